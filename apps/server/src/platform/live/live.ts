@@ -1,0 +1,7 @@
+/** Short messages between requests, jobs and servers, over LISTEN/NOTIFY: nothing is kept for who was not listening. */
+export interface Live {
+  /** At most 7 000 bytes: send a key and let the listener read the row. */
+  publish: (topic: string, message: string) => Promise<void>;
+  /** Answers the function that ends the subscription. */
+  subscribe: (topic: string, listener: (message: string) => void) => () => void;
+}

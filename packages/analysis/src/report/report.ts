@@ -1,0 +1,127 @@
+/**
+ * The report: the outer face of the analysis core, as it is stored, sent and drawn.
+ *
+ * Plain numbers with the unit in the name (or in `lengthUnit` beside them), `null` for "known to be absent",
+ * no optional field. Image positions are in pixels of the upright photo from its top left; positions on paper have
+ * x to the right and y up.
+ */
+export interface Report {
+  version: 1;
+  photo: { widthPx: number; heightPx: number };
+  holes: ReportHole[];
+  aim: ReportAim | null;
+  scale: ReportScale;
+  group: ReportGroup;
+  findings: ReportFinding[];
+  /** Keys of the prescribed drills, most useful first. */
+  drills: string[];
+}
+
+/** One hole in the paper, counted as one shot. */
+export interface ReportHole {
+  /** Number drawn beside the hole, from 1, in reading order of the photo. */
+  number: number;
+  column: number;
+  row: number;
+  /** Half the width of the mark in the photo. */
+  radiusPx: number;
+  /** 0 to 1: how sure the detector is that this is a hole. */
+  confidence: number;
+  /** The detector is not sure enough: the shooter should look at this one. */
+  isDoubtful: boolean;
+  /** Position on paper in `group.lengthUnit`, from the point of aim, or from the group centre where no aim is known. */
+  x: number;
+  y: number;
+}
+
+/** Where the shooter is taken to have aimed. */
+export interface ReportAim {
+  column: number;
+  row: number;
+  source: 'rings' | 'aiming-mark';
+  /** 0 to 1. */
+  confidence: number;
+}
+
+/** How pixels became lengths. */
+export interface ReportScale {
+  /** `bullet`: the caliber's diameter against the holes; `none`: lengths are in hole diameters. */
+  source: 'bullet' | 'none';
+  mmPerPx: number | null;
+  /** Standard deviation of the scale divided by the scale; null without a scale. */
+  relativeUncertainty: number | null;
+  bulletDiameterMm: number | null;
+  /** Median radius of the holes found, the measure behind the scale. */
+  medianHoleRadiusPx: number;
+}
+
+/** A figure with its 95 % interval. */
+export interface ReportEstimate {
+  value: number;
+  low95: number;
+  high95: number;
+}
+
+/** The group: figures are in `lengthUnit`; null where there are too few shots to say. */
+export interface ReportGroup {
+  shots: number;
+  lengthUnit: 'mm' | 'hole-diameter';
+  distanceM: number | null;
+  centrePx: { column: number; row: number };
+  /** Group centre minus point of aim, x right and y up; null where no aim is known. */
+  offset: { x: ReportEstimate | null; y: ReportEstimate | null; right: number; up: number; distance: number } | null;
+  /** Chance of an offset at least this large if the shots were centred on the aim (Hotelling); null under 3 shots. */
+  offsetPValue: number | null;
+  /** Largest centre-to-centre distance and the numbers of the two holes. */
+  extremeSpread: { value: number; low95: number; high95: number; holeNumbers: [number, number] } | null;
+  meanRadius: ReportEstimate | null;
+  rayleighSigma: ReportEstimate | null;
+  cep50: ReportEstimate | null;
+  radius90: ReportEstimate | null;
+  horizontalStandardDeviation: ReportEstimate | null;
+  verticalStandardDeviation: ReportEstimate | null;
+  width: number | null;
+  height: number | null;
+  /** Ellipses that hold 50 % and 95 % of further shots; angle counter-clockwise from x, in degrees. */
+  ellipse50: ReportEllipse | null;
+  ellipse95: ReportEllipse | null;
+}
+
+/** An ellipse about the group centre, lengths in `lengthUnit`. */
+export interface ReportEllipse {
+  semiMajor: number;
+  semiMinor: number;
+  angleDegrees: number;
+}
+
+/** Something that the holes prove, or could not prove, with the figure that it rests on. */
+export interface ReportFinding {
+  key: string;
+  strength: 'shown' | 'suggested' | 'not-shown';
+  sentence: string;
+  /** The figure of the group that the sentence rests on, to light it up; null where it rests on none. */
+  figure: 'offset' | 'meanRadius' | 'extremeSpread' | 'ellipse' | 'shots' | 'scale' | null;
+}
+
+/** The prose of a report, with the field names of the specification (document 2, section 3). */
+export interface AiAnalysis {
+  shooter_name: string;
+  shooter_training_goals: string;
+  shooter_handedness: string;
+  shooter_dominant_eye: string;
+  shooter_target_type: string;
+  shooter_distance: string;
+  shooter_range_location: string;
+  shooter_firearm_make: string;
+  shooter_firearm_model: string;
+  shooter_caliber: string;
+  shot_group_pattern: string;
+  shot_vertical_pattern: string;
+  shot_distribution_overview: string;
+  coaching_analysis: string[];
+  areas_of_improvement: string[];
+  suggestions: string[];
+  summary: string;
+  recommendations: string;
+  corrective_drills: string;
+}

@@ -1,0 +1,23 @@
+/** The contact form (document 1, sections 2, 5 and 8). */
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+import { requiredLine, storableText } from './fields.ts';
+
+export const contactContract = {
+  /** name, email, userId and userEmail are accepted and rebuilt on the server for the caller (decision 28). */
+  sendContactEmail: oc
+    .route({ method: 'POST', path: '/functions/send-contact-email', summary: 'Send a message to the operator' })
+    .input(
+      z.object({
+        subject: requiredLine,
+        message: storableText.trim().min(1).max(10_000),
+        /** Hidden from people; whoever fills it is a program. */
+        website: z.string().default(''),
+        name: z.string().optional(),
+        email: z.string().optional(),
+        userId: z.string().optional(),
+        userEmail: z.string().optional(),
+      }),
+    )
+    .output(z.object({ success: z.literal(true) })),
+};

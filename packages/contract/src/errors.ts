@@ -1,0 +1,140 @@
+/**
+ * Every error that the product shows, in one closed catalogue: a code that is not here does not compile.
+ * Titles and messages are the specification's where it gives them (document 1 and 2, section 8); `{name}` in a message is
+ * filled from the error's data. `goTo` is where the page takes the visitor next.
+ */
+interface ErrorEntry {
+  status: number;
+  title: string;
+  message: string;
+  goTo?: '/auth' | '/pricing' | '/reports';
+}
+
+export const errorCatalogue = {
+  // access
+  'authentication-required': {
+    status: 401,
+    title: 'Authentication required',
+    message: 'Please sign in to analyze your targets.',
+    goTo: '/auth',
+  },
+  'account-disabled': {
+    status: 403,
+    title: 'Account disabled',
+    message: 'Your account access has been disabled. Please contact support.',
+    goTo: '/auth',
+  },
+  'not-found': { status: 404, title: 'Not found', message: 'There is nothing here that you can open.' },
+  'invalid-input': {
+    status: 400,
+    title: 'Please check the form',
+    message: 'One of the values cannot be used: {field}.',
+  },
+  'too-many-requests': {
+    status: 429,
+    title: 'One moment',
+    message: 'That was a little fast. Please try again in {seconds} seconds.',
+  },
+  'body-too-large': { status: 413, title: 'Too large', message: 'That is more than we can take in one go.' },
+  'internal-error': {
+    status: 500,
+    title: 'Something went wrong on our side',
+    message: 'Please try again. If it happens again, tell us this number: {errorId}.',
+  },
+  'service-unavailable': {
+    status: 503,
+    title: 'Not ready yet',
+    message: 'The service is starting or stopping. Please try again in a minute.',
+  },
+  // photo
+  'image-required': {
+    status: 400,
+    title: 'Image required',
+    message: 'Please upload a target photo for analysis.',
+  },
+  'photo-empty': {
+    status: 422,
+    title: 'Upload failed',
+    message: 'The file is empty. Please choose the photo again.',
+  },
+  'photo-too-large': {
+    status: 413,
+    title: 'Upload failed',
+    message: 'The photo is larger than {maxMegabytes} MB. Please send a smaller one.',
+  },
+  'photo-not-an-image': {
+    status: 422,
+    title: 'Upload failed',
+    message: 'This file is not a photo that we can read. Please send a JPEG, PNG, HEIC or WebP picture.',
+  },
+  'photo-broken': {
+    status: 422,
+    title: 'Upload failed',
+    message: 'The photo is damaged or was cut off on its way. Please take it again or send another copy.',
+  },
+  'photo-too-many-pixels': {
+    status: 422,
+    title: 'Upload failed',
+    message: 'The photo has more than {maxMegapixels} megapixels. Please send a smaller version.',
+  },
+  'photo-too-small': {
+    status: 422,
+    title: 'Upload failed',
+    message: 'The photo is only {widthPx} by {heightPx} pixels. We need at least {minPx} on each side to see holes.',
+  },
+  // gate
+  'payment-required': {
+    status: 402,
+    title: 'Payment required',
+    message: 'You need to purchase additional reports to continue.',
+  },
+  // analysis
+  'no-target-found': {
+    status: 422,
+    title: 'Analysis failed',
+    message:
+      'We could not find a paper target with holes in this photo. Fill the frame with the sheet, hold the phone straight above it and try again. Your credit was returned.',
+  },
+  'no-holes-found': {
+    status: 422,
+    title: 'Analysis failed',
+    message:
+      'We found the target but no bullet holes in it. Take the photo closer and in even light, and try again. Your credit was returned.',
+  },
+  'analysis-failed': {
+    status: 503,
+    title: 'Analysis failed',
+    message: 'The analysis service is temporarily unavailable. Please try again in a minute.',
+  },
+  // reports
+  'report-not-found': {
+    status: 404,
+    title: "Couldn't load report",
+    message: 'This report does not exist or is not yours.',
+    goTo: '/reports',
+  },
+  // contact
+  'spam-detected': { status: 400, title: 'Error', message: 'Spam detected. Please try again.' },
+  'message-not-sent': {
+    status: 503,
+    title: 'Error',
+    message: 'Failed to send message. Please try again.',
+  },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** Values for the placeholders of a message. */
+export type ErrorData = Readonly<Record<string, string | number>>;
+
+/** Whether a string from outside is a code of the catalogue. */
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(errorCatalogue, code);
+}
+
+/** Title, message and next place of an error, with its data filled in. */
+export function describeError(code: ErrorCode, data: ErrorData = {}): ErrorEntry {
+  const entry: ErrorEntry = errorCatalogue[code];
+  const message = entry.message.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(data[name] ?? '?'));
+  return { ...entry, message };
+}

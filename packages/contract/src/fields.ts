@@ -1,0 +1,20 @@
+/** Schemas of single fields that several features share, each one meaning. */
+import * as z from 'zod';
+import { maxFieldLength, maxNotesLength } from './constants.ts';
+
+/** Text that Postgres can hold: no U+0000, no lone surrogate. */
+export const storableText = z
+  .string()
+  .refine((text) => !text.includes('\u0000') && text.isWellFormed(), { message: 'not storable as text' });
+
+/** One line that must say something. */
+export const requiredLine = storableText.trim().min(1).max(maxFieldLength);
+
+export const optionalNotes = storableText.max(maxNotesLength);
+
+export const emailSchema = storableText.trim().max(255).pipe(z.email());
+
+export const handednessSchema = z.enum(['right', 'left']);
+
+/** ISO 8601 in UTC, as every timestamp crosses the wire. */
+export const timestampSchema = z.iso.datetime();

@@ -1,0 +1,181 @@
+/** Range visits, their photos, the analysis and its report (document 2, sections 3, 4 and 7). */
+import { eventIterator, oc } from '@orpc/contract';
+import * as z from 'zod';
+import { distanceYards, maxThumbnailsPerCard } from './constants.ts';
+import { handednessSchema, optionalNotes, requiredLine, timestampSchema } from './fields.ts';
+import { analysisSteps } from './lists.ts';
+import { isErrorCode, type ErrorCode } from './errors.ts';
+import { aiAnalysisSchema, reportSchema } from './report-schema.ts';
+
+export const targetTypeSchema = z.enum([
+  'bullseye',
+  'precision',
+  'silhouette',
+  'silhouette_head',
+  'silhouette_chest',
+  'silhouette_center_mass',
+]);
+export const locationSchema = z.enum(['indoor', 'outdoor', 'field']);
+export const trainingGoalsSchema = z.enum(['self-defense', 'precision shooting']);
+
+export const shootingSessionSchema = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  session_name: z.string(),
+  date: z.iso.date(),
+  location: locationSchema,
+  target_type: targetTypeSchema,
+  target_distance: z.string(),
+  notes: z.string(),
+  target_image_urls: z.array(z.string()),
+});
+
+const errorCodeSchema = z.custom<ErrorCode>(isErrorCode);
+export const analysisStateSchema = z.object({
+  /** `waiting`: not asked for yet; `failed` may be asked for again, free of charge. */
+  state: z.enum(['waiting', 'running', 'ready', 'failed']),
+  step: z.enum(analysisSteps.map((step) => step.key)),
+  failure: errorCodeSchema.nullable(),
+});
+
+export const userSessionSchema = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  shooting_session_id: z.uuid(),
+  session_name: z.string(),
+  date: z.iso.date(),
+  created_at: timestampSchema,
+  /** A signed link that ends after some minutes; reading the report again gives a new one. */
+  image_url: z.string(),
+  thumbnail_url: z.string(),
+  target_location: locationSchema,
+  target_type: targetTypeSchema,
+  target_distance: z.string(),
+  distance_m: z.number(),
+  firearm_make: z.string(),
+  firearm_model: z.string(),
+  firearm_caliber: z.string(),
+  handedness: handednessSchema,
+  dominant_eye: handednessSchema,
+  notes: z.string(),
+  ai_analysis: aiAnalysisSchema.nullable(),
+  report_pdf_url: z.string().nullable(),
+  measurement: reportSchema.nullable(),
+  analysis: analysisStateSchema,
+});
+
+const reportCardSchema = userSessionSchema
+  .pick({
+    id: true,
+    session_name: true,
+    date: true,
+    created_at: true,
+    firearm_make: true,
+    firearm_model: true,
+    target_location: true,
+    target_type: true,
+    report_pdf_url: true,
+    analysis: true,
+  })
+  .extend({
+    thumbnail_urls: z.array(z.string()).max(maxThumbnailsPerCard),
+    photos: z.int().nonnegative(),
+    report_type: z.enum(['analysis', 'detailed', 'comparison']),
+    summary: z.string().nullable(),
+  });
+
+const byId = z.object({ id: z.uuid() });
+
+/** Exact metres are kept beside the specification's text such as '25 yards' (decision 23). */
+const distanceM = z
+  .number()
+  .min(distanceYards.min * 0.9144 - 1e-9)
+  .max(distanceYards.max * 0.9144 + 1e-9);
+
+export const reportsContract = {
+  /** The id is made by the page, so that a repeated call makes nothing twice. */
+  createShootingSession: oc
+    .route({ method: 'POST', path: '/reports/shooting-sessions', summary: 'Begin a range visit', successStatus: 201 })
+    .input(
+      z.object({
+        id: z.uuid(),
+        session_name: requiredLine,
+        date: z.iso.date(),
+        location: locationSchema,
+        target_type: targetTypeSchema,
+        target_distance: requiredLine,
+        notes: optionalNotes,
+      }),
+    )
+    .output(shootingSessionSchema),
+  /** Decoded, turned upright, stripped of metadata, kept under the caller's folder of the bucket target-photos. */
+  uploadPhoto: oc
+    .route({ method: 'POST', path: '/reports/photos', summary: 'Upload a target photo', successStatus: 201 })
+    .input(z.object({ shooting_session_id: z.uuid(), photo: z.file() }))
+    .output(z.object({ path: z.string(), public_url: z.string() })),
+  updateShootingSession: oc
+    .route({ method: 'PATCH', path: '/reports/shooting-sessions/{id}', summary: 'Name the photos of a range visit' })
+    .input(byId.extend({ target_image_urls: z.array(z.string().max(500)).min(1).max(20) }))
+    .output(shootingSessionSchema),
+  createUserSession: oc
+    .route({ method: 'POST', path: '/reports/user-sessions', summary: 'Create the report to fill', successStatus: 201 })
+    .input(
+      z.object({
+        id: z.uuid(),
+        shooting_session_id: z.uuid(),
+        /** A path of `uploadPhoto` that belongs to the range visit. */
+        image_url: z.string().min(1).max(500),
+        session_name: requiredLine,
+        target_location: locationSchema,
+        target_type: targetTypeSchema,
+        target_distance: requiredLine,
+        distance_m: distanceM,
+        firearm_make: requiredLine,
+        firearm_model: requiredLine,
+        firearm_caliber: requiredLine,
+        handedness: handednessSchema,
+        dominant_eye: handednessSchema,
+        training_goals: trainingGoalsSchema,
+        notes: optionalNotes,
+      }),
+    )
+    .output(userSessionSchema),
+  /** Starts the analysis, or says how far it is; one credit is reserved the first time. Of the body only sessionId is used (decision 28). */
+  analyzeTarget: oc
+    .route({ method: 'POST', path: '/functions/analyze-target', summary: 'Analyse the photo of a report' })
+    .input(
+      z.object({
+        sessionId: z.uuid(),
+        imageUrl: z.string().optional(),
+        sessionInfo: z
+          .object({ location: z.string(), targetType: z.string(), distance: z.string() })
+          .partial()
+          .optional(),
+        shooterInfo: z
+          .object({ handedness: z.string(), dominantEye: z.string(), trainingGoals: z.string() })
+          .partial()
+          .optional(),
+        firearmInfo: z.object({ make: z.string(), model: z.string(), caliber: z.string() }).partial().optional(),
+        userName: z.string().optional(),
+      }),
+    )
+    .output(analysisStateSchema),
+  getReport: oc
+    .route({ method: 'GET', path: '/reports/user-sessions/{id}', summary: 'One report of the caller' })
+    .input(byId)
+    .output(userSessionSchema),
+  /** Each event is the whole state; the stream ends when the analysis has ended. */
+  watchProgress: oc
+    .route({ method: 'GET', path: '/reports/user-sessions/{id}/progress', summary: 'The analysis, step by step' })
+    .input(byId)
+    .output(eventIterator(analysisStateSchema)),
+  listReports: oc
+    .route({ method: 'GET', path: '/reports', summary: "The caller's reports, newest first" })
+    .input(z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }))
+    .output(z.object({ items: z.array(reportCardSchema), total: z.int().nonnegative(), page: z.int().positive() })),
+};
+
+export type UserSession = z.infer<typeof userSessionSchema>;
+export type ShootingSession = z.infer<typeof shootingSessionSchema>;
+export type AnalysisState = z.infer<typeof analysisStateSchema>;
+export type ReportCard = z.infer<typeof reportCardSchema>;
