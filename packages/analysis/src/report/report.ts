@@ -5,6 +5,8 @@
  * no optional field. Image positions are in pixels of the upright photo from its top left; positions on paper have
  * x to the right and y up.
  */
+export type { AiAnalysis } from '../coaching/ai-analysis.ts';
+
 export interface Report {
   version: 1;
   photo: { widthPx: number; heightPx: number };
@@ -69,7 +71,13 @@ export interface ReportGroup {
   distanceM: number | null;
   centrePx: { column: number; row: number };
   /** Group centre minus point of aim, x right and y up; null where no aim is known. */
-  offset: { x: ReportEstimate | null; y: ReportEstimate | null; right: number; up: number; distance: number } | null;
+  offset: {
+    x: ReportEstimate | null;
+    y: ReportEstimate | null;
+    right: number;
+    up: number;
+    distance: number;
+  } | null;
   /** Chance of an offset at least this large if the shots were centred on the aim (Hotelling); null under 3 shots. */
   offsetPValue: number | null;
   /** Largest centre-to-centre distance and the numbers of the two holes. */
@@ -101,27 +109,4 @@ export interface ReportFinding {
   sentence: string;
   /** The figure of the group that the sentence rests on, to light it up; null where it rests on none. */
   figure: 'offset' | 'meanRadius' | 'extremeSpread' | 'ellipse' | 'shots' | 'scale' | null;
-}
-
-/** The prose of a report, with the field names of the specification (document 2, section 3). */
-export interface AiAnalysis {
-  shooter_name: string;
-  shooter_training_goals: string;
-  shooter_handedness: string;
-  shooter_dominant_eye: string;
-  shooter_target_type: string;
-  shooter_distance: string;
-  shooter_range_location: string;
-  shooter_firearm_make: string;
-  shooter_firearm_model: string;
-  shooter_caliber: string;
-  shot_group_pattern: string;
-  shot_vertical_pattern: string;
-  shot_distribution_overview: string;
-  coaching_analysis: string[];
-  areas_of_improvement: string[];
-  suggestions: string[];
-  summary: string;
-  recommendations: string;
-  corrective_drills: string;
 }

@@ -1,0 +1,56 @@
+/**
+ * Angles as shooters name them: the angle under which a size is seen at a distance.
+ * `moa` is the minute of angle (1/60 degree), `smoa` the shooter's minute (1 inch at 100 yards), `mrad` the milliradian and `mil`
+ * the NATO mil (1/6400 of a circle).
+ */
+
+/** Radians in one unit; the shooter's minute is defined by a ratio of lengths instead. */
+const radiansIn = {
+  deg: Math.PI / 180,
+  rad: 1,
+  moa: Math.PI / 10_800,
+  /** One inch at 3600 inches, halved as every angle here: theta = 2 atan(size / (2 distance)). */
+  smoa: 2 * Math.atan(1 / 7200),
+  mrad: 1 / 1000,
+  mil: Math.PI / 3200,
+} as const;
+
+export type AngleUnit = keyof typeof radiansIn;
+
+/** A size seen at a distance, both in one unit of length. */
+interface Sight {
+  readonly size: number;
+  readonly distance: number;
+}
+
+/**
+ * The angle that a size fills at a distance, seen from its middle: 2 atan(size / (2 distance)).
+ * @param sight size and distance in one unit of length; distance above 0
+ * @param unit of the answer
+ * @returns the angle in `unit`
+ */
+export function angleOfSize({ size, distance }: Sight, unit: AngleUnit): number {
+  return (2 * Math.atan(size / (2 * distance))) / radiansIn[unit];
+}
+
+/**
+ * The size that fills an angle at a distance: the exact inverse of {@link angleOfSize}.
+ * @param angle in `unit`, below half a circle
+ * @param unit of the angle
+ * @param distance any unit of length
+ * @returns the size in the unit of the distance
+ */
+export function sizeOfAngle(angle: number, unit: AngleUnit, distance: number): number {
+  return 2 * distance * Math.tan((angle * radiansIn[unit]) / 2);
+}
+
+/**
+ * The distance at which a size fills an angle.
+ * @param angle in `unit`, above 0 and below half a circle
+ * @param unit of the angle
+ * @param size any unit of length
+ * @returns the distance in the unit of the size
+ */
+export function distanceOfSize(angle: number, unit: AngleUnit, size: number): number {
+  return size / (2 * Math.tan((angle * radiansIn[unit]) / 2));
+}

@@ -1,0 +1,80 @@
+/** The calibers of the forms, in natural order, with the nominal diameter of their bullets. */
+
+export interface Caliber {
+  readonly name: string;
+  readonly diameterInches: number;
+  readonly diameterMm: number;
+}
+
+/**
+ * Fifty calibers. Diameters are the standard nominal bullet sizes of the trade, to 0.001 inch; millimetres are rounded to 0.01.
+ * They set the scale of a photo: a wrong one bends every length of a report in the same proportion.
+ */
+export const calibers: readonly Caliber[] = [
+  { name: '.17 HMR', diameterInches: 0.172, diameterMm: 4.37 },
+  { name: '.177 air pellet', diameterInches: 0.177, diameterMm: 4.5 },
+  { name: '.204 Ruger', diameterInches: 0.204, diameterMm: 5.18 },
+  { name: '.22 LR', diameterInches: 0.223, diameterMm: 5.66 },
+  { name: '.22 WMR', diameterInches: 0.224, diameterMm: 5.69 },
+  { name: '.22-250 Remington', diameterInches: 0.224, diameterMm: 5.69 },
+  { name: '.222 Remington', diameterInches: 0.224, diameterMm: 5.69 },
+  { name: '.223 Remington', diameterInches: 0.224, diameterMm: 5.69 },
+  { name: '.224 Valkyrie', diameterInches: 0.224, diameterMm: 5.69 },
+  { name: '.243 Winchester', diameterInches: 0.243, diameterMm: 6.17 },
+  { name: '.25 ACP', diameterInches: 0.251, diameterMm: 6.38 },
+  { name: '.25-06 Remington', diameterInches: 0.257, diameterMm: 6.53 },
+  { name: '.260 Remington', diameterInches: 0.264, diameterMm: 6.71 },
+  { name: '.270 Winchester', diameterInches: 0.277, diameterMm: 7.04 },
+  { name: '.280 Remington', diameterInches: 0.284, diameterMm: 7.21 },
+  { name: '.30 Carbine', diameterInches: 0.308, diameterMm: 7.82 },
+  { name: '.30-06 Springfield', diameterInches: 0.308, diameterMm: 7.82 },
+  { name: '.30-30 Winchester', diameterInches: 0.308, diameterMm: 7.82 },
+  { name: '.300 AAC Blackout', diameterInches: 0.308, diameterMm: 7.82 },
+  { name: '.300 PRC', diameterInches: 0.308, diameterMm: 7.82 },
+  { name: '.300 Winchester Magnum', diameterInches: 0.308, diameterMm: 7.82 },
+  { name: '.303 British', diameterInches: 0.311, diameterMm: 7.9 },
+  { name: '.308 Winchester', diameterInches: 0.308, diameterMm: 7.82 },
+  { name: '.32 ACP', diameterInches: 0.312, diameterMm: 7.92 },
+  { name: '.32 H&R Magnum', diameterInches: 0.312, diameterMm: 7.92 },
+  { name: '.327 Federal Magnum', diameterInches: 0.312, diameterMm: 7.92 },
+  { name: '.338 Lapua Magnum', diameterInches: 0.338, diameterMm: 8.59 },
+  { name: '.350 Legend', diameterInches: 0.357, diameterMm: 9.07 },
+  { name: '.357 Magnum', diameterInches: 0.357, diameterMm: 9.07 },
+  { name: '.357 SIG', diameterInches: 0.355, diameterMm: 9.02 },
+  { name: '.38 Special', diameterInches: 0.357, diameterMm: 9.07 },
+  { name: '.38 Super', diameterInches: 0.356, diameterMm: 9.04 },
+  { name: '.380 ACP', diameterInches: 0.355, diameterMm: 9.02 },
+  { name: '.40 S&W', diameterInches: 0.4, diameterMm: 10.16 },
+  { name: '.41 Remington Magnum', diameterInches: 0.41, diameterMm: 10.41 },
+  { name: '.44 Remington Magnum', diameterInches: 0.429, diameterMm: 10.9 },
+  { name: '.44 Special', diameterInches: 0.429, diameterMm: 10.9 },
+  { name: '.45 ACP', diameterInches: 0.451, diameterMm: 11.46 },
+  { name: '.45 Colt', diameterInches: 0.452, diameterMm: 11.48 },
+  { name: '.45-70 Government', diameterInches: 0.458, diameterMm: 11.63 },
+  { name: '.450 Bushmaster', diameterInches: 0.452, diameterMm: 11.48 },
+  { name: '.50 Action Express', diameterInches: 0.5, diameterMm: 12.7 },
+  { name: '.50 BMG', diameterInches: 0.51, diameterMm: 12.95 },
+  { name: '5.56x45mm NATO', diameterInches: 0.224, diameterMm: 5.69 },
+  { name: '5.7x28mm', diameterInches: 0.224, diameterMm: 5.69 },
+  { name: '6.5 Creedmoor', diameterInches: 0.264, diameterMm: 6.71 },
+  { name: '7mm Remington Magnum', diameterInches: 0.284, diameterMm: 7.21 },
+  { name: '7.62x39mm', diameterInches: 0.311, diameterMm: 7.9 },
+  { name: '9mm Luger', diameterInches: 0.355, diameterMm: 9.02 },
+  { name: '10mm Auto', diameterInches: 0.4, diameterMm: 10.16 },
+];
+
+/**
+ * Finds a caliber by its name.
+ * @param name as listed, or in other case and spacing
+ * @returns the caliber, or null where the list has none of that name
+ */
+export function findCaliber(name: string): Caliber | null {
+  const exact = calibers.find((caliber) => caliber.name === name);
+  if (exact) return exact;
+  const wanted = withoutCaseAndSpace(name);
+  return calibers.find((caliber) => withoutCaseAndSpace(caliber.name) === wanted) ?? null;
+}
+
+function withoutCaseAndSpace(name: string): string {
+  return name.toLowerCase().replaceAll(/\s+/g, '');
+}
