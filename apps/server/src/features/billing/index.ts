@@ -1,0 +1,10 @@
+/** The door of billing: the credits ledger and its calls. */
+import type { Database } from '../../platform/db/database.ts';
+import { billingProcedures } from './routes.ts';
+
+export { giveBackCredit, grantCredits, readBalance, reserveCredit, settleCredit } from './rules.ts';
+export type { Grant, Reservation } from './rules.ts';
+
+export function createBilling(deps: { database: Database }) {
+  return { procedures: billingProcedures(deps.database) };
+}

@@ -1,0 +1,128 @@
+/** Range visits, their photos and their reports, with the column names of the specification (document 2, section 3). */
+import type { AiAnalysis, Report } from '@target-analysis/analysis';
+import type { ErrorCode } from '@target-analysis/contract/errors';
+import type { AnalysisStep } from '@target-analysis/contract/lists';
+import { sql } from 'drizzle-orm';
+import {
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const location = () => text({ enum: ['indoor', 'outdoor', 'field'] }).notNull();
+const side = () => text({ enum: ['right', 'left'] }).notNull();
+const targetType = () =>
+  text({
+    enum: [
+      'bullseye',
+      'precision',
+      'silhouette',
+      'silhouette_head',
+      'silhouette_chest',
+      'silhouette_center_mass',
+    ],
+  }).notNull();
+const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow();
+
+export const shootingSessions = pgTable(
+  'shooting_sessions',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid().notNull(),
+    sessionName: text().notNull(),
+    date: date({ mode: 'string' }).notNull(),
+    location: location(),
+    targetType: targetType(),
+    targetDistance: text().notNull(),
+    notes: text().notNull(),
+    /** Paths of `photos`. */
+    targetImageUrls: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('shooting_sessions_user_id_index').on(table.userId),
+    index('shooting_sessions_created_at_index').on(table.createdAt),
+  ],
+);
+
+/** One row a stored photo, written before its file, so that no file is ever without its row. */
+export const photos = pgTable(
+  'photos',
+  {
+    path: text().primaryKey(),
+    thumbnailPath: text().notNull(),
+    userId: uuid().notNull(),
+    shootingSessionId: uuid()
+      .notNull()
+      .references(() => shootingSessions.id),
+    widthPx: integer().notNull(),
+    heightPx: integer().notNull(),
+    createdAt: createdAt(),
+    /** Set before its files are removed: from then on no report may name it. */
+    discardedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('photos_shooting_session_id_index').on(table.shootingSessionId),
+    index('photos_created_at_index').on(table.createdAt),
+  ],
+);
+
+/** One row a report, from the moment it is asked for. */
+export const userSessions = pgTable(
+  'user_sessions',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid().notNull(),
+    shootingSessionId: uuid()
+      .notNull()
+      .references(() => shootingSessions.id),
+    sessionName: text().notNull(),
+    createdAt: createdAt(),
+    /** A path of `photos`. */
+    imageUrl: text()
+      .notNull()
+      .references(() => photos.path),
+    targetLocation: location(),
+    targetType: targetType(),
+    targetDistance: text().notNull(),
+    distanceM: doublePrecision().notNull(),
+    firearmMake: text().notNull(),
+    firearmModel: text().notNull(),
+    firearmCaliber: text().notNull(),
+    handedness: side(),
+    dominantEye: side(),
+    trainingGoals: text({ enum: ['self-defense', 'precision shooting'] }).notNull(),
+    notes: text().notNull(),
+    /** Who shot, in the words of the form; known from the moment the analysis is asked for. */
+    shooterName: text(),
+    aiAnalysis: jsonb().$type<AiAnalysis>(),
+    measurement: jsonb().$type<Report>(),
+    reportPdfUrl: text(),
+    analysisState: text({ enum: ['waiting', 'running', 'ready', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    analysisStep: text().$type<AnalysisStep>().notNull().default('queued'),
+    failureCode: text().$type<ErrorCode>(),
+    /** How often the analysis was asked for: what a job of an earlier asking brings is thrown away. */
+    attempts: integer().notNull().default(0),
+    analysisAskedAt: timestamp({ withTimezone: true }),
+    analysisEndedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('user_sessions_user_id_created_at_index').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    index('user_sessions_shooting_session_id_index').on(table.shootingSessionId),
+    index('user_sessions_image_url_index').on(table.imageUrl),
+    index('user_sessions_ready_index')
+      .on(table.analysisEndedAt.desc())
+      .where(sql`${table.analysisState} = 'ready'`),
+  ],
+);
