@@ -1,0 +1,56 @@
+#!/usr/bin/env node
+/**
+ * The one starter behind the scripts of package.json. Plain JavaScript without a dependency: it has to run on the Node of the
+ * machine, before anything is installed.
+ */
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { installMissing } from './launch/install.mjs';
+import { buildPage } from './launch/page.mjs';
+import { runProgram } from './launch/run-program.mjs';
+import { checkStarter, findRuntime } from './launch/runtime.mjs';
+import { say } from './launch/say.mjs';
+
+/**
+ * `needsPage`: serves or opens the built page. `takesPaths`: its arguments name files as the person at the keyboard sees them.
+ * @typedef {{ program: string, firstArguments?: string[], needsPage?: boolean, takesPaths?: boolean }} Command
+ */
+
+const commands = /** @type {Record<string, Command>} */ ({
+  start: { program: 'apps/server/src/main.ts', needsPage: true },
+  admin: { program: 'apps/server/src/admin.ts' },
+  analyse: { program: 'apps/cli/src/main.ts', firstArguments: ['analyse'], takesPaths: true },
+  measure: { program: 'apps/cli/src/main.ts', firstArguments: ['measure'], takesPaths: true },
+  check: { program: 'tools/check.ts' },
+  test: { program: 'tools/check.ts', firstArguments: ['--all'], needsPage: true },
+  bench: { program: 'bench/main.ts', needsPage: true },
+  format: { program: 'tools/format.ts' },
+  generate: { program: 'tools/generate.ts' },
+  dev: { program: 'tools/dev.ts' },
+});
+
+/**
+ * @param {string[]} given
+ * @returns {Promise<number>} the exit code
+ */
+async function launch([name = '', ...given]) {
+  const command = commands[name];
+  if (command === undefined) {
+    say(`Unknown command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
+    return 2;
+  }
+  const root = dirname(dirname(fileURLToPath(import.meta.url)));
+  if (!checkStarter() || !installMissing(root)) return 1;
+  const runtime = findRuntime(root);
+  if (runtime === null) return 1;
+  if (command.needsPage === true && !buildPage(root, runtime)) return 1;
+  return await runProgram({
+    root,
+    runtime,
+    program: command.program,
+    programArguments: [...(command.firstArguments ?? []), ...given],
+    folder: command.takesPaths === true ? (process.env['INIT_CWD'] ?? process.cwd()) : root,
+  });
+}
+
+process.exitCode = await launch(process.argv.slice(2));

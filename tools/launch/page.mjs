@@ -1,0 +1,71 @@
+/** The built page in apps/web/dist, made again when its sources have changed. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { say } from './say.mjs';
+
+/** What the page is made of. */
+const sources = [
+  'apps/web/src',
+  'apps/web/public',
+  'apps/web/index.html',
+  'apps/web/vite.config.ts',
+  'packages/contract/src',
+  'packages/analysis/src',
+  'packages/analysis/model',
+  'package-lock.json',
+];
+
+/**
+ * @param {string} root
+ * @param {string} runtime path of the Node to build with
+ * @returns {boolean} whether an up-to-date page is there now
+ */
+export function buildPage(root, runtime) {
+  const web = join(root, 'apps/web');
+  const stamp = join(web, '.cache/page-sources.sha256');
+  const hash = hashOf(root);
+  if (existsSync(join(web, 'dist/index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash)
+    return true;
+  say('Building the page ...');
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const { status } = spawnSync(runtime, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: web,
+    stdio: ['ignore', 2, 2],
+  });
+  if (status !== 0) {
+    say('The page could not be built; the reason is above.');
+    return false;
+  }
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
+  return true;
+}
+
+/**
+ * Of contents and paths: the times of a fresh clone say nothing.
+ * @param {string} root
+ */
+function hashOf(root) {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of filesUnder(root, source))
+      hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} root
+ * @param {string} path
+ * @returns {string[]} paths from the root, sorted, without tests
+ */
+function filesUnder(root, path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  if (statSync(full).isFile()) return /\.test\.tsx?$/.test(path) ? [] : [path];
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => filesUnder(root, `${path}/${name}`));
+}

@@ -1,0 +1,47 @@
+/** The program itself: a child that is stopped when this starter is. */
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** How often to look whether npm is still there. */
+const parentCheckMs = 500;
+
+/**
+ * Runs a program until it ends; SIGINT, SIGTERM and SIGHUP are passed on and its clean stop is awaited.
+ * @param {{ root: string, runtime: string, program: string, programArguments: string[], folder: string }} options
+ * @returns {Promise<number>} the exit code
+ */
+export function runProgram({ root, runtime, program, programArguments, folder }) {
+  const stopWithParent = pathToFileURL(join(root, 'tools/launch/stop-with-parent.mjs')).href;
+  const child = spawn(runtime, ['--import', stopWithParent, join(root, program), ...programArguments], {
+    cwd: folder,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: `${dirname(runtime)}${delimiter}${process.env['PATH'] ?? ''}` },
+  });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+  }
+  stopWhenOrphaned(() => child.kill('SIGTERM'));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal]));
+    });
+  });
+}
+
+/**
+ * A killed npm tells its script nothing: the script then belongs to another parent.
+ * @param {() => void} stop
+ */
+function stopWhenOrphaned(stop) {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, parentCheckMs);
+  timer.unref();
+}
