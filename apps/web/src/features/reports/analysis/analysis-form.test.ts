@@ -1,0 +1,66 @@
+import type { Firearm } from '@target-analysis/contract';
+import { expect, test } from 'vitest';
+import {
+  emptyForm,
+  withDefaultFirearm,
+  withFirearm,
+  withFirearmField,
+  withProfile,
+  withTargetType,
+} from './analysis-form.ts';
+
+const blank = emptyForm(new Date(2026, 10, 20));
+const firearm: Firearm = {
+  id: '0b0f2a52-6b7e-4d8e-9b53-0d8a3f9d7a11',
+  make: 'CZ',
+  model: 'Shadow 2',
+  caliber: '9mm Luger',
+  notes: null,
+  is_default: true,
+  created_at: '2026-11-20T10:00:00Z',
+};
+const profile = {
+  user_id: firearm.id,
+  nickname: 'Ann',
+  first_name: null,
+  handedness: 'left',
+  dominant_eye: null,
+} as const;
+
+test('the profile fills what is blank and leaves what was typed', () => {
+  expect(withProfile(blank, profile)).toMatchObject({ nickName: 'Ann', handedness: 'left', dominantEye: '' });
+  expect(withProfile({ ...blank, nickName: 'Bo', handedness: 'right' }, profile)).toMatchObject({
+    nickName: 'Bo',
+    handedness: 'right',
+  });
+});
+
+test('the default firearm is pre-selected only while the section is untouched', () => {
+  expect(withDefaultFirearm(blank, firearm)).toMatchObject({
+    firearmId: firearm.id,
+    firearmCaliber: '9mm Luger',
+  });
+  const typed = withFirearmField(blank, { firearmMake: 'Walther' });
+  expect(withDefaultFirearm(typed, firearm)).toBe(typed);
+  expect(withDefaultFirearm(blank, undefined)).toBe(blank);
+});
+
+test('choosing custom clears the firearm', () => {
+  expect(withFirearm(withFirearm(blank, firearm), null)).toMatchObject({
+    firearmId: 'custom',
+    firearmMake: '',
+    firearmModel: '',
+    firearmCaliber: '',
+  });
+});
+
+test('changing a field of a saved firearm makes it another one', () => {
+  const form = withFirearmField(withFirearm(blank, firearm), { firearmModel: 'P-10' });
+  expect(form).toMatchObject({ firearmId: 'custom', firearmMake: 'CZ', firearmModel: 'P-10' });
+});
+
+test('a vital zone goes when the target is no silhouette any more', () => {
+  const silhouette = { ...withTargetType(blank, 'silhouette'), vitalZone: 'head' } as const;
+  expect(withTargetType(silhouette, 'silhouette').vitalZone).toBe('head');
+  expect(withTargetType(silhouette, 'bullseye').vitalZone).toBe('');
+});

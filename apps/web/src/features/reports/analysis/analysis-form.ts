@@ -1,0 +1,107 @@
+/** What the analysis form holds while it is filled in (document 2, section 3). */
+import type { Firearm, Profile } from '@target-analysis/contract';
+import type {
+  handednesses,
+  locations,
+  targetTypes,
+  trainingGoals,
+  vitalZones,
+} from '@target-analysis/contract/lists';
+import { distanceYards } from '@target-analysis/contract/constants';
+import type { Distance } from './distance.ts';
+
+/** A choice of one of the form's lists; blank until it is made. */
+type Choice<List extends readonly { value: string }[]> = List[number]['value'] | '';
+
+export interface AnalysisForm {
+  sessionName: string;
+  /** ISO date, as a date field gives it. */
+  date: string;
+  location: Choice<typeof locations>;
+  targetType: Choice<typeof targetTypes>;
+  vitalZone: Choice<typeof vitalZones>;
+  targetDistance: Distance;
+  notes: string;
+  nickName: string;
+  handedness: Choice<typeof handednesses>;
+  dominantEye: Choice<typeof handednesses>;
+  trainingGoals: Choice<typeof trainingGoals>;
+  /** Id of a saved firearm, `custom` for one typed in, blank until either was chosen. */
+  firearmId: string;
+  firearmMake: string;
+  firearmModel: string;
+  firearmCaliber: string;
+  savesFirearm: boolean;
+}
+
+export const customFirearm = 'custom';
+
+/** A form that nobody has touched yet. */
+export function emptyForm(today: Date): AnalysisForm {
+  return {
+    sessionName: '',
+    date: localIsoDate(today),
+    location: '',
+    targetType: '',
+    vitalZone: '',
+    targetDistance: { amount: String(distanceYards.default), unit: 'yards' },
+    notes: '',
+    nickName: '',
+    handedness: '',
+    dominantEye: '',
+    trainingGoals: '',
+    firearmId: '',
+    firearmMake: '',
+    firearmModel: '',
+    firearmCaliber: '',
+    savesFirearm: false,
+  };
+}
+
+/** The day where the shooter is, which near midnight is not the day of UTC. */
+export function localIsoDate(moment: Date): string {
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${String(moment.getFullYear())}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
+}
+
+/** Fills what is still blank from the profile; what was typed stays. */
+export function withProfile(form: AnalysisForm, profile: Profile): AnalysisForm {
+  return {
+    ...form,
+    nickName: form.nickName || profile.nickname,
+    handedness: form.handedness || (profile.handedness ?? ''),
+    dominantEye: form.dominantEye || (profile.dominant_eye ?? ''),
+  };
+}
+
+/** Pre-selects the default firearm while the firearm section is untouched. */
+export function withDefaultFirearm(form: AnalysisForm, firearm: Firearm | undefined): AnalysisForm {
+  const isUntouched =
+    form.firearmId === '' && !form.firearmMake && !form.firearmModel && !form.firearmCaliber;
+  return firearm !== undefined && isUntouched ? withFirearm(form, firearm) : form;
+}
+
+/** Takes over a saved firearm, or with `null` clears the fields for manual entry. */
+export function withFirearm(form: AnalysisForm, firearm: Firearm | null): AnalysisForm {
+  return {
+    ...form,
+    firearmId: firearm?.id ?? customFirearm,
+    firearmMake: firearm?.make ?? '',
+    firearmModel: firearm?.model ?? '',
+    firearmCaliber: firearm?.caliber ?? '',
+    savesFirearm: false,
+  };
+}
+
+/** A changed field of a saved firearm makes it another firearm. */
+export function withFirearmField(
+  form: AnalysisForm,
+  change: Partial<Pick<AnalysisForm, 'firearmMake' | 'firearmModel' | 'firearmCaliber'>>,
+): AnalysisForm {
+  return { ...form, ...change, firearmId: customFirearm };
+}
+
+/** A vital zone belongs to a silhouette only, so another target type drops it. */
+export function withTargetType(form: AnalysisForm, targetType: AnalysisForm['targetType']): AnalysisForm {
+  return { ...form, targetType, vitalZone: targetType === 'silhouette' ? form.vitalZone : '' };
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { emptyForm } from './analysis-form.ts';
+import { clearDraft, loadDraft, saveDraft } from './draft.ts';
+
+const today = new Date(2026, 10, 20, 23, 30);
+
+function memoryStorage() {
+  const values = new Map<string, string>();
+  return {
+    values,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+}
+
+test('a form comes back as it was left', () => {
+  const storage = memoryStorage();
+  const form = {
+    ...emptyForm(today),
+    sessionName: 'Saturday',
+    targetType: 'silhouette',
+    vitalZone: 'head',
+    targetDistance: { amount: '7.5', unit: 'meters' },
+    savesFirearm: true,
+  } as const;
+  saveDraft(storage, 'anna', form);
+  expect(loadDraft(storage, 'anna', today)).toEqual(form);
+});
+
+test('every account has its own draft', () => {
+  const storage = memoryStorage();
+  saveDraft(storage, 'anna', { ...emptyForm(today), sessionName: 'Saturday' });
+  expect(loadDraft(storage, 'ben', today)).toEqual(emptyForm(today));
+});
+
+test('a cleared draft starts blank, dated today where the shooter is', () => {
+  const storage = memoryStorage();
+  saveDraft(storage, 'anna', { ...emptyForm(today), sessionName: 'Saturday' });
+  clearDraft(storage, 'anna');
+  expect(loadDraft(storage, 'anna', today)).toEqual(emptyForm(today));
+  expect(emptyForm(today).date).toBe('2026-11-20');
+});
+
+test.each(['not json', '42', 'null', '{"location":"moon","targetDistance":{"amount":5},"date":7}'])(
+  'a broken draft %j falls back to blanks',
+  (text) => {
+    const storage = memoryStorage();
+    saveDraft(storage, 'anna', emptyForm(today));
+    const [key] = storage.values.keys();
+    storage.setItem(key ?? '', text);
+    expect(loadDraft(storage, 'anna', today)).toEqual(emptyForm(today));
+  },
+);

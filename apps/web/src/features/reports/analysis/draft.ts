@@ -1,0 +1,82 @@
+/** The half-filled form, kept in the browser per account so that a closed tab loses nothing (decision 22). */
+import {
+  handednesses,
+  locations,
+  targetTypes,
+  trainingGoals,
+  vitalZones,
+} from '@target-analysis/contract/lists';
+import { emptyForm, type AnalysisForm } from './analysis-form.ts';
+import { distanceUnits, type Distance } from './distance.ts';
+
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+function draftKey(userId: string): string {
+  return `target-analysis:analysis-draft:${userId}`;
+}
+
+export function saveDraft(storage: DraftStorage, userId: string, form: AnalysisForm): void {
+  try {
+    storage.setItem(draftKey(userId), JSON.stringify(form));
+  } catch (error) {
+    // A full or forbidden storage must not stop someone from filling in the form.
+    console.warn('The draft could not be saved', error);
+  }
+}
+
+export function clearDraft(storage: DraftStorage, userId: string): void {
+  storage.removeItem(draftKey(userId));
+}
+
+/** The saved draft, field by field: a value that the form does not know any more falls back to its blank. */
+export function loadDraft(storage: DraftStorage, userId: string, today: Date): AnalysisForm {
+  const saved = parseRecord(storage.getItem(draftKey(userId)));
+  const blank = emptyForm(today);
+  const text = (field: keyof AnalysisForm, fallback = '') => {
+    const value = saved[field];
+    return typeof value === 'string' ? value : fallback;
+  };
+  return {
+    sessionName: text('sessionName'),
+    date: text('date', blank.date),
+    location: choice(locations, saved['location']),
+    targetType: choice(targetTypes, saved['targetType']),
+    vitalZone: choice(vitalZones, saved['vitalZone']),
+    targetDistance: readDistance(saved['targetDistance']) ?? blank.targetDistance,
+    notes: text('notes'),
+    nickName: text('nickName'),
+    handedness: choice(handednesses, saved['handedness']),
+    dominantEye: choice(handednesses, saved['dominantEye']),
+    trainingGoals: choice(trainingGoals, saved['trainingGoals']),
+    firearmId: text('firearmId'),
+    firearmMake: text('firearmMake'),
+    firearmModel: text('firearmModel'),
+    firearmCaliber: text('firearmCaliber'),
+    savesFirearm: saved['savesFirearm'] === true,
+  };
+}
+
+function parseRecord(text: string | null): Record<string, unknown> {
+  if (text === null) return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : {};
+  } catch {
+    // Somebody else's or a broken value: the form starts blank.
+    return {};
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function choice<const Value extends string>(list: readonly { value: Value }[], value: unknown): Value | '' {
+  return list.find((item) => item.value === value)?.value ?? '';
+}
+
+function readDistance(value: unknown): Distance | null {
+  if (!isRecord(value) || typeof value['amount'] !== 'string') return null;
+  const unit = distanceUnits.find((known) => known === value['unit']);
+  return unit === undefined ? null : { amount: value['amount'], unit };
+}

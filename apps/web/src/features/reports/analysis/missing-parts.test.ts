@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { emptyForm, type AnalysisForm } from './analysis-form.ts';
+import { describeMissing, missingParts } from './missing-parts.ts';
+
+const complete: AnalysisForm = {
+  ...emptyForm(new Date(2026, 10, 20)),
+  sessionName: 'Saturday',
+  location: 'indoor',
+  targetType: 'bullseye',
+  nickName: 'A',
+  handedness: 'right',
+  dominantEye: 'left',
+  trainingGoals: 'precision shooting',
+  firearmMake: 'CZ',
+  firearmModel: 'Shadow 2',
+  firearmCaliber: '9mm Luger',
+};
+
+test('a complete form with a photo misses nothing', () => {
+  expect(missingParts(complete, true)).toEqual([]);
+  expect(describeMissing([])).toBe('');
+});
+
+test('notes and vital zone are optional', () => {
+  expect(missingParts({ ...complete, notes: '', vitalZone: '', targetType: 'silhouette' }, true)).toEqual([]);
+});
+
+test.each([
+  'sessionName',
+  'date',
+  'location',
+  'targetType',
+  'nickName',
+  'handedness',
+  'dominantEye',
+  'trainingGoals',
+  'firearmMake',
+  'firearmModel',
+  'firearmCaliber',
+] as const)('%s must be given', (field) => {
+  expect(missingParts({ ...complete, [field]: '' }, true).map((part) => part.field)).toEqual([field]);
+});
+
+test('blanks alone count as nothing', () => {
+  expect(missingParts({ ...complete, sessionName: '   ' }, true)).toHaveLength(1);
+});
+
+test('a distance outside 3 to 100 yards is missing', () => {
+  const parts = missingParts({ ...complete, targetDistance: { amount: '2', unit: 'yards' } }, true);
+  expect(describeMissing(parts)).toBe('Still missing: a distance of 3 to 100 yards.');
+});
+
+test('the photo comes first, and a long list is counted', () => {
+  const parts = missingParts(emptyForm(new Date()), false);
+  expect(parts[0]?.field).toBe('photo');
+  expect(describeMissing(parts)).toBe('Still missing: target photo, session name, location and 8 more.');
+  expect(describeMissing(parts.slice(0, 2))).toBe('Still missing: target photo and session name.');
+});

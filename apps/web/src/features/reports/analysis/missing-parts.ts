@@ -1,0 +1,42 @@
+/** What still has to be filled in before the analysis can start (document 2, section 5). */
+import type { AnalysisForm } from './analysis-form.ts';
+import { isDistanceInRange } from './distance.ts';
+
+interface MissingPart {
+  /** Id of the control to go to. */
+  field: string;
+  label: string;
+}
+
+const requiredFields = [
+  { field: 'sessionName', label: 'session name' },
+  { field: 'date', label: 'date' },
+  { field: 'location', label: 'location' },
+  { field: 'targetType', label: 'target type' },
+  { field: 'targetDistance', label: 'a distance of 3 to 100 yards' },
+  { field: 'nickName', label: 'nickname' },
+  { field: 'handedness', label: 'handedness' },
+  { field: 'dominantEye', label: 'dominant eye' },
+  { field: 'trainingGoals', label: 'training goals' },
+  { field: 'firearmMake', label: 'firearm make' },
+  { field: 'firearmModel', label: 'firearm model' },
+  { field: 'firearmCaliber', label: 'caliber' },
+] as const;
+
+/** The missing parts in the order of the form; empty when the analysis may start. */
+export function missingParts(form: AnalysisForm, hasPhoto: boolean): MissingPart[] {
+  const missingFields = requiredFields.filter(({ field }) =>
+    field === 'targetDistance' ? !isDistanceInRange(form.targetDistance) : form[field].trim() === '',
+  );
+  return hasPhoto ? missingFields : [{ field: 'photo', label: 'target photo' }, ...missingFields];
+}
+
+/** One short line for beside the button: the first parts by name, the rest by count. */
+export function describeMissing(parts: readonly MissingPart[], named = 3): string {
+  const names = parts.slice(0, named).map((part) => part.label);
+  const rest = parts.length - names.length;
+  if (rest > 0) return `Still missing: ${names.join(', ')} and ${String(rest)} more.`;
+  const last = names.pop();
+  if (last === undefined) return '';
+  return `Still missing: ${names.length > 0 ? `${names.join(', ')} and ${last}` : last}.`;
+}

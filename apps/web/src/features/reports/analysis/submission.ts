@@ -1,0 +1,204 @@
+/** From a filled form to a running analysis: the flow of document 2, section 4, step by step. */
+import type { Contract } from '@target-analysis/contract';
+import type { ContractRouterClient } from '@orpc/contract';
+import { nicknameProblem } from '@target-analysis/contract/rules';
+import type { AnalysisForm } from './analysis-form.ts';
+import { distanceMetres, distanceText } from './distance.ts';
+
+type Api = ContractRouterClient<Contract>;
+
+/** The calls that a submission makes; the photo's goes its own way because it reports its progress. */
+export interface SubmissionCalls {
+  api: Api;
+  uploadPhoto: (shootingSessionId: string, photo: File, onShare: (share: number) => void) => Promise<string>;
+}
+
+export const submissionSteps = [
+  { key: 'session', label: 'Opening the session' },
+  { key: 'photo', label: 'Uploading the photo' },
+  { key: 'profile', label: 'Keeping your details' },
+  { key: 'report', label: 'Preparing the report' },
+  { key: 'analysis', label: 'Starting the analysis' },
+] as const;
+export type SubmissionStep = (typeof submissionSteps)[number]['key'];
+
+/**
+ * One submission and how far it came. It is kept when a step fails, so that trying again goes on where it stopped and
+ * makes nothing twice (decision 41); a changed form is another submission.
+ */
+export interface Submission {
+  shootingSessionId: string;
+  userSessionId: string;
+  firearmId: string;
+  photoPath: string | null;
+}
+
+export function newSubmission(): Submission {
+  return {
+    shootingSessionId: crypto.randomUUID(),
+    userSessionId: crypto.randomUUID(),
+    firearmId: crypto.randomUUID(),
+    photoPath: null,
+  };
+}
+
+/** The answers of a form in which every choice is made. */
+interface Answers {
+  location: Exclude<AnalysisForm['location'], ''>;
+  targetType:
+    Exclude<AnalysisForm['targetType'], ''> | `silhouette_${Exclude<AnalysisForm['vitalZone'], ''>}`;
+  handedness: Exclude<AnalysisForm['handedness'], ''>;
+  dominantEye: Exclude<AnalysisForm['dominantEye'], ''>;
+  trainingGoals: Exclude<AnalysisForm['trainingGoals'], ''>;
+  distanceM: number;
+}
+
+/** Null while a choice is still blank or the distance is no number. */
+export function answersOf(form: AnalysisForm): Answers | null {
+  const { location, targetType, vitalZone, handedness, dominantEye, trainingGoals } = form;
+  const distanceM = distanceMetres(form.targetDistance);
+  if (!location || !targetType || !handedness || !dominantEye || !trainingGoals || distanceM === null)
+    return null;
+  return {
+    location,
+    targetType: targetType === 'silhouette' && vitalZone !== '' ? `silhouette_${vitalZone}` : targetType,
+    handedness,
+    dominantEye,
+    trainingGoals,
+    distanceM,
+  };
+}
+
+interface SubmissionInput extends SubmissionCalls {
+  form: AnalysisForm;
+  photo: File;
+  submission: Submission;
+  /** Called as each step begins, and while the photo goes up with the share that has arrived. */
+  onStep: (step: SubmissionStep, share?: number) => void;
+  /** What failed without stopping the submission. */
+  onSideFailure: (what: 'firearm' | 'analysis', error: unknown) => void;
+}
+
+/**
+ * Sends everything and asks for the analysis.
+ * @returns the id of the report
+ * @throws whatever a call before the analysis throws; `submission` then remembers what is done already
+ */
+export async function submitAnalysis(input: SubmissionInput): Promise<string> {
+  const answers = answersOf(input.form);
+  if (answers === null) throw new TypeError('The form was submitted before it was complete');
+  input.onStep('session');
+  await createShootingSession(input, answers);
+  input.onStep('photo', 0);
+  const photoPath = await uploadOnce(input);
+  await input.api.reports.updateShootingSession({
+    id: input.submission.shootingSessionId,
+    target_image_urls: [photoPath],
+  });
+  input.onStep('profile');
+  await keepDetails(input, answers);
+  input.onStep('report');
+  await createUserSession(input, answers, photoPath);
+  input.onStep('analysis');
+  await startAnalysis(input, answers, photoPath);
+  return input.submission.userSessionId;
+}
+
+async function createShootingSession(
+  { api, form, submission }: SubmissionInput,
+  answers: Answers,
+): Promise<void> {
+  await api.reports.createShootingSession({
+    id: submission.shootingSessionId,
+    session_name: form.sessionName.trim(),
+    date: form.date,
+    location: answers.location,
+    target_type: answers.targetType,
+    target_distance: distanceText(form.targetDistance),
+    notes: form.notes,
+  });
+}
+
+async function uploadOnce({ submission, photo, uploadPhoto, onStep }: SubmissionInput): Promise<string> {
+  submission.photoPath ??= await uploadPhoto(submission.shootingSessionId, photo, (share) => {
+    onStep('photo', share);
+  });
+  return submission.photoPath;
+}
+
+/** The shooter's side of the profile, and the firearm where it is to be saved. */
+async function keepDetails(
+  { api, form, submission, onSideFailure }: SubmissionInput,
+  answers: Answers,
+): Promise<void> {
+  const nickname = form.nickName.trim();
+  await api.profiles.updateMine({
+    handedness: answers.handedness,
+    dominant_eye: answers.dominantEye,
+    ...(nicknameProblem(nickname) === null ? { nickname } : {}),
+  });
+  if (!form.savesFirearm) return;
+  try {
+    await api.firearms.add({
+      id: submission.firearmId,
+      make: form.firearmMake.trim(),
+      model: form.firearmModel.trim(),
+      caliber: form.firearmCaliber.trim(),
+      notes: null,
+    });
+  } catch (error) {
+    onSideFailure('firearm', error);
+  }
+}
+
+async function createUserSession(
+  { api, form, submission }: SubmissionInput,
+  answers: Answers,
+  photoPath: string,
+): Promise<void> {
+  await api.reports.createUserSession({
+    id: submission.userSessionId,
+    shooting_session_id: submission.shootingSessionId,
+    image_url: photoPath,
+    session_name: form.sessionName.trim(),
+    target_location: answers.location,
+    target_type: answers.targetType,
+    target_distance: distanceText(form.targetDistance),
+    distance_m: answers.distanceM,
+    firearm_make: form.firearmMake.trim(),
+    firearm_model: form.firearmModel.trim(),
+    firearm_caliber: form.firearmCaliber.trim(),
+    handedness: answers.handedness,
+    dominant_eye: answers.dominantEye,
+    training_goals: answers.trainingGoals,
+    notes: form.notes,
+  });
+}
+
+/** A failure here does not lose the report: its page asks for the analysis again. */
+async function startAnalysis(
+  { api, form, submission, onSideFailure }: SubmissionInput,
+  answers: Answers,
+  photoPath: string,
+): Promise<void> {
+  try {
+    await api.reports.analyzeTarget({
+      sessionId: submission.userSessionId,
+      imageUrl: photoPath,
+      sessionInfo: {
+        location: answers.location,
+        targetType: answers.targetType,
+        distance: distanceText(form.targetDistance),
+      },
+      shooterInfo: {
+        handedness: answers.handedness,
+        dominantEye: answers.dominantEye,
+        trainingGoals: answers.trainingGoals,
+      },
+      firearmInfo: { make: form.firearmMake, model: form.firearmModel, caliber: form.firearmCaliber },
+      userName: form.nickName.trim(),
+    });
+  } catch (error) {
+    onSideFailure('analysis', error);
+  }
+}

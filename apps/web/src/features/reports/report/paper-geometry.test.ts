@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { exampleReport, exampleReportWithoutScale } from './example-report.ts';
+import { paperBulletRadius, paperCentre, paperFrame, roundTicks } from './paper-geometry.ts';
+
+test('the frame is square and holds every shot, the aim and the inner ellipse', () => {
+  const frame = paperFrame(exampleReport());
+  expect(frame.maxX - frame.minX).toBeCloseTo(frame.maxY - frame.minY);
+  expect(frame.minX).toBeLessThan(0);
+  expect(frame.minY).toBeLessThan(0);
+  expect(frame.maxX).toBeGreaterThan(34.5);
+  expect(frame.maxY).toBeGreaterThan(24.5);
+});
+
+test('the centre stands at the offset, or at the origin where no aim is known', () => {
+  expect(paperCentre(exampleReport())).toEqual({ x: 20, y: 15 });
+  const report = exampleReport();
+  expect(paperCentre({ ...report, group: { ...report.group, offset: null } })).toEqual({ x: 0, y: 0 });
+});
+
+test('a bullet is half a unit in radius where lengths are in hole diameters', () => {
+  expect(paperBulletRadius(exampleReport())).toBe(4.5);
+  expect(paperBulletRadius(exampleReportWithoutScale())).toBe(0.5);
+});
+
+test('one shot on the aim still has a frame', () => {
+  const report = exampleReport();
+  const [hole] = report.holes;
+  if (hole === undefined) throw new Error('no hole');
+  const group = { ...report.group, offset: null, ellipse50: null };
+  const frame = paperFrame({ ...report, holes: [{ ...hole, x: 0, y: 0 }], group });
+  expect(frame.maxX - frame.minX).toBeGreaterThan(9);
+});
+
+test('ticks are round numbers inside the frame', () => {
+  expect(roundTicks(-12, 47)).toEqual([0, 20, 40]);
+  expect(roundTicks(-1.2, 1.3)).toEqual([-1, -0.5, 0, 0.5, 1]);
+});
