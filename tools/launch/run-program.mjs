@@ -1,5 +1,6 @@
 /** The program itself: a child that is stopped when this starter is. */
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -32,16 +33,29 @@ export function runProgram({ root, runtime, program, programArguments, folder })
 }
 
 /**
- * A killed npm tells its script nothing: the script then belongs to another parent.
+ * A killed npm tells its script nothing: the script, or the shell between the two, then belongs to another parent.
  * @param {() => void} stop
  */
 function stopWhenOrphaned(stop) {
   if (process.env['npm_lifecycle_event'] === undefined) return;
-  const parent = process.ppid;
+  const parents = parentIds();
   const timer = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (parentIds() === parents) return;
     clearInterval(timer);
     stop();
   }, parentCheckMs);
   timer.unref();
+}
+
+/** @returns {string} the ids of the parent and, where the system tells it, of its parent */
+function parentIds() {
+  const parent = process.ppid;
+  try {
+    const fields = readFileSync(`/proc/${String(parent)}/stat`, 'utf8')
+      .split(') ')
+      .at(-1);
+    return `${String(parent)} ${fields?.split(' ')[1] ?? ''}`;
+  } catch {
+    return String(parent);
+  }
 }
