@@ -1,0 +1,50 @@
+/** The server as typed functions: `api.reports.getReport({ id })`. */
+import { createORPCClient } from '@orpc/client';
+import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { isAuthRetryableFetchError } from '@supabase/auth-js';
+import type { Contract } from '@target-analysis/contract';
+import routes from '@target-analysis/contract/routes.json';
+import { auth } from './auth.ts';
+import { withRetries, type RetryPolicyName } from './retry.ts';
+
+interface CallContext {
+  /** `general` unless said otherwise. */
+  retry?: RetryPolicyName;
+}
+
+const link = new OpenAPILink<CallContext>(asContract(routes), {
+  url: `${window.location.origin}/api`,
+  headers: bearerToken,
+  interceptors: [
+    ({ next, context, signal }) => withRetries(() => next(), { policy: context.retry ?? 'general', signal }),
+  ],
+});
+
+/**
+ * Every call of the contract. Passing failures are tried again (`{ context: { retry: 'reports' } }` chooses the numbers); what
+ * is thrown in the end becomes words through `toProblem`. A File in the input travels as an upload, an event iterator in the
+ * answer is read with `for await`.
+ */
+export const api: ContractRouterClient<Contract, CallContext> = createORPCClient(link);
+
+async function bearerToken(): Promise<Record<string, string>> {
+  const { data, error } = await auth.getSession();
+  // Offline the token cannot be renewed: that is no sign-out, and must not read as one.
+  if (isAuthRetryableFetchError(error)) throw error;
+  return data.session === null ? {} : { authorization: `Bearer ${data.session.access_token}` };
+}
+
+/** The routes alone, without schemas, so that no schema library travels to the browser; `routes.json` is made from the contract. */
+function asContract(value: unknown): AnyContractRouter {
+  if (isContract(value)) return value;
+  throw new Error('routes.json does not hold a contract');
+}
+
+function isContract(value: unknown): value is AnyContractRouter {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    ('~orpc' in value || Object.values(value).every(isContract))
+  );
+}

@@ -1,0 +1,27 @@
+/** What a guarded page does with a visitor, apart from how it is drawn. */
+import type { SignIn } from './sign-in.tsx';
+
+/** Nothing is decided while the sign-in loads: a reload must not throw anyone out. */
+export function decideGuard(status: SignIn['status']): 'wait' | 'ask-to-sign-in' | 'show' {
+  switch (status) {
+    case 'loading':
+      return 'wait';
+    case 'signed-out':
+      return 'ask-to-sign-in';
+    case 'signed-in':
+      return 'show';
+  }
+}
+
+/** The address inside the product, to come back to. */
+export function pathOf(location: { pathname: string; search: string }): string {
+  return location.pathname + location.search;
+}
+
+/** Where a visitor who has just signed in goes: back where the guard stopped them, else home. */
+export function placeAfterSignIn(locationState: unknown): string {
+  if (typeof locationState !== 'object' || locationState === null) return '/';
+  const from: unknown = Reflect.get(locationState, 'from');
+  const isOurs = typeof from === 'string' && /^\/(?![/\\])/.test(from) && !from.startsWith('/auth');
+  return isOurs ? from : '/';
+}

@@ -1,0 +1,96 @@
+/** Buttons: one `primary` on a screen, for its main action. */
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { Spinner } from './spinner.tsx';
+
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+interface ButtonLook {
+  variant?: ButtonVariant | undefined;
+  /** Drawn before the words; the words alone name the button. */
+  icon?: ReactNode;
+  isWide?: boolean | undefined;
+}
+
+const shape =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-card px-5 text-center font-semibold transition-colors disabled:opacity-55 disabled:cursor-not-allowed';
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-accent-deep text-on-accent enabled:hover:bg-accent-deeper [a&]:hover:bg-accent-deeper',
+  secondary: 'border border-control bg-raised text-ink enabled:hover:border-ink [a&]:hover:border-ink',
+  quiet: 'text-ink enabled:hover:bg-ink/7 [a&]:hover:bg-ink/7',
+  danger: 'bg-failed text-on-failed enabled:hover:opacity-90',
+};
+
+export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+  /** Something is under way: the button keeps its place and words, and takes no second click. */
+  isBusy?: boolean | undefined;
+}
+
+export function Button({
+  variant = 'secondary',
+  icon,
+  isWide,
+  isBusy = false,
+  className,
+  children,
+  disabled,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={clsx(shape, variants[variant], isWide && 'w-full', className)}
+      disabled={disabled === true || isBusy}
+      aria-busy={isBusy || undefined}
+      {...rest}
+    >
+      {isBusy ? <Spinner /> : icon}
+      {children}
+    </button>
+  );
+}
+
+export interface LinkButtonProps extends ButtonLook, LinkProps {}
+
+/** A link that looks like a button: it goes somewhere instead of doing something. */
+export function LinkButton({
+  variant = 'secondary',
+  icon,
+  isWide,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
+  return (
+    <Link className={clsx(shape, variants[variant], isWide && 'w-full', className)} {...rest}>
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  /** What the button does, for those who cannot see the icon; also shown on hover. */
+  label: string;
+}
+
+/** A button that is only an icon, with a full thumb's target around it. */
+export function IconButton({ label, className, children, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      title={label}
+      className={clsx(
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-card text-ink transition-colors enabled:hover:bg-ink/7 disabled:cursor-not-allowed disabled:opacity-45',
+        className,
+      )}
+      {...rest}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,97 @@
+import { clsx } from 'clsx';
+import { Command } from 'cmdk';
+import { Check, ChevronsUpDown, Search } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useState } from 'react';
+import { useFieldControl, useFieldLabelId } from './field.tsx';
+import { controlLook, type Option } from './inputs.tsx';
+
+export interface ComboboxProps {
+  options: readonly Option[];
+  /** Empty while nothing is chosen. */
+  value: string;
+  onChange: (value: string) => void;
+  /** In the closed box while nothing is chosen. */
+  placeholder: string;
+  /** Names the search box in the list. */
+  searchLabel: string;
+  /** When the search matches nothing. */
+  emptyText: string;
+  isDisabled?: boolean;
+}
+
+/** A choice from a long list, found by typing a part of it. Stands in a `Field`. */
+export function Combobox(props: ComboboxProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const control = useFieldControl();
+  const labelId = useFieldLabelId();
+  const chosen = props.options.find((option) => option.value === props.value);
+  const valueId = control.id === undefined ? undefined : `${control.id}-value`;
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+      <Popover.Trigger asChild disabled={props.isDisabled}>
+        <button
+          type="button"
+          role="combobox"
+          aria-haspopup="listbox"
+          aria-expanded={isOpen}
+          aria-labelledby={[labelId, valueId].filter(Boolean).join(' ') || undefined}
+          {...control}
+          className={clsx(controlLook, 'flex items-center justify-between gap-2 text-left')}
+        >
+          <span id={valueId} className={clsx('truncate', chosen === undefined && 'text-quiet')}>
+            {chosen?.label ?? (props.value || props.placeholder)}
+          </span>
+          <ChevronsUpDown aria-hidden="true" className="size-5 shrink-0 text-quiet" />
+        </button>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          align="start"
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-40 w-(--radix-popover-trigger-width) min-w-60 rounded-card border border-hairline bg-raised shadow-[0_8px_30px_rgb(16_18_22/0.16)]"
+        >
+          <ComboboxList
+            {...props}
+            onChoose={(value) => {
+              props.onChange(value);
+              setIsOpen(false);
+            }}
+          />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+function ComboboxList(props: ComboboxProps & { onChoose: (value: string) => void }) {
+  return (
+    <Command label={props.searchLabel} defaultValue={props.value}>
+      <div className="flex items-center gap-2 border-b border-hairline px-3.5">
+        <Search aria-hidden="true" className="size-5 shrink-0 text-quiet" />
+        <Command.Input
+          placeholder={props.searchLabel}
+          className="h-11 w-full bg-transparent outline-none placeholder:text-quiet"
+        />
+      </div>
+      <Command.List className="max-h-[min(20rem,50dvh)] overflow-y-auto overscroll-contain p-1">
+        <Command.Empty className="px-3 py-6 text-center text-quiet">{props.emptyText}</Command.Empty>
+        {props.options.map((option) => (
+          <Command.Item
+            key={option.value}
+            value={option.value}
+            keywords={[option.label]}
+            onSelect={() => {
+              props.onChoose(option.value);
+            }}
+            className="flex min-h-11 cursor-pointer items-center justify-between gap-2 rounded-[9px] px-3 data-[selected=true]:bg-ink/7"
+          >
+            {option.label}
+            {option.value === props.value && <Check aria-hidden="true" className="size-5" />}
+          </Command.Item>
+        ))}
+      </Command.List>
+    </Command>
+  );
+}

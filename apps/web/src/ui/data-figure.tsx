@@ -1,0 +1,45 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+export interface DataFigureProps {
+  /** What is measured: "Mean radius". */
+  label: ReactNode;
+  /** The figure without its unit; words where there is none ("too few shots"). */
+  value: string;
+  unit?: string | undefined;
+  /** How sure it is: "29 to 57 mm, 95 %". */
+  interval?: ReactNode;
+  /** A sentence that rests on this figure is being read. */
+  isLit?: boolean;
+  size?: 'big' | 'small';
+}
+
+/** One measured figure, its unit small and its interval beneath. */
+export function DataFigure({ label, value, unit, interval, isLit = false, size = 'big' }: DataFigureProps) {
+  return (
+    <dl
+      className={clsx(
+        '-m-2 rounded-card p-2 transition-colors',
+        isLit && 'bg-group/12 inset-ring inset-ring-group',
+      )}
+    >
+      <dt className="text-13 font-medium text-quiet">{label}</dt>
+      <dd
+        className={clsx('font-semibold tracking-tight tabular-nums', size === 'big' ? 'text-40' : 'text-21')}
+      >
+        {value}
+        {unit !== undefined && (
+          <span
+            className={clsx(
+              'ml-1 font-medium tracking-normal text-quiet',
+              size === 'big' ? 'text-17' : 'text-13',
+            )}
+          >
+            {unit}
+          </span>
+        )}
+      </dd>
+      {interval !== undefined && <dd className="text-13 text-quiet tabular-nums">{interval}</dd>}
+    </dl>
+  );
+}

@@ -1,0 +1,90 @@
+/** Windows over the page, all on the browser's own modal dialog: it holds the focus, answers Escape and makes the rest inert. */
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode, type MouseEvent } from 'react';
+import { IconButton } from './button.tsx';
+
+export interface DialogProps {
+  isOpen: boolean;
+  /** Asked by Escape, the close button and a click beside the window; the owner then sets `isOpen` to false. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons at the end, the main one last. */
+  actions?: ReactNode;
+}
+
+type Placement = 'centre' | 'bottom' | 'side';
+
+const placements: Record<Placement, string> = {
+  centre: 'm-auto w-[min(32rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-card border',
+  bottom:
+    'mx-auto mt-auto mb-0 w-full max-w-2xl max-h-[85dvh] rounded-t-card border-t tablet:border-x [--modal-from:0_24px]',
+  side: 'my-0 mr-0 ml-auto h-dvh max-h-none w-[min(20rem,85vw)] border-l [--modal-from:24px_0]',
+};
+
+/** In the middle of the screen: a question or a small form. */
+export function Dialog(props: DialogProps) {
+  return <Modal placement="centre" {...props} />;
+}
+
+/** From the lower edge, within reach of the thumb: a list of actions on a phone. */
+export function BottomSheet(props: DialogProps) {
+  return <Modal placement="bottom" {...props} />;
+}
+
+/** From the right edge: the menu on a phone. */
+export function SidePanel(props: DialogProps) {
+  return <Modal placement="side" {...props} />;
+}
+
+function Modal({
+  isOpen,
+  onClose,
+  title,
+  children,
+  actions,
+  placement,
+}: DialogProps & { placement: Placement }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null || element.open === isOpen) return;
+    if (isOpen) element.showModal();
+    else element.close();
+  }, [isOpen]);
+
+  // The dialog element itself is only hit beside its content: on the backdrop.
+  const closeFromBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={closeFromBackdrop}
+      className={clsx('modal max-w-none border-hairline bg-raised text-ink', placements[placement])}
+    >
+      <div className="flex max-h-[inherit] flex-col">
+        <header className="flex items-center justify-between gap-4 py-2 pr-2 pl-5">
+          <h2 id={titleId} className="text-17">
+            {title}
+          </h2>
+          <IconButton label="Close" onClick={onClose}>
+            <X aria-hidden="true" className="size-5" />
+          </IconButton>
+        </header>
+        <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
+        {actions !== undefined && (
+          <footer className="flex flex-col-reverse gap-2 border-t border-hairline px-5 py-4 tablet:flex-row tablet:justify-end">
+            {actions}
+          </footer>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,89 @@
+/** Parts that most pages begin or end with. */
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+
+export const productName = 'Target Analysis';
+
+export interface PageTitleProps {
+  children: string;
+  /** A sentence under the heading. */
+  lead?: ReactNode;
+  /** Buttons beside it. */
+  actions?: ReactNode;
+}
+
+/** The page's one heading; it names the browser's tab and takes the focus when the page is opened. */
+export function PageTitle({ children, lead, actions }: PageTitleProps) {
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pt-8 pb-6 tablet:pt-12 tablet:pb-8">
+      <title>{`${children} · ${productName}`}</title>
+      <div className="max-w-[70ch]">
+        <h1 tabIndex={-1} className="text-28 tablet:text-40">
+          {children}
+        </h1>
+        {lead !== undefined && <p className="mt-2 text-17 text-quiet">{lead}</p>}
+      </div>
+      {actions}
+    </header>
+  );
+}
+
+export interface EmptyStateProps {
+  /** A small line drawing (`ui/drawings.tsx`). */
+  drawing: ReactNode;
+  title: string;
+  /** What will stand here and how it gets here. */
+  children: ReactNode;
+  /** The one step to take. */
+  action?: ReactNode;
+}
+
+export function EmptyState({ drawing, title, children, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center gap-3 px-4 py-14 text-center">
+      <div className="mb-2 text-quiet">{drawing}</div>
+      <h2 className="text-21">{title}</h2>
+      <div className="max-w-[46ch] text-quiet">{children}</div>
+      {action !== undefined && <div className="mt-3">{action}</div>}
+    </div>
+  );
+}
+
+export interface PaginationProps {
+  /** What is paged, for those who listen: "Reports". */
+  label: string;
+  /** From 1. */
+  page: number;
+  pages: number;
+  onChange: (page: number) => void;
+}
+
+export function Pagination({ label, page, pages, onChange }: PaginationProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label={`${label}: pages`} className="flex items-center justify-center gap-2 py-6">
+      <IconButton
+        label="Previous page"
+        disabled={page <= 1}
+        onClick={() => {
+          onChange(page - 1);
+        }}
+      >
+        <ChevronLeft aria-hidden="true" className="size-5" />
+      </IconButton>
+      <p role="status" className="px-2 tabular-nums">
+        Page {page} of {pages}
+      </p>
+      <IconButton
+        label="Next page"
+        disabled={page >= pages}
+        onClick={() => {
+          onChange(page + 1);
+        }}
+      >
+        <ChevronRight aria-hidden="true" className="size-5" />
+      </IconButton>
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import { clsx } from 'clsx';
+
+/** A turning ring, for waits of about a second; longer ones name their steps (`StepProgress`). */
+export function Spinner({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'inline-block size-[1.15em] animate-spin rounded-full border-2 border-current border-r-transparent',
+        className,
+      )}
+    />
+  );
+}
+
+/** A spinner in the middle of the page, named for those who listen. */
+export function PageSpinner({ label = 'Loading' }: { label?: string }) {
+  return (
+    <div role="status" className="grid min-h-[50vh] place-items-center text-28 text-quiet">
+      <Spinner />
+      <span className="sr-only">{label}</span>
+    </div>
+  );
+}

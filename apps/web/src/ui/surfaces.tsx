@@ -1,0 +1,107 @@
+/** What content stands on and what marks it: cards, badges, alerts, bones of a page to come. */
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+
+/** A thing of its own, on a raised sheet. */
+export function Card({ className, ...rest }: ComponentProps<'section'>) {
+  return (
+    <section
+      className={clsx('rounded-card border border-hairline bg-raised p-5 tablet:p-6', className)}
+      {...rest}
+    />
+  );
+}
+
+export type Tone = 'neutral' | 'passed' | 'careful' | 'failed' | 'group';
+
+const dots: Record<Tone, string> = {
+  neutral: 'bg-past',
+  passed: 'bg-passed',
+  careful: 'bg-careful',
+  failed: 'bg-failed',
+  group: 'bg-group',
+};
+
+export interface BadgeProps {
+  children: ReactNode;
+  /** `filled` for the usual kind, `soft` for a second, `outline` for a third. */
+  look?: 'filled' | 'soft' | 'outline';
+  /** A dot before the word; the word says the same. */
+  tone?: Tone;
+}
+
+const badgeLooks = {
+  filled: 'bg-ink text-paper',
+  soft: 'bg-ink/8',
+  outline: 'border border-control',
+} as const;
+
+/** One or two words about a thing. */
+export function Badge({ children, look = 'soft', tone }: BadgeProps) {
+  return (
+    <span
+      className={clsx(
+        'inline-flex min-h-6 items-center gap-1.5 rounded-full px-2.5 text-13 font-medium whitespace-nowrap',
+        badgeLooks[look],
+      )}
+    >
+      {tone !== undefined && <span aria-hidden="true" className={clsx('size-2 rounded-full', dots[tone])} />}
+      {children}
+    </span>
+  );
+}
+
+const alertIcons = {
+  neutral: Info,
+  group: Info,
+  passed: CircleCheck,
+  careful: TriangleAlert,
+  failed: CircleAlert,
+};
+
+const alertInks: Record<Tone, string> = {
+  neutral: 'text-quiet',
+  group: 'text-group',
+  passed: 'text-passed',
+  careful: 'text-careful',
+  failed: 'text-failed',
+};
+
+export interface AlertProps {
+  tone?: Tone;
+  title?: string;
+  children?: ReactNode;
+  /** A button or link that helps. */
+  action?: ReactNode;
+  /** Read out when it appears; leave it off for notes that stand there from the start. */
+  isLive?: boolean;
+}
+
+/** A note in the page that stays until its reason is gone. */
+export function Alert({ tone = 'neutral', title, children, action, isLive = false }: AlertProps) {
+  const Icon = alertIcons[tone];
+  return (
+    <div
+      role={isLive ? (tone === 'failed' ? 'alert' : 'status') : 'note'}
+      className="flex flex-wrap items-start gap-x-3 gap-y-2 rounded-card border border-hairline bg-raised px-4 py-3"
+    >
+      <Icon aria-hidden="true" className={clsx('mt-0.5 size-5 shrink-0', alertInks[tone])} />
+      <div className="min-w-0 max-w-[70ch] flex-1 basis-56">
+        {title !== undefined && <p className="font-semibold">{title}</p>}
+        {children !== undefined && <div className="text-ink">{children}</div>}
+      </div>
+      {action}
+    </div>
+  );
+}
+
+/** The bones of a known layout while its content is on the way. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden="true" className={clsx('block animate-pulse rounded-card bg-ink/8', className)} />;
+}
+
+/** Words for those who listen only. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className="sr-only">{children}</span>;
+}

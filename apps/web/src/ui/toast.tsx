@@ -1,0 +1,135 @@
+/** Short notes about what just happened. They leave by themselves, wait while they are read, and are read out once. */
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+
+export interface ToastWords {
+  title: string;
+  message?: string;
+}
+
+export interface Toasts {
+  showError: (words: ToastWords) => void;
+  showSuccess: (words: ToastWords) => void;
+}
+
+interface Toast extends ToastWords {
+  id: string;
+  kind: 'error' | 'success';
+}
+
+/** Long enough to read two lines twice; bad news needs longer than good. */
+const lifetimesMs = { error: 12_000, success: 7000 } as const;
+const maxToasts = 3;
+
+const ToastContext = createContext<Toasts | null>(null);
+
+export function useToasts(): Toasts {
+  const toasts = use(ToastContext);
+  if (toasts === null) throw new Error('useToasts needs a ToastProvider above it');
+  return toasts;
+}
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+
+  const show = useCallback((kind: Toast['kind'], { title, message }: ToastWords) => {
+    const toast: Toast = { id: crypto.randomUUID(), kind, title, ...(message !== undefined && { message }) };
+    // The same words again replace themselves instead of piling up.
+    setToasts((shown) =>
+      [...shown.filter((other) => other.title !== title || other.message !== message), toast].slice(
+        -maxToasts,
+      ),
+    );
+  }, []);
+  const dismiss = useCallback((id: string) => {
+    setToasts((shown) => shown.filter((toast) => toast.id !== id));
+  }, []);
+  const value = useMemo<Toasts>(
+    () => ({
+      showError: (words) => {
+        show('error', words);
+      },
+      showSuccess: (words) => {
+        show('success', words);
+      },
+    }),
+    [show],
+  );
+
+  return (
+    <ToastContext value={value}>
+      {children}
+      <ToastRegion toasts={toasts} onDismiss={dismiss} />
+    </ToastContext>
+  );
+}
+
+function ToastRegion({ toasts, onDismiss }: { toasts: readonly Toast[]; onDismiss: (id: string) => void }) {
+  const cardsOf = (kind: Toast['kind']) =>
+    toasts
+      .filter((toast) => toast.kind === kind)
+      .map((toast) => <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />);
+  return (
+    <section
+      aria-label="Notifications"
+      className="pointer-events-none fixed inset-x-4 top-[max(1rem,env(safe-area-inset-top))] z-50 flex flex-col gap-2 tablet:left-auto tablet:w-96"
+    >
+      {/* Both regions stay in the page: a live region that appears together with its words is not read out. */}
+      <div role="alert" className="flex flex-col gap-2">
+        {cardsOf('error')}
+      </div>
+      <div role="status" className="flex flex-col gap-2">
+        {cardsOf('success')}
+      </div>
+    </section>
+  );
+}
+
+function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: string) => void }) {
+  const [isBeingRead, setIsBeingRead] = useState(false);
+  useEffect(() => {
+    if (isBeingRead) return undefined;
+    const timer = setTimeout(() => {
+      onDismiss(toast.id);
+    }, lifetimesMs[toast.kind]);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isBeingRead, onDismiss, toast]);
+
+  const Icon = toast.kind === 'error' ? CircleAlert : CircleCheck;
+  const startReading = () => {
+    setIsBeingRead(true);
+  };
+  const stopReading = () => {
+    setIsBeingRead(false);
+  };
+  return (
+    <div
+      onPointerEnter={startReading}
+      onPointerLeave={stopReading}
+      onFocus={startReading}
+      onBlur={stopReading}
+      className="toast pointer-events-auto flex items-start gap-3 rounded-card border border-hairline bg-raised py-1.5 pr-1.5 pl-4 shadow-[0_8px_30px_rgb(16_18_22/0.16)]"
+    >
+      <Icon
+        aria-hidden="true"
+        className={clsx('mt-2.5 size-5 shrink-0', toast.kind === 'error' ? 'text-failed' : 'text-passed')}
+      />
+      <div className="min-w-0 flex-1 py-2">
+        <p className="font-semibold">{toast.title}</p>
+        {toast.message !== undefined && <p className="text-quiet">{toast.message}</p>}
+      </div>
+      <IconButton
+        label="Dismiss"
+        onClick={() => {
+          onDismiss(toast.id);
+        }}
+      >
+        <X aria-hidden="true" className="size-5" />
+      </IconButton>
+    </div>
+  );
+}
