@@ -12,12 +12,20 @@ export const accountsContract = {
     .input(aboutUser)
     .output(z.boolean()),
   checkUserAdminStatus: oc
-    .route({ method: 'POST', path: '/rpc/check_user_admin_status', summary: 'Whether the account administers' })
+    .route({
+      method: 'POST',
+      path: '/rpc/check_user_admin_status',
+      summary: 'Whether the account administers',
+    })
     .input(aboutUser)
     .output(z.boolean()),
   /** Decision 13: behind a strict limiter, since it tells who has an account. */
   checkUserExists: oc
-    .route({ method: 'POST', path: '/functions/check-user-exists', summary: 'Whether an e-mail has an account' })
+    .route({
+      method: 'POST',
+      path: '/functions/check-user-exists',
+      summary: 'Whether an e-mail has an account',
+    })
     .input(z.object({ email: emailSchema }))
     .output(z.object({ exists: z.boolean() })),
 };

@@ -6,7 +6,11 @@ import { requiredLine, storableText } from './fields.ts';
 export const contactContract = {
   /** name, email, userId and userEmail are accepted and rebuilt on the server for the caller (decision 28). */
   sendContactEmail: oc
-    .route({ method: 'POST', path: '/functions/send-contact-email', summary: 'Send a message to the operator' })
+    .route({
+      method: 'POST',
+      path: '/functions/send-contact-email',
+      summary: 'Send a message to the operator',
+    })
     .input(
       z.object({
         subject: requiredLine,

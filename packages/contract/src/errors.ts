@@ -80,7 +80,13 @@ export const errorCatalogue = {
   'photo-too-small': {
     status: 422,
     title: 'Upload failed',
-    message: 'The photo is only {widthPx} by {heightPx} pixels. We need at least {minPx} on each side to see holes.',
+    message:
+      'The photo is only {widthPx} by {heightPx} pixels. We need at least {minPx} on each side to see holes.',
+  },
+  'too-many-photos': {
+    status: 422,
+    title: 'Upload failed',
+    message: 'A range visit holds at most {maxPhotos} photos. Please start a new analysis.',
   },
   // gate
   'payment-required': {

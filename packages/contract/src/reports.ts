@@ -1,8 +1,8 @@
 /** Range visits, their photos, the analysis and its report (document 2, sections 3, 4 and 7). */
 import { eventIterator, oc } from '@orpc/contract';
 import * as z from 'zod';
-import { distanceYards, maxThumbnailsPerCard } from './constants.ts';
-import { handednessSchema, optionalNotes, requiredLine, timestampSchema } from './fields.ts';
+import { distanceYards, maxFieldLength, maxThumbnailsPerCard } from './constants.ts';
+import { handednessSchema, optionalNotes, requiredLine, storableText, timestampSchema } from './fields.ts';
 import { analysisSteps } from './lists.ts';
 import { isErrorCode, type ErrorCode } from './errors.ts';
 import { aiAnalysisSchema, reportSchema } from './report-schema.ts';
@@ -95,7 +95,12 @@ const distanceM = z
 export const reportsContract = {
   /** The id is made by the page, so that a repeated call makes nothing twice. */
   createShootingSession: oc
-    .route({ method: 'POST', path: '/reports/shooting-sessions', summary: 'Begin a range visit', successStatus: 201 })
+    .route({
+      method: 'POST',
+      path: '/reports/shooting-sessions',
+      summary: 'Begin a range visit',
+      successStatus: 201,
+    })
     .input(
       z.object({
         id: z.uuid(),
@@ -114,11 +119,20 @@ export const reportsContract = {
     .input(z.object({ shooting_session_id: z.uuid(), photo: z.file() }))
     .output(z.object({ path: z.string(), public_url: z.string() })),
   updateShootingSession: oc
-    .route({ method: 'PATCH', path: '/reports/shooting-sessions/{id}', summary: 'Name the photos of a range visit' })
+    .route({
+      method: 'PATCH',
+      path: '/reports/shooting-sessions/{id}',
+      summary: 'Name the photos of a range visit',
+    })
     .input(byId.extend({ target_image_urls: z.array(z.string().max(500)).min(1).max(20) }))
     .output(shootingSessionSchema),
   createUserSession: oc
-    .route({ method: 'POST', path: '/reports/user-sessions', summary: 'Create the report to fill', successStatus: 201 })
+    .route({
+      method: 'POST',
+      path: '/reports/user-sessions',
+      summary: 'Create the report to fill',
+      successStatus: 201,
+    })
     .input(
       z.object({
         id: z.uuid(),
@@ -140,7 +154,10 @@ export const reportsContract = {
       }),
     )
     .output(userSessionSchema),
-  /** Starts the analysis, or says how far it is; one credit is reserved the first time. Of the body only sessionId is used (decision 28). */
+  /**
+   * Starts the analysis, or says how far it is; one credit is reserved the first time. Of the body sessionId is used, and userName as
+   * the shooter that the report names (the account's nickname where it is left out); the rest is read from the report (decision 28).
+   */
   analyzeTarget: oc
     .route({ method: 'POST', path: '/functions/analyze-target', summary: 'Analyse the photo of a report' })
     .input(
@@ -155,8 +172,11 @@ export const reportsContract = {
           .object({ handedness: z.string(), dominantEye: z.string(), trainingGoals: z.string() })
           .partial()
           .optional(),
-        firearmInfo: z.object({ make: z.string(), model: z.string(), caliber: z.string() }).partial().optional(),
-        userName: z.string().optional(),
+        firearmInfo: z
+          .object({ make: z.string(), model: z.string(), caliber: z.string() })
+          .partial()
+          .optional(),
+        userName: storableText.trim().max(maxFieldLength).optional(),
       }),
     )
     .output(analysisStateSchema),
@@ -166,13 +186,19 @@ export const reportsContract = {
     .output(userSessionSchema),
   /** Each event is the whole state; the stream ends when the analysis has ended. */
   watchProgress: oc
-    .route({ method: 'GET', path: '/reports/user-sessions/{id}/progress', summary: 'The analysis, step by step' })
+    .route({
+      method: 'GET',
+      path: '/reports/user-sessions/{id}/progress',
+      summary: 'The analysis, step by step',
+    })
     .input(byId)
     .output(eventIterator(analysisStateSchema)),
   listReports: oc
     .route({ method: 'GET', path: '/reports', summary: "The caller's reports, newest first" })
     .input(z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }))
-    .output(z.object({ items: z.array(reportCardSchema), total: z.int().nonnegative(), page: z.int().positive() })),
+    .output(
+      z.object({ items: z.array(reportCardSchema), total: z.int().nonnegative(), page: z.int().positive() }),
+    ),
 };
 
 export type UserSession = z.infer<typeof userSessionSchema>;

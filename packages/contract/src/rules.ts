@@ -25,7 +25,13 @@ export function nicknameProblem(nickname: string): string | null {
 }
 
 /** Document 1 section 3: the name of an account that has not chosen one. */
-export function defaultNickname(account: { displayName?: string; firstName?: string; email: string }): string {
+export function defaultNickname(account: {
+  displayName?: string;
+  firstName?: string;
+  email: string;
+}): string {
   const beforeAt = account.email.split('@')[0]?.trim() ?? '';
-  return [account.displayName, account.firstName, beforeAt].map((name) => name?.trim()).find(Boolean) ?? 'User';
+  return (
+    [account.displayName, account.firstName, beforeAt].map((name) => name?.trim()).find(Boolean) ?? 'User'
+  );
 }
