@@ -59,7 +59,6 @@ export const photos = pgTable(
   'photos',
   {
     path: text().primaryKey(),
-    thumbnailPath: text().notNull(),
     userId: uuid().notNull(),
     shootingSessionId: uuid()
       .notNull()

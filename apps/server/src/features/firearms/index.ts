@@ -1,0 +1,7 @@
+/** The door of firearms. */
+import type { Database } from '../../platform/db/database.ts';
+import { firearmsProcedures } from './routes.ts';
+
+export function createFirearms(deps: { database: Database }) {
+  return { procedures: firearmsProcedures(deps.database) };
+}

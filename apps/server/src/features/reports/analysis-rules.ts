@@ -1,0 +1,139 @@
+/** The analysis of a report: asked for, run as a job, ended once; its credit reserved, then settled or given back. */
+import type { AnalysisContext, PhotoAnalysis } from '@target-analysis/analysis';
+import type { AnalysisState } from '@target-analysis/contract';
+import type { ErrorCode } from '@target-analysis/contract/errors';
+import type { AnalysisStep } from '@target-analysis/contract/lists';
+import { AppError } from '../../platform/http/app-error.ts';
+import { giveBackCredit, reserveCredit, settleCredit } from '../billing/index.ts';
+import {
+  findRunning,
+  saveFailure,
+  saveReport,
+  saveStep,
+  startAnalysis,
+  type Asking,
+  type RunningReport,
+} from './analysis-store.ts';
+import type { ReportsDeps } from './deps.ts';
+import { lockReport } from './store.ts';
+
+export const analysisQueue = 'analyse-photo';
+
+/** Where the changes of a report's analysis are told. */
+export function analysisTopic(userSessionId: string): string {
+  return `analysis:${userSessionId}`;
+}
+
+/**
+ * Starts the analysis and takes one credit for it; asked again while it runs or after it is ready, it changes nothing. After a
+ * failure the credit is back in the account, so that asking again costs nothing more.
+ */
+export async function askForAnalysis(
+  deps: ReportsDeps,
+  request: { userId: string; userSessionId: string; shooterName: string | undefined },
+): Promise<AnalysisState> {
+  const { userId, userSessionId } = request;
+  const nickname = await deps.readNickname(userId);
+  const state = await deps.database.transaction(async (transaction) => {
+    const report = await lockReport(transaction, userId, userSessionId);
+    if (report === null) throw new AppError('report-not-found');
+    if (report.analysisState === 'running' || report.analysisState === 'ready')
+      return analysisStateOf(report);
+    const reservation = await reserveCredit(transaction, { userId, userSessionId });
+    if (reservation === 'none-left') throw new AppError('payment-required');
+    const asking: Asking = { userSessionId, attempt: report.attempts + 1 };
+    const shooterName = request.shooterName ?? report.shooterName ?? nickname;
+    await startAnalysis(transaction, asking, { shooterName, askedAt: deps.clock.now() });
+    await deps.jobs.enqueue(transaction, analysisQueue, asking, `${userSessionId}:${String(asking.attempt)}`);
+    return { state: 'running', step: 'queued', failure: null } as const;
+  });
+  await deps.live.publish(analysisTopic(userSessionId), 'changed');
+  return state;
+}
+
+/** The job. Run again after a crash it begins anew; run after its asking has ended it does nothing. */
+export async function runAnalysis(deps: ReportsDeps, asking: Asking, signal: AbortSignal): Promise<void> {
+  const report = await findRunning(deps.database, asking);
+  if (report === null) return;
+  const steps = stepTeller(deps, asking);
+  steps.tell('reading-photo');
+  const photo = await deps.storage.get(report.imageUrl);
+  if (photo === null) throw new Error('the photo of a report is not in the storage');
+  const outcome = await deps.photoLab.analyse({
+    photo: photo.bytes,
+    context: contextOf(report),
+    onStep: steps.tell,
+    signal,
+  });
+  await steps.told();
+  await endAnalysis(deps, asking, outcome);
+}
+
+/** Called once no attempt of the job is left. */
+export async function giveUpAnalysis(deps: ReportsDeps, asking: Asking): Promise<void> {
+  await failAnalysis(deps, asking, 'analysis-failed');
+}
+
+export function analysisStateOf(report: {
+  analysisState: AnalysisState['state'];
+  analysisStep: AnalysisStep;
+  failureCode: ErrorCode | null;
+}): AnalysisState {
+  return { state: report.analysisState, step: report.analysisStep, failure: report.failureCode };
+}
+
+async function endAnalysis(deps: ReportsDeps, asking: Asking, outcome: PhotoAnalysis): Promise<void> {
+  if (outcome.status !== 'measured') {
+    await failAnalysis(deps, asking, outcome.status);
+    return;
+  }
+  const result = { measurement: outcome.report, aiAnalysis: outcome.aiAnalysis, endedAt: deps.clock.now() };
+  await deps.database.transaction(async (transaction) => {
+    const userId = await saveReport(transaction, asking, result);
+    if (userId !== null) await settleCredit(transaction, { userId, userSessionId: asking.userSessionId });
+  });
+  await deps.live.publish(analysisTopic(asking.userSessionId), 'changed');
+}
+
+async function failAnalysis(deps: ReportsDeps, asking: Asking, code: ErrorCode): Promise<void> {
+  await deps.database.transaction(async (transaction) => {
+    const userId = await saveFailure(transaction, asking, { code, endedAt: deps.clock.now() });
+    if (userId !== null) await giveBackCredit(transaction, { userId, userSessionId: asking.userSessionId });
+  });
+  await deps.live.publish(analysisTopic(asking.userSessionId), 'changed');
+}
+
+/** Saves and tells the steps in their order; a step that cannot be told holds up no analysis. */
+function stepTeller(deps: ReportsDeps, asking: Asking) {
+  let last = Promise.resolve();
+  const save = async (step: AnalysisStep) => {
+    try {
+      await saveStep(deps.database, asking, step);
+      await deps.live.publish(analysisTopic(asking.userSessionId), 'changed');
+    } catch (error) {
+      deps.log.warn({ err: error, ...asking }, 'a step of an analysis could not be told');
+    }
+  };
+  return {
+    tell: (step: AnalysisStep) => {
+      last = last.then(() => save(step));
+    },
+    told: () => last,
+  };
+}
+
+function contextOf(report: RunningReport): AnalysisContext {
+  return {
+    shooterName: report.shooterName,
+    trainingGoals: report.trainingGoals,
+    handedness: report.handedness,
+    dominantEye: report.dominantEye,
+    targetType: report.targetType,
+    distanceText: report.targetDistance,
+    distanceM: report.distanceM,
+    location: report.targetLocation,
+    firearmMake: report.firearmMake,
+    firearmModel: report.firearmModel,
+    caliber: report.firearmCaliber,
+  };
+}

@@ -1,0 +1,21 @@
+/** What the rules of reports need from outside. */
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Live } from '../../platform/live/live.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import type { PhotoLab } from './photo-lab.ts';
+import type { PhotoLinks } from './photo-links.ts';
+
+export interface ReportsDeps {
+  database: Database;
+  storage: Storage;
+  jobs: Jobs;
+  live: Live;
+  clock: Clock;
+  photoLab: PhotoLab;
+  photoLinks: PhotoLinks;
+  /** The name that an account goes by. */
+  readNickname: (userId: string) => Promise<string>;
+  log: { warn: (details: object, message: string) => void };
+}

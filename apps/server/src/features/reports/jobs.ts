@@ -1,0 +1,17 @@
+/** The work of reports that outlives a request. */
+import { analysisQueue, giveUpAnalysis, runAnalysis } from './analysis-rules.ts';
+import type { Asking } from './analysis-store.ts';
+import type { ReportsDeps } from './deps.ts';
+import { sweepUnused } from './photo-rules.ts';
+
+export async function startReportsJobs(deps: ReportsDeps, analysisConcurrency: number): Promise<void> {
+  await deps.jobs.work<Asking>({
+    queue: analysisQueue,
+    // A server that is killed at every step still finishes; an error of our own ends after about half a minute of pauses.
+    retries: 5,
+    concurrency: analysisConcurrency,
+    handle: (asking, signal) => runAnalysis(deps, asking, signal),
+    onGivenUp: (asking) => giveUpAnalysis(deps, asking),
+  });
+  await deps.jobs.schedule('sweep-unused-photos', '17 * * * *', () => sweepUnused(deps));
+}

@@ -1,0 +1,115 @@
+/** The SQL of range visits and reports. */
+import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { shootingSessions, userSessions } from './tables.ts';
+
+export type ShootingSessionRow = typeof shootingSessions.$inferSelect;
+export type NewShootingSession = typeof shootingSessions.$inferInsert;
+export type NewUserSession = typeof userSessions.$inferInsert;
+export type ReportRow = typeof userSessions.$inferSelect & {
+  date: string;
+  targetImageUrls: string[];
+};
+
+/** Leaves a range visit with this id as it is. */
+export async function insertShootingSession(database: Queryable, visit: NewShootingSession): Promise<void> {
+  await database.insert(shootingSessions).values(visit).onConflictDoNothing();
+}
+
+export async function findShootingSession(
+  database: Queryable,
+  userId: string,
+  id: string,
+): Promise<ShootingSessionRow | null> {
+  const [visit] = await database
+    .select()
+    .from(shootingSessions)
+    .where(and(eq(shootingSessions.id, id), eq(shootingSessions.userId, userId)));
+  return visit ?? null;
+}
+
+export async function setPhotosOfShootingSession(
+  database: Queryable,
+  id: string,
+  targetImageUrls: string[],
+): Promise<void> {
+  await database.update(shootingSessions).set({ targetImageUrls }).where(eq(shootingSessions.id, id));
+}
+
+/** Leaves a report with this id as it is. */
+export async function insertUserSession(database: Queryable, report: NewUserSession): Promise<void> {
+  await database.insert(userSessions).values(report).onConflictDoNothing();
+}
+
+const reportColumns = {
+  ...getTableColumns(userSessions),
+  date: shootingSessions.date,
+  targetImageUrls: shootingSessions.targetImageUrls,
+};
+
+export async function findReport(database: Queryable, userId: string, id: string): Promise<ReportRow | null> {
+  const [report] = await database
+    .select(reportColumns)
+    .from(userSessions)
+    .innerJoin(shootingSessions, eq(shootingSessions.id, userSessions.shootingSessionId))
+    .where(and(eq(userSessions.id, id), eq(userSessions.userId, userId)));
+  return report ?? null;
+}
+
+/** Newest first. */
+export async function listReportRows(
+  database: Queryable,
+  userId: string,
+  window: { limit: number; offset: number },
+): Promise<ReportRow[]> {
+  return database
+    .select(reportColumns)
+    .from(userSessions)
+    .innerJoin(shootingSessions, eq(shootingSessions.id, userSessions.shootingSessionId))
+    .where(eq(userSessions.userId, userId))
+    .orderBy(desc(userSessions.createdAt), desc(userSessions.id))
+    .limit(window.limit)
+    .offset(window.offset);
+}
+
+export async function countReports(database: Queryable, userId: string): Promise<number> {
+  const [total] = await database
+    .select({ reports: count() })
+    .from(userSessions)
+    .where(eq(userSessions.userId, userId));
+  return total?.reports ?? 0;
+}
+
+/** The report's row; nobody else changes it before the transaction ends. */
+export async function lockReport(
+  transaction: Transaction,
+  userId: string,
+  id: string,
+): Promise<typeof userSessions.$inferSelect | null> {
+  const [report] = await transaction
+    .select()
+    .from(userSessions)
+    .where(and(eq(userSessions.id, id), eq(userSessions.userId, userId)))
+    .for('update');
+  return report ?? null;
+}
+
+/** Median seconds from asking to report over the last 50 analyses; null before the first. */
+export async function readTypicalAnalysisSeconds(database: Queryable): Promise<number | null> {
+  const seconds = sql<number>`extract(epoch from ${userSessions.analysisEndedAt} - ${userSessions.analysisAskedAt})`;
+  const last = database
+    .select({ seconds: seconds.as('seconds') })
+    .from(userSessions)
+    .where(eq(userSessions.analysisState, 'ready'))
+    .orderBy(desc(userSessions.analysisEndedAt))
+    .limit(50)
+    .as('last');
+  const [row] = await database
+    .select({
+      median: sql<
+        number | null
+      >`percentile_cont(0.5) within group (order by ${last.seconds})::double precision`,
+    })
+    .from(last);
+  return row?.median ?? null;
+}
