@@ -1,0 +1,76 @@
+"""Holes of a photo with the ONNX file, as the product does it without any hint: two passes, the first to learn the scale."""
+import cv2
+import numpy as np
+import onnxruntime
+
+WORKING_RADIUS_PX = 11.0
+FIRST_LONG_SIDE, LARGEST_LONG_SIDE = 1024, 2048
+
+
+def open_model(path, threads=1):
+    """An ONNX session on the processor."""
+    options = onnxruntime.SessionOptions()
+    options.intra_op_num_threads = threads
+    return onnxruntime.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
+
+
+def run_at(session, pixels, scale, least=0.05):
+    """Detections [column, row, radius, confidence] in photo pixels, found in the photo resized by `scale`."""
+    tall, wide = pixels.shape[:2]
+    size = max(16, round(wide * scale)), max(16, round(tall * scale))
+    resized = cv2.resize(pixels, size, interpolation=cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR)
+    # The exact factors of both axes; rounding the size would otherwise shift far corners.
+    across, down = size[0] / wide, size[1] / tall
+    padded = cv2.copyMakeBorder(resized, 0, -size[1] % 16, 0, -size[0] % 16, cv2.BORDER_REPLICATE)
+    image = np.ascontiguousarray(padded.transpose(2, 0, 1)[None], np.float32)
+    peaks = session.run(["peaks"], {"image": image})[0][0]
+    rows, columns = np.nonzero(peaks[0] >= least)
+    confidence, dx, dy, radius = peaks[:, rows, columns]
+    x, y = 2 * columns + 0.5 + 2 * dx, 2 * rows + 0.5 + 2 * dy
+    inside = (x > -1) & (x < size[0]) & (y > -1) & (y < size[1])
+    # A pixel's centre is at an integer, so its edges are half a pixel away: resizing shifts by that half.
+    found = np.stack([(x + 0.5) / across - 0.5, (y + 0.5) / down - 0.5, radius / np.sqrt(across * down), confidence], 1)
+    return found[inside]
+
+
+def suppress(found, radii):
+    """Keeps the most confident of detections closer than `radii` times their radius."""
+    kept = []
+    for one in found[np.argsort(-found[:, 3])]:
+        if all(np.hypot(one[0] - other[0], one[1] - other[1]) >= radii * min(one[2], other[2]) for other in kept):
+            kept.append(one)
+    return np.array(kept).reshape(-1, 4)
+
+
+def median_radius(found, least_confidence=0.3):
+    """The median radius of the confident detections, weighted by confidence; None without any."""
+    sure = found[found[:, 3] >= least_confidence]
+    if len(sure) == 0:
+        sure = found[np.argsort(-found[:, 3])][:3]
+    if len(sure) == 0:
+        return None
+    order = np.argsort(sure[:, 2])
+    weight = np.cumsum(sure[order, 3])
+    return float(sure[order][np.searchsorted(weight, weight[-1] / 2), 2])
+
+
+def clamp_scale(pixels, scale):
+    """No larger than LARGEST_LONG_SIDE, no more than threefold enlarged, not so small that nothing is left."""
+    long_side = max(pixels.shape[:2])
+    return float(np.clip(scale, 320 / long_side, min(LARGEST_LONG_SIDE / long_side, 3.0)))
+
+
+def detect_without_hint(session, pixels, passes=2, suppression=0.47):
+    """All candidates of the last pass above a low confidence, and the scale used."""
+    scale = min(FIRST_LONG_SIDE / max(pixels.shape[:2]), 3.0)
+    for _ in range(passes - 1):
+        radius = median_radius(suppress(run_at(session, pixels, scale), suppression))
+        if radius:
+            scale = clamp_scale(pixels, WORKING_RADIUS_PX / radius)
+    return suppress(run_at(session, pixels, scale), suppression), scale
+
+
+def detect_at_radius(session, pixels, radius_px, suppression=0.47):
+    """All candidates when the hole's radius in photo pixels is known."""
+    scale = clamp_scale(pixels, WORKING_RADIUS_PX / radius_px)
+    return suppress(run_at(session, pixels, scale), suppression), scale

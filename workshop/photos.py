@@ -1,0 +1,54 @@
+"""Reads the folder of annotated photos and says which may be trained on and which are held out."""
+import hashlib
+import json
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+HERE = Path(__file__).resolve().parent
+PHOTOS = Path(os.environ.get("WORKSHOP_PHOTOS", HERE / "../../shared/photos"))
+CACHE = Path(os.environ.get("WORKSHOP_CACHE", HERE / ".cache"))
+# Silhouette annotations give half the box around the torn paper, about twice the bullet's radius.
+SILHOUETTE_RADIUS_SHARE = 0.5
+
+
+@dataclass
+class Photo:
+    """One annotated photo; `truth` is its JSON."""
+
+    key: str
+    path: Path
+    truth: dict
+
+    def pixels(self):
+        """The photo as RGB."""
+        return cv2.imread(str(self.path), cv2.IMREAD_COLOR)[..., ::-1]
+
+    def holes(self):
+        """Array of [column, row, bullet radius, sure]."""
+        share = SILHOUETTE_RADIUS_SHARE if self.key.startswith("silhouette/") else 1.0
+        # A few boxes hold a heap of shots; a radius far off the sheet's usual one says nothing about the bullet.
+        usual = np.median([hole["radiusPx"] for hole in self.truth["holes"]]) if self.truth["holes"] else 1
+        rows = [(h["column"], h["row"], share * (h["radiusPx"] if h["radiusPx"] < 1.6 * usual else usual), 0.0 if h.get("uncertain") else 1.0)
+                for h in self.truth["holes"]]
+        return np.float32(rows).reshape(-1, 4)
+
+
+def all_photos(folder=PHOTOS):
+    """Every annotated photo, sorted by name."""
+    return [Photo(f"{path.parent.name}/{path.stem}.jpg", path.with_suffix(".jpg"), json.loads(path.read_text()))
+            for path in sorted(Path(folder).glob("*/*.json"))]
+
+
+def is_held_out(photo):
+    """A quarter of the silhouettes, chosen by their physical target, is never trained on."""
+    digest = hashlib.sha1(photo.truth["physicalTarget"].encode()).digest()
+    return photo.key.startswith("silhouette/") and digest[0] % 4 == 0
+
+
+def training_photos(folder=PHOTOS):
+    """The photos that may be trained on."""
+    return [photo for photo in all_photos(folder) if photo.truth.get("trainable") is True and not is_held_out(photo)]

@@ -1,0 +1,201 @@
+"""One rendered picture of a shot sheet with the centres and radii of its holes."""
+import cv2
+import numpy as np
+
+from .camera import photograph, pick_view, project
+from .clutter import cardboard, crease, draw_clutter, surroundings, wood
+from .holes import draw_hole, pick_style
+from .noise import chance, fractal_field, grey, log_uniform, vivid
+from .prints import draw_bull_sheet, draw_diamonds, draw_grid, draw_silhouette, draw_small_prints
+from .rings import draw_ring_face
+
+PICTURE, CANVAS = 320, 544
+KINDS = ("rings", "bull-sheet", "silhouette", "grid", "diamonds", "plain", "splatter", "nothing")
+SHARES = (0.46, 0.1, 0.17, 0.06, 0.05, 0.04, 0.08, 0.04)
+# Below this distance in radii two holes are one hole even to an eye; two labels there would only teach noise.
+CLOSEST = 0.5
+# Grey levels between the darkest and the brightest of a hole's window below which nobody could see it.
+LEAST_CONTRAST = 14
+
+
+def pick_paper(rng):
+    """White, cream, grey, brown board, coloured or black stock."""
+    kind = rng.random()
+    if kind < 0.5:
+        return grey(rng, 0.8, 1.0, 0.015)
+    if kind < 0.7:
+        return np.clip(np.float32([1.0, 0.9, 0.72]) * rng.uniform(0.7, 1) + rng.normal(0, 0.02, 3), 0, 1).astype(np.float32)
+    if kind < 0.85:
+        return grey(rng, 0.45, 0.8)
+    return vivid(rng) * 0.9 if kind < 0.9 else grey(rng, 0.03, 0.25)
+
+
+def print_sheet(rng, kind, unit, paper):
+    """The printed sheet as a uint8 canvas."""
+    if kind in ("plain", "grid", "diamonds") and chance(rng, 0.35):
+        canvas = np.clip(cardboard(rng, CANVAS, unit) * 255, 0, 255).astype(np.uint8)
+    else:
+        if kind == "splatter":
+            paper = grey(rng, 0.02, 0.15, 0.01)
+        canvas = np.empty((CANVAS, CANVAS, 3), np.uint8)
+        canvas[:] = paper * 255
+    if kind in ("rings", "splatter"):
+        for _ in range(1 if chance(rng, 0.8) else 2):
+            draw_ring_face(canvas, rng, unit, rng.uniform(-0.1, 1.1, 2) * CANVAS, paper)
+    elif kind == "bull-sheet":
+        draw_bull_sheet(canvas, rng, unit, paper)
+    elif kind == "silhouette":
+        draw_silhouette(canvas, rng, unit, paper)
+    if kind == "grid" or chance(rng, 0.05):
+        draw_grid(canvas, rng, unit, paper)
+    if kind == "diamonds" or chance(rng, 0.04):
+        draw_diamonds(canvas, rng, unit, paper)
+    draw_small_prints(canvas, rng, unit, paper)
+    return canvas
+
+
+def pick_backing(rng, unit, paper):
+    """What shows through the holes."""
+    kind = rng.random()
+    if kind < 0.4:
+        base = grey(rng, 0.0, 0.15, 0.02)
+    elif kind < 0.62:
+        base = grey(rng, 0.15, 0.6, 0.05)
+    elif kind < 0.82:
+        base = grey(rng, 0.75, 1.0, 0.03)
+    elif kind < 0.88:
+        base = vivid(rng)
+    elif kind < 0.94:
+        base = paper * rng.uniform(0.5, 1.0)
+    else:
+        return (wood if chance(rng, 0.6) else cardboard)(rng, CANVAS, unit)
+    shade = 1 + rng.uniform(0, 0.3) * fractal_field(rng, CANVAS, unit * log_uniform(rng, 0.5, 8), 2)
+    return np.clip(base * shade[..., None], 0, 1).astype(np.float32)
+
+
+def place_holes(rng, unit, present):
+    """The centres already present, then more in one to three groups and strays: single, touching, overlapping, a ragged heap."""
+    kind = rng.random()
+    count = 0 if kind < 0.1 else int(rng.integers(1, 5)) if kind < 0.4 else int(rng.integers(4, 14)) if kind < 0.82 else int(rng.integers(13, 46))
+    middles = CANVAS / 2 + rng.normal(0, 0.2, (rng.integers(1, 4), 2)) * CANVAS
+    spread = unit * log_uniform(rng, 1.0, 9)
+    places = list(present)
+    for _ in range(count):
+        for _ in range(8):
+            draw = rng.random()
+            if places and draw < 0.22:
+                angle, distance = rng.uniform(0, 2 * np.pi), rng.uniform(0.55, 2.0) * unit
+                place = places[rng.integers(len(places))] + distance * np.array([np.cos(angle), np.sin(angle)])
+            elif draw < 0.6:
+                place = middles[rng.integers(len(middles))] + rng.normal(0, spread, 2)
+            else:
+                place = rng.uniform(0.12, 0.88, 2) * CANVAS
+            if all(np.hypot(*(place - other)) > CLOSEST * unit for other in places):
+                places.append(place)
+                break
+    return places
+
+
+def sheet_edge(canvas, rng, unit):
+    """Lets the sheet end inside the picture, on wood, dark or clutter, with the sheet's shadow. Returns the sheet's mask."""
+    size, corner = canvas.shape[0], np.float32([[0, 0], [1, 0], [1, 1], [0, 1]])
+    inset = np.where(rng.random((4, 2)) < 0.6, rng.uniform(0.1, 0.4, (4, 2)), -0.2)
+    inset[:, 0] = np.where(corner[:, 0] == 0, inset[0, 0], 1 - inset[1, 0]) + rng.normal(0, 0.01, 4)
+    inset[:, 1] = np.where(corner[:, 1] == 0, inset[2, 1], 1 - inset[3, 1]) + rng.normal(0, 0.01, 4)
+    mask = np.zeros((size, size), np.uint8)
+    cv2.fillPoly(mask, [(inset * size * 16).astype(np.int32)], 255, cv2.LINE_AA, 4)
+    cover = mask.astype(np.float32)[..., None] / 255
+    around = surroundings(rng, size, unit)
+    shift = np.float32([[1, 0, rng.normal(0, 0.6) * unit], [0, 1, rng.normal(0, 0.6) * unit]])
+    shadow = cv2.GaussianBlur(cv2.warpAffine(mask, shift, (size, size)), (0, 0), unit * rng.uniform(0.1, 1))
+    around *= (1 - rng.uniform(0, 0.6) * shadow.astype(np.float32) / 255)[..., None]
+    canvas[:] = canvas * cover + around * (1 - cover)
+    return mask
+
+
+def render_scene(seed, backdrop=None, views=1):
+    """Renders one sheet and photographs it `views` times; a further photograph costs a fifth of a further sheet.
+
+    @param seed: any integer; the same seed gives the same picture.
+    @param backdrop: optional function (rng, canvas size, unit) -> (uint8 canvas, centres of the holes it has): a photograph
+        that may be trained on, taken for the sheet now and then.
+    @returns a list of uint8 pictures PICTURE x PICTURE x 3 (RGB), each with an array of [column, row, radius, sure] in its pixels; sure is 0
+        where nothing can be seen, so that nobody learns from it.
+    """
+    rng = np.random.default_rng(seed)
+    matrix, ratio = pick_view(rng, CANVAS, PICTURE)
+    radius = float(np.clip(11 * np.exp(rng.normal(0, 0.22 if chance(rng, 0.7) else 0.5)), 4.5, 24))
+    unit = radius * ratio
+    kind = str(rng.choice(KINDS, p=SHARES))
+    paper = pick_paper(rng)
+    photograph_holes = []
+    if backdrop and chance(rng, 0.1):
+        kind = "backdrop"
+        printed, photograph_holes = backdrop(rng, CANVAS, unit)
+    else:
+        printed = print_sheet(rng, kind, unit, paper) if kind != "nothing" else (surroundings(rng, CANVAS, unit) * 255).astype(np.uint8)
+    late = chance(rng, 0.5)
+    if not late:
+        draw_clutter(printed, rng, unit)
+    canvas = printed.astype(np.float32) / 255
+    canvas *= (1 + rng.uniform(0, 0.05) * fractal_field(rng, CANVAS, unit * log_uniform(rng, 0.2, 3), 2))[..., None]
+    opened = np.zeros((CANVAS, CANVAS), np.float32)
+    places = place_holes(rng, unit, photograph_holes) if kind != "nothing" else []
+    if kind not in ("nothing", "backdrop") and chance(rng, 0.25):
+        mask = sheet_edge(canvas, rng, unit)
+        places = [p for p in places if inside(mask, p, unit)]
+    style, backing = pick_style(rng, paper), pick_backing(rng, unit, paper)
+    if style.family == "punch" and chance(rng, 0.5):
+        backing = np.broadcast_to(grey(rng, 0.9, 1, 0.01) if chance(rng, 0.6) else grey(rng, 0, 0.1), canvas.shape)
+    for place in places[len(photograph_holes):]:
+        draw_hole(canvas, opened, backing, rng, style, place, unit * np.exp(rng.normal(0, 0.03)))
+    if late:
+        canvas = clutter_beside_holes(canvas, rng, unit, places)
+    for _ in range(rng.integers(0, 3) if chance(rng, 0.25) else 0):
+        crease(canvas, rng, unit)
+    canvas, pictures = np.clip(canvas, 0, 1), []
+    for view in range(views):
+        if view:
+            matrix, ratio = pick_view(rng, CANVAS, PICTURE)
+        picture = photograph(canvas, rng, matrix, ratio, PICTURE)
+        pictures.append((picture, labels_of(matrix, places, unit, picture)))
+    return pictures
+
+
+def inside(mask, place, unit):
+    """True where the sheet reaches half a radius around the place."""
+    column, row = int(place[0]), int(place[1])
+    reach = int(unit / 2)
+    window = mask[max(0, row - reach) : row + reach + 1, max(0, column - reach) : column + reach + 1]
+    return 0 <= column < mask.shape[1] and 0 <= row < mask.shape[0] and window.size > 0 and window.min() > 127
+
+
+def clutter_beside_holes(canvas, rng, unit, places):
+    """Clutter that came after the shots; it must not hide a hole that is labelled."""
+    layer = (np.clip(canvas, 0, 1) * 255).astype(np.uint8)
+    before = layer.copy()
+    draw_clutter(layer, rng, unit)
+    keep = np.zeros(layer.shape[:2], np.uint8)
+    for place in places:
+        cv2.circle(keep, (int(place[0]), int(place[1])), int(unit * 0.8), 255, -1)
+    difference = cv2.absdiff(layer, before)
+    changed = ((difference[..., 0] | difference[..., 1] | difference[..., 2]) > 0) & (keep == 0)
+    canvas = canvas.copy()
+    canvas[changed] = layer[changed].astype(np.float32) / 255
+    return canvas
+
+
+def labels_of(matrix, places, unit, picture):
+    """Labels in picture pixels, those whose centre the picture shows."""
+    if not places:
+        return np.zeros((0, 4), np.float32)
+    centres, scale = project(matrix, places)
+    labels = np.hstack([centres, (scale * unit)[:, None], np.ones((len(centres), 1))]).astype(np.float32)
+    seen = ((labels[:, :2] > -0.5) & (labels[:, :2] < PICTURE - 0.5)).all(1)
+    labels = labels[seen]
+    soft = cv2.GaussianBlur(cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY), (0, 0), 1.2)
+    for label in labels:
+        column, row, reach = int(label[0]), int(label[1]), int(label[2] * 1.2) + 1
+        low, high, _, _ = cv2.minMaxLoc(soft[max(0, row - reach) : row + reach + 1, max(0, column - reach) : column + reach + 1])
+        label[3] = float(high - low >= LEAST_CONTRAST)
+    return labels
