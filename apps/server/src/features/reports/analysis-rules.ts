@@ -110,8 +110,8 @@ function stepTeller(deps: ReportsDeps, asking: Asking) {
     try {
       await saveStep(deps.database, asking, step);
       await deps.live.publish(analysisTopic(asking.userSessionId), 'changed');
-    } catch (error) {
-      deps.log.warn({ err: error, ...asking }, 'a step of an analysis could not be told');
+    } catch (cause) {
+      deps.log.warn({ cause, ...asking }, 'a step of an analysis could not be told');
     }
   };
   return {

@@ -2,7 +2,9 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
 import type { Live } from '../../platform/live/live.ts';
+import type { Log } from '../../platform/log/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { PhotoLab } from './photo-lab.ts';
 import type { PhotoLinks } from './photo-links.ts';
@@ -17,5 +19,6 @@ export interface ReportsDeps {
   photoLinks: PhotoLinks;
   /** The name that an account goes by. */
   readNickname: (userId: string) => Promise<string>;
-  log: { warn: (details: object, message: string) => void };
+  limits: Limits;
+  log: Log;
 }

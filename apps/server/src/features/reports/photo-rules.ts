@@ -21,6 +21,9 @@ const jpeg = 'image/jpeg';
 /** As many as a range visit can name. */
 const maxPhotosPerVisit = 20;
 
+/** Far above what a day at the range brings; each upload costs a second of decoding. */
+const uploadLimit = { tries: 120, seconds: 60 * 60 };
+
 /** Photos that no report shows are kept this long: an upload and its report are seconds apart, a dropped connection minutes. */
 const unusedPhotoLifeMs = 60 * 60 * 1000;
 
@@ -38,6 +41,8 @@ export async function storePhoto(deps: ReportsDeps, upload: Upload): Promise<str
   if ((await countPhotosOfVisit(deps.database, visit.id)) >= maxPhotosPerVisit) {
     throw new AppError('too-many-photos', { maxPhotos: maxPhotosPerVisit });
   }
+  const seconds = await deps.limits.take(`upload:${upload.userId}`, uploadLimit);
+  if (seconds > 0) throw new AppError('too-many-requests', { seconds });
   const prepared = await prepare(deps, upload.file);
   const path = await claimPath(deps, upload, prepared);
   try {

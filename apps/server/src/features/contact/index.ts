@@ -1,0 +1,7 @@
+/** The door of the contact form. */
+import { contactProcedures } from './routes.ts';
+import type { ContactDeps } from './rules.ts';
+
+export function createContact(deps: ContactDeps) {
+  return { procedures: contactProcedures(deps) };
+}

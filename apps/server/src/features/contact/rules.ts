@@ -1,0 +1,45 @@
+/** Messages to the operator: from signed-in people only, a few an hour, never through us to anybody else. */
+import type { Clock } from '../../platform/clock/clock.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { MailSender } from '../../platform/mail/mail.ts';
+import { contactMail } from './mails.ts';
+
+export interface ContactDeps {
+  mail: MailSender;
+  clock: Clock;
+  limits: Limits;
+  log: Log;
+  /** Where the operator reads mail. */
+  contactEmail: string;
+  readNickname: (userId: string) => Promise<string>;
+}
+
+/** More than a conversation needs, too few to flood a mailbox. */
+const messageLimit = { tries: 5, seconds: 60 * 60 };
+
+export async function sendMessage(
+  deps: ContactDeps,
+  writer: { userId: string; email: string },
+  message: { subject: string; message: string; website: string },
+): Promise<void> {
+  if (message.website !== '') throw new AppError('spam-detected');
+  const seconds = await deps.limits.take(`contact:${writer.userId}`, messageLimit);
+  if (seconds > 0) throw new AppError('too-many-requests', { seconds });
+  const nickname = await deps.readNickname(writer.userId);
+  const mail = await contactMail(deps.contactEmail, {
+    userId: writer.userId,
+    nickname,
+    email: writer.email,
+    subject: message.subject,
+    message: message.message,
+    sentAt: deps.clock.now(),
+  });
+  try {
+    await deps.mail.send(mail);
+  } catch (cause) {
+    deps.log.error({ cause }, 'a contact message could not be sent');
+    throw new AppError('message-not-sent', {}, { cause });
+  }
+}
