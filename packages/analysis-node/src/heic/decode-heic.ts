@@ -1,0 +1,44 @@
+import { Worker } from 'node:worker_threads';
+import { refuseSize, type PhotoDecoding, type PhotoLimits } from '../photo-decoding.ts';
+import type { HeicAnswer, HeicQuestion } from './heic-worker.ts';
+
+/** Ten times what a 12-megapixel photo takes on a slow core; a file built to be slow is cut off here. */
+const timeOutMs = 60_000;
+
+/** The decoder's own memory lies outside these; they bound what the file can make JavaScript allocate. */
+const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64, stackSizeMb: 8 };
+
+/**
+ * Decodes a HEIC photo in a thread of its own: libheif is C++ compiled to WebAssembly, so what a crafted file can reach is
+ * that thread's memory, which goes with it.
+ */
+export async function decodeHeic(bytes: Uint8Array, limits: PhotoLimits): Promise<PhotoDecoding> {
+  const answer = await askWorker({ bytes, maxPixels: limits.maxMegapixels * 1e6 });
+  if (answer.status === 'broken') return { status: 'photo-broken', data: {} };
+  const refusal = refuseSize(answer, limits);
+  if (refusal !== null) return refusal;
+  if (answer.rgb === null) return { status: 'photo-broken', data: {} };
+  const { widthPx, heightPx, rgb } = answer;
+  return { status: 'decoded', raster: { widthPx, heightPx, rgb } };
+}
+
+function askWorker(question: HeicQuestion): Promise<HeicAnswer> {
+  return new Promise((resolve) => {
+    // libheif writes its complaints to the console: they are kept inside the thread.
+    const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
+      workerData: question,
+      resourceLimits,
+      stdout: true,
+      stderr: true,
+    });
+    const timer = setTimeout(() => void worker.terminate(), timeOutMs);
+    worker.once('message', resolve);
+    worker.once('error', () => {
+      resolve({ status: 'broken' });
+    });
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      resolve({ status: 'broken' });
+    });
+  });
+}

@@ -1,0 +1,42 @@
+/** The thread that decodes one HEIC photo and ends. */
+import { parentPort, workerData } from 'node:worker_threads';
+import libheif from 'libheif-js/wasm-bundle.js';
+
+export interface HeicQuestion {
+  bytes: Uint8Array;
+  /** A larger picture is measured but not decoded. */
+  maxPixels: number;
+}
+
+/** `rgb` is null where the picture is larger than asked for or cannot be decoded. */
+export type HeicAnswer =
+  | { status: 'broken' }
+  | { status: 'read'; widthPx: number; heightPx: number; rgb: Uint8Array<ArrayBuffer> | null };
+
+async function answer({ bytes, maxPixels }: HeicQuestion): Promise<HeicAnswer> {
+  const images = new libheif.HeifDecoder().decode(bytes);
+  const image = images.find((candidate) => candidate.is_primary()) ?? images[0];
+  if (image === undefined) return { status: 'broken' };
+  const widthPx = image.get_width();
+  const heightPx = image.get_height();
+  if (widthPx * heightPx > maxPixels) return { status: 'read', widthPx, heightPx, rgb: null };
+  const target = { data: new Uint8ClampedArray(widthPx * heightPx * 4), width: widthPx, height: heightPx };
+  const drawn = await new Promise<{ data: Uint8ClampedArray } | null>((resolve) => {
+    image.display(target, resolve);
+  });
+  return { status: 'read', widthPx, heightPx, rgb: drawn === null ? null : flattenOnWhite(drawn.data) };
+}
+
+function flattenOnWhite(rgba: Uint8ClampedArray): Uint8Array<ArrayBuffer> {
+  const rgb = new Uint8Array((rgba.length / 4) * 3);
+  for (let from = 0, to = 0; from < rgba.length; from += 4, to += 3) {
+    const alpha = (rgba[from + 3] ?? 255) / 255;
+    for (let channel = 0; channel < 3; channel++)
+      rgb[to + channel] = Math.round((rgba[from + channel] ?? 0) * alpha + 255 * (1 - alpha));
+  }
+  return rgb;
+}
+
+const question: HeicQuestion = workerData;
+const reply = await answer(question).catch((): HeicAnswer => ({ status: 'broken' }));
+parentPort?.postMessage(reply, reply.status === 'read' && reply.rgb !== null ? [reply.rgb.buffer] : []);

@@ -1,0 +1,6 @@
+/** What Node adds to the core: photos decoded safely, photos encoded for keeping, and the network that marks holes. */
+export { decodePhoto } from './decode-photo.ts';
+export { encodeStoredPhoto } from './encode-photo.ts';
+export { loadHoleDetector, type HoleDetector } from './load-hole-model.ts';
+export { createPhotoAnalyser, type PhotoAnalyser, type PhotoJob } from './photo-analyser.ts';
+export type { PhotoDecoding, PhotoLimits, PhotoRefusal } from './photo-decoding.ts';

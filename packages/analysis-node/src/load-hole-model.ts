@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { env, InferenceSession, Tensor } from 'onnxruntime-node';
+import type { DecodeSettings, HoleModel } from '@target-analysis/analysis';
+
+const require = createRequire(import.meta.url);
+
+/** The network that ships, ready to run, and the settings measured with it. */
+export interface HoleDetector {
+  model: HoleModel;
+  decode: DecodeSettings;
+}
+
+/**
+ * Loads the network that ships with the core. One thread: measured on two cores, a second one makes it slower.
+ *
+ * @throws when the model file is missing or is not a model: the installation is broken.
+ */
+export async function loadHoleDetector(): Promise<HoleDetector> {
+  env.logLevel = 'error';
+  const session = await InferenceSession.create(
+    require.resolve('@target-analysis/analysis/model/holes.onnx'),
+    {
+      executionProviders: ['cpu'],
+      intraOpNumThreads: 1,
+      interOpNumThreads: 1,
+      // The arena keeps the memory of the largest photo for ever.
+      enableCpuMemArena: false,
+    },
+  );
+  const settings = await readFile(require.resolve('@target-analysis/analysis/model/decode.json'), 'utf8');
+  return { model: modelOf(session), decode: parseDecodeSettings(JSON.parse(settings)) };
+}
+
+function modelOf(session: InferenceSession): HoleModel {
+  return async (planes) => {
+    const image = new Tensor('float32', planes.values, [1, 3, planes.heightPx, planes.widthPx]);
+    const { peaks } = await session.run({ image });
+    const [, , heightCells, widthCells] = peaks?.dims ?? [];
+    if (!(peaks?.data instanceof Float32Array) || heightCells === undefined || widthCells === undefined)
+      throw new Error('The hole model did not answer with `peaks`.');
+    return { widthCells, heightCells, values: peaks.data };
+  };
+}
+
+function parseDecodeSettings(settings: unknown): DecodeSettings {
+  return {
+    confidenceThreshold: numberIn(settings, 'confidenceThreshold'),
+    suppressionRadii: numberIn(settings, 'suppressionRadii'),
+    workingRadiusPx: numberIn(settings, 'workingRadiusPx'),
+  };
+}
+
+function numberIn(settings: unknown, key: string): number {
+  const value: unknown =
+    typeof settings === 'object' && settings !== null ? Reflect.get(settings, key) : undefined;
+  if (typeof value !== 'number' || !(value > 0))
+    throw new Error(`decode.json: ${key} must be a positive number.`);
+  return value;
+}

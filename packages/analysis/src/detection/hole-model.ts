@@ -1,0 +1,33 @@
+/** Red, green and blue planes of a picture, one after the other, each row by row, raw values 0 to 255. */
+export interface ImagePlanes {
+  /** Multiples of 16. */
+  widthPx: number;
+  heightPx: number;
+  /** Length `3 * widthPx * heightPx`. */
+  values: Float32Array;
+}
+
+/**
+ * What the network says about every second pixel: four planes, one after the other, each row by row. Confidence 0 to 1
+ * (zero where the cell is not the largest of its 3 x 3 neighbourhood), column and row offset in cells, radius in pixels
+ * of the input. The centre of cell i lies at `2 * i + 0.5` pixels, to which `2 * offset` is added.
+ */
+export interface PeakMap {
+  widthCells: number;
+  heightCells: number;
+  /** Length `4 * widthCells * heightCells`. */
+  values: Float32Array;
+}
+
+/** The network that marks holes: a port, filled by onnxruntime in Node, in the browser, or by a fake in tests. */
+export type HoleModel = (planes: ImagePlanes) => Promise<PeakMap>;
+
+/** How peaks of the network become holes: measured with the network and kept beside it in `model/decode.json`. */
+export interface DecodeSettings {
+  /** A peak below this is not reported. */
+  confidenceThreshold: number;
+  /** Two peaks closer than this many hole radii are one hole. */
+  suppressionRadii: number;
+  /** Radius of a hole, in pixels, at which the network sees best. */
+  workingRadiusPx: number;
+}

@@ -1,0 +1,16 @@
+/**
+ * A picture as the core sees it: 8-bit sRGB, three bytes a pixel, row by row from the top left, upright as the photo was
+ * given. A position {column, row} counts in pixels with the centre of the first pixel at 0, 0.
+ */
+export interface Raster {
+  widthPx: number;
+  heightPx: number;
+  /** Length `widthPx * heightPx * 3`. */
+  rgb: Uint8Array;
+}
+
+/** A position in a picture; pixel centres are at whole numbers. */
+export interface PixelPoint {
+  column: number;
+  row: number;
+}
