@@ -70,7 +70,10 @@ function isOutdated(wanted, found) {
  */
 function readPackages(file) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')).packages;
+    const lock = /** @type {{ packages: Record<string, LockEntry> }} */ (
+      JSON.parse(readFileSync(file, 'utf8'))
+    );
+    return lock.packages;
   } catch {
     return null;
   }

@@ -1,0 +1,44 @@
+/** Rules about comments that no plugin has (CONVENTIONS.md, lines 11, 20 and 21). */
+
+/**
+ * Reports every comment for which `problemOf` answers a sentence.
+ * @param {string} description
+ * @param {(text: string) => string | null} problemOf
+ * @returns {import('eslint').Rule.RuleModule}
+ */
+function commentRule(description, problemOf) {
+  return {
+    meta: { type: 'problem', docs: { description }, schema: [] },
+    create: (context) => ({
+      Program: () => {
+        for (const comment of context.sourceCode.getAllComments()) {
+          const message = problemOf(comment.value);
+          if (message !== null && comment.loc) context.report({ loc: comment.loc, message });
+        }
+      },
+    }),
+  };
+}
+
+const describedDisable = commentRule('a disabled rule has its reason on the line', (text) =>
+  /^\s*eslint-disable/.test(text) && !/\s--\s+\S+\s+\S+/.test(text)
+    ? 'Say why the rule is off, on the same line: `-- reason`.'
+    : null,
+);
+
+const presentTense = commentRule('comments speak of the present', (text) =>
+  /\b(previously|formerly|no longer|was renamed|was moved|in the old|legacy)\b/i.test(text)
+    ? 'A comment says why it is so now; the past is in git.'
+    : null,
+);
+
+const knownTags = commentRule('two tags: @NOTE, and @TODO with an issue number', (text) =>
+  /\b(FIXME|XXX|HACK)\b/.test(text) || /\bTODO\b(?!\s+#\d+)/.test(text)
+    ? 'Write `@TODO #number` or do it now.'
+    : null,
+);
+
+export const comments = {
+  meta: { name: 'comments' },
+  rules: { 'described-disable': describedDisable, 'present-tense': presentTense, 'known-tags': knownTags },
+};
