@@ -1,0 +1,56 @@
+/** Opens the database, embedded or not, with one driver; every wait in it has an end. */
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Database } from './database.ts';
+import { migrateDatabase } from './migrate.ts';
+import { listenOnOwnConnection, listenOnPool, type Listen } from './notifications.ts';
+
+export interface DatabaseConnection {
+  database: Database;
+  /** For parts that bring their own SQL. */
+  query: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+  listen: Listen;
+  close: () => Promise<void>;
+}
+
+export interface ConnectOptions {
+  connection: pg.ClientConfig;
+  /** PGlite is one session: a second connection would interleave with the first in the middle of a query. */
+  isEmbedded: boolean;
+  /** Something broke on a connection that no one was using. */
+  onConnectionError: (cause: unknown) => void;
+  /** Longest wait for a free connection: a query on the outer database inside a transaction ends here instead of never. */
+  connectionWaitMs?: number;
+}
+
+/** No query of a request takes a tenth of this; what does would block the embedded database for everyone. */
+const queryLimitMs = 30_000;
+const idleTransactionLimitMs = 20_000;
+const maxConnections = 10;
+
+export async function connectDatabase(options: ConnectOptions): Promise<DatabaseConnection> {
+  await migrateDatabase(options.connection);
+  const pool = new pg.Pool({
+    ...options.connection,
+    max: options.isEmbedded ? 1 : maxConnections,
+    connectionTimeoutMillis: options.connectionWaitMs ?? 10_000,
+    query_timeout: queryLimitMs,
+    idleTimeoutMillis: options.isEmbedded ? 0 : 30_000,
+    ...(options.isEmbedded
+      ? {}
+      : { statement_timeout: queryLimitMs, idle_in_transaction_session_timeout: idleTransactionLimitMs }),
+  });
+  pool.on('error', options.onConnectionError);
+  const notifications = options.isEmbedded
+    ? listenOnPool(pool)
+    : listenOnOwnConnection(options.connection, options.onConnectionError);
+  return {
+    database: drizzle(pool, { casing: 'snake_case' }),
+    query: (text, values) => pool.query(text, values),
+    listen: notifications.listen,
+    close: async () => {
+      await notifications.close();
+      await pool.end();
+    },
+  };
+}

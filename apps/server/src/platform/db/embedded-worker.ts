@@ -1,0 +1,31 @@
+/**
+ * The thread that holds PGlite and serves the Postgres protocol on a local socket. In a thread of its own a long query does not
+ * stop the server from answering.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import * as z from 'zod';
+
+const settingsSchema = z.object({
+  folder: z.string(),
+  listenOn: z.union([z.object({ path: z.string() }), z.object({ host: z.string(), port: z.int() })]),
+});
+
+async function serve(): Promise<void> {
+  const { folder, listenOn } = settingsSchema.parse(workerData);
+  const engine = await PGlite.create(folder);
+  // The pool holds one connection; the others let it be replaced before the loss of the first was noticed.
+  const server = new PGLiteSocketServer({ db: engine, maxConnections: 4, ...listenOn });
+  await server.start();
+
+  parentPort?.once('message', () => {
+    void server
+      .stop()
+      .then(() => engine.close())
+      .finally(() => parentPort?.close());
+  });
+  parentPort?.postMessage({ address: server.getServerConn() });
+}
+
+await serve();

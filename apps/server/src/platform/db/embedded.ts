@@ -1,0 +1,81 @@
+/** The embedded database: PGlite in a thread, behind a local address that ordinary `pg` connects to. */
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import * as z from 'zod';
+
+export interface EmbeddedDatabase {
+  /** Where `pg` connects: a folder with a socket in it, or a loopback host. */
+  connection: { host: string; port: number; user: 'postgres'; database: 'postgres' };
+  close: () => Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** The folder of the database alone; made when it is not there. */
+  folder: string;
+  /** The thread has died: nothing can be read or written any more. */
+  onLost: (cause: unknown) => void;
+}
+
+const readySchema = z.object({ address: z.string() });
+
+/** The name that `pg` expects of a socket in a folder. */
+const socketName = '.s.PGSQL.5432';
+
+/**
+ * Opens the folder. The caller holds the lock of the data folder (data-folder-lock.ts), since PGlite itself takes none.
+ * The socket lies in a folder that only this user may enter, which is what stands in for a password.
+ */
+export async function openEmbedded({ folder, onLost }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const markerOfCreation = `${folder}.is-being-made`;
+  await prepareFolder(folder, markerOfCreation);
+  const socketFolder = await mkdtemp(join(tmpdir(), 'target-analysis-'));
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    workerData: { folder, listenOn: listeningPlace(socketFolder) },
+  });
+  const { address } = await firstMessage(worker);
+  await rm(markerOfCreation, { force: true });
+
+  const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  worker.on('error', onLost);
+  return {
+    connection: { ...connectingPlace(socketFolder, address), user: 'postgres', database: 'postgres' },
+    close: async () => {
+      worker.postMessage('close');
+      await exited;
+      await rm(socketFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A creation that was cut off leaves a folder that opens nowhere; the marker beside it tells that nothing was stored in it yet. */
+async function prepareFolder(folder: string, markerOfCreation: string): Promise<void> {
+  if (existsSync(markerOfCreation)) await rm(folder, { recursive: true, force: true });
+  if (existsSync(folder)) return;
+  await writeFile(markerOfCreation, '');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+}
+
+/** Windows has no sockets in folders that `pg` could reach. */
+function listeningPlace(socketFolder: string): { path: string } | { host: string; port: number } {
+  return process.platform === 'win32'
+    ? { host: '127.0.0.1', port: 0 }
+    : { path: join(socketFolder, socketName) };
+}
+
+function connectingPlace(socketFolder: string, address: string): { host: string; port: number } {
+  if (process.platform !== 'win32') return { host: socketFolder, port: 5432 };
+  return { host: '127.0.0.1', port: Number(address.split(':').at(-1)) };
+}
+
+function firstMessage(worker: Worker): Promise<z.infer<typeof readySchema>> {
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('message', (message: unknown) => {
+      worker.off('error', reject);
+      resolve(readySchema.parse(message));
+    });
+  });
+}

@@ -1,0 +1,49 @@
+/** So many in so much time, counted in fixed windows. */
+import { lt, sql } from 'drizzle-orm';
+import type { Clock } from '../clock/clock.ts';
+import type { Database } from '../db/database.ts';
+import { hashSecret } from '../ids/ids.ts';
+import { limitWindows } from './tables.ts';
+
+export interface Limits {
+  /** Counts one try; answers 0 where it is allowed, else the seconds until the window ends. */
+  take: (key: string, limit: Limit) => Promise<number>;
+  /** Starts the window of the key afresh. */
+  forgive: (key: string) => Promise<void>;
+  /** Removes windows that have ended. */
+  tidy: () => Promise<void>;
+}
+
+export interface Limit {
+  tries: number;
+  seconds: number;
+}
+
+export function createLimits({ database, clock }: { database: Database; clock: Clock }): Limits {
+  return {
+    take: async (key, { tries, seconds }) => {
+      const now = clock.now();
+      const fresh = { taken: 1, endsAt: new Date(now.getTime() + seconds * 1000) };
+      const hasEnded = sql`${limitWindows.endsAt} <= ${now.toISOString()}::timestamptz`;
+      const [window] = await database
+        .insert(limitWindows)
+        .values({ keyHash: hashSecret(key), ...fresh })
+        .onConflictDoUpdate({
+          target: limitWindows.keyHash,
+          set: {
+            taken: sql`case when ${hasEnded} then 1 else ${limitWindows.taken} + 1 end`,
+            endsAt: sql`case when ${hasEnded} then excluded.ends_at else ${limitWindows.endsAt} end`,
+          },
+        })
+        .returning();
+      if (window === undefined || window.taken <= tries) return 0;
+      return Math.max(1, Math.ceil((window.endsAt.getTime() - now.getTime()) / 1000));
+    },
+    forgive: async (key) => {
+      await database.delete(limitWindows).where(sql`${limitWindows.keyHash} = ${hashSecret(key)}`);
+    },
+    tidy: async () => {
+      await database.delete(limitWindows).where(lt(limitWindows.endsAt, clock.now()));
+    },
+  };
+}

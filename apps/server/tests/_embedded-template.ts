@@ -1,0 +1,48 @@
+/** Makes a migrated embedded database once, and again when the migrations or PGlite change. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { connectDatabase } from '../src/platform/db/connect.ts';
+import { openEmbedded } from '../src/platform/db/embedded.ts';
+import { createLog } from '../src/platform/log/log.ts';
+import { startJobs } from '../src/platform/jobs/pg-boss-jobs.ts';
+import './_template.ts';
+
+const cacheFolder = join(import.meta.dirname, '..', '.cache');
+
+export default async function provideTemplate(project: TestProject): Promise<void> {
+  const folder = join(cacheFolder, `database-${fingerprint()}`);
+  if (!existsSync(folder)) await makeTemplate(folder);
+  project.provide('databaseTemplate', { kind: 'embedded', folder });
+}
+
+/** The package names the exact versions of PGlite and pg-boss. */
+function fingerprint(): string {
+  const server = join(import.meta.dirname, '..');
+  const migrations = readdirSync(join(server, 'migrations')).filter((name) => name.endsWith('.sql'));
+  const hash = createHash('sha256').update(readFileSync(join(server, 'package.json')));
+  for (const name of migrations.sort()) hash.update(readFileSync(join(server, 'migrations', name)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function makeTemplate(folder: string): Promise<void> {
+  await rm(cacheFolder, { recursive: true, force: true });
+  await mkdir(cacheFolder, { recursive: true });
+  const draft = await mkdtemp(join(cacheFolder, 'draft-'));
+  const onLost = (cause: unknown): never => {
+    throw new Error('the embedded database is gone', { cause });
+  };
+  const embedded = await openEmbedded({ folder: join(draft, 'database'), onLost });
+  const connection = await connectDatabase({
+    connection: embedded.connection,
+    isEmbedded: true,
+    onConnectionError: onLost,
+  });
+  const jobs = await startJobs({ ...connection, isEmbedded: true, log: createLog('silent') });
+  await jobs.stop();
+  await connection.close();
+  await embedded.close();
+  await rename(join(draft, 'database'), folder);
+}

@@ -1,0 +1,17 @@
+/** The server's tests on the embedded database. */
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'server',
+    root: import.meta.dirname,
+    include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+    globalSetup: 'tests/_embedded-template.ts',
+    setupFiles: 'tests/_silence.ts',
+    // One database serves all files of a worker: opening one takes longer than most tests.
+    isolate: false,
+    pool: 'forks',
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});

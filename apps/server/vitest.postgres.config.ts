@@ -1,0 +1,16 @@
+/** The same tests on a real Postgres, which TEST_DATABASE_URL names with a role that may create databases. */
+import { defineConfig, mergeConfig } from 'vitest/config';
+import embedded from './vitest.config.ts';
+
+const onPostgres = mergeConfig(
+  { ...embedded, test: { ...embedded.test, include: [], globalSetup: [] } },
+  defineConfig({
+    test: {
+      name: 'server-postgres',
+      include: ['tests/**/*.test.ts'],
+      globalSetup: ['tests/_postgres-template.ts'],
+    },
+  }),
+);
+
+export default onPostgres;
