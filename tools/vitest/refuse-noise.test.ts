@@ -1,0 +1,23 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { expect, test, vi } from 'vitest';
+
+test('lets a test speak to this machine', async () => {
+  const server = createServer((_, response) => response.end('here')).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const response = await fetch(`http://127.0.0.1:${String(port)}/`);
+  await expect(response.text()).resolves.toBe('here');
+  server.close();
+});
+
+test('refuses a request to another machine', async () => {
+  await expect(fetch('http://192.0.2.1/')).rejects.toThrow('fetch failed');
+});
+
+test('lets a test expect a line', () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  console.error('expected');
+  expect(error).toHaveBeenCalledWith('expected');
+});
