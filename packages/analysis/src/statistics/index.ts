@@ -1,4 +1,3 @@
 /** The door of the statistics: points in, figures out. */
 export { measureGroup } from './measure-group.ts';
-export type { GroupEllipse, GroupInput, GroupMeasurement } from './measure-group.ts';
-export type { Estimate } from './estimate.ts';
+export type { GroupInput, GroupMeasurement } from './measure-group.ts';

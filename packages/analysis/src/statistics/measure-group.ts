@@ -1,6 +1,14 @@
 /** The figures of one group that a report shows, each with the interval that it can honestly claim. */
 import type { Point } from '../geometry/point.ts';
-import type { Estimate } from './estimate.ts';
+import { rayleighQuantile } from './distributions/radial.ts';
+import { studentTwoSidedQuantile } from './distributions/student-fisher.ts';
+import { centreEstimate, widenSpread, type Estimate, type MeasurementError } from './estimate.ts';
+import { extremeSpread } from './extreme-spread.ts';
+import { testCentre } from './hotelling.ts';
+import { average, momentsOf, type Moments } from './moments.ts';
+import { predictionEllipse, type GroupEllipse } from './prediction-ellipse.ts';
+import { rangeDistributions } from './range-statistics.ts';
+import { rayleighSigma, standardDeviation } from './sigma.ts';
 
 export interface GroupInput {
   /** Centres of the shots, x right and y up, in any one unit; from the point of aim where `hasAim`, else from any origin. */
@@ -13,13 +21,6 @@ export interface GroupInput {
   positionError: number;
 }
 
-/** An ellipse about the group centre; angle counter-clockwise from x, 0 to 180 degrees. */
-export interface GroupEllipse {
-  semiMajor: number;
-  semiMinor: number;
-  angleDegrees: number;
-}
-
 /** All lengths in the unit of the input; null where there are too few shots, or too little spread, to say. */
 export interface GroupMeasurement {
   shots: number;
@@ -29,10 +30,15 @@ export interface GroupMeasurement {
   offset: { x: Estimate | null; y: Estimate | null; right: number; up: number; distance: number } | null;
   /** Hotelling's test of "the group is centred on the aim"; null under 3 shots or where all lie on one line. */
   offsetPValue: number | null;
-  /** Largest centre-to-centre distance and the indices of its two shots. */
+  /**
+   * Largest centre-to-centre distance and the indices of its two shots. The interval is that of the mean extreme spread of this
+   * shooter's groups of as many shots.
+   */
   extremeSpread: (Estimate & { pair: [number, number] }) | null;
+  /** The mean distance to the centre that was observed; the interval is that of sigma's model, 1.2533 sigma. */
   meanRadius: Estimate | null;
   rayleighSigma: Estimate | null;
+  /** Radii that hold 50 % and 90 % of further shots of a round group. */
   cep50: Estimate | null;
   radius90: Estimate | null;
   horizontalStandardDeviation: Estimate | null;
@@ -44,11 +50,120 @@ export interface GroupMeasurement {
   ellipse95: GroupEllipse | null;
 }
 
+/** With fewer shots the 95 % ellipse is over nine standard deviations wide and says nothing. */
+const fewestForEllipse95 = 5;
+
 /**
  * Measures one group.
  * @param input shots and what is known about aim, scale and detection error
- * @returns every figure in the unit of the input, null where it cannot be said
+ * @returns every figure in the unit of the input, null where it cannot be said; no figure is ever NaN
  */
-export function measureGroup(input: GroupInput): GroupMeasurement {
-  throw new Error(`being built: ${input.shots.length}`);
+export function measureGroup({
+  shots,
+  hasAim,
+  scaleRelativeUncertainty,
+  positionError,
+}: GroupInput): GroupMeasurement {
+  const moments = momentsOf(shots);
+  if (!moments) return emptyMeasurement();
+  const error = { position: positionError, scale: scaleRelativeUncertainty ?? 0 };
+  return {
+    shots: moments.shots,
+    centre: moments.centre,
+    offset: hasAim ? offsetOf(moments, error) : null,
+    offsetPValue: hasAim ? (testCentre(moments)?.p ?? null) : null,
+    extremeSpread: extremeSpreadOf(shots, error),
+    ...spreadOf(moments, error),
+    ...extentOf(shots),
+    ellipse50: predictionEllipse(moments, 0.5, 3),
+    ellipse95: predictionEllipse(moments, 0.95, fewestForEllipse95),
+  };
+}
+
+function emptyMeasurement(): GroupMeasurement {
+  return {
+    shots: 0,
+    centre: null,
+    offset: null,
+    offsetPValue: null,
+    extremeSpread: null,
+    ...unknownSpread,
+    width: null,
+    height: null,
+    ellipse50: null,
+    ellipse95: null,
+  };
+}
+
+function offsetOf(
+  { shots, centre, covariance }: Moments,
+  error: MeasurementError,
+): GroupMeasurement['offset'] {
+  const root = Math.sqrt(shots);
+  const ofMean = { position: error.position / root, scale: error.scale };
+  const along = (value: number, variance: number): Estimate | null => {
+    if (shots < 2) return null;
+    const half = studentTwoSidedQuantile(0.95, shots - 1) * Math.sqrt(variance / shots);
+    return centreEstimate(value, half, ofMean);
+  };
+  return {
+    x: along(centre.x, covariance.xx),
+    y: along(centre.y, covariance.yy),
+    right: centre.x,
+    up: centre.y,
+    distance: Math.hypot(centre.x, centre.y),
+  };
+}
+
+function extremeSpreadOf(
+  shots: readonly Point[],
+  error: MeasurementError,
+): GroupMeasurement['extremeSpread'] {
+  const widest = extremeSpread(shots);
+  const distribution = rangeDistributions(shots.length)?.extremeSpread;
+  if (!widest || !distribution) return null;
+  const { value, pair } = widest;
+  const low95 = (value * distribution.mean) / distribution.q975;
+  const high95 = (value * distribution.mean) / distribution.q025;
+  return { ...widenSpread({ value, low95, high95 }, error), pair: [...pair] };
+}
+
+type Spread = Pick<
+  GroupMeasurement,
+  | 'meanRadius'
+  | 'rayleighSigma'
+  | 'cep50'
+  | 'radius90'
+  | 'horizontalStandardDeviation'
+  | 'verticalStandardDeviation'
+>;
+
+const unknownSpread: Spread = {
+  meanRadius: null,
+  rayleighSigma: null,
+  cep50: null,
+  radius90: null,
+  horizontalStandardDeviation: null,
+  verticalStandardDeviation: null,
+};
+
+function spreadOf({ shots, sumOfSquares, distances, covariance }: Moments, error: MeasurementError): Spread {
+  if (shots < 2) return unknownSpread;
+  const sigma = rayleighSigma(sumOfSquares, 2 * (shots - 1), 0.95);
+  const times = (factor: number, value = sigma.value * factor): Estimate =>
+    widenSpread({ value, low95: sigma.low * factor, high95: sigma.high * factor }, error);
+  return {
+    meanRadius: times(Math.sqrt(Math.PI / 2), average(distances)),
+    rayleighSigma: times(1),
+    cep50: times(rayleighQuantile(0.5, 1)),
+    radius90: times(rayleighQuantile(0.9, 1)),
+    horizontalStandardDeviation: widenSpread(standardDeviation(covariance.xx, shots), error),
+    verticalStandardDeviation: widenSpread(standardDeviation(covariance.yy, shots), error),
+  };
+}
+
+function extentOf(shots: readonly Point[]): Pick<GroupMeasurement, 'width' | 'height'> {
+  if (shots.length < 2) return { width: null, height: null };
+  const extent = (values: number[]): number => Math.max(...values) - Math.min(...values);
+  return { width: extent(shots.map((shot) => shot.x)), height: extent(shots.map((shot) => shot.y)) };
 }

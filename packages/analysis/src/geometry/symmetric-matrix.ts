@@ -1,0 +1,41 @@
+/** A symmetric 2 x 2 matrix, such as a covariance, and its principal axes. */
+export interface SymmetricMatrix {
+  readonly xx: number;
+  readonly xy: number;
+  readonly yy: number;
+}
+
+export interface PrincipalAxes {
+  /** Eigenvalues, major >= minor >= 0; minor is exactly 0 where the matrix is singular. */
+  readonly major: number;
+  readonly minor: number;
+  /** Direction of the major axis, counter-clockwise from x, 0 to below 180; null where both eigenvalues are equal. */
+  readonly angleDegrees: number | null;
+}
+
+/** Relative size below which an eigenvalue, or a difference of two, is rounding noise of sums over some hundred points. */
+const noise = 1e-13;
+
+/**
+ * @param matrix positive semi-definite
+ * @returns its eigenvalues and the direction of the larger
+ */
+export function principalAxes({ xx, xy, yy }: SymmetricMatrix): PrincipalAxes {
+  const half = (xx + yy) / 2;
+  const gap = Math.hypot((xx - yy) / 2, xy);
+  const major = half + gap;
+  const determinant = xx * yy - xy * xy;
+  const minor = determinant <= noise * major * major ? 0 : determinant / major;
+  if (gap <= noise * major) return { major, minor, angleDegrees: null };
+  return { major, minor, angleDegrees: foldDegrees((Math.atan2(2 * xy, xx - yy) * 90) / Math.PI) };
+}
+
+/**
+ * @param degrees any angle of an undirected axis
+ * @returns the same axis as 0 to below 180
+ */
+export function foldDegrees(degrees: number): number {
+  const folded = degrees % 180;
+  const positive = folded < 0 ? folded + 180 : folded;
+  return positive >= 180 ? 0 : positive;
+}

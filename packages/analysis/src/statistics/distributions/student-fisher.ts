@@ -1,0 +1,39 @@
+/** Student's t and Fisher's F. */
+import { regularisedBeta } from './beta.ts';
+import { invertIncreasing } from './invert.ts';
+
+/**
+ * @param f 0 or more
+ * @param degrees of freedom of numerator and denominator, above 0
+ * @returns P(F > f), 0 to 1, exact also where it is tiny
+ */
+export function fisherUpperTail(f: number, [numerator, denominator]: readonly [number, number]): number {
+  return regularisedBeta(denominator / (denominator + numerator * f), denominator / 2, numerator / 2);
+}
+
+/**
+ * @param probability above 0 and below 1
+ * @param degrees of freedom of numerator and denominator, above 0
+ * @returns f with P(F <= f) = probability, to about 1e-12 relative
+ */
+export function fisherQuantile(probability: number, degrees: readonly [number, number]): number {
+  return invertIncreasing((f) => 1 - fisherUpperTail(f, degrees), probability, 1);
+}
+
+/**
+ * @param t any number
+ * @param degrees of freedom, above 0
+ * @returns P(|T| > |t|), 0 to 1
+ */
+export function studentTwoSidedTail(t: number, degrees: number): number {
+  return fisherUpperTail(t * t, [1, degrees]);
+}
+
+/**
+ * @param level above 0 and below 1, such as 0.95
+ * @param degrees of freedom, above 0
+ * @returns t with P(|T| <= t) = level, to about 1e-12 relative
+ */
+export function studentTwoSidedQuantile(level: number, degrees: number): number {
+  return Math.sqrt(fisherQuantile(level, [1, degrees]));
+}

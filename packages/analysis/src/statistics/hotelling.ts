@@ -1,0 +1,28 @@
+/** Is the centre of a group really off the point of aim? */
+import { fisherUpperTail } from './distributions/student-fisher.ts';
+import type { Moments } from './moments.ts';
+
+export interface HotellingTest {
+  /** Hotelling-Lawley trace, T2 / (n - 1). */
+  readonly statistic: number;
+  readonly f: number;
+  readonly degrees: readonly [number, number];
+  /** Chance of an offset at least this large if the shots were centred on the origin. */
+  readonly p: number;
+}
+
+/**
+ * Tests "the group is centred on the origin", with the group's own covariance.
+ * @param moments of shots measured from the point of aim
+ * @returns the test, or null under 3 shots or where all shots lie on one line
+ * @source Hotelling (1931), Ann. Math. Statist. 2: 360
+ */
+export function testCentre({ shots, centre, covariance, axes }: Moments): HotellingTest | null {
+  if (shots < 3 || axes.minor === 0) return null;
+  const { xx, xy, yy } = covariance;
+  const distance = yy * centre.x ** 2 - 2 * xy * centre.x * centre.y + xx * centre.y ** 2;
+  const tSquared = (shots * distance) / (axes.major * axes.minor);
+  const f = (tSquared * (shots - 2)) / (2 * (shots - 1));
+  const degrees = [2, shots - 2] as const;
+  return { statistic: tSquared / (shots - 1), f, degrees, p: fisherUpperTail(f, degrees) };
+}
