@@ -18,3 +18,8 @@ export const handednessSchema = z.enum(['right', 'left']);
 
 /** ISO 8601 in UTC, as every timestamp crosses the wire. */
 export const timestampSchema = z.iso.datetime();
+
+/** A day, within what a database and a shooter's memory can hold. */
+export const daySchema = z.iso.date().refine((day) => day >= '1900-01-01' && day <= '2199-12-31', {
+  message: 'not a day that someone shot',
+});

@@ -21,6 +21,13 @@ export type Contract = typeof contract;
 export type { Balance } from './billing.ts';
 export type { Firearm } from './firearms.ts';
 export type { Profile } from './profiles.ts';
-export type { AnalysisState, ReportCard, ShootingSession, UserSession } from './reports.ts';
+export type {
+  AnalysisState,
+  NewShootingSession,
+  NewUserSession,
+  ReportCard,
+  ShootingSession,
+  UserSession,
+} from './reports.ts';
 export type { SiteSettings } from './site.ts';
 export { emailSchema, storableText } from './fields.ts';

@@ -1,8 +1,15 @@
 /** Range visits, their photos, the analysis and its report (document 2, sections 3, 4 and 7). */
 import { eventIterator, oc } from '@orpc/contract';
 import * as z from 'zod';
-import { distanceYards, maxFieldLength, maxThumbnailsPerCard } from './constants.ts';
-import { handednessSchema, optionalNotes, requiredLine, storableText, timestampSchema } from './fields.ts';
+import { distanceYards, maxFieldLength, maxThumbnailsPerCard, metresPerYard } from './constants.ts';
+import {
+  daySchema,
+  handednessSchema,
+  optionalNotes,
+  requiredLine,
+  storableText,
+  timestampSchema,
+} from './fields.ts';
 import { analysisSteps } from './lists.ts';
 import { isErrorCode, type ErrorCode } from './errors.ts';
 import { aiAnalysisSchema, reportSchema } from './report-schema.ts';
@@ -84,16 +91,48 @@ const reportCardSchema = userSessionSchema
     summary: z.string().nullable(),
   });
 
+/** As `uploadPhoto` answered it. */
+const photoPath = storableText.min(1).max(500);
+
 const byId = z.object({ id: z.uuid() });
 
 /** Exact metres are kept beside the specification's text such as '25 yards' (decision 23). */
 const distanceM = z
   .number()
-  .min(distanceYards.min * 0.9144 - 1e-9)
-  .max(distanceYards.max * 0.9144 + 1e-9);
+  .min(distanceYards.min * metresPerYard - 1e-9)
+  .max(distanceYards.max * metresPerYard + 1e-9);
+
+/** The id is made by the page, so that a repeated call makes nothing twice. */
+const newShootingSessionSchema = z.object({
+  id: z.uuid(),
+  session_name: requiredLine,
+  date: daySchema,
+  location: locationSchema,
+  target_type: targetTypeSchema,
+  target_distance: requiredLine,
+  notes: optionalNotes,
+});
+
+const newUserSessionSchema = z.object({
+  id: z.uuid(),
+  shooting_session_id: z.uuid(),
+  /** A path of `uploadPhoto` that belongs to the range visit. */
+  image_url: photoPath,
+  session_name: requiredLine,
+  target_location: locationSchema,
+  target_type: targetTypeSchema,
+  target_distance: requiredLine,
+  distance_m: distanceM,
+  firearm_make: requiredLine,
+  firearm_model: requiredLine,
+  firearm_caliber: requiredLine,
+  handedness: handednessSchema,
+  dominant_eye: handednessSchema,
+  training_goals: trainingGoalsSchema,
+  notes: optionalNotes,
+});
 
 export const reportsContract = {
-  /** The id is made by the page, so that a repeated call makes nothing twice. */
   createShootingSession: oc
     .route({
       method: 'POST',
@@ -101,17 +140,7 @@ export const reportsContract = {
       summary: 'Begin a range visit',
       successStatus: 201,
     })
-    .input(
-      z.object({
-        id: z.uuid(),
-        session_name: requiredLine,
-        date: z.iso.date(),
-        location: locationSchema,
-        target_type: targetTypeSchema,
-        target_distance: requiredLine,
-        notes: optionalNotes,
-      }),
-    )
+    .input(newShootingSessionSchema)
     .output(shootingSessionSchema),
   /** Decoded, turned upright, stripped of metadata, kept under the caller's folder of the bucket target-photos. */
   uploadPhoto: oc
@@ -124,7 +153,7 @@ export const reportsContract = {
       path: '/reports/shooting-sessions/{id}',
       summary: 'Name the photos of a range visit',
     })
-    .input(byId.extend({ target_image_urls: z.array(z.string().max(500)).min(1).max(20) }))
+    .input(byId.extend({ target_image_urls: z.array(photoPath).min(1).max(20) }))
     .output(shootingSessionSchema),
   createUserSession: oc
     .route({
@@ -133,26 +162,7 @@ export const reportsContract = {
       summary: 'Create the report to fill',
       successStatus: 201,
     })
-    .input(
-      z.object({
-        id: z.uuid(),
-        shooting_session_id: z.uuid(),
-        /** A path of `uploadPhoto` that belongs to the range visit. */
-        image_url: z.string().min(1).max(500),
-        session_name: requiredLine,
-        target_location: locationSchema,
-        target_type: targetTypeSchema,
-        target_distance: requiredLine,
-        distance_m: distanceM,
-        firearm_make: requiredLine,
-        firearm_model: requiredLine,
-        firearm_caliber: requiredLine,
-        handedness: handednessSchema,
-        dominant_eye: handednessSchema,
-        training_goals: trainingGoalsSchema,
-        notes: optionalNotes,
-      }),
-    )
+    .input(newUserSessionSchema)
     .output(userSessionSchema),
   /**
    * Starts the analysis, or says how far it is; one credit is reserved the first time. Of the body sessionId is used, and userName as
@@ -201,6 +211,8 @@ export const reportsContract = {
     ),
 };
 
+export type NewShootingSession = z.infer<typeof newShootingSessionSchema>;
+export type NewUserSession = z.infer<typeof newUserSessionSchema>;
 export type UserSession = z.infer<typeof userSessionSchema>;
 export type ShootingSession = z.infer<typeof shootingSessionSchema>;
 export type AnalysisState = z.infer<typeof analysisStateSchema>;
