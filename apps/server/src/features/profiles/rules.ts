@@ -35,7 +35,7 @@ export async function changeProfile(
   change: ProfileChange,
 ): Promise<ProfileRow> {
   const profile = await readProfile(deps, userId);
-  if (Object.values(change).every((value) => value === undefined)) return profile;
+  if (Object.values<unknown>(change).every((value) => value === undefined)) return profile;
   await updateProfile(deps.database, userId, change);
   return readProfile(deps, userId);
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { photoRoutePrefix, type PhotoLinks } from './photo-links.ts';
 
-export function photoRoutes(deps: { storage: Storage; photoLinks: PhotoLinks }): Hono {
+export function photoRoutes(deps: { storage: Storage; photoLinks: PhotoLinks }) {
   return new Hono().get(`${photoRoutePrefix}*`, async (context) => {
     const path = context.req.path.slice(photoRoutePrefix.length);
     const { expires = '', signature = '' } = context.req.query();

@@ -44,7 +44,7 @@ export async function storePhoto(deps: ReportsDeps, upload: Upload): Promise<str
   const seconds = await deps.limits.take(`upload:${upload.userId}`, uploadLimit);
   if (seconds > 0) throw new AppError('too-many-requests', { seconds });
   const prepared = await prepare(deps, upload.file);
-  const path = await claimPath(deps, upload, prepared);
+  const path = await claimPath(deps, { ...upload, shootingSessionId: visit.id }, prepared);
   try {
     await deps.storage.put(thumbnailPath(path), prepared.thumbnail, jpeg);
     await deps.storage.put(path, prepared.photo, jpeg);

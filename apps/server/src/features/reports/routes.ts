@@ -6,24 +6,19 @@ import type { ReportsDeps } from './deps.ts';
 import { storePhoto } from './photo-rules.ts';
 import { watchAnalysis } from './progress.ts';
 import { beginVisit, createReport, listReports, namePhotos, readReport } from './rules.ts';
-import { reportCard, reportOnWire, shootingSessionOnWire } from './wire.ts';
+import { reportCard, reportFromWire, reportOnWire, shootingSessionOnWire, visitFromWire } from './wire.ts';
+
+const procedures = signedInProcedures.reports;
 
 export function reportsProcedures(deps: ReportsDeps) {
-  const procedures = signedInProcedures.reports;
+  return { ...submissionProcedures(deps), ...readingProcedures(deps) };
+}
+
+/** The steps of a submission, in their order (document 2, section 4). */
+function submissionProcedures(deps: ReportsDeps) {
   return {
     createShootingSession: procedures.createShootingSession.handler(async ({ context, input }) =>
-      shootingSessionOnWire(
-        await beginVisit(deps, {
-          id: input.id,
-          userId: context.signIn.userId,
-          sessionName: input.session_name,
-          date: input.date,
-          location: input.location,
-          targetType: input.target_type,
-          targetDistance: input.target_distance,
-          notes: input.notes,
-        }),
-      ),
+      shootingSessionOnWire(await beginVisit(deps, visitFromWire(context.signIn.userId, input))),
     ),
     uploadPhoto: procedures.uploadPhoto.handler(async ({ context, input }) => {
       const path = await storePhoto(deps, {
@@ -43,27 +38,7 @@ export function reportsProcedures(deps: ReportsDeps) {
       ),
     ),
     createUserSession: procedures.createUserSession.handler(async ({ context, input }) =>
-      reportOnWire(
-        await createReport(deps, {
-          id: input.id,
-          userId: context.signIn.userId,
-          shootingSessionId: input.shooting_session_id,
-          sessionName: input.session_name,
-          imageUrl: input.image_url,
-          targetLocation: input.target_location,
-          targetType: input.target_type,
-          targetDistance: input.target_distance,
-          distanceM: input.distance_m,
-          firearmMake: input.firearm_make,
-          firearmModel: input.firearm_model,
-          firearmCaliber: input.firearm_caliber,
-          handedness: input.handedness,
-          dominantEye: input.dominant_eye,
-          trainingGoals: input.training_goals,
-          notes: input.notes,
-        }),
-        deps.photoLinks,
-      ),
+      reportOnWire(await createReport(deps, reportFromWire(context.signIn.userId, input)), deps.photoLinks),
     ),
     analyzeTarget: procedures.analyzeTarget.handler(({ context, input }) =>
       askForAnalysis(deps, {
@@ -72,6 +47,11 @@ export function reportsProcedures(deps: ReportsDeps) {
         shooterName: input.userName === '' ? undefined : input.userName,
       }),
     ),
+  };
+}
+
+function readingProcedures(deps: ReportsDeps) {
+  return {
     getReport: procedures.getReport.handler(async ({ context, input }) =>
       reportOnWire(await readReport(deps, context.signIn.userId, input.id), deps.photoLinks),
     ),

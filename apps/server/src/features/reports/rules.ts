@@ -12,14 +12,17 @@ import {
   insertUserSession,
   listReportRows,
   setPhotosOfShootingSession,
-  type NewShootingSession,
-  type NewUserSession,
+  type NewShootingSessionRow,
+  type NewReportRow,
   type ReportRow,
   type ShootingSessionRow,
 } from './store.ts';
 
 /** Begins a range visit; the same id again answers what is there. Refused while the account has no credit to go on with. */
-export async function beginVisit(deps: ReportsDeps, visit: NewShootingSession): Promise<ShootingSessionRow> {
+export async function beginVisit(
+  deps: ReportsDeps,
+  visit: NewShootingSessionRow,
+): Promise<ShootingSessionRow> {
   const existing = await findShootingSession(deps.database, visit.userId, visit.id);
   if (existing !== null) return existing;
   if ((await readBalance(deps.database, visit.userId)) < 1) throw new AppError('payment-required');
@@ -41,7 +44,7 @@ export async function namePhotos(
 }
 
 /** Makes the report to fill; the same id again answers what is there. */
-export async function createReport(deps: ReportsDeps, report: NewUserSession): Promise<ReportRow> {
+export async function createReport(deps: ReportsDeps, report: NewReportRow): Promise<ReportRow> {
   await readVisit(deps, report.userId, report.shootingSessionId);
   await deps.database.transaction(async (transaction) => {
     if (!(await holdPhoto(transaction, report.shootingSessionId, report.imageUrl))) {

@@ -4,15 +4,18 @@ import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { shootingSessions, userSessions } from './tables.ts';
 
 export type ShootingSessionRow = typeof shootingSessions.$inferSelect;
-export type NewShootingSession = typeof shootingSessions.$inferInsert;
-export type NewUserSession = typeof userSessions.$inferInsert;
+export type NewShootingSessionRow = typeof shootingSessions.$inferInsert;
+export type NewReportRow = typeof userSessions.$inferInsert;
 export type ReportRow = typeof userSessions.$inferSelect & {
   date: string;
   targetImageUrls: string[];
 };
 
 /** Leaves a range visit with this id as it is. */
-export async function insertShootingSession(database: Queryable, visit: NewShootingSession): Promise<void> {
+export async function insertShootingSession(
+  database: Queryable,
+  visit: NewShootingSessionRow,
+): Promise<void> {
   await database.insert(shootingSessions).values(visit).onConflictDoNothing();
 }
 
@@ -37,7 +40,7 @@ export async function setPhotosOfShootingSession(
 }
 
 /** Leaves a report with this id as it is. */
-export async function insertUserSession(database: Queryable, report: NewUserSession): Promise<void> {
+export async function insertUserSession(database: Queryable, report: NewReportRow): Promise<void> {
   await database.insert(userSessions).values(report).onConflictDoNothing();
 }
 

@@ -15,21 +15,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-const location = () => text({ enum: ['indoor', 'outdoor', 'field'] }).notNull();
-const side = () => text({ enum: ['right', 'left'] }).notNull();
-const targetType = () =>
-  text({
-    enum: [
-      'bullseye',
-      'precision',
-      'silhouette',
-      'silhouette_head',
-      'silhouette_chest',
-      'silhouette_center_mass',
-    ],
-  }).notNull();
-const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow();
-
 export const shootingSessions = pgTable(
   'shooting_sessions',
   {
@@ -125,3 +110,28 @@ export const userSessions = pgTable(
       .where(sql`${table.analysisState} = 'ready'`),
   ],
 );
+
+function location() {
+  return text({ enum: ['indoor', 'outdoor', 'field'] }).notNull();
+}
+
+function targetType() {
+  return text({
+    enum: [
+      'bullseye',
+      'precision',
+      'silhouette',
+      'silhouette_head',
+      'silhouette_chest',
+      'silhouette_center_mass',
+    ],
+  }).notNull();
+}
+
+function side() {
+  return text({ enum: ['right', 'left'] }).notNull();
+}
+
+function createdAt() {
+  return timestamp({ withTimezone: true }).notNull().defaultNow();
+}

@@ -1,10 +1,50 @@
 /** Rows in the words of the contract, with signed links in the place of paths. */
-import type { ReportCard, ShootingSession, UserSession } from '@target-analysis/contract';
+import type {
+  NewShootingSession,
+  NewUserSession,
+  ReportCard,
+  ShootingSession,
+  UserSession,
+} from '@target-analysis/contract';
 import { analysisStateOf } from './analysis-rules.ts';
 import type { PhotoLinks } from './photo-links.ts';
 import { thumbnailPath } from './photo-paths.ts';
 import { photosOfCard } from './rules.ts';
-import type { ReportRow, ShootingSessionRow } from './store.ts';
+import type { NewReportRow, NewShootingSessionRow, ReportRow, ShootingSessionRow } from './store.ts';
+
+export function visitFromWire(userId: string, visit: NewShootingSession): NewShootingSessionRow {
+  return {
+    id: visit.id,
+    userId,
+    sessionName: visit.session_name,
+    date: visit.date,
+    location: visit.location,
+    targetType: visit.target_type,
+    targetDistance: visit.target_distance,
+    notes: visit.notes,
+  };
+}
+
+export function reportFromWire(userId: string, report: NewUserSession): NewReportRow {
+  return {
+    id: report.id,
+    userId,
+    shootingSessionId: report.shooting_session_id,
+    sessionName: report.session_name,
+    imageUrl: report.image_url,
+    targetLocation: report.target_location,
+    targetType: report.target_type,
+    targetDistance: report.target_distance,
+    distanceM: report.distance_m,
+    firearmMake: report.firearm_make,
+    firearmModel: report.firearm_model,
+    firearmCaliber: report.firearm_caliber,
+    handedness: report.handedness,
+    dominantEye: report.dominant_eye,
+    trainingGoals: report.training_goals,
+    notes: report.notes,
+  };
+}
 
 export function shootingSessionOnWire(visit: ShootingSessionRow): ShootingSession {
   return {
