@@ -5,7 +5,11 @@ import { createContext, use, useCallback, useEffect, useState, type ReactNode } 
 import { auth } from './auth.ts';
 import { forgetUserData } from './user-data.ts';
 
-export type SignIn = { status: 'loading' } | { status: 'signed-out' } | { status: 'signed-in'; user: User };
+export type SignIn =
+  | { status: 'loading' }
+  | { status: 'signed-out' }
+  /** `isRecovering`: signed in by the link of a reset mail, to choose a new password. */
+  | { status: 'signed-in'; user: User; isRecovering: boolean };
 
 const SignInContext = createContext<SignIn | null>(null);
 
@@ -21,8 +25,17 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   const userId = signIn.status === 'signed-in' ? signIn.user.id : null;
 
   useEffect(() => {
-    const { data } = auth.onAuthStateChange((_event, session) => {
-      setSignIn(session === null ? { status: 'signed-out' } : { status: 'signed-in', user: session.user });
+    const { data } = auth.onAuthStateChange((event, session) => {
+      setSignIn((current) => {
+        if (session === null) return { status: 'signed-out' };
+        const isRecovering =
+          current.status === 'signed-in' && current.isRecovering && event !== 'USER_UPDATED';
+        return {
+          status: 'signed-in',
+          user: session.user,
+          isRecovering: isRecovering || event === 'PASSWORD_RECOVERY',
+        };
+      });
     });
     return () => {
       data.subscription.unsubscribe();

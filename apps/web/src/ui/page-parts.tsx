@@ -37,13 +37,18 @@ export interface EmptyStateProps {
   children: ReactNode;
   /** The one step to take. */
   action?: ReactNode;
+  /** 1 where the empty place is the whole page and its title the page's heading. */
+  level?: 1 | 2;
 }
 
-export function EmptyState({ drawing, title, children, action }: EmptyStateProps) {
+export function EmptyState({ drawing, title, children, action, level = 2 }: EmptyStateProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-14 text-center">
       <div className="mb-2 text-quiet">{drawing}</div>
-      <h2 className="text-21">{title}</h2>
+      <Heading tabIndex={level === 1 ? -1 : undefined} className={level === 1 ? 'text-28' : 'text-21'}>
+        {title}
+      </Heading>
       <div className="max-w-[46ch] text-quiet">{children}</div>
       {action !== undefined && <div className="mt-3">{action}</div>}
     </div>

@@ -1,12 +1,14 @@
 /** Short notes about what just happened. They leave by themselves, wait while they are read, and are read out once. */
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 
 export interface ToastWords {
   title: string;
-  message?: string;
+  message?: string | undefined;
+  /** A page to open from the note, in a new tab; such a note stays until it is dismissed. */
+  link?: { label: string; href: string } | undefined;
 }
 
 export interface Toasts {
@@ -15,7 +17,7 @@ export interface Toasts {
 }
 
 interface Toast extends ToastWords {
-  id: string;
+  id: number;
   kind: 'error' | 'success';
 }
 
@@ -33,9 +35,11 @@ export function useToasts(): Toasts {
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const lastId = useRef(0);
 
-  const show = useCallback((kind: Toast['kind'], { title, message }: ToastWords) => {
-    const toast: Toast = { id: crypto.randomUUID(), kind, title, ...(message !== undefined && { message }) };
+  const show = useCallback((kind: Toast['kind'], { title, message, link }: ToastWords) => {
+    lastId.current += 1;
+    const toast: Toast = { id: lastId.current, kind, title, message, link };
     // The same words again replace themselves instead of piling up.
     setToasts((shown) =>
       [...shown.filter((other) => other.title !== title || other.message !== message), toast].slice(
@@ -43,7 +47,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       ),
     );
   }, []);
-  const dismiss = useCallback((id: string) => {
+  const dismiss = useCallback((id: number) => {
     setToasts((shown) => shown.filter((toast) => toast.id !== id));
   }, []);
   const value = useMemo<Toasts>(
@@ -66,7 +70,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function ToastRegion({ toasts, onDismiss }: { toasts: readonly Toast[]; onDismiss: (id: string) => void }) {
+function ToastRegion({ toasts, onDismiss }: { toasts: readonly Toast[]; onDismiss: (id: number) => void }) {
   const cardsOf = (kind: Toast['kind']) =>
     toasts
       .filter((toast) => toast.kind === kind)
@@ -87,10 +91,10 @@ function ToastRegion({ toasts, onDismiss }: { toasts: readonly Toast[]; onDismis
   );
 }
 
-function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: string) => void }) {
+function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: number) => void }) {
   const [isBeingRead, setIsBeingRead] = useState(false);
   useEffect(() => {
-    if (isBeingRead) return undefined;
+    if (isBeingRead || toast.link !== undefined) return undefined;
     const timer = setTimeout(() => {
       onDismiss(toast.id);
     }, lifetimesMs[toast.kind]);
@@ -121,6 +125,16 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: string)
       <div className="min-w-0 flex-1 py-2">
         <p className="font-semibold">{toast.title}</p>
         {toast.message !== undefined && <p className="text-quiet">{toast.message}</p>}
+        {toast.link !== undefined && (
+          <a
+            href={toast.link.href}
+            target="_blank"
+            rel="noreferrer"
+            className="mt-1 inline-block py-2 font-semibold underline underline-offset-4"
+          >
+            {toast.link.label}
+          </a>
+        )}
       </div>
       <IconButton
         label="Dismiss"

@@ -1,0 +1,22 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RouterProvider } from 'react-router/dom';
+import { createQueryClient } from '../lib/query-client.ts';
+import { SignInProvider } from '../lib/sign-in.tsx';
+import { ToastProvider } from '../ui/toast.tsx';
+import { createRouter } from './router.tsx';
+
+/** Everything that the whole page shares, from the outside in. */
+export function App() {
+  const [queryClient] = useState(createQueryClient);
+  const [router] = useState(createRouter);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SignInProvider>
+        <ToastProvider>
+          <RouterProvider router={router} />
+        </ToastProvider>
+      </SignInProvider>
+    </QueryClientProvider>
+  );
+}

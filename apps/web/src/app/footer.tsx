@@ -1,0 +1,81 @@
+import type { SiteSettings } from '@target-analysis/contract';
+import { BadgeCheck, CreditCard, LockKeyhole, Monitor, Moon, Sun } from 'lucide-react';
+import { Link } from 'react-router';
+import { useSiteSettings } from '../lib/site-settings.ts';
+import { useTheme } from '../lib/theme.ts';
+import { SegmentedControl } from '../ui/choices.tsx';
+import { Brand } from './brand.tsx';
+
+type TrustBadge = SiteSettings['trust_badges'][number];
+
+/** What each badge claims, in one line (decision 39). */
+const badgeMeanings: Record<TrustBadge, { icon: typeof LockKeyhole; meaning: string }> = {
+  SSL: { icon: LockKeyhole, meaning: 'What you send us travels encrypted.' },
+  'PCI-DSS': { icon: CreditCard, meaning: 'Card data stays with a certified payment provider.' },
+  SOC2: { icon: BadgeCheck, meaning: 'Security and availability are audited.' },
+};
+
+export function Footer() {
+  const badges = useSiteSettings()?.trust_badges ?? [];
+  return (
+    <footer className="border-t border-hairline">
+      <div className="page-width flex flex-col gap-8 py-10">
+        {badges.length > 0 && (
+          <ul aria-label="Trust" className="grid gap-4 tablet:grid-cols-3">
+            {badges.map((badge) => (
+              <TrustBadgeItem key={badge} badge={badge} />
+            ))}
+          </ul>
+        )}
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
+          <div className="flex flex-col gap-1">
+            <Brand />
+            <p className="text-13 text-quiet">
+              © {new Date().getFullYear()} Target Analysis ·{' '}
+              <Link
+                to="/contact"
+                className="inline-block py-3 underline decoration-control underline-offset-4 hover:text-ink hover:decoration-ink"
+              >
+                Contact Us
+              </Link>
+            </p>
+          </div>
+          <ThemeChoice />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function TrustBadgeItem({ badge }: { badge: TrustBadge }) {
+  const { icon: Icon, meaning } = badgeMeanings[badge];
+  return (
+    <li className="flex items-start gap-3">
+      <Icon aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-5 shrink-0 text-quiet" />
+      <p className="text-13">
+        <span className="block font-semibold">{badge}</span>
+        <span className="text-quiet">{meaning}</span>
+      </p>
+    </li>
+  );
+}
+
+function ThemeChoice() {
+  const [theme, chooseTheme] = useTheme();
+  const icon = 'size-4';
+  return (
+    <div className="text-13">
+      <SegmentedControl
+        label="Appearance"
+        name="theme"
+        value={theme}
+        onChange={chooseTheme}
+        choices={[
+          { value: 'system', label: 'System', icon: <Monitor aria-hidden="true" className={icon} /> },
+          { value: 'light', label: 'Light', icon: <Sun aria-hidden="true" className={icon} /> },
+          { value: 'dark', label: 'Dark', icon: <Moon aria-hidden="true" className={icon} /> },
+        ]}
+      />
+    </div>
+  );
+}

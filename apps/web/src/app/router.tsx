@@ -1,0 +1,43 @@
+/** Which page stands at which address. Features bring their own routes; here they meet the layout and the guard. */
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { accountRoutes } from '../features/accounts/index.ts';
+import { contactRoutes } from '../features/contact/index.ts';
+import { guideRoutes } from '../features/guide/index.ts';
+import { reportRoutes } from '../features/reports/index.ts';
+import { RequireSignIn } from '../lib/require-sign-in.tsx';
+import { PageSpinner } from '../ui/spinner.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { Layout } from './layout.tsx';
+
+export function createRouter() {
+  return createBrowserRouter([
+    {
+      Component: Layout,
+      HydrateFallback: PageSpinner,
+      // Around the pages, so that header and footer stay when one of them breaks.
+      children: [
+        {
+          ErrorBoundary: ErrorPage,
+          children: [
+            ...accountRoutes,
+            ...contactRoutes,
+            { Component: RequireSignIn, children: reportRoutes },
+            ...workshopRoutes(),
+            ...guideRoutes,
+          ],
+        },
+      ],
+    },
+  ]);
+}
+
+/** Pages for those who build the product; a built page has none of them. */
+function workshopRoutes(): RouteObject[] {
+  if (!import.meta.env.DEV) return [];
+  return [
+    {
+      path: '/gallery',
+      lazy: { Component: async () => (await import('../ui/gallery/gallery-page.tsx')).GalleryPage },
+    },
+  ];
+}

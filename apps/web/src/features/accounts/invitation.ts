@@ -1,0 +1,36 @@
+/** What the address of /auth tells: who sent the visitor, and which form to begin with. */
+
+export type AuthTab = 'sign-in' | 'sign-up' | 'reset';
+
+export interface Invitation {
+  /** A friend's referral code, from `ref`. */
+  referralCode: string | null;
+  /** The shared report that led here, from `share`. */
+  sharedReportToken: string | null;
+}
+
+export function readInvitation(query: URLSearchParams): Invitation {
+  return {
+    referralCode: toReferralCode(query.get('ref') ?? ''),
+    sharedReportToken: query.get('share')?.trim() || null,
+  };
+}
+
+/** Codes are written by hand too: blanks around them and small letters do not count. Null where nothing is left. */
+export function toReferralCode(typed: string): string | null {
+  return typed.trim().toUpperCase() || null;
+}
+
+export function isInvited({ referralCode, sharedReportToken }: Invitation): boolean {
+  return referralCode !== null || sharedReportToken !== null;
+}
+
+/** Invited visitors come to sign up; a link inside the product may name a tab in the location's state. */
+export function firstAuthTab(locationState: unknown, invitation: Invitation): AuthTab {
+  const asked: unknown =
+    typeof locationState === 'object' && locationState !== null
+      ? Reflect.get(locationState, 'tab')
+      : undefined;
+  if (asked === 'sign-up' || asked === 'reset') return asked;
+  return isInvited(invitation) ? 'sign-up' : 'sign-in';
+}

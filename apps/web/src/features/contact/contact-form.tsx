@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query';
+import type { SubmitEvent } from 'react';
+import { api } from '../../lib/api.ts';
+import { useFields, type FieldBinding } from '../../lib/use-fields.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea, TextInput } from '../../ui/inputs.tsx';
+import { useToasts } from '../../ui/toast.tsx';
+import {
+  describeContactFailure,
+  messageProblem,
+  sentWords,
+  signInNeeded,
+  subjectProblem,
+  type Sender,
+} from './contact-message.ts';
+
+const blank = { subject: '', message: '', website: '' };
+const rules = { subject: subjectProblem, message: messageProblem };
+
+export function ContactForm({ sender }: { sender: Sender | null }) {
+  const { showError, showSuccess } = useToasts();
+  const fields = useFields(blank, rules);
+  const sending = useMutation({
+    mutationFn: (from: Sender) =>
+      api.contact.sendContactEmail(
+        { ...fields.values, name: from.name, email: from.email, userId: from.userId, userEmail: from.email },
+        // A lost answer does not say whether the message went: the writer decides about a second one.
+        { context: { retry: 'none' } },
+      ),
+    onSuccess: () => {
+      showSuccess(sentWords);
+      fields.clear();
+    },
+    onError: (error) => {
+      showError(describeContactFailure(error));
+    },
+  });
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sender === null) showError(signInNeeded);
+    else if (fields.areValid(event.currentTarget)) sending.mutate(sender);
+  };
+  const isDisabled = sender === null;
+  return (
+    <form noValidate onSubmit={submit} aria-label="Message to us" className="flex flex-col gap-5">
+      {sender !== null && (
+        <p className="text-quiet">
+          Sending as: {sender.name} ({sender.email})
+        </p>
+      )}
+      <Field label="Subject" error={fields.errors.subject}>
+        <TextInput {...fields.bind('subject')} required disabled={isDisabled} maxLength={200} />
+      </Field>
+      <Field label="Message" error={fields.errors.message}>
+        <TextArea {...fields.bind('message')} required disabled={isDisabled} rows={7} maxLength={10_000} />
+      </Field>
+      <Honeypot {...fields.bind('website')} />
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={isDisabled}
+        isBusy={sending.isPending}
+        className="tablet:self-start"
+      >
+        Send Message
+      </Button>
+    </form>
+  );
+}
+
+/** A field that people neither see nor reach: whoever fills it is a program, and the server answers so. */
+function Honeypot(props: FieldBinding<'website'>) {
+  return (
+    <div hidden>
+      <label>
+        Website
+        <input {...props} type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+/** The message of the contact form, and what its outcomes say (document 1 section 8). */
+import { toProblem } from '../../lib/problem.ts';
+
+export interface Sender {
+  userId: string;
+  email: string;
+  name: string;
+}
+
+export interface Words {
+  title: string;
+  message: string;
+}
+
+export const sentWords: Words = {
+  title: 'Message Sent',
+  message: "Your message has been sent successfully. We'll get back to you soon!",
+};
+
+export const signInNeeded: Words = {
+  title: 'Authentication Required',
+  message: 'Please sign in to send a message.',
+};
+
+export function subjectProblem(subject: string): string | null {
+  return subject.trim() === '' ? 'Subject is required' : null;
+}
+
+export function messageProblem(message: string): string | null {
+  return message.trim() === '' ? 'Message is required' : null;
+}
+
+/** Refusals that the visitor can do something about keep their own words; everything else is a message that was not sent. */
+export function describeContactFailure(error: unknown): Words {
+  const problem = toProblem(error);
+  switch (problem.code) {
+    case 'authentication-required':
+      return signInNeeded;
+    case 'spam-detected':
+    case 'too-many-requests':
+    case 'invalid-input':
+    case 'body-too-large':
+    case 'account-disabled':
+      return problem;
+    default:
+      return { title: 'Error', message: 'Failed to send message. Please try again.' };
+  }
+}

@@ -1,0 +1,118 @@
+import { ArrowRight, Camera, Coins, ScanSearch } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useSignIn } from '../../lib/sign-in.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { productName } from '../../ui/page-parts.tsx';
+import { PageSpinner } from '../../ui/spinner.tsx';
+import { Card } from '../../ui/surfaces.tsx';
+import { HeroDrawing } from './hero-drawing.tsx';
+
+/** The home page: what the product does, and the way in for both kinds of visitor. */
+export function HomePage() {
+  const signIn = useSignIn();
+  if (signIn.status === 'loading') return <PageSpinner />;
+  const isSignedIn = signIn.status === 'signed-in';
+  return (
+    <>
+      <title>{productName}</title>
+      <Hero isSignedIn={isSignedIn} />
+      <Cards />
+      <CallToAction isSignedIn={isSignedIn} />
+    </>
+  );
+}
+
+function Hero({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <div className="grid items-center gap-8 pt-10 pb-12 tablet:grid-cols-2 tablet:gap-12 tablet:py-16">
+      <div>
+        <h1 tabIndex={-1} className="text-40 desktop:text-[3.25rem] desktop:leading-[1.08]">
+          AI-Powered Target Analysis
+        </h1>
+        <p className="mt-4 max-w-[48ch] text-17 text-quiet">
+          Photograph your target. Every hole is found and measured. You read what the group says, how sure
+          that is, and what to train next.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          {isSignedIn ? (
+            <LinkButton to="/analysis?reset=true" variant="primary">
+              Start a new analysis
+            </LinkButton>
+          ) : (
+            <>
+              <LinkButton to="/auth" state={{ tab: 'sign-up' }} variant="primary">
+                Create your account
+              </LinkButton>
+              <LinkButton to="/auth">Sign In</LinkButton>
+            </>
+          )}
+        </div>
+      </div>
+      <HeroDrawing />
+    </div>
+  );
+}
+
+function Cards() {
+  return (
+    <div className="grid gap-4 tablet:grid-cols-3">
+      <HomeCard icon={<Camera />} title="Upload Photos" to="/analysis?reset=true">
+        Make the firearm safe, then hold your phone straight above the sheet. One photo is enough.
+      </HomeCard>
+      <HomeCard icon={<ScanSearch />} title="AI Analysis" to="/reports">
+        Holes, group centre and spread in millimetres, each with its uncertainty. What cannot be known is
+        said.
+      </HomeCard>
+      <HomeCard icon={<Coins />} title="Pricing">
+        $2.99 per report, pay as you go. A photo that we cannot measure costs nothing.
+      </HomeCard>
+    </div>
+  );
+}
+
+/** A card that is one big link where it leads somewhere. */
+function HomeCard(props: { icon: ReactNode; title: string; to?: string; children: ReactNode }) {
+  return (
+    <Card className="relative flex flex-col gap-2 transition-colors has-[a:hover]:border-control">
+      <div aria-hidden="true" className="mb-2 text-accent [&>svg]:size-7 [&>svg]:stroke-[1.5]">
+        {props.icon}
+      </div>
+      <h2 className="flex items-center justify-between gap-2 text-17">
+        {props.to === undefined ? (
+          props.title
+        ) : (
+          <Link to={props.to} className="after:absolute after:inset-0 after:rounded-card">
+            {props.title}
+          </Link>
+        )}
+        {props.to !== undefined && <ArrowRight aria-hidden="true" className="size-5 text-quiet" />}
+      </h2>
+      <p className="text-quiet">{props.children}</p>
+    </Card>
+  );
+}
+
+function CallToAction({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <section className="mt-16 flex flex-wrap items-center justify-between gap-6 border-t border-hairline pt-10">
+      <div className="max-w-[52ch]">
+        <h2 className="text-28">
+          {isSignedIn ? 'Ready for the next target?' : 'What does your last target say?'}
+        </h2>
+        <p className="mt-2 text-quiet">
+          {isSignedIn
+            ? 'Each report is kept, so that you can see what your training changes.'
+            : 'Sign up, send the photo, and read it a moment later.'}
+        </p>
+      </div>
+      {isSignedIn ? (
+        <LinkButton to="/reports">Open your reports</LinkButton>
+      ) : (
+        <LinkButton to="/auth" state={{ tab: 'sign-up' }}>
+          Get started
+        </LinkButton>
+      )}
+    </section>
+  );
+}

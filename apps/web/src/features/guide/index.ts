@@ -1,0 +1,7 @@
+/** The door of the guide: the home page, and the page for addresses that lead nowhere. */
+import type { RouteObject } from 'react-router';
+
+export const guideRoutes: RouteObject[] = [
+  { path: '/', lazy: { Component: async () => (await import('./home-page.tsx')).HomePage } },
+  { path: '*', lazy: { Component: async () => (await import('./not-found-page.tsx')).NotFoundPage } },
+];

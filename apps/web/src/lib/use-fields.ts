@@ -1,0 +1,71 @@
+/** The text fields of a small form: their values, and what is wrong with them until they are edited. */
+import { useState, type ChangeEvent } from 'react';
+
+type Rules<Name extends string> = Partial<Record<Name, (value: string) => string | null>>;
+
+/** What one control takes from its form. */
+export interface FieldBinding<Name extends string> {
+  name: Name;
+  value: string;
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
+}
+
+export interface Fields<Name extends string> {
+  values: Readonly<Record<Name, string>>;
+  errors: Readonly<Partial<Record<Name, string>>>;
+  /** Name, value and change handler of one control; editing clears the field's error. */
+  bind: <Bound extends Name>(name: Bound) => FieldBinding<Bound>;
+  /** Checks all rules, shows what they say, and puts the focus on the first field that they refuse. */
+  areValid: (form: HTMLFormElement) => boolean;
+  clear: () => void;
+}
+
+/** @param rules each answers a message, or null where the value may stand. */
+export function useFields<Name extends string>(
+  initial: Readonly<Record<Name, string>>,
+  rules: Rules<Name>,
+): Fields<Name> {
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
+
+  return {
+    values,
+    errors,
+    bind: (name) => ({
+      name,
+      value: values[name],
+      onChange: (event) => {
+        const { value } = event.target;
+        setValues((current) => ({ ...current, [name]: value }));
+        setErrors((current) => ({ ...current, [name]: undefined }));
+      },
+    }),
+    areValid: (form) => {
+      const found = problemsOf(values, rules);
+      setErrors(found);
+      const first = [...form.elements].find(
+        (element) =>
+          element instanceof HTMLElement && Object.hasOwn(found, element.getAttribute('name') ?? ''),
+      );
+      if (first instanceof HTMLElement) first.focus();
+      return Object.keys(found).length === 0;
+    },
+    clear: () => {
+      setValues(initial);
+      setErrors({});
+    },
+  };
+}
+
+/** The messages of the rules that refuse their value. */
+export function problemsOf<Name extends string>(
+  values: Readonly<Record<Name, string>>,
+  rules: Rules<Name>,
+): Partial<Record<Name, string>> {
+  const found: Partial<Record<Name, string>> = {};
+  for (const name in rules) {
+    const problem = rules[name]?.(values[name]) ?? null;
+    if (problem !== null) found[name] = problem;
+  }
+  return found;
+}
