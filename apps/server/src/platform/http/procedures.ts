@@ -9,6 +9,8 @@ export interface SignIn {
   email: string;
   signInId: string;
   isAdmin: boolean;
+  /** A disabled account is known, and refused wherever a sign-in is needed. */
+  isEnabled: boolean;
 }
 
 export interface RequestContext {
@@ -21,8 +23,9 @@ export interface RequestContext {
 /** For anyone. */
 export const procedures = implement(contract).$context<RequestContext>();
 
-/** For a signed-in, enabled account; anyone else gets `authentication-required`. */
+/** For a signed-in, enabled account. */
 export const signedInProcedures = procedures.use(({ context, next }) => {
   if (context.signIn === null) throw new AppError('authentication-required');
+  if (!context.signIn.isEnabled) throw new AppError('account-disabled');
   return next({ context: { signIn: context.signIn } });
 });

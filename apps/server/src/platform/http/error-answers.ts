@@ -1,0 +1,39 @@
+/** The one place that turns what was thrown into an answer. */
+import { ORPCError, ValidationError } from '@orpc/server';
+import { describeError, type ErrorCode, type ErrorData } from '@target-analysis/contract/errors';
+import type { Log } from '../log/log.ts';
+import { AppError } from './app-error.ts';
+
+/** The body of every refusal of /api; `defined` and `status` are what the typed client recognises it by. */
+export interface ErrorBody {
+  defined: false;
+  code: ErrorCode;
+  status: number;
+  message: string;
+  data: ErrorData;
+}
+
+export function toErrorBody({ code, data }: AppError): ErrorBody {
+  const { status, message } = describeError(code, data);
+  return { defined: false, code, status, message, data };
+}
+
+/** What is not ours is a fault of the server: its cause goes to the log under the id that the visitor is shown. */
+export function toAppError(cause: unknown, { log, requestId }: { log: Log; requestId: string }): AppError {
+  if (cause instanceof AppError) return cause;
+  if (cause instanceof ORPCError && cause.status < 500) return fromProcedureError(cause);
+  log.error({ cause, requestId }, 'request failed');
+  return new AppError('internal-error', { errorId: requestId }, { cause });
+}
+
+function fromProcedureError(error: ORPCError<string, unknown>): AppError {
+  if (error.cause instanceof AppError) return error.cause;
+  if (error.status === 413) return new AppError('body-too-large', {}, { cause: error });
+  const field = error.cause instanceof ValidationError ? firstField(error.cause) : 'body';
+  return new AppError('invalid-input', { field }, { cause: error });
+}
+
+function firstField(error: ValidationError): string {
+  const path = error.issues[0]?.path ?? [];
+  return path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || 'body';
+}

@@ -1,0 +1,37 @@
+/** What is known of every request before it is looked at. */
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { Ids } from '../ids/ids.ts';
+
+/** What every handler may read from the request's context. */
+export interface RequestVariables {
+  requestId: string;
+  networkAddress: string;
+}
+
+export function requestFacts(deps: { ids: Ids; trustedProxyHeader: string | null }) {
+  return createMiddleware<{ Variables: RequestVariables }>(async (context, next) => {
+    const requestId = deps.ids.uuid();
+    context.set('requestId', requestId);
+    context.set('networkAddress', networkOf(callerAddress(context, deps.trustedProxyHeader)));
+    await next();
+    context.header('X-Request-Id', requestId);
+  });
+}
+
+/** @NOTE Only the last entry was written by our own proxy; those before it are the caller's word. */
+function callerAddress(context: Context, trustedProxyHeader: string | null): string {
+  const forwarded = trustedProxyHeader === null ? undefined : context.req.header(trustedProxyHeader);
+  return forwarded?.split(',').at(-1)?.trim() ?? getConnInfo(context).remote.address ?? 'unknown';
+}
+
+/** One home has one IPv4 address but 2^64 of IPv6, of which the first half names the home. */
+function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail] = plain.split('::');
+  const groups = head.split(':');
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').length;
+  return [...groups, ...new Array<string>(missing).fill('0')].slice(0, 4).join(':');
+}

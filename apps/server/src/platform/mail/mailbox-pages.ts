@@ -1,0 +1,91 @@
+/** The page /mailbox: the mails that a server on this machine would have sent. */
+import { Hono } from 'hono';
+import { html, raw } from 'hono/html';
+import * as z from 'zod';
+import { AppError } from '../http/app-error.ts';
+import type { Mailbox, MailboxMessage } from './mailbox.ts';
+
+export const mailboxPath = '/mailbox';
+
+type Markup = ReturnType<typeof html>;
+
+export function mailboxPages(mailbox: Mailbox): Hono {
+  return new Hono()
+    .get('/', async (context) => context.html(frame('Mailbox', listOf(await mailbox.list()))))
+    .get('/style.css', (context) =>
+      context.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8' }),
+    )
+    .get('/:id', async (context) => {
+      const id = z.uuid().safeParse(context.req.param('id'));
+      const message = id.success ? await mailbox.find(id.data) : null;
+      if (message === null) throw new AppError('not-found');
+      return context.html(frame(message.subject, openMessage(message)));
+    });
+}
+
+function listOf(messages: MailboxMessage[]): Markup {
+  return html`<h1>Mailbox</h1>
+    <p>
+      This server sends no mail: what it would have sent is here, newest first. Only this machine can see it.
+    </p>
+    ${messages.length === 0 ? html`<p class="quiet">No mail yet.</p>` : ''}
+    <ol>
+      ${messages.map(
+        (message) =>
+          html`<li>
+            <a href="${mailboxPath}/${message.id}">${message.subject}</a>
+            <span>${message.to}</span>
+            ${timeOf(message)}
+          </li>`,
+      )}
+    </ol>`;
+}
+
+/** @NOTE The HTML is of our own mails, in which every foreign word is escaped; the policy of the page runs no script in it. */
+function openMessage(message: MailboxMessage): Markup {
+  return html`<nav><a href="${mailboxPath}">All mail</a></nav>
+    <h1>${message.subject}</h1>
+    <p class="quiet">
+      To ${message.to}${message.replyTo === null ? '' : `, replies to ${message.replyTo}`}, ${timeOf(message)}
+    </p>
+    <article>${raw(message.html)}</article>
+    <details>
+      <summary>As plain text</summary>
+      <pre>${message.text}</pre>
+    </details>`;
+}
+
+function timeOf(message: MailboxMessage): Markup {
+  const time = message.createdAt.toISOString();
+  return html`<time datetime="${time}">${time.slice(0, 16).replace('T', ' ')} UTC</time>`;
+}
+
+function frame(title: string, content: Markup): Markup {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} - Target Analysis mailbox</title>
+        <link rel="stylesheet" href="${mailboxPath}/style.css" />
+      </head>
+      <body>
+        <main>${content}</main>
+      </body>
+    </html>`;
+}
+
+const stylesheet = `
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+body { margin: 0; }
+main { max-width: 44rem; margin: 0 auto; padding: 1.5rem 1rem; overflow-wrap: anywhere; }
+h1 { font-size: 1.4rem; line-height: 1.25; }
+ol { list-style: none; padding: 0; }
+li { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; padding: 0.75rem 0; border-top: 1px solid #8886; }
+li a { flex: 1 1 16rem; font-weight: 600; }
+time, .quiet, li span { color: #767676; font-size: 0.875rem; }
+article { padding: 1rem; border: 1px solid #8886; border-radius: 0.5rem; background: #fff; color: #1a1a1a; }
+details { margin-top: 1rem; }
+pre { white-space: pre-wrap; }
+`;
