@@ -1,6 +1,7 @@
 /** Turns findings and figures into the words of a report. */
-import type { Hand } from '../diagnosis/diagnose.ts';
+import type { Hand } from '../diagnosis/diagnosis-input.ts';
 import type { Finding } from '../diagnosis/finding.ts';
+import type { Point } from '../geometry/point.ts';
 import type { GroupMeasurement } from '../statistics/measure-group.ts';
 import type { AiAnalysis } from './ai-analysis.ts';
 
@@ -24,6 +25,8 @@ export interface RangeVisit {
 
 export interface CoachInput {
   visit: RangeVisit;
+  /** The shots that were measured, from the point of aim where the group has an offset. */
+  shots: readonly Point[];
   group: GroupMeasurement;
   findings: readonly Finding[];
   lengthUnit: 'mm' | 'hole-diameter';

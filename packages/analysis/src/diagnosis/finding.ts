@@ -18,26 +18,28 @@ export type FindingKey =
 
 /** A possible cause, never a proven one. */
 export interface Hypothesis {
-  /** What may be happening, in plain words. */
-  cause: string;
-  /** Where sources disagree or the chart is weak, said plainly; null where they agree. */
-  caveat: string | null;
+  /** What may be happening, a clause that goes after 'perhaps'. */
+  readonly cause: string;
+  /** Where sources disagree or are weak, a sentence; null where they agree. */
+  readonly caveat: string | null;
 }
 
 /** One thing to shoot or check next that tells the hypotheses apart. */
 export interface FollowUp {
-  test: string;
+  /** What to do and how to read the result, in sentences. */
+  readonly test: string;
   /** Key of the drill that goes with it; null where it is a check and not a drill. */
-  drill: string | null;
+  readonly drill: 'ball-and-dummy' | null;
 }
 
 export interface Finding {
-  key: FindingKey;
-  strength: 'shown' | 'suggested' | 'not-shown';
-  sentence: string;
+  readonly key: FindingKey;
+  /** 'shown' by ten shots or more, 'suggested' by fewer, 'not-shown' where chance explains it or it could not be tested. */
+  readonly strength: 'shown' | 'suggested' | 'not-shown';
+  readonly sentence: string;
   /** The figure of the group that the sentence rests on; null where it rests on none. */
-  figure: 'offset' | 'meanRadius' | 'extremeSpread' | 'ellipse' | 'shots' | 'scale' | null;
+  readonly figure: 'offset' | 'meanRadius' | 'extremeSpread' | 'ellipse' | 'shots' | 'scale' | null;
   /** Most likely first; empty where the shots do not carry a cause. */
-  hypotheses: Hypothesis[];
-  followUp: FollowUp | null;
+  readonly hypotheses: readonly Hypothesis[];
+  readonly followUp: FollowUp | null;
 }

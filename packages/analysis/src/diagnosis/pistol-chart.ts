@@ -1,0 +1,62 @@
+/**
+ * The error chart of pistol shooting: where a group lies and what may have moved it there, for a right hand. A left hand mirrors it.
+ *
+ * It goes back to E. Abel (American Rifleman, May 1962), was written for one-handed bullseye shooting with a zeroed pistol, and its
+ * sources contradict each other at 3 and 9 o'clock. It gives hypotheses to test, never a verdict.
+ */
+import { directionOf, type Direction } from './direction.ts';
+import type { Hypothesis } from './finding.ts';
+import type { Point } from '../geometry/point.ts';
+
+const contradiction = 'The sources contradict each other about this side, so both stay open until tested.';
+
+/** Causes by direction for a right hand, those with most sources first. */
+const rightHanded: Readonly<Record<Direction, readonly Hypothesis[]>> = {
+  high: [
+    { cause: 'the wrist tips up as the shot breaks', caveat: null },
+    { cause: 'the pistol is lifted early, ahead of its recoil', caveat: null },
+  ],
+  'high-right': [
+    { cause: 'the heel of the palm pushes against the grip', caveat: null },
+    { cause: 'the recoil is anticipated', caveat: null },
+  ],
+  right: [
+    { cause: 'the thumb presses sideways', caveat: contradiction },
+    { cause: 'too much of the trigger finger is on the trigger', caveat: contradiction },
+  ],
+  'low-right': [
+    { cause: 'the whole hand tightens during the press', caveat: 'The sources agree only weakly here.' },
+    { cause: 'the trigger is snatched', caveat: 'The sources agree only weakly here.' },
+  ],
+  low: [
+    { cause: 'the wrist breaks down or the muzzle dips before the shot', caveat: null },
+    { cause: 'the head drops to look for the hit', caveat: null },
+  ],
+  'low-left': [
+    {
+      cause: 'the muzzle is pushed down with a tense firing hand just before ignition',
+      caveat: 'The direction is well attested, the cause is disputed.',
+    },
+    {
+      cause: 'the trigger is jerked or the fingers tighten with it',
+      caveat: 'The direction is well attested, the cause is disputed.',
+    },
+  ],
+  left: [
+    { cause: 'too little of the trigger finger is on the trigger', caveat: contradiction },
+    { cause: 'too much of the finger lies along the frame', caveat: contradiction },
+  ],
+  'high-left': [
+    { cause: 'the pistol is pushed against the expected recoil', caveat: null },
+    { cause: 'the follow-through ends before the shot is gone', caveat: null },
+  ],
+};
+
+/**
+ * @param offset of the group centre from the point of aim
+ * @param hand that holds the pistol
+ * @returns what the chart suggests there, most sources first
+ */
+export function chartHypotheses(offset: Point, hand: 'right' | 'left'): readonly Hypothesis[] {
+  return rightHanded[directionOf({ x: hand === 'right' ? offset.x : -offset.x, y: offset.y })];
+}
