@@ -70,9 +70,8 @@ function isOutdated(wanted, found) {
  */
 function readPackages(file) {
   try {
-    const lock = /** @type {{ packages: Record<string, LockEntry> }} */ (
-      JSON.parse(readFileSync(file, 'utf8'))
-    );
+    /** @type {{ packages: Record<string, LockEntry> }} */
+    const lock = JSON.parse(readFileSync(file, 'utf8'));
     return lock.packages;
   } catch {
     return null;

@@ -33,12 +33,16 @@ afterEach(() => {
 
 /** Node calls this method with a port and a host, with options, or with a list that it made of either; null for a local pipe. */
 function hostOf(given: unknown): string | null {
-  if (Array.isArray(given)) {
-    const [first, second]: unknown[] = given;
+  if (isList(given)) {
+    const [first, second] = given;
     if (typeof first === 'number') return typeof second === 'string' ? second : 'localhost';
     return hostOf(first);
   }
   if (typeof given !== 'object' || given === null || ('path' in given && typeof given.path === 'string'))
     return null;
   return 'host' in given && typeof given.host === 'string' ? given.host : 'localhost';
+}
+
+function isList(value: unknown): value is unknown[] {
+  return Array.isArray(value);
 }

@@ -1,0 +1,36 @@
+/** What a user does, in the Chromium of this machine, at three widths. */
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './tools/check/browser.ts';
+
+const widths = {
+  phone: { width: 375, height: 812 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1280, height: 800 },
+};
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'e2e/test-results',
+  forbidOnly: true,
+  fullyParallel: false,
+  workers: 1,
+  // A second try would hide what goes wrong sometimes.
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: 'line',
+  use: {
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium() ?? undefined,
+      // Chromium as root refuses its sandbox; the rest keeps it from calling its maker.
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: Object.entries(widths).map(([name, viewport]) => ({ name, use: { viewport } })),
+});

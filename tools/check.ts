@@ -1,0 +1,72 @@
+/**
+ * `npm run check`: everything that needs no browser. `npm test` adds a real Postgres where one is installed, and the browser.
+ * The last line is `N passed, N failed`, summed over all steps and test runners.
+ */
+import { end2endStep, fastSteps, postgresStep } from './check/steps.ts';
+import type { Outcome, Step } from './check/step.ts';
+
+/** Two, for the smallest machines that this is run on have two cores. */
+const workers = 2;
+
+interface Ended {
+  step: Step;
+  outcome: Outcome;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => process.exit(130));
+}
+
+const started = performance.now();
+const everything = process.argv.includes('--all');
+const ended = await runSteps([...fastSteps(), ...(everything ? [postgresStep] : [])], workers);
+// A browser and a server fill two cores by themselves.
+if (everything) ended.push(...(await runSteps([end2endStep], 1)));
+summarise(ended);
+
+async function runSteps(steps: Step[], atOnce: number): Promise<Ended[]> {
+  const waiting = [...steps];
+  const done: Ended[] = [];
+  async function work(): Promise<void> {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      const from = performance.now();
+      const outcome = await outcomeOf(step);
+      done.push({ step, outcome });
+      process.stdout.write(`${lineOf(step, outcome, performance.now() - from)}\n`);
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return done;
+}
+
+async function outcomeOf(step: Step): Promise<Outcome> {
+  try {
+    return await step.run();
+  } catch (error) {
+    const report = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { passed: 0, failed: 1, report, leftOut: [] };
+  }
+}
+
+function lineOf(step: Step, { passed, failed }: Outcome, durationMs: number): string {
+  const mark = failed === 0 ? 'ok  ' : 'FAIL';
+  const count =
+    passed + failed > 1 ? `${String(passed)} passed${failed > 0 ? `, ${String(failed)} failed` : ''}` : '';
+  return `${mark}  ${step.name.padEnd(34)} ${(durationMs / 1000).toFixed(1).padStart(6)} s   ${count}`.trimEnd();
+}
+
+function summarise(all: Ended[]): void {
+  for (const { step, outcome } of all) {
+    if (outcome.failed > 0) process.stdout.write(`\n--- ${step.name}\n${outcome.report.trimEnd()}\n`);
+  }
+  const leftOut = all.flatMap(({ step, outcome }) =>
+    outcome.leftOut.map((reason) => `${step.name}: ${reason}`),
+  );
+  if (leftOut.length > 0)
+    process.stdout.write(`\nLeft out:\n${leftOut.map((line) => `  ${line}\n`).join('')}`);
+  const passed = all.reduce((sum, { outcome }) => sum + outcome.passed, 0);
+  const failed = all.reduce((sum, { outcome }) => sum + outcome.failed, 0);
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  process.stdout.write(`\nin ${seconds} s\n${String(passed)} passed, ${String(failed)} failed\n`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}

@@ -1,0 +1,132 @@
+/** A Postgres of its own on this machine, thrown away afterwards. */
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Debian keeps the server's programs out of the path. */
+const debianFolder = '/usr/lib/postgresql';
+const startLimitMs = 30_000;
+
+export interface ScratchPostgres {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts a cluster in a temporary folder; null where Postgres is not installed. */
+export async function startPostgres(): Promise<ScratchPostgres | null> {
+  const programs = findPrograms();
+  if (programs === null) return null;
+  const owner = process.getuid?.() === 0 ? unprivilegedUser() : null;
+  const folder = await mkdtemp(join(tmpdir(), 'target-analysis-postgres-'));
+  if (owner !== null) await chown(folder, owner.userId, owner.groupId);
+  const data = join(folder, 'data');
+  const port = await freePort();
+  const initialise = [
+    join(programs, 'initdb'),
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--no-sync',
+  ];
+  const [initdb = '', ...initdbArguments] = asOwner(owner, initialise);
+  execFileSync(initdb, initdbArguments, { stdio: 'pipe' });
+  const serve = [
+    join(programs, 'postgres'),
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-k',
+    folder,
+    '-F',
+    '-c',
+    'listen_addresses=127.0.0.1',
+  ];
+  const [postgres = '', ...postgresArguments] = asOwner(owner, serve);
+  const child = spawn(postgres, postgresArguments, { stdio: 'ignore' });
+  const stopWithUs = (): void => {
+    child.kill('SIGINT');
+  };
+  process.once('exit', stopWithUs);
+  await untilReady(join(programs, 'pg_isready'), port);
+  return {
+    url: `postgresql://postgres@127.0.0.1:${String(port)}/postgres`,
+    stop: async () => {
+      process.removeListener('exit', stopWithUs);
+      const ended = once(child, 'exit');
+      // SIGINT is Postgres' fast stop: it does not wait for clients.
+      child.kill('SIGINT');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function findPrograms(): string | null {
+  const debian = existsSync(debianFolder)
+    ? readdirSync(debianFolder).map((version) => join(debianFolder, version, 'bin'))
+    : [];
+  const folders = [...debian.sort().reverse(), ...(process.env['PATH'] ?? '').split(delimiter)];
+  const complete = (folder: string): boolean =>
+    ['initdb', 'postgres', 'pg_isready'].every((name) => existsSync(join(folder, name)));
+  return folders.find(complete) ?? null;
+}
+
+interface User {
+  userId: number;
+  groupId: number;
+}
+
+/** Postgres refuses to run as root. */
+function unprivilegedUser(): User {
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const numberOf = (flag: string): number =>
+        Number(execFileSync('id', [flag, name], { stdio: 'pipe' }).toString());
+      return { userId: numberOf('-u'), groupId: numberOf('-g') };
+    } catch {
+      continue;
+    }
+  }
+  throw new Error('Postgres refuses to run as root, and there is neither a user postgres nor nobody.');
+}
+
+function asOwner(owner: User | null, command: string[]): string[] {
+  if (owner === null) return command;
+  return [
+    'setpriv',
+    `--reuid=${String(owner.userId)}`,
+    `--regid=${String(owner.groupId)}`,
+    '--clear-groups',
+    ...command,
+  ];
+}
+
+async function untilReady(isReady: string, port: number): Promise<void> {
+  const deadline = Date.now() + startLimitMs;
+  while (Date.now() < deadline) {
+    if (spawnSync(isReady, ['-h', '127.0.0.1', '-p', String(port)]).status === 0) return;
+    await pause(100);
+  }
+  throw new Error('Postgres did not start');
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}

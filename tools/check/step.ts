@@ -1,0 +1,71 @@
+/** One step of the check: something that passes or fails, with what it has to say. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '../..');
+
+export interface Step {
+  name: string;
+  run: () => Promise<Outcome>;
+}
+
+export interface Outcome {
+  /** Tests of a runner; 1 for a step that is one question. */
+  passed: number;
+  failed: number;
+  /** What to read when something failed. */
+  report: string;
+  /** What could not be looked at here, and why. */
+  leftOut: string[];
+}
+
+/** A step that is one question, answered by its problems. */
+export function question(name: string, findProblems: () => Promise<string[]> | string[]): Step {
+  return {
+    name,
+    run: async () => answer(await findProblems()),
+  };
+}
+
+/** No problem is a pass; else the problems are the report. */
+export function answer(problems: string[]): Outcome {
+  const failed = problems.length === 0 ? 0 : 1;
+  return { passed: 1 - failed, failed, report: problems.join('\n'), leftOut: [] };
+}
+
+/** A step that is one program of node_modules, such as `prettier/bin/prettier.cjs`: passed when it ends with 0. */
+export function tool(name: string, program: string, given: string[]): Step {
+  return question(name, async () => {
+    const { code, output } = await runNode([join('node_modules', program), ...given]);
+    return code === 0 ? [] : [output.trim() === '' ? `${program} ended with ${String(code)}` : output];
+  });
+}
+
+/** Runs a script with the Node that runs this; its two outputs come back as one. */
+export function runNode(
+  given: string[],
+  { folder = root, environment = {} }: { folder?: string; environment?: Record<string, string> } = {},
+): Promise<{ code: number; output: string }> {
+  const child = spawn(process.execPath, given, {
+    cwd: folder,
+    env: { ...process.env, NO_COLOR: '1', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  stopWithUs(child);
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }));
+  });
+}
+
+/** An interrupted check leaves nothing running. */
+function stopWithUs(child: ReturnType<typeof spawn>): void {
+  const stop = (): void => {
+    child.kill('SIGTERM');
+  };
+  process.once('exit', stop);
+  child.once('close', () => process.removeListener('exit', stop));
+}

@@ -1,0 +1,11 @@
+/** `npm run format`: writes every file as `npm run check` wants it. */
+import { runNode } from './check/step.ts';
+
+const { code, output } = await runNode([
+  'node_modules/prettier/bin/prettier.cjs',
+  '--write',
+  '--log-level=warn',
+  '.',
+]);
+process.stdout.write(output);
+process.exitCode = code;

@@ -1,0 +1,4 @@
+/** `npm run generate`: writes the files that are made from others. */
+import { writeGenerated } from './check/generated.ts';
+
+await writeGenerated();
