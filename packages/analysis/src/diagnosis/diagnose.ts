@@ -1,7 +1,7 @@
 /** Tests what may be said about a group and names causes only where the shots carry them. */
 import { testEqualAxes, testFlyer, testRoundness } from '../statistics/group-tests.ts';
 import { momentsOf, type Moments } from '../statistics/moments.ts';
-import { fullLength, shortLength } from '../units/length-in-words.ts';
+import { fullLength, lengthRange, shortLength } from '../units/length-in-words.ts';
 import { fewestShots, type DiagnosisInput } from './diagnosis-input.ts';
 import type { Finding } from './finding.ts';
 import { flyerFinding } from './flyer-finding.ts';
@@ -86,7 +86,7 @@ const scaleUnknown = statement('scale-unknown', 'Scale unknown: distances in bul
 function spread(input: DiagnosisInput, isStrung: boolean): Finding | null {
   const { cep50, radius90, ellipse50 } = input.group;
   if (!cep50 || !radius90 || (isStrung && !ellipse50)) return null;
-  const interval = `${shortLength(cep50.low95, input)} to ${shortLength(cep50.high95, input)}`;
+  const interval = lengthRange(cep50.low95, cep50.high95, input);
   const round =
     `Half of further shots like these should land within ${fullLength(cep50.value, input)} of the group centre ` +
     `(95 % interval ${interval}), nine in ten within ${shortLength(radius90.value, input)}.`;

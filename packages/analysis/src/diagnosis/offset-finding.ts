@@ -92,10 +92,15 @@ function toPoint({ right, up }: Offset): Point {
   return { x: right, y: up };
 }
 
+/** Such as '25.6 mm (1.01 in, 3.8 MOA) below the aim: 25.2 mm low and 4.4 mm left', without parts that round to nothing. */
 function placeOf(offset: Offset, input: DiagnosisInput): string {
-  const across = `${shortLength(Math.abs(offset.right), input)} ${offset.right < 0 ? 'left' : 'right'}`;
-  const along = `${shortLength(Math.abs(offset.up), input)} ${offset.up < 0 ? 'low' : 'high'}`;
-  return `${fullLength(offset.distance, input)} ${wordsOf[directionOf(toPoint(offset))]}: ${along} and ${across}`;
+  const nothing = shortLength(0, input);
+  const parts = [
+    { length: shortLength(Math.abs(offset.up), input), way: offset.up < 0 ? 'low' : 'high' },
+    { length: shortLength(Math.abs(offset.right), input), way: offset.right < 0 ? 'left' : 'right' },
+  ].filter(({ length }) => length !== nothing);
+  const place = `${fullLength(offset.distance, input)} ${wordsOf[directionOf(toPoint(offset))]}`;
+  return parts.length < 2 ? place : `${place}: ${parts.map(({ length, way }) => `${length} ${way}`).join(' and ')}`;
 }
 
 function isClearOfAim({ group }: DiagnosisInput, offset: Offset): boolean {

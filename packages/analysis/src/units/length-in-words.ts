@@ -23,6 +23,19 @@ export function shortLength(length: number, { lengthUnit }: LengthScale): string
 }
 
 /**
+ * Two lengths in one unit, for intervals.
+ * @param low 0 or more, in the unit of the scale
+ * @param high at least low
+ * @param scale of the group
+ * @returns such as '8.4 to 24.0 mm'
+ */
+export function lengthRange(low: number, high: number, scale: LengthScale): string {
+  return scale.lengthUnit === 'mm'
+    ? `${millimetres(low)} to ${shortLength(high, scale)}`
+    : `${low.toFixed(1)} to ${shortLength(high, scale)}`;
+}
+
+/**
  * A length in every unit that a shooter may think in.
  * @param length 0 or more, in the unit of the scale
  * @param scale of the group

@@ -1,0 +1,134 @@
+/** What the findings mean for the shooter: analysis, areas to work on, suggestions, and the order to take them in. */
+import { fewestShots } from '../diagnosis/diagnosis-input.ts';
+import type { Finding, FindingKey, Hypothesis } from '../diagnosis/finding.ts';
+import { shortLength } from '../units/length-in-words.ts';
+import { angleOfSize } from '../units/angles.ts';
+import type { AiAnalysis } from './ai-analysis.ts';
+import type { CoachInput } from './coach-input.ts';
+import { countOfShots, estimateInWords } from './patterns.ts';
+
+type Advice = Pick<
+  AiAnalysis,
+  'coaching_analysis' | 'areas_of_improvement' | 'suggestions' | 'summary' | 'recommendations'
+>;
+
+/**
+ * @param input the measured group and its findings
+ * @returns the five fields of advice, each resting on a finding
+ */
+export function adviceFrom(input: CoachInput): Advice {
+  return {
+    coaching_analysis: input.findings.map(findingInWords),
+    areas_of_improvement: areasOf(input),
+    suggestions: suggestionsOf(input),
+    summary: summaryOf(input),
+    recommendations: recommendationsOf(input),
+  };
+}
+
+function findingInWords({ sentence, hypotheses }: Finding): string {
+  const [first, ...others] = hypotheses;
+  if (!first) return sentence;
+  const possible =
+    others.length === 0
+      ? `A possible cause: perhaps ${first.cause}.`
+      : `Possible causes, to be tested rather than believed: ${hypotheses.map(({ cause }) => `perhaps ${cause}`).join('; ')}.`;
+  return [sentence, possible, ...caveatsOf(hypotheses)].join(' ');
+}
+
+function caveatsOf(hypotheses: readonly Hypothesis[]): string[] {
+  return [...new Set(hypotheses.flatMap(({ caveat }) => (caveat ? [caveat] : [])))];
+}
+
+const areaOf: Readonly<Partial<Record<FindingKey, string>>> = {
+  offset: 'Bring the centre of the group onto the aim: zero first, technique second.',
+  'vertical-stringing': 'Make the height of your hold repeat from shot to shot.',
+  'horizontal-stringing': 'Make the sideways hold repeat from shot to shot.',
+  'diagonal-stringing': 'Find what draws the shots out along one line.',
+  flyer: 'Call each shot before you look, so that you know what happened to the one that strayed.',
+};
+
+function areasOf({ group, findings }: CoachInput): string[] {
+  const areas = findings.flatMap(({ key }) => areaOf[key] ?? []);
+  if (group.shots < fewestShots.plainWords) {
+    areas.push(`Shoot more at one aim: ten shots tell far more than ${group.shots}.`);
+  }
+  return areas.length > 0
+    ? areas
+    : ['Nothing but chance is proven here, so the spread itself is what is left to shrink.'];
+}
+
+function suggestionsOf(input: CoachInput): string[] {
+  const { findings, doubtfulHoles, lengthUnit, group } = input;
+  const tests = findings.flatMap(({ followUp }) => (followUp ? [followUp.test] : []));
+  const correction = correctionOf(input);
+  const suggestions = [
+    ...(doubtfulHoles > 0
+      ? [
+          `Look at the ${doubtfulHoles === 1 ? 'hole' : `${doubtfulHoles} holes`} marked as doubtful first: a wrong one changes every figure.`,
+        ]
+      : []),
+    ...new Set(tests),
+    ...(correction ? [correction] : []),
+    ...(lengthUnit === 'hole-diameter'
+      ? ['Give the caliber next time: it turns bullet diameters into lengths.']
+      : []),
+  ];
+  if (suggestions.length > 0) return suggestions;
+  return [
+    `Shoot the same again and compare: the next ${countOfShots(group.shots)} show whether this group is typical.`,
+  ];
+}
+
+/** How the impact must move, told only where the offset is proven. Markings on sights differ, so no clicks are named. */
+function correctionOf(input: CoachInput): string | null {
+  const { group, findings } = input;
+  if (!group.offset || !findings.some(({ key }) => key === 'offset')) return null;
+  const { right, up } = group.offset;
+  const move = `${moveInWords(up, ['up', 'down'], input)} and ${moveInWords(right, ['right', 'left'], input)}`;
+  const caution =
+    group.shots < fewestShots.plainWords
+      ? 'Confirm it with ten shots before you touch the sights.'
+      : 'Confirm the zero from a rest first.';
+  return `If it is the zero, the impact has to move ${move}; the correction holds for this distance. ${caution}`;
+}
+
+function moveInWords(offset: number, [less, more]: readonly [string, string], input: CoachInput): string {
+  const length = shortLength(Math.abs(offset), input);
+  const way = offset < 0 ? less : more;
+  if (input.lengthUnit !== 'mm' || input.distanceM === null) return `${length} ${way}`;
+  const minutes = angleOfSize({ size: Math.abs(offset), distance: input.distanceM * 1000 }, 'moa');
+  return `${length} ${way} (${minutes.toFixed(1)} MOA)`;
+}
+
+function summaryOf(input: CoachInput): string {
+  const { group, findings } = input;
+  const head = group.meanRadius
+    ? `${countOfShots(group.shots)}, mean radius ${estimateInWords(group.meanRadius, input)}.`
+    : `${countOfShots(group.shots)} measured.`;
+  const proven = findings.filter(({ key, strength }) => strength !== 'not-shown' && key !== 'spread');
+  const open = findings.find(({ key }) =>
+    ['no-shots', 'placement-only', 'offset-not-shown', 'aim-unknown'].includes(key),
+  );
+  const news = proven.length > 0 ? proven : open ? [open] : [];
+  return [head, ...news.map(({ sentence }) => sentence)].join(' ');
+}
+
+/** The order of explanation: enough shots, then zero, then technique, then one test that tells them apart. */
+function recommendationsOf(input: CoachInput): string {
+  const { group, findings } = input;
+  const offset = findings.find(({ key }) => key === 'offset');
+  const test = group.shots < fewestShots.cause ? null : findings.find(({ followUp }) => followUp)?.followUp?.test;
+  const steps = [
+    group.shots < fewestShots.plainWords
+      ? `Shoot ten shots at one aim. With ${countOfShots(group.shots)} the true spread is known only roughly.`
+      : `${countOfShots(group.shots)} are enough to speak plainly.`,
+    offset ? 'Check sights and zero before you change how you shoot.' : null,
+    test ? `Then run one test. ${test}` : null,
+    'Practise the drills below, photograph the next target from straight above, and compare the mean radius.',
+  ];
+  return steps
+    .filter((step) => step !== null)
+    .map((step, index) => `${index + 1}. ${step}`)
+    .join('\n');
+}

@@ -1,0 +1,90 @@
+/** What the group looks like: its pattern, its height, and how the shots are spread over the paper. */
+import type { Point } from '../geometry/point.ts';
+import type { Estimate } from '../statistics/estimate.ts';
+import { fullLength, lengthRange, shortLength, type LengthScale } from '../units/length-in-words.ts';
+import type { AiAnalysis } from './ai-analysis.ts';
+import type { CoachInput } from './coach-input.ts';
+
+/**
+ * @param input the measured group
+ * @returns the three fields about the pattern
+ */
+export function patternsOf(
+  input: CoachInput,
+): Pick<AiAnalysis, 'shot_group_pattern' | 'shot_vertical_pattern' | 'shot_distribution_overview'> {
+  return {
+    shot_group_pattern: groupPattern(input),
+    shot_vertical_pattern: verticalPattern(input),
+    shot_distribution_overview: distribution(input),
+  };
+}
+
+/**
+ * @param count of shots, 0 or more
+ * @returns such as '1 shot' or '7 shots'
+ */
+export function countOfShots(count: number): string {
+  return count === 1 ? '1 shot' : `${count} shots`;
+}
+
+/**
+ * @param estimate a figure with its interval
+ * @param scale of the group
+ * @returns such as '12.5 mm (0.49 in, 1.9 MOA; 95 % interval 8.4 to 24.0 mm)'
+ */
+export function estimateInWords({ value, low95, high95 }: Estimate, scale: LengthScale): string {
+  const interval = `95 % interval ${lengthRange(low95, high95, scale)}`;
+  const full = fullLength(value, scale);
+  return full.endsWith(')') ? `${full.slice(0, -1)}; ${interval})` : `${full} (${interval})`;
+}
+
+function groupPattern(input: CoachInput): string {
+  const { group, findings } = input;
+  if (!group.extremeSpread || group.width === null || group.height === null) {
+    return `${countOfShots(group.shots)}: too few for a group.`;
+  }
+  const strung = findings.find(({ key }) => key.endsWith('-stringing'));
+  const size =
+    `${countOfShots(group.shots)} with an extreme spread of ${fullLength(group.extremeSpread.value, input)}, centre to centre; ` +
+    `${shortLength(group.width, input)} wide and ${shortLength(group.height, input)} high.`;
+  if (strung) return `${size} ${strung.sentence}`;
+  return group.shots < 5 ? `${size} Too few shots to judge the shape.` : `${size} No stringing is shown.`;
+}
+
+function verticalPattern(input: CoachInput): string {
+  const {
+    offset,
+    shots,
+    verticalStandardDeviation: vertical,
+    horizontalStandardDeviation: horizontal,
+  } = input.group;
+  const centre = offset
+    ? verticalCentre(offset.up, offset.y, input)
+    : 'The point of aim is not known, so high or low cannot be told.';
+  if (!vertical || !horizontal || shots < 3) return centre;
+  return (
+    `${centre} Vertical standard deviation ${estimateInWords(vertical, input)}, ` +
+    `horizontal ${estimateInWords(horizontal, input)}.`
+  );
+}
+
+function verticalCentre(up: number, interval: Estimate | null, scale: LengthScale): string {
+  if (up === 0) return 'The centre of the group is level with the aim.';
+  const height = `${fullLength(Math.abs(up), scale)} ${up < 0 ? 'below' : 'above'}`;
+  const isOpen = interval !== null && interval.low95 <= 0 && interval.high95 >= 0;
+  return `The centre of the group is ${height} the aim${isOpen ? ', which includes no height error at all within its 95 % interval' : ''}.`;
+}
+
+function distribution(input: CoachInput): string {
+  const { group, shots } = input;
+  const sides = group.offset ? `${sidesOf(shots)} ` : '';
+  if (!group.meanRadius) return `${sides}One shot has no spread.`.trim();
+  return `${sides}Mean radius ${estimateInWords(group.meanRadius, input)}: that is how far a shot lies from the group centre on average.`;
+}
+
+function sidesOf(shots: readonly Point[]): string {
+  const count = (isThere: (shot: Point) => boolean): number => shots.filter(isThere).length;
+  const [high, low] = [count(({ y }) => y > 0), count(({ y }) => y < 0)];
+  const [left, right] = [count(({ x }) => x < 0), count(({ x }) => x > 0)];
+  return `Seen from the aim, ${high} of ${countOfShots(shots.length)} are high and ${low} low, ${left} left and ${right} right.`;
+}

@@ -1,0 +1,60 @@
+/** The facts of the range visit, as the report repeats them. */
+import type { AiAnalysis } from './ai-analysis.ts';
+
+/** What the shooter told about the range visit, in the values of the form; null where it was not told. */
+export interface RangeVisit {
+  shooterName: string | null;
+  /** 'self-defense' or 'precision shooting'. */
+  trainingGoals: string | null;
+  handedness: 'right' | 'left' | null;
+  dominantEye: 'right' | 'left' | null;
+  /** Such as 'bullseye' or 'silhouette_head'. */
+  targetType: string | null;
+  /** Such as '25 yards'. */
+  distanceText: string | null;
+  /** 'indoor', 'outdoor' or 'field'. */
+  location: string | null;
+  firearmMake: string | null;
+  firearmModel: string | null;
+  caliber: string | null;
+}
+
+const notGiven = 'Not given';
+
+/**
+ * @param visit as told
+ * @returns the ten fields about the shooter, in words, 'Not given' where nothing was told
+ */
+export function visitInWords(visit: RangeVisit): Pick<AiAnalysis, ShooterField> {
+  return {
+    shooter_name: visit.shooterName?.trim() || 'Shooter',
+    shooter_training_goals: titleCase(visit.trainingGoals),
+    shooter_handedness: titleCase(visit.handedness),
+    shooter_dominant_eye: titleCase(visit.dominantEye),
+    shooter_target_type: targetInWords(visit.targetType),
+    shooter_distance: asTold(visit.distanceText),
+    shooter_range_location: titleCase(visit.location),
+    shooter_firearm_make: asTold(visit.firearmMake),
+    shooter_firearm_model: asTold(visit.firearmModel),
+    shooter_caliber: asTold(visit.caliber),
+  };
+}
+
+type ShooterField = Extract<keyof AiAnalysis, `shooter_${string}`>;
+
+function asTold(text: string | null): string {
+  return text?.trim() || notGiven;
+}
+
+function titleCase(text: string | null): string {
+  return asTold(text).replaceAll(
+    /(^|[\s-])([a-z])/g,
+    (_, before: string, letter: string) => before + letter.toUpperCase(),
+  );
+}
+
+/** 'silhouette_center_mass' becomes 'Silhouette (Center Mass)'. */
+function targetInWords(targetType: string | null): string {
+  const [type = '', ...zone] = asTold(targetType).split('_');
+  return zone.length === 0 ? titleCase(type) : `${titleCase(type)} (${titleCase(zone.join(' '))})`;
+}
