@@ -6,13 +6,15 @@ import {
   trainingGoals,
   vitalZones,
 } from '@target-analysis/contract/lists';
+import { logProblem } from '../../../lib/log.ts';
+import { userDataKey } from '../../../lib/user-data.ts';
 import { emptyForm, type AnalysisForm } from './analysis-form.ts';
 import { distanceUnits, type Distance } from './distance.ts';
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 function draftKey(userId: string): string {
-  return `target-analysis:analysis-draft:${userId}`;
+  return userDataKey(userId, 'analysis-draft');
 }
 
 export function saveDraft(storage: DraftStorage, userId: string, form: AnalysisForm): void {
@@ -20,7 +22,7 @@ export function saveDraft(storage: DraftStorage, userId: string, form: AnalysisF
     storage.setItem(draftKey(userId), JSON.stringify(form));
   } catch (error) {
     // A full or forbidden storage must not stop someone from filling in the form.
-    console.warn('The draft could not be saved', error);
+    logProblem('The draft could not be saved', error);
   }
 }
 

@@ -2,7 +2,7 @@
 import type { AnalysisForm } from './analysis-form.ts';
 import { isDistanceInRange } from './distance.ts';
 
-interface MissingPart {
+export interface MissingPart {
   /** Id of the control to go to. */
   field: string;
   label: string;

@@ -1,8 +1,10 @@
 /** The chosen photo, kept in the browser beside the draft; local storage is too small for it (decision 22). */
 import { del, get, set } from 'idb-keyval';
+import { logProblem } from '../../../lib/log.ts';
+import { userDataKey } from '../../../lib/user-data.ts';
 
 function photoKey(userId: string): string {
-  return `target-photo:${userId}`;
+  return userDataKey(userId, 'target-photo');
 }
 
 export async function savePhoto(userId: string, photo: File): Promise<void> {
@@ -10,7 +12,7 @@ export async function savePhoto(userId: string, photo: File): Promise<void> {
     await set(photoKey(userId), photo);
   } catch (error) {
     // A private window without storage still analyses; the photo is then only lost on reload.
-    console.warn('The photo could not be kept for later', error);
+    logProblem('The photo could not be kept for later', error);
   }
 }
 
@@ -19,7 +21,7 @@ export async function loadPhoto(userId: string): Promise<File | null> {
     const saved: unknown = await get(photoKey(userId));
     return saved instanceof File ? saved : null;
   } catch (error) {
-    console.warn('The kept photo could not be read', error);
+    logProblem('The kept photo could not be read', error);
     return null;
   }
 }
@@ -28,6 +30,6 @@ export async function clearPhoto(userId: string): Promise<void> {
   try {
     await del(photoKey(userId));
   } catch (error) {
-    console.warn('The kept photo could not be removed', error);
+    logProblem('The kept photo could not be removed', error);
   }
 }

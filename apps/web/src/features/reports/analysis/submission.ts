@@ -1,15 +1,19 @@
 /** From a filled form to a running analysis: the flow of document 2, section 4, step by step. */
-import type { Contract } from '@target-analysis/contract';
-import type { ContractRouterClient } from '@orpc/contract';
 import { nicknameProblem } from '@target-analysis/contract/rules';
+import type { api } from '../../../lib/api.ts';
 import type { AnalysisForm } from './analysis-form.ts';
 import { distanceMetres, distanceText } from './distance.ts';
 
-type Api = ContractRouterClient<Contract>;
-
 /** The calls that a submission makes; the photo's goes its own way because it reports its progress. */
 export interface SubmissionCalls {
-  api: Api;
+  api: {
+    reports: Pick<
+      typeof api.reports,
+      'createShootingSession' | 'updateShootingSession' | 'createUserSession' | 'analyzeTarget'
+    >;
+    profiles: Pick<typeof api.profiles, 'updateMine'>;
+    firearms: Pick<typeof api.firearms, 'add'>;
+  };
   uploadPhoto: (shootingSessionId: string, photo: File, onShare: (share: number) => void) => Promise<string>;
 }
 

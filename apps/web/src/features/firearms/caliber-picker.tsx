@@ -1,0 +1,26 @@
+import { calibers } from '@target-analysis/analysis/calibers';
+import { Combobox } from '../../ui/combobox.tsx';
+import { Field } from '../../ui/field.tsx';
+
+const options = calibers.map(({ name }) => ({ value: name, label: name }));
+
+interface CaliberPickerProps {
+  value: string;
+  onChange: (caliber: string) => void;
+}
+
+/** One of the fifty calibers, found by typing a part of its name. */
+export function CaliberPicker({ value, onChange }: CaliberPickerProps) {
+  return (
+    <Field label="Caliber">
+      <Combobox
+        options={options}
+        value={value}
+        onChange={onChange}
+        placeholder="Choose a caliber"
+        searchLabel="Search calibers"
+        emptyText="No caliber found."
+      />
+    </Field>
+  );
+}

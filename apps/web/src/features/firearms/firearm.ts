@@ -1,0 +1,11 @@
+import type { Firearm } from '@target-analysis/contract';
+
+/** The flagged firearm, else the first (document 2, section 3); undefined where none is saved. */
+export function defaultFirearm(firearms: readonly Firearm[]): Firearm | undefined {
+  return firearms.find((firearm) => firearm.is_default) ?? firearms[0];
+}
+
+/** As it stands in a list, for example 'CZ Shadow 2, 9mm Luger'. */
+export function firearmName(firearm: Pick<Firearm, 'make' | 'model' | 'caliber'>): string {
+  return `${firearm.make} ${firearm.model}, ${firearm.caliber}`;
+}

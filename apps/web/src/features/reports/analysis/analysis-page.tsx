@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { api } from '../../../lib/api.ts';
+import { PageTitle } from '../../../ui/page-parts.tsx';
+import { Alert } from '../../../ui/surfaces.tsx';
+import { useToasts } from '../../../ui/toast.tsx';
+import { balanceQuery } from '../../billing/index.ts';
+import { defaultFirearm, useFirearms } from '../../firearms/index.ts';
+import { useUserId } from '../use-user-id.ts';
+import { withDefaultFirearm, withProfile, type AnalysisForm } from './analysis-form.ts';
+import { FirearmSection } from './firearm-section.tsx';
+import { missingParts } from './missing-parts.ts';
+import { NotesSection } from './notes-section.tsx';
+import { PhotoSection } from './photo-section.tsx';
+import { SessionSection } from './session-section.tsx';
+import { ShooterSection } from './shooter-section.tsx';
+import { StartPanel } from './start-panel.tsx';
+import { useDraftForm, useDraftPhoto } from './use-draft.ts';
+import { useSubmission } from './use-submission.ts';
+
+/** The Target Analysis form (document 2, section 2). */
+export function AnalysisPage() {
+  const userId = useUserId();
+  const { form, change, prefill, clear } = useDraftForm(userId);
+  const { photo, isPreparing, pick, remove } = useDraftPhoto(userId);
+  const { firearms, fillIn } = useKnownAnswers();
+  const clearAll = useCallback(() => {
+    clear();
+    remove();
+    prefill(fillIn);
+  }, [clear, remove, prefill, fillIn]);
+  const { progress, submit } = useSubmission({ form, photo, onStarted: clearAll });
+  useEffect(() => {
+    prefill(fillIn);
+  }, [prefill, fillIn]);
+  useReturnAddress(clearAll);
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      className="page-width"
+    >
+      <PageTitle lead="One photo and a few facts. The report measures every hole it finds.">
+        Target Analysis
+      </PageTitle>
+      <div className="grid gap-8 desktop:grid-cols-[minmax(0,1fr)_20rem] desktop:gap-12">
+        <fieldset disabled={progress !== null} className="min-w-0">
+          <legend className="sr-only">Your target</legend>
+          <PhotoSection photo={photo} isPreparing={isPreparing} onPick={pick} onRemove={remove} />
+          <SessionSection form={form} onChange={change} />
+          <ShooterSection form={form} onChange={change} />
+          <FirearmSection form={form} onChange={change} firearms={firearms} />
+          <NotesSection form={form} onChange={change} />
+          <Alert>
+            Please allow pop-ups for this site: viewing and downloading reports opens them in a new tab.
+          </Alert>
+        </fieldset>
+        <StartPanel missing={missingParts(form, photo !== null)} progress={progress} />
+      </div>
+    </form>
+  );
+}
+
+/** Fills what is blank in a form with what the account has told before. */
+function useKnownAnswers() {
+  const { data: profile } = useQuery({
+    queryKey: ['profile'],
+    queryFn: ({ signal }) => api.profiles.getMine(undefined, { signal }),
+  });
+  const firearms = useFirearms();
+  const fillIn = useCallback(
+    (form: AnalysisForm) => {
+      const withShooter = profile === undefined ? form : withProfile(form, profile);
+      return withDefaultFirearm(withShooter, defaultFirearm(firearms ?? []));
+    },
+    [profile, firearms],
+  );
+  return { firearms: firearms ?? [], fillIn };
+}
+
+/** What the address asks for: an empty form, or a word after a payment. It is asked once and then leaves the address. */
+function useReturnAddress(clearAll: () => void): void {
+  const [params, setParams] = useSearchParams();
+  const { showSuccess } = useToasts();
+  const queryClient = useQueryClient();
+  const isReset = params.get('reset') === 'true';
+  const isPaid = params.get('payment') === 'success';
+  useEffect(() => {
+    if (!isReset && !isPaid) return;
+    clearAll();
+    if (isPaid) {
+      showSuccess({
+        title: 'Payment successful!',
+        message: 'You can now proceed with your target analysis.',
+      });
+      void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey });
+    }
+    setParams({}, { replace: true });
+  }, [isReset, isPaid, clearAll, showSuccess, queryClient, setParams]);
+}

@@ -1,0 +1,79 @@
+import { locations, targetTypes, vitalZones } from '@target-analysis/contract/lists';
+import { RadioCards, SegmentedControl } from '../../../ui/choices.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { DateInput, TextInput } from '../../../ui/inputs.tsx';
+import { withTargetType } from './analysis-form.ts';
+import { DistanceField } from './distance-field.tsx';
+import { FieldRow, FormSection, type SectionProps } from './form-section.tsx';
+
+export function SessionSection({ form, onChange }: SectionProps) {
+  return (
+    <FormSection title="Session Information">
+      <FieldRow>
+        <Field label="Session Name">
+          <TextInput
+            value={form.sessionName}
+            placeholder="Saturday practice"
+            autoComplete="off"
+            onChange={({ target }) => {
+              onChange((now) => ({ ...now, sessionName: target.value }));
+            }}
+          />
+        </Field>
+        <Field label="Date">
+          <DateInput
+            value={form.date}
+            onChange={({ target }) => {
+              onChange((now) => ({ ...now, date: target.value }));
+            }}
+          />
+        </Field>
+      </FieldRow>
+      <SegmentedControl
+        label="Location"
+        name="location"
+        choices={locations}
+        value={form.location}
+        onChange={(location) => {
+          onChange((now) => ({ ...now, location }));
+        }}
+      />
+      <TargetChoice form={form} onChange={onChange} />
+      <DistanceField
+        distance={form.targetDistance}
+        onChange={(targetDistance) => {
+          onChange((now) => ({ ...now, targetDistance }));
+        }}
+      />
+    </FormSection>
+  );
+}
+
+function TargetChoice({ form, onChange }: SectionProps) {
+  const isSilhouette = form.targetType === 'silhouette';
+  return (
+    <>
+      <RadioCards
+        label="Target Type"
+        name="target-type"
+        choices={targetTypes}
+        value={form.targetType}
+        onChange={(targetType) => {
+          onChange((now) => withTargetType(now, targetType));
+        }}
+      />
+      <RadioCards
+        label="Vital Zone"
+        name="vital-zone"
+        isOptional
+        isDisabled={!isSilhouette}
+        hint={isSilhouette ? 'Where you aimed on the silhouette.' : 'For silhouette targets only.'}
+        choices={[{ value: 'none', label: 'Whole silhouette' }, ...vitalZones]}
+        value={isSilhouette ? form.vitalZone || 'none' : ''}
+        onChange={(zone) => {
+          onChange((now) => ({ ...now, vitalZone: zone === 'none' ? '' : zone }));
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { handednesses, trainingGoals } from '@target-analysis/contract/lists';
+import { nicknameMaxLength } from '@target-analysis/contract/constants';
+import { SegmentedControl } from '../../../ui/choices.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/inputs.tsx';
+import { FieldRow, FormSection, type SectionProps } from './form-section.tsx';
+
+export function ShooterSection({ form, onChange }: SectionProps) {
+  return (
+    <FormSection title="Shooter Information">
+      <Field label="Nickname" hint="The name on your report.">
+        <TextInput
+          value={form.nickName}
+          maxLength={nicknameMaxLength}
+          autoComplete="nickname"
+          onChange={({ target }) => {
+            onChange((now) => ({ ...now, nickName: target.value }));
+          }}
+        />
+      </Field>
+      <FieldRow>
+        <SegmentedControl
+          label="Handedness"
+          name="handedness"
+          choices={handednesses}
+          value={form.handedness}
+          onChange={(handedness) => {
+            onChange((now) => ({ ...now, handedness }));
+          }}
+        />
+        <SegmentedControl
+          label="Dominant Eye"
+          name="dominant-eye"
+          choices={handednesses}
+          value={form.dominantEye}
+          onChange={(dominantEye) => {
+            onChange((now) => ({ ...now, dominantEye }));
+          }}
+        />
+      </FieldRow>
+      <SegmentedControl
+        label="Training Goals"
+        name="training-goals"
+        choices={trainingGoals}
+        value={form.trainingGoals}
+        onChange={(goals) => {
+          onChange((now) => ({ ...now, trainingGoals: goals }));
+        }}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,130 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../../lib/api.ts';
+import { logProblem } from '../../../lib/log.ts';
+import { problemOf, toProblem, type Problem } from '../../../lib/problem.ts';
+import { useToasts } from '../../../ui/toast.tsx';
+import { balanceQuery, gateRefusal } from '../../billing/index.ts';
+import { firearmsKey } from '../../firearms/index.ts';
+import { reportsKey } from '../reports-key.ts';
+import type { AnalysisForm } from './analysis-form.ts';
+import { newSubmission, submitAnalysis, type Submission, type SubmissionStep } from './submission.ts';
+import { uploadPhoto } from './upload-photo.ts';
+
+/** Where a submission under way is. */
+export interface SubmissionProgress {
+  step: SubmissionStep;
+  /** Share of the photo that has arrived, 0 to 1; null in other steps. */
+  share: number | null;
+}
+
+interface SubmissionHandle {
+  /** Null while nothing is being sent. */
+  progress: SubmissionProgress | null;
+  submit: () => Promise<void>;
+}
+
+interface SubmissionOptions {
+  form: AnalysisForm;
+  photo: File | null;
+  /** The form and its draft have done their work. */
+  onStarted: () => void;
+}
+
+/** Checks, sends and goes to the report; what goes wrong is said in a toast and the form stays filled. */
+export function useSubmission({ form, photo, onStarted }: SubmissionOptions): SubmissionHandle {
+  const [progress, setProgress] = useState<SubmissionProgress | null>(null);
+  const started = useStartedSubmission(form, photo);
+  const refuse = useRefusal();
+  const { showError, showSuccess } = useToasts();
+  const checkGate = useGate();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+
+  const send = async (chosenPhoto: File) => {
+    const reportId = await submitAnalysis({
+      form,
+      photo: chosenPhoto,
+      submission: started(),
+      api,
+      uploadPhoto,
+      onStep: (step, share) => {
+        setProgress({ step, share: share ?? null });
+      },
+      onSideFailure: (what, error) => {
+        logProblem(`Submission: ${what} failed`, error);
+        if (what === 'firearm') {
+          showError({ title: `Failed to add firearms: ${toProblem(error).message}` });
+        }
+      },
+    });
+    showSuccess({
+      title: 'Analysis started!',
+      message: 'Your target photo has been uploaded and analysis is processing.',
+    });
+    onStarted();
+    for (const queryKey of [balanceQuery.queryKey, firearmsKey, reportsKey]) {
+      void queryClient.invalidateQueries({ queryKey });
+    }
+    await navigate(`/report/${reportId}`);
+  };
+
+  const submit = async () => {
+    if (photo === null) {
+      refuse(problemOf('image-required'));
+      return;
+    }
+    setProgress({ step: 'session', share: null });
+    try {
+      const refusal = await checkGate();
+      if (refusal === null) await send(photo);
+      else refuse(refusal);
+    } catch (error) {
+      logProblem('The submission failed', error);
+      refuse(asUploadFailure(toProblem(error)));
+    } finally {
+      setProgress(null);
+    }
+  };
+  return { progress, submit };
+}
+
+/** What stands in the way of an analysis goes by its own name, everything else by 'Upload failed'. */
+function asUploadFailure(problem: Problem): Problem {
+  const isGate = ['authentication-required', 'account-disabled', 'payment-required'].includes(problem.code);
+  return isGate ? problem : { ...problem, title: 'Upload failed', goTo: null };
+}
+
+/** Says what is wrong and goes where it can be put right. */
+function useRefusal(): (problem: Problem) => void {
+  const { showError } = useToasts();
+  const navigate = useNavigate();
+  return ({ title, message, goTo }) => {
+    showError({ title, message });
+    if (goTo !== null) void navigate(goTo);
+  };
+}
+
+/** Asks for the balance anew; where it cannot be read the server decides. */
+function useGate(): () => Promise<Problem | null> {
+  const queryClient = useQueryClient();
+  return async () => {
+    try {
+      const refusal = gateRefusal(await queryClient.query({ ...balanceQuery, staleTime: 0 }));
+      return refusal === null ? null : problemOf(refusal);
+    } catch (error) {
+      logProblem('The balance could not be read', error);
+      return null;
+    }
+  };
+}
+
+/** The submission of this very form and photo: kept for another try, made anew once something was changed. */
+function useStartedSubmission(form: AnalysisForm, photo: File | null): () => Submission {
+  const submission = useRef<Submission | null>(null);
+  useEffect(() => {
+    submission.current = null;
+  }, [form, photo]);
+  return useCallback(() => (submission.current ??= newSubmission()), []);
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { describeDoubt, describeGroup, describeScale, showFigure, showOffset } from './describe-group.ts';
+import { exampleReport, exampleReportWithoutScale } from './example-report.ts';
+
+test('a figure shows its interval, and a missing one says why', () => {
+  const report = exampleReport();
+  expect(showFigure(report, { value: 38.2, low95: 29.1, high95: 57.3 }, 'mm')).toEqual({
+    value: '38',
+    unit: 'mm',
+    interval: '29 to 57 mm, 95 %',
+  });
+  expect(showFigure(report, null, 'mm')).toMatchObject({ value: '–', interval: 'Too few shots to say' });
+});
+
+test('the offset says where it points, up being high', () => {
+  const report = exampleReport();
+  expect(showOffset(report, 'mm')).toEqual({
+    value: '25',
+    unit: 'mm',
+    interval: '20 mm right and 15 mm high',
+  });
+  const offset = { x: null, y: null, right: -4, up: -3, distance: 5 };
+  expect(showOffset({ ...report, group: { ...report.group, offset } }, 'mm').interval).toBe(
+    '4.0 mm left and 3.0 mm low',
+  );
+  expect(showOffset({ ...report, group: { ...report.group, offset: null } }, 'mm').interval).toBe(
+    'No point of aim found',
+  );
+});
+
+test('the plot can be read', () => {
+  expect(describeGroup(exampleReport(), 'mm')).toBe(
+    '3 shots. The group center lies 20 mm right and 15 mm high of the point of aim. ' +
+      'On average a shot lies this far from the center (mean radius): 11 mm. ' +
+      'The shots farthest apart are 1 and 2, 20 mm from center to center.',
+  );
+});
+
+test('the scale says where it comes from and how sure it is', () => {
+  expect(describeScale(exampleReport())).toEqual({
+    title: 'Scale from the bullet',
+    text: 'A bullet of 9.00 mm against the width of the holes: one pixel of the photo is 0.50 mm on paper. Sure to ± 6 %.',
+  });
+  expect(describeScale(exampleReportWithoutScale()).title).toBe(
+    'Scale unknown: distances in bullet diameters',
+  );
+});
+
+test('doubtful holes are counted and named', () => {
+  const report = exampleReport();
+  expect(describeDoubt(report)).toEqual({ words: 'Found 3 holes. Look at this one:', numbers: [3] });
+  const all = { ...report, holes: report.holes.map((hole) => ({ ...hole, isDoubtful: true })) };
+  expect(describeDoubt(all)?.words).toBe('Found 3 holes. Look at these three:');
+  const none = { ...report, holes: report.holes.map((hole) => ({ ...hole, isDoubtful: false })) };
+  expect(describeDoubt(none)).toBeNull();
+});

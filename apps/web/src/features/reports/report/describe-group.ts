@@ -1,0 +1,109 @@
+/** The group in words: what the plot shows, for those who listen, and the figures of the page in their unit. */
+import type { Report } from '@target-analysis/analysis';
+import { formatInterval, formatLength, type DisplayUnit } from './length-units.ts';
+
+/** What stands in the place of a figure that the shots do not carry. */
+export const tooFewShots = 'Too few shots to say';
+
+/** A figure ready to be shown. */
+export interface ShownFigure {
+  value: string;
+  unit: DisplayUnit | undefined;
+  interval: string;
+}
+
+/** A figure of the report in a unit; words where there is none. */
+export function showFigure(
+  report: Report,
+  estimate: { value: number; low95: number; high95: number } | null,
+  unit: DisplayUnit,
+): ShownFigure {
+  if (estimate === null) return { value: '–', unit: undefined, interval: tooFewShots };
+  return {
+    value: formatLength(report, estimate.value, unit),
+    unit,
+    interval: formatInterval(report, estimate, unit),
+  };
+}
+
+/** The offset from the aim: its length, and where it points. */
+export function showOffset(report: Report, unit: DisplayUnit): ShownFigure {
+  const { offset } = report.group;
+  if (offset === null) return { value: '–', unit: undefined, interval: 'No point of aim found' };
+  return {
+    value: formatLength(report, offset.distance, unit),
+    unit,
+    interval: directionWords(report, unit),
+  };
+}
+
+/** '20 mm right and 15 mm up'. */
+export function directionWords(report: Report, unit: DisplayUnit): string {
+  const { offset } = report.group;
+  if (offset === null) return 'No point of aim found';
+  const across = `${formatLength(report, Math.abs(offset.right), unit)} ${unit} ${offset.right < 0 ? 'left' : 'right'}`;
+  const along = `${formatLength(report, Math.abs(offset.up), unit)} ${unit} ${offset.up < 0 ? 'low' : 'high'}`;
+  return `${across} and ${along}`;
+}
+
+/** The plot as text. */
+export function describeGroup(report: Report, unit: DisplayUnit): string {
+  const { group } = report;
+  const shots = group.shots === 1 ? '1 shot' : `${String(group.shots)} shots`;
+  const sentences = [
+    group.offset === null
+      ? `${shots}; the point of aim is not known.`
+      : `${shots}. The group center lies ${directionWords(report, unit)} of the point of aim.`,
+  ];
+  if (group.meanRadius !== null) {
+    sentences.push(
+      `On average a shot lies this far from the center (mean radius): ${say(report, group.meanRadius.value, unit)}.`,
+    );
+  }
+  if (group.extremeSpread !== null) {
+    const [first, second] = group.extremeSpread.holeNumbers;
+    sentences.push(
+      `The shots farthest apart are ${String(first)} and ${String(second)}, ${say(report, group.extremeSpread.value, unit)} from center to center.`,
+    );
+  }
+  return sentences.join(' ');
+}
+
+function say(report: Report, length: number, unit: DisplayUnit): string {
+  return `${formatLength(report, length, unit)} ${unit}`;
+}
+
+/** How pixels became lengths, and how sure that is. */
+export function describeScale(report: Report): { title: string; text: string } {
+  const { bulletDiameterMm, mmPerPx, relativeUncertainty } = report.scale;
+  if (bulletDiameterMm === null || mmPerPx === null) {
+    return {
+      title: 'Scale unknown: distances in bullet diameters',
+      text: 'With a caliber from the list, or holes clear enough to measure, the report would be in millimeters.',
+    };
+  }
+  const sureness =
+    relativeUncertainty === null
+      ? ''
+      : ` Sure to ± ${String(Math.round(relativeUncertainty * twoSidedShare * 100))} %.`;
+  return {
+    title: 'Scale from the bullet',
+    text: `A bullet of ${bulletDiameterMm.toFixed(2)} mm against the width of the holes: one pixel of the photo is ${mmPerPx.toPrecision(2)} mm on paper.${sureness}`,
+  };
+}
+
+/** Standard deviations to either side that hold 95 % of a normal distribution. */
+const twoSidedShare = 1.96;
+
+/** 'Look at these two: 3 and 7'; null where no hole is doubtful. */
+export function describeDoubt(report: Report): { words: string; numbers: number[] } | null {
+  const numbers = report.holes.filter((hole) => hole.isDoubtful).map((hole) => hole.number);
+  if (numbers.length === 0) return null;
+  const counted = ['one', 'two', 'three', 'four', 'five'][numbers.length - 1] ?? String(numbers.length);
+  const these = numbers.length === 1 ? 'this one' : `these ${counted}`;
+  return { words: `Found ${countOfHoles(report.holes.length)}. Look at ${these}:`, numbers };
+}
+
+function countOfHoles(count: number): string {
+  return count === 1 ? '1 hole' : `${String(count)} holes`;
+}

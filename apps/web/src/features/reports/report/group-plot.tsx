@@ -1,0 +1,258 @@
+import type { Report } from '@target-analysis/analysis';
+import { useId, type ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { describeGroup } from './describe-group.ts';
+import { figurePlaceId, useFigureLight, type FigureName } from './figure-light.tsx';
+import { inUnit, type DisplayUnit } from './length-units.ts';
+import { paperBulletRadius, paperCentre, paperFrame, roundTicks, type PaperFrame } from './paper-geometry.ts';
+
+/** The drawing's own units: a square field with room for numbers to its left and below. */
+const field = { left: 44, top: 12, side: 380, below: 46, right: 12 } as const;
+const size = {
+  width: field.left + field.side + field.right,
+  height: field.top + field.side + field.below,
+} as const;
+
+interface GroupPlotProps {
+  report: Report;
+  unit: DisplayUnit;
+}
+
+/** From lengths on paper (x right, y up) to the drawing (right, down). */
+interface Placement {
+  x: (length: number) => number;
+  y: (length: number) => number;
+  length: (length: number) => number;
+}
+
+function placementIn(frame: PaperFrame): Placement {
+  const perUnit = field.side / (frame.maxX - frame.minX);
+  return {
+    x: (length) => field.left + (length - frame.minX) * perUnit,
+    y: (length) => field.top + (frame.maxY - length) * perUnit,
+    length: (length) => length * perUnit,
+  };
+}
+
+/** The group on paper: shots at true size, centre, aim, mean radius and ellipses, with axes from the point of aim. */
+export function GroupPlot({ report, unit }: GroupPlotProps) {
+  const titleId = useId();
+  const clipId = useId();
+  const frame = paperFrame(report);
+  const placement = placementIn(frame);
+  return (
+    <figure id={figurePlaceId('ellipse')} className="scroll-mt-24">
+      <svg
+        role="img"
+        aria-labelledby={titleId}
+        viewBox={`0 0 ${String(size.width)} ${String(size.height)}`}
+        className="w-full max-w-140 overflow-visible tabular-nums"
+        fill="none"
+      >
+        <title id={titleId}>{describeGroup(report, unit)}</title>
+        <clipPath id={clipId}>
+          <rect x={field.left} y={field.top} width={field.side} height={field.side} />
+        </clipPath>
+        <Axes report={report} unit={unit} frame={frame} placement={placement} />
+        <g clipPath={`url(#${clipId})`}>
+          <Ellipses report={report} placement={placement} />
+          <Shots report={report} placement={placement} />
+          <Marks report={report} placement={placement} />
+        </g>
+      </svg>
+      <figcaption className="mt-2 text-13 text-quiet">
+        <details>
+          <summary className="inline-flex min-h-11 items-center">Read the plot as text</summary>
+          <p className="max-w-[70ch] text-15 text-ink">{describeGroup(report, unit)}</p>
+        </details>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Axes({
+  report,
+  unit,
+  frame,
+  placement,
+}: GroupPlotProps & { frame: PaperFrame; placement: Placement }) {
+  // Ticks are round in the reader's unit; they are placed by the length they stand for.
+  const perLength = inUnit(report, 1, unit);
+  const bottom = field.top + field.side;
+  const origin = report.group.offset === null ? 'the group center' : 'the aim';
+  return (
+    <g className="fill-quiet text-[12px]">
+      {roundTicks(frame.minX * perLength, frame.maxX * perLength).map((tick) => (
+        <g key={tick}>
+          <path
+            d={`M${String(placement.x(tick / perLength))} ${String(field.top)}V${String(bottom)}`}
+            className={gridLine(tick)}
+          />
+          <text x={placement.x(tick / perLength)} y={bottom + 16} textAnchor="middle">
+            {tickWords(tick)}
+          </text>
+        </g>
+      ))}
+      {roundTicks(frame.minY * perLength, frame.maxY * perLength).map((tick) => (
+        <g key={tick}>
+          <path
+            d={`M${String(field.left)} ${String(placement.y(tick / perLength))}h${String(field.side)}`}
+            className={gridLine(tick)}
+          />
+          <text
+            x={field.left - 8}
+            y={placement.y(tick / perLength)}
+            textAnchor="end"
+            dominantBaseline="central"
+          >
+            {tickWords(tick)}
+          </text>
+        </g>
+      ))}
+      <text x={field.left + field.side / 2} y={bottom + 36} textAnchor="middle">
+        right and up of {origin}, {unit}
+      </text>
+    </g>
+  );
+}
+
+function gridLine(tick: number): string {
+  return tick === 0 ? 'stroke-control' : 'stroke-hairline';
+}
+
+function tickWords(tick: number): string {
+  return String(Number(tick.toFixed(3))).replace('-', '−');
+}
+
+/** A line of the group: blue, and heavier while its figure is lit. */
+function GroupLine({ figure, children }: { figure: FigureName; children: ReactNode }) {
+  const isLit = useFigureLight().lit === figure;
+  return (
+    <g className="fill-group stroke-group text-[12px]" strokeWidth={isLit ? 3.5 : 1.75}>
+      {children}
+    </g>
+  );
+}
+
+function Ellipses({ report, placement }: { report: Report; placement: Placement }) {
+  const { ellipse50, ellipse95, meanRadius } = report.group;
+  const centre = paperCentre(report);
+  const x = placement.x(centre.x);
+  const y = placement.y(centre.y);
+  return (
+    <>
+      {[
+        { share: 95, ellipse: ellipse95, dash: '7 5' },
+        { share: 50, ellipse: ellipse50, dash: undefined },
+      ].map(
+        ({ share, ellipse, dash }) =>
+          ellipse !== null && (
+            <GroupLine key={share} figure="ellipse">
+              <ellipse
+                cx={x}
+                cy={y}
+                rx={placement.length(ellipse.semiMajor)}
+                ry={placement.length(ellipse.semiMinor)}
+                transform={`rotate(${String(-ellipse.angleDegrees)} ${String(x)} ${String(y)})`}
+                strokeDasharray={dash}
+                fill="none"
+              />
+            </GroupLine>
+          ),
+      )}
+      {meanRadius !== null && (
+        <GroupLine figure="meanRadius">
+          <circle cx={x} cy={y} r={placement.length(meanRadius.value)} strokeDasharray="2 3" fill="none" />
+        </GroupLine>
+      )}
+    </>
+  );
+}
+
+function Shots({ report, placement }: { report: Report; placement: Placement }) {
+  const { lit } = useFigureLight();
+  const radius = Math.max(placement.length(paperBulletRadius(report)), 3);
+  return (
+    <g className={clsx('text-[11px] font-semibold', lit === 'shots' ? 'stroke-[3px]' : 'stroke-[1.75px]')}>
+      {report.holes.map((hole) => (
+        <g key={hole.number}>
+          <circle
+            cx={placement.x(hole.x)}
+            cy={placement.y(hole.y)}
+            r={radius}
+            strokeDasharray={hole.isDoubtful ? '3 2.5' : undefined}
+            className={hole.isDoubtful ? 'fill-careful/15 stroke-careful' : 'fill-accent/15 stroke-accent'}
+          />
+          <text
+            x={placement.x(hole.x)}
+            y={placement.y(hole.y)}
+            textAnchor="middle"
+            dominantBaseline="central"
+            stroke="none"
+            className="fill-ink"
+          >
+            {hole.number}
+            {hole.isDoubtful && '?'}
+          </text>
+        </g>
+      ))}
+      <ExtremeLine report={report} placement={placement} />
+    </g>
+  );
+}
+
+/** The line between the two shots farthest apart, only while that figure is lit. */
+function ExtremeLine({ report, placement }: { report: Report; placement: Placement }) {
+  const { lit } = useFigureLight();
+  if (lit !== 'extremeSpread' || report.group.extremeSpread === null) return null;
+  const [from, to] = report.group.extremeSpread.holeNumbers.map((number) =>
+    report.holes.find((hole) => hole.number === number),
+  );
+  if (from === undefined || to === undefined) return null;
+  return (
+    <line
+      x1={placement.x(from.x)}
+      y1={placement.y(from.y)}
+      x2={placement.x(to.x)}
+      y2={placement.y(to.y)}
+      className="stroke-accent"
+      strokeWidth={3}
+    />
+  );
+}
+
+/** Aim and group centre, named where they stand, with the offset as a line between them while it is lit. */
+function Marks({ report, placement }: { report: Report; placement: Placement }) {
+  const { lit } = useFigureLight();
+  const centre = paperCentre(report);
+  const at = { x: placement.x(centre.x), y: placement.y(centre.y) };
+  const aim = report.group.offset === null ? null : { x: placement.x(0), y: placement.y(0) };
+  return (
+    <g strokeWidth={2} className="text-[12px] font-medium">
+      {aim !== null && lit === 'offset' && (
+        <line x1={aim.x} y1={aim.y} x2={at.x} y2={at.y} className="stroke-group" strokeWidth={3.5} />
+      )}
+      {aim !== null && <Named at={aim} name="aim" mark="M-9 0h18M0-9v18" ink="fill-ink stroke-ink" />}
+      <Named at={at} name="group center" mark="M-6-6 6 6M6-6-6 6" ink="fill-group stroke-group" />
+    </g>
+  );
+}
+
+function Named(props: { at: { x: number; y: number }; name: string; mark: string; ink: string }) {
+  const isNearRight = props.at.x > field.left + field.side * 0.75;
+  return (
+    <g transform={`translate(${String(props.at.x)} ${String(props.at.y)})`} className={props.ink}>
+      <path d={props.mark} />
+      <text
+        x={isNearRight ? -12 : 12}
+        y={-10}
+        textAnchor={isNearRight ? 'end' : 'start'}
+        strokeWidth={4}
+        paintOrder="stroke"
+        className="stroke-raised"
+      >
+        {props.name}
+      </text>
+    </g>
+  );
+}

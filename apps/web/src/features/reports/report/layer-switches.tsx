@@ -1,0 +1,60 @@
+import { clsx } from 'clsx';
+import { Eye, EyeOff } from 'lucide-react';
+import type { Report } from '@target-analysis/analysis';
+import { layers, type LayerKey, type LayerSet } from './layers.ts';
+
+interface LayerSwitchesProps {
+  report: Report;
+  shown: LayerSet;
+  onToggle: (key: LayerKey) => void;
+}
+
+/** What is drawn over the photo, each layer on or off; layers that this report does not have are left out. */
+export function LayerSwitches({ report, shown, onToggle }: LayerSwitchesProps) {
+  return (
+    <div role="group" aria-label="Drawn over the photo" className="flex flex-wrap gap-x-2 gap-y-1">
+      {layers
+        .filter((layer) => hasLayer(report, layer.key))
+        .map(({ key, label }) => {
+          const isShown = shown.has(key);
+          const Icon = isShown ? Eye : EyeOff;
+          return (
+            <button
+              key={key}
+              type="button"
+              aria-pressed={isShown}
+              onClick={() => {
+                onToggle(key);
+              }}
+              className={clsx(
+                'inline-flex min-h-11 items-center gap-2 rounded-full border px-3.5 text-13 font-medium transition-colors hover:border-ink',
+                isShown ? 'border-control bg-raised' : 'border-hairline text-quiet',
+              )}
+            >
+              <Icon aria-hidden="true" className="size-4" />
+              {label}
+            </button>
+          );
+        })}
+    </div>
+  );
+}
+
+function hasLayer({ aim, group }: Report, key: LayerKey): boolean {
+  switch (key) {
+    case 'aim':
+      return aim !== null;
+    case 'meanRadius':
+      return group.meanRadius !== null;
+    case 'ellipse50':
+      return group.ellipse50 !== null;
+    case 'ellipse95':
+      return group.ellipse95 !== null;
+    case 'extremeSpread':
+      return group.extremeSpread !== null;
+    case 'holes':
+    case 'numbers':
+    case 'centre':
+      return true;
+  }
+}

@@ -1,0 +1,204 @@
+/** The parts of a report in words and tables. */
+import type { AiAnalysis, Report } from '@target-analysis/analysis';
+import type { UserSession } from '@target-analysis/contract';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { dayWords } from '../words.ts';
+import { showFigure } from './describe-group.ts';
+import { formatLength, type DisplayUnit } from './length-units.ts';
+
+/** A titled part of the report. */
+export function ReportSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="border-t border-hairline pt-8 pb-10">
+      <h2 className="mb-5 text-21 tablet:text-28">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** A part that most readers leave closed. */
+export function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group/folded border-t border-hairline">
+      <summary className="flex min-h-14 list-none items-center justify-between gap-3 text-17 font-semibold [&::-webkit-details-marker]:hidden">
+        <h3 className="font-semibold">{title}</h3>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-quiet transition-transform group-open/folded:rotate-180"
+        />
+      </summary>
+      <div className="pt-1 pb-8">{children}</div>
+    </details>
+  );
+}
+
+/** Text whose line breaks mean something. */
+export function Prose({ children }: { children: string }) {
+  return <p className="max-w-[70ch] whitespace-pre-line">{children}</p>;
+}
+
+/** Titled lists and texts of the coach; what is empty is left out. */
+export function CoachTexts({
+  parts,
+}: {
+  parts: readonly { title: string; text: string | readonly string[] }[];
+}) {
+  const filled = parts.filter(({ text }) => text.length > 0);
+  return (
+    <div className="grid gap-x-10 gap-y-7 desktop:grid-cols-2">
+      {filled.map(({ title, text }) => (
+        <div key={title} className="max-w-[70ch]">
+          <h3 className="mb-2 text-17">{title}</h3>
+          {typeof text === 'string' ? <Prose>{text}</Prose> : <BulletList items={text} />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function BulletList({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-quiet">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface FactsProps {
+  report: UserSession;
+  analysis: AiAnalysis;
+}
+
+/** Session, shooter and firearm as they were told. */
+export function Facts({ report, analysis }: FactsProps) {
+  return (
+    <div className="grid gap-8 tablet:grid-cols-3">
+      <FactList
+        title="Session"
+        facts={[
+          ['Name', report.session_name],
+          ['Date', dayWords(report.date)],
+          ['Location', analysis.shooter_range_location],
+          ['Target', analysis.shooter_target_type],
+          ['Distance', analysis.shooter_distance],
+        ]}
+      />
+      <FactList
+        title="Shooter"
+        facts={[
+          ['Name', analysis.shooter_name],
+          ['Handedness', analysis.shooter_handedness],
+          ['Dominant eye', analysis.shooter_dominant_eye],
+          ['Training goals', analysis.shooter_training_goals],
+        ]}
+      />
+      <FactList
+        title="Firearm"
+        facts={[
+          ['Make', analysis.shooter_firearm_make],
+          ['Model', analysis.shooter_firearm_model],
+          ['Caliber', analysis.shooter_caliber],
+        ]}
+      />
+    </div>
+  );
+}
+
+function FactList({ title, facts }: { title: string; facts: readonly (readonly [string, string])[] }) {
+  return (
+    <div>
+      <h3 className="mb-2 text-15 font-semibold">{title}</h3>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-quiet">{name}</dt>
+              <dd className="break-words">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  );
+}
+
+/** Every figure that was measured, with its interval. */
+export function AllFigures({ report, unit }: { report: Report; unit: DisplayUnit }) {
+  const { group } = report;
+  const rows = [
+    { name: 'Mean radius', ...showFigure(report, group.meanRadius, unit) },
+    { name: 'Extreme spread', ...showFigure(report, group.extremeSpread, unit) },
+    { name: 'Half of the shots within (CEP 50)', ...showFigure(report, group.cep50, unit) },
+    { name: 'Nine of ten shots within', ...showFigure(report, group.radius90, unit) },
+    { name: 'Rayleigh sigma', ...showFigure(report, group.rayleighSigma, unit) },
+    { name: 'Horizontal standard deviation', ...showFigure(report, group.horizontalStandardDeviation, unit) },
+    { name: 'Vertical standard deviation', ...showFigure(report, group.verticalStandardDeviation, unit) },
+    { name: 'Width', ...showLength(report, group.width, unit) },
+    { name: 'Height', ...showLength(report, group.height, unit) },
+  ];
+  return (
+    <Table
+      caption={`Figures of the group, ${unit}`}
+      heads={['Figure', unit, 'How sure']}
+      rows={rows.map(({ name, value, interval }) => [name, value, interval])}
+    />
+  );
+}
+
+/** A length that was measured as it is, with nothing estimated beyond these shots. */
+function showLength(report: Report, length: number | null, unit: DisplayUnit) {
+  if (length === null) return { value: '–', interval: 'Too few shots to say' };
+  return { value: formatLength(report, length, unit), interval: 'Of these shots, center to center' };
+}
+
+/** Every shot with its place on paper. */
+export function EveryShot({ report, unit }: { report: Report; unit: DisplayUnit }) {
+  return (
+    <Table
+      caption={`Every shot, ${unit} from ${report.group.offset === null ? 'the group center' : 'the point of aim'}`}
+      heads={['Shot', 'Right', 'Up', 'Sure']}
+      rows={report.holes.map((hole) => [
+        String(hole.number),
+        formatLength(report, hole.x, unit),
+        formatLength(report, hole.y, unit),
+        `${String(Math.round(hole.confidence * 100))} %${hole.isDoubtful ? ', look again' : ''}`,
+      ])}
+    />
+  );
+}
+
+function Table(props: { caption: string; heads: readonly string[]; rows: readonly (readonly string[])[] }) {
+  return (
+    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={props.caption}>
+      <table className="w-full max-w-3xl tabular-nums">
+        <caption className="mb-2 text-left text-13 text-quiet">{props.caption}</caption>
+        <thead>
+          <tr className="border-b border-control text-left text-13 text-quiet">
+            {props.heads.map((head) => (
+              <th key={head} scope="col" className="py-2 pr-4 font-medium not-first:whitespace-nowrap">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {props.rows.map(([name, ...values]) => (
+            <tr key={name} className="border-b border-hairline">
+              <th scope="row" className="py-2.5 pr-4 text-left font-medium">
+                {name}
+              </th>
+              {values.map((value, index) => (
+                <td key={props.heads[index + 1]} className="py-2.5 pr-4">
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

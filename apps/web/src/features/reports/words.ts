@@ -1,0 +1,31 @@
+/** The values of a report in the words of its pages. */
+import type { UserSession } from '@target-analysis/contract';
+import { handednesses, locations, targetTypes, vitalZones } from '@target-analysis/contract/lists';
+
+export function locationWords(location: UserSession['target_location']): string {
+  return labelOf(locations, location);
+}
+
+export function handednessWords(handedness: UserSession['handedness']): string {
+  return labelOf(handednesses, handedness);
+}
+
+/** 'Bullseye', or for a zone of the silhouette 'Silhouette, head'. */
+export function targetTypeWords(targetType: UserSession['target_type']): string {
+  const [type = '', ...zone] = targetType.split('_');
+  const zoneWords = zone.length > 0 ? `, ${labelOf(vitalZones, zone.join('_')).toLowerCase()}` : '';
+  return `${labelOf(targetTypes, type)}${zoneWords}`;
+}
+
+/** '20 Nov 2026', whatever the clock's zone: a day of the calendar has none. */
+export function dayWords(isoDate: string): string {
+  return new Date(`${isoDate}T12:00:00`).toLocaleDateString(undefined, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  });
+}
+
+function labelOf(list: readonly { value: string; label: string }[], value: string): string {
+  return list.find((item) => item.value === value)?.label ?? value;
+}
