@@ -129,7 +129,7 @@ export default {
     never(
       'routes-do-not-touch-stores',
       'Routes know HTTP and decide nothing: they call rules.',
-      { path: `${server}/features/.*routes\\.ts$` },
+      { path: `${server}/features/.*(routes|procedures)\\.ts$` },
       {
         path: [`(store|tables)\\.ts$`, npm('drizzle-orm'), `${server}/platform/db/`],
         dependencyTypesNot: ['type-only'],
@@ -137,11 +137,14 @@ export default {
     ),
     never(
       'only-routes-know-http',
-      'Rules, jobs and stores run without a request. AppError carries codes, not HTTP.',
-      { path: `${server}/features/`, pathNot: '(routes|index)\\.ts$' },
+      'Rules, jobs, mails and stores run without a request. A code of an error, an address and escaped HTML are no HTTP.',
+      { path: `${server}/features/`, pathNot: '(routes|procedures|index)\\.ts$' },
       {
         path: [npm('hono|@hono/node-server|@orpc/server|@orpc/openapi'), `${server}/platform/http/`],
-        pathNot: `${server}/platform/http/app-error\\.ts$`,
+        pathNot: [
+          `${server}/platform/http/(app-error|loopback)\\.ts$`,
+          'node_modules/hono/dist/(types/)?helper/html/',
+        ],
         dependencyTypesNot: ['type-only'],
       },
     ),
@@ -218,7 +221,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.cache|test-results|model)/' },
+    exclude: { path: '^(packages|apps|e2e)/.*(dist|\\.cache|test-results|model)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
