@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import {
   giveBackCredit,
   grantCredits,
+  grantDemoCredits,
   readBalance,
   reserveCredit,
   settleCredit,
@@ -28,6 +29,13 @@ test('grants once for one key', async ({ database: { database } }) => {
   await database.transaction((transaction) => grantCredits(transaction, grant));
   await database.transaction((transaction) => grantCredits(transaction, grant));
   expect(await readBalance(database, grant.userId)).toBe(3);
+});
+
+test('starts a new account of the demo with three credits, once', async ({ database: { database } }) => {
+  const userId = randomUUID();
+  await database.transaction((transaction) => grantDemoCredits(transaction, userId));
+  await database.transaction((transaction) => grantDemoCredits(transaction, userId));
+  expect(await readBalance(database, userId)).toBe(3);
 });
 
 test('lets exactly one of fifty reservations at once have the last credit', async ({

@@ -2,7 +2,14 @@
 import type { Database } from '../../platform/db/database.ts';
 import { billingProcedures } from './routes.ts';
 
-export { giveBackCredit, grantCredits, readBalance, reserveCredit, settleCredit } from './rules.ts';
+export {
+  giveBackCredit,
+  grantCredits,
+  grantDemoCredits,
+  readBalance,
+  reserveCredit,
+  settleCredit,
+} from './rules.ts';
 export type { Grant, Reservation } from './rules.ts';
 
 export function createBilling(deps: { database: Database }) {

@@ -2,6 +2,7 @@
  * Credits: granted, reserved when an analysis is asked for, settled when its report is there, given back when it fails.
  * Each change runs in the caller's transaction under the lock of the account, so that two requests never spend one credit.
  */
+import { demoCredits } from '@target-analysis/contract/constants';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { appendEntry, lockAccount, readAvailable, readCreditOfReport, type EntryKind } from './store.ts';
 
@@ -32,6 +33,16 @@ export async function readBalance(database: Queryable, userId: string): Promise<
 export async function grantCredits(transaction: Transaction, grant: Grant): Promise<void> {
   await lockAccount(transaction, grant.userId);
   await appendEntry(transaction, { ...grant, kind: 'grant', userSessionId: null });
+}
+
+/** Decision 11: what a new account starts with where the product is tried out. */
+export async function grantDemoCredits(transaction: Transaction, userId: string): Promise<void> {
+  await grantCredits(transaction, {
+    userId,
+    amount: demoCredits,
+    reason: 'demo',
+    idempotencyKey: `demo:${userId}`,
+  });
 }
 
 /** Takes one credit for a report, once: also after a settled analysis, which is paid for. A credit given back is taken anew. */
