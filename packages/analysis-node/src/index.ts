@@ -2,5 +2,4 @@
 export { decodePhoto } from './decode-photo.ts';
 export { encodeStoredPhoto } from './encode-photo.ts';
 export { loadHoleDetector, type HoleDetector } from './load-hole-model.ts';
-export { createPhotoAnalyser, type PhotoAnalyser, type PhotoJob } from './photo-analyser.ts';
 export type { PhotoDecoding, PhotoLimits, PhotoRefusal } from './photo-decoding.ts';

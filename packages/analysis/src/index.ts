@@ -1,11 +1,6 @@
 /** The door of the core: photo -> report. */
-export type {
-  AnalysePhoto,
-  AnalysisContext,
-  AnalysisStage,
-  PhotoAnalysis,
-  PhotoToAnalyse,
-} from './analyse-photo.ts';
+export { analysePhoto } from './analyse-photo.ts';
+export type { AnalysisContext, AnalysisStage, PhotoAnalysis, PhotoToAnalyse } from './analyse-photo.ts';
 export type { DecodeSettings, HoleModel, ImagePlanes, PeakMap } from './detection/hole-model.ts';
 export type { PixelPoint, Raster } from './image/raster.ts';
 export type { AiAnalysis, Report } from './report/report.ts';

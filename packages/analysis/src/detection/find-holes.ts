@@ -1,0 +1,103 @@
+import { resizeRaster } from '../image/resize.ts';
+import type { Raster } from '../image/raster.ts';
+import type { DecodeSettings, HoleModel } from './hole-model.ts';
+import { medianRadius, readPeaks, suppressNeighbours, type Peak } from './peaks.ts';
+import { planesOf } from './planes.ts';
+
+/** A hole in the paper, in pixels of the photo. */
+export interface DetectedHole extends Peak {
+  /** The detector is not sure enough: the shooter should look at this one. */
+  isDoubtful: boolean;
+}
+
+export interface HoleSearch {
+  raster: Raster;
+  model: HoleModel;
+  decode: DecodeSettings;
+}
+
+/** Long side of the first look: holes of a photo that shows the whole sheet are 6 to 20 px wide in it. */
+const firstLongSidePx = 1024;
+
+/** Largest long side of the second look: beyond it the network needs more than a gigabyte. */
+const largestLongSidePx = 2048;
+
+/** A picture enlarged further shows the network nothing but blur. */
+const largestEnlargement = 3;
+
+/** Below this a whole photo is too small to hold the detail of its holes. */
+const leastLongSidePx = 320;
+
+/** The network sees as well at a scale this near to its best; another look would cost time for nothing. */
+const goodEnoughScaleRatio = 1.15;
+
+/** Peaks at least this sure tell the size of the holes. */
+const sureConfidence = 0.3;
+
+/** A mark this many times smaller or larger than the median hole was not made by the same caliber. */
+const wrongSizeRatio = 1.9;
+
+/** Of peaks below this, about one in three is wrong on real photos. */
+const doubtfulBelow = 0.6;
+
+/**
+ * Finds the holes of a photo: a first look tells how large they are, a second one looks at the scale that the network sees
+ * best at.
+ * @param search the photo, the network and its settings
+ * @returns holes in pixels of the photo, in reading order (top to bottom); empty where there are none
+ */
+export async function findHoles(search: HoleSearch): Promise<DetectedHole[]> {
+  const { raster, decode } = search;
+  const longSide = Math.max(raster.widthPx, raster.heightPx);
+  const firstScale = Math.min(firstLongSidePx / longSide, largestEnlargement);
+  let peaks = await lookAtScale(search, firstScale);
+  const radius = medianRadius(surest(peaks));
+  if (radius !== null) {
+    const scale = clampScale(decode.workingRadiusPx / radius, longSide);
+    if (Math.abs(Math.log(scale / firstScale)) > Math.log(goodEnoughScaleRatio))
+      peaks = await lookAtScale(search, scale);
+  }
+  const confident = peaks.filter((peak) => peak.confidence >= decode.confidenceThreshold);
+  return ofOneSize(confident)
+    .sort((a, b) => a.row - b.row || a.column - b.column)
+    .map((peak) => ({ ...peak, isDoubtful: peak.confidence < doubtfulBelow }));
+}
+
+/** Peaks of the photo at one scale, in pixels of the photo, most confident first. */
+async function lookAtScale({ raster, model, decode }: HoleSearch, scale: number): Promise<Peak[]> {
+  const size = {
+    widthPx: Math.max(1, Math.round(raster.widthPx * scale)),
+    heightPx: Math.max(1, Math.round(raster.heightPx * scale)),
+  };
+  const map = await model(planesOf(resizeRaster(raster, size)));
+  // Rounding the sides makes the scales of both axes differ a little; far corners would shift without them.
+  const across = size.widthPx / raster.widthPx;
+  const down = size.heightPx / raster.heightPx;
+  const peaks = readPeaks(map, Math.min(sureConfidence, decode.confidenceThreshold))
+    .map((peak) => ({
+      column: (peak.column + 0.5) / across - 0.5,
+      row: (peak.row + 0.5) / down - 0.5,
+      radiusPx: peak.radiusPx / Math.sqrt(across * down),
+      confidence: peak.confidence,
+    }))
+    .filter(
+      ({ column, row }) =>
+        column >= -0.5 && row >= -0.5 && column < raster.widthPx - 0.5 && row < raster.heightPx - 0.5,
+    );
+  return suppressNeighbours(peaks, decode.suppressionRadii);
+}
+
+function surest(peaks: readonly Peak[]): Peak[] {
+  return peaks.filter((peak) => peak.confidence >= sureConfidence);
+}
+
+function clampScale(scale: number, longSide: number): number {
+  const largest = Math.min(largestLongSidePx / longSide, largestEnlargement);
+  return Math.min(largest, Math.max(leastLongSidePx / longSide, scale));
+}
+
+function ofOneSize(peaks: readonly Peak[]): Peak[] {
+  const median = medianRadius(peaks);
+  if (median === null) return [];
+  return peaks.filter(({ radiusPx }) => Math.max(radiusPx / median, median / radiusPx) < wrongSizeRatio);
+}

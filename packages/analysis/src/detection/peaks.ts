@@ -1,0 +1,69 @@
+import type { PeakMap } from './hole-model.ts';
+
+/** A mark that the network takes for a hole, in pixels of the picture named by the function that returns it. */
+export interface Peak {
+  column: number;
+  row: number;
+  radiusPx: number;
+  /** 0 to 1. */
+  confidence: number;
+}
+
+/**
+ * Reads the peaks of a network's answer.
+ * @param map the answer
+ * @param leastConfidence below it a peak is left out, 0 to 1
+ * @returns peaks in pixels of the network's input, in reading order
+ */
+export function readPeaks(map: PeakMap, leastConfidence: number): Peak[] {
+  const { widthCells, heightCells, values } = map;
+  const plane = widthCells * heightCells;
+  const peaks: Peak[] = [];
+  for (let cell = 0; cell < plane; cell++) {
+    const confidence = values[cell] ?? 0;
+    if (confidence < leastConfidence) continue;
+    // Cell i covers the pixels 2i and 2i + 1: its centre lies between them.
+    peaks.push({
+      column: 2 * (cell % widthCells) + 0.5 + 2 * (values[cell + plane] ?? 0),
+      row: 2 * Math.floor(cell / widthCells) + 0.5 + 2 * (values[cell + 2 * plane] ?? 0),
+      radiusPx: values[cell + 3 * plane] ?? 0,
+      confidence,
+    });
+  }
+  return peaks;
+}
+
+/**
+ * Keeps the most confident of peaks that mark the same hole.
+ * @param peaks in any order
+ * @param suppressionRadii closer than this many radii of the smaller one, two peaks are one hole
+ * @returns the kept ones, most confident first
+ */
+export function suppressNeighbours(peaks: readonly Peak[], suppressionRadii: number): Peak[] {
+  const kept: Peak[] = [];
+  for (const peak of [...peaks].sort((a, b) => b.confidence - a.confidence)) {
+    const isNew = kept.every(
+      (other) =>
+        Math.hypot(peak.column - other.column, peak.row - other.row) >=
+        suppressionRadii * Math.min(peak.radiusPx, other.radiusPx),
+    );
+    if (isNew) kept.push(peak);
+  }
+  return kept;
+}
+
+/**
+ * The radius that half of the confidence lies below: a few bold holes outweigh many faint marks.
+ * @param peaks of one picture
+ * @returns radius in the pixels of the peaks, or null without any
+ */
+export function medianRadius(peaks: readonly Peak[]): number | null {
+  const ordered = [...peaks].sort((a, b) => a.radiusPx - b.radiusPx);
+  const half = ordered.reduce((sum, peak) => sum + peak.confidence, 0) / 2;
+  let below = 0;
+  for (const peak of ordered) {
+    below += peak.confidence;
+    if (below >= half) return peak.radiusPx;
+  }
+  return null;
+}

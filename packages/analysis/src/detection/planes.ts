@@ -1,0 +1,28 @@
+import type { Raster } from '../image/raster.ts';
+import type { ImagePlanes } from './hole-model.ts';
+
+/** The network halves its input four times. */
+const sideMultiple = 16;
+
+/**
+ * Splits a picture into the planes that the network reads, padded at right and bottom by repeating the edge.
+ * @param raster the picture at the working resolution
+ * @returns planes of raw values, both sides rounded up to multiples of 16
+ */
+export function planesOf(raster: Raster): ImagePlanes {
+  const widthPx = Math.ceil(raster.widthPx / sideMultiple) * sideMultiple;
+  const heightPx = Math.ceil(raster.heightPx / sideMultiple) * sideMultiple;
+  const planeLength = widthPx * heightPx;
+  const values = new Float32Array(3 * planeLength);
+  for (let row = 0; row < heightPx; row++) {
+    const sourceLine = Math.min(row, raster.heightPx - 1) * raster.widthPx;
+    for (let column = 0; column < widthPx; column++) {
+      const from = (sourceLine + Math.min(column, raster.widthPx - 1)) * 3;
+      const to = row * widthPx + column;
+      values[to] = raster.rgb[from] ?? 0;
+      values[to + planeLength] = raster.rgb[from + 1] ?? 0;
+      values[to + 2 * planeLength] = raster.rgb[from + 2] ?? 0;
+    }
+  }
+  return { widthPx, heightPx, values };
+}

@@ -1,0 +1,38 @@
+import type { DetectedHole } from './find-holes.ts';
+import { medianRadius } from './peaks.ts';
+
+/** How pixels become lengths on paper. */
+export type Scale =
+  | {
+      source: 'bullet';
+      mmPerPx: number;
+      /** Standard deviation of the scale divided by the scale. */
+      relativeUncertainty: number;
+      bulletDiameterMm: number;
+      medianHoleRadiusPx: number;
+    }
+  | {
+      source: 'none';
+      mmPerPx: null;
+      relativeUncertainty: null;
+      bulletDiameterMm: number | null;
+      medianHoleRadiusPx: number;
+    };
+
+const sheetUncertainty = 0.1;
+const holeUncertainty = 0.15;
+
+export function scaleFromHoles(holes: readonly DetectedHole[], bulletDiameterMm: number | null): Scale {
+  const clean = holes.filter((hole) => !hole.isDoubtful);
+  const measured = clean.length > 0 ? clean : holes;
+  const medianHoleRadiusPx = medianRadius(measured) ?? 0;
+  if (bulletDiameterMm === null)
+    return { source: 'none', mmPerPx: null, relativeUncertainty: null, bulletDiameterMm, medianHoleRadiusPx };
+  return {
+    source: 'bullet',
+    mmPerPx: bulletDiameterMm / (2 * medianHoleRadiusPx),
+    relativeUncertainty: Math.hypot(sheetUncertainty, holeUncertainty / Math.sqrt(measured.length)),
+    bulletDiameterMm,
+    medianHoleRadiusPx,
+  };
+}

@@ -1,0 +1,105 @@
+import type { Raster } from './raster.ts';
+
+/** For each output position along one axis: where its source begins, and the weights of the sources that make it. */
+interface AxisTaps {
+  starts: Int32Array;
+  /** `tapCount` weights for each output position, summing to 1; unused ones are 0. */
+  weights: Float32Array;
+  tapCount: number;
+}
+
+/** One resized line of the source, with the source row that it holds. */
+interface ResizedLine {
+  sourceRow: number;
+  values: Float32Array;
+}
+
+/**
+ * Resizes a picture: each output pixel is the average of the area that it covers when shrinking, and linear interpolation
+ * when enlarging. The edges of both pictures coincide, so a position p becomes (p + 0.5) * output / source - 0.5.
+ * @param raster any size
+ * @param size of the result in pixels, at least 1 x 1
+ * @param size.widthPx whole number
+ * @param size.heightPx whole number
+ * @returns a picture of exactly that size
+ */
+export function resizeRaster(raster: Raster, size: { widthPx: number; heightPx: number }): Raster {
+  if (size.widthPx === raster.widthPx && size.heightPx === raster.heightPx) return raster;
+  const across = axisTaps(raster.widthPx, size.widthPx);
+  const down = axisTaps(raster.heightPx, size.heightPx);
+  const lineLength = size.widthPx * 3;
+  const rgb = new Uint8Array(lineLength * size.heightPx);
+  const sum = new Float32Array(lineLength);
+  // Neighbouring output rows share at most two source rows: the resized lines are kept by the parity of their row.
+  const even: ResizedLine = { sourceRow: -1, values: new Float32Array(lineLength) };
+  const odd: ResizedLine = { sourceRow: -1, values: new Float32Array(lineLength) };
+  for (let row = 0; row < size.heightPx; row++) {
+    sum.fill(0);
+    for (let tap = 0; tap < down.tapCount; tap++) {
+      const weight = down.weights[row * down.tapCount + tap] ?? 0;
+      if (weight === 0) continue;
+      const sourceRow = (down.starts[row] ?? 0) + tap;
+      const line = sourceRow % 2 === 0 ? even : odd;
+      if (line.sourceRow !== sourceRow) resizeLine(raster, sourceRow, across, line);
+      addWeighted(sum, line.values, weight);
+    }
+    storeRounded(sum, rgb, row * lineLength);
+  }
+  return { ...size, rgb };
+}
+
+function axisTaps(source: number, output: number): AxisTaps {
+  const step = source / output;
+  const starts = new Int32Array(output);
+  const tapCount = step > 1 ? Math.ceil(step) + 1 : 2;
+  const weights = new Float32Array(output * tapCount);
+  for (let i = 0; i < output; i++) {
+    if (step > 1) {
+      const from = i * step;
+      const to = Math.min(source, from + step);
+      const start = Math.floor(from);
+      starts[i] = start;
+      for (let tap = 0; tap < tapCount; tap++) {
+        const covered = Math.min(to, start + tap + 1) - Math.max(from, start + tap);
+        weights[i * tapCount + tap] = Math.max(0, covered) / step;
+      }
+    } else {
+      const centre = Math.min(source - 1, Math.max(0, (i + 0.5) * step - 0.5));
+      const start = Math.min(Math.floor(centre), Math.max(0, source - 2));
+      starts[i] = start;
+      weights[i * tapCount] = 1 - (centre - start);
+      weights[i * tapCount + 1] = centre - start;
+    }
+  }
+  return { starts, weights, tapCount };
+}
+
+function resizeLine({ widthPx, rgb }: Raster, sourceRow: number, taps: AxisTaps, line: ResizedLine): void {
+  const { starts, weights, tapCount } = taps;
+  const { values } = line;
+  const lineStart = sourceRow * widthPx * 3;
+  for (let i = 0; i < starts.length; i++) {
+    let red = 0;
+    let green = 0;
+    let blue = 0;
+    let from = lineStart + (starts[i] ?? 0) * 3;
+    for (let tap = i * tapCount; tap < (i + 1) * tapCount; tap++, from += 3) {
+      const weight = weights[tap] ?? 0;
+      red += weight * (rgb[from] ?? 0);
+      green += weight * (rgb[from + 1] ?? 0);
+      blue += weight * (rgb[from + 2] ?? 0);
+    }
+    values[3 * i] = red;
+    values[3 * i + 1] = green;
+    values[3 * i + 2] = blue;
+  }
+  line.sourceRow = sourceRow;
+}
+
+function addWeighted(sum: Float32Array, values: Float32Array, weight: number): void {
+  for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] ?? 0) + weight * (values[i] ?? 0);
+}
+
+function storeRounded(line: Float32Array, rgb: Uint8Array, offset: number): void {
+  for (let i = 0; i < line.length; i++) rgb[offset + i] = (line[i] ?? 0) + 0.5;
+}

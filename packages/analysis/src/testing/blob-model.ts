@@ -1,0 +1,79 @@
+import type { DecodeSettings, HoleModel, ImagePlanes } from '../detection/hole-model.ts';
+
+/** Settings that suit `createBlobModel`. */
+export const blobModelSettings: DecodeSettings = {
+  confidenceThreshold: 0.5,
+  suppressionRadii: 0.5,
+  workingRadiusPx: 11,
+};
+
+/** Brightness from which a pixel counts as no hole at all, and below which it counts in full. */
+const brightness = { none: 80, full: 30 };
+
+/** A nearly black spot: sums over its pixels, each weighted by its darkness. */
+interface Blob {
+  weight: number;
+  columns: number;
+  rows: number;
+}
+
+/**
+ * A stand-in for the network that sees what `paintTarget` paints: every nearly black spot is a hole at its centre of mass,
+ * as large as its area. It reads only pixels, so what lies before and after the network is tested with it.
+ * @returns a model that answers like the network does
+ */
+export function createBlobModel(): HoleModel {
+  return (planes) => {
+    const widthCells = planes.widthPx / 2;
+    const heightCells = planes.heightPx / 2;
+    const plane = widthCells * heightCells;
+    const values = new Float32Array(4 * plane);
+    for (const blob of findBlobs(planes)) {
+      const column = blob.columns / blob.weight;
+      const row = blob.rows / blob.weight;
+      const cellColumn = Math.floor(column / 2);
+      const cellRow = Math.floor(row / 2);
+      const cell = cellRow * widthCells + cellColumn;
+      values[cell] = 0.95;
+      values[cell + plane] = (column - 0.5 - 2 * cellColumn) / 2;
+      values[cell + 2 * plane] = (row - 0.5 - 2 * cellRow) / 2;
+      values[cell + 3 * plane] = Math.sqrt(blob.weight / Math.PI);
+    }
+    return Promise.resolve({ widthCells, heightCells, values });
+  };
+}
+
+function findBlobs(planes: ImagePlanes): Blob[] {
+  const { widthPx, heightPx } = planes;
+  const darkness = darknessOf(planes);
+  const blobs: Blob[] = [];
+  for (let start = 0; start < darkness.length; start++) {
+    if ((darkness[start] ?? 0) === 0) continue;
+    const blob: Blob = { weight: 0, columns: 0, rows: 0 };
+    const toVisit = [start];
+    for (let pixel = toVisit.pop(); pixel !== undefined; pixel = toVisit.pop()) {
+      const weight = darkness[pixel] ?? 0;
+      if (weight === 0) continue;
+      darkness[pixel] = 0;
+      const column = pixel % widthPx;
+      const row = (pixel - column) / widthPx;
+      blob.weight += weight;
+      blob.columns += weight * column;
+      blob.rows += weight * row;
+      if (column > 0) toVisit.push(pixel - 1);
+      if (column < widthPx - 1) toVisit.push(pixel + 1);
+      if (row > 0) toVisit.push(pixel - widthPx);
+      if (row < heightPx - 1) toVisit.push(pixel + widthPx);
+    }
+    if (blob.weight > 6) blobs.push(blob);
+  }
+  return blobs;
+}
+
+function darknessOf({ widthPx, heightPx, values }: ImagePlanes): Float32Array {
+  const plane = widthPx * heightPx;
+  return Float32Array.from({ length: plane }, (_, pixel) => {
+    const grey = ((values[pixel] ?? 0) + (values[pixel + plane] ?? 0) + (values[pixel + 2 * plane] ?? 0)) / 3;
+    return Math.min(1, Math.max(0, (brightness.none - grey) / (brightness.none - brightness.full)));
+  });
+}

@@ -1,0 +1,4 @@
+/** Photos with known truth, and a model that sees them, for the tests of every part. */
+export { blobModelSettings, createBlobModel } from './blob-model.ts';
+export { paintTarget, planTarget } from './synthetic-target.ts';
+export type { PlannedHole, PlannedMark, TargetPlan } from './synthetic-target.ts';

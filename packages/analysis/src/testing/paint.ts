@@ -1,0 +1,95 @@
+import type { Raster } from '../image/raster.ts';
+
+export type Colour = readonly [red: number, green: number, blue: number];
+
+/** Where a shape is painted: `coverage` tells, for a pixel's centre, how much of it the shape fills, 0 to 1. */
+interface Shape {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  coverage: (column: number, row: number) => number;
+}
+
+/** An ellipse about a centre: `squash` is its short half-axis over its long one, `turn` the long one's angle in radians. */
+export interface Outline {
+  column: number;
+  row: number;
+  squash: number;
+  turn: number;
+}
+
+export function blankRaster(
+  size: { widthPx: number; heightPx: number },
+  colour: (at: number) => Colour,
+): Raster {
+  const rgb = new Uint8Array(size.widthPx * size.heightPx * 3);
+  for (let pixel = 0; pixel < size.widthPx * size.heightPx; pixel++) rgb.set(colour(pixel), pixel * 3);
+  return { ...size, rgb };
+}
+
+export function paintShape(raster: Raster, shape: Shape, colour: Colour): void {
+  const lastColumn = Math.min(raster.widthPx - 1, Math.ceil(shape.right));
+  const lastRow = Math.min(raster.heightPx - 1, Math.ceil(shape.bottom));
+  for (let row = Math.max(0, Math.floor(shape.top)); row <= lastRow; row++)
+    for (let column = Math.max(0, Math.floor(shape.left)); column <= lastColumn; column++) {
+      const amount = shape.coverage(column, row);
+      if (amount <= 0) continue;
+      const at = (row * raster.widthPx + column) * 3;
+      colour.forEach((value, channel) => {
+        raster.rgb[at + channel] = (raster.rgb[at + channel] ?? 0) * (1 - amount) + value * amount + 0.5;
+      });
+    }
+}
+
+/** Everything within `radius` of the outline's centre, measured along its long axis. */
+export function disc(outline: Outline, radius: number): Shape {
+  return within(outline, radius, (distance) => edge(radius - distance));
+}
+
+/** A printed line of `width` px at `radius`. */
+export function ring(outline: Outline, radius: number, width: number): Shape {
+  return within(outline, radius + width, (distance) => edge(width / 2 - Math.abs(distance - radius)));
+}
+
+/** A disc whose radius changes with the angle, as paper tears. */
+export function tear(outline: Outline, radius: number, radiusAt: (angle: number) => number): Shape {
+  return within(outline, 1.6 * radius, (distance, angle) => edge(radius * radiusAt(angle) - distance));
+}
+
+export function rectangle(left: number, top: number, right: number, bottom: number): Shape {
+  return {
+    left,
+    top,
+    right,
+    bottom,
+    coverage: (column, row) =>
+      edge(Math.min(column - left, right - column)) * edge(Math.min(row - top, bottom - row)),
+  };
+}
+
+function within(
+  outline: Outline,
+  reach: number,
+  coverage: (distance: number, angle: number) => number,
+): Shape {
+  const { column, row, squash, turn } = outline;
+  const cos = Math.cos(turn);
+  const sin = Math.sin(turn);
+  return {
+    left: column - reach - 1,
+    top: row - reach - 1,
+    right: column + reach + 1,
+    bottom: row + reach + 1,
+    coverage: (x, y) => {
+      const along = (x - column) * cos + (y - row) * sin;
+      const beside = ((y - row) * cos - (x - column) * sin) / squash;
+      return coverage(Math.hypot(along, beside), Math.atan2(beside, along));
+    },
+  };
+}
+
+/** A step one pixel wide, so that edges are where they are said to be. */
+function edge(inside: number): number {
+  return Math.min(1, Math.max(0, inside + 0.5));
+}
