@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const server = 'http://127.0.0.1:3000';
-const serverPaths = ['/api', '/auth/v1', '/mailbox'];
+const serverPaths = ['/api', '/auth/v1', '/mailbox', '/photos'];
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
