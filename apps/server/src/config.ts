@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { isLoopback } from './platform/http/loopback.ts';
 import { environmentSchema, type Environment } from './environment.ts';
 
 export interface Config {
@@ -86,11 +87,6 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
       limitFactor: environment.AUTH_LIMIT_FACTOR,
     },
   };
-}
-
-/** 127.0.0.0/8, ::1 and their name: reachable from this machine only. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
 function describeIssue(error: z.ZodError, given: Record<string, unknown>): string {

@@ -1,0 +1,56 @@
+/** How often one may try what a guesser or a flooder would try often. */
+import { AuthError } from './auth-error.ts';
+import type { AccountsDeps } from './deps.ts';
+
+/** Generous for people who mistype, for families and clubs behind one network; hopeless for guessing. */
+const limits = {
+  passwordOfEmailFromNetwork: { tries: 10, seconds: 5 * 60 },
+  passwordOfEmail: { tries: 100, seconds: 60 * 60 },
+  passwordFromNetwork: { tries: 100, seconds: 5 * 60 },
+  signUpFromNetwork: { tries: 30, seconds: 60 * 60 },
+  mailFromNetwork: { tries: 60, seconds: 60 * 60 },
+  codeOfEmail: { tries: 10, seconds: 15 * 60 },
+  codeFromNetwork: { tries: 50, seconds: 15 * 60 },
+  refreshFromNetwork: { tries: 600, seconds: 5 * 60 },
+  existenceFromNetwork: { tries: 20, seconds: 60 },
+  existenceOfEmail: { tries: 10, seconds: 60 },
+} as const;
+
+export type TryKind = keyof typeof limits;
+
+type LimitDeps = Pick<AccountsDeps, 'limits' | 'settings'>;
+
+/** Counts one try; answers 0 where it is allowed, else the seconds to wait. */
+export async function takeTry(deps: LimitDeps, kind: TryKind, whose: string): Promise<number> {
+  const { tries, seconds } = limits[kind];
+  return deps.limits.take(keyOf(kind, whose), { tries: tries * deps.settings.limitFactor, seconds });
+}
+
+/** @throws AuthError over_request_rate_limit when there were too many. */
+export async function limitTries(deps: LimitDeps, kind: TryKind, whose: string): Promise<void> {
+  if ((await takeTry(deps, kind, whose)) > 0) throw new AuthError('over_request_rate_limit');
+}
+
+export async function forgiveTries(deps: LimitDeps, kind: TryKind, whose: string): Promise<void> {
+  await deps.limits.forgive(keyOf(kind, whose));
+}
+
+/**
+ * One mail of a kind to an address in a time, counted on what was typed and before anyone looks whether it has an account, so that
+ * known and unknown addresses answer alike.
+ * @throws AuthError over_email_send_rate_limit
+ */
+export async function limitMail(deps: LimitDeps, kind: string, email: string): Promise<void> {
+  const interval = deps.settings.mailIntervalSeconds;
+  if (interval === 0) return;
+  const seconds = await deps.limits.take(`accounts:mail:${kind}:${email}`, { tries: 1, seconds: interval });
+  if (seconds === 0) return;
+  throw new AuthError(
+    'over_email_send_rate_limit',
+    `For security purposes, you can only request this after ${String(seconds)} seconds.`,
+  );
+}
+
+function keyOf(kind: TryKind, whose: string): string {
+  return `accounts:${kind}:${whose}`;
+}

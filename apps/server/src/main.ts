@@ -1,0 +1,32 @@
+/** Starts the server, says where it is, and stops it when it is told to. */
+import { ConfigError, readEnvironment } from './config.ts';
+import { DataFolderInUse } from './platform/db/data-folder-lock.ts';
+import { createLog } from './platform/log/log.ts';
+import { describeStart } from './start-message.ts';
+import { startServer, StartError } from './server.ts';
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function fail(cause: unknown): never {
+  const isForOperator = [ConfigError, DataFolderInUse, StartError].some((kind) => cause instanceof kind);
+  const message =
+    cause instanceof Error ? (isForOperator ? cause.message : (cause.stack ?? cause.message)) : String(cause);
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  const config = readEnvironment();
+  const log = createLog(config.logLevel);
+  const server = await startServer({ config, log, say, onLost: fail });
+  say(describeStart(config, server.demoAccounts));
+  const stop = () => {
+    say('Stopping ...');
+    server.stop().then(() => process.exit(0), fail);
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+}
+
+await main().catch(fail);

@@ -1,0 +1,70 @@
+/**
+ * The operator's door to a running server: a socket that only the server's own user can reach. With the embedded database there is no
+ * other way in, since one process holds it.
+ */
+import { createServer, request } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { json, text } from 'node:stream/consumers';
+import * as z from 'zod';
+
+/** Answers what to tell the operator. Rejects with an OperatorError for what he can mend. */
+export type OperatorCommands = (words: string[]) => Promise<string>;
+
+/** A wrong word of the operator; the message is a sentence for him. */
+export class OperatorError extends Error {
+  override readonly name = 'OperatorError';
+}
+
+export interface ControlServer {
+  close: () => Promise<void>;
+}
+
+const wordsSchema = z.array(z.string().max(1000)).max(20);
+
+/** A place for the socket, in a folder of its own that no other user may enter. */
+export async function makeControlAddress(): Promise<string> {
+  if (process.platform === 'win32') return `\\\\.\\pipe\\target-analysis-${randomUUID()}`;
+  return join(await mkdtemp(join(tmpdir(), 'target-analysis-control-')), 'control.sock');
+}
+
+export async function listenForOperator(address: string, commands: OperatorCommands): Promise<ControlServer> {
+  const server = createServer((incoming, outgoing) => {
+    void json(incoming)
+      .then((body) => commands(wordsSchema.parse(body)))
+      .then(
+        (answer) => outgoing.writeHead(200).end(answer),
+        (cause: unknown) =>
+          outgoing.writeHead(cause instanceof OperatorError ? 400 : 500).end(messageOf(cause)),
+      );
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(address, resolve));
+  return {
+    close: async () => {
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+      if (process.platform !== 'win32') await rm(dirname(address), { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs the command in the server behind the address. */
+export function askServer(address: string, words: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const asking = request({ socketPath: address, method: 'POST' }, (answer) => {
+      text(answer).then((message) => {
+        if (answer.statusCode === 200) resolve(message);
+        else reject(new OperatorError(message));
+      }, reject);
+    });
+    asking.on('error', reject).end(JSON.stringify(words));
+  });
+}
+
+function messageOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}

@@ -1,0 +1,58 @@
+/** A whole server from settings to socket, and its clean end. */
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { ensureDemoAccounts, type DemoAccounts } from './demo-accounts.ts';
+import { listenForOperator, makeControlAddress } from './platform/control/control.ts';
+import { listen } from './platform/http/web-server.ts';
+import { openPlatform, type Opening } from './platform.ts';
+
+export interface RunningServer {
+  demoAccounts: DemoAccounts | null;
+  /** Finishes what is under way, within a few seconds. */
+  stop: () => Promise<void>;
+}
+
+/** What was opened is closed again when a later step fails. */
+export async function startServer(opening: Omit<Opening, 'controlAddress'>): Promise<RunningServer> {
+  const { config } = opening;
+  const closers: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) await close();
+  };
+  try {
+    const controlAddress = await makeControlAddress();
+    const platform = await openPlatform({ ...opening, controlAddress });
+    closers.push(platform.close);
+    const app = await createApp(config, platform);
+    closers.push(app.close);
+    await app.startJobs();
+    const demoAccounts = config.isDemo ? await ensureDemoAccounts(app.accounts, config.dataFolder) : null;
+    const operator = await listenForOperator(controlAddress, app.operatorCommands);
+    closers.push(operator.close);
+    const web = await listen(app, config);
+    closers.push(web.stop);
+    return { demoAccounts, stop };
+  } catch (cause) {
+    await stop();
+    throw explain(cause, config);
+  }
+}
+
+function explain(cause: unknown, { host, port }: Config): unknown {
+  if (!(cause instanceof Error && 'code' in cause)) return cause;
+  if (cause.code === 'EADDRINUSE') {
+    return new StartError(`Port ${String(port)} of ${host} is in use. Choose another PORT.`, { cause });
+  }
+  if (cause.code === 'EACCES' || cause.code === 'EADDRNOTAVAIL') {
+    return new StartError(
+      `The server may not listen on ${host}:${String(port)}. Choose another HOST or PORT.`,
+      { cause },
+    );
+  }
+  return cause;
+}
+
+/** The server cannot start; the message is for the operator, in one sentence. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
