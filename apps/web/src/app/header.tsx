@@ -13,11 +13,11 @@ export function Header() {
   const entries = navigationFor(signIn.status === 'signed-in');
   return (
     <header className="border-b border-hairline">
-      <div className="page-width flex min-h-16 items-center gap-4">
+      <div className="page-width flex min-h-16 items-center gap-3 desktop:gap-4">
         <Link to="/" className="-mx-1 flex min-h-11 items-center rounded-card px-1">
           <Brand />
         </Link>
-        <nav aria-label="Main" className="ml-4 hidden items-center gap-1 tablet:flex">
+        <nav aria-label="Main" className="hidden items-center tablet:flex desktop:ml-4 desktop:gap-3">
           {entries.map((entry) => (
             <HeaderLink key={entry.to} entry={entry} />
           ))}
@@ -36,7 +36,7 @@ function HeaderLink({ entry }: { entry: NavigationEntry }) {
     <NavLink
       to={entry.to}
       end={entry.isExact}
-      className="relative flex min-h-11 items-center rounded-card px-3 font-medium text-quiet transition-colors after:absolute after:inset-x-3 after:bottom-1.5 after:h-0.5 after:rounded-full hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:bg-accent"
+      className="relative flex min-h-11 items-center rounded-card px-2 font-medium text-quiet transition-colors after:absolute after:inset-x-2 after:bottom-1.5 after:h-0.5 after:rounded-full hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:bg-accent"
     >
       {entry.label}
     </NavLink>

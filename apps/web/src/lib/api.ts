@@ -17,7 +17,8 @@ const link = new OpenAPILink<CallContext>(asContract(routes), {
   url: `${window.location.origin}/api`,
   headers: bearerToken,
   interceptors: [
-    ({ next, context, signal }) => withRetries(() => next(), { policy: context.retry ?? 'general', signal }),
+    (call) =>
+      withRetries(() => call.next(), { policy: call.context.retry ?? 'general', signal: call.signal }),
   ],
 });
 

@@ -6,6 +6,7 @@ import { PageSpinner } from '../ui/spinner.tsx';
 import { useToasts } from '../ui/toast.tsx';
 import { api } from './api.ts';
 import { decideGuard, pathOf } from './guard-rules.ts';
+import { logProblem } from './log.ts';
 import { problemOf } from './problem.ts';
 import { useSignIn, useSignOut } from './sign-in.tsx';
 
@@ -44,7 +45,7 @@ function useEnabledCheck(userId: string | null) {
     };
     const checkAndLog = () => {
       check().catch((error: unknown) => {
-        if (!abort.signal.aborted) console.warn('The account could not be checked', error);
+        if (!abort.signal.aborted) logProblem('The account could not be checked', error);
       });
     };
     checkAndLog();

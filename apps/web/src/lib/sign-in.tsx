@@ -25,14 +25,14 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   const userId = signIn.status === 'signed-in' ? signIn.user.id : null;
 
   useEffect(() => {
-    const { data } = auth.onAuthStateChange((event, session) => {
+    const { data } = auth.onAuthStateChange((event, stored) => {
       setSignIn((current) => {
-        if (session === null) return { status: 'signed-out' };
+        if (stored === null) return { status: 'signed-out' };
         const isRecovering =
           current.status === 'signed-in' && current.isRecovering && event !== 'USER_UPDATED';
         return {
           status: 'signed-in',
-          user: session.user,
+          user: stored.user,
           isRecovering: isRecovering || event === 'PASSWORD_RECOVERY',
         };
       });

@@ -37,7 +37,7 @@ export interface EmptyStateProps {
   children: ReactNode;
   /** The one step to take. */
   action?: ReactNode;
-  /** 1 where the empty place is the whole page and its title the page's heading. */
+  /** 1 where the empty place is the whole page: its title is then the heading and names the browser's tab. */
   level?: 1 | 2;
 }
 
@@ -45,6 +45,7 @@ export function EmptyState({ drawing, title, children, action, level = 2 }: Empt
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-14 text-center">
+      {level === 1 && <title>{`${title} · ${productName}`}</title>}
       <div className="mb-2 text-quiet">{drawing}</div>
       <Heading tabIndex={level === 1 ? -1 : undefined} className={level === 1 ? 'text-28' : 'text-21'}>
         {title}

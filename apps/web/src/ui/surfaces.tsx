@@ -84,12 +84,14 @@ export function Alert({ tone = 'neutral', title, children, action, isLive = fals
   return (
     <div
       role={isLive ? (tone === 'failed' ? 'alert' : 'status') : 'note'}
-      className="flex flex-wrap items-start gap-x-3 gap-y-2 rounded-card border border-hairline bg-raised px-4 py-3"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-card border border-hairline bg-raised px-4 py-3"
     >
-      <Icon aria-hidden="true" className={clsx('mt-0.5 size-5 shrink-0', alertInks[tone])} />
-      <div className="min-w-0 max-w-[70ch] flex-1 basis-56">
-        {title !== undefined && <p className="font-semibold">{title}</p>}
-        {children !== undefined && <div className="text-ink">{children}</div>}
+      <div className="flex min-w-0 flex-1 basis-64 items-start gap-3">
+        <Icon aria-hidden="true" className={clsx('mt-0.5 size-5 shrink-0', alertInks[tone])} />
+        <div className="max-w-[70ch] min-w-0">
+          {title !== undefined && <p className="font-semibold">{title}</p>}
+          {children}
+        </div>
       </div>
       {action}
     </div>

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { LetterDrawing, MissDrawing } from '../../ui/drawings.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
-import { EmptyState, PageTitle } from '../../ui/page-parts.tsx';
+import { EmptyState } from '../../ui/page-parts.tsx';
 import { useToasts } from '../../ui/toast.tsx';
 import { describeAuthFailure } from './auth-words.ts';
 import { readMailLink, type MailLink } from './mail-link.ts';
@@ -19,12 +19,7 @@ import { ResendConfirmation } from './resend-confirmation.tsx';
 export function ConfirmPage() {
   const [query] = useSearchParams();
   const link = readMailLink(query);
-  return (
-    <div className="mx-auto max-w-xl">
-      <PageTitle>{link?.words.title ?? 'Confirm'}</PageTitle>
-      {link === null ? <BrokenLink /> : <Confirmation link={link} />}
-    </div>
-  );
+  return link === null ? <BrokenLink /> : <Confirmation link={link} />;
 }
 
 function Confirmation({ link }: { link: MailLink }) {
@@ -54,7 +49,8 @@ function Confirmation({ link }: { link: MailLink }) {
   return (
     <EmptyState
       drawing={<LetterDrawing />}
-      title={link.words.question}
+      title={link.words.title}
+      level={1}
       action={
         <Button
           variant="primary"
@@ -112,6 +108,7 @@ function BrokenLink() {
     <EmptyState
       drawing={<MissDrawing />}
       title="This link has expired or was used before"
+      level={1}
       action={
         <LinkButton to="/auth" state={{ tab: 'reset' }} variant="primary">
           Ask for a new one

@@ -11,7 +11,6 @@ type MailLinkType = 'signup' | 'recovery' | 'magiclink' | 'invite' | 'email_chan
 
 interface MailLinkWords {
   title: string;
-  question: string;
   explanation: string;
   button: string;
   done: Words;
@@ -20,35 +19,30 @@ interface MailLinkWords {
 const wordsByType: Record<MailLinkType, MailLinkWords> = {
   signup: {
     title: 'Confirm your email',
-    question: 'One press and your account is ready',
     explanation: 'This confirms that the address is yours, and signs you in here.',
     button: 'Confirm my email',
     done: { title: 'Email confirmed', message: 'Your account is ready.' },
   },
   recovery: {
     title: 'Reset your password',
-    question: 'Choose a new password',
     explanation: 'Your old password stays valid until you have saved a new one.',
     button: 'Continue',
     done: { title: 'Link accepted', message: 'Choose your new password.' },
   },
   magiclink: {
     title: 'Sign in by mail',
-    question: 'Sign in on this device',
     explanation: 'You asked for a link instead of a password.',
     button: 'Sign In',
     done: { title: 'Welcome back!', message: 'You are signed in.' },
   },
   invite: {
     title: 'Accept your invitation',
-    question: 'Someone made an account for you',
     explanation: 'This confirms that the address is yours, and signs you in here.',
     button: 'Accept the invitation',
     done: { title: 'Email confirmed', message: 'Your account is ready.' },
   },
   email_change: {
     title: 'Confirm your new email',
-    question: 'Use this address from now on',
     explanation: 'Where both addresses are asked, the change counts once both have agreed.',
     button: 'Confirm the change',
     done: { title: 'Email confirmed', message: 'Thank you.' },

@@ -11,48 +11,26 @@ import { useToasts } from '../../ui/toast.tsx';
 import { describeAuthFailure } from './auth-words.ts';
 import { isInvited, toReferralCode, type Invitation } from './invitation.ts';
 import { useMailboxLink } from './mailbox-link.ts';
-import { signUp } from './sign-up.ts';
+import { signUp, type NewAccount } from './sign-up.ts';
 
 const rules = { nickname: nicknameProblem, email: emailProblem, password: passwordProblem };
 const blank = { nickname: '', email: '', password: '', referralCode: '' };
 
 export function SignUpForm({ invitation }: { invitation: Invitation }) {
-  const { showError, showSuccess } = useToasts();
-  const navigate = useNavigate();
-  const mailboxLink = useMailboxLink();
   const fields = useFields(blank, rules);
+  const creation = useCreation();
   const { values, errors } = fields;
-  const email = values.email.trim();
-
-  const creation = useMutation({
-    mutationFn: () =>
-      signUp({
-        nickname: values.nickname.trim(),
-        email,
-        password: values.password,
-        referralCode: invitation.referralCode ?? toReferralCode(values.referralCode),
-        sharedReportToken: invitation.sharedReportToken,
-      }),
-    onSuccess: async (outcome) => {
-      if (outcome.status === 'refused') {
-        showError(outcome.words);
-        return;
-      }
-      showSuccess({
-        title: 'Check your email',
-        message: `A confirmation link was sent to ${email}. Open it to finish your registration.`,
-        link: mailboxLink,
-      });
-      await navigate('/');
-    },
-    onError: (error) => {
-      showError(describeAuthFailure('Sign up failed', error));
-    },
-  });
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (fields.areValid(event.currentTarget)) creation.mutate();
+    if (!fields.areValid(event.currentTarget)) return;
+    creation.mutate({
+      nickname: values.nickname.trim(),
+      email: values.email.trim(),
+      password: values.password,
+      referralCode: invitation.referralCode ?? toReferralCode(values.referralCode),
+      sharedReportToken: invitation.sharedReportToken,
+    });
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
@@ -77,6 +55,30 @@ export function SignUpForm({ invitation }: { invitation: Invitation }) {
       </Button>
     </form>
   );
+}
+
+function useCreation() {
+  const { showError, showSuccess } = useToasts();
+  const navigate = useNavigate();
+  const mailboxLink = useMailboxLink();
+  return useMutation({
+    mutationFn: (account: NewAccount) => signUp(account),
+    onSuccess: async (outcome, { email }) => {
+      if (outcome.status === 'refused') {
+        showError(outcome.words);
+        return;
+      }
+      showSuccess({
+        title: 'Check your email',
+        message: `A confirmation link was sent to ${email}. Open it to finish your registration.`,
+        link: mailboxLink,
+      });
+      await navigate('/');
+    },
+    onError: (error) => {
+      showError(describeAuthFailure('Sign up failed', error));
+    },
+  });
 }
 
 function InvitationNotice({ invitation }: { invitation: Invitation }) {

@@ -1,5 +1,6 @@
 import { api } from '../../lib/api.ts';
 import { auth } from '../../lib/auth.ts';
+import { logProblem } from '../../lib/log.ts';
 import { describeAuthFailure, type Words } from './auth-words.ts';
 
 export interface NewAccount {
@@ -44,7 +45,7 @@ async function emailExists(email: string): Promise<boolean | null> {
   try {
     return (await api.accounts.checkUserExists({ email }, { context: { retry: 'none' } })).exists;
   } catch (error) {
-    console.warn('The email could not be checked', error);
+    logProblem('The email could not be checked', error);
     return null;
   }
 }

@@ -11,15 +11,15 @@ interface PaperPoint {
 export const exampleHoleRadiusMm = 4.51;
 
 export const exampleShots: readonly PaperPoint[] = [
-  { x: 4, y: 6 },
-  { x: 23, y: 1 },
-  { x: 12, y: -9 },
-  { x: 31, y: -14 },
-  { x: 19, y: -22 },
-  { x: 2, y: -17 },
-  { x: 27, y: -31 },
-  { x: 11, y: -36 },
-  { x: 38, y: -3 },
+  { x: -7, y: 7 },
+  { x: 12, y: 7 },
+  { x: 2, y: -10 },
+  { x: 22, y: -3 },
+  { x: 32, y: -11 },
+  { x: 18, y: -24 },
+  { x: 3, y: -26 },
+  { x: 30, y: -29 },
+  { x: 41, y: -24 },
 ];
 
 /** Mean point of impact. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   centreOf,
   exampleHoleRadiusMm,
@@ -7,134 +8,122 @@ import {
 } from './example-group.ts';
 
 /** Drawing units per millimetre on the drawn paper. */
-const scale = 3.6;
-const middle = 240;
-const ringRadiiMm = [14, 28, 42, 56];
+const scale = 5.6;
+/** Where the point of aim stands on the sheet. */
+const aim = { x: 146, y: 172 };
+const ringRadiiMm = [8, 18, 28, 38, 48, 58];
 
-const centre = centreOf(exampleShots);
+const centre = onSheet(centreOf(exampleShots));
 const spread = extremeSpreadOf(exampleShots);
-const meanRadius = meanRadiusOf(exampleShots);
+const meanRadiusMm = meanRadiusOf(exampleShots);
 
-function column(xMm: number): number {
-  return middle + xMm * scale;
+interface SheetPoint {
+  x: number;
+  y: number;
 }
 
-function row(yMm: number): number {
-  return middle - yMm * scale;
+function onSheet(onPaper: { x: number; y: number }): SheetPoint {
+  return { x: aim.x + onPaper.x * scale, y: aim.y - onPaper.y * scale };
 }
 
 /** A measured group on its target: what a report is, in one picture. */
 export function HeroDrawing() {
+  const { x, y } = centreOf(exampleShots);
   return (
     <figure>
       <svg
         role="img"
-        aria-label={`Drawing of a target with ${String(exampleShots.length)} marked holes; their group lies right of and below the point of aim`}
-        viewBox="0 0 480 480"
-        className="h-auto w-full"
+        aria-label={`Drawing of a target with ${String(exampleShots.length)} numbered holes, their centre and their spread`}
+        viewBox="0 0 480 440"
+        className="h-auto w-full rounded-card border border-hairline bg-raised"
       >
-        <rect x="8" y="8" width="464" height="464" rx="14" className="fill-raised stroke-hairline" />
         <Rings />
-        <Offset />
         <MeanRadius />
         <Spread />
         <Holes />
         <Centre />
       </svg>
       <figcaption className="mt-3 flex flex-wrap gap-x-6 gap-y-1 px-1 text-13 text-quiet tabular-nums">
-        <span>
-          <Swatch className="bg-accent" />
-          {exampleShots.length} shots, 9 mm
-        </span>
-        <span>
-          <Swatch className="bg-group" />
-          Group centre {Math.round(centre.x)} mm right, {Math.round(-centre.y)} mm low
-        </span>
+        <Key className="bg-accent">{exampleShots.length} shots at bullet size</Key>
+        <Key className="bg-group">
+          centre {Math.round(x)} mm right, {Math.round(-y)} mm low · mean radius {Math.round(meanRadiusMm)} mm
+        </Key>
       </figcaption>
     </figure>
   );
 }
 
-function Swatch({ className }: { className: string }) {
-  return <span aria-hidden="true" className={`mr-2 inline-block size-2 rounded-full ${className}`} />;
+function Key({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <span>
+      <span aria-hidden="true" className={`mr-2 inline-block size-2 rounded-full ${className}`} />
+      {children}
+    </span>
+  );
 }
 
 function Rings() {
   return (
-    <g className="fill-transparent stroke-ink/45" strokeWidth="1.25">
-      <circle cx={middle} cy={middle} r={28 * scale} className="fill-ink/6" />
+    <g className="fill-transparent stroke-ink/30" strokeWidth="1.25">
+      <circle cx={aim.x} cy={aim.y} r={28 * scale} className="fill-ink/5" />
       {ringRadiiMm.map((radius) => (
-        <circle key={radius} cx={middle} cy={middle} r={radius * scale} />
+        <circle key={radius} cx={aim.x} cy={aim.y} r={radius * scale} />
       ))}
-      {ringRadiiMm.map((radius, index) => (
+      {ringRadiiMm.slice(0, 2).map((radius, index) => (
         <text
           key={radius}
-          x={column(-radius) + 12}
-          y={middle + 4.5}
+          x={aim.x - radius * scale + 14}
+          y={aim.y + 4.5}
           className="fill-quiet stroke-none text-13 font-medium"
           textAnchor="middle"
         >
           {10 - index}
         </text>
       ))}
-      <path
-        d={`M${String(middle - 9)} ${String(middle)}h18M${String(middle)} ${String(middle - 9)}v18`}
-        className="stroke-ink"
-      />
+      <path d={cross(aim, 9)} strokeWidth="1.75" className="stroke-ink" />
     </g>
   );
 }
 
-/** From the point of aim to the group's centre. */
-function Offset() {
-  return (
-    <line
-      x1={middle}
-      y1={middle}
-      x2={column(centre.x)}
-      y2={row(centre.y)}
-      strokeWidth="2"
-      strokeDasharray="2 5"
-      strokeLinecap="round"
-      className="stroke-group"
-    />
-  );
-}
-
+/** The circle of the mean radius, and the way from the point of aim to the group's centre. */
 function MeanRadius() {
   return (
-    <circle
-      cx={column(centre.x)}
-      cy={row(centre.y)}
-      r={meanRadius * scale}
-      strokeWidth="1.75"
-      className="fill-group/10 stroke-group"
-    />
+    <g className="fill-group/10 stroke-group" strokeWidth="2">
+      <circle cx={centre.x} cy={centre.y} r={meanRadiusMm * scale} />
+      <path d={path(aim, centre)} strokeDasharray="1 6" strokeLinecap="round" strokeWidth="2.5" />
+    </g>
   );
 }
 
-/** The extreme spread as a draughtsman's dimension line, beside the group. */
+/** The extreme spread as a draughtsman's dimension line, clear of the holes on its upper side. */
 function Spread() {
   const { from, to, length } = spread;
-  const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
-  const aside = { x: -along.y * 26, y: along.x * 26 };
-  const start = { x: column(from.x + aside.x), y: row(from.y + aside.y) };
-  const end = { x: column(to.x + aside.x), y: row(to.y + aside.y) };
+  const normal = { x: -(to.y - from.y) / length, y: (to.x - from.x) / length };
+  const reach = Math.max(
+    ...exampleShots.map((shot) => (shot.x - from.x) * normal.x + (shot.y - from.y) * normal.y),
+  );
+  const asideMm = reach + exampleHoleRadiusMm + 4;
+  const moved = (point: { x: number; y: number }) =>
+    onSheet({ x: point.x + normal.x * asideMm, y: point.y + normal.y * asideMm });
+  const [start, end] = [moved(from), moved(to)];
   const label = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
   return (
-    <g strokeWidth="1.25" className="stroke-quiet">
-      <path
-        d={`M${point(column(from.x), row(from.y))}L${point(start.x, start.y)}M${point(column(to.x), row(to.y))}L${point(end.x, end.y)}`}
-        strokeDasharray="1 4"
-        strokeLinecap="round"
+    <g strokeWidth="1.25" strokeLinecap="round" className="fill-quiet stroke-quiet">
+      <path d={path(onSheet(from), start) + path(onSheet(to), end)} strokeDasharray="1 5" />
+      <path d={path(start, end)} />
+      <circle cx={start.x} cy={start.y} r="2.5" />
+      <circle cx={end.x} cy={end.y} r="2.5" />
+      <rect
+        x={label.x - 34}
+        y={label.y - 14}
+        width="68"
+        height="28"
+        rx="14"
+        className="fill-raised stroke-none"
       />
-      <path d={`M${point(start.x, start.y)}L${point(end.x, end.y)}`} />
-      <circle cx={start.x} cy={start.y} r="2.5" className="fill-quiet" />
-      <circle cx={end.x} cy={end.y} r="2.5" className="fill-quiet" />
-      <rect x={label.x - 33} y={label.y - 13} width="66" height="26" rx="13" className="fill-raised" />
       <text
         x={label.x}
-        y={label.y + 5}
+        y={label.y + 5.5}
         textAnchor="middle"
         className="fill-ink stroke-none text-15 font-semibold tabular-nums"
       >
@@ -146,37 +135,36 @@ function Spread() {
 
 function Holes() {
   return (
-    <g className="fill-accent/15 stroke-accent" strokeWidth="2.25">
-      {exampleShots.map((shot, index) => (
-        <g key={`${String(shot.x)} ${String(shot.y)}`}>
-          <circle cx={column(shot.x)} cy={row(shot.y)} r={exampleHoleRadiusMm * scale} />
-          <text
-            x={column(shot.x)}
-            y={row(shot.y) + 4.5}
-            textAnchor="middle"
-            className="fill-ink stroke-none text-13 font-semibold tabular-nums"
-          >
-            {index + 1}
-          </text>
-        </g>
-      ))}
+    <g strokeWidth="2.5" className="stroke-accent">
+      {exampleShots.map((shot, index) => {
+        const { x, y } = onSheet(shot);
+        return (
+          <g key={`${String(shot.x)} ${String(shot.y)}`}>
+            <circle cx={x} cy={y} r={exampleHoleRadiusMm * scale} className="fill-raised" />
+            <circle cx={x} cy={y} r={exampleHoleRadiusMm * scale} className="fill-accent/15" />
+            <text
+              x={x}
+              y={y + 5.5}
+              textAnchor="middle"
+              className="fill-ink stroke-none text-15 font-semibold tabular-nums"
+            >
+              {index + 1}
+            </text>
+          </g>
+        );
+      })}
     </g>
   );
 }
 
 function Centre() {
-  const x = column(centre.x);
-  const y = row(centre.y);
-  return (
-    <path
-      d={`M${point(x - 8, y)}H${String(x + 8)}M${point(x, y - 8)}V${String(y + 8)}`}
-      strokeWidth="3"
-      strokeLinecap="round"
-      className="stroke-group"
-    />
-  );
+  return <path d={cross(centre, 9)} strokeWidth="3.5" strokeLinecap="round" className="stroke-group" />;
 }
 
-function point(x: number, y: number): string {
-  return `${x.toFixed(1)} ${y.toFixed(1)}`;
+function path(from: SheetPoint, to: SheetPoint): string {
+  return `M${from.x.toFixed(1)} ${from.y.toFixed(1)}L${to.x.toFixed(1)} ${to.y.toFixed(1)}`;
+}
+
+function cross({ x, y }: SheetPoint, arm: number): string {
+  return path({ x: x - arm, y }, { x: x + arm, y }) + path({ x, y: y - arm }, { x, y: y + arm });
 }

@@ -1,12 +1,11 @@
 import { LinkButton } from '../../ui/button.tsx';
 import { MissDrawing } from '../../ui/drawings.tsx';
-import { EmptyState, productName } from '../../ui/page-parts.tsx';
+import { EmptyState } from '../../ui/page-parts.tsx';
 
 /** Any other address. The server's log holds the path that was asked for, without its query (decision 40). */
 export function NotFoundPage() {
   return (
     <div className="grid min-h-[60vh] place-items-center">
-      <title>{`Page not found · ${productName}`}</title>
       <EmptyState
         drawing={<MissDrawing />}
         level={1}

@@ -18,13 +18,18 @@ const calibers = ['.22 LR', '9mm Luger', '.45 ACP'].map((name) => ({ value: name
 
 /** Every control: empty, filled, refused, disabled. */
 export function GalleryForm({ theme }: { theme: string }) {
-  const [target, setTarget] = useState<(typeof targets)[number]['value'] | ''>('bullseye');
-  const [hand, setHand] = useState<(typeof hands)[number]['value'] | ''>('right');
-  const [caliber, setCaliber] = useState('');
-  const [distance, setDistance] = useState(25);
   return (
     <section className="flex flex-col gap-5">
       <h2 className="border-b border-hairline pb-2 text-21">Controls</h2>
+      <TypedControls />
+      <ChosenControls theme={theme} />
+    </section>
+  );
+}
+
+function TypedControls() {
+  return (
+    <>
       <Field label="Text" hint="A hint beneath.">
         <TextInput placeholder="Placeholder" />
       </Field>
@@ -43,6 +48,17 @@ export function GalleryForm({ theme }: { theme: string }) {
       <Field label="Date">
         <DateInput defaultValue="2026-11-20" />
       </Field>
+    </>
+  );
+}
+
+function ChosenControls({ theme }: { theme: string }) {
+  const [target, setTarget] = useState<(typeof targets)[number]['value'] | ''>('bullseye');
+  const [hand, setHand] = useState<(typeof hands)[number]['value'] | ''>('right');
+  const [caliber, setCaliber] = useState('');
+  const [distance, setDistance] = useState(25);
+  return (
+    <>
       <Field label="Caliber">
         <Combobox
           options={calibers}
@@ -81,6 +97,6 @@ export function GalleryForm({ theme }: { theme: string }) {
       />
       <Checkbox label="Remember this firearm" hint="It is then offered next time." defaultChecked />
       <Checkbox label="Disabled" disabled />
-    </section>
+    </>
   );
 }

@@ -26,7 +26,7 @@ export function GallerySections({ theme }: { theme: string }) {
       <Surfaces />
       <Figures />
       <Windows />
-      <Places />
+      <Places theme={theme} />
     </div>
   );
 }
@@ -120,8 +120,33 @@ function Figures() {
   );
 }
 
-function Windows() {
+function ToastButtons() {
   const { showError, showSuccess } = useToasts();
+  return (
+    <>
+      <Button
+        onClick={() => {
+          showError({ title: 'Upload failed', message: 'The file is empty. Please choose the photo again.' });
+        }}
+      >
+        Show error
+      </Button>
+      <Button
+        onClick={() => {
+          showSuccess({
+            title: 'Check your email',
+            message: 'With a link.',
+            link: { label: 'Open', href: '/' },
+          });
+        }}
+      >
+        Show success
+      </Button>
+    </>
+  );
+}
+
+function Windows() {
   const [open, setOpen] = useState<'dialog' | 'sheet' | 'panel' | null>(null);
   const close = () => {
     setOpen(null);
@@ -147,27 +172,7 @@ function Windows() {
             Open {kind}
           </Button>
         ))}
-        <Button
-          onClick={() => {
-            showError({
-              title: 'Upload failed',
-              message: 'The file is empty. Please choose the photo again.',
-            });
-          }}
-        >
-          Show error
-        </Button>
-        <Button
-          onClick={() => {
-            showSuccess({
-              title: 'Check your email',
-              message: 'With a link.',
-              link: { label: 'Open', href: '/' },
-            });
-          }}
-        >
-          Show success
-        </Button>
+        <ToastButtons />
       </div>
       <Dialog isOpen={open === 'dialog'} onClose={close} title="A question" actions={actions}>
         Something to decide.
@@ -184,7 +189,7 @@ function Windows() {
   );
 }
 
-function Places() {
+function Places({ theme }: { theme: string }) {
   const [page, setPage] = useState(1);
   return (
     <Section title="Places">
@@ -200,7 +205,7 @@ function Places() {
         <MissDrawing />
         <NothingFoundDrawing />
       </div>
-      <Pagination label="Reports" page={page} pages={3} onChange={setPage} />
+      <Pagination label={`Reports, ${theme}`} page={page} pages={3} onChange={setPage} />
     </Section>
   );
 }
