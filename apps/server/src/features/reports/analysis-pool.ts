@@ -11,6 +11,7 @@ const longestAnalysisMs = 2 * 60 * 1000;
 export function createAnalysisPool(log: Log) {
   const threads = new Set<Worker>();
   const idle: Worker[] = [];
+  const closing = new AbortController();
 
   function takeThread(): Worker {
     const waiting = idle.pop();
@@ -30,9 +31,9 @@ export function createAnalysisPool(log: Log) {
 
   return {
     analyse: async (work: PhotoWork): Promise<PhotoAnalysis> => {
-      work.signal.throwIfAborted();
+      const end = AbortSignal.any([work.signal, closing.signal, AbortSignal.timeout(longestAnalysisMs)]);
+      end.throwIfAborted();
       const thread = takeThread();
-      const end = AbortSignal.any([work.signal, AbortSignal.timeout(longestAnalysisMs)]);
       try {
         const outcome = await ask(thread, work, end);
         idle.push(thread);
@@ -43,6 +44,7 @@ export function createAnalysisPool(log: Log) {
       }
     },
     close: async (): Promise<void> => {
+      closing.abort();
       await Promise.all([...threads].map((thread) => thread.terminate()));
     },
   };
