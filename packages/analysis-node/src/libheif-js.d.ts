@@ -12,5 +12,5 @@ declare module 'libheif-js/wasm-bundle.js' {
     free: () => void;
   }
   const libheif: { HeifDecoder: new () => { decode: (file: Uint8Array) => HeifImage[] } };
-  export default libheif;
+  export = libheif;
 }

@@ -18,7 +18,7 @@ export interface HoleDetector {
  */
 export async function loadHoleDetector(): Promise<HoleDetector> {
   env.logLevel = 'error';
-  const session = await InferenceSession.create(
+  const network = await InferenceSession.create(
     require.resolve('@target-analysis/analysis/model/holes.onnx'),
     {
       executionProviders: ['cpu'],
@@ -29,13 +29,13 @@ export async function loadHoleDetector(): Promise<HoleDetector> {
     },
   );
   const settings = await readFile(require.resolve('@target-analysis/analysis/model/decode.json'), 'utf8');
-  return { model: modelOf(session), decode: parseDecodeSettings(JSON.parse(settings)) };
+  return { model: modelOf(network), decode: parseDecodeSettings(JSON.parse(settings)) };
 }
 
-function modelOf(session: InferenceSession): HoleModel {
+function modelOf(network: InferenceSession): HoleModel {
   return async (planes) => {
     const image = new Tensor('float32', planes.values, [1, 3, planes.heightPx, planes.widthPx]);
-    const { peaks } = await session.run({ image });
+    const { peaks } = await network.run({ image });
     const [, , heightCells, widthCells] = peaks?.dims ?? [];
     if (!(peaks?.data instanceof Float32Array) || heightCells === undefined || widthCells === undefined)
       throw new Error('The hole model did not answer with `peaks`.');

@@ -26,11 +26,11 @@ function askWorker(question: HeicQuestion): Promise<HeicAnswer> {
   return new Promise((resolve) => {
     // libheif writes its complaints to the console: they are kept inside the thread.
     const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
-      workerData: question,
       resourceLimits,
       stdout: true,
       stderr: true,
     });
+    worker.postMessage(question);
     const timer = setTimeout(() => void worker.terminate(), timeOutMs);
     worker.once('message', resolve);
     worker.once('error', () => {

@@ -1,5 +1,5 @@
 /** The thread that decodes one HEIC photo and ends. */
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import libheif from 'libheif-js/wasm-bundle.js';
 
 export interface HeicQuestion {
@@ -37,6 +37,9 @@ function flattenOnWhite(rgba: Uint8ClampedArray): Uint8Array<ArrayBuffer> {
   return rgb;
 }
 
-const question: HeicQuestion = workerData;
-const reply = await answer(question).catch((): HeicAnswer => ({ status: 'broken' }));
-parentPort?.postMessage(reply, reply.status === 'read' && reply.rgb !== null ? [reply.rgb.buffer] : []);
+async function reply(question: HeicQuestion): Promise<void> {
+  const given = await answer(question).catch((): HeicAnswer => ({ status: 'broken' }));
+  parentPort?.postMessage(given, given.status === 'read' && given.rgb !== null ? [given.rgb.buffer] : []);
+}
+
+parentPort?.once('message', (question: HeicQuestion) => void reply(question));

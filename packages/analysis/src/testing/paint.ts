@@ -19,6 +19,14 @@ export interface Outline {
   turn: number;
 }
 
+/**
+ * Makes a picture, pixel by pixel.
+ * @param size in pixels
+ * @param size.widthPx whole number
+ * @param size.heightPx whole number
+ * @param colour gives the colour of each pixel, counted row by row
+ * @returns the picture
+ */
 export function blankRaster(
   size: { widthPx: number; heightPx: number },
   colour: (at: number) => Colour,
@@ -28,6 +36,12 @@ export function blankRaster(
   return { ...size, rgb };
 }
 
+/**
+ * Paints a shape into a picture, with soft edges.
+ * @param raster is changed
+ * @param shape where
+ * @param colour in which colour
+ */
 export function paintShape(raster: Raster, shape: Shape, colour: Colour): void {
   const lastColumn = Math.min(raster.widthPx - 1, Math.ceil(shape.right));
   const lastRow = Math.min(raster.heightPx - 1, Math.ceil(shape.bottom));
@@ -42,21 +56,46 @@ export function paintShape(raster: Raster, shape: Shape, colour: Colour): void {
     }
 }
 
-/** Everything within `radius` of the outline's centre, measured along its long axis. */
+/**
+ * Everything near the outline's centre.
+ * @param outline centre and tilt
+ * @param radius along the long axis, px
+ * @returns the shape
+ */
 export function disc(outline: Outline, radius: number): Shape {
   return within(outline, radius, (distance) => edge(radius - distance));
 }
 
-/** A printed line of `width` px at `radius`. */
+/**
+ * A printed line about a centre.
+ * @param outline centre and tilt
+ * @param radius along the long axis, px
+ * @param width of the line, px
+ * @returns the shape
+ */
 export function ring(outline: Outline, radius: number, width: number): Shape {
   return within(outline, radius + width, (distance) => edge(width / 2 - Math.abs(distance - radius)));
 }
 
-/** A disc whose radius changes with the angle, as paper tears. */
+/**
+ * A disc whose radius changes with the angle, as paper tears.
+ * @param outline centre and tilt
+ * @param radius mean one, px
+ * @param radiusAt share of the radius at an angle in radians, below 1.6
+ * @returns the shape
+ */
 export function tear(outline: Outline, radius: number, radiusAt: (angle: number) => number): Shape {
   return within(outline, 1.6 * radius, (distance, angle) => edge(radius * radiusAt(angle) - distance));
 }
 
+/**
+ * An upright rectangle; its edges are given in pixels.
+ * @param left first column
+ * @param top first row
+ * @param right last column
+ * @param bottom last row
+ * @returns the shape
+ */
 export function rectangle(left: number, top: number, right: number, bottom: number): Shape {
   return {
     left,
