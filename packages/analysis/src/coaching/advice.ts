@@ -13,6 +13,7 @@ type Advice = Pick<
 >;
 
 /**
+ * Draws advice from the findings.
  * @param input the measured group and its findings
  * @returns the five fields of advice, each resting on a finding
  */
@@ -118,7 +119,8 @@ function summaryOf(input: CoachInput): string {
 function recommendationsOf(input: CoachInput): string {
   const { group, findings } = input;
   const offset = findings.find(({ key }) => key === 'offset');
-  const test = group.shots < fewestShots.cause ? null : findings.find(({ followUp }) => followUp)?.followUp?.test;
+  const test =
+    group.shots < fewestShots.cause ? null : findings.find(({ followUp }) => followUp)?.followUp?.test;
   const steps = [
     group.shots < fewestShots.plainWords
       ? `Shoot ten shots at one aim. With ${countOfShots(group.shots)} the true spread is known only roughly.`

@@ -225,11 +225,3 @@ export const drills: readonly Drill[] = [
     safety: liveSafety,
   },
 ];
-
-/**
- * @param key of a drill
- * @returns the drill, or null where there is none of that key
- */
-export function findDrill(key: string): Drill | null {
-  return drills.find((drill) => drill.key === key) ?? null;
-}

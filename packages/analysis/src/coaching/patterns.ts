@@ -6,6 +6,7 @@ import type { AiAnalysis } from './ai-analysis.ts';
 import type { CoachInput } from './coach-input.ts';
 
 /**
+ * Describes the group.
  * @param input the measured group
  * @returns the three fields about the pattern
  */
@@ -20,6 +21,7 @@ export function patternsOf(
 }
 
 /**
+ * Counts shots in words.
  * @param count of shots, 0 or more
  * @returns such as '1 shot' or '7 shots'
  */
@@ -28,6 +30,7 @@ export function countOfShots(count: number): string {
 }
 
 /**
+ * Writes a figure with its interval.
  * @param estimate a figure with its interval
  * @param scale of the group
  * @returns such as '12.5 mm (0.49 in, 1.9 MOA; 95 % interval 8.4 to 24.0 mm)'

@@ -22,6 +22,7 @@ const drillsFor: Readonly<Partial<Record<FindingKey, readonly DrillKey[]>>> = {
 };
 
 /**
+ * Chooses the drills that follow from the findings.
  * @param findings of the report, most important first
  * @param trainingGoals of the form; 'self-defense' adds a drill under mild pressure
  * @returns one to three drills, most useful first
@@ -37,6 +38,7 @@ export function prescribeDrills(findings: readonly Finding[], trainingGoals: str
 }
 
 /**
+ * Writes drills out in full.
  * @param prescribed drills
  * @returns them in full as plain text with line breaks, a blank line between two
  */

@@ -22,6 +22,7 @@ export interface RangeVisit {
 const notGiven = 'Not given';
 
 /**
+ * Repeats what the shooter told.
  * @param visit as told
  * @returns the ten fields about the shooter, in words, 'Not given' where nothing was told
  */

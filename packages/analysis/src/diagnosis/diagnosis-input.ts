@@ -30,6 +30,7 @@ export const fewestShots = {
 } as const;
 
 /**
+ * Says how firmly a passed test may be put.
  * @param shots in the group
  * @returns how firmly a passed test may be put
  */

@@ -17,6 +17,7 @@ const directions: readonly Direction[] = [
 ];
 
 /**
+ * Names the direction of an offset.
  * @param offset from the point of aim, x right and y up, not zero
  * @returns the nearest of eight directions
  */

@@ -5,6 +5,7 @@ import { fewestShots, strengthFor, type DiagnosisInput } from './diagnosis-input
 import type { Finding } from './finding.ts';
 
 /**
+ * Tells of a flyer, with and without it.
  * @param input the group
  * @param moments of all its shots
  * @param index of the shot that passed the test

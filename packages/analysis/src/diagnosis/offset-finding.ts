@@ -26,6 +26,7 @@ const wordsOf: Readonly<Record<Direction, string>> = {
 };
 
 /**
+ * Tells where the centre lies and whether that is more than chance.
  * @param input the group, with an aim
  * @param isProven whether the offset passed its test within the budget of the whole report
  * @returns the finding about the offset; null without an aim or with too few shots to test it
@@ -100,7 +101,9 @@ function placeOf(offset: Offset, input: DiagnosisInput): string {
     { length: shortLength(Math.abs(offset.right), input), way: offset.right < 0 ? 'left' : 'right' },
   ].filter(({ length }) => length !== nothing);
   const place = `${fullLength(offset.distance, input)} ${wordsOf[directionOf(toPoint(offset))]}`;
-  return parts.length < 2 ? place : `${place}: ${parts.map(({ length, way }) => `${length} ${way}`).join(' and ')}`;
+  return parts.length < 2
+    ? place
+    : `${place}: ${parts.map(({ length, way }) => `${length} ${way}`).join(' and ')}`;
 }
 
 function isClearOfAim({ group }: DiagnosisInput, offset: Offset): boolean {

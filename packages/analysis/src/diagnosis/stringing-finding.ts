@@ -16,6 +16,7 @@ export interface ShapeTests {
 type Axis = 'vertical' | 'horizontal' | 'diagonal';
 
 /**
+ * Tells whether the group is drawn out along a line.
  * @param input the group
  * @param moments of all its shots
  * @param tests what passed within the budget of the whole report

@@ -5,6 +5,7 @@ export interface Point {
 }
 
 /**
+ * Measures the straight distance between two places.
  * @param from one place
  * @param to the other, in the same unit
  * @returns the straight distance between them
@@ -14,6 +15,7 @@ export function distanceBetween(from: Point, to: Point): number {
 }
 
 /**
+ * Finds the mean of points.
  * @param points at least one
  * @returns the coordinate-wise mean, summed about the first point so that far-off groups keep their digits
  */

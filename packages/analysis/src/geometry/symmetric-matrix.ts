@@ -17,6 +17,7 @@ export interface PrincipalAxes {
 const noise = 1e-13;
 
 /**
+ * Finds the principal axes of a covariance.
  * @param matrix positive semi-definite
  * @returns its eigenvalues and the direction of the larger
  */
@@ -31,6 +32,7 @@ export function principalAxes({ xx, xy, yy }: SymmetricMatrix): PrincipalAxes {
 }
 
 /**
+ * Folds an angle onto the half circle of undirected axes.
  * @param degrees any angle of an undirected axis
  * @returns the same axis as 0 to below 180
  */

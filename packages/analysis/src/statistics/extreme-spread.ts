@@ -13,19 +13,17 @@ export interface ExtremeSpread {
 const tie = 1e-12;
 
 /**
+ * Finds the two shots that are farthest apart.
  * @param points shots
  * @returns the pair that is farthest apart, the first of equals; null under 2 shots
  */
 export function extremeSpread(points: readonly Point[]): ExtremeSpread | null {
-  let value = -1;
-  let pair: readonly [number, number] | null = null;
-  let isPairUnique = true;
-  points.forEach((first, i) => {
-    points.slice(i + 1).forEach((second, offset) => {
-      const distance = distanceBetween(first, second);
-      if (distance > value * (1 + tie)) [value, pair, isPairUnique] = [distance, [i, i + 1 + offset], true];
-      else if (distance >= value * (1 - tie)) isPairUnique = false;
-    });
-  });
-  return pair && { value, pair, isPairUnique };
+  const pairs = points.flatMap((first, i) =>
+    points
+      .slice(i + 1)
+      .map((second, step) => ({ value: distanceBetween(first, second), pair: [i, i + 1 + step] as const })),
+  );
+  const value = pairs.reduce((most, pair) => Math.max(most, pair.value), 0);
+  const widest = pairs.filter((pair) => pair.value >= value * (1 - tie));
+  return widest[0] ? { ...widest[0], isPairUnique: widest.length === 1 } : null;
 }

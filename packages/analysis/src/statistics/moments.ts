@@ -17,6 +17,7 @@ export interface Moments {
 }
 
 /**
+ * Takes the moments of a group.
  * @param points one shot or more
  * @returns their moments, or null without shots
  */
@@ -43,6 +44,7 @@ export function momentsOf(points: readonly Point[]): Moments | null {
 }
 
 /**
+ * Adds numbers up.
  * @param values any numbers
  * @returns their sum
  */
@@ -51,6 +53,7 @@ export function total(values: readonly number[]): number {
 }
 
 /**
+ * Takes the arithmetic mean.
  * @param values at least one
  * @returns their arithmetic mean
  */
@@ -59,6 +62,7 @@ export function average(values: readonly number[]): number {
 }
 
 /**
+ * Takes the middle value.
  * @param values at least one
  * @returns the middle value, or the mean of both middle ones
  */

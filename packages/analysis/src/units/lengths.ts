@@ -5,7 +5,11 @@ const millimetresIn = { mm: 1, cm: 10, m: 1000, in: 25.4, ft: 304.8, yd: 914.4 }
 
 export type LengthUnit = keyof typeof millimetresIn;
 
-/** Whether a text from outside names a unit of length. */
+/**
+ * Whether a text from outside names a unit of length.
+ * @param text such as 'mm'
+ * @returns true for the six units that are known here
+ */
 export function isLengthUnit(text: string): text is LengthUnit {
   return Object.hasOwn(millimetresIn, text);
 }

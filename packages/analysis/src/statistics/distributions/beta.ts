@@ -2,6 +2,7 @@
 import { logGamma } from './gamma.ts';
 
 /**
+ * The part of the beta distribution below a value.
  * @param x 0 to 1
  * @param a above 0
  * @param b above 0

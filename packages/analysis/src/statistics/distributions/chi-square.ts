@@ -3,6 +3,7 @@ import { lowerGamma, upperGamma } from './gamma.ts';
 import { invertIncreasing } from './invert.ts';
 
 /**
+ * The chi-square distribution function.
  * @param x 0 or more
  * @param degrees of freedom, above 0, whole or not
  * @returns P(X <= x), 0 to 1, to about 1e-13
@@ -12,6 +13,7 @@ export function chiSquareCdf(x: number, degrees: number): number {
 }
 
 /**
+ * The inverse of the chi-square distribution function.
  * @param probability above 0 and below 1
  * @param degrees of freedom, above 0
  * @returns x with P(X <= x) = probability, to about 1e-12 relative
@@ -21,6 +23,7 @@ export function chiSquareQuantile(probability: number, degrees: number): number 
 }
 
 /**
+ * The standard normal distribution function.
  * @param z any number
  * @returns P(Z <= z) of the standard normal, to about 1e-14 relative, in the lower tail too
  */
@@ -30,6 +33,7 @@ export function normalCdf(z: number): number {
 }
 
 /**
+ * The inverse of the standard normal distribution function.
  * @param probability above 0 and below 1
  * @returns z with P(Z <= z) = probability, to about 1e-13, in both tails
  */

@@ -13,6 +13,7 @@ export interface NonCentral {
 const sumUpTo = 1e6;
 
 /**
+ * The non-central chi-square distribution function.
  * @param x 0 or more
  * @param shape degrees of freedom and non-centrality
  * @returns P(X <= x), 0 to 1, to about 1e-12 (1e-8 for a non-centrality above one million)
@@ -25,6 +26,7 @@ export function nonCentralChiSquareCdf(x: number, { degrees, offset }: NonCentra
 }
 
 /**
+ * The inverse of the non-central chi-square distribution function.
  * @param probability above 0 and below 1
  * @param shape degrees of freedom and non-centrality
  * @returns x with P(X <= x) = probability

@@ -14,6 +14,7 @@ const firstNodes = 64;
 const mostNodes = 2 ** 18;
 
 /**
+ * The part of a normal spread that lies inside a circle about the origin.
  * @param radius 0 or more
  * @param spread major deviation above 0, minor deviation from 0 to the major one
  * @returns P(R <= radius), 0 to 1, to about 1e-12
@@ -45,6 +46,7 @@ export function offsetCircleCdf(radius: number, spread: PrincipalNormal): number
 }
 
 /**
+ * The radius of the circle about the origin that holds a part of a normal spread.
  * @param probability above 0 and below 1
  * @param spread as for {@link offsetCircleCdf}
  * @returns the radius about the origin that holds this part of the shots

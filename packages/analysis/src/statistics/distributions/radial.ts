@@ -16,6 +16,7 @@ export function c4(m: number): number {
 }
 
 /**
+ * Rayleigh's distribution function.
  * @param radius 0 or more
  * @param sigma standard deviation per axis, above 0
  * @returns P(R <= radius)
@@ -25,6 +26,7 @@ export function rayleighCdf(radius: number, sigma: number): number {
 }
 
 /**
+ * The inverse of Rayleigh's distribution function.
  * @param probability 0 or more and below 1
  * @param sigma standard deviation per axis, 0 or more
  * @returns the radius that holds this part of the shots
@@ -40,6 +42,7 @@ export interface OffsetRound {
 }
 
 /**
+ * Rice's distribution function.
  * @param radius 0 or more
  * @param spread offset and sigma
  * @returns P(R <= radius), one minus Marcum's Q of order 1
@@ -50,6 +53,7 @@ export function riceCdf(radius: number, { offset, sigma }: OffsetRound): number 
 }
 
 /**
+ * The inverse of Rice's distribution function.
  * @param probability above 0 and below 1
  * @param spread offset and sigma
  * @returns the radius about the origin that holds this part of the shots

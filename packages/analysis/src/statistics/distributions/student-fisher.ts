@@ -3,6 +3,7 @@ import { regularisedBeta } from './beta.ts';
 import { invertIncreasing } from './invert.ts';
 
 /**
+ * The upper tail of Fisher's F.
  * @param f 0 or more
  * @param degrees of freedom of numerator and denominator, above 0
  * @returns P(F > f), 0 to 1, exact also where it is tiny
@@ -12,6 +13,7 @@ export function fisherUpperTail(f: number, [numerator, denominator]: readonly [n
 }
 
 /**
+ * The inverse of the distribution function of Fisher's F.
  * @param probability above 0 and below 1
  * @param degrees of freedom of numerator and denominator, above 0
  * @returns f with P(F <= f) = probability, to about 1e-12 relative
@@ -21,6 +23,7 @@ export function fisherQuantile(probability: number, degrees: readonly [number, n
 }
 
 /**
+ * Both tails of Student's t together.
  * @param t any number
  * @param degrees of freedom, above 0
  * @returns P(|T| > |t|), 0 to 1
@@ -30,6 +33,7 @@ export function studentTwoSidedTail(t: number, degrees: number): number {
 }
 
 /**
+ * The bound that Student's t keeps within on both sides.
  * @param level above 0 and below 1, such as 0.95
  * @param degrees of freedom, above 0
  * @returns t with P(|T| <= t) = level, to about 1e-12 relative
