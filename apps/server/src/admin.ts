@@ -12,7 +12,7 @@ async function run(words: string[]): Promise<string> {
   const log = createLog('warn');
   const quiet = () => undefined;
   try {
-    const platform = await openPlatform({ config, log, say: quiet, controlAddress: null, onLost: fail });
+    const platform = await openPlatform({ config, log, say: quiet, takesCommands: false, onLost: fail });
     try {
       const accounts = await openAccounts(config, platform);
       return await createOperatorCommands({ ...platform, accounts })(words);
@@ -20,8 +20,8 @@ async function run(words: string[]): Promise<string> {
       await platform.close();
     }
   } catch (cause) {
-    if (cause instanceof DataFolderInUse && cause.holder.controlAddress !== null) {
-      return askServer(cause.holder.controlAddress, words);
+    if (cause instanceof DataFolderInUse && cause.holder.takesCommands) {
+      return askServer(cause.holder.runtimeFolder, words);
     }
     throw cause;
   }

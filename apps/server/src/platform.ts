@@ -5,6 +5,7 @@ import { systemClock, type Clock } from './platform/clock/clock.ts';
 import { connectDatabase, type DatabaseConnection } from './platform/db/connect.ts';
 import { lockDataFolder } from './platform/db/data-folder-lock.ts';
 import { openEmbedded } from './platform/db/embedded.ts';
+import { makeRuntimeFolder, removeRuntimeFolder } from './platform/db/runtime-folder.ts';
 import { randomIds, type Ids } from './platform/ids/ids.ts';
 import { startJobs, type RunningJobs } from './platform/jobs/pg-boss-jobs.ts';
 import { createLimits, type Limits } from './platform/limits/limits.ts';
@@ -28,6 +29,7 @@ export interface Platform {
   clock: Clock;
   ids: Ids;
   log: Log;
+  runtimeFolder: string | null;
   close: () => Promise<void>;
 }
 
@@ -36,8 +38,8 @@ export interface Opening {
   log: Log;
   /** Tells the person who waits what is going on. */
   say: (line: string) => void;
-  /** Where a running server takes the operator's commands; null for one that takes none. */
-  controlAddress: string | null;
+  /** Whether this process will carry out the operator's commands. */
+  takesCommands: boolean;
   /** Nothing can be read or written any more. */
   onLost: (cause: unknown) => void;
 }
@@ -50,14 +52,15 @@ export async function openPlatform(opening: Opening): Promise<Platform> {
 
 export interface OpenedDatabase extends DatabaseConnection {
   isEmbedded: boolean;
+  /** The folder of this server's sockets; null where the database is somewhere else. */
+  runtimeFolder: string | null;
 }
 
 /** The parts that stand on an open database. */
 export async function startPlatform(
-  { config, log }: Pick<Opening, 'config' | 'log'>,
+  { config, log, clock = systemClock }: Pick<Opening, 'config' | 'log'> & { clock?: Clock },
   opened: OpenedDatabase,
 ): Promise<Platform> {
-  const clock = systemClock;
   const ids = randomIds;
   const { database } = opened;
   const jobs = await startJobs({ ...opened, log });
@@ -78,6 +81,7 @@ export async function startPlatform(
     clock,
     ids,
     log,
+    runtimeFolder: opened.runtimeFolder,
     close: async () => {
       await jobs.stop();
       await live.stop();
@@ -87,41 +91,45 @@ export async function startPlatform(
   };
 }
 
-/** The database alone, for the operator's commands while no server runs. */
-export async function openDatabase({
-  config,
-  log,
-  say,
-  controlAddress,
-  onLost,
-}: Opening): Promise<OpenedDatabase> {
+async function openDatabase(opening: Opening): Promise<OpenedDatabase> {
+  const { config, log, say } = opening;
   const onConnectionError = (cause: unknown) => {
     log.warn({ cause }, 'a database connection broke');
   };
-  if (config.database.kind === 'postgres') {
-    say('Connecting to the database and applying migrations ...');
-    const connection = { connectionString: config.database.url };
-    return {
-      ...(await connectDatabase({ connection, isEmbedded: false, onConnectionError })),
-      isEmbedded: false,
-    };
-  }
+  if (config.database.kind === 'embedded')
+    return openEmbeddedDatabase(opening, config.database.folder, onConnectionError);
+  say('Connecting to the database and applying migrations ...');
+  const connection = { connectionString: config.database.url };
+  const opened = await connectDatabase({ connection, isEmbedded: false, onConnectionError });
+  return { ...opened, isEmbedded: false, runtimeFolder: null };
+}
+
+async function openEmbeddedDatabase(
+  { config, say, takesCommands, onLost }: Opening,
+  folder: string,
+  onConnectionError: (cause: unknown) => void,
+): Promise<OpenedDatabase> {
   say(`Opening the database in ${config.dataFolder} ...`);
-  const lock = await lockDataFolder(config.dataFolder, controlAddress);
-  const embedded = await openEmbedded({ folder: config.database.folder, onLost });
-  say('Applying migrations ...');
-  const opened = await connectDatabase({
-    connection: embedded.connection,
-    isEmbedded: true,
-    onConnectionError,
-  });
-  return {
-    ...opened,
-    isEmbedded: true,
-    close: async () => {
-      await opened.close();
-      await embedded.close();
-      await lock.release();
-    },
+  const runtimeFolder = await makeRuntimeFolder();
+  const closers = [() => removeRuntimeFolder(runtimeFolder)];
+  const close = async () => {
+    for (const closeOne of closers.splice(0).reverse()) await closeOne();
   };
+  try {
+    const lock = await lockDataFolder(config.dataFolder, { runtimeFolder, takesCommands });
+    closers.push(lock.release);
+    const embedded = await openEmbedded({ folder, runtimeFolder, onLost });
+    closers.push(embedded.close);
+    say('Applying migrations ...');
+    const opened = await connectDatabase({
+      connection: embedded.connection,
+      isEmbedded: true,
+      onConnectionError,
+    });
+    closers.push(opened.close);
+    return { ...opened, isEmbedded: true, runtimeFolder, close };
+  } catch (cause) {
+    await close();
+    throw cause;
+  }
 }

@@ -2,7 +2,7 @@
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { ensureDemoAccounts, type DemoAccounts } from './demo-accounts.ts';
-import { listenForOperator, makeControlAddress } from './platform/control/control.ts';
+import { listenForOperator } from './platform/control/control.ts';
 import { listen } from './platform/http/web-server.ts';
 import { openPlatform, type Opening } from './platform.ts';
 
@@ -13,22 +13,23 @@ export interface RunningServer {
 }
 
 /** What was opened is closed again when a later step fails. */
-export async function startServer(opening: Omit<Opening, 'controlAddress'>): Promise<RunningServer> {
+export async function startServer(opening: Omit<Opening, 'takesCommands'>): Promise<RunningServer> {
   const { config } = opening;
   const closers: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const close of closers.splice(0).reverse()) await close();
   };
   try {
-    const controlAddress = await makeControlAddress();
-    const platform = await openPlatform({ ...opening, controlAddress });
+    const platform = await openPlatform({ ...opening, takesCommands: true });
     closers.push(platform.close);
     const app = await createApp(config, platform);
     closers.push(app.close);
     await app.startJobs();
     const demoAccounts = config.isDemo ? await ensureDemoAccounts(app.accounts, config.dataFolder) : null;
-    const operator = await listenForOperator(controlAddress, app.operatorCommands);
-    closers.push(operator.close);
+    if (platform.runtimeFolder !== null) {
+      const operator = await listenForOperator(platform.runtimeFolder, app.operatorCommands);
+      closers.push(operator.close);
+    }
     const web = await listen(app, config);
     closers.push(web.stop);
     return { demoAccounts, stop };

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { inject, test } from 'vitest';
 import { connectDatabase, type DatabaseConnection } from '../src/platform/db/connect.ts';
 import { openEmbedded } from '../src/platform/db/embedded.ts';
+import { makeRuntimeFolder } from '../src/platform/db/runtime-folder.ts';
 import { administer, databaseUrl } from './_postgres-template.ts';
 import './_template.ts';
 
@@ -41,7 +42,8 @@ async function openCopy(): Promise<TestDatabase> {
   }
   const folder = join(await mkdtemp(join(tmpdir(), 'target-analysis-test-')), 'database');
   await cp(template.folder, folder, { recursive: true });
-  const embedded = await openEmbedded({ folder, onLost: rethrow });
+  const runtimeFolder = await makeRuntimeFolder();
+  const embedded = await openEmbedded({ folder, runtimeFolder, onLost: rethrow });
   const connection = await connectDatabase({
     connection: embedded.connection,
     isEmbedded: true,

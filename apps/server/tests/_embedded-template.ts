@@ -6,16 +6,20 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { connectDatabase } from '../src/platform/db/connect.ts';
 import { openEmbedded } from '../src/platform/db/embedded.ts';
-import { createLog } from '../src/platform/log/log.ts';
+import { makeRuntimeFolder, removeRuntimeFolder } from '../src/platform/db/runtime-folder.ts';
 import { startJobs } from '../src/platform/jobs/pg-boss-jobs.ts';
+import { createLog } from '../src/platform/log/log.ts';
+import { ownTemporaryFolder } from './_temporary-folder.ts';
 import './_template.ts';
 
 const cacheFolder = join(import.meta.dirname, '..', '.cache');
 
-export default async function provideTemplate(project: TestProject): Promise<void> {
+export default async function provideTemplate(project: TestProject): Promise<() => Promise<void>> {
+  const removeTemporaryFolder = await ownTemporaryFolder();
   const folder = join(cacheFolder, `database-${fingerprint()}`);
   if (!existsSync(folder)) await makeTemplate(folder);
   project.provide('databaseTemplate', { kind: 'embedded', folder });
+  return removeTemporaryFolder;
 }
 
 /** The package names the exact versions of PGlite and pg-boss. */
@@ -27,22 +31,26 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** With the tables of the job queue, so that no test waits for their making. */
 async function makeTemplate(folder: string): Promise<void> {
   await rm(cacheFolder, { recursive: true, force: true });
   await mkdir(cacheFolder, { recursive: true });
   const draft = await mkdtemp(join(cacheFolder, 'draft-'));
-  const onLost = (cause: unknown): never => {
-    throw new Error('the embedded database is gone', { cause });
-  };
-  const embedded = await openEmbedded({ folder: join(draft, 'database'), onLost });
+  const runtimeFolder = await makeRuntimeFolder();
+  const embedded = await openEmbedded({ folder: join(draft, 'database'), runtimeFolder, onLost: fail });
   const connection = await connectDatabase({
     connection: embedded.connection,
     isEmbedded: true,
-    onConnectionError: onLost,
+    onConnectionError: fail,
   });
   const jobs = await startJobs({ ...connection, isEmbedded: true, log: createLog('silent') });
   await jobs.stop();
   await connection.close();
   await embedded.close();
+  await removeRuntimeFolder(runtimeFolder);
   await rename(join(draft, 'database'), folder);
+}
+
+function fail(cause: unknown): never {
+  throw new Error('the database for the tests could not be made', { cause });
 }

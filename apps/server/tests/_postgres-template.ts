@@ -5,12 +5,14 @@ import type { TestProject } from 'vitest/node';
 import { connectDatabase } from '../src/platform/db/connect.ts';
 import { startJobs } from '../src/platform/jobs/pg-boss-jobs.ts';
 import { createLog } from '../src/platform/log/log.ts';
+import { ownTemporaryFolder } from './_temporary-folder.ts';
 import './_template.ts';
 
 export default async function provideTemplate(project: TestProject): Promise<() => Promise<void>> {
   const adminUrl = process.env.TEST_DATABASE_URL;
   if (adminUrl === undefined)
     throw new Error('TEST_DATABASE_URL must name a Postgres on which databases may be created.');
+  const removeTemporaryFolder = await ownTemporaryFolder();
   const name = `target_analysis_test_${randomBytes(6).toString('hex')}`;
   await administer(adminUrl, (admin) => admin.query(`create database ${name}`));
   const connection = await connectDatabase({
@@ -24,7 +26,10 @@ export default async function provideTemplate(project: TestProject): Promise<() 
   await jobs.stop();
   await connection.close();
   project.provide('databaseTemplate', { kind: 'postgres', adminUrl, name });
-  return () => administer(adminUrl, (admin) => dropAll(admin, name));
+  return async () => {
+    await administer(adminUrl, (admin) => dropAll(admin, name));
+    await removeTemporaryFolder();
+  };
 }
 
 export function databaseUrl(adminUrl: string, name: string): string {

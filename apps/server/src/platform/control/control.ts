@@ -3,10 +3,7 @@
  * other way in, since one process holds it.
  */
 import { createServer, request } from 'node:http';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { randomUUID } from 'node:crypto';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { json, text } from 'node:stream/consumers';
 import * as z from 'zod';
 
@@ -24,13 +21,16 @@ export interface ControlServer {
 
 const wordsSchema = z.array(z.string().max(1000)).max(20);
 
-/** A place for the socket, in a folder of its own that no other user may enter. */
-export async function makeControlAddress(): Promise<string> {
-  if (process.platform === 'win32') return `\\\\.\\pipe\\target-analysis-${randomUUID()}`;
-  return join(await mkdtemp(join(tmpdir(), 'target-analysis-control-')), 'control.sock');
+/** Windows has no sockets in folders; its pipes have names. */
+function addressIn(runtimeFolder: string): string {
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${basename(runtimeFolder)}`;
+  return join(runtimeFolder, 'control.sock');
 }
 
-export async function listenForOperator(address: string, commands: OperatorCommands): Promise<ControlServer> {
+export async function listenForOperator(
+  runtimeFolder: string,
+  commands: OperatorCommands,
+): Promise<ControlServer> {
   const server = createServer((incoming, outgoing) => {
     void json(incoming)
       .then((body) => commands(wordsSchema.parse(body)))
@@ -40,22 +40,23 @@ export async function listenForOperator(address: string, commands: OperatorComma
           outgoing.writeHead(cause instanceof OperatorError ? 400 : 500).end(messageOf(cause)),
       );
   });
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(address, resolve));
+  await new Promise<void>((resolve, reject) =>
+    server.once('error', reject).listen(addressIn(runtimeFolder), resolve),
+  );
   return {
     close: async () => {
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       });
-      if (process.platform !== 'win32') await rm(dirname(address), { recursive: true, force: true });
     },
   };
 }
 
-/** Runs the command in the server behind the address. */
-export function askServer(address: string, words: string[]): Promise<string> {
+/** Runs the command in the server that has its sockets in the folder. */
+export function askServer(runtimeFolder: string, words: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    const asking = request({ socketPath: address, method: 'POST' }, (answer) => {
+    const asking = request({ socketPath: addressIn(runtimeFolder), method: 'POST' }, (answer) => {
       text(answer).then((message) => {
         if (answer.statusCode === 200) resolve(message);
         else reject(new OperatorError(message));

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { removeRuntimeFolder } from './runtime-folder.ts';
 
 export interface DataFolderLock {
   release: () => Promise<void>;
@@ -13,8 +14,10 @@ const holderSchema = z.object({
   pid: z.int().positive(),
   /** When the process began, in the kernel's ticks; null where the system does not tell. */
   startedAt: z.string().nullable(),
-  /** Where the holder takes the operator's commands; null where it takes none. */
-  controlAddress: z.string().nullable(),
+  /** Where its sockets are. */
+  runtimeFolder: z.string(),
+  /** Whether it carries out the operator's commands. */
+  takesCommands: z.boolean(),
 });
 
 export type LockHolder = z.infer<typeof holderSchema>;
@@ -33,12 +36,15 @@ export class DataFolderInUse extends Error {
  * Takes the folder, also from a holder that no longer lives.
  * @throws DataFolderInUse while another process has it.
  */
-export async function lockDataFolder(folder: string, controlAddress: string | null): Promise<DataFolderLock> {
+export async function lockDataFolder(
+  folder: string,
+  own: Pick<LockHolder, 'runtimeFolder' | 'takesCommands'>,
+): Promise<DataFolderLock> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, 'server.lock');
   const draft = `${path}.${String(process.pid)}`;
-  const own: LockHolder = { pid: process.pid, startedAt: processStart(process.pid), controlAddress };
-  await writeFile(draft, JSON.stringify(own), { mode: 0o600 });
+  const holder: LockHolder = { pid: process.pid, startedAt: processStart(process.pid), ...own };
+  await writeFile(draft, JSON.stringify(holder), { mode: 0o600 });
   try {
     await placeLock({ folder, path, draft });
   } finally {
@@ -73,6 +79,7 @@ async function removeStale(path: string, stale: LockHolder | null): Promise<void
   }
   const taken = await readHolder(aside);
   if (taken !== null && JSON.stringify(taken) !== JSON.stringify(stale)) await link(aside, path);
+  else if (taken !== null) await removeRuntimeFolder(taken.runtimeFolder);
   await rm(aside, { force: true });
 }
 

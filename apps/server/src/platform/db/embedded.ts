@@ -1,7 +1,6 @@
 /** The embedded database: PGlite in a thread, behind a local address that ordinary `pg` connects to. */
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod';
@@ -15,6 +14,8 @@ export interface EmbeddedDatabase {
 export interface EmbeddedOptions {
   /** The folder of the database alone; made when it is not there. */
   folder: string;
+  /** A folder for the socket, which only this user may enter; that stands in for a password. */
+  runtimeFolder: string;
   /** The thread has died: nothing can be read or written any more. */
   onLost: (cause: unknown) => void;
 }
@@ -24,16 +25,13 @@ const readySchema = z.object({ address: z.string() });
 /** The name that `pg` expects of a socket in a folder. */
 const socketName = '.s.PGSQL.5432';
 
-/**
- * Opens the folder. The caller holds the lock of the data folder (data-folder-lock.ts), since PGlite itself takes none.
- * The socket lies in a folder that only this user may enter, which is what stands in for a password.
- */
-export async function openEmbedded({ folder, onLost }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+/** Opens the folder. The caller holds the lock of the data folder (data-folder-lock.ts), since PGlite itself takes none. */
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const { folder, runtimeFolder, onLost } = options;
   const markerOfCreation = `${folder}.is-being-made`;
   await prepareFolder(folder, markerOfCreation);
-  const socketFolder = await mkdtemp(join(tmpdir(), 'target-analysis-'));
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
-    workerData: { folder, listenOn: listeningPlace(socketFolder) },
+    workerData: { folder, listenOn: listeningPlace(runtimeFolder) },
   });
   const { address } = await firstMessage(worker);
   await rm(markerOfCreation, { force: true });
@@ -41,11 +39,10 @@ export async function openEmbedded({ folder, onLost }: EmbeddedOptions): Promise
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   worker.on('error', onLost);
   return {
-    connection: { ...connectingPlace(socketFolder, address), user: 'postgres', database: 'postgres' },
+    connection: { ...connectingPlace(runtimeFolder, address), user: 'postgres', database: 'postgres' },
     close: async () => {
       worker.postMessage('close');
       await exited;
-      await rm(socketFolder, { recursive: true, force: true });
     },
   };
 }
@@ -59,14 +56,14 @@ async function prepareFolder(folder: string, markerOfCreation: string): Promise<
 }
 
 /** Windows has no sockets in folders that `pg` could reach. */
-function listeningPlace(socketFolder: string): { path: string } | { host: string; port: number } {
+function listeningPlace(runtimeFolder: string): { path: string } | { host: string; port: number } {
   return process.platform === 'win32'
     ? { host: '127.0.0.1', port: 0 }
-    : { path: join(socketFolder, socketName) };
+    : { path: join(runtimeFolder, socketName) };
 }
 
-function connectingPlace(socketFolder: string, address: string): { host: string; port: number } {
-  if (process.platform !== 'win32') return { host: socketFolder, port: 5432 };
+function connectingPlace(runtimeFolder: string, address: string): { host: string; port: number } {
+  if (process.platform !== 'win32') return { host: runtimeFolder, port: 5432 };
   return { host: '127.0.0.1', port: Number(address.split(':').at(-1)) };
 }
 

@@ -1,0 +1,11 @@
+/** Everything that the tests leave lying about lies in one folder, which goes with them. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** For this process and the workers that it starts afterwards; answers the function that removes the folder. */
+export async function ownTemporaryFolder(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'ta-tests-'));
+  process.env.TMPDIR = folder;
+  return () => rm(folder, { recursive: true, force: true });
+}
