@@ -23,12 +23,15 @@ export interface App {
   close: () => Promise<void>;
 }
 
-export async function createApp(config: Config, platform: Platform): Promise<App> {
+export async function createApp(
+  config: Config,
+  platform: Platform,
+  photoLab = createPhotoLab(platform.log),
+): Promise<App> {
   const { database, clock, ids, limits, log, mail, storage, jobs, live } = platform;
   const accounts = await openAccounts(config, platform);
   const profiles = createProfiles({ database, describeAccount: accounts.describeAccount });
   const { readNickname } = profiles;
-  const photoLab = createPhotoLab(log);
   const photoLinks = createPhotoLinks({ clock, secret: await readSecret(database, ids, 'photo-links') });
   const reports = createReports({
     database,

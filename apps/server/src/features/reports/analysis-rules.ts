@@ -70,7 +70,8 @@ export async function runAnalysis(deps: ReportsDeps, asking: Asking, signal: Abo
 }
 
 /** Called once no attempt of the job is left. */
-export async function giveUpAnalysis(deps: ReportsDeps, asking: Asking): Promise<void> {
+export async function giveUpAnalysis(deps: ReportsDeps, asking: Asking, cause: unknown): Promise<void> {
+  deps.log.error({ cause, ...asking }, 'an analysis was given up');
   await failAnalysis(deps, asking, 'analysis-failed');
 }
 

@@ -11,7 +11,7 @@ export async function startReportsJobs(deps: ReportsDeps, analysisConcurrency: n
     retries: 5,
     concurrency: analysisConcurrency,
     handle: (asking, signal) => runAnalysis(deps, asking, signal),
-    onGivenUp: (asking) => giveUpAnalysis(deps, asking),
+    onGivenUp: (asking, cause) => giveUpAnalysis(deps, asking, cause),
   });
   await deps.jobs.schedule('sweep-unused-photos', '17 * * * *', () => sweepUnused(deps));
 }

@@ -38,13 +38,16 @@ export interface RunningPhotoLab extends PhotoLab {
 
 /**
  * Uploads are decoded one after another, since the largest needs about a gigabyte while it is decoded; sharp and the HEIC decoder
- * bring threads of their own. Analyses run in a thread each, as many at once as are asked for.
+ * bring threads of their own. Analyses run in a process each, as many at once as are asked for.
  */
 export function createPhotoLab(log: Log): RunningPhotoLab {
   const pool = createAnalysisPool(log);
   const inTurn = createTurns();
   return {
-    prepare: (bytes) => inTurn(() => prepare(bytes)),
+    prepare: (bytes) => {
+      pool.warmUp();
+      return inTurn(() => prepare(bytes));
+    },
     analyse: pool.analyse,
     close: pool.close,
   };

@@ -1,5 +1,8 @@
-/** A thread that analyses one photo after another. */
-import { parentPort } from 'node:worker_threads';
+/**
+ * A process of its own that analyses one photo after another.
+ * @NOTE A process and not a thread: ending a thread in the middle of onnxruntime's work aborts the whole server, and what a crafted
+ * photo could break in native code stays here, where no secret of the server is.
+ */
 import { analysePhoto, type AnalysisContext, type PhotoAnalysis } from '@target-analysis/analysis';
 import { decodePhoto, loadHoleDetector } from '@target-analysis/analysis-node';
 import type { AnalysisStep } from '@target-analysis/contract/lists';
@@ -31,10 +34,10 @@ async function analyse(question: AnalysisQuestion): Promise<PhotoAnalysis> {
 }
 
 function tell(answer: AnalysisAnswer): void {
-  parentPort?.postMessage(answer);
+  process.send?.(answer);
 }
 
-parentPort?.on('message', (question: AnalysisQuestion) => {
+process.on('message', (question: AnalysisQuestion) => {
   analyse(question).then(
     (outcome) => {
       tell({ kind: 'done', outcome });
@@ -44,3 +47,6 @@ parentPort?.on('message', (question: AnalysisQuestion) => {
     },
   );
 });
+process.on('disconnect', () => process.exit());
+// Ctrl-C reaches the whole group of processes; the server decides when this one ends.
+process.on('SIGINT', () => undefined);
