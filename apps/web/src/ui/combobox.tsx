@@ -47,6 +47,7 @@ export function Combobox(props: ComboboxProps) {
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
+          aria-label={props.searchLabel}
           align="start"
           sideOffset={6}
           collisionPadding={12}

@@ -70,19 +70,19 @@ function Modal({
       className={clsx('modal max-w-none border-hairline bg-raised text-ink', placements[placement])}
     >
       <div className="flex max-h-[inherit] flex-col">
-        <header className="flex items-center justify-between gap-4 py-2 pr-2 pl-5">
+        <div className="flex items-center justify-between gap-4 py-2 pr-2 pl-5">
           <h2 id={titleId} className="text-17">
             {title}
           </h2>
           <IconButton label="Close" onClick={onClose}>
             <X aria-hidden="true" className="size-5" />
           </IconButton>
-        </header>
+        </div>
         <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
         {actions !== undefined && (
-          <footer className="flex flex-col-reverse gap-2 border-t border-hairline px-5 py-4 tablet:flex-row tablet:justify-end">
+          <div className="flex flex-col-reverse gap-2 border-t border-hairline px-5 py-4 tablet:flex-row tablet:justify-end">
             {actions}
-          </footer>
+          </div>
         )}
       </div>
     </dialog>

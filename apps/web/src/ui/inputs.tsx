@@ -5,7 +5,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { useFieldControl } from './field.tsx';
 
 export const controlLook =
-  'min-h-11 w-full rounded-card border border-control bg-raised px-3.5 text-ink transition-colors placeholder:text-quiet hover:border-ink disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-failed read-only:bg-transparent';
+  'min-h-11 w-full rounded-card border border-control bg-raised px-3.5 text-ink transition-colors placeholder:text-quiet hover:border-ink disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-failed [input&]:read-only:bg-transparent';
 
 export function TextInput({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
   return <input type={type} className={clsx(controlLook, className)} {...useFieldControl()} {...rest} />;

@@ -44,7 +44,13 @@ export function StepProgress({ steps, current }: StepProgressProps) {
 }
 
 function StepMark({ state }: { state: 'done' | 'current' | 'ahead' }) {
-  if (state === 'current') return <Spinner className="size-6 text-accent" />;
+  if (state === 'current') {
+    return (
+      <span className="grid size-6 shrink-0 place-items-center text-17 text-accent">
+        <Spinner />
+      </span>
+    );
+  }
   return (
     <span
       className={clsx(

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { firstAuthTab, isInvited, readInvitation, toReferralCode } from './invitation.ts';
+
+const nobody = { referralCode: null, sharedReportToken: null };
+
+describe('an invitation', () => {
+  it('reads a referral code, trimmed and in capitals', () => {
+    expect(readInvitation(new URLSearchParams('ref=%20ab12cd%20'))).toEqual({
+      ...nobody,
+      referralCode: 'AB12CD',
+    });
+  });
+
+  it('reads the token of a shared report as it is', () => {
+    expect(readInvitation(new URLSearchParams('share=AbC-1'))).toEqual({
+      ...nobody,
+      sharedReportToken: 'AbC-1',
+    });
+  });
+
+  it('is none where both are absent or blank', () => {
+    expect(isInvited(readInvitation(new URLSearchParams('ref=&share=%20')))).toBe(false);
+  });
+});
+
+it('takes a blank referral code for none', () => {
+  expect(toReferralCode('  ')).toBeNull();
+});
+
+describe('the first tab of /auth', () => {
+  it('is Sign Up for the invited, Sign In for everyone else', () => {
+    expect(firstAuthTab(null, { ...nobody, referralCode: 'AB12CD' })).toBe('sign-up');
+    expect(firstAuthTab(null, nobody)).toBe('sign-in');
+  });
+
+  it('is the one that a link inside the product asks for', () => {
+    expect(firstAuthTab({ tab: 'reset' }, nobody)).toBe('reset');
+    expect(firstAuthTab({ tab: 'anything' }, nobody)).toBe('sign-in');
+  });
+});

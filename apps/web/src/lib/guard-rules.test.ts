@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { decideGuard, pathOf, placeAfterSignIn } from './guard-rules.ts';
+
+describe('a guarded page', () => {
+  it('waits while the sign-in loads, so that a reload throws nobody out', () => {
+    expect(decideGuard('loading')).toBe('wait');
+  });
+
+  it('asks a visitor to sign in and shows itself to an account', () => {
+    expect(decideGuard('signed-out')).toBe('ask-to-sign-in');
+    expect(decideGuard('signed-in')).toBe('show');
+  });
+});
+
+describe('after signing in', () => {
+  it('goes back to the page that the guard stopped, with its query', () => {
+    const from = pathOf({ pathname: '/analysis', search: '?reset=true' });
+    expect(placeAfterSignIn({ from })).toBe('/analysis?reset=true');
+  });
+
+  it.each([null, undefined, 'text', {}, { from: 7 }, { from: '' }])('goes home when told %j', (state) => {
+    expect(placeAfterSignIn(state)).toBe('/');
+  });
+
+  it.each([
+    'https://example.org/',
+    '//example.org',
+    '/\\example.org',
+    'javascript:alert(1)',
+    '/auth',
+    '/auth/confirm',
+  ])('never goes to %s', (from) => {
+    expect(placeAfterSignIn({ from })).toBe('/');
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { isPassing, withRetries } from './retry.ts';
+
+const passing = Object.assign(new Error('Bad gateway'), { status: 502 });
+
+/** A call that fails a number of times and then answers. */
+function failing(times: number, error: Error = passing) {
+  let calls = 0;
+  return {
+    call: () => {
+      calls += 1;
+      return calls <= times ? Promise.reject(error) : Promise.resolve('answer');
+    },
+    calls: () => calls,
+  };
+}
+
+/** Notes how long it was asked to wait, and does not. */
+function recordedWaits() {
+  const waits: number[] = [];
+  return {
+    waits,
+    wait: (milliseconds: number) => {
+      waits.push(milliseconds);
+      return Promise.resolve();
+    },
+  };
+}
+
+describe('withRetries', () => {
+  it('retries a general call three times, waiting one second, then double', async () => {
+    const { waits, wait } = recordedWaits();
+    const attempts = failing(9);
+    await expect(withRetries(attempts.call, { policy: 'general', wait })).rejects.toBe(passing);
+    expect(waits).toEqual([1000, 2000, 4000]);
+    expect(attempts.calls()).toBe(4);
+  });
+
+  it('retries a report call four times from 0.8 s, never waiting more than 4 s', async () => {
+    const { waits, wait } = recordedWaits();
+    await expect(withRetries(failing(9).call, { policy: 'reports', wait })).rejects.toBe(passing);
+    expect(waits).toEqual([800, 1600, 3200, 4000]);
+  });
+
+  it('answers as soon as one attempt does', async () => {
+    const { waits, wait } = recordedWaits();
+    await expect(withRetries(failing(2).call, { policy: 'general', wait })).resolves.toBe('answer');
+    expect(waits).toEqual([1000, 2000]);
+  });
+
+  it('does not repeat a refusal', async () => {
+    const refusal = Object.assign(new Error('timeout is not a number'), { status: 400 });
+    const attempts = failing(1, refusal);
+    await expect(withRetries(attempts.call, { policy: 'general' })).rejects.toBe(refusal);
+    expect(attempts.calls()).toBe(1);
+  });
+
+  it('does not repeat a call that must not be repeated', async () => {
+    const attempts = failing(1);
+    await expect(withRetries(attempts.call, { policy: 'none' })).rejects.toBe(passing);
+    expect(attempts.calls()).toBe(1);
+  });
+
+  it('stops when the caller has given up', async () => {
+    const attempts = failing(9);
+    const options = { policy: 'general', signal: AbortSignal.abort() } as const;
+    await expect(withRetries(attempts.call, options)).rejects.toBe(passing);
+    expect(attempts.calls()).toBe(1);
+  });
+});
+
+describe('isPassing', () => {
+  it.each([408, 429, 500, 502, 503, 504])('takes status %i for a passing failure', (status) => {
+    expect(isPassing(Object.assign(new Error('any'), { status }))).toBe(true);
+  });
+
+  it.each([400, 401, 402, 403, 404, 413, 422, 501])('takes status %i for final', (status) => {
+    expect(isPassing(Object.assign(new Error('any'), { status }))).toBe(false);
+  });
+
+  it('takes words about the connection for a passing failure', () => {
+    expect(isPassing(new Error('Could not query the schema cache'))).toBe(true);
+    expect(isPassing(new TypeError('Failed to fetch'))).toBe(true);
+    expect(isPassing(new Error('Something else'))).toBe(false);
+  });
+
+  it('does not take a call that was given up for a failure of the network', () => {
+    expect(isPassing(new DOMException('The network request was aborted', 'AbortError'))).toBe(false);
+  });
+});
