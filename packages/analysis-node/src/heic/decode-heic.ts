@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { refuseSize, type PhotoDecoding, type PhotoLimits } from '../photo-decoding.ts';
-import type { HeicAnswer, HeicQuestion } from './heic-worker.ts';
+import type { HeicAnswer, HeicQuestion } from './heic-messages.ts';
 
 /** Ten times what a 12-megapixel photo takes on a slow core; a file built to be slow is cut off here. */
 const timeOutMs = 60_000;

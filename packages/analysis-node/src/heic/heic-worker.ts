@@ -1,17 +1,7 @@
 /** The thread that decodes one HEIC photo and ends. */
 import { parentPort } from 'node:worker_threads';
 import libheif from 'libheif-js/wasm-bundle.js';
-
-export interface HeicQuestion {
-  bytes: Uint8Array;
-  /** A larger picture is measured but not decoded. */
-  maxPixels: number;
-}
-
-/** `rgb` is null where the picture is larger than asked for or cannot be decoded. */
-export type HeicAnswer =
-  | { status: 'broken' }
-  | { status: 'read'; widthPx: number; heightPx: number; rgb: Uint8Array<ArrayBuffer> | null };
+import type { HeicAnswer, HeicQuestion } from './heic-messages.ts';
 
 async function answer({ bytes, maxPixels }: HeicQuestion): Promise<HeicAnswer> {
   const images = new libheif.HeifDecoder().decode(bytes);

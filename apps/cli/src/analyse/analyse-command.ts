@@ -1,0 +1,49 @@
+import { Option, type Command, InvalidArgumentError } from 'commander';
+import { loadHoleDetector } from '@target-analysis/analysis-node';
+import { analyseFile } from './analyse-file.ts';
+import { collectPhotos } from './collect-photos.ts';
+import { contextOf, type AnalyseOptions } from './context.ts';
+import { photoLine } from './photo-line.ts';
+import { createProgress } from './progress.ts';
+import { readableReport } from './readable-report.ts';
+
+/**
+ * Adds `analyse PHOTO...`: one report a photo on standard output, as text or as one JSON object a line. A photo that cannot be
+ * analysed says so in its place and stops no other.
+ */
+export function addAnalyseCommand(program: Command): void {
+  program
+    .command('analyse')
+    .description('Find the holes of target photos and measure the groups.')
+    .argument('<photo...>', 'photos, or folders that are searched for photos')
+    .option('--caliber <name>', 'such as "9mm Luger"; without it lengths are in hole diameters')
+    .addOption(
+      new Option('--distance-yards <number>', 'distance to the target')
+        .argParser(positiveNumber)
+        .conflicts('distanceMetres'),
+    )
+    .addOption(new Option('--distance-metres <number>', 'distance to the target').argParser(positiveNumber))
+    .addOption(new Option('--target-type <type>').choices(['bullseye', 'precision', 'silhouette']))
+    .addOption(new Option('--handedness <hand>').choices(['right', 'left']))
+    .option('--json', 'print one JSON object a line', false)
+    .action(analyse);
+}
+
+async function analyse(paths: string[], options: AnalyseOptions & { json: boolean }): Promise<void> {
+  const context = contextOf(options);
+  const photos = await collectPhotos(paths);
+  const detector = await loadHoleDetector();
+  const progress = createProgress(options.json ? 0 : photos.length);
+  for (const photo of photos) {
+    const result = await analyseFile(photo, { detector, context });
+    progress.advance();
+    process.stdout.write(options.json ? photoLine(result) : readableReport(result));
+  }
+  progress.finish();
+}
+
+function positiveNumber(text: string): number {
+  const value = Number(text);
+  if (!(value > 0) || value === Infinity) throw new InvalidArgumentError('A number above 0 is needed.');
+  return value;
+}

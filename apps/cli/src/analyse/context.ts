@@ -1,0 +1,39 @@
+import type { AnalysisContext } from '@target-analysis/analysis';
+import { findCaliber } from '@target-analysis/analysis/calibers';
+import { convertLength } from '@target-analysis/analysis/statistics';
+
+export interface AnalyseOptions {
+  caliber?: string;
+  distanceYards?: number;
+  distanceMetres?: number;
+  targetType?: 'bullseye' | 'precision' | 'silhouette';
+  handedness?: 'right' | 'left';
+}
+
+/** What the options tell about the visit; all else is unknown. Says on standard error when a caliber is not in the list. */
+export function contextOf(options: AnalyseOptions): AnalysisContext {
+  const { caliber = null, distanceYards, distanceMetres } = options;
+  if (caliber !== null && findCaliber(caliber) === null)
+    process.stderr.write(
+      `"${caliber}" is not a caliber that we know: lengths are given in hole diameters.\n`,
+    );
+  return {
+    shooterName: null,
+    trainingGoals: null,
+    handedness: options.handedness ?? null,
+    dominantEye: null,
+    targetType: options.targetType ?? null,
+    distanceText: distanceTextOf(distanceYards, distanceMetres),
+    distanceM:
+      distanceMetres ?? (distanceYards === undefined ? null : convertLength(distanceYards, 'yd', 'm')),
+    location: null,
+    firearmMake: null,
+    firearmModel: null,
+    caliber,
+  };
+}
+
+function distanceTextOf(yards: number | undefined, metres: number | undefined): string | null {
+  if (metres !== undefined) return `${String(metres)} metres`;
+  return yards === undefined ? null : `${String(yards)} yards`;
+}

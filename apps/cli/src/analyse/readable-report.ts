@@ -1,0 +1,60 @@
+import type { AiAnalysis, Report } from '@target-analysis/analysis';
+import type { FileResult } from './analyse-file.ts';
+
+/** Sentences for what is no report. */
+const refusals = {
+  'photo-unreadable': 'This file cannot be opened.',
+  'photo-empty': 'The file is empty.',
+  'photo-not-an-image': 'This file is not a photo that we can read.',
+  'photo-broken': 'The photo is damaged or was cut off on its way.',
+  'photo-too-many-pixels': 'The photo has too many pixels.',
+  'photo-too-small': 'The photo is too small to see holes.',
+  'no-target-found': 'No paper target with holes was found in this photo.',
+  'no-holes-found': 'The target was found, but no bullet holes in it.',
+} as const;
+
+/** One photo as text for people. */
+export function readableReport({ photo, outcome, elapsedMs }: FileResult): string {
+  const title = `${photo}\n${'─'.repeat(Math.min(photo.length, 78))}\n`;
+  if (outcome.status === 'analysis-failed') return `${title}The analysis failed: ${outcome.cause}\n\n`;
+  if (outcome.status !== 'measured') return `${title}${refusals[outcome.status]}\n\n`;
+  const { report, aiAnalysis } = outcome;
+  const seconds = (elapsedMs / 1000).toFixed(1);
+  return `${title}${[...figures(report), '', ...prose(aiAnalysis)].join('\n')}\n(${seconds} s)\n\n`;
+}
+
+function figures({ holes, aim, scale, group }: Report): string[] {
+  const unit = group.lengthUnit === 'mm' ? 'mm' : 'hole diameters';
+  const doubtful = holes.filter((hole) => hole.isDoubtful).map((hole) => hole.number);
+  const lines = [
+    `Holes: ${String(holes.length)}${doubtful.length > 0 ? ` (look again at ${doubtful.join(', ')})` : ''}`,
+  ];
+  lines.push(
+    scale.source === 'bullet'
+      ? `Scale: ${scale.mmPerPx?.toFixed(3) ?? '?'} mm a pixel, from the bullet, give or take ${((scale.relativeUncertainty ?? 0) * 100).toFixed(0)} %`
+      : 'Scale unknown: lengths are in hole diameters.',
+  );
+  if (aim === null) lines.push('Point of aim: not found.');
+  else lines.push(`Point of aim: column ${aim.column.toFixed(0)}, row ${aim.row.toFixed(0)}`);
+  if (group.offset !== null) lines.push(`Group centre: ${offsetInWords(group.offset, unit)}`);
+  if (group.extremeSpread !== null)
+    lines.push(
+      `Extreme spread: ${group.extremeSpread.value.toFixed(1)} ${unit} (holes ${group.extremeSpread.holeNumbers.join(' and ')})`,
+    );
+  if (group.meanRadius !== null) {
+    const { value, low95, high95 } = group.meanRadius;
+    lines.push(
+      `Mean radius: ${value.toFixed(1)} ${unit} (95 %: ${low95.toFixed(1)} to ${high95.toFixed(1)})`,
+    );
+  }
+  return lines;
+}
+
+function offsetInWords({ right, up }: { right: number; up: number }, unit: string): string {
+  const sideways = `${Math.abs(right).toFixed(1)} ${unit} ${right < 0 ? 'left' : 'right'}`;
+  return `${sideways}, ${Math.abs(up).toFixed(1)} ${unit} ${up < 0 ? 'low' : 'high'}`;
+}
+
+function prose({ summary, recommendations }: AiAnalysis): string[] {
+  return [summary, recommendations].filter((text) => text !== '');
+}

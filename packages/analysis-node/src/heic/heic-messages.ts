@@ -1,0 +1,11 @@
+/** What is said between `decodeHeic` and its thread. */
+export interface HeicQuestion {
+  bytes: Uint8Array;
+  /** A larger picture is measured but not decoded. */
+  maxPixels: number;
+}
+
+/** `rgb` is null where the picture is larger than asked for or cannot be decoded. */
+export type HeicAnswer =
+  | { status: 'broken' }
+  | { status: 'read'; widthPx: number; heightPx: number; rgb: Uint8Array<ArrayBuffer> | null };
