@@ -8,7 +8,7 @@ export function securityHeaders(siteUrl: string) {
       // The detector runs as WebAssembly.
       scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
       workerSrc: ["'self'"],
-      // The page's toasts (sonner) and the scroll lock of its dialogs (Radix) insert style elements of their own.
+      // The zoom of the report's photo (react-zoom-pan-pinch) inserts a style element of its own.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'blob:', 'data:'],
       connectSrc: ["'self'"],
