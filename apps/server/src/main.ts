@@ -22,11 +22,15 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel);
   const server = await startServer({ config, log, say, onLost: fail });
   say(describeStart(config, server.demoAccounts));
+  let isStopping = false;
   const stop = () => {
+    // The terminal and whatever started us may both send the signal: the first one counts.
+    if (isStopping) return;
+    isStopping = true;
     say('Stopping ...');
     server.stop().then(() => process.exit(0), fail);
   };
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+  process.on('SIGINT', stop).on('SIGTERM', stop);
 }
 
 await main().catch(fail);

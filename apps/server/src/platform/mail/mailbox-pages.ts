@@ -10,12 +10,12 @@ export const mailboxPath = '/mailbox';
 type Markup = ReturnType<typeof html>;
 
 export function mailboxPages(mailbox: Mailbox): Hono {
-  return new Hono()
-    .get('/', async (context) => context.html(frame('Mailbox', listOf(await mailbox.list()))))
-    .get('/style.css', (context) =>
+  const app = new Hono();
+  app.get('/', async (context) => context.html(frame('Mailbox', listOf(await mailbox.list()))))
+  app.get('/style.css', (context) =>
       context.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8' }),
     )
-    .get('/:id', async (context) => {
+  app.get('/:id', async (context) => {
       const id = z.uuid().safeParse(context.req.param('id'));
       const message = id.success ? await mailbox.find(id.data) : null;
       if (message === null) throw new AppError('not-found');
@@ -68,6 +68,7 @@ function frame(title: string, content: Markup): Markup {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title} - Target Analysis mailbox</title>
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="${mailboxPath}/style.css" />
       </head>
       <body>
