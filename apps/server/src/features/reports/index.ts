@@ -6,7 +6,8 @@ import { reportsProcedures } from './routes.ts';
 import { readTypicalAnalysisSeconds } from './store.ts';
 
 export { createPhotoLinks } from './photo-links.ts';
-export { createPhotoLab, type PhotoLab } from './photo-lab.ts';
+export { createPhotoLab } from './local-photo-lab.ts';
+export type { PhotoLab } from './photo-lab.ts';
 export type { ReportsDeps } from './deps.ts';
 
 export function createReports(deps: ReportsDeps) {
