@@ -39,7 +39,12 @@ export function createTestClock() {
   };
 }
 
-export async function startTestServer(database: TestDatabase, settings: Record<string, string> = {}) {
+/** Without a `photoLab` photos are really analysed. */
+export async function startTestServer(
+  database: TestDatabase,
+  settings: Record<string, string> = {},
+  photoLab?: Parameters<typeof createApp>[2],
+) {
   const port = await freePort();
   const config = parseConfig({
     PORT: String(port),
@@ -55,7 +60,7 @@ export async function startTestServer(database: TestDatabase, settings: Record<s
     { config, log, clock },
     { ...database, runtimeFolder: null, close: () => Promise.resolve() },
   );
-  const app = await createApp(config, platform);
+  const app = await createApp(config, platform, photoLab);
   await app.startJobs();
   const web = await listen(app, config);
   return {
@@ -104,12 +109,8 @@ async function callServer(
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  return {
-    status: response.status,
-    headers: response.headers,
-    text,
-    body: isJson ? (JSON.parse(text) as unknown) : null,
-  };
+  const body: unknown = isJson ? JSON.parse(text) : null;
+  return { status: response.status, headers: response.headers, text, body };
 }
 
 function openAuth(url: string) {
