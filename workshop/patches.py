@@ -6,7 +6,8 @@ import numpy as np
 
 from photos import training_photos
 
-PATCH = 256
+# Small patches around holes: where time is short, more steps teach more than wider surroundings.
+PATCH = 192
 
 
 class Pool:
@@ -27,12 +28,17 @@ class Pool:
                 continue
 
     def patch(self, rng):
-        """A crop; half of the time around a hole, so that dense middles are not crowded out by empty corners."""
-        pictures, labels = self.shards[rng.integers(len(self.shards))]
-        index = rng.integers(len(pictures))
-        holes, room = labels[str(index)], pictures.shape[1] - PATCH
-        left, top = rng.integers(0, room + 1, 2)
-        return np.array(pictures[index, top : top + PATCH, left : left + PATCH]), holes - (left, top, 0, 0)
+        """A random crop; one without a hole is mostly drawn again, for most of a picture is empty anyway."""
+        for _ in range(4):
+            pictures, labels = self.shards[rng.integers(len(self.shards))]
+            index = rng.integers(len(pictures))
+            room = pictures.shape[1] - PATCH
+            left, top = rng.integers(0, room + 1, 2)
+            holes = labels[str(index)] - np.float32([left, top, 0, 0])
+            shown = ((holes[:, :2] > 0) & (holes[:, :2] < PATCH)).all(1).any()
+            if shown or rng.random() < 0.35:
+                break
+        return np.array(pictures[index, top : top + PATCH, left : left + PATCH]), holes
 
 
 class RealPatches:
@@ -48,7 +54,7 @@ class RealPatches:
         pixels, holes, boxes, _ = self.photos[rng.choice(len(self.photos), p=self.weights)]
         scale = 11 * np.exp(rng.normal(0, 0.25)) / float(np.median(holes[:, 2]))
         angle = rng.normal(0, 0.15) if rng.random() < 0.7 else rng.uniform(0, 2 * np.pi)
-        middle = holes[rng.integers(len(holes)), :2] + rng.uniform(-110, 110, 2) / scale if rng.random() < 0.7 else rng.uniform(0, 1, 2) * pixels.shape[1::-1]
+        middle = holes[rng.integers(len(holes)), :2] + rng.uniform(-0.45, 0.45, 2) * PATCH / scale if rng.random() < 0.7 else rng.uniform(0, 1, 2) * pixels.shape[1::-1]
         squeeze = np.exp(rng.normal(0, 0.08))
         turn = scale * np.float32([[np.cos(angle) * squeeze, -np.sin(angle)], [np.sin(angle), np.cos(angle) / squeeze]])
         matrix = np.hstack([turn, (np.float32([PATCH / 2, PATCH / 2]) - turn @ middle)[:, None]]).astype(np.float32)

@@ -78,7 +78,7 @@ def main():
     torch.set_num_threads(given.threads)
     torch.manual_seed(given.seed)
     network = HoleNetwork().to(memory_format=torch.channels_last)
-    optimiser = torch.optim.AdamW(network.parameters(), lr=given.rate, weight_decay=0.02)
+    optimiser = torch.optim.AdamW(network.parameters(), lr=given.rate, weight_decay=0.02, fused=True)
     average, step, before = Average(network), 0, 0.0
     if given.checkpoint.exists():
         stored = torch.load(given.checkpoint, weights_only=True)
@@ -111,7 +111,7 @@ def main():
             rhythm = (time.time() - start + before - spent)
             print(f"step {step} focal {sums[0] / 100:.3f} shape {sums[1] / 100:.3f} rate {rate:.5f} spent {spent / 60:.1f} min, step {rhythm:.2f} s", flush=True)
             sums = [0.0, 0.0]
-        if step % 300 == 0:
+        if step % 200 == 0:
             batches.pool.refresh()
             save(given.checkpoint, network, optimiser, average, step, before + time.time() - start)
     save(given.checkpoint, network, optimiser, average, step, before + time.time() - start)

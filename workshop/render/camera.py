@@ -70,16 +70,16 @@ def colour_cast(picture, rng):
 
 def blur(picture, rng):
     """Defocus, motion, and the softness of resampling."""
-    if chance(rng, 0.5):
-        picture = cv2.GaussianBlur(picture, (0, 0), log_uniform(rng, 0.3, 1.7))
-    if chance(rng, 0.12):
-        length, angle = int(rng.integers(2, 8)), rng.uniform(0, np.pi)
+    if chance(rng, 0.45):
+        picture = cv2.GaussianBlur(picture, (0, 0), log_uniform(rng, 0.3, 1.4))
+    if chance(rng, 0.08):
+        length, angle = int(rng.integers(2, 6)), rng.uniform(0, np.pi)
         kernel = np.zeros((9, 9), np.float32)
         end = np.array([np.cos(angle), np.sin(angle)]) * length / 2
         cv2.line(kernel, tuple(np.round(4 - end).astype(int).tolist()), tuple(np.round(4 + end).astype(int).tolist()), 1.0)
         picture = cv2.filter2D(picture, -1, kernel / kernel.sum())
-    if chance(rng, 0.3):
-        size, small = picture.shape[0], int(picture.shape[0] * rng.uniform(0.4, 0.95))
+    if chance(rng, 0.25):
+        size, small = picture.shape[0], int(picture.shape[0] * rng.uniform(0.5, 0.95))
         picture = cv2.resize(picture, (small, small), interpolation=cv2.INTER_AREA)
         picture = cv2.resize(picture, (size, size), interpolation=cv2.INTER_LINEAR if chance(rng, 0.5) else cv2.INTER_CUBIC)
     if chance(rng, 0.3):

@@ -10,7 +10,7 @@ import numpy as np
 from .noise import ANGLES, angular_profile, chance, fractal_field, grey, log_uniform, smooth_step, vivid
 
 FAMILIES = ("punch", "ragged", "star", "closed", "splatter", "wipe", "debris", "dent")
-SHARES = (0.17, 0.22, 0.18, 0.15, 0.09, 0.09, 0.08, 0.02)
+SHARES = (0.2, 0.22, 0.2, 0.1, 0.09, 0.09, 0.09, 0.01)
 
 
 @dataclass
@@ -45,7 +45,7 @@ class HoleStyle:
                                  core + 0.2 + 1.1 * self.flap, 1.7 if self.wipe else 1.4), 1.4, 3.6))
 
 
-CORES = {"punch": (.85, 1.05), "ragged": (.5, .95), "star": (.5, .9), "closed": (.12, .45), "splatter": (.35, .8),
+CORES = {"punch": (.85, 1.05), "ragged": (.5, .95), "star": (.5, 1.15), "closed": (.12, .45), "splatter": (.35, .8),
          "wipe": (.4, .85), "debris": (.7, 1.0), "dent": (0, .12)}
 ROUGHNESS = {"punch": (.02, .12), "ragged": (.08, .28), "star": (.1, .25), "closed": (.1, .45), "splatter": (.08, .25),
              "wipe": (.03, .15), "debris": (.04, .15), "dent": (.1, .2)}

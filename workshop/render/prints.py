@@ -175,7 +175,16 @@ def draw_dots(canvas, rng, unit, paper):
             circle(canvas, place, size, colour, -1)
 
 
-SMALL_PRINTS = (draw_table, draw_bar_code, draw_logo, draw_dots)
+def draw_digit_row(canvas, rng, unit, paper):
+    """A line of single digits in one font, as on the axes of a face, of about a hole's height."""
+    place, angle = rng.uniform(0, canvas.shape[0], 2), rng.uniform(0, 2 * np.pi)
+    step, height = unit * rng.uniform(1.6, 5), unit * log_uniform(rng, 0.6, 1.7)
+    colour, font, turn = pick_inks(rng, paper)[0], pick_font(rng), rng.choice([0, 0, 90, 180]) - np.degrees(angle) * chance(rng, 0.3)
+    for index in range(rng.integers(3, 12)):
+        draw_text(canvas, str(rng.integers(0, 10)), place + index * step * np.array([np.cos(angle), np.sin(angle)]), height, colour, turn, font)
+
+
+SMALL_PRINTS = (draw_table, draw_bar_code, draw_logo, draw_dots, draw_digit_row, draw_digit_row)
 
 
 def draw_small_prints(canvas, rng, unit, paper):

@@ -54,6 +54,15 @@ def zone_colours(rng, count, dark, light, paper):
     return fills
 
 
+def clear_small_disc(rng, unit, radii, fills):
+    """Empties a filled middle of about a hole's size: printed discs like that make clean black punches unlearnable."""
+    last = 0
+    while last + 1 < len(fills) and fills[0] is not None and fills[last + 1] is fills[0]:
+        last += 1
+    if fills[0] is not None and 0.45 < radii[last] / unit < 1.6 and chance(rng, 0.9):
+        fills[: last + 1] = [None] * (last + 1)
+
+
 def contrast(colour, dark, light):
     """The ink that shows on a fill."""
     return light if float(np.mean(colour)) < 0.5 else dark
@@ -62,7 +71,9 @@ def contrast(colour, dark, light):
 def draw_numbers(canvas, rng, centre, radii, fills, inks, unit, angle):
     """Ring values on two to eight axes, as tall as fits between two rings."""
     pitch = radii[1] - radii[0] if len(radii) > 1 else radii[0]
-    height = float(np.clip(pitch * rng.uniform(0.22, 0.7), 0.3 * unit, 5 * unit))
+    # Half of all digits are about as tall as a hole: the size at which they are taken for one.
+    wanted = unit * rng.uniform(0.6, 1.5) if chance(rng, 0.5) else pitch * rng.uniform(0.22, 0.7)
+    height = float(np.clip(wanted, 0.3 * unit, min(5 * unit, 0.85 * pitch)))
     if height < 4:
         return
     font, turned, first = pick_font(rng), chance(rng, 0.3), int(rng.integers(5, 12))
@@ -86,6 +97,7 @@ def draw_ring_face(canvas, rng, unit, centre, paper, pitch=None, count=None):
     inner = pitch * rng.choice([0.25, 0.5, 1.0, 1.0])
     radii = [inner + pitch * i for i in range(count)]
     fills = zone_colours(rng, count, *inks, paper)
+    clear_small_disc(rng, unit, radii, fills)
     for radius, fill in reversed(list(zip(radii, fills))):
         if fill is not None:
             circle(canvas, centre, radius, fill, -1)
@@ -96,9 +108,11 @@ def draw_ring_face(canvas, rng, unit, centre, paper, pitch=None, count=None):
     if chance(rng, 0.3):
         circle(canvas, centre, inner * rng.uniform(0.3, 0.6), contrast(fills[0] if fills[0] is not None else paper, *inks), max(0.4, thickness))
     angle = rng.choice([0, 90, 180]) + rng.normal(0, 2) if chance(rng, 0.7) else rng.uniform(0, 360)
-    if chance(rng, 0.7):
+    if chance(rng, 0.85):
         draw_numbers(canvas, rng, centre, radii, fills, inks, unit, angle)
-    if chance(rng, 0.2):
+    if chance(rng, 0.12):
+        draw_middle(canvas, rng, unit, centre, contrast(fills[0] if fills[0] is not None else paper, *inks))
+    elif chance(rng, 0.2):
         mark = rng.choice(["X", "10", "+", "V", "x"])
         draw_text(canvas, mark, centre, inner * rng.uniform(0.6, 1.1), vivid(rng), angle, rng=rng)
     if chance(rng, 0.25):
@@ -108,3 +122,11 @@ def draw_ring_face(canvas, rng, unit, centre, paper, pitch=None, count=None):
             start = np.array(centre) + inner * np.array([np.cos(theta), np.sin(theta)])
             end = np.array(centre) + reach * np.array([np.cos(theta), np.sin(theta)])
             cv2.line(canvas, *[tuple(int(v) for v in p * 16) for p in (start, end)], ink(colour), max(1, int(thickness)), cv2.LINE_AA, SHIFT)
+
+
+def draw_middle(canvas, rng, unit, centre, colour):
+    """A filled polygon of about a hole's size in the middle: told from a hole by its straight sides."""
+    corners, turn = int(rng.choice([3, 4, 4, 4, 6])), rng.choice([0, np.pi / 4, np.pi / 2])
+    theta = turn + np.arange(corners) * 2 * np.pi / corners
+    outline = np.stack([np.cos(theta), np.sin(theta)], 1) * unit * log_uniform(rng, 0.5, 2.5) + centre
+    cv2.fillPoly(canvas, [np.round(outline * 2**SHIFT).astype(np.int32)], ink(colour), cv2.LINE_AA, SHIFT)

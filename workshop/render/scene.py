@@ -16,6 +16,8 @@ SHARES = (0.46, 0.1, 0.17, 0.06, 0.05, 0.04, 0.08, 0.04)
 CLOSEST = 0.5
 # Grey levels between the darkest and the brightest of a hole's window below which nobody could see it.
 LEAST_CONTRAST = 14
+# Mean change of brightness (0..1) that a hole makes on its disc; below it nobody tells the hole from the print around it.
+LEAST_CHANGE = 0.05
 
 
 def pick_paper(rng):
@@ -41,7 +43,7 @@ def print_sheet(rng, kind, unit, paper):
         canvas[:] = paper * 255
     if kind in ("rings", "splatter"):
         for _ in range(1 if chance(rng, 0.8) else 2):
-            draw_ring_face(canvas, rng, unit, rng.uniform(-0.1, 1.1, 2) * CANVAS, paper)
+            draw_ring_face(canvas, rng, unit, rng.uniform(0.05, 0.95, 2) * CANVAS, paper)
     elif kind == "bull-sheet":
         draw_bull_sheet(canvas, rng, unit, paper)
     elif kind == "silhouette":
@@ -65,7 +67,7 @@ def pick_backing(rng, unit, paper):
         base = grey(rng, 0.75, 1.0, 0.03)
     elif kind < 0.88:
         base = vivid(rng)
-    elif kind < 0.94:
+    elif kind < 0.92:
         base = paper * rng.uniform(0.5, 1.0)
     else:
         return (wood if chance(rng, 0.6) else cardboard)(rng, CANVAS, unit)
@@ -147,8 +149,11 @@ def render_scene(seed, backdrop=None, views=1):
     style, backing = pick_style(rng, paper), pick_backing(rng, unit, paper)
     if style.family == "punch" and chance(rng, 0.5):
         backing = np.broadcast_to(grey(rng, 0.9, 1, 0.01) if chance(rng, 0.6) else grey(rng, 0, 0.1), canvas.shape)
+    before = canvas.copy()
     for place in places[len(photograph_holes):]:
         draw_hole(canvas, opened, backing, rng, style, place, unit * np.exp(rng.normal(0, 0.03)))
+    change = np.abs(canvas - before).max(2)
+    faint = [index >= len(photograph_holes) and disc_mean(change, place, unit) < LEAST_CHANGE for index, place in enumerate(places)]
     if late:
         canvas = clutter_beside_holes(canvas, rng, unit, places)
     for _ in range(rng.integers(0, 3) if chance(rng, 0.25) else 0):
@@ -158,7 +163,7 @@ def render_scene(seed, backdrop=None, views=1):
         if view:
             matrix, ratio = pick_view(rng, CANVAS, PICTURE)
         picture = photograph(canvas, rng, matrix, ratio, PICTURE)
-        pictures.append((picture, labels_of(matrix, places, unit, picture)))
+        pictures.append((picture, labels_of(matrix, places, unit, picture, faint)))
     return pictures
 
 
@@ -185,17 +190,24 @@ def clutter_beside_holes(canvas, rng, unit, places):
     return canvas
 
 
-def labels_of(matrix, places, unit, picture):
+def disc_mean(change, place, unit):
+    """Mean of a field over the square around a place that a hole of radius `unit` fills."""
+    column, row, reach = int(place[0]), int(place[1]), int(unit)
+    window = change[max(0, row - reach) : max(0, row + reach + 1), max(0, column - reach) : max(0, column + reach + 1)]
+    return float(window.mean()) if window.size else 0.0
+
+
+def labels_of(matrix, places, unit, picture, faint):
     """Labels in picture pixels, those whose centre the picture shows."""
     if not places:
         return np.zeros((0, 4), np.float32)
     centres, scale = project(matrix, places)
-    labels = np.hstack([centres, (scale * unit)[:, None], np.ones((len(centres), 1))]).astype(np.float32)
+    labels = np.hstack([centres, (scale * unit)[:, None], 1.0 - np.float32(faint)[:, None]]).astype(np.float32)
     seen = ((labels[:, :2] > -0.5) & (labels[:, :2] < PICTURE - 0.5)).all(1)
     labels = labels[seen]
     soft = cv2.GaussianBlur(cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY), (0, 0), 1.2)
     for label in labels:
         column, row, reach = int(label[0]), int(label[1]), int(label[2] * 1.2) + 1
         low, high, _, _ = cv2.minMaxLoc(soft[max(0, row - reach) : row + reach + 1, max(0, column - reach) : column + reach + 1])
-        label[3] = float(high - low >= LEAST_CONTRAST)
+        label[3] *= float(high - low >= LEAST_CONTRAST)
     return labels
