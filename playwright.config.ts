@@ -21,6 +21,7 @@ export default defineConfig({
   reporter: 'line',
   use: {
     trace: 'retain-on-failure',
+    actionTimeout: 20_000,
     launchOptions: {
       executablePath: findChromium() ?? undefined,
       // Chromium as root refuses its sandbox; the rest keeps it from calling its maker.

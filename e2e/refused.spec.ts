@@ -1,0 +1,93 @@
+import { choosePhoto, fillForm, startAnalysis } from './world/analysis-form.ts';
+import { lookAt } from './world/look.ts';
+import { becomeMember } from './world/people.ts';
+import * as pictures from './world/pictures.ts';
+import { expect, test } from './world/test.ts';
+
+// What is refused does not depend on the width of the screen.
+test.skip(({ viewport }) => viewport?.width !== 1280, 'one width is enough');
+
+const refusedUploads = [
+  {
+    what: 'a text under the name of a photo',
+    photo: pictures.textNamedPhoto,
+    words: /not a photo that we can read/,
+  },
+  { what: 'a photo cut off on its way', photo: pictures.truncatedPhoto, words: /damaged or was cut off/ },
+  { what: 'an empty file', photo: pictures.emptyPhoto, words: /The file is empty/ },
+  { what: 'more than 10 MiB', photo: pictures.oversizedPhoto, words: /larger than 10 MB/ },
+  { what: '20 000 x 20 000 pixels', photo: () => pictures.blankPhoto(20_000, 20_000), words: /megapixels/ },
+  { what: 'a single pixel', photo: () => pictures.blankPhoto(1, 1), words: /only 1 by 1 pixels/ },
+];
+
+for (const { what, photo, words } of refusedUploads) {
+  test(`${what} is refused with a sentence and costs nothing`, async ({ page, watch }) => {
+    watch.allow(/status of 4\d\d/);
+    await becomeMember(page);
+    await page.goto('/analysis');
+    await choosePhoto(page, photo());
+    await fillForm(page, 'Not a target');
+    await startAnalysis(page);
+    await expect(page.getByText('Upload failed')).toBeVisible();
+    await expect(page.getByText(words)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('3 reports left')).toBeVisible();
+    await page.goto('/reports');
+    await expect(page.getByText('No reports yet')).toBeVisible();
+  });
+}
+
+test('a photo without a target fails with advice, and the credit comes back', async ({ page }) => {
+  await becomeMember(page);
+  await page.goto('/analysis');
+  await choosePhoto(page, pictures.blankPhoto(1200, 1600));
+  await fillForm(page, 'A blank wall');
+  await startAnalysis(page);
+  await expect(page.getByText('Analysis failed').first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/Your credit was returned/).first()).toBeVisible();
+  await lookAt(page, 'report-failed');
+  await page.goto('/analysis');
+  await expect(page.getByText('3 reports left')).toBeVisible();
+});
+
+test('the fourth report of a free account needs a purchase', async ({ page, watch }) => {
+  watch.allow(/status of 402/);
+  await becomeMember(page);
+  for (const number of [1, 2, 3]) {
+    await page.goto('/analysis');
+    await choosePhoto(page, pictures.targetPhoto());
+    await fillForm(page, `Practice ${String(number)}`);
+    await startAnalysis(page);
+    await expect(page).toHaveURL(/\/report\//);
+  }
+  await page.goto('/analysis');
+  await expect(page.getByText('No reports left')).toBeVisible();
+  await choosePhoto(page, pictures.targetPhoto());
+  await fillForm(page, 'Practice 4');
+  await startAnalysis(page);
+  await expect(page.getByText('You need to purchase additional reports to continue.')).toBeVisible();
+});
+
+test('a report of somebody else is as absent as one that never was', async ({
+  page,
+  browser,
+  watch,
+  server,
+}) => {
+  watch.allow(/status of 404/);
+  await becomeMember(page);
+  await page.goto('/analysis');
+  await choosePhoto(page, pictures.targetPhoto());
+  await fillForm(page, 'Private practice');
+  await startAnalysis(page);
+  await expect(page).toHaveURL(/\/report\//);
+  const address = page.url();
+
+  const other = await browser.newContext({ baseURL: server.url });
+  const stranger = await other.newPage();
+  await becomeMember(stranger);
+  await stranger.goto(address);
+  await expect(stranger).toHaveURL('/reports');
+  await expect(stranger.getByText("Couldn't load report")).toBeVisible();
+  await other.close();
+});

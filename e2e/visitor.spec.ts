@@ -1,0 +1,56 @@
+import { expect, test } from './world/test.ts';
+import { lookAt } from './world/look.ts';
+import { openMenu } from './world/people.ts';
+
+test('a visitor reads what the product does', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'AI-Powered Target Analysis' })).toBeVisible();
+  for (const card of ['Upload Photos', 'AI Analysis', 'Pricing']) {
+    await expect(page.getByRole('heading', { name: card, exact: true })).toBeVisible();
+  }
+  await lookAt(page, 'home');
+});
+
+test('every page ends with brand, year, badges and a way to us', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText(String(new Date().getFullYear()));
+  for (const badge of ['SSL', 'PCI-DSS', 'SOC2'])
+    await expect(footer.getByText(badge, { exact: true })).toBeVisible();
+  await footer.getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('a visitor finds the sign-in in the header', async ({ page }) => {
+  await page.goto('/');
+  await openMenu(page);
+  const place = page.viewportSize()?.width === 375 ? page.getByRole('dialog') : page.getByRole('banner');
+  await expect(place.getByRole('link', { name: 'Contact' })).toBeVisible();
+  await place.getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/auth');
+});
+
+for (const path of ['/analysis', '/reports', '/report/7f8de3f6-5a0f-4a63-8f6e-0b8f7f3a2f10']) {
+  test(`a visitor who opens ${path} is asked to sign in`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL('/auth');
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+  });
+}
+
+test('an unknown address says so and leads home', async ({ page, watch }) => {
+  watch.allow(/status of 404/);
+  await page.goto('/no/such/page?with=query');
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await lookAt(page, 'not-found');
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a visitor may read the contact form but not send it', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(page.getByText("Have questions or feedback? We'd love to hear from you.")).toBeVisible();
+  await expect(page.getByText('You must be signed in to send a message.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeDisabled();
+  await lookAt(page, 'contact-signed-out');
+});

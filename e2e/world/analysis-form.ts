@@ -1,0 +1,35 @@
+/** The Target Analysis form, filled in as a shooter does. */
+import { expect, type Page } from '@playwright/test';
+import type { Upload } from './pictures.ts';
+
+export async function choosePhoto(page: Page, photo: Upload): Promise<void> {
+  await page.locator('input[type="file"]').first().setInputFiles(photo);
+}
+
+/** Everything but the photo. */
+export async function fillForm(page: Page, sessionName: string): Promise<void> {
+  await page.getByLabel('Session Name').fill(sessionName);
+  await choose(page, 'Location', 'Indoor Range');
+  await choose(page, 'Target Type', 'Bullseye');
+  await page.getByLabel('Exact distance').fill('10');
+  await page.getByLabel('Nickname').fill('Robin Marksman');
+  await choose(page, 'Handedness', 'Right');
+  await choose(page, 'Dominant Eye', 'Right');
+  await choose(page, 'Training Goals', 'Precision Shooting');
+  await page.getByLabel('Make').selectOption('Glock');
+  await page.getByLabel('Model').fill('17');
+  await page.getByRole('combobox', { name: /Caliber/ }).click();
+  await page.getByPlaceholder('Search calibers').fill('9mm luger');
+  await page.getByRole('option', { name: '9mm Luger' }).click();
+}
+
+/** One of a few choices that stand side by side. */
+export async function choose(page: Page, group: string, choice: string): Promise<void> {
+  await page.getByRole('group', { name: group }).getByText(choice, { exact: true }).click();
+}
+
+export async function startAnalysis(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Start Analysis' });
+  await expect(button).toBeEnabled();
+  await button.click();
+}

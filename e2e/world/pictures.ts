@@ -1,0 +1,86 @@
+/** Photos to send: a rendered target, and everything that is none. */
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+
+export interface Upload {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** Drawn by tools/draw-target.ts, which knows its holes. */
+export const holesOnTarget = 10;
+
+export function targetPhoto(): Upload {
+  return { name: 'target.jpg', mimeType: 'image/jpeg', buffer: readTarget() };
+}
+
+/** Cut off on its way. */
+export function truncatedPhoto(): Upload {
+  const whole = readTarget();
+  return {
+    name: 'cut-off.jpg',
+    mimeType: 'image/jpeg',
+    buffer: whole.subarray(0, Math.floor(whole.length / 3)),
+  };
+}
+
+export function textNamedPhoto(): Upload {
+  return {
+    name: 'letter.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('Dear shooter, this is a letter.\n'.repeat(40)),
+  };
+}
+
+export function emptyPhoto(): Upload {
+  return { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) };
+}
+
+/** Larger than 10 MiB, and nothing that a browser could make smaller. */
+export function oversizedPhoto(): Upload {
+  return { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: randomBytes(11 * 1024 * 1024) };
+}
+
+/** A white sheet: a picture without a target. */
+export function blankPhoto(widthPx: number, heightPx: number): Upload {
+  return {
+    name: `${String(widthPx)}x${String(heightPx)}.png`,
+    mimeType: 'image/png',
+    buffer: whitePng(widthPx, heightPx),
+  };
+}
+
+function readTarget(): Buffer {
+  return readFileSync(join(import.meta.dirname, '../pictures/target.jpg'));
+}
+
+/** One bit a pixel, so that even 20 000 x 20 000 px fit into some kilobytes. */
+function whitePng(widthPx: number, heightPx: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(widthPx, 0);
+  header.writeUInt32BE(heightPx, 4);
+  header[8] = 1;
+  // Each row begins with the byte of its filter, none.
+  const row = Buffer.alloc(1 + Math.ceil(widthPx / 8), 0xff);
+  row[0] = 0;
+  const pixels = Buffer.concat(Array.from({ length: heightPx }, () => row));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(pixels)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}

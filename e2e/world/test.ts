@@ -1,0 +1,51 @@
+/** The test that every file here uses: a real server per worker, and a page that is watched. */
+import { test as base, expect, type Page } from '@playwright/test';
+import { startServer, type RunningServer } from './running-server.ts';
+
+export { expect };
+
+interface Watch {
+  /** A console line that this test causes on purpose, such as a refused call. */
+  allow: (line: RegExp) => void;
+}
+
+interface Worker {
+  server: RunningServer;
+}
+
+export const test = base.extend<{ watch: Watch }, Worker>({
+  server: [
+    async ({}, use) => {
+      // Many visitors behind one address, which the limits on tries would slow down.
+      const server = await startServer({ AUTH_LIMIT_FACTOR: '1000' });
+      await use(server);
+      await server.stop();
+      await server.cleanUp();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  watch: [
+    async ({ page, server }, use) => {
+      const allowed: RegExp[] = [];
+      const problems = watchPage(page, server.url);
+      await use({ allow: (line) => allowed.push(line) });
+      expect(problems.filter((problem) => !allowed.some((line) => line.test(problem)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Collects what no visitor should ever cause: errors in the console, exceptions, requests to other machines. */
+export function watchPage(page: Page, home: string): string[] {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
+  page.on('request', (request) => {
+    const isOurs = request.url().startsWith(home) || /^(data|blob):/.test(request.url());
+    if (!isOurs) problems.push(`foreign request: ${request.url()}`);
+  });
+  return problems;
+}

@@ -1,0 +1,12 @@
+/** Draws e2e/pictures/target.jpg, a synthetic target whose holes are known, for the tests in the browser. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { paintTarget, planTarget } from '../packages/analysis/src/testing/index.ts';
+import { encodeStoredPhoto } from '../packages/analysis-node/src/index.ts';
+import { root } from './check/step.ts';
+
+const shots = 10;
+const seed = 7;
+
+const { photo } = await encodeStoredPhoto(paintTarget(planTarget(seed, shots)));
+writeFileSync(join(root, 'e2e/pictures/target.jpg'), photo);
