@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { isLoopback } from './platform/http/loopback.ts';
 import { environmentSchema, type Environment } from './environment.ts';
 

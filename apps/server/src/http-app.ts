@@ -5,8 +5,9 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Config } from './config.ts';
 import { authPrefix, type Accounts } from './features/accounts/index.ts';
+import type { createReports } from './features/reports/index.ts';
 import { AppError } from './platform/http/app-error.ts';
-import { bodyLimit } from './platform/http/body-limit.ts';
+import { bodyLimit, type BodyLimit } from './platform/http/body-limit.ts';
 import { toAppError, toErrorBody } from './platform/http/error-answers.ts';
 import { pageFiles } from './platform/http/page-files.ts';
 import {
@@ -24,7 +25,7 @@ interface HttpDeps extends Pick<Platform, 'database' | 'ids' | 'log' | 'mailbox'
   config: Config;
   router: ProcedureRouter;
   accounts: Pick<Accounts, 'authenticate' | 'authRoutes'>;
-  photoRoutes: Hono;
+  photoRoutes: ReturnType<typeof createReports>['photoRoutes'];
 }
 
 type HttpApp = Hono<{ Variables: RequestVariables }>;
@@ -33,7 +34,11 @@ const pageFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const photoUploadPath = `${procedurePrefix}/reports/photos`;
 /** Room for the other fields of the form around a photo. */
 const formOverheadBytes = 64 * 1024;
-const maxBodyBytes = 1024 * 1024;
+const photoLimit: BodyLimit = {
+  maxBytes: maxPhotoBytes + formOverheadBytes,
+  refuse: () => new AppError('photo-too-large', { maxMegabytes: maxPhotoBytes / 1024 / 1024 }),
+};
+const otherLimit: BodyLimit = { maxBytes: 1024 * 1024, refuse: () => new AppError('body-too-large') };
 
 export function createHttpApp(deps: HttpDeps): HttpApp {
   const app: HttpApp = new Hono();
@@ -59,11 +64,6 @@ export function createHttpApp(deps: HttpDeps): HttpApp {
 
 function addApi(app: HttpApp, { database, config, router, accounts, log }: HttpDeps): void {
   const answerCall = createProcedureHandler(router, log);
-  const limitPhoto = bodyLimit(maxPhotoBytes + formOverheadBytes, () => {
-    return new AppError('photo-too-large', { maxMegabytes: maxPhotoBytes / 1024 / 1024 });
-  });
-  const limitOther = bodyLimit(maxBodyBytes, () => new AppError('body-too-large'));
-
   app.get(`${procedurePrefix}/health`, async (context) => {
     await database.execute(sql`select 1`).catch((cause: unknown) => {
       throw new AppError('service-unavailable', {}, { cause });
@@ -73,8 +73,9 @@ function addApi(app: HttpApp, { database, config, router, accounts, log }: HttpD
   app.get(`${procedurePrefix}/openapi.json`, async (context) =>
     context.json(await describeProcedures(config.siteUrl)),
   );
-  app.use(`${procedurePrefix}/*`, (context, next) =>
-    (context.req.path === photoUploadPath ? limitPhoto : limitOther)(context, next),
+  app.use(
+    `${procedurePrefix}/*`,
+    bodyLimit((path) => (path === photoUploadPath ? photoLimit : otherLimit)),
   );
   app.all(`${procedurePrefix}/*`, async (context) => {
     const answer = await answerCall(context.req.raw, {

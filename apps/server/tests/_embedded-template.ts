@@ -14,7 +14,7 @@ import './_template.ts';
 
 const cacheFolder = join(import.meta.dirname, '..', '.cache');
 
-export default async function provideTemplate(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const removeTemporaryFolder = await ownTemporaryFolder();
   const folder = join(cacheFolder, `database-${fingerprint()}`);
   if (!existsSync(folder)) await makeTemplate(folder);

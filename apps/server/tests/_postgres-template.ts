@@ -8,8 +8,9 @@ import { createLog } from '../src/platform/log/log.ts';
 import { ownTemporaryFolder } from './_temporary-folder.ts';
 import './_template.ts';
 
-export default async function provideTemplate(project: TestProject): Promise<() => Promise<void>> {
-  const adminUrl = process.env.TEST_DATABASE_URL;
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // eslint-disable-next-line no-restricted-properties -- a setting of the tests, which the server does not know
+  const adminUrl = process.env['TEST_DATABASE_URL'];
   if (adminUrl === undefined)
     throw new Error('TEST_DATABASE_URL must name a Postgres on which databases may be created.');
   const removeTemporaryFolder = await ownTemporaryFolder();

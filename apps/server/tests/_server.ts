@@ -109,8 +109,8 @@ async function callServer(
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  const body: unknown = isJson ? JSON.parse(text) : null;
-  return { status: response.status, headers: response.headers, text, body };
+  const answer: unknown = isJson ? JSON.parse(text) : null;
+  return { status: response.status, headers: response.headers, text, body: answer };
 }
 
 function openAuth(url: string) {

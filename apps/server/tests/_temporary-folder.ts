@@ -6,6 +6,7 @@ import { join } from 'node:path';
 /** For this process and the workers that it starts afterwards; answers the function that removes the folder. */
 export async function ownTemporaryFolder(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'ta-tests-'));
-  process.env.TMPDIR = folder;
+  // eslint-disable-next-line no-restricted-properties -- written rather than read, for what asks the system for a temporary folder
+  process.env['TMPDIR'] = folder;
   return () => rm(folder, { recursive: true, force: true });
 }

@@ -11,7 +11,9 @@ const test = testWithDatabase.extend('jobs', { scope: 'file' }, async ({ databas
 });
 
 const patience = { timeout: 15_000, interval: 50 };
-const neverGivenUp = () => Promise.reject(new Error('was given up'));
+function neverGivenUp(): Promise<void> {
+  return Promise.reject(new Error('was given up'));
+}
 
 test('runs a job once its transaction is committed', async ({ database, jobs }) => {
   const seen: object[] = [];

@@ -1,8 +1,11 @@
 /** Signing in, staying signed in and signing out, with the client library that the page uses. */
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { expect } from 'vitest';
+import * as z from 'zod';
 import { newAddress, password, signUpAndConfirm } from './_people.ts';
 import { testWithServer as test, type TestServer } from './_server.ts';
+
+const tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
 
 test('answers a wrong password and an unknown address alike', async ({ server }) => {
   const { email } = await signUpAndConfirm(server);
@@ -14,7 +17,7 @@ test('answers a wrong password and an unknown address alike', async ({ server })
     status: 400,
     message: 'Invalid login credentials',
   });
-  expect({ ...unknown.error }).toEqual({ ...wrong.error });
+  expect(JSON.stringify(unknown.error)).toBe(JSON.stringify(wrong.error));
 });
 
 test('takes an address however its letters A to Z are written', async ({ server }) => {
@@ -75,10 +78,7 @@ test('ends the sign-in when a used refresh token comes back late', async ({ serv
     status: 400,
     body: { error_code: 'refresh_token_already_used' },
   });
-  const { refresh_token: current, access_token: token } = next.body as {
-    refresh_token: string;
-    access_token: string;
-  };
+  const { refresh_token: current, access_token: token } = tokens.parse(next.body);
   expect(await refresh(server, current)).toMatchObject({
     status: 400,
     body: { error_code: 'refresh_token_not_found' },
@@ -106,7 +106,7 @@ test('refuses no token, a made-up one and an altered one', async ({ server }) =>
   const { session } = await signUpAndConfirm(server);
   const [header = '', payload = '', signature = ''] = session.access_token.split('.');
   const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
-  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+  const claims = z.looseObject({}).parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
   const other = Buffer.from(JSON.stringify({ ...claims, sub: crypto.randomUUID() })).toString('base64url');
   expect(await server.call('GET', '/auth/v1/user')).toMatchObject({
     status: 401,
@@ -167,7 +167,7 @@ test('lets a forgotten password be replaced by mail, which ends every other sign
     error: { code: 'same_password', status: 422 },
   });
   expect(await auth.updateUser({ password: 'a better shot' })).toMatchObject({ error: null });
-  expect(await old.getUser()).toMatchObject({ error: expect.anything() });
+  expect(await old.getUser()).toMatchObject({ error: { name: 'AuthSessionMissingError' } });
   expect((await refresh(server, session.refresh_token)).status).toBe(400);
   expect(await server.openAuth().signInWithPassword({ email, password })).toMatchObject({
     error: { code: 'invalid_credentials' },

@@ -158,7 +158,7 @@ test.for([
 ])('refuses %s', async ([, json], { server }) => {
   expect(await server.call('POST', '/auth/v1/signup', { json })).toMatchObject({
     status: 400,
-    body: { error_code: 'validation_failed', code: 400, msg: expect.any(String) },
+    body: { error_code: 'validation_failed', code: 400 },
   });
 });
 
@@ -181,5 +181,8 @@ test('names the codes of errors as strings to clients that ask for it', async ({
     headers: { 'X-Supabase-Api-Version': '2024-01-01' },
   });
   expect(answer.headers.get('X-Supabase-Api-Version')).toBe('2024-01-01');
-  expect(answer.body).toMatchObject({ code: 'validation_failed', message: expect.any(String) });
+  expect(answer.body).toMatchObject({
+    code: 'validation_failed',
+    message: 'email: Invalid input: expected string, received undefined',
+  });
 });

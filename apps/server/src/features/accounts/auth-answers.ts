@@ -1,12 +1,12 @@
 /** How the auth protocol answers: its two shapes of errors, and its bodies read with care. */
 import type { Context, Hono } from 'hono';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { RequestVariables } from '../../platform/http/request-facts.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { authErrors, AuthError } from './auth-error.ts';
 import type { AccountsTools } from './deps.ts';
-import type { OpenSession } from './sign-in-rules.ts';
+import type { OpenedSignIn } from './sign-in-rules.ts';
 import { toUser } from './wire.ts';
 
 export type AuthApp = Hono<{ Variables: RequestVariables }>;
@@ -39,19 +39,19 @@ async function readJson(context: Context): Promise<unknown> {
   }
 }
 
-export async function answerSession(
+export async function answerSignIn(
   context: Context,
   tools: AccountsTools,
-  session: OpenSession,
+  opened: OpenedSignIn,
 ): Promise<Response> {
   const { accessTokenSeconds } = tools.settings;
   return context.json({
-    access_token: await tools.accessTokens.sign(session.account, session.signIn),
+    access_token: await tools.accessTokens.sign(opened.account, opened.signIn),
     token_type: 'bearer',
     expires_in: accessTokenSeconds,
     expires_at: Math.floor(tools.clock.now().getTime() / 1000) + accessTokenSeconds,
-    refresh_token: session.refreshToken,
-    user: toUser(session.account),
+    refresh_token: opened.refreshToken,
+    user: toUser(opened.account),
   });
 }
 

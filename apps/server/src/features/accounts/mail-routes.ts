@@ -1,6 +1,6 @@
 /** Signing up, and what is proven by a mail, over HTTP. */
 import * as z from 'zod';
-import { answerSession, readBody, type AuthApp, type AuthContext } from './auth-answers.ts';
+import { answerSignIn, readBody, type AuthApp, type AuthContext } from './auth-answers.ts';
 import type { AccountsTools } from './deps.ts';
 import type { MailProof } from './mail-proof.ts';
 import { requestMail, verifyMail } from './mail-rules.ts';
@@ -48,13 +48,13 @@ export function addMailRoutes(app: AuthApp, tools: AccountsTools): void {
     const { data: userMetadata, ...body } = await readBody(context, newAccount);
     const outcome = await signUp(tools, { ...body, userMetadata, ...placeOf(context) });
     return outcome.status === 'signed-in'
-      ? answerSession(context, tools, outcome.session)
+      ? answerSignIn(context, tools, outcome.opened)
       : context.json(toUser(outcome.account));
   });
 
   app.post('/verify', async (context) => {
     const body = await readBody(context, verification);
-    return answerSession(context, tools, await verifyMail(tools, { ...body, ...placeOf(context) }));
+    return answerSignIn(context, tools, await verifyMail(tools, { ...body, ...placeOf(context) }));
   });
 
   app.post('/recover', async (context) => {

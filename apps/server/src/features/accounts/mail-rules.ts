@@ -12,7 +12,7 @@ import {
   removeMailToken,
   type MailTokenRow,
 } from './mail-token-store.ts';
-import { openSession, refuseUnusable, type OpenSession } from './sign-in-rules.ts';
+import { openSignIn, refuseUnusable, type OpenedSignIn } from './sign-in-rules.ts';
 import { confirmAccount, findAccountByEmail, findAccountById } from './store.ts';
 import type { MailTokenKind } from './tables.ts';
 import { limitMail, limitTries } from './try-limits.ts';
@@ -35,7 +35,7 @@ export async function requestMail(
 export async function verifyMail(
   tools: AccountsTools,
   request: { proof: MailProof; kinds: readonly MailTokenKind[]; network: string },
-): Promise<OpenSession> {
+): Promise<OpenedSignIn> {
   const { proof, kinds, network } = request;
   await limitTries(tools, 'codeFromNetwork', network);
   if ('email' in proof) await limitTries(tools, 'codeOfEmail', proof.email);
@@ -70,11 +70,11 @@ async function useToken(
   tools: AccountsTools,
   transaction: Transaction,
   token: MailTokenRow,
-): Promise<OpenSession | null> {
+): Promise<OpenedSignIn | null> {
   await removeMailToken(transaction, token.id);
   await confirmAccount(transaction, token.accountId, tools.clock.now());
   const account = await findAccountById(transaction, token.accountId);
   if (account === null) return null;
   refuseUnusable(account);
-  return openSession(tools, transaction, account, token.kind === 'recovery' ? 'recovery' : 'otp');
+  return openSignIn(tools, transaction, account, token.kind === 'recovery' ? 'recovery' : 'otp');
 }

@@ -10,13 +10,13 @@ export async function replaceMailToken(
   database: Queryable,
   token: typeof mailTokens.$inferInsert,
 ): Promise<void> {
-  const { id, accountId, kind, ...rest } = token;
+  const { id, linkHash, codeHash, expiresAt } = token;
   await database
     .insert(mailTokens)
     .values(token)
     .onConflictDoUpdate({
       target: [mailTokens.accountId, mailTokens.kind],
-      set: { id, ...rest, wrongCodes: 0 },
+      set: { id, linkHash, codeHash, expiresAt, wrongCodes: 0 },
     });
 }
 

@@ -9,7 +9,7 @@ import { addMailRoutes } from './mail-routes.ts';
 import { addSignInRoutes } from './sign-in-routes.ts';
 
 /** The longest of these bodies is a few hundred bytes. */
-const maxBodyBytes = 64 * 1024;
+const limit = { maxBytes: 64 * 1024, refuse: () => new AppError('body-too-large') };
 
 export function authRoutes(tools: AccountsTools): AuthApp {
   const app: AuthApp = new Hono();
@@ -18,7 +18,7 @@ export function authRoutes(tools: AccountsTools): AuthApp {
     await next();
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
   });
-  app.use(bodyLimit(maxBodyBytes, () => new AppError('body-too-large')));
+  app.use(bodyLimit(() => limit));
   addSignInRoutes(app, tools);
   addMailRoutes(app, tools);
   addPublicRoutes(app, tools);

@@ -1,9 +1,9 @@
 /** Signing in, staying signed in, the own account, and signing out, over HTTP. */
 import * as z from 'zod';
-import { answerSession, readBody, type AuthApp, type AuthContext } from './auth-answers.ts';
+import { answerSignIn, readBody, type AuthApp, type AuthContext } from './auth-answers.ts';
 import { AuthError } from './auth-error.ts';
 import type { AccountsTools } from './deps.ts';
-import { refreshSession, requireSignIn, signInWithPassword, signOut } from './sign-in-rules.ts';
+import { refreshSignIn, requireSignIn, signInWithPassword, signOut } from './sign-in-rules.ts';
 import { changeUser } from './user-rules.ts';
 import { emailField, metadataChange, passwordField, tokenField, toUser } from './wire.ts';
 
@@ -44,11 +44,11 @@ async function answerToken(context: AuthContext, tools: AccountsTools): Promise<
   switch (context.req.query('grant_type')) {
     case 'password': {
       const body = await readBody(context, credentials);
-      return answerSession(context, tools, await signInWithPassword(tools, { ...body, network }));
+      return answerSignIn(context, tools, await signInWithPassword(tools, { ...body, network }));
     }
     case 'refresh_token': {
       const { refresh_token: refreshToken } = await readBody(context, refresh);
-      return answerSession(context, tools, await refreshSession(tools, { refreshToken, network }));
+      return answerSignIn(context, tools, await refreshSignIn(tools, { refreshToken, network }));
     }
     default:
       throw new AuthError('validation_failed', 'grant_type: not offered');

@@ -26,7 +26,7 @@ export interface CurrentSignIn {
 }
 
 /** What a client keeps to stay signed in. */
-export interface OpenSession extends CurrentSignIn {
+export interface OpenedSignIn extends CurrentSignIn {
   refreshToken: string;
 }
 
@@ -36,7 +36,7 @@ const usedTokensKeptMs = 30 * 24 * 60 * 60 * 1000;
 export async function signInWithPassword(
   tools: AccountsTools,
   request: { email: string; password: string; network: string },
-): Promise<OpenSession> {
+): Promise<OpenedSignIn> {
   const { email, password, network } = request;
   const emailFromNetwork = `${email} ${network}`;
   await limitTries(tools, 'passwordFromNetwork', network);
@@ -47,7 +47,7 @@ export async function signInWithPassword(
   if (account === null || !isMatch) throw new AuthError('invalid_credentials');
   refuseUnusable(account);
   await forgiveTries(tools, 'passwordOfEmailFromNetwork', emailFromNetwork);
-  return tools.database.transaction((transaction) => openSession(tools, transaction, account, 'password'));
+  return tools.database.transaction((transaction) => openSignIn(tools, transaction, account, 'password'));
 }
 
 /** @throws AuthError for an account that may not sign in, which only who knows its password or mail learns. */
@@ -56,12 +56,12 @@ export function refuseUnusable(account: AccountRow): void {
   if (account.emailConfirmedAt === null) throw new AuthError('email_not_confirmed');
 }
 
-export async function openSession(
+export async function openSignIn(
   tools: AccountsTools,
   transaction: Transaction,
   account: AccountRow,
   method: SignInMethod,
-): Promise<OpenSession> {
+): Promise<OpenedSignIn> {
   const now = tools.clock.now();
   const signIn = { id: tools.ids.uuid(), accountId: account.id, method, authenticatedAt: now };
   await insertSignIn(transaction, signIn);
@@ -89,10 +89,10 @@ async function issueRefreshToken(
  * A new token for a used one. The same token sent twice within the reuse interval is two tabs or a lost answer; later it is a
  * copy in other hands, and the sign-in ends for both.
  */
-export async function refreshSession(
+export async function refreshSignIn(
   tools: AccountsTools,
   request: { refreshToken: string; network: string },
-): Promise<OpenSession> {
+): Promise<OpenedSignIn> {
   await limitTries(tools, 'refreshFromNetwork', request.network);
   // A refusal inside the transaction would undo the end of the sign-in, so it is thrown afterwards.
   const outcome = await tools.database.transaction((transaction) =>
@@ -106,7 +106,7 @@ async function rotateToken(
   tools: AccountsTools,
   transaction: Transaction,
   tokenHash: string,
-): Promise<OpenSession | AuthError> {
+): Promise<OpenedSignIn | AuthError> {
   const token = await lockRefreshToken(transaction, tokenHash);
   const current = token === null ? null : await findSignIn(transaction, token.signInId);
   if (token === null || current === null) return new AuthError('refresh_token_not_found');

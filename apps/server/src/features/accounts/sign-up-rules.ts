@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { AuthError } from './auth-error.ts';
 import type { AccountsTools } from './deps.ts';
 import { enqueueMail } from './jobs.ts';
-import { openSession, refuseUnusable, type OpenSession } from './sign-in-rules.ts';
+import { openSignIn, refuseUnusable, type OpenedSignIn } from './sign-in-rules.ts';
 import { findAccountByEmail, insertAccount, type AccountRow } from './store.ts';
 import type { UserMetadata } from './tables.ts';
 import { limitMail, limitTries } from './try-limits.ts';
@@ -20,7 +20,7 @@ export interface SignUp {
 
 /** An account that has to be confirmed first, or one that is signed in at once where no confirmation is asked for. */
 export type SignUpOutcome =
-  { status: 'to-confirm'; account: AccountRow } | { status: 'signed-in'; session: OpenSession };
+  { status: 'to-confirm'; account: AccountRow } | { status: 'signed-in'; opened: OpenedSignIn };
 
 export interface NewAccount {
   email: string;
@@ -43,7 +43,7 @@ export async function signUp(tools: AccountsTools, request: SignUp): Promise<Sig
       return askForConfirmation(tools, transaction, { request, account, draft });
     if (account === null) throw new AuthError('user_already_exists');
     refuseUnusable(account);
-    return { status: 'signed-in', session: await openSession(tools, transaction, account, 'password') };
+    return { status: 'signed-in', opened: await openSignIn(tools, transaction, account, 'password') };
   });
 }
 

@@ -33,7 +33,7 @@ export class DataFolderInUse extends Error {
 }
 
 /**
- * Takes the folder, also from a holder that no longer lives.
+ * Takes the folder, also from a holder that is dead.
  * @throws DataFolderInUse while another process has it.
  */
 export async function lockDataFolder(

@@ -3,23 +3,30 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { AppError } from './app-error.ts';
 
-/** Refuses a larger body with the error that `refuse` makes. */
-export function bodyLimit(maxBytes: number, refuse: () => AppError) {
+export interface BodyLimit {
+  maxBytes: number;
+  /** What a larger body is answered with. */
+  refuse: () => AppError;
+}
+
+export function bodyLimit(limitOf: (path: string) => BodyLimit) {
   return createMiddleware(async (context, next) => {
+    const limit = limitOf(context.req.path);
     const announced = context.req.header('content-length');
-    if (announced === undefined) await readWhole(context, maxBytes, refuse);
-    else if (Number(announced) > maxBytes) throw refuse();
+    if (announced === undefined) await readWhole(context, limit);
+    else if (Number(announced) > limit.maxBytes) throw limit.refuse();
     await next();
   });
 }
 
 /** A body sent in pieces is gathered first, so that the handler cannot mistake one that was cut off for a broken one. */
-async function readWhole(context: Context, maxBytes: number, refuse: () => AppError): Promise<void> {
+async function readWhole(context: Context, { maxBytes, refuse }: BodyLimit): Promise<void> {
   const { raw } = context.req;
-  if (raw.body === null) return;
+  const stream: ReadableStream<Uint8Array> | null = raw.body;
+  if (stream === null) return;
   const pieces: Uint8Array[] = [];
   let length = 0;
-  for await (const piece of raw.body) {
+  for await (const piece of stream) {
     length += piece.byteLength;
     if (length > maxBytes) throw refuse();
     pieces.push(piece);

@@ -21,9 +21,13 @@ export function toErrorBody({ code, data }: AppError): ErrorBody {
 /** What is not ours is a fault of the server: its cause goes to the log under the id that the visitor is shown. */
 export function toAppError(cause: unknown, { log, requestId }: { log: Log; requestId: string }): AppError {
   if (cause instanceof AppError) return cause;
-  if (cause instanceof ORPCError && cause.status < 500) return fromProcedureError(cause);
+  if (isRefusal(cause)) return fromProcedureError(cause);
   log.error({ cause, requestId }, 'request failed');
   return new AppError('internal-error', { errorId: requestId }, { cause });
+}
+
+function isRefusal(cause: unknown): cause is ORPCError<string, unknown> {
+  return cause instanceof ORPCError && cause.status < 500;
 }
 
 function fromProcedureError(error: ORPCError<string, unknown>): AppError {

@@ -16,11 +16,12 @@ export const procedurePrefix = '/api';
 export function createProcedureHandler(router: ProcedureRouter, log: Log) {
   const handler = new OpenAPIHandler(router, {
     interceptors: [
-      async ({ next, context }) => {
+      async (call) => {
         try {
-          return await next();
+          return await call.next();
         } catch (cause) {
-          const { code, ...answer } = toErrorBody(toAppError(cause, { log, requestId: context.requestId }));
+          const { requestId } = call.context;
+          const { code, ...answer } = toErrorBody(toAppError(cause, { log, requestId }));
           throw new ORPCError(code, { ...answer, cause });
         }
       },

@@ -1,5 +1,12 @@
 /** The server's log: one JSON object a line on stderr. No personal data: ids, codes and causes only. */
-import { destination, pino, stdSerializers, type DestinationStream, type LevelWithSilent, type Logger } from 'pino';
+import {
+  destination,
+  pino,
+  stdSerializers,
+  type DestinationStream,
+  type LevelWithSilent,
+  type Logger,
+} from 'pino';
 
 export type Log = Logger;
 export type LogLevel = LevelWithSilent;

@@ -11,16 +11,17 @@ type Markup = ReturnType<typeof html>;
 
 export function mailboxPages(mailbox: Mailbox): Hono {
   const app = new Hono();
-  app.get('/', async (context) => context.html(frame('Mailbox', listOf(await mailbox.list()))))
+  app.get('/', async (context) => context.html(frame('Mailbox', listOf(await mailbox.list()))));
   app.get('/style.css', (context) =>
-      context.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8' }),
-    )
+    context.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8' }),
+  );
   app.get('/:id', async (context) => {
-      const id = z.uuid().safeParse(context.req.param('id'));
-      const message = id.success ? await mailbox.find(id.data) : null;
-      if (message === null) throw new AppError('not-found');
-      return context.html(frame(message.subject, openMessage(message)));
-    });
+    const id = z.uuid().safeParse(context.req.param('id'));
+    const message = id.success ? await mailbox.find(id.data) : null;
+    if (message === null) throw new AppError('not-found');
+    return context.html(frame(message.subject, openMessage(message)));
+  });
+  return app;
 }
 
 function listOf(messages: MailboxMessage[]): Markup {
@@ -78,14 +79,14 @@ function frame(title: string, content: Markup): Markup {
 }
 
 const stylesheet = `
-:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+:root { color-scheme: light dark; background: Canvas; color: CanvasText; font: 1rem/1.5 system-ui, sans-serif; }
 body { margin: 0; }
 main { max-width: 44rem; margin: 0 auto; padding: 1.5rem 1rem; overflow-wrap: anywhere; }
 h1 { font-size: 1.4rem; line-height: 1.25; }
 ol { list-style: none; padding: 0; }
 li { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; padding: 0.75rem 0; border-top: 1px solid #8886; }
 li a { flex: 1 1 16rem; font-weight: 600; }
-time, .quiet, li span { color: #767676; font-size: 0.875rem; }
+time, .quiet, li span { color: light-dark(#6b6b6b, #a6a6a6); font-size: 0.875rem; }
 article { padding: 1rem; border: 1px solid #8886; border-radius: 0.5rem; background: #fff; color: #1a1a1a; }
 details { margin-top: 1rem; }
 pre { white-space: pre-wrap; }
