@@ -22,6 +22,12 @@ export type Scale =
 const sheetUncertainty = 0.1;
 const holeUncertainty = 0.15;
 
+/**
+ * Sets the scale by the bullet: its diameter against the median diameter of the holes that the detector is sure of.
+ * @param holes at least one
+ * @param bulletDiameterMm null where the caliber is unknown
+ * @returns the scale with its uncertainty, or none
+ */
 export function scaleFromHoles(holes: readonly DetectedHole[], bulletDiameterMm: number | null): Scale {
   const clean = holes.filter((hole) => !hole.isDoubtful);
   const measured = clean.length > 0 ? clean : holes;

@@ -20,23 +20,6 @@ export interface Outline {
 }
 
 /**
- * Makes a picture, pixel by pixel.
- * @param size in pixels
- * @param size.widthPx whole number
- * @param size.heightPx whole number
- * @param colour gives the colour of each pixel, counted row by row
- * @returns the picture
- */
-export function blankRaster(
-  size: { widthPx: number; heightPx: number },
-  colour: (at: number) => Colour,
-): Raster {
-  const rgb = new Uint8Array(size.widthPx * size.heightPx * 3);
-  for (let pixel = 0; pixel < size.widthPx * size.heightPx; pixel++) rgb.set(colour(pixel), pixel * 3);
-  return { ...size, rgb };
-}
-
-/**
  * Paints a shape into a picture, with soft edges.
  * @param raster is changed
  * @param shape where
@@ -50,9 +33,9 @@ export function paintShape(raster: Raster, shape: Shape, colour: Colour): void {
       const amount = shape.coverage(column, row);
       if (amount <= 0) continue;
       const at = (row * raster.widthPx + column) * 3;
-      colour.forEach((value, channel) => {
-        raster.rgb[at + channel] = (raster.rgb[at + channel] ?? 0) * (1 - amount) + value * amount + 0.5;
-      });
+      for (let channel = 0; channel < 3; channel++)
+        raster.rgb[at + channel] =
+          (raster.rgb[at + channel] ?? 0) * (1 - amount) + (colour[channel] ?? 0) * amount + 0.5;
     }
 }
 

@@ -1,5 +1,5 @@
 import type { PixelPoint, Raster } from '../image/raster.ts';
-import { blankRaster, disc, paintShape, rectangle, ring, tear, type Colour, type Outline } from './paint.ts';
+import { disc, paintShape, rectangle, ring, tear, type Colour, type Outline } from './paint.ts';
 import { seededRandom } from './random.ts';
 
 /** A printed aiming mark: rings about one centre, the inner ones on a filled bull. */
@@ -37,24 +37,24 @@ const holeCore: Colour = [18, 16, 14];
  * Plans a target of one ringed bull with shots scattered about it, none of them touching another.
  * @param seed the same seed gives the same plan
  * @param shots number of holes, at most 40
- * @returns the plan of a photo of 1200 x 1600 px with holes of 12 px radius
+ * @returns the plan of a photo of 900 x 1200 px with holes of 9 px radius
  */
 export function planTarget(seed: number, shots: number): TargetPlan {
   const random = seededRandom(seed);
-  const mark = { column: 600, row: 780, ringRadiiPx: [60, 120, 180, 240, 300, 360, 420], bullRadiusPx: 240 };
+  const mark = { column: 450, row: 585, ringRadiiPx: [45, 90, 135, 180, 225, 270, 315], bullRadiusPx: 180 };
   const holes: PlannedHole[] = [];
   while (holes.length < shots) {
-    const distance = 330 * Math.sqrt(random());
+    const distance = 250 * Math.sqrt(random());
     const angle = 2 * Math.PI * random();
     const hole = {
-      column: mark.column + 40 + distance * Math.cos(angle),
-      row: mark.row + 30 + distance * Math.sin(angle),
-      radiusPx: 12,
+      column: mark.column + 30 + distance * Math.cos(angle),
+      row: mark.row + 22 + distance * Math.sin(angle),
+      radiusPx: 9,
     };
-    if (holes.every((other) => Math.hypot(hole.column - other.column, hole.row - other.row) > 36))
+    if (holes.every((other) => Math.hypot(hole.column - other.column, hole.row - other.row) > 27))
       holes.push(hole);
   }
-  return { widthPx: 1200, heightPx: 1600, seed, marginPx: 90, marks: [mark], holes };
+  return { widthPx: 900, heightPx: 1200, seed, marginPx: 65, marks: [mark], holes };
 }
 
 /**
@@ -65,7 +65,8 @@ export function planTarget(seed: number, shots: number): TargetPlan {
 export function paintTarget(plan: TargetPlan): Raster {
   const random = seededRandom(plan.seed);
   const { widthPx, heightPx, marginPx } = plan;
-  const raster = blankRaster(plan, (pixel) => tableColour(pixel % widthPx, random()));
+  const raster = { widthPx, heightPx, rgb: new Uint8Array(widthPx * heightPx * 3) };
+  paintTable(raster);
   paintShape(raster, rectangle(marginPx, marginPx, widthPx - marginPx, heightPx - marginPx), paper);
   for (const mark of plan.marks) paintMark(raster, mark);
   for (const hole of plan.holes) paintHole(raster, hole, random);
@@ -73,9 +74,13 @@ export function paintTarget(plan: TargetPlan): Raster {
   return raster;
 }
 
-function tableColour(column: number, chance: number): Colour {
-  const grain = 10 * Math.sin(column / 9) + 14 * chance;
-  return [132 + grain, 104 + grain, 78 + grain];
+/** Brown with an upright grain. */
+function paintTable({ widthPx, heightPx, rgb }: Raster): void {
+  const line = Uint8Array.from({ length: 3 * widthPx }, (_, i) => {
+    const grain = 12 * Math.sin(Math.floor(i / 3) / 7);
+    return [138, 110, 84].map((value) => value + grain)[i % 3] ?? 0;
+  });
+  for (let row = 0; row < heightPx; row++) rgb.set(line, row * line.length);
 }
 
 function paintMark(raster: Raster, mark: PlannedMark): void {
@@ -87,7 +92,7 @@ function paintMark(raster: Raster, mark: PlannedMark): void {
   };
   if (mark.bullRadiusPx > 0) paintShape(raster, disc(outline, mark.bullRadiusPx), ink);
   for (const radius of mark.ringRadiiPx)
-    paintShape(raster, ring(outline, radius, 2.5), radius < mark.bullRadiusPx ? lineOnInk : ink);
+    paintShape(raster, ring(outline, radius, 2), radius < mark.bullRadiusPx ? lineOnInk : ink);
 }
 
 function paintHole(raster: Raster, hole: PlannedHole, random: () => number): void {
@@ -104,7 +109,11 @@ function paintHole(raster: Raster, hole: PlannedHole, random: () => number): voi
   paintShape(raster, tear(outline, hole.radiusPx, ragged), holeCore);
 }
 
+/** Grain of a camera, up to three grey levels either way. */
 function addNoise({ rgb }: Raster, random: () => number): void {
-  for (let i = 0; i < rgb.length; i++)
-    rgb[i] = Math.min(255, Math.max(0, (rgb[i] ?? 0) + 6 * (random() - 0.5)));
+  for (let i = 0; i < rgb.length; i += 3) {
+    const noise = 6 * random() - 3;
+    for (let channel = i; channel < i + 3; channel++)
+      rgb[channel] = Math.min(255, Math.max(0, (rgb[channel] ?? 0) + noise));
+  }
 }

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { analysePhoto, type AnalysisContext, type PhotoToAnalyse } from './analyse-photo.ts';
+import {
+  blobModelSettings,
+  createBlobModel,
+  paintTarget,
+  planTarget,
+  type TargetPlan,
+} from './testing/index.ts';
+
+const context: AnalysisContext = {
+  shooterName: 'Sam',
+  trainingGoals: 'precision shooting',
+  handedness: 'right',
+  dominantEye: 'right',
+  targetType: 'bullseye',
+  distanceText: '10 yards',
+  distanceM: 9.144,
+  location: 'indoor',
+  firearmMake: 'Glock',
+  firearmModel: '17',
+  caliber: '9mm Luger',
+};
+
+function analyse(plan: TargetPlan, changes: Partial<PhotoToAnalyse> = {}) {
+  const detector = { model: createBlobModel(), decode: blobModelSettings };
+  return analysePhoto({ raster: paintTarget(plan), context, ...detector, ...changes });
+}
+
+async function reportOf(plan: TargetPlan, changes: Partial<PhotoToAnalyse> = {}) {
+  const outcome = await analyse(plan, changes);
+  if (outcome.status !== 'measured') throw new Error(outcome.status);
+  return outcome;
+}
+
+describe('analysePhoto', () => {
+  it('measures a shot target from its bull, in millimetres by the bullet', async () => {
+    const plan = planTarget(11, 10);
+    const { report } = await reportOf(plan);
+    const [mark] = plan.marks;
+    expect(report.photo).toEqual({ widthPx: 900, heightPx: 1200 });
+    expect(report.holes.map((hole) => hole.number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(report.aim!.source).toBe('rings');
+    expect(report.group.lengthUnit).toBe('mm');
+    expect(report.scale.mmPerPx! * 2 * report.scale.medianHoleRadiusPx).toBeCloseTo(9.02, 6);
+
+    const { mmPerPx } = report.scale;
+    const meanColumn = plan.holes.reduce((sum, hole) => sum + hole.column, 0) / 10;
+    const meanRow = plan.holes.reduce((sum, hole) => sum + hole.row, 0) / 10;
+    expect(report.group.centrePx.column).toBeCloseTo(meanColumn, 0);
+    expect(report.group.centrePx.row).toBeCloseTo(meanRow, 0);
+    expect(report.group.offset!.right / mmPerPx!).toBeCloseTo(meanColumn - mark!.column, 0);
+    expect(report.group.offset!.up / mmPerPx!).toBeCloseTo(mark!.row - meanRow, 0);
+  });
+
+  it('names the holes of the extreme spread by the numbers that are drawn', async () => {
+    const { report } = await reportOf(planTarget(12, 9));
+    const { value, holeNumbers } = report.group.extremeSpread!;
+    const [one, other] = holeNumbers.map((number) => report.holes.find((hole) => hole.number === number)!);
+    expect(Math.hypot(one!.x - other!.x, one!.y - other!.y)).toBeCloseTo(value, 9);
+  });
+
+  it('measures in hole diameters and says so where the caliber is not known', async () => {
+    const { report } = await reportOf(planTarget(11, 10), {
+      context: { ...context, caliber: 'no such caliber' },
+    });
+    expect(report.scale).toMatchObject({ source: 'none', mmPerPx: null, relativeUncertainty: null });
+    expect(report.group.lengthUnit).toBe('hole-diameter');
+    const withBullet = await reportOf(planTarget(11, 10));
+    const ratio = withBullet.report.group.meanRadius!.value / report.group.meanRadius!.value;
+    expect(ratio).toBeCloseTo(9.02, 6);
+  });
+
+  it('says no offset where no point of aim is found, and counts from the group centre', async () => {
+    const { report } = await reportOf({ ...planTarget(13, 8), marks: [] });
+    expect(report.aim).toBeNull();
+    expect(report.group.offset).toBeNull();
+    const sum = report.holes.reduce((total, hole) => ({ x: total.x + hole.x, y: total.y + hole.y }), {
+      x: 0,
+      y: 0,
+    });
+    expect([sum.x, sum.y].every((value) => Math.abs(value) < 1e-6)).toBe(true);
+  });
+
+  it('fills every field of the prose and prescribes drills only by key', async () => {
+    const { aiAnalysis, report } = await reportOf(planTarget(11, 10));
+    expect(aiAnalysis.shooter_name).toBe('Sam');
+    expect(aiAnalysis.summary).not.toBe('');
+    expect(report.findings.length).toBeGreaterThan(0);
+    expect(JSON.stringify({ aiAnalysis, report })).not.toMatch(/NaN|undefined/);
+  });
+
+  it('reports a single hole', async () => {
+    const { report } = await reportOf(planTarget(14, 1));
+    expect(report.group.shots).toBe(1);
+    expect(report.group.extremeSpread).toBeNull();
+    expect(JSON.parse(JSON.stringify(report))).toEqual(report);
+  });
+
+  it('tells each step in order', async () => {
+    const steps: string[] = [];
+    await analyse(planTarget(15, 3), { onStep: (step) => void steps.push(step) });
+    expect(steps).toEqual(['finding-target', 'finding-holes', 'measuring', 'writing']);
+  });
+
+  it('answers no-holes-found on an unshot target', async () => {
+    expect(await analyse(planTarget(16, 0))).toEqual({ status: 'no-holes-found' });
+  });
+
+  it('answers no-target-found where there is neither a target nor a hole', async () => {
+    const raster = { widthPx: 640, heightPx: 480, rgb: new Uint8Array(640 * 480 * 3).fill(90) };
+    expect(await analyse(planTarget(1, 1), { raster })).toEqual({ status: 'no-target-found' });
+  });
+
+  it('gives the same report for the same photo', async () => {
+    expect(await analyse(planTarget(17, 6))).toEqual(await analyse(planTarget(17, 6)));
+  });
+
+  it('fails when the network fails', async () => {
+    const model = () => Promise.reject(new Error('out of memory'));
+    await expect(analyse(planTarget(18, 2), { model })).rejects.toThrow('out of memory');
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { chooseAim } from './choose-aim.ts';
+import type { AimingMark } from './find-aiming-marks.ts';
+
+function mark(column: number, radiusPx = 50): AimingMark {
+  return { column, row: 100, radiusPx, ringCount: 3, confidence: 0.95 };
+}
+
+function hole(column: number, row = 100) {
+  return { column, row, radiusPx: 8 };
+}
+
+it('takes the only mark, wherever the holes are', () => {
+  expect(chooseAim([mark(100)], [hole(900), hole(50)])).toEqual(mark(100));
+});
+
+it('takes none where there is none', () => {
+  expect(chooseAim([], [hole(10)])).toBeNull();
+});
+
+it('takes none of several marks that share the holes', () => {
+  expect(chooseAim([mark(100), mark(500)], [hole(110), hole(490)])).toBeNull();
+});
+
+it('takes the one of several marks that all holes lie about', () => {
+  expect(chooseAim([mark(100), mark(500)], [hole(480), hole(530), hole(510, 160)])).toEqual(mark(500));
+});
+
+it('takes none of several marks where the holes lie far from all', () => {
+  expect(chooseAim([mark(100), mark(500)], [hole(800), hole(760)])).toBeNull();
+});
+
+it('does not take the rim of a hole for a mark', () => {
+  expect(chooseAim([mark(202, 12)], [hole(200), hole(300)])).toBeNull();
+  expect(chooseAim([mark(202, 12), mark(400)], [hole(200), hole(300)])).toEqual(mark(400));
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { paintTarget, planTarget, type PlannedMark, type TargetPlan } from '../testing/index.ts';
+import { findAimingMarks } from './find-aiming-marks.ts';
+
+function planOf(marks: readonly PlannedMark[]): TargetPlan {
+  return { ...planTarget(7, 10), marks };
+}
+
+const rings = [45, 90, 135, 180, 225, 270, 315];
+
+describe('findAimingMarks', () => {
+  it.each([1, 2, 3, 4])('finds the centre of a shot bull within a pixel (target %i)', (seed) => {
+    const plan = planTarget(seed, 15);
+    const [mark, ...others] = findAimingMarks(paintTarget(plan));
+    expect(others).toEqual([]);
+    expect(mark!.column).toBeCloseTo(plan.marks[0]!.column, 0);
+    expect(mark!.row).toBeCloseTo(plan.marks[0]!.row, 0);
+    expect(mark!.ringCount).toBeGreaterThan(3);
+    expect(mark!.confidence).toBeGreaterThan(0.9);
+  });
+
+  it.each([0.95, 0.85, 0.75])('finds it where tilt squeezes circles to %f', (squash) => {
+    const mark = { column: 435, row: 615, ringRadiiPx: rings, bullRadiusPx: 180, squash, turn: 0.6 };
+    const [found] = findAimingMarks(paintTarget(planOf([mark])));
+    expect(Math.hypot(found!.column - 435, found!.row - 615)).toBeLessThan(2);
+  });
+
+  it('finds thin rings without a bull, and a bull without rings', () => {
+    const thin = { column: 375, row: 525, ringRadiiPx: [75, 150, 225], bullRadiusPx: 0 };
+    expect(findAimingMarks(paintTarget(planOf([thin])))).toHaveLength(1);
+    const disc = { column: 375, row: 525, ringRadiiPx: [], bullRadiusPx: 70 };
+    const [found] = findAimingMarks(paintTarget(planOf([disc])));
+    expect(found!.ringCount).toBe(1);
+    expect(Math.hypot(found!.column - 375, found!.row - 525)).toBeLessThan(1);
+  });
+
+  it('finds each of several bulls', () => {
+    const marks = [225, 675].flatMap((column) =>
+      [300, 860].map((row) => ({ column, row, ringRadiiPx: [38, 75, 112], bullRadiusPx: 45 })),
+    );
+    expect(findAimingMarks(paintTarget(planOf(marks)))).toHaveLength(4);
+  });
+
+  it('finds none on a sheet without one, however many holes it has', () => {
+    const plan = planOf([]);
+    expect(findAimingMarks(paintTarget(plan))).toEqual([]);
+    expect(findAimingMarks(paintTarget({ ...plan, holes: planTarget(8, 35).holes }))).toEqual([]);
+  });
+
+  it('finds none in an even picture or in one of a single pixel', () => {
+    expect(findAimingMarks({ widthPx: 400, heightPx: 300, rgb: new Uint8Array(400 * 300 * 3) })).toEqual([]);
+    expect(findAimingMarks({ widthPx: 1, heightPx: 1, rgb: new Uint8Array(3) })).toEqual([]);
+  });
+});
