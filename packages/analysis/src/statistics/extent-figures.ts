@@ -4,19 +4,21 @@ import { minimumAreaBox } from '../geometry/minimum-area-box.ts';
 import type { Point } from '../geometry/point.ts';
 import { extremeSpread } from './extreme-spread.ts';
 import { unlessNull, type Figures } from './figure.ts';
+import { kuchnost } from './kuchnost.ts';
 import { rangeDistributions } from './range-statistics.ts';
 import type { RangeQuantiles } from './range-table.ts';
 
 /**
  * The outer size of a group: pairs, boxes, circle and ellipse around it.
  * @param points two shots or more
- * @returns extreme spread, both boxes, smallest circle and ellipse
+ * @returns extreme spread, both boxes, smallest circle and ellipse, and the group without stray shots
  */
 export function extentFigures(points: readonly Point[]): Figures {
   const widest = extremeSpread(points);
   const small = minimumAreaBox(points);
   const circle = enclosingCircle(points);
   const ellipse = enclosingEllipse(points);
+  const kept = kuchnost(points);
   return {
     ...unlessNull(
       'extremeSpread',
@@ -40,6 +42,10 @@ export function extentFigures(points: readonly Point[]): Figures {
       area: ellipse.area,
       angleDeg: ellipse.angleDegrees,
     },
+    ...unlessNull(
+      'kuchnost',
+      kept && { value: kept.value, outliers: kept.outliers, centre: [kept.centre.x, kept.centre.y] },
+    ),
   };
 }
 

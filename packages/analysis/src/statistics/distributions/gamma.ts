@@ -60,6 +60,7 @@ export function gammaWeight(a: number, x: number): number {
  */
 export function lowerGamma(a: number, x: number): number {
   if (x <= 0) return 0;
+  if (x === Infinity) return 1;
   if (a > uniformFrom) return uniformGamma(a, x).lower;
   return x < a + 1 ? lowerSeries(a, x) : 1 - upperFraction(a, x);
 }
@@ -73,6 +74,7 @@ export function lowerGamma(a: number, x: number): number {
  */
 export function upperGamma(a: number, x: number): number {
   if (x <= 0) return 1;
+  if (x === Infinity) return 0;
   if (a > uniformFrom) return uniformGamma(a, x).upper;
   return x < a + 1 ? 1 - lowerSeries(a, x) : upperFraction(a, x);
 }

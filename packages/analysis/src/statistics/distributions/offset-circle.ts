@@ -41,8 +41,10 @@ export function offsetCircleCdf(radius: number, spread: PrincipalNormal): number
     const z = (along - outer.centre) / outer.deviation;
     return Math.exp((-z * z) / 2) * across * massBetween(across, inner);
   };
-  const total = trapezoid(integrand, from, to);
-  return Math.min(1, total / (outer.deviation * Math.sqrt(2 * Math.PI)));
+  // Far off-centre the rounding of positions, not the number of nodes, bounds what can be reached.
+  const certainty = outer.deviation * Math.sqrt(2 * Math.PI);
+  const tolerance = (1e-13 + (1e-15 * radius) / minor.deviation) * certainty;
+  return Math.min(1, trapezoid(integrand, { from, to, tolerance }) / certainty);
 }
 
 /**
@@ -64,8 +66,14 @@ function massBetween(half: number, { centre, deviation }: PrincipalNormal['major
   return Math.max(0, normalCdf(near) - normalCdf(far));
 }
 
+interface Range {
+  readonly from: number;
+  readonly to: number;
+  readonly tolerance: number;
+}
+
 /** Doubles the nodes until two rounds agree, using every node again. */
-function trapezoid(f: (angle: number) => number, from: number, to: number): number {
+function trapezoid(f: (angle: number) => number, { from, to, tolerance }: Range): number {
   let step = (to - from) / firstNodes;
   let sum = (f(from) + f(to)) / 2;
   for (let k = 1; k < firstNodes; k++) sum += f(from + k * step);
@@ -75,7 +83,7 @@ function trapezoid(f: (angle: number) => number, from: number, to: number): numb
     step /= 2;
     const before = total;
     total = sum * step;
-    if (Math.abs(total - before) <= 1e-13 * Math.abs(total)) break;
+    if (Math.abs(total - before) <= tolerance) break;
   }
   return total;
 }
