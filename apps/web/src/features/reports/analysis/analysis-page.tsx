@@ -43,12 +43,11 @@ export function AnalysisPage() {
         event.preventDefault();
         void submit();
       }}
-      className="page-width"
     >
       <PageTitle lead="One photo and a few facts. The report measures every hole it finds.">
         Target Analysis
       </PageTitle>
-      <div className="grid gap-8 desktop:grid-cols-[minmax(0,1fr)_20rem] desktop:gap-12">
+      <div className="flex flex-col gap-8 desktop:grid desktop:grid-cols-[minmax(0,1fr)_20rem] desktop:gap-12">
         <fieldset disabled={progress !== null} className="min-w-0">
           <legend className="sr-only">Your target</legend>
           <PhotoSection photo={photo} isPreparing={isPreparing} onPick={pick} onRemove={remove} />

@@ -20,7 +20,10 @@ export function FormSection({
   children: ReactNode;
 }) {
   return (
-    <section aria-label={title} className="border-t border-hairline py-8 first:border-t-0 first:pt-0">
+    <section
+      aria-label={title}
+      className="border-t border-hairline py-8 first-of-type:border-t-0 first-of-type:pt-0"
+    >
       <h2 className="text-21">{title}</h2>
       {lead !== undefined && <p className="mt-1 max-w-[60ch] text-quiet">{lead}</p>}
       <div className="mt-5 flex flex-col gap-5">{children}</div>

@@ -34,10 +34,10 @@ export function PhotoSection({ photo, isPreparing, onPick, onRemove }: PhotoSect
         )}
         <div className="grid w-full max-w-md grid-cols-2 gap-2">
           <FileButton input={camera} icon={<Camera aria-hidden="true" className="size-5" />}>
-            Take a photo
+            Take photo
           </FileButton>
           <FileButton input={picker} icon={<ImageUp aria-hidden="true" className="size-5" />}>
-            {photo === null ? 'Choose a photo' : 'Replace'}
+            {photo === null ? 'Choose photo' : 'Replace'}
           </FileButton>
           {photo !== null && (
             <Button variant="quiet" className="col-span-2" onClick={onRemove}>
@@ -49,8 +49,8 @@ export function PhotoSection({ photo, isPreparing, onPick, onRemove }: PhotoSect
           PNG, JPG or JPEG, max 10MB. HEIC and WebP work too; a larger photo is made smaller here first.
         </p>
       </DropArea>
-      <FileInput input={picker} label="Choose a photo" onPick={onPick} />
-      <FileInput input={camera} label="Take a photo" onPick={onPick} isCamera />
+      <FileInput input={picker} label="Choose photo" onPick={onPick} />
+      <FileInput input={camera} label="Take photo" onPick={onPick} isCamera />
     </FormSection>
   );
 }

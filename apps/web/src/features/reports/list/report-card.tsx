@@ -16,7 +16,7 @@ export function ReportCard({ report }: { report: ReportCardData }) {
   return (
     <article
       aria-labelledby={`report-${report.id}`}
-      className="grid gap-x-5 gap-y-4 rounded-card border border-hairline bg-raised p-4 tablet:grid-cols-[auto_minmax(0,1fr)_auto] tablet:items-center tablet:p-5"
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-4 rounded-card border border-hairline bg-raised p-4 tablet:grid-cols-[auto_minmax(0,1fr)_auto] tablet:items-center tablet:gap-x-5 tablet:p-5"
     >
       <Thumbnails urls={report.thumbnail_urls} photos={report.photos} />
       <div className="min-w-0">
@@ -30,7 +30,11 @@ export function ReportCard({ report }: { report: ReportCardData }) {
         <p className="text-13 text-quiet">{facts.filter(Boolean).join(' · ')}</p>
         <Summary report={report} />
       </div>
-      <LinkButton to={`/report/${report.id}`} aria-label={`View ${report.session_name}`}>
+      <LinkButton
+        to={`/report/${report.id}`}
+        aria-label={`View ${report.session_name}`}
+        className="col-span-full tablet:col-auto"
+      >
         View
       </LinkButton>
     </article>

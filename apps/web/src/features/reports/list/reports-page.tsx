@@ -20,10 +20,10 @@ export function ReportsPage() {
   const page = pageOf(params.get('page'));
   const list = useReportList(page);
   return (
-    <div className="page-width pb-12">
+    <div>
       <PageTitle
         lead={list.data === undefined || list.data.total === 0 ? undefined : countWords(list.data.total)}
-        actions={<NewAnalysisButton />}
+        actions={list.data?.total === 0 ? undefined : <NewAnalysisButton />}
       >
         Analysis Reports
       </PageTitle>

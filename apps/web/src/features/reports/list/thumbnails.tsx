@@ -9,16 +9,23 @@ interface ThumbnailsProps {
   photos: number;
 }
 
+const singleSize = 'size-20 tablet:size-28';
+
 /** Up to four photos, then '+N more'. They show nothing that the words beside them do not say. */
 export function Thumbnails({ urls, photos }: ThumbnailsProps) {
   const shown = urls.slice(0, maxThumbnailsPerCard);
   const rest = photos - shown.length;
-  if (shown.length === 0) return <NoPicture className="h-44 w-full tablet:size-28" />;
+  if (shown.length === 0) return <NoPicture className={clsx(singleSize, 'self-start tablet:self-center')} />;
   const isSingle = shown.length === 1;
   return (
-    <div className={clsx('flex flex-wrap items-center gap-2', !isSingle && 'tablet:w-58')}>
+    <div
+      className={clsx(
+        'flex flex-wrap items-center gap-2 self-start tablet:self-center',
+        !isSingle && 'col-span-full tablet:col-auto tablet:w-46',
+      )}
+    >
       {shown.map((url) => (
-        <Thumbnail key={url} url={url} className={isSingle ? 'h-44 w-full tablet:size-28' : 'size-28'} />
+        <Thumbnail key={url} url={url} className={isSingle ? singleSize : 'size-16 tablet:size-22'} />
       ))}
       {rest > 0 && <span className="text-13 text-quiet tabular-nums">+{rest} more</span>}
     </div>

@@ -15,7 +15,7 @@ interface AnalysisFailedProps {
 /** Why there is no report, the photo it was about, and the two ways on. */
 export function AnalysisFailed({ report, problem, isStarting, onRetry }: AnalysisFailedProps) {
   return (
-    <div className="page-width pb-12">
+    <div>
       <PageTitle lead={report.session_name}>{problem.title}</PageTitle>
       <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_24rem]">
         <img

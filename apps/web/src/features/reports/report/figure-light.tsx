@@ -6,14 +6,18 @@ export type FigureName = NonNullable<Report['findings'][number]['figure']>;
 
 interface FigureLight {
   lit: FigureName | null;
-  light: (figure: FigureName | null) => void;
+  /** Lights a figure while its sentence is under the pointer. */
+  point: (figure: FigureName | null) => void;
+  /** Lights a figure while its sentence has the focus, wherever the pointer goes. */
+  hold: (figure: FigureName | null) => void;
 }
 
 const FigureLightContext = createContext<FigureLight | null>(null);
 
 export function FigureLightProvider({ children }: { children: ReactNode }) {
-  const [lit, light] = useState<FigureName | null>(null);
-  const value = useMemo(() => ({ lit, light }), [lit]);
+  const [pointed, point] = useState<FigureName | null>(null);
+  const [held, hold] = useState<FigureName | null>(null);
+  const value = useMemo(() => ({ lit: pointed ?? held, point, hold }), [pointed, held]);
   return <FigureLightContext value={value}>{children}</FigureLightContext>;
 }
 

@@ -22,16 +22,16 @@ export function Findings({ findings }: { findings: Report['findings'] }) {
 
 /** Under the pointer, or with its button focused, the figure that the sentence rests on lights up. */
 function Finding({ finding }: { finding: Report['findings'][number] }) {
-  const { lit, light } = useFigureLight();
+  const { lit, point } = useFigureLight();
   const { words, Icon, ink } = strengths[finding.strength];
   const { figure } = finding;
   return (
     <li
       onPointerEnter={() => {
-        light(figure);
+        point(figure);
       }}
       onPointerLeave={() => {
-        light(null);
+        point(null);
       }}
       className={clsx(
         'flex gap-3 border-t border-hairline px-2 py-4 first:border-t-0',
@@ -40,7 +40,7 @@ function Finding({ finding }: { finding: Report['findings'][number] }) {
     >
       <Icon aria-hidden="true" className={clsx('mt-0.5 size-5 shrink-0', ink)} />
       <div className="max-w-[70ch]">
-        <p className={clsx('text-13 font-semibold', ink)}>{words}</p>
+        <p className="text-13 font-semibold text-quiet">{words}</p>
         <p>{finding.sentence}</p>
         {figure !== null && <FigureButton figure={figure} />}
       </div>
@@ -58,19 +58,19 @@ const figureWords: Record<FigureName, string> = {
 };
 
 function FigureButton({ figure }: { figure: FigureName }) {
-  const { light } = useFigureLight();
+  const { hold } = useFigureLight();
   return (
     <button
       type="button"
       className="-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-small px-2 text-13 font-medium text-quiet hover:text-ink"
       onFocus={() => {
-        light(figure);
+        hold(figure);
       }}
       onBlur={() => {
-        light(null);
+        hold(null);
       }}
       onClick={() => {
-        light(figure);
+        hold(figure);
         document
           .getElementById(figurePlaceId(figure))
           ?.scrollIntoView({ block: 'center', behavior: 'smooth' });

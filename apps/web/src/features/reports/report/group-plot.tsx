@@ -3,8 +3,16 @@ import { useId, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { describeGroup } from './describe-group.ts';
 import { figurePlaceId, useFigureLight, type FigureName } from './figure-light.tsx';
+import { labelPlace } from './label-place.ts';
 import { inUnit, type DisplayUnit } from './length-units.ts';
-import { paperBulletRadius, paperCentre, paperFrame, roundTicks, type PaperFrame } from './paper-geometry.ts';
+import {
+  holdsEllipse95,
+  paperBulletRadius,
+  paperCentre,
+  paperFrame,
+  roundTicks,
+  type PaperFrame,
+} from './paper-geometry.ts';
 
 /** The drawing's own units: a square field with room for numbers to its left and below. */
 const field = { left: 44, top: 12, side: 380, below: 46, right: 12 } as const;
@@ -55,7 +63,7 @@ export function GroupPlot({ report, unit }: GroupPlotProps) {
         </clipPath>
         <Axes report={report} unit={unit} frame={frame} placement={placement} />
         <g clipPath={`url(#${clipId})`}>
-          <Ellipses report={report} placement={placement} />
+          <Ellipses report={report} frame={frame} placement={placement} />
           <Shots report={report} placement={placement} />
           <Marks report={report} placement={placement} />
         </g>
@@ -134,7 +142,8 @@ function GroupLine({ figure, children }: { figure: FigureName; children: ReactNo
   );
 }
 
-function Ellipses({ report, placement }: { report: Report; placement: Placement }) {
+function Ellipses(props: { report: Report; frame: PaperFrame; placement: Placement }) {
+  const { report, frame, placement } = props;
   const { ellipse50, ellipse95, meanRadius } = report.group;
   const centre = paperCentre(report);
   const x = placement.x(centre.x);
@@ -142,7 +151,7 @@ function Ellipses({ report, placement }: { report: Report; placement: Placement 
   return (
     <>
       {[
-        { share: 95, ellipse: ellipse95, dash: '7 5' },
+        { share: 95, ellipse: holdsEllipse95(report, frame) ? ellipse95 : null, dash: '7 5' },
         { share: 50, ellipse: ellipse50, dash: undefined },
       ].map(
         ({ share, ellipse, dash }) =>
@@ -224,34 +233,53 @@ function ExtremeLine({ report, placement }: { report: Report; placement: Placeme
 /** Aim and group centre, named where they stand, with the offset as a line between them while it is lit. */
 function Marks({ report, placement }: { report: Report; placement: Placement }) {
   const { lit } = useFigureLight();
-  const centre = paperCentre(report);
-  const at = { x: placement.x(centre.x), y: placement.y(centre.y) };
-  const aim = report.group.offset === null ? null : { x: placement.x(0), y: placement.y(0) };
+  const on = (point: { x: number; y: number }) => ({ x: placement.x(point.x), y: placement.y(point.y) });
+  const at = on(paperCentre(report));
+  const aim = report.group.offset === null ? null : on({ x: 0, y: 0 });
+  const shots = report.holes.map(on);
   return (
     <g strokeWidth={2} className="text-[12px] font-medium">
       {aim !== null && lit === 'offset' && (
         <line x1={aim.x} y1={aim.y} x2={at.x} y2={at.y} className="stroke-group" strokeWidth={3.5} />
       )}
-      {aim !== null && <Named at={aim} name="aim" mark="M-9 0h18M0-9v18" ink="fill-ink stroke-ink" />}
-      <Named at={at} name="group center" mark="M-6-6 6 6M6-6-6 6" ink="fill-group stroke-group" />
+      {aim !== null && (
+        <Named at={aim} name="aim" mark="M-9 0h18M0-9v18" ink="fill-ink stroke-ink" taken={[...shots, at]} />
+      )}
+      <Named
+        at={at}
+        name="group center"
+        mark="M-6-6 6 6M6-6-6 6"
+        ink="fill-group stroke-group"
+        taken={aim === null ? shots : [...shots, aim]}
+      />
     </g>
   );
 }
 
-function Named(props: { at: { x: number; y: number }; name: string; mark: string; ink: string }) {
-  const isNearRight = props.at.x > field.left + field.side * 0.75;
+interface NamedProps {
+  at: { x: number; y: number };
+  name: string;
+  /** Path about 0. */
+  mark: string;
+  ink: string;
+  /** What the name must not cover. */
+  taken: readonly { x: number; y: number }[];
+}
+
+function Named({ at, name, mark, ink, taken }: NamedProps) {
+  const place = labelPlace(at, taken, { left: field.left, right: field.left + field.side });
   return (
-    <g transform={`translate(${String(props.at.x)} ${String(props.at.y)})`} className={props.ink}>
-      <path d={props.mark} />
+    <g transform={`translate(${String(at.x)} ${String(at.y)})`} className={ink}>
+      <path d={mark} />
       <text
-        x={isNearRight ? -12 : 12}
-        y={-10}
-        textAnchor={isNearRight ? 'end' : 'start'}
+        x={place.x}
+        y={place.y}
+        textAnchor={place.anchor}
         strokeWidth={4}
         paintOrder="stroke"
-        className="stroke-raised"
+        className="stroke-paper"
       >
-        {props.name}
+        {name}
       </text>
     </g>
   );

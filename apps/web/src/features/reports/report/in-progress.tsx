@@ -18,7 +18,7 @@ interface InProgressProps {
 export function InProgress({ report, onRefresh, isRefreshing }: InProgressProps) {
   const settings = useSiteSettings();
   return (
-    <div className="page-width pb-12">
+    <div>
       <PageTitle lead={report.session_name}>Analysis in Progress</PageTitle>
       <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_24rem]">
         <img

@@ -12,7 +12,11 @@ interface LayerSwitchesProps {
 /** What is drawn over the photo, each layer on or off; layers that this report does not have are left out. */
 export function LayerSwitches({ report, shown, onToggle }: LayerSwitchesProps) {
   return (
-    <div role="group" aria-label="Drawn over the photo" className="flex flex-wrap gap-x-2 gap-y-1">
+    <div
+      role="group"
+      aria-label="Drawn over the photo"
+      className="flex gap-2 overflow-x-auto px-4 py-1 tablet:flex-wrap tablet:gap-y-1 tablet:px-0"
+    >
       {layers
         .filter((layer) => hasLayer(report, layer.key))
         .map(({ key, label }) => {
@@ -27,7 +31,7 @@ export function LayerSwitches({ report, shown, onToggle }: LayerSwitchesProps) {
                 onToggle(key);
               }}
               className={clsx(
-                'inline-flex min-h-11 items-center gap-2 rounded-full border px-3.5 text-13 font-medium transition-colors hover:border-ink',
+                'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border px-3.5 text-13 font-medium transition-colors hover:border-ink',
                 isShown ? 'border-control bg-raised' : 'border-hairline text-quiet',
               )}
             >

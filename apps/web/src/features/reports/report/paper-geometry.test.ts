@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleReport, exampleReportWithoutScale } from './example-report.ts';
-import { paperBulletRadius, paperCentre, paperFrame, roundTicks } from './paper-geometry.ts';
+import { holdsEllipse95, paperBulletRadius, paperCentre, paperFrame, roundTicks } from './paper-geometry.ts';
 
 test('the frame is square and holds every shot, the aim and the inner ellipse', () => {
   const frame = paperFrame(exampleReport());
@@ -9,6 +9,16 @@ test('the frame is square and holds every shot, the aim and the inner ellipse', 
   expect(frame.minY).toBeLessThan(0);
   expect(frame.maxX).toBeGreaterThan(34.5);
   expect(frame.maxY).toBeGreaterThan(24.5);
+});
+
+test('a 95 % ellipse that would dwarf the shots is left out, a fitting one is framed whole', () => {
+  const report = exampleReport();
+  expect(holdsEllipse95(report, paperFrame(report))).toBe(false);
+  const fitting = { semiMajor: 26, semiMinor: 13, angleDegrees: 30 };
+  const many = { ...report, group: { ...report.group, ellipse95: fitting } };
+  const frame = paperFrame(many);
+  expect(holdsEllipse95(many, frame)).toBe(true);
+  expect(frame.maxX).toBeGreaterThan(20 + 26 * Math.cos(Math.PI / 6));
 });
 
 test('the centre stands at the offset, or at the origin where no aim is known', () => {
@@ -32,6 +42,6 @@ test('one shot on the aim still has a frame', () => {
 });
 
 test('ticks are round numbers inside the frame', () => {
-  expect(roundTicks(-12, 47)).toEqual([0, 20, 40]);
+  expect(roundTicks(-12, 47)).toEqual([-10, 0, 10, 20, 30, 40]);
   expect(roundTicks(-1.2, 1.3)).toEqual([-1, -0.5, 0, 0.5, 1]);
 });

@@ -31,11 +31,30 @@ function ellipseReach(ellipse: { semiMajor: number; semiMinor: number; angleDegr
   };
 }
 
-/** Shows every shot, the aim and the 50 % ellipse; the 95 % ellipse of few shots would dwarf them and is cut. */
+/** Shows every shot, the aim and the 50 % ellipse, and the 95 % ellipse where it does not dwarf them. */
 export function paperFrame(report: Report): PaperFrame {
+  const close = frameAbout(report, report.group.ellipse50);
+  if (report.group.ellipse95 === null) return close;
+  const wide = frameAbout(report, report.group.ellipse95);
+  return sideOf(wide) <= sideOf(close) * mostWidening ? wide : close;
+}
+
+/** Beyond this the shots become dots: the 95 % ellipse of few shots says more of their number than of the group. */
+const mostWidening = 1.6;
+
+/** Whether the 95 % ellipse lies wholly in the frame. */
+export function holdsEllipse95(report: Report, frame: PaperFrame): boolean {
+  const { ellipse95 } = report.group;
+  return ellipse95 !== null && sideOf(frameAbout(report, ellipse95)) <= sideOf(frame) * (1 + 1e-9);
+}
+
+function sideOf(frame: PaperFrame): number {
+  return frame.maxX - frame.minX;
+}
+
+function frameAbout(report: Report, ellipse: Report['group']['ellipse50']): PaperFrame {
   const centre = paperCentre(report);
   const bullet = paperBulletRadius(report);
-  const ellipse = report.group.ellipse50;
   const reach = ellipse === null ? { x: bullet, y: bullet } : ellipseReach(ellipse);
   const xs = [0, centre.x - reach.x, centre.x + reach.x];
   const ys = [0, centre.y - reach.y, centre.y + reach.y];
@@ -55,7 +74,7 @@ function squared(minX: number, maxX: number, minY: number, maxY: number): PaperF
 }
 
 /** Round numbers (1, 2 or 5 times a power of ten) from `min` to `max`, about `count` of them. */
-export function roundTicks(min: number, max: number, count = 5): number[] {
+export function roundTicks(min: number, max: number, count = 6): number[] {
   const rough = (max - min) / count;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step =

@@ -50,7 +50,7 @@ export function PhotoOverlay({ report, shown }: OverlayProps) {
       className="absolute inset-0 size-full overflow-visible"
       fill="none"
     >
-      {isShown('ellipse95') && <Ellipse figure="ellipse" ellipse={shotEllipse(report, 95)} dash="8 6" />}
+      {isShown('ellipse95') && <Ellipse figure="ellipse" ellipse={shotEllipse(report, 95)} dash="10 7" />}
       {isShown('ellipse50') && <Ellipse figure="ellipse" ellipse={shotEllipse(report, 50)} />}
       {isShown('meanRadius') && <MeanRadius report={report} />}
       {isShown('extremeSpread') && <ExtremeSpread report={report} />}
@@ -75,13 +75,12 @@ function Line({ colour, figure, dash, children }: LineProps) {
   const width = isLit ? 4 : 2;
   const style = (extra: number): CSSProperties => ({
     strokeWidth: screenPx(width + extra),
-    ...(dash !== undefined &&
-      extra === 0 && {
-        strokeDasharray: dash
-          .split(' ')
-          .map((part) => screenPx(Number(part)))
-          .join(' '),
-      }),
+    ...(dash !== undefined && {
+      strokeDasharray: dash
+        .split(' ')
+        .map((part) => screenPx(Number(part)))
+        .join(' '),
+    }),
   });
   return (
     <>
@@ -116,7 +115,7 @@ function MeanRadius({ report }: { report: Report }) {
   const circle = meanRadiusCircle(report);
   if (circle === null) return null;
   return (
-    <Line colour={colours.group} figure="meanRadius" dash="2 4">
+    <Line colour={colours.group} figure="meanRadius" dash="5 4">
       <circle cx={circle.column} cy={circle.row} r={circle.radiusPx} />
     </Line>
   );
@@ -202,8 +201,8 @@ function AimMark({ at }: { at: { column: number; row: number } }) {
   return (
     <Mark at={at} colour={colours.aim}>
       <g transform={`scale(${String(size)})`}>
-        <circle r={9} />
-        <path d="M-15 0h9M6 0h9M0-15v9M0 6v9" />
+        <circle r={7} />
+        <path d="M-12 0h8M4 0h8M0-12v8M0 4v8" />
       </g>
     </Mark>
   );
@@ -213,7 +212,7 @@ function CentreMark({ at }: { at: { column: number; row: number } }) {
   const size = useFigureLight().lit === 'offset' ? 1.4 : 1;
   return (
     <Mark at={at} colour={colours.group}>
-      <path d="M-8-8 8 8M8-8-8 8" transform={`scale(${String(size)})`} />
+      <path d="M-6-6 6 6M6-6-6 6" transform={`scale(${String(size)})`} />
     </Mark>
   );
 }

@@ -1,5 +1,5 @@
 import type { Report } from '@target-analysis/analysis';
-import { Maximize, Minus, Plus } from 'lucide-react';
+import { Focus, Maximize, Minus, Plus } from 'lucide-react';
 import {
   useImperativeHandle,
   useRef,
@@ -16,7 +16,7 @@ import type { LayerSet } from './layers.ts';
 import { bulletRadiusPx } from './overlay-geometry.ts';
 import { PhotoOverlay } from './photo-overlay.tsx';
 import { useLineWidths } from './use-line-widths.ts';
-import { scaleForHole, viewOn } from './viewer-geometry.ts';
+import { scaleForHole, viewOn, viewOnHoles, type View } from './viewer-geometry.ts';
 import { ViewerPicture } from './viewer-picture.tsx';
 
 /** What others may ask of the viewer. */
@@ -47,13 +47,18 @@ export function PhotoViewer({ report, imageUrl, shown, onStaleLink, handle }: Ph
   const [isZoomed, setIsZoomed] = useState(false);
   const { widthPx, heightPx } = report.photo;
   const updateLines = useLineWidths(frame, widthPx);
+  const show = (holeNumber: number | null) => {
+    const next = frame.current === null ? null : viewOf(report, holeNumber, frame.current);
+    if (next !== null) void view.current?.setTransform(next.x, next.y, next.scale, animationMs);
+  };
   useImperativeHandle(handle, () => ({
     showHole: (number) => {
-      if (frame.current !== null) lookAtHole({ report, number, frame: frame.current, view });
+      frame.current?.scrollIntoView({ block: 'nearest' });
+      show(number);
     },
   }));
   return (
-    <div className="relative overflow-hidden rounded-card bg-ink/5">
+    <div className="relative overflow-hidden bg-ink/5 tablet:rounded-card">
       <div
         ref={frame}
         className="mx-auto"
@@ -75,27 +80,26 @@ export function PhotoViewer({ report, imageUrl, shown, onStaleLink, handle }: Ph
           <PhotoOverlay report={report} shown={shown} />
         </ZoomArea>
       </div>
-      <ZoomButtons view={view} isZoomed={isZoomed} />
+      <ZoomButtons
+        view={view}
+        isZoomed={isZoomed}
+        onGroup={() => {
+          show(null);
+        }}
+      />
     </div>
   );
 }
 
-interface HoleToShow {
-  report: Report;
-  number: number;
-  frame: HTMLElement;
-  view: ViewRef;
-}
-
-function lookAtHole({ report, number, frame, view }: HoleToShow): void {
-  const hole = report.holes.find((candidate) => candidate.number === number);
-  if (hole === undefined) return;
+/** The view that shows one hole closely, or with `null` all of them. */
+function viewOf(report: Report, holeNumber: number | null, frame: HTMLElement): View | null {
   const { widthPx, heightPx } = report.photo;
   const size = { width: frame.clientWidth, height: frame.clientHeight };
+  if (holeNumber === null) return viewOnHoles(report.holes, report.photo, size);
+  const hole = report.holes.find((candidate) => candidate.number === holeNumber);
+  if (hole === undefined) return null;
   const scale = scaleForHole(bulletRadiusPx(report), widthPx, size.width);
-  const next = viewOn({ right: hole.column / widthPx, down: hole.row / heightPx }, size, scale);
-  frame.scrollIntoView({ block: 'nearest' });
-  void view.current?.setTransform(next.x, next.y, next.scale, animationMs);
+  return viewOn({ right: hole.column / widthPx, down: hole.row / heightPx }, size, scale);
 }
 
 interface ZoomAreaProps {
@@ -128,7 +132,6 @@ function ZoomArea({ view, isZoomed, label, onScale, children }: ZoomAreaProps) {
       ref={view}
       maxScale={maxScale}
       wheel={{
-        step: 0.2,
         activationKeys: (keys) => isChosen.current || keys.includes('Control') || keys.includes('Meta'),
       }}
       panning={{ disabled: !isZoomed }}
@@ -139,16 +142,13 @@ function ZoomArea({ view, isZoomed, label, onScale, children }: ZoomAreaProps) {
       }}
     >
       <TransformComponent
-        // The library's own style sheet is refused by the content policy, so everything it needs stands here.
         wrapperStyle={{
-          position: 'relative',
           width: '100%',
           height: '100%',
-          overflow: 'hidden',
           touchAction: isZoomed ? 'none' : 'pan-y',
           cursor: isZoomed ? 'grab' : 'zoom-in',
         }}
-        contentStyle={{ width: '100%', height: '100%', transformOrigin: '0 0' }}
+        contentStyle={{ width: '100%', height: '100%' }}
         wrapperProps={wrapperProps}
       >
         {children}
@@ -157,15 +157,18 @@ function ZoomArea({ view, isZoomed, label, onScale, children }: ZoomAreaProps) {
   );
 }
 
-function ZoomButtons({
-  view,
-  isZoomed,
-}: {
-  view: { current: ReactZoomPanPinchRef | null };
+interface ZoomButtonsProps {
+  view: ViewRef;
   isZoomed: boolean;
-}) {
+  onGroup: () => void;
+}
+
+function ZoomButtons({ view, isZoomed, onGroup }: ZoomButtonsProps) {
   return (
     <div className="absolute right-2 bottom-2 flex rounded-card border border-hairline bg-raised">
+      <IconButton label="Zoom to the group" onClick={onGroup}>
+        <Focus aria-hidden="true" className="size-5" />
+      </IconButton>
       <IconButton label="Zoom in" onClick={() => void view.current?.zoomIn(0.7, animationMs)}>
         <Plus aria-hidden="true" className="size-5" />
       </IconButton>

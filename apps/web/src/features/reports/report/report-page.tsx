@@ -87,7 +87,7 @@ function useWayBack(isGone: boolean): void {
 
 function LoadProblem({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
   return (
-    <div className="page-width pb-12">
+    <div>
       <PageTitle>Analysis Report</PageTitle>
       <Alert
         tone="failed"

@@ -40,7 +40,7 @@ export function ReportView({ report, analysis, onStaleLink }: ReportViewProps) {
   ];
   return (
     <FigureLightProvider>
-      <div className="page-width">
+      <div>
         <PageTitle lead={facts.filter(Boolean).join(' · ')} actions={<ReportActions />}>
           {report.session_name}
         </PageTitle>
@@ -94,15 +94,13 @@ function Measured({ report, measurement, analysis, onStaleLink }: MeasuredProps)
             onStaleLink={onStaleLink}
             handle={viewer}
           />
-          <div className="px-4 tablet:px-0">
-            <LayerSwitches
-              report={measurement}
-              shown={shown}
-              onToggle={(key) => {
-                setShown((now) => toggleLayer(now, key));
-              }}
-            />
-          </div>
+          <LayerSwitches
+            report={measurement}
+            shown={shown}
+            onToggle={(key) => {
+              setShown((now) => toggleLayer(now, key));
+            }}
+          />
         </div>
         <div className="flex flex-col gap-6">
           <UnitSwitch report={measurement} unit={unit} onChange={setUnit} />

@@ -29,6 +29,27 @@ function within(position: number, least: number): number {
   return Math.min(0, Math.max(least, position));
 }
 
+/**
+ * The view that shows all the holes with a rim about them.
+ * @param holes at least one, in pixels of the photo
+ */
+export function viewOnHoles(
+  holes: readonly { column: number; row: number; radiusPx: number }[],
+  photo: { widthPx: number; heightPx: number },
+  frame: Frame,
+): View {
+  const left = Math.min(...holes.map((hole) => hole.column - hole.radiusPx));
+  const right = Math.max(...holes.map((hole) => hole.column + hole.radiusPx));
+  const top = Math.min(...holes.map((hole) => hole.row - hole.radiusPx));
+  const bottom = Math.max(...holes.map((hole) => hole.row + hole.radiusPx));
+  const fill = Math.min(photo.widthPx / (right - left), photo.heightPx / (bottom - top));
+  const middle = { right: (left + right) / 2 / photo.widthPx, down: (top + bottom) / 2 / photo.heightPx };
+  return viewOn(middle, frame, Math.min(bounds.most, Math.max(1, fill * shareOfFrame)));
+}
+
+/** The rest is for the numbers outside the outermost holes. */
+const shareOfFrame = 0.7;
+
 /** A hole seen this large on the screen shows its edge; smaller is a dot, larger is blur. */
 const holeScreenRadiusPx = 44;
 const bounds = { least: 2, most: 12 } as const;

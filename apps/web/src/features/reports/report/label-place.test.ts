@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { labelPlace } from './label-place.ts';
+
+const field = { left: 0, right: 400 };
+
+test('a name stands right above its mark where nothing is in the way', () => {
+  expect(labelPlace({ x: 200, y: 200 }, [], field)).toEqual({ x: 12, y: -10, anchor: 'start' });
+});
+
+test('a name goes to the other side of a shot', () => {
+  expect(labelPlace({ x: 200, y: 200 }, [{ x: 240, y: 190 }], field)).toMatchObject({ anchor: 'end' });
+});
+
+test('a name stays inside the drawing', () => {
+  expect(labelPlace({ x: 380, y: 200 }, [{ x: 340, y: 200 }], field)).toMatchObject({ anchor: 'end' });
+  expect(labelPlace({ x: 20, y: 200 }, [{ x: 60, y: 200 }], field)).toMatchObject({ anchor: 'start' });
+});

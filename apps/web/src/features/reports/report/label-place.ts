@@ -1,0 +1,47 @@
+/** Where a name stands beside its mark in a drawing: right and down of it, in the drawing's units. */
+export interface LabelPlace {
+  x: number;
+  y: number;
+  anchor: 'start' | 'end';
+}
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+const places: readonly LabelPlace[] = [
+  { x: 12, y: -10, anchor: 'start' },
+  { x: 12, y: 18, anchor: 'start' },
+  { x: -12, y: -10, anchor: 'end' },
+  { x: -12, y: 18, anchor: 'end' },
+];
+
+/** Half the length of a name of about ten letters. */
+const halfName = 34;
+
+/**
+ * The corner about a mark whose surroundings are the emptiest, and inside the field.
+ * @param at the mark
+ * @param taken what must stay readable
+ * @param field left and right edge of the drawing
+ */
+export function labelPlace(
+  at: Place,
+  taken: readonly Place[],
+  field: { left: number; right: number },
+): LabelPlace {
+  const [first = { x: 12, y: -10, anchor: 'start' }, ...others] = places;
+  const roomAt = (place: LabelPlace) => {
+    const middle = {
+      x: at.x + place.x + (place.anchor === 'start' ? halfName : -halfName),
+      y: at.y + place.y,
+    };
+    const isOutside = middle.x - halfName < field.left || middle.x + halfName > field.right;
+    const nearest = Math.min(
+      ...taken.map((other) => Math.hypot((other.x - middle.x) / 2, other.y - middle.y)),
+    );
+    return isOutside ? -1 : nearest;
+  };
+  return others.reduce((best, place) => (roomAt(place) > roomAt(best) ? place : best), first);
+}
