@@ -1,0 +1,30 @@
+/** What a browser loads before it can show the first screen. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from '../tools/check/step.ts';
+
+export interface PageFigures {
+  /** Compressed as a server sends them, by kind of file. */
+  firstLoadKilobytes: Record<'html' | 'js' | 'css' | 'total', number>;
+}
+
+export function measurePage(): PageFigures {
+  const built = join(root, 'apps/web/dist');
+  const html = readFileSync(join(built, 'index.html'), 'utf8');
+  const named = [...html.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map(([, path = '']) => path);
+  const sizeOf = (suffix: string): number =>
+    named
+      .filter((path) => path.endsWith(suffix))
+      .reduce((sum, path) => sum + gzipSync(readFileSync(join(built, path))).length, 0);
+  const sizes = { html: gzipSync(html).length, js: sizeOf('.js'), css: sizeOf('.css') };
+  const kilobytes = (bytes: number): number => Math.round(bytes / 100) / 10;
+  return {
+    firstLoadKilobytes: {
+      html: kilobytes(sizes.html),
+      js: kilobytes(sizes.js),
+      css: kilobytes(sizes.css),
+      total: kilobytes(sizes.html + sizes.js + sizes.css),
+    },
+  };
+}

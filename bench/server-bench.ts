@@ -1,0 +1,141 @@
+/** How long the server takes: to come up, and from a photo sent to its report. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { paintTarget, planTarget } from '../packages/analysis/src/testing/index.ts';
+import { encodeStoredPhoto } from '../packages/analysis-node/src/index.ts';
+import { startServer, type RunningServer } from '../e2e/world/running-server.ts';
+
+export interface ServerFigures {
+  firstStartSeconds: number;
+  secondStartSeconds: number;
+  /** Of each photo in turn, the first on a server that has analysed nothing yet. */
+  uploadToReportSeconds: number[];
+  photo: { megapixels: number; bytes: number };
+}
+
+/** The demo account has credits for three. */
+const photos = 3;
+/** A painted target has 1200 x 1600 px: this makes 12 megapixels of it. */
+const enlargement = 2.5;
+const pollMs = 25;
+
+export async function measureServer(): Promise<ServerFigures> {
+  const started = performance.now();
+  const server = await startServer();
+  const firstStartSeconds = secondsSince(started);
+  try {
+    await server.stop();
+    const startedAgain = performance.now();
+    await server.startAgain();
+    const secondStartSeconds = secondsSince(startedAgain);
+    const photo = await paintLargePhoto();
+    const call = await signIn(server);
+    const uploadToReportSeconds: number[] = [];
+    for (let number = 0; number < photos; number += 1) {
+      uploadToReportSeconds.push(await timeReport(call, photo.bytes));
+    }
+    const size = { megapixels: photo.megapixels, bytes: photo.bytes.length };
+    return { firstStartSeconds, secondStartSeconds, uploadToReportSeconds, photo: size };
+  } finally {
+    await server.stop();
+    await server.cleanUp();
+  }
+}
+
+async function paintLargePhoto(): Promise<{ bytes: Uint8Array; megapixels: number }> {
+  const plan = planTarget(12, 10);
+  const large = {
+    ...plan,
+    widthPx: plan.widthPx * enlargement,
+    heightPx: plan.heightPx * enlargement,
+    marginPx: plan.marginPx * enlargement,
+    marks: plan.marks.map((mark) => ({
+      ...mark,
+      column: mark.column * enlargement,
+      row: mark.row * enlargement,
+      ringRadiiPx: mark.ringRadiiPx.map((radius) => radius * enlargement),
+      bullRadiusPx: mark.bullRadiusPx * enlargement,
+    })),
+    holes: plan.holes.map(({ column, row, radiusPx }) => ({
+      column: column * enlargement,
+      row: row * enlargement,
+      radiusPx: radiusPx * enlargement,
+    })),
+  };
+  const { photo } = await encodeStoredPhoto(paintTarget(large));
+  return { bytes: photo, megapixels: (large.widthPx * large.heightPx) / 1e6 };
+}
+
+type Call = (method: string, path: string, body?: object) => Promise<Record<string, unknown>>;
+
+/** As the demo shooter, whose password the server prints when it starts. */
+async function signIn({ url, output }: RunningServer): Promise<Call> {
+  const [, email, password] = /shooter with credits\s+(\S+)\s+password (\S+)/.exec(output()) ?? [];
+  const anonymous = caller(url, {});
+  const answer = await anonymous('POST', '/auth/v1/token?grant_type=password', { email, password });
+  return caller(url, { authorization: `Bearer ${String(answer['access_token'])}` });
+}
+
+function caller(url: string, headers: Record<string, string>): Call {
+  return async (method, path, body) => {
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: isForm || body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+      body: body === undefined || isForm ? body : JSON.stringify(body),
+    });
+    const answer: unknown = await response.json();
+    if (!response.ok || !isRecord(answer)) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
+    return answer;
+  };
+}
+
+/** The calls of the submission, and the clock from the first byte of the photo to the report. */
+async function timeReport(call: Call, photo: Uint8Array): Promise<number> {
+  const visit = randomUUID();
+  const facts = { session_name: 'Bench', target_type: 'bullseye', target_distance: '10 yards', notes: '' };
+  await call('POST', '/api/reports/shooting-sessions', {
+    ...facts,
+    id: visit,
+    date: '2026-01-01',
+    location: 'indoor',
+  });
+  const form = new FormData();
+  form.set('shooting_session_id', visit);
+  form.set('photo', new File([Buffer.from(photo)], 'target.jpg', { type: 'image/jpeg' }));
+  const started = performance.now();
+  const { path } = await call('POST', '/api/reports/photos', form);
+  await call('PATCH', `/api/reports/shooting-sessions/${visit}`, { target_image_urls: [path] });
+  const report = randomUUID();
+  await call('POST', '/api/reports/user-sessions', {
+    ...facts,
+    id: report,
+    shooting_session_id: visit,
+    image_url: path,
+    target_location: 'indoor',
+    distance_m: 9.144,
+    firearm_make: 'Glock',
+    firearm_model: '17',
+    firearm_caliber: '9mm Luger',
+    handedness: 'right',
+    dominant_eye: 'right',
+    training_goals: 'precision shooting',
+    shooter_name: 'Bench',
+  });
+  await call('POST', '/api/functions/analyze-target', { sessionId: report });
+  for (;;) {
+    const { analysis } = await call('GET', `/api/reports/user-sessions/${report}`);
+    const state = isRecord(analysis) ? analysis['state'] : null;
+    if (state === 'ready') return secondsSince(started);
+    if (state === 'failed') throw new Error(`The analysis failed: ${JSON.stringify(analysis)}`);
+    await pause(pollMs);
+  }
+}
+
+function secondsSince(start: number): number {
+  return Math.round(performance.now() - start) / 1000;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
