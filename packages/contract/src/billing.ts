@@ -2,7 +2,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 
-export const balanceSchema = z.object({
+const balanceSchema = z.object({
   subscription_type: z.literal('pay_as_you_go'),
   status: z.literal('active'),
   /** Credits that a new analysis could take now: what running analyses reserved is already off. */

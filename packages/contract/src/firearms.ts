@@ -3,7 +3,7 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { optionalNotes, requiredLine, timestampSchema } from './fields.ts';
 
-export const firearmSchema = z.object({
+const firearmSchema = z.object({
   id: z.uuid(),
   make: z.string(),
   model: z.string(),

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { nicknameMaxLength, nicknameMinLength } from './constants.ts';
 import { handednessSchema, requiredLine } from './fields.ts';
 
-export const profileSchema = z.object({
+const profileSchema = z.object({
   user_id: z.uuid(),
   nickname: z.string(),
   first_name: z.string().nullable(),

@@ -14,7 +14,7 @@ import { analysisSteps } from './lists.ts';
 import { isErrorCode, type ErrorCode } from './errors.ts';
 import { aiAnalysisSchema, reportSchema } from './report-schema.ts';
 
-export const targetTypeSchema = z.enum([
+const targetTypeSchema = z.enum([
   'bullseye',
   'precision',
   'silhouette',
@@ -22,10 +22,10 @@ export const targetTypeSchema = z.enum([
   'silhouette_chest',
   'silhouette_center_mass',
 ]);
-export const locationSchema = z.enum(['indoor', 'outdoor', 'field']);
-export const trainingGoalsSchema = z.enum(['self-defense', 'precision shooting']);
+const locationSchema = z.enum(['indoor', 'outdoor', 'field']);
+const trainingGoalsSchema = z.enum(['self-defense', 'precision shooting']);
 
-export const shootingSessionSchema = z.object({
+const shootingSessionSchema = z.object({
   id: z.uuid(),
   user_id: z.uuid(),
   session_name: z.string(),
@@ -38,14 +38,14 @@ export const shootingSessionSchema = z.object({
 });
 
 const errorCodeSchema = z.custom<ErrorCode>(isErrorCode);
-export const analysisStateSchema = z.object({
+const analysisStateSchema = z.object({
   /** `waiting`: not asked for yet; `failed` may be asked for again, free of charge. */
   state: z.enum(['waiting', 'running', 'ready', 'failed']),
   step: z.enum(analysisSteps.map((step) => step.key)),
   failure: errorCodeSchema.nullable(),
 });
 
-export const userSessionSchema = z.object({
+const userSessionSchema = z.object({
   id: z.uuid(),
   user_id: z.uuid(),
   shooting_session_id: z.uuid(),

@@ -2,7 +2,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 
-export const siteSettingsSchema = z.object({
+const siteSettingsSchema = z.object({
   /** Path of the local mailbox page; null where mail really leaves the machine. */
   mailbox_path: z.string().nullable(),
   /** Names of the trust badges in the footer (decision 39). */

@@ -10,7 +10,6 @@ export {
   reserveCredit,
   settleCredit,
 } from './rules.ts';
-export type { Grant, Reservation } from './rules.ts';
 
 export function createBilling(deps: { database: Database }) {
   return { procedures: billingProcedures(deps.database) };
