@@ -1,10 +1,8 @@
 /** What the page asks about accounts beside the auth protocol. */
 import { AppError } from '../../platform/http/app-error.ts';
-import { procedures, signedInProcedures, type SignIn } from '../../platform/http/procedures.ts';
+import { procedures, signedInProcedures } from '../../platform/http/procedures.ts';
+import { findForCaller, isKnownAddress } from './account-rules.ts';
 import type { AccountsTools } from './deps.ts';
-import { normalizeEmail } from './email-address.ts';
-import { findAccountByEmail, findAccountById, type AccountRow } from './store.ts';
-import { takeTry } from './try-limits.ts';
 
 export function accountsProcedures(tools: AccountsTools) {
   return {
@@ -20,24 +18,8 @@ export function accountsProcedures(tools: AccountsTools) {
         return account?.isAdmin ?? false;
       },
     ),
-    checkUserExists: procedures.accounts.checkUserExists.handler(async ({ context, input }) => {
-      const email = normalizeEmail(input.email);
-      const seconds = Math.max(
-        await takeTry(tools, 'existenceFromNetwork', context.networkAddress),
-        await takeTry(tools, 'existenceOfEmail', email),
-      );
-      if (seconds > 0) throw new AppError('too-many-requests', { seconds });
-      return { exists: (await findAccountByEmail(tools.database, email)) !== null };
-    }),
+    checkUserExists: procedures.accounts.checkUserExists.handler(async ({ context, input }) => ({
+      exists: await isKnownAddress(tools, { email: input.email, network: context.networkAddress }),
+    })),
   };
-}
-
-/** Decision 16: the caller's own account, or any for an administrator; others are as if absent. */
-async function findForCaller(
-  tools: AccountsTools,
-  caller: SignIn,
-  userId: string,
-): Promise<AccountRow | null> {
-  const mayAsk = caller.userId === userId || (caller.isAdmin && caller.isEnabled);
-  return mayAsk ? findAccountById(tools.database, userId) : null;
 }

@@ -5,6 +5,7 @@ import { ORPCError, type Router } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { contract, type Contract } from '@target-analysis/contract';
 import type { Log } from '../log/log.ts';
+import { AppError } from './app-error.ts';
 import { toAppError, toErrorBody } from './error-answers.ts';
 import type { RequestContext } from './procedures.ts';
 
@@ -20,9 +21,19 @@ export function createProcedureHandler(router: ProcedureRouter, log: Log) {
         try {
           return await call.next();
         } catch (cause) {
-          const { requestId } = call.context;
-          const { code, ...answer } = toErrorBody(toAppError(cause, { log, requestId }));
-          throw new ORPCError(code, { ...answer, cause });
+          // What a call throws is one of ours by now; anything else could not be read as its input.
+          throw cause instanceof ORPCError
+            ? cause
+            : toProcedureError(new AppError('invalid-input', { field: 'body' }));
+        }
+      },
+    ],
+    clientInterceptors: [
+      async (call) => {
+        try {
+          return await call.next();
+        } catch (cause) {
+          throw toProcedureError(toAppError(cause, { log, requestId: call.context.requestId }));
         }
       },
     ],
@@ -31,6 +42,11 @@ export function createProcedureHandler(router: ProcedureRouter, log: Log) {
     const outcome = await handler.handle(request, { prefix: procedurePrefix, context });
     return outcome.matched ? outcome.response : null;
   };
+}
+
+function toProcedureError(error: AppError): ORPCError<string, unknown> {
+  const { code, status, message, data } = toErrorBody(error);
+  return new ORPCError(code, { status, message, data, cause: error });
 }
 
 export async function describeProcedures(siteUrl: string): Promise<object> {

@@ -1,0 +1,34 @@
+/** Who may learn what about an account. */
+import { AppError } from '../../platform/http/app-error.ts';
+import type { SignIn } from '../../platform/http/procedures.ts';
+import type { AccountsTools } from './deps.ts';
+import { normalizeEmail } from './email-address.ts';
+import { findAccountByEmail, findAccountById, type AccountRow } from './store.ts';
+import { takeTry } from './try-limits.ts';
+
+/** Decision 16: the caller's own account, or any for an administrator; others are as if absent. */
+export async function findForCaller(
+  tools: AccountsTools,
+  caller: SignIn,
+  userId: string,
+): Promise<AccountRow | null> {
+  const mayAsk = caller.userId === userId || (caller.isAdmin && caller.isEnabled);
+  return mayAsk ? findAccountById(tools.database, userId) : null;
+}
+
+/**
+ * Decision 13.
+ * @throws AppError too-many-requests for who asks about one address, or from one network, again and again.
+ */
+export async function isKnownAddress(
+  tools: AccountsTools,
+  question: { email: string; network: string },
+): Promise<boolean> {
+  const email = normalizeEmail(question.email);
+  const seconds = Math.max(
+    await takeTry(tools, 'existenceFromNetwork', question.network),
+    await takeTry(tools, 'existenceOfEmail', email),
+  );
+  if (seconds > 0) throw new AppError('too-many-requests', { seconds });
+  return (await findAccountByEmail(tools.database, email)) !== null;
+}
