@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
-import { Link, NavLink, useNavigate } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { useSignIn, useSignOut, type SignIn } from '../lib/sign-in.tsx';
 import { Button, IconButton, LinkButton } from '../ui/button.tsx';
 import { SidePanel } from '../ui/dialog.tsx';
@@ -43,9 +43,7 @@ function HeaderLink({ entry }: { entry: NavigationEntry }) {
   );
 }
 
-function AccountCorner({ signIn, onLeave }: { signIn: SignIn; onLeave?: () => void }) {
-  const navigate = useNavigate();
-  const signOut = useSignOut();
+function AccountCorner({ signIn, onLeave }: { signIn: SignIn; onLeave?: (() => void) | undefined }) {
   if (signIn.status === 'loading') return null;
   if (signIn.status === 'signed-out') {
     return (
@@ -54,21 +52,36 @@ function AccountCorner({ signIn, onLeave }: { signIn: SignIn; onLeave?: () => vo
       </LinkButton>
     );
   }
-  const leave = async () => {
-    onLeave?.();
-    // First to an open page: the guard of a closed one would lead to /auth instead.
-    await navigate('/');
-    await signOut();
-  };
   return (
     <>
       <span title={signIn.user.email} className="truncate text-13 text-quiet">
         {signIn.user.email}
       </span>
-      <Button className="shrink-0" onClick={() => void leave()}>
-        Sign Out
-      </Button>
+      <SignOutButton onLeave={onLeave} />
     </>
+  );
+}
+
+/** Leaves for the home page and signs out there: the guard of a page that needs an account would lead to /auth instead. */
+function SignOutButton({ onLeave }: { onLeave: (() => void) | undefined }) {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  useEffect(() => {
+    if (isLeaving && pathname === '/') void signOut();
+  }, [isLeaving, pathname, signOut]);
+  return (
+    <Button
+      className="shrink-0"
+      onClick={() => {
+        onLeave?.();
+        setIsLeaving(true);
+        void navigate('/');
+      }}
+    >
+      Sign Out
+    </Button>
   );
 }
 

@@ -30,7 +30,9 @@ export function ResetForm() {
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <Field
         label="Email"
-        hint={isValidated ? 'Account found. You can have the mail sent now.' : 'The address of your account.'}
+        hint={
+          isValidated ? 'This address has an account: the mail can go out.' : 'The address of your account.'
+        }
         error={fields.errors.email}
       >
         <TextInput {...fields.bind('email')} type="email" autoComplete="email" inputMode="email" />
@@ -55,7 +57,7 @@ function useValidation() {
     mutationFn: (email: string) => api.accounts.checkUserExists({ email }, { context: { retry: 'none' } }),
     onSuccess: ({ exists }, email) => {
       setValidated(exists ? email : null);
-      if (exists) showSuccess({ title: 'Account found', message: 'You can have the reset email sent now.' });
+      if (exists) showSuccess({ title: 'Account found' });
       else showError({ title: 'Account not found', message: 'No account exists with that email address.' });
     },
     onError: (error) => {
