@@ -37,7 +37,5 @@ export function principalAxes({ xx, xy, yy }: SymmetricMatrix): PrincipalAxes {
  * @returns the same axis as 0 to below 180
  */
 export function foldDegrees(degrees: number): number {
-  const folded = degrees % 180;
-  const positive = folded < 0 ? folded + 180 : folded;
-  return positive >= 180 ? 0 : positive;
+  return ((degrees % 180) + 180) % 180;
 }

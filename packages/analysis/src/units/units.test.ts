@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { angleOfSize, type AngleUnit } from './angles.ts';
+import { calibers, findCaliber } from './calibers.ts';
+import { fullLength, lengthRange, shortLength } from './length-in-words.ts';
+import { convertLength, isLengthUnit } from './lengths.ts';
+
+describe('convertLength', () => {
+  it('is exact for the yard, the foot and the inch', () => {
+    expect(convertLength(1, 'yd', 'mm')).toBe(914.4);
+    expect(convertLength(1, 'ft', 'in')).toBeCloseTo(12, 14);
+    expect(convertLength(25.4, 'mm', 'in')).toBe(1);
+  });
+
+  it('is undone by its opposite', () => {
+    const unit = fc.constantFrom('mm', 'cm', 'm', 'in', 'ft', 'yd');
+    fc.assert(
+      fc.property(fc.double({ min: 1e-6, max: 1e6, noNaN: true }), unit, unit, (length, from, to) => {
+        expect(convertLength(convertLength(length, from, to), to, from) / length).toBeCloseTo(1, 14);
+      }),
+    );
+  });
+
+  it('knows its units by name and nothing else', () => {
+    expect(['mm', 'yd', 'toString', 'mile'].map((name) => isLengthUnit(name))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('angleOfSize', () => {
+  it('is one shooter’s minute for an inch at a hundred yards and a milliradian for a part in a thousand', () => {
+    expect(angleOfSize({ size: 1, distance: 3600 }, 'smoa')).toBeCloseTo(1, 14);
+    expect(angleOfSize({ size: 1.0471976, distance: 3600 }, 'moa')).toBeCloseTo(1, 6);
+    expect(angleOfSize({ size: 0.1, distance: 100 }, 'mrad')).toBeCloseTo(1, 6);
+    expect(angleOfSize({ size: 2, distance: 1 }, 'mil')).toBeCloseTo(1600, 9);
+  });
+
+  it('agrees with the independent list of angles', ({ skip }) => {
+    const list = join(import.meta.dirname, '../../../../../shared/reference/functions-open.json');
+    skip(!existsSync(list), 'left out: ../shared/reference/functions-open.json is not here');
+    const names: Record<string, AngleUnit> = {
+      deg: 'deg',
+      rad: 'rad',
+      MOA: 'moa',
+      SMOA: 'smoa',
+      mrad: 'mrad',
+      mil: 'mil',
+    };
+    interface Case {
+      fn: string;
+      args: { size: number; distance: number; distanceUnit: string; sizeUnit: string; type: string };
+      value: number;
+    }
+    const cases: Case[] = JSON.parse(readFileSync(list, 'utf8'));
+    const angles = cases.filter(({ fn }) => fn === 'sizeToAngle');
+    expect(angles.length).toBeGreaterThan(50);
+    for (const { args, value } of angles) {
+      const unit = names[args.type];
+      if (!unit || !isLengthUnit(args.distanceUnit) || !isLengthUnit(args.sizeUnit))
+        throw new Error(args.type);
+      const distance = convertLength(args.distance, args.distanceUnit, args.sizeUnit);
+      expect(Math.abs(angleOfSize({ size: args.size, distance }, unit) / value - 1)).toBeLessThan(1e-12);
+    }
+  });
+});
+
+describe('calibers', () => {
+  it('are fifty, each once, with inches and millimetres that agree', () => {
+    expect(calibers).toHaveLength(50);
+    expect(new Set(calibers.map(({ name }) => name)).size).toBe(50);
+    expect([calibers.at(0)?.name, calibers.at(-1)?.name]).toEqual(['.17 HMR', '10mm Auto']);
+    for (const { diameterInches, diameterMm } of calibers) {
+      expect(Math.abs(diameterInches * 25.4 - diameterMm)).toBeLessThanOrEqual(0.0051);
+    }
+  });
+
+  it('are found by name, whatever the case and spacing', () => {
+    expect(findCaliber('9mm Luger')?.diameterMm).toBe(9.02);
+    expect(findCaliber(' 9 MM luger ')?.name).toBe('9mm Luger');
+    expect(findCaliber('9mm')).toBeNull();
+    expect(findCaliber('')).toBeNull();
+  });
+});
+
+describe('lengths in words', () => {
+  const scale = { lengthUnit: 'mm', distanceM: 22.86 } as const;
+
+  it('come in millimetres, inches and minutes of angle', () => {
+    expect(fullLength(40.311, scale)).toBe('40.3 mm (1.59 in, 6.1 MOA)');
+    expect(fullLength(412.6, scale)).toBe('413 mm (16.2 in, 62.0 MOA)');
+  });
+
+  it('leave the angle out where the distance is unknown', () => {
+    expect(fullLength(40.311, { ...scale, distanceM: null })).toBe('40.3 mm (1.59 in)');
+  });
+
+  it('are bullet diameters where the scale is unknown', () => {
+    const unscaled = { lengthUnit: 'hole-diameter', distanceM: 22.86 } as const;
+    expect(fullLength(2.34, unscaled)).toBe('2.3 bullet diameters');
+    expect(shortLength(1.01, unscaled)).toBe('1.0 bullet diameter');
+    expect(lengthRange(0.5, 2, unscaled)).toBe('0.5 to 2.0 bullet diameters');
+    expect(lengthRange(0.5, 2, scale)).toBe('0.5 to 2.0 mm');
+  });
+});
