@@ -44,17 +44,24 @@ function modelOf(network: InferenceSession): HoleModel {
 }
 
 function parseDecodeSettings(settings: unknown): DecodeSettings {
+  const radii = fieldOf(settings, 'radiusRange');
   return {
     confidenceThreshold: numberIn(settings, 'confidenceThreshold'),
     suppressionRadii: numberIn(settings, 'suppressionRadii'),
     workingRadiusPx: numberIn(settings, 'workingRadiusPx'),
+    radiusRange: [numberIn(radii, '0'), numberIn(radii, '1')],
+    scaleEstimateConfidence: numberIn(settings, 'scaleEstimateConfidence'),
+    firstLongSidePx: numberIn(settings, 'firstLongSidePx'),
+    largestLongSidePx: numberIn(settings, 'largestLongSidePx'),
   };
 }
 
 function numberIn(settings: unknown, key: string): number {
-  const value: unknown =
-    typeof settings === 'object' && settings !== null ? Reflect.get(settings, key) : undefined;
-  if (typeof value !== 'number' || !(value > 0))
-    throw new Error(`decode.json: ${key} must be a positive number.`);
+  const value = fieldOf(settings, key);
+  if (typeof value !== 'number' || !(value > 0)) throw new Error(`decode.json: ${key} must be above 0.`);
   return value;
+}
+
+function fieldOf(settings: unknown, key: string): unknown {
+  return typeof settings === 'object' && settings !== null ? Reflect.get(settings, key) : undefined;
 }

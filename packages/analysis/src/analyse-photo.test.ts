@@ -94,7 +94,7 @@ describe('analysePhoto', () => {
     const { report } = await reportOf(planTarget(14, 1));
     expect(report.group.shots).toBe(1);
     expect(report.group.extremeSpread).toBeNull();
-    expect(JSON.parse(JSON.stringify(report))).toEqual(report);
+    expect(report.group.meanRadius).toBeNull();
   });
 
   it('tells each step in order', async () => {

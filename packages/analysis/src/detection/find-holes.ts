@@ -16,12 +16,6 @@ export interface HoleSearch {
   decode: DecodeSettings;
 }
 
-/** Long side of the first look: holes of a photo that shows the whole sheet are 6 to 20 px wide in it. */
-const firstLongSidePx = 1024;
-
-/** Largest long side of the second look: beyond it the network needs more than a gigabyte. */
-const largestLongSidePx = 2048;
-
 /** A picture enlarged further shows the network nothing but blur. */
 const largestEnlargement = 3;
 
@@ -30,12 +24,6 @@ const leastLongSidePx = 320;
 
 /** The network sees as well at a scale this near to its best; another look would cost time for nothing. */
 const goodEnoughScaleRatio = 1.15;
-
-/** Peaks at least this sure tell the size of the holes. */
-const sureConfidence = 0.3;
-
-/** A mark this many times smaller or larger than the median hole was not made by the same caliber. */
-const wrongSizeRatio = 1.9;
 
 /** Of peaks below this, about one in three is wrong on real photos. */
 const doubtfulBelow = 0.6;
@@ -49,16 +37,18 @@ const doubtfulBelow = 0.6;
 export async function findHoles(search: HoleSearch): Promise<DetectedHole[]> {
   const { raster, decode } = search;
   const longSide = Math.max(raster.widthPx, raster.heightPx);
-  const firstScale = Math.min(firstLongSidePx / longSide, largestEnlargement);
+  const firstScale = Math.min(decode.firstLongSidePx / longSide, largestEnlargement);
   let peaks = await lookAtScale(search, firstScale);
-  const radius = medianRadius(surest(peaks));
+  const radius = medianRadius(peaks.filter((peak) => peak.confidence >= decode.scaleEstimateConfidence));
   if (radius !== null) {
-    const scale = clampScale(decode.workingRadiusPx / radius, longSide);
+    const largest = Math.min(decode.largestLongSidePx / longSide, largestEnlargement);
+    const smallest = leastLongSidePx / longSide;
+    const scale = Math.min(largest, Math.max(smallest, decode.workingRadiusPx / radius));
     if (Math.abs(Math.log(scale / firstScale)) > Math.log(goodEnoughScaleRatio))
       peaks = await lookAtScale(search, scale);
   }
   const confident = peaks.filter((peak) => peak.confidence >= decode.confidenceThreshold);
-  return ofOneSize(confident)
+  return ofOneSize(confident, decode.radiusRange)
     .sort((a, b) => a.row - b.row || a.column - b.column)
     .map((peak) => ({ ...peak, isDoubtful: peak.confidence < doubtfulBelow }));
 }
@@ -73,7 +63,7 @@ async function lookAtScale({ raster, model, decode }: HoleSearch, scale: number)
   // Rounding the sides makes the scales of both axes differ a little; far corners would shift without them.
   const across = size.widthPx / raster.widthPx;
   const down = size.heightPx / raster.heightPx;
-  const peaks = readPeaks(map, Math.min(sureConfidence, decode.confidenceThreshold))
+  const peaks = readPeaks(map, Math.min(decode.scaleEstimateConfidence, decode.confidenceThreshold))
     .map((peak) => ({
       column: (peak.column + 0.5) / across - 0.5,
       row: (peak.row + 0.5) / down - 0.5,
@@ -87,17 +77,7 @@ async function lookAtScale({ raster, model, decode }: HoleSearch, scale: number)
   return suppressNeighbours(peaks, decode.suppressionRadii);
 }
 
-function surest(peaks: readonly Peak[]): Peak[] {
-  return peaks.filter((peak) => peak.confidence >= sureConfidence);
-}
-
-function clampScale(scale: number, longSide: number): number {
-  const largest = Math.min(largestLongSidePx / longSide, largestEnlargement);
-  return Math.min(largest, Math.max(leastLongSidePx / longSide, scale));
-}
-
-function ofOneSize(peaks: readonly Peak[]): Peak[] {
-  const median = medianRadius(peaks);
-  if (median === null) return [];
-  return peaks.filter(({ radiusPx }) => Math.max(radiusPx / median, median / radiusPx) < wrongSizeRatio);
+function ofOneSize(peaks: readonly Peak[], [smallest, largest]: DecodeSettings['radiusRange']): Peak[] {
+  const median = medianRadius(peaks) ?? 0;
+  return peaks.filter(({ radiusPx }) => radiusPx >= smallest * median && radiusPx <= largest * median);
 }

@@ -22,12 +22,20 @@ export interface PeakMap {
 /** The network that marks holes: a port, filled by onnxruntime in Node, in the browser, or by a fake in tests. */
 export type HoleModel = (planes: ImagePlanes) => Promise<PeakMap>;
 
-/** How peaks of the network become holes: measured with the network and kept beside it in `model/decode.json`. */
+/** How the network is used: measured with it, and kept beside it in `model/decode.json`. */
 export interface DecodeSettings {
-  /** A peak below this is not reported. */
+  /** A peak below this is no hole, 0 to 1. */
   confidenceThreshold: number;
   /** Two peaks closer than this many hole radii are one hole. */
   suppressionRadii: number;
   /** Radius of a hole, in pixels, at which the network sees best. */
   workingRadiusPx: number;
+  /** Smallest and largest radius of a hole, as shares of the median one: other marks were made by something else. */
+  radiusRange: readonly [smallest: number, largest: number];
+  /** Peaks at least this sure tell the size of the holes, 0 to 1. */
+  scaleEstimateConfidence: number;
+  /** Long side of the first look at a photo. */
+  firstLongSidePx: number;
+  /** Long side that no look exceeds: memory grows with its square. */
+  largestLongSidePx: number;
 }

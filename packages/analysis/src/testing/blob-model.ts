@@ -5,6 +5,10 @@ export const blobModelSettings: DecodeSettings = {
   confidenceThreshold: 0.5,
   suppressionRadii: 0.5,
   workingRadiusPx: 11,
+  radiusRange: [0.5, 1.8],
+  scaleEstimateConfidence: 0.3,
+  firstLongSidePx: 1024,
+  largestLongSidePx: 2048,
 };
 
 /** Brightness from which a pixel counts as no hole at all, and below which it counts in full. */
