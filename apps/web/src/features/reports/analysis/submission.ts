@@ -4,16 +4,24 @@ import type { api } from '../../../lib/api.ts';
 import type { AnalysisForm } from './analysis-form.ts';
 import { distanceMetres, distanceText } from './distance.ts';
 
+/** A call of the API whose answer nobody here needs. */
+type Call<Procedure extends (...input: never[]) => unknown> = (
+  input: Parameters<Procedure>[0],
+) => Promise<unknown>;
+
 /** The calls that a submission makes; the photo's goes its own way because it reports its progress. */
 export interface SubmissionCalls {
   api: {
-    reports: Pick<
-      typeof api.reports,
-      'createShootingSession' | 'updateShootingSession' | 'createUserSession' | 'analyzeTarget'
-    >;
-    profiles: Pick<typeof api.profiles, 'updateMine'>;
-    firearms: Pick<typeof api.firearms, 'add'>;
+    reports: {
+      createShootingSession: Call<typeof api.reports.createShootingSession>;
+      updateShootingSession: Call<typeof api.reports.updateShootingSession>;
+      createUserSession: Call<typeof api.reports.createUserSession>;
+      analyzeTarget: Call<typeof api.reports.analyzeTarget>;
+    };
+    profiles: { updateMine: Call<typeof api.profiles.updateMine> };
+    firearms: { add: Call<typeof api.firearms.add> };
   };
+  /** Answers the path under which the photo is kept. */
   uploadPhoto: (shootingSessionId: string, photo: File, onShare: (share: number) => void) => Promise<string>;
 }
 

@@ -3,7 +3,6 @@ import { useId, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { describeGroup } from './describe-group.ts';
 import { figurePlaceId, useFigureLight, type FigureName } from './figure-light.tsx';
-import { labelPlace } from './label-place.ts';
 import { inUnit, type DisplayUnit } from './length-units.ts';
 import {
   holdsEllipse95,
@@ -13,33 +12,12 @@ import {
   roundTicks,
   type PaperFrame,
 } from './paper-geometry.ts';
-
-/** The drawing's own units: a square field with room for numbers to its left and below. */
-const field = { left: 44, top: 12, side: 380, below: 46, right: 12 } as const;
-const size = {
-  width: field.left + field.side + field.right,
-  height: field.top + field.side + field.below,
-} as const;
+import { field, placementIn, plotSize, type Placement } from './plot-field.ts';
+import { PlotMarks } from './plot-marks.tsx';
 
 interface GroupPlotProps {
   report: Report;
   unit: DisplayUnit;
-}
-
-/** From lengths on paper (x right, y up) to the drawing (right, down). */
-interface Placement {
-  x: (length: number) => number;
-  y: (length: number) => number;
-  length: (length: number) => number;
-}
-
-function placementIn(frame: PaperFrame): Placement {
-  const perUnit = field.side / (frame.maxX - frame.minX);
-  return {
-    x: (length) => field.left + (length - frame.minX) * perUnit,
-    y: (length) => field.top + (frame.maxY - length) * perUnit,
-    length: (length) => length * perUnit,
-  };
 }
 
 /** The group on paper: shots at true size, centre, aim, mean radius and ellipses, with axes from the point of aim. */
@@ -53,7 +31,7 @@ export function GroupPlot({ report, unit }: GroupPlotProps) {
       <svg
         role="img"
         aria-labelledby={titleId}
-        viewBox={`0 0 ${String(size.width)} ${String(size.height)}`}
+        viewBox={`0 0 ${String(plotSize.width)} ${String(plotSize.height)}`}
         className="w-full max-w-140 overflow-visible tabular-nums"
         fill="none"
       >
@@ -65,7 +43,7 @@ export function GroupPlot({ report, unit }: GroupPlotProps) {
         <g clipPath={`url(#${clipId})`}>
           <Ellipses report={report} frame={frame} placement={placement} />
           <Shots report={report} placement={placement} />
-          <Marks report={report} placement={placement} />
+          <PlotMarks report={report} placement={placement} />
         </g>
       </svg>
       <figcaption className="mt-2 text-13 text-quiet">
@@ -227,60 +205,5 @@ function ExtremeLine({ report, placement }: { report: Report; placement: Placeme
       className="stroke-accent"
       strokeWidth={3}
     />
-  );
-}
-
-/** Aim and group centre, named where they stand, with the offset as a line between them while it is lit. */
-function Marks({ report, placement }: { report: Report; placement: Placement }) {
-  const { lit } = useFigureLight();
-  const on = (point: { x: number; y: number }) => ({ x: placement.x(point.x), y: placement.y(point.y) });
-  const at = on(paperCentre(report));
-  const aim = report.group.offset === null ? null : on({ x: 0, y: 0 });
-  const shots = report.holes.map(on);
-  return (
-    <g strokeWidth={2} className="text-[12px] font-medium">
-      {aim !== null && lit === 'offset' && (
-        <line x1={aim.x} y1={aim.y} x2={at.x} y2={at.y} className="stroke-group" strokeWidth={3.5} />
-      )}
-      {aim !== null && (
-        <Named at={aim} name="aim" mark="M-9 0h18M0-9v18" ink="fill-ink stroke-ink" taken={[...shots, at]} />
-      )}
-      <Named
-        at={at}
-        name="group center"
-        mark="M-6-6 6 6M6-6-6 6"
-        ink="fill-group stroke-group"
-        taken={aim === null ? shots : [...shots, aim]}
-      />
-    </g>
-  );
-}
-
-interface NamedProps {
-  at: { x: number; y: number };
-  name: string;
-  /** Path about 0. */
-  mark: string;
-  ink: string;
-  /** What the name must not cover. */
-  taken: readonly { x: number; y: number }[];
-}
-
-function Named({ at, name, mark, ink, taken }: NamedProps) {
-  const place = labelPlace(at, taken, { left: field.left, right: field.left + field.side });
-  return (
-    <g transform={`translate(${String(at.x)} ${String(at.y)})`} className={ink}>
-      <path d={mark} />
-      <text
-        x={place.x}
-        y={place.y}
-        textAnchor={place.anchor}
-        strokeWidth={4}
-        paintOrder="stroke"
-        className="stroke-paper"
-      >
-        {name}
-      </text>
-    </g>
   );
 }

@@ -1,0 +1,164 @@
+import { expect, test, vi } from 'vitest';
+import { emptyForm, type AnalysisForm } from './analysis-form.ts';
+import {
+  answersOf,
+  newSubmission,
+  submitAnalysis,
+  type SubmissionCalls,
+  type SubmissionStep,
+} from './submission.ts';
+
+const form: AnalysisForm = {
+  ...emptyForm(new Date(2026, 10, 20)),
+  sessionName: ' Saturday ',
+  location: 'indoor',
+  targetType: 'silhouette',
+  vitalZone: 'center_mass',
+  targetDistance: { amount: '10', unit: 'meters' },
+  nickName: 'Anna',
+  handedness: 'right',
+  dominantEye: 'left',
+  trainingGoals: 'precision shooting',
+  firearmMake: 'CZ',
+  firearmModel: 'Shadow 2',
+  firearmCaliber: '9mm Luger',
+};
+const photo = new File(['photo'], 'target.jpg', { type: 'image/jpeg' });
+
+/** Notes every call with what it was given; `failing` throws once. */
+function fakeCalls(failing: string | null = null) {
+  const calls: { name: string; input: unknown }[] = [];
+  let mustFail = failing;
+  function answer(name: string) {
+    return (input: unknown): Promise<unknown> => {
+      calls.push({ name, input });
+      if (mustFail !== name) return Promise.resolve();
+      mustFail = null;
+      return Promise.reject(new Error(`${name} failed`));
+    };
+  }
+  const submissionCalls: SubmissionCalls = {
+    api: {
+      reports: {
+        createShootingSession: answer('createShootingSession'),
+        updateShootingSession: answer('updateShootingSession'),
+        createUserSession: answer('createUserSession'),
+        analyzeTarget: answer('analyzeTarget'),
+      },
+      profiles: { updateMine: answer('updateMine') },
+      firearms: { add: answer('addFirearm') },
+    },
+    uploadPhoto: async (shootingSessionId, _photo, onShare) => {
+      onShare(0.5);
+      await answer('uploadPhoto')(shootingSessionId);
+      return 'anna/visit/1-target.jpg';
+    },
+  };
+  return {
+    submissionCalls,
+    calls,
+    inputOf: (name: string) => calls.find((call) => call.name === name)?.input,
+  };
+}
+
+function submit(calls: SubmissionCalls, submission = newSubmission(), filled = form) {
+  const steps: [SubmissionStep, number | undefined][] = [];
+  const onSideFailure = vi.fn();
+  const result = submitAnalysis({
+    ...calls,
+    form: filled,
+    photo,
+    submission,
+    onStep: (step, share) => steps.push([step, share]),
+    onSideFailure,
+  });
+  return { result, steps, onSideFailure };
+}
+
+test('goes through the steps of the specification in their order', async () => {
+  const { submissionCalls, calls } = fakeCalls();
+  const submission = newSubmission();
+  const { result, steps } = submit(submissionCalls, submission);
+  expect(await result).toBe(submission.userSessionId);
+  expect(calls.map((call) => call.name)).toEqual([
+    'createShootingSession',
+    'uploadPhoto',
+    'updateShootingSession',
+    'updateMine',
+    'createUserSession',
+    'analyzeTarget',
+  ]);
+  expect(steps).toEqual([
+    ['session', undefined],
+    ['photo', 0],
+    ['photo', 0.5],
+    ['profile', undefined],
+    ['report', undefined],
+    ['analysis', undefined],
+  ]);
+});
+
+test('sends a vital zone with its target type, exact metres, and the photo by its path', async () => {
+  const { submissionCalls, inputOf } = fakeCalls();
+  await submit(submissionCalls).result;
+  expect(inputOf('createShootingSession')).toMatchObject({
+    session_name: 'Saturday',
+    target_type: 'silhouette_center_mass',
+    target_distance: '10 meters',
+  });
+  expect(inputOf('createUserSession')).toMatchObject({
+    distance_m: 10,
+    image_url: 'anna/visit/1-target.jpg',
+    training_goals: 'precision shooting',
+  });
+  expect(inputOf('updateMine')).toEqual({ nickname: 'Anna', handedness: 'right', dominant_eye: 'left' });
+});
+
+test('trying again goes on where it stopped, with the same ids and without a second upload', async () => {
+  const { submissionCalls, calls } = fakeCalls('createUserSession');
+  const submission = newSubmission();
+  await expect(submit(submissionCalls, submission).result).rejects.toThrow('createUserSession failed');
+  expect(await submit(submissionCalls, submission).result).toBe(submission.userSessionId);
+  expect(calls.filter((call) => call.name === 'uploadPhoto')).toHaveLength(1);
+  const created = calls.filter((call) => call.name === 'createUserSession').map((call) => call.input);
+  expect(created[0]).toEqual(created[1]);
+});
+
+test('an analysis that cannot be asked for does not hold up the report', async () => {
+  const { submissionCalls } = fakeCalls('analyzeTarget');
+  const { result, onSideFailure } = submit(submissionCalls);
+  await expect(result).resolves.toBeTypeOf('string');
+  expect(onSideFailure).toHaveBeenCalledExactlyOnceWith('analysis', expect.any(Error));
+});
+
+test('a firearm is saved only where it was ticked, and its failure does not hold up the report', async () => {
+  const unticked = fakeCalls();
+  await submit(unticked.submissionCalls).result;
+  expect(unticked.inputOf('addFirearm')).toBeUndefined();
+
+  const ticked = fakeCalls('addFirearm');
+  const submission = newSubmission();
+  const { result, onSideFailure } = submit(ticked.submissionCalls, submission, {
+    ...form,
+    savesFirearm: true,
+  });
+  await result;
+  expect(ticked.inputOf('addFirearm')).toMatchObject({
+    id: submission.firearmId,
+    make: 'CZ',
+    caliber: '9mm Luger',
+  });
+  expect(onSideFailure).toHaveBeenCalledExactlyOnceWith('firearm', expect.any(Error));
+});
+
+test('a nickname too short for the profile stays out of it', async () => {
+  const { submissionCalls, inputOf } = fakeCalls();
+  await submit(submissionCalls, newSubmission(), { ...form, nickName: 'A' }).result;
+  expect(inputOf('updateMine')).toEqual({ handedness: 'right', dominant_eye: 'left' });
+});
+
+test('a form with a blank choice has no answers', () => {
+  expect(answersOf({ ...form, location: '' })).toBeNull();
+  expect(answersOf({ ...form, targetDistance: { amount: 'far', unit: 'yards' } })).toBeNull();
+  expect(answersOf({ ...form, targetType: 'bullseye' })?.targetType).toBe('bullseye');
+});
