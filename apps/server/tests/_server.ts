@@ -1,5 +1,4 @@
 /** The whole server in process, on the worker's database and a port of its own. */
-import { createServer } from 'node:http';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +12,7 @@ import { createLog } from '../src/platform/log/log.ts';
 import type { MailboxMessage } from '../src/platform/mail/mailbox.ts';
 import { startPlatform } from '../src/platform.ts';
 import { testWithDatabase, type TestDatabase } from './_database.ts';
+import { freePort } from './_program.ts';
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
@@ -142,13 +142,4 @@ async function findMail(
     },
     { timeout: 10_000, interval: 50 },
   );
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port is free');
-  return address.port;
 }
