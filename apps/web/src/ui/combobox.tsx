@@ -76,8 +76,9 @@ function ComboboxList(props: ComboboxProps & { onChoose: (value: string) => void
           className="h-11 w-full bg-transparent outline-none placeholder:text-quiet"
         />
       </div>
+      {/* Beside the list: a list of options holds options only. */}
+      <Command.Empty className="px-3 py-6 text-center text-quiet">{props.emptyText}</Command.Empty>
       <Command.List className="max-h-[min(20rem,50dvh)] overflow-y-auto overscroll-contain p-1">
-        <Command.Empty className="px-3 py-6 text-center text-quiet">{props.emptyText}</Command.Empty>
         {props.options.map((option) => (
           <Command.Item
             key={option.value}

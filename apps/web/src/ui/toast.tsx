@@ -23,7 +23,6 @@ interface Toast extends ToastWords {
 
 /** Long enough to read two lines twice; bad news needs longer than good. */
 const lifetimesMs = { error: 12_000, success: 7000 } as const;
-const maxToasts = 3;
 
 const ToastContext = createContext<Toasts | null>(null);
 
@@ -40,12 +39,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const show = useCallback((kind: Toast['kind'], { title, message, link }: ToastWords) => {
     lastId.current += 1;
     const toast: Toast = { id: lastId.current, kind, title, message, link };
-    // The same words again replace themselves instead of piling up.
-    setToasts((shown) =>
-      [...shown.filter((other) => other.title !== title || other.message !== message), toast].slice(
-        -maxToasts,
-      ),
-    );
+    // News replaces older news; what carries a link stays until it is dismissed, unless the same is said again.
+    setToasts((shown) => [
+      ...shown.filter((other) => other.link !== undefined && other.title !== title),
+      toast,
+    ]);
   }, []);
   const dismiss = useCallback((id: number) => {
     setToasts((shown) => shown.filter((toast) => toast.id !== id));
