@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { Spinner } from './spinner.tsx';
 
-export interface Step {
+interface Step {
   key: string;
   label: string;
 }
