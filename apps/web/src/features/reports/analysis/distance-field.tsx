@@ -70,6 +70,15 @@ function DistanceGuidance() {
 function ExactDistance({ distance, onChange, isInRange }: DistanceFieldProps & { isInRange: boolean }) {
   return (
     <div className="grid gap-4 tablet:grid-cols-2 tablet:items-start">
+      <SegmentedControl
+        label="Unit"
+        name="distance-unit"
+        choices={unitChoices}
+        value={distance.unit}
+        onChange={(unit) => {
+          onChange(convertDistance(distance, unit));
+        }}
+      />
       <Field
         label="Exact distance"
         error={isInRange ? null : 'Enter a distance between 3 and 100 yards (2.74 and 91.44 meters).'}
@@ -84,15 +93,6 @@ function ExactDistance({ distance, onChange, isInRange }: DistanceFieldProps & {
           }}
         />
       </Field>
-      <SegmentedControl
-        label="Unit"
-        name="distance-unit"
-        choices={unitChoices}
-        value={distance.unit}
-        onChange={(unit) => {
-          onChange(convertDistance(distance, unit));
-        }}
-      />
     </div>
   );
 }

@@ -9,8 +9,29 @@ import { balanceQuery, gateRefusal } from '../../billing/index.ts';
 import { firearmsKey } from '../../firearms/index.ts';
 import { reportsKey } from '../reports-key.ts';
 import type { AnalysisForm } from './analysis-form.ts';
-import { newSubmission, submitAnalysis, type Submission, type SubmissionStep } from './submission.ts';
+import {
+  newSubmission,
+  submitAnalysis,
+  type Submission,
+  type SubmissionCalls,
+  type SubmissionStep,
+} from './submission.ts';
 import { uploadPhoto } from './upload-photo.ts';
+
+/** The analysis is asked for once: the report's page asks again, and nobody waits here. */
+const calls: SubmissionCalls = {
+  api: {
+    profiles: { updateMine: api.profiles.updateMine },
+    firearms: { add: api.firearms.add },
+    reports: {
+      createShootingSession: api.reports.createShootingSession,
+      updateShootingSession: api.reports.updateShootingSession,
+      createUserSession: api.reports.createUserSession,
+      analyzeTarget: (input) => api.reports.analyzeTarget(input, { context: { retry: 'none' } }),
+    },
+  },
+  uploadPhoto,
+};
 
 /** Where a submission under way is. */
 export interface SubmissionProgress {
@@ -47,8 +68,7 @@ export function useSubmission({ form, photo, onStarted }: SubmissionOptions): Su
       form,
       photo: chosenPhoto,
       submission: started(),
-      api,
-      uploadPhoto,
+      ...calls,
       onStep: (step, share) => {
         setProgress({ step, share: share ?? null });
       },

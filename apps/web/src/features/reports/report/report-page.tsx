@@ -65,7 +65,7 @@ function failureOf({ analysis, ai_analysis: prose }: UserSession, startError: Er
   if (analysis.state === 'failed') return problemOf(analysis.failure ?? 'analysis-failed');
   if (startError === null) return null;
   const problem = toProblem(startError);
-  if (problem.code !== 'payment-required') return problem;
+  if (problem.code !== 'payment-required') return { ...problem, title: 'Analysis failed' };
   return {
     ...problem,
     title: 'Additional report required',
