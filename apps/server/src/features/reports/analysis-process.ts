@@ -33,8 +33,11 @@ async function analyse(question: AnalysisQuestion): Promise<PhotoAnalysis> {
   });
 }
 
+/** There is nothing left to do for a server that is gone. */
 function tell(answer: AnalysisAnswer): void {
-  process.send?.(answer);
+  process.send?.(answer, undefined, undefined, (cause) => {
+    if (cause !== null) process.exit();
+  });
 }
 
 process.on('message', (question: AnalysisQuestion) => {
