@@ -97,7 +97,7 @@ export default {
     never(
       'contract-imports-only-zod',
       'The contract is schemas and constants: no server, no page, no Node.',
-      { path: '^packages/contract/src' },
+      { path: '^packages/contract/src', pathNot: '\\.test\\.ts$' },
       { pathNot: ['^packages/contract/src', core, npm('zod|@orpc/contract')] },
     ),
     never(

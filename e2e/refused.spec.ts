@@ -1,3 +1,5 @@
+import { maxPhotoBytes, maxPhotoMegapixels, minPhotoSidePx } from '@target-analysis/contract/constants';
+import { describeError } from '@target-analysis/contract/errors';
 import { choosePhoto, fillForm, startAnalysis } from './world/analysis-form.ts';
 import { lookAt } from './world/look.ts';
 import { becomeMember } from './world/people.ts';
@@ -11,16 +13,32 @@ const refusedUploads = [
   {
     what: 'a text under the name of a photo',
     photo: pictures.textNamedPhoto,
-    words: /not a photo that we can read/,
+    error: describeError('photo-not-an-image'),
   },
-  { what: 'a photo cut off on its way', photo: pictures.truncatedPhoto, words: /damaged or was cut off/ },
-  { what: 'an empty file', photo: pictures.emptyPhoto, words: /The file is empty/ },
-  { what: 'more than 10 MiB', photo: pictures.oversizedPhoto, words: /larger than 10 MB/ },
-  { what: '20 000 x 20 000 pixels', photo: () => pictures.blankPhoto(20_000, 20_000), words: /megapixels/ },
-  { what: 'a single pixel', photo: () => pictures.blankPhoto(1, 1), words: /only 1 by 1 pixels/ },
+  {
+    what: 'a photo cut off on its way',
+    photo: pictures.truncatedPhoto,
+    error: describeError('photo-broken'),
+  },
+  { what: 'an empty file', photo: pictures.emptyPhoto, error: describeError('photo-empty') },
+  {
+    what: 'more than 10 MiB',
+    photo: pictures.oversizedPhoto,
+    error: describeError('photo-too-large', { maxMegabytes: maxPhotoBytes / 1024 / 1024 }),
+  },
+  {
+    what: '20 000 x 20 000 pixels',
+    photo: () => pictures.blankPhoto(20_000, 20_000),
+    error: describeError('photo-too-many-pixels', { maxMegapixels: maxPhotoMegapixels }),
+  },
+  {
+    what: 'a single pixel',
+    photo: () => pictures.blankPhoto(1, 1),
+    error: describeError('photo-too-small', { widthPx: 1, heightPx: 1, minPx: minPhotoSidePx }),
+  },
 ];
 
-for (const { what, photo, words } of refusedUploads) {
+for (const { what, photo, error } of refusedUploads) {
   test(`${what} is refused with a sentence and costs nothing`, async ({ page, watch }) => {
     watch.allow(/status of 4\d\d/);
     await becomeMember(page);
@@ -28,8 +46,8 @@ for (const { what, photo, words } of refusedUploads) {
     await choosePhoto(page, photo());
     await fillForm(page, 'Not a target');
     await startAnalysis(page);
-    await expect(page.getByText('Upload failed')).toBeVisible();
-    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(error.title, { exact: true })).toBeVisible();
+    await expect(page.getByText(error.message)).toBeVisible();
     await page.reload();
     await expect(page.getByText('3 reports left')).toBeVisible();
     await page.goto('/reports');

@@ -37,7 +37,7 @@ export const test = base.extend<{ watch: Watch }, Worker>({
 });
 
 /** Collects what no visitor should ever cause: errors in the console, exceptions, requests to other machines. */
-export function watchPage(page: Page, home: string): string[] {
+function watchPage(page: Page, home: string): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
