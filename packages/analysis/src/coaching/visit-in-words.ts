@@ -48,14 +48,14 @@ function asTold(text: string | null): string {
 }
 
 function titleCase(text: string | null): string {
-  return asTold(text).replaceAll(
-    /(^|[\s-])([a-z])/g,
-    (_, before: string, letter: string) => before + letter.toUpperCase(),
-  );
+  if (!text?.trim()) return notGiven;
+  return text
+    .trim()
+    .replaceAll(/(^|[\s-])([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
 }
 
 /** 'silhouette_center_mass' becomes 'Silhouette (Center Mass)'. */
 function targetInWords(targetType: string | null): string {
-  const [type = '', ...zone] = asTold(targetType).split('_');
+  const [type = '', ...zone] = (targetType ?? '').split('_');
   return zone.length === 0 ? titleCase(type) : `${titleCase(type)} (${titleCase(zone.join(' '))})`;
 }

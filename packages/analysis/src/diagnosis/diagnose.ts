@@ -19,7 +19,7 @@ const falseAlarmBudget = 0.05;
  * Four tests are made: the offset of the centre (Hotelling), equal spread in height and width (Pitman-Morgan), roundness along any axis
  * (Mauchly) and the farthest shot (Thompson). They share one family-wise budget of 5 % by Holm's method: of a hundred shooters whose
  * shots are round and centred, at most five are told anything else. With 3 or 4 shots only the offset is tested.
- * A shape that only a flagged flyer makes is not reported.
+ * A flyer does not count twice: a shape that one shot makes is a flyer, and the end of a string that stands without it is no flyer.
  * @param input the measured group and what is known about shooter and firearm
  * @returns findings, most important first, at least one; each key at most once
  * @source the gates and the order of explanation in the domain notes; the tests are named in statistics/
@@ -43,13 +43,15 @@ function tested(input: DiagnosisInput, moments: Moments): Finding[] {
     ],
     falseAlarmBudget,
   );
-  const flagged = hasFlyer && flyer ? flyer.index : null;
-  const shape = flagged === null ? { isUnequal, isLong } : withoutShot(input, flagged, { isUnequal, isLong });
+  const shape = { isUnequal, isLong };
+  const withoutFlyer = hasFlyer && flyer ? withoutShot(input, flyer.index, shape) : shape;
+  const isStrung = withoutFlyer.isUnequal || withoutFlyer.isLong;
   const findings = [
     input.group.offset ? offsetFinding(input, isOff) : aimUnknown,
-    stringingFinding(input, moments, shape),
-    flagged === null ? null : flyerFinding(input, moments, flagged),
-    spread(input, shape.isUnequal || shape.isLong),
+    hasFlyer && flyer && !isStrung
+      ? flyerFinding(input, moments, flyer.index)
+      : stringingFinding(input, moments, withoutFlyer),
+    spread(input, isStrung),
   ];
   return findings.filter((finding) => finding !== null);
 }

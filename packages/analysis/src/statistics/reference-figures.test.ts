@@ -17,6 +17,10 @@ interface Case {
   points: number[][];
 }
 
+function isCaseList(value: unknown): value is Case[] {
+  return Array.isArray(value);
+}
+
 function figuresOf({ unit, distance, aim, points }: Case): ReturnType<typeof referenceFigures> {
   if (!isLengthUnit(unit) || !isLengthUnit(distance.unit)) throw new Error(`unit ${unit}, ${distance.unit}`);
   const shots = points.map(([x = NaN, y = NaN]) => ({ x: x - (aim[0] ?? NaN), y: y - (aim[1] ?? NaN) }));
@@ -63,7 +67,8 @@ describe('referenceFigures', () => {
       const shared = join(import.meta.dirname, '../../../../../shared');
       const cases = join(shared, 'reference', file);
       skip(!existsSync(cases), `left out: ${join('../shared/reference', file)} is not here`);
-      const list: Case[] = JSON.parse(readFileSync(cases, 'utf8'));
+      const list: unknown = JSON.parse(readFileSync(cases, 'utf8'));
+      if (!isCaseList(list)) throw new Error('not a list');
       const folder = mkdtempSync(join(tmpdir(), 'figures-'));
       const answers = join(folder, 'figures.json');
       writeFileSync(

@@ -7,6 +7,16 @@ import { calibers, findCaliber } from './calibers.ts';
 import { fullLength, lengthRange, shortLength } from './length-in-words.ts';
 import { convertLength, isLengthUnit } from './lengths.ts';
 
+interface Case {
+  fn: string;
+  args: { size: number; distance: number; distanceUnit: string; sizeUnit: string; type: string };
+  value: number;
+}
+
+function isCaseList(value: unknown): value is Case[] {
+  return Array.isArray(value);
+}
+
 describe('convertLength', () => {
   it('is exact for the yard, the foot and the inch', () => {
     expect(convertLength(1, 'yd', 'mm')).toBe(914.4);
@@ -52,12 +62,8 @@ describe('angleOfSize', () => {
       mrad: 'mrad',
       mil: 'mil',
     };
-    interface Case {
-      fn: string;
-      args: { size: number; distance: number; distanceUnit: string; sizeUnit: string; type: string };
-      value: number;
-    }
-    const cases: Case[] = JSON.parse(readFileSync(list, 'utf8'));
+    const cases: unknown = JSON.parse(readFileSync(list, 'utf8'));
+    if (!isCaseList(cases)) throw new Error('not a list');
     const angles = cases.filter(({ fn }) => fn === 'sizeToAngle');
     expect(angles.length).toBeGreaterThan(50);
     for (const { args, value } of angles) {

@@ -21,6 +21,16 @@ function hoyt(q: number, omega: number): PrincipalNormal {
 
 type Values = Record<string, number>;
 
+interface Case {
+  fn: string;
+  args: Values;
+  value: number;
+}
+
+function isCaseList(value: unknown): value is Case[] {
+  return Array.isArray(value);
+}
+
 const functions: Record<string, (values: Values) => number> = {
   c4: ({ n = NaN }) => c4(n),
   rayleighCdf: ({ r = NaN, sigma = NaN }) => rayleighCdf(r, sigma),
@@ -112,7 +122,8 @@ describe('the distributions', () => {
   it('agree with the independent list of function values', ({ skip }) => {
     const list = join(import.meta.dirname, '../../../../../../shared/reference/functions-open.json');
     skip(!existsSync(list), 'left out: ../shared/reference/functions-open.json is not here');
-    const cases: { fn: string; args: Values; value: number }[] = JSON.parse(readFileSync(list, 'utf8'));
+    const cases: unknown = JSON.parse(readFileSync(list, 'utf8'));
+    if (!isCaseList(cases)) throw new Error('not a list');
     const known = cases.filter(({ fn }) => Object.hasOwn(functions, fn));
     expect(known.length).toBeGreaterThan(100);
     for (const { fn, args, value } of known) {

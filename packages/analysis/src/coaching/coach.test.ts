@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { diagnose } from '../diagnosis/diagnose.ts';
+import type { FirearmKind } from '../diagnosis/diagnosis-input.ts';
+import type { Point } from '../geometry/point.ts';
+import { measureGroup } from '../statistics/measure-group.ts';
+import type { LengthScale } from '../units/length-in-words.ts';
+import { coach } from './coach.ts';
+import { drills } from './drills.ts';
+import type { RangeVisit } from './visit-in-words.ts';
+
+const visit: RangeVisit = {
+  shooterName: 'Ann',
+  trainingGoals: 'precision shooting',
+  handedness: 'right',
+  dominantEye: 'left',
+  targetType: 'silhouette_center_mass',
+  distanceText: '25 yards',
+  location: 'indoor',
+  firearmMake: 'Glock',
+  firearmModel: '17',
+  caliber: '9mm Luger',
+};
+
+interface Told extends Partial<LengthScale> {
+  visit?: RangeVisit;
+  hasAim?: boolean;
+  doubtfulHoles?: number;
+  firearmKind?: FirearmKind | null;
+}
+
+function coached(shots: readonly Point[], told: Told = {}): ReturnType<typeof coach> {
+  const { lengthUnit = 'mm', distanceM = 22.86, hasAim = true, doubtfulHoles = 0, firearmKind = null } = told;
+  const group = measureGroup({ shots, hasAim, scaleRelativeUncertainty: 0.02, positionError: 0.3 });
+  const scale = { lengthUnit, distanceM };
+  const findings = diagnose({
+    shots,
+    group,
+    ...scale,
+    handedness: 'right',
+    dominantEye: 'right',
+    firearmKind,
+  });
+  return coach({ visit: told.visit ?? visit, shots, group, findings, ...scale, doubtfulHoles });
+}
+
+function points(...list: [number, number][]): Point[] {
+  return list.map(([x, y]) => ({ x, y }));
+}
+
+const lowGroup = points([-12, -30], [5, -18], [-3, -25], [8, -12], [-20, -41]);
+const centred = points(
+  [-3, -9],
+  [15, 6],
+  [9, -15],
+  [-18, 3],
+  [0, 12],
+  [-9, 9],
+  [6, -3],
+  [3, 15],
+  [-12, -9],
+  [9, 0],
+);
+
+describe('coach', () => {
+  it('repeats what the shooter told, in words', () => {
+    expect(coached(lowGroup).aiAnalysis).toMatchObject({
+      shooter_name: 'Ann',
+      shooter_training_goals: 'Precision Shooting',
+      shooter_handedness: 'Right',
+      shooter_dominant_eye: 'Left',
+      shooter_target_type: 'Silhouette (Center Mass)',
+      shooter_distance: '25 yards',
+      shooter_range_location: 'Indoor',
+      shooter_firearm_make: 'Glock',
+      shooter_firearm_model: '17',
+      shooter_caliber: '9mm Luger',
+    });
+  });
+
+  it('says what was not given instead of guessing it', () => {
+    const nothing = Object.fromEntries(Object.keys(visit).map((key) => [key, null]));
+    const { aiAnalysis } = coached(lowGroup, { visit: { ...visit, ...nothing } });
+    expect([aiAnalysis.shooter_target_type, aiAnalysis.shooter_caliber, aiAnalysis.shooter_name]).toEqual([
+      'Not given',
+      'Not given',
+      'Shooter',
+    ]);
+  });
+
+  it('gives lengths in millimetres, inches and minutes of angle, and says which way the impact moves', () => {
+    const { aiAnalysis } = coached(lowGroup);
+    expect(aiAnalysis.shot_group_pattern).toContain('extreme spread of 40.3 mm (1.59 in, 6.1 MOA)');
+    expect(aiAnalysis.shot_vertical_pattern).toContain('25.2 mm (0.99 in, 3.8 MOA) below the aim');
+    expect(aiAnalysis.shot_distribution_overview).toContain(
+      '0 of 5 shots are high and 5 low, 3 left and 2 right',
+    );
+    expect(aiAnalysis.suggestions.join(' ')).toContain('25.2 mm up (3.8 MOA) and 4.4 mm right (0.7 MOA)');
+  });
+
+  it('suggests no correction of the sights where no offset is proven', () => {
+    const { aiAnalysis } = coached(centred);
+    expect(aiAnalysis.suggestions.join(' ')).not.toContain('impact has to move');
+    expect(aiAnalysis.coaching_analysis.join(' ')).not.toContain('perhaps');
+    expect(aiAnalysis.areas_of_improvement).toEqual([
+      'Nothing but chance is proven here, so the spread itself is what is left to shrink.',
+    ]);
+  });
+
+  it('writes causes as possible, with what the sources disagree about', () => {
+    const { aiAnalysis } = coached(lowGroup, { firearmKind: 'pistol' });
+    expect(aiAnalysis.coaching_analysis[0]).toMatch(
+      /Possible causes, to be tested rather than believed: perhaps .*zeroed.*; perhaps .*wrist/,
+    );
+    expect(aiAnalysis.coaching_analysis[0]).toContain('Check zero first');
+    expect(aiAnalysis.recommendations.split('\n')).toHaveLength(4);
+    expect(aiAnalysis.recommendations).toContain('2. Check sights and zero before you change how you shoot.');
+  });
+
+  it('asks to look at doubtful holes before anything else', () => {
+    expect(coached(centred, { doubtfulHoles: 2 }).aiAnalysis.suggestions[0]).toContain(
+      '2 holes marked as doubtful',
+    );
+  });
+
+  it('uses no unit of length where the scale is unknown', () => {
+    const { corrective_drills: drillText, ...prose } = coached(lowGroup, {
+      lengthUnit: 'hole-diameter',
+    }).aiAnalysis;
+    expect(JSON.stringify(prose)).not.toMatch(/\d mm|\d in\b|MOA/);
+    expect(prose.coaching_analysis).toContain('Scale unknown: distances in bullet diameters.');
+    expect(drillText).not.toBe('');
+  });
+
+  it('prescribes drills in full, with their safety, as plain text with line breaks', () => {
+    const { aiAnalysis, drills: keys } = coached(lowGroup);
+    expect(keys).toEqual(['dry-fire', 'one-hole', 'wall']);
+    expect(aiAnalysis.corrective_drills.match(/^Safety: /gm)).toHaveLength(3);
+    expect(aiAnalysis.corrective_drills).not.toMatch(/[<>]/);
+  });
+
+  it('trains under mild pressure for self-defense, and calmly for precision', () => {
+    expect(coached(centred, { visit: { ...visit, trainingGoals: 'self-defense' } }).drills).toContain(
+      'the-test',
+    );
+    expect(coached(centred).drills).toContain('five-by-five');
+  });
+
+  it('fills every field, with no hole in a sentence, whatever the group', () => {
+    const shot = fc.record({ x: fc.integer({ min: -60, max: 60 }), y: fc.integer({ min: -60, max: 60 }) });
+    fc.assert(
+      fc.property(
+        fc.array(shot, { minLength: 1, maxLength: 14 }),
+        fc.boolean(),
+        fc.constantFrom('mm' as const, 'hole-diameter' as const),
+        fc.constantFrom(null, 'pistol' as const, 'rifle' as const),
+        (shots, hasAim, lengthUnit, firearmKind) => {
+          const { aiAnalysis } = coached(shots, { hasAim, lengthUnit, firearmKind });
+          expect(JSON.stringify(aiAnalysis)).not.toMatch(/NaN|undefined|null|Infinity| {2}|\.\.|""|\[\]/);
+        },
+      ),
+    );
+  });
+});
+
+describe('the drills', () => {
+  it('are fourteen, each with a key of its own, steps and a word on safety', () => {
+    expect(drills).toHaveLength(14);
+    expect(new Set(drills.map(({ key }) => key)).size).toBe(14);
+    for (const { steps, safety, why, standard } of drills) {
+      expect(steps.length).toBeGreaterThan(0);
+      expect([safety, why, standard].every((text) => text.length > 10)).toBe(true);
+    }
+  });
+
+  it('have dot torture add up to its fifty rounds', () => {
+    expect(5 + 5 + 8 + 5 + 16 + 5 + 6).toBe(50);
+    expect(drills.find(({ key }) => key === 'dot-torture')?.rounds).toContain('50');
+  });
+});

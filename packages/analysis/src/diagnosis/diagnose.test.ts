@@ -1,0 +1,269 @@
+import { describe, expect, it } from 'vitest';
+import type { Point } from '../geometry/point.ts';
+import { measureGroup } from '../statistics/measure-group.ts';
+import { seededRandom } from '../testing/random.ts';
+import { diagnose } from './diagnose.ts';
+import type { DiagnosisInput } from './diagnosis-input.ts';
+import type { Finding, FindingKey } from './finding.ts';
+
+/** Ten shots without any pattern, about 13 mm around the aim. */
+const round: Point[] = points(
+  [-3, -9],
+  [15, 6],
+  [9, -15],
+  [-18, 3],
+  [0, 12],
+  [-9, 9],
+  [6, -3],
+  [3, 15],
+  [-12, -9],
+  [9, 0],
+);
+
+function points(...list: [number, number][]): Point[] {
+  return list.map(([x, y]) => ({ x, y }));
+}
+
+function moved(shots: readonly Point[], dx: number, dy: number): Point[] {
+  return shots.map(({ x, y }) => ({ x: x + dx, y: y + dy }));
+}
+
+function stretched(shots: readonly Point[], across: number, along: number): Point[] {
+  return shots.map(({ x, y }) => ({ x: x * across, y: y * along }));
+}
+
+interface Told extends Partial<Omit<DiagnosisInput, 'shots' | 'group'>> {
+  hasAim?: boolean;
+}
+
+function findingsOf(shots: readonly Point[], { hasAim = true, ...told }: Told = {}): Finding[] {
+  const group = measureGroup({ shots, hasAim, scaleRelativeUncertainty: 0.02, positionError: 0.3 });
+  return diagnose({
+    shots,
+    group,
+    lengthUnit: 'mm',
+    distanceM: 22.86,
+    handedness: 'right',
+    dominantEye: 'right',
+    firearmKind: null,
+    ...told,
+  });
+}
+
+function keysOf(findings: readonly Finding[]): FindingKey[] {
+  return findings.map(({ key }) => key);
+}
+
+function find(findings: readonly Finding[], key: FindingKey): Finding {
+  const finding = findings.find((one) => one.key === key);
+  if (!finding) throw new Error(`${key} is not among ${keysOf(findings).join(', ')}`);
+  return finding;
+}
+
+function causesOf({ hypotheses }: Finding): string {
+  return hypotheses.map(({ cause, caveat }) => `${cause} [${caveat ?? ''}]`).join(' | ');
+}
+
+describe('diagnose, by number of shots', () => {
+  it('says that there is nothing to measure without shots', () => {
+    expect(keysOf(findingsOf([]))).toEqual(['no-shots']);
+  });
+
+  it.each([1, 2])('only places %i of them and asks for more', (count) => {
+    const [finding, ...others] = findingsOf(round.slice(0, count));
+    expect(finding?.key).toBe('placement-only');
+    expect(finding?.followUp?.test).toContain('ten shots');
+    expect(others).toEqual([]);
+  });
+
+  it('tells a clear offset of three shots without a cause', () => {
+    const findings = findingsOf(points([40, 30], [41.5, 30], [40.5, 31.5]), { firearmKind: 'pistol' });
+    const offset = find(findings, 'offset');
+    expect(offset.strength).toBe('suggested');
+    expect(offset.hypotheses).toEqual([]);
+    expect(offset.sentence).toContain('3 shots are too few to name a cause');
+    expect(keysOf(findings)).toEqual(['offset', 'spread']);
+  });
+
+  it('says may with five shots and is with ten', () => {
+    const five = find(findingsOf(moved(round.slice(0, 5), 0, -60)), 'offset');
+    const ten = find(findingsOf(moved(round, 0, -60)), 'offset');
+    expect([five.strength, ten.strength]).toEqual(['suggested', 'shown']);
+    expect(five.sentence).toContain('may well be a real offset');
+    expect(ten.sentence).toContain('is a real offset');
+  });
+
+  it('finds nothing in ten round shots about the aim', () => {
+    const findings = findingsOf(round);
+    expect(keysOf(findings)).toEqual(['offset-not-shown', 'shape-not-shown', 'spread']);
+    expect(findings.every(({ hypotheses }) => hypotheses.length === 0)).toBe(true);
+  });
+});
+
+describe('diagnose, the offset', () => {
+  it('reads the worked example: low, and strung diagonally, with zero to be checked first', () => {
+    const shots = points([-12, -30], [5, -18], [-3, -25], [8, -12], [-20, -41]);
+    const findings = findingsOf(shots, { firearmKind: 'pistol' });
+    expect(keysOf(findings)).toEqual(['offset', 'diagonal-stringing', 'spread']);
+    const offset = find(findings, 'offset');
+    expect(offset.sentence).toContain(
+      '25.6 mm (1.01 in, 3.8 MOA) below the aim: 25.2 mm low and 4.4 mm left',
+    );
+    expect(offset.hypotheses[0]?.cause).toContain('not zeroed');
+    expect(offset.hypotheses[0]?.caveat).toContain('Check zero first');
+    expect(find(findings, 'diagonal-stringing').sentence).toContain('12.3 times');
+  });
+
+  it('gives a left hand the mirror image of the chart of a right hand', () => {
+    const lowLeft = moved(round, -15, -16);
+    const right = find(findingsOf(lowLeft, { firearmKind: 'pistol' }), 'offset');
+    const mirrored = find(
+      findingsOf(stretched(lowLeft, -1, 1), {
+        firearmKind: 'pistol',
+        handedness: 'left',
+        dominantEye: 'left',
+      }),
+      'offset',
+    );
+    expect(causesOf(right)).toContain('tense firing hand');
+    expect(causesOf(right)).toContain('the cause is disputed');
+    expect(mirrored.hypotheses).toEqual(right.hypotheses);
+  });
+
+  it('does not give a left hand the causes of a right hand', () => {
+    const left = findingsOf(moved(round, -15, -16), {
+      firearmKind: 'revolver',
+      handedness: 'left',
+      dominantEye: 'left',
+    });
+    expect(causesOf(find(left, 'offset'))).toContain('agree only weakly');
+    expect(causesOf(find(left, 'offset'))).not.toContain('tense firing hand');
+  });
+
+  it.each(['right', 'left'] as const)('shows both sides of the contradiction at the %s side', (side) => {
+    const findings = findingsOf(moved(round, side === 'right' ? 30 : -30, 0), { firearmKind: 'pistol' });
+    const { hypotheses } = find(findings, 'offset');
+    const contradicted = hypotheses.filter(({ caveat }) => caveat?.includes('contradict each other'));
+    expect(contradicted).toHaveLength(2);
+  });
+
+  it('asks for ball and dummy when a handgun shoots low around its aim', () => {
+    const findings = findingsOf(moved(round, 0, -17), { firearmKind: 'pistol' });
+    expect(find(findings, 'offset').followUp?.drill).toBe('ball-and-dummy');
+  });
+
+  it('asks for a group from a rest when the whole group stands clear of its aim', () => {
+    const { followUp } = find(findingsOf(moved(round, 0, -60), { firearmKind: 'pistol' }), 'offset');
+    expect(followUp?.test).toContain('from a solid rest');
+  });
+
+  it.each([null, 'rifle', 'air'] as const)(
+    'names no cause of a pistol for a firearm of kind %s',
+    (firearmKind) => {
+      const offset = find(findingsOf(moved(round, -15, -16), { firearmKind }), 'offset');
+      expect(offset.hypotheses).toHaveLength(1);
+      expect(offset.hypotheses[0]?.cause).toContain('not zeroed');
+    },
+  );
+
+  it('names no cause of a hand that it does not know', () => {
+    const findings = findingsOf(moved(round, -15, -16), { firearmKind: 'pistol', handedness: null });
+    expect(find(findings, 'offset').hypotheses).toHaveLength(1);
+  });
+
+  it('thinks of competing eyes when hand and eye differ and the group lies far to one side', () => {
+    const crossed = { handedness: 'right', dominantEye: 'left' } as const;
+    const aside = find(findingsOf(moved(round, -45, 8), crossed), 'offset');
+    expect(causesOf(aside)).toContain('dominant eye');
+    expect(aside.followUp?.test).toContain('eye');
+    expect(causesOf(find(findingsOf(moved(round, -10, -45), crossed), 'offset'))).not.toContain(
+      'dominant eye',
+    );
+    expect(causesOf(find(findingsOf(moved(round, -45, 8)), 'offset'))).not.toContain('dominant eye');
+  });
+
+  it('does not make much of an offset below half of the mean radius', () => {
+    const many = [0, 1, 2, 3, 4, 5].flatMap((turn) =>
+      round.map(({ x, y }) => ({
+        x: x * Math.cos(turn) - y * Math.sin(turn) + 5,
+        y: x * Math.sin(turn) + y * Math.cos(turn),
+      })),
+    );
+    const findings = findingsOf(many, { firearmKind: 'pistol' });
+    expect(find(findings, 'offset-small').hypotheses).toEqual([]);
+  });
+
+  it('says nothing about an offset without an aim', () => {
+    expect(keysOf(findingsOf(moved(round, 0, -60), { hasAim: false }))).toEqual([
+      'aim-unknown',
+      'shape-not-shown',
+      'spread',
+    ]);
+  });
+});
+
+describe('diagnose, the shape', () => {
+  it.each([
+    ['vertical-stringing', stretched(round, 0.3, 1.5), 'speed of the ammunition'],
+    ['horizontal-stringing', stretched(round, 1.5, 0.3), 'wind'],
+  ] as const)('finds %s and names what rifles do', (key, shots, cause) => {
+    const finding = find(findingsOf(shots, { firearmKind: 'rifle' }), key);
+    expect(finding.strength).toBe('shown');
+    expect(causesOf(finding)).toContain(cause);
+    expect(find(findingsOf(shots), key).hypotheses).toEqual([]);
+  });
+
+  it('says of a handgun that sways that this is known of one hand', () => {
+    const finding = find(
+      findingsOf(stretched(round, 1.5, 0.3), { firearmKind: 'pistol' }),
+      'horizontal-stringing',
+    );
+    expect(causesOf(finding)).toContain('one-handed');
+  });
+
+  it('gives the ellipse and not the circle of a strung group', () => {
+    expect(find(findingsOf(stretched(round, 0.3, 1.5)), 'spread').sentence).toContain('ellipse');
+  });
+
+  it('reports a flyer with and without it, and no string that only the flyer makes', () => {
+    const shots = [...round.slice(0, 9), { x: 0, y: 95 }];
+    const findings = findingsOf(shots);
+    const flyer = find(findings, 'flyer');
+    expect(flyer.sentence).toContain('Shot 10');
+    expect(flyer.sentence).toMatch(/mean radius is 2\d\.\d mm with it and 1\d\.\d mm without it/);
+    expect(keysOf(findings)).not.toContain('vertical-stringing');
+  });
+
+  it('calls five shots on one line strung and does not stumble over them', () => {
+    const findings = findingsOf(points([1, 3], [2, 3], [4, 3], [8, 3], [16, 3]));
+    expect(keysOf(findings)).toEqual(['offset-not-shown', 'horizontal-stringing']);
+    expect(find(findings, 'horizontal-stringing').sentence).toContain('one line');
+  });
+
+  it('finds no shape in shots through one place', () => {
+    const findings = findingsOf(Array.from({ length: 6 }, () => ({ x: 2, y: 2 })));
+    expect(keysOf(findings)).toEqual(['offset-not-shown', 'spread']);
+  });
+});
+
+describe('diagnose, the scale', () => {
+  it('speaks of bullet diameters, and says so, where the scale is unknown', () => {
+    const findings = findingsOf(stretched(round, 0.1, 0.1), { lengthUnit: 'hole-diameter' });
+    expect(find(findings, 'scale-unknown').sentence).toBe('Scale unknown: distances in bullet diameters.');
+    expect(findings.map(({ sentence }) => sentence).join(' ')).not.toMatch(/ mm| in,|MOA/);
+  });
+});
+
+describe('diagnose, false alarms', () => {
+  it.each([5, 10])('finds something in at most 5 %% of round centred groups of %i shots', (shots) => {
+    const random = seededRandom(20_261_120 + shots);
+    const normal = (): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+    const groups = Array.from({ length: 1000 }, () =>
+      Array.from({ length: shots }, () => ({ x: 15 * normal(), y: 15 * normal() })),
+    );
+    const quiet: readonly FindingKey[] = ['offset-not-shown', 'shape-not-shown', 'spread'];
+    const alarms = groups.filter((group) => !keysOf(findingsOf(group)).every((key) => quiet.includes(key)));
+    expect(alarms.length).toBeLessThanOrEqual(50);
+    expect(alarms.length).toBeGreaterThan(5);
+  });
+});
