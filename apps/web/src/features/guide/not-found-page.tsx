@@ -1,9 +1,16 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { logProblem } from '../../lib/log.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { MissDrawing } from '../../ui/drawings.tsx';
 import { EmptyState } from '../../ui/page-parts.tsx';
 
-/** Any other address. The server's log holds the path that was asked for, without its query (decision 40). */
+/** Any other address. The path is logged without its query, which may hold something private (decision 40). */
 export function NotFoundPage() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    logProblem('There is no page at this address', pathname);
+  }, [pathname]);
   return (
     <div className="grid min-h-[60vh] place-items-center">
       <EmptyState
