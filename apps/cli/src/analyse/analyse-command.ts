@@ -37,7 +37,7 @@ async function analyse(paths: string[], options: AnalyseOptions & { json: boolea
   for (const photo of photos) {
     const result = await analyseFile(photo, { detector, context });
     progress.advance();
-    process.stdout.write(options.json ? photoLine(result) : readableReport(result));
+    process.stdout.write(options.json ? `${JSON.stringify(photoLine(result))}\n` : readableReport(result));
   }
   progress.finish();
 }

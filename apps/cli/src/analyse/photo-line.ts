@@ -1,9 +1,9 @@
 import type { FileResult } from './analyse-file.ts';
 
-/** One photo as one line of JSON, in the pixels of the upright photo as given. */
-export function photoLine({ photo, size, outcome, elapsedMs }: FileResult): string {
+/** What a line of `--json` says about one photo, in the pixels of the upright photo as given. */
+export function photoLine({ photo, size, outcome, elapsedMs }: FileResult) {
   const report = outcome.status === 'measured' ? outcome.report : null;
-  const line = {
+  return {
     photo,
     status: outcome.status,
     widthPx: size?.widthPx ?? null,
@@ -19,5 +19,4 @@ export function photoLine({ photo, size, outcome, elapsedMs }: FileResult): stri
     group: report?.group ?? null,
     elapsedMs,
   };
-  return `${JSON.stringify(line)}\n`;
 }

@@ -30,7 +30,7 @@ const doubtfulBelow = 0.6;
 
 /**
  * Finds the holes of a photo: a first look tells how large they are, a second one looks at the scale that the network sees
- * best at.
+ * best at, and the look that shows more is believed.
  * @param search the photo, the network and its settings
  * @returns holes in pixels of the photo, in reading order (top to bottom); empty where there are none
  */
@@ -38,19 +38,25 @@ export async function findHoles(search: HoleSearch): Promise<DetectedHole[]> {
   const { raster, decode } = search;
   const longSide = Math.max(raster.widthPx, raster.heightPx);
   const firstScale = Math.min(decode.firstLongSidePx / longSide, largestEnlargement);
-  let peaks = await lookAtScale(search, firstScale);
-  const radius = medianRadius(peaks.filter((peak) => peak.confidence >= decode.scaleEstimateConfidence));
-  if (radius !== null) {
-    const largest = Math.min(decode.largestLongSidePx / longSide, largestEnlargement);
-    const smallest = leastLongSidePx / longSide;
-    const scale = Math.min(largest, Math.max(smallest, decode.workingRadiusPx / radius));
-    if (Math.abs(Math.log(scale / firstScale)) > Math.log(goodEnoughScaleRatio))
-      peaks = await lookAtScale(search, scale);
-  }
-  const confident = peaks.filter((peak) => peak.confidence >= decode.confidenceThreshold);
-  return ofOneSize(confident, decode.radiusRange)
+  const firstPeaks = await lookAtScale(search, firstScale);
+  const scale = bestScale(firstPeaks, longSide, decode) ?? firstScale;
+  const isNearby = Math.abs(Math.log(scale / firstScale)) < Math.log(goodEnoughScaleRatio);
+  const looks = isNearby ? [firstPeaks] : [await lookAtScale(search, scale), firstPeaks];
+  // Where dirt or letters outnumber the holes, the first look tells a wrong size and the second one sees less.
+  const [best = []] = looks
+    .map((peaks) => confidentOfOneSize(peaks, decode))
+    .sort((a, b) => evidenceOf(b) - evidenceOf(a));
+  return best
     .sort((a, b) => a.row - b.row || a.column - b.column)
     .map((peak) => ({ ...peak, isDoubtful: peak.confidence < doubtfulBelow }));
+}
+
+/** The scale at which the holes have the size that the network sees best; null where no peak tells their size. */
+function bestScale(peaks: readonly Peak[], longSide: number, decode: DecodeSettings): number | null {
+  const radius = medianRadius(peaks.filter((peak) => peak.confidence >= decode.scaleEstimateConfidence));
+  if (radius === null) return null;
+  const largest = Math.min(decode.largestLongSidePx / longSide, largestEnlargement);
+  return Math.min(largest, Math.max(leastLongSidePx / longSide, decode.workingRadiusPx / radius));
 }
 
 /** Peaks of the photo at one scale, in pixels of the photo, most confident first. */
@@ -77,7 +83,14 @@ async function lookAtScale({ raster, model, decode }: HoleSearch, scale: number)
   return suppressNeighbours(peaks, decode.suppressionRadii);
 }
 
-function ofOneSize(peaks: readonly Peak[], [smallest, largest]: DecodeSettings['radiusRange']): Peak[] {
-  const median = medianRadius(peaks) ?? 0;
-  return peaks.filter(({ radiusPx }) => radiusPx >= smallest * median && radiusPx <= largest * median);
+function confidentOfOneSize(peaks: readonly Peak[], decode: DecodeSettings): Peak[] {
+  const confident = peaks.filter((peak) => peak.confidence >= decode.confidenceThreshold);
+  const median = medianRadius(confident) ?? 0;
+  const [smallest, largest] = decode.radiusRange;
+  return confident.filter(({ radiusPx }) => radiusPx >= smallest * median && radiusPx <= largest * median);
+}
+
+/** Sure holes count far more than faint ones, of which a wrong scale shows many. */
+function evidenceOf(peaks: readonly Peak[]): number {
+  return peaks.reduce((sum, peak) => sum + peak.confidence ** 2, 0);
 }

@@ -1,0 +1,83 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodeStoredPhoto } from '@target-analysis/analysis-node';
+import {
+  blobModelSettings,
+  createBlobModel,
+  paintTarget,
+  planTarget,
+} from '@target-analysis/analysis/testing';
+import { analyseFile } from './analyse-file.ts';
+import { contextOf } from './context.ts';
+import { photoLine } from './photo-line.ts';
+import { readableReport } from './readable-report.ts';
+
+const detector = { model: createBlobModel(), decode: blobModelSettings };
+const context = contextOf({ caliber: '9mm Luger', distanceYards: 10 });
+const plan = planTarget(21, 5);
+const folder = await mkdtemp(join(tmpdir(), 'analyse-file-'));
+
+beforeAll(async () => {
+  const { photo } = await encodeStoredPhoto(paintTarget(plan));
+  await writeFile(join(folder, 'shot.jpg'), photo);
+  await writeFile(join(folder, 'note.jpg'), 'not a photo');
+});
+
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+});
+
+describe('analyseFile', () => {
+  it('gives holes in the pixels of the photo, and the figures of the group', async () => {
+    const photo = join(folder, 'shot.jpg');
+    const { holes, ...line } = photoLine(await analyseFile(photo, { detector, context }));
+    expect(line).toMatchObject({
+      photo,
+      status: 'measured',
+      widthPx: plan.widthPx,
+      heightPx: plan.heightPx,
+      scale: { source: 'bullet', bulletDiameterMm: 9.02 },
+      group: { shots: 5, lengthUnit: 'mm', distanceM: 9.144 },
+    });
+    const planned = [...plan.holes].sort((a, b) => a.row - b.row);
+    expect(holes.map(Object.keys)).toEqual(planned.map(() => ['column', 'row', 'radiusPx', 'confidence']));
+    holes.forEach((hole, index) => {
+      expect(Math.hypot(hole.column - planned[index]!.column, hole.row - planned[index]!.row)).toBeLessThan(
+        0.5,
+      );
+    });
+  });
+
+  it.each([
+    ['note.jpg', 'photo-not-an-image', 'not a photo'],
+    ['absent.jpg', 'photo-unreadable', 'cannot be opened'],
+  ])('tells why %s has no report and goes on', async (name, status, words) => {
+    const result = await analyseFile(join(folder, name), { detector, context });
+    expect(photoLine(result)).toMatchObject({
+      status,
+      widthPx: null,
+      holes: [],
+      scale: null,
+      group: null,
+    });
+    expect(readableReport(result)).toContain(words);
+  });
+
+  it('turns a fault of the program into a status', async () => {
+    const model = () => Promise.reject(new Error('no memory'));
+    const result = await analyseFile(join(folder, 'shot.jpg'), { detector: { ...detector, model }, context });
+    expect(photoLine(result)).toMatchObject({ status: 'analysis-failed', widthPx: plan.widthPx });
+    expect(readableReport(result)).toContain('no memory');
+  });
+
+  it('writes a report for people with scale, offset and spread', async () => {
+    const report = readableReport(await analyseFile(join(folder, 'shot.jpg'), { detector, context }));
+    expect(report).toMatch(/Holes: 5/);
+    expect(report).toMatch(/Group centre: [\d.]+ mm (left|right), [\d.]+ mm (high|low)/);
+    expect(report).toMatch(/Extreme spread: [\d.]+ mm/);
+    const unscaled = await analyseFile(join(folder, 'shot.jpg'), { detector, context: contextOf({}) });
+    expect(readableReport(unscaled)).toContain('Scale unknown: lengths are in hole diameters.');
+  });
+});

@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, expect, it } from 'vitest';
+import { encodeStoredPhoto } from '@target-analysis/analysis-node';
+import { paintTarget, planTarget } from '@target-analysis/analysis/testing';
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+
+function run(...words: string[]) {
+  return promisify(execFile)(process.execPath, [main, ...words]);
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'command-line-'));
+
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+});
+
+it('measures a file of shots and prints the figures under their ids', async () => {
+  const file = join(folder, 'cases.json');
+  await writeFile(
+    file,
+    JSON.stringify([
+      {
+        id: 'pair',
+        unit: 'mm',
+        aim: [1, 1],
+        points: [
+          [1, 1],
+          [4, 5],
+        ],
+      },
+    ]),
+  );
+  const { stdout } = await run('measure', file);
+  expect(JSON.parse(stdout)).toMatchObject([{ id: 'pair', figures: { n: 2, extremeSpread: { value: 5 } } }]);
+});
+
+it('analyses photos with the network that ships, one JSON object a line, whatever becomes of each', async () => {
+  const { photo } = await encodeStoredPhoto(paintTarget(planTarget(31, 5)));
+  await writeFile(join(folder, 'a.jpg'), photo);
+  await writeFile(join(folder, 'b.jpg'), 'no photo');
+  const { stdout } = await run(
+    'analyse',
+    folder,
+    '--caliber',
+    '9mm Luger',
+    '--distance-yards',
+    '10',
+    '--json',
+  );
+  const lines: unknown[] = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line));
+  expect(lines).toEqual([
+    expect.objectContaining({ photo: join(folder, 'a.jpg'), widthPx: 900, heightPx: 1200 }),
+    expect.objectContaining({ photo: join(folder, 'b.jpg'), status: 'photo-not-an-image', holes: [] }),
+  ]);
+});
+
+it('refuses a distance that is none, two distances, and an unknown command', async () => {
+  await expect(run('analyse', 'x.jpg', '--distance-yards', 'far')).rejects.toThrow(
+    'A number above 0 is needed.',
+  );
+  await expect(run('analyse', 'x.jpg', '--distance-yards', '5', '--distance-metres', '5')).rejects.toThrow(
+    'cannot be used with',
+  );
+  await expect(run('fly')).rejects.toThrow('unknown command');
+});
