@@ -76,7 +76,7 @@ export default defineConfig(
       'max-lines': ['error', { max: 300 }],
       'max-lines-per-function': ['error', { max: 60 }],
       'max-params': ['error', { max: 4 }],
-      // 17: never catch to be silent
+      // 17: never catch to be silent: an empty catch holds its reason
       'no-empty': ['error', { allowEmptyCatch: false }],
       // 20, 21: comments
       'comments/present-tense': 'error',
