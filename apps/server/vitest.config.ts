@@ -7,7 +7,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     globalSetup: 'tests/_embedded-template.ts',
-    setupFiles: 'tests/_silence.ts',
+    setupFiles: '../../tools/vitest/refuse-noise.ts',
     // One database serves all files of a worker: opening one takes longer than most tests.
     isolate: false,
     pool: 'forks',

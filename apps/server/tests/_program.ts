@@ -41,15 +41,12 @@ export async function startProgram(
 /** Resolves once the server says that it is ready; rejects with what it said when it ends instead. */
 export async function startServerProgram(settings: Record<string, string>): Promise<Program> {
   const program = await startProgram('main.ts', settings);
-  let hasEnded = false;
-  void program.exitCode.then(() => {
-    hasEnded = true;
+  const isReady = () => program.output().includes('is ready');
+  const end = program.exitCode.then(() => {
+    throw new Error(`the server ended:\n${program.output()}`);
   });
-  await vi.waitUntil(() => hasEnded || program.output().includes('is ready'), {
-    timeout: 40_000,
-    interval: 50,
-  });
-  if (hasEnded) throw new Error(`the server ended:\n${program.output()}`);
+  await Promise.race([vi.waitUntil(isReady, { timeout: 40_000, interval: 50 }), end]);
+  end.catch(() => undefined);
   return program;
 }
 
