@@ -1,6 +1,7 @@
 /** From a filled form to a running analysis: the flow of document 2, section 4, step by step. */
 import { nicknameProblem } from '@target-analysis/contract/rules';
 import type { api } from '../../../lib/api.ts';
+import { newId } from '../../../lib/new-id.ts';
 import type { AnalysisForm } from './analysis-form.ts';
 import { distanceMetres, distanceText } from './distance.ts';
 
@@ -47,9 +48,9 @@ export interface Submission {
 
 export function newSubmission(): Submission {
   return {
-    shootingSessionId: crypto.randomUUID(),
-    userSessionId: crypto.randomUUID(),
-    firearmId: crypto.randomUUID(),
+    shootingSessionId: newId(),
+    userSessionId: newId(),
+    firearmId: newId(),
     photoPath: null,
   };
 }
