@@ -110,7 +110,7 @@ test.for(['no-target-found', 'no-holes-found'] as const)(
   async (status, { features }) => {
     const shooter = await features.newShooter(1);
     const { id } = await submitPhoto(shooter);
-    features.world.analyse = () => Promise.resolve({ status, photo: { widthPx: 400, heightPx: 300 } });
+    features.world.analyse = () => Promise.resolve({ status });
     await shooter.api.reports.analyzeTarget({ sessionId: id });
     await features.jobs.runAll();
     const failed = await shooter.api.reports.getReport({ id });
