@@ -1,3 +1,4 @@
+import { directionDegrees } from '../units/angles.ts';
 import { convexHull } from './convex-hull.ts';
 import type { Point } from './point.ts';
 import { foldDegrees } from './symmetric-matrix.ts';
@@ -42,7 +43,7 @@ function boxAlong(from: Point, to: Point, corners: readonly Point[]): PlainBox {
   const across = corners.map((point) => (point.y - from.y) * ux - (point.x - from.x) * uy);
   const width = Math.max(...along) - Math.min(...along);
   const height = Math.max(...across) - Math.min(...across);
-  const degrees = (Math.atan2(uy, ux) * 180) / Math.PI;
+  const degrees = directionDegrees(ux, uy);
   const isSquare = Math.abs(width - height) <= tie * width;
   return {
     longSide: Math.max(width, height),

@@ -1,3 +1,5 @@
+import { directionDegrees } from '../units/angles.ts';
+
 /** A symmetric 2 x 2 matrix, such as a covariance, and its principal axes. */
 export interface SymmetricMatrix {
   readonly xx: number;
@@ -28,7 +30,7 @@ export function principalAxes({ xx, xy, yy }: SymmetricMatrix): PrincipalAxes {
   const determinant = xx * yy - xy * xy;
   const minor = determinant <= noise * major * major ? 0 : determinant / major;
   if (gap <= noise * major) return { major, minor, angleDegrees: null };
-  return { major, minor, angleDegrees: foldDegrees((Math.atan2(2 * xy, xx - yy) * 90) / Math.PI) };
+  return { major, minor, angleDegrees: foldDegrees(directionDegrees(xx - yy, 2 * xy) / 2) };
 }
 
 /**

@@ -2,6 +2,7 @@
  * Circular error probable: the radius that holds a part of the shots, and the part that a radius holds.
  * Each estimator is a model of the distance of a shot from one point: from the group centre, or from the point of aim.
  */
+import { radiansFrom, type Radians } from '../units/angles.ts';
 import { chiSquareCdf, chiSquareQuantile } from './distributions/chi-square.ts';
 import {
   nonCentralChiSquareCdf,
@@ -32,7 +33,7 @@ export type Origin = 'group-centre' | 'point-of-aim';
  * @returns centre and standard deviation along each axis
  */
 export function principalNormal({ centre, axes }: Moments, origin: Origin): PrincipalNormal {
-  const angle = ((axes.angleDegrees ?? 0) * Math.PI) / 180;
+  const angle: Radians = radiansFrom(axes.angleDegrees ?? 0);
   const [c, s] = origin === 'group-centre' ? [0, 0] : [Math.cos(angle), Math.sin(angle)];
   return {
     major: { centre: centre.x * c + centre.y * s, deviation: Math.sqrt(axes.major) },

@@ -4,6 +4,8 @@
  * the NATO mil (1/6400 of a circle).
  */
 
+import type { Brand } from './brand.ts';
+
 /** Radians in one unit; the shooter's minute is defined by a ratio of lengths instead. */
 const radiansIn = {
   deg: Math.PI / 180,
@@ -16,6 +18,28 @@ const radiansIn = {
 } as const;
 
 export type AngleUnit = keyof typeof radiansIn;
+
+/** The unit in which JavaScript computes; other units are plain numbers with the unit in their name. */
+export type Radians = Brand<number, 'radians'>;
+
+/**
+ * Turns degrees into radians.
+ * @param degrees any angle
+ * @returns the same angle in radians
+ */
+export function radiansFrom(degrees: number): Radians {
+  return (degrees * radiansIn.deg) as Radians;
+}
+
+/**
+ * The direction of a vector.
+ * @param x component to the right
+ * @param y component up, not both zero
+ * @returns counter-clockwise from x, -180 to 180 degrees
+ */
+export function directionDegrees(x: number, y: number): number {
+  return Math.atan2(y, x) / radiansIn.deg;
+}
 
 /** A size seen at a distance, both in one unit of length. */
 interface Sight {
