@@ -43,12 +43,12 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   }, []);
 
   // What the server told one account must not be shown to the next.
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    if (userId === null) return undefined;
+    return () => {
       queryClient.clear();
-    },
-    [queryClient, userId],
-  );
+    };
+  }, [queryClient, userId]);
 
   return <SignInContext value={signIn}>{children}</SignInContext>;
 }
