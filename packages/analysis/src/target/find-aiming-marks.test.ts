@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../testing/random.ts';
 import { paintTarget, planTarget, type PlannedMark, type TargetPlan } from '../testing/index.ts';
 import { findAimingMarks } from './find-aiming-marks.ts';
 
@@ -45,6 +46,12 @@ describe('findAimingMarks', () => {
     const plan = planOf([]);
     expect(findAimingMarks(paintTarget(plan))).toEqual([]);
     expect(findAimingMarks(paintTarget({ ...plan, holes: planTarget(8, 35).holes }))).toEqual([]);
+  });
+
+  it('finds none in grain', () => {
+    const random = seededRandom(3);
+    const rgb = Uint8Array.from({ length: 600 * 450 * 3 }, () => 255 * random());
+    expect(findAimingMarks({ widthPx: 600, heightPx: 450, rgb })).toEqual([]);
   });
 
   it('finds none in an even picture or in one of a single pixel', () => {

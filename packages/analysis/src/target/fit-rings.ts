@@ -33,11 +33,14 @@ interface RingPoint {
   polarity: 1 | -1;
 }
 
-/** A ring is looked for in this many directions: one bit each. */
+/** A ring is looked for in this many directions. */
 const sectors = 32;
 
 /** With less of its edge in sight, an arc may as well be a letter or a fold. */
 const leastCoverage = 0.65;
+
+/** Edge points for each pixel of arc: a printed edge has nearly one, grain and folds far fewer. */
+const leastDensity = 0.35;
 
 /** Between an edge's normal and that of the tilted ring through it. */
 const leastAlignment = 0.96;
@@ -134,44 +137,52 @@ interface PickedRadius {
   polarity: 1 | -1;
 }
 
+/** Edge points by polarity, whole radius and sector: `counts[radius * sectors + sector]`. */
+type PointCounts = Record<1 | -1, Uint16Array>;
+
 /** Greedily takes the radius whose edges fill most directions, as long as one fills enough. */
 function pickRadii(points: readonly RingPoint[], largest: number): PickedRadius[] {
-  const masks = { 1: new Uint32Array(Math.ceil(largest) + 2), [-1]: new Uint32Array(Math.ceil(largest) + 2) };
+  const length = (Math.ceil(largest) + 2) * sectors;
+  const counts: PointCounts = { 1: new Uint16Array(length), [-1]: new Uint16Array(length) };
   for (const { radius, sector, polarity } of points) {
-    const bin = Math.round(radius);
-    masks[polarity][bin] = (masks[polarity][bin] ?? 0) | (1 << sector);
+    const bin = Math.round(radius) * sectors + sector;
+    counts[polarity][bin] = (counts[polarity][bin] ?? 0) + 1;
   }
   const picked: PickedRadius[] = [];
   for (;;) {
-    const best = fullestRadius(masks);
+    const best = fullestRadius(counts, largest);
     if (best === null || best.coverage < leastCoverage) return picked;
     picked.push(best);
     // A printed line has an inner and an outer edge: what lies close by belongs to the same ring.
     const reach = Math.ceil(2 * tolerance(best.radius));
+    const from = Math.max(0, best.radius - reach) * sectors;
     for (const polarity of [1, -1] as const)
-      masks[polarity].fill(0, Math.max(0, best.radius - reach), best.radius + reach + 1);
+      counts[polarity].fill(0, from, (best.radius + reach + 1) * sectors);
   }
 }
 
-function fullestRadius(masks: Record<1 | -1, Uint32Array>): PickedRadius | null {
+function fullestRadius(counts: PointCounts, largest: number): PickedRadius | null {
   let best: PickedRadius | null = null;
   for (const polarity of [1, -1] as const)
-    for (let radius = 0; radius < masks[polarity].length; radius++) {
-      const reach = Math.floor(tolerance(radius));
-      let mask = 0;
-      for (let near = Math.max(0, radius - reach); near <= radius + reach; near++)
-        mask |= masks[polarity][near] ?? 0;
-      const coverage = countBits(mask) / sectors;
+    for (let radius = 1; radius <= largest; radius++) {
+      const coverage = coverageAt(counts[polarity], radius);
       if (coverage > (best?.coverage ?? 0)) best = { radius, coverage, polarity };
     }
   return best;
 }
 
-function countBits(mask: number): number {
-  let rest = mask >>> 0;
-  let count = 0;
-  for (; rest !== 0; count++) rest = (rest & (rest - 1)) >>> 0;
-  return count;
+/** The share of sectors in which enough of the ring's arc has edge points. */
+function coverageAt(counts: Uint16Array, radius: number): number {
+  const reach = Math.floor(tolerance(radius));
+  const needed = Math.max(1, (leastDensity * 2 * Math.PI * radius) / sectors);
+  let filled = 0;
+  for (let sector = 0; sector < sectors; sector++) {
+    let points = 0;
+    for (let near = Math.max(0, radius - reach); near <= radius + reach; near++)
+      points += counts[near * sectors + sector] ?? 0;
+    if (points >= needed) filled++;
+  }
+  return filled / sectors;
 }
 
 /**
