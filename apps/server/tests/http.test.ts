@@ -75,7 +75,7 @@ test('refuses a body that is no JSON, and one that is too long, announced or not
   expect(unannounced.status).toBe(413);
 });
 
-test('refuses a photo that is too large before it is read', async ({ server }) => {
+test('refuses a photo that is too large', async ({ server }) => {
   const { session } = await signUpAndConfirm(server);
   const form = new FormData();
   form.set('shooting_session_id', crypto.randomUUID());

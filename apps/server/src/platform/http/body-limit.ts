@@ -1,5 +1,4 @@
 /** Bodies are read up to a limit, whether their length is announced or not. */
-import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { AppError } from './app-error.ts';
 
@@ -9,27 +8,41 @@ export interface BodyLimit {
   refuse: () => AppError;
 }
 
+/**
+ * How much of a refused body is still listened to: a browser that is cut off while it sends shows a broken connection in place of
+ * our answer.
+ */
+const heardOutBytes = 100 * 1024 * 1024;
+
 export function bodyLimit(limitOf: (path: string) => BodyLimit) {
   return createMiddleware(async (context, next) => {
-    const limit = limitOf(context.req.path);
+    const { maxBytes, refuse } = limitOf(context.req.path);
     const announced = context.req.header('content-length');
-    if (announced === undefined) await readWhole(context, limit);
-    else if (Number(announced) > limit.maxBytes) throw limit.refuse();
+    if (announced === undefined) {
+      // A body sent in pieces is gathered first, so that the handler cannot mistake one that was cut off for a broken one.
+      const body = await gather(context.req.raw.body, maxBytes);
+      if (body === null) throw refuse();
+      if (body.length > 0) context.req.raw = new Request(context.req.raw, { body });
+    } else if (Number(announced) > maxBytes) {
+      await gather(context.req.raw.body, 0);
+      throw refuse();
+    }
     await next();
   });
 }
 
-/** A body sent in pieces is gathered first, so that the handler cannot mistake one that was cut off for a broken one. */
-async function readWhole(context: Context, { maxBytes, refuse }: BodyLimit): Promise<void> {
-  const { raw } = context.req;
-  const stream: ReadableStream<Uint8Array> | null = raw.body;
-  if (stream === null) return;
+/** Null for a body that is longer, of which nothing is kept. */
+async function gather(
+  stream: ReadableStream<Uint8Array> | null,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   const pieces: Uint8Array[] = [];
   let length = 0;
-  for await (const piece of stream) {
+  for await (const piece of stream ?? []) {
     length += piece.byteLength;
-    if (length > maxBytes) throw refuse();
-    pieces.push(piece);
+    if (length > heardOutBytes) break;
+    if (length <= maxBytes) pieces.push(piece);
+    else pieces.length = 0;
   }
-  context.req.raw = new Request(raw, { body: Buffer.concat(pieces) });
+  return length > maxBytes ? null : Buffer.concat(pieces);
 }
