@@ -7,7 +7,9 @@ export const metresPerYard = 0.9144;
 /** Decision 21: up to and including 10 MiB; the page shrinks larger photos before it sends them. */
 export const maxPhotoBytes = 10 * 1024 * 1024;
 
-/** Above this a picture needs more memory to decode than one upload may take; today's phones stay below it. */
+/**
+ * Above this a picture needs more memory to decode than one upload may take; today's phones stay below it.
+ */
 export const maxPhotoMegapixels = 120;
 
 /** Below this a bullet hole is a few pixels wide and cannot be told from dirt. */

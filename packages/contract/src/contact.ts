@@ -4,7 +4,9 @@ import * as z from 'zod';
 import { requiredLine, storableText } from './fields.ts';
 
 export const contactContract = {
-  /** name, email, userId and userEmail are accepted and rebuilt on the server for the caller (decision 28). */
+  /**
+   * name, email, userId and userEmail are accepted and rebuilt on the server for the caller (decision 28).
+   */
   sendContactEmail: oc
     .route({
       method: 'POST',

@@ -1,7 +1,7 @@
 /**
  * Every error that the product shows, in one closed catalogue: a code that is not here does not compile.
- * Titles and messages are the specification's where it gives them (document 1 and 2, section 8); `{name}` in a message is
- * filled from the error's data. `goTo` is where the page takes the visitor next.
+ * Titles and messages are the specification's where it gives them (document 1 and 2, section 8); `{name}` in
+ * a message is filled from the error's data. `goTo` is where the page takes the visitor next.
  */
 interface ErrorEntry {
   status: number;

@@ -1,4 +1,7 @@
-/** The report on the wire: the schema of the type that the analysis core owns, held equal to it by the test beside. */
+/**
+ * The report on the wire: the schema of the type that the analysis core owns, held equal to it by the test
+ * beside.
+ */
 import * as z from 'zod';
 
 const estimate = z.object({ value: z.number(), low95: z.number(), high95: z.number() });

@@ -142,7 +142,10 @@ export const reportsContract = {
     })
     .input(newShootingSessionSchema)
     .output(shootingSessionSchema),
-  /** Decoded, turned upright, stripped of metadata, kept under the caller's folder of the bucket target-photos. */
+  /**
+   * Decoded, turned upright, stripped of metadata, kept under the caller's folder of the bucket target-
+   * photos.
+   */
   uploadPhoto: oc
     .route({ method: 'POST', path: '/reports/photos', summary: 'Upload a target photo', successStatus: 201 })
     .input(z.object({ shooting_session_id: z.uuid(), photo: z.file() }))
@@ -165,8 +168,9 @@ export const reportsContract = {
     .input(newUserSessionSchema)
     .output(userSessionSchema),
   /**
-   * Starts the analysis, or says how far it is; one credit is reserved the first time. Of the body sessionId is used, and userName as
-   * the shooter that the report names (the account's nickname where it is left out); the rest is read from the report (decision 28).
+   * Starts the analysis, or says how far it is; one credit is reserved the first time. Of the body sessionId
+   * is used, and userName as the shooter that the report names (the account's nickname where it is left out);
+   * the rest is read from the report (decision 28).
    */
   analyzeTarget: oc
     .route({ method: 'POST', path: '/functions/analyze-target', summary: 'Analyse the photo of a report' })

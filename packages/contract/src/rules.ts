@@ -1,10 +1,12 @@
 /**
- * Rules of the forms as plain functions, so that the page can check them without a schema library and the server holds the
- * same ones. Each answers the specification's message, or null where the value may stand.
+ * Rules of the forms as plain functions, so that the page can check them without a schema library and the
+ * server holds the same ones. Each answers the specification's message, or null where the value may stand.
  */
 import { nicknameMinLength, passwordMinLength } from './constants.ts';
 
-/** Decision 12 and 13 work on the stored address; this only asks for the simple shape of document 1 section 5. */
+/**
+ * Decision 12 and 13 work on the stored address; this only asks for the simple shape of document 1 section 5.
+ */
 export function emailProblem(email: string): string | null {
   if (email.trim() === '') return 'Email is required';
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? null : 'Please enter a valid email address';

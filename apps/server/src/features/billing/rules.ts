@@ -1,6 +1,7 @@
 /**
- * Credits: granted, reserved when an analysis is asked for, settled when its report is there, given back when it fails.
- * Each change runs in the caller's transaction under the lock of the account, so that two requests never spend one credit.
+ * Credits: granted, reserved when an analysis is asked for, settled when its report is there, given back when
+ * it fails. Each change runs in the caller's transaction under the lock of the account, so that two requests
+ * never spend one credit.
  */
 import { demoCredits } from '@target-analysis/contract/constants';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
@@ -45,7 +46,10 @@ export async function grantDemoCredits(transaction: Transaction, userId: string)
   });
 }
 
-/** Takes one credit for a report, once: also after a settled analysis, which is paid for. A credit given back is taken anew. */
+/**
+ * Takes one credit for a report, once: also after a settled analysis, which is paid for. A credit given back
+ * is taken anew.
+ */
 export async function reserveCredit(transaction: Transaction, credit: ReportCredit): Promise<Reservation> {
   const available = await lockAccount(transaction, credit.userId);
   const last = await readCreditOfReport(transaction, credit.userSessionId);
@@ -60,7 +64,9 @@ export async function settleCredit(transaction: Transaction, credit: ReportCredi
   await endReservation(transaction, credit, { kind: 'settle', amount: 0 });
 }
 
-/** The reserved credit returns to the account. Repeating it changes nothing, nor does it return a spent one. */
+/**
+ * The reserved credit returns to the account. Repeating it changes nothing, nor does it return a spent one.
+ */
 export async function giveBackCredit(transaction: Transaction, credit: ReportCredit): Promise<void> {
   await endReservation(transaction, credit, { kind: 'give-back', amount: 1 });
 }
@@ -76,7 +82,10 @@ async function endReservation(
   await append(transaction, credit, { ...change, entries: last.entries });
 }
 
-/** @NOTE The number of earlier entries makes the key unique a round; it cannot change meanwhile, the account is locked. */
+/**
+ * @NOTE The number of earlier entries makes the key unique a round; it cannot change meanwhile, the account
+ * is locked.
+ */
 async function append(
   transaction: Transaction,
   credit: ReportCredit,

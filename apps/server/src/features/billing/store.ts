@@ -14,7 +14,10 @@ export interface NewEntry {
   userSessionId: string | null;
 }
 
-/** Holds every other change of this account's credits back until the transaction ends; answers the credits left. */
+/**
+ * Holds every other change of this account's credits back until the transaction ends; answers the credits
+ * left.
+ */
 export async function lockAccount(transaction: Transaction, userId: string): Promise<number> {
   await transaction.insert(creditAccounts).values({ userId }).onConflictDoNothing();
   const [account] = await transaction
@@ -33,7 +36,9 @@ export async function readAvailable(database: Queryable, userId: string): Promis
   return account?.available ?? 0;
 }
 
-/** Adds the entry and moves the sum; false where an entry with this key is there already, and nothing changed. */
+/**
+ * Adds the entry and moves the sum; false where an entry with this key is there already, and nothing changed.
+ */
 export async function appendEntry(transaction: Transaction, entry: NewEntry): Promise<boolean> {
   const added = await transaction
     .insert(creditEntries)

@@ -13,8 +13,9 @@ export interface ContactMessage {
 }
 
 /**
- * @NOTE Subject and nickname come from the writer: they are put on one line each, so that neither can begin a header of its own. The
- * same message on the same day has the same id, so that a repeated press is recognised.
+ * @NOTE Subject and nickname come from the writer: they are put on one line each, so that neither can begin a
+ * header of its own. The same message on the same day has the same id, so that a repeated press is
+ * recognised.
  */
 export async function contactMail(to: string, contact: ContactMessage): Promise<Mail> {
   const day = contact.sentAt.toISOString().slice(0, 10);

@@ -1,4 +1,7 @@
-/** Processes for analyses: made when none is idle, kept for the next photo, ended when one hangs or is told to stop. */
+/**
+ * Processes for analyses: made when none is idle, kept for the next photo, ended when one hangs or is told to
+ * stop.
+ */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -74,7 +77,9 @@ async function endProcess(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** One photo in one process; rejects when the analysis fails, the process goes away, or the signal ends it. */
+/**
+ * One photo in one process; rejects when the analysis fails, the process goes away, or the signal ends it.
+ */
 function ask(child: ChildProcess, work: PhotoWork, end: AbortSignal): Promise<PhotoAnalysis> {
   const listening = new AbortController();
   return new Promise<PhotoAnalysis>((resolve, reject) => {

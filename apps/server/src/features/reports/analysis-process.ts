@@ -1,7 +1,7 @@
 /**
  * A process of its own that analyses one photo after another.
- * @NOTE A process and not a thread: ending a thread in the middle of onnxruntime's work aborts the whole server, and what a crafted
- * photo could break in native code stays here, where no secret of the server is.
+ * @NOTE A process and not a thread: ending a thread in the middle of onnxruntime's work aborts the whole
+ * server, and what a crafted photo could break in native code stays here, where no secret of the server is.
  */
 import { analysePhoto, type AnalysisContext, type PhotoAnalysis } from '@target-analysis/analysis';
 import { decodePhoto, loadHoleDetector } from '@target-analysis/analysis-node';

@@ -1,4 +1,7 @@
-/** The analysis of a report: asked for, run as a job, ended once; its credit reserved, then settled or given back. */
+/**
+ * The analysis of a report: asked for, run as a job, ended once; its credit reserved, then settled or given
+ * back.
+ */
 import type { AnalysisContext, PhotoAnalysis } from '@target-analysis/analysis';
 import type { AnalysisState } from '@target-analysis/contract';
 import type { ErrorCode } from '@target-analysis/contract/errors';
@@ -25,8 +28,8 @@ export function analysisTopic(userSessionId: string): string {
 }
 
 /**
- * Starts the analysis and takes one credit for it; asked again while it runs or after it is ready, it changes nothing. After a
- * failure the credit is back in the account, so that asking again costs nothing more.
+ * Starts the analysis and takes one credit for it; asked again while it runs or after it is ready, it changes
+ * nothing. After a failure the credit is back in the account, so that asking again costs nothing more.
  */
 export async function askForAnalysis(
   deps: ReportsDeps,

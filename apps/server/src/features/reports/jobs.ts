@@ -7,11 +7,12 @@ import { sweepUnused } from './photo-rules.ts';
 export async function startReportsJobs(deps: ReportsDeps, analysisConcurrency: number): Promise<void> {
   await deps.jobs.work<Asking>({
     queue: analysisQueue,
-    // A server that is killed at every step still finishes; an error of our own ends after about half a minute of pauses.
+    // A server that is killed at every step still finishes; an error of our own ends after about half a
+    // minute of pauses.
     retries: 5,
     concurrency: analysisConcurrency,
     handle: (asking, signal) => runAnalysis(deps, asking, signal),
     onGivenUp: (asking, cause) => giveUpAnalysis(deps, asking, cause),
   });
-  await deps.jobs.schedule('sweep-unused-photos', '17 * * * *', () => sweepUnused(deps));
+  await deps.jobs.schedule('sweep-unused-photos', '*/10 * * * *', () => sweepUnused(deps));
 }

@@ -1,4 +1,7 @@
-/** The port for the heavy work on photos: decoding, shrinking and analysing, away from the thread that serves requests. */
+/**
+ * The port for the heavy work on photos: decoding, shrinking and analysing, away from the thread that serves
+ * requests.
+ */
 import type { AnalysisContext, PhotoAnalysis } from '@target-analysis/analysis';
 import type { ErrorCode, ErrorData } from '@target-analysis/contract/errors';
 import type { AnalysisStep } from '@target-analysis/contract/lists';

@@ -1,4 +1,7 @@
-/** Signed links to photos: whoever holds one may fetch that photo until it ends, and nothing else (decision 30). */
+/**
+ * Signed links to photos: whoever holds one may fetch that photo until it ends, and nothing else (decision
+ * 30).
+ */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../platform/clock/clock.ts';
 

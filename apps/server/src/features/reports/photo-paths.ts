@@ -12,7 +12,10 @@ interface PhotoPlace {
   timestamp: number;
 }
 
-/** `target-photos/<user>/<range visit>/<timestamp>-<file name>`, always ending in .jpg because that is what is stored. */
+/**
+ * `target-photos/<user>/<range visit>/<timestamp>-<file name>`, always ending in .jpg because that is what is
+ * stored.
+ */
 export function photoPath(place: PhotoPlace): string {
   const name = `${String(place.timestamp)}-${safeName(place.fileName)}.jpg`;
   return `${bucket}/${place.userId}/${place.shootingSessionId}/${name}`;

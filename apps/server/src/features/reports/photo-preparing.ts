@@ -4,8 +4,8 @@ import type { PhotoLab, Preparation } from './photo-lab.ts';
 import { photoLimits } from './photo-limits.ts';
 
 /**
- * Uploads are decoded one after another, since the largest needs about a gigabyte while it is decoded. This thread stays free
- * meanwhile: sharp and the HEIC decoder bring threads of their own.
+ * Uploads are decoded one after another, since the largest needs about a gigabyte while it is decoded. This
+ * thread stays free meanwhile: sharp and the HEIC decoder bring threads of their own.
  */
 export function createPhotoPreparing(): PhotoLab['prepare'] {
   let last: Promise<unknown> = Promise.resolve();

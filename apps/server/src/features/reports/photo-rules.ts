@@ -24,7 +24,10 @@ const maxPhotosPerVisit = 20;
 /** Far above what a day at the range brings; each upload costs a second of decoding. */
 const uploadLimit = { tries: 120, seconds: 60 * 60 };
 
-/** Photos that no report shows are kept this long: an upload and its report are seconds apart, a dropped connection minutes. */
+/**
+ * Photos that no report shows are kept this long: an upload and its report are seconds apart, a dropped
+ * connection minutes.
+ */
 const unusedPhotoLifeMs = 60 * 60 * 1000;
 
 interface Upload {
@@ -33,7 +36,9 @@ interface Upload {
   file: File;
 }
 
-/** Keeps the photo, upright and without its metadata; answers its path. A refused one leaves nothing behind. */
+/**
+ * Keeps the photo, upright and without its metadata; answers its path. A refused one leaves nothing behind.
+ */
 export async function storePhoto(deps: ReportsDeps, upload: Upload): Promise<string> {
   const visit = await findShootingSession(deps.database, upload.userId, upload.shootingSessionId);
   if (visit === null) throw new AppError('not-found');
@@ -76,8 +81,8 @@ async function claimPath(deps: ReportsDeps, upload: Upload, prepared: PreparedPh
 }
 
 /**
- * Removes photos and range visits that no report has come to use within the hour, files first, so that a crash leaves rows to
- * finish by and never files that nobody knows of.
+ * Removes photos and range visits that no report has come to use within the hour, files first, so that a
+ * crash leaves rows to finish by and never files that nobody knows of.
  */
 export async function sweepUnused(deps: ReportsDeps): Promise<void> {
   const cutoff = new Date(deps.clock.now().getTime() - unusedPhotoLifeMs);

@@ -18,7 +18,10 @@ import {
   type ShootingSessionRow,
 } from './store.ts';
 
-/** Begins a range visit; the same id again answers what is there. Refused while the account has no credit to go on with. */
+/**
+ * Begins a range visit; the same id again answers what is there. Refused while the account has no credit to
+ * go on with.
+ */
 export async function beginVisit(
   deps: ReportsDeps,
   visit: NewShootingSessionRow,

@@ -1,4 +1,7 @@
-/** Range visits, their photos and their reports, with the column names of the specification (document 2, section 3). */
+/**
+ * Range visits, their photos and their reports, with the column names of the specification (document 2,
+ * section 3).
+ */
 import type { AiAnalysis, Report } from '@target-analysis/analysis';
 import type { ErrorCode } from '@target-analysis/contract/errors';
 import type { AnalysisStep } from '@target-analysis/contract/lists';
