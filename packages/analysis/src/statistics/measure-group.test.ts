@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../geometry/point.ts';
+import { seededRandom } from '../testing/random.ts';
 import { measureGroup, type GroupMeasurement } from './measure-group.ts';
 
 /** The worked example of the domain notes, computed there independently: millimetres, aim at the origin. */
@@ -163,4 +164,33 @@ describe('measureGroup', () => {
     expect(figures.rayleighSigma?.high95).toBeGreaterThan(0.5);
     expect(figures.offsetPValue).toBeNull();
   });
+
+  it.each([5, 10])(
+    'holds the truth in 19 of 20 groups of %i shots, with a detector and a scale that err',
+    (count) => {
+      const random = seededRandom(count);
+      const normal = (): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+      const meanSpread = { 5: 3.0665, 10: 3.8129 }[count] ?? NaN;
+      const held = { sigma: 0, meanRadius: 0, extremeSpread: 0, offset: 0 };
+      const groups = 2000;
+      for (let k = 0; k < groups; k++) {
+        const scale = 1 + 0.04 * normal();
+        const place = (centre: number): number => (centre + 10 * normal() + 2 * normal()) * scale;
+        const shots = Array.from({ length: count }, () => ({ x: place(7), y: place(0) }));
+        const figures = measure(shots, { scaleRelativeUncertainty: 0.04, positionError: 2 });
+        const holds = (
+          estimate: { low95: number; high95: number } | null | undefined,
+          truth: number,
+        ): number => (estimate && estimate.low95 <= truth && truth <= estimate.high95 ? 1 : 0);
+        held.sigma += holds(figures.rayleighSigma, 10);
+        held.meanRadius += holds(figures.meanRadius, 10 * Math.sqrt(Math.PI / 2));
+        held.extremeSpread += holds(figures.extremeSpread, 10 * meanSpread);
+        held.offset += holds(figures.offset?.x, 7);
+      }
+      for (const count95 of Object.values(held)) {
+        expect(count95 / groups).toBeGreaterThan(0.93);
+        expect(count95 / groups).toBeLessThan(0.985);
+      }
+    },
+  );
 });
