@@ -161,10 +161,15 @@ function PhotoPreview({ photo, isPreparing }: { photo: File; isPreparing: boolea
         />
       )}
       <figcaption className="text-13 break-all text-quiet tabular-nums">
-        {photo.name} · {(photo.size / 1024 / 1024).toFixed(1)} MB
+        {photo.name} · {sizeWords(photo.size)}
       </figcaption>
     </figure>
   );
+}
+
+function sizeWords(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1000 ? `${String(Math.ceil(kilobytes))} kB` : `${(kilobytes / 1024).toFixed(1)} MB`;
 }
 
 /** A picture from the clipboard counts wherever it is pasted; pasted text goes to its field. */

@@ -46,9 +46,9 @@ export function CoachTexts({
 }) {
   const filled = parts.filter(({ text }) => text.length > 0);
   return (
-    <div className="grid gap-x-10 gap-y-7 desktop:grid-cols-2">
+    <div className="gap-x-10 desktop:columns-2">
       {filled.map(({ title, text }) => (
-        <div key={title} className="max-w-[70ch]">
+        <div key={title} className="mb-7 max-w-[70ch] break-inside-avoid-column">
           <h3 className="mb-2 text-17">{title}</h3>
           {typeof text === 'string' ? <Prose>{text}</Prose> : <BulletList items={text} />}
         </div>

@@ -44,12 +44,13 @@ export function DoubtNote({ report, onLook }: DoubtNoteProps) {
           {doubt.numbers.map((number) => (
             <Button
               key={number}
-              className="px-3.5 tabular-nums"
+              className="min-w-11 px-2 tabular-nums"
+              aria-label={`Look at hole ${String(number)}`}
               onClick={() => {
                 onLook(number);
               }}
             >
-              Hole {number}
+              {number}
             </Button>
           ))}
         </div>

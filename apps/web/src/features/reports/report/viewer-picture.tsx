@@ -16,7 +16,7 @@ export function ViewerPicture({ url, onStaleLink }: ViewerPictureProps) {
   const [loaded, setLoaded] = useState<string | null>(null);
   if (broken === url) {
     return (
-      <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 text-quiet">
+      <div className="absolute inset-0 z-10 grid place-content-center bg-raised justify-items-center gap-3 text-quiet">
         <ImageOff aria-hidden="true" className="size-8" />
         <p>Failed to load image</p>
         <Button
