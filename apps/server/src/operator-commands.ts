@@ -7,7 +7,7 @@ import type { Database } from './platform/db/database.ts';
 import { OperatorError, type OperatorCommands } from './platform/control/control.ts';
 import type { Ids } from './platform/ids/ids.ts';
 
-export const operatorUsage = `Usage:
+const usage = `Usage:
   npm run admin -- grant EMAIL                      make the account an administrator
   npm run admin -- credit EMAIL N --reason TEXT     give the account N report credits
   npm run admin -- create EMAIL                     make a confirmed account and print its password
@@ -31,7 +31,7 @@ export function createOperatorCommands(deps: OperatorDeps): OperatorCommands {
     if (isComplete && command === 'create' && amount === undefined) return create(deps, email);
     if (isComplete && command === 'credit' && amount !== undefined)
       return credit(deps, { email, amount, reason });
-    throw new OperatorError(operatorUsage);
+    throw new OperatorError(usage);
   };
 }
 
@@ -44,7 +44,7 @@ function parseWords(words: string[]): { positionals: string[]; reason: string } 
     });
     return { positionals, reason: values.reason.trim() };
   } catch (cause) {
-    throw new OperatorError(operatorUsage, { cause });
+    throw new OperatorError(usage, { cause });
   }
 }
 

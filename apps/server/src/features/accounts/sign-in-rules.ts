@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { hashSecret } from '../../platform/ids/ids.ts';
 import { AuthError } from './auth-error.ts';
 import type { AccountsTools } from './deps.ts';
-import { findAccountByEmail, findAccountById, updateAccount, type AccountRow } from './store.ts';
+import { findAccountByEmail, updateAccount, type AccountRow } from './store.ts';
 import {
   endSignIn,
   endSignIns,
@@ -156,9 +156,4 @@ export async function signOut(
   scope: EndedSignIns,
 ): Promise<void> {
   await endSignIns(tools.database, current.signIn, scope);
-}
-
-/** Null where there is no such account. */
-export async function findAccount(tools: AccountsTools, userId: string): Promise<AccountRow | null> {
-  return findAccountById(tools.database, userId);
 }
