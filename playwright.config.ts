@@ -20,7 +20,9 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'line',
   use: {
-    trace: 'retain-on-failure',
+    // A trace reads blob: addresses in the page, which the content policy refuses and the tests would report.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     actionTimeout: 20_000,
     launchOptions: {
       executablePath: findChromium() ?? undefined,
@@ -33,5 +35,10 @@ export default defineConfig({
       ],
     },
   },
-  projects: Object.entries(widths).map(([name, viewport]) => ({ name, use: { viewport } })),
+  projects: Object.entries(widths).map(([name, viewport]) => ({
+    name,
+    use: { viewport },
+    // What depends on the width is marked so; the rest is tried on a desktop.
+    ...(name === 'desktop' ? {} : { grep: /@every-width/ }),
+  })),
 });

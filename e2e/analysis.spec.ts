@@ -2,9 +2,9 @@ import { choose, choosePhoto, fillForm, startAnalysis } from './world/analysis-f
 import { lookAt } from './world/look.ts';
 import { becomeMember } from './world/people.ts';
 import { holesOnTarget, targetPhoto } from './world/pictures.ts';
-import { expect, test } from './world/test.ts';
+import { asMember, everyWidth, expect, test } from './world/test.ts';
 
-test('a photo becomes a report, and the report stands in the list', async ({ page }) => {
+test('a photo becomes a report, and the report stands in the list', { tag: everyWidth }, async ({ page }) => {
   await becomeMember(page);
   await page.goto('/reports');
   await expect(page.getByText('No reports yet')).toBeVisible();
@@ -40,69 +40,6 @@ test('a photo becomes a report, and the report stands in the list', async ({ pag
   await expect(page.getByLabel('Session Name')).toHaveValue('');
 });
 
-test('the analysis starts only when everything it needs is there', async ({ page }) => {
-  await becomeMember(page);
-  await page.goto('/analysis');
-  const start = page.getByRole('button', { name: 'Start Analysis' });
-  await expect(start).toBeDisabled();
-  await expect(page.getByText(/^Still missing: target photo, session name/)).toBeVisible();
-  await lookAt(page, 'analysis-empty');
-  await choosePhoto(page, targetPhoto());
-  await fillForm(page, 'Sunday practice');
-  await expect(start).toBeEnabled();
-  await page.getByLabel('Session Name').fill('   ');
-  await expect(start).toBeDisabled();
-  await expect(page.getByText('Still missing: session name.')).toBeVisible();
-});
-
-test('the distance is chosen in yards and read in meters', async ({ page }) => {
-  await becomeMember(page);
-  await page.goto('/analysis');
-  const slider = page.getByRole('slider');
-  await expect(slider).toHaveAttribute('aria-valuemin', '3');
-  await expect(slider).toHaveAttribute('aria-valuemax', '100');
-  await expect(slider).toHaveAttribute('aria-valuenow', '25');
-  await expect(page.getByText('22.86')).toBeVisible();
-  await slider.press('ArrowRight');
-  await expect(page.getByText('23.77')).toBeVisible();
-  await page.getByLabel('Exact distance').fill('101');
-  await expect(page.getByText(/Enter a distance between 3 and 100 yards/)).toBeVisible();
-});
-
-test('the vital zone is asked for silhouettes only', async ({ page }) => {
-  await becomeMember(page);
-  await page.goto('/analysis');
-  const head = page.getByRole('radio', { name: 'Head' });
-  await expect(head).toBeDisabled();
-  await choose(page, 'Target Type', 'Silhouette');
-  await expect(head).toBeEnabled();
-});
-
-test('a caliber is found by typing a part of it, and a nonsense one is not', async ({ page }) => {
-  await becomeMember(page);
-  await page.goto('/analysis');
-  await page.getByRole('combobox', { name: /Caliber/ }).click();
-  await page.getByPlaceholder('Search calibers').fill('no such round');
-  await expect(page.getByText('No caliber found.')).toBeVisible();
-  await page.getByPlaceholder('Search calibers').fill('.22');
-  await expect(page.getByRole('option').first()).toBeVisible();
-});
-
-test('a draft survives a reload, and reset=true clears it', async ({ page }) => {
-  await becomeMember(page);
-  await page.goto('/analysis');
-  await choosePhoto(page, targetPhoto());
-  await fillForm(page, 'Draft practice');
-  await expect(page.getByAltText('The chosen target')).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Session Name')).toHaveValue('Draft practice');
-  await expect(page.getByAltText('The chosen target')).toBeVisible();
-  await page.goto('/analysis?reset=true');
-  await expect(page).toHaveURL('/analysis');
-  await expect(page.getByLabel('Session Name')).toHaveValue('');
-  await expect(page.getByAltText('The chosen target')).toBeHidden();
-});
-
 test('a saved firearm is there the next time', async ({ page }) => {
   await becomeMember(page);
   await page.goto('/analysis');
@@ -116,9 +53,74 @@ test('a saved firearm is there the next time', async ({ page }) => {
   await expect(page.getByLabel('Model')).toHaveValue('17');
 });
 
-test('after a payment the form says that it may go on', async ({ page }) => {
-  await becomeMember(page);
-  await page.goto('/analysis?payment=success');
-  await expect(page.getByText('Payment successful!')).toBeVisible();
-  await expect(page).toHaveURL('/analysis');
+test.describe('the form', () => {
+  asMember();
+
+  test(
+    'the analysis starts only when everything it needs is there',
+    { tag: everyWidth },
+    async ({ page }) => {
+      await page.goto('/analysis');
+      const start = page.getByRole('button', { name: 'Start Analysis' });
+      await expect(start).toBeDisabled();
+      await expect(page.getByText(/^Still missing: target photo, session name/)).toBeVisible();
+      await lookAt(page, 'analysis-empty');
+      await choosePhoto(page, targetPhoto());
+      await fillForm(page, 'Sunday practice');
+      await expect(start).toBeEnabled();
+      await page.getByLabel('Session Name').fill('   ');
+      await expect(start).toBeDisabled();
+      await expect(page.getByText('Still missing: session name.')).toBeVisible();
+    },
+  );
+
+  test('the distance is chosen in yards and read in meters', { tag: everyWidth }, async ({ page }) => {
+    await page.goto('/analysis');
+    const slider = page.getByRole('slider');
+    await expect(slider).toHaveAttribute('aria-valuemin', '3');
+    await expect(slider).toHaveAttribute('aria-valuemax', '100');
+    await expect(slider).toHaveAttribute('aria-valuenow', '25');
+    await expect(page.getByText('22.86')).toBeVisible();
+    await slider.press('ArrowRight');
+    await expect(page.getByText('23.77')).toBeVisible();
+    await page.getByLabel('Exact distance').fill('101');
+    await expect(page.getByText(/Enter a distance between 3 and 100 yards/)).toBeVisible();
+  });
+
+  test('the vital zone is asked for silhouettes only', async ({ page }) => {
+    await page.goto('/analysis');
+    const head = page.getByRole('radio', { name: 'Head' });
+    await expect(head).toBeDisabled();
+    await choose(page, 'Target Type', 'Silhouette');
+    await expect(head).toBeEnabled();
+  });
+
+  test('a caliber is found by typing a part of it, and a nonsense one is not', async ({ page }) => {
+    await page.goto('/analysis');
+    await page.getByRole('combobox', { name: /Caliber/ }).click();
+    await page.getByPlaceholder('Search calibers').fill('no such round');
+    await expect(page.getByText('No caliber found.')).toBeVisible();
+    await page.getByPlaceholder('Search calibers').fill('.22');
+    await expect(page.getByRole('option', { name: /^\.22/ }).first()).toBeVisible();
+  });
+
+  test('a draft survives a reload, and reset=true clears it', async ({ page }) => {
+    await page.goto('/analysis');
+    await choosePhoto(page, targetPhoto());
+    await fillForm(page, 'Draft practice');
+    await expect(page.getByAltText('The chosen target')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Session Name')).toHaveValue('Draft practice');
+    await expect(page.getByAltText('The chosen target')).toBeVisible();
+    await page.goto('/analysis?reset=true');
+    await expect(page).toHaveURL('/analysis');
+    await expect(page.getByLabel('Session Name')).toHaveValue('');
+    await expect(page.getByAltText('The chosen target')).toBeHidden();
+  });
+
+  test('after a payment the form says that it may go on', async ({ page }) => {
+    await page.goto('/analysis?payment=success');
+    await expect(page.getByText('Payment successful!')).toBeVisible();
+    await expect(page).toHaveURL('/analysis');
+  });
 });

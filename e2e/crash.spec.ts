@@ -4,8 +4,6 @@ import { becomeMember } from './world/people.ts';
 import { holesOnTarget, targetPhoto } from './world/pictures.ts';
 import { startServer } from './world/running-server.ts';
 
-test.skip(({ viewport }) => viewport?.width !== 1280, 'one width is enough');
-
 test('a server that is killed during an analysis finishes it once after its restart', async ({ browser }) => {
   test.setTimeout(240_000);
   const server = await startServer();

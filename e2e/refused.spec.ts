@@ -4,12 +4,18 @@ import { choosePhoto, fillForm, startAnalysis } from './world/analysis-form.ts';
 import { lookAt } from './world/look.ts';
 import { becomeMember } from './world/people.ts';
 import * as pictures from './world/pictures.ts';
-import { expect, test } from './world/test.ts';
+import { asMember, expect, test } from './world/test.ts';
 
-// What is refused does not depend on the width of the screen.
-test.skip(({ viewport }) => viewport?.width !== 1280, 'one width is enough');
+const refusedWhenChosen = [
+  { what: 'an empty file', photo: pictures.emptyPhoto, error: describeError('photo-empty') },
+  {
+    what: 'more than 10 MiB that cannot be made smaller',
+    photo: pictures.oversizedPhoto,
+    error: describeError('photo-too-large', { maxMegabytes: maxPhotoBytes / 1024 / 1024 }),
+  },
+];
 
-const refusedUploads = [
+const refusedWhenSent = [
   {
     what: 'a text under the name of a photo',
     photo: pictures.textNamedPhoto,
@@ -19,12 +25,6 @@ const refusedUploads = [
     what: 'a photo cut off on its way',
     photo: pictures.truncatedPhoto,
     error: describeError('photo-broken'),
-  },
-  { what: 'an empty file', photo: pictures.emptyPhoto, error: describeError('photo-empty') },
-  {
-    what: 'more than 10 MiB',
-    photo: pictures.oversizedPhoto,
-    error: describeError('photo-too-large', { maxMegabytes: maxPhotoBytes / 1024 / 1024 }),
   },
   {
     what: '20 000 x 20 000 pixels',
@@ -38,22 +38,34 @@ const refusedUploads = [
   },
 ];
 
-for (const { what, photo, error } of refusedUploads) {
-  test(`${what} is refused with a sentence and costs nothing`, async ({ page, watch }) => {
-    watch.allow(/status of 4\d\d/);
-    await becomeMember(page);
-    await page.goto('/analysis');
-    await choosePhoto(page, photo());
-    await fillForm(page, 'Not a target');
-    await startAnalysis(page);
-    await expect(page.getByText(error.title, { exact: true })).toBeVisible();
-    await expect(page.getByText(error.message)).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('3 reports left')).toBeVisible();
-    await page.goto('/reports');
-    await expect(page.getByText('No reports yet')).toBeVisible();
-  });
-}
+test.describe('a bad photo', () => {
+  asMember();
+
+  for (const { what, photo, error } of refusedWhenChosen) {
+    test(`of ${what} is refused as soon as it is chosen`, async ({ page }) => {
+      await page.goto('/analysis');
+      await choosePhoto(page, photo());
+      await expect(page.getByText(error.message)).toBeVisible();
+      await expect(page.getByText(/^Still missing: target photo/)).toBeVisible();
+    });
+  }
+
+  for (const { what, photo, error } of refusedWhenSent) {
+    test(`of ${what} is refused with a sentence and costs nothing`, async ({ page, watch }) => {
+      watch.allow(/status of 4\d\d/);
+      await page.goto('/analysis');
+      await choosePhoto(page, photo());
+      await fillForm(page, 'Not a target');
+      await startAnalysis(page);
+      await expect(page.getByText(error.title, { exact: true })).toBeVisible();
+      await expect(page.getByText(error.message)).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('3 reports left')).toBeVisible();
+      await page.goto('/reports');
+      await expect(page.getByText('No reports yet')).toBeVisible();
+    });
+  }
+});
 
 test('a photo without a target fails with advice, and the credit comes back', async ({ page }) => {
   await becomeMember(page);

@@ -1,8 +1,8 @@
-import { expect, test } from './world/test.ts';
+import { everyWidth, expect, test } from './world/test.ts';
 import { lookAt } from './world/look.ts';
 import { openMenu } from './world/people.ts';
 
-test('a visitor reads what the product does', async ({ page }) => {
+test('a visitor reads what the product does', { tag: everyWidth }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'AI-Powered Target Analysis' })).toBeVisible();
   for (const card of ['Upload Photos', 'AI Analysis', 'Pricing']) {
@@ -21,7 +21,7 @@ test('every page ends with brand, year, badges and a way to us', async ({ page }
   await expect(page).toHaveURL('/contact');
 });
 
-test('a visitor finds the sign-in in the header', async ({ page }) => {
+test('a visitor finds the sign-in in the header', { tag: everyWidth }, async ({ page }) => {
   await page.goto('/');
   await openMenu(page);
   const place = page.viewportSize()?.width === 375 ? page.getByRole('dialog') : page.getByRole('banner');
@@ -38,7 +38,7 @@ for (const path of ['/analysis', '/reports', '/report/7f8de3f6-5a0f-4a63-8f6e-0b
   });
 }
 
-test('an unknown address says so and leads home', async ({ page, watch }) => {
+test('an unknown address says so and leads home', { tag: everyWidth }, async ({ page, watch }) => {
   watch.allow(/status of 404/);
   await page.goto('/no/such/page?with=query');
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
@@ -47,7 +47,7 @@ test('an unknown address says so and leads home', async ({ page, watch }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('a visitor may read the contact form but not send it', async ({ page }) => {
+test('a visitor may read the contact form but not send it', { tag: everyWidth }, async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByText("Have questions or feedback? We'd love to hear from you.")).toBeVisible();
   await expect(page.getByText('You must be signed in to send a message.')).toBeVisible();

@@ -1,8 +1,12 @@
 /** The test that every file here uses: a real server per worker, and a page that is watched. */
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { becomeMember } from './people.ts';
 import { startServer, type RunningServer } from './running-server.ts';
 
 export { expect };
+
+/** Marks what is looked at on phone and tablet too; the rest does not depend on the width. */
+export const everyWidth = '@every-width';
 
 interface Watch {
   /** A console line that this test causes on purpose, such as a refused call. */
@@ -11,6 +15,8 @@ interface Watch {
 
 interface Worker {
   server: RunningServer;
+  /** What the browser of somebody signed in keeps: for tests that spend nothing and leave no report behind. */
+  member: Awaited<ReturnType<BrowserContext['storageState']>>;
 }
 
 export const test = base.extend<{ watch: Watch }, Worker>({
@@ -21,6 +27,15 @@ export const test = base.extend<{ watch: Watch }, Worker>({
       await use(server);
       await server.stop();
       await server.cleanUp();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  member: [
+    async ({ server, browser }, use) => {
+      const context = await browser.newContext({ baseURL: server.url });
+      await becomeMember(await context.newPage());
+      await use(await context.storageState());
+      await context.close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -35,6 +50,11 @@ export const test = base.extend<{ watch: Watch }, Worker>({
     { auto: true },
   ],
 });
+
+/** Every test of the file, or of the group, begins signed in. */
+export function asMember(): void {
+  test.use({ storageState: ({ member }, use) => use(member) });
+}
 
 /** Collects what no visitor should ever cause: errors in the console, exceptions, requests to other machines. */
 function watchPage(page: Page, home: string): string[] {
