@@ -30,7 +30,7 @@ export function DistanceField({ distance, onChange }: DistanceFieldProps) {
   return (
     <div className="flex flex-col gap-4">
       <Field label="Target Distance" hint={<DistanceGuidance />}>
-        <p aria-live="polite" className="text-28 font-semibold tracking-tight tabular-nums">
+        <p className="text-28 font-semibold tracking-tight tabular-nums">
           {isInRange ? distanceText(distance) : '–'}
           {isInRange && distance.unit !== 'meters' && (
             <span className="ml-3 text-17 font-normal tracking-normal text-quiet">

@@ -38,7 +38,7 @@ export function showOffset(report: Report, unit: DisplayUnit): ShownFigure {
 }
 
 /** '20 mm right and 15 mm up'. */
-export function directionWords(report: Report, unit: DisplayUnit): string {
+function directionWords(report: Report, unit: DisplayUnit): string {
   const { offset } = report.group;
   if (offset === null) return 'No point of aim found';
   const across = `${formatLength(report, Math.abs(offset.right), unit)} ${unit} ${offset.right < 0 ? 'left' : 'right'}`;

@@ -2,6 +2,7 @@ import type { Report } from '@target-analysis/analysis';
 import { CircleCheck, CircleDashed, CircleDot, Eye } from 'lucide-react';
 import { clsx } from 'clsx';
 import { figurePlaceId, useFigureLight, type FigureName } from './figure-light.tsx';
+import { scrollMotion } from './motion.ts';
 
 const strengths = {
   shown: { words: 'Shown', Icon: CircleCheck, ink: 'text-group' },
@@ -73,7 +74,7 @@ function FigureButton({ figure }: { figure: FigureName }) {
         hold(figure);
         document
           .getElementById(figurePlaceId(figure))
-          ?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+          ?.scrollIntoView({ block: 'center', behavior: scrollMotion() });
       }}
     >
       <Eye aria-hidden="true" className="size-4" />

@@ -13,6 +13,7 @@ import {
 import { TransformComponent, TransformWrapper, type ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
 import { IconButton } from '../../../ui/button.tsx';
 import type { LayerSet } from './layers.ts';
+import { motionMs } from './motion.ts';
 import { bulletRadiusPx } from './overlay-geometry.ts';
 import { PhotoOverlay } from './photo-overlay.tsx';
 import { useLineWidths } from './use-line-widths.ts';
@@ -36,7 +37,6 @@ interface PhotoViewerProps {
 type ViewRef = RefObject<ReactZoomPanPinchRef | null>;
 
 const maxScale = 16;
-const animationMs = 150;
 /** Below this the photo counts as shown whole, and a finger's drag scrolls the page. */
 const zoomedScale = 1.01;
 
@@ -49,7 +49,7 @@ export function PhotoViewer({ report, imageUrl, shown, onStaleLink, handle }: Ph
   const updateLines = useLineWidths(frame, widthPx);
   const show = (holeNumber: number | null) => {
     const next = frame.current === null ? null : viewOf(report, holeNumber, frame.current);
-    if (next !== null) void view.current?.setTransform(next.x, next.y, next.scale, animationMs);
+    if (next !== null) void view.current?.setTransform(next.x, next.y, next.scale, motionMs());
   };
   useImperativeHandle(handle, () => ({
     showHole: (number) => {
@@ -124,7 +124,7 @@ function ZoomArea({ view, isZoomed, label, onScale, children }: ZoomAreaProps) {
       isChosen.current = false;
     },
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === '0') void view.current?.resetTransform(animationMs);
+      if (event.key === '0') void view.current?.resetTransform(motionMs());
     },
   };
   return (
@@ -135,8 +135,8 @@ function ZoomArea({ view, isZoomed, label, onScale, children }: ZoomAreaProps) {
         activationKeys: (keys) => isChosen.current || keys.includes('Control') || keys.includes('Meta'),
       }}
       panning={{ disabled: !isZoomed }}
-      doubleClick={{ mode: isZoomed ? 'reset' : 'zoomIn', step: 1.2, animationTime: animationMs }}
-      keyboard={{ disabled: false, animationTime: animationMs }}
+      doubleClick={{ mode: isZoomed ? 'reset' : 'zoomIn', step: 1.2, animationTime: motionMs() }}
+      keyboard={{ disabled: false, animationTime: motionMs() }}
       onTransform={(_, { scale }) => {
         onScale(scale);
       }}
@@ -169,20 +169,20 @@ function ZoomButtons({ view, isZoomed, onGroup }: ZoomButtonsProps) {
       <IconButton label="Zoom to the group" onClick={onGroup}>
         <Focus aria-hidden="true" className="size-5" />
       </IconButton>
-      <IconButton label="Zoom in" onClick={() => void view.current?.zoomIn(0.7, animationMs)}>
+      <IconButton label="Zoom in" onClick={() => void view.current?.zoomIn(0.7, motionMs())}>
         <Plus aria-hidden="true" className="size-5" />
       </IconButton>
       <IconButton
         label="Zoom out"
         disabled={!isZoomed}
-        onClick={() => void view.current?.zoomOut(0.7, animationMs)}
+        onClick={() => void view.current?.zoomOut(0.7, motionMs())}
       >
         <Minus aria-hidden="true" className="size-5" />
       </IconButton>
       <IconButton
         label="Show all"
         disabled={!isZoomed}
-        onClick={() => void view.current?.resetTransform(animationMs)}
+        onClick={() => void view.current?.resetTransform(motionMs())}
       >
         <Maximize aria-hidden="true" className="size-5" />
       </IconButton>

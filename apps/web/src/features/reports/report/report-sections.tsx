@@ -4,7 +4,7 @@ import type { UserSession } from '@target-analysis/contract';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayWords } from '../words.ts';
-import { showFigure } from './describe-group.ts';
+import { showFigure, tooFewShots } from './describe-group.ts';
 import { formatLength, type DisplayUnit } from './length-units.ts';
 
 /** A titled part of the report. */
@@ -150,7 +150,7 @@ export function AllFigures({ report, unit }: { report: Report; unit: DisplayUnit
 
 /** A length that was measured as it is, with nothing estimated beyond these shots. */
 function showLength(report: Report, length: number | null, unit: DisplayUnit) {
-  if (length === null) return { value: '–', interval: 'Too few shots to say' };
+  if (length === null) return { value: '–', interval: tooFewShots };
   return { value: formatLength(report, length, unit), interval: 'Of these shots, center to center' };
 }
 
