@@ -122,14 +122,3 @@ test('publishes every call of the contract', async ({ server }) => {
 test('is healthy while the database answers', async ({ server }) => {
   expect(await server.call('GET', '/api/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
 });
-
-test('gives a route of the page the page, and a missing file none', async ({ server }) => {
-  const asBrowser = { headers: { accept: 'text/html' } };
-  const route = await server.call('GET', '/report/1', asBrowser);
-  expect([200, 503]).toContain(route.status);
-  expect((await server.call('GET', '/auth/confirm?token_hash=x', asBrowser)).status).toBe(route.status);
-  expect(await server.call('GET', '/assets/missing.js')).toMatchObject({
-    status: 404,
-    body: { code: 'not-found' },
-  });
-});

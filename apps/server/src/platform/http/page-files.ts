@@ -3,28 +3,46 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { AppError } from './app-error.ts';
 
 const missingPage = 'The page is not built. Start the server with "npm start", which builds it.\n';
 
+const keepForYears = 'public, max-age=31536000, immutable';
+const askAgain = 'no-cache';
+
 /** Serves the folder, and its index.html for every path that is a route of the page. */
 export function pageFiles(folder: string): Hono {
   const index = join(folder, 'index.html');
   const app = new Hono();
+  if (!existsSync(index)) {
+    app.get('*', (context) => context.text(missingPage, 503));
+    return app;
+  }
   app.use(compress());
-  app.use('/assets/*', async (context, next) => {
-    await next();
-    if (context.res.ok) context.header('Cache-Control', 'public, max-age=31536000, immutable');
-  });
-  app.use(serveStatic({ root: folder, index: 'no index file here' }));
+  app.use('/assets/*', serveFiles(folder, keepForYears));
+  app.use(serveFiles(folder, askAgain));
   app.get('*', async (context) => {
-    // A missing file answers as such: the page in its place would be taken for a script or a picture.
-    const wantsPage = context.req.header('accept')?.includes('text/html') ?? false;
-    if (/\.\w+$/.test(context.req.path) && !wantsPage) throw new AppError('not-found');
-    if (!existsSync(index)) return context.text(missingPage, 503);
-    return context.html(await readFile(index, 'utf8'), 200, { 'Cache-Control': 'no-cache' });
+    if (!isRouteOfPage(context)) throw new AppError('not-found');
+    return context.html(await readFile(index, 'utf8'), 200, { 'Cache-Control': askAgain });
   });
   return app;
+}
+
+function serveFiles(root: string, cacheControl: string): MiddlewareHandler {
+  const serve = serveStatic({ root, index: 'no index of a folder is served' });
+  return async (context, next) => {
+    const found: unknown = await serve(context, next);
+    if (!(found instanceof Response)) return;
+    found.headers.set('Cache-Control', cacheControl);
+    return found;
+  };
+}
+
+/** A missing file answers as such: the page in its place would be taken for a script or a picture. */
+function isRouteOfPage({ req }: Context): boolean {
+  if (req.path.startsWith('/assets/')) return false;
+  const wantsPage = req.header('accept')?.includes('text/html') ?? false;
+  return wantsPage || !/\.\w+$/.test(req.path);
 }
