@@ -12,20 +12,23 @@ test('a figure shows its interval, and a missing one says why', () => {
   expect(showFigure(report, null, 'mm')).toMatchObject({ value: '–', interval: 'Too few shots to say' });
 });
 
-test('the offset says where it points, up being high', () => {
+test('the offset says where it points, up being high, and how sure each direction is', () => {
   const report = exampleReport();
   expect(showOffset(report, 'mm')).toEqual({
     value: '25',
     unit: 'mm',
-    interval: '20 mm right and 15 mm high',
+    direction: '20 mm right and 15 mm high',
+    interval: 'right 14 to 32, up 11 to 24 mm, 95 %',
   });
   const offset = { x: null, y: null, right: -4, up: -3, distance: 5 };
-  expect(showOffset({ ...report, group: { ...report.group, offset } }, 'mm').interval).toBe(
-    '4.0 mm left and 3.0 mm low',
-  );
-  expect(showOffset({ ...report, group: { ...report.group, offset: null } }, 'mm').interval).toBe(
-    'No point of aim found',
-  );
+  expect(showOffset({ ...report, group: { ...report.group, offset } }, 'mm')).toMatchObject({
+    direction: '4.0 mm left and 3.0 mm low',
+    interval: 'Too few shots to say how sure',
+  });
+  expect(showOffset({ ...report, group: { ...report.group, offset: null } }, 'mm')).toMatchObject({
+    direction: null,
+    interval: 'No point of aim found',
+  });
 });
 
 test('the plot can be read', () => {

@@ -26,15 +26,26 @@ export function showFigure(
   };
 }
 
-/** The offset from the aim: its length, and where it points. */
-export function showOffset(report: Report, unit: DisplayUnit): ShownFigure {
+/** The offset from the aim: its length, where it points, and how sure each direction is. */
+export function showOffset(report: Report, unit: DisplayUnit): ShownFigure & { direction: string | null } {
   const { offset } = report.group;
-  if (offset === null) return { value: '–', unit: undefined, interval: 'No point of aim found' };
+  if (offset === null)
+    return { value: '–', unit: undefined, direction: null, interval: 'No point of aim found' };
   return {
     value: formatLength(report, offset.distance, unit),
     unit,
-    interval: directionWords(report, unit),
+    direction: directionWords(report, unit),
+    interval: offsetInterval(report, unit) ?? 'Too few shots to say how sure',
   };
+}
+
+/** 'right 13 to 29, up 5 to 25 mm, 95 %'; null where the shots are too few. */
+function offsetInterval(report: Report, unit: DisplayUnit): string | null {
+  const { x = null, y = null } = report.group.offset ?? {};
+  if (x === null || y === null) return null;
+  const range = ({ low95, high95 }: { low95: number; high95: number }) =>
+    `${formatLength(report, low95, unit)} to ${formatLength(report, high95, unit)}`;
+  return `right ${range(x)}, up ${range(y)} ${unit}, 95 %`;
 }
 
 /** '20 mm right and 15 mm up'. */

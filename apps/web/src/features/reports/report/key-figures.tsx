@@ -13,6 +13,7 @@ interface UnitProps {
 /** The three figures that matter, each with how sure it is. */
 export function KeyFigures({ report, unit }: UnitProps) {
   const { group } = report;
+  const offset = showOffset(report, unit);
   return (
     <div className="grid grid-cols-1 gap-5 min-[480px]:grid-cols-3 desktop:grid-cols-1">
       <KeyFigure label="Mean radius" name="meanRadius" figure={showFigure(report, group.meanRadius, unit)} />
@@ -21,19 +22,32 @@ export function KeyFigures({ report, unit }: UnitProps) {
         name="extremeSpread"
         figure={showFigure(report, group.extremeSpread, unit)}
       />
-      <KeyFigure label="Offset from the aim" name="offset" figure={showOffset(report, unit)} />
+      <KeyFigure label="Offset from the aim" name="offset" figure={offset} direction={offset.direction} />
     </div>
   );
 }
 
-function KeyFigure({ label, name, figure }: { label: string; name: FigureName; figure: ShownFigure }) {
+interface KeyFigureProps {
+  label: string;
+  name: FigureName;
+  figure: ShownFigure;
+  /** Where it points, for a figure that has a direction. */
+  direction?: string | null;
+}
+
+function KeyFigure({ label, name, figure, direction = null }: KeyFigureProps) {
   return (
     <div id={figurePlaceId(name)} className="scroll-mt-24">
       <DataFigure
         label={label}
         value={figure.value}
         unit={figure.unit}
-        interval={figure.interval}
+        interval={
+          <>
+            {direction !== null && <span className="block font-medium text-ink">{direction}</span>}
+            {figure.interval}
+          </>
+        }
         isLit={useFigureLight().lit === name}
       />
     </div>

@@ -34,7 +34,7 @@ const fineMm = 10;
 export function formatLength(report: Report, length: number, unit: DisplayUnit): string {
   const value = inUnit(report, length, unit);
   const decimals = unit === 'mm' && Math.abs(value) < fineMm ? 1 : decimalsOf[unit];
-  return withoutNegativeZero(value.toFixed(decimals));
+  return withMinus(value.toFixed(decimals));
 }
 
 /** '29 to 57 mm, 95 %'. */
@@ -48,6 +48,7 @@ export function formatInterval(
   return `${low} to ${high} ${unit}, 95 %`;
 }
 
-function withoutNegativeZero(text: string): string {
-  return /^-0(\.0*)?$/.test(text) ? text.slice(1) : text;
+/** A true minus sign, as wide as a digit, and none before zero. */
+function withMinus(text: string): string {
+  return /^-0(\.0*)?$/.test(text) ? text.slice(1) : text.replace('-', '−');
 }
