@@ -60,17 +60,17 @@ def clamp_scale(pixels, scale):
     return float(np.clip(scale, 320 / long_side, min(LARGEST_LONG_SIDE / long_side, 3.0)))
 
 
-def detect_without_hint(session, pixels, passes=2, suppression=0.47):
+def detect_without_hint(session, pixels, passes=2, suppression=0.47, working_radius=WORKING_RADIUS_PX):
     """All candidates of the last pass above a low confidence, and the scale used."""
     scale = min(FIRST_LONG_SIDE / max(pixels.shape[:2]), 3.0)
     for _ in range(passes - 1):
         radius = median_radius(suppress(run_at(session, pixels, scale), suppression))
         if radius:
-            scale = clamp_scale(pixels, WORKING_RADIUS_PX / radius)
+            scale = clamp_scale(pixels, working_radius / radius)
     return suppress(run_at(session, pixels, scale), suppression), scale
 
 
-def detect_at_radius(session, pixels, radius_px, suppression=0.47):
+def detect_at_radius(session, pixels, radius_px, suppression=0.47, working_radius=WORKING_RADIUS_PX):
     """All candidates when the hole's radius in photo pixels is known."""
-    scale = clamp_scale(pixels, WORKING_RADIUS_PX / radius_px)
+    scale = clamp_scale(pixels, working_radius / radius_px)
     return suppress(run_at(session, pixels, scale), suppression), scale

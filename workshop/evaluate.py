@@ -28,9 +28,9 @@ def candidates_of(model, photos, way, options):
     for photo in photos:
         pixels = np.ascontiguousarray(photo.pixels())
         if way == "no-hint":
-            found[photo.key], _ = detect_without_hint(session, pixels, options.passes, options.suppression)
+            found[photo.key], _ = detect_without_hint(session, pixels, options.passes, options.suppression, options.working_radius)
         else:
-            found[photo.key], _ = detect_at_radius(session, pixels, float(np.median(photo.holes()[:, 2])), options.suppression)
+            found[photo.key], _ = detect_at_radius(session, pixels, float(np.median(photo.holes()[:, 2])), options.suppression, options.working_radius)
     return found
 
 
@@ -64,6 +64,13 @@ def subsets(photos):
     return {"never-trained-on": untouched, "trained-on": trained, "foreign-sets": foreign}
 
 
+def thin_out(photos, count):
+    """All photos but the silhouettes that were trained on, and `count` of those, evenly spread."""
+    trained = [p for p in photos if p.key.startswith("silhouette/") and not is_held_out(p)]
+    chosen = {trained[round(i * (len(trained) - 1) / max(1, count - 1))].key for i in range(count)} if count else set()
+    return [p for p in photos if p not in trained or p.key in chosen]
+
+
 def sweep(photos, found, radius_range):
     """Mean F1 over the sets without a licence to train, and F1 of the held-out silhouettes, per threshold."""
     groups, rows = subsets(photos), []
@@ -94,9 +101,11 @@ def main():
     options.add_argument("--way", choices=("no-hint", "known-radius"), default="no-hint")
     options.add_argument("--passes", type=int, default=2)
     options.add_argument("--suppression", type=float, default=0.47)
+    options.add_argument("--working-radius", type=float, default=11.0)
     options.add_argument("--radius-range", type=float, nargs=2, default=(0.5, 1.8))
     options.add_argument("--threshold", type=float, help="else the best mean F1 over the foreign sets")
     options.add_argument("--foreign-only", action="store_true", help="leave the silhouettes and video frames out: quick")
+    options.add_argument("--trained-sample", type=int, default=30, help="of the photos trained on, only this many silhouettes")
     options.add_argument("--results", type=Path)
     options.add_argument("--predictions", type=Path, default=CACHE / "predictions.json")
     given = options.parse_args()
@@ -104,6 +113,8 @@ def main():
     start, photos = time.time(), all_photos(given.photos)
     if given.foreign_only:
         photos = [photo for photo in photos if not photo.truth.get("trainable")]
+    else:
+        photos = thin_out(photos, given.trained_sample)
     found = candidates_of(given.model, photos, given.way, given)
     rows = sweep(photos, found, given.radius_range)
     threshold = given.threshold or max(rows, key=lambda row: row["meanForeign"])["threshold"]
@@ -111,7 +122,7 @@ def main():
     given.predictions.parent.mkdir(parents=True, exist_ok=True)
     given.predictions.write_text(json.dumps(predictions))
     tables = {name: score(group, predictions) for name, group in subsets(photos).items() if group}
-    report = {"way": given.way, "threshold": threshold, "suppressionRadii": given.suppression, "radiusRange": list(given.radius_range),
+    report = {"way": given.way, "threshold": threshold, "workingRadiusPx": given.working_radius, "suppressionRadii": given.suppression, "radiusRange": list(given.radius_range),
               "leaveOneSetOutF1": leave_one_set_out(rows), "scores": tables, "thresholds": rows}
     if given.results:
         given.results.parent.mkdir(parents=True, exist_ok=True)

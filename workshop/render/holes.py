@@ -10,7 +10,7 @@ import numpy as np
 from .noise import ANGLES, angular_profile, chance, fractal_field, grey, log_uniform, smooth_step, vivid
 
 FAMILIES = ("punch", "ragged", "star", "closed", "splatter", "wipe", "debris", "dent")
-SHARES = (0.2, 0.22, 0.2, 0.1, 0.09, 0.09, 0.09, 0.01)
+SHARES = (0.18, 0.2, 0.27, 0.09, 0.08, 0.08, 0.09, 0.01)
 
 
 @dataclass
@@ -30,6 +30,7 @@ class HoleStyle:
     ray_colour: np.ndarray
     flap: float
     flap_colour: np.ndarray
+    own_print: bool
     wipe: float
     halo: float
     halo_colour: np.ndarray
@@ -64,7 +65,8 @@ def pick_style(rng, paper):
         ray_length=rng.uniform(0.3, 1.5) if family in ("star", "closed") else rng.uniform(0.1, 0.8),
         ray_width=log_uniform(rng, 0.05, 0.2), ray_colour=bright if chance(rng, 0.6) else grey(rng, 0, 0.25),
         flap=rng.uniform(0.2, 0.9) if family == "star" or chance(rng, 0.2) else 0.0,
-        flap_colour=grey(rng, 0.1, 0.95) if chance(rng, 0.6) else vivid(rng) * 0.6,
+        flap_colour=torn if chance(rng, 0.35) else grey(rng, 0.1, 0.95) if chance(rng, 0.7) else vivid(rng) * 0.6,
+        own_print=chance(rng, 0.4),
         wipe=rng.uniform(0.3, 0.95) if family == "wipe" or chance(rng, 0.15) else 0.0,
         halo=rng.uniform(1.2, 2.3) if family == "splatter" else (rng.uniform(1.1, 1.8) if chance(rng, 0.25) else 0.0),
         halo_colour=(vivid(rng) if chance(rng, 0.4) else grey(rng, 0.65, 1)) if family == "splatter" else grey(rng, 0.3, 0.95),
@@ -220,5 +222,7 @@ def draw_flaps(patch, rng, style, outline):
         share = np.clip(along / (length + 0.01), 0, 1)
         inside = smooth_step(-along - 0.1, patch.fuzz) * smooth_step(along - length, patch.fuzz)
         cover = inside * np.clip((width * (1 - share) - across) / patch.fuzz + 0.5, 0, 1)
-        shade = rng.uniform(0.5, 1.15) * (1 - 0.4 * share)
-        blend(patch.region, np.clip(style.flap_colour * shade[..., None], 0, 1), cover * rng.uniform(0.6, 1))
+        shade = (rng.uniform(0.5, 1.15) * (1 - 0.4 * share))[..., None]
+        # A tongue shows the sheet's back, or its own print in the shade.
+        look = patch.region * np.minimum(shade, 0.8) if style.own_print and not inward else style.flap_colour * shade
+        blend(patch.region, np.clip(look, 0, 1), cover * rng.uniform(0.6, 1))

@@ -59,10 +59,10 @@ def print_sheet(rng, kind, unit, paper):
 def pick_backing(rng, unit, paper):
     """What shows through the holes."""
     kind = rng.random()
-    if kind < 0.4:
+    if kind < 0.36:
         base = grey(rng, 0.0, 0.15, 0.02)
     elif kind < 0.62:
-        base = grey(rng, 0.15, 0.6, 0.05)
+        base = grey(rng, 0.12, 0.6, 0.05)
     elif kind < 0.82:
         base = grey(rng, 0.75, 1.0, 0.03)
     elif kind < 0.88:
