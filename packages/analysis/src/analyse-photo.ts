@@ -2,6 +2,7 @@ import { coach } from './coaching/coach.ts';
 import type { RangeVisit } from './coaching/visit-in-words.ts';
 import { findHoles } from './detection/find-holes.ts';
 import type { DecodeSettings, HoleModel } from './detection/hole-model.ts';
+import { withoutPrintOffFace } from './detection/off-face.ts';
 import { scaleFromHoles } from './detection/scale.ts';
 import { diagnose } from './diagnosis/diagnose.ts';
 import type { Raster } from './image/raster.ts';
@@ -47,7 +48,7 @@ export async function analysePhoto(photo: PhotoToAnalyse): Promise<PhotoAnalysis
   const marks = findAimingMarks(raster);
 
   await onStep?.('finding-holes');
-  const holes = await findHoles(photo);
+  const holes = withoutPrintOffFace(await findHoles(photo), marks);
   if (holes.length === 0) return { status: marks.length > 0 ? 'no-holes-found' : 'no-target-found' };
 
   await onStep?.('measuring');

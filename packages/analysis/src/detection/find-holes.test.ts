@@ -63,7 +63,7 @@ describe('findHoles', () => {
     expect(rows).toEqual([...rows].sort((a, b) => a - b));
   });
 
-  it('looks again at the scale at which holes have the size that the network sees best', async () => {
+  it('tells the size of holes by the surest marks and looks again at the scale at which holes have the size that the network sees best', async () => {
     const { model, looks } = createSpy(5.5);
     await findHoles({ raster: grey(2048, 1536), model, decode });
     expect(looks).toEqual([
@@ -105,9 +105,12 @@ describe('findHoles', () => {
   });
 
   it('marks an unsure hole as doubtful and leaves out one below the threshold', async () => {
-    const doubtful = await findHoles({ raster: grey(640, 640), model: createSpy(11, 0.55).model, decode });
-    expect(doubtful.map((hole) => hole.isDoubtful)).toEqual([true]);
-    expect(await findHoles({ raster: grey(640, 640), model: createSpy(11, 0.45).model, decode })).toEqual([]);
+    const settings = { ...decode, confidenceThreshold: 0.4 };
+    const find = (confidence: number) =>
+      findHoles({ raster: grey(640, 640), model: createSpy(11, confidence).model, decode: settings });
+    expect((await find(0.45)).map((hole) => hole.isDoubtful)).toEqual([true]);
+    expect((await find(0.55)).map((hole) => hole.isDoubtful)).toEqual([false]);
+    expect(await find(0.35)).toEqual([]);
   });
 
   it('finds nothing on an unshot target', async () => {

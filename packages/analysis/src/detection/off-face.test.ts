@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { withoutPrintOffFace } from './off-face.ts';
+
+const face = { column: 500, row: 500, radiusPx: 200, ringCount: 6, confidence: 1 };
+
+function hole(column: number, confidence: number) {
+  return { column, row: 500, radiusPx: 10, confidence, isDoubtful: false };
+}
+
+it('drops an unsure mark far off the rings and keeps a sure hole there', () => {
+  const [logo, miss] = [hole(900, 0.5), hole(900, 0.9)];
+  expect(withoutPrintOffFace([logo, miss], [face])).toEqual([miss]);
+});
+
+it('keeps unsure marks on the rings and a little beyond', () => {
+  const holes = [hole(500, 0.5), hole(780, 0.5)];
+  expect(withoutPrintOffFace(holes, [face])).toEqual(holes);
+});
+
+it('drops nothing where there are several marks, few rings, or none', () => {
+  const holes = [hole(990, 0.5)];
+  expect(withoutPrintOffFace(holes, [face, { ...face, column: 900 }])).toEqual(holes);
+  expect(withoutPrintOffFace(holes, [{ ...face, ringCount: 2 }])).toEqual(holes);
+  expect(withoutPrintOffFace(holes, [])).toEqual(holes);
+});
