@@ -62,7 +62,12 @@ export function askServer(runtimeFolder: string, words: string[]): Promise<strin
         else reject(new OperatorError(message));
       }, reject);
     });
-    asking.on('error', reject).end(JSON.stringify(words));
+    asking.on('error', (cause) => {
+      reject(
+        new OperatorError('The server is still starting or stopping. Try again in a moment.', { cause }),
+      );
+    });
+    asking.end(JSON.stringify(words));
   });
 }
 
