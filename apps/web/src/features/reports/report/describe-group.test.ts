@@ -7,7 +7,7 @@ test('a figure shows its interval, and a missing one says why', () => {
   expect(showFigure(report, { value: 38.2, low95: 29.1, high95: 57.3 }, 'mm')).toEqual({
     value: '38',
     unit: 'mm',
-    interval: '29 to 57 mm, 95 %',
+    interval: '29 to 57 mm, 95\u00A0%',
   });
   expect(showFigure(report, null, 'mm')).toMatchObject({ value: '–', interval: 'Too few shots to say' });
 });
@@ -18,7 +18,7 @@ test('the offset says where it points, up being high, and how sure each directio
     value: '25',
     unit: 'mm',
     direction: '20 mm right and 15 mm high',
-    interval: 'right 14 to 32, up 11 to 24 mm, 95 %',
+    interval: 'right 14 to 32, up 11 to 24 mm, 95\u00A0%',
   });
   const offset = { x: null, y: null, right: -4, up: -3, distance: 5 };
   expect(showOffset({ ...report, group: { ...report.group, offset } }, 'mm')).toMatchObject({

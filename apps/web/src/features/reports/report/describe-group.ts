@@ -1,6 +1,6 @@
 /** The group in words: what the plot shows, for those who listen, and the figures of the page in their unit. */
 import type { Report } from '@target-analysis/analysis';
-import { formatInterval, formatLength, type DisplayUnit } from './length-units.ts';
+import { formatInterval, formatLength, formatRange, type DisplayUnit } from './length-units.ts';
 
 /** What stands in the place of a figure that the shots do not carry. */
 export const tooFewShots = 'Too few shots to say';
@@ -43,9 +43,7 @@ export function showOffset(report: Report, unit: DisplayUnit): ShownFigure & { d
 function offsetInterval(report: Report, unit: DisplayUnit): string | null {
   const { x = null, y = null } = report.group.offset ?? {};
   if (x === null || y === null) return null;
-  const range = ({ low95, high95 }: { low95: number; high95: number }) =>
-    `${formatLength(report, low95, unit)} to ${formatLength(report, high95, unit)}`;
-  return `right ${range(x)}, up ${range(y)} ${unit}, 95 %`;
+  return `right ${formatRange(report, x, unit)}, up ${formatInterval(report, y, unit)}`;
 }
 
 /** '20 mm right and 15 mm up'. */

@@ -25,5 +25,5 @@ test('numbers show no more decimals than they are good for', () => {
 });
 
 test('an interval says its unit and its share', () => {
-  expect(formatInterval(exampleReport(), { low95: 29.2, high95: 57.4 }, 'mm')).toBe('29 to 57 mm, 95 %');
+  expect(formatInterval(exampleReport(), { low95: 29.2, high95: 57.4 }, 'mm')).toBe('29 to 57 mm, 95\u00A0%');
 });

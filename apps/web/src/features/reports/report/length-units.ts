@@ -37,15 +37,22 @@ export function formatLength(report: Report, length: number, unit: DisplayUnit):
   return withMinus(value.toFixed(decimals));
 }
 
+/** '29 to 57'. */
+export function formatRange(
+  report: Report,
+  { low95, high95 }: { low95: number; high95: number },
+  unit: DisplayUnit,
+): string {
+  return `${formatLength(report, low95, unit)} to ${formatLength(report, high95, unit)}`;
+}
+
 /** '29 to 57 mm, 95 %'. */
 export function formatInterval(
   report: Report,
   estimate: { low95: number; high95: number },
   unit: DisplayUnit,
 ): string {
-  const low = formatLength(report, estimate.low95, unit);
-  const high = formatLength(report, estimate.high95, unit);
-  return `${low} to ${high} ${unit}, 95 %`;
+  return `${formatRange(report, estimate, unit)} ${unit}, 95\u00A0%`;
 }
 
 /** A true minus sign, as wide as a digit, and none before zero. */

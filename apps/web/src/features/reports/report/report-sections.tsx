@@ -4,8 +4,8 @@ import type { UserSession } from '@target-analysis/contract';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayWords } from '../words.ts';
-import { showFigure, tooFewShots } from './describe-group.ts';
-import { formatLength, type DisplayUnit } from './length-units.ts';
+import { tooFewShots } from './describe-group.ts';
+import { formatLength, formatRange, type DisplayUnit } from './length-units.ts';
 
 /** A titled part of the report. */
 export function ReportSection({ title, children }: { title: string; children: ReactNode }) {
@@ -128,30 +128,37 @@ function FactList({ title, facts }: { title: string; facts: readonly (readonly [
 /** Every figure that was measured, with its interval. */
 export function AllFigures({ report, unit }: { report: Report; unit: DisplayUnit }) {
   const { group } = report;
-  const rows = [
-    { name: 'Mean radius', ...showFigure(report, group.meanRadius, unit) },
-    { name: 'Extreme spread', ...showFigure(report, group.extremeSpread, unit) },
-    { name: 'Half of the shots within (CEP 50)', ...showFigure(report, group.cep50, unit) },
-    { name: 'Nine of ten shots within', ...showFigure(report, group.radius90, unit) },
-    { name: 'Rayleigh sigma', ...showFigure(report, group.rayleighSigma, unit) },
-    { name: 'Horizontal standard deviation', ...showFigure(report, group.horizontalStandardDeviation, unit) },
-    { name: 'Vertical standard deviation', ...showFigure(report, group.verticalStandardDeviation, unit) },
-    { name: 'Width', ...showLength(report, group.width, unit) },
-    { name: 'Height', ...showLength(report, group.height, unit) },
-  ];
+  const estimates = [
+    ['Mean radius', group.meanRadius],
+    ['Extreme spread', group.extremeSpread],
+    ['Half of the shots within (CEP 50)', group.cep50],
+    ['Nine of ten shots within', group.radius90],
+    ['Rayleigh sigma', group.rayleighSigma],
+    ['Horizontal standard deviation', group.horizontalStandardDeviation],
+    ['Vertical standard deviation', group.verticalStandardDeviation],
+  ] as const;
+  const lengths = [
+    ['Width', group.width],
+    ['Height', group.height],
+  ] as const;
   return (
     <Table
-      caption={`Figures of the group, ${unit}`}
-      heads={['Figure', unit, 'How sure']}
-      rows={rows.map(({ name, value, interval }) => [name, value, interval])}
+      caption={`Figures of the group, ${unit}. Width and height are of these shots alone, center to center.`}
+      heads={['Figure', unit, '95\u00A0% interval']}
+      rows={[
+        ...estimates.map(([name, estimate]) =>
+          estimate === null
+            ? [name, '–', tooFewShots]
+            : [name, formatLength(report, estimate.value, unit), formatRange(report, estimate, unit)],
+        ),
+        ...lengths.map(([name, length]) => [
+          name,
+          length === null ? '–' : formatLength(report, length, unit),
+          length === null ? tooFewShots : '–',
+        ]),
+      ]}
     />
   );
-}
-
-/** A length that was measured as it is, with nothing estimated beyond these shots. */
-function showLength(report: Report, length: number | null, unit: DisplayUnit) {
-  if (length === null) return { value: '–', interval: tooFewShots };
-  return { value: formatLength(report, length, unit), interval: 'Of these shots, center to center' };
 }
 
 /** Every shot with its place on paper. */
