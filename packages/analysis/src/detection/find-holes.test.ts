@@ -78,6 +78,15 @@ describe('findHoles', () => {
     expect(looks).toHaveLength(1);
   });
 
+  it('does not enlarge a small photo at first, and then up to threefold', async () => {
+    const { model, looks } = createSpy(4);
+    await findHoles({ raster: grey(400, 320), model, decode });
+    expect(looks).toEqual([
+      { widthPx: 400, heightPx: 320 },
+      { widthPx: 1104, heightPx: 880 },
+    ]);
+  });
+
   it('never gives the network more than 2048 px', async () => {
     const { model, looks } = createSpy(2);
     await findHoles({ raster: grey(3000, 2250), model, decode });
@@ -86,10 +95,10 @@ describe('findHoles', () => {
 
   it('pads to multiples of 16 and does not move holes by it', async () => {
     const { model, looks } = createSpy(11);
-    const [hole] = await findHoles({ raster: grey(1000, 1010), model, decode });
+    const [hole] = await findHoles({ raster: grey(1500, 1515), model, decode });
     const [look] = looks;
     expect([look!.widthPx % 16, look!.heightPx % 16]).toEqual([0, 0]);
-    expect(hole!.row).toBeCloseTo(((look!.heightPx / 2 + 0.5 + 0.5) * 1010) / 1024 - 0.5, 1);
+    expect(hole!.row).toBeCloseTo(((look!.heightPx / 2 + 0.5 + 0.5) * 1515) / 1024 - 0.5, 1);
   });
 
   it('leaves out a mark of twice or half the usual size', async () => {

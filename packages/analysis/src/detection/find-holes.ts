@@ -16,7 +16,7 @@ export interface HoleSearch {
   decode: DecodeSettings;
 }
 
-/** A picture enlarged further shows the network nothing but blur. */
+/** The first look enlarges nothing; a second one that enlarges further would show the network nothing but blur. */
 const largestEnlargement = 3;
 
 /** Below this a whole photo is too small to hold the detail of its holes. */
