@@ -15,8 +15,8 @@ export interface ServerFigures {
 
 /** The demo account has credits for three. */
 const photos = 3;
-/** A painted target has 1200 x 1600 px: this makes 12 megapixels of it. */
-const enlargement = 2.5;
+/** What a phone takes. */
+const photoPixels = 12e6;
 const pollMs = 25;
 
 export async function measureServer(): Promise<ServerFigures> {
@@ -44,10 +44,11 @@ export async function measureServer(): Promise<ServerFigures> {
 
 async function paintLargePhoto(): Promise<{ bytes: Uint8Array; megapixels: number }> {
   const plan = planTarget(12, 10);
+  const enlargement = Math.sqrt(photoPixels / (plan.widthPx * plan.heightPx));
   const large = {
     ...plan,
-    widthPx: plan.widthPx * enlargement,
-    heightPx: plan.heightPx * enlargement,
+    widthPx: Math.round(plan.widthPx * enlargement),
+    heightPx: Math.round(plan.heightPx * enlargement),
     marginPx: plan.marginPx * enlargement,
     marks: plan.marks.map((mark) => ({
       ...mark,
