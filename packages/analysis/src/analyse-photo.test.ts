@@ -112,6 +112,18 @@ describe('analysePhoto', () => {
     expect(await analyse(planTarget(1, 1), { raster })).toEqual({ status: 'no-target-found' });
   });
 
+  it('takes one unsure mark without anything to aim at for no target', async () => {
+    const plan = { ...planTarget(19, 1), marks: [] };
+    const sure = createBlobModel();
+    const unsure: PhotoToAnalyse['model'] = async (planes) => {
+      const map = await sure(planes);
+      return { ...map, values: map.values.map((value) => (value > 0.9 && value < 1 ? 0.45 : value)) };
+    };
+    const decode = { ...blobModelSettings, confidenceThreshold: 0.4 };
+    expect(await analyse(plan, { model: unsure, decode })).toEqual({ status: 'no-target-found' });
+    expect((await analyse(plan)).status).toBe('measured');
+  });
+
   it('gives the same report for the same photo', async () => {
     expect(await analyse(planTarget(17, 6))).toEqual(await analyse(planTarget(17, 6)));
   });

@@ -1,6 +1,6 @@
 import { coach } from './coaching/coach.ts';
 import type { RangeVisit } from './coaching/visit-in-words.ts';
-import { findHoles } from './detection/find-holes.ts';
+import { findHoles, type DetectedHole } from './detection/find-holes.ts';
 import type { DecodeSettings, HoleModel } from './detection/hole-model.ts';
 import { withoutPrintOffFace } from './detection/off-face.ts';
 import { scaleFromHoles } from './detection/scale.ts';
@@ -49,7 +49,8 @@ export async function analysePhoto(photo: PhotoToAnalyse): Promise<PhotoAnalysis
 
   await onStep?.('finding-holes');
   const holes = withoutPrintOffFace(await findHoles(photo), marks);
-  if (holes.length === 0) return { status: marks.length > 0 ? 'no-holes-found' : 'no-target-found' };
+  if (marks.length === 0 && !showShooting(holes)) return { status: 'no-target-found' };
+  if (holes.length === 0) return { status: 'no-holes-found' };
 
   await onStep?.('measuring');
   const aim = chooseAim(marks, holes);
@@ -78,6 +79,14 @@ export async function analysePhoto(photo: PhotoToAnalyse): Promise<PhotoAnalysis
  * a Rayleigh distribution. Too small a value claims too narrow intervals for tight groups.
  */
 const positionErrorInHoleRadii = 0.11;
+
+/**
+ * Whether holes alone tell that this is a shot target, where nothing printed does: one unsure mark is found in many a photo of
+ * something else.
+ */
+function showShooting(holes: readonly DetectedHole[]): boolean {
+  return holes.length > 1 || holes.some((hole) => !hole.isDoubtful);
+}
 
 /** Null where no caliber was told, or one that the list does not have: then there is no scale. */
 function bulletDiameterOf(caliber: string | null): number | null {
