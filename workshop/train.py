@@ -67,6 +67,7 @@ def parse():
     options.add_argument("--rate", type=float, default=2e-3)
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--threads", type=int, default=1)
+    options.add_argument("--anew", action="store_true", help="start the schedule anew from the weights of the checkpoint: a second cycle")
     options.add_argument("--bfloat16", action="store_true", help="faster where the processor has matrix units for it, slower elsewhere")
     options.add_argument("--plain", action="store_true", help="without the compiler, which needs g++ and makes a step twice as fast")
     return options.parse_args()
@@ -79,18 +80,19 @@ def main():
     torch.manual_seed(given.seed)
     network = HoleNetwork().to(memory_format=torch.channels_last)
     optimiser = torch.optim.AdamW(network.parameters(), lr=given.rate, weight_decay=0.02, fused=True)
-    average, step, before = Average(network), 0, 0.0
+    average, step, before, first = Average(network), 0, 0.0, 0
     if given.checkpoint.exists():
         stored = torch.load(given.checkpoint, weights_only=True)
         network.load_state_dict(stored["network"])
         optimiser.load_state_dict(stored["optimiser"])
-        average.state, average.steps, step, before = stored["average"], stored["average_steps"], stored["step"], stored["spent"]
+        average.state, average.steps, step, before = stored["average"], stored["average_steps"], stored["step"], 0.0 if given.anew else stored["spent"]
+    first = step if given.anew else 0
     given.checkpoint.parent.mkdir(parents=True, exist_ok=True)
     batches, start, sums = Batches(given.pool, given.seed + step), time.time(), [0.0, 0.0]
     forward = network if given.plain else torch.compile(network)
     while True:
         spent = before + time.time() - start
-        progress = spent / (60 * given.minutes) if given.minutes else step / given.steps
+        progress = spent / (60 * given.minutes) if given.minutes else (step - first) / given.steps
         if progress >= 1:
             break
         rate = given.rate * min(1, (step + 1) / 300) * (0.5 + 0.5 * math.cos(math.pi * progress))
