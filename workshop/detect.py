@@ -5,6 +5,8 @@ import onnxruntime
 
 WORKING_RADIUS_PX = 11.0
 FIRST_LONG_SIDE, LARGEST_LONG_SIDE = 1024, 2048
+# A second look this near to the first one would show the same.
+GOOD_ENOUGH_RATIO = 1.15
 
 
 def open_model(path, threads=1):
@@ -42,16 +44,23 @@ def suppress(found, radii):
     return np.array(kept).reshape(-1, 4)
 
 
-def median_radius(found, least_confidence=0.3):
-    """The median radius of the confident detections, weighted by confidence; None without any."""
+def median_radius(found, least_confidence=0.3, count=5):
+    """The median radius of the surest detections: letters and dirt are many and small, but less sure. None without any."""
     sure = found[found[:, 3] >= least_confidence]
-    if len(sure) == 0:
-        sure = found[np.argsort(-found[:, 3])][:3]
-    if len(sure) == 0:
-        return None
-    order = np.argsort(sure[:, 2])
-    weight = np.cumsum(sure[order, 3])
-    return float(sure[order][np.searchsorted(weight, weight[-1] / 2), 2])
+    return float(np.median(sure[np.argsort(-sure[:, 3])][:count, 2])) if len(sure) else None
+
+
+def of_one_size(found, threshold, radius_range):
+    """The detections that are confident enough and of about the median size."""
+    sure = found[found[:, 3] >= threshold]
+    usual = np.median(sure[:, 2]) if len(sure) else 0
+    return sure[(sure[:, 2] >= usual * radius_range[0]) & (sure[:, 2] <= usual * radius_range[1])]
+
+
+def surer_look(looks, threshold, radius_range):
+    """Of several looks at a photo the one with more evidence; sure holes count far more than faint ones."""
+    chosen = [of_one_size(found, threshold, radius_range) for found in looks]
+    return max(chosen, key=lambda found: float((found[:, 3] ** 2).sum()))
 
 
 def clamp_scale(pixels, scale):
@@ -60,17 +69,17 @@ def clamp_scale(pixels, scale):
     return float(np.clip(scale, 320 / long_side, min(LARGEST_LONG_SIDE / long_side, 3.0)))
 
 
-def detect_without_hint(session, pixels, passes=2, suppression=0.47, working_radius=WORKING_RADIUS_PX):
-    """All candidates of the last pass above a low confidence, and the scale used."""
-    scale = min(FIRST_LONG_SIDE / max(pixels.shape[:2]), 3.0)
-    for _ in range(passes - 1):
-        radius = median_radius(suppress(run_at(session, pixels, scale), suppression))
-        if radius:
-            scale = clamp_scale(pixels, working_radius / radius)
-    return suppress(run_at(session, pixels, scale), suppression), scale
+def looks_without_hint(session, pixels, suppression=0.47, working_radius=WORKING_RADIUS_PX):
+    """Candidates of a look at a fixed size and, where it tells another scale, of a second look at that."""
+    first = min(FIRST_LONG_SIDE / max(pixels.shape[:2]), 1.0)
+    looks = [suppress(run_at(session, pixels, first), suppression)]
+    radius = median_radius(looks[0])
+    scale = clamp_scale(pixels, working_radius / radius) if radius else first
+    if abs(np.log(scale / first)) >= np.log(GOOD_ENOUGH_RATIO):
+        looks.insert(0, suppress(run_at(session, pixels, scale), suppression))
+    return looks
 
 
-def detect_at_radius(session, pixels, radius_px, suppression=0.47, working_radius=WORKING_RADIUS_PX):
-    """All candidates when the hole's radius in photo pixels is known."""
-    scale = clamp_scale(pixels, working_radius / radius_px)
-    return suppress(run_at(session, pixels, scale), suppression), scale
+def looks_at_radius(session, pixels, radius_px, suppression=0.47, working_radius=WORKING_RADIUS_PX):
+    """Candidates of one look when the hole's radius in photo pixels is known."""
+    return [suppress(run_at(session, pixels, clamp_scale(pixels, working_radius / radius_px)), suppression)]

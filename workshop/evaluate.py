@@ -14,7 +14,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from detect import detect_at_radius, detect_without_hint, open_model
+from detect import looks_at_radius, looks_without_hint, open_model, surer_look
 from export import MODEL
 from photos import CACHE, HERE, PHOTOS, all_photos, is_held_out
 
@@ -23,24 +23,22 @@ THRESHOLDS = [round(0.2 + 0.04 * i, 3) for i in range(13)]
 
 
 def candidates_of(model, photos, way, options):
-    """Low-confidence candidates of every photo."""
+    """The looks at every photo, each with all its candidates of low confidence."""
     session, found = open_model(model), {}
     for photo in photos:
         pixels = np.ascontiguousarray(photo.pixels())
         if way == "no-hint":
-            found[photo.key], _ = detect_without_hint(session, pixels, options.passes, options.suppression, options.working_radius)
+            found[photo.key] = looks_without_hint(session, pixels, options.suppression, options.working_radius)
         else:
-            found[photo.key], _ = detect_at_radius(session, pixels, float(np.median(photo.holes()[:, 2])), options.suppression, options.working_radius)
+            usual = float(np.median(photo.holes()[:, 2]))
+            found[photo.key] = looks_at_radius(session, pixels, usual, options.suppression, options.working_radius)
     return found
 
 
-def choose(found, threshold, radius_range):
-    """The detections of one photo: confident enough, and of about the size of the others."""
-    sure = found[found[:, 3] >= threshold]
-    if len(sure) > 2:
-        usual = np.median(sure[:, 2])
-        sure = sure[(sure[:, 2] > usual * radius_range[0]) & (sure[:, 2] < usual * radius_range[1])]
-    return [{"column": float(c), "row": float(r), "radiusPx": float(radius), "confidence": float(p)} for c, r, radius, p in sure]
+def choose(looks, threshold, radius_range):
+    """The detections of one photo."""
+    return [{"column": float(c), "row": float(r), "radiusPx": float(radius), "confidence": float(p)}
+            for c, r, radius, p in surer_look(looks, threshold, radius_range)]
 
 
 def score(photos, predictions):
@@ -99,7 +97,6 @@ def main():
     options.add_argument("--model", type=Path, default=MODEL)
     options.add_argument("--photos", type=Path, default=PHOTOS)
     options.add_argument("--way", choices=("no-hint", "known-radius"), default="no-hint")
-    options.add_argument("--passes", type=int, default=2)
     options.add_argument("--suppression", type=float, default=0.47)
     options.add_argument("--working-radius", type=float, default=11.0)
     options.add_argument("--radius-range", type=float, nargs=2, default=(0.5, 1.8))
@@ -122,7 +119,8 @@ def main():
     given.predictions.parent.mkdir(parents=True, exist_ok=True)
     given.predictions.write_text(json.dumps(predictions))
     tables = {name: score(group, predictions) for name, group in subsets(photos).items() if group}
-    report = {"way": given.way, "threshold": threshold, "workingRadiusPx": given.working_radius, "suppressionRadii": given.suppression, "radiusRange": list(given.radius_range),
+    report = {"way": given.way, "threshold": threshold, "workingRadiusPx": given.working_radius,
+              "suppressionRadii": given.suppression, "radiusRange": list(given.radius_range),
               "leaveOneSetOutF1": leave_one_set_out(rows), "scores": tables, "thresholds": rows}
     if given.results:
         given.results.parent.mkdir(parents=True, exist_ok=True)
@@ -146,7 +144,9 @@ def print_report(report, seconds):
         for name, row in table.items():
             if group == "foreign-sets" and name not in ("all but silhouette", "mean F1 over sets"):
                 continue
-            more = f" P {row['precision']:.3f} R {row['recall']:.3f} exact {row['exactCountRate']:.2f} photos {row['photos']} holes {row['holes']}" if "photos" in row else ""
+            more = ""
+            if "photos" in row:
+                more = f" P {row['precision']:.3f} R {row['recall']:.3f} exact {row['exactCountRate']:.2f} photos {row['photos']} holes {row['holes']}"
             print(f"{group:17} {name:20} f1 {row['f1']:.3f}{more}")
     print("thresholds", " ".join(f"{row['threshold']}:{row['meanForeign']:.3f}" for row in report["thresholds"]))
 

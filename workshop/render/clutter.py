@@ -100,7 +100,8 @@ def crease(canvas, rng, unit):
     size = canvas.shape[0]
     angle, offset = rng.uniform(0, np.pi), rng.uniform(-0.4, 0.4) * size
     axis = np.arange(size, dtype=np.float32) - size / 2
-    distance = (axis[None] * np.cos(angle) + axis[:, None] * np.sin(angle) - offset + unit * 0.5 * smooth_field(rng, size, unit * 8)) / (unit * log_uniform(rng, 0.1, 2.5))
+    line = axis[None] * np.cos(angle) + axis[:, None] * np.sin(angle) - offset + unit * 0.5 * smooth_field(rng, size, unit * 8)
+    distance = line / (unit * log_uniform(rng, 0.1, 2.5))
     canvas *= (1 + rng.uniform(0.04, 0.2) * distance * np.exp(-distance * distance))[..., None]
 
 

@@ -175,6 +175,29 @@ def draw_dots(canvas, rng, unit, paper):
             circle(canvas, place, size, colour, -1)
 
 
+def draw_emblem(canvas, rng, unit, paper):
+    """A small mark of discs, rings and petals about as large as a hole, with a word beside it: makers' marks look like this."""
+    centre, scale = rng.uniform(0, canvas.shape[0], 2), unit * log_uniform(rng, 0.6, 2.2)
+    colour = pick_inks(rng, paper)[0]
+    kind, petals = rng.integers(3), int(rng.integers(5, 10))
+    if kind == 0:
+        for theta in np.arange(petals) * 2 * np.pi / petals:
+            place = centre + scale * np.array([np.cos(theta), np.sin(theta)])
+            circle(canvas, place, scale * rng.uniform(0.2, 0.35), colour, -1 if petals % 2 else 1)
+        circle(canvas, centre, scale * rng.uniform(0.2, 0.5), colour, 2)
+    elif kind == 1:
+        outline = blob_outline(rng, 0.02) * scale * [1.5, 0.7]
+        cv2.fillPoly(canvas, [fixed(turned(outline, centre, rng.normal(0, 20)))], ink(colour), cv2.LINE_AA, SHIFT)
+        circle(canvas, centre, scale * 0.55, paper, -1)
+        circle(canvas, centre, scale * rng.uniform(0.25, 0.45), vivid(rng) if chance(rng, 0.5) else colour, -1)
+    else:
+        for share, fill in ((1, colour), (rng.uniform(0.6, 0.85), paper), (rng.uniform(0.2, 0.5), colour)):
+            circle(canvas, centre, scale * share, fill, -1)
+        draw_text(canvas, random_text(rng)[:1], centre, scale, colour, 0, rng=rng)
+    if chance(rng, 0.7):
+        draw_text(canvas, random_text(rng)[:10], centre + (scale * 3.5, rng.normal(0, 0.3) * scale), scale * rng.uniform(0.5, 1.2), colour, 0, rng=rng)
+
+
 def draw_digit_row(canvas, rng, unit, paper):
     """A line of single digits in one font, as on the axes of a face, of about a hole's height."""
     place, angle = rng.uniform(0, canvas.shape[0], 2), rng.uniform(0, 2 * np.pi)
@@ -184,12 +207,12 @@ def draw_digit_row(canvas, rng, unit, paper):
         draw_text(canvas, str(rng.integers(0, 10)), place + index * step * np.array([np.cos(angle), np.sin(angle)]), height, colour, turn, font)
 
 
-SMALL_PRINTS = (draw_table, draw_bar_code, draw_logo, draw_dots, draw_digit_row, draw_digit_row)
+SMALL_PRINTS = (draw_table, draw_bar_code, draw_logo, draw_dots, draw_digit_row, draw_digit_row, draw_emblem, draw_emblem)
 
 
 def draw_small_prints(canvas, rng, unit, paper):
     """The odds and ends around a face."""
-    for _ in range(rng.integers(0, 4)):
+    for _ in range(rng.integers(0, 6)):
         SMALL_PRINTS[rng.integers(len(SMALL_PRINTS))](canvas, rng, unit, paper)
     if chance(rng, 0.5):
         draw_loose_text(canvas, rng, unit, pick_inks(rng, paper)[0], int(rng.integers(1, 14)))
