@@ -42,7 +42,7 @@ function caveatsOf(hypotheses: readonly Hypothesis[]): string[] {
 }
 
 const areaOf: Readonly<Partial<Record<FindingKey, string>>> = {
-  offset: 'Bring the centre of the group onto the aim: zero first, technique second.',
+  offset: 'Bring the center of the group onto the aim: zero first, technique second.',
   'vertical-stringing': 'Make the height of your hold repeat from shot to shot.',
   'horizontal-stringing': 'Make the sideways hold repeat from shot to shot.',
   'diagonal-stringing': 'Find what draws the shots out along one line.',
@@ -127,7 +127,7 @@ function recommendationsOf(input: CoachInput): string {
       : `${countOfShots(group.shots)} are enough to speak plainly.`,
     offset ? 'Check sights and zero before you change how you shoot.' : null,
     test ? `Then run one test. ${test}` : null,
-    'Practise the drills below, photograph the next target from straight above, and compare the mean radius.',
+    'Practice the drills below, photograph the next target from straight above, and compare the mean radius.',
   ];
   return steps
     .filter((step) => step !== null)

@@ -48,7 +48,7 @@ function groupPattern(input: CoachInput): string {
   }
   const strung = findings.find(({ key }) => key.endsWith('-stringing'));
   const size =
-    `${countOfShots(group.shots)} with an extreme spread of ${fullLength(group.extremeSpread.value, input)}, centre to centre; ` +
+    `${countOfShots(group.shots)} with an extreme spread of ${fullLength(group.extremeSpread.value, input)}, center to center; ` +
     `${shortLength(group.width, input)} wide and ${shortLength(group.height, input)} high.`;
   if (strung) return `${size} ${strung.sentence}`;
   return group.shots < 5 ? `${size} Too few shots to judge the shape.` : `${size} No stringing is shown.`;
@@ -72,17 +72,17 @@ function verticalPattern(input: CoachInput): string {
 }
 
 function verticalCentre(up: number, interval: Estimate | null, scale: LengthScale): string {
-  if (up === 0) return 'The centre of the group is level with the aim.';
+  if (up === 0) return 'The center of the group is level with the aim.';
   const height = `${fullLength(Math.abs(up), scale)} ${up < 0 ? 'below' : 'above'}`;
   const isOpen = interval !== null && interval.low95 <= 0 && interval.high95 >= 0;
-  return `The centre of the group is ${height} the aim${isOpen ? ', which includes no height error at all within its 95 % interval' : ''}.`;
+  return `The center of the group is ${height} the aim${isOpen ? ', which includes no height error at all within its 95 % interval' : ''}.`;
 }
 
 function distribution(input: CoachInput): string {
   const { group, shots } = input;
   const sides = group.offset ? `${sidesOf(shots)} ` : '';
   if (!group.meanRadius) return `${sides}One shot has no spread.`.trim();
-  return `${sides}Mean radius ${estimateInWords(group.meanRadius, input)}: that is how far a shot lies from the group centre on average.`;
+  return `${sides}Mean radius ${estimateInWords(group.meanRadius, input)}: that is how far a shot lies from the group center on average.`;
 }
 
 function sidesOf(shots: readonly Point[]): string {

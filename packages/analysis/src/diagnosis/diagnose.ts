@@ -90,11 +90,11 @@ function spread(input: DiagnosisInput, isStrung: boolean): Finding | null {
   if (!cep50 || !radius90 || (isStrung && !ellipse50)) return null;
   const interval = lengthRange(cep50.low95, cep50.high95, input);
   const round =
-    `Half of further shots like these should land within ${fullLength(cep50.value, input)} of the group centre ` +
+    `Half of further shots like these should land within ${fullLength(cep50.value, input)} of the group center ` +
     `(95 % interval ${interval}), nine in ten within ${shortLength(radius90.value, input)}.`;
   const strung =
     ellipse50 &&
-    `Half of further shots like these should land in an ellipse about the group centre, ${fullLength(2 * ellipse50.semiMajor, input)} long ` +
+    `Half of further shots like these should land in an ellipse about the group center, ${fullLength(2 * ellipse50.semiMajor, input)} long ` +
       `and ${shortLength(2 * ellipse50.semiMinor, input)} wide.`;
   const figure = isStrung ? 'ellipse' : 'meanRadius';
   return { ...statement('spread', isStrung && strung ? strung : round, figure), strength: 'shown' };

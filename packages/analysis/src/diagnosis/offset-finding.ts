@@ -37,13 +37,13 @@ export function offsetFinding(input: DiagnosisInput, isProven: boolean): Finding
   const place = offset.distance === 0 ? 'on the aim' : placeOf(offset, input);
   if (offsetPValue === null) {
     return notShown(
-      `The centre of the group lies ${place}. All shots lie on one line, so that cannot be tested.`,
+      `The center of the group lies ${place}. All shots lie on one line, so that cannot be tested.`,
     );
   }
   const chance = chanceInWords(offsetPValue);
   if (!isProven) {
     return notShown(
-      `The centre of the group lies ${place}. Chance alone puts a centred group of ${shots} shots this far off in ${chance}, ` +
+      `The center of the group lies ${place}. Chance alone puts a centered group of ${shots} shots this far off in ${chance}, ` +
         'so no correction is called for yet.',
     );
   }
@@ -53,7 +53,7 @@ export function offsetFinding(input: DiagnosisInput, isProven: boolean): Finding
       key: 'offset-small',
       strength: strengthFor(shots),
       sentence:
-        `The centre of the group lies ${place}. It ${may ? 'may be' : 'is'} really off, but by less than half of your mean radius: ` +
+        `The center of the group lies ${place}. It ${may ? 'may be' : 'is'} really off, but by less than half of your mean radius: ` +
         'a smaller group gains you more than a correction.',
       figure: 'offset',
       hypotheses: [],
@@ -64,7 +64,7 @@ export function offsetFinding(input: DiagnosisInput, isProven: boolean): Finding
     key: 'offset',
     strength: strengthFor(shots),
     sentence:
-      `The centre of the group lies ${place}. Chance alone would do that in ${chance}, so it ${may ? 'may well be' : 'is'} a real offset` +
+      `The center of the group lies ${place}. Chance alone would do that in ${chance}, so it ${may ? 'may well be' : 'is'} a real offset` +
       (shots < fewestShots.cause ? `; ${shots} shots are too few to name a cause.` : '.'),
     figure: 'offset',
     hypotheses: shots < fewestShots.cause ? [] : hypothesesFor(input, offset),

@@ -33,7 +33,7 @@ export function HeroDrawing() {
     <figure>
       <svg
         role="img"
-        aria-label={`Drawing of a target with ${String(exampleShots.length)} numbered holes, their centre and their spread`}
+        aria-label={`Drawing of a target with ${String(exampleShots.length)} numbered holes, their center and their spread`}
         viewBox="0 0 480 440"
         className="h-auto w-full rounded-card border border-hairline bg-raised"
       >

@@ -61,7 +61,7 @@ function Cards() {
         Make the firearm safe, then hold your phone straight above the sheet. One photo is enough.
       </HomeCard>
       <HomeCard icon={<ScanSearch />} title="AI Analysis" to="/reports">
-        Holes, group centre and spread in millimetres, each with its uncertainty. What cannot be known is
+        Holes, group center and spread in millimeters, each with its uncertainty. What cannot be known is
         said.
       </HomeCard>
       <HomeCard icon={<Coins />} title="Pricing">
