@@ -12,7 +12,7 @@ export async function runVitest(
 ): Promise<Outcome> {
   return withResultFile(async (file) => {
     const chosen = projects.flatMap((project) => ['--project', project]);
-    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+    const reporters = ['--reporter=verbose', '--reporter=json', `--outputFile.json=${file}`];
     const { code, output } = await runNode(
       ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters],
       { environment },
@@ -56,11 +56,22 @@ function nothingRan(output: string): Outcome {
   return { passed: 0, failed: 1, report: output, leftOut: [] };
 }
 
-/** A test that leaves itself out says why in a line of its own: `left out: reason`. */
+/** A test that leaves itself out says why: `skip(condition, reason)` prints the reason in brackets after its name. */
 function skippedOf(count: number, output: string): string[] {
   if (count === 0) return [];
-  const reasons = [...new Set([...output.matchAll(/left out: (.*)/g)].map(([, reason]) => reason))];
-  return [`${String(count)} tests${reasons.length > 0 ? ` (${reasons.join('; ')})` : ''}`];
+  const reasons = [...output.matchAll(/^ *↓ .*\[(.*)\]$/gm)].map(([, reason = '']) =>
+    reason.replace(/^left out: /, ''),
+  );
+  const said = [...new Set(reasons)].join('; ');
+  return [`${String(count)} tests${said === '' ? '' : ` (${said})`}`];
+}
+
+/** What is worth reading when something failed. */
+function withoutPassed(output: string): string {
+  return output
+    .split('\n')
+    .filter((line) => !/^ *[✓↓] /.test(line))
+    .join('\n');
 }
 
 async function withResultFile(run: (file: string) => Promise<Outcome>): Promise<Outcome> {
