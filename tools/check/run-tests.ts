@@ -25,7 +25,7 @@ export async function runVitest(
     return {
       passed: count('numPassedTests'),
       failed,
-      report: output,
+      report: withoutPassed(output),
       leftOut: skippedOf(count('numPendingTests'), output),
     };
   });
