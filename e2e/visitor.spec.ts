@@ -1,6 +1,6 @@
 import { everyWidth, expect, test } from './world/test.ts';
 import { lookAt } from './world/look.ts';
-import { openMenu } from './world/people.ts';
+import { isPhone, openMenu } from './world/people.ts';
 
 test('a visitor reads what the product does', { tag: everyWidth }, async ({ page }) => {
   await page.goto('/');
@@ -24,7 +24,7 @@ test('every page ends with brand, year, badges and a way to us', async ({ page }
 test('a visitor finds the sign-in in the header', { tag: everyWidth }, async ({ page }) => {
   await page.goto('/');
   await openMenu(page);
-  const place = page.viewportSize()?.width === 375 ? page.getByRole('dialog') : page.getByRole('banner');
+  const place = isPhone(page) ? page.getByRole('dialog') : page.getByRole('banner');
   await expect(place.getByRole('link', { name: 'Contact' })).toBeVisible();
   await place.getByRole('link', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/auth');

@@ -1,6 +1,7 @@
 /** What people do with their accounts, through the page. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { breakpointsPx } from '@target-analysis/contract/constants';
 
 export interface Person {
   nickname: string;
@@ -58,8 +59,11 @@ export async function signIn(page: Page, person: Person): Promise<void> {
 
 /** The menu's entries and the account's corner are behind a button on a phone. */
 export async function openMenu(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Menu' });
-  if (await button.isVisible()) await button.click();
+  if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();
+}
+
+export function isPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < breakpointsPx.tablet;
 }
 
 export async function signOut(page: Page): Promise<void> {
