@@ -34,8 +34,11 @@ export async function runVitest(
 /** Runs the tests in a real browser. */
 export async function runPlaywright(): Promise<Outcome> {
   return withResultFile(async (file) => {
-    const given = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'];
-    const { code, output } = await runNode(given, { environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
+    const given = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=dot,json'];
+    // Playwright sets the opposite of NO_COLOR for its workers, and Node warns of having both.
+    const { code, output } = await runNode(given, {
+      environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, NO_COLOR: '' },
+    });
     const result = await readJson(file);
     if (!isRecord(result) || !isRecord(result['stats'])) return nothingRan(output);
     const { stats } = result;
