@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { root } from './step.ts';
 
 /** Names that say nothing about what is inside (line 1). */
-const emptyNames = /^(utils?|helpers?|misc|shared|common|lib-utils|stuff|tools-utils)$/;
+const emptyNames = /^(utils?|helpers?|misc|shared|common)$/;
 const kebabCase = /^[_.]?[a-z0-9]+([-.][a-z0-9]+)*$/;
 
 /** Doors (line 13): of a package, of a door named in its package.json, of a feature. */

@@ -6,7 +6,7 @@ import { root } from './step.ts';
 const file = 'docs/specification.md';
 
 /** A table that lost its rows would pass every other check. */
-const fewestRows = 250;
+const fewestRows = 350;
 
 /** Answers one line per row that names a file that is not there, or that has no word on its code or its test. */
 export function findUntrueRows(): string[] {
