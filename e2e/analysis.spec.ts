@@ -1,7 +1,7 @@
-import { choose, choosePhoto, fillForm, startAnalysis } from './world/analysis-form.ts';
+import { choose, choosePhoto, fillForm, markedPhoto, startAnalysis } from './world/analysis-form.ts';
 import { lookAt } from './world/look.ts';
 import { becomeMember } from './world/people.ts';
-import { holesOnTarget, targetPhoto } from './world/pictures.ts';
+import { targetPhoto } from './world/pictures.ts';
 import { asMember, everyWidth, expect, test } from './world/test.ts';
 
 test('a photo becomes a report, and the report stands in the list', { tag: everyWidth }, async ({ page }) => {
@@ -19,9 +19,7 @@ test('a photo becomes a report, and the report stands in the list', { tag: every
   await expect(page.getByText('Analysis started!')).toBeVisible();
   await expect(page).toHaveURL(/\/report\/[0-9a-f-]{36}$/);
 
-  const viewer = page.getByRole('group', {
-    name: `Photo of the target with ${String(holesOnTarget)} holes marked`,
-  });
+  const viewer = markedPhoto(page);
   await expect(viewer).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('heading', { name: 'Saturday practice' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What the pattern says' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { choosePhoto, fillForm, startAnalysis } from './world/analysis-form.ts';
+import { choosePhoto, fillForm, markedPhoto, startAnalysis } from './world/analysis-form.ts';
 import { becomeMember } from './world/people.ts';
-import { holesOnTarget, targetPhoto } from './world/pictures.ts';
+import { targetPhoto } from './world/pictures.ts';
 import { startServer } from './world/running-server.ts';
 
 test('a server that is killed during an analysis finishes it once after its restart', async ({ browser }) => {
@@ -22,9 +22,8 @@ test('a server that is killed during an analysis finishes it once after its rest
 
     await expect(page).toHaveURL(/\/report\//);
     await page.reload();
-    const holes = `Photo of the target with ${String(holesOnTarget)} holes marked`;
     // The lease of the dead worker ends within 30 s; then the job is run again.
-    await expect(page.getByRole('group', { name: holes })).toBeVisible({ timeout: 90_000 });
+    await expect(markedPhoto(page)).toBeVisible({ timeout: 90_000 });
     await page.goto('/analysis');
     await expect(page.getByText('2 reports left')).toBeVisible();
     expect(await server.stop()).toBe(0);

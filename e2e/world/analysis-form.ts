@@ -1,5 +1,5 @@
 /** The Target Analysis form, filled in as a shooter does. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Upload } from './pictures.ts';
 
 export async function choosePhoto(page: Page, photo: Upload): Promise<void> {
@@ -32,4 +32,9 @@ export async function startAnalysis(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Start Analysis' });
   await expect(button).toBeEnabled();
   await button.click();
+}
+
+/** The photo of a finished report. How many of the holes are found is the detector's matter, and tested there. */
+export function markedPhoto(page: Page): Locator {
+  return page.getByRole('group', { name: /^Photo of the target with [1-9]\d* holes marked/ });
 }

@@ -10,9 +10,7 @@ export interface Upload {
   buffer: Buffer;
 }
 
-/** Drawn by tools/draw-target.ts, which knows its holes. */
-export const holesOnTarget = 10;
-
+/** Drawn by tools/draw-target.ts. */
 export function targetPhoto(): Upload {
   return { name: 'target.jpg', mimeType: 'image/jpeg', buffer: readTarget() };
 }
