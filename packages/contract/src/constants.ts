@@ -18,7 +18,7 @@ export const minPhotoSidePx = 200;
 export const nicknameMinLength = 2;
 export const nicknameMaxLength = 60;
 export const passwordMinLength = 6;
-/** Longer passwords only cost the server time; see docs/decisions/008. */
+/** Longer passwords only cost the server time; see docs/decisions/009. */
 export const passwordMaxLength = 128;
 
 /** Free text is not limited by the specification; this keeps one request from filling the database. */
