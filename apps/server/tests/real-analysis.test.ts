@@ -1,8 +1,7 @@
 /** The whole way with the network that ships, on a painted target. */
 import { randomUUID } from 'node:crypto';
 import { encodeStoredPhoto } from '@target-analysis/analysis-node';
-import type { AnalysisContext } from '@target-analysis/analysis';
-import { paintTarget, planTarget } from '@target-analysis/analysis/testing';
+import { nothingTold, paintTarget, planTarget } from '@target-analysis/analysis/testing';
 import { expect, test as plainTest, vi } from 'vitest';
 import * as z from 'zod';
 import { createPhotoLab } from '../src/features/reports/index.ts';
@@ -61,20 +60,6 @@ test('finds the shots of a painted target and reports on them', { timeout: 90_00
   expect(await shooter.credits()).toBe(2);
 });
 
-const context: AnalysisContext = {
-  shooterName: null,
-  trainingGoals: null,
-  handedness: null,
-  dominantEye: null,
-  targetType: null,
-  distanceText: null,
-  distanceM: null,
-  location: null,
-  firearmMake: null,
-  firearmModel: null,
-  caliber: null,
-};
-
 plainTest(
   'analyses the next photo after one was ended in the middle',
   { timeout: 90_000 },
@@ -85,7 +70,7 @@ plainTest(
     const end = new AbortController();
     const ended = lab.analyse({
       photo,
-      context,
+      context: nothingTold,
       signal: end.signal,
       onStep: (step) => {
         if (step === 'finding-holes') end.abort();
@@ -95,7 +80,7 @@ plainTest(
     const steps: string[] = [];
     const next = await lab.analyse({
       photo,
-      context,
+      context: nothingTold,
       signal: new AbortController().signal,
       onStep: (step) => steps.push(step),
     });
@@ -109,7 +94,7 @@ plainTest('takes no photo any more once it is closed', async () => {
   await lab.close();
   const late = lab.analyse({
     photo: new Uint8Array(),
-    context,
+    context: nothingTold,
     signal: new AbortController().signal,
     onStep: () => undefined,
   });

@@ -1,21 +1,7 @@
 import { expect, it } from 'vitest';
 import { analysePhoto } from '@target-analysis/analysis';
-import { paintTarget, planTarget } from '@target-analysis/analysis/testing';
+import { nothingTold, paintTarget, planTarget } from '@target-analysis/analysis/testing';
 import { loadHoleDetector } from './load-hole-model.ts';
-
-const context = {
-  shooterName: null,
-  trainingGoals: null,
-  handedness: null,
-  dominantEye: null,
-  targetType: null,
-  distanceText: null,
-  distanceM: null,
-  location: null,
-  firearmMake: null,
-  firearmModel: null,
-  caliber: null,
-};
 
 it('loads the network that ships, which answers for every second pixel', async () => {
   const { model, decode } = await loadHoleDetector();
@@ -34,13 +20,17 @@ it.each([
   [211, 1501],
 ])('analyses an even picture of %i x %i px and finds no target', async (widthPx, heightPx) => {
   const raster = { widthPx, heightPx, rgb: new Uint8Array(widthPx * heightPx * 3).fill(140) };
-  const outcome = await analysePhoto({ ...(await loadHoleDetector()), raster, context });
+  const outcome = await analysePhoto({ ...(await loadHoleDetector()), raster, context: nothingTold });
   expect(outcome).toEqual({ status: 'no-target-found' });
 });
 
 it('finds the painted holes of a target with the network that ships', async () => {
   const plan = planTarget(41, 8);
-  const outcome = await analysePhoto({ ...(await loadHoleDetector()), raster: paintTarget(plan), context });
+  const outcome = await analysePhoto({
+    ...(await loadHoleDetector()),
+    raster: paintTarget(plan),
+    context: nothingTold,
+  });
   if (outcome.status !== 'measured') throw new Error(outcome.status);
   const { holes } = outcome.report;
   const found = plan.holes.filter((hole) =>

@@ -1,4 +1,5 @@
 /** Photos with known truth, and a model that sees them, for the tests of every part. */
+export { nothingTold } from './nothing-told.ts';
 export { blobModelSettings, createBlobModel } from './blob-model.ts';
 export { paintTarget, planTarget } from './synthetic-target.ts';
 export type { PlannedHole, PlannedMark, TargetPlan } from './synthetic-target.ts';

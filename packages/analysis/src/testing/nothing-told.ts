@@ -1,0 +1,16 @@
+import type { AnalysisContext } from '../analyse-photo.ts';
+
+/** A photo about which the shooter told nothing. */
+export const nothingTold: AnalysisContext = {
+  shooterName: null,
+  trainingGoals: null,
+  handedness: null,
+  dominantEye: null,
+  targetType: null,
+  distanceText: null,
+  distanceM: null,
+  location: null,
+  firearmMake: null,
+  firearmModel: null,
+  caliber: null,
+};
