@@ -1,0 +1,16 @@
+/** The target faces whose measures are known, by maker and use. */
+export const targetFaceKeys = [
+  'nra-b6',
+  'nra-b8',
+  'nra-b16',
+  'nra-b27',
+  'issf-10m-air-rifle',
+  'issf-10m-air-pistol',
+  'issf-25m-50m-pistol',
+  'issf-25m-rapid-fire',
+  'issf-50m-rifle',
+  'ipsc',
+  'idpa',
+] as const;
+
+export type TargetFaceKey = (typeof targetFaceKeys)[number];

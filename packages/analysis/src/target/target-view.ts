@@ -1,0 +1,48 @@
+import type { PixelPoint } from '../image/raster.ts';
+import type { AimingMark } from './find-aiming-marks.ts';
+
+/** What a photo shows of its target, found before the holes are; each part can be missing. All places are in pixels of the photo. */
+export interface TargetView {
+  /** The paper's edge; null where it is not in sight, because the paper fills the photo or lies on its like. */
+  sheet: SheetOutline | null;
+  /** Printed things to aim at, most evident first. */
+  marks: AimingMark[];
+  /** The outline of a printed or cut figure (a person, a bottle); null where there is none. */
+  figure: FigureOutline | null;
+  /** How the tilted paper is seen straight on; null where the photo does not tell. */
+  levelling: Levelling | null;
+  /** Lengths on paper by a known face; null where no face was told, or its rings are not in sight. */
+  faceScale: FaceScale | null;
+}
+
+export interface SheetOutline {
+  /** Clockwise from the top left; they may lie outside the photo where the paper is cut off. */
+  corners: readonly [PixelPoint, PixelPoint, PixelPoint, PixelPoint];
+  /** 0 to 1: how much of the edge is in sight. */
+  confidence: number;
+}
+
+export interface FigureOutline {
+  /** At least 8 places around the figure, clockwise. */
+  outline: readonly PixelPoint[];
+  /** 0 to 1. */
+  confidence: number;
+}
+
+/** Row-major 3 x 3 matrix, last element 1: [column, row, 1] of the photo to the level picture, up to a factor. */
+export type Homography = readonly [number, number, number, number, number, number, number, number, number];
+
+export interface Levelling {
+  /** Photo to level; at the middle of the target both have the same scale, so that level lengths are photo pixels there. */
+  toLevel: Homography;
+  source: 'sheet' | 'rings';
+  /** 0 to 1. */
+  confidence: number;
+}
+
+export interface FaceScale {
+  /** Millimetres on paper for a pixel of the level picture. */
+  mmPerLevelPx: number;
+  /** Standard deviation over the scale. */
+  relativeUncertainty: number;
+}
