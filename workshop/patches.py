@@ -126,7 +126,7 @@ def target_of(holes, boxes):
 class Batches:
     """Batches of patches and targets; a share of them real."""
 
-    def __init__(self, folder, seed, real_share=0.18):
+    def __init__(self, folder, seed, real_share):
         self.pool, self.real = Pool(folder), RealPatches()
         self.rng, self.real_share = np.random.default_rng(seed), real_share
 

@@ -67,6 +67,7 @@ def parse():
     options.add_argument("--rate", type=float, default=2e-3)
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--threads", type=int, default=1)
+    options.add_argument("--real-share", type=float, default=0.25, help="share of patches cut from real photos; these are learnt last, and are not overfitted")
     options.add_argument("--anew", action="store_true", help="start the schedule anew from the weights of the checkpoint: a second cycle")
     options.add_argument("--bfloat16", action="store_true", help="faster where the processor has matrix units for it, slower elsewhere")
     options.add_argument("--plain", action="store_true", help="without the compiler, which needs g++ and makes a step twice as fast")
@@ -88,7 +89,7 @@ def main():
         average.state, average.steps, step, before = stored["average"], stored["average_steps"], stored["step"], 0.0 if given.anew else stored["spent"]
     first = step if given.anew else 0
     given.checkpoint.parent.mkdir(parents=True, exist_ok=True)
-    batches, start, sums = Batches(given.pool, given.seed + step), time.time(), [0.0, 0.0]
+    batches, start, sums = Batches(given.pool, given.seed + step, given.real_share), time.time(), [0.0, 0.0]
     forward = network if given.plain else torch.compile(network)
     while True:
         spent = before + time.time() - start
