@@ -48,6 +48,8 @@ test('hands the analysis what the form said', async ({ features }) => {
       firearmMake: 'Glock',
       firearmModel: '17',
       caliber: '9mm Luger',
+      shotsFired: null,
+      targetFace: null,
     },
   ]);
 });

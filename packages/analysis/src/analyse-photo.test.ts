@@ -20,6 +20,8 @@ const context: AnalysisContext = {
   firearmMake: 'Glock',
   firearmModel: '17',
   caliber: '9mm Luger',
+  shotsFired: null,
+  targetFace: null,
 };
 
 function analyse(plan: TargetPlan, changes: Partial<PhotoToAnalyse> = {}) {

@@ -12,11 +12,15 @@ import type { AiAnalysis, Report } from './report/report.ts';
 import { measureGroup } from './statistics/measure-group.ts';
 import { chooseAim } from './target/choose-aim.ts';
 import { findAimingMarks } from './target/find-aiming-marks.ts';
+import type { TargetFaceKey } from './target/face-key.ts';
 import { findCaliber } from './units/calibers.ts';
 
 /** What the shooter told about the visit, in the words and values of the form; null where it was not told. */
 export interface AnalysisContext extends RangeVisit {
   distanceM: number | null;
+  /** Rounds fired at this target, at least 1. */
+  shotsFired: number | null;
+  targetFace: TargetFaceKey | null;
 }
 
 /** The steps of `analysePhoto`, as the report page names them. */

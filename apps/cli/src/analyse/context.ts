@@ -30,6 +30,8 @@ export function contextOf(options: AnalyseOptions): AnalysisContext {
     firearmMake: null,
     firearmModel: null,
     caliber,
+    shotsFired: null,
+    targetFace: null,
   };
 }
 

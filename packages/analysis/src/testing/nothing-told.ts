@@ -13,4 +13,6 @@ export const nothingTold: AnalysisContext = {
   firearmMake: null,
   firearmModel: null,
   caliber: null,
+  shotsFired: null,
+  targetFace: null,
 };

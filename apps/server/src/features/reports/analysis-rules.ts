@@ -139,5 +139,7 @@ function contextOf(report: RunningReport): AnalysisContext {
     firearmMake: report.firearmMake,
     firearmModel: report.firearmModel,
     caliber: report.firearmCaliber,
+    shotsFired: null,
+    targetFace: null,
   };
 }
