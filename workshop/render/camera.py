@@ -45,6 +45,11 @@ def lighten(picture, rng):
         turn, offset = rng.uniform(0, 2 * np.pi), rng.uniform(-0.7, 0.7)
         distance = axis[None] * np.cos(turn) + axis[:, None] * np.sin(turn) - offset + rng.uniform(0, 0.15) * smooth_field(rng, size, size / 4)
         light *= 1 - rng.uniform(0.1, 0.6) / (1 + np.exp(-np.clip(distance * log_uniform(rng, 4, 150), -30, 30)))
+    if chance(rng, 0.1):
+        # A sheet that curls: soft bands across it.
+        waves = cv2.GaussianBlur(rng.standard_normal((1, size)).astype(np.float32), (0, 0), rng.uniform(4, 25))
+        bands = waves / (np.abs(waves).max() + 1e-6) * rng.uniform(0.05, 0.3) + 1
+        light *= bands if chance(rng, 0.4) else bands.T
     if chance(rng, 0.06):
         light *= 1 + rng.uniform(0.03, 0.2) * np.clip(fractal_field(rng, size, size / 6, 2), -1, 1)
     picture *= np.clip(light, 0.08, 2)[..., None]
@@ -57,13 +62,11 @@ def lighten(picture, rng):
 def colour_cast(picture, rng):
     """White balance, gamma, contrast, saturation, black level; now and then grey."""
     picture *= np.exp(rng.normal(0, 0.08, 3)).astype(np.float32)
-    if chance(rng, 0.12):
-        picture[:] = picture.mean(2, keepdims=True)
-    else:
-        mean = picture.mean(2, keepdims=True)
-        picture[:] = mean + (picture - mean) * rng.uniform(0.4, 1.3)
+    # The mean of the three channels and their distance to it as one matrix: many times faster than numpy's mean over an axis.
+    saturation = 0.0 if chance(rng, 0.14) else rng.uniform(0.4, 1.3)
+    cv2.transform(picture, np.full((3, 3), (1 - saturation) / 3, np.float32) + saturation * np.eye(3, dtype=np.float32), dst=picture)
     np.clip(picture, 0, 1.5, out=picture)
-    np.power(picture, np.exp(rng.normal(-0.08, 0.22)), out=picture)
+    cv2.pow(picture, float(np.exp(rng.normal(-0.08, 0.22))), dst=picture)
     picture *= rng.uniform(0.75, 1.15) if chance(rng, 0.85) else rng.uniform(0.35, 0.75)
     picture += rng.uniform(0, 0.12) if chance(rng, 0.4) else 0
 

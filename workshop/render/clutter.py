@@ -3,6 +3,7 @@ import cv2
 import numpy as np
 
 from .noise import chance, fractal_field, grey, ink, log_uniform, smooth_field, vivid
+from .pen import draw_pen_figures
 from .prints import blob_outline, fixed, turned
 from .rings import SHIFT, circle
 
@@ -84,7 +85,7 @@ def draw_tape(canvas, rng, unit):
     cv2.addWeighted(layer, share, canvas, 1 - share, 0, dst=canvas)
 
 
-CLUTTER = ((draw_handwriting, .25), (draw_paster, .06), (draw_staple, .14), (draw_pin, .06), (draw_specks, .2), (draw_scratches, .14), (draw_tape, .05))
+CLUTTER = ((draw_handwriting, .14), (draw_pen_figures, .24), (draw_paster, .06), (draw_staple, .14), (draw_pin, .06), (draw_specks, .2), (draw_scratches, .14), (draw_tape, .05))
 
 
 def draw_clutter(canvas, rng, unit):

@@ -9,8 +9,8 @@ import numpy as np
 
 from .noise import ANGLES, angular_profile, chance, fractal_field, grey, log_uniform, smooth_step, vivid
 
-FAMILIES = ("punch", "ragged", "star", "closed", "splatter", "wipe", "debris", "dent")
-SHARES = (0.18, 0.2, 0.27, 0.09, 0.08, 0.08, 0.09, 0.01)
+FAMILIES = ("punch", "ragged", "star", "closed", "splatter", "wipe", "debris", "dent", "pierced", "burst")
+SHARES = (0.18, 0.17, 0.21, 0.07, 0.07, 0.07, 0.07, 0.01, 0.1, 0.05)
 
 
 @dataclass
@@ -43,33 +43,36 @@ class HoleStyle:
         """How far from the centre anything is drawn; the smaller, the faster."""
         core = self.core + 2.5 * self.core_spread + 0.1
         return float(np.clip(max(core * (1 + 2.5 * self.roughness) + self.petals + 1.8 * self.rim + 0.1, self.halo * 1.6, core + 1.3 * self.ray_length,
-                                 core + 0.2 + 1.1 * self.flap, 1.7 if self.wipe else 1.4), 1.4, 3.6))
+                                 core + 0.2 + 1.1 * self.flap, 1.7 if self.wipe else 1.4), 1.4, 3.8))
 
 
 CORES = {"punch": (.85, 1.05), "ragged": (.5, .95), "star": (.5, 1.15), "closed": (.12, .45), "splatter": (.35, .8),
-         "wipe": (.4, .85), "debris": (.7, 1.0), "dent": (0, .12)}
+         "wipe": (.4, .85), "debris": (.7, 1.0), "dent": (0, .12), "pierced": (.15, .5), "burst": (.35, .8)}
 ROUGHNESS = {"punch": (.02, .12), "ragged": (.08, .28), "star": (.1, .25), "closed": (.1, .45), "splatter": (.08, .25),
-             "wipe": (.03, .15), "debris": (.04, .15), "dent": (.1, .2)}
+             "wipe": (.03, .15), "debris": (.04, .15), "dent": (.1, .2), "pierced": (.15, .5), "burst": (.08, .25)}
 
 
-def pick_style(rng, paper):
+def pick_style(rng, paper, family=None):
     """A style drawn from one family with its own spread, so that families blend into each other."""
-    family = str(rng.choice(FAMILIES, p=SHARES))
-    rays = {"star": (3, 11), "closed": (3, 12), "ragged": (0, 7)}.get(family, (0, 3))
+    family = family or str(rng.choice(FAMILIES, p=SHARES))
+    rays = {"star": (3, 11), "closed": (3, 12), "ragged": (0, 7), "pierced": (2, 6)}.get(family, (0, 3))
     torn = paper if chance(rng, 0.5) else grey(rng, 0.4, 1.0)
+    if family == "pierced":
+        # Torn grey print in the shade: hardly lighter than the dark print around it.
+        torn = grey(rng, 0.2, 0.8, 0.02)
     bright = torn if chance(rng, 0.7) else grey(rng, 0.0, 0.3)
     return HoleStyle(
         family=family, core=rng.uniform(*CORES[family]), core_spread=rng.uniform(0.03, 0.16),
         roughness=rng.uniform(*ROUGHNESS[family]), petals=rng.uniform(0.1, 0.5) if family == "star" else 0.0,
-        rim=rng.uniform(0.05, 0.5) if chance(rng, 0.65) else 0.0, rim_colour=torn, rays=rays,
-        ray_length=rng.uniform(0.3, 1.5) if family in ("star", "closed") else rng.uniform(0.1, 0.8),
+        rim=rng.uniform(0.05, 0.2) if family == "pierced" else rng.uniform(0.05, 0.5) if chance(rng, 0.65) else 0.0, rim_colour=torn, rays=rays,
+        ray_length=rng.uniform(0.3, 1.5) if family in ("star", "closed") else rng.uniform(0.5, 1.2) if family == "pierced" else rng.uniform(0.1, 0.8),
         ray_width=log_uniform(rng, 0.05, 0.2), ray_colour=bright if chance(rng, 0.6) else grey(rng, 0, 0.25),
         flap=rng.uniform(0.2, 0.9) if family == "star" or chance(rng, 0.2) else 0.0,
         flap_colour=torn if chance(rng, 0.35) else grey(rng, 0.1, 0.95) if chance(rng, 0.7) else vivid(rng) * 0.6,
         own_print=chance(rng, 0.4),
         wipe=rng.uniform(0.3, 0.95) if family == "wipe" or chance(rng, 0.15) else 0.0,
-        halo=rng.uniform(1.2, 2.3) if family == "splatter" else (rng.uniform(1.1, 1.8) if chance(rng, 0.25) else 0.0),
-        halo_colour=(vivid(rng) if chance(rng, 0.4) else grey(rng, 0.65, 1)) if family == "splatter" else grey(rng, 0.3, 0.95),
+        halo=rng.uniform(1.2, 2.3) if family == "splatter" else rng.uniform(1.3, 2.6) if family == "burst" else (rng.uniform(1.1, 1.8) if chance(rng, 0.25) else 0.0),
+        halo_colour=(vivid(rng) if chance(rng, 0.4) else grey(rng, 0.65, 1)) if family == "splatter" else grey(rng, 0.6, 1, 0.02) if family == "burst" else grey(rng, 0.3, 0.95),
         light=rng.uniform(0, 2 * np.pi), shadow=rng.uniform(0, 0.8), speckle=rng.uniform(0, 0.35) if chance(rng, 0.5) or family == "debris" else 0.0,
         softness=rng.uniform(0.05, 0.2))
 
@@ -147,18 +150,32 @@ def draw_hole(canvas, opened, backing, rng, style, centre, radius):
 
 def draw_halo(patch, rng, style, edge, present):
     """Splatter, abraded paper, bullet wipe and the dent's shading around the core."""
-    if style.halo:
+    if style.halo and style.family != "burst":
         reach = style.halo * (1 + angular_profile(rng, rng.uniform(0.05, 0.25), 2, 24, 0.4)) * np.exp(rng.normal(0, 0.12))
         cover = smooth_step(patch.rho - lookup(reach, patch.index), 0.25 if style.family == "splatter" else 0.8)
         strength = rng.uniform(0.75, 1.0) if style.family == "splatter" else rng.uniform(0.1, 0.6)
         mottle = 1 + rng.uniform(0, 0.25) * fractal_field(rng, max(patch.rho.shape), max(2, 0.3 / patch.fuzz), 2)[: patch.rho.shape[0], : patch.rho.shape[1]]
         blend(patch.region, style.halo_colour * mottle[..., None], cover * strength * present)
+    if style.family == "burst":
+        draw_burst(patch, rng, style, present)
     if style.wipe:
         width = rng.uniform(0.12, 0.35)
         ring = np.exp(-(((patch.rho - 1.0) / width) ** 2)) * (1 + 0.3 * np.sin(lookup(angular_profile(rng, 1.5), patch.index)))
         patch.region *= (1 - np.clip(style.wipe * ring, 0, 1) * present)[..., None]
     slope = (patch.x * np.cos(style.light) + patch.y * np.sin(style.light)) * np.exp(-((patch.rho / rng.uniform(1.0, 1.7)) ** 2))
     patch.region *= (1 + rng.uniform(0, 0.22) * slope * present)[..., None]
+
+
+def draw_burst(patch, rng, style, present):
+    """Torn layers of paper standing up around a small core: jagged, bright, lit from one side, far wider than the hole."""
+    outline = style.halo * (1 + angular_profile(rng, rng.uniform(0.08, 0.25), 3, 40, 0.35)) * np.exp(rng.normal(0, 0.1))
+    outline = np.clip(outline + petal_profile(rng, rng.uniform(0, 0.35)), 0.5, 3.4)
+    cover = smooth_step(patch.rho - lookup(outline, patch.index), max(patch.fuzz, 0.12)) * present
+    side = max(patch.rho.shape)
+    relief = fractal_field(rng, side, max(2, rng.uniform(0.15, 0.5) / patch.fuzz), 2)[: patch.rho.shape[0], : patch.rho.shape[1]]
+    ragged = lookup(angular_profile(rng, 1.0, 3, 40, 0.3), patch.index) * np.clip(patch.rho - 0.4, 0, 1)
+    shade = np.clip(0.85 + rng.uniform(0.05, 0.3) * relief + rng.uniform(0, 0.2) * ragged, 0.1, 1.2)
+    blend(patch.region, style.halo_colour * shade[..., None], cover * rng.uniform(0.7, 1.0))
 
 
 def draw_rays(patch, rng, style, core, present):

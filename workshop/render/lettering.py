@@ -61,13 +61,35 @@ def pick_font(rng):
     return paths[rng.integers(len(paths))]
 
 
-def draw_text(canvas, text, centre, height, colour, angle=0.0, font=None, rng=None):
+@lru_cache(maxsize=1)
+def plain_font_paths():
+    """Fonts without serifs, narrow ones among them: most targets are numbered in such."""
+    plain = ("Sans", "Roboto", "Carlito", "Condensed", "Narrow", "Dosis", "Cabin", "Cantarell", "Lato", "Gothic", "Inconsolata")
+    return [path for path in font_paths() if any(word in path for word in plain)] or font_paths()
+
+
+def pick_plain_font(rng):
+    """One font without serifs."""
+    paths = plain_font_paths()
+    return paths[rng.integers(len(paths))]
+
+
+def with_ink_gain(mask, gain):
+    """Text whose ink has run (gain above 0: the loops of 4, 6, 8 and 9 close) or was spared."""
+    if not gain:
+        return mask
+    reach = 2 * max(1, mask.shape[0] // 20) + 1
+    kernel = np.ones((reach, reach), np.uint8)
+    return cv2.dilate(mask, kernel) if gain > 0 else cv2.max(cv2.erode(mask, kernel), mask // 2)
+
+
+def draw_text(canvas, text, centre, height, colour, angle=0.0, font=None, rng=None, gain=0):
     """Blends text into a uint8 canvas, centred, rotated by `angle` degrees, `height` pixels tall."""
     font = font or pick_font(rng)
     size = int(np.clip(round(height / 0.72), 6, 160))
     size = size if size < 24 else size // 4 * 4
     try:
-        mask = text_mask(text, font, size)
+        mask = with_ink_gain(text_mask(text, font, size), gain)
     except OSError:
         return
     scale = height / 0.72 / size

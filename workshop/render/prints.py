@@ -2,7 +2,7 @@
 import cv2
 import numpy as np
 
-from .lettering import draw_loose_text, draw_text, pick_font, random_text
+from .lettering import draw_loose_text, draw_text, pick_font, pick_plain_font, random_text
 from .noise import ANGLES, angular_profile, chance, fractal_field, grey, ink, log_uniform, vivid
 from .rings import SHIFT, circle, draw_ring_face, pick_inks
 
@@ -201,18 +201,8 @@ def draw_emblem(canvas, rng, unit, paper):
 def draw_digit_row(canvas, rng, unit, paper):
     """A line of single digits in one font, as on the axes of a face, of about a hole's height."""
     place, angle = rng.uniform(0, canvas.shape[0], 2), rng.uniform(0, 2 * np.pi)
-    step, height = unit * rng.uniform(1.6, 5), unit * log_uniform(rng, 0.6, 1.7)
-    colour, font, turn = pick_inks(rng, paper)[0], pick_font(rng), rng.choice([0, 0, 90, 180]) - np.degrees(angle) * chance(rng, 0.3)
+    step, height = unit * rng.uniform(1.6, 5), unit * log_uniform(rng, 0.6, 2.2)
+    colour, font, turn = pick_inks(rng, paper)[0], pick_plain_font(rng) if chance(rng, 0.5) else pick_font(rng), rng.choice([0, 0, 90, 180]) - np.degrees(angle) * chance(rng, 0.3)
     for index in range(rng.integers(3, 12)):
-        draw_text(canvas, str(rng.integers(0, 10)), place + index * step * np.array([np.cos(angle), np.sin(angle)]), height, colour, turn, font)
-
-
-SMALL_PRINTS = (draw_table, draw_bar_code, draw_logo, draw_dots, draw_digit_row, draw_digit_row, draw_emblem, draw_emblem)
-
-
-def draw_small_prints(canvas, rng, unit, paper):
-    """The odds and ends around a face."""
-    for _ in range(rng.integers(0, 6)):
-        SMALL_PRINTS[rng.integers(len(SMALL_PRINTS))](canvas, rng, unit, paper)
-    if chance(rng, 0.5):
-        draw_loose_text(canvas, rng, unit, pick_inks(rng, paper)[0], int(rng.integers(1, 14)))
+        digit = 4 if chance(rng, 0.25) else rng.integers(0, 11)
+        draw_text(canvas, str(digit), place + index * step * np.array([np.cos(angle), np.sin(angle)]), height, colour, turn, font)

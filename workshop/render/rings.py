@@ -2,7 +2,7 @@
 import cv2
 import numpy as np
 
-from .lettering import draw_text, pick_font
+from .lettering import draw_text, pick_font, pick_plain_font
 from .noise import chance, grey, ink, log_uniform, vivid
 
 SHIFT = 4
@@ -71,13 +71,14 @@ def contrast(colour, dark, light):
 def draw_numbers(canvas, rng, centre, radii, fills, inks, unit, angle):
     """Ring values on two to eight axes, as tall as fits between two rings."""
     pitch = radii[1] - radii[0] if len(radii) > 1 else radii[0]
-    # Half of all digits are about as tall as a hole: the size at which they are taken for one.
-    wanted = unit * rng.uniform(0.6, 1.5) if chance(rng, 0.5) else pitch * rng.uniform(0.22, 0.7)
+    # Most digits are about as tall as a hole: the size at which they are taken for one.
+    wanted = unit * rng.uniform(0.55, 1.6) if chance(rng, 0.65) else pitch * rng.uniform(0.22, 0.7)
     height = float(np.clip(wanted, 0.3 * unit, min(5 * unit, 0.85 * pitch)))
     if height < 4:
         return
-    font, turned, first = pick_font(rng), chance(rng, 0.3), int(rng.integers(5, 12))
+    font, turned, first = pick_plain_font(rng) if chance(rng, 0.6) else pick_font(rng), chance(rng, 0.3), int(rng.integers(5, 12))
     axes = rng.choice([2, 4, 4, 4, 8])
+    gain = rng.integers(-1, 2) if chance(rng, 0.5) else 0
     for index in range(rng.integers(0, 2), len(radii)):
         middle = radii[index] - pitch / 2
         fill = fills[index]
@@ -86,7 +87,7 @@ def draw_numbers(canvas, rng, centre, radii, fills, inks, unit, angle):
             theta = np.radians(angle + axis * 360 / axes)
             place = (centre[0] + middle * np.cos(theta), centre[1] + middle * np.sin(theta))
             if -50 < place[0] < canvas.shape[1] + 50 and -50 < place[1] < canvas.shape[0] + 50:
-                draw_text(canvas, str(max(1, first - index)), place, height, colour, -angle - (axis * 90 if turned else 0), font)
+                draw_text(canvas, str(max(1, first - index)), place, height, colour, -angle - (axis * 90 if turned else 0), font, gain=gain)
 
 
 def draw_ring_face(canvas, rng, unit, centre, paper, pitch=None, count=None):
@@ -122,6 +123,20 @@ def draw_ring_face(canvas, rng, unit, centre, paper, pitch=None, count=None):
             start = np.array(centre) + inner * np.array([np.cos(theta), np.sin(theta)])
             end = np.array(centre) + reach * np.array([np.cos(theta), np.sin(theta)])
             cv2.line(canvas, *[tuple(int(v) for v in p * 16) for p in (start, end)], ink(colour), max(1, int(thickness)), cv2.LINE_AA, SHIFT)
+
+
+def draw_card_face(canvas, rng, unit, centre, paper):
+    """The face of an air gun card: thin rings three to five holes apart, a black bull, digits of a hole's height on four axes."""
+    pitch, count, edge = unit * rng.uniform(1.3, 4.6), int(rng.integers(8, 11)), int(rng.integers(3, 7))
+    dark = grey(rng, 0.03, 0.25, 0.015)
+    radii = [pitch * (i + rng.choice([0.5, 0.6])) for i in range(count)]
+    fills = [dark if i < edge else None for i in range(count)]
+    circle(canvas, centre, radii[edge - 1], dark, -1)
+    thickness = max(0.5, unit * log_uniform(rng, 0.05, 0.16))
+    for index, radius in enumerate(radii):
+        circle(canvas, centre, radius, paper if index < edge - 1 else dark, thickness)
+    for _ in range(1 if chance(rng, 0.85) else 2):
+        draw_numbers(canvas, rng, centre, radii, fills, (dark, paper), unit, rng.choice([0, 45]) + rng.normal(0, 1))
 
 
 def draw_middle(canvas, rng, unit, centre, colour):

@@ -4,14 +4,17 @@ import numpy as np
 
 from .camera import photograph, pick_view, project
 from .clutter import cardboard, crease, draw_clutter, surroundings, wood
+from .figure import draw_perforated, draw_photograph
 from .holes import draw_hole, pick_style
+from .marks import draw_corner_mark, draw_small_prints
 from .noise import chance, fractal_field, grey, log_uniform, vivid
-from .prints import draw_bull_sheet, draw_diamonds, draw_grid, draw_silhouette, draw_small_prints
-from .rings import draw_ring_face
+from .prints import draw_bull_sheet, draw_diamonds, draw_grid, draw_silhouette
+from .rings import draw_card_face, draw_ring_face
 
 PICTURE, CANVAS = 320, 544
-KINDS = ("rings", "bull-sheet", "silhouette", "grid", "diamonds", "plain", "splatter", "nothing")
-SHARES = (0.46, 0.1, 0.17, 0.06, 0.05, 0.04, 0.08, 0.04)
+KINDS = ("rings", "card", "bull-sheet", "silhouette", "photograph", "perforated", "grid", "diamonds", "plain", "splatter", "nothing")
+SHARES = (0.30, 0.16, 0.09, 0.08, 0.12, 0.03, 0.05, 0.04, 0.04, 0.06, 0.03)
+FACES = {"bull-sheet": draw_bull_sheet, "silhouette": draw_silhouette, "photograph": draw_photograph, "perforated": draw_perforated}
 # Below this distance in radii two holes are one hole even to an eye; two labels there would only teach noise.
 CLOSEST = 0.5
 # Grey levels between the darkest and the brightest of a hole's window below which nobody could see it.
@@ -34,7 +37,7 @@ def pick_paper(rng):
 
 def print_sheet(rng, kind, unit, paper):
     """The printed sheet as a uint8 canvas."""
-    if kind in ("plain", "grid", "diamonds") and chance(rng, 0.35):
+    if kind == "perforated" or kind in ("plain", "grid", "diamonds") and chance(rng, 0.35):
         canvas = np.clip(cardboard(rng, CANVAS, unit) * 255, 0, 255).astype(np.uint8)
     else:
         if kind == "splatter":
@@ -44,10 +47,10 @@ def print_sheet(rng, kind, unit, paper):
     if kind in ("rings", "splatter"):
         for _ in range(1 if chance(rng, 0.8) else 2):
             draw_ring_face(canvas, rng, unit, rng.uniform(0.05, 0.95, 2) * CANVAS, paper)
-    elif kind == "bull-sheet":
-        draw_bull_sheet(canvas, rng, unit, paper)
-    elif kind == "silhouette":
-        draw_silhouette(canvas, rng, unit, paper)
+    elif kind == "card":
+        draw_card_face(canvas, rng, unit, rng.uniform(0.05, 0.95, 2) * CANVAS, paper)
+    elif kind in FACES:
+        FACES[kind](canvas, rng, unit, paper)
     if kind == "grid" or chance(rng, 0.05):
         draw_grid(canvas, rng, unit, paper)
     if kind == "diamonds" or chance(rng, 0.04):
@@ -67,28 +70,39 @@ def pick_backing(rng, unit, paper):
         base = grey(rng, 0.75, 1.0, 0.03)
     elif kind < 0.88:
         base = vivid(rng)
-    elif kind < 0.92:
-        base = paper * rng.uniform(0.5, 1.0)
+    elif kind < 0.94:
+        base = paper * rng.uniform(0.5, 1.05)
     else:
         return (wood if chance(rng, 0.6) else cardboard)(rng, CANVAS, unit)
     shade = 1 + rng.uniform(0, 0.3) * fractal_field(rng, CANVAS, unit * log_uniform(rng, 0.5, 8), 2)
     return np.clip(base * shade[..., None], 0, 1).astype(np.float32)
 
 
-def place_holes(rng, unit, present):
+def busy_places(rng, printed, unit):
+    """Places on print with much contrast: edges of figures, lines, digits, the bull's border."""
+    candidates = rng.uniform(0.12, 0.88, (24, 2)) * CANVAS
+    reach = max(2, int(unit * 0.8))
+    contrast = [float(printed[max(0, int(y) - reach) : int(y) + reach : 2, max(0, int(x) - reach) : int(x) + reach : 2, 1].std()) for x, y in candidates]
+    return candidates[np.argsort(contrast)[-5:]]
+
+
+def place_holes(rng, unit, present, printed):
     """The centres already present, then more in one to three groups and strays: single, touching, overlapping, a ragged heap."""
     kind = rng.random()
     count = 0 if kind < 0.1 else int(rng.integers(1, 5)) if kind < 0.4 else int(rng.integers(4, 14)) if kind < 0.82 else int(rng.integers(13, 46))
     middles = CANVAS / 2 + rng.normal(0, 0.2, (rng.integers(1, 4), 2)) * CANVAS
     spread = unit * log_uniform(rng, 1.0, 9)
-    places = list(present)
+    places, edges = list(present), busy_places(rng, printed, unit)
+    pairs = 0.5 if chance(rng, 0.2) else 0.24
     for _ in range(count):
         for _ in range(8):
             draw = rng.random()
-            if places and draw < 0.22:
-                angle, distance = rng.uniform(0, 2 * np.pi), rng.uniform(0.55, 2.0) * unit
+            if places and draw < pairs:
+                angle, distance = rng.uniform(0, 2 * np.pi), (rng.uniform(0.7, 1.7) if chance(rng, 0.7) else rng.uniform(0.55, 2.2)) * unit
                 place = places[rng.integers(len(places))] + distance * np.array([np.cos(angle), np.sin(angle)])
-            elif draw < 0.6:
+            elif draw < pairs + 0.1:
+                place = edges[rng.integers(len(edges))]
+            elif draw < pairs + 0.45:
                 place = middles[rng.integers(len(middles))] + rng.normal(0, spread, 2)
             else:
                 place = rng.uniform(0.12, 0.88, 2) * CANVAS
@@ -99,7 +113,7 @@ def place_holes(rng, unit, present):
 
 
 def sheet_edge(canvas, rng, unit):
-    """Lets the sheet end inside the picture, on wood, dark or clutter, with the sheet's shadow. Returns the sheet's mask."""
+    """Lets the sheet end inside the picture, on wood, dark or clutter, with the sheet's shadow. Returns the sheet's mask and corners."""
     size, corner = canvas.shape[0], np.float32([[0, 0], [1, 0], [1, 1], [0, 1]])
     inset = np.where(rng.random((4, 2)) < 0.6, rng.uniform(0.1, 0.4, (4, 2)), -0.2)
     inset[:, 0] = np.where(corner[:, 0] == 0, inset[0, 0], 1 - inset[1, 0]) + rng.normal(0, 0.01, 4)
@@ -108,11 +122,20 @@ def sheet_edge(canvas, rng, unit):
     cv2.fillPoly(mask, [(inset * size * 16).astype(np.int32)], 255, cv2.LINE_AA, 4)
     cover = mask.astype(np.float32)[..., None] / 255
     around = surroundings(rng, size, unit)
-    shift = np.float32([[1, 0, rng.normal(0, 0.6) * unit], [0, 1, rng.normal(0, 0.6) * unit]])
-    shadow = cv2.GaussianBlur(cv2.warpAffine(mask, shift, (size, size)), (0, 0), unit * rng.uniform(0.1, 1))
-    around *= (1 - rng.uniform(0, 0.6) * shadow.astype(np.float32) / 255)[..., None]
+    if chance(rng, 0.2):
+        # As a scanner's lid or the repeated border of a photo that ends with the sheet.
+        around[:] = grey(rng, 0.85, 1, 0.01) if chance(rng, 0.6) else grey(rng, 0, 0.5)
+    else:
+        shift = np.float32([[1, 0, rng.normal(0, 0.6) * unit], [0, 1, rng.normal(0, 0.6) * unit]])
+        shadow = cv2.GaussianBlur(cv2.warpAffine(mask, shift, (size, size)), (0, 0), unit * rng.uniform(0.1, 1))
+        around *= (1 - rng.uniform(0, 0.6) * shadow.astype(np.float32) / 255)[..., None]
+    if chance(rng, 0.3):
+        marked = (np.clip(canvas, 0, 1) * 255).astype(np.uint8)
+        for point, inwards in zip(inset * size, 1 - 2 * corner):
+            draw_corner_mark(marked, rng, unit, point, inwards)
+        canvas[:] = marked.astype(np.float32) / 255
     canvas[:] = canvas * cover + around * (1 - cover)
-    return mask
+    return mask, inset * size
 
 
 def render_scene(seed, backdrop=None, views=1):
@@ -142,17 +165,22 @@ def render_scene(seed, backdrop=None, views=1):
     canvas = printed.astype(np.float32) / 255
     canvas *= (1 + rng.uniform(0, 0.05) * fractal_field(rng, CANVAS, unit * log_uniform(rng, 0.2, 3), 2))[..., None]
     opened = np.zeros((CANVAS, CANVAS), np.float32)
-    places = place_holes(rng, unit, photograph_holes) if kind != "nothing" else []
+    places = place_holes(rng, unit, photograph_holes, printed) if kind != "nothing" else []
     if kind not in ("nothing", "backdrop") and chance(rng, 0.25):
-        mask = sheet_edge(canvas, rng, unit)
-        places = [p for p in places if inside(mask, p, unit)]
-    style, backing = pick_style(rng, paper), pick_backing(rng, unit, paper)
-    if style.family == "punch" and chance(rng, 0.5):
-        backing = np.broadcast_to(grey(rng, 0.9, 1, 0.01) if chance(rng, 0.6) else grey(rng, 0, 0.1), canvas.shape)
+        mask, corners = sheet_edge(canvas, rng, unit)
+        # Close to a corner of the sheet a dark speck is no shot (see the marks there), so none is drawn there.
+        places = [p for p in places if inside(mask, p, unit) and np.hypot(*(corners - p).T).min() > 4 * unit]
+    style, backing = pick_style(rng, paper, usual_family(rng, kind)), pick_backing(rng, unit, paper)
+    if style.family == "punch" and chance(rng, 0.8 if kind == "card" else 0.5):
+        bright = chance(rng, 0.85 if kind == "card" else 0.6)
+        backing = np.broadcast_to(paper if bright and chance(rng, 0.25) else grey(rng, 0.85, 1, 0.01) if bright else grey(rng, 0, 0.1), canvas.shape)
+    elif style.family == "pierced" and kind == "photograph":
+        backing = backing * rng.uniform(0.15, 0.6)
     before = canvas.copy()
     for place in places[len(photograph_holes):]:
         draw_hole(canvas, opened, backing, rng, style, place, unit * np.exp(rng.normal(0, 0.03)))
-    change = np.abs(canvas - before).max(2)
+    difference = cv2.absdiff(canvas, before)
+    change = cv2.max(cv2.max(difference[..., 0], difference[..., 1]), difference[..., 2])
     faint = [index >= len(photograph_holes) and disc_mean(change, place, unit) < LEAST_CHANGE for index, place in enumerate(places)]
     if late:
         canvas = clutter_beside_holes(canvas, rng, unit, places)
@@ -165,6 +193,13 @@ def render_scene(seed, backdrop=None, views=1):
         picture = photograph(canvas, rng, matrix, ratio, PICTURE)
         pictures.append((picture, labels_of(matrix, places, unit, picture, faint)))
     return pictures
+
+
+def usual_family(rng, kind):
+    """The family of holes that is common on this kind of sheet, now and then; None leaves it to chance."""
+    if kind == "card":
+        return "punch" if chance(rng, 0.55) else None
+    return "pierced" if kind == "photograph" and chance(rng, 0.4) else None
 
 
 def inside(mask, place, unit):
