@@ -245,6 +245,8 @@ const report: Report = {
   version: 1,
   photo: { widthPx: 400, heightPx: 300 },
   holes: [{ number: 1, column: 200, row: 150, radiusPx: 9, confidence: 0.9, isDoubtful: false, x: 0, y: 0 }],
+  possibleHoles: [],
+  shotsFired: null,
   aim: null,
   scale: {
     source: 'bullet',

@@ -11,8 +11,8 @@ import { paperFrame, toPaper } from './report/paper-frame.ts';
 import type { AiAnalysis, Report } from './report/report.ts';
 import { measureGroup } from './statistics/measure-group.ts';
 import { chooseAim } from './target/choose-aim.ts';
-import { findAimingMarks } from './target/find-aiming-marks.ts';
 import type { TargetFaceKey } from './target/face-key.ts';
+import { findTarget } from './target/find-target.ts';
 import { findCaliber } from './units/calibers.ts';
 
 /** What the shooter told about the visit, in the words and values of the form; null where it was not told. */
@@ -49,7 +49,7 @@ export async function analysePhoto(photo: PhotoToAnalyse): Promise<PhotoAnalysis
   const { raster, context, onStep } = photo;
 
   await onStep?.('finding-target');
-  const marks = findAimingMarks(raster);
+  const { marks } = findTarget(raster, context);
 
   await onStep?.('finding-holes');
   const holes = withoutPrintOffFace(await findHoles(photo), marks);
@@ -74,7 +74,19 @@ export async function analysePhoto(photo: PhotoToAnalyse): Promise<PhotoAnalysis
   const findings = diagnose({ ...measured, handedness, dominantEye, firearmKind: null });
   const doubtfulHoles = holes.filter((hole) => hole.isDoubtful).length;
   const { aiAnalysis, drills } = coach({ ...measured, visit: context, findings, doubtfulHoles });
-  const report = buildReport({ photo: raster, holes, aim, scale, frame, distanceM, group, findings, drills });
+  const report = buildReport({
+    photo: raster,
+    holes,
+    possibleHoles: [],
+    shotsFired: context.shotsFired,
+    aim,
+    scale,
+    frame,
+    distanceM,
+    group,
+    findings,
+    drills,
+  });
   return { status: 'measured', report, aiAnalysis };
 }
 

@@ -1,4 +1,5 @@
 import type { DetectedHole } from '../detection/find-holes.ts';
+import type { Peak } from '../detection/peaks.ts';
 import type { Scale } from '../detection/scale.ts';
 import type { Finding } from '../diagnosis/finding.ts';
 import type { GroupMeasurement } from '../statistics/measure-group.ts';
@@ -10,6 +11,8 @@ import type { Report, ReportAim, ReportFinding, ReportGroup } from './report.ts'
 export interface ReportParts {
   photo: { widthPx: number; heightPx: number };
   holes: readonly DetectedHole[];
+  possibleHoles: readonly Peak[];
+  shotsFired: number | null;
   aim: AimingMark | null;
   scale: Scale;
   frame: PaperFrame;
@@ -30,6 +33,8 @@ export function buildReport(parts: ReportParts): Report {
     version: 1,
     photo: { widthPx: parts.photo.widthPx, heightPx: parts.photo.heightPx },
     holes: holes.map((hole, index) => ({ number: index + 1, ...hole, ...toPaper(frame, hole) })),
+    possibleHoles: [...parts.possibleHoles],
+    shotsFired: parts.shotsFired,
     aim: aim && reportAim(aim),
     scale,
     group: reportGroup(parts),

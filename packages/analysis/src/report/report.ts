@@ -11,6 +11,12 @@ export interface Report {
   version: 1;
   photo: { widthPx: number; heightPx: number };
   holes: ReportHole[];
+  /**
+   * Places that are more likely no hole than one, but worth a look, most likely first, five at most. They are counted in no figure.
+   */
+  possibleHoles: PossibleHole[];
+  /** Rounds fired, as the shooter told; more than `holes` has where some were not found. */
+  shotsFired: number | null;
   aim: ReportAim | null;
   scale: ReportScale;
   group: ReportGroup;
@@ -27,13 +33,22 @@ export interface ReportHole {
   row: number;
   /** Half the width of the mark in the photo. */
   radiusPx: number;
-  /** 0 to 1: how sure the detector is that this is a hole. */
+  /** 0 to 1: the chance that this is a hole. */
   confidence: number;
   /** The detector is not sure enough: the shooter should look at this one. */
   isDoubtful: boolean;
   /** Position on paper in `group.lengthUnit`, from the point of aim, or from the group centre where no aim is known. */
   x: number;
   y: number;
+}
+
+/** A place where a hole may be. */
+export interface PossibleHole {
+  column: number;
+  row: number;
+  radiusPx: number;
+  /** 0 to 1: the chance that this is a hole. */
+  confidence: number;
 }
 
 /** Where the shooter is taken to have aimed. */

@@ -14,6 +14,8 @@ export function exampleReport(changes: Partial<Report> = {}): Report {
       exampleHole({ number: 2, column: 260, row: 260, x: 30, y: 20 }),
       exampleHole({ number: 3, column: 240, row: 290, x: 20, y: 5, isDoubtful: true }),
     ],
+    possibleHoles: [],
+    shotsFired: null,
     aim: { column: 200, row: 300, source: 'rings', confidence: 0.9 },
     scale: {
       source: 'bullet',
