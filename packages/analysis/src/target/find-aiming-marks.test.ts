@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../testing/random.ts';
 import { paintTarget, planTarget, type PlannedMark, type TargetPlan } from '../testing/index.ts';
-import { findAimingMarks } from './find-aiming-marks.ts';
+import type { Raster } from '../image/raster.ts';
+import { findTarget } from './find-target.ts';
+
+function findAimingMarks(raster: Raster) {
+  return findTarget(raster, { targetFace: null }).marks;
+}
 
 function planOf(marks: readonly PlannedMark[]): TargetPlan {
   return { ...planTarget(7, 10), marks };
@@ -9,7 +14,7 @@ function planOf(marks: readonly PlannedMark[]): TargetPlan {
 
 const rings = [45, 90, 135, 180, 225, 270, 315];
 
-describe('findAimingMarks', () => {
+describe('the aiming marks of findTarget', () => {
   it.each([1, 2, 3, 4])('finds the centre of a shot bull within a pixel (target %i)', (seed) => {
     const plan = planTarget(seed, 15);
     const [mark, ...others] = findAimingMarks(paintTarget(plan));

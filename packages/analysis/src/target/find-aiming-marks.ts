@@ -1,7 +1,6 @@
-import { gradientsOf } from '../image/gradients.ts';
+import { toPhotoPixels, type Preview } from '../image/preview.ts';
 import type { PixelPoint, Raster } from '../image/raster.ts';
-import { resizeRaster } from '../image/resize.ts';
-import { edgePointsOf } from './edges.ts';
+import type { EdgePoints } from './edges.ts';
 import { fitRings, type RingSystem } from './fit-rings.ts';
 import { voteForCentres } from './symmetry-votes.ts';
 
@@ -13,9 +12,6 @@ export interface AimingMark extends PixelPoint {
   /** 0 to 1: how much of its edges is in sight. */
   confidence: number;
 }
-
-/** Long side at which rings are looked for: printed lines are still a pixel wide, and grain is gone. */
-const workingLongSidePx = 640;
 
 /** Smaller circles are letters, screws and bullet holes. */
 const leastRadiusPx = 9;
@@ -30,31 +26,17 @@ const leastCoverage = 0.9;
 const leastVotes = 15;
 
 /**
- * Finds the aiming marks of a photo: centres about which edges close to rings.
- * @param raster the photo
- * @returns marks with the most evident first; empty where none is sure
+ * Finds the rings of a picture: centres about which edges close to circles.
+ * @param picture small: long side of some 640 px
+ * @param edges of that picture
+ * @returns ring systems, most evident first; empty where none is sure
  */
-export function findAimingMarks(raster: Raster): AimingMark[] {
-  const scale = Math.min(1, workingLongSidePx / Math.max(raster.widthPx, raster.heightPx));
-  const small = resizeRaster(raster, {
-    widthPx: Math.max(1, Math.round(raster.widthPx * scale)),
-    heightPx: Math.max(1, Math.round(raster.heightPx * scale)),
-  });
-  const across = small.widthPx / raster.widthPx;
-  const down = small.heightPx / raster.heightPx;
-  return findRingSystems(small).map(({ centre, rings }) => ({
-    column: (centre.column + 0.5) / across - 0.5,
-    row: (centre.row + 0.5) / down - 0.5,
-    radiusPx: largestRadius(rings) / Math.sqrt(across * down),
-    ringCount: rings.length,
-    confidence: confidenceOf(rings),
-  }));
-}
-
-function findRingSystems(picture: Raster): RingSystem[] {
-  const edges = edgePointsOf(gradientsOf(picture));
-  const largest = largestRadiusShare * Math.min(picture.widthPx, picture.heightPx);
-  const seeds = voteForCentres(edges, { ...picture, leastRadiusPx, largestRadiusPx: largest });
+export function findRingSystems(
+  { widthPx, heightPx }: Pick<Raster, 'widthPx' | 'heightPx'>,
+  edges: EdgePoints,
+): RingSystem[] {
+  const largest = largestRadiusShare * Math.min(widthPx, heightPx);
+  const seeds = voteForCentres(edges, { widthPx, heightPx, leastRadiusPx, largestRadiusPx: largest });
   const systems: RingSystem[] = [];
   for (const seed of seeds) {
     // Between the rings of a mark lie weaker centres of symmetry, of one ring with the next.
@@ -64,6 +46,21 @@ function findRingSystems(picture: Raster): RingSystem[] {
     if (isMark && !systems.some((other) => isWithin(system.centre, other))) systems.push(system);
   }
   return systems;
+}
+
+/**
+ * Puts a ring system of a preview into the photo, as a mark to aim at.
+ * @param system with one ring at least, in pixels of the preview
+ * @param preview in which it was found
+ * @returns the mark in pixels of the photo
+ */
+export function markOf({ centre, rings }: RingSystem, preview: Pick<Preview, 'across' | 'down'>): AimingMark {
+  return {
+    ...toPhotoPixels(preview, centre),
+    radiusPx: largestRadius(rings) / Math.sqrt(preview.across * preview.down),
+    ringCount: rings.length,
+    confidence: confidenceOf(rings),
+  };
 }
 
 function isWithin(point: PixelPoint, { centre, rings }: RingSystem): boolean {

@@ -16,9 +16,11 @@ export interface TargetView {
 }
 
 export interface SheetOutline {
-  /** Clockwise from the top left; they may lie outside the photo where the paper is cut off. */
+  /** Clockwise from the top left; they lie outside the photo where the paper is cut off. */
   corners: readonly [PixelPoint, PixelPoint, PixelPoint, PixelPoint];
-  /** 0 to 1: how much of the edge is in sight. */
+  /** 3 or 4: with 3 the last side is the photo's border, and two corners are no corners of the paper. */
+  sidesInSight: number;
+  /** 0 to 1: how much of the sides in sight has an edge. */
   confidence: number;
 }
 

@@ -1,0 +1,48 @@
+import { gradientsOf } from '../image/gradients.ts';
+import { previewOf, toPhotoPixels, type Preview } from '../image/preview.ts';
+import type { Raster } from '../image/raster.ts';
+import { edgePointsOf } from './edges.ts';
+import type { TargetFaceKey } from './face-key.ts';
+import { findRingSystems, markOf } from './find-aiming-marks.ts';
+import { findSheet, type SheetQuad } from './find-sheet.ts';
+import type { SheetOutline, TargetView } from './target-view.ts';
+
+/** Long side at which the target is looked for: printed lines are still a pixel wide, and grain is gone. */
+const workingLongSidePx = 640;
+
+/**
+ * Finds what a photo shows of its target, before any hole is looked for.
+ * @param raster the photo
+ * @param told what the shooter said
+ * @param told.targetFace the face that was shot at, or null
+ * @returns what is found; each part can say that it is not
+ */
+export function findTarget(raster: Raster, told: { targetFace: TargetFaceKey | null }): TargetView {
+  const preview = previewOf(raster, workingLongSidePx);
+  const edges = edgePointsOf(gradientsOf(preview.picture));
+  const sheet = findSheet(preview.picture, edges);
+  const systems = findRingSystems(preview.picture, edges);
+  return {
+    sheet: sheet && sheetInPhoto(sheet, preview),
+    marks: systems.map((system) => markOf(system, preview)),
+    figure: null,
+    levelling: null,
+    faceScale: null,
+  };
+}
+
+function sheetInPhoto(
+  { corners: [a, b, c, d], sidesInSight, confidence }: SheetQuad,
+  preview: Preview,
+): SheetOutline {
+  return {
+    corners: [
+      toPhotoPixels(preview, a),
+      toPhotoPixels(preview, b),
+      toPhotoPixels(preview, c),
+      toPhotoPixels(preview, d),
+    ],
+    sidesInSight,
+    confidence,
+  };
+}
