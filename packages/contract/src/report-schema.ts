@@ -19,6 +19,8 @@ const hole = z.object({
   y: z.number(),
 });
 
+const possibleHole = pixelPoint.extend({ radiusPx: z.number(), confidence: z.number() });
+
 const group = z.object({
   shots: z.int(),
   lengthUnit: z.enum(['mm', 'hole-diameter']),
@@ -51,6 +53,9 @@ export const reportSchema = z.object({
   version: z.literal(1),
   photo: z.object({ widthPx: z.int(), heightPx: z.int() }),
   holes: z.array(hole),
+  // Reports may be stored that were measured before these two were known.
+  possibleHoles: z.array(possibleHole).default([]),
+  shotsFired: z.int().nullable().default(null),
   aim: pixelPoint.extend({ source: z.enum(['rings', 'aiming-mark']), confidence: z.number() }).nullable(),
   scale: z.object({
     source: z.enum(['bullet', 'none']),
