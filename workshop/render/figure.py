@@ -44,14 +44,16 @@ def lay(canvas, outline, colour, shade, soft):
 
 def draw_muzzle(canvas, rng, unit, place):
     """A weapon seen from the front: a block with a bright ring around a dark bore; no hole."""
-    wide, shade = unit * log_uniform(rng, 1.2, 3), rng.uniform(0.1, 0.5)
+    wide, shade = unit * log_uniform(rng, 1.2, 4), rng.uniform(0.1, 0.5)
     corner = np.float32([[-.7, -1.2], [.7, -1.2], [.8, .3], [.5, 2.2], [-.5, 2.2], [-.8, .3]])
     outline = turned(corner * wide, place, rng.normal(0, 10))
     cv2.fillPoly(canvas, [fixed(outline)], ink(grey(rng, shade, shade + 0.1, 0.01)), cv2.LINE_AA, SHIFT)
-    ring = wide * rng.uniform(0.45, 0.65)
+    # Its bore is clearly smaller or larger than a hole: a dark disc of a hole's size would teach against clean punches.
+    bore = unit * (rng.uniform(0.15, 0.45) if wide < 2.4 * unit else rng.uniform(1.5, 2.2))
+    ring = bore * rng.uniform(1.3, 2.2)
     for share in np.linspace(1, 0.75, 4):
         circle(canvas, place, ring * share, grey(rng, 0.2, 0.75, 0.01), -1)
-    circle(canvas, place + rng.normal(0, 0.05, 2) * ring, ring * rng.uniform(0.5, 0.7), grey(rng, 0.0, 0.12, 0.01), -1)
+    circle(canvas, place + rng.normal(0, 0.05, 2) * ring, bore, grey(rng, 0.0, 0.12, 0.01), -1)
 
 
 def draw_buttons(canvas, rng, unit, place, tone):
@@ -102,8 +104,8 @@ def zone_outline(rng):
 
 def draw_photograph(canvas, rng, unit, paper):
     """A person in dark clothing printed in grey, lit from one side, cloth and skin shaded, a weapon, buttons, dotted zones."""
-    size, scale = canvas.shape[0], unit * log_uniform(rng, 12, 50)
-    centre, angle = rng.uniform(0.1, 0.9, 2) * size, rng.normal(0, 4)
+    size, scale = canvas.shape[0], unit * log_uniform(rng, 15, 65)
+    centre, angle = rng.uniform(0.15, 0.85, 2) * size, rng.normal(0, 4)
     tone, tint = log_uniform(rng, 0.07, 0.5), rng.normal(0, 0.012 if chance(rng, 0.75) else 0.06, 3)
     shade = 1 + folds(rng, size, unit, int(rng.integers(5, 45))) + rng.uniform(0.03, 0.2) * fractal_field(rng, size, unit * log_uniform(rng, 0.5, 6), 3)
     if chance(rng, 0.5):
@@ -115,7 +117,7 @@ def draw_photograph(canvas, rng, unit, paper):
         place = centre + rng.normal(0, 0.4, 2) * scale
         patch = turned(blob_outline(rng, 0.25) * scale * rng.uniform(0.08, 0.35) * [1, rng.uniform(0.4, 1)], place, rng.uniform(0, 180))
         lay(canvas, patch, np.clip(tone * rng.uniform(0.4, 3.5) + tint, 0, 0.9), shade, soft * 2)
-    if chance(rng, 0.4):
+    if chance(rng, 0.25):
         draw_muzzle(canvas, rng, unit, rng.uniform(0.2, 0.8, 2) * size)
     if chance(rng, 0.4):
         draw_buttons(canvas, rng, unit, rng.uniform(0.1, 0.9, 2) * size, tone)

@@ -9,8 +9,8 @@ import numpy as np
 
 from .noise import ANGLES, angular_profile, chance, fractal_field, grey, log_uniform, smooth_step, vivid
 
-FAMILIES = ("punch", "ragged", "star", "closed", "splatter", "wipe", "debris", "dent", "pierced", "burst")
-SHARES = (0.18, 0.17, 0.21, 0.07, 0.07, 0.07, 0.07, 0.01, 0.1, 0.05)
+FAMILIES = ("punch", "ragged", "star", "closed", "splatter", "wipe", "debris", "dent", "pierced", "burst", "ringed")
+SHARES = (0.18, 0.16, 0.19, 0.07, 0.07, 0.06, 0.06, 0.01, 0.1, 0.05, 0.05)
 
 
 @dataclass
@@ -47,9 +47,10 @@ class HoleStyle:
 
 
 CORES = {"punch": (.85, 1.05), "ragged": (.5, .95), "star": (.5, 1.15), "closed": (.12, .45), "splatter": (.35, .8),
-         "wipe": (.4, .85), "debris": (.7, 1.0), "dent": (0, .12), "pierced": (.15, .5), "burst": (.35, .8)}
+         "wipe": (.4, .85), "debris": (.7, 1.0), "dent": (0, .12), "pierced": (.15, .5), "burst": (.35, .8), "ringed": (.35, .75)}
 ROUGHNESS = {"punch": (.02, .12), "ragged": (.08, .28), "star": (.1, .25), "closed": (.1, .45), "splatter": (.08, .25),
-             "wipe": (.03, .15), "debris": (.04, .15), "dent": (.1, .2), "pierced": (.15, .5), "burst": (.08, .25)}
+             "wipe": (.03, .15), "debris": (.04, .15), "dent": (.1, .2), "pierced": (.15, .5), "burst": (.08, .25), "ringed": (.1, .35)}
+RIMS = {"pierced": (.05, .2), "ringed": (.2, .55)}
 
 
 def pick_style(rng, paper, family=None):
@@ -60,11 +61,14 @@ def pick_style(rng, paper, family=None):
     if family == "pierced":
         # Torn grey print in the shade: hardly lighter than the dark print around it.
         torn = grey(rng, 0.2, 0.8, 0.02)
+    if family == "ringed":
+        # A dark, crumbled rim around an opening through which the same white shows as beside it.
+        torn = grey(rng, 0.02, 0.45, 0.03)
     bright = torn if chance(rng, 0.7) else grey(rng, 0.0, 0.3)
     return HoleStyle(
         family=family, core=rng.uniform(*CORES[family]), core_spread=rng.uniform(0.03, 0.16),
         roughness=rng.uniform(*ROUGHNESS[family]), petals=rng.uniform(0.1, 0.5) if family == "star" else 0.0,
-        rim=rng.uniform(0.05, 0.2) if family == "pierced" else rng.uniform(0.05, 0.5) if chance(rng, 0.65) else 0.0, rim_colour=torn, rays=rays,
+        rim=rng.uniform(*RIMS[family]) if family in RIMS else rng.uniform(0.05, 0.5) if chance(rng, 0.65) else 0.0, rim_colour=torn, rays=rays,
         ray_length=rng.uniform(0.3, 1.5) if family in ("star", "closed") else rng.uniform(0.5, 1.2) if family == "pierced" else rng.uniform(0.1, 0.8),
         ray_width=log_uniform(rng, 0.05, 0.2), ray_colour=bright if chance(rng, 0.6) else grey(rng, 0, 0.25),
         flap=rng.uniform(0.2, 0.9) if family == "star" or chance(rng, 0.2) else 0.0,
@@ -203,7 +207,7 @@ def draw_rim(patch, rng, style, outline, edge, soft, present):
     outer = lookup(outline + width, patch.index)
     cover = smooth_step(patch.rho - outer, max(patch.fuzz, 0.1))
     facing = (patch.x * np.cos(style.light) + patch.y * np.sin(style.light)) / (patch.rho + 0.3)
-    grain = 1 + 0.18 * rng.standard_normal(patch.rho.shape).astype(np.float32)
+    grain = 1 + (0.6 if style.family == "ringed" else 0.18) * rng.standard_normal(patch.rho.shape).astype(np.float32)
     shade = np.clip((0.85 + 0.25 * facing) * grain, 0.1, 1.3)
     blend(patch.region, style.rim_colour * shade[..., None], cover * rng.uniform(0.5, 1.0) * present)
 

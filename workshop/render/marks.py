@@ -10,14 +10,15 @@ from .rings import SHIFT, circle, pick_inks
 
 def draw_sunburst(canvas, rng, unit, paper):
     """Small stars, dots or petals in a wreath around a wheel or a cross, with lines of tiny print beside it."""
-    centre, scale = rng.uniform(0, canvas.shape[0], 2), unit * log_uniform(rng, 0.7, 2.6)
+    centre, scale = rng.uniform(0, canvas.shape[0], 2), unit * log_uniform(rng, 0.7, 5.5)
     colour, count = pick_inks(rng, paper)[0], int(rng.integers(5, 13))
+    star_width = max(1, int(scale * rng.uniform(0.02, 0.08)))
     kind, width, turn = rng.integers(3), max(1, int(unit * log_uniform(rng, 0.05, 0.2))), rng.uniform(0, np.pi)
     for theta in turn + np.arange(count) * 2 * np.pi / count:
         way = np.array([np.cos(theta), np.sin(theta)])
         if kind == 0:
             star = np.float32([[np.cos(a), np.sin(a)] for a in np.arange(10) * np.pi / 5]) * np.tile([1, 0.45], 5)[:, None]
-            cv2.polylines(canvas, [fixed(star * scale * 0.22 + centre + way * scale)], True, ink(colour), 1, cv2.LINE_AA, SHIFT)
+            cv2.polylines(canvas, [fixed(star * scale * 0.22 + centre + way * scale)], True, ink(colour), star_width, cv2.LINE_AA, SHIFT)
         elif kind == 1:
             petal = np.float32([[0.35, 0], [0.7, 0.14], [1.05, 0], [0.7, -0.14]]) * scale
             cv2.fillPoly(canvas, [fixed(turned(petal, centre, np.degrees(theta)))], ink(colour), cv2.LINE_AA, SHIFT)
@@ -42,7 +43,7 @@ def tiny_print(canvas, rng, unit, place, colour):
 
 def draw_crest(canvas, rng, unit, paper):
     """A small filled animal-like or shield-like shape with light inner strokes and a word beside it."""
-    centre, scale = rng.uniform(0, canvas.shape[0], 2), unit * log_uniform(rng, 0.5, 1.8)
+    centre, scale = rng.uniform(0, canvas.shape[0], 2), unit * log_uniform(rng, 0.5, 2.4)
     colour = pick_inks(rng, paper)[0]
     if chance(rng, 0.5):
         outline = np.float32([[-.8, -1], [.8, -1], [.8, .2], [0, 1.1], [-.8, .2]])

@@ -71,7 +71,7 @@ def torso_outline(rng):
     right = [(0, -1.1), (head * .8, -1.02), (head, -.8), (neck, -.58), (shoulder, -.42), (shoulder + .05, .1), (shoulder * .8, 1.2), (0, 1.25)]
     half = np.float32(right)
     outline = np.vstack([half, half[::-1] * [-1, 1]])
-    return cv2.blur(np.repeat(outline, 6, 0).astype(np.float32), (1, 5))
+    return cv2.blur(np.repeat(outline, 6, 0).astype(np.float32), (1, int(rng.choice([5, 9, 15]))))
 
 
 def textured_fill(canvas, rng, outline, colour, unit):

@@ -19,8 +19,8 @@ FACES = {"bull-sheet": draw_bull_sheet, "silhouette": draw_silhouette, "photogra
 CLOSEST = 0.5
 # Grey levels between the darkest and the brightest of a hole's window below which nobody could see it.
 LEAST_CONTRAST = 14
-# Mean change of brightness (0..1) that a hole makes on its disc; below it nobody tells the hole from the print around it.
-LEAST_CHANGE = 0.05
+# Change of brightness (0..1, root mean square) that a hole makes on its disc; below it nobody tells the hole from the print around it.
+LEAST_CHANGE = 0.055
 
 
 def pick_paper(rng):
@@ -93,7 +93,7 @@ def place_holes(rng, unit, present, printed):
     middles = CANVAS / 2 + rng.normal(0, 0.2, (rng.integers(1, 4), 2)) * CANVAS
     spread = unit * log_uniform(rng, 1.0, 9)
     places, edges = list(present), busy_places(rng, printed, unit)
-    pairs = 0.5 if chance(rng, 0.2) else 0.24
+    pairs = 0.5 if chance(rng, 0.3) else 0.24
     for _ in range(count):
         for _ in range(8):
             draw = rng.random()
@@ -174,14 +174,18 @@ def render_scene(seed, backdrop=None, views=1):
     if style.family == "punch" and chance(rng, 0.8 if kind == "card" else 0.5):
         bright = chance(rng, 0.85 if kind == "card" else 0.6)
         backing = np.broadcast_to(paper if bright and chance(rng, 0.25) else grey(rng, 0.85, 1, 0.01) if bright else grey(rng, 0, 0.1), canvas.shape)
+    elif style.family == "ringed" and chance(rng, 0.8):
+        backing = np.broadcast_to(np.clip(paper * np.float32(rng.uniform(0.9, 1.1)), 0, 1) if chance(rng, 0.6) else grey(rng, 0.8, 1, 0.01), canvas.shape)
     elif style.family == "pierced" and kind == "photograph":
-        backing = backing * rng.uniform(0.15, 0.6)
+        backing = backing * np.float32(rng.uniform(0.15, 0.6))
     before = canvas.copy()
     for place in places[len(photograph_holes):]:
         draw_hole(canvas, opened, backing, rng, style, place, unit * np.exp(rng.normal(0, 0.03)))
     difference = cv2.absdiff(canvas, before)
     change = cv2.max(cv2.max(difference[..., 0], difference[..., 1]), difference[..., 2])
-    faint = [index >= len(photograph_holes) and disc_mean(change, place, unit) < LEAST_CHANGE for index, place in enumerate(places)]
+    changes = [1.0 if index < len(photograph_holes) else strength_of(change, place, unit) for index, place in enumerate(places)]
+    if chance(rng, 0.05):
+        shine_through(canvas, rng, opened, unit)
     if late:
         canvas = clutter_beside_holes(canvas, rng, unit, places)
     for _ in range(rng.integers(0, 3) if chance(rng, 0.25) else 0):
@@ -191,8 +195,18 @@ def render_scene(seed, backdrop=None, views=1):
         if view:
             matrix, ratio = pick_view(rng, CANVAS, PICTURE)
         picture = photograph(canvas, rng, matrix, ratio, PICTURE)
-        pictures.append((picture, labels_of(matrix, places, unit, picture, faint)))
+        # The same change is less to see where the camera leaves the picture dark.
+        visible = np.float32(changes) * min(1.0, 2 * float(picture[::8, ::8].mean()) / 255 / (float(canvas[::8, ::8].mean()) + 0.01))
+        pictures.append((picture, labels_of(matrix, places, unit, picture, visible)))
     return pictures
+
+
+def shine_through(canvas, rng, opened, unit):
+    """Light behind the sheet: the paper dims or glows, and the holes shine beyond their edges."""
+    lamp = np.clip(np.float32([1, 0.95, 0.85]) * rng.uniform(0.9, 1.3) + rng.normal(0, 0.05, 3), 0.6, 1.4).astype(np.float32)
+    canvas *= np.float32(rng.uniform(0.25, 0.8))
+    bloom = np.maximum(opened, rng.uniform(0.2, 0.8) * cv2.GaussianBlur(opened, (0, 0), unit * rng.uniform(0.15, 0.6)))[..., None]
+    canvas += bloom * (lamp - canvas)
 
 
 def usual_family(rng, kind):
@@ -225,19 +239,20 @@ def clutter_beside_holes(canvas, rng, unit, places):
     return canvas
 
 
-def disc_mean(change, place, unit):
-    """Mean of a field over the square around a place that a hole of radius `unit` fills."""
+def strength_of(change, place, unit):
+    """Root of the mean square of a field over the square around a place that a hole of radius `unit` fills: small and strong
+    counts as much as wide and faint."""
     column, row, reach = int(place[0]), int(place[1]), int(unit)
     window = change[max(0, row - reach) : max(0, row + reach + 1), max(0, column - reach) : max(0, column + reach + 1)]
-    return float(window.mean()) if window.size else 0.0
+    return float(np.sqrt(np.square(window).mean())) if window.size else 0.0
 
 
-def labels_of(matrix, places, unit, picture, faint):
-    """Labels in picture pixels, those whose centre the picture shows."""
+def labels_of(matrix, places, unit, picture, visible):
+    """Labels in picture pixels, those whose centre the picture shows; a hole whose visible change is too small is unsure."""
     if not places:
         return np.zeros((0, 4), np.float32)
     centres, scale = project(matrix, places)
-    labels = np.hstack([centres, (scale * unit)[:, None], 1.0 - np.float32(faint)[:, None]]).astype(np.float32)
+    labels = np.hstack([centres, (scale * unit)[:, None], (visible >= LEAST_CHANGE)[:, None]]).astype(np.float32)
     seen = ((labels[:, :2] > -0.5) & (labels[:, :2] < PICTURE - 0.5)).all(1)
     labels = labels[seen]
     soft = cv2.GaussianBlur(cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY), (0, 0), 1.2)
