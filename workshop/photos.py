@@ -1,4 +1,4 @@
-"""Reads the folder of annotated photos and says which may be trained on and which are held out."""
+"""Reads the folder of annotated photos and says which may be trained on and which are held out; run, it writes held-out.json."""
 import hashlib
 import json
 import os
@@ -52,3 +52,13 @@ def is_held_out(photo):
 def training_photos(folder=PHOTOS):
     """The photos that may be trained on."""
     return [photo for photo in all_photos(folder) if photo.truth.get("trainable") is True and not is_held_out(photo)]
+
+
+def main():
+    """Writes which sheets are held out, for those who measure what ships."""
+    sheets = sorted({photo.truth["physicalTarget"] for photo in all_photos() if is_held_out(photo)})
+    (HERE / "held-out.json").write_text(json.dumps({"physicalTargets": sheets}, indent=2) + "\n")
+
+
+if __name__ == "__main__":
+    main()

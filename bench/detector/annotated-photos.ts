@@ -1,0 +1,99 @@
+/** The annotated photos beside the repository, and which of them the shipped weights have seen. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { root } from '../../tools/check/step.ts';
+
+export const photosFolder = join(root, '../shared/photos');
+
+const holeSchema = z.object({
+  column: z.number(),
+  row: z.number(),
+  radiusPx: z.number(),
+  uncertain: z.boolean().optional(),
+});
+
+const boxSchema = z.object({
+  column: z.number(),
+  row: z.number(),
+  widthPx: z.number(),
+  heightPx: z.number(),
+});
+
+const truthSchema = z.object({
+  widthPx: z.number(),
+  heightPx: z.number(),
+  physicalTarget: z.string(),
+  trainable: z.boolean(),
+  holes: z.array(holeSchema),
+  ignore: z.array(boxSchema).optional(),
+  matchFactor: z.number(),
+});
+
+/** What an eye saw in a photo, in its pixels: the parts that the scorer reads, and whose sheet it is. */
+export type Truth = z.infer<typeof truthSchema>;
+
+/**
+ * How much the weights know of a photo. `foreign`: of a set that nothing was trained on. `held-out`: a silhouette whose like, but no
+ * photo of whose sheet, was trained on. `trained-on`: the weights have seen it.
+ */
+export type Acquaintance = 'foreign' | 'held-out' | 'trained-on';
+
+export interface AnnotatedPhoto {
+  path: string;
+  name: string;
+  /** The folder, and for silhouettes which part of it: the two are scored apart. */
+  set: string;
+  acquaintance: Acquaintance;
+  truth: Truth;
+}
+
+/** Every annotated photo, sorted by set and name; empty where the folder is missing. */
+export function readAnnotatedPhotos(folder = photosFolder): AnnotatedPhoto[] {
+  if (!existsSync(folder)) return [];
+  const heldOut = readHeldOut();
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort()
+    .flatMap((set) =>
+      readdirSync(join(folder, set))
+        .filter((file) => file.endsWith('.json'))
+        .sort()
+        .map((file) => readPhoto(join(folder, set), file.replace(/\.json$/, ''), heldOut)),
+    );
+}
+
+function readPhoto(folder: string, name: string, heldOut: ReadonlySet<string>): AnnotatedPhoto {
+  const truth = truthSchema.parse(JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')));
+  const set = folder.slice(folder.lastIndexOf('/') + 1);
+  const acquaintance = acquaintanceOf(truth, heldOut);
+  const words = { foreign: '', 'held-out': ' (held out)', 'trained-on': ' (trained on)' };
+  return {
+    path: join(folder, `${name}.jpg`),
+    name,
+    set: `${set}${words[acquaintance]}`,
+    acquaintance,
+    truth,
+  };
+}
+
+/** @param heldOut sheets, by `physicalTarget`, that training leaves alone though it might use them */
+export function acquaintanceOf(
+  truth: Pick<Truth, 'trainable' | 'physicalTarget'>,
+  heldOut: ReadonlySet<string>,
+): Acquaintance {
+  if (!truth.trainable) return 'foreign';
+  return heldOut.has(truth.physicalTarget) ? 'held-out' : 'trained-on';
+}
+
+/** Written by workshop/photos.py, which decides what is trained on. */
+function readHeldOut(): ReadonlySet<string> {
+  const text = readFileSync(join(root, 'workshop/held-out.json'), 'utf8');
+  return new Set(z.object({ physicalTargets: z.array(z.string()) }).parse(JSON.parse(text)).physicalTargets);
+}
+
+/** Rounds whose holes an eye is sure of: what a shooter who counts would tell. */
+export function countShots(truth: Truth): number {
+  return truth.holes.filter((hole) => hole.uncertain !== true).length;
+}
