@@ -50,6 +50,7 @@ test('hands the analysis what the form said', async ({ features }) => {
       caliber: '9mm Luger',
       shotsFired: null,
       targetFace: null,
+      firearmKind: null,
     },
   ]);
 });

@@ -22,6 +22,7 @@ const context: AnalysisContext = {
   caliber: '9mm Luger',
   shotsFired: null,
   targetFace: null,
+  firearmKind: null,
 };
 
 function analyse(plan: TargetPlan, changes: Partial<PhotoToAnalyse> = {}) {
@@ -90,6 +91,18 @@ describe('analysePhoto', () => {
     expect(aiAnalysis.summary).not.toBe('');
     expect(report.findings.length).toBeGreaterThan(0);
     expect(JSON.stringify({ aiAnalysis, report })).not.toMatch(/NaN|undefined/);
+  });
+
+  it('names what moves a pistol only where the firearm is told to be one', async () => {
+    const plan = planTarget(11, 10);
+    const aimedHigh = plan.marks.map((mark) => ({ ...mark, row: mark.row - 130 }));
+    const lowShots = { ...plan, marks: aimedHigh };
+    const untold = await reportOf(lowShots);
+    const told = await reportOf(lowShots, { context: { ...context, firearmKind: 'pistol' } });
+    const chart = 'the muzzle dips before the shot';
+    expect(told.aiAnalysis.coaching_analysis.join(' ')).toContain(chart);
+    expect(JSON.stringify(untold.aiAnalysis)).not.toContain(chart);
+    expect(told.report).toEqual({ ...untold.report, drills: told.report.drills });
   });
 
   it('reports a single hole', async () => {

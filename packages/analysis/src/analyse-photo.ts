@@ -14,6 +14,7 @@ import { chooseAim } from './target/choose-aim.ts';
 import type { TargetFaceKey } from './target/face-key.ts';
 import { findTarget } from './target/find-target.ts';
 import { findCaliber } from './units/calibers.ts';
+import type { FirearmKind } from './units/firearm-kind.ts';
 
 /** What the shooter told about the visit, in the words and values of the form; null where it was not told. */
 export interface AnalysisContext extends RangeVisit {
@@ -21,6 +22,8 @@ export interface AnalysisContext extends RangeVisit {
   /** Rounds fired at this target, at least 1. */
   shotsFired: number | null;
   targetFace: TargetFaceKey | null;
+  /** Null: then no cause that depends on it is named. */
+  firearmKind: FirearmKind | null;
 }
 
 /** The steps of `analysePhoto`, as the report page names them. */
@@ -69,9 +72,9 @@ export async function analysePhoto(photo: PhotoToAnalyse): Promise<PhotoAnalysis
   });
 
   await onStep?.('writing');
-  const { distanceM, handedness, dominantEye } = context;
+  const { distanceM, handedness, dominantEye, firearmKind } = context;
   const measured = { shots, group, lengthUnit: frame.lengthUnit, distanceM };
-  const findings = diagnose({ ...measured, handedness, dominantEye, firearmKind: null });
+  const findings = diagnose({ ...measured, handedness, dominantEye, firearmKind });
   const doubtfulHoles = holes.filter((hole) => hole.isDoubtful).length;
   const { aiAnalysis, drills } = coach({ ...measured, visit: context, findings, doubtfulHoles });
   const report = buildReport({

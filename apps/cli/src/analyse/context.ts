@@ -32,6 +32,7 @@ export function contextOf(options: AnalyseOptions): AnalysisContext {
     caliber,
     shotsFired: null,
     targetFace: null,
+    firearmKind: null,
   };
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diagnose } from '../diagnosis/diagnose.ts';
-import type { FirearmKind } from '../diagnosis/diagnosis-input.ts';
+import type { FirearmKind } from '../units/firearm-kind.ts';
 import type { Point } from '../geometry/point.ts';
 import { measureGroup } from '../statistics/measure-group.ts';
 import type { LengthScale } from '../units/length-in-words.ts';

@@ -1,9 +1,9 @@
 import type { Point } from '../geometry/point.ts';
 import type { GroupMeasurement } from '../statistics/measure-group.ts';
+import type { FirearmKind } from '../units/firearm-kind.ts';
 import type { LengthScale } from '../units/length-in-words.ts';
 
 export type Hand = 'right' | 'left';
-export type FirearmKind = 'pistol' | 'revolver' | 'rifle' | 'air';
 
 export interface DiagnosisInput extends LengthScale {
   /** The shots that were measured, in the same order and unit; shot number 1 is the first. */

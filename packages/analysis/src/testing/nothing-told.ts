@@ -15,4 +15,5 @@ export const nothingTold: AnalysisContext = {
   caliber: null,
   shotsFired: null,
   targetFace: null,
+  firearmKind: null,
 };

@@ -129,6 +129,17 @@ describe('calibers', () => {
     expect(findCaliber('9mm')).toBeNull();
     expect(findCaliber('')).toBeNull();
   });
+
+  it.each([
+    ['9mm Luger', 'pistol'],
+    ['.38 Special', 'revolver'],
+    ['.308 Winchester', 'rifle'],
+    ['.177 air pellet', 'air'],
+    ['.22 LR', null],
+    ['.357 Magnum', null],
+  ])('%s is fired from a firearm of kind %s', (name, kind) => {
+    expect(findCaliber(name)?.usualKind).toBe(kind);
+  });
 });
 
 describe('lengths in words', () => {

@@ -141,5 +141,6 @@ function contextOf(report: RunningReport): AnalysisContext {
     caliber: report.firearmCaliber,
     shotsFired: null,
     targetFace: null,
+    firearmKind: null,
   };
 }
