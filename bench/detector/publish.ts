@@ -7,8 +7,8 @@ import { readResult } from './results.ts';
 export const publishedFile = join(root, 'apps/web/src/features/guide/published-accuracy.json');
 
 /**
- * The text of that file: mean F1 over the sets that nothing was trained on, each counting the same, and precision and recall of all
- * their photos together, nothing told.
+ * The text of that file: mean F1 over the sets that nothing was trained on, each counting the same, precision and recall of all
+ * their photos together, and F1 of each set; nothing told.
  */
 export function publishedText(): string {
   const scores = readResult('scores');
@@ -22,6 +22,10 @@ export function publishedText(): string {
     measuredOn: scores.stamp.measuredOn,
     precision: rounded(precision),
     recall: rounded(recall),
+    // The name of a set that the weights know ends with a word on that, in brackets.
+    kinds: Object.entries(scores.noHint.sets)
+      .filter(([name]) => !name.endsWith(')'))
+      .map(([name, { photos, holes, f1 }]) => ({ name, photos, holes, f1: rounded(f1) })),
   };
   return `${JSON.stringify(published, null, 2)}\n`;
 }
