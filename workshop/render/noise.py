@@ -18,8 +18,8 @@ def log_uniform(rng, low, high):
 def smooth_field(rng, size, cell):
     """A field size x size of about -1..1 that changes over `cell` pixels (interpolated white noise)."""
     count = max(2, int(np.ceil(size / cell)) + 2)
-    coarse = rng.standard_normal((count, count)).astype(np.float32)
-    return cv2.resize(coarse, (size, size), interpolation=cv2.INTER_CUBIC) * 0.6
+    coarse = rng.standard_normal((count, count), np.float32) * np.float32(0.6)
+    return cv2.resize(coarse, (size, size), interpolation=cv2.INTER_CUBIC)
 
 
 def fractal_field(rng, size, cell, octaves=3):
