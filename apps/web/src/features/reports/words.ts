@@ -17,15 +17,6 @@ export function targetTypeWords(targetType: UserSession['target_type']): string 
   return `${labelOf(targetTypes, type)}${zoneWords}`;
 }
 
-/** '20 Nov 2026', whatever the clock's zone: a day of the calendar has none. */
-export function dayWords(isoDate: string): string {
-  return new Date(`${isoDate}T12:00:00`).toLocaleDateString(undefined, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  });
-}
-
 function labelOf(list: readonly { value: string; label: string }[], value: string): string {
   return list.find((item) => item.value === value)?.label ?? value;
 }

@@ -1,8 +1,9 @@
 import type { ReportCard as ReportCardData } from '@target-analysis/contract';
+import { dayWords } from '../../../lib/day-words.ts';
 import { problemOf } from '../../../lib/problem.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Badge, type BadgeProps } from '../../../ui/surfaces.tsx';
-import { dayWords, locationWords, targetTypeWords } from '../words.ts';
+import { locationWords, targetTypeWords } from '../words.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
 /** One report of the list: its photos, what it was about and how far it is. */

@@ -3,7 +3,7 @@ import type { AiAnalysis, Report } from '@target-analysis/analysis';
 import type { UserSession } from '@target-analysis/contract';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dayWords } from '../words.ts';
+import { dayWords } from '../../../lib/day-words.ts';
 import { tooFewShots } from './describe-group.ts';
 import { formatLength, formatRange, type DisplayUnit } from './length-units.ts';
 

@@ -3,7 +3,7 @@ import type { UserSession } from '@target-analysis/contract';
 import { useRef, useState } from 'react';
 import { PageTitle } from '../../../ui/page-parts.tsx';
 import { Alert } from '../../../ui/surfaces.tsx';
-import { dayWords } from '../words.ts';
+import { dayWords } from '../../../lib/day-words.ts';
 import { figurePlaceId, FigureLightProvider } from './figure-light.tsx';
 import { Findings } from './findings.tsx';
 import { GroupPlot } from './group-plot.tsx';
