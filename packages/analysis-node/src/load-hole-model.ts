@@ -12,17 +12,18 @@ export interface HoleDetector {
 }
 
 /**
- * Loads the network that ships with the core. One thread: measured on two cores, a second one makes it slower.
+ * Loads the network that ships with the core.
  *
+ * @param threads that the network runs on; `npm run bench:detector` measures what a second one brings
  * @throws when the model file is missing or is not a model: the installation is broken.
  */
-export async function loadHoleDetector(): Promise<HoleDetector> {
+export async function loadHoleDetector({ threads = 1 } = {}): Promise<HoleDetector> {
   env.logLevel = 'error';
   const network = await InferenceSession.create(
     require.resolve('@target-analysis/analysis/model/holes.onnx'),
     {
       executionProviders: ['cpu'],
-      intraOpNumThreads: 1,
+      intraOpNumThreads: threads,
       interOpNumThreads: 1,
       // The arena keeps the memory of the largest photo for ever.
       enableCpuMemArena: false,
