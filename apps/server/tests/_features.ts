@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRouterClient } from '@orpc/server';
 import type { AiAnalysis, PhotoAnalysis, Report } from '@target-analysis/analysis';
+import type { NewUserSession } from '@target-analysis/contract';
 import { createBilling, grantCredits } from '../src/features/billing/index.ts';
 import { createContact } from '../src/features/contact/index.ts';
 import { createFirearms } from '../src/features/firearms/index.ts';
@@ -184,14 +185,23 @@ function prepareAnything(bytes: Uint8Array): ReturnType<PhotoLab['prepare']> {
 }
 
 /** A submission up to the report that waits for its analysis. */
-export async function submitPhoto({ api }: Shooter): Promise<{ id: string; visitId: string; path: string }> {
+export async function submitPhoto(
+  { api }: Shooter,
+  hints: Partial<Pick<NewUserSession, 'shots_fired' | 'target_face' | 'firearm_kind'>> = {},
+): Promise<{ id: string; visitId: string; path: string }> {
   const visitId = randomUUID();
   await api.reports.createShootingSession({ id: visitId, ...aboutVisit });
   const photo = new File(['pixels'], 'target.jpg');
   const { path } = await api.reports.uploadPhoto({ shooting_session_id: visitId, photo });
   await api.reports.updateShootingSession({ id: visitId, target_image_urls: [path] });
   const id = randomUUID();
-  await api.reports.createUserSession({ id, shooting_session_id: visitId, image_url: path, ...aboutReport });
+  await api.reports.createUserSession({
+    id,
+    shooting_session_id: visitId,
+    image_url: path,
+    ...aboutReport,
+    ...hints,
+  });
   return { id, visitId, path };
 }
 

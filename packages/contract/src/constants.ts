@@ -4,6 +4,9 @@ export const distanceYards = { min: 3, max: 100, step: 1, default: 25, ticks: [3
 /** International yard, exact. */
 export const metresPerYard = 0.9144;
 
+/** Rounds fired at one target; the largest is more than any course of fire asks of one sheet. */
+export const shotsFired = { min: 1, max: 200 } as const;
+
 /** Decision 21: up to and including 10 MiB; the page shrinks larger photos before it sends them. */
 export const maxPhotoBytes = 10 * 1024 * 1024;
 

@@ -1,4 +1,6 @@
 /** Choices of the forms, with their values on the wire and their words on the page. */
+import type { FirearmKind, TargetFaceKey } from '@target-analysis/analysis';
+
 export const locations = [
   { value: 'indoor', label: 'Indoor Range' },
   { value: 'outdoor', label: 'Outdoor Range' },
@@ -16,6 +18,28 @@ export const vitalZones = [
   { value: 'chest', label: 'Chest' },
   { value: 'center_mass', label: 'Center Mass' },
 ] as const;
+
+/** The faces whose measures the analysis knows. */
+export const targetFaces = [
+  { value: 'nra-b6', label: 'NRA B-6' },
+  { value: 'nra-b8', label: 'NRA B-8' },
+  { value: 'nra-b16', label: 'NRA B-16' },
+  { value: 'nra-b27', label: 'NRA B-27' },
+  { value: 'issf-10m-air-rifle', label: 'ISSF 10 m air rifle' },
+  { value: 'issf-10m-air-pistol', label: 'ISSF 10 m air pistol' },
+  { value: 'issf-25m-50m-pistol', label: 'ISSF 25/50 m pistol' },
+  { value: 'issf-25m-rapid-fire', label: 'ISSF 25 m rapid fire' },
+  { value: 'issf-50m-rifle', label: 'ISSF 50 m rifle' },
+  { value: 'ipsc', label: 'IPSC' },
+  { value: 'idpa', label: 'IDPA' },
+] as const satisfies readonly { value: TargetFaceKey; label: string }[];
+
+export const firearmKinds = [
+  { value: 'pistol', label: 'Pistol' },
+  { value: 'revolver', label: 'Revolver' },
+  { value: 'rifle', label: 'Rifle' },
+  { value: 'air', label: 'Air' },
+] as const satisfies readonly { value: FirearmKind; label: string }[];
 
 export const handednesses = [
   { value: 'right', label: 'Right' },

@@ -1,7 +1,13 @@
 /** Range visits, their photos, the analysis and its report (document 2, sections 3, 4 and 7). */
 import { eventIterator, oc } from '@orpc/contract';
 import * as z from 'zod';
-import { distanceYards, maxFieldLength, maxThumbnailsPerCard, metresPerYard } from './constants.ts';
+import {
+  distanceYards,
+  maxFieldLength,
+  maxThumbnailsPerCard,
+  metresPerYard,
+  shotsFired,
+} from './constants.ts';
 import {
   daySchema,
   handednessSchema,
@@ -10,7 +16,7 @@ import {
   storableText,
   timestampSchema,
 } from './fields.ts';
-import { analysisSteps } from './lists.ts';
+import { analysisSteps, firearmKinds, targetFaces } from './lists.ts';
 import { isErrorCode, type ErrorCode } from './errors.ts';
 import { aiAnalysisSchema, reportSchema } from './report-schema.ts';
 
@@ -24,6 +30,13 @@ const targetTypeSchema = z.enum([
 ]);
 const locationSchema = z.enum(['indoor', 'outdoor', 'field']);
 const trainingGoalsSchema = z.enum(['self-defense', 'precision shooting']);
+
+/** What helps the analysis and nobody has to tell; null where it was not told. */
+const hints = {
+  shots_fired: z.int().min(shotsFired.min).max(shotsFired.max).nullable(),
+  target_face: z.enum(targetFaces.map((face) => face.value)).nullable(),
+  firearm_kind: z.enum(firearmKinds.map((kind) => kind.value)).nullable(),
+};
 
 const shootingSessionSchema = z.object({
   id: z.uuid(),
@@ -64,6 +77,7 @@ const userSessionSchema = z.object({
   firearm_caliber: z.string(),
   handedness: handednessSchema,
   dominant_eye: handednessSchema,
+  ...hints,
   notes: z.string(),
   ai_analysis: aiAnalysisSchema.nullable(),
   report_pdf_url: z.string().nullable(),
@@ -129,6 +143,9 @@ const newUserSessionSchema = z.object({
   handedness: handednessSchema,
   dominant_eye: handednessSchema,
   training_goals: trainingGoalsSchema,
+  shots_fired: hints.shots_fired.default(null),
+  target_face: hints.target_face.default(null),
+  firearm_kind: hints.firearm_kind.default(null),
   notes: optionalNotes,
 });
 

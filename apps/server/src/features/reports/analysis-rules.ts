@@ -139,8 +139,8 @@ function contextOf(report: RunningReport): AnalysisContext {
     firearmMake: report.firearmMake,
     firearmModel: report.firearmModel,
     caliber: report.firearmCaliber,
-    shotsFired: null,
-    targetFace: null,
-    firearmKind: null,
+    shotsFired: report.shotsFired,
+    targetFace: report.targetFace,
+    firearmKind: report.firearmKind,
   };
 }

@@ -2,7 +2,7 @@
  * Range visits, their photos and their reports, with the column names of the specification (document 2,
  * section 3).
  */
-import type { AiAnalysis, Report } from '@target-analysis/analysis';
+import type { AiAnalysis, FirearmKind, Report, TargetFaceKey } from '@target-analysis/analysis';
 import type { ErrorCode } from '@target-analysis/contract/errors';
 import type { AnalysisStep } from '@target-analysis/contract/lists';
 import { sql } from 'drizzle-orm';
@@ -88,6 +88,10 @@ export const userSessions = pgTable(
     handedness: side(),
     dominantEye: side(),
     trainingGoals: text({ enum: ['self-defense', 'precision shooting'] }).notNull(),
+    /** Rounds fired; null, as the two below, where it was not told. */
+    shotsFired: integer(),
+    targetFace: text().$type<TargetFaceKey>(),
+    firearmKind: text().$type<FirearmKind>(),
     notes: text().notNull(),
     /** Who shot, in the words of the form; known from the moment the analysis is asked for. */
     shooterName: text(),

@@ -42,6 +42,9 @@ export function reportFromWire(userId: string, report: NewUserSession): NewRepor
     handedness: report.handedness,
     dominantEye: report.dominant_eye,
     trainingGoals: report.training_goals,
+    shotsFired: report.shots_fired,
+    targetFace: report.target_face,
+    firearmKind: report.firearm_kind,
     notes: report.notes,
   };
 }
@@ -72,6 +75,9 @@ export function reportOnWire(report: ReportRow, links: PhotoLinks): UserSession 
     firearm_caliber: report.firearmCaliber,
     handedness: report.handedness,
     dominant_eye: report.dominantEye,
+    shots_fired: report.shotsFired,
+    target_face: report.targetFace,
+    firearm_kind: report.firearmKind,
     notes: report.notes,
     ai_analysis: report.aiAnalysis,
     measurement: report.measurement,
