@@ -25,7 +25,7 @@ def draw_handwriting(canvas, rng, unit):
 
 def draw_paster(canvas, rng, unit):
     """A sticker over an old hole: round or square, white, black, brown or coloured, clearly larger than a hole."""
-    colour = [grey(rng, 0.8, 1), grey(rng, 0, 0.2), np.float32([0.7, 0.55, 0.4]), vivid(rng)][rng.integers(4)]
+    colour = [grey(rng, 0.8, 1), grey(rng, 0, 0.2), np.float32([0.7, 0.55, 0.4]), vivid(rng), np.float32([1, 0.45, 0.1])][rng.integers(5)]
     centre, half = rng.uniform(0, canvas.shape[0], 2), unit * rng.uniform(1.7, 4)
     square = np.float32([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * [1, rng.uniform(0.5, 1)]
     outline = turned(square * half, centre, rng.uniform(0, 90)) if chance(rng, 0.5) else blob_outline(rng, 0.01) * half + centre
@@ -85,7 +85,35 @@ def draw_tape(canvas, rng, unit):
     cv2.addWeighted(layer, share, canvas, 1 - share, 0, dst=canvas)
 
 
-CLUTTER = ((draw_handwriting, .14), (draw_pen_figures, .24), (draw_paster, .06), (draw_staple, .14), (draw_pin, .06), (draw_specks, .2), (draw_scratches, .14), (draw_tape, .05))
+def draw_cartridges(canvas, rng, unit):
+    """Cases and bullets on the bench, standing (rim, primer) or lying, as large as holes or larger."""
+    for _ in range(rng.integers(1, 7)):
+        centre, radius = rng.uniform(0, canvas.shape[0], 2), unit * log_uniform(rng, 0.8, 2.2)
+        metal = np.float32([0.75, 0.58, 0.28]) * rng.uniform(0.6, 1.2) if chance(rng, 0.7) else grey(rng, 0.35, 0.75)
+        if chance(rng, 0.5):
+            circle(canvas, centre + radius * 0.2, radius, metal * 0.3, -1)
+            for share, light in ((1, 1.0), (0.85, 0.6), (0.8, 1.1), (0.42, 0.5), (0.38, 1.2)):
+                circle(canvas, centre, radius * share, np.clip(metal * light, 0, 1), -1)
+            continue
+        angle, long = rng.uniform(0, 360), radius * rng.uniform(2.5, 6)
+        for across, light in zip(np.linspace(1, 0.1, 5), (0.4, 0.7, 1.0, 1.3, 1.5)):
+            half = radius * across
+            body = np.float32([[-long, -half], [long, -half], [long + radius * 1.6, -half * 0.2], [long + radius * 1.6, half * 0.2], [long, half], [-long, half]])
+            cv2.fillPoly(canvas, [fixed(turned(body, centre, angle))], ink(np.clip(metal * light, 0, 1)), cv2.LINE_AA, SHIFT)
+
+
+def draw_rods(canvas, rng, unit):
+    """Poles, ribs, cables and tools: long, lit along their middle."""
+    for _ in range(rng.integers(1, 6)):
+        start, heading = rng.uniform(0, canvas.shape[0], 2), rng.uniform(0, 2 * np.pi)
+        end = start + unit * rng.uniform(8, 60) * np.array([np.cos(heading), np.sin(heading)])
+        colour, wide = grey(rng, 0, 0.6) if chance(rng, 0.8) else vivid(rng), unit * log_uniform(rng, 0.3, 2.5)
+        for share, light in ((1, 0.5), (0.7, 1.0), (0.25, 1.7)):
+            points = fixed([start, end])
+            cv2.line(canvas, tuple(points[0].tolist()), tuple(points[1].tolist()), ink(np.clip(colour * light, 0, 1)), max(1, int(wide * share)), cv2.LINE_AA, SHIFT)
+
+
+CLUTTER = ((draw_handwriting, .14), (draw_pen_figures, .24), (draw_paster, .09), (draw_staple, .14), (draw_pin, .06), (draw_specks, .2), (draw_scratches, .14), (draw_tape, .05))
 
 
 def draw_clutter(canvas, rng, unit):
@@ -130,6 +158,9 @@ def cardboard(rng, size, unit):
     return base * shade[..., None].astype(np.float32)
 
 
+BESIDE = (draw_pin, draw_staple, draw_scratches, draw_cartridges, draw_rods)
+
+
 def surroundings(rng, size, unit):
     """What is behind or beside the sheet: wood, board, plain wall, darkness, or a jumble."""
     kind = rng.random()
@@ -147,9 +178,9 @@ def surroundings(rng, size, unit):
             outline = turned(outline * [1, rng.uniform(0.05, 1)], (0, 0), rng.uniform(0, 360))
             cv2.fillPoly(jumble, [fixed(outline * unit * log_uniform(rng, 0.5, 12) + rng.uniform(0, size, 2))], ink(colour), cv2.LINE_AA, SHIFT)
         picture = jumble.astype(np.float32) / 255
-    if chance(rng, 0.3):
+    if chance(rng, 0.4):
         marks = (np.clip(picture, 0, 1) * 255).astype(np.uint8)
         for _ in range(rng.integers(1, 4)):
-            (draw_pin, draw_staple, draw_scratches)[rng.integers(3)](marks, rng, unit)
+            BESIDE[rng.integers(len(BESIDE))](marks, rng, unit)
         picture = marks.astype(np.float32) / 255
     return np.clip(picture, 0, 1).astype(np.float32)

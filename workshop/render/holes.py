@@ -50,6 +50,8 @@ CORES = {"punch": (.85, 1.05), "ragged": (.5, .95), "star": (.5, 1.15), "closed"
          "wipe": (.4, .85), "debris": (.7, 1.0), "dent": (0, .12), "pierced": (.15, .5), "burst": (.35, .8), "ringed": (.35, .75)}
 ROUGHNESS = {"punch": (.02, .12), "ragged": (.08, .28), "star": (.1, .25), "closed": (.1, .45), "splatter": (.08, .25),
              "wipe": (.03, .15), "debris": (.04, .15), "dent": (.1, .2), "pierced": (.15, .5), "burst": (.08, .25), "ringed": (.1, .35)}
+# The yellow-green of sheets whose black coat flakes off around a hole.
+NEON = np.float32([0.85, 1.0, 0.15])
 RIMS = {"pierced": (.05, .2), "ringed": (.2, .55)}
 
 
@@ -76,7 +78,7 @@ def pick_style(rng, paper, family=None):
         own_print=chance(rng, 0.4),
         wipe=rng.uniform(0.3, 0.95) if family == "wipe" or chance(rng, 0.15) else 0.0,
         halo=rng.uniform(1.2, 2.3) if family == "splatter" else rng.uniform(1.3, 2.6) if family == "burst" else (rng.uniform(1.1, 1.8) if chance(rng, 0.25) else 0.0),
-        halo_colour=(vivid(rng) if chance(rng, 0.4) else grey(rng, 0.65, 1)) if family == "splatter" else grey(rng, 0.6, 1, 0.02) if family == "burst" else grey(rng, 0.3, 0.95),
+        halo_colour=(NEON * rng.uniform(0.8, 1) if chance(rng, 0.3) else vivid(rng) if chance(rng, 0.4) else grey(rng, 0.65, 1)) if family == "splatter" else grey(rng, 0.6, 1, 0.02) if family == "burst" else grey(rng, 0.3, 0.95),
         light=rng.uniform(0, 2 * np.pi), shadow=rng.uniform(0, 0.8), speckle=rng.uniform(0, 0.35) if chance(rng, 0.5) or family == "debris" else 0.0,
         softness=rng.uniform(0.05, 0.2))
 

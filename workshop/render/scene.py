@@ -19,8 +19,10 @@ FACES = {"bull-sheet": draw_bull_sheet, "silhouette": draw_silhouette, "photogra
 CLOSEST = 0.5
 # Grey levels between the darkest and the brightest of a hole's window below which nobody could see it.
 LEAST_CONTRAST = 14
-# Change of brightness (0..1, root mean square) that a hole makes on its disc; below it nobody tells the hole from the print around it.
-LEAST_CHANGE = 0.055
+# Change of brightness (0..1, root mean square over a hole) below which a hole may be invisible in a photograph.
+DOUBTFUL_CHANGE = 0.16
+# Grey levels (root mean square over a hole) that a hole must change in its photograph to be seen, and their least share of the noise.
+LEAST_VISIBLE, NOISE_SHARE = 6.0, 1.1
 
 
 def pick_paper(rng):
@@ -181,9 +183,7 @@ def render_scene(seed, backdrop=None, views=1):
     before = canvas.copy()
     for place in places[len(photograph_holes):]:
         draw_hole(canvas, opened, backing, rng, style, place, unit * np.exp(rng.normal(0, 0.03)))
-    difference = cv2.absdiff(canvas, before)
-    change = cv2.max(cv2.max(difference[..., 0], difference[..., 1]), difference[..., 2])
-    changes = [1.0 if index < len(photograph_holes) else strength_of(change, place, unit) for index, place in enumerate(places)]
+    shots = Shots(places, len(photograph_holes), unit, canvas - before)
     if chance(rng, 0.05):
         shine_through(canvas, rng, opened, unit)
     if late:
@@ -194,10 +194,7 @@ def render_scene(seed, backdrop=None, views=1):
     for view in range(views):
         if view:
             matrix, ratio = pick_view(rng, CANVAS, PICTURE)
-        picture = photograph(canvas, rng, matrix, ratio, PICTURE)
-        # The same change is less to see where the camera leaves the picture dark.
-        visible = np.float32(changes) * min(1.0, 2 * float(picture[::8, ::8].mean()) / 255 / (float(canvas[::8, ::8].mean()) + 0.01))
-        pictures.append((picture, labels_of(matrix, places, unit, picture, visible)))
+        pictures.append(labelled_photograph(canvas, rng, matrix, ratio, shots))
     return pictures
 
 
@@ -213,6 +210,8 @@ def usual_family(rng, kind):
     """The family of holes that is common on this kind of sheet, now and then; None leaves it to chance."""
     if kind == "card":
         return "punch" if chance(rng, 0.55) else None
+    if kind == "splatter":
+        return "splatter" if chance(rng, 0.55) else None
     return "pierced" if kind == "photograph" and chance(rng, 0.4) else None
 
 
@@ -239,25 +238,59 @@ def clutter_beside_holes(canvas, rng, unit, places):
     return canvas
 
 
-def strength_of(change, place, unit):
-    """Root of the mean square of a field over the square around a place that a hole of radius `unit` fills: small and strong
-    counts as much as wide and faint."""
-    column, row, reach = int(place[0]), int(place[1]), int(unit)
-    window = change[max(0, row - reach) : max(0, row + reach + 1), max(0, column - reach) : max(0, column + reach + 1)]
+class Shots:
+    """The holes of one sheet: those known from a photograph first, then those drawn, and what the drawing changed."""
+
+    def __init__(self, places, known, unit, change):
+        self.places, self.known, self.unit, self.change = places, known, unit, change
+        size = cv2.max(cv2.max(np.abs(change[..., 0]), np.abs(change[..., 1])), np.abs(change[..., 2]))
+        self.weakest = min((strength_of(size, place, unit) for place in places[known:]), default=1.0)
+
+
+def strength_of(field, place, reach):
+    """Root of the mean square of a field over the square that a hole of radius `reach` fills: small and strong counts as much
+    as wide and faint."""
+    column, row, reach = int(place[0]), int(place[1]), int(reach)
+    window = field[max(0, row - reach) : max(0, row + reach + 1), max(0, column - reach) : max(0, column + reach + 1)]
     return float(np.sqrt(np.square(window).mean())) if window.size else 0.0
 
 
-def labels_of(matrix, places, unit, picture, visible):
-    """Labels in picture pixels, those whose centre the picture shows; a hole whose visible change is too small is unsure."""
-    if not places:
+def labelled_photograph(canvas, rng, matrix, ratio, shots):
+    """A photograph of the sheet and its labels. Where the holes are faint, the same photograph without them tells which can be seen."""
+    start = rng.bit_generator.state
+    picture = photograph(canvas, rng, matrix, ratio, PICTURE)
+    labels = labels_of(matrix, shots, picture)
+    gain = min(1.0, float(picture[::8, ::8].mean()) / 255 / (float(canvas[::8, ::8].mean()) + 0.01))
+    if len(labels) and shots.weakest * gain < DOUBTFUL_CHANGE:
+        end = rng.bit_generator.state
+        rng.bit_generator.state = start
+        bare = photograph(np.clip(canvas - shots.change, 0, 1), rng, matrix, ratio, PICTURE)
+        rng.bit_generator.state = end
+        difference = cv2.absdiff(cv2.GaussianBlur(picture, (0, 0), 1), cv2.GaussianBlur(bare, (0, 0), 1)).max(2).astype(np.float32)
+        least = max(LEAST_VISIBLE, NOISE_SHARE * noise_of(picture))
+        drawn = np.arange(len(shots.places))[shots.seen] >= shots.known
+        for label, own in zip(labels, drawn):
+            label[3] *= float(not own or strength_of(difference, label, label[2]) >= least)
+    return picture, labels
+
+
+def noise_of(picture):
+    """The mean difference of neighbouring pixels, in grey levels."""
+    sample = picture[::4, :, 1].astype(np.int16)
+    return float(np.abs(sample[:, 1:] - sample[:, :-1]).mean())
+
+
+def labels_of(matrix, shots, picture):
+    """Labels in picture pixels of the holes whose centre the picture shows; unsure where hardly any contrast is left."""
+    if not shots.places:
         return np.zeros((0, 4), np.float32)
-    centres, scale = project(matrix, places)
-    labels = np.hstack([centres, (scale * unit)[:, None], (visible >= LEAST_CHANGE)[:, None]]).astype(np.float32)
-    seen = ((labels[:, :2] > -0.5) & (labels[:, :2] < PICTURE - 0.5)).all(1)
-    labels = labels[seen]
+    centres, scale = project(matrix, shots.places)
+    labels = np.hstack([centres, (scale * shots.unit)[:, None], np.ones((len(centres), 1))]).astype(np.float32)
+    shots.seen = ((labels[:, :2] > -0.5) & (labels[:, :2] < PICTURE - 0.5)).all(1)
+    labels = labels[shots.seen]
     soft = cv2.GaussianBlur(cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY), (0, 0), 1.2)
     for label in labels:
         column, row, reach = int(label[0]), int(label[1]), int(label[2] * 1.2) + 1
         low, high, _, _ = cv2.minMaxLoc(soft[max(0, row - reach) : row + reach + 1, max(0, column - reach) : column + reach + 1])
-        label[3] *= float(high - low >= LEAST_CONTRAST)
+        label[3] = float(high - low >= LEAST_CONTRAST)
     return labels
