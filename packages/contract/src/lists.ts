@@ -38,7 +38,7 @@ export const firearmKinds = [
   { value: 'pistol', label: 'Pistol' },
   { value: 'revolver', label: 'Revolver' },
   { value: 'rifle', label: 'Rifle' },
-  { value: 'air', label: 'Air' },
+  { value: 'air', label: 'Air gun' },
 ] as const satisfies readonly { value: FirearmKind; label: string }[];
 
 export const handednesses = [

@@ -2,6 +2,7 @@ import type { Firearm } from '@target-analysis/contract';
 import { expect, test } from 'vitest';
 import {
   emptyForm,
+  withCaliber,
   withDefaultFirearm,
   withFirearm,
   withFirearmField,
@@ -57,6 +58,20 @@ test('choosing custom clears the firearm', () => {
 test('changing a field of a saved firearm makes it another one', () => {
   const form = withFirearmField(withFirearm(blank, firearm), { firearmModel: 'P-10' });
   expect(form).toMatchObject({ firearmId: 'custom', firearmMake: 'CZ', firearmModel: 'P-10' });
+});
+
+test('a caliber suggests the kind of firearm where that is clear', () => {
+  expect(withCaliber(blank, '9mm Luger').firearmKind).toBe('pistol');
+  expect(withCaliber(withCaliber(blank, '9mm Luger'), '.308 Winchester').firearmKind).toBe('rifle');
+  expect(withCaliber(withCaliber(blank, '9mm Luger'), '.22 LR').firearmKind).toBe('');
+  expect(withFirearm(blank, firearm).firearmKind).toBe('pistol');
+  expect(withFirearm(withFirearm(blank, firearm), null).firearmKind).toBe('');
+});
+
+test('a kind that the shooter chose against the suggestion stays with the next caliber', () => {
+  const carbine = { ...withCaliber(blank, '9mm Luger'), firearmKind: 'rifle' } as const;
+  expect(withCaliber(carbine, '.22 LR').firearmKind).toBe('rifle');
+  expect(withCaliber(carbine, '.45 ACP')).toMatchObject({ firearmKind: 'rifle', firearmId: 'custom' });
 });
 
 test('a vital zone goes when the target is no silhouette any more', () => {

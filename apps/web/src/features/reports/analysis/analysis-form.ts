@@ -1,8 +1,11 @@
 /** What the analysis form holds while it is filled in (document 2, section 3). */
 import type { Firearm, Profile } from '@target-analysis/contract';
+import { findCaliber } from '@target-analysis/analysis/calibers';
 import type {
+  firearmKinds,
   handednesses,
   locations,
+  targetFaces,
   targetTypes,
   trainingGoals,
   vitalZones,
@@ -20,6 +23,10 @@ export interface AnalysisForm {
   location: Choice<typeof locations>;
   targetType: Choice<typeof targetTypes>;
   vitalZone: Choice<typeof vitalZones>;
+  /** Blank where the face is not listed. */
+  targetFace: Choice<typeof targetFaces>;
+  /** As typed; blank where it is not told. */
+  shotsFired: string;
   targetDistance: Distance;
   notes: string;
   nickName: string;
@@ -31,6 +38,8 @@ export interface AnalysisForm {
   firearmMake: string;
   firearmModel: string;
   firearmCaliber: string;
+  /** Blank where it is not told. */
+  firearmKind: Choice<typeof firearmKinds>;
   savesFirearm: boolean;
 }
 
@@ -44,6 +53,8 @@ export function emptyForm(today: Date): AnalysisForm {
     location: '',
     targetType: '',
     vitalZone: '',
+    targetFace: '',
+    shotsFired: '',
     targetDistance: { amount: String(distanceYards.default), unit: 'yards' },
     notes: '',
     nickName: '',
@@ -54,6 +65,7 @@ export function emptyForm(today: Date): AnalysisForm {
     firearmMake: '',
     firearmModel: '',
     firearmCaliber: '',
+    firearmKind: '',
     savesFirearm: false,
   };
 }
@@ -89,6 +101,7 @@ export function withFirearm(form: AnalysisForm, firearm: Firearm | null): Analys
     firearmMake: firearm?.make ?? '',
     firearmModel: firearm?.model ?? '',
     firearmCaliber: firearm?.caliber ?? '',
+    firearmKind: suggestedKind(firearm?.caliber ?? ''),
     savesFirearm: false,
   };
 }
@@ -99,6 +112,18 @@ export function withFirearmField(
   change: Partial<Pick<AnalysisForm, 'firearmMake' | 'firearmModel' | 'firearmCaliber'>>,
 ): AnalysisForm {
   return { ...form, ...change, firearmId: customFirearm };
+}
+
+/** What is usually fired in that caliber; blank where that is not clear (decision 24). */
+export function suggestedKind(caliber: string): AnalysisForm['firearmKind'] {
+  return findCaliber(caliber)?.usualKind ?? '';
+}
+
+/** The kind of firearm follows the caliber until the shooter says another than the suggested one. */
+export function withCaliber(form: AnalysisForm, firearmCaliber: string): AnalysisForm {
+  const followsCaliber = form.firearmKind === '' || form.firearmKind === suggestedKind(form.firearmCaliber);
+  const firearmKind = followsCaliber ? suggestedKind(firearmCaliber) : form.firearmKind;
+  return { ...withFirearmField(form, { firearmCaliber }), firearmKind };
 }
 
 /** A vital zone belongs to a silhouette only, so another target type drops it. */

@@ -21,6 +21,9 @@ test('a form comes back as it was left', () => {
     sessionName: 'Saturday',
     targetType: 'silhouette',
     vitalZone: 'head',
+    targetFace: 'ipsc',
+    shotsFired: '12',
+    firearmKind: 'revolver',
     targetDistance: { amount: '7.5', unit: 'meters' },
     savesFirearm: true,
   } as const;
@@ -42,13 +45,15 @@ test('a cleared draft starts blank, dated today where the shooter is', () => {
   expect(emptyForm(today).date).toBe('2026-11-20');
 });
 
-test.each(['not json', '42', 'null', '{"location":"moon","targetDistance":{"amount":5},"date":7}'])(
-  'a broken draft %j falls back to blanks',
-  (text) => {
-    const storage = memoryStorage();
-    saveDraft(storage, 'anna', emptyForm(today));
-    const [key] = storage.values.keys();
-    storage.setItem(key ?? '', text);
-    expect(loadDraft(storage, 'anna', today)).toEqual(emptyForm(today));
-  },
-);
+test.each([
+  'not json',
+  '42',
+  'null',
+  '{"location":"moon","targetFace":"dartboard","shotsFired":10,"firearmKind":"cannon","targetDistance":{"amount":5},"date":7}',
+])('a broken draft %j falls back to blanks', (text) => {
+  const storage = memoryStorage();
+  saveDraft(storage, 'anna', emptyForm(today));
+  const [key] = storage.values.keys();
+  storage.setItem(key ?? '', text);
+  expect(loadDraft(storage, 'anna', today)).toEqual(emptyForm(today));
+});

@@ -1,7 +1,9 @@
 /** The half-filled form, kept in the browser per account so that a closed tab loses nothing (decision 22). */
 import {
+  firearmKinds,
   handednesses,
   locations,
+  targetFaces,
   targetTypes,
   trainingGoals,
   vitalZones,
@@ -44,6 +46,8 @@ export function loadDraft(storage: DraftStorage, userId: string, today: Date): A
     location: choice(locations, saved['location']),
     targetType: choice(targetTypes, saved['targetType']),
     vitalZone: choice(vitalZones, saved['vitalZone']),
+    targetFace: choice(targetFaces, saved['targetFace']),
+    shotsFired: text('shotsFired'),
     targetDistance: readDistance(saved['targetDistance']) ?? blank.targetDistance,
     notes: text('notes'),
     nickName: text('nickName'),
@@ -54,6 +58,7 @@ export function loadDraft(storage: DraftStorage, userId: string, today: Date): A
     firearmMake: text('firearmMake'),
     firearmModel: text('firearmModel'),
     firearmCaliber: text('firearmCaliber'),
+    firearmKind: choice(firearmKinds, saved['firearmKind']),
     savesFirearm: saved['savesFirearm'] === true,
   };
 }

@@ -1,9 +1,9 @@
 import type { Firearm } from '@target-analysis/contract';
-import { analysisFirearmMakes } from '@target-analysis/contract/lists';
+import { analysisFirearmMakes, firearmKinds } from '@target-analysis/contract/lists';
 import { Checkbox, Select, TextInput, type Option } from '../../../ui/inputs.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { CaliberPicker, firearmName } from '../../firearms/index.ts';
-import { customFirearm, withFirearm, withFirearmField } from './analysis-form.ts';
+import { customFirearm, suggestedKind, withCaliber, withFirearm, withFirearmField } from './analysis-form.ts';
 import { FieldRow, FormSection, type SectionProps } from './form-section.tsx';
 
 interface FirearmSectionProps extends SectionProps {
@@ -38,14 +38,42 @@ export function FirearmSection({ form, onChange, firearms }: FirearmSectionProps
           />
         </Field>
       </FieldRow>
-      <CaliberPicker
-        value={form.firearmCaliber}
-        onChange={(firearmCaliber) => {
-          onChange((now) => withFirearmField(now, { firearmCaliber }));
-        }}
-      />
+      <FieldRow>
+        <CaliberPicker
+          value={form.firearmCaliber}
+          onChange={(caliber) => {
+            onChange((now) => withCaliber(now, caliber));
+          }}
+        />
+        <KindField form={form} onChange={onChange} />
+      </FieldRow>
       <SaveTick form={form} onChange={onChange} firearms={firearms} />
     </FormSection>
+  );
+}
+
+function KindField({ form, onChange }: SectionProps) {
+  const isSuggested = form.firearmKind !== '' && form.firearmKind === suggestedKind(form.firearmCaliber);
+  return (
+    <Field
+      label="Firearm kind"
+      isOptional
+      hint={
+        isSuggested
+          ? 'Suggested by the caliber. Change it if yours is another.'
+          : 'Some causes belong to one kind only: we name them once we know yours.'
+      }
+    >
+      <Select
+        options={firearmKinds}
+        placeholder="Not told"
+        value={form.firearmKind}
+        onChange={({ target }) => {
+          const chosen = firearmKinds.find((kind) => kind.value === target.value);
+          onChange((now) => ({ ...now, firearmKind: chosen?.value ?? '' }));
+        }}
+      />
+    </Field>
   );
 }
 

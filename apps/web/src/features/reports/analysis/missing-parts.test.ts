@@ -25,6 +25,14 @@ test('notes and vital zone are optional', () => {
   expect(missingParts({ ...complete, notes: '', vitalZone: '', targetType: 'silhouette' }, true)).toEqual([]);
 });
 
+test('shots fired, target face and firearm kind are optional, but a wrong number of shots must be put right', () => {
+  expect(missingParts({ ...complete, shotsFired: '', targetFace: '', firearmKind: '' }, true)).toEqual([]);
+  expect(missingParts({ ...complete, shotsFired: '10' }, true)).toEqual([]);
+  expect(describeMissing(missingParts({ ...complete, shotsFired: '2.5' }, true))).toBe(
+    'Still missing: shots fired as a whole number.',
+  );
+});
+
 test.each([
   'sessionName',
   'date',

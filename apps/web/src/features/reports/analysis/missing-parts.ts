@@ -1,6 +1,7 @@
 /** What still has to be filled in before the analysis can start (document 2, section 5). */
 import type { AnalysisForm } from './analysis-form.ts';
 import { isDistanceInRange } from './distance.ts';
+import { shotsFiredProblem } from './shots-fired.ts';
 
 export interface MissingPart {
   /** Id of the control to go to. */
@@ -8,11 +9,13 @@ export interface MissingPart {
   label: string;
 }
 
-const requiredFields = [
+/** All must be given but the number of shots, which may be left empty and not be wrong. */
+const checkedFields = [
   { field: 'sessionName', label: 'session name' },
   { field: 'date', label: 'date' },
   { field: 'location', label: 'location' },
   { field: 'targetType', label: 'target type' },
+  { field: 'shotsFired', label: 'shots fired as a whole number' },
   { field: 'targetDistance', label: 'a distance of 3 to 100 yards' },
   { field: 'nickName', label: 'nickname' },
   { field: 'handedness', label: 'handedness' },
@@ -25,10 +28,19 @@ const requiredFields = [
 
 /** The missing parts in the order of the form; empty when the analysis may start. */
 export function missingParts(form: AnalysisForm, hasPhoto: boolean): MissingPart[] {
-  const missingFields = requiredFields.filter(({ field }) =>
-    field === 'targetDistance' ? !isDistanceInRange(form.targetDistance) : form[field].trim() === '',
-  );
+  const missingFields = checkedFields.filter(({ field }) => !isGiven(form, field));
   return hasPhoto ? missingFields : [{ field: 'photo', label: 'target photo' }, ...missingFields];
+}
+
+function isGiven(form: AnalysisForm, field: (typeof checkedFields)[number]['field']): boolean {
+  switch (field) {
+    case 'targetDistance':
+      return isDistanceInRange(form.targetDistance);
+    case 'shotsFired':
+      return shotsFiredProblem(form.shotsFired) === null;
+    default:
+      return form[field].trim() !== '';
+  }
 }
 
 /** One short line for beside the button: the first parts by name, the rest by count. */

@@ -1,10 +1,11 @@
-import { locations, targetTypes, vitalZones } from '@target-analysis/contract/lists';
+import { locations, targetFaces, targetTypes, vitalZones } from '@target-analysis/contract/lists';
 import { RadioCards, SegmentedControl } from '../../../ui/choices.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { DateInput, TextInput } from '../../../ui/inputs.tsx';
+import { DateInput, Select, TextInput } from '../../../ui/inputs.tsx';
 import { withTargetType } from './analysis-form.ts';
 import { DistanceField } from './distance-field.tsx';
 import { FieldRow, FormSection, type SectionProps } from './form-section.tsx';
+import { shotsFiredProblem } from './shots-fired.ts';
 
 export function SessionSection({ form, onChange }: SectionProps) {
   return (
@@ -39,6 +40,7 @@ export function SessionSection({ form, onChange }: SectionProps) {
         }}
       />
       <TargetChoice form={form} onChange={onChange} />
+      <TargetHints form={form} onChange={onChange} />
       <DistanceField
         distance={form.targetDistance}
         onChange={(targetDistance) => {
@@ -75,5 +77,40 @@ function TargetChoice({ form, onChange }: SectionProps) {
         }}
       />
     </>
+  );
+}
+
+/** What nobody has to tell, and what helps to find and measure every hole. */
+function TargetHints({ form, onChange }: SectionProps) {
+  return (
+    <FieldRow>
+      <Field label="Target face" isOptional hint="Its printed sizes help us measure your photo.">
+        <Select
+          options={targetFaces}
+          placeholder="Not listed"
+          value={form.targetFace}
+          onChange={({ target }) => {
+            const chosen = targetFaces.find((face) => face.value === target.value);
+            onChange((now) => ({ ...now, targetFace: chosen?.value ?? '' }));
+          }}
+        />
+      </Field>
+      <Field
+        label="Shots fired"
+        isOptional
+        hint="Knowing how many shots you fired lets us find overlapping holes."
+        error={shotsFiredProblem(form.shotsFired)}
+      >
+        <TextInput
+          inputMode="numeric"
+          autoComplete="off"
+          className="tabular-nums"
+          value={form.shotsFired}
+          onChange={({ target }) => {
+            onChange((now) => ({ ...now, shotsFired: target.value }));
+          }}
+        />
+      </Field>
+    </FieldRow>
   );
 }

@@ -114,6 +114,24 @@ test('sends a vital zone with its target type, exact metres, and the photo by it
   expect(inputOf('updateMine')).toEqual({ nickname: 'Anna', handedness: 'right', dominant_eye: 'left' });
 });
 
+test('sends what was told of shots, face and firearm, and null for what was not', async () => {
+  const told = fakeCalls();
+  const hints = { shotsFired: ' 10 ', targetFace: 'nra-b8', firearmKind: 'pistol' } as const;
+  await submit(told.submissionCalls, newSubmission(), { ...form, ...hints }).result;
+  expect(told.inputOf('createUserSession')).toMatchObject({
+    shots_fired: 10,
+    target_face: 'nra-b8',
+    firearm_kind: 'pistol',
+  });
+  const untold = fakeCalls();
+  await submit(untold.submissionCalls).result;
+  expect(untold.inputOf('createUserSession')).toMatchObject({
+    shots_fired: null,
+    target_face: null,
+    firearm_kind: null,
+  });
+});
+
 test('trying again goes on where it stopped, with the same ids and without a second upload', async () => {
   const { submissionCalls, calls } = fakeCalls('createUserSession');
   const submission = newSubmission();

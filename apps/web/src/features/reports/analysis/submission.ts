@@ -4,6 +4,7 @@ import type { api } from '../../../lib/api.ts';
 import { newId } from '../../../lib/new-id.ts';
 import type { AnalysisForm } from './analysis-form.ts';
 import { distanceMetres, distanceText } from './distance.ts';
+import { readShotsFired } from './shots-fired.ts';
 
 /** A call of the API whose answer nobody here needs. */
 type Call<Procedure extends (...input: never[]) => unknown> = (
@@ -184,6 +185,9 @@ async function createUserSession(
     handedness: answers.handedness,
     dominant_eye: answers.dominantEye,
     training_goals: answers.trainingGoals,
+    shots_fired: readShotsFired(form.shotsFired),
+    target_face: form.targetFace || null,
+    firearm_kind: form.firearmKind || null,
     notes: form.notes,
   });
 }
