@@ -1,7 +1,8 @@
 import { toPhotoPixels, type Preview } from '../image/preview.ts';
 import type { PixelPoint, Raster } from '../image/raster.ts';
 import type { EdgePoints } from './edges.ts';
-import { fitRings, type RingSystem } from './fit-rings.ts';
+import { fitRings } from './fit-rings.ts';
+import type { RingSystem } from './ring-frame.ts';
 import { voteForCentres } from './symmetry-votes.ts';
 
 /** Something printed to aim at: rings or a disc, in pixels of the photo. */
@@ -59,7 +60,7 @@ export function markOf({ centre, rings }: RingSystem, preview: Pick<Preview, 'ac
     ...toPhotoPixels(preview, centre),
     radiusPx: largestRadius(rings) / Math.sqrt(preview.across * preview.down),
     ringCount: rings.length,
-    confidence: confidenceOf(rings),
+    confidence: coverageOf(rings),
   };
 }
 
@@ -71,8 +72,12 @@ function largestRadius(rings: RingSystem['rings']): number {
   return Math.max(...rings.map((ring) => ring.radiusPx));
 }
 
-/** Two full rings can hardly be chance; one can be a cup, a coin or a lens. */
-function confidenceOf(rings: RingSystem['rings']): number {
+/**
+ * How much of the two clearest rings is in sight: two full rings can hardly be chance; one can be a cup, a coin or a lens.
+ * @param rings about one centre
+ * @returns 0 to 1, at most 0.6 with one ring
+ */
+export function coverageOf(rings: RingSystem['rings']): number {
   const [best = 0, second = 0] = rings.map((ring) => ring.coverage).sort((a, b) => b - a);
   return 0.6 * best + 0.4 * second;
 }

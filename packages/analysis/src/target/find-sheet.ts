@@ -1,7 +1,7 @@
 import type { PixelPoint, Raster } from '../image/raster.ts';
 import type { EdgePoints } from './edges.ts';
-import { sideEvidence, type SheetSide, type SideEvidence } from './sheet-side.ts';
-import { findStraightEdges, type StraightEdge } from './straight-edges.ts';
+import { profileOf, sideEvidence, type EdgeProfile, type SideEvidence } from './sheet-side.ts';
+import { findStraightEdges } from './straight-edges.ts';
 
 /** The edge of a sheet, in pixels of the picture that it was found in. */
 export interface SheetQuad {
@@ -28,6 +28,9 @@ const largestSkew = 0.574;
 /** Sides that bound three of the four directions at least: two edges cross anywhere. */
 const leastSidesInSight = 3;
 
+/** A sheet that is cut off has its other edges in sight right up to the picture's border. */
+const leastSupportCutOff = 0.85;
+
 /**
  * Finds the edge of the paper: four straight edges, or three and the picture's border, with another colour outside than inside.
  * @param picture small: long side of some 640 px
@@ -38,15 +41,17 @@ export function findSheet(picture: Raster, edges: EdgePoints): SheetQuad | null 
   const { widthPx, heightPx } = picture;
   const leastLengthPx = leastSideShare * Math.min(widthPx, heightPx);
   if (leastLengthPx < 16) return null;
-  const found = findStraightEdges(edges, { widthPx, heightPx, leastLengthPx }, mostEdges);
+  const found = findStraightEdges(edges, { widthPx, heightPx, leastLengthPx }, mostEdges).map((edge) =>
+    profileOf(picture, edge),
+  );
   let best: SheetQuad | null = null;
   let most = 0;
   for (const inward of [1, -1] as const)
-    for (const sides of quadsOf([...found.map((edge) => sideOf(edge, inward)), ...borderOf(picture)])) {
+    for (const sides of quadsOf([...found.map((profile) => sideOf(profile, inward)), ...borderOf(picture)])) {
       const quad = judge(picture, sides);
       if (quad === null) continue;
       // A frame printed within the sheet has as clear an edge as the sheet: the larger one is the sheet.
-      const merit = quad.confidence * areaOf(quad.corners) ** 0.25;
+      const merit = quad.confidence * areaOf(quad.corners) ** 0.5;
       if (merit <= most) continue;
       best = quad;
       most = merit;
@@ -56,12 +61,22 @@ export function findSheet(picture: Raster, edges: EdgePoints): SheetQuad | null 
 
 type Four<T> = readonly [T, T, T, T];
 
-function sideOf(edge: StraightEdge, inward: 1 | -1): SheetSide {
+/** One side of a suspected sheet: `column * inwardColumn + row * inwardRow >= offset` on the paper. */
+interface SheetSide {
+  inwardColumn: number;
+  inwardRow: number;
+  offset: number;
+  /** Null where the side is the picture's border. */
+  profile: EdgeProfile | null;
+}
+
+function sideOf(profile: EdgeProfile, inward: 1 | -1): SheetSide {
+  const { normalColumn, normalRow, offset } = profile.edge;
   return {
-    inwardColumn: inward * edge.normalColumn,
-    inwardRow: inward * edge.normalRow,
-    offset: inward * edge.offset,
-    edge,
+    inwardColumn: inward * normalColumn,
+    inwardRow: inward * normalRow,
+    offset: inward * offset,
+    profile,
   };
 }
 
@@ -69,10 +84,10 @@ function sideOf(edge: StraightEdge, inward: 1 | -1): SheetSide {
 function borderOf({ widthPx, heightPx }: Raster): SheetSide[] {
   const beyond = 0.02 * Math.max(widthPx, heightPx);
   return [
-    { inwardColumn: 1, inwardRow: 0, offset: -beyond, edge: null },
-    { inwardColumn: -1, inwardRow: 0, offset: 1 - widthPx - beyond, edge: null },
-    { inwardColumn: 0, inwardRow: 1, offset: -beyond, edge: null },
-    { inwardColumn: 0, inwardRow: -1, offset: 1 - heightPx - beyond, edge: null },
+    { inwardColumn: 1, inwardRow: 0, offset: -beyond, profile: null },
+    { inwardColumn: -1, inwardRow: 0, offset: 1 - widthPx - beyond, profile: null },
+    { inwardColumn: 0, inwardRow: 1, offset: -beyond, profile: null },
+    { inwardColumn: 0, inwardRow: -1, offset: 1 - heightPx - beyond, profile: null },
   ];
 }
 
@@ -81,7 +96,7 @@ function* quadsOf(sides: readonly SheetSide[]): Generator<Four<SheetSide>> {
   const pairs = facingPairs(sides);
   for (const [index, [one, opposite]] of pairs.entries())
     for (const [other, across] of pairs.slice(index + 1)) {
-      const seen = [one, opposite, other, across].filter((side) => side.edge !== null);
+      const seen = [one, opposite, other, across].filter((side) => side.profile !== null);
       if (seen.length < leastSidesInSight) continue;
       if ([one, opposite].every((side) => isAcross(side, other) && isAcross(side, across)))
         yield [one, other, opposite, across];
@@ -117,14 +132,15 @@ function judge(picture: Raster, sides: Four<SheetSide>): SheetQuad | null {
   const evidence: SideEvidence[] = [];
   for (const [index, side] of sides.entries()) {
     const [from, to] = [meets[index], meets[(index + 1) % 4]];
-    if (side.edge === null || from === undefined || to === undefined) continue;
-    const seen = sideEvidence(picture, { ...side, edge: side.edge }, { from, to });
+    if (side.profile === null || from === undefined || to === undefined) continue;
+    const seen = sideEvidence(side.profile, from, to);
     if (seen === null) return null;
     evidence.push(seen);
   }
   const total = evidence.reduce((sum, seen) => sum + seen.lengthPx, 0);
   const support = evidence.reduce((sum, seen) => sum + seen.support * seen.lengthPx, 0) / total;
   const weakest = Math.min(...evidence.map((seen) => seen.support));
+  if (evidence.length < 4 && weakest < leastSupportCutOff) return null;
   return { corners, sidesInSight: evidence.length, confidence: Math.sqrt(support * weakest) };
 }
 

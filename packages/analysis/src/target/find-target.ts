@@ -5,6 +5,7 @@ import { edgePointsOf } from './edges.ts';
 import type { TargetFaceKey } from './face-key.ts';
 import { findRingSystems, markOf } from './find-aiming-marks.ts';
 import { findSheet, type SheetQuad } from './find-sheet.ts';
+import { levellingOf } from './level.ts';
 import type { SheetOutline, TargetView } from './target-view.ts';
 
 /** Long side at which the target is looked for: printed lines are still a pixel wide, and grain is gone. */
@@ -26,7 +27,7 @@ export function findTarget(raster: Raster, told: { targetFace: TargetFaceKey | n
     sheet: sheet && sheetInPhoto(sheet, preview),
     marks: systems.map((system) => markOf(system, preview)),
     figure: null,
-    levelling: null,
+    levelling: levellingOf({ systems, sheet, targetFace: told.targetFace }, preview),
     faceScale: null,
   };
 }

@@ -66,6 +66,19 @@ export function alongOf(edge: Pick<StraightEdge, 'normalColumn' | 'normalRow'>, 
   return place.row * edge.normalColumn - place.column * edge.normalRow;
 }
 
+/**
+ * Finds a place on an edge.
+ * @param edge any
+ * @param along as {@link alongOf} measures it
+ * @returns the place in pixels
+ */
+export function placeAlong({ normalColumn, normalRow, offset }: StraightEdge, along: number): PixelPoint {
+  return {
+    column: offset * normalColumn - along * normalRow,
+    row: offset * normalRow + along * normalColumn,
+  };
+}
+
 interface Ballot {
   votes: Float32Array;
   /** Offsets run from -reach to reach, in bins. */

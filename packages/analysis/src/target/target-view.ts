@@ -1,3 +1,4 @@
+import type { Homography } from '../geometry/homography.ts';
 import type { PixelPoint } from '../image/raster.ts';
 import type { AimingMark } from './find-aiming-marks.ts';
 
@@ -31,11 +32,11 @@ export interface FigureOutline {
   confidence: number;
 }
 
-/** Row-major 3 x 3 matrix, last element 1: [column, row, 1] of the photo to the level picture, up to a factor. */
-export type Homography = readonly [number, number, number, number, number, number, number, number, number];
-
 export interface Levelling {
-  /** Photo to level; at the middle of the target both have the same scale, so that level lengths are photo pixels there. */
+  /**
+   * Takes a place in the photo ({x: column, y: row}) to the level picture. The middle of the target stays where it is and keeps its
+   * scale there, so that level lengths are pixels of the photo at that place.
+   */
   toLevel: Homography;
   source: 'sheet' | 'rings';
   /** 0 to 1. */
