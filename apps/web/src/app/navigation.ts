@@ -7,10 +7,11 @@ export interface NavigationEntry {
 }
 
 const home: NavigationEntry = { label: 'Home', to: '/', isExact: true };
+const about: NavigationEntry = { label: 'About', to: '/about', isExact: false };
 const contact: NavigationEntry = { label: 'Contact', to: '/contact', isExact: false };
 const analysis: NavigationEntry = { label: 'Analysis', to: '/analysis?reset=true', isExact: true };
 const reports: NavigationEntry = { label: 'Reports', to: '/reports', isExact: false };
 
 export function navigationFor(isSignedIn: boolean): readonly NavigationEntry[] {
-  return isSignedIn ? [home, analysis, reports, contact] : [home, contact];
+  return isSignedIn ? [home, about, analysis, reports, contact] : [home, about, contact];
 }

@@ -46,7 +46,7 @@ export function HeroDrawing() {
       <figcaption className="mt-3 flex flex-wrap gap-x-6 gap-y-1 px-1 text-13 text-quiet tabular-nums">
         <Key className="bg-accent">{exampleShots.length} shots at bullet size</Key>
         <Key className="bg-group">
-          centre {Math.round(x)} mm right, {Math.round(-y)} mm low
+          center {Math.round(x)} mm right, {Math.round(-y)} mm low
         </Key>
         <Key className="bg-group">mean radius {Math.round(meanRadiusMm)} mm</Key>
       </figcaption>

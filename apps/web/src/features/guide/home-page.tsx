@@ -6,6 +6,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { productName } from '../../ui/page-parts.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { Card } from '../../ui/surfaces.tsx';
+import { ClosingCall } from './closing-call.tsx';
 import { HeroDrawing } from './hero-drawing.tsx';
 
 /** The home page: what the product does, and the way in for both kinds of visitor. */
@@ -18,7 +19,9 @@ export function HomePage() {
       <title>{productName}</title>
       <Hero isSignedIn={isSignedIn} />
       <Cards />
-      <CallToAction isSignedIn={isSignedIn} />
+      <div className="mt-16">
+        <CallToAction isSignedIn={isSignedIn} />
+      </div>
     </>
   );
 }
@@ -94,25 +97,26 @@ function HomeCard(props: { icon: ReactNode; title: string; to?: string; children
 }
 
 function CallToAction({ isSignedIn }: { isSignedIn: boolean }) {
+  if (isSignedIn) {
+    return (
+      <ClosingCall
+        title="Ready for the next target?"
+        action={<LinkButton to="/reports">Open your reports</LinkButton>}
+      >
+        Each report is kept, so that you can see what your training changes.
+      </ClosingCall>
+    );
+  }
   return (
-    <section className="mt-16 flex flex-wrap items-center justify-between gap-6 border-t border-hairline pt-10">
-      <div className="max-w-[52ch]">
-        <h2 className="text-28">
-          {isSignedIn ? 'Ready for the next target?' : 'What does your last target say?'}
-        </h2>
-        <p className="mt-2 text-quiet">
-          {isSignedIn
-            ? 'Each report is kept, so that you can see what your training changes.'
-            : 'Sign up, send the photo, and read it a moment later.'}
-        </p>
-      </div>
-      {isSignedIn ? (
-        <LinkButton to="/reports">Open your reports</LinkButton>
-      ) : (
+    <ClosingCall
+      title="What does your last target say?"
+      action={
         <LinkButton to="/auth" state={{ tab: 'sign-up' }}>
           Get started
         </LinkButton>
-      )}
-    </section>
+      }
+    >
+      Sign up, send the photo, and read it a moment later.
+    </ClosingCall>
   );
 }

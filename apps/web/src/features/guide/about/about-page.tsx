@@ -1,0 +1,150 @@
+import { clsx } from 'clsx';
+import { ShieldAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { useSignIn } from '../../../lib/sign-in.tsx';
+import { useSiteSettings } from '../../../lib/site-settings.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { DataFigure } from '../../../ui/data-figure.tsx';
+import { productName } from '../../../ui/page-parts.tsx';
+import { Card } from '../../../ui/surfaces.tsx';
+import { ClosingCall } from '../closing-call.tsx';
+import { AccuracySection } from './accuracy-section.tsx';
+import { outOfHundred, secondsWords } from './accuracy-words.ts';
+import { HowItWorks } from './how-it-works.tsx';
+import { publishedFigures } from './published-figures.ts';
+import { SecuritySection } from './security-section.tsx';
+import { WhatItTells } from './what-it-tells.tsx';
+import { AboutSection, textLink } from './about-section.tsx';
+
+/** /about: how a photo becomes a report, how far it can be trusted, and what becomes of the photo. */
+export function AboutPage() {
+  return (
+    <>
+      <title>{`About · ${productName}`}</title>
+      <Hero />
+      <HowItWorks />
+      <WhatItTells />
+      <AccuracySection figures={publishedFigures} />
+      <SecuritySection />
+      <div className="grid gap-x-10 tablet:grid-cols-2">
+        <PrivacySection />
+        <TrainingNotice />
+      </div>
+      <AboutCall />
+    </>
+  );
+}
+
+function Hero() {
+  return (
+    <div className="grid items-center gap-8 pt-10 pb-12 tablet:gap-12 tablet:py-16 desktop:grid-cols-[minmax(0,1fr)_26rem]">
+      <div>
+        <p className="text-15 font-semibold text-accent-deep">About Target Analysis</p>
+        <h1 tabIndex={-1} className="mt-2 text-40 desktop:text-[3.25rem] desktop:leading-[1.08]">
+          What your target says, and how sure that is
+        </h1>
+        <p className="mt-4 max-w-[54ch] text-17 text-quiet">
+          One photo of your target becomes a measured report: the holes, the group, what it proves and what to
+          train next. Where the photo or the shots carry no answer, the report says so.
+        </p>
+        <div className="mt-8 flex min-h-11 flex-wrap gap-3">
+          <WayIn variant="primary" />
+        </div>
+      </div>
+      <Facts />
+    </div>
+  );
+}
+
+/** The page is the same for everyone; only this button waits for the sign-in to be known. */
+function WayIn({ variant }: { variant: 'primary' | 'secondary' }) {
+  const { status } = useSignIn();
+  if (status === 'loading') return null;
+  return status === 'signed-in' ? (
+    <LinkButton to="/analysis?reset=true" variant={variant}>
+      Analyze a target
+    </LinkButton>
+  ) : (
+    <LinkButton to="/auth" state={{ tab: 'sign-up' }} variant={variant}>
+      Create your account
+    </LinkButton>
+  );
+}
+
+/** What can be said in a figure. The time stands here only once it was measured on this site. */
+function Facts() {
+  const seconds = useSiteSettings()?.typical_analysis_seconds ?? null;
+  return (
+    <Card className="flex flex-col gap-5" aria-label="In figures">
+      <div className="grid grid-cols-2 items-end gap-x-6 gap-y-3">
+        <DataFigure label="Holes found" value={String(outOfHundred(publishedFigures.recall))} unit="of 100" />
+        <DataFigure
+          label="Marks that are holes"
+          value={String(outOfHundred(publishedFigures.precision))}
+          unit="of 100"
+        />
+        <p className="col-span-2 text-13 text-quiet">
+          On photos of kinds it had never seen.{' '}
+          <Link to="#accuracy" className={clsx(textLink, 'inline-block py-3 -my-3')}>
+            How this was measured
+          </Link>
+        </p>
+      </div>
+      {seconds !== null && (
+        <div className="border-t border-hairline pt-5">
+          <DataFigure
+            label="From your photo to the report"
+            value={secondsWords(seconds)}
+            unit="s"
+            interval="median of the last analyses on this site"
+          />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function PrivacySection() {
+  return (
+    <AboutSection id="privacy" title="Privacy">
+      <div className="flex max-w-[70ch] flex-col gap-3">
+        <p className="text-17">
+          Only authenticated users can access their account&rsquo;s information. Your photos and reports are
+          yours: nobody else finds them, and none is public.
+        </p>
+        <p className="text-quiet">
+          To see, correct or delete what we keep about you,{' '}
+          <Link to="/contact" className={textLink}>
+            write to us
+          </Link>
+          .
+        </p>
+      </div>
+    </AboutSection>
+  );
+}
+
+function TrainingNotice() {
+  return (
+    <AboutSection id="training" title="Beside your training, not instead of it">
+      <div className="flex max-w-[70ch] gap-4">
+        <ShieldAlert aria-hidden="true" strokeWidth={1.5} className="size-7 shrink-0 text-careful" />
+        <div className="flex flex-col gap-3">
+          <p className="text-17">
+            Target Analysis supplements live training. It does not replace licensing courses, a certified
+            instructor or the rules of your range.
+          </p>
+          <p className="text-quiet">Make the firearm safe before you reach for the phone.</p>
+        </div>
+      </div>
+    </AboutSection>
+  );
+}
+
+function AboutCall() {
+  return (
+    <ClosingCall title="See it on a target of yours" action={<WayIn variant="secondary" />}>
+      One photo is enough, and one that we cannot measure costs nothing.
+    </ClosingCall>
+  );
+}

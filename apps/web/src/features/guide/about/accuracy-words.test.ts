@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { countWords, outOfHundred, scoreWords, secondsWords, kindWords } from './accuracy-words.ts';
+
+test.each([
+  [0, 0],
+  [0.29, 29],
+  [0.8793, 87],
+  [0.999, 99],
+  [1, 100],
+])('a share of %s is %s of a hundred, never more than was measured', (share, hundredths) => {
+  expect(outOfHundred(share)).toBe(hundredths);
+});
+
+test.each([
+  [0.893, '0.893'],
+  [0.8939, '0.893'],
+  [0.9999, '0.999'],
+  [1, '1.000'],
+])('a score of %s is written %s', (share, words) => {
+  expect(scoreWords(share)).toBe(words);
+});
+
+test('the name of a kind of target becomes words', () => {
+  expect(kindWords('air-pistol-cards')).toBe('Air pistol cards');
+});
+
+test('one photo is not photos', () => {
+  expect(countWords(1, 'photo')).toBe('1 photo');
+  expect(countWords(32, 'photo')).toBe('32 photos');
+});
+
+test.each([
+  [1.58, '1.6'],
+  [42.4, '42'],
+])('%s seconds are written %s', (seconds, words) => {
+  expect(secondsWords(seconds)).toBe(words);
+});

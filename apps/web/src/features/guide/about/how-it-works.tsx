@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { AboutSection } from './about-section.tsx';
+import { AnalysisDrawing, ImproveDrawing, ReportDrawing, UploadDrawing } from './step-drawings.tsx';
+
+/** The way of one photo in four steps (document 2, section 2). */
+export function HowItWorks() {
+  return (
+    <AboutSection id="how-it-works" title="How it works">
+      <ol className="grid gap-x-6 gap-y-10 min-[560px]:grid-cols-2 desktop:grid-cols-4">
+        <Step number={1} title="Upload" drawing={<UploadDrawing />}>
+          Photograph the whole sheet and say what you shot with, and from how far. Caliber and distance turn
+          pixels into millimeters and angles.
+        </Step>
+        <Step number={2} title="AI analysis" drawing={<AnalysisDrawing />}>
+          A small neural network, trained for this one task, looks for holes. What it is not sure of gets a
+          question mark, for you to decide.
+        </Step>
+        <Step number={3} title="Generate report" drawing={<ReportDrawing />}>
+          The group is measured, each figure with its interval. A pattern is named only where chance does not
+          explain it as well.
+        </Step>
+        <Step number={4} title="Improve" drawing={<ImproveDrawing />}>
+          The report says what to train and how to test it. Shoot again, compare, and see whether it helped.
+        </Step>
+      </ol>
+    </AboutSection>
+  );
+}
+
+interface StepProps {
+  number: number;
+  title: string;
+  drawing: ReactNode;
+  children: ReactNode;
+}
+
+function Step({ number, title, drawing, children }: StepProps) {
+  return (
+    <li>
+      {drawing}
+      <h3 className="mt-4 flex items-baseline gap-2.5 text-17">
+        <span aria-hidden="true" className="font-semibold text-accent-deep tabular-nums">
+          {number}
+        </span>
+        {title}
+      </h3>
+      <p className="mt-1 max-w-[46ch] text-quiet">{children}</p>
+    </li>
+  );
+}

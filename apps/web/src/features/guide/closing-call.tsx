@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface ClosingCallProps {
+  title: string;
+  children: ReactNode;
+  /** The one step to take. */
+  action: ReactNode;
+}
+
+/** How an open page ends: a question or an offer, and the way to it. */
+export function ClosingCall({ title, children, action }: ClosingCallProps) {
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-6 border-t border-hairline pt-10">
+      <div className="max-w-[52ch]">
+        <h2 className="text-28">{title}</h2>
+        <p className="mt-2 text-quiet">{children}</p>
+      </div>
+      {action}
+    </section>
+  );
+}
