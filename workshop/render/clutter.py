@@ -66,6 +66,22 @@ def draw_specks(canvas, rng, unit):
         circle(canvas, place, unit * log_uniform(rng, 0.04, 0.22), colour, -1)
 
 
+def draw_flecks(canvas, rng, unit):
+    """Fibres and flecks in the paper, half a hole long, brown or grey, soft, and none of them torn."""
+    for _ in range(rng.integers(1, 6)):
+        place, long = rng.uniform(unit, canvas.shape[0] - unit, 2), unit * log_uniform(rng, 0.2, 0.65)
+        reach = int(long * 2) + 2
+        left, top = int(place[0]) - reach, int(place[1]) - reach
+        region = canvas[max(0, top) : top + 2 * reach, max(0, left) : left + 2 * reach]
+        mask = np.zeros(region.shape[:2], np.uint8)
+        outline = turned(blob_outline(rng, 0.2) * long * [1, rng.uniform(0.25, 0.8)], place - (max(0, left), max(0, top)), rng.uniform(0, 180))
+        cv2.fillPoly(mask, [fixed(outline)], 255, cv2.LINE_AA, SHIFT)
+        mask = cv2.GaussianBlur(mask, (0, 0), max(0.5, long * rng.uniform(0.1, 0.4)))
+        cover = mask[..., None] * np.float32(rng.uniform(0.2, 0.9) / 255)
+        colour = np.float32([0.6, 0.42, 0.22]) * rng.uniform(0.4, 1.3) if chance(rng, 0.5) else grey(rng, 0.1, 0.9, 0.02)
+        region[:] = (region + cover * (np.clip(colour, 0, 1) * 255 - region)).astype(np.uint8)
+
+
 def draw_scratches(canvas, rng, unit):
     """Fine light or dark scratches and fibres."""
     for _ in range(rng.integers(1, 25)):
@@ -113,7 +129,7 @@ def draw_rods(canvas, rng, unit):
             cv2.line(canvas, tuple(points[0].tolist()), tuple(points[1].tolist()), ink(np.clip(colour * light, 0, 1)), max(1, int(wide * share)), cv2.LINE_AA, SHIFT)
 
 
-CLUTTER = ((draw_handwriting, .14), (draw_pen_figures, .24), (draw_paster, .09), (draw_staple, .14), (draw_pin, .06), (draw_specks, .2), (draw_scratches, .14), (draw_tape, .05))
+CLUTTER = ((draw_handwriting, .14), (draw_pen_figures, .24), (draw_paster, .09), (draw_staple, .14), (draw_pin, .06), (draw_specks, .2), (draw_flecks, .18), (draw_scratches, .14), (draw_tape, .05))
 
 
 def draw_clutter(canvas, rng, unit):

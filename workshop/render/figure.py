@@ -50,7 +50,7 @@ def draw_muzzle(canvas, rng, unit, place):
     cv2.fillPoly(canvas, [fixed(outline)], ink(grey(rng, shade, shade + 0.1, 0.01)), cv2.LINE_AA, SHIFT)
     # Its bore is clearly smaller or larger than a hole: a dark disc of a hole's size would teach against clean punches.
     bore = unit * (rng.uniform(0.15, 0.45) if wide < 2.4 * unit else rng.uniform(1.5, 2.2))
-    ring = bore * rng.uniform(1.3, 2.2)
+    ring = bore * rng.uniform(1.15, 1.6)
     for share in np.linspace(1, 0.75, 4):
         circle(canvas, place, ring * share, grey(rng, 0.2, 0.75, 0.01), -1)
     circle(canvas, place + rng.normal(0, 0.05, 2) * ring, bore, grey(rng, 0.0, 0.12, 0.01), -1)
@@ -58,8 +58,8 @@ def draw_muzzle(canvas, rng, unit, place):
 
 def draw_buttons(canvas, rng, unit, place, tone):
     """A row of buttons or rivets with a lit edge and stitch dots."""
-    radius, step = unit * log_uniform(rng, 0.3, 1.1), turned(np.float32([[0, unit * rng.uniform(4, 9)]]), (0, 0), rng.normal(0, 12))[0]
-    shade = np.clip(tone + rng.normal(0, 0.12), 0.03, 0.9)
+    radius, step = unit * log_uniform(rng, 0.2, 1.1), turned(np.float32([[0, unit * rng.uniform(4, 9)]]), (0, 0), rng.normal(0, 12))[0]
+    shade = rng.uniform(0.5, 0.85) if chance(rng, 0.35) else np.clip(tone + rng.normal(0, 0.12), 0.03, 0.85)
     for index in range(rng.integers(1, 6)):
         centre = place + index * step
         circle(canvas, centre + radius * 0.15, radius * 1.1, np.full(3, shade * 0.6), -1)
@@ -71,8 +71,8 @@ def draw_buttons(canvas, rng, unit, place, tone):
 
 def draw_dotted_line(canvas, rng, unit, points, colour):
     """Square dots, round dots or dashes along a closed outline."""
-    size = unit * log_uniform(rng, 0.07, 0.26)
-    pitch, long = size * rng.uniform(2.2, 5), rng.choice([1, 1, 1, 3])
+    size = unit * log_uniform(rng, 0.07, 0.4)
+    pitch, long = size * rng.uniform(1.7, 4.5), rng.choice([1, 1, 1, 3])
     path = np.vstack([points, points[:1]])
     steps = np.hypot(*np.diff(path, axis=0).T)
     whole = np.concatenate([[0], np.cumsum(steps)])
@@ -117,7 +117,7 @@ def draw_photograph(canvas, rng, unit, paper):
         place = centre + rng.normal(0, 0.4, 2) * scale
         patch = turned(blob_outline(rng, 0.25) * scale * rng.uniform(0.08, 0.35) * [1, rng.uniform(0.4, 1)], place, rng.uniform(0, 180))
         lay(canvas, patch, np.clip(tone * rng.uniform(0.4, 3.5) + tint, 0, 0.9), shade, soft * 2)
-    if chance(rng, 0.25):
+    if chance(rng, 0.15):
         draw_muzzle(canvas, rng, unit, rng.uniform(0.2, 0.8, 2) * size)
     if chance(rng, 0.4):
         draw_buttons(canvas, rng, unit, rng.uniform(0.1, 0.9, 2) * size, tone)

@@ -24,6 +24,9 @@ STROKES = {
     "=": [[(.1, .45), (.9, .42)], [(.1, .7), (.9, .7)]],
     "/": [[(.8, -.1), (.1, 1.1)]],
     "-": [[(.15, .55), (.85, .52)]],
+    ":": [[(.35, .3), (.5, .34)], [(.35, .85), (.5, .9)]],
+    "i": [[(.4, .1), (.5, .14)], [(.5, .5), (.4, 1)]],
+    "o": [[(.5, 0), (.3, .08), (.3, .3), (.5, .36), (.7, .28), (.68, .06), (.48, .01)]],
     ".": [[(.4, .95), (.5, 1)]],
     ",": [[(.5, .9), (.35, 1.2)]],
 }
@@ -52,7 +55,9 @@ def draw_figure(canvas, rng, figure, origin, height, hand):
         path = rounded(points)
         path[:, 0] += hand["slant"] * (1 - path[:, 1])
         path = path * size + origin
-        cv2.polylines(canvas, [np.round(path * 2**SHIFT).astype(np.int32)], False, ink(hand["colour"]), hand["thickness"], cv2.LINE_AA, SHIFT)
+        # A dot is pressed, not drawn: wider than a line.
+        thickness = int(round(hand["thickness"] * (rng.uniform(1.2, 2.2) if len(stroke) == 2 and figure in ":i." else 1)))
+        cv2.polylines(canvas, [np.round(path * 2**SHIFT).astype(np.int32)], False, ink(hand["colour"]), max(1, thickness), cv2.LINE_AA, SHIFT)
 
 
 def pick_hand(rng, unit, height):
@@ -89,7 +94,8 @@ def draw_pen_figures(canvas, rng, unit):
     rows, step = int(rng.choice([1, 1, 2, 4, 7])), height * rng.uniform(1.2, 1.7)
     for row in range(rows):
         origin = place + np.array([rng.normal(0, 0.15) * height, row * step])
-        for index, figure in enumerate(random_entry(rng)):
+        tail = str(rng.choice([":", "i", "o", "."])) if chance(rng, 0.35) else ""
+        for index, figure in enumerate(random_entry(rng) + tail):
             across = index * height * (hand["width"] + 0.2)
             draw_figure(canvas, rng, figure, origin + (across, across * turn), height, hand)
     if rows > 1 and chance(rng, 0.5):

@@ -22,7 +22,7 @@ LEAST_CONTRAST = 14
 # Change of brightness (0..1, root mean square over a hole) below which a hole may be invisible in a photograph.
 DOUBTFUL_CHANGE = 0.16
 # Grey levels (root mean square over a hole) that a hole must change in its photograph to be seen, and their least share of the noise.
-LEAST_VISIBLE, NOISE_SHARE = 6.0, 1.1
+LEAST_VISIBLE, NOISE_SHARE = 7.0, 1.1
 
 
 def pick_paper(rng):
@@ -212,7 +212,7 @@ def usual_family(rng, kind):
         return "punch" if chance(rng, 0.55) else None
     if kind == "splatter":
         return "splatter" if chance(rng, 0.55) else None
-    return "pierced" if kind == "photograph" and chance(rng, 0.4) else None
+    return "pierced" if kind == "photograph" and chance(rng, 0.6) else None
 
 
 def inside(mask, place, unit):
