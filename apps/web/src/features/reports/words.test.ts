@@ -1,10 +1,23 @@
 import { expect, test } from 'vitest';
-import { handednessWords, locationWords, targetTypeWords } from './words.ts';
+import {
+  firearmKindWords,
+  handednessWords,
+  locationWords,
+  targetFaceWords,
+  targetTypeWords,
+} from './words.ts';
 
 test('values become the words of the forms', () => {
   expect(locationWords('indoor')).toBe('Indoor Range');
   expect(handednessWords('left')).toBe('Left');
   expect(targetTypeWords('bullseye')).toBe('Bullseye');
+});
+
+test('a hint that was not told has no words', () => {
+  expect(targetFaceWords('issf-25m-50m-pistol')).toBe('ISSF 25/50 m pistol');
+  expect(targetFaceWords(null)).toBe('');
+  expect(firearmKindWords('air')).toBe('Air gun');
+  expect(firearmKindWords(null)).toBe('');
 });
 
 test('a vital zone is named after its silhouette', () => {

@@ -1,6 +1,13 @@
 /** The values of a report in the words of its pages. */
 import type { UserSession } from '@target-analysis/contract';
-import { handednesses, locations, targetTypes, vitalZones } from '@target-analysis/contract/lists';
+import {
+  firearmKinds,
+  handednesses,
+  locations,
+  targetFaces,
+  targetTypes,
+  vitalZones,
+} from '@target-analysis/contract/lists';
 
 export function locationWords(location: UserSession['target_location']): string {
   return labelOf(locations, location);
@@ -15,6 +22,16 @@ export function targetTypeWords(targetType: UserSession['target_type']): string 
   const [type = '', ...zone] = targetType.split('_');
   const zoneWords = zone.length > 0 ? `, ${labelOf(vitalZones, zone.join('_')).toLowerCase()}` : '';
   return `${labelOf(targetTypes, type)}${zoneWords}`;
+}
+
+/** Empty where no face was told. */
+export function targetFaceWords(face: UserSession['target_face']): string {
+  return face === null ? '' : labelOf(targetFaces, face);
+}
+
+/** Empty where no kind was told. */
+export function firearmKindWords(kind: UserSession['firearm_kind']): string {
+  return kind === null ? '' : labelOf(firearmKinds, kind);
 }
 
 function labelOf(list: readonly { value: string; label: string }[], value: string): string {

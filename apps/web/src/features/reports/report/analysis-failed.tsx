@@ -12,8 +12,12 @@ interface AnalysisFailedProps {
   onRetry: () => void;
 }
 
+/** The same photo gets the same answer: another one is the way on. */
+const photosFault: ReadonlySet<Problem['code']> = new Set(['no-target-found', 'no-holes-found']);
+
 /** Why there is no report, the photo it was about, and the two ways on. */
 export function AnalysisFailed({ report, problem, isStarting, onRetry }: AnalysisFailedProps) {
+  const needsAnotherPhoto = photosFault.has(problem.code);
   return (
     <div>
       <PageTitle lead={report.session_name}>{problem.title}</PageTitle>
@@ -26,16 +30,22 @@ export function AnalysisFailed({ report, problem, isStarting, onRetry }: Analysi
         <div className="flex flex-col gap-4">
           <Alert tone="failed" isLive>
             {problem.message}
+            {problem.code === 'analysis-failed' && ' Your credit was returned.'}
           </Alert>
+          {needsAnotherPhoto && (
+            <LinkButton to="/analysis" variant="primary">
+              New Analysis with another photo
+            </LinkButton>
+          )}
           <Button
-            variant="primary"
+            variant={needsAnotherPhoto ? 'secondary' : 'primary'}
             isBusy={isStarting}
             onClick={onRetry}
             icon={<RotateCw aria-hidden="true" className="size-5" />}
           >
-            {problem.code === 'payment-required' ? 'Try again' : 'Try again, free of charge'}
+            {needsAnotherPhoto ? 'Try this photo again' : 'Try again'}
           </Button>
-          <LinkButton to="/analysis">New Analysis with another photo</LinkButton>
+          {!needsAnotherPhoto && <LinkButton to="/analysis">New Analysis with another photo</LinkButton>}
           <LinkButton variant="quiet" to="/reports">
             Back to reports
           </LinkButton>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeDoubt, describeGroup, describeScale, showFigure, showOffset } from './describe-group.ts';
+import { describeGroup, describeScale, showFigure, showOffset } from './describe-group.ts';
 import { exampleReport, exampleReportWithoutScale } from './example-report.ts';
 
 test('a figure shows its interval, and a missing one says why', () => {
@@ -47,13 +47,4 @@ test('the scale says where it comes from and how sure it is', () => {
   expect(describeScale(exampleReportWithoutScale()).title).toBe(
     'Scale unknown: distances in bullet diameters',
   );
-});
-
-test('doubtful holes are counted and named', () => {
-  const report = exampleReport();
-  expect(describeDoubt(report)).toEqual({ words: 'Found 3 holes. Look at this one:', numbers: [3] });
-  const all = { ...report, holes: report.holes.map((hole) => ({ ...hole, isDoubtful: true })) };
-  expect(describeDoubt(all)?.words).toBe('Found 3 holes. Look at these three:');
-  const none = { ...report, holes: report.holes.map((hole) => ({ ...hole, isDoubtful: false })) };
-  expect(describeDoubt(none)).toBeNull();
 });

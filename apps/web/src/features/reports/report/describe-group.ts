@@ -103,16 +103,3 @@ export function describeScale(report: Report): { title: string; text: string } {
 
 /** Standard deviations to either side that hold 95 % of a normal distribution. */
 const twoSidedShare = 1.96;
-
-/** 'Look at these two: 3 and 7'; null where no hole is doubtful. */
-export function describeDoubt(report: Report): { words: string; numbers: number[] } | null {
-  const numbers = report.holes.filter((hole) => hole.isDoubtful).map((hole) => hole.number);
-  if (numbers.length === 0) return null;
-  const counted = ['one', 'two', 'three', 'four', 'five'][numbers.length - 1] ?? String(numbers.length);
-  const these = numbers.length === 1 ? 'this one' : `these ${counted}`;
-  return { words: `Found ${countOfHoles(report.holes.length)}. Look at ${these}:`, numbers };
-}
-
-function countOfHoles(count: number): string {
-  return count === 1 ? '1 hole' : `${String(count)} holes`;
-}

@@ -1,22 +1,24 @@
-/** Which figure is lit: the one that a sentence being read rests on. */
+/** What is lit: the figure that a sentence being read rests on, or the holes to check. */
 import type { Report } from '@target-analysis/analysis';
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 
 export type FigureName = NonNullable<Report['findings'][number]['figure']>;
 
+export type LightName = FigureName | 'doubtful';
+
 interface FigureLight {
-  lit: FigureName | null;
+  lit: LightName | null;
   /** Lights a figure while its sentence is under the pointer. */
-  point: (figure: FigureName | null) => void;
+  point: (light: LightName | null) => void;
   /** Lights a figure while its sentence has the focus, wherever the pointer goes. */
-  hold: (figure: FigureName | null) => void;
+  hold: (light: LightName | null) => void;
 }
 
 const FigureLightContext = createContext<FigureLight | null>(null);
 
 export function FigureLightProvider({ children }: { children: ReactNode }) {
-  const [pointed, point] = useState<FigureName | null>(null);
-  const [held, hold] = useState<FigureName | null>(null);
+  const [pointed, point] = useState<LightName | null>(null);
+  const [held, hold] = useState<LightName | null>(null);
   const value = useMemo(() => ({ lit: pointed ?? held, point, hold }), [pointed, held]);
   return <FigureLightContext value={value}>{children}</FigureLightContext>;
 }

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Eye, EyeOff } from 'lucide-react';
 import type { Report } from '@target-analysis/analysis';
 import { layers, type LayerKey, type LayerSet } from './layers.ts';
+import { possiblePlaces } from './what-to-check.ts';
 
 interface LayerSwitchesProps {
   report: Report;
@@ -44,8 +45,11 @@ export function LayerSwitches({ report, shown, onToggle }: LayerSwitchesProps) {
   );
 }
 
-function hasLayer({ aim, group }: Report, key: LayerKey): boolean {
+function hasLayer(report: Report, key: LayerKey): boolean {
+  const { aim, group } = report;
   switch (key) {
+    case 'possible':
+      return possiblePlaces(report).length > 0;
     case 'aim':
       return aim !== null;
     case 'meanRadius':

@@ -1,20 +1,21 @@
 /** What is drawn over the photo, layer by layer. */
-import type { FigureName } from './figure-light.tsx';
+import type { LightName } from './figure-light.tsx';
 
 export const layers = [
-  { key: 'holes', label: 'Holes', figure: 'shots', isOnAtFirst: true },
-  { key: 'numbers', label: 'Numbers', figure: null, isOnAtFirst: true },
-  { key: 'aim', label: 'Point of aim', figure: 'offset', isOnAtFirst: true },
-  { key: 'centre', label: 'Group center', figure: 'offset', isOnAtFirst: true },
-  { key: 'meanRadius', label: 'Mean radius', figure: 'meanRadius', isOnAtFirst: true },
-  { key: 'ellipse50', label: '50 % ellipse', figure: 'ellipse', isOnAtFirst: true },
-  { key: 'ellipse95', label: '95 % ellipse', figure: 'ellipse', isOnAtFirst: true },
-  { key: 'extremeSpread', label: 'Extreme spread', figure: 'extremeSpread', isOnAtFirst: false },
+  { key: 'holes', label: 'Holes', lights: ['shots', 'doubtful'], isOnAtFirst: true },
+  { key: 'numbers', label: 'Numbers', lights: ['doubtful'], isOnAtFirst: true },
+  { key: 'possible', label: 'Possible holes', lights: ['doubtful'], isOnAtFirst: true },
+  { key: 'aim', label: 'Point of aim', lights: ['offset'], isOnAtFirst: true },
+  { key: 'centre', label: 'Group center', lights: ['offset'], isOnAtFirst: true },
+  { key: 'meanRadius', label: 'Mean radius', lights: ['meanRadius'], isOnAtFirst: true },
+  { key: 'ellipse50', label: '50 % ellipse', lights: ['ellipse'], isOnAtFirst: true },
+  { key: 'ellipse95', label: '95 % ellipse', lights: ['ellipse'], isOnAtFirst: true },
+  { key: 'extremeSpread', label: 'Extreme spread', lights: ['extremeSpread'], isOnAtFirst: false },
 ] as const satisfies readonly {
   key: string;
   label: string;
-  /** The figure that the layer draws; while it is lit the layer shows even when switched off. */
-  figure: FigureName | null;
+  /** What the layer draws; while that is lit the layer shows even when switched off. */
+  lights: readonly LightName[];
   isOnAtFirst: boolean;
 }[];
 
@@ -23,6 +24,12 @@ export type LayerSet = ReadonlySet<LayerKey>;
 
 export function firstLayers(): LayerSet {
   return new Set(layers.filter((layer) => layer.isOnAtFirst).map((layer) => layer.key));
+}
+
+/** Whether a layer is drawn: switched on, or lit. */
+export function isLayerShown(shown: LayerSet, key: LayerKey, lit: LightName | null): boolean {
+  const lights: readonly (LightName | null)[] = layers.find((layer) => layer.key === key)?.lights ?? [];
+  return shown.has(key) || lights.includes(lit);
 }
 
 export function toggleLayer(shown: LayerSet, key: LayerKey): LayerSet {

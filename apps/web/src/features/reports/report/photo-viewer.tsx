@@ -14,15 +14,16 @@ import { TransformComponent, TransformWrapper, type ReactZoomPanPinchRef } from 
 import { IconButton } from '../../../ui/button.tsx';
 import type { LayerSet } from './layers.ts';
 import { motionMs } from './motion.ts';
-import { bulletRadiusPx } from './overlay-geometry.ts';
+import { bulletRadiusPx, type Circle } from './overlay-geometry.ts';
 import { PhotoOverlay } from './photo-overlay.tsx';
 import { useLineWidths } from './use-line-widths.ts';
-import { scaleForHole, viewOn, viewOnHoles, type View } from './viewer-geometry.ts';
+import { scaleForHole, viewOnHoles, type View } from './viewer-geometry.ts';
 import { ViewerPicture } from './viewer-picture.tsx';
 
 /** What others may ask of the viewer. */
 export interface PhotoViewerHandle {
-  showHole: (number: number) => void;
+  /** Brings these places of the photo to the middle, as close as they can be judged. */
+  show: (places: readonly Circle[]) => void;
 }
 
 interface PhotoViewerProps {
@@ -47,14 +48,14 @@ export function PhotoViewer({ report, imageUrl, shown, onStaleLink, handle }: Ph
   const [isZoomed, setIsZoomed] = useState(false);
   const { widthPx, heightPx } = report.photo;
   const updateLines = useLineWidths(frame, widthPx);
-  const show = (holeNumber: number | null) => {
-    const next = frame.current === null ? null : viewOf(report, holeNumber, frame.current);
-    if (next !== null) void view.current?.setTransform(next.x, next.y, next.scale, motionMs());
+  const goTo = ({ x, y, scale }: View) => {
+    void view.current?.setTransform(x, y, scale, motionMs());
   };
   useImperativeHandle(handle, () => ({
-    showHole: (number) => {
-      frame.current?.scrollIntoView({ block: 'nearest' });
-      show(number);
+    show: (places) => {
+      if (frame.current === null) return;
+      frame.current.scrollIntoView({ block: 'nearest' });
+      goTo(closeView(report, places, frame.current));
     },
   }));
   return (
@@ -84,22 +85,22 @@ export function PhotoViewer({ report, imageUrl, shown, onStaleLink, handle }: Ph
         view={view}
         isZoomed={isZoomed}
         onGroup={() => {
-          show(null);
+          if (frame.current !== null) goTo(viewOnHoles(report.holes, report.photo, sizeOf(frame.current)));
         }}
       />
     </div>
   );
 }
 
-/** The view that shows one hole closely, or with `null` all of them. */
-function viewOf(report: Report, holeNumber: number | null, frame: HTMLElement): View | null {
-  const { widthPx, heightPx } = report.photo;
-  const size = { width: frame.clientWidth, height: frame.clientHeight };
-  if (holeNumber === null) return viewOnHoles(report.holes, report.photo, size);
-  const hole = report.holes.find((candidate) => candidate.number === holeNumber);
-  if (hole === undefined) return null;
-  const scale = scaleForHole(bulletRadiusPx(report), widthPx, size.width);
-  return viewOn({ right: hole.column / widthPx, down: hole.row / heightPx }, size, scale);
+/** Close enough to judge a hole by its edge. */
+function closeView(report: Report, places: readonly Circle[], frame: HTMLElement): View {
+  const size = sizeOf(frame);
+  const most = scaleForHole(bulletRadiusPx(report), report.photo.widthPx, size.width);
+  return viewOnHoles(places, report.photo, size, most);
+}
+
+function sizeOf(frame: HTMLElement): { width: number; height: number } {
+  return { width: frame.clientWidth, height: frame.clientHeight };
 }
 
 interface ZoomAreaProps {

@@ -4,6 +4,7 @@ import type { UserSession } from '@target-analysis/contract';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayWords } from '../../../lib/day-words.ts';
+import { firearmKindWords, targetFaceWords } from '../words.ts';
 import { tooFewShots } from './describe-group.ts';
 import { formatLength, formatRange, type DisplayUnit } from './length-units.ts';
 
@@ -83,7 +84,9 @@ export function Facts({ report, analysis }: FactsProps) {
           ['Date', dayWords(report.date)],
           ['Location', analysis.shooter_range_location],
           ['Target', analysis.shooter_target_type],
+          ['Target face', targetFaceWords(report.target_face)],
           ['Distance', analysis.shooter_distance],
+          ['Shots fired', report.shots_fired === null ? '' : String(report.shots_fired)],
         ]}
       />
       <FactList
@@ -98,6 +101,7 @@ export function Facts({ report, analysis }: FactsProps) {
       <FactList
         title="Firearm"
         facts={[
+          ['Kind', firearmKindWords(report.firearm_kind)],
           ['Make', analysis.shooter_firearm_make],
           ['Model', analysis.shooter_firearm_model],
           ['Caliber', analysis.shooter_caliber],

@@ -22,7 +22,7 @@ import {
   Prose,
   ReportSection,
 } from './report-sections.tsx';
-import { DoubtNote, ScaleNote } from './trust-notes.tsx';
+import { CountNote, DoubtNote, ScaleNote } from './trust-notes.tsx';
 
 interface ReportViewProps {
   report: UserSession;
@@ -105,7 +105,8 @@ function Measured({ report, measurement, analysis, onStaleLink }: MeasuredProps)
         <div className="flex flex-col gap-6">
           <UnitSwitch report={measurement} unit={unit} onChange={setUnit} />
           <KeyFigures report={measurement} unit={unit} />
-          <DoubtNote report={measurement} onLook={(number) => viewer.current?.showHole(number)} />
+          <CountNote report={measurement} />
+          <DoubtNote report={measurement} onLook={(places) => viewer.current?.show(places)} />
           <ScaleNote report={measurement} />
         </div>
       </div>

@@ -1,9 +1,10 @@
 import type { Report } from '@target-analysis/analysis';
-import { CircleQuestionMark, Ruler } from 'lucide-react';
+import { CircleQuestionMark, Hash, Ruler } from 'lucide-react';
 import { clsx } from 'clsx';
 import { Button } from '../../../ui/button.tsx';
-import { describeDoubt, describeScale } from './describe-group.ts';
+import { describeScale } from './describe-group.ts';
 import { figurePlaceId, useFigureLight } from './figure-light.tsx';
+import { describeCount, describeDoubt, placesToCheck, type PlaceToCheck } from './what-to-check.ts';
 
 /** How the scale was found and how sure it is. */
 export function ScaleNote({ report }: { report: Report }) {
@@ -26,35 +27,87 @@ export function ScaleNote({ report }: { report: Report }) {
   );
 }
 
-interface DoubtNoteProps {
-  report: Report;
-  onLook: (holeNumber: number) => void;
-}
-
-/** Which holes the shooter should look at, each one tap away. */
-export function DoubtNote({ report, onLook }: DoubtNoteProps) {
-  const doubt = describeDoubt(report);
-  if (doubt === null) return null;
+/** That the shots told and the holes found do not come to the same number. */
+export function CountNote({ report }: { report: Report }) {
+  const words = describeCount(report);
+  if (words === null) return null;
   return (
     <div className="flex gap-3">
+      <Hash aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-careful" />
+      <p>{words}</p>
+    </div>
+  );
+}
+
+interface DoubtNoteProps {
+  report: Report;
+  /** Shows these places of the photo closely. */
+  onLook: (places: readonly PlaceToCheck[]) => void;
+}
+
+/** What the shooter should look at, all at once or each by itself, one tap away. */
+export function DoubtNote({ report, onLook }: DoubtNoteProps) {
+  const { lit, point } = useFigureLight();
+  const places = placesToCheck(report);
+  const doubt = describeDoubt(places);
+  if (doubt === null) return null;
+  return (
+    <div
+      onPointerEnter={() => {
+        point('doubtful');
+      }}
+      onPointerLeave={() => {
+        point(null);
+      }}
+      className={clsx('-m-2 flex gap-3 rounded-card p-2', lit === 'doubtful' && 'bg-careful/10')}
+    >
       <CircleQuestionMark aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-careful" />
       <div>
-        <p className="font-medium">{doubt.words}</p>
+        <p className="font-medium">{doubt.title}</p>
+        <p className="text-13 text-quiet">{doubt.reason}</p>
         <div className="mt-2 flex flex-wrap gap-2">
-          {doubt.numbers.map((number) => (
-            <Button
-              key={number}
-              className="min-w-11 px-2 tabular-nums"
-              aria-label={`Look at hole ${String(number)}`}
-              onClick={() => {
-                onLook(number);
-              }}
-            >
-              {number}
-            </Button>
+          {places.length > 1 && <LookButton words="Show all" places={places} onLook={onLook} />}
+          {places.map((place) => (
+            <LookButton
+              key={place.name}
+              words={place.name}
+              label={`Look at ${place.isCounted ? 'hole' : 'place'} ${place.name}`}
+              places={[place]}
+              onLook={onLook}
+            />
           ))}
         </div>
       </div>
     </div>
+  );
+}
+
+interface LookButtonProps extends Pick<DoubtNoteProps, 'onLook'> {
+  words: string;
+  /** Where the words alone do not say what the button does. */
+  label?: string;
+  places: readonly PlaceToCheck[];
+}
+
+/** Keeps the places lit while it has the focus, wherever the pointer goes. */
+function LookButton({ words, label, places, onLook }: LookButtonProps) {
+  const { hold } = useFigureLight();
+  return (
+    <Button
+      className="min-w-11 px-3 tabular-nums"
+      aria-label={label}
+      onFocus={() => {
+        hold('doubtful');
+      }}
+      onBlur={() => {
+        hold(null);
+      }}
+      onClick={() => {
+        hold('doubtful');
+        onLook(places);
+      }}
+    >
+      {words}
+    </Button>
   );
 }

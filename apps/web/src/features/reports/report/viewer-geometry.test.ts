@@ -25,6 +25,12 @@ test('all holes are brought into view with room about them', () => {
   expect(view.scale).toBeGreaterThan(5);
 });
 
+test('a hole alone stands in the middle, no closer than it can be judged', () => {
+  const photo = { widthPx: 4000, heightPx: 3000 };
+  const hole = { column: 2000, row: 1500, radiusPx: 20 };
+  expect(viewOnHoles([hole], photo, frame, 5)).toEqual(viewOn({ right: 0.5, down: 0.5 }, frame, 5));
+});
+
 test('holes all over the photo are shown as a whole', () => {
   const holes = [
     { column: 10, row: 10, radiusPx: 20 },

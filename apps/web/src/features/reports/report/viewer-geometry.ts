@@ -32,11 +32,13 @@ function within(position: number, least: number): number {
 /**
  * The view that shows all the holes with a rim about them.
  * @param holes at least one, in pixels of the photo
+ * @param most the largest scale, where holes close together would be only blur
  */
 export function viewOnHoles(
   holes: readonly { column: number; row: number; radiusPx: number }[],
   photo: { widthPx: number; heightPx: number },
   frame: Frame,
+  most: number = bounds.most,
 ): View {
   const left = Math.min(...holes.map((hole) => hole.column - hole.radiusPx));
   const right = Math.max(...holes.map((hole) => hole.column + hole.radiusPx));
@@ -44,7 +46,7 @@ export function viewOnHoles(
   const bottom = Math.max(...holes.map((hole) => hole.row + hole.radiusPx));
   const fill = Math.min(photo.widthPx / (right - left), photo.heightPx / (bottom - top));
   const middle = { right: (left + right) / 2 / photo.widthPx, down: (top + bottom) / 2 / photo.heightPx };
-  return viewOn(middle, frame, Math.min(bounds.most, Math.max(1, fill * shareOfFrame)));
+  return viewOn(middle, frame, Math.min(most, Math.max(1, fill * shareOfFrame)));
 }
 
 /** The rest is for the numbers outside the outermost holes. */

@@ -1,0 +1,70 @@
+/** How anything is drawn over a photo: lines with a rim, in widths of the screen. */
+import type { CSSProperties, ReactNode } from 'react';
+
+/**
+ * Colours over a photo, whatever the theme: photos have none. Every line has a dark rim, so that it stands out on white paper
+ * and on black rings alike.
+ */
+export const colours = {
+  shots: '#ff7a3d',
+  doubtful: '#ffc53d',
+  group: '#7db8ff',
+  aim: '#ffffff',
+  rim: '#101216',
+} as const;
+
+/**
+ * Lengths of lines and letters are in screen pixels: `--px` is how many pixels of the photo one of the screen covers, set by
+ * the viewer for every zoom.
+ */
+export function screenPx(pixels: number): string {
+  return `calc(var(--px) * ${String(pixels)}px)`;
+}
+
+interface LineProps {
+  colour: string;
+  isLit: boolean;
+  dash?: string;
+  /** One or more shapes; drawn twice, first as the rim. */
+  children: ReactNode;
+}
+
+export function Line({ colour, isLit, dash, children }: LineProps) {
+  const width = isLit ? 4 : 2;
+  const style = (extra: number): CSSProperties => ({
+    strokeWidth: screenPx(width + extra),
+    ...(dash !== undefined && {
+      strokeDasharray: dash
+        .split(' ')
+        .map((part) => screenPx(Number(part)))
+        .join(' '),
+    }),
+  });
+  return (
+    <>
+      <g stroke={colours.rim} strokeOpacity={0.6} style={style(2.5)}>
+        {children}
+      </g>
+      <g stroke={colour} style={style(0)}>
+        {children}
+      </g>
+    </>
+  );
+}
+
+/** A mark of fixed size on the screen, drawn about 0 in screen pixels. */
+export function Mark(props: { at: { column: number; row: number }; colour: string; children: ReactNode }) {
+  const { column, row } = props.at;
+  return (
+    <g transform={`translate(${String(column)} ${String(row)})`}>
+      <g style={{ transform: 'scale(var(--px))' }} strokeLinecap="round">
+        <g stroke={colours.rim} strokeOpacity={0.7} strokeWidth={5}>
+          {props.children}
+        </g>
+        <g stroke={props.colour} strokeWidth={2.5}>
+          {props.children}
+        </g>
+      </g>
+    </g>
+  );
+}
