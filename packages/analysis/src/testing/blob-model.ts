@@ -2,9 +2,12 @@ import type { DecodeSettings, HoleModel, ImagePlanes } from '../detection/hole-m
 
 /** Settings that suit `createBlobModel`. */
 export const blobModelSettings: DecodeSettings = {
-  confidenceThreshold: 0.5,
+  calibration: { slope: 1, offset: 0 },
+  leastChance: 0.5,
+  leastChanceWhenCounted: 0.2,
+  leastEvidence: 1.15,
   suppressionRadii: 0.5,
-  workingRadiusPx: 11,
+  shownRadiiPx: [11, 8.5],
   radiusRange: [0.5, 1.8],
   scaleEstimateConfidence: 0.3,
   firstLongSidePx: 1024,

@@ -3,7 +3,7 @@ import type { Raster } from '../image/raster.ts';
 export type Colour = readonly [red: number, green: number, blue: number];
 
 /** Where a shape is painted: `coverage` tells, for a pixel's centre, how much of it the shape fills, 0 to 1. */
-interface Shape {
+export interface Shape {
   left: number;
   top: number;
   right: number;
