@@ -105,7 +105,7 @@ export const errorCatalogue = {
     status: 422,
     title: 'Analysis failed',
     message:
-      'We found the target but no bullet holes in it. Take the photo closer and in even light, and try again. Your credit was returned.',
+      'We found your target, and no holes in it. If it has been shot, take the photo closer and in even light, and try again. Your credit was returned.',
   },
   'analysis-failed': {
     status: 503,
