@@ -34,8 +34,8 @@ function Hero({ isSignedIn }: { isSignedIn: boolean }) {
           AI-Powered Target Analysis
         </h1>
         <p className="mt-4 max-w-[48ch] text-17 text-quiet">
-          Photograph your target. Every hole is found and measured. You read what the group says, how sure
-          that is, and what to train next.
+          Photograph your target. The holes are found and the group is measured. You read what it says, how
+          sure that is, and what to train next.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           {isSignedIn ? (
