@@ -65,8 +65,8 @@ def draw_buttons(canvas, rng, unit, place, tone):
         circle(canvas, centre + radius * 0.15, radius * 1.1, np.full(3, shade * 0.6), -1)
         circle(canvas, centre, radius, np.full(3, min(1, shade * 1.25)), -1)
         circle(canvas, centre, radius * 0.75, np.full(3, shade), -1)
-        for theta in np.arange(4) * np.pi / 2 + 0.8:
-            circle(canvas, centre + radius * 0.3 * np.array([np.cos(theta), np.sin(theta)]), max(0.6, radius * 0.14), np.full(3, shade * 0.3), -1)
+        for theta in np.arange(4 if radius > 0.5 * unit else 0) * np.pi / 2 + 0.8:
+            circle(canvas, centre + radius * 0.3 * np.array([np.cos(theta), np.sin(theta)]), max(0.6, radius * 0.14), np.full(3, shade * 0.5), -1)
 
 
 def draw_dotted_line(canvas, rng, unit, points, colour):

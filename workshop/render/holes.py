@@ -131,6 +131,14 @@ class HolePatch:
         # Without the fade the drawn window's square edge would become a feature of holes.
         self.fade = np.clip((reach - np.hypot(self.x, self.y)) / 0.3, 0, 1)
 
+    def box(self, start, end, margin):
+        """The part of the patch around a line, so that thin things need not be computed everywhere."""
+        radius = 1 / float(self.x[0, 1] - self.x[0, 0])
+        low, high = np.minimum(start, end) - margin, np.maximum(start, end) + margin
+        left, top = (int(max(0, (low[axis] - origin) * radius)) for axis, origin in enumerate((self.x[0, 0], self.y[0, 0])))
+        right, bottom = (int(max(0, (high[axis] - origin) * radius + 2)) for axis, origin in enumerate((self.x[0, 0], self.y[0, 0])))
+        return slice(top, bottom), slice(left, right)
+
 
 def draw_hole(canvas, opened, backing, rng, style, centre, radius):
     """Draws one hole into the float canvas and marks its core in `opened` (what is already missing of the paper)."""
@@ -191,16 +199,20 @@ def draw_rays(patch, rng, style, core, present):
         angle, start = rng.uniform(0, 2 * np.pi), core * rng.uniform(0.3, 0.9)
         length = style.ray_length * rng.uniform(0.3, 1.3)
         bend = rng.normal(0, 0.15)
-        along = patch.x * np.cos(angle) + patch.y * np.sin(angle)
-        across = patch.y * np.cos(angle) - patch.x * np.sin(angle) - bend * along * along
+        wide = style.ray_width * rng.uniform(0.5, 1.5)
+        way = np.array([np.cos(angle), np.sin(angle)])
+        box = patch.box(start * way, (start + length) * way, 2.6 * wide + abs(bend) * (start + length) ** 2 + 2 * patch.fuzz)
+        x, y = patch.x[box], patch.y[box]
+        along = x * np.float32(way[0]) + y * np.float32(way[1])
+        across = y * np.float32(way[0]) - x * np.float32(way[1]) - np.float32(bend) * along * along
         share = np.clip((along - start) / (length + 0.01), 0, 1)
-        width = style.ray_width * rng.uniform(0.5, 1.5) * (1 - share)
+        width = wide * (1 - share)
         inside = (along > start) & (along < start + length)
         cover = inside * np.clip((width - np.abs(across)) / patch.fuzz + 0.5, 0, 1) * rng.uniform(0.4, 1)
-        blend(patch.region, style.ray_colour, cover * present)
+        blend(patch.region[box], style.ray_colour, cover * present[box])
         if chance(rng, 0.5):
             side = inside * np.clip((width - np.abs(across - width * 1.6)) / patch.fuzz + 0.5, 0, 1)
-            patch.region *= (1 - 0.5 * side * present)[..., None]
+            patch.region[box] *= (1 - 0.5 * side * present[box])[..., None]
 
 
 def draw_rim(patch, rng, style, outline, edge, soft, present):

@@ -88,6 +88,20 @@ def busy_places(rng, printed, unit):
     return candidates[np.argsort(contrast)[-5:]]
 
 
+def backing_of(rng, style, kind, unit, paper):
+    """The backing that fits the holes: bright or black and even behind clean punches, the paper's own white inside crumbled rims."""
+    shape, even = (CANVAS, CANVAS, 3), None
+    if style.family == "punch" and chance(rng, 0.8 if kind == "card" else 0.5):
+        bright = chance(rng, 0.85 if kind == "card" else 0.6)
+        even = paper if bright and chance(rng, 0.25) else grey(rng, 0.85, 1, 0.01) if bright else grey(rng, 0, 0.1)
+    elif style.family == "ringed" and chance(rng, 0.8):
+        even = np.clip(paper * np.float32(rng.uniform(0.9, 1.1)), 0, 1) if chance(rng, 0.6) else grey(rng, 0.8, 1, 0.01)
+    if even is not None:
+        return np.broadcast_to(even, shape)
+    backing = pick_backing(rng, unit, paper)
+    return backing * np.float32(rng.uniform(0.15, 0.6)) if style.family == "pierced" and kind == "photograph" else backing
+
+
 def place_holes(rng, unit, present, printed):
     """The centres already present, then more in one to three groups and strays: single, touching, overlapping, a ragged heap."""
     kind = rng.random()
@@ -172,14 +186,8 @@ def render_scene(seed, backdrop=None, views=1):
         mask, corners = sheet_edge(canvas, rng, unit)
         # Close to a corner of the sheet a dark speck is no shot (see the marks there), so none is drawn there.
         places = [p for p in places if inside(mask, p, unit) and np.hypot(*(corners - p).T).min() > 4 * unit]
-    style, backing = pick_style(rng, paper, usual_family(rng, kind)), pick_backing(rng, unit, paper)
-    if style.family == "punch" and chance(rng, 0.8 if kind == "card" else 0.5):
-        bright = chance(rng, 0.85 if kind == "card" else 0.6)
-        backing = np.broadcast_to(paper if bright and chance(rng, 0.25) else grey(rng, 0.85, 1, 0.01) if bright else grey(rng, 0, 0.1), canvas.shape)
-    elif style.family == "ringed" and chance(rng, 0.8):
-        backing = np.broadcast_to(np.clip(paper * np.float32(rng.uniform(0.9, 1.1)), 0, 1) if chance(rng, 0.6) else grey(rng, 0.8, 1, 0.01), canvas.shape)
-    elif style.family == "pierced" and kind == "photograph":
-        backing = backing * np.float32(rng.uniform(0.15, 0.6))
+    style = pick_style(rng, paper, usual_family(rng, kind))
+    backing = backing_of(rng, style, kind, unit, paper) if len(places) > len(photograph_holes) else None
     before = canvas.copy()
     for place in places[len(photograph_holes):]:
         draw_hole(canvas, opened, backing, rng, style, place, unit * np.exp(rng.normal(0, 0.03)))
@@ -266,12 +274,21 @@ def labelled_photograph(canvas, rng, matrix, ratio, shots):
         rng.bit_generator.state = start
         bare = photograph(np.clip(canvas - shots.change, 0, 1), rng, matrix, ratio, PICTURE)
         rng.bit_generator.state = end
-        difference = cv2.absdiff(cv2.GaussianBlur(picture, (0, 0), 1), cv2.GaussianBlur(bare, (0, 0), 1)).max(2).astype(np.float32)
+        soft = cv2.GaussianBlur(picture, (0, 0), 1)
+        difference = cv2.absdiff(soft, cv2.GaussianBlur(bare, (0, 0), 1)).max(2).astype(np.float32)
         least = max(LEAST_VISIBLE, NOISE_SHARE * noise_of(picture))
         drawn = np.arange(len(shots.places))[shots.seen] >= shots.known
         for label, own in zip(labels, drawn):
-            label[3] *= float(not own or strength_of(difference, label, label[2]) >= least)
+            # A hole that only wiped out some print, as black on black does, differs but shows nothing of its own.
+            label[3] *= float(not own or (strength_of(difference, label, label[2]) >= least and spread_of(soft, label) >= 0.7 * least))
     return picture, labels
+
+
+def spread_of(picture, label):
+    """The standard deviation of the brightness over a hole and its rim, in grey levels."""
+    column, row, reach = int(label[0]), int(label[1]), int(1.15 * label[2]) + 1
+    window = picture[max(0, row - reach) : row + reach + 1, max(0, column - reach) : column + reach + 1, 1]
+    return float(window.std()) if window.size else 0.0
 
 
 def noise_of(picture):
