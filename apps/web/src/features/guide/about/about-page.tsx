@@ -109,8 +109,8 @@ function PrivacySection() {
     <AboutSection id="privacy" title="Privacy">
       <div className="flex max-w-[70ch] flex-col gap-3">
         <p className="text-17">
-          Only authenticated users can access their account&rsquo;s information. Your photos and reports are
-          yours: nobody else finds them, and none is public.
+          Only authenticated users can access their account&rsquo;s information. No other account can open
+          your photos and reports, and none of them is public.
         </p>
         <p className="text-quiet">
           To see, correct or delete what we keep about you,{' '}
