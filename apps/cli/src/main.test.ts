@@ -51,6 +51,12 @@ it('analyses photos with the network that ships, one JSON object a line, whateve
     '9mm Luger',
     '--distance-yards',
     '10',
+    '--shots-fired',
+    '5',
+    '--target-face',
+    'nra-b8',
+    '--firearm-kind',
+    'pistol',
     '--json',
   );
   const lines: unknown[] = stdout
@@ -61,6 +67,15 @@ it('analyses photos with the network that ships, one JSON object a line, whateve
     expect.objectContaining({ photo: join(folder, 'a.jpg'), widthPx: 900, heightPx: 1200 }),
     expect.objectContaining({ photo: join(folder, 'b.jpg'), status: 'photo-not-an-image', holes: [] }),
   ]);
+});
+
+it.each([
+  [['--shots-fired', '2.5'], 'A whole number above 0 is needed.'],
+  [['--shots-fired', '0'], 'A whole number above 0 is needed.'],
+  [['--target-face', 'dartboard'], 'Allowed choices are nra-b6'],
+  [['--firearm-kind', 'cannon'], 'Allowed choices are pistol, revolver, rifle, air'],
+])('refuses %j', async (words, reason) => {
+  await expect(run('analyse', 'x.jpg', ...words)).rejects.toThrow(reason);
 });
 
 it('refuses a distance that is none, two distances, and an unknown command', async () => {

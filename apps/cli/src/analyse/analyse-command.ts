@@ -1,4 +1,5 @@
 import { Option, type Command, InvalidArgumentError } from 'commander';
+import { firearmKinds, targetFaceKeys } from '@target-analysis/analysis';
 import { loadHoleDetector } from '@target-analysis/analysis-node';
 import { analyseFile } from './analyse-file.ts';
 import { collectPhotos } from './collect-photos.ts';
@@ -25,6 +26,17 @@ export function addAnalyseCommand(program: Command): void {
     .addOption(new Option('--distance-metres <number>', 'distance to the target').argParser(positiveNumber))
     .addOption(new Option('--target-type <type>').choices(['bullseye', 'precision', 'silhouette']))
     .addOption(new Option('--handedness <hand>').choices(['right', 'left']))
+    .addOption(
+      new Option('--shots-fired <number>', 'rounds fired, to find overlapping holes').argParser(
+        positiveWholeNumber,
+      ),
+    )
+    .addOption(new Option('--target-face <face>', 'the printed face').choices(targetFaceKeys))
+    .addOption(
+      new Option('--firearm-kind <kind>', 'without it no cause is named that depends on it').choices(
+        firearmKinds,
+      ),
+    )
     .option('--json', 'print one JSON object a line', false)
     .action(analyse);
 }
@@ -45,5 +57,11 @@ async function analyse(paths: string[], options: AnalyseOptions & { json: boolea
 function positiveNumber(text: string): number {
   const value = Number(text);
   if (!(value > 0) || value === Infinity) throw new InvalidArgumentError('A number above 0 is needed.');
+  return value;
+}
+
+function positiveWholeNumber(text: string): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value === 0) throw new InvalidArgumentError('A whole number above 0 is needed.');
   return value;
 }

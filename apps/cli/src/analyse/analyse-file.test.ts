@@ -72,6 +72,13 @@ describe('analyseFile', () => {
     expect(readableReport(result)).toContain('no memory');
   });
 
+  it('says how many shots the holes stand for where that was told', async () => {
+    const told = { detector, context: contextOf({ shotsFired: 6 }) };
+    expect(readableReport(await analyseFile(join(folder, 'shot.jpg'), told))).toContain(
+      'Holes: 5 for 6 shots',
+    );
+  });
+
   it('writes a report for people with scale, offset and spread', async () => {
     const report = readableReport(await analyseFile(join(folder, 'shot.jpg'), { detector, context }));
     expect(report).toMatch(/Holes: 5/);

@@ -1,4 +1,4 @@
-import type { AnalysisContext } from '@target-analysis/analysis';
+import type { AnalysisContext, FirearmKind, TargetFaceKey } from '@target-analysis/analysis';
 import { findCaliber } from '@target-analysis/analysis/calibers';
 import { convertLength } from '@target-analysis/analysis/statistics';
 
@@ -8,6 +8,9 @@ export interface AnalyseOptions {
   distanceMetres?: number;
   targetType?: 'bullseye' | 'precision' | 'silhouette';
   handedness?: 'right' | 'left';
+  shotsFired?: number;
+  targetFace?: TargetFaceKey;
+  firearmKind?: FirearmKind;
 }
 
 /** What the options tell about the visit; all else is unknown. Says on standard error when a caliber is not in the list. */
@@ -30,9 +33,9 @@ export function contextOf(options: AnalyseOptions): AnalysisContext {
     firearmMake: null,
     firearmModel: null,
     caliber,
-    shotsFired: null,
-    targetFace: null,
-    firearmKind: null,
+    shotsFired: options.shotsFired ?? null,
+    targetFace: options.targetFace ?? null,
+    firearmKind: options.firearmKind ?? null,
   };
 }
 

@@ -23,12 +23,12 @@ export function readableReport({ photo, outcome, elapsedMs }: FileResult): strin
   return `${title}${[...figures(report), '', ...prose(aiAnalysis)].join('\n')}\n(${seconds} s)\n\n`;
 }
 
-function figures({ holes, aim, scale, group }: Report): string[] {
+function figures({ holes, shotsFired, aim, scale, group }: Report): string[] {
   const unit = group.lengthUnit === 'mm' ? 'mm' : 'hole diameters';
   const doubtful = holes.filter((hole) => hole.isDoubtful).map((hole) => hole.number);
-  const lines = [
-    `Holes: ${String(holes.length)}${doubtful.length > 0 ? ` (look again at ${doubtful.join(', ')})` : ''}`,
-  ];
+  const told = shotsFired === null ? '' : ` for ${String(shotsFired)} ${shotsFired === 1 ? 'shot' : 'shots'}`;
+  const doubts = doubtful.length > 0 ? ` (look again at ${doubtful.join(', ')})` : '';
+  const lines = [`Holes: ${String(holes.length)}${told}${doubts}`];
   lines.push(
     scale.source === 'bullet'
       ? `Scale: ${scale.mmPerPx?.toFixed(3) ?? '?'} mm a pixel, from the bullet, give or take ${((scale.relativeUncertainty ?? 0) * 100).toFixed(0)} %`

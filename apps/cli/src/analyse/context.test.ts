@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { contextOf } from './context.ts';
+
+it('hands on what the options tell, and null for what they do not', () => {
+  expect(contextOf({ shotsFired: 10, targetFace: 'ipsc', firearmKind: 'rifle' })).toMatchObject({
+    shotsFired: 10,
+    targetFace: 'ipsc',
+    firearmKind: 'rifle',
+    caliber: null,
+  });
+  expect(contextOf({})).toMatchObject({ shotsFired: null, targetFace: null, firearmKind: null });
+});
