@@ -1,4 +1,11 @@
-import { choose, choosePhoto, fillForm, markedPhoto, startAnalysis } from './world/analysis-form.ts';
+import {
+  choose,
+  choosePhoto,
+  fillForm,
+  markedPhoto,
+  startAnalysis,
+  tellHints,
+} from './world/analysis-form.ts';
 import { lookAt } from './world/look.ts';
 import { becomeMember } from './world/people.ts';
 import { targetPhoto } from './world/pictures.ts';
@@ -14,6 +21,7 @@ test('a photo becomes a report, and the report stands in the list', { tag: every
   await expect(page.getByText('3 reports left')).toBeVisible();
   await choosePhoto(page, targetPhoto());
   await fillForm(page, 'Saturday practice');
+  await tellHints(page);
   await lookAt(page, 'analysis-filled');
   await startAnalysis(page);
   await expect(page.getByText('Analysis started!')).toBeVisible();
@@ -25,6 +33,9 @@ test('a photo becomes a report, and the report stands in the list', { tag: every
   await expect(page.getByRole('heading', { name: 'What the pattern says' })).toBeVisible();
   await expect(page.getByText(/AI-generated coaching is for informational/)).toBeVisible();
   await lookAt(page, 'report');
+  await page.getByText('Session, shooter and firearm').click();
+  for (const told of ['NRA B-8', 'Revolver'])
+    await expect(page.getByText(told, { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect(page.getByRole('button', { name: 'Zoom out' })).toBeEnabled();
@@ -91,6 +102,26 @@ test.describe('the form', () => {
     await expect(head).toBeDisabled();
     await choose(page, 'Target Type', 'Silhouette');
     await expect(head).toBeEnabled();
+  });
+
+  test('shots, face and kind of firearm may be told, and a wrong number of shots must be put right', async ({
+    page,
+  }) => {
+    await page.goto('/analysis');
+    await choosePhoto(page, targetPhoto());
+    await fillForm(page, 'Sunday practice');
+    await expect(page.getByLabel('Firearm kind')).toHaveValue('pistol');
+    await expect(page.getByText('Suggested by the caliber.')).toBeVisible();
+    const start = page.getByRole('button', { name: 'Start Analysis' });
+    await page.getByLabel('Shots fired').fill('201');
+    await expect(page.getByText('Enter a whole number from 1 to 200, or leave it empty.')).toBeVisible();
+    await expect(start).toBeDisabled();
+    await tellHints(page);
+    await expect(start).toBeEnabled();
+    await page.reload();
+    await expect(page.getByLabel('Target face')).toHaveValue('nra-b8');
+    await expect(page.getByLabel('Shots fired')).toHaveValue('10');
+    await expect(page.getByLabel('Firearm kind')).toHaveValue('revolver');
   });
 
   test('a caliber is found by typing a part of it, and a nonsense one is not', async ({ page }) => {

@@ -23,6 +23,13 @@ export async function fillForm(page: Page, sessionName: string): Promise<void> {
   await page.getByRole('option', { name: '9mm Luger' }).click();
 }
 
+/** What nobody has to tell. */
+export async function tellHints(page: Page): Promise<void> {
+  await page.getByLabel('Target face').selectOption('NRA B-8');
+  await page.getByLabel('Shots fired').fill('10');
+  await page.getByLabel('Firearm kind').selectOption('Revolver');
+}
+
 /** One of a few choices that stand side by side. */
 export async function choose(page: Page, group: string, choice: string): Promise<void> {
   await page.getByRole('group', { name: group }).getByText(choice, { exact: true }).click();
