@@ -129,6 +129,13 @@ test.describe('a member', () => {
     await expect(page).toHaveURL('/');
   });
 
+  test('who reads about the product is led to the next analysis', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('link', { name: 'Analyze a target' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Target Analysis', level: 1 })).toBeVisible();
+    await expect(page).toHaveURL('/analysis');
+  });
+
   test('sends us a message', async ({ page }) => {
     await page.goto('/contact');
     await expect(page.getByText(/^Sending as: Robin Marksman \(robin-.*@example\.com\)$/)).toBeVisible();

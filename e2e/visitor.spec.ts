@@ -11,6 +11,37 @@ test('a visitor reads what the product does', { tag: everyWidth }, async ({ page
   await lookAt(page, 'home');
 });
 
+test('a visitor opens the about page from the header and reads it', { tag: everyWidth }, async ({ page }) => {
+  await page.goto('/');
+  await openMenu(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+  await expect(page).toHaveTitle('About · Target Analysis');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  for (const step of ['Upload', 'AI analysis', 'Generate report', 'Improve']) {
+    await expect(page.getByRole('listitem').getByRole('heading', { name: step, exact: true })).toBeVisible();
+  }
+  for (const section of ['Security and compliance', 'Privacy']) {
+    await expect(page.getByRole('heading', { name: section })).toBeVisible();
+  }
+  await expect(
+    page.getByText(/Only authenticated users can access their account.s information/),
+  ).toBeVisible();
+  await expect(page.getByText(/supplements live training.*does not replace licensing courses/)).toBeVisible();
+  await lookAt(page, 'about');
+});
+
+test('the accuracy on the about page leads to how it was measured', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('link', { name: 'How this was measured' }).click();
+  const section = page.getByRole('region', { name: 'How often it is right' });
+  await expect(section.getByRole('heading', { level: 2 })).toBeInViewport();
+  await expect(section.getByText('npm run bench:detector')).toBeVisible();
+  const [shown] = await page.getByText(/^\d+of 100$/).allTextContents();
+  const found = shown?.replace('of 100', '') ?? 'no figure';
+  await expect(section.getByRole('heading', { name: `Of 100 holes it finds ${found}` })).toBeVisible();
+});
+
 test('every page ends with brand, year, badges and a way to us', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
