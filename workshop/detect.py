@@ -44,7 +44,7 @@ def suppress(found, radii):
     return np.array(kept).reshape(-1, 4)
 
 
-def median_radius(found, least_confidence=0.3, count=5):
+def median_radius(found, least_confidence=0.14, count=5):
     """The median radius of the surest detections: letters and dirt are many and small, but less sure. None without any."""
     sure = found[found[:, 3] >= least_confidence]
     return float(np.median(sure[np.argsort(-sure[:, 3])][:count, 2])) if len(sure) else None

@@ -19,7 +19,7 @@ from export import MODEL
 from photos import CACHE, HERE, PHOTOS, all_photos, is_held_out
 
 SCORER = Path(os.environ.get("WORKSHOP_SCORER", HERE / "../../shared/tools/score-detections.mjs"))
-THRESHOLDS = [round(0.2 + 0.04 * i, 3) for i in range(13)]
+THRESHOLDS = [round(0.2 + 0.05 * i, 3) for i in range(13)]
 
 
 def candidates_of(model, photos, way, options):
