@@ -3,10 +3,13 @@ import { previewOf, toPhotoPixels, type Preview } from '../image/preview.ts';
 import type { Raster } from '../image/raster.ts';
 import { edgePointsOf } from './edges.ts';
 import type { TargetFaceKey } from './face-key.ts';
+import { faceOf } from './faces.ts';
 import { findRingSystems, markOf } from './find-aiming-marks.ts';
 import { findSheet, type SheetQuad } from './find-sheet.ts';
 import { levellingOf } from './level.ts';
-import type { SheetOutline, TargetView } from './target-view.ts';
+import { matchFace } from './match-face.ts';
+import type { Ring } from './ring-frame.ts';
+import type { FaceScale, SheetOutline, TargetView } from './target-view.ts';
 
 /** Long side at which the target is looked for: printed lines are still a pixel wide, and grain is gone. */
 const workingLongSidePx = 640;
@@ -23,13 +26,23 @@ export function findTarget(raster: Raster, told: { targetFace: TargetFaceKey | n
   const edges = edgePointsOf(gradientsOf(preview.picture));
   const sheet = findSheet(preview.picture, edges);
   const systems = findRingSystems(preview.picture, edges);
+  const levelled = levellingOf({ systems, sheet, targetFace: told.targetFace }, preview);
   return {
     sheet: sheet && sheetInPhoto(sheet, preview),
     marks: systems.map((system) => markOf(system, preview)),
     figure: null,
-    levelling: levellingOf({ systems, sheet, targetFace: told.targetFace }, preview),
-    faceScale: null,
+    levelling: levelled && levelled.levelling,
+    faceScale: levelled && faceScaleOf(levelled.rings, told.targetFace, preview),
   };
+}
+
+function faceScaleOf(
+  rings: readonly Ring[],
+  targetFace: TargetFaceKey | null,
+  { across, down }: Preview,
+): FaceScale | null {
+  const scale = targetFace && matchFace(rings, faceOf(targetFace));
+  return scale && { ...scale, mmPerLevelPx: scale.mmPerLevelPx * Math.sqrt(across * down) };
 }
 
 function sheetInPhoto(

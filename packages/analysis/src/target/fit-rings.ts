@@ -38,7 +38,24 @@ export function fitRings(
     if (picked.length === 0) return { ...system, tilt, rings: [] };
     system = solveRings(points, { ...system, tilt }, picked);
   }
-  return system;
+  const points = pointsIn(edges, system, radii);
+  return { ...system, rings: system.rings.map((ring) => inMiddleOfLine(ring, points)) };
+}
+
+/** A printed line's two edges are this far apart at most, in pixels. */
+const widestLinePx = 5;
+
+/** A line is seen by one of its edges; the ring that is meant runs in the middle of both. */
+function inMiddleOfLine(ring: Ring, points: readonly RingPoint[]): Ring {
+  const others = points
+    .filter(
+      (point) => point.polarity !== ring.polarity && Math.abs(point.radius - ring.radiusPx) < widestLinePx,
+    )
+    .map((point) => point.radius)
+    .sort((a, b) => a - b);
+  const isLine = others.length >= leastDensity * leastCoverage * 2 * Math.PI * ring.radiusPx;
+  const other = others[Math.floor(others.length / 2)] ?? ring.radiusPx;
+  return isLine ? { ...ring, radiusPx: (ring.radiusPx + other) / 2 } : ring;
 }
 
 function pointsIn(

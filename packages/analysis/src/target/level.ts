@@ -9,7 +9,7 @@ import type { TargetFaceKey } from './face-key.ts';
 import { coverageOf } from './find-aiming-marks.ts';
 import type { SheetQuad } from './find-sheet.ts';
 import { levelSheet } from './level-sheet.ts';
-import type { RingSystem } from './ring-frame.ts';
+import type { Ring, RingSystem } from './ring-frame.ts';
 import type { Levelling } from './target-view.ts';
 
 /** What is known of the target in the preview. */
@@ -17,6 +17,12 @@ interface Seen {
   systems: readonly RingSystem[];
   sheet: SheetQuad | null;
   targetFace: TargetFaceKey | null;
+}
+
+interface Levelled {
+  levelling: Levelling;
+  /** The rings that it levels, in pixels of the level preview; none where it is the sheet's. */
+  rings: readonly Ring[];
 }
 
 /** Faces whose rings are no circles, so that they tell nothing about the camera. */
@@ -38,9 +44,9 @@ const longestFocalLength = 8;
  * Finds how the tilted paper is seen straight on: by its rings where two of them agree, else by the sheet's corners.
  * @param seen rings and sheet in pixels of the preview
  * @param preview of the photo
- * @returns the map from the photo to the level picture; null where the photo does not tell
+ * @returns the map from the photo to the level picture, and the rings in it; null where the photo does not tell
  */
-export function levellingOf(seen: Seen, preview: Preview): Levelling | null {
+export function levellingOf(seen: Seen, preview: Preview): Levelled | null {
   const { systems, sheet, targetFace } = seen;
   const bySheet =
     sheet !== null && sheet.sidesInSight === 4 && sheet.confidence >= leastSheetConfidence
@@ -48,14 +54,16 @@ export function levellingOf(seen: Seen, preview: Preview): Levelling | null {
       : null;
   const [system] = [...systems].sort((a, b) => evidenceOf(b) - evidenceOf(a));
   const isRound = system !== undefined && (targetFace === null || !ovalFaces.includes(targetFace));
-  if (isRound && isTilt(system, preview) && !(bySheet && isOvalOn(system, bySheet)))
+  if (isRound && isTilt(system, preview) && !(bySheet && isOvalOn(system, bySheet))) {
+    const toLevel = inPhoto(levelRings(system), preview);
     return {
-      toLevel: inPhoto(levelRings(system), preview),
-      source: 'rings',
-      confidence: coverageOf(system.rings),
+      levelling: { toLevel, source: 'rings', confidence: coverageOf(system.rings) },
+      rings: system.rings,
     };
+  }
   if (sheet === null || bySheet === null) return null;
-  return { toLevel: inPhoto(bySheet, preview), source: 'sheet', confidence: 0.9 * sheet.confidence };
+  const toLevel = inPhoto(bySheet, preview);
+  return { levelling: { toLevel, source: 'sheet', confidence: 0.9 * sheet.confidence }, rings: [] };
 }
 
 /** Large rings, and many, tell the tilt best. */
