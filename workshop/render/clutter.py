@@ -68,7 +68,7 @@ def draw_specks(canvas, rng, unit):
 
 def draw_flecks(canvas, rng, unit):
     """Fibres and flecks in the paper, half a hole long, brown or grey, soft, and none of them torn."""
-    for _ in range(rng.integers(1, 6)):
+    for _ in range(rng.integers(1, 9)):
         place, long = rng.uniform(unit, canvas.shape[0] - unit, 2), unit * log_uniform(rng, 0.2, 0.65)
         reach = int(long * 2) + 2
         left, top = int(place[0]) - reach, int(place[1]) - reach
@@ -129,7 +129,7 @@ def draw_rods(canvas, rng, unit):
             cv2.line(canvas, tuple(points[0].tolist()), tuple(points[1].tolist()), ink(np.clip(colour * light, 0, 1)), max(1, int(wide * share)), cv2.LINE_AA, SHIFT)
 
 
-CLUTTER = ((draw_handwriting, .14), (draw_pen_figures, .24), (draw_paster, .09), (draw_staple, .14), (draw_pin, .06), (draw_specks, .2), (draw_flecks, .18), (draw_scratches, .14), (draw_tape, .05))
+CLUTTER = ((draw_handwriting, .14), (draw_pen_figures, .24), (draw_paster, .09), (draw_staple, .14), (draw_pin, .06), (draw_specks, .2), (draw_flecks, .32), (draw_scratches, .14), (draw_tape, .05))
 
 
 def draw_clutter(canvas, rng, unit):

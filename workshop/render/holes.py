@@ -47,12 +47,12 @@ class HoleStyle:
 
 
 CORES = {"punch": (.85, 1.05), "ragged": (.5, .95), "star": (.5, 1.15), "closed": (.12, .45), "splatter": (.35, .8),
-         "wipe": (.4, .85), "debris": (.7, 1.0), "dent": (0, .12), "pierced": (.15, .5), "burst": (.35, .8), "ringed": (.35, .75)}
+         "wipe": (.4, .85), "debris": (.7, 1.0), "dent": (0, .12), "pierced": (.15, .5), "burst": (.35, .8), "ringed": (.6, 1.0)}
 ROUGHNESS = {"punch": (.02, .12), "ragged": (.08, .28), "star": (.1, .25), "closed": (.1, .45), "splatter": (.08, .25),
-             "wipe": (.03, .15), "debris": (.04, .15), "dent": (.1, .2), "pierced": (.15, .5), "burst": (.08, .25), "ringed": (.1, .35)}
+             "wipe": (.03, .15), "debris": (.04, .15), "dent": (.1, .2), "pierced": (.15, .5), "burst": (.08, .25), "ringed": (.03, .22)}
 # The yellow-green of sheets whose black coat flakes off around a hole.
 NEON = np.float32([0.85, 1.0, 0.15])
-RIMS = {"pierced": (.05, .2), "ringed": (.2, .55)}
+RIMS = {"pierced": (.05, .2), "ringed": (.05, .35)}
 
 
 def pick_style(rng, paper, family=None):
@@ -236,12 +236,24 @@ def draw_core(patch, rng, style, backing, edge, soft):
     if style.speckle:
         lint = fractal_field(rng, max(patch.rho.shape), max(1.6, 0.2 / patch.fuzz), 2)[: patch.rho.shape[0], : patch.rho.shape[1]]
         behind = np.clip(behind + style.speckle * np.clip(lint, -0.3, 1)[..., None], 0, 1)
+    if style.family == "ringed":
+        behind = crumbs_in(patch, rng, style, behind, soft)
     if style.family == "debris" and chance(rng, 0.5):
         inner = np.clip(rng.uniform(0.2, 0.75) * (1 + angular_profile(rng, 0.4)), 0, 1)
         hollow = smooth_step(patch.rho - lookup(inner, patch.index), soft)
         behind = behind * (1 - hollow[..., None]) + style.rim_colour * hollow[..., None]
     blend(patch.region, behind, cover)
     np.maximum(patch.opened, cover, out=patch.opened)
+
+
+def crumbs_in(patch, rng, style, behind, soft):
+    """An opening half filled with dark crumbs of paper; through the rest, mostly off its middle, the backing shines."""
+    free = np.clip(rng.uniform(0.3, 0.9) * (1 + angular_profile(rng, 0.18, 1, 8)), 0.05, 1.2)
+    shift = rng.uniform(0, 0.5) * style.core
+    apart = np.hypot(patch.x - shift * np.cos(style.light), patch.y - shift * np.sin(style.light))
+    hollow = smooth_step(apart - lookup(free, patch.index) * style.core, soft)[..., None]
+    crumbs = 1 + 0.5 * cv2.GaussianBlur(rng.standard_normal(patch.rho.shape, np.float32), (0, 0), max(0.5, 0.08 / patch.fuzz))[..., None]
+    return behind * hollow + np.clip(style.rim_colour * crumbs, 0, 1) * (1 - hollow)
 
 
 def draw_flaps(patch, rng, style, outline):
