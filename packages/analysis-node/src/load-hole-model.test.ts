@@ -11,7 +11,7 @@ it('loads the network that ships, which answers for every second pixel', async (
     values: new Float32Array(3 * 64 * 48).fill(200),
   });
   expect([widthCells, heightCells, values.length]).toEqual([32, 24, 4 * 32 * 24]);
-  expect(decode.confidenceThreshold).toBeGreaterThan(0);
+  expect(decode.leastChance).toBeGreaterThan(0);
 });
 
 it.each([

@@ -15,20 +15,21 @@ export interface HoleDetector {
  * Loads the network that ships with the core.
  *
  * @param threads that the network runs on; `npm run bench:detector` measures what a second one brings
+ * @param weights the file to load in place of the one that ships
  * @throws when the model file is missing or is not a model: the installation is broken.
  */
-export async function loadHoleDetector({ threads = 1 } = {}): Promise<HoleDetector> {
+export async function loadHoleDetector({
+  threads = 1,
+  weights = require.resolve('@target-analysis/analysis/model/holes.onnx'),
+} = {}): Promise<HoleDetector> {
   env.logLevel = 'error';
-  const network = await InferenceSession.create(
-    require.resolve('@target-analysis/analysis/model/holes.onnx'),
-    {
-      executionProviders: ['cpu'],
-      intraOpNumThreads: threads,
-      interOpNumThreads: 1,
-      // The arena keeps the memory of the largest photo for ever.
-      enableCpuMemArena: false,
-    },
-  );
+  const network = await InferenceSession.create(weights, {
+    executionProviders: ['cpu'],
+    intraOpNumThreads: threads,
+    interOpNumThreads: 1,
+    // The arena keeps the memory of the largest photo for ever.
+    enableCpuMemArena: false,
+  });
   const settings = await readFile(require.resolve('@target-analysis/analysis/model/decode.json'), 'utf8');
   return { model: modelOf(network), decode: parseDecodeSettings(JSON.parse(settings)) };
 }
@@ -45,16 +46,28 @@ function modelOf(network: InferenceSession): HoleModel {
 }
 
 function parseDecodeSettings(settings: unknown): DecodeSettings {
+  const calibration = fieldOf(settings, 'calibration');
+  const offset = fieldOf(calibration, 'offset');
+  if (typeof offset !== 'number') throw new Error('decode.json: calibration.offset must be a number.');
   const radii = fieldOf(settings, 'radiusRange');
   return {
-    confidenceThreshold: numberIn(settings, 'confidenceThreshold'),
+    calibration: { slope: numberIn(calibration, 'slope'), offset },
+    leastChance: numberIn(settings, 'leastChance'),
+    leastChanceWhenCounted: numberIn(settings, 'leastChanceWhenCounted'),
+    leastEvidence: numberIn(settings, 'leastEvidence'),
     suppressionRadii: numberIn(settings, 'suppressionRadii'),
-    workingRadiusPx: numberIn(settings, 'workingRadiusPx'),
+    shownRadiiPx: numbersIn(settings, 'shownRadiiPx'),
     radiusRange: [numberIn(radii, '0'), numberIn(radii, '1')],
     scaleEstimateConfidence: numberIn(settings, 'scaleEstimateConfidence'),
     firstLongSidePx: numberIn(settings, 'firstLongSidePx'),
     largestLongSidePx: numberIn(settings, 'largestLongSidePx'),
   };
+}
+
+function numbersIn(settings: unknown, key: string): number[] {
+  const values = fieldOf(settings, key);
+  if (!Array.isArray(values)) throw new Error(`decode.json: ${key} must be a list.`);
+  return values.map((_, index) => numberIn(values, String(index)));
 }
 
 function numberIn(settings: unknown, key: string): number {

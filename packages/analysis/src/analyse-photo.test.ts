@@ -134,7 +134,7 @@ describe('analysePhoto', () => {
       const map = await sure(planes);
       return { ...map, values: map.values.map((value) => (value > 0.9 && value < 1 ? 0.45 : value)) };
     };
-    const decode = { ...blobModelSettings, confidenceThreshold: 0.4 };
+    const decode = { ...blobModelSettings, leastChance: 0.4 };
     expect(await analyse(plan, { model: unsure, decode })).toEqual({ status: 'no-target-found' });
     expect((await analyse({ ...planTarget(19, 3), marks: [] })).status).toBe('measured');
   });

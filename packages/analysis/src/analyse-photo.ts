@@ -1,13 +1,13 @@
 import { coach } from './coaching/coach.ts';
 import type { RangeVisit } from './coaching/visit-in-words.ts';
-import { findHoles, type DetectedHole } from './detection/find-holes.ts';
+import type { DetectedHole } from './detection/choose-holes.ts';
+import { findHoles } from './detection/find-holes.ts';
 import type { DecodeSettings, HoleModel } from './detection/hole-model.ts';
-import { withoutPrintOffFace } from './detection/off-face.ts';
-import { scaleFromHoles } from './detection/scale.ts';
 import { diagnose } from './diagnosis/diagnose.ts';
 import type { Raster } from './image/raster.ts';
 import { buildReport } from './report/build-report.ts';
 import { paperFrame, toPaper } from './report/paper-frame.ts';
+import { reportScale } from './report/report-scale.ts';
 import type { AiAnalysis, Report } from './report/report.ts';
 import { measureGroup } from './statistics/measure-group.ts';
 import { chooseAim } from './target/choose-aim.ts';
@@ -49,20 +49,25 @@ export type PhotoAnalysis =
  * @returns the report and its prose, or why there is none
  */
 export async function analysePhoto(photo: PhotoToAnalyse): Promise<PhotoAnalysis> {
-  const { raster, context, onStep } = photo;
+  const { raster, decode, context, onStep } = photo;
 
   await onStep?.('finding-target');
-  const { marks } = findTarget(raster, context);
+  const view = findTarget(raster, context);
 
   await onStep?.('finding-holes');
-  const holes = withoutPrintOffFace(await findHoles(photo), marks);
-  if (marks.length === 0 && !showShooting(holes)) return { status: 'no-target-found' };
+  const bulletDiameterMm = bulletDiameterOf(context.caliber);
+  const { holes, possibleHoles } = await findHoles(photo, {
+    view,
+    bulletDiameterMm,
+    shotsFired: context.shotsFired,
+  });
+  if (view.marks.length === 0 && !showShooting(holes, decode)) return { status: 'no-target-found' };
   if (holes.length === 0) return { status: 'no-holes-found' };
 
   await onStep?.('measuring');
-  const aim = chooseAim(marks, holes);
-  const scale = scaleFromHoles(holes, bulletDiameterOf(context.caliber));
-  const frame = paperFrame(holes, aim, scale);
+  const aim = chooseAim(view.marks, holes);
+  const scale = reportScale(holes, bulletDiameterMm, view);
+  const frame = paperFrame(holes, aim, scale, view.levelling);
   const shots = holes.map((hole) => toPaper(frame, hole));
   const group = measureGroup({
     shots,
@@ -80,9 +85,10 @@ export async function analysePhoto(photo: PhotoToAnalyse): Promise<PhotoAnalysis
   const report = buildReport({
     photo: raster,
     holes,
-    possibleHoles: [],
+    possibleHoles,
     shotsFired: context.shotsFired,
     aim,
+    levelling: view.levelling,
     scale,
     frame,
     distanceM,
@@ -99,13 +105,8 @@ export async function analysePhoto(photo: PhotoToAnalyse): Promise<PhotoAnalysis
  */
 const positionErrorInHoleRadii = 0.11;
 
-/**
- * Least sum of confidences that shows a shot target where nothing printed does. Of 50 silhouettes it keeps 41, and the others show two
- * faint marks at most; of 23 pictures of pages that show no target it lets 2 through. A smaller one finds shots in anything.
- */
-const leastEvidence = 1.15;
-
-function showShooting(holes: readonly DetectedHole[]): boolean {
+/** Print and dirt that look like holes are few and faint: the sum of the chances tells shots from them where nothing printed does. */
+function showShooting(holes: readonly DetectedHole[], { leastEvidence }: DecodeSettings): boolean {
   return holes.reduce((sum, hole) => sum + hole.confidence, 0) >= leastEvidence;
 }
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { resizeRaster } from '../image/resize.ts';
 import { blobModelSettings as decode, createBlobModel, paintTarget, planTarget } from '../testing/index.ts';
-import { findHoles } from './find-holes.ts';
+import type { SheetOutline, TargetView } from '../target/target-view.ts';
+import { findHoles, type HoleHints } from './find-holes.ts';
+import type { HoleSearch } from './find-candidates.ts';
 import type { HoleModel } from './hole-model.ts';
 
 /** Distances from each planned hole to the nearest found one. */
@@ -31,10 +33,28 @@ function grey(widthPx: number, heightPx: number) {
   return { widthPx, heightPx, rgb: new Uint8Array(widthPx * heightPx * 3).fill(128) };
 }
 
+const nothingSeen: TargetView = { sheet: null, marks: [], figure: null, levelling: null, faceScale: null };
+
+async function holesOf(search: Omit<HoleSearch, 'decode'>, hints: Partial<HoleHints> = {}) {
+  const told = { view: nothingSeen, bulletDiameterMm: null, shotsFired: null, ...hints };
+  return (await findHoles({ decode, ...search }, told)).holes;
+}
+
+function sheetOf(left: number, top: number, right: number, bottom: number): SheetOutline {
+  const corner = (column: number, row: number) => ({ column, row });
+  const corners = [
+    corner(left, top),
+    corner(right, top),
+    corner(right, bottom),
+    corner(left, bottom),
+  ] as const;
+  return { corners, sidesInSight: 4, confidence: 0.95 };
+}
+
 describe('findHoles', () => {
   it('finds every hole of a painted target within a quarter pixel of the photo', async () => {
     const plan = planTarget(1, 12);
-    const holes = await findHoles({ raster: paintTarget(plan), model: createBlobModel(), decode });
+    const holes = await holesOf({ raster: paintTarget(plan), model: createBlobModel() });
     expect(holes).toHaveLength(12);
     expect(Math.max(...errorsOf(holes, plan.holes))).toBeLessThan(0.25);
     for (const hole of holes) expect(hole.radiusPx / 9).toBeCloseTo(1, 0);
@@ -44,7 +64,7 @@ describe('findHoles', () => {
     const plan = planTarget(2, 6);
     const size = { widthPx: 3 * plan.widthPx, heightPx: 3 * plan.heightPx };
     const raster = resizeRaster(paintTarget(plan), size);
-    const holes = await findHoles({ raster, model: createBlobModel(), decode });
+    const holes = await holesOf({ raster, model: createBlobModel() });
     const planned = plan.holes.map(({ column, row }) => ({
       column: 3 * (column + 0.5) - 0.5,
       row: 3 * (row + 0.5) - 0.5,
@@ -54,51 +74,79 @@ describe('findHoles', () => {
   });
 
   it('lists holes from top to bottom', async () => {
-    const holes = await findHoles({
-      raster: paintTarget(planTarget(3, 9)),
-      model: createBlobModel(),
-      decode,
-    });
+    const holes = await holesOf({ raster: paintTarget(planTarget(3, 9)), model: createBlobModel() });
     const rows = holes.map((hole) => hole.row);
     expect(rows).toEqual([...rows].sort((a, b) => a - b));
   });
 
-  it('tells the size of holes by the surest marks and looks again at the scale at which holes have the size that the network sees best', async () => {
+  it('looks again in the sizes at which the network sees holes best', async () => {
     const { model, looks } = createSpy(5.5);
-    await findHoles({ raster: grey(2048, 1536), model, decode });
+    await holesOf({ raster: grey(2048, 1536), model });
     expect(looks).toEqual([
       { widthPx: 1024, heightPx: 768 },
       { widthPx: 2048, heightPx: 1536 },
+      { widthPx: 1584, heightPx: 1200 },
     ]);
   });
 
-  it('looks once where holes have nearly that size already', async () => {
+  it('spares the look at a size that the first one had already', async () => {
     const { model, looks } = createSpy(10.5);
-    await findHoles({ raster: grey(2048, 1536), model, decode });
+    await holesOf({ raster: grey(2048, 1536), model });
+    expect(looks.map((look) => look.widthPx)).toEqual([1024, 832]);
+  });
+
+  it('looks once where nothing tells the size of holes', async () => {
+    const { model, looks } = createSpy(10.5, 0.2);
+    await holesOf({ raster: grey(2048, 1536), model });
     expect(looks).toHaveLength(1);
   });
 
   it('does not enlarge a small photo at first, and then up to threefold', async () => {
-    const { model, looks } = createSpy(4);
-    await findHoles({ raster: grey(400, 320), model, decode });
-    expect(looks).toEqual([
+    const { model, looks } = createSpy(3);
+    await holesOf({ raster: grey(400, 320), model });
+    expect(looks.slice(0, 2)).toEqual([
       { widthPx: 400, heightPx: 320 },
-      { widthPx: 1104, heightPx: 880 },
+      { widthPx: 1200, heightPx: 960 },
     ]);
   });
 
   it('never gives the network more than 2048 px', async () => {
     const { model, looks } = createSpy(2);
-    await findHoles({ raster: grey(3000, 2250), model, decode });
-    expect(looks.at(-1)).toEqual({ widthPx: 2048, heightPx: 1536 });
+    await holesOf({ raster: grey(3000, 2250), model });
+    expect(Math.max(...looks.map((look) => look.widthPx))).toBe(2048);
   });
 
-  it('pads to multiples of 16 and does not move holes by it', async () => {
+  it('looks at the sheet alone where it fills little of the photo, and answers in pixels of the photo', async () => {
+    const plan = planTarget(6, 8);
+    const wide = { ...plan, widthPx: 2 * plan.widthPx, heightPx: 2 * plan.heightPx };
     const { model, looks } = createSpy(11);
-    const [hole] = await findHoles({ raster: grey(1500, 1515), model, decode });
-    const [look] = looks;
-    expect([look!.widthPx % 16, look!.heightPx % 16]).toEqual([0, 0]);
-    expect(hole!.row).toBeCloseTo(((look!.heightPx / 2 + 0.5 + 0.5) * 1515) / 1024 - 0.5, 1);
+    const view = { ...nothingSeen, sheet: sheetOf(60, 60, 840, 1140) };
+    await holesOf({ raster: grey(wide.widthPx, wide.heightPx), model }, { view });
+    expect(looks[0]!.widthPx / looks[0]!.heightPx).toBeCloseTo(780 / 1080, 1);
+    const holes = await holesOf({ raster: paintTarget(wide), model: createBlobModel() }, { view });
+    expect(holes).toHaveLength(8);
+    expect(Math.max(...errorsOf(holes, plan.holes))).toBeLessThan(0.25);
+  });
+
+  it('leaves out what lies beside the sheet', async () => {
+    const plan = planTarget(7, 5);
+    const beside = { column: 30, row: 600, radiusPx: 9 };
+    const raster = paintTarget({ ...plan, holes: [...plan.holes, beside] });
+    const model = createBlobModel();
+    expect(await holesOf({ raster, model })).toHaveLength(6);
+    const view = { ...nothingSeen, sheet: sheetOf(65, 65, 835, 1135) };
+    expect(await holesOf({ raster, model }, { view })).toHaveLength(5);
+  });
+
+  it('knows the size of the holes by face and caliber, and spares the first look', async () => {
+    const { model, looks } = createSpy(11);
+    const faceScale = { mmPerLevelPx: 0.2, relativeUncertainty: 0.02 };
+    // A bullet of 9 mm makes a hole of 22.5 px radius; 11 px are wanted.
+    await holesOf(
+      { raster: grey(2048, 1536), model },
+      { view: { ...nothingSeen, faceScale }, bulletDiameterMm: 9 },
+    );
+    expect(looks.map((look) => look.widthPx)).toEqual([1008, 784]);
   });
 
   it('leaves out a mark of twice or half the usual size', async () => {
@@ -108,22 +156,13 @@ describe('findHoles', () => {
       { column: 700, row: 1000, radiusPx: 4.2 },
     ];
     const raster = paintTarget({ ...plan, holes: [...plan.holes, ...odd] });
-    const holes = await findHoles({ raster, model: createBlobModel(), decode });
+    const holes = await holesOf({ raster, model: createBlobModel() });
     expect(holes).toHaveLength(7);
     expect(holes.every((hole) => hole.row < 980)).toBe(true);
   });
 
-  it('marks an unsure hole as doubtful and leaves out one below the threshold', async () => {
-    const settings = { ...decode, confidenceThreshold: 0.4 };
-    const find = (confidence: number) =>
-      findHoles({ raster: grey(640, 640), model: createSpy(11, confidence).model, decode: settings });
-    expect((await find(0.45)).map((hole) => hole.isDoubtful)).toEqual([true]);
-    expect((await find(0.55)).map((hole) => hole.isDoubtful)).toEqual([false]);
-    expect(await find(0.35)).toEqual([]);
-  });
-
   it('finds nothing on an unshot target', async () => {
     const raster = paintTarget(planTarget(5, 0));
-    expect(await findHoles({ raster, model: createBlobModel(), decode })).toEqual([]);
+    expect(await holesOf({ raster, model: createBlobModel() })).toEqual([]);
   });
 });

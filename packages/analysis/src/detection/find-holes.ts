@@ -1,103 +1,73 @@
-import { resizeRaster } from '../image/resize.ts';
-import type { Raster } from '../image/raster.ts';
-import type { DecodeSettings, HoleModel } from './hole-model.ts';
-import { medianRadius, readPeaks, suppressNeighbours, type Peak } from './peaks.ts';
-import { planesOf } from './planes.ts';
+import type { TargetView } from '../target/target-view.ts';
+import { chanceOf } from './calibrate.ts';
+import { chooseHoles, type HoleFinding } from './choose-holes.ts';
+import { findCandidates, type HoleSearch } from './find-candidates.ts';
+import type { DecodeSettings } from './hole-model.ts';
+import { withoutPrintOffFace } from './off-face.ts';
+import type { Peak } from './peaks.ts';
+import { cropRaster, isOnSheet, regionOf } from './sheet-region.ts';
 
-/** A hole in the paper, in pixels of the photo. */
-export interface DetectedHole extends Peak {
-  /** The detector is not sure enough: the shooter should look at this one. */
-  isDoubtful: boolean;
+/** What helps to find the holes. Without any of it they are looked for as well. */
+export interface HoleHints {
+  view: TargetView;
+  /** Null where no caliber was told, or one that is not known. */
+  bulletDiameterMm: number | null;
+  /** At least 1; null where it was not told. */
+  shotsFired: number | null;
 }
 
-export interface HoleSearch {
-  raster: Raster;
-  model: HoleModel;
-  decode: DecodeSettings;
-}
-
-/** The first look enlarges nothing; a second one that enlarges further would show the network nothing but blur. */
-const largestEnlargement = 3;
-
-/** Below this a whole photo is too small to hold the detail of its holes. */
-const leastLongSidePx = 320;
-
-/** The network sees as well at a scale this near to its best; another look would cost time for nothing. */
-const goodEnoughScaleRatio = 1.15;
+/** A face's scale that errs more than this, as a share, tells less than the holes do. */
+const largestScaleError = 0.15;
 
 /**
- * The surest peaks tell the size of the holes: their median errs by 12 % on the photos that it was measured on, that of all peaks
- * by 34 %, because letters and dirt are many and small.
- */
-const peaksForScale = 5;
-
-/** On real photos one in three marks below this is wrong, and one in twenty above it. */
-const doubtfulBelow = 0.5;
-
-/**
- * Finds the holes of a photo: a first look tells how large they are, a second one looks at the scale that the network sees
- * best at, and the look that shows more is believed.
+ * Finds the holes of a photo.
  * @param search the photo, the network and its settings
- * @returns holes in pixels of the photo, in reading order (top to bottom); empty where there are none
+ * @param hints what is known of the target
+ * @returns holes in pixels of the photo, each with its chance, and places that may be holes
  */
-export async function findHoles(search: HoleSearch): Promise<DetectedHole[]> {
-  const { raster, decode } = search;
-  const longSide = Math.max(raster.widthPx, raster.heightPx);
-  const firstScale = Math.min(decode.firstLongSidePx / longSide, 1);
-  const firstPeaks = await lookAtScale(search, firstScale);
-  const scale = bestScale(firstPeaks, longSide, decode) ?? firstScale;
-  const isNearby = Math.abs(Math.log(scale / firstScale)) < Math.log(goodEnoughScaleRatio);
-  const looks = isNearby ? [firstPeaks] : [await lookAtScale(search, scale), firstPeaks];
-  // Where dirt or letters outnumber the holes, the first look tells a wrong size and the second one sees less.
-  const [best = []] = looks
-    .map((peaks) => confidentOfOneSize(peaks, decode))
-    .sort((a, b) => evidenceOf(b) - evidenceOf(a));
-  return best
-    .sort((a, b) => a.row - b.row || a.column - b.column)
-    .map((peak) => ({ ...peak, isDoubtful: peak.confidence < doubtfulBelow }));
+export async function findHoles(search: HoleSearch, hints: HoleHints): Promise<HoleFinding> {
+  return holesAmong(await findMarks(search, hints), search.decode, hints);
 }
 
-/** The scale at which the holes have the size that the network sees best; null where no peak tells their size. */
-function bestScale(peaks: readonly Peak[], longSide: number, decode: DecodeSettings): number | null {
-  const sure = peaks.filter((peak) => peak.confidence >= decode.scaleEstimateConfidence);
-  const radius = medianRadius(sure.slice(0, peaksForScale));
-  if (radius === null) return null;
-  const largest = Math.min(decode.largestLongSidePx / longSide, largestEnlargement);
-  return Math.min(largest, Math.max(leastLongSidePx / longSide, decode.workingRadiusPx / radius));
+/**
+ * Shows the target to the network: the part of {@link findHoles} that takes time.
+ * @param search the photo, the network and its settings
+ * @param hints what is known of the target
+ * @returns what may be holes, in pixels of the photo, with the network's own confidence
+ */
+export async function findMarks(search: HoleSearch, hints: HoleHints): Promise<Peak[]> {
+  const region = regionOf(search.raster, hints.view.sheet);
+  const raster = cropRaster(search.raster, region);
+  const candidates = await findCandidates({ ...search, raster }, toldRadius(hints));
+  return candidates.map((candidate) => ({
+    ...candidate,
+    column: candidate.column + region.left,
+    row: candidate.row + region.top,
+  }));
 }
 
-/** Peaks of the photo at one scale, in pixels of the photo, most confident first. */
-async function lookAtScale({ raster, model, decode }: HoleSearch, scale: number): Promise<Peak[]> {
-  const size = {
-    widthPx: Math.max(1, Math.round(raster.widthPx * scale)),
-    heightPx: Math.max(1, Math.round(raster.heightPx * scale)),
-  };
-  const map = await model(planesOf(resizeRaster(raster, size)));
-  // Rounding the sides makes the scales of both axes differ a little; far corners would shift without them.
-  const across = size.widthPx / raster.widthPx;
-  const down = size.heightPx / raster.heightPx;
-  const peaks = readPeaks(map, Math.min(decode.scaleEstimateConfidence, decode.confidenceThreshold))
-    .map((peak) => ({
-      column: (peak.column + 0.5) / across - 0.5,
-      row: (peak.row + 0.5) / down - 0.5,
-      radiusPx: peak.radiusPx / Math.sqrt(across * down),
-      confidence: peak.confidence,
-    }))
-    .filter(
-      ({ column, row }) =>
-        column >= -0.5 && row >= -0.5 && column < raster.widthPx - 0.5 && row < raster.heightPx - 0.5,
-    );
-  return suppressNeighbours(peaks, decode.suppressionRadii);
+/**
+ * Tells holes from other marks: the part of {@link findHoles} that is fitted to photos.
+ * @param marks with the network's own confidence
+ * @param decode the settings of the network
+ * @param hints what is known of the target
+ * @returns holes and places that may be holes, each with its chance
+ */
+export function holesAmong(marks: readonly Peak[], decode: DecodeSettings, hints: HoleHints): HoleFinding {
+  const { view, shotsFired } = hints;
+  const onSheet = marks
+    .filter((mark) => isOnSheet(mark, view.sheet))
+    .map((mark) => ({ ...mark, confidence: chanceOf(mark.confidence, decode.calibration) }));
+  return chooseHoles(withoutPrintOffFace(onSheet, view.marks), {
+    decode,
+    shotsFired,
+    holeRadiusPx: toldRadius(hints),
+  });
 }
 
-function confidentOfOneSize(peaks: readonly Peak[], decode: DecodeSettings): Peak[] {
-  const confident = peaks.filter((peak) => peak.confidence >= decode.confidenceThreshold);
-  const median = medianRadius(confident) ?? 0;
-  const [smallest, largest] = decode.radiusRange;
-  return confident.filter(({ radiusPx }) => radiusPx >= smallest * median && radiusPx <= largest * median);
-}
-
-/** Sure holes count far more than faint ones, of which a wrong scale shows many. */
-function evidenceOf(peaks: readonly Peak[]): number {
-  return peaks.reduce((sum, peak) => sum + peak.confidence ** 2, 0);
+/** In the middle of the target a pixel of the level picture is one of the photo. */
+function toldRadius({ view: { faceScale }, bulletDiameterMm }: HoleHints): number | null {
+  if (faceScale === null || bulletDiameterMm === null) return null;
+  if (faceScale.relativeUncertainty > largestScaleError) return null;
+  return bulletDiameterMm / 2 / faceScale.mmPerLevelPx;
 }

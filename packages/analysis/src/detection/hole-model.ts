@@ -1,3 +1,5 @@
+import type { Calibration } from './calibrate.ts';
+
 /** Red, green and blue planes of a picture, one after the other, each row by row, raw values 0 to 255. */
 export interface ImagePlanes {
   /** Multiples of 16. */
@@ -22,14 +24,19 @@ export interface PeakMap {
 /** The network that marks holes: a port, filled by onnxruntime in Node, in the browser, or by a fake in tests. */
 export type HoleModel = (planes: ImagePlanes) => Promise<PeakMap>;
 
-/** How the network is used: measured with it, and kept beside it in `model/decode.json`. */
+/** How the network is used: fitted for it, and kept beside it in `model/decode.json`. */
 export interface DecodeSettings {
-  /** A peak below this is no hole, 0 to 1. */
-  confidenceThreshold: number;
-  /** Two peaks closer than this many hole radii are one hole. */
+  calibration: Calibration;
+  /** A mark with a smaller chance of being a hole is none, 0 to 1. */
+  leastChance: number;
+  /** The same where the number of shots is known, so that the right number may be chosen by their order. */
+  leastChanceWhenCounted: number;
+  /** Sum of the chances of all holes that shows a shot target where nothing printed does. */
+  leastEvidence: number;
+  /** Two peaks of one look closer than this many hole radii are one hole. */
   suppressionRadii: number;
-  /** Radius of a hole, in pixels, at which the network sees best. */
-  workingRadiusPx: number;
+  /** Radii of a hole, in pixels, in which the network is shown the photo. */
+  shownRadiiPx: readonly number[];
   /** Smallest and largest radius of a hole, as shares of the median one: other marks were made by something else. */
   radiusRange: readonly [smallest: number, largest: number];
   /** Peaks at least this sure tell the size of the holes, 0 to 1. */

@@ -4,11 +4,11 @@ import { withoutPrintOffFace } from './off-face.ts';
 const face = { column: 500, row: 500, radiusPx: 200, ringCount: 6, confidence: 1 };
 
 function hole(column: number, confidence: number) {
-  return { column, row: 500, radiusPx: 10, confidence, isDoubtful: false };
+  return { column, row: 500, radiusPx: 10, confidence };
 }
 
 it('drops an unsure mark far off the rings and keeps a sure hole there', () => {
-  const [logo, miss] = [hole(900, 0.5), hole(900, 0.9)];
+  const [logo, miss] = [hole(900, 0.5), hole(900, 0.95)];
   expect(withoutPrintOffFace([logo, miss], [face])).toEqual([miss]);
 });
 

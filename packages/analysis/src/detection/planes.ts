@@ -26,3 +26,23 @@ export function planesOf(raster: Raster): ImagePlanes {
   }
   return { widthPx, heightPx, values };
 }
+
+/**
+ * Swaps left and right.
+ * @param raster any size
+ * @returns a picture of the same size
+ */
+export function mirrorRaster({ widthPx, heightPx, rgb }: Raster): Raster {
+  const mirrored = new Uint8Array(rgb.length);
+  for (let row = 0; row < heightPx; row++) {
+    const line = row * widthPx;
+    for (let column = 0; column < widthPx; column++) {
+      const from = 3 * (line + column);
+      const to = 3 * (line + widthPx - 1 - column);
+      mirrored[to] = rgb[from] ?? 0;
+      mirrored[to + 1] = rgb[from + 1] ?? 0;
+      mirrored[to + 2] = rgb[from + 2] ?? 0;
+    }
+  }
+  return { widthPx, heightPx, rgb: mirrored };
+}

@@ -1,4 +1,4 @@
-import type { DetectedHole } from './find-holes.ts';
+import type { DetectedHole } from './choose-holes.ts';
 import { medianRadius } from './peaks.ts';
 
 /** How pixels become lengths on paper. */

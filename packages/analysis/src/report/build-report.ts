@@ -1,11 +1,11 @@
-import type { DetectedHole } from '../detection/find-holes.ts';
+import type { DetectedHole } from '../detection/choose-holes.ts';
 import type { Peak } from '../detection/peaks.ts';
-import type { Scale } from '../detection/scale.ts';
 import type { Finding } from '../diagnosis/finding.ts';
 import type { GroupMeasurement } from '../statistics/measure-group.ts';
 import type { AimingMark } from '../target/find-aiming-marks.ts';
+import type { Levelling } from '../target/target-view.ts';
 import { toPaper, toPhoto, type PaperFrame } from './paper-frame.ts';
-import type { Report, ReportAim, ReportFinding, ReportGroup } from './report.ts';
+import type { Report, ReportAim, ReportFinding, ReportGroup, ReportScale } from './report.ts';
 
 /** Everything that a report is made of. */
 export interface ReportParts {
@@ -14,7 +14,8 @@ export interface ReportParts {
   possibleHoles: readonly Peak[];
   shotsFired: number | null;
   aim: AimingMark | null;
-  scale: Scale;
+  levelling: Levelling | null;
+  scale: ReportScale;
   frame: PaperFrame;
   distanceM: number | null;
   group: GroupMeasurement;
@@ -36,6 +37,7 @@ export function buildReport(parts: ReportParts): Report {
     possibleHoles: [...parts.possibleHoles],
     shotsFired: parts.shotsFired,
     aim: aim && reportAim(aim),
+    levelling: parts.levelling,
     scale,
     group: reportGroup(parts),
     findings: parts.findings.map(reportFinding),

@@ -1,0 +1,73 @@
+import type { DecodeSettings } from './hole-model.ts';
+import { medianRadius, type Peak } from './peaks.ts';
+
+/** A hole in the paper, in pixels of the photo; its confidence is a chance. */
+export interface DetectedHole extends Peak {
+  /** The detector is not sure enough: the shooter should look at this one. */
+  isDoubtful: boolean;
+}
+
+/** What a photo shows of holes. */
+export interface HoleFinding {
+  /** In reading order (top to bottom). */
+  holes: DetectedHole[];
+  /** Places that are worth a look and counted nowhere, most likely first. */
+  possibleHoles: Peak[];
+}
+
+/** A place that is less likely a hole than this is not worth the shooter's time. */
+const leastChanceToMention = 0.2;
+
+/** More would be a list to work off, not a hint. */
+const mostPossibleHoles = 5;
+
+/** Of the holes that are surer than this at most one in five is wrong; about the others the shooter is asked. */
+const doubtfulBelow = 0.8;
+
+/** Where one mark was counted and another not, the shooter should compare both if their chances are this near. */
+const closeCall = 0.2;
+
+/** What is known when the holes are chosen. */
+export interface HoleChoice {
+  decode: DecodeSettings;
+  /** As told, at least 1; null where it was not. */
+  shotsFired: number | null;
+  /** Radius of a hole in the photo, where caliber and face tell it; null where they do not. */
+  holeRadiusPx: number | null;
+}
+
+/**
+ * Chooses the holes among the marks of a photo. Where the number of shots was told, the most likely marks are taken, also less likely
+ * ones than otherwise, but none that is hardly a hole.
+ * @param marks each with its chance of being a hole
+ * @param choice what is known
+ * @returns the holes, and the places that may be ones
+ */
+export function chooseHoles(marks: readonly Peak[], choice: HoleChoice): HoleFinding {
+  const { decode, shotsFired } = choice;
+  const likely = ofOneSize(marks, choice).sort((a, b) => b.confidence - a.confidence);
+  const least = shotsFired === null ? decode.leastChance : decode.leastChanceWhenCounted;
+  const chosen = likely.filter((mark) => mark.confidence >= least).slice(0, shotsFired ?? likely.length);
+  const others = likely.slice(chosen.length);
+  const rival = shotsFired === null ? 0 : (others[0]?.confidence ?? 0);
+  return {
+    holes: chosen
+      .sort((a, b) => a.row - b.row || a.column - b.column)
+      .map((hole) => ({
+        ...hole,
+        isDoubtful: hole.confidence < doubtfulBelow || hole.confidence - rival < closeCall,
+      })),
+    possibleHoles: others
+      .filter((mark) => mark.confidence >= leastChanceToMention)
+      .slice(0, mostPossibleHoles),
+  };
+}
+
+/** One sheet is shot with one caliber: marks of another size than the bullet's, or than the likely ones, were made by something else. */
+function ofOneSize(marks: readonly Peak[], { decode, holeRadiusPx }: HoleChoice): Peak[] {
+  const likely = marks.filter((mark) => mark.confidence >= decode.leastChance);
+  const usual = holeRadiusPx ?? medianRadius(likely);
+  if (usual === null) return [...marks];
+  const [smallest, largest] = decode.radiusRange;
+  return marks.filter(({ radiusPx }) => radiusPx >= smallest * usual && radiusPx <= largest * usual);
+}
