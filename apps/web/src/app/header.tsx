@@ -15,7 +15,7 @@ export function Header() {
     <header className="border-b border-hairline">
       <div className="page-width flex min-h-16 items-center gap-3 desktop:gap-4">
         <Link to="/" className="-mx-1 flex min-h-11 items-center rounded-card px-1">
-          <Brand />
+          <Brand isShortOnTablet={signIn.status === 'signed-in'} />
         </Link>
         <nav aria-label="Main" className="hidden items-center tablet:flex desktop:ml-4 desktop:gap-3">
           {entries.map((entry) => (
