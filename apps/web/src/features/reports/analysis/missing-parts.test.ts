@@ -29,7 +29,7 @@ test('shots fired, target face and firearm kind are optional, but a wrong number
   expect(missingParts({ ...complete, shotsFired: '', targetFace: '', firearmKind: '' }, true)).toEqual([]);
   expect(missingParts({ ...complete, shotsFired: '10' }, true)).toEqual([]);
   expect(describeMissing(missingParts({ ...complete, shotsFired: '2.5' }, true))).toBe(
-    'Still missing: shots fired as a whole number.',
+    'Still missing: a number of shots from 1 to 200.',
   );
 });
 

@@ -15,7 +15,7 @@ const checkedFields = [
   { field: 'date', label: 'date' },
   { field: 'location', label: 'location' },
   { field: 'targetType', label: 'target type' },
-  { field: 'shotsFired', label: 'shots fired as a whole number' },
+  { field: 'shotsFired', label: 'a number of shots from 1 to 200' },
   { field: 'targetDistance', label: 'a distance of 3 to 100 yards' },
   { field: 'nickName', label: 'nickname' },
   { field: 'handedness', label: 'handedness' },

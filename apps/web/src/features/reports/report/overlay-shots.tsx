@@ -48,11 +48,13 @@ export function PossibleHoles({ report }: { report: Report }) {
   const places = possiblePlaces(report);
   return (
     <>
-      {places.map((place) => (
-        <Line key={place.name} colour={colours.doubtful} isLit={lit === 'doubtful'} dash="1.5 4">
-          <circle cx={place.column} cy={place.row} r={radius} />
-        </Line>
-      ))}
+      <g strokeLinecap="round">
+        {places.map((place) => (
+          <Line key={place.name} colour={colours.doubtful} isLit={lit === 'doubtful'} dash="0 6">
+            <circle cx={place.column} cy={place.row} r={radius} />
+          </Line>
+        ))}
+      </g>
       <Labels>
         {places.map((place) => (
           <Label key={place.name} report={report} at={place} colour={colours.doubtful}>

@@ -1,7 +1,7 @@
 import type { Report } from '@target-analysis/analysis';
-import { CircleQuestionMark, Hash, Ruler } from 'lucide-react';
+import { CircleQuestionMark, Eye, Hash, Ruler } from 'lucide-react';
 import { clsx } from 'clsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, type ButtonProps } from '../../../ui/button.tsx';
 import { describeScale } from './describe-group.ts';
 import { figurePlaceId, useFigureLight } from './figure-light.tsx';
 import { describeCount, describeDoubt, placesToCheck, type PlaceToCheck } from './what-to-check.ts';
@@ -61,41 +61,46 @@ export function DoubtNote({ report, onLook }: DoubtNoteProps) {
       }}
       className={clsx('-m-2 flex gap-3 rounded-card p-2', lit === 'doubtful' && 'bg-careful/10')}
     >
-      <CircleQuestionMark aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-careful" />
+      <CircleQuestionMark aria-hidden="true" className="mt-3 size-5 shrink-0 text-careful" />
       <div>
-        <p className="font-medium">{doubt.title}</p>
-        <p className="text-13 text-quiet">{doubt.reason}</p>
-        <div className="mt-2 flex flex-wrap gap-2">
-          {places.length > 1 && <LookButton words="Show all" places={places} onLook={onLook} />}
-          {places.map((place) => (
-            <LookButton
-              key={place.name}
-              words={place.name}
-              label={`Look at ${place.isCounted ? 'hole' : 'place'} ${place.name}`}
-              places={[place]}
-              onLook={onLook}
-            />
-          ))}
-        </div>
+        <LookButton places={places} onLook={onLook} icon={<Eye aria-hidden="true" className="size-5" />}>
+          {doubt.title}
+        </LookButton>
+        <p className="mt-1.5 text-13 text-quiet">{doubt.reason}</p>
+        {places.length > 1 && <EachPlace places={places} onLook={onLook} />}
       </div>
     </div>
   );
 }
 
-interface LookButtonProps extends Pick<DoubtNoteProps, 'onLook'> {
-  words: string;
-  /** Where the words alone do not say what the button does. */
-  label?: string;
+interface PlacesProps extends Pick<DoubtNoteProps, 'onLook'> {
   places: readonly PlaceToCheck[];
 }
 
+function EachPlace({ places, onLook }: PlacesProps) {
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {places.map((place) => (
+        <LookButton
+          key={place.name}
+          aria-label={`Look at ${place.isCounted ? 'hole' : 'place'} ${place.name}`}
+          places={[place]}
+          onLook={onLook}
+        >
+          {place.name}
+        </LookButton>
+      ))}
+    </div>
+  );
+}
+
 /** Keeps the places lit while it has the focus, wherever the pointer goes. */
-function LookButton({ words, label, places, onLook }: LookButtonProps) {
+function LookButton({ places, onLook, ...rest }: PlacesProps & ButtonProps) {
   const { hold } = useFigureLight();
   return (
     <Button
       className="min-w-11 px-3 tabular-nums"
-      aria-label={label}
+      {...rest}
       onFocus={() => {
         hold('doubtful');
       }}
@@ -106,8 +111,6 @@ function LookButton({ words, label, places, onLook }: LookButtonProps) {
         hold('doubtful');
         onLook(places);
       }}
-    >
-      {words}
-    </Button>
+    />
   );
 }

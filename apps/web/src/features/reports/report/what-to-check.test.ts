@@ -38,10 +38,10 @@ test('what may be a hole is worth a look only while a shot is not accounted for'
 });
 
 test.each([
-  [{ holes: 9, doubtful: 1 }, 'Check this hole', 'we are not sure that it is a bullet hole'],
+  [{ holes: 9, doubtful: 1 }, 'Check this hole', 'Hole 1 is counted, but we are not sure'],
   [{ holes: 9, doubtful: 2 }, 'Check these two', 'we are not sure that they are bullet holes'],
   [{ holes: 9, doubtful: 5 }, 'Check these 5', 'They are counted'],
-  [{ holes: 9, possible: 1 }, 'Check this place', 'It is not counted'],
+  [{ holes: 9, possible: 1 }, 'Check this place', 'Place A may be a hole'],
   [{ holes: 9, possible: 3 }, 'Check these three', 'They are not counted'],
   [{ holes: 9, doubtful: 1, possible: 1 }, 'Check these two', 'those with a letter are not counted'],
 ])('%j reads %s', (counts, title, reason) => {

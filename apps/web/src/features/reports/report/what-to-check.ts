@@ -40,8 +40,11 @@ export function describeDoubt(places: readonly PlaceToCheck[]): { title: string;
   if (others.length > 0)
     return { title: `Check these ${countWords(places.length)}`, reason: reasonFor(places) };
   return first.isCounted
-    ? { title: 'Check this hole', reason: 'It is counted, but we are not sure that it is a bullet hole.' }
-    : { title: 'Check this place', reason: 'It may be a hole. It is not counted.' };
+    ? {
+        title: 'Check this hole',
+        reason: `Hole ${first.name} is counted, but we are not sure that it is a bullet hole.`,
+      }
+    : { title: 'Check this place', reason: `Place ${first.name} may be a hole. It is not counted.` };
 }
 
 function reasonFor(places: readonly PlaceToCheck[]): string {
