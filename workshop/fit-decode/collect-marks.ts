@@ -1,0 +1,70 @@
+/** What the network marks in each annotated photo: the part of fitting that takes time, so that it is kept from run to run. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { decodePhoto, loadHoleDetector } from '../../packages/analysis-node/src/index.ts';
+import { findMarks, type HoleHints } from '../../packages/analysis/src/detection/find-holes.ts';
+import type { DecodeSettings, HoleModel } from '../../packages/analysis/src/detection/hole-model.ts';
+import type { Peak } from '../../packages/analysis/src/detection/peaks.ts';
+import { findTarget } from '../../packages/analysis/src/target/find-target.ts';
+import { countShots, type AnnotatedPhoto, type Truth } from '../../bench/detector/annotated-photos.ts';
+
+/** One photo, ready to be decoded again and again. */
+export interface MarkedPhoto {
+  set: string;
+  name: string;
+  isForeign: boolean;
+  truth: Truth;
+  /** What a shooter who counts would tell. */
+  shots: number;
+  hints: HoleHints;
+  /** With the network's own confidence. */
+  marks: Peak[];
+}
+
+/**
+ * Shows every photo to the network, or reads what an earlier run kept of it.
+ * @param photos annotated ones
+ * @param weights the network's file
+ * @param cacheFolder where answers are kept, by photo, weights and settings
+ * @returns the marks of each photo, and the settings that they were found with
+ */
+export async function collectMarks(
+  photos: readonly AnnotatedPhoto[],
+  weights: string,
+  cacheFolder: string,
+): Promise<{ decode: DecodeSettings; marked: MarkedPhoto[] }> {
+  const detector = await loadHoleDetector({ weights });
+  const { calibration, leastChance, leastChanceWhenCounted, leastEvidence, ...looks } = detector.decode;
+  const stamp = createHash('sha1').update(readFileSync(weights)).update(JSON.stringify(looks)).digest('hex');
+  mkdirSync(cacheFolder, { recursive: true });
+  const file = join(cacheFolder, `marks-${stamp.slice(0, 12)}.json`);
+  const kept: Record<string, Pick<MarkedPhoto, 'hints' | 'marks'>> = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : {};
+  const marked: MarkedPhoto[] = [];
+  for (const photo of photos) {
+    const key = `${photo.folder}/${photo.name}`;
+    if (kept[key] === undefined) {
+      kept[key] = await markPhoto(photo.path, detector);
+      writeFileSync(file, JSON.stringify(kept));
+      process.stderr.write(`\r${String(marked.length + 1)} of ${String(photos.length)} photos `);
+    }
+    const { set, name, truth, acquaintance } = photo;
+    const isForeign = acquaintance === 'foreign';
+    marked.push({ set, name, isForeign, truth, shots: countShots(truth), ...kept[key] });
+  }
+  return { decode: { calibration, leastChance, leastChanceWhenCounted, leastEvidence, ...looks }, marked };
+}
+
+async function markPhoto(
+  path: string,
+  detector: { model: HoleModel; decode: DecodeSettings },
+): Promise<Pick<MarkedPhoto, 'hints' | 'marks'>> {
+  const decoding = await decodePhoto(readFileSync(path), { maxMegapixels: 120, minSidePx: 100 });
+  if (decoding.status !== 'decoded') throw new Error(`${path}: ${decoding.status}`);
+  const { raster } = decoding;
+  const view = findTarget(raster, { targetFace: null });
+  const hints = { view, bulletDiameterMm: null, shotsFired: null };
+  return { hints, marks: await findMarks({ raster, ...detector }, hints) };
+}
