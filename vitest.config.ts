@@ -20,6 +20,7 @@ export default defineConfig({
       part('web', 'apps/web'),
       part('cli', 'apps/cli', ['src/**/*.test.ts', 'tests/**/*.test.ts']),
       part('tools', 'tools', ['**/*.test.ts']),
+      part('bench', 'bench', ['**/*.test.ts']),
       'apps/server/vitest.config.ts',
       // A real Postgres: `npm test` starts one where it is installed.
       ...(process.env['TEST_DATABASE_URL'] === undefined ? [] : ['apps/server/vitest.postgres.config.ts']),

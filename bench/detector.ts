@@ -2,12 +2,15 @@
  * `npm run bench:detector`: how well the detector sees on photos it has never seen, beside what else one could use, what it takes,
  * and what it stands. Kept in bench/results; the README's table and the page's figure are made from there.
  */
-import { writeFileSync } from 'node:fs';
-import { readAnnotatedPhotos } from './detector/annotated-photos.ts';
-import { measureScores } from './detector/measure-scores.ts';
-import { publishedFile, publishedText } from './detector/publish.ts';
-import { writeResult } from './detector/results.ts';
+import { parseParts } from './detector/parts.ts';
+import { runDetectorBench } from './detector/run-detector-bench.ts';
 
-const photos = readAnnotatedPhotos();
-writeResult('scores', await measureScores(photos));
-writeFileSync(publishedFile, publishedText());
+const parts = parseParts(process.argv.slice(2));
+if (parts === null) {
+  process.stderr.write(
+    'usage: npm run bench:detector -- [--only scores|threshold|baselines|time|robustness]...\n',
+  );
+  process.exitCode = 2;
+} else {
+  await runDetectorBench(parts);
+}

@@ -1,9 +1,8 @@
 /** How long the server takes: to come up, and from a photo sent to its report. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { paintTarget, planTarget } from '../packages/analysis/src/testing/index.ts';
-import { encodeStoredPhoto } from '../packages/analysis-node/src/index.ts';
 import { startServer, type RunningServer } from '../e2e/world/running-server.ts';
+import { paintLargePhoto } from './painted-photo.ts';
 
 export interface ServerFigures {
   firstStartSeconds: number;
@@ -16,7 +15,7 @@ export interface ServerFigures {
 /** The demo account has credits for three. */
 const photos = 3;
 /** What a phone takes. */
-const photoPixels = 12e6;
+const megapixels = 12;
 const pollMs = 25;
 
 export async function measureServer(): Promise<ServerFigures> {
@@ -28,7 +27,7 @@ export async function measureServer(): Promise<ServerFigures> {
     const startedAgain = performance.now();
     await server.startAgain();
     const secondStartSeconds = secondsSince(startedAgain);
-    const photo = await paintLargePhoto();
+    const photo = await paintLargePhoto(megapixels);
     const call = await signIn(server);
     const uploadToReportSeconds: number[] = [];
     for (let number = 0; number < photos; number += 1) {
@@ -40,31 +39,6 @@ export async function measureServer(): Promise<ServerFigures> {
     await server.stop();
     await server.cleanUp();
   }
-}
-
-async function paintLargePhoto(): Promise<{ bytes: Uint8Array; megapixels: number }> {
-  const plan = planTarget(12, 10);
-  const enlargement = Math.sqrt(photoPixels / (plan.widthPx * plan.heightPx));
-  const large = {
-    ...plan,
-    widthPx: Math.round(plan.widthPx * enlargement),
-    heightPx: Math.round(plan.heightPx * enlargement),
-    marginPx: plan.marginPx * enlargement,
-    marks: plan.marks.map((mark) => ({
-      ...mark,
-      column: mark.column * enlargement,
-      row: mark.row * enlargement,
-      ringRadiiPx: mark.ringRadiiPx.map((radius) => radius * enlargement),
-      bullRadiusPx: mark.bullRadiusPx * enlargement,
-    })),
-    holes: plan.holes.map(({ column, row, radiusPx }) => ({
-      column: column * enlargement,
-      row: row * enlargement,
-      radiusPx: radiusPx * enlargement,
-    })),
-  };
-  const { photo } = await encodeStoredPhoto(paintTarget(large));
-  return { bytes: photo, megapixels: (large.widthPx * large.heightPx) / 1e6 };
 }
 
 type Call = (method: string, path: string, body?: object) => Promise<Record<string, unknown>>;

@@ -24,6 +24,7 @@ const commands = /** @type {Record<string, Command>} */ ({
   check: { program: 'tools/check.ts' },
   test: { program: 'tools/check.ts', firstArguments: ['--all'], needsPage: true },
   bench: { program: 'bench/main.ts', needsPage: true },
+  'bench:detector': { program: 'bench/detector.ts' },
   format: { program: 'tools/format.ts' },
   generate: { program: 'tools/generate.ts' },
   dev: { program: 'tools/dev.ts' },

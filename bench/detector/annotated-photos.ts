@@ -1,6 +1,6 @@
 /** The annotated photos beside the repository, and which of them the shipped weights have seen. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import * as z from 'zod';
 import { root } from '../../tools/check/step.ts';
 
@@ -41,6 +41,8 @@ export type Acquaintance = 'foreign' | 'held-out' | 'trained-on';
 
 export interface AnnotatedPhoto {
   path: string;
+  /** The folder that it lies in. */
+  folder: string;
   name: string;
   /** The folder, and for silhouettes which part of it: the two are scored apart. */
   set: string;
@@ -64,15 +66,16 @@ export function readAnnotatedPhotos(folder = photosFolder): AnnotatedPhoto[] {
     );
 }
 
-function readPhoto(folder: string, name: string, heldOut: ReadonlySet<string>): AnnotatedPhoto {
-  const truth = truthSchema.parse(JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')));
-  const set = folder.slice(folder.lastIndexOf('/') + 1);
+function readPhoto(place: string, name: string, heldOut: ReadonlySet<string>): AnnotatedPhoto {
+  const truth = truthSchema.parse(JSON.parse(readFileSync(join(place, `${name}.json`), 'utf8')));
+  const folder = basename(place);
   const acquaintance = acquaintanceOf(truth, heldOut);
   const words = { foreign: '', 'held-out': ' (held out)', 'trained-on': ' (trained on)' };
   return {
-    path: join(folder, `${name}.jpg`),
+    path: join(place, `${name}.jpg`),
+    folder,
     name,
-    set: `${set}${words[acquaintance]}`,
+    set: `${folder}${words[acquaintance]}`,
     acquaintance,
     truth,
   };

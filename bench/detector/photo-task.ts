@@ -1,10 +1,15 @@
 /** What the processes that look at photos are asked, and what they answer. */
 import * as z from 'zod';
+import { perturbationSchema } from './perturbations.ts';
 
 export const photoTaskSchema = z.object({
   path: z.string(),
   /** Null: nothing is told, as most shooters do. */
   shotsFired: z.number().nullable(),
+  /** Null: the photo as it is. */
+  perturbation: perturbationSchema.nullable(),
+  /** Least chance of being a hole that a mark must have; null: the one that ships. */
+  leastChance: z.number().nullable(),
 });
 
 export type PhotoTask = z.infer<typeof photoTaskSchema>;
@@ -13,7 +18,11 @@ export const photoAnswerSchema = z.object({
   /** Of the product, or of its refusal. */
   status: z.string(),
   holes: z.array(z.object({ column: z.number(), row: z.number() })),
-  seconds: z.number(),
 });
 
 export type PhotoAnswer = z.infer<typeof photoAnswerSchema>;
+
+/** A photo as it is, about which nothing is told, looked at with the settings that ship. */
+export function plainTask(path: string): PhotoTask {
+  return { path, shotsFired: null, perturbation: null, leastChance: null };
+}

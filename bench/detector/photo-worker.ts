@@ -2,9 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import { analysePhoto } from '../../packages/analysis/src/index.ts';
 import { nothingTold } from '../../packages/analysis/src/testing/index.ts';
-import { decodePhoto, loadHoleDetector } from '../../packages/analysis-node/src/index.ts';
-import { photoLimits } from './photo-limits.ts';
+import { decodePhoto, loadHoleDetector, type PhotoLimits } from '../../packages/analysis-node/src/index.ts';
+import { perturb } from './perturbations.ts';
 import { photoTaskSchema, type PhotoAnswer, type PhotoTask } from './photo-task.ts';
+
+/** As the command line has them. */
+const limits: PhotoLimits = { maxMegapixels: 120, minSidePx: 200 };
 
 const detector = await loadHoleDetector();
 
@@ -12,17 +15,22 @@ process.on('message', (message) => {
   void lookAt(photoTaskSchema.parse(message)).then((answer) => process.send?.(answer));
 });
 
-async function lookAt({ path, shotsFired }: PhotoTask): Promise<PhotoAnswer> {
-  const bytes = await readFile(path);
-  const began = performance.now();
-  const decoding = await decodePhoto(bytes, photoLimits);
-  if (decoding.status !== 'decoded') return { status: decoding.status, holes: [], seconds: 0 };
-  const context = { ...nothingTold, shotsFired };
-  const outcome = await analysePhoto({ ...detector, raster: decoding.raster, context });
+async function lookAt({ path, shotsFired, perturbation, leastChance }: PhotoTask): Promise<PhotoAnswer> {
+  const decoding = await decodePhoto(await readFile(path), limits);
+  if (decoding.status !== 'decoded') return { status: decoding.status, holes: [] };
+  const raster = perturbation === null ? decoding.raster : await perturb(decoding.raster, perturbation);
+  const { decode } = detector;
+  const wrongScale = perturbation?.kind === 'scale' ? perturbation.level : 1;
+  const outcome = await analysePhoto({
+    raster,
+    model: detector.model,
+    decode: {
+      ...decode,
+      leastChance: leastChance ?? decode.leastChance,
+      shownRadiiPx: decode.shownRadiiPx.map((radius) => radius * wrongScale),
+    },
+    context: { ...nothingTold, shotsFired },
+  });
   const holes = outcome.status === 'measured' ? outcome.report.holes : [];
-  return {
-    status: outcome.status,
-    holes: holes.map(({ column, row }) => ({ column, row })),
-    seconds: (performance.now() - began) / 1000,
-  };
+  return { status: outcome.status, holes: holes.map(({ column, row }) => ({ column, row })) };
 }

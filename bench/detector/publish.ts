@@ -1,7 +1,7 @@
 /** The few figures that the page shows, taken from the results. */
 import { join } from 'node:path';
 import { root } from '../../tools/check/step.ts';
-import { readResult } from './results.ts';
+import { readResult, scoresFile } from './results.ts';
 
 /** Beside the page that shows it, for the page knows nothing of the bench. */
 export const publishedFile = join(root, 'apps/web/src/features/guide/published-accuracy.json');
@@ -11,7 +11,7 @@ export const publishedFile = join(root, 'apps/web/src/features/guide/published-a
  * their photos together, and F1 of each set; nothing told.
  */
 export function publishedText(): string {
-  const scores = readResult('scores');
+  const scores = readResult(scoresFile);
   if (scores === null) throw new Error('bench/results has no scores: npm run bench:detector');
   const { meanF1, photos, sets, precision, recall } = scores.noHint.foreign;
   const rounded = (share: number): number => Number(share.toFixed(3));

@@ -43,39 +43,108 @@ const scoredSets = z.object({
   /** All photos of foreign sets together; `meanF1` counts each set the same. */
   foreign: foreignFigures,
 });
-
-const shapes = {
-  scores: z.object({
-    stamp: stampSchema,
-    /** Nothing told. */
-    noHint: scoredSets,
-    /** The number of shots told. */
-    shotsTold: scoredSets,
-  }),
-};
-
-/** One file of figures each. */
-export type ResultName = keyof typeof shapes;
-export type Result<Name extends ResultName> = z.infer<(typeof shapes)[Name]>;
 export type ScoredSets = z.infer<typeof scoredSets>;
+
+/** Mean F1 over the foreign sets, and F1 of the silhouettes that were held out. */
+const robustnessPoint = z.object({ meanF1: z.number(), silhouetteF1: z.number() });
+export type RobustnessPoint = z.infer<typeof robustnessPoint>;
+
+const scoresSchema = z.object({
+  stamp: stampSchema,
+  /** Nothing told. */
+  noHint: scoredSets,
+  /** The number of shots told. */
+  shotsTold: scoredSets,
+});
+export type Scores = z.infer<typeof scoresSchema>;
+
+/** The least chance of being a hole that a mark must have. */
+const thresholdSchema = z.object({
+  stamp: stampSchema,
+  shipped: z.number(),
+  /** Mean F1 over the foreign sets, each at the threshold that is best for the others. */
+  meanF1LeaveOneSetOut: z.number(),
+  tried: z.array(z.object({ leastChance: z.number(), meanF1: z.number() })),
+});
+export type Threshold = z.infer<typeof thresholdSchema>;
+
+const baselinesSchema = z.object({
+  stamp: stampSchema,
+  rows: z.array(
+    z.object({
+      method: z.string(),
+      way: z.enum(['no-hint', 'known-radius']),
+      /** The photos on which its parameters were chosen. */
+      chosenOn: z.enum(['trainable', 'foreign']),
+      secondsPerPhoto: z.number(),
+      f1: z.record(z.string(), z.number()),
+      foreign: foreignFigures,
+    }),
+  ),
+});
+export type Baselines = z.infer<typeof baselinesSchema>;
+
+const timeSchema = z.object({
+  stamp: stampSchema,
+  rows: z.array(
+    z.object({
+      photo: z.enum(['painted', 'real']),
+      megapixels: z.number(),
+      threads: z.number(),
+      /** To start: reading the code and the network. */
+      loadSeconds: z.number(),
+      /** From the bytes of the file to its holes: the first photo of a fresh process, and the photos after it. */
+      firstSeconds: z.number(),
+      warmSeconds: z.number(),
+      /** Most memory that the process held, after its first photo. */
+      peakMegabytes: z.number(),
+    }),
+  ),
+});
+export type Time = z.infer<typeof timeSchema>;
+
+const robustnessSchema = z.object({
+  stamp: stampSchema,
+  photos: z.object({ foreign: z.number(), silhouettes: z.number() }),
+  /** The photos as they are. */
+  untouched: robustnessPoint,
+  curves: z.array(
+    z.object({
+      kind: z.string(),
+      unit: z.string(),
+      points: z.array(robustnessPoint.extend({ level: z.number() })),
+    }),
+  ),
+});
+export type Robustness = z.infer<typeof robustnessSchema>;
+
+/** A file of figures in bench/results. */
+interface ResultFile<Figures> {
+  path: string;
+  schema: z.ZodType<Figures>;
+}
+
+function resultFile<Figures>(name: string, schema: z.ZodType<Figures>): ResultFile<Figures> {
+  return { path: join(resultsFolder, `${name}.json`), schema };
+}
+
+export const scoresFile = resultFile('detector-scores', scoresSchema);
+export const thresholdFile = resultFile('detector-threshold', thresholdSchema);
+export const baselinesFile = resultFile('detector-baselines', baselinesSchema);
+export const timeFile = resultFile('detector-time', timeSchema);
+export const robustnessFile = resultFile('detector-robustness', robustnessSchema);
 
 /** Digits that differ from run to run, or that no one reads, are left out. */
 const decimals = 4;
 
-export function writeResult<Name extends ResultName>(name: Name, result: Result<Name>): void {
+export function writeResult<Figures>({ path }: ResultFile<Figures>, figures: Figures): void {
   mkdirSync(resultsFolder, { recursive: true });
-  writeFileSync(fileOf(name), `${JSON.stringify(result, rounded, 2)}\n`);
+  writeFileSync(path, `${JSON.stringify(figures, rounded, 2)}\n`);
 }
 
 /** Null where it was never measured. */
-export function readResult<Name extends ResultName>(name: Name): Result<Name> | null {
-  if (!existsSync(fileOf(name))) return null;
-  const text: unknown = JSON.parse(readFileSync(fileOf(name), 'utf8'));
-  return shapes[name].parse(text);
-}
-
-function fileOf(name: ResultName): string {
-  return join(resultsFolder, `detector-${name}.json`);
+export function readResult<Figures>({ path, schema }: ResultFile<Figures>): Figures | null {
+  return existsSync(path) ? schema.parse(JSON.parse(readFileSync(path, 'utf8'))) : null;
 }
 
 function rounded(_: string, value: unknown): unknown {

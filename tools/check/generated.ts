@@ -10,15 +10,17 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
+import { findStaleFigures, writeFigures } from '../../bench/detector/figures.ts';
 import { root, runNode } from './step.ts';
 
 const routesFile = join(root, 'packages/contract/src/routes.json');
 const server = join(root, 'apps/server');
 
-/** Writes routes.json, and a migration where the tables have changed. */
+/** Writes routes.json, a migration where the tables have changed, and what is told of the detector's figures. */
 export async function writeGenerated(): Promise<void> {
   writeFileSync(routesFile, await makeRoutes());
   process.stdout.write(await generateMigration('drizzle.config.ts'));
+  await writeFigures();
 }
 
 /** Answers one line per generated file that is not what its source says now. */
@@ -29,6 +31,7 @@ export async function findStaleFiles(): Promise<string[]> {
     problems.push('packages/contract/src/routes.json is stale: npm run generate');
   if (await tablesOutgrewMigrations())
     problems.push('apps/server/migrations lag behind the tables: npm run generate');
+  problems.push(...(await findStaleFigures()));
   return problems;
 }
 

@@ -17,7 +17,7 @@ export function fastSteps(): Step[] {
     { name: 'tests of the server on PGlite', run: () => runVitest(['server']) },
     {
       name: 'tests of the other parts',
-      run: () => runVitest(['analysis', 'analysis-node', 'contract', 'web', 'cli', 'tools']),
+      run: () => runVitest(['analysis', 'analysis-node', 'contract', 'web', 'cli', 'tools', 'bench']),
     },
     ...typeSteps(),
     tool('format (prettier)', 'prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),

@@ -1,0 +1,64 @@
+/** What one could use instead, on the same photos: run by workshop/baselines.py, scored here. */
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { root } from '../../tools/check/step.ts';
+import { photosFolder, type AnnotatedPhoto } from './annotated-photos.ts';
+import { summariseSets } from './measure-scores.ts';
+import { stampOfNow, type Baselines } from './results.ts';
+
+const program = join(root, 'workshop/baselines.py');
+
+const answersSchema = z.array(
+  z.object({
+    method: z.string(),
+    way: z.enum(['no-hint', 'known-radius']),
+    chosenOn: z.enum(['trainable', 'foreign']),
+    secondsPerPhoto: z.number(),
+    found: z.record(z.string(), z.array(z.object({ column: z.number(), row: z.number() }))),
+  }),
+);
+
+/** A Python that has OpenCV: WORKSHOP_PYTHON, or `python3`. Null where there is none. */
+export function findPython(): string | null {
+  const candidates = [process.env['WORKSHOP_PYTHON'], 'python3'];
+  return (
+    candidates.find(
+      (python) => python !== undefined && spawnSync(python, ['-c', 'import cv2, numpy']).status === 0,
+    ) ?? null
+  );
+}
+
+export async function measureBaselines(
+  photos: readonly AnnotatedPhoto[],
+  python: string,
+): Promise<Baselines> {
+  const rows: Baselines['rows'] = [];
+  for (const { found, ...about } of await runBaselines(python)) {
+    const answers = photos.map(({ folder, name }) => ({ holes: found[`${folder}/${name}.jpg`] ?? [] }));
+    const { sets, foreign } = await summariseSets(photos, answers);
+    const f1 = Object.fromEntries(Object.entries(sets).map(([set, figures]) => [set, figures.f1]));
+    rows.push({ ...about, f1, foreign });
+  }
+  return { stamp: stampOfNow(), rows };
+}
+
+async function runBaselines(python: string): Promise<z.infer<typeof answersSchema>> {
+  const folder = await mkdtemp(join(tmpdir(), 'target-analysis-bench-'));
+  try {
+    const file = join(folder, 'baselines.json');
+    const child = spawn(python, [program, '--photos', photosFolder, '--output', file], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const code = await new Promise((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', resolve);
+    });
+    if (code !== 0) throw new Error(`${program} ended with ${String(code)}`);
+    return answersSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util';
+
+const names = ['scores', 'threshold', 'baselines', 'time', 'robustness'] as const;
+
+/** One kind of figures, which can be measured without the others. */
+export type Part = (typeof names)[number];
+
+/** All of them, in the order in which they are measured. */
+export const allParts: readonly Part[] = names;
+
+/**
+ * Reads `--only scores --only time` or `--only scores,time`.
+ * @returns the parts asked for, all where none is named, or null where one is named that there is not
+ */
+export function parseParts(given: readonly string[]): Part[] | null {
+  try {
+    const { values } = parseArgs({ args: [...given], options: { only: { type: 'string', multiple: true } } });
+    const asked = (values.only ?? []).flatMap((list) => list.split(','));
+    const known = names.filter((name) => asked.length === 0 || asked.includes(name));
+    return asked.every((name) => names.some((other) => other === name)) ? known : null;
+  } catch {
+    // An option that there is not, or one without its value.
+    return null;
+  }
+}

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { detectorSection } from './readme-section.ts';
+import type { Baselines, Scores } from './results.ts';
+
+const stamp = {
+  measuredOn: '2026-01-02',
+  weightsSha256: 'abcdef0123456789',
+  machine: { cores: 2, processor: 'Some', node: 'v22.0.0' },
+};
+const cards = {
+  photos: 3,
+  holes: 9,
+  precision: 0.9,
+  recall: 0.8,
+  f1: 0.847,
+  exactCountRate: 1 / 3,
+  medianErrorRadii: 0.123,
+};
+const scored = {
+  sets: { cards, 'silhouette (held out)': { ...cards, f1: 0.5 } },
+  foreign: { ...cards, sets: 1, meanF1: 0.847 },
+};
+const scores: Scores = {
+  stamp,
+  noHint: scored,
+  shotsTold: { ...scored, sets: { cards: { ...cards, exactCountRate: 1 } } },
+};
+const blobs: Baselines['rows'][number] = {
+  method: 'SimpleBlobDetector',
+  way: 'no-hint',
+  chosenOn: 'foreign',
+  secondsPerPhoto: 0.1,
+  f1: { cards: 0.4 },
+  foreign: { ...scored.foreign, meanF1: 0.4 },
+};
+const nothing = { scores: null, threshold: null, baselines: null, time: null, hasChart: false };
+
+it('shows each set with its figures, and what the number of shots adds', () => {
+  expect(detectorSection({ ...nothing, scores })).toContain(
+    '| cards | 3 | 9 | 0.847 | 0.900 | 0.800 | 33 % | 100 % | 0.12 |',
+  );
+});
+
+it('puts the foreign sets together before the sets that the weights know', () => {
+  const firstCells = detectorSection({ ...nothing, scores })
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .map((line) => line.split(' | ')[0]);
+  expect(firstCells).toEqual([
+    '| set',
+    '| ---',
+    '| cards',
+    '| **foreign sets together**',
+    '| silhouette (held out)',
+  ]);
+});
+
+it('sets the baselines beside, with nothing told and with the radius told', () => {
+  const rows = [blobs, { ...blobs, way: 'known-radius' as const, f1: { cards: 0.6 } }];
+  const section = detectorSection({ ...nothing, scores, baselines: { stamp, rows } });
+  expect(section).toContain('| 0.400 / 0.600 |');
+  expect(section).toContain('| centre error | SimpleBlobDetector |');
+});
+
+it('says which photos chose the threshold', () => {
+  expect(detectorSection({ ...nothing, scores })).toContain('every sixth silhouette');
+});
+
+it('says nothing of what was never measured', () => {
+  expect(detectorSection(nothing)).toBe('');
+});

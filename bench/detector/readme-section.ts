@@ -1,0 +1,180 @@
+/** The part of the README that tells how well the detector sees, in Markdown. */
+import type { Baselines, Scores, Threshold, Time } from './results.ts';
+
+export interface Measured {
+  scores: Scores | null;
+  threshold: Threshold | null;
+  baselines: Baselines | null;
+  time: Time | null;
+  hasChart: boolean;
+}
+
+/** The photos on which the threshold and the weights that ship were chosen, for whoever judges the figures. */
+const thresholdPhotos = 'the 29 photos of the six foreign sets, every sixth silhouette and the video frames';
+
+/** What was never measured is not there. */
+export function detectorSection({ scores, threshold, baselines, time, hasChart }: Measured): string {
+  const parts = [
+    ...(scores === null
+      ? []
+      : [scoresIntroduction(scores), scoresTable(scores, baselines), footnote(threshold)]),
+    ...(baselines === null ? [] : [aboutBaselines(baselines)]),
+    ...(time === null ? [] : [timeIntroduction(time), timeTable(time)]),
+    ...(hasChart ? ['![How F1 falls as photos get worse](bench/results/detector-robustness.svg)'] : []),
+  ];
+  return parts.join('\n\n');
+}
+
+function scoresIntroduction({ stamp, noHint }: Scores): string {
+  const { meanF1, sets, photos } = noHint.foreign;
+  return (
+    `Measured on ${stamp.measuredOn} by \`npm run bench:detector\` on the annotated photos in \`../shared/photos\`, as they are, with nothing told ` +
+    `(weights \`${stamp.weightsSha256.slice(0, 8)}\`): **mean F1 ${share(meanF1)}** over the ${sets} foreign sets (${photos} photos), of which nothing was trained on.`
+  );
+}
+
+function scoresTable({ noHint, shotsTold }: Scores, baselines: Baselines | null): string {
+  const titles = [
+    'set',
+    'photos',
+    'holes',
+    'F1',
+    'precision',
+    'recall',
+    'all right',
+    'all right, shots told',
+  ];
+  const rivals = rivalColumns(baselines);
+  const rows = Object.entries(noHint.sets)
+    .sort(([a], [b]) => Number(isForeign(b)) - Number(isForeign(a)))
+    .map(([set, figures]) => [
+      set,
+      figures.photos,
+      figures.holes,
+      share(figures.f1),
+      share(figures.precision),
+      share(figures.recall),
+      percent(figures.exactCountRate),
+      percent(shotsTold.sets[set]?.exactCountRate),
+      radii(figures.medianErrorRadii),
+      ...rivals.map(({ rows: [untold, told] }) => `${share(untold?.f1[set])} / ${share(told?.f1[set])}`),
+    ]);
+  const { foreign } = noHint;
+  const together = [
+    '**foreign sets together**',
+    foreign.photos,
+    foreign.holes,
+    `**${share(foreign.meanF1)}** (mean)`,
+    share(foreign.precision),
+    share(foreign.recall),
+    percent(foreign.exactCountRate),
+    percent(shotsTold.foreign.exactCountRate),
+    radii(foreign.medianErrorRadii),
+    ...rivals.map(
+      ({ rows: [untold, told] }) => `${share(untold?.foreign.meanF1)} / ${share(told?.foreign.meanF1)}`,
+    ),
+  ];
+  const firstKnown = rows.findIndex(([set]) => !isForeign(String(set)));
+  const at = firstKnown < 0 ? rows.length : firstKnown;
+  return table(
+    [...titles, 'centre error', ...rivals.map(({ method }) => method)],
+    rows.toSpliced(at, 0, together),
+  );
+}
+
+/** The name of a set that the weights know something of ends with a word on that, in brackets. */
+function isForeign(set: string): boolean {
+  return !set.endsWith(')');
+}
+
+/** At their best: with the parameters chosen on the very photos that are scored. First with nothing told, then with the radius. */
+function rivalColumns(
+  baselines: Baselines | null,
+): { method: string; rows: (Baselines['rows'][number] | undefined)[] }[] {
+  const rows = (baselines?.rows ?? []).filter(({ chosenOn }) => chosenOn === 'foreign');
+  return [...new Set(rows.map(({ method }) => method))].map((method) => ({
+    method,
+    rows: (['no-hint', 'known-radius'] as const).map((way) =>
+      rows.find((row) => row.method === method && row.way === way),
+    ),
+  }));
+}
+
+function footnote(threshold: Threshold | null): string {
+  const choice =
+    threshold === null
+      ? ''
+      : `: with the threshold for each foreign set chosen on the others instead, their mean F1 is ${share(threshold.meanF1LeaveOneSetOut)}`;
+  return (
+    'All right: photos with every hole found and none false; centre error: median, in hole radii. Trained on: the weights have seen these photos; held out: ' +
+    `others of the same kind of target, but none of these sheets. Weights and threshold were chosen on ${thresholdPhotos}, so expect somewhat less on other photos${choice}.`
+  );
+}
+
+function aboutBaselines({ rows }: Baselines): string {
+  const earnest = rows
+    .filter(({ chosenOn, way }) => chosenOn === 'trainable' && way === 'no-hint')
+    .map(({ method, foreign }) => `${method} ${share(foreign.meanF1)}`);
+  const inEarnest =
+    earnest.length === 0
+      ? ''
+      : ` With parameters chosen on the trainable sets, as one would in earnest: ${earnest.join(', ')}.`;
+  return (
+    'Beside it, what one could use instead, out of OpenCV: F1 with nothing told / told the true radius of the holes, at its best, with the ' +
+    `parameters chosen on the very foreign photos that are scored.${inEarnest}`
+  );
+}
+
+function timeIntroduction({ stamp, rows }: Time): string {
+  const threads = Math.max(...rows.map((row) => row.threads));
+  return (
+    `From the bytes of a JPEG to its holes, on ${stamp.machine.cores} cores (${stamp.machine.processor}, Node ${stamp.machine.node}), ` +
+    `one thread, and ${threads} in brackets:`
+  );
+}
+
+function timeTable({ rows }: Time): string {
+  const kind = rows.some(({ photo }) => photo === 'real') ? 'real' : 'painted';
+  const sizes = [...new Set(rows.map(({ megapixels }) => megapixels))];
+  return table(
+    ['photo', 'first of a process', 'after it', 'memory at most'],
+    sizes.map((size) => {
+      const [one, two] = rows
+        .filter(({ photo, megapixels }) => photo === kind && megapixels === size)
+        .sort((a, b) => a.threads - b.threads);
+      return [
+        `${size} megapixels`,
+        `${seconds(one?.firstSeconds)} (${seconds(two?.firstSeconds)})`,
+        `${seconds(one?.warmSeconds)} (${seconds(two?.warmSeconds)})`,
+        `${megabytes(one?.peakMegabytes)} (${megabytes(two?.peakMegabytes)})`,
+      ];
+    }),
+  );
+}
+
+function table(titles: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+  return [line(titles), line(titles.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+const unknown = '–';
+
+function share(value: number | undefined): string {
+  return value === undefined ? unknown : value.toFixed(3);
+}
+
+function percent(value: number | undefined): string {
+  return value === undefined ? unknown : `${(100 * value).toFixed(0)} %`;
+}
+
+function radii(value: number | null): string {
+  return value === null ? unknown : value.toFixed(2);
+}
+
+function seconds(value: number | undefined): string {
+  return value === undefined ? unknown : `${value.toFixed(2)} s`;
+}
+
+function megabytes(value: number | undefined): string {
+  return value === undefined ? unknown : `${value.toFixed(0)} MB`;
+}

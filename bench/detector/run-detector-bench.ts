@@ -1,0 +1,50 @@
+/** All figures of the detector, one part after the other. */
+import { photosFolder, readAnnotatedPhotos } from './annotated-photos.ts';
+import { writeFigures } from './figures.ts';
+import { findPython, measureBaselines } from './measure-baselines.ts';
+import { measureRobustness } from './measure-robustness.ts';
+import { measureScores } from './measure-scores.ts';
+import { measureThreshold } from './measure-threshold.ts';
+import { measureTime } from './measure-time.ts';
+import type { Part } from './parts.ts';
+import {
+  baselinesFile,
+  robustnessFile,
+  scoresFile,
+  thresholdFile,
+  timeFile,
+  writeResult,
+} from './results.ts';
+import { hasScorer } from './score-detections.ts';
+
+/** Measures the parts, keeps what was measured, and says what had to be left out: the figures of that stay as they were. */
+export async function runDetectorBench(parts: readonly Part[]): Promise<void> {
+  const photos = hasScorer() ? readAnnotatedPhotos() : [];
+  const python = parts.includes('baselines') ? findPython() : null;
+  const measure: Record<Part, () => Promise<void>> = {
+    scores: async () => writeResult(scoresFile, await measureScores(photos)),
+    threshold: async () => writeResult(thresholdFile, await measureThreshold(photos)),
+    baselines: async () => {
+      if (python !== null) writeResult(baselinesFile, await measureBaselines(photos, python));
+    },
+    time: async () => writeResult(timeFile, await measureTime(photos)),
+    robustness: async () => writeResult(robustnessFile, await measureRobustness(photos)),
+  };
+  for (const part of parts) {
+    const reason = reasonToLeaveOut(part, { hasPhotos: photos.length > 0, hasPython: python !== null });
+    if (reason === null) await measure[part]();
+    else process.stderr.write(`Left out: ${part}: ${reason}\n`);
+  }
+  await writeFigures();
+}
+
+function reasonToLeaveOut(
+  part: Part,
+  { hasPhotos, hasPython }: { hasPhotos: boolean; hasPython: boolean },
+): string | null {
+  if (!hasPhotos)
+    return `there are no annotated photos, or no scorer, beside the repository (${photosFolder})`;
+  if (part === 'baselines' && !hasPython)
+    return 'no Python with cv2 and numpy (WORKSHOP_PYTHON, or python3; see workshop/README.md)';
+  return null;
+}
