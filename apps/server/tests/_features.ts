@@ -258,12 +258,14 @@ const report: Report = {
   possibleHoles: [],
   shotsFired: null,
   aim: null,
+  levelling: null,
   scale: {
     source: 'bullet',
     mmPerPx: 0.5,
     relativeUncertainty: 0.05,
     bulletDiameterMm: 9.01,
     medianHoleRadiusPx: 9,
+    disagreement: null,
   },
   group: {
     shots: 1,

@@ -8,6 +8,9 @@ const estimate = z.object({ value: z.number(), low95: z.number(), high95: z.numb
 const ellipse = z.object({ semiMajor: z.number(), semiMinor: z.number(), angleDegrees: z.number() });
 const pixelPoint = z.object({ column: z.number(), row: z.number() });
 
+const n = z.number();
+const homography = z.tuple([n, n, n, n, n, n, n, n, n]).readonly();
+
 const hole = z.object({
   number: z.int(),
   column: z.number(),
@@ -57,12 +60,16 @@ export const reportSchema = z.object({
   possibleHoles: z.array(possibleHole).default([]),
   shotsFired: z.int().nullable().default(null),
   aim: pixelPoint.extend({ source: z.enum(['rings', 'aiming-mark']), confidence: z.number() }).nullable(),
+  levelling: z
+    .object({ toLevel: homography, source: z.enum(['sheet', 'rings']), confidence: z.number() })
+    .nullable(),
   scale: z.object({
-    source: z.enum(['bullet', 'none']),
+    source: z.enum(['face', 'bullet', 'none']),
     mmPerPx: z.number().nullable(),
     relativeUncertainty: z.number().nullable(),
     bulletDiameterMm: z.number().nullable(),
     medianHoleRadiusPx: z.number(),
+    disagreement: z.number().nullable(),
   }),
   group,
   findings: z.array(

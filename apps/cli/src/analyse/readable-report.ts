@@ -30,8 +30,8 @@ function figures({ holes, shotsFired, aim, scale, group }: Report): string[] {
   const doubts = doubtful.length > 0 ? ` (look again at ${doubtful.join(', ')})` : '';
   const lines = [`Holes: ${String(holes.length)}${told}${doubts}`];
   lines.push(
-    scale.source === 'bullet'
-      ? `Scale: ${scale.mmPerPx?.toFixed(3) ?? '?'} mm a pixel, from the bullet, give or take ${((scale.relativeUncertainty ?? 0) * 100).toFixed(0)} %`
+    scale.mmPerPx !== null
+      ? `Scale: ${scale.mmPerPx.toFixed(3)} mm a pixel, from ${scale.source === 'face' ? 'the rings' : 'the bullet'}, give or take ${((scale.relativeUncertainty ?? 0) * 100).toFixed(0)} %`
       : 'Scale unknown: lengths are in hole diameters.',
   );
   if (aim === null) lines.push('Point of aim: not found.');

@@ -1,10 +1,15 @@
-import type { Scale } from '../detection/scale.ts';
+import { applyHomography, identity, invertHomography, type Homography } from '../geometry/homography.ts';
 import { meanPoint, type Point } from '../geometry/point.ts';
 import type { PixelPoint } from '../image/raster.ts';
+import type { Report, ReportScale } from './report.ts';
 
 /** How a place in the photo becomes a place on paper: seen straight on, x right, y up. */
 export interface PaperFrame {
-  origin: PixelPoint;
+  /** In the level picture: {x: column, y: row}. */
+  origin: Point;
+  /** From the photo to the level picture; the identity where the photo does not tell the tilt. */
+  toLevel: Homography;
+  /** For a pixel of the level picture. */
   unitPerPx: number;
   lengthUnit: 'mm' | 'hole-diameter';
 }
@@ -12,35 +17,54 @@ export interface PaperFrame {
 /**
  * Chooses origin and unit: the point of aim, or the group centre where none is known; millimetres, or hole diameters where the
  * scale is unknown.
- * @param holes at least one, in pixels
- * @param aim in pixels
- * @param scale of the photo
+ * @param holes at least one, in pixels of the photo
+ * @param aim in pixels of the photo
+ * @param scale of the level picture
+ * @param levelling null where the photo does not tell the tilt
  * @returns the frame in which the group is measured
  */
-export function paperFrame(holes: readonly PixelPoint[], aim: PixelPoint | null, scale: Scale): PaperFrame {
-  const centre = meanPoint(holes.map(({ column, row }) => ({ x: column, y: row })));
-  const origin = aim ?? { column: centre.x, row: centre.y };
-  return scale.source === 'bullet'
-    ? { origin, unitPerPx: scale.mmPerPx, lengthUnit: 'mm' }
-    : { origin, unitPerPx: 1 / (2 * scale.medianHoleRadiusPx), lengthUnit: 'hole-diameter' };
+export function paperFrame(
+  holes: readonly PixelPoint[],
+  aim: PixelPoint | null,
+  scale: ReportScale,
+  levelling: { toLevel: Homography } | null,
+): PaperFrame {
+  const toLevel = levelling?.toLevel ?? identity;
+  const levelOf = ({ column, row }: PixelPoint) => applyHomography(toLevel, { x: column, y: row });
+  const origin = aim === null ? meanPoint(holes.map(levelOf)) : levelOf(aim);
+  return scale.mmPerPx === null
+    ? { origin, toLevel, unitPerPx: 1 / (2 * scale.medianHoleRadiusPx), lengthUnit: 'hole-diameter' }
+    : { origin, toLevel, unitPerPx: scale.mmPerPx, lengthUnit: 'mm' };
+}
+
+/**
+ * Finds the frame in which a report was measured, to draw its figures over the photo.
+ * @param report any
+ * @returns the frame that its places on paper are in
+ */
+export function frameOfReport({ holes, aim, scale, levelling }: Report): PaperFrame {
+  return paperFrame(holes, aim, scale, levelling);
 }
 
 /**
  * Puts a place in the photo on paper.
- * @param frame origin and scale
+ * @param frame origin, tilt and scale
  * @param place in pixels of the photo
  * @returns the place in the frame's unit
  */
-export function toPaper({ origin, unitPerPx }: PaperFrame, place: PixelPoint): Point {
-  return { x: (place.column - origin.column) * unitPerPx, y: (origin.row - place.row) * unitPerPx };
+export function toPaper({ origin, toLevel, unitPerPx }: PaperFrame, place: PixelPoint): Point {
+  const { x, y } = applyHomography(toLevel, { x: place.column, y: place.row });
+  return { x: (x - origin.x) * unitPerPx, y: (origin.y - y) * unitPerPx };
 }
 
 /**
  * Finds a place on paper in the photo: the inverse of {@link toPaper}.
- * @param frame origin and scale
+ * @param frame origin, tilt and scale
  * @param place in the frame's unit
  * @returns the place in pixels of the photo
  */
-export function toPhoto({ origin, unitPerPx }: PaperFrame, place: Point): PixelPoint {
-  return { column: origin.column + place.x / unitPerPx, row: origin.row - place.y / unitPerPx };
+export function toPhoto({ origin, toLevel, unitPerPx }: PaperFrame, place: Point): PixelPoint {
+  const level = { x: origin.x + place.x / unitPerPx, y: origin.y - place.y / unitPerPx };
+  const { x, y } = applyHomography(invertHomography(toLevel), level);
+  return { column: x, row: y };
 }

@@ -18,6 +18,8 @@ export interface Report {
   /** Rounds fired, as the shooter told; more than `holes` has where some were not found. */
   shotsFired: number | null;
   aim: ReportAim | null;
+  /** How the tilted paper is seen straight on; null where the photo does not tell, and paper is taken to be level. */
+  levelling: ReportLevelling | null;
   scale: ReportScale;
   group: ReportGroup;
   findings: ReportFinding[];
@@ -60,16 +62,28 @@ export interface ReportAim {
   confidence: number;
 }
 
-/** How pixels became lengths. */
+/** How the photo becomes a level picture, whose pixels are as large as the photo's at the middle of the target. */
+export interface ReportLevelling {
+  /** Row-major 3 x 3 matrix: [column, row, 1] of the photo to a multiple of [column, row, 1] of the level picture. */
+  toLevel: readonly [number, number, number, number, number, number, number, number, number];
+  /** `rings`: concentric rings are round; `sheet`: the paper is a rectangle. */
+  source: 'sheet' | 'rings';
+  /** 0 to 1. */
+  confidence: number;
+}
+
+/** How pixels of the level picture (of the photo, without one) became lengths. */
 export interface ReportScale {
-  /** `bullet`: the caliber's diameter against the holes; `none`: lengths are in hole diameters. */
-  source: 'bullet' | 'none';
+  /** `face`: the known rings of the face; `bullet`: the caliber's diameter against the holes; `none`: lengths are in hole diameters. */
+  source: 'face' | 'bullet' | 'none';
   mmPerPx: number | null;
   /** Standard deviation of the scale divided by the scale; null without a scale. */
   relativeUncertainty: number | null;
   bulletDiameterMm: number | null;
-  /** Median radius of the holes found, the measure behind the scale. */
+  /** Median radius of the holes found, the measure behind the bullet's scale. */
   medianHoleRadiusPx: number;
+  /** By how much the bullet's scale is larger than the face's, as a share of it; null where they agree within 3 % or one is missing. */
+  disagreement: number | null;
 }
 
 /** A figure with its 95 % interval. */

@@ -84,21 +84,36 @@ function say(report: Report, length: number, unit: DisplayUnit): string {
 
 /** How pixels became lengths, and how sure that is. */
 export function describeScale(report: Report): { title: string; text: string } {
-  const { bulletDiameterMm, mmPerPx, relativeUncertainty } = report.scale;
-  if (bulletDiameterMm === null || mmPerPx === null) {
+  const { source, bulletDiameterMm, mmPerPx, relativeUncertainty, disagreement } = report.scale;
+  if (mmPerPx === null) {
     return {
       title: 'Scale unknown: distances in bullet diameters',
       text: 'With a caliber from the list, or holes clear enough to measure, the report would be in millimeters.',
     };
   }
   const sureness =
-    relativeUncertainty === null
-      ? ''
-      : ` Sure to ± ${String(Math.round(relativeUncertainty * twoSidedShare * 100))} %.`;
+    relativeUncertainty === null ? '' : ` Sure to ± ${inPercent(relativeUncertainty * twoSidedShare)} %.`;
+  const pixel = `one pixel of the photo is ${mmPerPx.toPrecision(2)} mm on paper.${sureness}`;
+  if (source === 'face')
+    return {
+      title: 'Scale from the rings',
+      text: `The rings of the target face against those in the photo: ${pixel}${bulletInWords(disagreement)}`,
+    };
   return {
     title: 'Scale from the bullet',
-    text: `A bullet of ${bulletDiameterMm.toFixed(2)} mm against the width of the holes: one pixel of the photo is ${mmPerPx.toPrecision(2)} mm on paper.${sureness}`,
+    text: `A bullet of ${(bulletDiameterMm ?? 0).toFixed(2)} mm against the width of the holes: ${pixel}`,
   };
+}
+
+/** Paper closes behind a bullet or tears around it, so the two rarely agree to the percent. */
+function bulletInWords(disagreement: number | null): string {
+  if (disagreement === null) return '';
+  const than = disagreement > 0 ? 'longer' : 'shorter';
+  return ` By the bullet, lengths would be ${inPercent(Math.abs(disagreement))} % ${than}; the rings are believed.`;
+}
+
+function inPercent(share: number): string {
+  return share < 0.015 ? (share * 100).toFixed(1) : String(Math.round(share * 100));
 }
 
 /** Standard deviations to either side that hold 95 % of a normal distribution. */

@@ -17,12 +17,14 @@ export function exampleReport(changes: Partial<Report> = {}): Report {
     possibleHoles: [],
     shotsFired: null,
     aim: { column: 200, row: 300, source: 'rings', confidence: 0.9 },
+    levelling: null,
     scale: {
       source: 'bullet',
       mmPerPx: 0.5,
       relativeUncertainty: 0.03,
       bulletDiameterMm: 9,
       medianHoleRadiusPx: 8,
+      disagreement: null,
     },
     group: {
       shots: 3,

@@ -1,5 +1,7 @@
 /** Where the figures of a report lie on its photo: pixels from the top left, rows down. */
 import type { Report } from '@target-analysis/analysis';
+import { frameOfReport, toPhoto } from '@target-analysis/analysis/paper-frame';
+import { paperCentre } from './paper-geometry.ts';
 
 export interface Circle {
   column: number;
@@ -7,45 +9,45 @@ export interface Circle {
   radiusPx: number;
 }
 
-/** An ellipse as SVG turns it: clockwise on the screen, because rows run down. */
-export interface TurnedEllipse {
-  column: number;
-  row: number;
-  radiusAlongPx: number;
-  radiusAcrossPx: number;
-  clockwiseDegrees: number;
-}
+/** A closed line over the photo. */
+export type Outline = readonly { column: number; row: number }[];
 
-/** Pixels of the photo for one `lengthUnit` of the report's figures. */
-export function pixelsPerUnit(report: Report): number {
-  const { scale, group } = report;
-  if (group.lengthUnit === 'mm' && scale.mmPerPx !== null) return 1 / scale.mmPerPx;
-  return 2 * scale.medianHoleRadiusPx;
-}
-
-/** Half the bullet's width in the photo; without a scale the usual mark stands for it. */
+/** Half the bullet's width at the middle of the target; without a scale the usual mark stands for it. */
 export function bulletRadiusPx(report: Report): number {
   const { bulletDiameterMm, mmPerPx, medianHoleRadiusPx } = report.scale;
   return bulletDiameterMm !== null && mmPerPx !== null ? bulletDiameterMm / mmPerPx / 2 : medianHoleRadiusPx;
 }
 
-/** The circle about the group centre whose radius is the mean radius; null where it is not known. */
-export function meanRadiusCircle(report: Report): Circle | null {
-  const { meanRadius, centrePx } = report.group;
-  return meanRadius === null ? null : { ...centrePx, radiusPx: meanRadius.value * pixelsPerUnit(report) };
+/** The circle about the group centre whose radius is the mean radius, as the camera sees it; null where it is not known. */
+export function meanRadiusOutline(report: Report): Outline | null {
+  const { meanRadius } = report.group;
+  if (meanRadius === null) return null;
+  return outlineOf(report, { semiMajor: meanRadius.value, semiMinor: meanRadius.value, angleDegrees: 0 });
 }
 
-/** The ellipse that holds a share of further shots; paper angles run counter-clockwise, the screen's clockwise. */
-export function shotEllipse(report: Report, share: 50 | 95): TurnedEllipse | null {
+/** The ellipse that holds a share of further shots, as the camera sees it; null where it is not known. */
+export function shotEllipseOutline(report: Report, share: 50 | 95): Outline | null {
   const ellipse = share === 50 ? report.group.ellipse50 : report.group.ellipse95;
-  if (ellipse === null) return null;
-  const scale = pixelsPerUnit(report);
-  return {
-    ...report.group.centrePx,
-    radiusAlongPx: ellipse.semiMajor * scale,
-    radiusAcrossPx: ellipse.semiMinor * scale,
-    clockwiseDegrees: -ellipse.angleDegrees,
-  };
+  return ellipse === null ? null : outlineOf(report, ellipse);
+}
+
+/** So many straight lines look round at any size on a screen. */
+const outlinePoints = 120;
+
+/** An ellipse on paper about the group centre, put into the photo place by place: tilted paper makes another shape of it. */
+function outlineOf(report: Report, ellipse: NonNullable<Report['group']['ellipse50']>): Outline {
+  const frame = frameOfReport(report);
+  const centre = paperCentre(report);
+  const turn = (ellipse.angleDegrees * Math.PI) / 180;
+  return Array.from({ length: outlinePoints }, (_, index) => {
+    const angle = (2 * Math.PI * index) / outlinePoints;
+    const along = ellipse.semiMajor * Math.cos(angle);
+    const beside = ellipse.semiMinor * Math.sin(angle);
+    return toPhoto(frame, {
+      x: centre.x + along * Math.cos(turn) - beside * Math.sin(turn),
+      y: centre.y + along * Math.sin(turn) + beside * Math.cos(turn),
+    });
+  });
 }
 
 /** The two holes that lie farthest apart; null where there are not two. */

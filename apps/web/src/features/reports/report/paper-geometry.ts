@@ -14,9 +14,11 @@ export function paperCentre(report: Report): { x: number; y: number } {
   return offset === null ? { x: 0, y: 0 } : { x: offset.right, y: offset.up };
 }
 
-/** Radius of a bullet hole on paper in `lengthUnit`. */
+/** Radius of a bullet hole on paper in `lengthUnit`; of an unknown bullet, that of the usual mark. */
 export function paperBulletRadius(report: Report): number {
-  return report.group.lengthUnit === 'mm' ? (report.scale.bulletDiameterMm ?? 0) / 2 : 0.5;
+  const { bulletDiameterMm, mmPerPx, medianHoleRadiusPx } = report.scale;
+  if (report.group.lengthUnit === 'hole-diameter') return 0.5;
+  return bulletDiameterMm === null ? medianHoleRadiusPx * (mmPerPx ?? 0) : bulletDiameterMm / 2;
 }
 
 /** Half width and half height of the upright box about a turned ellipse. */

@@ -1,7 +1,7 @@
 import type { Report } from '@target-analysis/analysis';
 import { useFigureLight } from './figure-light.tsx';
 import { isLayerShown, type LayerKey, type LayerSet } from './layers.ts';
-import { extremePair, meanRadiusCircle, shotEllipse, type TurnedEllipse } from './overlay-geometry.ts';
+import { extremePair, meanRadiusOutline, shotEllipseOutline, type Outline } from './overlay-geometry.ts';
 import { colours, Line, Mark } from './overlay-line.tsx';
 import { Holes, Numbers, PossibleHoles } from './overlay-shots.tsx';
 
@@ -21,8 +21,8 @@ export function PhotoOverlay({ report, shown }: OverlayProps) {
       className="absolute inset-0 size-full overflow-visible"
       fill="none"
     >
-      {isShown('ellipse95') && <Ellipse ellipse={shotEllipse(report, 95)} dash="10 7" />}
-      {isShown('ellipse50') && <Ellipse ellipse={shotEllipse(report, 50)} />}
+      {isShown('ellipse95') && <Ellipse outline={shotEllipseOutline(report, 95)} dash="10 7" />}
+      {isShown('ellipse50') && <Ellipse outline={shotEllipseOutline(report, 50)} />}
       {isShown('meanRadius') && <MeanRadius report={report} />}
       {isShown('extremeSpread') && <ExtremeSpread report={report} />}
       {isShown('possible') && <PossibleHoles report={report} />}
@@ -34,30 +34,27 @@ export function PhotoOverlay({ report, shown }: OverlayProps) {
   );
 }
 
-function Ellipse({ ellipse, dash }: { ellipse: TurnedEllipse | null; dash?: string }) {
+function Ellipse({ outline, dash }: { outline: Outline | null; dash?: string }) {
   const isLit = useFigureLight().lit === 'ellipse';
-  if (ellipse === null) return null;
-  const { column, row, radiusAlongPx, radiusAcrossPx, clockwiseDegrees } = ellipse;
+  if (outline === null) return null;
   return (
     <Line colour={colours.group} isLit={isLit} {...(dash !== undefined && { dash })}>
-      <ellipse
-        cx={column}
-        cy={row}
-        rx={radiusAlongPx}
-        ry={radiusAcrossPx}
-        transform={`rotate(${String(clockwiseDegrees)} ${String(column)} ${String(row)})`}
-      />
+      <polygon points={pointsOf(outline)} />
     </Line>
   );
 }
 
+function pointsOf(outline: Outline): string {
+  return outline.map(({ column, row }) => `${column.toFixed(1)},${row.toFixed(1)}`).join(' ');
+}
+
 function MeanRadius({ report }: { report: Report }) {
   const isLit = useFigureLight().lit === 'meanRadius';
-  const circle = meanRadiusCircle(report);
-  if (circle === null) return null;
+  const outline = meanRadiusOutline(report);
+  if (outline === null) return null;
   return (
     <Line colour={colours.group} isLit={isLit} dash="5 4">
-      <circle cx={circle.column} cy={circle.row} r={circle.radiusPx} />
+      <polygon points={pointsOf(outline)} />
     </Line>
   );
 }

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { homographyBetween, type FourPoints } from '../geometry/homography.ts';
+import { anchorHomography, invertHomography, applyHomography, scaleAt } from '../geometry/homography.ts';
+import type { TargetView } from '../target/target-view.ts';
+import { paperFrame, toPaper, toPhoto } from './paper-frame.ts';
+import { reportScale } from './report-scale.ts';
+
+/** A camera that looks at a sheet from the side and below. */
+const corners: FourPoints = [
+  { x: 300, y: 200 },
+  { x: 760, y: 240 },
+  { x: 740, y: 690 },
+  { x: 280, y: 760 },
+];
+const square: FourPoints = [
+  { x: 0, y: 0 },
+  { x: 400, y: 0 },
+  { x: 400, y: 400 },
+  { x: 0, y: 400 },
+];
+const toLevel = anchorHomography(homographyBetween(corners, square)!, { x: 500, y: 470 });
+const levelling = { toLevel, source: 'rings' as const, confidence: 1 };
+
+/** Holes of one size on paper, a grid of them, as the camera sees them. */
+const holes = [-150, -50, 50, 150].flatMap((x) =>
+  [-150, -50, 50, 150].map((y) => {
+    const level = { x: 500 + x, y: 470 + y };
+    const place = applyHomography(invertHomography(toLevel), level);
+    const radiusPx = 8 / scaleAt(toLevel, place);
+    return { column: place.x, row: place.y, radiusPx, confidence: 0.9, isDoubtful: false };
+  }),
+);
+
+const view: Pick<TargetView, 'levelling' | 'faceScale'> = { levelling, faceScale: null };
+
+describe('a tilted photo', () => {
+  const scale = reportScale(holes, 8, view);
+  const frame = paperFrame(holes, { column: 500, row: 470 }, scale, levelling);
+
+  it('is measured straight: a grid on paper is a grid', () => {
+    const places = holes.map((hole) => toPaper(frame, hole));
+    expect(frame.lengthUnit).toBe('mm');
+    for (const [index, place] of places.entries()) {
+      expect(place.x).toBeCloseTo([-75, -25, 25, 75][Math.floor(index / 4)]!, 6);
+      expect(place.y).toBeCloseTo([75, 25, -25, -75][index % 4]!, 6);
+    }
+  });
+
+  it('leads back from paper to the same pixels', () => {
+    for (const hole of holes) {
+      const back = toPhoto(frame, toPaper(frame, hole));
+      expect(back.column).toBeCloseTo(hole.column, 8);
+      expect(back.row).toBeCloseTo(hole.row, 8);
+    }
+  });
+
+  it('has its origin in the middle of the holes on paper where no aim is known', () => {
+    const places = holes.map((hole) => toPaper(paperFrame(holes, null, scale, levelling), hole));
+    expect(places.reduce((sum, place) => sum + place.x, 0)).toBeCloseTo(0, 6);
+    expect(places.reduce((sum, place) => sum + place.y, 0)).toBeCloseTo(0, 6);
+  });
+});
+
+describe('the scale of a report', () => {
+  const flat = { levelling: null, faceScale: null };
+  const level = holes.map((hole) => ({ ...hole, radiusPx: 8 }));
+
+  it('comes from the bullet where no face is known, and from nothing without both', () => {
+    expect(reportScale(level, 8, flat)).toMatchObject({ source: 'bullet', mmPerPx: 0.5, disagreement: null });
+    expect(reportScale(level, null, flat)).toMatchObject({ source: 'none', mmPerPx: null });
+  });
+
+  it('comes from the face where its rings are in sight, with or without a caliber', () => {
+    const faceScale = { mmPerLevelPx: 0.51, relativeUncertainty: 0.004 };
+    const expected = { source: 'face', mmPerPx: 0.51, relativeUncertainty: 0.004, disagreement: null };
+    expect(reportScale(level, 8, { ...flat, faceScale })).toMatchObject(expected);
+    expect(reportScale(level, null, { ...flat, faceScale })).toMatchObject(expected);
+  });
+
+  it('says by how much the bullet disagrees with the face, above 3 %', () => {
+    const faceScale = { mmPerLevelPx: 0.4, relativeUncertainty: 0.004 };
+    expect(reportScale(level, 8, { ...flat, faceScale }).disagreement).toBeCloseTo(0.25, 9);
+  });
+});
