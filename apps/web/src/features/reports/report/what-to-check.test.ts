@@ -31,10 +31,10 @@ test('doubtful holes go by their numbers, and what may be a hole by letters', ()
   ]);
 });
 
-test('what may be a hole is worth a look only while a shot is not accounted for', () => {
+test('what may be a hole is worth a look until every shot told has its hole beyond doubt', () => {
   expect(namesOf(reportOf({ holes: 5, possible: 2, told: 6 }))).toEqual(['A', 'B']);
   expect(namesOf(reportOf({ holes: 5, possible: 2, told: 5 }))).toEqual([]);
-  expect(namesOf(reportOf({ holes: 5, doubtful: 1, possible: 2, told: 4 }))).toEqual(['1']);
+  expect(namesOf(reportOf({ holes: 5, doubtful: 1, possible: 2, told: 5 }))).toEqual(['1', 'A', 'B']);
 });
 
 test.each([

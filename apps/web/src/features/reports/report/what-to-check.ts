@@ -8,7 +8,7 @@ export interface PlaceToCheck extends Circle {
   isCounted: boolean;
 }
 
-/** Doubtful holes first. What may be a hole is left out where the shots told are all accounted for. */
+/** Doubtful holes first. */
 export function placesToCheck(report: Report): PlaceToCheck[] {
   const doubtful = report.holes
     .filter((hole) => hole.isDoubtful)
@@ -16,10 +16,11 @@ export function placesToCheck(report: Report): PlaceToCheck[] {
   return [...doubtful, ...possiblePlaces(report)];
 }
 
-/** The places that may be holes, with their letters, most likely first. */
+/** The places that may be holes, with their letters, most likely first; none where every shot told has its hole beyond doubt. */
 export function possiblePlaces(report: Report): PlaceToCheck[] {
   const { possibleHoles, shotsFired, holes } = report;
-  if (shotsFired !== null && holes.length >= shotsFired) return [];
+  const isAccounted = shotsFired !== null && holes.length >= shotsFired;
+  if (isAccounted && !holes.some((hole) => hole.isDoubtful)) return [];
   return possibleHoles.map((hole, index) => ({
     ...placeOf(hole),
     name: String.fromCodePoint(letterA + index),
