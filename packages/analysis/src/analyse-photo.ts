@@ -61,7 +61,8 @@ export async function analysePhoto(photo: PhotoToAnalyse): Promise<PhotoAnalysis
     bulletDiameterMm,
     shotsFired: context.shotsFired,
   });
-  if (view.marks.length === 0 && !showShooting(holes, decode)) return { status: 'no-target-found' };
+  const hasPrint = view.marks.length > 0 || view.figure !== null;
+  if (!hasPrint && !showShooting(holes, decode)) return { status: 'no-target-found' };
   if (holes.length === 0) return { status: 'no-holes-found' };
 
   await onStep?.('measuring');

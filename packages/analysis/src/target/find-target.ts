@@ -4,6 +4,7 @@ import type { Raster } from '../image/raster.ts';
 import { edgePointsOf } from './edges.ts';
 import type { TargetFaceKey } from './face-key.ts';
 import { faceOf } from './faces.ts';
+import { findFigure } from './find-figure.ts';
 import { findRingSystems, markOf } from './find-aiming-marks.ts';
 import { findSheet, type SheetQuad } from './find-sheet.ts';
 import { levellingOf } from './level.ts';
@@ -26,11 +27,15 @@ export function findTarget(raster: Raster, told: { targetFace: TargetFaceKey | n
   const edges = edgePointsOf(gradientsOf(preview.picture));
   const sheet = findSheet(preview.picture, edges);
   const systems = findRingSystems(preview.picture, edges);
+  const figure = findFigure(preview.picture);
   const levelled = levellingOf({ systems, sheet, targetFace: told.targetFace }, preview);
   return {
     sheet: sheet && sheetInPhoto(sheet, preview),
     marks: systems.map((system) => markOf(system, preview)),
-    figure: null,
+    figure: figure && {
+      ...figure,
+      outline: figure.outline.map((place) => toPhotoPixels(preview, place)),
+    },
     levelling: levelled && levelled.levelling,
     faceScale: levelled && faceScaleOf(levelled.rings, told.targetFace, preview),
   };
