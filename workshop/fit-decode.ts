@@ -1,7 +1,7 @@
 /**
  * Fits what turns the network's answers into holes, and writes it beside the weights. To be run again for every new file of weights.
  *
- *   node workshop/fit-decode.ts [--weights FILE] [--write]
+ *   node workshop/fit-decode.ts [--weights FILE] [--shown-radii 11,8.5] [--write]
  *
  * It looks at the photos of the foreign sets and at the silhouettes that training left alone, never at photos that were trained on. Every
  * figure that it prints and the reliability that it keeps are of a set that the fit behind them did not see.
@@ -27,14 +27,15 @@ const cacheFolder = process.env['WORKSHOP_CACHE'] ?? join(here, '.cache');
 const chances = [0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7];
 const chancesWhenCounted = [0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4];
 
-const given = parseArgs({ options: { weights: { type: 'string' }, write: { type: 'boolean' } } }).values;
+const given = parseArgs({
+  options: { weights: { type: 'string' }, 'shown-radii': { type: 'string' }, write: { type: 'boolean' } },
+}).values;
 const photos = readAnnotatedPhotos().filter(({ acquaintance }, index) => isFittedTo(acquaintance, index));
 if (photos.length === 0) throw new Error('There are no annotated photos beside the repository.');
-const { decode, marked } = await collectMarks(
-  photos,
-  given.weights ?? join(model, 'holes.onnx'),
-  cacheFolder,
-);
+const { decode, marked } = await collectMarks(photos, cacheFolder, {
+  weights: given.weights ?? join(model, 'holes.onnx'),
+  shownRadiiPx: given['shown-radii']?.split(',').map(Number),
+});
 
 const sets = [...new Set(marked.map(({ set }) => set))];
 const fitted = fit(marked, decode);
@@ -158,6 +159,7 @@ function writeFitted(): void {
     calibration: { slope: rounded(calibration.slope), offset: rounded(calibration.offset) },
     leastChance: fitted.leastChance,
     leastChanceWhenCounted: fitted.leastChanceWhenCounted,
+    shownRadiiPx: fitted.shownRadiiPx,
   };
   writeFileSync(join(model, 'decode.json'), `${JSON.stringify(settings, null, 2)}\n`);
   const bins = reliability.map(({ predicted, observed, count }) => ({

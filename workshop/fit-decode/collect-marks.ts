@@ -25,18 +25,24 @@ export interface MarkedPhoto {
 /**
  * Shows every photo to the network, or reads what an earlier run kept of it.
  * @param photos annotated ones
- * @param weights the network's file
  * @param cacheFolder where answers are kept, by photo, weights and settings
+ * @param using what looks at them
+ * @param using.weights the network's file
+ * @param using.shownRadiiPx in place of those that ship
  * @returns the marks of each photo, and the settings that they were found with
  */
 export async function collectMarks(
   photos: readonly AnnotatedPhoto[],
-  weights: string,
   cacheFolder: string,
+  using: { weights: string; shownRadiiPx: readonly number[] | undefined },
 ): Promise<{ decode: DecodeSettings; marked: MarkedPhoto[] }> {
-  const detector = await loadHoleDetector({ weights });
-  const { calibration, leastChance, leastChanceWhenCounted, leastEvidence, ...looks } = detector.decode;
-  const stamp = createHash('sha1').update(readFileSync(weights)).update(JSON.stringify(looks)).digest('hex');
+  const { model, decode: shipped } = await loadHoleDetector({ weights: using.weights });
+  const decode = { ...shipped, shownRadiiPx: using.shownRadiiPx ?? shipped.shownRadiiPx };
+  const { calibration, leastChance, leastChanceWhenCounted, leastEvidence, ...looks } = decode;
+  const stamp = createHash('sha1')
+    .update(readFileSync(using.weights))
+    .update(JSON.stringify(looks))
+    .digest('hex');
   mkdirSync(cacheFolder, { recursive: true });
   const file = join(cacheFolder, `marks-${stamp.slice(0, 12)}.json`);
   const kept: Record<string, Pick<MarkedPhoto, 'hints' | 'marks'>> = existsSync(file)
@@ -46,7 +52,7 @@ export async function collectMarks(
   for (const photo of photos) {
     const key = `${photo.folder}/${photo.name}`;
     if (kept[key] === undefined) {
-      kept[key] = await markPhoto(photo.path, detector);
+      kept[key] = await markPhoto(photo.path, { model, decode });
       writeFileSync(file, JSON.stringify(kept));
       process.stderr.write(`\r${String(marked.length + 1)} of ${String(photos.length)} photos `);
     }
@@ -54,7 +60,7 @@ export async function collectMarks(
     const isForeign = acquaintance === 'foreign';
     marked.push({ set, name, isForeign, truth, shots: countShots(truth), ...kept[key] });
   }
-  return { decode: { calibration, leastChance, leastChanceWhenCounted, leastEvidence, ...looks }, marked };
+  return { decode, marked };
 }
 
 async function markPhoto(

@@ -1,6 +1,7 @@
 import type { Raster } from '../image/raster.ts';
+import { resizeRaster } from '../image/resize.ts';
 import type { DecodeSettings, HoleModel } from './hole-model.ts';
-import { lookAt } from './look.ts';
+import { lookAt, type ShrunkPicture } from './look.ts';
 import { mergeLooks } from './merge-looks.ts';
 import { medianRadius, suppressNeighbours, type Peak } from './peaks.ts';
 
@@ -34,10 +35,11 @@ const peaksForScale = 5;
  */
 export async function findCandidates(search: HoleSearch, holeRadiusPx: number | null): Promise<Peak[]> {
   const { raster, model, decode } = search;
+  const reduced = reduce(raster, decode.largestLongSidePx);
   const longSide = Math.max(raster.widthPx, raster.heightPx);
   const firstScale = Math.min(decode.firstLongSidePx / longSide, 1);
   const look = async (scale: number, isMirrored: boolean) =>
-    suppressNeighbours(await lookAt(raster, model, { scale, isMirrored }), decode.suppressionRadii);
+    suppressNeighbours(await lookAt(reduced, model, { scale, isMirrored }), decode.suppressionRadii);
 
   const first = holeRadiusPx === null ? await look(firstScale, false) : null;
   const radius = holeRadiusPx ?? sizeToldBy(first ?? [], decode);
@@ -52,6 +54,17 @@ export async function findCandidates(search: HoleSearch, holeRadiusPx: number | 
     looks.push(first !== null && isFirst ? first : await look(scale, isMirrored));
   }
   return mergeLooks(looks);
+}
+
+/** Every look is made of the same smaller picture: to shrink a photo of many megapixels takes longer than to look at it. */
+function reduce(raster: Raster, longSidePx: number): ShrunkPicture {
+  const { widthPx, heightPx } = raster;
+  const scale = Math.min(1, longSidePx / Math.max(widthPx, heightPx));
+  const size = {
+    widthPx: Math.max(1, Math.round(widthPx * scale)),
+    heightPx: Math.max(1, Math.round(heightPx * scale)),
+  };
+  return { picture: resizeRaster(raster, size), of: { widthPx, heightPx } };
 }
 
 /** Null where no peak is sure enough to tell. */
