@@ -81,10 +81,14 @@ def main():
     """Writes one entry a line of baselines.json."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--photos", type=Path, default=PHOTOS)
+    options.add_argument("--keys", type=Path, help="JSON list of the photos wanted, as <set>/<name>.jpg; else all")
     options.add_argument("--output", type=Path, required=True)
     given = options.parse_args()
     cv2.setNumThreads(1)
     photos, results = all_photos(given.photos), []
+    if given.keys:
+        wanted = set(json.loads(given.keys.read_text()))
+        photos = [photo for photo in photos if photo.key in wanted]
     for row in json.loads(PARAMETERS.read_text()):
         print(f"{row['method']}, {row['way']}, {row['chosenOn']}: {len(photos)} photos", file=sys.stderr, flush=True)
         found, seconds = find_all(photos, row["method"], row["way"], row["parameters"])

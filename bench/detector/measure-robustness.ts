@@ -8,7 +8,7 @@ import { stampOfNow, type Robustness, type RobustnessPoint } from './results.ts'
 import { scoreBySet, type Comparison } from './score-detections.ts';
 
 /** Of the held-out silhouettes; more would take long and tell the same. */
-const silhouettes = 15;
+const silhouettes = 10;
 
 /** Silhouettes are annotated with half the box around the torn paper, about twice the bullet's radius. */
 const silhouetteRadiusShare = 0.5;
