@@ -3,6 +3,9 @@ import { quantileOf, type GreyPicture } from './luminance.ts';
 /** Weaker steps are grain, shadows and JPEG blocks (grey levels from the dark to the bright side). */
 const leastContrast = 36;
 
+/** Flatter places are no middle of a step: the least contrast over a blur of 5 px has this slope (grey levels a pixel). */
+const leastSlope = 2.9;
+
 /** How far a step is followed to each side, px; wider ones are shades. */
 const mostReachPx = 14;
 
@@ -31,23 +34,21 @@ export function edgeSpreadOf(picture: GreyPicture): number | null {
   for (let row = 2; row < heightPx - 2; row++)
     for (let column = 2; column < widthPx - 2; column++) {
       const pixel = row * widthPx + column;
-      const across = slopeAt(levels, pixel, 1, widthPx);
-      const down = slopeAt(levels, pixel, widthPx, 1);
-      const slope = Math.hypot(across, down);
-      if (slope < leastContrast / (2 * mostReachPx)) continue;
-      const step = stepAt(picture, { column, row, across: across / slope, down: down / slope, slope });
-      if (step === null) continue;
+      const falling = (levels[pixel - widthPx + 1] ?? 0) - (levels[pixel + widthPx - 1] ?? 0);
+      const rising = (levels[pixel + widthPx + 1] ?? 0) - (levels[pixel - widthPx - 1] ?? 0);
+      const across = (rising + falling + 2 * ((levels[pixel + 1] ?? 0) - (levels[pixel - 1] ?? 0))) / 8;
+      const down =
+        (rising - falling + 2 * ((levels[pixel + widthPx] ?? 0) - (levels[pixel - widthPx] ?? 0))) / 8;
+      const squared = across * across + down * down;
+      if (squared < leastSlope * leastSlope) continue;
+      const slope = Math.sqrt(squared);
+      const spread = spreadAt(picture, { column, row, across: across / slope, down: down / slope, slope });
+      if (spread === null) continue;
       const turn = Math.atan2(down, across) / Math.PI + 1;
-      spreads[Math.floor(turn * directions + 0.5) % directions]?.push(step);
+      spreads[Math.round(turn * directions) % directions]?.push(spread);
     }
   const told = spreads.filter((of) => of.length >= leastSteps).map((of) => quantileOf(of, sharpShare));
   return told.length === 0 ? null : Math.max(...told);
-}
-
-/** Sobel's slope along one axis, grey levels a pixel. */
-function slopeAt(levels: Float32Array, pixel: number, along: number, beside: number): number {
-  const difference = (at: number) => (levels[at + along] ?? 0) - (levels[at - along] ?? 0);
-  return (difference(pixel - beside) + 2 * difference(pixel) + difference(pixel + beside)) / 8;
 }
 
 interface Slope {
@@ -60,12 +61,12 @@ interface Slope {
   slope: number;
 }
 
-/** Width of the step whose steepest place this is; null where it is another's flank, or no step. */
-function stepAt(picture: GreyPicture, at: Slope): number | null {
+/** Width of the step whose middle this is; null on its flank, and where there is no step. */
+function spreadAt(picture: GreyPicture, at: Slope): number | null {
   const middle = levelAt(picture, at, 0);
   const before = middle - levelAt(picture, at, -1);
   const after = levelAt(picture, at, 1) - middle;
-  // The steepest place has half of its rise on each side.
+  // In the middle of a step it rises as much on both sides.
   if (Math.abs(before - after) > 0.34 * (before + after)) return null;
   const contrast = riseFrom(picture, at, 1) + riseFrom(picture, at, -1);
   return contrast < leastContrast ? null : contrast / at.slope;
@@ -87,8 +88,10 @@ function riseFrom(picture: GreyPicture, at: Slope, side: 1 | -1): number {
 function levelAt({ widthPx, heightPx, levels }: GreyPicture, at: Slope, reach: number): number {
   const x = Math.min(widthPx - 1.001, Math.max(0, at.column + reach * at.across));
   const y = Math.min(heightPx - 1.001, Math.max(0, at.row + reach * at.down));
-  const [column, row] = [Math.floor(x), Math.floor(y)];
-  const [right, low] = [x - column, y - row];
+  const column = Math.floor(x);
+  const row = Math.floor(y);
+  const right = x - column;
+  const low = y - row;
   const pixel = row * widthPx + column;
   const upper = (levels[pixel] ?? 0) * (1 - right) + (levels[pixel + 1] ?? 0) * right;
   const lower = (levels[pixel + widthPx] ?? 0) * (1 - right) + (levels[pixel + widthPx + 1] ?? 0) * right;

@@ -39,7 +39,10 @@ const leastVotes = 8;
  */
 export function cutOffTurnOf(edges: EdgePoints, frame: { widthPx: number; heightPx: number }): number {
   const shortSidePx = Math.min(frame.widthPx, frame.heightPx);
-  const radii = { leastRadiusPx: leastRadiusShare * shortSidePx, largestRadiusPx: largestRadiusShare * shortSidePx };
+  const radii = {
+    leastRadiusPx: leastRadiusShare * shortSidePx,
+    largestRadiusPx: largestRadiusShare * shortSidePx,
+  };
   const [centre] = voteForCentres(edges, { ...frame, ...radii });
   if (centre === undefined || centre.votes < leastVotes) return 0;
   const tilt = fitTilt(edges, centre, radii.largestRadiusPx);

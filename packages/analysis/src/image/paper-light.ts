@@ -1,0 +1,117 @@
+import { quantileOf, type GreyPicture } from './luminance.ts';
+import type { Raster } from './raster.ts';
+
+/** The table and the wall lie mostly in this share of each side, along the border. */
+const marginShare = 0.12;
+
+/** Paper is the bright part of a picture of a target; the rest is ink, holes and table. */
+const paperShare = 0.85;
+
+/**
+ * Measures how bright the paper is.
+ * @param grey any size
+ * @returns grey level 0 to 255 below which 85 % of the picture's middle lies
+ */
+export function paperBrightnessOf({ widthPx, heightPx, levels }: GreyPicture): number {
+  const [left, top] = [Math.floor(marginShare * widthPx), Math.floor(marginShare * heightPx)];
+  const middle: number[] = [];
+  for (let row = top; row < heightPx - top; row += 2)
+    for (let column = left; column < widthPx - left; column += 2)
+      middle.push(levels[row * widthPx + column] ?? 0);
+  return quantileOf(middle, paperShare);
+}
+
+/** A lamp's mirror image is white on paper of any colour: all channels reach this level. */
+const clippedLevel = 250;
+
+/** A smaller spot hides no hole (share of the picture). */
+const leastSpotShare = 0.0015;
+
+/** When so much of the picture is white, that is the paper of a scan or of a bright day (share of the picture). */
+const mostClippedShare = 0.3;
+
+/** Around a spot, at this distance, the paper shows as it is (share of the long side). */
+const surroundShare = 0.07;
+
+/** The paper around glare is less white by this much at least; else the paper itself is near white (levels). */
+const leastDrop = 16;
+
+/** Two pixels out of a spot, glare has lost less than this share of the way down to the paper; a sharp edge has lost all of it. */
+const mostLost = 0.5;
+
+/** So much of a spot's rim must fade: the rest may run along print and holes. */
+const leastFadingShare = 0.4;
+
+/**
+ * Measures how much of a picture is hidden by the mirror image of a lamp or the sun: clipped spots that fade into darker paper. White
+ * paper is none, however bright: it ends at a sharp edge.
+ * @param raster long side of some 256 px
+ * @returns share of the picture, 0 to 1
+ */
+export function glareShareOf(raster: Raster): number {
+  const whiteness = whitenessOf(raster);
+  const total = whiteness.levels.length;
+  const clipped = Uint8Array.from(whiteness.levels, (level) => (level >= clippedLevel ? 1 : 0));
+  if (clipped.reduce((sum, is) => sum + is, 0) > mostClippedShare * total) return 0;
+  return (
+    spotsOf(clipped, raster.widthPx)
+      .filter((spot) => spot.length >= leastSpotShare * total && fadesIntoPaper(whiteness, spot))
+      .reduce((sum, spot) => sum + spot.length, 0) / total
+  );
+}
+
+/** The least of the three channels. */
+function whitenessOf({ rgb, widthPx, heightPx }: Raster): GreyPicture {
+  const levels = Float32Array.from({ length: widthPx * heightPx }, (_, pixel) =>
+    Math.min(rgb[3 * pixel] ?? 0, rgb[3 * pixel + 1] ?? 0, rgb[3 * pixel + 2] ?? 0),
+  );
+  return { widthPx, heightPx, levels };
+}
+
+/** Pixels that hang together, up and down and side by side. */
+function spotsOf(clipped: Uint8Array, widthPx: number): number[][] {
+  const waiting = clipped.slice();
+  const spots: number[][] = [];
+  for (let start = 0; start < waiting.length; start++) {
+    if (waiting[start] !== 1) continue;
+    waiting[start] = 0;
+    const spot = [start];
+    // What is found is looked around from in turn.
+    for (const pixel of spot) spot.push(...takeNeighbours(pixel, waiting, widthPx));
+    spots.push(spot);
+  }
+  return spots;
+}
+
+/** The neighbours that are marked 1 in a map; their marks are taken away. */
+function takeNeighbours(pixel: number, map: Uint8Array, widthPx: number): number[] {
+  const column = pixel % widthPx;
+  const near = [pixel - widthPx, pixel + widthPx];
+  if (column > 0) near.push(pixel - 1);
+  if (column < widthPx - 1) near.push(pixel + 1);
+  const taken = near.filter((next) => map[next] === 1);
+  for (const next of taken) map[next] = 0;
+  return taken;
+}
+
+function fadesIntoPaper(whiteness: GreyPicture, spot: readonly number[]): boolean {
+  const reach = Math.max(3, Math.round(surroundShare * Math.max(whiteness.widthPx, whiteness.heightPx)));
+  const shells = shellsAround(whiteness, spot, reach);
+  const [, near = []] = shells;
+  const far = shells.at(-1) ?? [];
+  if (near.length === 0 || far.length === 0) return false;
+  const drop = 255 - quantileOf(far, 0.75);
+  const fading = near.filter((level) => 255 - level <= mostLost * drop).length;
+  return drop >= leastDrop && fading >= leastFadingShare * near.length;
+}
+
+/** The levels one pixel outside a spot, two pixels outside, and so on. */
+function shellsAround({ widthPx, levels }: GreyPicture, spot: readonly number[], reach: number): number[][] {
+  const outside = new Uint8Array(levels.length).fill(1);
+  for (const pixel of spot) outside[pixel] = 0;
+  let shell = spot;
+  return Array.from({ length: reach }, () => {
+    shell = shell.flatMap((pixel) => takeNeighbours(pixel, outside, widthPx));
+    return shell.map((pixel) => levels[pixel] ?? 0);
+  });
+}

@@ -1,0 +1,90 @@
+/** The door of the photo check: what can be told about a photo before it is sent. */
+import { edgeSpreadOf } from './image/edge-spread.ts';
+import { gradientsOf } from './image/gradients.ts';
+import { greyOf } from './image/luminance.ts';
+import { glareShareOf, paperBrightnessOf } from './image/paper-light.ts';
+import { previewOf } from './image/preview.ts';
+import type { Raster } from './image/raster.ts';
+import { cutOffTurnOf } from './target/cut-off.ts';
+import { edgePointsOf } from './target/edges.ts';
+
+/** What may be wrong with a photo, most harmful first. */
+export const photoFlaws = ['blur', 'glare', 'dark', 'small', 'cut-off'] as const;
+
+export type PhotoFlaw = (typeof photoFlaws)[number];
+
+/** One thing that a shooter may do better, and what it rests on. */
+export interface PhotoAdvice {
+  flaw: PhotoFlaw;
+  /** In the unit of its limit in `photoLimits`. */
+  measured: number;
+}
+
+/**
+ * Where advice begins: between the photos of shot targets that a person would send again and the same photos made bad.
+ */
+export const photoLimits = {
+  /** Width of the sharpest edges, px of the checked picture. */
+  blur: 5,
+  /** Share of the picture that a lamp's mirror image hides. */
+  glare: 0.002,
+  /** Grey level of the paper. */
+  dark: 75,
+  /** Long side of the photo, px. */
+  small: 800,
+  /** Part of a turn of a ring that is beyond the picture. */
+  'cut-off': 0.06,
+} as const satisfies Record<PhotoFlaw, number>;
+
+/** Long side of the picture that is checked, px. */
+export const checkedLongSidePx = 1024;
+
+/** Rings are looked for at this long side, as `findTarget` does. */
+const ringsLongSidePx = 640;
+
+const glareLongSidePx = 256;
+
+/**
+ * Checks whether a photo is good enough for its holes to be found. It advises and never forbids: a photo with a flaw may be the only one.
+ * @param raster the photo, shrunk to `checkedLongSidePx` or larger
+ * @param facts the photo's own size in pixels, before it was shrunk
+ * @param facts.widthPx at least 1
+ * @param facts.heightPx at least 1
+ * @returns what to do better, most harmful first; empty for a good photo
+ */
+export function checkPhoto(raster: Raster, facts: { widthPx: number; heightPx: number }): PhotoAdvice[] {
+  const measured = measurePhoto(raster, facts);
+  return photoFlaws
+    .filter((flaw) => isBeyond(flaw, measured[flaw]))
+    .map((flaw) => ({ flaw, measured: measured[flaw] }));
+}
+
+/**
+ * Measures a photo for each flaw.
+ * @param raster as in `checkPhoto`
+ * @param facts as in `checkPhoto`
+ * @param facts.widthPx at least 1
+ * @param facts.heightPx at least 1
+ * @returns in the units of `photoLimits`; a blur of 0 where the photo has no edge to tell it by
+ */
+export function measurePhoto(
+  raster: Raster,
+  facts: { widthPx: number; heightPx: number },
+): Record<PhotoFlaw, number> {
+  const { picture } = previewOf(raster, checkedLongSidePx);
+  const grey = greyOf(picture);
+  const rings = previewOf(picture, ringsLongSidePx).picture;
+  return {
+    blur: edgeSpreadOf(grey) ?? 0,
+    glare: glareShareOf(previewOf(rings, glareLongSidePx).picture),
+    dark: paperBrightnessOf(grey),
+    small: Math.max(facts.widthPx, facts.heightPx),
+    'cut-off': cutOffTurnOf(edgePointsOf(gradientsOf(rings)), rings),
+  };
+}
+
+/** Of light and pixels there may be too little, of the rest too much. */
+function isBeyond(flaw: PhotoFlaw, measured: number): boolean {
+  const limit = photoLimits[flaw];
+  return flaw === 'dark' || flaw === 'small' ? measured < limit : measured > limit;
+}
