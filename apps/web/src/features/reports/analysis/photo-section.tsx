@@ -4,7 +4,9 @@ import { useEffect, useRef, useState, type DragEvent, type ReactNode, type RefOb
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { FormSection } from './form-section.tsx';
+import { PhotoVerdict } from './photo-verdict.tsx';
 import { useObjectUrl } from './use-object-url.ts';
+import { usePhotoCheck } from './use-photo-check.ts';
 
 interface PhotoSectionProps {
   photo: File | null;
@@ -21,6 +23,8 @@ export function PhotoSection({ photo, isPreparing, onPick, onRemove }: PhotoSect
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   usePastedPhoto(onPick);
+  const check = usePhotoCheck(photo);
+  const isAdvised = check.status === 'checked' && check.advice.length > 0;
   return (
     <FormSection
       title="Target Photo"
@@ -32,9 +36,10 @@ export function PhotoSection({ photo, isPreparing, onPick, onRemove }: PhotoSect
         ) : (
           <PhotoPreview photo={photo} isPreparing={isPreparing} />
         )}
+        {photo !== null && <PhotoVerdict check={check} />}
         <div className="grid w-full max-w-md grid-cols-2 gap-2">
           <FileButton input={camera} icon={<Camera aria-hidden="true" className="size-5" />}>
-            Take photo
+            {isAdvised ? 'Take it again' : 'Take photo'}
           </FileButton>
           <FileButton input={picker} icon={<ImageUp aria-hidden="true" className="size-5" />}>
             {photo === null ? 'Choose photo' : 'Replace'}

@@ -1,0 +1,32 @@
+import type { PhotoFlaw } from '@target-analysis/analysis/photo-quality';
+
+interface AdviceWords {
+  /** What is seen. */
+  title: string;
+  /** What to do about it at the range. */
+  help: string;
+}
+
+/** What the photo check says about each flaw. */
+export const adviceWords: Readonly<Record<PhotoFlaw, AdviceWords>> = {
+  blur: {
+    title: 'A little blurred.',
+    help: 'Hold the phone with both hands, tap the target to focus, and take it again.',
+  },
+  glare: {
+    title: 'A bright reflection covers part of the sheet.',
+    help: 'Step aside or turn the sheet until the shine is gone; holes under it cannot be seen.',
+  },
+  dark: {
+    title: 'Rather dark.',
+    help: 'Find more light, or turn the sheet towards it, so that holes stand out.',
+  },
+  small: {
+    title: 'Rather small.',
+    help: 'Holes may be only a few pixels wide. Send the original photo, not a copy from a chat, or move closer.',
+  },
+  'cut-off': {
+    title: 'Part of the target is outside the photo.',
+    help: 'Step back until every ring is in it. Holes beyond the edge cannot be counted.',
+  },
+};
