@@ -4,5 +4,5 @@ export { blobModelSettings, createBlobModel } from './blob-model.ts';
 export { seededRandom } from './random.ts';
 export { paintTarget, planTarget } from './synthetic-target.ts';
 export type { PlannedHole, PlannedMark, TargetPlan } from './synthetic-target.ts';
-export { badPictures } from './scenes/bad-pictures.ts';
+export { badPictures, type BadPicture } from './scenes/bad-pictures.ts';
 export { photographTarget, planManyShots, planRaggedHole } from './scenes/shot-targets.ts';

@@ -1,8 +1,8 @@
 import type { Raster } from '../../image/raster.ts';
 import { evenPicture, paintEach, photographed } from '../camera.ts';
 import { createDice } from '../dice.ts';
-import { paintPath } from '../paint-lines.ts';
-import { disc, paintShape, rectangle, type Colour } from '../paint.ts';
+import { paintPath, veil } from '../paint-lines.ts';
+import { disc, paintShape, rectangle, tear, type Colour } from '../paint.ts';
 import { createSmoothNoise } from '../smooth-noise.ts';
 
 export interface PictureSize {
@@ -140,7 +140,10 @@ export function paintBricks(seed: number, size: PictureSize = upright): Raster {
       squash: dice.between(0.4, 1),
       turn: dice.between(0, Math.PI),
     };
-    paintShape(scene, disc(outline, dice.between(1.5, 5)), [70, 42, 34]);
+    const [phase, other] = [dice.between(0, 6), dice.between(0, 6)];
+    const chipped = (angle: number) =>
+      1 + 0.3 * Math.sin(2 * angle + phase) + 0.25 * Math.sin(5 * angle + other);
+    paintShape(scene, veil(tear(outline, dice.between(1.5, 5), chipped), dice.between(0.3, 1)), [70, 42, 34]);
   }
   return photographed(scene, dice);
 }
@@ -171,6 +174,8 @@ export function paintFace(seed: number): Raster {
     paintShape(scene, disc(eye, 46), [240, 238, 234]);
     paintShape(scene, disc({ ...eye, squash: 1 }, 21), [70, 90, 80]);
     paintShape(scene, disc({ ...eye, squash: 1 }, 10), [14, 12, 12]);
+    paintShape(scene, disc({ ...eye, column: eye.column + 5, row: 525, squash: 1 }, 4), [250, 250, 250]);
+    paintShape(scene, disc({ ...eye, row: 508, squash: 0.22 }, 52), skin);
     paintShape(scene, disc({ ...eye, row: 470, squash: 0.16 }, 62), hair);
     paintShape(scene, disc({ ...eye, column: 450 + 26 * side, row: 665, squash: 0.6 }, 12), [
       120 * tone,
