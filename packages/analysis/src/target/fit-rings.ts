@@ -83,24 +83,32 @@ function pickRadii(points: readonly RingPoint[], largest: number): Ring[] {
     const bin = Math.round(radius) * sectors + sector;
     counts[polarity][bin] = (counts[polarity][bin] ?? 0) + 1;
   }
+  const coverages = { 1: coveragesOf(counts[1], largest), [-1]: coveragesOf(counts[-1], largest) };
   const picked: Ring[] = [];
   for (;;) {
-    const best = fullestRadius(counts, largest);
+    const best = fullestRadius(coverages, largest);
     if (best === null || best.coverage < leastCoverage) return picked;
     picked.push(best);
     // A printed line has an inner and an outer edge: what lies close by belongs to the same ring.
     const reach = Math.ceil(2 * bandOf(best.radiusPx));
-    const from = Math.max(0, best.radiusPx - reach) * sectors;
-    for (const polarity of [1, -1] as const)
-      counts[polarity].fill(0, from, (best.radiusPx + reach + 1) * sectors);
+    const [from, to] = [Math.max(0, best.radiusPx - reach), best.radiusPx + reach + 1];
+    for (const polarity of [1, -1] as const) {
+      counts[polarity].fill(0, from * sectors, to * sectors);
+      for (let radius = Math.max(1, from - reach); radius <= Math.min(largest, to + reach); radius++)
+        coverages[polarity][radius] = coverageAt(counts[polarity], radius);
+    }
   }
 }
 
-function fullestRadius(counts: PointCounts, largest: number): Ring | null {
+function coveragesOf(counts: Uint16Array, largest: number): Float32Array {
+  return Float32Array.from({ length: Math.floor(largest) + 1 }, (_, radius) => coverageAt(counts, radius));
+}
+
+function fullestRadius(coverages: Record<1 | -1, Float32Array>, largest: number): Ring | null {
   let best: Ring | null = null;
   for (const polarity of [1, -1] as const)
     for (let radius = 1; radius <= largest; radius++) {
-      const coverage = coverageAt(counts[polarity], radius);
+      const coverage = coverages[polarity][radius] ?? 0;
       if (coverage > (best?.coverage ?? 0)) best = { radiusPx: radius, coverage, polarity };
     }
   return best;

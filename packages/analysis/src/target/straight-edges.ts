@@ -41,8 +41,9 @@ export function findStraightEdges(
   most: number,
 ): StraightEdge[] {
   const reach = Math.ceil(Math.hypot(frame.widthPx, frame.heightPx) / offsetBinPx) + 2;
-  const ballot = { votes: new Float32Array(directionBins * 2 * reach), reach };
+  const ballot = createBallot(reach);
   vote(edges, ballot);
+  for (let direction = 0; direction < directionBins; direction++) findBest(ballot, direction);
   const found: StraightEdge[] = [];
   // A vote that leads to an edge already found is taken off the ballot as well, hence more rounds than edges.
   for (let round = 0; round < 3 * most && found.length < most; round++) {
@@ -83,6 +84,23 @@ interface Ballot {
   votes: Float32Array;
   /** Offsets run from -reach to reach, in bins. */
   reach: number;
+  /** For each direction, the cell with most votes. */
+  best: Int32Array;
+}
+
+function createBallot(reach: number): Ballot {
+  return {
+    votes: new Float32Array(directionBins * 2 * reach),
+    reach,
+    best: new Int32Array(directionBins),
+  };
+}
+
+function findBest({ votes, reach, best }: Ballot, direction: number): void {
+  let cell = direction * 2 * reach;
+  for (let other = cell + 1; other < (direction + 1) * 2 * reach; other++)
+    if ((votes[other] ?? 0) > (votes[cell] ?? 0)) cell = other;
+  best[direction] = cell;
 }
 
 interface Peak {
@@ -114,21 +132,23 @@ function angleOf(bin: number): number {
   return (2 * Math.PI * bin) / directionBins;
 }
 
-function strongestOf({ votes, reach }: Ballot): Peak {
-  let best = 0;
-  for (let cell = 1; cell < votes.length; cell++) if ((votes[cell] ?? 0) > (votes[best] ?? 0)) best = cell;
+function strongestOf({ votes, reach, best }: Ballot): Peak {
+  const cell = best.reduce((most, other) => ((votes[other] ?? 0) > (votes[most] ?? 0) ? other : most), 0);
   return {
-    votes: votes[best] ?? 0,
-    direction: Math.floor(best / (2 * reach)),
-    offset: ((best % (2 * reach)) - reach) * offsetBinPx,
+    votes: votes[cell] ?? 0,
+    direction: Math.floor(cell / (2 * reach)),
+    offset: ((cell % (2 * reach)) - reach) * offsetBinPx,
   };
 }
 
-function clearAround({ votes, reach }: Ballot, { direction, offset }: Peak): void {
+function clearAround(ballot: Ballot, { direction, offset }: Peak): void {
+  const { votes, reach } = ballot;
   const middle = Math.round(offset / offsetBinPx) + reach;
   for (let near = direction - 2; near <= direction + 2; near++) {
-    const line = ((near + directionBins) % directionBins) * 2 * reach;
+    const bin = (near + directionBins) % directionBins;
+    const line = bin * 2 * reach;
     votes.fill(0, line + Math.max(0, middle - 2), line + Math.min(2 * reach, middle + 3));
+    findBest(ballot, bin);
   }
 }
 
