@@ -8,7 +8,7 @@ import {
 } from './world/analysis-form.ts';
 import { lookAt } from './world/look.ts';
 import { becomeMember } from './world/people.ts';
-import { targetPhoto } from './world/pictures.ts';
+import { blurredPhoto, targetPhoto } from './world/pictures.ts';
 import { asMember, everyWidth, expect, test } from './world/test.ts';
 
 test('a photo becomes a report, and the report stands in the list', { tag: everyWidth }, async ({ page }) => {
@@ -61,6 +61,25 @@ test('a saved firearm is there the next time', async ({ page }) => {
   await expect(page.getByLabel('Firearm', { exact: true })).toContainText('Glock 17');
   await expect(page.getByLabel('Model')).toHaveValue('17');
 });
+
+test(
+  'a blurred photo gets advice before it is sent, and can be sent all the same',
+  { tag: everyWidth },
+  async ({ page }) => {
+    await becomeMember(page);
+    await page.goto('/analysis');
+    await choosePhoto(page, targetPhoto());
+    await expect(page.getByText('Looks good')).toBeVisible();
+    await choosePhoto(page, await blurredPhoto(page));
+    await expect(page.getByText('A little blurred.')).toBeVisible();
+    await expect(page.getByText('You can also send it as it is.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Take it again' })).toBeEnabled();
+    await fillForm(page, 'In a hurry');
+    await lookAt(page, 'analysis-advice');
+    await startAnalysis(page);
+    await expect(page.getByText('Analysis started!')).toBeVisible();
+  },
+);
 
 test.describe('the form', () => {
   asMember();

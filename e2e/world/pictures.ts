@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
 
 export interface Upload {
   name: string;
@@ -13,6 +14,25 @@ export interface Upload {
 /** Drawn by tools/draw-target.ts. */
 export function targetPhoto(): Upload {
   return { name: 'target.jpg', mimeType: 'image/jpeg', buffer: readTarget() };
+}
+
+/** The target out of focus, as the browser at hand draws it. */
+export async function blurredPhoto(page: Page): Promise<Upload> {
+  const { buffer } = targetPhoto();
+  const jpeg = await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+    const picture = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));
+    const canvas = document.createElement('canvas');
+    canvas.width = picture.width;
+    canvas.height = picture.height;
+    const context = canvas.getContext('2d');
+    if (context !== null) {
+      context.filter = 'blur(5px)';
+      context.drawImage(picture, 0, 0);
+    }
+    return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? '';
+  }, buffer.toString('base64'));
+  return { name: 'blurred.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(jpeg, 'base64') };
 }
 
 /** Cut off on its way. */
