@@ -1,4 +1,5 @@
-"""Holes of a photo with the ONNX file, as the product does it without any hint: two passes, the first to learn the scale."""
+"""Holes of a photo with the ONNX file alone, in two looks, the first to learn the scale. The product also looks for the sheet, looks a
+third time and calibrates what it sees: `fit-decode.ts` and `npm run bench:detector` measure that."""
 import cv2
 import numpy as np
 import onnxruntime

@@ -22,5 +22,7 @@ for cycle in 1 2; do
 done
 python average.py "$cache/cycle-1.pt" "$cache/cycle-2.pt" --output "$cache/mean.pt"
 python export.py --checkpoint "$cache/mean.pt"
+# What turns the answers of these weights into holes; needs Node 22.18 or newer.
+node fit-decode.ts --write
 python evaluate.py --results results/no-hint.json
 python evaluate.py --way known-radius --results results/known-radius.json

@@ -16,7 +16,7 @@ export interface HoleFinding {
 }
 
 /** A place that is less likely a hole than this is not worth the shooter's time. */
-const leastChanceToMention = 0.2;
+const leastChanceToMention = 0.3;
 
 /** More would be a list to work off, not a hint. */
 const mostPossibleHoles = 5;
