@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { root } from '../../tools/check/step.ts';
 import { publishedFile, publishedText } from './publish.ts';
-import { detectorSection } from './readme-section.ts';
+import { detectorSection, type Chart } from './readme-section.ts';
 import {
   baselinesFile,
   readResult,
@@ -22,6 +22,8 @@ const chart = join(resultsFolder, 'detector-robustness.svg');
 
 const begin = '<!-- Made from bench/results by `npm run generate`: detector -->';
 const end = '<!-- detector: end -->';
+
+const reliabilityChart = join(root, 'workshop/results/reliability.svg');
 
 interface MadeFile {
   path: string;
@@ -59,7 +61,7 @@ async function makeReadme(text: string): Promise<string> {
     threshold: readResult(thresholdFile),
     baselines: readResult(baselinesFile),
     time: readResult(timeFile),
-    hasChart: readResult(robustnessFile) !== null,
+    charts: findCharts(),
   });
   const whole = putBetween(text, `\n\n${section}\n\n`);
   return format(whole, { ...(await resolveConfig(readme)), filepath: readme });
@@ -75,6 +77,19 @@ function putBetween(text: string, inner: string): string {
   if (from < 0 || to < from)
     throw new Error('README.md lacks the marks between which the detector is described.');
   return `${text.slice(0, from + begin.length)}${inner}${text.slice(to)}`;
+}
+
+/** The first is made with the README, the second by workshop/fit-decode.ts. */
+function findCharts(): Chart[] {
+  const falling = { title: 'How F1 falls as photos get worse', path: relative(root, chart) };
+  const reliable = {
+    title: 'Of the marks with a chance, how many are holes',
+    path: relative(root, reliabilityChart),
+  };
+  return [
+    ...(readResult(robustnessFile) === null ? [] : [falling]),
+    ...(existsSync(reliabilityChart) ? [reliable] : []),
+  ];
 }
 
 /** The baselines do not look at the weights. */

@@ -33,7 +33,7 @@ const blobs: Baselines['rows'][number] = {
   f1: { cards: 0.4 },
   foreign: { ...scored.foreign, meanF1: 0.4 },
 };
-const nothing = { scores: null, threshold: null, baselines: null, time: null, hasChart: false };
+const nothing = { scores: null, threshold: null, baselines: null, time: null, charts: [] };
 
 it('shows each set with its figures, and what the number of shots adds', () => {
   expect(detectorSection({ ...nothing, scores })).toContain(
@@ -63,7 +63,7 @@ it('sets the baselines beside, with nothing told and with the radius told', () =
 });
 
 it('says which photos chose the threshold', () => {
-  expect(detectorSection({ ...nothing, scores })).toContain('every sixth silhouette');
+  expect(detectorSection({ ...nothing, scores })).toContain('every third silhouette held out');
 });
 
 it('says nothing of what was never measured', () => {

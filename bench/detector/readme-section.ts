@@ -1,26 +1,32 @@
 /** The part of the README that tells how well the detector sees, in Markdown. */
 import type { Baselines, Scores, Threshold, Time } from './results.ts';
 
+/** A drawing in the repository, by its path from the README. */
+export interface Chart {
+  title: string;
+  path: string;
+}
+
 export interface Measured {
   scores: Scores | null;
   threshold: Threshold | null;
   baselines: Baselines | null;
   time: Time | null;
-  hasChart: boolean;
+  charts: readonly Chart[];
 }
 
-/** The photos on which the threshold and the weights that ship were chosen, for whoever judges the figures. */
-const thresholdPhotos = 'the 29 photos of the six foreign sets, every sixth silhouette and the video frames';
+/** The photos to which workshop/fit-decode.ts fits the calibration and the threshold that ship. */
+const thresholdPhotos = 'the photos of the foreign sets and every third silhouette held out';
 
 /** What was never measured is not there. */
-export function detectorSection({ scores, threshold, baselines, time, hasChart }: Measured): string {
+export function detectorSection({ scores, threshold, baselines, time, charts }: Measured): string {
   const parts = [
     ...(scores === null
       ? []
       : [scoresIntroduction(scores), scoresTable(scores, baselines), footnote(threshold)]),
     ...(baselines === null ? [] : [aboutBaselines(baselines)]),
     ...(time === null ? [] : [timeIntroduction(time), timeTable(time)]),
-    ...(hasChart ? ['![How F1 falls as photos get worse](bench/results/detector-robustness.svg)'] : []),
+    ...charts.map(({ title, path }) => `![${title}](${path})`),
   ];
   return parts.join('\n\n');
 }
@@ -107,7 +113,7 @@ function footnote(threshold: Threshold | null): string {
       : `: with the threshold for each foreign set chosen on the others instead, their mean F1 is ${share(threshold.meanF1LeaveOneSetOut)}`;
   return (
     'All right: photos with every hole found and none false; centre error: median, in hole radii. Trained on: the weights have seen these photos; held out: ' +
-    `others of the same kind of target, but none of these sheets. Weights and threshold were chosen on ${thresholdPhotos}, so expect somewhat less on other photos${choice}.`
+    `others of the same kind of target, but none of these sheets. Calibration and threshold were fitted to ${thresholdPhotos} (\`workshop/fit-decode.ts\`), so expect somewhat less on other photos${choice}.`
   );
 }
 
