@@ -96,9 +96,11 @@ const asTheyAre = Object.fromEntries(photoFlaws.map((flaw): [string, Tally] => [
 const madeBad = Object.fromEntries(versions.map(({ name }): [string, Tally] => [name, newTally()]));
 const advisedPhotos: string[] = [];
 const times: number[] = [];
-let silhouettes = 0;
+const silhouettes = photos.filter(({ set }) => set.startsWith('silhouette'));
+const leftAsTheyAre = new Set(silhouettes.filter((_, index) => index % silhouetteStride !== 0));
 
-for (const { path, set, name } of photos) {
+for (const annotated of photos) {
+  const { path, set, name } = annotated;
   const { autoOrient } = await sharp(path).metadata();
   const facts = { widthPx: autoOrient.width, heightPx: autoOrient.height };
   const side = { width: checkedLongSidePx, height: checkedLongSidePx };
@@ -113,7 +115,7 @@ for (const { path, set, name } of photos) {
   times.push(process.cpuUsage(before).user / 1000);
   for (const flaw of photoFlaws) count(asTheyAre[flaw], flaws.includes(flaw));
   if (flaws.length > 0) advisedPhotos.push(`${set}/${name}: ${flaws.join(', ')}`);
-  if (set.startsWith('silhouette') && silhouettes++ % silhouetteStride !== 0) continue;
+  if (leftAsTheyAre.has(annotated)) continue;
   for (const { name: version, flaw, spoil } of versions) {
     // A silhouette has no rings to cut.
     if (flaws.includes(flaw) || (flaw === 'cut-off' && set.startsWith('silhouette'))) continue;
