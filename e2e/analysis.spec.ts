@@ -73,7 +73,7 @@ test(
     await choosePhoto(page, await blurredPhoto(page));
     await expect(page.getByText('A little blurred.')).toBeVisible();
     await expect(page.getByText('You can also send it as it is.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Take it again' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Retake' })).toBeEnabled();
     await fillForm(page, 'In a hurry');
     await lookAt(page, 'analysis-advice');
     await startAnalysis(page);

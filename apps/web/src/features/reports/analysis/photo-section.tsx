@@ -39,7 +39,7 @@ export function PhotoSection({ photo, isPreparing, onPick, onRemove }: PhotoSect
         {photo !== null && <PhotoVerdict check={check} />}
         <div className="grid w-full max-w-md grid-cols-2 gap-2">
           <FileButton input={camera} icon={<Camera aria-hidden="true" className="size-5" />}>
-            {isAdvised ? 'Take it again' : 'Take photo'}
+            {isAdvised ? 'Retake' : 'Take photo'}
           </FileButton>
           <FileButton input={picker} icon={<ImageUp aria-hidden="true" className="size-5" />}>
             {photo === null ? 'Choose photo' : 'Replace'}
