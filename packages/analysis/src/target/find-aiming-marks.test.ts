@@ -47,6 +47,13 @@ describe('the aiming marks of findTarget', () => {
     expect(findAimingMarks(paintTarget(planOf(marks)))).toHaveLength(4);
   });
 
+  it('finds each of six bulls, the middle ones too, about which the others are symmetric', () => {
+    const marks = [260, 640].flatMap((column) =>
+      [250, 585, 920].map((row) => ({ column, row, ringRadiiPx: [28, 42], bullRadiusPx: 14 })),
+    );
+    expect(findAimingMarks(paintTarget({ ...planTarget(7, 0), marks }))).toHaveLength(6);
+  });
+
   it('finds none on a sheet without one, however many holes it has', () => {
     const plan = planOf([]);
     expect(findAimingMarks(paintTarget(plan))).toEqual([]);

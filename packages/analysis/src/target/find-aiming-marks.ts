@@ -42,11 +42,24 @@ export function findRingSystems(
   for (const seed of seeds) {
     // Between the rings of a mark lie weaker centres of symmetry, of one ring with the next.
     if (seed.votes < leastVotes || systems.some((system) => isWithin(seed, system))) continue;
-    const system = fitRings(edges, seed, { least: leastRadiusPx - 1, largest });
-    const isMark = system.rings.some((ring) => ring.coverage >= leastCoverage);
-    if (isMark && !systems.some((other) => isWithin(system.centre, other))) systems.push(system);
+    const system = markAbout(edges, seed, largest);
+    if (system !== null && !systems.some((other) => isWithin(system.centre, other))) systems.push(system);
   }
   return systems;
+}
+
+/**
+ * A bull in the middle of others is symmetric with all of them, which looks like tilt: it is looked at again on its own, within a
+ * share of the reach.
+ */
+const reaches = [1, 0.25];
+
+function markAbout(edges: EdgePoints, seed: PixelPoint, largest: number): RingSystem | null {
+  for (const reach of reaches) {
+    const system = fitRings(edges, seed, { least: leastRadiusPx - 1, largest: reach * largest });
+    if (system.rings.some((ring) => ring.coverage >= leastCoverage)) return system;
+  }
+  return null;
 }
 
 /**

@@ -55,7 +55,7 @@ export function levellingOf(seen: Seen, preview: Preview): Levelled | null {
   const [system] = [...systems].sort((a, b) => evidenceOf(b) - evidenceOf(a));
   const isRound = system !== undefined && (targetFace === null || !ovalFaces.includes(targetFace));
   if (isRound && isTilt(system, preview) && !(bySheet && isOvalOn(system, bySheet))) {
-    const toLevel = inPhoto(levelRings(system), preview);
+    const toLevel = inPhoto(levelRings({ ...system, slant: sharedSlant(systems) }), preview);
     return {
       levelling: { toLevel, source: 'rings', confidence: coverageOf(system.rings) },
       rings: system.rings,
@@ -64,6 +64,14 @@ export function levellingOf(seen: Seen, preview: Preview): Levelled | null {
   if (sheet === null || bySheet === null) return null;
   const toLevel = inPhoto(bySheet, preview);
   return { levelling: { toLevel, source: 'sheet', confidence: 0.9 * sheet.confidence }, rings: [] };
+}
+
+/** All marks lie on one sheet; small ones tell its slant poorly, but err each in its own way. */
+function sharedSlant(systems: readonly RingSystem[]): RingSystem['slant'] {
+  const total = systems.reduce((sum, system) => sum + evidenceOf(system), 0);
+  const mean = (axis: 'column' | 'row') =>
+    systems.reduce((sum, system) => sum + evidenceOf(system) * system.slant[axis], 0) / total;
+  return { column: mean('column'), row: mean('row') };
 }
 
 /** Large rings, and many, tell the tilt best. */

@@ -106,7 +106,7 @@ function smooth(votes: Float32Array, wide: number, tall: number): Float32Array {
 /** The highest cells, none of them near a higher one. */
 function peaksOf(votes: Float32Array, wide: number, tall: number): Centre[] {
   const reach = 4;
-  const mostCentres = 12;
+  const mostCentres = 20;
   const peaks: Centre[] = [];
   const remaining = votes.slice();
   while (peaks.length < mostCentres) {
@@ -115,7 +115,12 @@ function peaksOf(votes: Float32Array, wide: number, tall: number): Centre[] {
     if (most === 0) break;
     const column = best % wide;
     const row = Math.floor(best / wide);
-    peaks.push({ column: (column + 0.5) * cellPx - 0.5, row: (row + 0.5) * cellPx - 0.5, votes: most });
+    const middle = middleOfPeak(votes, { column, row }, wide);
+    peaks.push({
+      column: (middle.column + 0.5) * cellPx - 0.5,
+      row: (middle.row + 0.5) * cellPx - 0.5,
+      votes: most,
+    });
     for (let at = Math.max(0, row - reach); at <= Math.min(tall - 1, row + reach); at++)
       remaining.fill(
         0,
@@ -124,6 +129,19 @@ function peaksOf(votes: Float32Array, wide: number, tall: number): Centre[] {
       );
   }
   return peaks;
+}
+
+/** The mean of the cells about a peak, by their votes: on a flat top the highest cell is chance. */
+function middleOfPeak(votes: Float32Array, peak: PixelPoint, wide: number): PixelPoint {
+  let [sum, columns, rows] = [0, 0, 0];
+  for (let row = peak.row - 2; row <= peak.row + 2; row++)
+    for (let column = peak.column - 2; column <= peak.column + 2; column++) {
+      const weight = votes[row * wide + column] ?? 0;
+      sum += weight;
+      columns += weight * column;
+      rows += weight * row;
+    }
+  return { column: columns / sum, row: rows / sum };
 }
 
 function indexOfLargest(values: Float32Array): number {
