@@ -25,7 +25,7 @@ const cacheFolder = process.env['WORKSHOP_CACHE'] ?? join(here, '.cache');
 
 /** Chances tried for what counts as a hole. */
 const chances = [0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7];
-const chancesWhenCounted = [0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4];
+const chancesWhenCounted = [0.1, 0.15, 0.2, 0.25, 0.3, 0.4];
 
 const given = parseArgs({
   options: { weights: { type: 'string' }, 'shown-radii': { type: 'string' }, write: { type: 'boolean' } },
