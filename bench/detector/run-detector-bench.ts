@@ -17,7 +17,10 @@ import {
 } from './results.ts';
 import { hasScorer } from './score-detections.ts';
 
-/** Measures the parts, keeps what was measured, and says what had to be left out: the figures of that stay as they were. */
+/**
+ * Measures the parts, keeps what was measured, and says what had to be left out: the figures of that stay as they were. Time needs no
+ * photos: without them it is measured on painted ones, and printed.
+ */
 export async function runDetectorBench(parts: readonly Part[]): Promise<void> {
   const photos = hasScorer() ? readAnnotatedPhotos() : [];
   const python = parts.includes('baselines') ? findPython() : null;
@@ -27,7 +30,12 @@ export async function runDetectorBench(parts: readonly Part[]): Promise<void> {
     baselines: async () => {
       if (python !== null) writeResult(baselinesFile, await measureBaselines(photos, python));
     },
-    time: async () => writeResult(timeFile, await measureTime(photos)),
+    time: async () => {
+      const time = await measureTime(photos);
+      if (photos.length > 0) writeResult(timeFile, time);
+      // A painted photo alone is not what the kept figures are of.
+      else process.stdout.write(`${JSON.stringify(time.rows, null, 2)}\n`);
+    },
     robustness: async () => writeResult(robustnessFile, await measureRobustness(photos)),
   };
   for (const part of parts) {
@@ -42,7 +50,7 @@ function reasonToLeaveOut(
   part: Part,
   { hasPhotos, hasPython }: { hasPhotos: boolean; hasPython: boolean },
 ): string | null {
-  if (!hasPhotos)
+  if (!hasPhotos && part !== 'time')
     return `there are no annotated photos, or no scorer, beside the repository (${photosFolder})`;
   if (part === 'baselines' && !hasPython)
     return 'no Python with cv2 and numpy (WORKSHOP_PYTHON, or python3; see workshop/README.md)';
