@@ -61,7 +61,9 @@ const leaning: PageCorners = [
   { column: 160, row: 1260 },
 ];
 
-const look = (photo: Raster) => findTarget(photo, { targetFace: null });
+function look(photo: Raster) {
+  return findTarget(photo, { targetFace: null });
+}
 
 function largestError(found: readonly PixelPoint[], truth: readonly PixelPoint[]): number {
   return Math.max(
