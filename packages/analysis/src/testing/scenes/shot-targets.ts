@@ -1,6 +1,8 @@
 import type { Raster } from '../../image/raster.ts';
 import { photographed } from '../camera.ts';
-import { createDice } from '../dice.ts';
+import { createDice, type Dice } from '../dice.ts';
+import { veil } from '../paint-lines.ts';
+import { paintShape, tear } from '../paint.ts';
 import { paintTarget, planTarget, type PlannedHole, type TargetPlan } from '../synthetic-target.ts';
 
 /**
@@ -41,10 +43,27 @@ export function planRaggedHole(seed: number, shots: number): TargetPlan {
 }
 
 /**
- * A planned target as a phone sees it.
+ * A planned target as a phone sees it, with holes as bullets tear them: rays of paper, a grey wipe, an uneven core.
  * @param plan what to paint
  * @returns the photo
  */
 export function photographTarget(plan: TargetPlan): Raster {
-  return photographed(paintTarget(plan), createDice(plan.seed));
+  const dice = createDice(plan.seed);
+  const scene = paintTarget({ ...plan, holes: [] });
+  for (const hole of plan.holes) paintTornHole(scene, hole, dice);
+  return photographed(scene, dice);
+}
+
+function paintTornHole(scene: Raster, hole: PlannedHole, dice: Dice): void {
+  const outline = { ...hole, squash: 1, turn: 0 };
+  const waves = [3, 5, 9].map((times) => ({ times, phase: dice.between(0, 6) }));
+  const ragged = (share: number, depth: number) => (angle: number) =>
+    share *
+    (1 + (depth / 2) * waves.reduce((sum, { times, phase }) => sum + Math.sin(times * angle + phase), 0));
+  const torn = (share: number, depth: number) => tear(outline, hole.radiusPx, ragged(share, depth));
+  paintShape(scene, veil(torn(1.15, 0.06), 0.6), [90, 88, 86]);
+  paintShape(scene, veil(torn(1.1, 0.25), 0.9), [246, 243, 235]);
+  paintShape(scene, torn(0.85, 0.14), [30, 27, 24]);
+  const lit = { ...outline, column: hole.column + 1, row: hole.row + 2 };
+  paintShape(scene, veil(tear(lit, hole.radiusPx, ragged(0.5, 0.2)), 0.6), [70, 60, 50]);
 }
