@@ -21,13 +21,13 @@ export interface PhotoAdvice {
 }
 
 /**
- * Where advice begins. Chosen on 132 annotated photos for the blur and 70 for the rest, as they are and made bad at the checked size; too
+ * Where advice begins. Chosen on annotated photos of shot targets, 332 as they are and a part of them made bad at the checked size; too
  * strict a limit sends people back for photos that are good enough.
  * @source `node bench/photo-check.ts` measures the advice again
  */
 const photoLimits = {
   /**
-   * Width of the sharpest edges, px of the checked picture. As they are: at most 3.1, and 4.6 for the soft photos of one silhouette. With a
+   * Width of the sharpest edges, px of the checked picture. As they are: 1 of 332 is above, most are below 3.2. With a
    * blur of 3 px, which hides small holes: 5.2 at least; with one of 2 px: up to 6.4.
    */
   blur: 5,
@@ -35,10 +35,10 @@ const photoLimits = {
   glare: 0.002,
   /** Grey level of the paper. As they are: 86 (a black target) to 255; with a quarter of the level, all are below. */
   dark: 75,
-  /** Long side of the photo, px: 7 of 70 are smaller, with holes of a few pixels. */
+  /** Long side of the photo, px: 7 of 332 are smaller, with holes of a few pixels. */
   small: 800,
   /**
-   * Part of a turn of a ring that is beyond the picture. As they are: above it in 2 of 70, which do cut their rings; with a third of the
+   * Part of a turn of a ring that is beyond the picture. As they are: above it in 2 of 332, which do cut their rings; with a third of the
    * width cut off: in 19 of 24.
    */
   'cut-off': 0.06,
