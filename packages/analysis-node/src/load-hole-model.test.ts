@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { analysePhoto } from '@target-analysis/analysis';
-import { nothingTold, paintTarget, planTarget } from '@target-analysis/analysis/testing';
+import { nothingTold, photographTarget, planTarget } from '@target-analysis/analysis/testing';
 import { loadHoleDetector } from './load-hole-model.ts';
 
 it('loads the network that ships, which answers for every second pixel', async () => {
@@ -28,7 +28,7 @@ it('finds the painted holes of a target with the network that ships', async () =
   const plan = planTarget(41, 8);
   const outcome = await analysePhoto({
     ...(await loadHoleDetector()),
-    raster: paintTarget(plan),
+    raster: photographTarget(plan),
     context: nothingTold,
   });
   if (outcome.status !== 'measured') throw new Error(outcome.status);
