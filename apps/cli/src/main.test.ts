@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
 import { encodeStoredPhoto } from '@target-analysis/analysis-node';
-import { paintTarget, planTarget } from '@target-analysis/analysis/testing';
+import { photographTarget, planTarget } from '@target-analysis/analysis/testing';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
@@ -41,7 +41,7 @@ it('measures a file of shots and prints the figures under their ids', async () =
 });
 
 it('analyses photos with the network that ships, one JSON object a line, whatever becomes of each', async () => {
-  const { photo } = await encodeStoredPhoto(paintTarget(planTarget(31, 5)));
+  const { photo } = await encodeStoredPhoto(photographTarget(planTarget(31, 5)));
   await writeFile(join(folder, 'a.jpg'), photo);
   await writeFile(join(folder, 'b.jpg'), 'no photo');
   const { stdout } = await run(

@@ -1,7 +1,7 @@
 /** The whole way with the network that ships, on a painted target. */
 import { randomUUID } from 'node:crypto';
 import { encodeStoredPhoto } from '@target-analysis/analysis-node';
-import { nothingTold, paintTarget, planTarget } from '@target-analysis/analysis/testing';
+import { nothingTold, photographTarget, planTarget } from '@target-analysis/analysis/testing';
 import { expect, test as plainTest, vi } from 'vitest';
 import * as z from 'zod';
 import { createPhotoLab } from '../src/features/reports/index.ts';
@@ -14,7 +14,7 @@ const eightShots = planTarget(7, 8);
 const patience = { timeout: 60_000, interval: 100 };
 
 async function paintedPhoto(plan = eightShots): Promise<Uint8Array> {
-  return (await encodeStoredPhoto(paintTarget(plan))).photo;
+  return (await encodeStoredPhoto(photographTarget(plan))).photo;
 }
 
 const uploadAnswer = z.object({ path: z.string() });

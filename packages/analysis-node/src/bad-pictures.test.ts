@@ -49,32 +49,16 @@ function picturesThatShow(what: BadPicture['shows']) {
   return badPictures.filter(({ shows }) => shows === what);
 }
 
-/**
- * What the network takes for holes as long as nothing tells it from them: pupils and nostrils, closed letters, dots of a chart, round
- * icons, a slim digit beside a small bull. `it.fails` turns red when one of them is mended; then its name goes from here.
- */
-const mistakenYet: ReadonlySet<string> = new Set([
-  'a face',
-  'a page of text',
-  'a screenshot of a chart',
-  'a photo of a screen with text',
-  'an unshot load sheet',
-]);
-
-function checkOf(picture: BadPicture) {
-  return mistakenYet.has(picture.name) ? it.fails : it;
-}
-
 describe('a picture without a target', () => {
   for (const picture of picturesThatShow('no-target'))
-    checkOf(picture)(`gives no sure hole: ${picture.name}`, timeout, async () => {
+    it(`gives no sure hole: ${picture.name}`, timeout, async () => {
       expect(sureHolesOf(await analysed(picture.paint(seed)))).toEqual([]);
     });
 });
 
 describe('a target before the first shot', () => {
   for (const picture of picturesThatShow('unshot-target'))
-    checkOf(picture)(`is not measured: ${picture.name}`, timeout, async () => {
+    it(`is not measured: ${picture.name}`, timeout, async () => {
       const { status } = await analysed(picture.paint(seed));
       expect(status).toMatch(/^no-(holes|target)-found$/);
     });
@@ -103,14 +87,25 @@ describe('a target shot to pieces', () => {
   });
 
   it('has at least one hole and no more than the shots that tore it, none elsewhere', timeout, async () => {
-    const plan = planRaggedHole(seed, 12);
-    const outcome = await analysed(photographTarget(plan));
-    if (outcome.status !== 'measured') throw new Error(outcome.status);
-    const { holes } = outcome.report;
-    expect(holes.length).toBeLessThanOrEqual(plan.holes.length);
-    for (const hole of holes) {
-      const distances = plan.holes.map(({ column, row }) => Math.hypot(hole.column - column, hole.row - row));
-      expect(Math.min(...distances)).toBeLessThan(18);
+    const outcomes = await Promise.all(
+      [1, 2, 3, 4].map(async (which) => {
+        const plan = planRaggedHole(which, 12);
+        return { plan, outcome: await analysed(photographTarget(plan)) };
+      }),
+    );
+    const measured = outcomes.flatMap(({ plan, outcome }) =>
+      outcome.status === 'measured' ? [{ plan, holes: outcome.report.holes }] : [],
+    );
+    // One heap in a dozen is so torn that the network sees no single hole in it.
+    expect(measured.length).toBeGreaterThanOrEqual(3);
+    for (const { plan, holes } of measured) {
+      expect(holes.length).toBeLessThanOrEqual(plan.holes.length);
+      for (const hole of holes) {
+        const distances = plan.holes.map((shot) =>
+          Math.hypot(hole.column - shot.column, hole.row - shot.row),
+        );
+        expect(Math.min(...distances)).toBeLessThan(18);
+      }
     }
   });
 });
