@@ -32,12 +32,15 @@ export async function lookAtPhotos(name: string, tasks: readonly PhotoTask[]): P
 }
 
 function startLooker(): { ask: (task: PhotoTask) => Promise<PhotoAnswer>; stop: () => void } {
-  const child = fork(worker);
+  // The starter's own arguments would take the channel to this process for its own.
+  const child = fork(worker, { execArgv: [] });
   return {
     ask: (task) =>
       new Promise((resolve, reject) => {
-        const died = (): void => {
-          reject(new Error(`The process that looks at photos died at ${task.path}.`));
+        const died = (code: number | null, signal: string | null): void => {
+          reject(
+            new Error(`The process that looks at photos died at ${task.path}: ${String(signal ?? code)}.`),
+          );
         };
         child.once('exit', died);
         child.once('message', (message) => {
@@ -46,6 +49,9 @@ function startLooker(): { ask: (task: PhotoTask) => Promise<PhotoAnswer>; stop: 
         });
         child.send(task);
       }),
-    stop: () => child.disconnect(),
+    // One that died has no channel left; why it died is told by whoever asked it.
+    stop: () => {
+      if (child.connected) child.disconnect();
+    },
   };
 }
