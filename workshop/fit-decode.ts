@@ -30,7 +30,9 @@ const chancesWhenCounted = [0.1, 0.15, 0.2, 0.25, 0.3, 0.4];
 const given = parseArgs({
   options: { weights: { type: 'string' }, 'shown-radii': { type: 'string' }, write: { type: 'boolean' } },
 }).values;
-const photos = readAnnotatedPhotos().filter(({ acquaintance }, index) => isFittedTo(acquaintance, index));
+const photos = readAnnotatedPhotos(process.env['WORKSHOP_PHOTOS']).filter(({ acquaintance }, index) =>
+  isFittedTo(acquaintance, index),
+);
 if (photos.length === 0) throw new Error('There are no annotated photos beside the repository.');
 const { decode, marked } = await collectMarks(photos, cacheFolder, {
   weights: given.weights ?? join(model, 'holes.onnx'),
@@ -54,6 +56,8 @@ const reliability = reliabilityOf(
     })),
   ),
 );
+if (reliability.length === 0)
+  console.warn('These weights mark nothing: what is fitted to them says nothing.');
 printScores();
 console.log(JSON.stringify({ fitted, reliability }, null, 1));
 if (given.write) writeFitted();
