@@ -56,20 +56,21 @@ export const reportSchema = z.object({
   version: z.literal(1),
   photo: z.object({ widthPx: z.int(), heightPx: z.int() }),
   holes: z.array(hole),
-  // Reports may be stored that were measured before these two were known.
+  // What has a default here is missing in reports that were measured before it was known.
   possibleHoles: z.array(possibleHole).default([]),
   shotsFired: z.int().nullable().default(null),
   aim: pixelPoint.extend({ source: z.enum(['rings', 'aiming-mark']), confidence: z.number() }).nullable(),
   levelling: z
     .object({ toLevel: homography, source: z.enum(['sheet', 'rings']), confidence: z.number() })
-    .nullable(),
+    .nullable()
+    .default(null),
   scale: z.object({
     source: z.enum(['face', 'bullet', 'none']),
     mmPerPx: z.number().nullable(),
     relativeUncertainty: z.number().nullable(),
     bulletDiameterMm: z.number().nullable(),
     medianHoleRadiusPx: z.number(),
-    disagreement: z.number().nullable(),
+    disagreement: z.number().nullable().default(null),
   }),
   group,
   findings: z.array(
