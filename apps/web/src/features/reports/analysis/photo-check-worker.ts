@@ -8,9 +8,15 @@ export type PhotoCheckAnswer = PhotoAdvice[] | null;
 const drawnLongSidePx = 2 * checkedLongSidePx;
 
 self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  void answer(data).then((advice) => {
-    self.postMessage(advice satisfies PhotoCheckAnswer);
-  });
+  answer(data).then(
+    (advice) => {
+      self.postMessage(advice satisfies PhotoCheckAnswer);
+    },
+    // The page hears of errors of its worker, but not of promises that fail in it.
+    (cause: unknown) => {
+      self.reportError(cause);
+    },
+  );
 });
 
 async function answer(photo: unknown): Promise<PhotoCheckAnswer> {
