@@ -39,7 +39,7 @@ export function WhatItTells() {
               Without one, distances are in bullet diameters and the report says why.
             </Refuses>
             <Refuses title="Hide a doubt">
-              Uncertain holes are marked: &ldquo;Found 9 holes. Look at these two.&rdquo;
+              Uncertain holes carry a question mark, and a button leads there: &ldquo;Check these two&rdquo;.
             </Refuses>
             <Refuses title="Diagnose from too few shots">
               &ldquo;Too few shots to say&rdquo; stands where a figure would pretend.
