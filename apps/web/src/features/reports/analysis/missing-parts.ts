@@ -9,7 +9,7 @@ export interface MissingPart {
   label: string;
 }
 
-/** All must be given but the number of shots, which may be left empty and not be wrong. */
+/** All must be given but the number of shots, which may be left empty but not be wrong. */
 const checkedFields = [
   { field: 'sessionName', label: 'session name' },
   { field: 'date', label: 'date' },
