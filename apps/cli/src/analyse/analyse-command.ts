@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Option, type Command, InvalidArgumentError } from 'commander';
 import { firearmKinds, targetFaceKeys } from '@target-analysis/analysis';
 import { loadHoleDetector } from '@target-analysis/analysis-node';
@@ -44,7 +45,7 @@ export function addAnalyseCommand(program: Command): void {
 async function analyse(paths: string[], options: AnalyseOptions & { json: boolean }): Promise<void> {
   const context = contextOf(options);
   const photos = await collectPhotos(paths);
-  const detector = await loadHoleDetector();
+  const detector = await loadHoleDetector({ threads: Math.min(2, availableParallelism()) });
   const progress = createProgress(options.json ? 0 : photos.length);
   for (const photo of photos) {
     const result = await analyseFile(photo, { detector, context });
