@@ -48,7 +48,6 @@ async function openCopy(): Promise<TestDatabase> {
     connection: embedded.connection,
     isEmbedded: true,
     onConnectionError: rethrow,
-    connectionWaitMs: 3000,
   });
   return {
     ...connection,

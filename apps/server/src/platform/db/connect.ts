@@ -19,21 +19,21 @@ export interface ConnectOptions {
   isEmbedded: boolean;
   /** Something broke on a connection that no one was using. */
   onConnectionError: (cause: unknown) => void;
-  /** Longest wait for a free connection: a query on the outer database inside a transaction ends here instead of never. */
-  connectionWaitMs?: number;
 }
 
 /** No query of a request takes a tenth of this; what does would block the embedded database for everyone. */
 const queryLimitMs = 30_000;
 const idleTransactionLimitMs = 20_000;
 const maxConnections = 10;
+/** Longest wait for a free connection: a query on the outer database inside a transaction ends here instead of never. */
+const connectionWaitMs = 10_000;
 
 export async function connectDatabase(options: ConnectOptions): Promise<DatabaseConnection> {
   await migrateDatabase(options.connection);
   const pool = new pg.Pool({
     ...options.connection,
     max: options.isEmbedded ? 1 : maxConnections,
-    connectionTimeoutMillis: options.connectionWaitMs ?? 10_000,
+    connectionTimeoutMillis: connectionWaitMs,
     query_timeout: queryLimitMs,
     idleTimeoutMillis: options.isEmbedded ? 0 : 30_000,
     ...(options.isEmbedded
