@@ -1,5 +1,5 @@
+import { halveRaster } from '../image/halve.ts';
 import type { Raster } from '../image/raster.ts';
-import { halveRaster } from './halve.ts';
 import type { DecodeSettings, HoleModel } from './hole-model.ts';
 import { lookAt, type ShrunkPicture } from './look.ts';
 import { mergeLooks } from './merge-looks.ts';
@@ -60,8 +60,11 @@ export async function findCandidates(search: HoleSearch, holeRadiusPx: number | 
 function reduce(raster: Raster, longSidePx: number): ShrunkPicture {
   let picture = raster;
   let times = 1;
-  // A picture a tenth smaller than the largest look shows as much.
-  while (Math.max(picture.widthPx, picture.heightPx) >= 1.8 * longSidePx) {
+  // A picture a tenth smaller than the largest look shows as much; a strip of one line has no half.
+  while (
+    Math.max(picture.widthPx, picture.heightPx) >= 1.8 * longSidePx &&
+    Math.min(picture.widthPx, picture.heightPx) > 1
+  ) {
     picture = halveRaster(picture);
     times *= 2;
   }

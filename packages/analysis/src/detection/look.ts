@@ -1,5 +1,6 @@
-import { resizeRaster } from '../image/resize.ts';
+import { toPhotoPixels } from '../image/preview.ts';
 import type { Raster } from '../image/raster.ts';
+import { resizeRaster } from '../image/resize.ts';
 import type { HoleModel } from './hole-model.ts';
 import { readPeaks, type Peak } from './peaks.ts';
 import { mirrorRaster, planesOf } from './planes.ts';
@@ -44,8 +45,10 @@ export async function lookAt(
   const down = size.heightPx / of.heightPx;
   return readPeaks(map, leastPeakConfidence)
     .map((peak) => ({
-      column: ((isMirrored ? size.widthPx - 1 - peak.column : peak.column) + 0.5) / across - 0.5,
-      row: (peak.row + 0.5) / down - 0.5,
+      ...toPhotoPixels(
+        { across, down },
+        { column: isMirrored ? size.widthPx - 1 - peak.column : peak.column, row: peak.row },
+      ),
       radiusPx: peak.radiusPx / Math.sqrt(across * down),
       confidence: peak.confidence,
     }))

@@ -3,13 +3,13 @@ import type { Raster } from './raster.ts';
 /**
  * Shrinks a picture by a whole number: each pixel of the result is the mean of a square block.
  * @param raster any size
- * @param block side of the blocks in pixels; 1 leaves the picture as it is
+ * @param block side of the blocks in pixels, at most the shorter side of the picture; 1 leaves the picture as it is
  * @returns the smaller picture; what is left over at the right and below is dropped
  */
 export function averageBlocks(raster: Raster, block: number): Raster {
+  if (block === 1) return raster;
   const widthPx = Math.floor(raster.widthPx / block);
   const heightPx = Math.floor(raster.heightPx / block);
-  if (block === 1 || widthPx === 0 || heightPx === 0) return raster;
   const rgb = new Uint8Array(3 * widthPx * heightPx);
   const sums = new Uint32Array(3 * widthPx);
   const count = block * block;

@@ -18,7 +18,8 @@ export interface Preview {
  */
 export function previewOf(raster: Raster, longSidePx: number): Preview {
   // Whole blocks of pixels are averaged many times faster than shares of them, which only the last step down takes.
-  const block = Math.max(1, Math.floor(Math.max(raster.widthPx, raster.heightPx) / longSidePx));
+  const wanted = Math.floor(Math.max(raster.widthPx, raster.heightPx) / longSidePx);
+  const block = Math.max(1, Math.min(wanted, raster.widthPx, raster.heightPx));
   const blocks = averageBlocks(raster, block);
   const scale = Math.min(1, longSidePx / Math.max(blocks.widthPx, blocks.heightPx));
   const picture = resizeRaster(blocks, {

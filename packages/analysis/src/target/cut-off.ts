@@ -1,3 +1,4 @@
+import { sectorOf } from '../geometry/sector.ts';
 import type { PixelPoint } from '../image/raster.ts';
 import type { EdgePoints } from './edges.ts';
 import { ringPointOf, type RingFrame } from './ring-frame.ts';
@@ -76,8 +77,7 @@ function countEdges(edges: EdgePoints, view: RingFrame, largestRadiusPx: number)
   for (let index = 0; index < edges.count; index++) {
     const point = ringPointOf(edges, index, view);
     if (point === null) continue;
-    const sector = Math.floor((Math.atan2(point.y, point.x) / (2 * Math.PI) + 1) * sectors) % sectors;
-    const bin = Math.round(point.radius) * sectors + sector;
+    const bin = Math.round(point.radius) * sectors + sectorOf(point.x, point.y, sectors);
     if (bin < counts.length) counts[bin] = (counts[bin] ?? 0) + 1;
   }
   return counts;

@@ -171,9 +171,7 @@ function clockwiseFromTopLeft(corners: readonly PixelPoint[]): SheetQuad['corner
   // Rows run down, so growing angles run clockwise; the top left lies at -135 degrees.
   const turnOf = ({ column, row }: PixelPoint) => Math.atan2(row - middle.row, column - middle.column);
   const [a, b, c, d] = [...corners].sort((one, other) => turnOf(one) - turnOf(other));
-  if (a === undefined || b === undefined || c === undefined || d === undefined) return null;
-  const isDiamond = turnOf(a) < -Math.PI && turnOf(b) < -Math.PI / 2;
-  return isDiamond ? [b, c, d, a] : [a, b, c, d];
+  return a && b && c && d ? [a, b, c, d] : null;
 }
 
 function areaOf(corners: Four<PixelPoint>): number {

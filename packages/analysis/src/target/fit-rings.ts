@@ -1,3 +1,4 @@
+import { sectorOf } from '../geometry/sector.ts';
 import type { PixelPoint } from '../image/raster.ts';
 import type { EdgePoints } from './edges.ts';
 import { bandOf, frontalView, ringPointOf } from './ring-frame.ts';
@@ -79,8 +80,7 @@ function pickRadii(points: readonly RingPoint[], largest: number): Ring[] {
   const length = (Math.ceil(largest) + 2) * sectors;
   const counts: PointCounts = { 1: new Uint16Array(length), [-1]: new Uint16Array(length) };
   for (const { radius, x, y, polarity } of points) {
-    const sector = Math.floor((Math.atan2(y, x) / (2 * Math.PI) + 1) * sectors) % sectors;
-    const bin = Math.round(radius) * sectors + sector;
+    const bin = Math.round(radius) * sectors + sectorOf(x, y, sectors);
     counts[polarity][bin] = (counts[polarity][bin] ?? 0) + 1;
   }
   const coverages = { 1: coveragesOf(counts[1], largest), [-1]: coveragesOf(counts[-1], largest) };

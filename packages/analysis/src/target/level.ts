@@ -9,7 +9,7 @@ import type { TargetFaceKey } from './face-key.ts';
 import { coverageOf } from './find-aiming-marks.ts';
 import type { SheetQuad } from './find-sheet.ts';
 import { levelSheet } from './level-sheet.ts';
-import type { Ring, RingSystem } from './ring-frame.ts';
+import type { Ring, RingFrame, RingSystem } from './ring-frame.ts';
 import type { Levelling } from './target-view.ts';
 
 /** What is known of the target in the preview. */
@@ -79,16 +79,8 @@ function evidenceOf({ rings }: RingSystem): number {
   return rings.reduce((sum, ring) => sum + ring.coverage * ring.radiusPx, 0);
 }
 
-/**
- * The map that a ring frame stands for.
- * @param frame centre, tilt and slant in pixels of a picture
- * @returns from that picture to the level one; the centre keeps its place and scale
- */
-export function levelRings({
-  centre,
-  tilt,
-  slant,
-}: Pick<RingSystem, 'centre' | 'tilt' | 'slant'>): Homography {
+/** The map that a ring frame stands for, from its picture to the level one: the centre keeps its place and scale. */
+function levelRings({ centre, tilt, slant }: RingFrame): Homography {
   const { column, row } = centre;
   const about: Homography = [tilt.xx, tilt.xy, 0, tilt.xy, tilt.yy, 0, slant.column, slant.row, 1];
   const back: Homography = [1, 0, column, 0, 1, row, 0, 0, 1];

@@ -1,3 +1,4 @@
+import { sectorOf } from '../geometry/sector.ts';
 import type { PixelPoint } from '../image/raster.ts';
 import type { EdgePoints } from './edges.ts';
 
@@ -50,8 +51,7 @@ export function voteForCentres(
 function sortByDirection({ count, normalColumn, normalRow }: EdgePoints, stride: number): number[][] {
   const bins = Array.from({ length: directionBins }, (): number[] => []);
   for (let i = 0; i < count; i += stride) {
-    const turn = Math.atan2(normalRow[i] ?? 0, normalColumn[i] ?? 0) / (2 * Math.PI);
-    bins[Math.floor((turn + 1) * directionBins) % directionBins]?.push(i);
+    bins[sectorOf(normalColumn[i] ?? 0, normalRow[i] ?? 0, directionBins)]?.push(i);
   }
   return bins;
 }

@@ -1,3 +1,4 @@
+import { sectorOf } from '../geometry/sector.ts';
 import type { SymmetricMatrix } from '../geometry/symmetric-matrix.ts';
 import type { PixelPoint } from '../image/raster.ts';
 import type { EdgePoints } from './edges.ts';
@@ -78,7 +79,7 @@ function mirroredSamples(edges: EdgePoints, centre: PixelPoint, largestRadiusPx:
     const alignment = x * normalX + y * normalY;
     if (Math.abs(alignment) < leastAlignment) continue;
     const sense = alignment > 0 ? 0 : 1;
-    const sector = Math.floor((Math.atan2(y, x) / (2 * Math.PI) + 1) * bins.sectors) % bins.sectors;
+    const sector = sectorOf(x, y, bins.sectors);
     const shell = (2 * Math.round(radius / bins.radiusPx) + sense) * bins.sectors;
     filled.add(shell + sector);
     const mirrorBin = shell + ((sector + bins.sectors / 2) % bins.sectors);
