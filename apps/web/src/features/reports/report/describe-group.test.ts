@@ -42,7 +42,7 @@ test('the plot can be read', () => {
 test('the scale says where it comes from and how sure it is', () => {
   expect(describeScale(exampleReport())).toEqual({
     title: 'Scale from the bullet',
-    text: 'A bullet of 9.00 mm against the width of the holes: one pixel of the photo is 0.50 mm on paper. Sure to ± 6 %.',
+    text: 'A bullet of 9.00 mm against the width of the holes: one pixel of the photo is 0.50 mm on paper. Sure to ±\u00a06\u00a0%.',
   });
   expect(describeScale(exampleReportWithoutScale()).title).toBe(
     'Scale unknown: distances in bullet diameters',

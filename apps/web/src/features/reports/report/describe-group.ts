@@ -92,7 +92,7 @@ export function describeScale(report: Report): { title: string; text: string } {
     };
   }
   const sureness =
-    relativeUncertainty === null ? '' : ` Sure to ± ${inPercent(relativeUncertainty * twoSidedShare)} %.`;
+    relativeUncertainty === null ? '' : ` Sure to ±\u00a0${inPercent(relativeUncertainty * twoSidedShare)}.`;
   const pixel = `one pixel of the photo is ${mmPerPx.toPrecision(2)} mm on paper.${sureness}`;
   if (source === 'face')
     return {
@@ -109,11 +109,13 @@ export function describeScale(report: Report): { title: string; text: string } {
 function bulletInWords(disagreement: number | null): string {
   if (disagreement === null) return '';
   const than = disagreement > 0 ? 'longer' : 'shorter';
-  return ` By the bullet, lengths would be ${inPercent(Math.abs(disagreement))} % ${than}; the rings are believed.`;
+  return ` By the bullet, lengths would be ${inPercent(Math.abs(disagreement))} ${than}; the rings are believed.`;
 }
 
+/** Such as '19 %', which no line breaks apart. */
 function inPercent(share: number): string {
-  return share < 0.015 ? (share * 100).toFixed(1) : String(Math.round(share * 100));
+  const percent = share < 0.015 ? (share * 100).toFixed(1) : String(Math.round(share * 100));
+  return `${percent}\u00a0%`;
 }
 
 /** Standard deviations to either side that hold 95 % of a normal distribution. */
