@@ -7,6 +7,8 @@ import {
   planTarget,
   type TargetPlan,
 } from './testing/index.ts';
+import { evenPicture } from './testing/camera.ts';
+import { disc, paintShape } from './testing/paint.ts';
 
 const context: AnalysisContext = {
   shooterName: 'Sam',
@@ -137,6 +139,15 @@ describe('analysePhoto', () => {
     const decode = { ...blobModelSettings, leastChance: 0.4 };
     expect(await analyse(plan, { model: unsure, decode })).toEqual({ status: 'no-target-found' });
     expect((await analyse({ ...planTarget(19, 3), marks: [] })).status).toBe('measured');
+  });
+
+  it('takes a lone ring for a target only with a hole that is sure', async () => {
+    const raster = evenPicture(900, 1200, [220, 214, 200]);
+    const at = (column: number, row: number) => ({ column, row, squash: 1, turn: 0 });
+    paintShape(raster, disc(at(450, 585), 90), [150, 110, 80]);
+    expect(await analyse(planTarget(19, 0), { raster })).toEqual({ status: 'no-target-found' });
+    paintShape(raster, disc(at(520, 400), 11), [15, 13, 12]);
+    expect((await analyse(planTarget(19, 0), { raster })).status).toBe('measured');
   });
 
   it('gives the same report for the same photo', async () => {

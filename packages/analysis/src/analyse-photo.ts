@@ -13,6 +13,7 @@ import { measureGroup } from './statistics/measure-group.ts';
 import { chooseAim } from './target/choose-aim.ts';
 import type { TargetFaceKey } from './target/face-key.ts';
 import { findTarget } from './target/find-target.ts';
+import type { TargetView } from './target/target-view.ts';
 import { findCaliber } from './units/calibers.ts';
 import type { FirearmKind } from './units/firearm-kind.ts';
 
@@ -61,8 +62,7 @@ export async function analysePhoto(photo: PhotoToAnalyse): Promise<PhotoAnalysis
     bulletDiameterMm,
     shotsFired: context.shotsFired,
   });
-  const hasPrint = view.marks.length > 0 || view.figure !== null;
-  if (!hasPrint && !showShooting(holes, decode)) return { status: 'no-target-found' };
+  if (!showTarget(view, holes, decode)) return { status: 'no-target-found' };
   if (holes.length === 0) return { status: 'no-holes-found' };
 
   await onStep?.('measuring');
@@ -105,6 +105,14 @@ export async function analysePhoto(photo: PhotoToAnalyse): Promise<PhotoAnalysis
  * a Rayleigh distribution. Too small a value claims too narrow intervals for tight groups.
  */
 const positionErrorInHoleRadii = 0.11;
+
+/** What is printed shows a target; one ring alone may be a coin or an eye, and takes a sheet or a sure hole to be a target's. */
+function showTarget(view: TargetView, holes: readonly DetectedHole[], decode: DecodeSettings): boolean {
+  const { marks, figure, sheet } = view;
+  if (figure !== null || marks.some((mark) => mark.ringCount > 1)) return true;
+  if (marks.length === 0) return showShooting(holes, decode);
+  return sheet !== null || holes.some((hole) => !hole.isDoubtful);
+}
 
 /** Print and dirt that look like holes are few and faint: the sum of the chances tells shots from them where nothing printed does. */
 function showShooting(holes: readonly DetectedHole[], { leastEvidence }: DecodeSettings): boolean {
