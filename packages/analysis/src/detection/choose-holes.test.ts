@@ -42,7 +42,7 @@ it('invents no hole to reach the number of shots', () => {
 });
 
 it('asks about holes that were hardly more likely than one left out', () => {
-  const { holes } = choose([0.99, 0.85, 0.84], { shotsFired: 2 });
+  const { holes } = choose([0.9, 0.85, 0.84], { shotsFired: 2 });
   expect(holes.map((hole) => hole.isDoubtful)).toEqual([true, true]);
   expect(choose([0.99, 0.85, 0.3], { shotsFired: 2 }).holes.some((hole) => hole.isDoubtful)).toBe(false);
 });
@@ -54,4 +54,13 @@ it('mentions five places at most', () => {
 it('leaves out a mark of a size that the bullet cannot make', () => {
   expect(choose([0.9, 0.9], { holeRadiusPx: 30 }).holes).toEqual([]);
   expect(choose([0.9, 0.9], { holeRadiusPx: 11 }).holes).toHaveLength(2);
+});
+
+it('counts what nobody would doubt beyond the number told, and doubts none of it for that', () => {
+  const { holes } = choose([0.99, 0.995, 0.99, 0.9], { shotsFired: 2 });
+  expect(holes.map(({ confidence, isDoubtful }) => [confidence, isDoubtful])).toEqual([
+    [0.99, false],
+    [0.995, false],
+    [0.99, false],
+  ]);
 });

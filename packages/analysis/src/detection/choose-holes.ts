@@ -27,6 +27,9 @@ const doubtfulBelow = 0.8;
 /** Where one mark was counted and another not, the shooter should compare both if their chances are this near. */
 const closeCall = 0.2;
 
+/** A mark surer than this is counted whatever number was told: shooters miscount, and sheets are shot twice. */
+const sureWhateverTold = 0.98;
+
 /** What is known when the holes are chosen. */
 export interface HoleChoice {
   decode: DecodeSettings;
@@ -38,7 +41,7 @@ export interface HoleChoice {
 
 /**
  * Chooses the holes among the marks of a photo. Where the number of shots was told, the most likely marks are taken, also less likely
- * ones than otherwise, but none that is hardly a hole.
+ * ones than otherwise, but none that is hardly a hole; and beyond that number only what nobody would doubt.
  * @param marks each with its chance of being a hole
  * @param choice what is known
  * @returns the holes, and the places that may be ones
@@ -47,7 +50,9 @@ export function chooseHoles(marks: readonly Peak[], choice: HoleChoice): HoleFin
   const { decode, shotsFired } = choice;
   const likely = ofOneSize(marks, choice).sort((a, b) => b.confidence - a.confidence);
   const least = shotsFired === null ? decode.leastChance : decode.leastChanceWhenCounted;
-  const chosen = likely.filter((mark) => mark.confidence >= least).slice(0, shotsFired ?? likely.length);
+  const sure = likely.filter((mark) => mark.confidence > sureWhateverTold).length;
+  const most = shotsFired === null ? likely.length : Math.max(shotsFired, sure);
+  const chosen = likely.filter((mark) => mark.confidence >= least).slice(0, most);
   const others = likely.slice(chosen.length);
   const rival = shotsFired === null ? 0 : (others[0]?.confidence ?? 0);
   return {
@@ -55,7 +60,9 @@ export function chooseHoles(marks: readonly Peak[], choice: HoleChoice): HoleFin
       .sort((a, b) => a.row - b.row || a.column - b.column)
       .map((hole) => ({
         ...hole,
-        isDoubtful: hole.confidence < doubtfulBelow || hole.confidence - rival < closeCall,
+        isDoubtful:
+          hole.confidence < doubtfulBelow ||
+          (hole.confidence <= sureWhateverTold && hole.confidence - rival < closeCall),
       })),
     possibleHoles: others
       .filter((mark) => mark.confidence >= leastChanceToMention)
