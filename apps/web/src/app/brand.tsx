@@ -22,7 +22,7 @@ export function Brand({ isShortOnTablet = false }: BrandProps) {
         <circle cx="14" cy="14" r="6" />
         <circle cx="17.6" cy="10.6" r="3" stroke="none" className="fill-accent" />
       </svg>
-      <span className={clsx(isShortOnTablet && 'tablet:sr-only desktop:not-sr-only')}>{productName}</span>
+      <span className={clsx(isShortOnTablet && 'tablet:max-desktop:sr-only')}>{productName}</span>
     </span>
   );
 }
