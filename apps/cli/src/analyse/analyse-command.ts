@@ -18,7 +18,7 @@ export function addAnalyseCommand(program: Command): void {
     .command('analyse')
     .description('Find the holes of target photos and measure the groups.')
     .argument('<photo...>', 'photos, or folders that are searched for photos')
-    .option('--caliber <name>', 'such as "9mm Luger"; without it lengths are in hole diameters')
+    .option('--caliber <name>', 'such as "9mm Luger"; without it lengths are in bullet diameters')
     .addOption(
       new Option('--distance-yards <number>', 'distance to the target')
         .argParser(positiveNumber)

@@ -85,6 +85,6 @@ describe('analyseFile', () => {
     expect(report).toMatch(/Group centre: [\d.]+ mm (left|right), [\d.]+ mm (high|low)/);
     expect(report).toMatch(/Extreme spread: [\d.]+ mm/);
     const unscaled = await analyseFile(join(folder, 'shot.jpg'), { detector, context: contextOf({}) });
-    expect(readableReport(unscaled)).toContain('Scale unknown: lengths are in hole diameters.');
+    expect(readableReport(unscaled)).toContain('Scale unknown: lengths are in bullet diameters.');
   });
 });

@@ -18,7 +18,7 @@ export function contextOf(options: AnalyseOptions): AnalysisContext {
   const { caliber = null, distanceYards, distanceMetres } = options;
   if (caliber !== null && findCaliber(caliber) === null)
     process.stderr.write(
-      `"${caliber}" is not a caliber that we know: lengths are given in hole diameters.\n`,
+      `"${caliber}" is not a caliber that we know: lengths are given in bullet diameters.\n`,
     );
   return {
     shooterName: null,

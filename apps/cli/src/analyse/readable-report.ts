@@ -24,7 +24,7 @@ export function readableReport({ photo, outcome, elapsedMs }: FileResult): strin
 }
 
 function figures({ holes, shotsFired, aim, scale, group }: Report): string[] {
-  const unit = group.lengthUnit === 'mm' ? 'mm' : 'hole diameters';
+  const unit = group.lengthUnit === 'mm' ? 'mm' : 'bullet diameters';
   const doubtful = holes.filter((hole) => hole.isDoubtful).map((hole) => hole.number);
   const told = shotsFired === null ? '' : ` for ${String(shotsFired)} ${shotsFired === 1 ? 'shot' : 'shots'}`;
   const doubts = doubtful.length > 0 ? ` (look again at ${doubtful.join(', ')})` : '';
@@ -32,7 +32,7 @@ function figures({ holes, shotsFired, aim, scale, group }: Report): string[] {
   lines.push(
     scale.mmPerPx !== null
       ? `Scale: ${scale.mmPerPx.toFixed(3)} mm a pixel, from ${scale.source === 'face' ? 'the rings' : 'the bullet'}, give or take ${((scale.relativeUncertainty ?? 0) * 100).toFixed(0)} %`
-      : 'Scale unknown: lengths are in hole diameters.',
+      : 'Scale unknown: lengths are in bullet diameters.',
   );
   if (aim === null) lines.push('Point of aim: not found.');
   else lines.push(`Point of aim: column ${aim.column.toFixed(0)}, row ${aim.row.toFixed(0)}`);

@@ -14,7 +14,7 @@ export function FirearmSection({ form, onChange, firearms }: FirearmSectionProps
   return (
     <FormSection
       title="Firearm Information"
-      lead="The caliber sets the scale of the photo: a bullet of known width makes every distance measurable."
+      lead="A bullet of known width sets the scale of the photo, unless a target face does."
     >
       {firearms.length > 0 && <FirearmChoice form={form} onChange={onChange} firearms={firearms} />}
       <FieldRow>
