@@ -13,7 +13,7 @@ import { readAnnotatedPhotos, type Acquaintance } from '../bench/detector/annota
 import { chanceOf } from '../packages/analysis/src/detection/calibrate.ts';
 import { holesAmong } from '../packages/analysis/src/detection/find-holes.ts';
 import type { DecodeSettings } from '../packages/analysis/src/detection/hole-model.ts';
-import { isOnSheet } from '../packages/analysis/src/detection/sheet-region.ts';
+import { isOnSheet } from '../packages/analysis/src/detection/sheet-part.ts';
 import { collectMarks, type MarkedPhoto } from './fit-decode/collect-marks.ts';
 import { fitCalibration, type Sample } from './fit-decode/fit-calibration.ts';
 import { drawReliability, reliabilityOf } from './fit-decode/reliability.ts';

@@ -5,7 +5,7 @@ import { findCandidates, type HoleSearch } from './find-candidates.ts';
 import type { DecodeSettings } from './hole-model.ts';
 import { withoutPrintOffFace } from './off-face.ts';
 import type { Peak } from './peaks.ts';
-import { cropRaster, isOnSheet, regionOf } from './sheet-region.ts';
+import { cropRaster, isOnSheet, partWithSheet } from './sheet-part.ts';
 
 /** What helps to find the holes. Without any of it they are looked for as well. */
 export interface HoleHints {
@@ -36,13 +36,13 @@ export async function findHoles(search: HoleSearch, hints: HoleHints): Promise<H
  * @returns what may be holes, in pixels of the photo, with the network's own confidence
  */
 export async function findMarks(search: HoleSearch, hints: HoleHints): Promise<Peak[]> {
-  const region = regionOf(search.raster, hints.view.sheet);
-  const raster = cropRaster(search.raster, region);
+  const part = partWithSheet(search.raster, hints.view.sheet);
+  const raster = cropRaster(search.raster, part);
   const candidates = await findCandidates({ ...search, raster }, toldRadius(hints));
   return candidates.map((candidate) => ({
     ...candidate,
-    column: candidate.column + region.left,
-    row: candidate.row + region.top,
+    column: candidate.column + part.left,
+    row: candidate.row + part.top,
   }));
 }
 

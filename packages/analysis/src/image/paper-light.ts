@@ -1,5 +1,6 @@
 import { quantileOf, type GreyPicture } from './luminance.ts';
 import type { Raster } from './raster.ts';
+import { takeNeighbours, touchingPixels } from './touching-pixels.ts';
 
 /** The table and the wall lie mostly in this share of each side, along the border. */
 const marginShare = 0.12;
@@ -54,7 +55,7 @@ export function glareShareOf(raster: Raster): number {
   const clipped = Uint8Array.from(whiteness.levels, (level) => (level >= clippedLevel ? 1 : 0));
   if (clipped.reduce((sum, is) => sum + is, 0) > mostClippedShare * total) return 0;
   return (
-    spotsOf(clipped, raster.widthPx)
+    touchingPixels(clipped, raster.widthPx)
       .filter((spot) => spot.length >= leastSpotShare * total && fadesIntoPaper(whiteness, spot))
       .reduce((sum, spot) => sum + spot.length, 0) / total
   );
@@ -66,32 +67,6 @@ function whitenessOf({ rgb, widthPx, heightPx }: Raster): GreyPicture {
     Math.min(rgb[3 * pixel] ?? 0, rgb[3 * pixel + 1] ?? 0, rgb[3 * pixel + 2] ?? 0),
   );
   return { widthPx, heightPx, levels };
-}
-
-/** Pixels that hang together, up and down and side by side. */
-function spotsOf(clipped: Uint8Array, widthPx: number): number[][] {
-  const waiting = clipped.slice();
-  const spots: number[][] = [];
-  for (let start = 0; start < waiting.length; start++) {
-    if (waiting[start] !== 1) continue;
-    waiting[start] = 0;
-    const spot = [start];
-    // What is found is looked around from in turn.
-    for (const pixel of spot) spot.push(...takeNeighbours(pixel, waiting, widthPx));
-    spots.push(spot);
-  }
-  return spots;
-}
-
-/** The neighbours that are marked 1 in a map; their marks are taken away. */
-function takeNeighbours(pixel: number, map: Uint8Array, widthPx: number): number[] {
-  const column = pixel % widthPx;
-  const near = [pixel - widthPx, pixel + widthPx];
-  if (column > 0) near.push(pixel - 1);
-  if (column < widthPx - 1) near.push(pixel + 1);
-  const taken = near.filter((next) => map[next] === 1);
-  for (const next of taken) map[next] = 0;
-  return taken;
 }
 
 function fadesIntoPaper(whiteness: GreyPicture, spot: readonly number[]): boolean {

@@ -1,3 +1,5 @@
+import { touchingPixels } from '../image/touching-pixels.ts';
+
 /** Pixels of a mask that touch one another. */
 export interface Region {
   /** First row. */
@@ -13,42 +15,16 @@ export interface Region {
 
 /**
  * Finds the largest region of a mask (pixels that touch by a side).
- * @param mask 1 where a pixel counts; is cleared
+ * @param mask 1 where a pixel counts
  * @param widthPx of the mask
  * @returns the region; null where nothing counts
  */
 export function largestRegion(mask: Uint8Array, widthPx: number): Region | null {
-  let best: number[] = [];
-  for (let start = 0; start < mask.length; start++) {
-    if (mask[start] !== 1) continue;
-    const cells = flood(mask, start, widthPx);
-    if (cells.length > best.length) best = cells;
-  }
-  return best.length === 0 ? null : regionOf(best, widthPx);
+  const [largest] = touchingPixels(mask, widthPx).sort((a, b) => b.length - a.length);
+  return largest === undefined ? null : regionOf(largest, widthPx);
 }
 
-function flood(mask: Uint8Array, start: number, widthPx: number): number[] {
-  const cells = [start];
-  mask[start] = 0;
-  for (let next = 0; next < cells.length; next++) {
-    const pixel = cells[next] ?? 0;
-    const column = pixel % widthPx;
-    const beside = [
-      ...(column > 0 ? [pixel - 1] : []),
-      ...(column < widthPx - 1 ? [pixel + 1] : []),
-      pixel - widthPx,
-      pixel + widthPx,
-    ];
-    for (const neighbour of beside) {
-      if (mask[neighbour] !== 1) continue;
-      mask[neighbour] = 0;
-      cells.push(neighbour);
-    }
-  }
-  return cells;
-}
-
-function regionOf(cells: number[], widthPx: number): Region {
+function regionOf(cells: readonly number[], widthPx: number): Region {
   const rows = cells.map((pixel) => Math.floor(pixel / widthPx));
   const top = rows.reduce((least, row) => Math.min(least, row), Infinity);
   const bottom = rows.reduce((most, row) => Math.max(most, row), 0);

@@ -2,7 +2,7 @@ import type { PixelPoint, Raster } from '../image/raster.ts';
 import type { SheetOutline } from '../target/target-view.ts';
 
 /** A part of a photo: whole pixels. */
-export interface Region {
+export interface PhotoPart {
   left: number;
   top: number;
   widthPx: number;
@@ -26,7 +26,10 @@ const largestShare = 0.75;
  * @param sheet as it was found; null where it was not
  * @returns the part to look at; the whole photo where the sheet is not sure or fills it
  */
-export function regionOf(photo: { widthPx: number; heightPx: number }, sheet: SheetOutline | null): Region {
+export function partWithSheet(
+  photo: { widthPx: number; heightPx: number },
+  sheet: SheetOutline | null,
+): PhotoPart {
   const whole = { left: 0, top: 0, widthPx: photo.widthPx, heightPx: photo.heightPx };
   if (sheet === null || sheet.confidence < leastConfidence) return whole;
   const columns = sheet.corners.map((corner) => corner.column);
@@ -45,10 +48,10 @@ export function regionOf(photo: { widthPx: number; heightPx: number }, sheet: Sh
 /**
  * Cuts a part out of a picture.
  * @param raster the picture
- * @param region inside it
+ * @param part inside it
  * @returns the part as a picture of its own; the picture itself where that is all of it
  */
-export function cropRaster(raster: Raster, { left, top, widthPx, heightPx }: Region): Raster {
+export function cropRaster(raster: Raster, { left, top, widthPx, heightPx }: PhotoPart): Raster {
   if (widthPx === raster.widthPx && heightPx === raster.heightPx) return raster;
   const rgb = new Uint8Array(3 * widthPx * heightPx);
   for (let row = 0; row < heightPx; row++) {
