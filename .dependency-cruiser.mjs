@@ -11,6 +11,7 @@ const stages = [
   'target',
   'detection',
   'statistics',
+  'scoring',
   'diagnosis',
   'coaching',
   'report',
@@ -82,7 +83,7 @@ export default {
     ),
     never(
       'statistics-never-see-pixels',
-      'Statistics, diagnosis and coaching serve points typed in by hand as well as detected ones.',
+      'Statistics, scoring, diagnosis and coaching serve points typed in by hand as well as detected ones.',
       { path: `${core}/(statistics|diagnosis|coaching)/` },
       { path: `${core}/(image|target|detection)/` },
     ),

@@ -1,31 +1,14 @@
-import { coach } from './coaching/coach.ts';
-import type { RangeVisit } from './coaching/visit-in-words.ts';
 import type { DetectedHole } from './detection/choose-holes.ts';
 import { findHoles } from './detection/find-holes.ts';
 import type { DecodeSettings, HoleModel } from './detection/hole-model.ts';
-import { diagnose } from './diagnosis/diagnose.ts';
 import type { Raster } from './image/raster.ts';
-import { buildReport } from './report/build-report.ts';
-import { paperFrame, toPaper } from './report/paper-frame.ts';
-import { reportScale } from './report/report-scale.ts';
-import type { AiAnalysis, Report } from './report/report.ts';
-import { measureGroup } from './statistics/measure-group.ts';
+import { measureReport, type AnalysisContext } from './measure-report.ts';
+import { bulletDiameterOf } from './report/report-scale.ts';
+import type { AiAnalysis, Report, ReportAim, ReportSeen } from './report/report.ts';
 import { chooseAim } from './target/choose-aim.ts';
-import type { TargetFaceKey } from './target/face-key.ts';
+import type { AimingMark } from './target/find-aiming-marks.ts';
 import { findTarget } from './target/find-target.ts';
 import type { TargetView } from './target/target-view.ts';
-import { findCaliber } from './units/calibers.ts';
-import type { FirearmKind } from './units/firearm-kind.ts';
-
-/** What the shooter told about the visit, in the words and values of the form; null where it was not told. */
-export interface AnalysisContext extends RangeVisit {
-  distanceM: number | null;
-  /** Rounds fired at this target, at least 1. */
-  shotsFired: number | null;
-  targetFace: TargetFaceKey | null;
-  /** Null: then no cause that depends on it is named. */
-  firearmKind: FirearmKind | null;
-}
 
 /** The steps of `analysePhoto`, as the report page names them. */
 export type AnalysisStage = 'finding-target' | 'finding-holes' | 'measuring' | 'writing';
@@ -67,44 +50,27 @@ export async function analysePhoto(photo: PhotoToAnalyse): Promise<PhotoAnalysis
 
   await onStep?.('measuring');
   const aim = chooseAim(view.marks, holes);
-  const scale = reportScale(holes, bulletDiameterMm, view);
-  const frame = paperFrame(holes, aim, scale, view.levelling);
-  const shots = holes.map((hole) => toPaper(frame, hole));
-  const group = measureGroup({
-    shots,
-    hasAim: aim !== null,
-    scaleRelativeUncertainty: scale.relativeUncertainty,
-    positionError: positionErrorInHoleRadii * scale.medianHoleRadiusPx * frame.unitPerPx,
-  });
+  const marked = {
+    photo: { widthPx: raster.widthPx, heightPx: raster.heightPx },
+    holes: holes.map((hole) => ({ ...hole, origin: 'detected' as const, role: 'shot' as const })),
+    possibleHoles,
+    levelling: view.levelling,
+    seen: { aim: aim && reportAim(aim), faceScale: view.faceScale, figure: figureSeen(view) },
+    userAim: null,
+    scalePoints: null,
+  };
 
   await onStep?.('writing');
-  const { distanceM, handedness, dominantEye, firearmKind } = context;
-  const measured = { shots, group, lengthUnit: frame.lengthUnit, distanceM };
-  const findings = diagnose({ ...measured, handedness, dominantEye, firearmKind });
-  const doubtfulHoles = holes.filter((hole) => hole.isDoubtful).length;
-  const { aiAnalysis, drills } = coach({ ...measured, visit: context, findings, doubtfulHoles });
-  const report = buildReport({
-    photo: raster,
-    holes,
-    possibleHoles,
-    shotsFired: context.shotsFired,
-    aim,
-    levelling: view.levelling,
-    scale,
-    frame,
-    distanceM,
-    group,
-    findings,
-    drills,
-  });
-  return { status: 'measured', report, aiAnalysis };
+  return { status: 'measured', ...measureReport(marked, context) };
 }
 
-/**
- * Standard deviation of a hole's centre on each axis: the median distance from hand-marked centres, 0.13 radii, over the 1.18 of
- * a Rayleigh distribution. Too small a value claims too narrow intervals for tight groups.
- */
-const positionErrorInHoleRadii = 0.11;
+function reportAim({ column, row, ringCount, confidence }: AimingMark): ReportAim {
+  return { column, row, source: ringCount > 1 ? 'rings' : 'aiming-mark', confidence };
+}
+
+function figureSeen({ figure }: TargetView): ReportSeen['figure'] {
+  return figure && { outline: [...figure.outline], confidence: figure.confidence };
+}
 
 /** What is printed shows a target; one ring alone may be a coin or an eye, and takes a sheet or a sure hole to be a target's. */
 function showTarget(view: TargetView, holes: readonly DetectedHole[], decode: DecodeSettings): boolean {
@@ -117,9 +83,4 @@ function showTarget(view: TargetView, holes: readonly DetectedHole[], decode: De
 /** Print and dirt that look like holes are few and faint: the sum of the chances tells shots from them where nothing printed does. */
 function showShooting(holes: readonly DetectedHole[], { leastEvidence }: DecodeSettings): boolean {
   return holes.reduce((sum, hole) => sum + hole.confidence, 0) >= leastEvidence;
-}
-
-/** Null where no caliber was told, or one that the list does not have: then there is no scale. */
-function bulletDiameterOf(caliber: string | null): number | null {
-  return caliber === null ? null : (findCaliber(caliber)?.diameterMm ?? null);
 }

@@ -1,8 +1,21 @@
 /** The door of the core: photo -> report. */
 export { analysePhoto } from './analyse-photo.ts';
-export type { AnalysisContext, AnalysisStage, PhotoAnalysis, PhotoToAnalyse } from './analyse-photo.ts';
+export type { AnalysisContext } from './measure-report.ts';
+export type { AnalysisStage, PhotoAnalysis, PhotoToAnalyse } from './analyse-photo.ts';
 export type { DecodeSettings, HoleModel, ImagePlanes, PeakMap } from './detection/hole-model.ts';
 export type { PixelPoint, Raster } from './image/raster.ts';
 export { targetFaceKeys, type TargetFaceKey } from './target/face-key.ts';
-export type { AiAnalysis, Report } from './report/report.ts';
+export type { CorrectedHole, CorrectedReport, Correction } from './correct-report.ts';
+export type {
+  AiAnalysis,
+  HoleOrigin,
+  HoleRole,
+  Report,
+  ReportScore,
+  ReportZone,
+  ScalePoints,
+} from './report/report.ts';
+export type { RingScore, ScoreRange, ShotScore } from './scoring/ring-score.ts';
+export type { VitalZone } from './scoring/vital-zone.ts';
+export type { DispersionHistory, PooledDispersion } from './statistics/pooled-dispersion.ts';
 export { firearmKinds, type FirearmKind } from './units/firearm-kind.ts';

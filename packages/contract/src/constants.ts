@@ -7,6 +7,9 @@ export const metresPerYard = 0.9144;
 /** Rounds fired at one target; the largest is more than any course of fire asks of one sheet. */
 export const shotsFired = { min: 1, max: 200 } as const;
 
+/** More holes than anybody would mark by hand, and few enough to measure at once. */
+export const maxCorrectedHoles = 500;
+
 /** Decision 21: up to and including 10 MiB; the page shrinks larger photos before it sends them. */
 export const maxPhotoBytes = 10 * 1024 * 1024;
 

@@ -119,6 +119,28 @@ export const errorCatalogue = {
     message: 'This report does not exist or is not yours.',
     goTo: '/reports',
   },
+  'report-changed': {
+    status: 409,
+    title: 'The report has changed',
+    message:
+      'It was corrected elsewhere in the meantime. Reload the page to see the newest version, then correct that.',
+  },
+  'report-not-ready': {
+    status: 409,
+    title: 'Not measured yet',
+    message: 'This report has no measurement to correct. Please wait until its analysis is done.',
+  },
+  'no-shots-left': {
+    status: 422,
+    title: 'No shots left',
+    message: 'A report needs at least one hole that counts as a shot. Please leave or add one.',
+  },
+  'correction-does-not-fit': {
+    status: 422,
+    title: 'This correction does not fit',
+    message:
+      'A mark lies outside of the photo, or the two points of the scale are too close together. Please move it and save again.',
+  },
   // contact
   'spam-detected': { status: 400, title: 'Error', message: 'Spam detected. Please try again.' },
   'message-not-sent': {

@@ -21,13 +21,8 @@ export type Contract = typeof contract;
 export type { Balance } from './billing.ts';
 export type { Firearm } from './firearms.ts';
 export type { Profile } from './profiles.ts';
-export type {
-  AnalysisState,
-  NewShootingSession,
-  NewUserSession,
-  ReportCard,
-  ShootingSession,
-  UserSession,
-} from './reports.ts';
+export type { ProgressPoint, ReportVersion } from './corrections.ts';
+export type { NewShootingSession, NewUserSession, ReportCard, ShootingSession } from './reports.ts';
+export type { AnalysisState, UserSession } from './user-session.ts';
 export type { SiteSettings } from './site.ts';
 export { emailSchema, storableText } from './fields.ts';

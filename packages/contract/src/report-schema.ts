@@ -3,13 +3,16 @@
  * beside.
  */
 import * as z from 'zod';
+import { targetFaces, vitalZones } from './lists.ts';
 
 const estimate = z.object({ value: z.number(), low95: z.number(), high95: z.number() });
 const ellipse = z.object({ semiMajor: z.number(), semiMinor: z.number(), angleDegrees: z.number() });
-const pixelPoint = z.object({ column: z.number(), row: z.number() });
+export const pixelPointSchema = z.object({ column: z.number(), row: z.number() });
 
 const n = z.number();
 const homography = z.tuple([n, n, n, n, n, n, n, n, n]).readonly();
+
+export const holeRoleSchema = z.enum(['shot', 'flyer', 'sighter']);
 
 const hole = z.object({
   number: z.int(),
@@ -18,17 +21,20 @@ const hole = z.object({
   radiusPx: z.number(),
   confidence: z.number(),
   isDoubtful: z.boolean(),
+  // What has a default here is missing in reports that were measured before it was known.
+  origin: z.enum(['detected', 'moved', 'added']).default('detected'),
+  role: holeRoleSchema.default('shot'),
   x: z.number(),
   y: z.number(),
 });
 
-const possibleHole = pixelPoint.extend({ radiusPx: z.number(), confidence: z.number() });
+const possibleHole = pixelPointSchema.extend({ radiusPx: z.number(), confidence: z.number() });
 
 const group = z.object({
   shots: z.int(),
   lengthUnit: z.enum(['mm', 'hole-diameter']),
   distanceM: z.number().nullable(),
-  centrePx: pixelPoint,
+  centrePx: pixelPointSchema,
   offset: z
     .object({
       x: estimate.nullable(),
@@ -48,31 +54,109 @@ const group = z.object({
   verticalStandardDeviation: estimate.nullable(),
   width: z.number().nullable(),
   height: z.number().nullable(),
+  withFlyers: z
+    .object({ shots: z.int(), meanRadius: n.nullable(), extremeSpread: n.nullable() })
+    .nullable()
+    .default(null),
+  pooled: z
+    .object({ groups: z.int(), shots: z.int(), rayleighSigma: estimate, meanRadius: estimate })
+    .nullable()
+    .default(null),
   ellipse50: ellipse.nullable(),
   ellipse95: ellipse.nullable(),
+});
+
+const aim = pixelPointSchema
+  .extend({ source: z.enum(['rings', 'aiming-mark', 'zone', 'user']), confidence: n })
+  .nullable();
+
+const scorePoints = { value: n, low: n, high: n };
+
+const score = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('scored'),
+    face: z.enum(targetFaces.map((face) => face.value)),
+    isVerified: z.boolean(),
+    gaugeDiameterMm: n,
+    rings: z.array(z.object({ radiusMm: n, value: n, isInnerTen: z.boolean() })),
+    total: z.object(scorePoints),
+    innerTens: z.object(scorePoints),
+    decimalTotal: z.object(scorePoints).nullable(),
+    highestTotal: n,
+    shots: z.array(
+      z.object({
+        ...scorePoints,
+        holeNumber: z.int(),
+        isInnerTen: z.boolean(),
+        decimal: n.nullable(),
+        isLineCall: z.boolean(),
+      }),
+    ),
+  }),
+  z.object({
+    status: z.literal('not-scored'),
+    reason: z.enum(['no-rings', 'scale-unknown', 'aim-unknown']),
+  }),
+]);
+
+const zoneName = z.enum(vitalZones.map((zone) => zone.value));
+
+const zone = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('located'),
+    name: zoneName,
+    border: z.array(pixelPointSchema),
+    hits: z.int(),
+    shots: z.int(),
+    share: estimate,
+    projections: z.array(z.object({ distanceM: n, probability: estimate })),
+    closeCallHoleNumbers: z.array(z.int()),
+  }),
+  z.object({ status: z.literal('outline-not-found'), name: zoneName }),
+]);
+
+/** Two places of the photo and the distance between them on paper; a kilometre is longer than any sheet. */
+export const scalePointsSchema = z.object({
+  from: pixelPointSchema,
+  to: pixelPointSchema,
+  distanceMm: n.positive().max(1e6),
 });
 
 export const reportSchema = z.object({
   version: z.literal(1),
   photo: z.object({ widthPx: z.int(), heightPx: z.int() }),
   holes: z.array(hole),
-  // What has a default here is missing in reports that were measured before it was known.
   possibleHoles: z.array(possibleHole).default([]),
   shotsFired: z.int().nullable().default(null),
-  aim: pixelPoint.extend({ source: z.enum(['rings', 'aiming-mark']), confidence: z.number() }).nullable(),
+  aim,
   levelling: z
     .object({ toLevel: homography, source: z.enum(['sheet', 'rings']), confidence: z.number() })
     .nullable()
     .default(null),
   scale: z.object({
-    source: z.enum(['face', 'bullet', 'none']),
+    source: z.enum(['points', 'face', 'bullet', 'none']),
     mmPerPx: z.number().nullable(),
     relativeUncertainty: z.number().nullable(),
     bulletDiameterMm: z.number().nullable(),
     medianHoleRadiusPx: z.number(),
     disagreement: z.number().nullable().default(null),
+    points: scalePointsSchema.nullable().default(null),
   }),
+  seen: z
+    .object({
+      aim,
+      faceScale: z.object({ mmPerLevelPx: n, relativeUncertainty: n }).nullable(),
+      figure: z.object({ outline: z.array(pixelPointSchema), confidence: n }).nullable(),
+    })
+    .nullable()
+    .default(null),
+  history: z
+    .object({ groups: z.int(), shots: z.int(), degreesOfFreedom: n, sumOfSquaresMm2: n })
+    .nullable()
+    .default(null),
   group,
+  score: score.nullable().default(null),
+  zone: zone.nullable().default(null),
   findings: z.array(
     z.object({
       key: z.string(),

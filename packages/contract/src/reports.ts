@@ -1,42 +1,17 @@
 /** Range visits, their photos, the analysis and its report (document 2, sections 3, 4 and 7). */
 import { eventIterator, oc } from '@orpc/contract';
 import * as z from 'zod';
+import { distanceYards, maxFieldLength, maxThumbnailsPerCard, metresPerYard } from './constants.ts';
+import { daySchema, handednessSchema, optionalNotes, requiredLine, storableText } from './fields.ts';
+import { correctionsContract } from './corrections.ts';
 import {
-  distanceYards,
-  maxFieldLength,
-  maxThumbnailsPerCard,
-  metresPerYard,
-  shotsFired,
-} from './constants.ts';
-import {
-  daySchema,
-  handednessSchema,
-  optionalNotes,
-  requiredLine,
-  storableText,
-  timestampSchema,
-} from './fields.ts';
-import { analysisSteps, firearmKinds, targetFaces } from './lists.ts';
-import { isErrorCode, type ErrorCode } from './errors.ts';
-import { aiAnalysisSchema, reportSchema } from './report-schema.ts';
-
-const targetTypeSchema = z.enum([
-  'bullseye',
-  'precision',
-  'silhouette',
-  'silhouette_head',
-  'silhouette_chest',
-  'silhouette_center_mass',
-]);
-const locationSchema = z.enum(['indoor', 'outdoor', 'field']);
-const trainingGoalsSchema = z.enum(['self-defense', 'precision shooting']);
-
-/** What helps the analysis and nobody has to tell; null where it was not told. */
-const hints = {
-  shots_fired: z.int().min(shotsFired.min).max(shotsFired.max).nullable(),
-  target_face: z.enum(targetFaces.map((face) => face.value)).nullable(),
-  firearm_kind: z.enum(firearmKinds.map((kind) => kind.value)).nullable(),
-};
+  analysisStateSchema,
+  hints,
+  locationSchema,
+  targetTypeSchema,
+  trainingGoalsSchema,
+  userSessionSchema,
+} from './user-session.ts';
 
 const shootingSessionSchema = z.object({
   id: z.uuid(),
@@ -48,41 +23,6 @@ const shootingSessionSchema = z.object({
   target_distance: z.string(),
   notes: z.string(),
   target_image_urls: z.array(z.string()),
-});
-
-const errorCodeSchema = z.custom<ErrorCode>(isErrorCode);
-const analysisStateSchema = z.object({
-  /** `waiting`: not asked for yet; `failed` may be asked for again, free of charge. */
-  state: z.enum(['waiting', 'running', 'ready', 'failed']),
-  step: z.enum(analysisSteps.map((step) => step.key)),
-  failure: errorCodeSchema.nullable(),
-});
-
-const userSessionSchema = z.object({
-  id: z.uuid(),
-  user_id: z.uuid(),
-  shooting_session_id: z.uuid(),
-  session_name: z.string(),
-  date: z.iso.date(),
-  created_at: timestampSchema,
-  /** A signed link that ends after some minutes; reading the report again gives a new one. */
-  image_url: z.string(),
-  thumbnail_url: z.string(),
-  target_location: locationSchema,
-  target_type: targetTypeSchema,
-  target_distance: z.string(),
-  distance_m: z.number(),
-  firearm_make: z.string(),
-  firearm_model: z.string(),
-  firearm_caliber: z.string(),
-  handedness: handednessSchema,
-  dominant_eye: handednessSchema,
-  ...hints,
-  notes: z.string(),
-  ai_analysis: aiAnalysisSchema.nullable(),
-  report_pdf_url: z.string().nullable(),
-  measurement: reportSchema.nullable(),
-  analysis: analysisStateSchema,
 });
 
 const reportCardSchema = userSessionSchema
@@ -150,6 +90,7 @@ const newUserSessionSchema = z.object({
 });
 
 export const reportsContract = {
+  ...correctionsContract,
   createShootingSession: oc
     .route({
       method: 'POST',
@@ -234,7 +175,5 @@ export const reportsContract = {
 
 export type NewShootingSession = z.infer<typeof newShootingSessionSchema>;
 export type NewUserSession = z.infer<typeof newUserSessionSchema>;
-export type UserSession = z.infer<typeof userSessionSchema>;
 export type ShootingSession = z.infer<typeof shootingSessionSchema>;
-export type AnalysisState = z.infer<typeof analysisStateSchema>;
 export type ReportCard = z.infer<typeof reportCardSchema>;

@@ -36,6 +36,7 @@ export function contextOf(options: AnalyseOptions): AnalysisContext {
     shotsFired: options.shotsFired ?? null,
     targetFace: options.targetFace ?? null,
     firearmKind: options.firearmKind ?? null,
+    history: null,
   };
 }
 

@@ -1,5 +1,4 @@
-import type { DetectedHole } from './choose-holes.ts';
-import { medianRadius } from './peaks.ts';
+import { medianRadius, type Peak } from './peaks.ts';
 
 /** How pixels become lengths on paper. */
 export type Scale =
@@ -19,6 +18,11 @@ export type Scale =
       medianHoleRadiusPx: number;
     };
 
+/** The size of a hole, and how sure anybody is of it. */
+export interface MeasuredHole extends Peak {
+  isDoubtful: boolean;
+}
+
 /**
  * Relative error that all holes of a sheet share: paper closes behind a pellet and tears around a bullet. On nine cards whose rings
  * tell the true scale it is 0.14 (root mean square). Too small a value claims too narrow intervals for every length of a report.
@@ -34,7 +38,7 @@ const holeUncertainty = 0.07;
  * @param bulletDiameterMm null where the caliber is unknown
  * @returns the scale with its uncertainty, or none
  */
-export function scaleFromHoles(holes: readonly DetectedHole[], bulletDiameterMm: number | null): Scale {
+export function scaleFromHoles(holes: readonly MeasuredHole[], bulletDiameterMm: number | null): Scale {
   const clean = holes.filter((hole) => !hole.isDoubtful);
   const measured = clean.length > 0 ? clean : holes;
   const medianHoleRadiusPx = medianRadius(measured) ?? 0;

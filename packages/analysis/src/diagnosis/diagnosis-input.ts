@@ -6,8 +6,10 @@ import type { LengthScale } from '../units/length-in-words.ts';
 export type Hand = 'right' | 'left';
 
 export interface DiagnosisInput extends LengthScale {
-  /** The shots that were measured, in the same order and unit; shot number 1 is the first. */
+  /** The shots that were measured, in the same order and unit. */
   readonly shots: readonly Point[];
+  /** The number by which the shooter knows each of `shots`. */
+  readonly shotNumbers: readonly number[];
   readonly group: GroupMeasurement;
   /** null where the shooter did not say. */
   readonly handedness: Hand | null;

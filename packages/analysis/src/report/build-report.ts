@@ -1,68 +1,111 @@
-import type { DetectedHole } from '../detection/choose-holes.ts';
-import type { Peak } from '../detection/peaks.ts';
 import type { Finding } from '../diagnosis/finding.ts';
+import type { PixelPoint } from '../image/raster.ts';
+import { extremeSpread } from '../statistics/extreme-spread.ts';
 import type { GroupMeasurement } from '../statistics/measure-group.ts';
-import type { AimingMark } from '../target/find-aiming-marks.ts';
-import type { Levelling } from '../target/target-view.ts';
+import { average, momentsOf } from '../statistics/moments.ts';
+import { poolDispersion, type DispersionHistory } from '../statistics/pooled-dispersion.ts';
 import { toPaper, toPhoto, type PaperFrame } from './paper-frame.ts';
-import type { Report, ReportAim, ReportFinding, ReportGroup, ReportScale } from './report.ts';
+import type {
+  PossibleHole,
+  Report,
+  ReportAim,
+  ReportFinding,
+  ReportGroup,
+  ReportHole,
+  ReportLevelling,
+  ReportScale,
+  ReportScore,
+  ReportSeen,
+  ReportZone,
+} from './report.ts';
 
 /** Everything that a report is made of. */
 export interface ReportParts {
-  photo: { widthPx: number; heightPx: number };
-  holes: readonly DetectedHole[];
-  possibleHoles: readonly Peak[];
-  shotsFired: number | null;
-  aim: AimingMark | null;
-  levelling: Levelling | null;
+  marked: {
+    photo: { widthPx: number; heightPx: number };
+    holes: readonly Omit<ReportHole, 'number' | 'x' | 'y'>[];
+    possibleHoles: readonly PossibleHole[];
+    levelling: ReportLevelling | null;
+    seen: ReportSeen;
+  };
+  context: { shotsFired: number | null; distanceM: number | null; history: DispersionHistory | null };
+  aim: ReportAim | null;
   scale: ReportScale;
   frame: PaperFrame;
-  distanceM: number | null;
+  /** Of the holes that count as shots. */
   group: GroupMeasurement;
+  score: ReportScore | null;
+  zone: ReportZone | null;
   findings: readonly Finding[];
   drills: readonly string[];
 }
 
 /**
  * Puts the parts of an analysis into the form that is stored and sent.
- * @param parts at least one hole; the group's figures in the frame's unit
+ * @param parts at least one shot; the group's figures in the frame's unit
  * @returns the report
  */
 export function buildReport(parts: ReportParts): Report {
-  const { holes, aim, scale, frame } = parts;
+  const { marked, context, frame } = parts;
   return {
     version: 1,
-    photo: { widthPx: parts.photo.widthPx, heightPx: parts.photo.heightPx },
-    holes: holes.map((hole, index) => ({ number: index + 1, ...hole, ...toPaper(frame, hole) })),
-    possibleHoles: [...parts.possibleHoles],
-    shotsFired: parts.shotsFired,
-    aim: aim && reportAim(aim),
-    levelling: parts.levelling,
-    scale,
+    photo: { widthPx: marked.photo.widthPx, heightPx: marked.photo.heightPx },
+    holes: marked.holes.map((hole, index) => ({ number: index + 1, ...hole, ...toPaper(frame, hole) })),
+    possibleHoles: [...marked.possibleHoles],
+    shotsFired: context.shotsFired,
+    aim: parts.aim,
+    levelling: marked.levelling,
+    scale: parts.scale,
+    seen: marked.seen,
+    history: context.history,
     group: reportGroup(parts),
+    score: parts.score,
+    zone: parts.zone,
     findings: parts.findings.map(reportFinding),
     drills: [...parts.drills],
   };
 }
 
-function reportAim({ column, row, ringCount, confidence }: AimingMark): ReportAim {
-  return { column, row, source: ringCount > 1 ? 'rings' : 'aiming-mark', confidence };
-}
-
-function reportGroup({ group, frame, distanceM }: ReportParts): ReportGroup {
-  const { centre, extremeSpread, ...figures } = group;
+function reportGroup(parts: ReportParts): ReportGroup {
+  const { group, frame, marked, context } = parts;
+  const { centre, extremeSpread: widest, ...figures } = group;
+  const numbers = marked.holes.flatMap(({ role }, index) => (role === 'shot' ? [index + 1] : []));
   return {
     ...figures,
     lengthUnit: frame.lengthUnit,
-    distanceM,
+    distanceM: context.distanceM,
     centrePx: toPhoto(frame, centre ?? { x: 0, y: 0 }),
-    extremeSpread: extremeSpread && {
-      value: extremeSpread.value,
-      low95: extremeSpread.low95,
-      high95: extremeSpread.high95,
-      holeNumbers: [extremeSpread.pair[0] + 1, extremeSpread.pair[1] + 1],
+    extremeSpread: widest && {
+      value: widest.value,
+      low95: widest.low95,
+      high95: widest.high95,
+      holeNumbers: [numbers[widest.pair[0]] ?? 0, numbers[widest.pair[1]] ?? 0],
     },
+    withFlyers: withFlyers(marked.holes, frame),
+    pooled: pooledWith(context.history, parts),
   };
+}
+
+function withFlyers(
+  holes: readonly (PixelPoint & Pick<ReportHole, 'role'>)[],
+  frame: PaperFrame,
+): ReportGroup['withFlyers'] {
+  if (!holes.some(({ role }) => role === 'flyer')) return null;
+  const places = holes.filter(({ role }) => role !== 'sighter').map((hole) => toPaper(frame, hole));
+  const moments = momentsOf(places);
+  return {
+    shots: places.length,
+    meanRadius: moments && places.length > 1 ? average(moments.distances) : null,
+    extremeSpread: extremeSpread(places)?.value ?? null,
+  };
+}
+
+function pooledWith(history: DispersionHistory | null, parts: ReportParts): ReportGroup['pooled'] {
+  const { marked, frame } = parts;
+  if (history === null || frame.lengthUnit !== 'mm') return null;
+  const places = marked.holes.filter(({ role }) => role === 'shot').map((hole) => toPaper(frame, hole));
+  const moments = momentsOf(places);
+  return moments && poolDispersion({ shots: places.length, sumOfSquares: moments.sumOfSquares }, history);
 }
 
 /** Causes and drills are told in the prose; the finding keeps what the holes prove. */

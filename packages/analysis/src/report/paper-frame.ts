@@ -1,7 +1,7 @@
 import { applyHomography, identity, invertHomography, type Homography } from '../geometry/homography.ts';
 import { meanPoint, type Point } from '../geometry/point.ts';
 import type { PixelPoint } from '../image/raster.ts';
-import type { Report, ReportScale } from './report.ts';
+import type { HoleRole, Report, ReportScale } from './report.ts';
 
 /** How a place in the photo becomes a place on paper: seen straight on, x right, y up. */
 export interface PaperFrame {
@@ -43,7 +43,16 @@ export function paperFrame(
  * @returns the frame that its places on paper are in
  */
 export function frameOfReport({ holes, aim, scale, levelling }: Report): PaperFrame {
-  return paperFrame(holes, aim, scale, levelling);
+  return paperFrame(countedHoles(holes), aim, scale, levelling);
+}
+
+/**
+ * Picks the holes that the figures of a group rest on.
+ * @param holes of a photo, at least one a shot
+ * @returns those that are neither flyers nor sighters
+ */
+export function countedHoles<Hole extends { role: HoleRole }>(holes: readonly Hole[]): Hole[] {
+  return holes.filter(({ role }) => role === 'shot');
 }
 
 /**

@@ -1,41 +1,90 @@
-import { scaleFromHoles } from '../detection/scale.ts';
-import type { DetectedHole } from '../detection/choose-holes.ts';
-import { scaleAt } from '../geometry/homography.ts';
-import type { TargetView } from '../target/target-view.ts';
-import type { ReportScale } from './report.ts';
+import { scaleFromHoles, type MeasuredHole } from '../detection/scale.ts';
+import { applyHomography, scaleAt } from '../geometry/homography.ts';
+import { distanceBetween } from '../geometry/point.ts';
+import type { PixelPoint } from '../image/raster.ts';
+import type { FaceScale, Levelling } from '../target/target-view.ts';
+import { findCaliber } from '../units/calibers.ts';
+import type { HoleOrigin, ReportScale, ScalePoints } from './report.ts';
 
 /** Two scales that differ by less agree: a bullet's holes tell no more than that. */
 const leastDisagreement = 0.03;
 
+/** Standard deviation of a place that somebody sets on the photo, on each axis: a finger on a zoomed screen. */
+const pointErrorPx = 1.5;
+
+/** Standard deviation of a distance that somebody measured with a ruler, over the distance. */
+const rulerUncertainty = 0.005;
+
+/** What is known about lengths on a photo beside its holes. */
+export interface ScaleFacts {
+  /** Null where the caliber is unknown. */
+  bulletDiameterMm: number | null;
+  /** With a levelling all lengths are those of the level picture. */
+  levelling: Pick<Levelling, 'toLevel'> | null;
+  faceScale: FaceScale | null;
+  points: ScalePoints | null;
+}
+
+type Hole = MeasuredHole & { origin: HoleOrigin };
+
 /**
- * Sets the scale of a report: a known face outranks the bullet, because paper closes and tears around bullets by differing amounts.
+ * Sets the scale of a report: two points set by the owner outrank the face, and a known face the bullet, because paper closes and
+ * tears around bullets by differing amounts.
  * @param holes at least one, in pixels of the photo
- * @param bulletDiameterMm null where the caliber is unknown
- * @param view what the photo shows of its target; with a levelling all lengths are those of the level picture
+ * @param facts what is known
  * @returns the scale with its uncertainty, or none
  */
-export function reportScale(
-  holes: readonly DetectedHole[],
-  bulletDiameterMm: number | null,
-  { levelling, faceScale }: Pick<TargetView, 'levelling' | 'faceScale'>,
-): ReportScale {
+export function reportScale(holes: readonly Hole[], facts: ScaleFacts): ReportScale {
+  const { bulletDiameterMm, levelling, faceScale, points } = facts;
+  const detected = holes.filter(({ origin }) => origin !== 'added');
+  const measured = detected.length > 0 ? detected : holes;
   const levelled =
     levelling === null
-      ? holes
-      : holes.map((hole) => ({
+      ? measured
+      : measured.map((hole) => ({
           ...hole,
           radiusPx: hole.radiusPx * scaleAt(levelling.toLevel, { x: hole.column, y: hole.row }),
         }));
   const byBullet = scaleFromHoles(levelled, bulletDiameterMm);
-  if (faceScale === null) return { ...byBullet, disagreement: null };
-  const { mmPerLevelPx, relativeUncertainty } = faceScale;
-  const disagreement = byBullet.mmPerPx === null ? 0 : byBullet.mmPerPx / mmPerLevelPx - 1;
+  const byFace = faceScale && {
+    mmPerPx: faceScale.mmPerLevelPx,
+    relativeUncertainty: faceScale.relativeUncertainty,
+  };
+  const byPoints = points && scaleFromPoints(points, levelling);
+  const best = byPoints ?? byFace;
+  if (best === null) return { ...byBullet, disagreement: null, points };
+  const next = (byPoints && byFace?.mmPerPx) ?? byBullet.mmPerPx;
+  const disagreement = next === null ? 0 : next / best.mmPerPx - 1;
   return {
-    source: 'face',
-    mmPerPx: mmPerLevelPx,
-    relativeUncertainty,
+    source: byPoints ? 'points' : 'face',
+    ...best,
     bulletDiameterMm,
     medianHoleRadiusPx: byBullet.medianHoleRadiusPx,
     disagreement: Math.abs(disagreement) > leastDisagreement ? disagreement : null,
+    points,
   };
+}
+
+function scaleFromPoints(
+  { from, to, distanceMm }: ScalePoints,
+  levelling: ScaleFacts['levelling'],
+): { mmPerPx: number; relativeUncertainty: number } {
+  const levelOf = ({ column, row }: PixelPoint) => {
+    const place = { x: column, y: row };
+    return levelling === null ? place : applyHomography(levelling.toLevel, place);
+  };
+  const spanPx = distanceBetween(levelOf(from), levelOf(to));
+  return {
+    mmPerPx: distanceMm / spanPx,
+    relativeUncertainty: Math.hypot(rulerUncertainty, (Math.SQRT2 * pointErrorPx) / spanPx),
+  };
+}
+
+/**
+ * Looks up a bullet.
+ * @param caliber in the words of the form, or null
+ * @returns its diameter; null where no caliber was told, or one that the list does not have
+ */
+export function bulletDiameterOf(caliber: string | null): number | null {
+  return caliber === null ? null : (findCaliber(caliber)?.diameterMm ?? null);
 }

@@ -5,6 +5,10 @@
  * no optional field. Image positions are in pixels of the upright photo from its top left; positions on paper have
  * x to the right and y up.
  */
+import type { RingScore } from '../scoring/ring-score.ts';
+import type { VitalZone } from '../scoring/vital-zone.ts';
+import type { DispersionHistory, PooledDispersion } from '../statistics/pooled-dispersion.ts';
+
 export type { AiAnalysis } from '../coaching/ai-analysis.ts';
 
 export interface Report {
@@ -21,28 +25,47 @@ export interface Report {
   /** How the tilted paper is seen straight on; null where the photo does not tell, and paper is taken to be level. */
   levelling: ReportLevelling | null;
   scale: ReportScale;
+  /** What the photo showed beside its holes, kept to measure again; null in reports that were measured before it was kept. */
+  seen: ReportSeen | null;
+  /** Earlier groups of the same shooter and firearm that narrow intervals; null where there are none, or they do not fit. */
+  history: DispersionHistory | null;
   group: ReportGroup;
+  /** Null where no face was told. */
+  score: ReportScore | null;
+  /** Null where no vital zone was told. */
+  zone: ReportZone | null;
   findings: ReportFinding[];
   /** Keys of the prescribed drills, most useful first. */
   drills: string[];
 }
 
-/** One hole in the paper, counted as one shot. */
+/** One hole in the paper, made by one shot. */
 export interface ReportHole {
-  /** Number drawn beside the hole, from 1, in reading order of the photo. */
+  /** Number drawn beside the hole, from 1: in reading order of the photo as they were found, those that were added after them. */
   number: number;
   column: number;
   row: number;
   /** Half the width of the mark in the photo. */
   radiusPx: number;
-  /** 0 to 1: the chance that this is a hole. */
+  /** 0 to 1: the chance that this is a hole, as detected; 1 where the owner added it. */
   confidence: number;
-  /** The detector is not sure enough: the shooter should look at this one. */
+  /** The detector is not sure enough, and nobody has confirmed it: the shooter should look at this one. */
   isDoubtful: boolean;
+  origin: HoleOrigin;
+  role: HoleRole;
   /** Position on paper in `group.lengthUnit`, from the point of aim, or from the group centre where no aim is known. */
   x: number;
   y: number;
 }
+
+/** Where a hole of a report comes from: `moved` was detected and put elsewhere by the owner, `added` was set by the owner. */
+export type HoleOrigin = 'detected' | 'moved' | 'added';
+
+/**
+ * What a hole counts for: a `shot` in everything; a `flyer`, whose cause the shooter knows, in the ring score and in
+ * `group.withFlyers`, but in no other figure of the group; a `sighter` nowhere.
+ */
+export type HoleRole = 'shot' | 'flyer' | 'sighter';
 
 /** A place where a hole may be. */
 export interface PossibleHole {
@@ -57,7 +80,8 @@ export interface PossibleHole {
 export interface ReportAim {
   column: number;
   row: number;
-  source: 'rings' | 'aiming-mark';
+  /** `zone`: the middle of the vital zone that was told; `user`: set by the owner. */
+  source: 'rings' | 'aiming-mark' | 'zone' | 'user';
   /** 0 to 1. */
   confidence: number;
 }
@@ -74,17 +98,60 @@ export interface ReportLevelling {
 
 /** How pixels of the level picture (of the photo, without one) became lengths. */
 export interface ReportScale {
-  /** `face`: the known rings of the face; `bullet`: the caliber's diameter against the holes; `none`: lengths are in hole diameters. */
-  source: 'face' | 'bullet' | 'none';
+  /**
+   * `points`: two places whose distance the owner told; `face`: the known rings of the face; `bullet`: the caliber's diameter
+   * against the holes; `none`: lengths are in hole diameters.
+   */
+  source: 'points' | 'face' | 'bullet' | 'none';
   mmPerPx: number | null;
   /** Standard deviation of the scale divided by the scale; null without a scale. */
   relativeUncertainty: number | null;
   bulletDiameterMm: number | null;
   /** Median radius of the holes found, the measure behind the bullet's scale. */
   medianHoleRadiusPx: number;
-  /** By how much the bullet's scale is larger than the face's, as a share of it; null where they agree within 3 % or one is missing. */
+  /**
+   * By how much the next scale in rank is larger than the one used, as a share of it: the face's where two points were set, else the
+   * bullet's; null where they agree within 3 % or one is missing.
+   */
   disagreement: number | null;
+  /** What the owner told; null where nothing was. */
+  points: ScalePoints | null;
 }
+
+/** Two places in the photo whose distance on paper is known. */
+export interface ScalePoints {
+  from: { column: number; row: number };
+  to: { column: number; row: number };
+  distanceMm: number;
+}
+
+/** What a photo shows beside its holes, as it was found. Places are in pixels of the photo. */
+export interface ReportSeen {
+  aim: ReportAim | null;
+  faceScale: { mmPerLevelPx: number; relativeUncertainty: number } | null;
+  /** Outline of a printed or cut figure, clockwise. */
+  figure: { outline: { column: number; row: number }[]; confidence: number } | null;
+}
+
+/** The ring score, or why there is none. */
+export type ReportScore =
+  | RingScore
+  /** The face has no rings that we can score; its rings are not in sight and no points were set; nobody knows where its middle is. */
+  | { status: 'not-scored'; reason: 'no-rings' | 'scale-unknown' | 'aim-unknown' };
+
+/** Hits in the vital zone that was told, its border in pixels of the photo; the fields are those of `ZoneMeasurement`. */
+export type ReportZone =
+  | {
+      status: 'located';
+      name: VitalZone;
+      border: { column: number; row: number }[];
+      hits: number;
+      shots: number;
+      share: ReportEstimate;
+      projections: { distanceM: number; probability: ReportEstimate }[];
+      closeCallHoleNumbers: number[];
+    }
+  | { status: 'outline-not-found'; name: VitalZone };
 
 /** A figure with its 95 % interval. */
 export interface ReportEstimate {
@@ -93,7 +160,7 @@ export interface ReportEstimate {
   high95: number;
 }
 
-/** The group: figures are in `lengthUnit`; null where there are too few shots to say. */
+/** The group of the holes that count as shots: figures are in `lengthUnit`; null where there are too few to say. */
 export interface ReportGroup {
   shots: number;
   lengthUnit: 'mm' | 'hole-diameter';
@@ -119,6 +186,10 @@ export interface ReportGroup {
   verticalStandardDeviation: ReportEstimate | null;
   width: number | null;
   height: number | null;
+  /** The same with the flyers that the owner marked; null where none was. */
+  withFlyers: { shots: number; meanRadius: number | null; extremeSpread: number | null } | null;
+  /** The dispersion of this group and the earlier ones of `history` together; null without them. */
+  pooled: PooledDispersion | null;
   /** Ellipses that hold 50 % and 95 % of further shots; angle counter-clockwise from x, in degrees. */
   ellipse50: ReportEllipse | null;
   ellipse95: ReportEllipse | null;

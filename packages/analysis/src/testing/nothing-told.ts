@@ -1,4 +1,4 @@
-import type { AnalysisContext } from '../analyse-photo.ts';
+import type { AnalysisContext } from '../measure-report.ts';
 
 /** A photo about which the shooter told nothing. */
 export const nothingTold: AnalysisContext = {
@@ -16,4 +16,5 @@ export const nothingTold: AnalysisContext = {
   shotsFired: null,
   targetFace: null,
   firearmKind: null,
+  history: null,
 };

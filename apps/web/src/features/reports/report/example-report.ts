@@ -25,7 +25,12 @@ export function exampleReport(changes: Partial<Report> = {}): Report {
       bulletDiameterMm: 9,
       medianHoleRadiusPx: 8,
       disagreement: null,
+      points: null,
     },
+    seen: null,
+    history: null,
+    score: null,
+    zone: null,
     group: {
       shots: 3,
       lengthUnit: 'mm',
@@ -42,6 +47,8 @@ export function exampleReport(changes: Partial<Report> = {}): Report {
       verticalStandardDeviation: estimateOf(8.7),
       width: 20,
       height: 15,
+      withFlyers: null,
+      pooled: null,
       ellipse50: { semiMajor: 12, semiMinor: 6, angleDegrees: 30 },
       ellipse95: { semiMajor: 40, semiMinor: 20, angleDegrees: 30 },
     },
@@ -54,7 +61,14 @@ export function exampleReport(changes: Partial<Report> = {}): Report {
 function exampleHole(
   hole: Pick<Report['holes'][number], 'number' | 'column' | 'row' | 'x' | 'y'> & { isDoubtful?: boolean },
 ) {
-  return { radiusPx: 8, confidence: 0.9, isDoubtful: false, ...hole };
+  return {
+    radiusPx: 8,
+    confidence: 0.9,
+    isDoubtful: false,
+    origin: 'detected' as const,
+    role: 'shot' as const,
+    ...hole,
+  };
 }
 
 /** The same report where the caliber is unknown: lengths are in hole diameters. */

@@ -1,0 +1,95 @@
+import { applyHomography, identity, invertHomography } from '../geometry/homography.ts';
+import { meanPoint, type Point } from '../geometry/point.ts';
+import type { PixelPoint } from '../image/raster.ts';
+import { measureZone, placeZone, vitalZoneOf, type VitalZone } from '../scoring/vital-zone.ts';
+import { toPaper, type PaperFrame } from './paper-frame.ts';
+import type { HoleRole, ReportAim, ReportLevelling, ReportScale, ReportSeen, ReportZone } from './report.ts';
+
+/** A vital zone that was told, and where it lies in the photo. */
+export interface MarkedZone {
+  name: VitalZone;
+  /** Null where no figure is in sight, or it has no such part. */
+  border: PixelPoint[] | null;
+  /** Its middle: what one aims at who was told to hit it. */
+  aim: ReportAim | null;
+}
+
+/**
+ * Lays the zone that was told over the figure that was seen.
+ * @param seen in the photo
+ * @param levelling null where the photo does not tell the tilt
+ * @param targetType in the values of the form, such as 'silhouette_head'
+ * @returns the zone; null where none was told
+ */
+export function markedZone(
+  seen: ReportSeen,
+  levelling: ReportLevelling | null,
+  targetType: string | null,
+): MarkedZone | null {
+  const name = vitalZoneOf(targetType);
+  if (name === null) return null;
+  const toLevel = levelling?.toLevel ?? identity;
+  const outline = seen.figure?.outline.map(({ column, row }) =>
+    upright(applyHomography(toLevel, { x: column, y: row })),
+  );
+  const border = outline === undefined ? null : placeZone(outline, name);
+  if (border === null) return { name, border: null, aim: null };
+  const toPhoto = invertHomography(toLevel);
+  const inPhoto = (point: Point): PixelPoint => {
+    const { x, y } = applyHomography(toPhoto, upright(point));
+    return { column: x, row: y };
+  };
+  const middle = inPhoto(meanPoint(border));
+  return {
+    name,
+    border: border.map(inPhoto),
+    aim: { ...middle, source: 'zone', confidence: seen.figure?.confidence ?? 0 },
+  };
+}
+
+/** Rows count down, heights up. */
+function upright({ x, y }: Point): Point {
+  return { x, y: -y };
+}
+
+export interface ZoneFacts {
+  frame: PaperFrame;
+  scale: ReportScale;
+  context: { distanceM: number | null };
+  positionError: number;
+}
+
+/**
+ * Counts the hits in a zone.
+ * @param zone that was told, or null
+ * @param holes of the photo; all but sighters count
+ * @param facts how the photo is measured
+ * @returns the zone of the report; null where none was told
+ */
+export function reportZone(
+  zone: MarkedZone | null,
+  holes: readonly (PixelPoint & { role: HoleRole })[],
+  { frame, scale, context, positionError }: ZoneFacts,
+): ReportZone | null {
+  if (zone === null) return null;
+  if (zone.border === null) return { status: 'outline-not-found', name: zone.name };
+  const counted = holes.flatMap((hole, index) =>
+    hole.role === 'sighter' ? [] : [{ number: index + 1, place: toPaper(frame, hole) }],
+  );
+  const bulletRadius =
+    scale.mmPerPx === null || scale.bulletDiameterMm === null ? null : scale.bulletDiameterMm / 2;
+  const { closeCalls, ...measured } = measureZone({
+    border: zone.border.map((place) => toPaper(frame, place)),
+    shots: counted.map(({ place }) => place),
+    holeRadius: bulletRadius ?? scale.medianHoleRadiusPx * frame.unitPerPx,
+    positionError,
+    distanceM: context.distanceM,
+  });
+  return {
+    status: 'located',
+    name: zone.name,
+    border: zone.border,
+    ...measured,
+    closeCallHoleNumbers: closeCalls.flatMap((index) => counted[index]?.number ?? []),
+  };
+}
