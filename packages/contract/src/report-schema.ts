@@ -95,7 +95,7 @@ const score = z.discriminatedUnion('status', [
   }),
   z.object({
     status: z.literal('not-scored'),
-    reason: z.enum(['no-rings', 'scale-unknown', 'aim-unknown']),
+    reason: z.enum(['no-rings', 'caliber-unknown', 'scale-unknown', 'aim-unknown']),
   }),
 ]);
 

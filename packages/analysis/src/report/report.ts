@@ -136,8 +136,11 @@ export interface ReportSeen {
 /** The ring score, or why there is none. */
 export type ReportScore =
   | RingScore
-  /** The face has no rings that we can score; its rings are not in sight and no points were set; nobody knows where its middle is. */
-  | { status: 'not-scored'; reason: 'no-rings' | 'scale-unknown' | 'aim-unknown' };
+  /**
+   * The face has no rings that we can score; no caliber was told, and so no gauge; its rings are not in sight and no points were set;
+   * nobody knows where its middle is.
+   */
+  | { status: 'not-scored'; reason: 'no-rings' | 'caliber-unknown' | 'scale-unknown' | 'aim-unknown' };
 
 /** Hits in the vital zone that was told, its border in pixels of the photo; the fields are those of `ZoneMeasurement`. */
 export type ReportZone =
