@@ -25,6 +25,7 @@ const context: AnalysisContext = {
   shotsFired: null,
   targetFace: null,
   firearmKind: null,
+  history: null,
 };
 
 function analyse(plan: TargetPlan, changes: Partial<PhotoToAnalyse> = {}) {

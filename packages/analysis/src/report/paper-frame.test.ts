@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { homographyBetween, type FourPoints } from '../geometry/homography.ts';
 import { anchorHomography, invertHomography, applyHomography, scaleAt } from '../geometry/homography.ts';
-import type { TargetView } from '../target/target-view.ts';
 import { paperFrame, toPaper, toPhoto } from './paper-frame.ts';
-import { reportScale } from './report-scale.ts';
+import { reportScale, type ScaleFacts } from './report-scale.ts';
 
 /** A camera that looks at a sheet from the side and below. */
 const corners: FourPoints = [
@@ -27,14 +26,22 @@ const holes = [-150, -50, 50, 150].flatMap((x) =>
     const level = { x: 500 + x, y: 470 + y };
     const place = applyHomography(invertHomography(toLevel), level);
     const radiusPx = 8 / scaleAt(toLevel, place);
-    return { column: place.x, row: place.y, radiusPx, confidence: 0.9, isDoubtful: false };
+    return {
+      column: place.x,
+      row: place.y,
+      radiusPx,
+      confidence: 0.9,
+      isDoubtful: false,
+      origin: 'detected' as const,
+    };
   }),
 );
 
-const view: Pick<TargetView, 'levelling' | 'faceScale'> = { levelling, faceScale: null };
+/** A bullet of 8 mm, and nothing else that tells lengths. */
+const facts: ScaleFacts = { bulletDiameterMm: 8, levelling, faceScale: null, points: null };
 
 describe('a tilted photo', () => {
-  const scale = reportScale(holes, 8, view);
+  const scale = reportScale(holes, facts);
   const frame = paperFrame(holes, { column: 500, row: 470 }, scale, levelling);
 
   it('is measured straight: a grid on paper is a grid', () => {
@@ -62,23 +69,58 @@ describe('a tilted photo', () => {
 });
 
 describe('the scale of a report', () => {
-  const flat = { levelling: null, faceScale: null };
+  const flat: ScaleFacts = { ...facts, levelling: null };
+  const withoutBullet: ScaleFacts = { ...flat, bulletDiameterMm: null };
   const level = holes.map((hole) => ({ ...hole, radiusPx: 8 }));
+  const points = { from: { column: 100, row: 100 }, to: { column: 400, row: 500 }, distanceMm: 260 };
 
   it('comes from the bullet where no face is known, and from nothing without both', () => {
-    expect(reportScale(level, 8, flat)).toMatchObject({ source: 'bullet', mmPerPx: 0.5, disagreement: null });
-    expect(reportScale(level, null, flat)).toMatchObject({ source: 'none', mmPerPx: null });
+    expect(reportScale(level, flat)).toMatchObject({ source: 'bullet', mmPerPx: 0.5, disagreement: null });
+    expect(reportScale(level, withoutBullet)).toMatchObject({ source: 'none', mmPerPx: null });
   });
 
   it('comes from the face where its rings are in sight, with or without a caliber', () => {
     const faceScale = { mmPerLevelPx: 0.51, relativeUncertainty: 0.004 };
     const expected = { source: 'face', mmPerPx: 0.51, relativeUncertainty: 0.004, disagreement: null };
-    expect(reportScale(level, 8, { ...flat, faceScale })).toMatchObject(expected);
-    expect(reportScale(level, null, { ...flat, faceScale })).toMatchObject(expected);
+    expect(reportScale(level, { ...flat, faceScale })).toMatchObject(expected);
+    expect(reportScale(level, { ...withoutBullet, faceScale })).toMatchObject(expected);
   });
 
   it('says by how much the bullet disagrees with the face, above 3 %', () => {
     const faceScale = { mmPerLevelPx: 0.4, relativeUncertainty: 0.004 };
-    expect(reportScale(level, 8, { ...flat, faceScale }).disagreement).toBeCloseTo(0.25, 9);
+    expect(reportScale(level, { ...flat, faceScale }).disagreement).toBeCloseTo(0.25, 9);
+  });
+
+  it('comes from two points before anything else, and says by how much the face disagrees', () => {
+    const faceScale = { mmPerLevelPx: 0.5, relativeUncertainty: 0.004 };
+    const scale = reportScale(level, { ...flat, faceScale, points });
+    expect(scale).toMatchObject({ source: 'points', mmPerPx: 0.52, bulletDiameterMm: 8, points });
+    expect(scale.disagreement).toBeCloseTo(0.5 / 0.52 - 1, 9);
+    expect(reportScale(level, { ...withoutBullet, points })).toMatchObject({
+      source: 'points',
+      mmPerPx: 0.52,
+      disagreement: null,
+    });
+  });
+
+  it('is as uncertain as the ruler and the finger: more, where the points lie close', () => {
+    const near = { ...points, to: { column: 115, row: 120 } };
+    expect(reportScale(level, { ...flat, points }).relativeUncertainty).toBeCloseTo(0.00656, 5);
+    expect(reportScale(level, { ...flat, points: near }).relativeUncertainty).toBeCloseTo(0.085, 3);
+  });
+
+  it('measures two points straight on where the photo is tilted', () => {
+    const inPhoto = ({ x, y }: { x: number; y: number }) => {
+      const place = applyHomography(invertHomography(toLevel), { x, y });
+      return { column: place.x, row: place.y };
+    };
+    const tilted = { from: inPhoto({ x: 350, y: 400 }), to: inPhoto({ x: 650, y: 400 }), distanceMm: 150 };
+    expect(reportScale(holes, { ...facts, points: tilted }).mmPerPx).toBeCloseTo(0.5, 9);
+  });
+
+  it('takes the size of the holes from those that were found, not from those that were added', () => {
+    const added = { ...level[0]!, radiusPx: 40, origin: 'added' as const };
+    expect(reportScale([...level, added, added], flat).medianHoleRadiusPx).toBe(8);
+    expect(reportScale([added], flat).medianHoleRadiusPx).toBe(40);
   });
 });
