@@ -16,9 +16,15 @@ import type {
   ReportSeen,
   ScalePoints,
 } from './report/report.ts';
+import type { Point } from './geometry/point.ts';
 import type { PixelPoint } from './image/raster.ts';
-import { measureGroup } from './statistics/measure-group.ts';
-import type { DispersionHistory } from './statistics/pooled-dispersion.ts';
+import { measureGroup, type GroupInput } from './statistics/measure-group.ts';
+import { momentsOf } from './statistics/moments.ts';
+import {
+  poolDispersion,
+  type DispersionHistory,
+  type PooledDispersion,
+} from './statistics/pooled-dispersion.ts';
 import type { TargetFaceKey } from './target/face-key.ts';
 import type { FirearmKind } from './units/firearm-kind.ts';
 
@@ -91,12 +97,19 @@ export function measureReport(
   };
   const group = measureGroup({ shots, hasAim: aim !== null, ...error });
 
-  const { distanceM, handedness, dominantEye, firearmKind } = context;
-  const measured = { shots, group, lengthUnit: frame.lengthUnit, distanceM };
+  const history = frame.lengthUnit === 'mm' ? context.history : null;
+  const pooled = history && pooledSpread(shots, history, error);
+  const measured = { shots, group, lengthUnit: frame.lengthUnit, distanceM: context.distanceM };
   const shotNumbers = counted.map(({ number }) => number);
-  const findings = diagnose({ ...measured, shotNumbers, handedness, dominantEye, firearmKind });
-  const doubtfulHoles = holes.filter((hole) => hole.isDoubtful).length;
-  const { aiAnalysis, drills } = coach({ ...measured, visit: context, findings, doubtfulHoles });
+  const findings = diagnose({ ...context, ...measured, shotNumbers, history });
+  const { aiAnalysis, drills } = coach({
+    ...measured,
+    visit: context,
+    findings,
+    doubtfulHoles: holes.filter((hole) => hole.isDoubtful).length,
+    pooled,
+    markedFlyers: holes.filter(({ role }) => role === 'flyer').map((hole) => toPaper(frame, hole)),
+  });
   const report = buildReport({
     marked,
     context,
@@ -104,12 +117,23 @@ export function measureReport(
     scale,
     frame,
     group,
+    pooled,
     score: reportScore(holes, { frame, scale, aim, context, ...error }),
     zone: reportZone(zone, holes, { frame, scale, context, ...error }),
     findings,
     drills,
   });
   return { report, aiAnalysis };
+}
+
+function pooledSpread(
+  shots: readonly Point[],
+  history: DispersionHistory,
+  error: Pick<GroupInput, 'positionError' | 'scaleRelativeUncertainty'>,
+): PooledDispersion | null {
+  const moments = momentsOf(shots);
+  const scale = error.scaleRelativeUncertainty ?? 0;
+  return moments && poolDispersion(moments, history, { position: error.positionError, scale });
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Finding } from '../diagnosis/finding.ts';
 import type { Point } from '../geometry/point.ts';
 import type { GroupMeasurement } from '../statistics/measure-group.ts';
+import type { PooledDispersion } from '../statistics/pooled-dispersion.ts';
 import type { LengthScale } from '../units/length-in-words.ts';
 import type { RangeVisit } from './visit-in-words.ts';
 
@@ -10,6 +11,10 @@ export interface CoachInput extends LengthScale {
   /** The shots that were measured, from the point of aim where the group has an offset. */
   readonly shots: readonly Point[];
   readonly group: GroupMeasurement;
+  /** The spread of this group and the earlier ones together; null where there are none, or they do not fit. */
+  readonly pooled: PooledDispersion | null;
+  /** Holes that the owner marked as flyers, told beside the group and not counted in `shots`. */
+  readonly markedFlyers: readonly Point[];
   readonly findings: readonly Finding[];
   /** Holes that the shooter should look at before trusting the figures. */
   readonly doubtfulHoles: number;

@@ -33,15 +33,28 @@ function coached(shots: readonly Point[], told: Told = {}): ReturnType<typeof co
   const { lengthUnit = 'mm', distanceM = 22.86, hasAim = true, doubtfulHoles = 0, firearmKind = null } = told;
   const group = measureGroup({ shots, hasAim, scaleRelativeUncertainty: 0.02, positionError: 0.3 });
   const scale = { lengthUnit, distanceM };
+  const { trainingGoals } = told.visit ?? visit;
   const findings = diagnose({
     shots,
+    shotNumbers: shots.map((_, index) => index + 1),
     group,
+    history: null,
+    trainingGoals,
     ...scale,
     handedness: 'right',
     dominantEye: 'right',
     firearmKind,
   });
-  return coach({ visit: told.visit ?? visit, shots, group, findings, ...scale, doubtfulHoles });
+  return coach({
+    visit: told.visit ?? visit,
+    shots,
+    group,
+    findings,
+    ...scale,
+    doubtfulHoles,
+    pooled: null,
+    markedFlyers: [],
+  });
 }
 
 function points(...list: [number, number][]): Point[] {

@@ -40,12 +40,15 @@ function findingsOf(shots: readonly Point[], { hasAim = true, ...told }: Told = 
   const group = measureGroup({ shots, hasAim, scaleRelativeUncertainty: 0.02, positionError: 0.3 });
   return diagnose({
     shots,
+    shotNumbers: shots.map((_, index) => index + 1),
     group,
+    history: null,
     lengthUnit: 'mm',
     distanceM: 22.86,
     handedness: 'right',
     dominantEye: 'right',
     firearmKind: null,
+    trainingGoals: null,
     ...told,
   });
 }

@@ -1,5 +1,6 @@
 import type { Point } from '../geometry/point.ts';
 import type { GroupMeasurement } from '../statistics/measure-group.ts';
+import type { DispersionHistory } from '../statistics/pooled-dispersion.ts';
 import type { FirearmKind } from '../units/firearm-kind.ts';
 import type { LengthScale } from '../units/length-in-words.ts';
 
@@ -11,11 +12,15 @@ export interface DiagnosisInput extends LengthScale {
   /** The number by which the shooter knows each of `shots`. */
   readonly shotNumbers: readonly number[];
   readonly group: GroupMeasurement;
+  /** Earlier groups of this shooter with this firearm; null where there are none. Used only where this group spreads like them. */
+  readonly history: DispersionHistory | null;
   /** null where the shooter did not say. */
   readonly handedness: Hand | null;
   readonly dominantEye: Hand | null;
   /** null where unknown: then no cause that depends on it is named. */
   readonly firearmKind: FirearmKind | null;
+  /** 'self-defense' or 'precision shooting'; null where the shooter did not say. */
+  readonly trainingGoals: string | null;
 }
 
 /**

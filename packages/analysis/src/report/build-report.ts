@@ -3,7 +3,7 @@ import type { PixelPoint } from '../image/raster.ts';
 import { extremeSpread } from '../statistics/extreme-spread.ts';
 import type { GroupMeasurement } from '../statistics/measure-group.ts';
 import { average, momentsOf } from '../statistics/moments.ts';
-import { poolDispersion, type DispersionHistory } from '../statistics/pooled-dispersion.ts';
+import type { DispersionHistory, PooledDispersion } from '../statistics/pooled-dispersion.ts';
 import { toPaper, toPhoto, type PaperFrame } from './paper-frame.ts';
 import type {
   PossibleHole,
@@ -34,6 +34,7 @@ export interface ReportParts {
   frame: PaperFrame;
   /** Of the holes that count as shots. */
   group: GroupMeasurement;
+  pooled: PooledDispersion | null;
   score: ReportScore | null;
   zone: ReportZone | null;
   findings: readonly Finding[];
@@ -82,7 +83,7 @@ function reportGroup(parts: ReportParts): ReportGroup {
       holeNumbers: [numbers[widest.pair[0]] ?? 0, numbers[widest.pair[1]] ?? 0],
     },
     withFlyers: withFlyers(marked.holes, frame),
-    pooled: pooledWith(context.history, parts),
+    pooled: parts.pooled,
   };
 }
 
@@ -98,14 +99,6 @@ function withFlyers(
     meanRadius: moments && places.length > 1 ? average(moments.distances) : null,
     extremeSpread: extremeSpread(places)?.value ?? null,
   };
-}
-
-function pooledWith(history: DispersionHistory | null, parts: ReportParts): ReportGroup['pooled'] {
-  const { marked, frame } = parts;
-  if (history === null || frame.lengthUnit !== 'mm') return null;
-  const places = marked.holes.filter(({ role }) => role === 'shot').map((hole) => toPaper(frame, hole));
-  const moments = momentsOf(places);
-  return moments && poolDispersion({ shots: places.length, sumOfSquares: moments.sumOfSquares }, history);
 }
 
 /** Causes and drills are told in the prose; the finding keeps what the holes prove. */

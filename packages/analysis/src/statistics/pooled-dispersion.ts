@@ -1,5 +1,7 @@
 /** One shooter's spread over several groups. */
-import type { Estimate } from './estimate.ts';
+import { fisherUpperTail } from './distributions/student-fisher.ts';
+import { widenSpread, type Estimate, type MeasurementError } from './estimate.ts';
+import type { Moments } from './moments.ts';
 import { rayleighSigma } from './sigma.ts';
 
 /** What earlier groups of the same shooter and firearm tell of the spread, in mm on paper at the distance of the group at hand. */
@@ -21,24 +23,78 @@ export interface PooledDispersion {
   meanRadius: Estimate;
 }
 
-export function poolDispersion(
-  current: { shots: number; sumOfSquares: number },
+/**
+ * A group whose spread would differ this much from the earlier ones in fewer than one of ten cases is not pooled with them: another
+ * load or stance. A lower level would let a smaller spread of old stand in for the present one, and then an offset is seen too often.
+ */
+const compatibleLevel = 0.1;
+
+/**
+ * Says whether a group spreads like the earlier ones: the F test of equal variances, on both sides. It looks at the spread alone,
+ * never at where the group lies, so a test of the centre that follows keeps its level.
+ * @param current shots of the group and their squared distances from its centre, in mm²
+ * @param history of the same shooter and firearm
+ * @returns false also where either has no spread to compare
+ * @source the ratio of two chi-squares over their degrees; Snedecor's F
+ */
+export function fitsHistory(
+  current: Pick<Moments, 'shots' | 'sumOfSquares'>,
   history: DispersionHistory,
+): boolean {
+  const degrees = [2 * (current.shots - 1), history.degreesOfFreedom] as const;
+  if (current.shots < 2 || current.sumOfSquares === 0) return false;
+  if (history.degreesOfFreedom < 1 || history.sumOfSquaresMm2 === 0) return false;
+  const ratio = current.sumOfSquares / degrees[0] / (history.sumOfSquaresMm2 / degrees[1]);
+  const larger = fisherUpperTail(ratio, degrees);
+  return 2 * Math.min(larger, 1 - larger) >= compatibleLevel;
+}
+
+/**
+ * The spread of a group and of the earlier ones together.
+ * @param current shots of the group and their squared distances from its centre, in mm²
+ * @param history of the same shooter and firearm
+ * @param error of positions and scale of the group at hand, taken for all of them
+ * @returns both spreads in mm, with intervals that include sampling and measurement; null where the group does not spread like the
+ * earlier ones
+ * @source sums of squares and degrees of freedom add up for groups of one sigma; sigma.ts for the interval
+ */
+export function poolDispersion(
+  current: Pick<Moments, 'shots' | 'sumOfSquares'>,
+  history: DispersionHistory,
+  error: MeasurementError,
 ): PooledDispersion | null {
+  if (!fitsHistory(current, history)) return null;
   const sigma = rayleighSigma(
     current.sumOfSquares + history.sumOfSquaresMm2,
     2 * (current.shots - 1) + history.degreesOfFreedom,
     0.95,
   );
-  const times = (factor: number): Estimate => ({
-    value: sigma.value * factor,
-    low95: sigma.low * factor,
-    high95: sigma.high * factor,
-  });
+  const times = (factor: number): Estimate =>
+    widenSpread(
+      { value: sigma.value * factor, low95: sigma.low * factor, high95: sigma.high * factor },
+      error,
+    );
   return {
     groups: history.groups + 1,
     shots: history.shots + current.shots,
     rayleighSigma: times(1),
     meanRadius: times(Math.sqrt(Math.PI / 2)),
   };
+}
+
+/**
+ * Tests "the group is centred on the origin" with the spread of this group and the earlier ones together: n d² / (2 s²) against F on
+ * 2 and the pooled degrees of freedom. It takes the group for round, as the pooled spread does.
+ * @param moments of shots measured from the point of aim, in mm
+ * @param history of the same shooter and firearm
+ * @returns the chance of an offset at least this large if the shots were centred; null where the group does not spread like the
+ * earlier ones
+ * @source the mean of n round normal shots is independent of their spread; Hotelling (1931) with a covariance known up to a factor
+ */
+export function testPooledCentre(moments: Moments, history: DispersionHistory): number | null {
+  if (!fitsHistory(moments, history)) return null;
+  const degrees = 2 * (moments.shots - 1) + history.degreesOfFreedom;
+  const variance = (moments.sumOfSquares + history.sumOfSquaresMm2) / degrees;
+  const distanceSquared = moments.centre.x ** 2 + moments.centre.y ** 2;
+  return fisherUpperTail((moments.shots * distanceSquared) / (2 * variance), [2, degrees]);
 }
