@@ -1,0 +1,86 @@
+/** The spread of one group or of several, as it is kept to compare and to pool. */
+import type { Report } from '../report/report.ts';
+import { momentsOf } from '../statistics/moments.ts';
+import type { DispersionHistory } from '../statistics/pooled-dispersion.ts';
+
+/** The spread of one group in mm on paper. */
+export interface Dispersion {
+  /** 2 or more. */
+  shots: number;
+  /** 2 (shots - 1). */
+  degreesOfFreedom: number;
+  /** Squared distances from the group's own centre, summed. */
+  sumOfSquaresMm2: number;
+  /** Standard deviation of the scale divided by the scale. */
+  scaleRelativeUncertainty: number;
+}
+
+/** A group and the distance that it was fired at. */
+export interface DistantDispersion {
+  dispersion: Dispersion;
+  /** Above 0. */
+  distanceM: number;
+}
+
+/**
+ * By how many times two distances may differ and still be alike. Spread does not grow with the distance alone: wind, drag and the
+ * spread of velocities make far groups larger than that, and what the eye resolves makes near ones so. Over this little the error is
+ * less than a small group's own.
+ */
+export const likeDistanceRatio = 1.25;
+
+/**
+ * Takes from a report what its spread is known by.
+ * @param report any, or these parts of one
+ * @returns the dispersion of the holes that count as shots; null where lengths are not in mm or fewer than two holes count
+ */
+export function dispersionOf({
+  holes,
+  group,
+  scale,
+}: Pick<Report, 'holes' | 'group' | 'scale'>): Dispersion | null {
+  if (group.lengthUnit !== 'mm') return null;
+  const moments = momentsOf(holes.filter(({ role }) => role === 'shot'));
+  if (moments === null || moments.shots < 2) return null;
+  return {
+    shots: moments.shots,
+    degreesOfFreedom: 2 * (moments.shots - 1),
+    sumOfSquaresMm2: moments.sumOfSquares,
+    scaleRelativeUncertainty: scale.relativeUncertainty ?? 0,
+  };
+}
+
+/**
+ * Tells whether groups at two distances may be pooled or compared.
+ * @param oneM a distance, above 0
+ * @param otherM another
+ * @returns whether they differ by no more than {@link likeDistanceRatio}
+ */
+export function areLikeDistances(oneM: number, otherM: number): boolean {
+  return Math.max(oneM, otherM) <= likeDistanceRatio * Math.min(oneM, otherM);
+}
+
+/**
+ * Pools earlier groups for a group at one distance. Lengths are scaled by the ratio of the distances, as angles are kept; only groups
+ * at a like distance are taken, because spread grows otherwise than the distance over a longer way.
+ * @param groups of the same shooter and firearm, in any order
+ * @param distanceM of the group at hand, above 0
+ * @returns what they tell together, in mm at that distance; null where none of them is at a like distance
+ */
+export function historyFrom(
+  groups: readonly DistantDispersion[],
+  distanceM: number,
+): DispersionHistory | null {
+  const alike = groups.filter((group) => areLikeDistances(group.distanceM, distanceM));
+  if (alike.length === 0) return null;
+  const sum = (of: (group: DistantDispersion) => number) =>
+    alike.reduce((total, group) => total + of(group), 0);
+  return {
+    groups: alike.length,
+    shots: sum(({ dispersion }) => dispersion.shots),
+    degreesOfFreedom: sum(({ dispersion }) => dispersion.degreesOfFreedom),
+    sumOfSquaresMm2: sum(
+      ({ dispersion, distanceM: fromM }) => dispersion.sumOfSquaresMm2 * (distanceM / fromM) ** 2,
+    ),
+  };
+}

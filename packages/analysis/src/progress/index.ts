@@ -1,0 +1,3 @@
+/** The door of progress: what several reports of one shooter tell together. */
+export { areLikeDistances, dispersionOf, historyFrom, likeDistanceRatio } from './dispersion.ts';
+export type { Dispersion, DistantDispersion } from './dispersion.ts';
