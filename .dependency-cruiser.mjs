@@ -15,6 +15,7 @@ const stages = [
   'diagnosis',
   'coaching',
   'report',
+  'progress',
 ];
 
 const core = '^packages/analysis/src';
