@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { dayToMs, spreadOut, timeRange, timeTicks } from './time-axis.ts';
+
+function labels(from: string, to: string, most: number) {
+  return timeTicks(dayToMs(from), dayToMs(to), most, 'en-US').map(({ label }) => label);
+}
+
+test('a week is named by days, and the year is said once', () => {
+  expect(labels('2026-11-01', '2026-11-05', 6)).toEqual(['Nov 1, 2026', 'Nov 2', 'Nov 3', 'Nov 4', 'Nov 5']);
+});
+
+test('half a year is named by months, and January brings its year', () => {
+  expect(labels('2026-09-15', '2027-02-20', 6)).toEqual(['Oct 2026', 'Nov', 'Dec', 'Jan 2027', 'Feb']);
+});
+
+test('decades are named by round years', () => {
+  expect(labels('2011-03-01', '2026-11-20', 5)).toEqual(['2015', '2020', '2025']);
+});
+
+test.each([2, 4, 8])('there are never many more than %i names, however long the time', (most) => {
+  for (const to of ['2020-01-02', '2020-01-20', '2020-04-01', '2021-01-01', '2024-01-01', '2045-01-01']) {
+    expect(labels('2020-01-01', to, most).length).toBeLessThanOrEqual(most + 1);
+  }
+});
+
+test('a single day has room on both sides', () => {
+  const { fromMs, toMs } = timeRange([dayToMs('2026-11-20')]);
+  expect(timeTicks(fromMs, toMs, 5, 'en-US').map(({ label }) => label)).toEqual([
+    'Nov 19, 2026',
+    'Nov 20',
+    'Nov 21',
+  ]);
+});
+
+test('places that are far apart stay where they are', () => {
+  expect(spreadOut([0, 50, 90], 10, { from: 0, to: 100 })).toEqual([0, 50, 90]);
+});
+
+test('places at one spot stand side by side about it, and within the range', () => {
+  expect(spreadOut([50, 50, 50], 10, { from: 0, to: 100 })).toEqual([40, 50, 60]);
+  expect(spreadOut([0, 0, 4], 10, { from: 0, to: 100 })).toEqual([0, 10, 20]);
+  expect(spreadOut([98, 100], 10, { from: 0, to: 100 })).toEqual([90, 100]);
+});
+
+test('places keep their order and share the room where it is short', () => {
+  const spread = spreadOut(
+    Array.from({ length: 101 }, (_, index) => index / 10),
+    10,
+    { from: 0, to: 100 },
+  );
+  expect(spread[0]).toBe(0);
+  expect(spread[100]).toBeCloseTo(100, 9);
+  expect(spread.every((place, index) => index === 0 || place > (spread[index - 1] ?? place))).toBe(true);
+});

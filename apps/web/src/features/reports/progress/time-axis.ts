@@ -1,0 +1,123 @@
+/** Days along a plot: where they stand, which of them are named, and room between groups of one day. */
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A named day of the axis. */
+export interface TimeTick {
+  atMs: number;
+  label: string;
+}
+
+/** Noon of a day of the calendar. */
+export function dayToMs(isoDate: string): number {
+  return Date.parse(`${isoDate}T12:00:00Z`);
+}
+
+/** From before the first day to after the last, so that no dot stands on the rim. */
+export function timeRange(days: readonly number[]): { fromMs: number; toMs: number } {
+  const first = Math.min(...days);
+  const last = Math.max(...days);
+  const rim = Math.max(dayMs, (last - first) * 0.04);
+  return { fromMs: first - rim, toMs: last + rim };
+}
+
+/** Steps from which the finest that fits is taken. */
+const steps = [
+  { unit: 'day', count: 1 },
+  { unit: 'day', count: 2 },
+  { unit: 'day', count: 7 },
+  { unit: 'day', count: 14 },
+  { unit: 'month', count: 1 },
+  { unit: 'month', count: 3 },
+  { unit: 'month', count: 6 },
+  { unit: 'year', count: 1 },
+  { unit: 'year', count: 2 },
+  { unit: 'year', count: 5 },
+  { unit: 'year', count: 10 },
+] as const;
+type TimeStep = (typeof steps)[number];
+
+const daysOf: Record<TimeStep['unit'], number> = { day: 1, month: 30.4, year: 365.25 };
+
+/**
+ * Round days from `fromMs` to `toMs`, at most about `most` of them.
+ * @param locale of the labels; the reader's own where it is left out
+ */
+export function timeTicks(fromMs: number, toMs: number, most: number, locale?: string): TimeTick[] {
+  const days = (toMs - fromMs) / dayMs;
+  const fits = (step: TimeStep) => days / (daysOf[step.unit] * step.count) <= most;
+  const step = steps.find(fits) ?? { unit: 'year', count: 10 };
+  return startsOf(step, fromMs, toMs).map((atMs, index) => ({
+    atMs,
+    label: tickLabel(atMs, step.unit, { isFirst: index === 0, locale }),
+  }));
+}
+
+function startsOf({ unit, count }: TimeStep, fromMs: number, toMs: number): number[] {
+  const from = new Date(fromMs);
+  const year = from.getUTCFullYear();
+  const startAt = (index: number): number => {
+    if (unit === 'day') return (Math.ceil(fromMs / dayMs - 0.5) + index * count + 0.5) * dayMs;
+    const months = unit === 'year' ? 12 * count : count;
+    const first = unit === 'year' ? 0 : from.getUTCMonth() - (from.getUTCMonth() % count);
+    const firstYear = unit === 'year' ? year - (year % count) : year;
+    return Date.UTC(firstYear, first + index * months, 1, 12);
+  };
+  const starts: number[] = [];
+  for (let index = 0; startAt(index) <= toMs; index += 1) {
+    if (startAt(index) >= fromMs) starts.push(startAt(index));
+  }
+  return starts;
+}
+
+/** The year stands with the first label and with every January. */
+function tickLabel(
+  atMs: number,
+  unit: TimeStep['unit'],
+  { isFirst, locale }: { isFirst: boolean; locale: string | undefined },
+): string {
+  const date = new Date(atMs);
+  const hasYear = isFirst || unit === 'year' || (unit === 'month' && date.getUTCMonth() === 0);
+  return date.toLocaleDateString(locale, {
+    timeZone: 'UTC',
+    ...(unit === 'day' ? { day: 'numeric' } : {}),
+    ...(unit === 'year' ? {} : { month: 'short' }),
+    ...(hasYear ? { year: 'numeric' } : {}),
+  });
+}
+
+/**
+ * Moves places apart, as little as possible together, until each is `gap` from the next: several groups of one day stand side by
+ * side about it.
+ * @param places ascending
+ * @param gap wanted; less where the range has no room
+ */
+export function spreadOut(
+  places: readonly number[],
+  gap: number,
+  range: { from: number; to: number },
+): number[] {
+  const step = Math.min(gap, (range.to - range.from) / Math.max(places.length - 1, 1));
+  // Less a growing share, places that keep their distance are places that never fall: the nearest such are means of runs.
+  const runs: { sum: number; count: number }[] = [];
+  for (const [index, place] of places.entries()) {
+    let run = { sum: place - index * step, count: 1 };
+    for (
+      let before = runs.at(-1);
+      before !== undefined && meanOf(before) > meanOf(run);
+      before = runs.at(-1)
+    ) {
+      run = { sum: before.sum + run.sum, count: before.count + run.count };
+      runs.pop();
+    }
+    runs.push(run);
+  }
+  const highest = range.to - (places.length - 1) * step;
+  return runs
+    .flatMap((run) => Array.from({ length: run.count }, () => meanOf(run)))
+    .map((place, index) => Math.min(Math.max(place, range.from), highest) + index * step);
+}
+
+function meanOf(run: { sum: number; count: number }): number {
+  return run.sum / run.count;
+}

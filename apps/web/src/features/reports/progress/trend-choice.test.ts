@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { examplePoint } from './example-points.ts';
+import { chooseTrend, distanceWords, isMixedDistance } from './trend-choice.ts';
+
+const nothingAsked = { firearm: null, distance: null };
+const rifle = { firearm_make: 'CZ', firearm_model: '457', firearm_caliber: '.22 LR' };
+
+test('shows what most groups were shot with where nothing is asked for', () => {
+  const points = [
+    examplePoint(),
+    examplePoint({ distance_m: 10 }),
+    examplePoint({ distance_m: 7 }),
+    examplePoint({ ...rifle, distance_m: 50 }),
+    examplePoint({ ...rifle, distance_m: 50 }),
+  ];
+  const choice = chooseTrend(points, nothingAsked);
+  expect(choice?.firearm.label).toBe('CZ 457 .22 LR');
+  expect(choice?.distance).toMatchObject({ key: '50.0', label: '50 m' });
+  expect(choice?.distance.points).toHaveLength(2);
+});
+
+test('shows what the address asks for, and the usual where that is not there', () => {
+  const points = [examplePoint(), examplePoint(), examplePoint({ distance_m: 10 }), examplePoint(rifle)];
+  expect(chooseTrend(points, { firearm: 'glock 17 9 mm', distance: '10.0' })?.distance.points).toHaveLength(
+    1,
+  );
+  expect(chooseTrend(points, { firearm: 'glock 17 9 mm', distance: '300.0' })?.distance.label).toBe('25 yd');
+  expect(chooseTrend(points, { firearm: 'musket', distance: null })?.firearm.label).toBe('Glock 17 9 mm');
+});
+
+test('a firearm is one however it was typed, in the newest spelling', () => {
+  const points = [examplePoint({ firearm_make: 'GLOCK ', firearm_model: ' 17' }), examplePoint()];
+  expect(chooseTrend(points, nothingAsked)?.firearms.map(({ label }) => label)).toEqual(['Glock 17 9 mm']);
+});
+
+test('a few distances stand as they are, roundings apart', () => {
+  const points = [22.86, 22.9, 25, 50].map((distance_m) => examplePoint({ distance_m }));
+  expect(chooseTrend(points, nothingAsked)?.distances.map(({ label }) => label)).toEqual([
+    '25 yd',
+    '25 m',
+    '50 m',
+  ]);
+});
+
+test('of many distances those alike share a trend, which says that they differ', () => {
+  const points = [5, 7, 10, 10.5, 15, 22.86, 25, 45, 50].map((distance_m) => examplePoint({ distance_m }));
+  const distances = chooseTrend(points, nothingAsked)?.distances ?? [];
+  expect(distances.map(({ label }) => label)).toEqual([
+    '5 m',
+    '7 m',
+    '10 to 10.5 m',
+    '15 m',
+    '22.9 to 25 m',
+    '45 to 50 m',
+  ]);
+  expect(distances.map(isMixedDistance)).toEqual([false, false, true, false, true, true]);
+});
+
+test('without groups there is no trend', () => {
+  expect(chooseTrend([], nothingAsked)).toBeNull();
+});
+
+test('a distance is said in the unit in which it is whole', () => {
+  expect([22.86, 25, 6.4008, 18.29, 13.37].map(distanceWords)).toEqual([
+    '25 yd',
+    '25 m',
+    '7 yd',
+    '20 yd',
+    '13.4 m',
+  ]);
+});
