@@ -41,5 +41,24 @@ export interface Finding {
   readonly figure: 'offset' | 'meanRadius' | 'extremeSpread' | 'ellipse' | 'shots' | 'scale' | null;
   /** Most likely first; empty where the shots do not carry a cause. */
   readonly hypotheses: readonly Hypothesis[];
+  /** What limits all of the hypotheses together, in sentences; null where nothing does. */
+  readonly caution: string | null;
   readonly followUp: FollowUp | null;
+}
+
+/**
+ * A finding that stands for itself: no cause is named and nothing has to be told apart.
+ * @param key what is found
+ * @param strength how firmly
+ * @param sentence the words
+ * @param figure that the sentence rests on
+ * @returns the finding
+ */
+export function plainFinding(
+  key: FindingKey,
+  strength: Finding['strength'],
+  sentence: string,
+  figure: Finding['figure'],
+): Finding {
+  return { key, strength, sentence, figure, hypotheses: [], caution: null, followUp: null };
 }

@@ -2,7 +2,7 @@
 import { average, momentsOf, type Moments } from '../statistics/moments.ts';
 import { fullLength, shortLength } from '../units/length-in-words.ts';
 import { fewestShots, strengthFor, type DiagnosisInput } from './diagnosis-input.ts';
-import type { Finding } from './finding.ts';
+import { plainFinding, type Finding } from './finding.ts';
 
 /**
  * Tells of a flyer, with and without it.
@@ -15,15 +15,12 @@ export function flyerFinding(input: DiagnosisInput, moments: Moments, index: num
   const rest = momentsOf(input.shots.toSpliced(index, 1));
   const without = rest ? shortLength(average(rest.distances), input) : '';
   const called = moments.shots < fewestShots.plainWords ? 'may be a flyer' : 'is a flyer';
-  return {
-    key: 'flyer',
-    strength: strengthFor(moments.shots),
-    sentence:
-      `Shot ${input.shotNumbers[index] ?? index + 1} lies ${fullLength(moments.distances[index] ?? 0, input)} from the center of the group, farther than chance explains: ` +
+  return plainFinding(
+    'flyer',
+    strengthFor(moments.shots),
+    `Shot ${input.shotNumbers[index] ?? index + 1} lies ${fullLength(moments.distances[index] ?? 0, input)} from the center of the group, farther than chance explains: ` +
       `it ${called}. The mean radius is ${shortLength(average(moments.distances), input)} with it and ${without} without it. ` +
       'It stays counted, unless you know what happened.',
-    figure: 'meanRadius',
-    hypotheses: [],
-    followUp: null,
-  };
+    'meanRadius',
+  );
 }

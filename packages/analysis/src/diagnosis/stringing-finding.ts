@@ -1,7 +1,7 @@
 /** Whether the group is drawn out along a line, and what may draw it. */
 import type { Moments } from '../statistics/moments.ts';
 import { fewestShots, strengthFor, type DiagnosisInput } from './diagnosis-input.ts';
-import type { Finding, Hypothesis } from './finding.ts';
+import { plainFinding, type Finding, type Hypothesis } from './finding.ts';
 import { supportedString } from './follow-ups.ts';
 
 /** Within this of an axis a string counts as vertical or horizontal: half of a quarter turn's half. */
@@ -35,6 +35,7 @@ export function stringingFinding(input: DiagnosisInput, moments: Moments, tests:
       `A round group of ${shots} shots rarely looks like that.`,
     figure: 'ellipse',
     hypotheses: hypothesesFor(axis, input),
+    caution: null,
     followUp: supportedString,
   };
 }
@@ -44,14 +45,12 @@ function roundFinding(shots: number): Finding {
     shots < fewestShots.plainWords
       ? ' So few shots show a string only when it is strong: a spread twice as high as wide is noticed at most one time in five with 5 shots.'
       : '';
-  return {
-    key: 'shape-not-shown',
-    strength: 'not-shown',
-    sentence: `No stringing is shown: the shape fits a round group of ${shots} shots.${power}`,
-    figure: 'ellipse',
-    hypotheses: [],
-    followUp: null,
-  };
+  return plainFinding(
+    'shape-not-shown',
+    'not-shown',
+    `No stringing is shown: the shape fits a round group of ${shots} shots.${power}`,
+    'ellipse',
+  );
 }
 
 function axisOf({ axes, covariance }: Moments, { isLong }: ShapeTests): Axis {

@@ -1,0 +1,95 @@
+/** What may have moved the centre of a group off its aim, and the one test that tells those causes apart. */
+import type { Point } from '../geometry/point.ts';
+import type { DiagnosisInput } from './diagnosis-input.ts';
+import { directionOf } from './direction.ts';
+import type { FollowUp, Hypothesis } from './finding.ts';
+import { ballAndDummy, otherEyeClosed, supportedGroup } from './follow-ups.ts';
+import { chartHypotheses } from './pistol-chart.ts';
+
+/** Group centre minus point of aim. */
+export interface Offset {
+  readonly right: number;
+  readonly up: number;
+  readonly distance: number;
+}
+
+/** Above this many mean radii the group stands clear of its aim: a question of zero before it is one of technique. */
+const clearOfAim = 1.5;
+
+/**
+ * Turns an offset into a point on paper.
+ * @param offset of the group
+ * @returns it with x right and y up
+ */
+export function toPoint({ right, up }: Offset): Point {
+  return { x: right, y: up };
+}
+
+/**
+ * Names what may have moved the centre: sights first, then eyes, then what the chart says of this hand.
+ * @param input the group and what is known about shooter and firearm
+ * @param offset that is more than chance
+ * @returns at least the zero; the chart only for a handgun and a known hand
+ */
+export function hypothesesFor(input: DiagnosisInput, offset: Offset): Hypothesis[] {
+  const zero: Hypothesis = {
+    cause:
+      'the sights are not zeroed for this distance and ammunition, or you held at another point than the aim taken here',
+    caveat: isClearOfAim(input, offset)
+      ? 'Check zero first: the whole group stands clear of its aim, and that is a question of sights before it is one of technique.'
+      : null,
+  };
+  const eyes: Hypothesis = {
+    cause: 'your dominant eye, on the other side of your shooting hand, takes over the aim',
+    caveat: 'With a red dot sight this matters little.',
+  };
+  const chart =
+    usesChart(input) && input.handedness ? chartHypotheses(toPoint(offset), input.handedness) : [];
+  return [zero, ...(eyesMayCompete(input, offset) ? [eyes] : []), ...chart];
+}
+
+/**
+ * Says how far the chart carries for what the shooter trains.
+ * @param input what is known about shooter and firearm
+ * @returns sentences; null where the chart is not used
+ */
+export function chartCaution(input: DiagnosisInput): string | null {
+  if (!usesChart(input)) return null;
+  const origin =
+    input.trainingGoals === 'self-defense'
+      ? 'Causes by direction come from a chart for one-handed bullseye shooting with a zeroed pistol, not for self-defense with two ' +
+        'hands: critics say that it does not carry over.'
+      : 'Causes by direction come from a chart for one-handed bullseye shooting with a zeroed pistol; if you hold it with two hands, ' +
+        'it guides less, as critics say.';
+  return `${origin} Several errors at once are common, and then a direction tells none of them.`;
+}
+
+/**
+ * Chooses the one test that tells the hypotheses apart.
+ * @param input the group and what is known about shooter and firearm
+ * @param offset that is more than chance
+ * @returns the other eye closed where eyes may compete, ball and dummy where a handgun shoots low around its aim, else a rest
+ */
+export function followUpFor(input: DiagnosisInput, offset: Offset): FollowUp {
+  if (eyesMayCompete(input, offset)) return otherEyeClosed;
+  const isLow = directionOf(toPoint(offset)).startsWith('low');
+  return isLow && isHandgun(input) && !isClearOfAim(input, offset) ? ballAndDummy : supportedGroup;
+}
+
+function isClearOfAim({ group }: DiagnosisInput, offset: Offset): boolean {
+  return offset.distance > clearOfAim * (group.meanRadius?.value ?? Infinity);
+}
+
+/** The range clue of an eye on the other side of the hand: hits well off to one side and not low. */
+function eyesMayCompete({ handedness, dominantEye }: DiagnosisInput, { right, up }: Offset): boolean {
+  const isCrossed = handedness !== null && dominantEye !== null && handedness !== dominantEye;
+  return isCrossed && Math.abs(right) > Math.abs(up) && up > -0.25 * Math.abs(right);
+}
+
+function isHandgun({ firearmKind }: DiagnosisInput): boolean {
+  return firearmKind === 'pistol' || firearmKind === 'revolver';
+}
+
+function usesChart(input: DiagnosisInput): boolean {
+  return isHandgun(input) && input.handedness !== null;
+}
