@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type * as z from 'zod';
 import { isLoopback } from './platform/http/loopback.ts';
+import type { LanguageModelSettings } from './platform/language-model/http-language-model.ts';
 import { environmentSchema, type Environment } from './environment.ts';
 
 export interface Config {
@@ -24,6 +25,8 @@ export interface Config {
   trustedProxyHeader: string | null;
   logLevel: Environment['LOG_LEVEL'];
   analysisConcurrency: number;
+  /** The language model that may put the coach's prose into other words; null for none. */
+  coach: { model: LanguageModelSettings; sendsPhoto: boolean } | null;
   auth: AuthConfig;
 }
 
@@ -78,6 +81,7 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
     trustedProxyHeader: environment.TRUSTED_PROXY_HEADER?.toLowerCase() ?? null,
     logLevel: environment.LOG_LEVEL,
     analysisConcurrency: environment.ANALYSIS_CONCURRENCY ?? Math.max(1, availableParallelism() - 1),
+    coach: readCoach(environment),
     auth: {
       confirmsEmail: environment.AUTH_CONFIRM_EMAIL === 'on',
       accessTokenSeconds: environment.AUTH_ACCESS_TOKEN_SECONDS,
@@ -115,6 +119,25 @@ function readMail(environment: Environment, isLocal: boolean): Config['mail'] {
   throw new ConfigError(
     'SMTP_URL must be set where there is no local mailbox: without it no mail can leave.',
   );
+}
+
+function readCoach(environment: Environment): Config['coach'] {
+  const { COACH_PROVIDER: provider, COACH_URL: url, COACH_KEY: key, COACH_MODEL: model } = environment;
+  if (provider === 'none') return null;
+  if (model === undefined) {
+    throw new ConfigError('COACH_MODEL must name a model when COACH_PROVIDER is not none.');
+  }
+  if (key === undefined && url === undefined) {
+    throw new ConfigError('COACH_KEY must be set when COACH_URL is not: the vendor asks for one.');
+  }
+  // A message about the key never shows it.
+  if (key !== undefined && !/^[!-~]+$/.test(key)) {
+    throw new ConfigError('COACH_KEY must be letters, digits and signs without a space.');
+  }
+  return {
+    model: { provider, url: url ?? null, key: key ?? null, model },
+    sendsPhoto: environment.COACH_SENDS_PHOTO === 'on',
+  };
 }
 
 /** What would be a hole on any other address: it exists on the embedded database bound to loopback alone. */

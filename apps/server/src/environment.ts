@@ -8,10 +8,7 @@ const localOnly = z.enum(['auto', 'on', 'off'], { error: 'must be auto, on or of
 export const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber(1, 65_535).default(3000),
-  SITE_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-    .transform((url) => url.replace(/\/+$/, ''))
-    .optional(),
+  SITE_URL: webAddress().optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
@@ -39,6 +36,13 @@ export const environmentSchema = z.object({
     })
     .default('info'),
   ANALYSIS_CONCURRENCY: wholeNumber(1, 64).optional(),
+  COACH_PROVIDER: z
+    .enum(['none', 'openai', 'anthropic', 'google'], { error: 'must be none, openai, anthropic or google' })
+    .default('none'),
+  COACH_URL: webAddress().optional(),
+  COACH_KEY: z.string().optional(),
+  COACH_MODEL: z.string().optional(),
+  COACH_SENDS_PHOTO: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   AUTH_CONFIRM_EMAIL: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   AUTH_ACCESS_TOKEN_SECONDS: wholeNumber(180, 86_400).default(3600),
   AUTH_REUSE_INTERVAL_SECONDS: wholeNumber(0, 60).default(10),
@@ -48,6 +52,12 @@ export const environmentSchema = z.object({
 });
 
 export type Environment = z.infer<typeof environmentSchema>;
+
+function webAddress() {
+  return z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .transform((url) => url.replace(/\/+$/, ''));
+}
 
 function wholeNumber(min: number, max: number) {
   const error = `must be a whole number from ${String(min)} to ${String(max)}`;

@@ -15,6 +15,7 @@ test('needs no setting at all', () => {
     mail: { kind: 'mailbox' },
     isDemo: true,
     trustBadges: ['SSL', 'PCI-DSS', 'SOC2'],
+    coach: null,
     auth: { confirmsEmail: true, reuseIntervalSeconds: 10 },
   });
 });
@@ -47,6 +48,27 @@ test('shows no badge where the operator can claim none', () => {
   expect(parseConfig({ TRUST_BADGES: 'none' }).trustBadges).toEqual([]);
 });
 
+test('asks a language model only where the operator names one', () => {
+  const settings = { COACH_KEY: 'k-1', COACH_MODEL: 'small', COACH_SENDS_PHOTO: 'on' };
+  expect(parseConfig(settings).coach).toBeNull();
+  expect(parseConfig({ ...settings, COACH_PROVIDER: 'anthropic' }).coach).toEqual({
+    model: { provider: 'anthropic', url: null, key: 'k-1', model: 'small' },
+    sendsPhoto: true,
+  });
+});
+
+test('needs no key for a model at an address of the operator, and keeps the photo here', () => {
+  const local = {
+    COACH_PROVIDER: 'openai',
+    COACH_URL: 'http://127.0.0.1:11434/v1/',
+    COACH_MODEL: 'llama3.2:3b',
+  };
+  expect(parseConfig(local).coach).toEqual({
+    model: { provider: 'openai', url: 'http://127.0.0.1:11434/v1', key: null, model: 'llama3.2:3b' },
+    sendsPhoto: false,
+  });
+});
+
 const abroad = { HOST: '0.0.0.0', SITE_URL: 'http://club.example', SMTP_URL: 'smtp://mail.example' };
 
 test.for<[string, Record<string, string>]>([
@@ -59,6 +81,27 @@ test.for<[string, Record<string, string>]>([
   [
     'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent, but it is "loud".',
     { LOG_LEVEL: 'loud' },
+  ],
+  [
+    'COACH_PROVIDER must be none, openai, anthropic or google, but it is "local".',
+    { COACH_PROVIDER: 'local' },
+  ],
+  [
+    'COACH_URL must be an http or https address, but it is "models.example".',
+    { COACH_URL: 'models.example' },
+  ],
+  ['COACH_SENDS_PHOTO must be on or off, but it is "yes".', { COACH_SENDS_PHOTO: 'yes' }],
+  [
+    'COACH_MODEL must name a model when COACH_PROVIDER is not none.',
+    { COACH_PROVIDER: 'openai', COACH_KEY: 'k-1' },
+  ],
+  [
+    'COACH_KEY must be set when COACH_URL is not: the vendor asks for one.',
+    { COACH_PROVIDER: 'google', COACH_MODEL: 'small' },
+  ],
+  [
+    'COACH_KEY must be letters, digits and signs without a space.',
+    { COACH_PROVIDER: 'google', COACH_MODEL: 'small', COACH_KEY: 'my secret' },
   ],
   ['SITE_URL must be set when HOST is not loopback: links in mails are built from it.', { HOST: '0.0.0.0' }],
   [

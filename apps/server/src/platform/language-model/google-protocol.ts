@@ -1,0 +1,50 @@
+/** `generateContent` of Google's Gemini API. */
+import * as z from 'zod';
+import { factsInWords, photoInText, type Protocol } from './protocol.ts';
+
+const answerSchema = z.object({
+  // Missing where the prompt itself was blocked.
+  candidates: z
+    .array(
+      z.object({
+        finishReason: z.string(),
+        content: z
+          .object({
+            parts: z
+              .array(z.object({ text: z.string().default(''), thought: z.boolean().default(false) }))
+              .default([]),
+          })
+          .default({ parts: [] }),
+      }),
+    )
+    .default([]),
+});
+
+export const googleProtocol: Protocol = {
+  defaultUrl: 'https://generativelanguage.googleapis.com',
+  pathOf: (model) => `/v1beta/models/${encodeURIComponent(model)}:generateContent`,
+  headersOf: (key) => (key === null ? {} : { 'x-goog-api-key': key }),
+  bodyOf: (request) => ({
+    systemInstruction: { parts: [{ text: request.instruction }] },
+    contents: [
+      {
+        role: 'user',
+        parts: [
+          { text: factsInWords(request) },
+          ...(request.photo === null
+            ? []
+            : [{ inlineData: { mimeType: 'image/jpeg', data: photoInText(request.photo) } }]),
+        ],
+      },
+    ],
+    generationConfig: { responseMimeType: 'application/json', responseJsonSchema: request.schema },
+  }),
+  read: (body) => {
+    const answer = answerSchema.safeParse(body);
+    if (!answer.success) return { status: 'no-answer', reason: 'unknown-form' };
+    const [candidate] = answer.data.candidates;
+    if (candidate?.finishReason !== 'STOP') return { status: 'no-answer', reason: 'declined' };
+    const written = candidate.content.parts.filter(({ thought }) => !thought);
+    return { status: 'written', text: written.map(({ text }) => text).join('') };
+  },
+};
