@@ -84,7 +84,7 @@ function say(report: Report, length: number, unit: DisplayUnit): string {
 
 /** How pixels became lengths, and how sure that is. */
 export function describeScale(report: Report): { title: string; text: string } {
-  const { source, bulletDiameterMm, mmPerPx, relativeUncertainty, disagreement } = report.scale;
+  const { source, bulletDiameterMm, mmPerPx, relativeUncertainty, points } = report.scale;
   if (mmPerPx === null) {
     return {
       title: 'Scale unknown: distances in bullet diameters',
@@ -94,10 +94,15 @@ export function describeScale(report: Report): { title: string; text: string } {
   const sureness =
     relativeUncertainty === null ? '' : ` Sure to ±\u00a0${inPercent(relativeUncertainty * twoSidedShare)}.`;
   const pixel = `one pixel of the photo is ${mmPerPx.toPrecision(2)} mm on paper.${sureness}`;
+  if (source === 'points')
+    return {
+      title: 'Scale from the points you set',
+      text: `You told us that they are ${String(points?.distanceMm ?? 0)} mm apart: ${pixel}${otherScaleInWords(report)}`,
+    };
   if (source === 'face')
     return {
       title: 'Scale from the rings',
-      text: `The rings of the target face against those in the photo: ${pixel}${bulletInWords(disagreement)}`,
+      text: `The rings of the target face against those in the photo: ${pixel}${otherScaleInWords(report)}`,
     };
   return {
     title: 'Scale from the bullet',
@@ -105,11 +110,14 @@ export function describeScale(report: Report): { title: string; text: string } {
   };
 }
 
-/** Paper closes behind a bullet or tears around it, so the two rarely agree to the percent. */
-function bulletInWords(disagreement: number | null): string {
+/** The next scale in rank, where it disagrees. Paper closes behind a bullet or tears around it: rings and bullet rarely agree to the percent. */
+function otherScaleInWords({ scale, seen }: Report): string {
+  const { disagreement, source } = scale;
   if (disagreement === null) return '';
+  const other = source === 'points' && seen?.faceScale != null ? 'rings' : 'bullet';
   const than = disagreement > 0 ? 'longer' : 'shorter';
-  return ` By the bullet, lengths would be ${inPercent(Math.abs(disagreement))} ${than}; the rings are believed.`;
+  const believed = source === 'points' ? 'your points' : 'the rings';
+  return ` By the ${other}, lengths would be ${inPercent(Math.abs(disagreement))} ${than}; ${believed} are believed.`;
 }
 
 /** Such as '19 %', which no line breaks apart. */

@@ -1,10 +1,10 @@
-/** What is lit: the figure that a sentence being read rests on, or the holes to check. */
+/** What is lit: the figure that a sentence being read rests on, what a figure of the page is drawn as, or the holes to check. */
 import type { Report } from '@target-analysis/analysis';
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 
 export type FigureName = NonNullable<Report['findings'][number]['figure']>;
 
-export type LightName = FigureName | 'doubtful';
+export type LightName = FigureName | 'ringScore' | 'zone' | 'doubtful';
 
 interface FigureLight {
   lit: LightName | null;
@@ -30,6 +30,6 @@ export function useFigureLight(): FigureLight {
 }
 
 /** Id of the place that shows a figure, to jump to. */
-export function figurePlaceId(figure: FigureName): string {
+export function figurePlaceId(figure: LightName): string {
   return `figure-${figure}`;
 }

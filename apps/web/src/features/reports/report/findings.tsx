@@ -1,8 +1,8 @@
 import type { Report } from '@target-analysis/analysis';
-import { CircleCheck, CircleDashed, CircleDot, Eye } from 'lucide-react';
+import { CircleCheck, CircleDashed, CircleDot } from 'lucide-react';
 import { clsx } from 'clsx';
-import { figurePlaceId, useFigureLight, type FigureName } from './figure-light.tsx';
-import { scrollMotion } from './motion.ts';
+import { useFigureLight, type FigureName } from './figure-light.tsx';
+import { LightButton } from './light-button.tsx';
 
 const strengths = {
   shown: { words: 'Shown', Icon: CircleCheck, ink: 'text-group' },
@@ -43,7 +43,7 @@ function Finding({ finding }: { finding: Report['findings'][number] }) {
       <div className="max-w-[70ch]">
         <p className="text-13 font-semibold text-quiet">{words}</p>
         <p>{finding.sentence}</p>
-        {figure !== null && <FigureButton figure={figure} />}
+        {figure !== null && <LightButton light={figure}>Rests on {figureWords[figure]}</LightButton>}
       </div>
     </li>
   );
@@ -57,28 +57,3 @@ const figureWords: Record<FigureName, string> = {
   shots: 'the shots',
   scale: 'the scale',
 };
-
-function FigureButton({ figure }: { figure: FigureName }) {
-  const { hold } = useFigureLight();
-  return (
-    <button
-      type="button"
-      className="-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-small px-2 text-13 font-medium text-quiet hover:text-ink"
-      onFocus={() => {
-        hold(figure);
-      }}
-      onBlur={() => {
-        hold(null);
-      }}
-      onClick={() => {
-        hold(figure);
-        document
-          .getElementById(figurePlaceId(figure))
-          ?.scrollIntoView({ block: 'center', behavior: scrollMotion() });
-      }}
-    >
-      <Eye aria-hidden="true" className="size-4" />
-      Rests on {figureWords[figure]}
-    </button>
-  );
-}

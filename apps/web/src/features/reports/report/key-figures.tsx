@@ -2,25 +2,40 @@ import type { Report } from '@target-analysis/analysis';
 import { SegmentedControl } from '../../../ui/choices.tsx';
 import { DataFigure } from '../../../ui/data-figure.tsx';
 import { showFigure, showOffset, type ShownFigure } from './describe-group.ts';
+import { describePooled, describeWithFlyers } from './describe-spread.ts';
 import { figurePlaceId, useFigureLight, type FigureName } from './figure-light.tsx';
 import { availableUnits, type DisplayUnit } from './length-units.ts';
+import { LightFigure } from './light-figure.tsx';
+import { showScore } from './score/describe-score.ts';
+import { showHits } from './zone/describe-zone.ts';
 
 interface UnitProps {
   report: Report;
   unit: DisplayUnit;
 }
 
-/** The three figures that matter, each with how sure it is. */
+/** The figures that matter, each with how sure it is: what was asked for first, then the three of every group. */
 export function KeyFigures({ report, unit }: UnitProps) {
-  const { group } = report;
+  const { group, score: ringScore, zone } = report;
   const offset = showOffset(report, unit);
+  const meanRadiusLines = [describeWithFlyers(report, 'meanRadius', unit), describePooled(report, unit)];
   return (
     <div className="grid grid-cols-1 gap-5 min-[480px]:grid-cols-3 desktop:grid-cols-1">
-      <KeyFigure label="Mean radius" name="meanRadius" figure={showFigure(report, group.meanRadius, unit)} />
+      {ringScore?.status === 'scored' && (
+        <LightFigure name="ringScore" label="Score" {...showScore(ringScore)} />
+      )}
+      {zone?.status === 'located' && <LightFigure name="zone" {...showHits(zone)} />}
+      <KeyFigure
+        label="Mean radius"
+        name="meanRadius"
+        figure={showFigure(report, group.meanRadius, unit)}
+        lines={meanRadiusLines}
+      />
       <KeyFigure
         label="Extreme spread"
         name="extremeSpread"
         figure={showFigure(report, group.extremeSpread, unit)}
+        lines={[describeWithFlyers(report, 'extremeSpread', unit)]}
       />
       <KeyFigure label="Offset from the aim" name="offset" figure={offset} direction={offset.direction} />
     </div>
@@ -33,9 +48,11 @@ interface KeyFigureProps {
   figure: ShownFigure;
   /** Where it points, for a figure that has a direction. */
   direction?: string | null;
+  /** What else is known of it; null where it is not. */
+  lines?: readonly (string | null)[];
 }
 
-function KeyFigure({ label, name, figure, direction = null }: KeyFigureProps) {
+function KeyFigure({ label, name, figure, direction = null, lines = [] }: KeyFigureProps) {
   return (
     <div id={figurePlaceId(name)} className="scroll-mt-24">
       <DataFigure
@@ -46,6 +63,14 @@ function KeyFigure({ label, name, figure, direction = null }: KeyFigureProps) {
           <>
             {direction !== null && <span className="block font-medium text-ink">{direction}</span>}
             {figure.interval}
+            {lines.map(
+              (line) =>
+                line !== null && (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ),
+            )}
           </>
         }
         isLit={useFigureLight().lit === name}

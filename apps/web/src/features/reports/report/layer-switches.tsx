@@ -46,10 +46,14 @@ export function LayerSwitches({ report, shown, onToggle }: LayerSwitchesProps) {
 }
 
 function hasLayer(report: Report, key: LayerKey): boolean {
-  const { aim, group } = report;
+  const { aim, group, score: ringScore, zone } = report;
   switch (key) {
     case 'possible':
       return possiblePlaces(report).length > 0;
+    case 'rings':
+      return ringScore?.status === 'scored';
+    case 'zone':
+      return zone?.status === 'located';
     case 'aim':
       return aim !== null;
     case 'meanRadius':

@@ -22,22 +22,26 @@ export function bulletRadiusPx(report: Report): number {
 export function meanRadiusOutline(report: Report): Outline | null {
   const { meanRadius } = report.group;
   if (meanRadius === null) return null;
-  return outlineOf(report, { semiMajor: meanRadius.value, semiMinor: meanRadius.value, angleDegrees: 0 });
+  const circle = { semiMajor: meanRadius.value, semiMinor: meanRadius.value, angleDegrees: 0 };
+  return outlineOnPaper(report, paperCentre(report), circle);
 }
 
 /** The ellipse that holds a share of further shots, as the camera sees it; null where it is not known. */
 export function shotEllipseOutline(report: Report, share: 50 | 95): Outline | null {
   const ellipse = share === 50 ? report.group.ellipse50 : report.group.ellipse95;
-  return ellipse === null ? null : outlineOf(report, ellipse);
+  return ellipse === null ? null : outlineOnPaper(report, paperCentre(report), ellipse);
 }
 
 /** So many straight lines look round at any size on a screen. */
 const outlinePoints = 120;
 
-/** An ellipse on paper about the group centre, put into the photo place by place: tilted paper makes another shape of it. */
-function outlineOf(report: Report, ellipse: NonNullable<Report['group']['ellipse50']>): Outline {
+/** An ellipse on paper, put into the photo place by place: tilted paper makes another shape of it. Lengths are in `lengthUnit`. */
+export function outlineOnPaper(
+  report: Report,
+  centre: { x: number; y: number },
+  ellipse: NonNullable<Report['group']['ellipse50']>,
+): Outline {
   const frame = frameOfReport(report);
-  const centre = paperCentre(report);
   const turn = (ellipse.angleDegrees * Math.PI) / 180;
   return Array.from({ length: outlinePoints }, (_, index) => {
     const angle = (2 * Math.PI * index) / outlinePoints;

@@ -1,5 +1,6 @@
 /** How anything is drawn over a photo: lines with a rim, in widths of the screen. */
 import type { CSSProperties, ReactNode } from 'react';
+import type { Outline } from './overlay-geometry.ts';
 
 /**
  * Colours over a photo, whatever the theme: photos have none. Every line has a dark rim, so that it stands out on white paper
@@ -10,6 +11,8 @@ export const colours = {
   doubtful: '#ffc53d',
   group: '#7db8ff',
   aim: '#ffffff',
+  rings: '#d5d7db',
+  zone: '#ffffff',
   rim: '#101216',
 } as const;
 
@@ -19,6 +22,11 @@ export const colours = {
  */
 export function screenPx(pixels: number): string {
   return `calc(var(--px) * ${String(pixels)}px)`;
+}
+
+/** The points of a polygon. */
+export function pointsOf(outline: Outline): string {
+  return outline.map(({ column, row }) => `${column.toFixed(1)},${row.toFixed(1)}`).join(' ');
 }
 
 interface LineProps {

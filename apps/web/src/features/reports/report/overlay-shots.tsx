@@ -1,25 +1,64 @@
-/** The holes over the photo, those in doubt apart from the others. */
+/** The holes over the photo: flyers, sighters and those in doubt apart from the others. */
 import type { Report } from '@target-analysis/analysis';
 import type { ReactNode } from 'react';
 import { useFigureLight } from './figure-light.tsx';
-import { colours, Line, screenPx } from './overlay-line.tsx';
+import { diamondPath, holeName, originSign } from './hole-shape.ts';
+import { colours, Line, Mark, screenPx } from './overlay-line.tsx';
 import { bulletRadiusPx, labelDirection } from './overlay-geometry.ts';
 import { possiblePlaces } from './what-to-check.ts';
 
-/** A ring at the bullet's true size about every hole. */
+type Hole = Report['holes'][number];
+
+/** A ring at the bullet's true size about every hole, a diamond about a flyer; a sighter is faint. */
 export function Holes({ report }: { report: Report }) {
-  const { lit } = useFigureLight();
   const radius = bulletRadiusPx(report);
   return report.holes.map((hole) => (
-    <Line
-      key={hole.number}
-      colour={hole.isDoubtful ? colours.doubtful : colours.shots}
-      isLit={lit === 'shots' || (lit === 'doubtful' && hole.isDoubtful)}
-      {...(hole.isDoubtful && { dash: '4 3' })}
-    >
-      <circle cx={hole.column} cy={hole.row} r={radius} />
-    </Line>
+    <g key={hole.number} opacity={hole.role === 'sighter' ? 0.55 : 1}>
+      <HoleOutline hole={hole} radius={radius} />
+      <OriginSign report={report} hole={hole} radius={radius} />
+    </g>
   ));
+}
+
+interface HoleProps {
+  hole: Hole;
+  radius: number;
+}
+
+function HoleOutline({ hole, radius }: HoleProps) {
+  const { lit } = useFigureLight();
+  const { column, row, isDoubtful, role } = hole;
+  return (
+    <Line
+      colour={inkOf(hole)}
+      isLit={(lit === 'shots' && role === 'shot') || (lit === 'doubtful' && isDoubtful)}
+      {...(isDoubtful && { dash: '4 3' })}
+    >
+      {role === 'flyer' ? (
+        <path d={diamondPath(radius)} transform={`translate(${String(column)} ${String(row)})`} />
+      ) : (
+        <circle cx={column} cy={row} r={radius} />
+      )}
+    </Line>
+  );
+}
+
+function inkOf({ isDoubtful, role }: Hole): string {
+  if (isDoubtful) return colours.doubtful;
+  return role === 'sighter' ? colours.aim : colours.shots;
+}
+
+/** On the inner side, where no number stands. */
+function OriginSign({ report, hole, radius }: HoleProps & { report: Report }) {
+  const sign = originSign(hole.origin);
+  if (sign === null) return null;
+  const out = labelDirection(report, hole);
+  const at = { column: hole.column - out.right * radius, row: hole.row - out.down * radius };
+  return (
+    <Mark at={at} colour={inkOf(hole)}>
+      <path d={sign} />
+    </Mark>
+  );
 }
 
 /** Numbers outside their rings; a doubtful hole carries a question mark as well. */
@@ -33,8 +72,7 @@ export function Numbers({ report }: { report: Report }) {
           at={hole}
           colour={hole.isDoubtful ? colours.doubtful : '#ffffff'}
         >
-          {hole.number}
-          {hole.isDoubtful && '?'}
+          {holeName(hole)}
         </Label>
       ))}
     </Labels>

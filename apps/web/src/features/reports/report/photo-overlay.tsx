@@ -2,8 +2,10 @@ import type { Report } from '@target-analysis/analysis';
 import { useFigureLight } from './figure-light.tsx';
 import { isLayerShown, type LayerKey, type LayerSet } from './layers.ts';
 import { extremePair, meanRadiusOutline, shotEllipseOutline, type Outline } from './overlay-geometry.ts';
-import { colours, Line, Mark } from './overlay-line.tsx';
+import { colours, Line, Mark, pointsOf } from './overlay-line.tsx';
 import { Holes, Numbers, PossibleHoles } from './overlay-shots.tsx';
+import { LineCalls, RingsLayer } from './score/rings-layer.tsx';
+import { ZoneCalls, ZoneLayer } from './zone/zone-layer.tsx';
 
 interface OverlayProps {
   report: Report;
@@ -21,6 +23,8 @@ export function PhotoOverlay({ report, shown }: OverlayProps) {
       className="absolute inset-0 size-full overflow-visible"
       fill="none"
     >
+      {isShown('rings') && <RingsLayer report={report} />}
+      {isShown('zone') && <ZoneLayer report={report} />}
       {isShown('ellipse95') && <Ellipse outline={shotEllipseOutline(report, 95)} dash="10 7" />}
       {isShown('ellipse50') && <Ellipse outline={shotEllipseOutline(report, 50)} />}
       {isShown('meanRadius') && <MeanRadius report={report} />}
@@ -30,6 +34,8 @@ export function PhotoOverlay({ report, shown }: OverlayProps) {
       {isShown('aim') && report.aim !== null && <AimMark at={report.aim} />}
       {isShown('centre') && <CentreMark at={report.group.centrePx} />}
       {isShown('numbers') && <Numbers report={report} />}
+      {isShown('rings') && <LineCalls report={report} />}
+      {isShown('zone') && <ZoneCalls report={report} />}
     </svg>
   );
 }
@@ -42,10 +48,6 @@ function Ellipse({ outline, dash }: { outline: Outline | null; dash?: string }) 
       <polygon points={pointsOf(outline)} />
     </Line>
   );
-}
-
-function pointsOf(outline: Outline): string {
-  return outline.map(({ column, row }) => `${column.toFixed(1)},${row.toFixed(1)}`).join(' ');
 }
 
 function MeanRadius({ report }: { report: Report }) {

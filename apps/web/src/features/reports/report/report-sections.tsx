@@ -6,7 +6,10 @@ import type { ReactNode } from 'react';
 import { dayWords } from '../../../lib/day-words.ts';
 import { firearmKindWords, targetFaceWords } from '../words.ts';
 import { tooFewShots } from './describe-group.ts';
+import { originWords, roleWords } from './describe-hole.ts';
+import { flyerWords } from './describe-spread.ts';
 import { formatLength, formatRange, type DisplayUnit } from './length-units.ts';
+import { shotScoreWords } from './score/describe-score.ts';
 
 /** A titled part of the report. */
 export function ReportSection({ title, children }: { title: string; children: ReactNode }) {
@@ -150,12 +153,12 @@ export function AllFigures({ report, unit }: { report: Report; unit: DisplayUnit
       caption={`Figures of the group, ${unit}. Width and height are of these shots alone, center to center.`}
       heads={['Figure', unit, '95\u00A0% interval']}
       rows={[
-        ...estimates.map(([name, estimate]) =>
+        ...[...estimates, ...pooledFigures(group)].map(([name, estimate]) =>
           estimate === null
             ? [name, '–', tooFewShots]
             : [name, formatLength(report, estimate.value, unit), formatRange(report, estimate, unit)],
         ),
-        ...lengths.map(([name, length]) => [
+        ...[...lengths, ...flyerFigures(group)].map(([name, length]) => [
           name,
           length === null ? '–' : formatLength(report, length, unit),
           length === null ? tooFewShots : '–',
@@ -165,17 +168,46 @@ export function AllFigures({ report, unit }: { report: Report; unit: DisplayUnit
   );
 }
 
-/** Every shot with its place on paper. */
+function pooledFigures({ pooled }: Report['group']) {
+  if (pooled === null) return [];
+  return [
+    [`Mean radius over ${String(pooled.groups)} groups`, pooled.meanRadius],
+    [`Rayleigh sigma over ${String(pooled.groups)} groups`, pooled.rayleighSigma],
+  ] as const;
+}
+
+function flyerFigures({ withFlyers, shots }: Report['group']) {
+  if (withFlyers === null) return [];
+  const flyers = flyerWords(withFlyers.shots - shots);
+  return [
+    [`Mean radius with the ${flyers}`, withFlyers.meanRadius],
+    [`Extreme spread with the ${flyers}`, withFlyers.extremeSpread],
+  ] as const;
+}
+
+/** Every hole with its place on paper, where it comes from and what it counts for. */
 export function EveryShot({ report, unit }: { report: Report; unit: DisplayUnit }) {
+  const { score: ringScore, holes } = report;
+  const scored = ringScore?.status === 'scored' ? ringScore : null;
+  const hasRoles = holes.some((hole) => hole.role !== 'shot');
   return (
     <Table
       caption={`Every shot, ${unit} from ${report.group.offset === null ? 'the group center' : 'the point of aim'}`}
-      heads={['Shot', 'Right', 'Up', 'Sure']}
-      rows={report.holes.map((hole) => [
+      heads={[
+        'Shot',
+        ...(scored ? ['Score'] : []),
+        'Right',
+        'Up',
+        ...(hasRoles ? ['Counts as'] : []),
+        'Origin',
+      ]}
+      rows={holes.map((hole) => [
         String(hole.number),
+        ...(scored ? [shotScoreWords(scored, hole.number)] : []),
         formatLength(report, hole.x, unit),
         formatLength(report, hole.y, unit),
-        `${String(Math.round(hole.confidence * 100))} %${hole.isDoubtful ? ', look again' : ''}`,
+        ...(hasRoles ? [roleWords(hole)] : []),
+        originWords(hole),
       ])}
     />
   );

@@ -1,5 +1,6 @@
 /** What the shooter should look at again, and how the holes found compare with the shots told. */
 import type { Report } from '@target-analysis/analysis';
+import { countWords } from './count-words.ts';
 import type { Circle } from './overlay-geometry.ts';
 
 /** A place in the photo to look at: a doubtful hole by its number, or by a letter what may be a hole and is not counted. */
@@ -68,13 +69,6 @@ export function describeCount({ shotsFired, holes }: Report): string | null {
   return difference === -1
     ? `${told} One of them may be an older hole, or none.`
     : `${told} Some of them may be older holes, or none.`;
-}
-
-const fewWords: readonly (string | undefined)[] = [undefined, 'one', 'two', 'three', 'four'];
-
-/** 'two'; from five on in digits. */
-function countWords(count: number): string {
-  return fewWords[count] ?? String(count);
 }
 
 const firstOrdinals = [

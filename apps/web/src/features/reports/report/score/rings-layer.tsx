@@ -1,0 +1,26 @@
+import type { Report } from '@target-analysis/analysis';
+import { CallBadges } from '../call-badges.tsx';
+import { useFigureLight } from '../figure-light.tsx';
+import { colours, Line, pointsOf } from '../overlay-line.tsx';
+import { lineCalls } from './describe-score.ts';
+import { ringOutlines } from './ring-outlines.ts';
+
+/** The rings that were scored, over the photo, so that anybody can see whether they lie on the printed ones. */
+export function RingsLayer({ report }: { report: Report }) {
+  const isLit = useFigureLight().lit === 'ringScore';
+  return (
+    <g opacity={isLit ? 1 : 0.75}>
+      {ringOutlines(report).map(({ radiusMm, isInnerTen, outline }) => (
+        <Line key={radiusMm} colour={colours.rings} isLit={isLit} {...(isInnerTen && { dash: '3 3' })}>
+          <polygon points={pointsOf(outline)} />
+        </Line>
+      ))}
+    </g>
+  );
+}
+
+/** '9 or 10' at each shot that a line runs too close to. */
+export function LineCalls({ report }: { report: Report }) {
+  const { score: ringScore } = report;
+  return ringScore?.status === 'scored' && <CallBadges report={report} calls={lineCalls(ringScore)} />;
+}

@@ -1,0 +1,79 @@
+/** The hits in a vital zone in words. */
+import type { Report, ReportZone } from '@target-analysis/analysis';
+import { convertLength } from '@target-analysis/analysis/lengths';
+import { vitalZones } from '@target-analysis/contract/lists';
+import { countWords } from '../count-words.ts';
+import type { DisplayUnit } from '../length-units.ts';
+
+export type LocatedZone = Extract<ReportZone, { status: 'located' }>;
+
+/** 'head', 'chest', 'center mass'. */
+export function zoneWords({ name }: ReportZone): string {
+  return (vitalZones.find(({ value }) => value === name)?.label ?? name).toLowerCase();
+}
+
+/** The hits as a figure of the page: '7', 'of 10', and how sure their share is. */
+export function showHits(zone: LocatedZone): {
+  label: string;
+  value: string;
+  unit: string;
+  lines: string[];
+} {
+  const calls = zone.closeCallHoleNumbers.length;
+  const lines = [`Share of hits ${rangeInPercent(zone.share)}, 95\u00A0% interval`];
+  if (calls > 0)
+    lines.push(`${calls === 1 ? 'One is' : `${sentenceCase(countWords(calls))} are`} too close to call`);
+  return {
+    label: `Hits in the ${zoneWords(zone)}`,
+    value: String(zone.hits),
+    unit: `of ${String(zone.shots)}`,
+    lines,
+  };
+}
+
+function sentenceCase(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** '39 to 90 %'. */
+function rangeInPercent({ low95, high95 }: { low95: number; high95: number }): string {
+  return `${String(Math.round(low95 * 100))} to ${inPercent(high95)}`;
+}
+
+function inPercent(share: number): string {
+  return `${String(Math.round(share * 100))}\u00A0%`;
+}
+
+/** The shots whose place does not tell whether they touch the border. */
+export function closeCalls({ closeCallHoleNumbers }: LocatedZone): { holeNumber: number; words: string }[] {
+  return closeCallHoleNumbers.map((holeNumber) => ({ holeNumber, words: 'in or out' }));
+}
+
+/** Why hits are not counted and what would help; null where they are, or no zone was told. */
+export function describeMissingZone({ zone }: Report): { title: string; text: string } | null {
+  if (zone?.status !== 'outline-not-found') return null;
+  return {
+    title: `Hits in the ${zoneWords(zone)} not counted`,
+    text: 'The outline of the figure was not found. Next time take the photo with the whole figure in it, straight on, against a plain background.',
+  };
+}
+
+/** Distances to the target are told in yards by those who read inches. */
+export function distanceUnitOf(unit: DisplayUnit): 'yd' | 'm' {
+  return unit === 'in' ? 'yd' : 'm';
+}
+
+/** A distance in whole yards or meters. */
+export function inDistanceUnit(distanceM: number, unit: 'yd' | 'm'): number {
+  return convertLength(distanceM, 'm', unit);
+}
+
+/** The plot of the chance of a hit as text. */
+export function describeHitChance(zone: LocatedZone, unit: DisplayUnit): string {
+  const distanceUnit = distanceUnitOf(unit);
+  const chances = zone.projections.map(({ distanceM, probability }) => {
+    const distance = Math.round(inDistanceUnit(distanceM, distanceUnit));
+    return `${inPercent(probability.value)} at ${String(distance)} ${distanceUnit} (${rangeInPercent(probability)})`;
+  });
+  return `The chance that a shot with the same hold and spread hits the ${zoneWords(zone)}, with its 95\u00A0% interval: ${chances.join(', ')}.`;
+}

@@ -1,0 +1,22 @@
+import type { Report } from '@target-analysis/analysis';
+import { CallBadges } from '../call-badges.tsx';
+import { useFigureLight } from '../figure-light.tsx';
+import { colours, Line, pointsOf } from '../overlay-line.tsx';
+import { closeCalls } from './describe-zone.ts';
+
+/** The border of the vital zone over the photo. */
+export function ZoneLayer({ report: { zone } }: { report: Report }) {
+  const isLit = useFigureLight().lit === 'zone';
+  if (zone?.status !== 'located') return null;
+  return (
+    <Line colour={colours.zone} isLit={isLit}>
+      <polygon points={pointsOf(zone.border)} strokeLinejoin="round" />
+    </Line>
+  );
+}
+
+/** 'in or out' at each shot that lies too close to the border. */
+export function ZoneCalls({ report }: { report: Report }) {
+  const { zone } = report;
+  return zone?.status === 'located' && <CallBadges report={report} calls={closeCalls(zone)} />;
+}
