@@ -118,7 +118,7 @@ export function measureReport(
     frame,
     group,
     pooled,
-    score: reportScore(holes, { frame, scale, aim, context, ...error }),
+    score: reportScore(holes, { photo: marked.photo, frame, scale, aim, seen, context, ...error }),
     zone: reportZone(zone, holes, { frame, scale, context, ...error }),
     findings,
     drills,

@@ -2,39 +2,68 @@ import type { PixelPoint } from '../image/raster.ts';
 import { scoreShots } from '../scoring/ring-score.ts';
 import type { TargetFaceKey } from '../target/face-key.ts';
 import { toPaper, type PaperFrame } from './paper-frame.ts';
-import type { HoleRole, ReportAim, ReportScale, ReportScore } from './report.ts';
+import type { HoleRole, Report, ReportAim, ReportScale, ReportScore, ReportSeen } from './report.ts';
 
 export interface ScoreFacts {
   frame: PaperFrame;
+  photo: Report['photo'];
   scale: ReportScale;
   aim: ReportAim | null;
-  context: { targetFace: TargetFaceKey | null; caliber: string | null };
+  seen: ReportSeen;
+  context: { targetFace: TargetFaceKey | null };
   positionError: number;
 }
 
+/** Standard deviation of a place that somebody sets on the photo, on each axis: a finger on a zoomed screen. */
+const pointErrorPx = 1.5;
+
 /**
- * Scores the holes on the face that was told. The rings must be in sight, or the scale set by the owner: a bullet tells lengths too
- * roughly to place a ring.
+ * Standard deviation of the middle of rings that were found, on each axis, over the photo's long side: measured on painted cards, seen
+ * straight on and tilted. Too small a value calls lines that nobody can tell.
+ */
+const ringsErrorShare = 0.0005;
+
+/**
+ * Scores the holes on the face that was told, about the middle of its rings, wherever the shooter aimed. The rings must be in sight, or
+ * the scale set by the owner: a bullet tells lengths too roughly to place a ring.
  * @param holes of the photo; all but sighters count
  * @param facts how the photo is measured
  * @returns the score or why there is none; null where no face was told
  */
 export function reportScore(
   holes: readonly (PixelPoint & { role: HoleRole })[],
-  { frame, scale, aim, context, positionError }: ScoreFacts,
+  { frame, photo, scale, aim, seen, context, positionError }: ScoreFacts,
 ): ReportScore | null {
   if (context.targetFace === null) return null;
-  if (scale.source !== 'face' && scale.source !== 'points')
-    return { status: 'not-scored', reason: 'scale-unknown' };
-  if (aim === null || aim.source === 'zone') return { status: 'not-scored', reason: 'aim-unknown' };
-  const score = scoreShots({
+  const middle = ringMiddle(seen, aim);
+  const origin = middle === null ? { x: 0, y: 0 } : toPaper(frame, middle);
+  const middleErrorPx =
+    middle?.source === 'user' ? pointErrorPx : ringsErrorShare * Math.max(photo.widthPx, photo.heightPx);
+  const ringScore = scoreShots({
     face: context.targetFace,
-    caliber: context.caliber,
-    shots: holes.flatMap((hole, index) =>
-      hole.role === 'sighter' ? [] : [{ holeNumber: index + 1, place: toPaper(frame, hole) }],
-    ),
+    bulletDiameterMm: scale.bulletDiameterMm,
+    shots: holes.flatMap((hole, index) => {
+      const { x, y } = toPaper(frame, hole);
+      return hole.role === 'sighter'
+        ? []
+        : [{ holeNumber: index + 1, place: { x: x - origin.x, y: y - origin.y } }];
+    }),
     positionErrorMm: positionError,
+    middleErrorMm: middleErrorPx * frame.unitPerPx,
     scaleRelativeUncertainty: scale.relativeUncertainty ?? 0,
   });
-  return score ?? { status: 'not-scored', reason: 'no-rings' };
+  // What nobody can change comes before what the owner can set.
+  if (ringScore.status === 'not-scored') return ringScore;
+  if (scale.source !== 'face' && scale.source !== 'points')
+    return { status: 'not-scored', reason: 'scale-unknown' };
+  return middle === null ? { status: 'not-scored', reason: 'aim-unknown' } : ringScore;
+}
+
+/**
+ * Rings that are those of the face know their middle best: an aim that the owner sets may be a hold beside it. Without them the aim that
+ * the owner sets is the middle, else the mark that was seen.
+ */
+function ringMiddle(seen: ReportSeen, aim: ReportAim | null): ReportAim | null {
+  if (seen.aim?.source === 'rings' && seen.faceScale !== null) return seen.aim;
+  return aim?.source === 'user' ? aim : seen.aim;
 }

@@ -1,13 +1,15 @@
 /** The score of shots on a face with rings, each call as sure as it can be told. */
 import type { Point } from '../geometry/point.ts';
+import { total } from '../statistics/moments.ts';
 import type { TargetFaceKey } from '../target/face-key.ts';
+import { faceOf } from '../target/faces.ts';
+import { decimalAt, decimalScaleOf, decimalTotalOf } from './decimal-score.ts';
+import type { DecimalScale, DecimalShot, PlaceErrors } from './decimal-score.ts';
+import { gaugeDiameterOf } from './gauge.ts';
+import { callAt, scoringLines, type RingCall, type ScoringLine } from './scoring-lines.ts';
+import type { ScoreRange } from './score-range.ts';
 
-/** A score that is known between bounds; low and high are equal where no call is close. */
-export interface ScoreRange {
-  value: number;
-  low: number;
-  high: number;
-}
+export type { ScoreRange } from './score-range.ts';
 
 export interface ShotScore extends ScoreRange {
   /** Number of the hole. */
@@ -36,17 +38,95 @@ export interface RingScore {
   shots: ShotScore[];
 }
 
-export interface ScoringInput {
-  face: TargetFaceKey;
-  caliber: string | null;
-  /** Places in mm from the middle of the rings. */
-  shots: readonly { holeNumber: number; place: Point }[];
-  /** Standard deviation of a shot's place per axis. */
-  positionErrorMm: number;
-  /** Standard deviation of the scale divided by the scale. */
-  scaleRelativeUncertainty: number;
+/** Why shots are not scored. */
+export interface NotScored {
+  status: 'not-scored';
+  reason: 'no-rings' | 'caliber-unknown';
 }
 
-export function scoreShots(input: ScoringInput): RingScore | null {
-  return input.shots.length < 0 ? null : null;
+/** Errors are those of the places, in mm. */
+export interface ScoringInput extends PlaceErrors {
+  face: TargetFaceKey;
+  /** Null where it is unknown: without it there is no gauge. */
+  bulletDiameterMm: number | null;
+  /** Places in mm from the middle of the rings. */
+  shots: readonly { holeNumber: number; place: Point }[];
+}
+
+/** 97.5 % quantile of the standard normal. */
+const z = 1.959964;
+
+/**
+ * Scores shots by the lines that the gauge touches. A shot whose line is closer than the 95 % error of its distance from the middle
+ * is a line call: it counts what we measure, and the total says what it may be.
+ * @param input the shots and how well their places are known
+ * @returns the score; why there is none for a face without round rings, or without a caliber
+ * @source line-breaking rules of the ISSF and the NRA, see {@link scoringLines} and {@link gaugeDiameterOf}
+ */
+export function scoreShots(input: ScoringInput): RingScore | NotScored {
+  const face = faceOf(input.face);
+  if (face.ringDiametersMm.length === 0) return { status: 'not-scored', reason: 'no-rings' };
+  if (input.bulletDiameterMm === null) return { status: 'not-scored', reason: 'caliber-unknown' };
+  const gaugeDiameterMm = gaugeDiameterOf(input.bulletDiameterMm, face.rules);
+  const lines = scoringLines(face, gaugeDiameterMm);
+  const scale = face.hasDecimals ? decimalScaleOf(lines) : null;
+  const calls = input.shots.map((shot) => callsOf(shot, { lines, scale }, input));
+  return {
+    status: 'scored',
+    face: input.face,
+    isVerified: face.isVerified,
+    gaugeDiameterMm,
+    rings: lines
+      .filter((line) => !line.isInnerTen || face.innerTen === 'ring')
+      .map(({ radiusMm, value, isInnerTen }) => ({ radiusMm, value, isInnerTen })),
+    total: sumOf(calls, ({ value }) => value),
+    innerTens: sumOf(calls, ({ isInnerTen }) => (isInnerTen ? 1 : 0)),
+    decimalTotal: scale && decimalTotalOf(calls, scale, input),
+    highestTotal: 10 * calls.length,
+    shots: calls.map((call) => ({
+      holeNumber: call.holeNumber,
+      ...call.measured,
+      low: call.low.value,
+      high: call.high.value,
+      decimal: scale && call.decimal,
+      isLineCall: call.low.value !== call.high.value || call.low.isInnerTen !== call.high.isInnerTen,
+    })),
+  };
+}
+
+/** What a shot counts where it was measured, and at both ends of the 95 % interval of its distance from the middle. */
+interface Calls extends DecimalShot {
+  holeNumber: number;
+  measured: RingCall;
+  low: RingCall;
+  high: RingCall;
+}
+
+function callsOf(
+  { holeNumber, place }: ScoringInput['shots'][number],
+  { lines, scale }: { lines: readonly ScoringLine[]; scale: DecimalScale | null },
+  { positionErrorMm, middleErrorMm, scaleRelativeUncertainty }: PlaceErrors,
+): Calls {
+  const distanceMm = Math.hypot(place.x, place.y);
+  const margin = z * Math.hypot(positionErrorMm, middleErrorMm, scaleRelativeUncertainty * distanceMm);
+  const measured = callAt(distanceMm, lines);
+  const low = callAt(distanceMm + margin, lines);
+  const high = callAt(Math.max(0, distanceMm - margin), lines);
+  return {
+    holeNumber,
+    place,
+    measured,
+    low,
+    high,
+    decimal: scale === null || measured.value === 0 ? 0 : decimalAt(distanceMm, scale),
+    mayMiss: low.value === 0 && high.value > 0,
+  };
+}
+
+function sumOf(calls: readonly Calls[], points: (call: RingCall) => number): ScoreRange {
+  return {
+    value: total(calls.map(({ measured }) => points(measured))),
+    low: total(calls.map(({ low }) => points(low))),
+    high: total(calls.map(({ high }) => points(high))),
+  };
 }

@@ -6,47 +6,55 @@ export interface TargetFace {
   ringDiametersMm: readonly number[];
   /** Several independent tables of the trade agree on the rings; otherwise they are from one, or known to differ between makers. */
   isVerified: boolean;
+  /** Whose rules score it; null where we can not score it. */
+  rules: 'issf' | 'nra' | null;
+  /**
+   * `ring`: the smallest diameter is that of an inner ten or X, inside of the ten; `dot`: there is no such ring, and an inner ten is a
+   * ten whose dot is shot out completely.
+   */
+  innerTen: 'ring' | 'dot';
+  /** Whether its rules know scores in tenths. */
+  hasDecimals: boolean;
 }
+
+/** What nearly all faces have in common. */
+const issfRings = { isVerified: true, rules: 'issf', innerTen: 'ring', hasDecimals: false } as const;
+const nraRings = { isVerified: true, rules: 'nra', innerTen: 'ring', hasDecimals: false } as const;
+const noRings = { ...nraRings, ringDiametersMm: [], isVerified: false, rules: null };
 
 const inch = 25.4;
 
 /** The rings of the B-6, which the B-8 shares. */
 const nraFiftyYardRings = [1.695, 3.36, 5.54, 8, 11, 14.8, 19.68].map((inches) => inch * inches);
 
-/** Ten rings and an inner ten in even steps, as every ISSF face has them. */
+/** Rings in even steps about a smallest one, as every ISSF face has them. */
 function evenRings(innerTen: number, ten: number, step: number, count: number): number[] {
   return [innerTen, ...Array.from({ length: count }, (_, index) => ten + step * index)];
 }
 
 const faces: Record<TargetFaceKey, TargetFace> = {
-  'nra-b6': { ringDiametersMm: nraFiftyYardRings, isVerified: true },
-  'nra-b8': { ringDiametersMm: nraFiftyYardRings, isVerified: true },
+  'nra-b6': { ...nraRings, ringDiametersMm: nraFiftyYardRings },
+  'nra-b8': { ...nraRings, ringDiametersMm: nraFiftyYardRings },
   'nra-b16': {
+    ...nraRings,
     ringDiametersMm: [0.67, 1.51, 2.6, 3.82, 5.32, 7.22, 9.66].map((inches) => inch * inches),
     isVerified: false,
   },
   // Its rings are ovals, told of by hearsay alone.
-  'nra-b27': { ringDiametersMm: [], isVerified: false },
+  'nra-b27': noRings,
   'issf-10m-air-rifle': {
+    ...issfRings,
     ringDiametersMm: evenRings(0.5, 5.5, 5, 9),
-    isVerified: true,
+    innerTen: 'dot',
+    hasDecimals: true,
   },
-  'issf-10m-air-pistol': {
-    ringDiametersMm: evenRings(5, 11.5, 16, 10),
-    isVerified: true,
-  },
-  'issf-25m-50m-pistol': {
-    ringDiametersMm: evenRings(25, 50, 50, 10),
-    isVerified: true,
-  },
-  'issf-25m-rapid-fire': {
-    ringDiametersMm: evenRings(50, 100, 80, 6),
-    isVerified: true,
-  },
-  'issf-50m-rifle': { ringDiametersMm: evenRings(5, 10.4, 16, 10), isVerified: true },
+  'issf-10m-air-pistol': { ...issfRings, ringDiametersMm: evenRings(5, 11.5, 16, 10), hasDecimals: true },
+  'issf-25m-50m-pistol': { ...issfRings, ringDiametersMm: evenRings(25, 50, 50, 10) },
+  'issf-25m-rapid-fire': { ...issfRings, ringDiametersMm: evenRings(50, 100, 80, 6) },
+  'issf-50m-rifle': { ...issfRings, ringDiametersMm: evenRings(5, 10.4, 16, 10), hasDecimals: true },
   // Scoring zones of several shapes, which differ from maker to maker.
-  ipsc: { ringDiametersMm: [], isVerified: false },
-  idpa: { ringDiametersMm: [], isVerified: false },
+  ipsc: noRings,
+  idpa: noRings,
 };
 
 /**
