@@ -51,6 +51,7 @@ test('hands the analysis what the form said', async ({ features }) => {
       shotsFired: null,
       targetFace: null,
       firearmKind: null,
+      history: null,
     },
   ]);
 });

@@ -26,3 +26,4 @@ export type { NewShootingSession, NewUserSession, ReportCard, ShootingSession } 
 export type { AnalysisState, UserSession } from './user-session.ts';
 export type { SiteSettings } from './site.ts';
 export { emailSchema, storableText } from './fields.ts';
+export { reportSchema } from './report-schema.ts';

@@ -2,30 +2,30 @@
  * The analysis of a report: asked for, run as a job, ended once; its credit reserved, then settled or given
  * back.
  */
-import type { AnalysisContext, PhotoAnalysis } from '@target-analysis/analysis';
+import type { PhotoAnalysis } from '@target-analysis/analysis';
 import type { AnalysisState } from '@target-analysis/contract';
+import { analysisContextOf } from '@target-analysis/contract/analysis-context';
 import type { ErrorCode } from '@target-analysis/contract/errors';
 import type { AnalysisStep } from '@target-analysis/contract/lists';
 import { AppError } from '../../platform/http/app-error.ts';
 import { giveBackCredit, reserveCredit, settleCredit } from '../billing/index.ts';
 import {
   findRunning,
+  firstVersion,
   saveFailure,
   saveReport,
   saveStep,
   startAnalysis,
   type Asking,
-  type RunningReport,
 } from './analysis-store.ts';
 import type { ReportsDeps } from './deps.ts';
+import { readHistory } from './group-rules.ts';
+import { keepVersion } from './keep-version.ts';
+import { tellChange } from './report-topic.ts';
 import { lockReport } from './store.ts';
+import { toldFacts } from './told-facts.ts';
 
 export const analysisQueue = 'analyse-photo';
-
-/** Where the changes of a report's analysis are told. */
-export function analysisTopic(userSessionId: string): string {
-  return `analysis:${userSessionId}`;
-}
 
 /**
  * Starts the analysis and takes one credit for it; asked again while it runs or after it is ready, it changes
@@ -50,7 +50,7 @@ export async function askForAnalysis(
     await deps.jobs.enqueue(transaction, analysisQueue, asking, `${userSessionId}:${String(asking.attempt)}`);
     return { state: 'running', step: 'queued', failure: null } as const;
   });
-  await deps.live.publish(analysisTopic(userSessionId), 'changed');
+  await tellChange(deps, userSessionId);
   return state;
 }
 
@@ -64,7 +64,7 @@ export async function runAnalysis(deps: ReportsDeps, asking: Asking, signal: Abo
   if (photo === null) throw new Error('the photo of a report is not in the storage');
   const outcome = await deps.photoLab.analyse({
     photo: photo.bytes,
-    context: contextOf(report),
+    context: analysisContextOf(toldFacts(report), await readHistory(deps, report)),
     onStep: steps.tell,
     signal,
   });
@@ -91,12 +91,17 @@ async function endAnalysis(deps: ReportsDeps, asking: Asking, outcome: PhotoAnal
     await failAnalysis(deps, asking, outcome.status);
     return;
   }
+  const { userSessionId } = asking;
   const result = { measurement: outcome.report, aiAnalysis: outcome.aiAnalysis, endedAt: deps.clock.now() };
   await deps.database.transaction(async (transaction) => {
     const userId = await saveReport(transaction, asking, result);
-    if (userId !== null) await settleCredit(transaction, { userId, userSessionId: asking.userSessionId });
+    if (userId === null) return;
+    const { measurement, aiAnalysis } = result;
+    const first = { userSessionId, version: firstVersion, cause: 'analysis', correction: null } as const;
+    await keepVersion(deps, transaction, { ...first, measurement, aiAnalysis });
+    await settleCredit(transaction, { userId, userSessionId });
   });
-  await deps.live.publish(analysisTopic(asking.userSessionId), 'changed');
+  await tellChange(deps, userSessionId);
 }
 
 async function failAnalysis(deps: ReportsDeps, asking: Asking, code: ErrorCode): Promise<void> {
@@ -104,7 +109,7 @@ async function failAnalysis(deps: ReportsDeps, asking: Asking, code: ErrorCode):
     const userId = await saveFailure(transaction, asking, { code, endedAt: deps.clock.now() });
     if (userId !== null) await giveBackCredit(transaction, { userId, userSessionId: asking.userSessionId });
   });
-  await deps.live.publish(analysisTopic(asking.userSessionId), 'changed');
+  await tellChange(deps, asking.userSessionId);
 }
 
 /** Saves and tells the steps in their order; a step that cannot be told holds up no analysis. */
@@ -113,7 +118,7 @@ function stepTeller(deps: ReportsDeps, asking: Asking) {
   const save = async (step: AnalysisStep) => {
     try {
       await saveStep(deps.database, asking, step);
-      await deps.live.publish(analysisTopic(asking.userSessionId), 'changed');
+      await tellChange(deps, asking.userSessionId);
     } catch (cause) {
       deps.log.warn({ cause, ...asking }, 'a step of an analysis could not be told');
     }
@@ -123,24 +128,5 @@ function stepTeller(deps: ReportsDeps, asking: Asking) {
       last = last.then(() => save(step));
     },
     told: () => last,
-  };
-}
-
-function contextOf(report: RunningReport): AnalysisContext {
-  return {
-    shooterName: report.shooterName,
-    trainingGoals: report.trainingGoals,
-    handedness: report.handedness,
-    dominantEye: report.dominantEye,
-    targetType: report.targetType,
-    distanceText: report.targetDistance,
-    distanceM: report.distanceM,
-    location: report.targetLocation,
-    firearmMake: report.firearmMake,
-    firearmModel: report.firearmModel,
-    caliber: report.firearmCaliber,
-    shotsFired: report.shotsFired,
-    targetFace: report.targetFace,
-    firearmKind: report.firearmKind,
   };
 }

@@ -13,6 +13,9 @@ export interface Asking {
   attempt: number;
 }
 
+/** The version of a report that its analysis makes. */
+export const firstVersion = 1;
+
 export type RunningReport = typeof userSessions.$inferSelect;
 
 export async function startAnalysis(
@@ -51,7 +54,12 @@ export async function saveReport(
   result: { measurement: Report; aiAnalysis: AiAnalysis; endedAt: Date },
 ): Promise<string | null> {
   const { endedAt, ...report } = result;
-  return endAnalysis(transaction, asking, { ...report, analysisState: 'ready', analysisEndedAt: endedAt });
+  return endAnalysis(transaction, asking, {
+    ...report,
+    version: firstVersion,
+    analysisState: 'ready',
+    analysisEndedAt: endedAt,
+  });
 }
 
 /** Like `saveReport`, for an analysis that came to nothing. */

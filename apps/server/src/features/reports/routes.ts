@@ -3,15 +3,25 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { signedInProcedures } from '../../platform/http/procedures.ts';
 import { askForAnalysis } from './analysis-rules.ts';
 import type { ReportsDeps } from './deps.ts';
+import { readTrend } from './group-rules.ts';
 import { storePhoto } from './photo-rules.ts';
-import { watchAnalysis } from './progress.ts';
 import { beginVisit, createReport, listReports, namePhotos, readReport } from './rules.ts';
-import { reportCard, reportFromWire, reportOnWire, shootingSessionOnWire, visitFromWire } from './wire.ts';
+import { correctReport, listVersions, restoreVersion } from './version-rules.ts';
+import { watchAnalysis } from './watch-analysis.ts';
+import {
+  progressPoint,
+  reportCard,
+  reportFromWire,
+  reportOnWire,
+  shootingSessionOnWire,
+  versionOnWire,
+  visitFromWire,
+} from './wire.ts';
 
 const procedures = signedInProcedures.reports;
 
 export function reportsProcedures(deps: ReportsDeps) {
-  return { ...submissionProcedures(deps), ...readingProcedures(deps) };
+  return { ...submissionProcedures(deps), ...readingProcedures(deps), ...changingProcedures(deps) };
 }
 
 /** The steps of a submission, in their order (document 2, section 4). */
@@ -63,6 +73,28 @@ function readingProcedures(deps: ReportsDeps) {
       const { reports, total } = await listReports(deps, context.signIn.userId, input.page);
       const items = reports.map((report) => reportCard(report, deps.photoLinks));
       return { items, total, page: input.page };
+    }),
+    getProgress: procedures.getProgress.handler(async ({ context }) => ({
+      points: (await readTrend(deps, context.signIn.userId)).map(progressPoint),
+    })),
+  };
+}
+
+function changingProcedures(deps: ReportsDeps) {
+  return {
+    correctReport: procedures.correctReport.handler(async ({ context, input }) => {
+      const { id, base_version: baseVersion, correction } = input;
+      const asked = { userId: context.signIn.userId, id, baseVersion, correction };
+      return reportOnWire(await correctReport(deps, asked), deps.photoLinks);
+    }),
+    listVersions: procedures.listVersions.handler(async ({ context, input }) => {
+      const versions = await listVersions(deps, context.signIn.userId, input.id);
+      return { items: versions.map(versionOnWire) };
+    }),
+    restoreVersion: procedures.restoreVersion.handler(async ({ context, input }) => {
+      const { id, base_version: baseVersion, version } = input;
+      const asked = { userId: context.signIn.userId, id, baseVersion, version };
+      return reportOnWire(await restoreVersion(deps, asked), deps.photoLinks);
     }),
   };
 }

@@ -2,7 +2,7 @@
  * Range visits, their photos and their reports, with the column names of the specification (document 2,
  * section 3).
  */
-import type { AiAnalysis, FirearmKind, Report, TargetFaceKey } from '@target-analysis/analysis';
+import type { AiAnalysis, Correction, FirearmKind, Report, TargetFaceKey } from '@target-analysis/analysis';
 import type { ErrorCode } from '@target-analysis/contract/errors';
 import type { AnalysisStep } from '@target-analysis/contract/lists';
 import { sql } from 'drizzle-orm';
@@ -13,6 +13,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uuid,
@@ -96,7 +97,10 @@ export const userSessions = pgTable(
     /** Who shot, in the words of the form; known from the moment the analysis is asked for. */
     shooterName: text(),
     aiAnalysis: jsonb().$type<AiAnalysis>(),
+    /** As it was written: a report of an earlier program may lack what `reportSchema` fills in. */
     measurement: jsonb().$type<Report>(),
+    /** The newest of its `report_versions`; null until there is one. */
+    version: integer(),
     reportPdfUrl: text(),
     analysisState: text({ enum: ['waiting', 'running', 'ready', 'failed'] })
       .notNull()
@@ -116,6 +120,25 @@ export const userSessions = pgTable(
       .on(table.analysisEndedAt.desc())
       .where(sql`${table.analysisState} = 'ready'`),
   ],
+);
+
+/** Every content that a report had, from its analysis on; the newest one is also in the report's own row. */
+export const reportVersions = pgTable(
+  'report_versions',
+  {
+    userSessionId: uuid()
+      .notNull()
+      .references(() => userSessions.id, { onDelete: 'cascade' }),
+    /** From 1, without gaps. */
+    version: integer().notNull(),
+    createdAt: createdAt(),
+    cause: text({ enum: ['analysis', 'correction', 'restoration'] }).notNull(),
+    measurement: jsonb().$type<Report>().notNull(),
+    aiAnalysis: jsonb().$type<AiAnalysis>().notNull(),
+    /** What the owner asked for where the cause is a correction. */
+    correction: jsonb().$type<Correction>(),
+  },
+  (table) => [primaryKey({ columns: [table.userSessionId, table.version] })],
 );
 
 function location() {

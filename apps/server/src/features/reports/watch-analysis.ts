@@ -1,7 +1,8 @@
 /** The analysis as a stream of states, for a page that looks on. */
 import type { AnalysisState } from '@target-analysis/contract';
-import { analysisStateOf, analysisTopic } from './analysis-rules.ts';
+import { analysisStateOf } from './analysis-rules.ts';
 import type { ReportsDeps } from './deps.ts';
+import { analysisTopic } from './report-topic.ts';
 import { readReport } from './rules.ts';
 
 /** Messages are not kept for who was not listening, so the state is read again at least this often. */

@@ -2,15 +2,20 @@
 import type {
   NewShootingSession,
   NewUserSession,
+  ProgressPoint,
   ReportCard,
+  ReportVersion,
   ShootingSession,
   UserSession,
 } from '@target-analysis/contract';
 import { analysisStateOf } from './analysis-rules.ts';
+import type { MeasuredGroup } from './group-rules.ts';
 import type { PhotoLinks } from './photo-links.ts';
 import { thumbnailPath } from './photo-paths.ts';
 import { photosOfCard } from './rules.ts';
 import type { NewReportRow, NewShootingSessionRow, ReportRow, ShootingSessionRow } from './store.ts';
+import { toldFacts } from './told-facts.ts';
+import type { VersionLine } from './version-store.ts';
 
 export function visitFromWire(userId: string, visit: NewShootingSession): NewShootingSessionRow {
   return {
@@ -66,21 +71,15 @@ export function shootingSessionOnWire(visit: ShootingSessionRow): ShootingSessio
 export function reportOnWire(report: ReportRow, links: PhotoLinks): UserSession {
   return {
     ...commonFields(report),
+    ...toldFacts(report),
     user_id: report.userId,
     shooting_session_id: report.shootingSessionId,
     image_url: links.sign(report.imageUrl),
     thumbnail_url: links.sign(thumbnailPath(report.imageUrl)),
-    target_distance: report.targetDistance,
-    distance_m: report.distanceM,
-    firearm_caliber: report.firearmCaliber,
-    handedness: report.handedness,
-    dominant_eye: report.dominantEye,
-    shots_fired: report.shotsFired,
-    target_face: report.targetFace,
-    firearm_kind: report.firearmKind,
     notes: report.notes,
     ai_analysis: report.aiAnalysis,
     measurement: report.measurement,
+    version: report.version,
   };
 }
 
@@ -92,6 +91,38 @@ export function reportCard(report: ReportRow, links: PhotoLinks): ReportCard {
     photos: total,
     report_type: 'analysis',
     summary: report.aiAnalysis?.summary ?? null,
+  };
+}
+
+export function versionOnWire(line: VersionLine): ReportVersion {
+  return {
+    version: line.version,
+    created_at: line.createdAt.toISOString(),
+    cause: line.cause,
+    shots: line.shots,
+    mean_radius: line.meanRadius,
+    length_unit: line.lengthUnit,
+  };
+}
+
+export function progressPoint(group: MeasuredGroup): ProgressPoint {
+  const { dispersion } = group;
+  return {
+    report_id: group.id,
+    session_name: group.sessionName,
+    date: group.date,
+    created_at: group.createdAt.toISOString(),
+    firearm_make: group.firearmMake,
+    firearm_model: group.firearmModel,
+    firearm_caliber: group.firearmCaliber,
+    distance_m: group.distanceM,
+    shots: dispersion.shots,
+    mean_radius: group.meanRadius,
+    offset: group.offset,
+    degrees_of_freedom: dispersion.degreesOfFreedom,
+    sum_of_squares_mm2: dispersion.sumOfSquaresMm2,
+    scale_relative_uncertainty: dispersion.scaleRelativeUncertainty,
+    drills: group.drills,
   };
 }
 

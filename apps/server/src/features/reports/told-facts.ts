@@ -1,0 +1,22 @@
+/** What a shooter told of a report, in the words of the wire. */
+import type { ToldFacts } from '@target-analysis/contract/analysis-context';
+import type { userSessions } from './tables.ts';
+
+export function toldFacts(report: typeof userSessions.$inferSelect): ToldFacts {
+  return {
+    shooter_name: report.shooterName,
+    training_goals: report.trainingGoals,
+    handedness: report.handedness,
+    dominant_eye: report.dominantEye,
+    target_type: report.targetType,
+    target_distance: report.targetDistance,
+    distance_m: report.distanceM,
+    target_location: report.targetLocation,
+    firearm_make: report.firearmMake,
+    firearm_model: report.firearmModel,
+    firearm_caliber: report.firearmCaliber,
+    shots_fired: report.shotsFired,
+    target_face: report.targetFace,
+    firearm_kind: report.firearmKind,
+  };
+}
