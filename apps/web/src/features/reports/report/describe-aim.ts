@@ -33,8 +33,9 @@ const texts: Record<Aim['source'], string> = {
 /** How far the point that was seen lies from the one that was set or told; empty where they are one. */
 function beside(report: Report, unit: DisplayUnit): string {
   const { aim, seen } = report;
-  if (aim === null || seen?.aim == null || aim.source === seen.aim.source) return '';
-  const { x, y } = toPaper(frameOfReport(report), seen.aim);
-  const what = seen.aim.source === 'rings' ? 'The middle of the rings found' : 'The mark found';
+  const seenAim = seen?.aim ?? null;
+  if (aim === null || seenAim === null || aim.source === seenAim.source) return '';
+  const { x, y } = toPaper(frameOfReport(report), seenAim);
+  const what = seenAim.source === 'rings' ? 'The middle of the rings found' : 'The mark found';
   return ` ${what} lies ${formatLength(report, Math.hypot(x, y), unit)} ${unit} from it.`;
 }

@@ -114,7 +114,8 @@ export function describeScale(report: Report): { title: string; text: string } {
 function otherScaleInWords({ scale, seen }: Report): string {
   const { disagreement, source } = scale;
   if (disagreement === null) return '';
-  const other = source === 'points' && seen?.faceScale != null ? 'rings' : 'bullet';
+  const hasFaceScale = (seen?.faceScale ?? null) !== null;
+  const other = source === 'points' && hasFaceScale ? 'rings' : 'bullet';
   const than = disagreement > 0 ? 'longer' : 'shorter';
   const believed = source === 'points' ? 'your points' : 'the rings';
   return ` By the ${other}, lengths would be ${inPercent(Math.abs(disagreement))} ${than}; ${believed} are believed.`;

@@ -1,19 +1,15 @@
 import type { Report } from '@target-analysis/analysis';
 import { useId, type ReactNode } from 'react';
-import { clsx } from 'clsx';
 import { describeGroup } from './describe-group.ts';
 import { figurePlaceId, useFigureLight, type FigureName } from './figure-light.tsx';
 import { inUnit, type DisplayUnit } from './length-units.ts';
-import {
-  holdsEllipse95,
-  paperBulletRadius,
-  paperCentre,
-  paperFrame,
-  roundTicks,
-  type PaperFrame,
-} from './paper-geometry.ts';
+import { holdsEllipse95, paperCentre, paperFrame, roundTicks, type PaperFrame } from './paper-geometry.ts';
 import { field, placementIn, plotSize, type Placement } from './plot-field.ts';
 import { PlotMarks } from './plot-marks.tsx';
+import { PlotText } from './plot-text.tsx';
+import { PlotShots } from './plot-shots.tsx';
+import { PlotRings } from './score/plot-rings.tsx';
+import { PlotZone } from './zone/plot-zone.tsx';
 
 interface GroupPlotProps {
   report: Report;
@@ -41,17 +37,14 @@ export function GroupPlot({ report, unit }: GroupPlotProps) {
         </clipPath>
         <Axes report={report} unit={unit} frame={frame} placement={placement} />
         <g clipPath={`url(#${clipId})`}>
+          <PlotZone report={report} placement={placement} />
+          <PlotRings report={report} frame={frame} placement={placement} />
           <Ellipses report={report} frame={frame} placement={placement} />
-          <Shots report={report} placement={placement} />
+          <PlotShots report={report} placement={placement} />
           <PlotMarks report={report} placement={placement} />
         </g>
       </svg>
-      <figcaption className="mt-2 text-13 text-quiet">
-        <details>
-          <summary className="inline-flex min-h-11 items-center">Read the plot as text</summary>
-          <p className="max-w-[70ch] text-15 text-ink">{describeGroup(report, unit)}</p>
-        </details>
-      </figcaption>
+      <PlotText>{describeGroup(report, unit)}</PlotText>
     </figure>
   );
 }
@@ -153,57 +146,5 @@ function Ellipses(props: { report: Report; frame: PaperFrame; placement: Placeme
         </GroupLine>
       )}
     </>
-  );
-}
-
-function Shots({ report, placement }: { report: Report; placement: Placement }) {
-  const { lit } = useFigureLight();
-  const radius = Math.max(placement.length(paperBulletRadius(report)), 3);
-  return (
-    <g className={clsx('text-[11px] font-semibold', lit === 'shots' ? 'stroke-[3px]' : 'stroke-[1.75px]')}>
-      {report.holes.map((hole) => (
-        <g key={hole.number}>
-          <circle
-            cx={placement.x(hole.x)}
-            cy={placement.y(hole.y)}
-            r={radius}
-            strokeDasharray={hole.isDoubtful ? '3 2.5' : undefined}
-            className={hole.isDoubtful ? 'fill-careful/15 stroke-careful' : 'fill-accent/15 stroke-accent'}
-          />
-          <text
-            x={placement.x(hole.x)}
-            y={placement.y(hole.y)}
-            textAnchor="middle"
-            dominantBaseline="central"
-            stroke="none"
-            className="fill-ink"
-          >
-            {hole.number}
-            {hole.isDoubtful && '?'}
-          </text>
-        </g>
-      ))}
-      <ExtremeLine report={report} placement={placement} />
-    </g>
-  );
-}
-
-/** The line between the two shots farthest apart, only while that figure is lit. */
-function ExtremeLine({ report, placement }: { report: Report; placement: Placement }) {
-  const { lit } = useFigureLight();
-  if (lit !== 'extremeSpread' || report.group.extremeSpread === null) return null;
-  const [from, to] = report.group.extremeSpread.holeNumbers.map((number) =>
-    report.holes.find((hole) => hole.number === number),
-  );
-  if (from === undefined || to === undefined) return null;
-  return (
-    <line
-      x1={placement.x(from.x)}
-      y1={placement.y(from.y)}
-      x2={placement.x(to.x)}
-      y2={placement.y(to.y)}
-      className="stroke-accent"
-      strokeWidth={3}
-    />
   );
 }

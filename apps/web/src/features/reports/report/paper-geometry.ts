@@ -1,5 +1,11 @@
 /** The group on paper: a frame about the shots and the aim, with round tick marks. x right, y up. */
 import type { Report } from '@target-analysis/analysis';
+import { frameOfReport, toPaper } from '@target-analysis/analysis/paper-frame';
+
+interface Point {
+  x: number;
+  y: number;
+}
 
 export interface PaperFrame {
   minX: number;
@@ -9,7 +15,7 @@ export interface PaperFrame {
 }
 
 /** Group centre on paper in `lengthUnit`; the origin is the point of aim, or the centre itself without one. */
-export function paperCentre(report: Report): { x: number; y: number } {
+export function paperCentre(report: Report): Point {
   const offset = report.group.offset;
   return offset === null ? { x: 0, y: 0 } : { x: offset.right, y: offset.up };
 }
@@ -22,10 +28,7 @@ export function paperBulletRadius(report: Report): number {
 }
 
 /** Half width and half height of the upright box about a turned ellipse. */
-function ellipseReach(ellipse: { semiMajor: number; semiMinor: number; angleDegrees: number }): {
-  x: number;
-  y: number;
-} {
+function ellipseReach(ellipse: NonNullable<Report['group']['ellipse50']>): Point {
   const angle = (ellipse.angleDegrees * Math.PI) / 180;
   return {
     x: Math.hypot(ellipse.semiMajor * Math.cos(angle), ellipse.semiMinor * Math.sin(angle)),
@@ -33,37 +36,71 @@ function ellipseReach(ellipse: { semiMajor: number; semiMinor: number; angleDegr
   };
 }
 
-/** Shows every shot, the aim and the 50 % ellipse, and the 95 % ellipse where it does not dwarf them. */
+/** Shows every shot, the aim and the 50 % ellipse; the vital zone and the 95 % ellipse too where they do not dwarf them. */
 export function paperFrame(report: Report): PaperFrame {
-  const close = frameAbout(report, report.group.ellipse50);
-  if (report.group.ellipse95 === null) return close;
-  const wide = frameAbout(report, report.group.ellipse95);
-  return sideOf(wide) <= sideOf(close) * mostWidening ? wide : close;
+  const { ellipse50, ellipse95 } = report.group;
+  const zone = zoneOnPaper(report);
+  const close = frameAbout(report, ellipse50, []);
+  const wider = [
+    frameAbout(report, ellipse95 ?? ellipse50, zone),
+    frameAbout(report, ellipse50, zone),
+    frameAbout(report, ellipse95 ?? ellipse50, []),
+  ];
+  return wider.find((frame) => sideOf(frame) <= sideOf(close) * mostWidening) ?? close;
 }
 
 /** Beyond this the shots become dots: the 95 % ellipse of few shots says more of their number than of the group. */
 const mostWidening = 1.6;
 
+/** The border of the vital zone in `lengthUnit`; empty where none was located. */
+export function zoneOnPaper(report: Report): Point[] {
+  if (report.zone?.status !== 'located') return [];
+  const frame = frameOfReport(report);
+  return report.zone.border.map((place) => toPaper(frame, place));
+}
+
 /** Whether the 95 % ellipse lies wholly in the frame. */
 export function holdsEllipse95(report: Report, frame: PaperFrame): boolean {
   const { ellipse95 } = report.group;
-  return ellipse95 !== null && sideOf(frameAbout(report, ellipse95)) <= sideOf(frame) * (1 + 1e-9);
+  return ellipse95 !== null && boxAbout(report, ellipse95).every((corner) => isInFrame(frame, corner));
+}
+
+/** Whether a place on paper lies in the frame. */
+export function isInFrame(frame: PaperFrame, { x, y }: Point): boolean {
+  return x >= frame.minX && x <= frame.maxX && y >= frame.minY && y <= frame.maxY;
 }
 
 function sideOf(frame: PaperFrame): number {
   return frame.maxX - frame.minX;
 }
 
-function frameAbout(report: Report, ellipse: Report['group']['ellipse50']): PaperFrame {
+/** Two opposite corners of the upright box about an ellipse of the group. */
+function boxAbout(report: Report, ellipse: NonNullable<Report['group']['ellipse50']>): [Point, Point] {
   const centre = paperCentre(report);
+  const reach = ellipseReach(ellipse);
+  return [
+    { x: centre.x - reach.x, y: centre.y - reach.y },
+    { x: centre.x + reach.x, y: centre.y + reach.y },
+  ];
+}
+
+function frameAbout(
+  report: Report,
+  ellipse: Report['group']['ellipse50'],
+  more: readonly Point[],
+): PaperFrame {
   const bullet = paperBulletRadius(report);
-  const reach = ellipse === null ? { x: bullet, y: bullet } : ellipseReach(ellipse);
-  const xs = [0, centre.x - reach.x, centre.x + reach.x];
-  const ys = [0, centre.y - reach.y, centre.y + reach.y];
-  for (const hole of report.holes) {
-    xs.push(hole.x - bullet, hole.x + bullet);
-    ys.push(hole.y - bullet, hole.y + bullet);
-  }
+  const places = [
+    { x: 0, y: 0 },
+    ...(ellipse === null ? [] : boxAbout(report, ellipse)),
+    ...more,
+    ...report.holes.flatMap(({ x, y }) => [
+      { x: x - bullet, y: y - bullet },
+      { x: x + bullet, y: y + bullet },
+    ]),
+  ];
+  const xs = places.map(({ x }) => x);
+  const ys = places.map(({ y }) => y);
   return squared(Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys));
 }
 

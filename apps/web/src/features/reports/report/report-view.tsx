@@ -11,6 +11,7 @@ import { KeyFigures, UnitSwitch } from './key-figures.tsx';
 import { LayerSwitches } from './layer-switches.tsx';
 import { firstLayers, toggleLayer } from './layers.ts';
 import { availableUnits, type DisplayUnit } from './length-units.ts';
+import { OriginNotes } from './origin-notes.tsx';
 import { PhotoViewer, type PhotoViewerHandle } from './photo-viewer.tsx';
 import { PhoneActions, ReportActions } from './report-actions.tsx';
 import {
@@ -108,6 +109,7 @@ function Measured({ report, measurement, analysis, onStaleLink }: MeasuredProps)
           <CountNote report={measurement} />
           <DoubtNote report={measurement} onLook={(places) => viewer.current?.show(places)} />
           <ScaleNote report={measurement} />
+          <OriginNotes report={measurement} unit={unit} />
         </div>
       </div>
       <ReportSection title="What the pattern says">

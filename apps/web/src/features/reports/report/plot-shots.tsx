@@ -1,0 +1,80 @@
+/** The holes in the plot: shots as rings at true size, flyers as diamonds, sighters faint. */
+import type { Report } from '@target-analysis/analysis';
+import { clsx } from 'clsx';
+import { useFigureLight } from './figure-light.tsx';
+import { diamondPath, holeName, originSign } from './hole-shape.ts';
+import { paperBulletRadius } from './paper-geometry.ts';
+import type { Placement } from './plot-field.ts';
+
+type Hole = Report['holes'][number];
+
+interface PlotShotsProps {
+  report: Report;
+  placement: Placement;
+}
+
+export function PlotShots({ report, placement }: PlotShotsProps) {
+  const { lit } = useFigureLight();
+  const radius = Math.max(placement.length(paperBulletRadius(report)), leastRadius);
+  return (
+    <g className={clsx('text-[11px] font-semibold', lit === 'shots' ? 'stroke-[3px]' : 'stroke-[1.75px]')}>
+      {report.holes.map((hole) => (
+        <g
+          key={hole.number}
+          transform={`translate(${String(placement.x(hole.x))} ${String(placement.y(hole.y))})`}
+          className={inkOf(hole)}
+        >
+          <HoleShape hole={hole} radius={radius} />
+          <text textAnchor="middle" dominantBaseline="central" stroke="none" className="fill-ink">
+            {holeName(hole)}
+          </text>
+        </g>
+      ))}
+      <ExtremeLine report={report} placement={placement} />
+    </g>
+  );
+}
+
+/** Smaller circles look like dots of dirt. */
+const leastRadius = 3;
+
+function inkOf({ isDoubtful, role }: Hole): string {
+  if (isDoubtful) return 'fill-careful/15 stroke-careful';
+  if (role === 'shot') return 'fill-accent/15 stroke-accent';
+  return role === 'flyer' ? 'fill-transparent stroke-accent' : 'fill-transparent stroke-control';
+}
+
+function HoleShape({ hole, radius }: { hole: Hole; radius: number }) {
+  const sign = originSign(hole.origin);
+  const edge = radius * Math.SQRT1_2;
+  return (
+    <>
+      {hole.role === 'flyer' ? (
+        <path d={diamondPath(radius)} />
+      ) : (
+        <circle r={radius} strokeDasharray={hole.isDoubtful ? '3 2.5' : undefined} />
+      )}
+      {sign !== null && <path d={sign} transform={`translate(${String(edge)} ${String(-edge)})`} />}
+    </>
+  );
+}
+
+/** The line between the two shots farthest apart, only while that figure is lit. */
+function ExtremeLine({ report, placement }: { report: Report; placement: Placement }) {
+  const { lit } = useFigureLight();
+  if (lit !== 'extremeSpread' || report.group.extremeSpread === null) return null;
+  const [from, to] = report.group.extremeSpread.holeNumbers.map((number) =>
+    report.holes.find((hole) => hole.number === number),
+  );
+  if (from === undefined || to === undefined) return null;
+  return (
+    <line
+      x1={placement.x(from.x)}
+      y1={placement.y(from.y)}
+      x2={placement.x(to.x)}
+      y2={placement.y(to.y)}
+      className="stroke-accent"
+      strokeWidth={3}
+    />
+  );
+}

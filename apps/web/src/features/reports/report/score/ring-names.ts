@@ -1,0 +1,42 @@
+import type { Report } from '@target-analysis/analysis';
+import { isInFrame, paperBulletRadius, paperCentre, type PaperFrame } from '../paper-geometry.ts';
+
+interface RingName {
+  name: string;
+  /** On paper, in mm from the point of aim. */
+  at: { x: number; y: number };
+}
+
+/** Directions in which a ring may carry its name. */
+const directions = 16;
+
+/** What each ring counts, written on its line where it is in the frame and farthest from shots and group centre. */
+export function ringNames(report: Report, frame: PaperFrame): RingName[] {
+  const { score: ringScore } = report;
+  if (ringScore?.status !== 'scored') return [];
+  const inner = withRim(frame, paperBulletRadius(report));
+  const taken = [...report.holes, paperCentre(report), { x: 0, y: 0 }];
+  return ringScore.rings.flatMap(({ radiusMm, value, isInnerTen }) => {
+    const places = Array.from({ length: directions }, (_, index) => {
+      const angle = (2 * Math.PI * index) / directions;
+      return { x: radiusMm * Math.cos(angle), y: radiusMm * Math.sin(angle) };
+    }).filter((place) => isInFrame(inner, place));
+    const at = emptiest(places, taken);
+    return isInnerTen || at === null ? [] : [{ name: String(value), at }];
+  });
+}
+
+/** A name on the very edge would be cut. */
+function withRim({ minX, maxX, minY, maxY }: PaperFrame, rim: number): PaperFrame {
+  return { minX: minX + rim, maxX: maxX - rim, minY: minY + rim, maxY: maxY - rim };
+}
+
+function emptiest(
+  places: readonly { x: number; y: number }[],
+  taken: readonly { x: number; y: number }[],
+): { x: number; y: number } | null {
+  const room = places.map((place) =>
+    Math.min(...taken.map((other) => Math.hypot(other.x - place.x, other.y - place.y))),
+  );
+  return places[room.indexOf(Math.max(...room))] ?? null;
+}

@@ -1,0 +1,28 @@
+import type { Report } from '@target-analysis/analysis';
+import { useFigureLight } from '../figure-light.tsx';
+import { zoneOnPaper } from '../paper-geometry.ts';
+import type { Placement } from '../plot-field.ts';
+import { zoneWords } from './describe-zone.ts';
+
+/** The vital zone in the plot, named at its top. */
+export function PlotZone({ report, placement }: { report: Report; placement: Placement }) {
+  const isLit = useFigureLight().lit === 'zone';
+  const { zone } = report;
+  if (zone?.status !== 'located') return null;
+  const border = zoneOnPaper(report).map(({ x, y }) => ({ x: placement.x(x), y: placement.y(y) }));
+  const middle = border.reduce((sum, { x }) => sum + x / border.length, 0);
+  return (
+    <g className="fill-ink/5 stroke-past text-[12px]" strokeWidth={isLit ? 3 : 1.5}>
+      <polygon points={border.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />
+      <text
+        x={middle}
+        y={Math.min(...border.map(({ y }) => y)) + 16}
+        textAnchor="middle"
+        stroke="none"
+        className="fill-quiet"
+      >
+        {zoneWords(zone)}
+      </text>
+    </g>
+  );
+}
