@@ -13,7 +13,12 @@ export interface Upload {
 
 /** Drawn by tools/draw-target.ts. */
 export function targetPhoto(): Upload {
-  return { name: 'target.jpg', mimeType: 'image/jpeg', buffer: readTarget() };
+  return { name: 'target.jpg', mimeType: 'image/jpeg', buffer: readPicture('target.jpg') };
+}
+
+/** A group of ten low and left of its aim, drawn by the same. */
+export function lowLeftPhoto(): Upload {
+  return { name: 'low-left.jpg', mimeType: 'image/jpeg', buffer: readPicture('low-left.jpg') };
 }
 
 /** The target out of focus, as the browser at hand draws it. */
@@ -37,7 +42,7 @@ export async function blurredPhoto(page: Page): Promise<Upload> {
 
 /** Cut off on its way. */
 export function truncatedPhoto(): Upload {
-  const whole = readTarget();
+  const whole = readPicture('target.jpg');
   return {
     name: 'cut-off.jpg',
     mimeType: 'image/jpeg',
@@ -71,8 +76,8 @@ export function blankPhoto(widthPx: number, heightPx: number): Upload {
   };
 }
 
-function readTarget(): Buffer {
-  return readFileSync(join(import.meta.dirname, '../pictures/target.jpg'));
+function readPicture(name: string): Buffer {
+  return readFileSync(join(import.meta.dirname, '../pictures', name));
 }
 
 /** One bit a pixel, so that even 20 000 x 20 000 px fit into some kilobytes. */
