@@ -13,7 +13,8 @@ const answerSchema = z.object({
 export const anthropicProtocol: Protocol = {
   defaultUrl: 'https://api.anthropic.com',
   pathOf: () => '/v1/messages',
-  headersOf: (key) => ({ 'anthropic-version': '2023-06-01', ...(key === null ? {} : { 'x-api-key': key }) }),
+  headers: { 'anthropic-version': '2023-06-01' },
+  keyHeaders: (key) => ({ 'x-api-key': key }),
   bodyOf: (request, model) => ({
     model,
     max_tokens: maxTokens,

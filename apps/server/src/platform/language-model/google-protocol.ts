@@ -2,28 +2,28 @@
 import * as z from 'zod';
 import { factsInWords, photoInText, type Protocol } from './protocol.ts';
 
-const answerSchema = z.object({
-  // Missing where the prompt itself was blocked.
-  candidates: z
-    .array(
-      z.object({
-        finishReason: z.string(),
-        content: z
-          .object({
-            parts: z
-              .array(z.object({ text: z.string().default(''), thought: z.boolean().default(false) }))
-              .default([]),
-          })
-          .default({ parts: [] }),
-      }),
-    )
-    .default([]),
-});
+const parts = z.array(z.object({ text: z.string().default(''), thought: z.boolean().default(false) }));
+
+const answerSchema = z.union([
+  z.object({
+    candidates: z
+      .array(
+        z.object({
+          finishReason: z.string(),
+          content: z.object({ parts: parts.default([]) }).default({ parts: [] }),
+        }),
+      )
+      .min(1),
+  }),
+  // What stands there where the request itself is blocked.
+  z.object({ promptFeedback: z.object({}) }).transform(() => ({ candidates: [] })),
+]);
 
 export const googleProtocol: Protocol = {
   defaultUrl: 'https://generativelanguage.googleapis.com',
   pathOf: (model) => `/v1beta/models/${encodeURIComponent(model)}:generateContent`,
-  headersOf: (key) => (key === null ? {} : { 'x-goog-api-key': key }),
+  headers: {},
+  keyHeaders: (key) => ({ 'x-goog-api-key': key }),
   bodyOf: (request) => ({
     systemInstruction: { parts: [{ text: request.instruction }] },
     contents: [

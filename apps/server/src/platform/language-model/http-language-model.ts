@@ -3,16 +3,18 @@ import { anthropicProtocol } from './anthropic-protocol.ts';
 import { googleProtocol } from './google-protocol.ts';
 import type { LanguageModel, NoAnswerReason, RewriteAnswer } from './language-model.ts';
 import { openaiProtocol } from './openai-protocol.ts';
-import type { ModelAddress, Protocol } from './protocol.ts';
+import type { Protocol } from './protocol.ts';
 
 const protocols = { openai: openaiProtocol, anthropic: anthropicProtocol, google: googleProtocol };
 
-export type ModelProvider = keyof typeof protocols;
-
-export interface LanguageModelSettings extends Omit<ModelAddress, 'url'> {
-  provider: ModelProvider;
-  /** Null for the vendor's own. */
+/** Which model is asked, and where. */
+export interface LanguageModelSettings {
+  provider: keyof typeof protocols;
+  /** Without a slash at the end; null for the vendor's own. */
   url: string | null;
+  /** Null where the server asks for none. */
+  key: string | null;
+  model: string;
 }
 
 export interface LanguageModelLimits {
@@ -35,7 +37,11 @@ export function createLanguageModel(
       try {
         const response = await fetch(`${url ?? protocol.defaultUrl}${protocol.pathOf(model)}`, {
           method: 'POST',
-          headers: { 'content-type': 'application/json', ...protocol.headersOf(key) },
+          headers: {
+            'content-type': 'application/json',
+            ...protocol.headers,
+            ...(key === null ? {} : protocol.keyHeaders(key)),
+          },
           body: JSON.stringify(protocol.bodyOf(request, model)),
           // The key and the facts go where the operator said and nowhere else.
           redirect: 'manual',

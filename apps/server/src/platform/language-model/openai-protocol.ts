@@ -11,7 +11,8 @@ const answerSchema = z.object({
 export const openaiProtocol: Protocol = {
   defaultUrl: 'https://api.openai.com/v1',
   pathOf: () => '/chat/completions',
-  headersOf: (key) => (key === null ? {} : { authorization: `Bearer ${key}` }),
+  headers: {},
+  keyHeaders: (key) => ({ authorization: `Bearer ${key}` }),
   // No limit on tokens and no temperature: servers disagree about their names and refuse what they do not know.
   bodyOf: (request, model) => ({
     model,
