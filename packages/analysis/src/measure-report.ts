@@ -3,6 +3,7 @@ import type { RangeVisit } from './coaching/visit-in-words.ts';
 import { diagnose } from './diagnosis/diagnose.ts';
 import { buildReport } from './report/build-report.ts';
 import { countedHoles, paperFrame, toPaper } from './report/paper-frame.ts';
+import { positionErrorPx } from './report/position-error.ts';
 import { bulletDiameterOf, reportScale } from './report/report-scale.ts';
 import { reportScore } from './report/report-score.ts';
 import { markedZone, reportZone } from './report/report-zone.ts';
@@ -92,7 +93,7 @@ export function measureReport(
   );
   const shots = counted.map(({ place }) => place);
   const error = {
-    positionError: positionErrorInHoleRadii * scale.medianHoleRadiusPx * frame.unitPerPx,
+    positionError: positionErrorPx(countedHoles(holes), scale.medianHoleRadiusPx) * frame.unitPerPx,
     scaleRelativeUncertainty: scale.relativeUncertainty,
   };
   const group = measureGroup({ shots, hasAim: aim !== null, ...error });
@@ -106,7 +107,7 @@ export function measureReport(
     ...measured,
     visit: context,
     findings,
-    doubtfulHoles: holes.filter((hole) => hole.isDoubtful).length,
+    doubtfulHoles: holes.filter((hole) => hole.isDoubtful && hole.role !== 'sighter').length,
     pooled,
     markedFlyers: holes.filter(({ role }) => role === 'flyer').map((hole) => toPaper(frame, hole)),
   });
@@ -118,7 +119,7 @@ export function measureReport(
     frame,
     group,
     pooled,
-    score: reportScore(holes, { photo: marked.photo, frame, scale, aim, seen, context, ...error }),
+    score: reportScore(holes, { frame, scale, aim, seen, context, ...error }),
     zone: reportZone(zone, holes, { frame, scale, context, ...error }),
     findings,
     drills,
@@ -135,9 +136,3 @@ function pooledSpread(
   const scale = error.scaleRelativeUncertainty ?? 0;
   return moments && poolDispersion(moments, history, { position: error.positionError, scale });
 }
-
-/**
- * Standard deviation of a hole's centre on each axis: the median distance from hand-marked centres, 0.13 radii, over the 1.18 of
- * a Rayleigh distribution. Too small a value claims too narrow intervals for tight groups.
- */
-const positionErrorInHoleRadii = 0.11;

@@ -1,12 +1,12 @@
 import type { PixelPoint } from '../image/raster.ts';
 import { scoreShots } from '../scoring/ring-score.ts';
 import type { TargetFaceKey } from '../target/face-key.ts';
+import { faceOf } from '../target/faces.ts';
 import { toPaper, type PaperFrame } from './paper-frame.ts';
-import type { HoleRole, Report, ReportAim, ReportScale, ReportScore, ReportSeen } from './report.ts';
+import type { HoleRole, ReportAim, ReportScale, ReportScore, ReportSeen } from './report.ts';
 
 export interface ScoreFacts {
   frame: PaperFrame;
-  photo: Report['photo'];
   scale: ReportScale;
   aim: ReportAim | null;
   seen: ReportSeen;
@@ -18,10 +18,11 @@ export interface ScoreFacts {
 const pointErrorPx = 1.5;
 
 /**
- * Standard deviation of the middle of rings that were found, on each axis, over the photo's long side: measured on painted cards, seen
- * straight on and tilted. Too small a value calls lines that nobody can tell.
+ * Standard deviation of the middle of a face on each axis, over the radius of its largest ring: by so much the middles of single rings
+ * differ on 25 real cards, and as rings bend with their paper, many of them know it no better than one. Too small a value calls lines
+ * that nobody can tell.
  */
-const ringsErrorShare = 0.0005;
+const middleErrorShare = 0.001;
 
 /**
  * Scores the holes on the face that was told, about the middle of its rings, wherever the shooter aimed. The rings must be in sight, or
@@ -32,13 +33,12 @@ const ringsErrorShare = 0.0005;
  */
 export function reportScore(
   holes: readonly (PixelPoint & { role: HoleRole })[],
-  { frame, photo, scale, aim, seen, context, positionError }: ScoreFacts,
+  { frame, scale, aim, seen, context, positionError }: ScoreFacts,
 ): ReportScore | null {
   if (context.targetFace === null) return null;
   const middle = ringMiddle(seen, aim);
   const origin = middle === null ? { x: 0, y: 0 } : toPaper(frame, middle);
-  const middleErrorPx =
-    middle?.source === 'user' ? pointErrorPx : ringsErrorShare * Math.max(photo.widthPx, photo.heightPx);
+  const largestMm = Math.max(0, ...faceOf(context.targetFace).ringDiametersMm) / 2;
   const ringScore = scoreShots({
     face: context.targetFace,
     bulletDiameterMm: scale.bulletDiameterMm,
@@ -49,7 +49,7 @@ export function reportScore(
         : [{ holeNumber: index + 1, place: { x: x - origin.x, y: y - origin.y } }];
     }),
     positionErrorMm: positionError,
-    middleErrorMm: middleErrorPx * frame.unitPerPx,
+    middleErrorMm: middle?.source === 'user' ? pointErrorPx * frame.unitPerPx : middleErrorShare * largestMm,
     scaleRelativeUncertainty: scale.relativeUncertainty ?? 0,
   });
   // What nobody can change comes before what the owner can set.
