@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/surfaces.tsx';
 import { dayWords } from '../../../lib/day-words.ts';
 import { figurePlaceId, FigureLightProvider } from './figure-light.tsx';
 import { Findings } from './findings.tsx';
-import { GroupPlot } from './group-plot.tsx';
+import { GroupPlots } from './group-plots.tsx';
 import { KeyFigures, UnitSwitch } from './key-figures.tsx';
 import { LayerSwitches } from './layer-switches.tsx';
 import { firstLayers, toggleLayer } from './layers.ts';
@@ -118,7 +118,7 @@ function Measured({ report, measurement, analysis, onStaleLink }: MeasuredProps)
             <p className="mb-4 max-w-[60ch] text-17">{analysis.summary}</p>
             <Findings findings={measurement.findings} />
           </div>
-          <GroupPlot report={measurement} unit={unit} />
+          <GroupPlots report={measurement} unit={unit} />
         </div>
         <PatternDetails measurement={measurement} analysis={analysis} unit={unit} />
       </ReportSection>

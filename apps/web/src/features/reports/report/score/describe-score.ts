@@ -7,7 +7,8 @@ export function showScore(ringScore: RingScore): { value: string; unit: string; 
   const { total, innerTens, decimalTotal, highestTotal, rings } = ringScore;
   const lines = [lineCallsInWords(ringScore)];
   if (decimalTotal !== null) lines.push(`In tenths ${decimalWords(decimalTotal)}`);
-  if (rings.some((ring) => ring.isInnerTen)) lines.push(`Inner tens ${rangeWords(innerTens)}`);
+  if (innerTens.high > 0 || rings.some((ring) => ring.isInnerTen))
+    lines.push(`Inner tens ${rangeWords(innerTens)}`);
   return { value: rangeWords(total), unit: `of ${String(highestTotal)}`, lines };
 }
 

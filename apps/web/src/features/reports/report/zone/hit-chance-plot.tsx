@@ -1,0 +1,83 @@
+import type { Report } from '@target-analysis/analysis';
+import { useId } from 'react';
+import type { DisplayUnit } from '../length-units.ts';
+import { PlotText } from '../plot-text.tsx';
+import { chanceDrawing, chanceField, chanceSize, type ChanceDrawing } from './chance-geometry.ts';
+import { describeHitChance, zoneWords } from './describe-zone.ts';
+
+/** The chance of a hit by distance with its interval; nothing where it cannot be told. */
+export function HitChancePlot({ report, unit }: { report: Report; unit: DisplayUnit }) {
+  const titleId = useId();
+  const { zone, group } = report;
+  if (zone?.status !== 'located' || zone.projections.length < 2) return null;
+  const drawing = chanceDrawing(zone, unit);
+  const words = describeHitChance(zone, unit);
+  return (
+    <figure>
+      <h3 className="mb-2 text-17">Chance to hit the {zoneWords(zone)}</h3>
+      <svg
+        role="img"
+        aria-labelledby={titleId}
+        viewBox={`0 0 ${String(chanceSize.width)} ${String(chanceSize.height)}`}
+        className="w-full max-w-140 overflow-visible fill-quiet text-[12px] tabular-nums"
+      >
+        <title id={titleId}>{words}</title>
+        <ChanceAxes drawing={drawing} />
+        <polygon points={pointsOf(drawing.band)} className="fill-group/18" />
+        {group.distanceM !== null && <OwnDistance x={drawing.x(group.distanceM)} />}
+        <polyline points={pointsOf(drawing.line)} fill="none" className="stroke-group" strokeWidth={2.5} />
+      </svg>
+      <PlotText>{words}</PlotText>
+    </figure>
+  );
+}
+
+function ChanceAxes({ drawing }: { drawing: ChanceDrawing }) {
+  const { left, top, width, height } = chanceField;
+  const bottom = top + height;
+  return (
+    <g>
+      {[0, 0.5, 1].map((chance) => (
+        <g key={chance}>
+          <path
+            d={`M${String(left)} ${String(bottom - chance * height)}h${String(width)}`}
+            className={chance === 0 ? 'stroke-control' : 'stroke-hairline'}
+          />
+          <text x={left - 8} y={bottom - chance * height} textAnchor="end" dominantBaseline="central">
+            {chance * 100}&nbsp;%
+          </text>
+        </g>
+      ))}
+      {drawing.ticks.map(({ x, name }) => (
+        <text key={name} x={x} y={bottom + 16} textAnchor="middle">
+          {name}
+        </text>
+      ))}
+      <text x={left + width / 2} y={bottom + 36} textAnchor="middle">
+        distance, {drawing.unit}; band: 95&nbsp;% interval
+      </text>
+    </g>
+  );
+}
+
+/** Where this target stood. */
+function OwnDistance({ x }: { x: number }) {
+  const { left, top, width, height } = chanceField;
+  const isOnTheRight = x > left + width / 2;
+  return (
+    <g>
+      <path
+        d={`M${String(x)} ${String(top)}v${String(height)}`}
+        strokeDasharray="2 4"
+        className="stroke-control"
+      />
+      <text x={x + (isOnTheRight ? -6 : 6)} y={top + height - 8} textAnchor={isOnTheRight ? 'end' : 'start'}>
+        this target
+      </text>
+    </g>
+  );
+}
+
+function pointsOf(places: readonly { x: number; y: number }[]): string {
+  return places.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
+}
