@@ -16,8 +16,9 @@ export const correctionSchema = z.object({
         isConfirmed: z.boolean(),
       }),
     )
-    .max(maxCorrectedHoles),
-  dismissedPossibleHoles: z.array(z.int().min(0)).max(100),
+    .max(maxCorrectedHoles)
+    .readonly(),
+  dismissedPossibleHoles: z.array(z.int().min(0)).max(100).readonly(),
   aim: pixelPointSchema.nullable(),
   scalePoints: scalePointsSchema.nullable(),
 });

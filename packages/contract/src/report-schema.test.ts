@@ -10,7 +10,7 @@ test('says the same of a report as the core, in both directions', () => {
 });
 
 test('says the same of a correction as the core', () => {
-  expectTypeOf<z.infer<typeof correctionSchema>>().toExtend<Correction>();
+  expectTypeOf<z.infer<typeof correctionSchema>>().toEqualTypeOf<Correction>();
 });
 
 test('reads a report that was measured before levelling, disagreement and possible holes were known', () => {
