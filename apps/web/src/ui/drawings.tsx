@@ -46,6 +46,20 @@ export function MissDrawing() {
   );
 }
 
+/** Dots that come down over time. */
+export function TrendDrawing() {
+  return (
+    <Drawing>
+      <path d="M18 10v70h90" />
+      <path d="M34 16v24M54 24v24M74 32v22M94 44v18" />
+      <circle cx="34" cy="28" r="4" />
+      <circle cx="54" cy="36" r="4" />
+      <circle cx="74" cy="43" r="4" />
+      <circle cx="94" cy="53" r="5" className="stroke-accent" />
+    </Drawing>
+  );
+}
+
 /** A letter on its way. */
 export function LetterDrawing() {
   return (

@@ -8,3 +8,5 @@ export function reportKey(id: string) {
 export function reportListKey(page: number) {
   return [...reportsKey, 'list', page] as const;
 }
+
+export const progressKey = [...reportsKey, 'progress'] as const;

@@ -3,7 +3,13 @@ import { useState, type ReactNode } from 'react';
 import { Button, IconButton, LinkButton } from '../button.tsx';
 import { DataFigure } from '../data-figure.tsx';
 import { BottomSheet, Dialog, SidePanel } from '../dialog.tsx';
-import { BlankTargetDrawing, LetterDrawing, MissDrawing, NothingFoundDrawing } from '../drawings.tsx';
+import {
+  BlankTargetDrawing,
+  LetterDrawing,
+  MissDrawing,
+  NothingFoundDrawing,
+  TrendDrawing,
+} from '../drawings.tsx';
 import { EmptyState, Pagination } from '../page-parts.tsx';
 import { Spinner } from '../spinner.tsx';
 import { StepProgress } from '../step-progress.tsx';
@@ -204,6 +210,7 @@ function Places({ theme }: { theme: string }) {
         <LetterDrawing />
         <MissDrawing />
         <NothingFoundDrawing />
+        <TrendDrawing />
       </div>
       <Pagination label={`Reports, ${theme}`} page={page} pages={3} onChange={setPage} />
     </Section>

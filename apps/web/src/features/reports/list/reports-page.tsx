@@ -8,25 +8,40 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { BlankTargetDrawing } from '../../../ui/drawings.tsx';
 import { EmptyState, PageTitle, Pagination } from '../../../ui/page-parts.tsx';
 import { Alert, Skeleton, VisuallyHidden } from '../../../ui/surfaces.tsx';
+import { ProgressView } from '../progress/progress-view.tsx';
 import { reportListKey } from '../reports-key.ts';
 import { ReportCard } from './report-card.tsx';
+import { ViewSwitch } from './view-switch.tsx';
 
 /** While an analysis of the page is running the list is read again this often. */
 const runningRefreshMs = 4000;
 
-/** The history of reports, newest first, five a page; the page stands in the address. */
+/** The reports, as a list or as progress over time; the address says which. */
 export function ReportsPage() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const view = params.get('view') === 'progress' ? 'progress' : 'list';
   const page = pageOf(params.get('page'));
   const list = useReportList(page);
+  const total = list.data?.total;
   return (
     <div>
       <PageTitle
-        lead={list.data === undefined || list.data.total === 0 ? undefined : countWords(list.data.total)}
-        actions={list.data?.total === 0 ? undefined : <NewAnalysisButton />}
+        lead={total === undefined || total === 0 ? undefined : countWords(total)}
+        actions={total === 0 ? undefined : <NewAnalysisButton />}
       >
         Analysis Reports
       </PageTitle>
+      <ViewSwitch view={view} />
+      {view === 'list' ? <ReportList list={list} page={page} /> : <ProgressView reports={total} />}
+    </div>
+  );
+}
+
+/** The history of reports, newest first, five a page; the page stands in the address. */
+function ReportList({ list, page }: { list: ReturnType<typeof useReportList>; page: number }) {
+  const [, setParams] = useSearchParams();
+  return (
+    <>
       {list.isError && <ListProblem error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <ListSkeleton />}
       {list.data !== undefined && (
@@ -50,7 +65,7 @@ export function ReportsPage() {
           />
         </>
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,0 +1,115 @@
+/** The drills of a trend and what changed since they were given, in words that claim no cause. */
+import { drills } from '@target-analysis/analysis/drills';
+import {
+  drillEffects,
+  type DispersionChange,
+  type DistantDispersion,
+  type DrillEffect,
+} from '@target-analysis/analysis/progress';
+import type { ProgressPoint } from '@target-analysis/contract';
+import { dayWords } from '../../../lib/day-words.ts';
+import { dayToMs } from './time-axis.ts';
+
+/** Drills first given by one report, and what has changed since. */
+export interface DrillStory {
+  reportId: string;
+  dayMs: number;
+  /** 'Wall Drill and Dry Fire'. */
+  names: string;
+  verdict: string;
+  /** How the verdict came about. */
+  reason: string;
+  outcome: 'changed' | 'not-shown' | 'too-early';
+}
+
+/**
+ * One story for each report that was the first to give a drill.
+ * @param points of one firearm at like distances, oldest first
+ */
+export function drillStories(points: readonly ProgressPoint[]): DrillStory[] {
+  const groups = points.map((point) => ({ ...dispersionOfPoint(point), firearm: '', drills: point.drills }));
+  return drillEffects(groups).flatMap((effect) => {
+    const point = points[effect.prescribedBy];
+    return point === undefined ? [] : [storyOf(effect, point)];
+  });
+}
+
+/** A group as the core compares it. */
+export function dispersionOfPoint(point: ProgressPoint): DistantDispersion {
+  return {
+    dispersion: {
+      shots: point.shots,
+      degreesOfFreedom: point.degrees_of_freedom,
+      sumOfSquaresMm2: point.sum_of_squares_mm2,
+      scaleRelativeUncertainty: point.scale_relative_uncertainty,
+    },
+    distanceM: point.distance_m,
+  };
+}
+
+function storyOf({ drills: keys, change }: DrillEffect, point: ProgressPoint): DrillStory {
+  const place = {
+    reportId: point.report_id,
+    dayMs: dayToMs(point.date),
+    names: listWords(keys.map(drillName)),
+  };
+  if (change === null) {
+    return {
+      ...place,
+      verdict: 'Too early to say',
+      reason: `Given on ${dayWords(point.date)}. The next group from this distance begins the comparison.`,
+      outcome: 'too-early',
+    };
+  }
+  const given = `Since you were given ${keys.length === 1 ? 'it' : 'them'} on ${dayWords(point.date)}`;
+  return {
+    ...place,
+    verdict: verdictWords(change),
+    reason: `${given}: ${comparisonWords(change)}`,
+    outcome: change.verdict === 'changed' ? 'changed' : 'not-shown',
+  };
+}
+
+function drillName(key: string): string {
+  return drills.find((drill) => drill.key === key)?.name ?? key;
+}
+
+/** 'Wall Drill', 'Wall Drill and Dry Fire', 'Wall Drill, Dry Fire and Dot Drill'. */
+function listWords(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** 'Changed: mean radius 31 % smaller (12 to 46 %)', 'Not shown' or 'About 24 more shots would tell'. */
+export function verdictWords(change: DispersionChange): string {
+  if (change.verdict === 'not-shown') return 'Not shown';
+  if (change.verdict === 'more-shots-would-tell') {
+    return change.moreShots === 1
+      ? 'About 1 more shot would tell'
+      : `About ${String(change.moreShots)} more shots would tell`;
+  }
+  const { value, low95, high95 } = change.ratio;
+  const ends = change.direction === 'smaller' ? [high95, low95] : [low95, high95];
+  const [least = 0, most = 0] = ends.map(percentOff);
+  return `Changed: mean radius ${String(percentOff(value))}\u00A0% ${change.direction} (${String(least)} to ${String(most)}\u00A0%)`;
+}
+
+/** '30 shots against the 25 before, mean radius 10 % smaller (between 30 % smaller and 15 % larger, 95 %). That can be chance.' */
+export function comparisonWords(change: DispersionChange): string {
+  const { value, low95, high95 } = change.ratio;
+  const shots = `${String(change.shotsAfter)} shots against the ${String(change.shotsBefore)} before`;
+  if (change.verdict === 'changed') return `${shots}; chance alone seldom shows this much.`;
+  const range = `between ${changeWords(low95)} and ${changeWords(high95)}, 95\u00A0%`;
+  return `${shots}, mean radius ${changeWords(value)} (${range}). That can be chance.`;
+}
+
+function changeWords(ratio: number): string {
+  const percent = percentOff(ratio);
+  if (percent === 0) return 'the same';
+  return `${String(percent)}\u00A0% ${ratio < 1 ? 'smaller' : 'larger'}`;
+}
+
+/** By how many percent a ratio is off one. */
+function percentOff(ratio: number): number {
+  return Math.round(Math.abs(ratio - 1) * 100);
+}

@@ -1,0 +1,231 @@
+import type { ProgressPoint } from '@target-analysis/contract';
+import { useId } from 'react';
+import { roundTicks } from '../report/paper-geometry.ts';
+import { describeOffsets } from './progress-words.ts';
+import { offsetEstimate } from './trend-marks.ts';
+import type { TrendEstimate, TrendUnit } from './trend-units.ts';
+import { useWidth } from './use-width.ts';
+import { valueRange } from './value-axis.ts';
+
+interface Centre {
+  reportId: string;
+  right: TrendEstimate;
+  up: TrendEstimate;
+}
+
+interface OffsetPlotProps {
+  /** Oldest first. */
+  points: readonly ProgressPoint[];
+  unit: TrendUnit;
+  /** The report that is looked at in the other plots. */
+  lookedAtId: string | null;
+}
+
+/** Where the group centers lay about the aim: earlier ones grey and joined in order, the newest in blue, each with its interval. */
+export function OffsetPlot({ points, unit, lookedAtId }: OffsetPlotProps) {
+  const { ref, widthPx } = useWidth();
+  const titleId = useId();
+  const clipId = useId();
+  const centres = centresOf(points, unit);
+  const paper = paperOf(centres, Math.min(widthPx, mostPx));
+  const earlier = centres.slice(0, -1);
+  const newest = centres.at(-1);
+  return (
+    <div ref={ref}>
+      <svg
+        role="img"
+        aria-labelledby={titleId}
+        width={paper.sidePx}
+        height={paper.sidePx}
+        className="block text-[12px] tabular-nums"
+        fill="none"
+      >
+        <title id={titleId}>{describeOffsets(points, unit)}</title>
+        {widthPx > 0 && (
+          <>
+            <clipPath id={clipId}>
+              <rect x={margin.left} y={margin.top} width={paper.fieldPx} height={paper.fieldPx} />
+            </clipPath>
+            <Lines paper={paper} unit={unit} />
+            <g clipPath={`url(#${clipId})`}>
+              <path d={pathThrough(centres, paper)} className="stroke-past opacity-50" />
+              {earlier.map((centre) => (
+                <CentreMark
+                  key={centre.reportId}
+                  centre={centre}
+                  paper={paper}
+                  isFaint={earlier.length > fewCentres}
+                />
+              ))}
+              {newest !== undefined && <NewestMark centre={newest} paper={paper} />}
+              <LookedAtMark centre={centres.find(({ reportId }) => reportId === lookedAtId)} paper={paper} />
+            </g>
+          </>
+        )}
+      </svg>
+    </div>
+  );
+}
+
+function centresOf(points: readonly ProgressPoint[], unit: TrendUnit): Centre[] {
+  return points.flatMap((point) => {
+    const right = offsetEstimate(point, 'right', unit);
+    const up = offsetEstimate(point, 'up', unit);
+    return right === null || up === null ? [] : { reportId: point.report_id, right, up };
+  });
+}
+
+/** Wider, a small figure would look like a large one. */
+const mostPx = 420;
+const margin = { left: 44, right: 12, top: 10, bottom: 26 } as const;
+
+interface Paper {
+  sidePx: number;
+  fieldPx: number;
+  /** Half the field's side, in the reader's unit, and its middle. */
+  half: number;
+  middle: { right: number; up: number };
+  x: (right: number) => number;
+  y: (up: number) => number;
+}
+
+/** A square about the aim and the centers, as long across as along. */
+function paperOf(centres: readonly Centre[], sidePx: number): Paper {
+  const fieldPx = Math.max(sidePx - margin.left - margin.right, 1);
+  const across = valueRange(centres.map(({ right }) => right));
+  const along = valueRange(centres.map(({ up }) => up));
+  const half = Math.max(across.max - across.min, along.max - along.min) * 0.55;
+  const middle = { right: (across.max + across.min) / 2, up: (along.max + along.min) / 2 };
+  const perUnit = fieldPx / (2 * half);
+  return {
+    sidePx: Math.max(fieldPx + margin.top + margin.bottom, sidePx),
+    fieldPx,
+    half,
+    middle,
+    x: (right) => margin.left + (right - middle.right + half) * perUnit,
+    y: (up) => margin.top + (middle.up + half - up) * perUnit,
+  };
+}
+
+function Lines({ paper, unit }: { paper: Paper; unit: TrendUnit }) {
+  const { half, middle, fieldPx } = paper;
+  const bottom = margin.top + fieldPx;
+  return (
+    <g className="fill-quiet">
+      {roundTicks(middle.right - half, middle.right + half, 5).map((tick) => (
+        <g key={tick}>
+          <path
+            d={`M${String(paper.x(tick))} ${String(margin.top)}V${String(bottom)}`}
+            className={lineInk(tick)}
+          />
+          <text x={paper.x(tick)} y={bottom + 17} textAnchor="middle">
+            {tickWords(tick)}
+          </text>
+        </g>
+      ))}
+      {roundTicks(middle.up - half, middle.up + half, 5).map((tick) => (
+        <g key={tick}>
+          <path
+            d={`M${String(margin.left)} ${String(paper.y(tick))}h${String(fieldPx)}`}
+            className={lineInk(tick)}
+          />
+          <text x={margin.left - 8} y={paper.y(tick)} textAnchor="end" dominantBaseline="central">
+            {tickWords(tick)}
+          </text>
+        </g>
+      ))}
+      <text x={margin.left - 8} y={bottom + 17} textAnchor="end">
+        {unit}
+      </text>
+      <path
+        d={`M${String(paper.x(0) - 9)} ${String(paper.y(0))}h18m-9-9v18`}
+        strokeWidth={2}
+        className="stroke-ink"
+      />
+      <text x={paper.x(0) + 8} y={paper.y(0) + 16} className="fill-ink font-medium">
+        aim
+      </text>
+    </g>
+  );
+}
+
+function lineInk(tick: number): string {
+  return tick === 0 ? 'stroke-control' : 'stroke-hairline';
+}
+
+function tickWords(tick: number): string {
+  return String(Number(tick.toFixed(3))).replace('-', '−');
+}
+
+/** Beyond this the crosses of all would cover the centers. */
+const fewCentres = 20;
+
+function CentreMark({ centre, paper, isFaint }: { centre: Centre; paper: Paper; isFaint: boolean }) {
+  return (
+    <g className="fill-past stroke-past">
+      <path d={crossOf(centre, paper)} className={isFaint ? 'opacity-20' : 'opacity-60'} />
+      <circle
+        cx={paper.x(centre.right.value)}
+        cy={paper.y(centre.up.value)}
+        r={isFaint ? 3 : 4}
+        stroke="none"
+      />
+    </g>
+  );
+}
+
+function NewestMark({ centre, paper }: { centre: Centre; paper: Paper }) {
+  const x = paper.x(centre.right.value);
+  const y = paper.y(centre.up.value);
+  const isRight = x > margin.left + paper.fieldPx * 0.75;
+  return (
+    <g className="fill-group stroke-group">
+      <path d={crossOf(centre, paper)} strokeWidth={2} />
+      <circle cx={x} cy={y} r={7} className="stroke-paper" strokeWidth={2} />
+      <text
+        x={isRight ? x - 12 : x + 12}
+        y={y - 12}
+        textAnchor={isRight ? 'end' : 'start'}
+        strokeWidth={4}
+        paintOrder="stroke"
+        className="stroke-paper text-[13px] font-semibold"
+      >
+        newest
+      </text>
+    </g>
+  );
+}
+
+function LookedAtMark({ centre, paper }: { centre: Centre | undefined; paper: Paper }) {
+  if (centre === undefined) return null;
+  return (
+    <circle
+      cx={paper.x(centre.right.value)}
+      cy={paper.y(centre.up.value)}
+      r={10}
+      strokeWidth={2}
+      className="stroke-ink"
+    />
+  );
+}
+
+/** The intervals of both directions, as far as they are known. */
+function crossOf({ right, up }: Centre, paper: Paper): string {
+  const [x, y] = [paper.x(right.value), paper.y(up.value)].map(String);
+  const across =
+    right.low95 === null || right.high95 === null
+      ? ''
+      : `M${String(paper.x(right.low95))} ${y ?? ''}H${String(paper.x(right.high95))}`;
+  const along =
+    up.low95 === null || up.high95 === null
+      ? ''
+      : `M${x ?? ''} ${String(paper.y(up.low95))}V${String(paper.y(up.high95))}`;
+  return across + along;
+}
+
+function pathThrough(centres: readonly Centre[], paper: Paper): string {
+  const places = centres.map(
+    ({ right, up }) => `${String(paper.x(right.value))} ${String(paper.y(up.value))}`,
+  );
+  return places.length < 2 ? '' : `M${places.join('L')}`;
+}

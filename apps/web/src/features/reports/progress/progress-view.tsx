@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { api } from '../../../lib/api.ts';
+import { toProblem } from '../../../lib/problem.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { TrendDrawing } from '../../../ui/drawings.tsx';
+import { EmptyState } from '../../../ui/page-parts.tsx';
+import { Alert, Skeleton, VisuallyHidden } from '../../../ui/surfaces.tsx';
+import { progressKey } from '../reports-key.ts';
+import { leftOutWords } from './progress-words.ts';
+import { TrendFilters } from './trend-filters.tsx';
+import { TrendSections } from './trend-sections.tsx';
+import { useTrend } from './use-trend.ts';
+
+/**
+ * All groups of the account over time.
+ * @param reports how many reports there are in all; undefined until that is known
+ */
+export function ProgressView({ reports }: { reports: number | undefined }) {
+  const progress = useQuery({
+    queryKey: progressKey,
+    queryFn: ({ signal }) => api.reports.getProgress(undefined, { signal, context: { retry: 'reports' } }),
+  });
+  const points = progress.data?.points ?? [];
+  const trend = useTrend(points);
+  if (progress.isError) {
+    return (
+      <Alert
+        tone="failed"
+        isLive
+        title="Error loading your progress"
+        action={<Button onClick={() => void progress.refetch()}>Try again</Button>}
+      >
+        {toProblem(progress.error).message}
+      </Alert>
+    );
+  }
+  if (progress.isPending) return <ProgressSkeleton />;
+  const leftOut = leftOutWords(reports ?? 0, points.length);
+  if (trend.choice === null) return <NoGroups leftOut={leftOut} />;
+  return (
+    <div className="flex flex-col gap-10">
+      <div className="flex flex-col gap-4">
+        <TrendFilters {...trend} choice={trend.choice} />
+        {leftOut !== null && <p className="max-w-[70ch] text-13 text-quiet">{leftOut}</p>}
+      </div>
+      <TrendSections filter={trend.choice.distance} unit={trend.unit} />
+    </div>
+  );
+}
+
+function NoGroups({ leftOut }: { leftOut: string | null }) {
+  return (
+    <EmptyState
+      drawing={<TrendDrawing />}
+      title="Nothing to compare yet"
+      action={
+        <LinkButton to="/analysis" variant="primary" icon={<Plus aria-hidden="true" className="size-5" />}>
+          New Analysis
+        </LinkButton>
+      }
+    >
+      {leftOut ??
+        'Photograph a target you shot. Every report adds a dot here: how wide your groups are, where they lie, and whether drills changed that.'}
+    </EmptyState>
+  );
+}
+
+function ProgressSkeleton() {
+  return (
+    <div role="status" className="flex flex-col gap-10">
+      <VisuallyHidden>Loading your progress</VisuallyHidden>
+      <Skeleton className="h-18" />
+      <Skeleton className="h-75" />
+      <Skeleton className="h-75" />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { examplePoint } from './example-points.ts';
+import {
+  compareHalves,
+  describeOffsets,
+  describeRadii,
+  leftOutWords,
+  offsetWords,
+} from './progress-words.ts';
+
+const older = examplePoint({
+  date: '2026-10-01',
+  mean_radius: { value: 50, low95: 40, high95: 70 },
+  offset: { right: -20, up: 30, x: null, y: null },
+});
+
+test('the trend names its first, newest, smallest and largest radius', () => {
+  const words = describeRadii([older, examplePoint()], 'mm');
+  expect(words).toMatch(/^2 groups from .*2026 to .*2026\./);
+  expect(words).toContain('of the first 50 mm (40 to 70 mm, 95\u00A0%), of the newest 38 mm (29 to 57 mm');
+  expect(words).toContain('smallest is 38, the largest 50 mm');
+});
+
+test('one group is no trend', () => {
+  expect(describeRadii([older], 'mm')).toMatch(/^One group, of .*: mean radius 50 mm/);
+});
+
+test('a center is said by its sides, and groups without an aim are passed over', () => {
+  expect(offsetWords(examplePoint(), 'mm')).toBe('12 mm right and 8.0 mm low of the aim');
+  const words = describeOffsets([older, examplePoint(), examplePoint({ offset: null })], 'mm');
+  expect(words).toContain('12 mm right and 8.0 mm low');
+  expect(words).toContain('The first of 2');
+  expect(words).toContain('20 mm left and 30 mm high');
+  expect(describeOffsets([examplePoint({ offset: null })], 'mm')).toBe('No group with a known point of aim.');
+});
+
+test('what is left out is counted and explained', () => {
+  expect(leftOutWords(12, 12)).toBeNull();
+  expect(leftOutWords(12, 11)).toMatch(/^1 report of 12 is not in the plots: .*scale/);
+  expect(leftOutWords(12, 9)).toMatch(/^3 reports of 12 are not/);
+});
+
+test('the earlier half is set against the later one from four groups on', () => {
+  const wide = examplePoint({ shots: 10, degrees_of_freedom: 18, sum_of_squares_mm2: 18 * 900 });
+  const close = { ...wide, sum_of_squares_mm2: 18 * 100 };
+  expect(compareHalves([wide, wide, close])).toBeNull();
+  const halves = compareHalves([wide, wide, wide, close, close]);
+  expect(halves).toMatchObject({
+    earlier: 3,
+    later: 2,
+    change: { verdict: 'changed', direction: 'smaller' },
+  });
+});

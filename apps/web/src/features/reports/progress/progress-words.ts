@@ -1,0 +1,64 @@
+/** The plots as text, and what is missing from them. */
+import { compareDispersion, type DispersionChange } from '@target-analysis/analysis/progress';
+import type { ProgressPoint } from '@target-analysis/contract';
+import { dayWords } from '../../../lib/day-words.ts';
+import { dispersionOfPoint } from './drill-words.ts';
+import { offsetEstimate, radiusEstimate } from './trend-marks.ts';
+import { formatTrendEstimate, formatTrendNumber, type TrendUnit } from './trend-units.ts';
+
+/**
+ * The trend of the mean radius in sentences.
+ * @param points oldest first
+ */
+export function describeRadii(points: readonly ProgressPoint[], unit: TrendUnit): string {
+  const [first] = points;
+  const newest = points.at(-1);
+  if (first === undefined || newest === undefined) return 'No groups.';
+  const said = (point: ProgressPoint) => formatTrendEstimate(radiusEstimate(point, unit), unit);
+  if (first === newest) return `One group, of ${dayWords(first.date)}: mean radius ${said(first)}.`;
+  const radii = points.map((point) => radiusEstimate(point, unit).value);
+  return [
+    `${String(points.length)} groups from ${dayWords(first.date)} to ${dayWords(newest.date)}.`,
+    `Mean radius of the first ${said(first)}, of the newest ${said(newest)}.`,
+    `The smallest is ${formatTrendNumber(Math.min(...radii), unit)}, the largest ${formatTrendNumber(Math.max(...radii), unit)} ${unit}.`,
+  ].join(' ');
+}
+
+/** Where the newest center lies, and where the first lay. */
+export function describeOffsets(points: readonly ProgressPoint[], unit: TrendUnit): string {
+  const known = points.filter(({ offset }) => offset !== null);
+  const [first] = known;
+  const newest = known.at(-1);
+  if (first === undefined || newest === undefined) return 'No group with a known point of aim.';
+  const newestWords = `The newest group, of ${dayWords(newest.date)}, has its center ${offsetWords(newest, unit)}.`;
+  if (first === newest) return newestWords;
+  return `${newestWords} The first of ${String(known.length)}, of ${dayWords(first.date)}, had it ${offsetWords(first, unit)}.`;
+}
+
+/** '12 mm right and 8 mm low of the aim'. */
+export function offsetWords(point: ProgressPoint, unit: TrendUnit): string {
+  const right = offsetEstimate(point, 'right', unit)?.value;
+  const up = offsetEstimate(point, 'up', unit)?.value;
+  if (right === undefined || up === undefined) return 'at an unknown place, as the aim is not known';
+  const said = (value: number) => `${formatTrendNumber(Math.abs(value), unit)} ${unit}`;
+  return `${said(right)} ${right < 0 ? 'left' : 'right'} and ${said(up)} ${up < 0 ? 'low' : 'high'} of the aim`;
+}
+
+/** Why the plots hold fewer groups than the list holds reports; null where they hold all. */
+export function leftOutWords(reports: number, groups: number): string | null {
+  const leftOut = reports - groups;
+  if (leftOut <= 0) return null;
+  const [subject, verb] = leftOut === 1 ? ['1 report', 'is'] : [`${String(leftOut)} reports`, 'are'];
+  return `${subject} of ${String(reports)} ${verb} not in the plots: a group can be compared once its report is ready, its scale is known in millimeters and at least two shots count.`;
+}
+
+/** The earlier half of the groups against the later half; null for fewer than four, or where one half has no spread. */
+export function compareHalves(
+  points: readonly ProgressPoint[],
+): { earlier: number; later: number; change: DispersionChange } | null {
+  if (points.length < 4) return null;
+  const earlier = Math.ceil(points.length / 2);
+  const groups = points.map(dispersionOfPoint);
+  const change = compareDispersion(groups.slice(0, earlier), groups.slice(earlier));
+  return change === null ? null : { earlier, later: points.length - earlier, change };
+}
