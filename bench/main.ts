@@ -1,10 +1,15 @@
-/** `npm run bench`: what the product takes, printed and kept in bench/results; then how well it sees (`npm run bench:detector`). */
+/**
+ * `npm run bench`: what the product takes, printed and kept in bench/results; then what the diagnosis finds and how well it sees
+ * (`npm run bench:diagnosis`, `npm run bench:detector`).
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 import { allParts } from './detector/parts.ts';
-import { resultsFolder } from './detector/results.ts';
+import { resultsFolder, writeResult } from './detector/results.ts';
 import { runDetectorBench } from './detector/run-detector-bench.ts';
+import { measureDiagnosis } from './diagnosis/measure-diagnosis.ts';
+import { diagnosisFile } from './diagnosis/results.ts';
 import { measurePage } from './page-bench.ts';
 import { measureServer } from './server-bench.ts';
 
@@ -22,4 +27,5 @@ const text = JSON.stringify(
 mkdirSync(resultsFolder, { recursive: true });
 writeFileSync(join(resultsFolder, 'page-and-server.json'), `${text}\n`);
 process.stdout.write(`${text}\n`);
+writeResult(diagnosisFile, measureDiagnosis());
 await runDetectorBench(allParts);

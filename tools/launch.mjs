@@ -25,6 +25,7 @@ const commands = /** @type {Record<string, Command>} */ ({
   test: { program: 'tools/check.ts', firstArguments: ['--all'], needsPage: true },
   bench: { program: 'bench/main.ts', needsPage: true },
   'bench:detector': { program: 'bench/detector.ts' },
+  'bench:diagnosis': { program: 'bench/diagnosis.ts' },
   format: { program: 'tools/format.ts' },
   generate: { program: 'tools/generate.ts' },
   dev: { program: 'tools/dev.ts' },

@@ -1,8 +1,10 @@
-/** What is made from bench/results: the README's part on the detector, the page's figures and the chart. */
+/** What is made from bench/results: the README's part on the detector, the diagnosis's rates, the page's figures and the chart. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { root } from '../../tools/check/step.ts';
+import { diagnosisSection } from '../diagnosis/diagnosis-section.ts';
+import { diagnosisFile } from '../diagnosis/results.ts';
 import { publishedFile, publishedText } from './publish.ts';
 import { detectorSection, type Chart } from './readme-section.ts';
 import {
@@ -20,8 +22,7 @@ import { drawRobustness } from './robustness-chart.ts';
 const readme = join(root, 'README.md');
 const chart = join(resultsFolder, 'detector-robustness.svg');
 
-const begin = '<!-- Made from bench/results by `npm run generate`: detector -->';
-const end = '<!-- detector: end -->';
+const diagnosisPage = join(root, 'docs/diagnosis.md');
 
 const reliabilityChart = join(root, 'workshop/results/reliability.svg');
 
@@ -48,35 +49,46 @@ export async function findStaleFigures(): Promise<string[]> {
 
 async function makeFigures(): Promise<MadeFile[]> {
   const robustness = readResult(robustnessFile);
+  const diagnosis = readResult(diagnosisFile);
   return [
     { path: publishedFile, text: publishedText() },
-    { path: readme, text: await makeReadme(readFileSync(readme, 'utf8')) },
+    { path: readme, text: await putIn(readme, 'detector', detectorText()) },
+    ...(diagnosis === null
+      ? []
+      : [
+          {
+            path: diagnosisPage,
+            text: await putIn(diagnosisPage, 'diagnosis', diagnosisSection(diagnosis)),
+          },
+        ]),
     ...(robustness === null ? [] : [{ path: chart, text: drawRobustness(robustness) }]),
   ];
 }
 
-async function makeReadme(text: string): Promise<string> {
-  const section = detectorSection({
+function detectorText(): string {
+  return detectorSection({
     scores: readResult(scoresFile),
     threshold: readResult(thresholdFile),
     baselines: readResult(baselinesFile),
     time: readResult(timeFile),
     charts: findCharts(),
   });
-  const whole = putBetween(text, `\n\n${section}\n\n`);
-  return format(whole, { ...(await resolveConfig(readme)), filepath: readme });
 }
 
 /**
- * @param text with the two marks, in their order
+ * Puts a section between its two marks in a page.
  * @throws where a mark is missing
  */
-function putBetween(text: string, inner: string): string {
+async function putIn(page: string, name: string, section: string): Promise<string> {
+  const begin = `<!-- Made from bench/results by \`npm run generate\`: ${name} -->`;
+  const text = readFileSync(page, 'utf8');
   const from = text.indexOf(begin);
-  const to = text.indexOf(end);
-  if (from < 0 || to < from)
-    throw new Error('README.md lacks the marks between which the detector is described.');
-  return `${text.slice(0, from + begin.length)}${inner}${text.slice(to)}`;
+  const to = text.indexOf(`<!-- ${name}: end -->`);
+  if (from < 0 || to < from) {
+    throw new Error(`${relative(root, page)} lacks the marks between which the ${name} is described.`);
+  }
+  const whole = `${text.slice(0, from + begin.length)}\n\n${section}\n\n${text.slice(to)}`;
+  return format(whole, { ...(await resolveConfig(page)), filepath: page });
 }
 
 /** The first is made with the README, the second by workshop/fit-decode.ts. */

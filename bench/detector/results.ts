@@ -124,7 +124,7 @@ interface ResultFile<Figures> {
   schema: z.ZodType<Figures>;
 }
 
-function resultFile<Figures>(name: string, schema: z.ZodType<Figures>): ResultFile<Figures> {
+export function resultFile<Figures>(name: string, schema: z.ZodType<Figures>): ResultFile<Figures> {
   return { path: join(resultsFolder, `${name}.json`), schema };
 }
 

@@ -43,7 +43,7 @@ export function stringingFinding(input: DiagnosisInput, moments: Moments, tests:
 function roundFinding(shots: number): Finding {
   const power =
     shots < fewestShots.plainWords
-      ? ' So few shots show a string only when it is strong: a spread twice as high as wide is noticed at most one time in five with 5 shots.'
+      ? ' So few shots show a string only when it is strong: of shooters who spread twice as high as wide, 5 shots show fewer than one in ten.'
       : '';
   return plainFinding(
     'shape-not-shown',

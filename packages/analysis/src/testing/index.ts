@@ -6,3 +6,4 @@ export { paintTarget, planTarget } from './synthetic-target.ts';
 export type { PlannedHole, PlannedMark, TargetPlan } from './synthetic-target.ts';
 export { badPictures, type BadPicture } from './scenes/bad-pictures.ts';
 export { photographTarget, planManyShots, planRaggedHole } from './scenes/shot-targets.ts';
+export { seededGroups } from './round-group.ts';

@@ -1,0 +1,76 @@
+/** The part of docs/diagnosis.md that is made from the simulated rates, in Markdown. */
+import type { DiagnosisRates, History, Power } from './results.ts';
+
+export function diagnosisSection(rates: DiagnosisRates): string {
+  return [
+    `Simulated on ${rates.measuredOn} by \`npm run bench:diagnosis\`: ${thousands(rates.groups.falseAlarms)} round groups about their aim behind each rate, ` +
+      `told of any fault (of an offset, a string, a flyer).`,
+    alarmTable(rates),
+    `How often a fault that is there is found, of ${thousands(rates.groups.power)} groups each:`,
+    powerTable(rates),
+  ].join('\n\n');
+}
+
+function alarmTable({ falseAlarms, history }: DiagnosisRates): string {
+  const sizes = [...new Set(falseAlarms.map(({ shots }) => shots))];
+  const before = `${history.groups} earlier groups of ${history.shotsEach}`;
+  const names: Record<History, string> = {
+    none: 'this group alone',
+    alike: `${before}, spread alike`,
+    tighter: `${before}, steadier by a fifth`,
+  };
+  const kinds = [...new Set(falseAlarms.map((row) => row.history))];
+  return table(
+    ['shots', ...kinds.map((kind) => names[kind])],
+    sizes.map((size) => [
+      String(size),
+      ...kinds.map((kind) => {
+        const row = falseAlarms.find(({ shots, history: of }) => shots === size && of === kind);
+        return row === undefined
+          ? '–'
+          : `**${percent(row.any)}** (${[row.offset, row.stringing, row.flyer].map(percent).join(', ')})`;
+      }),
+    ]),
+  );
+}
+
+const sizeInWords: Record<Power['fault'], (size: number) => string> = {
+  offset: (size) => `offset of ${size} sigma`,
+  stringing: (size) => `${size} times as high as wide`,
+  flyer: (size) => `one shot ${size} sigma out`,
+};
+
+function powerTable({ power }: DiagnosisRates): string {
+  const sizes = [...new Set(power.map(({ shots }) => shots))];
+  const faults = new Map(
+    power.map((row) => [
+      sizeInWords[row.fault](row.size) + (row.history === 'none' ? '' : ', with the earlier groups'),
+      row,
+    ]),
+  );
+  return table(
+    ['fault', ...sizes.map((size) => `${size} shots`)],
+    [...faults].map(([name, { fault, size, history }]) => [
+      name,
+      ...sizes.map((shots) => {
+        const row = power.find(
+          (one) => one.fault === fault && one.size === size && one.history === history && one.shots === shots,
+        );
+        return row === undefined ? '–' : `${Math.round(100 * row.found)} %`;
+      }),
+    ]),
+  );
+}
+
+function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [line(titles), line(titles.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+function percent(value: number): string {
+  return `${(100 * value).toFixed(1)} %`;
+}
+
+function thousands(count: number): string {
+  return new Intl.NumberFormat('en-US').format(count);
+}

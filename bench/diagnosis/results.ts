@@ -1,0 +1,44 @@
+/** The simulated rates of the diagnosis as they are kept. */
+import * as z from 'zod';
+import { resultFile } from '../detector/results.ts';
+
+/** `alike`: groups with the same spread came before; `tighter`: the shooter was steadier by a fifth then. */
+const history = z.enum(['none', 'alike', 'tighter']);
+export type History = z.infer<typeof history>;
+
+const share = z.number().min(0).max(1);
+
+const falseAlarmSchema = z.object({
+  shots: z.number(),
+  history,
+  /** Of round groups about their aim: told of any fault, and of which. */
+  any: share,
+  offset: share,
+  stringing: share,
+  flyer: share,
+});
+export type FalseAlarms = z.infer<typeof falseAlarmSchema>;
+
+const powerSchema = z.object({
+  /** What is wrong with the groups. */
+  fault: z.enum(['offset', 'stringing', 'flyer']),
+  /** Offset and flyer in sigma, stringing as the ratio of the axes. */
+  size: z.number(),
+  shots: z.number(),
+  history,
+  /** Told of that fault; of a flyer, of that shot. */
+  found: share,
+});
+export type Power = z.infer<typeof powerSchema>;
+
+const diagnosisSchema = z.object({
+  measuredOn: z.iso.date(),
+  /** Groups behind each rate. */
+  groups: z.object({ falseAlarms: z.number(), power: z.number() }),
+  history: z.object({ groups: z.number(), shotsEach: z.number() }),
+  falseAlarms: z.array(falseAlarmSchema),
+  power: z.array(powerSchema),
+});
+export type DiagnosisRates = z.infer<typeof diagnosisSchema>;
+
+export const diagnosisFile = resultFile('diagnosis', diagnosisSchema);
