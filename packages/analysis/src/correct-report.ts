@@ -1,14 +1,18 @@
 /** The owner's corrections of a report: holes, aim and scale set by hand, and everything measured again. */
+import { isOnSameSide, scaleAt } from './geometry/homography.ts';
 import type { PixelPoint } from './image/raster.ts';
 import { measureReport, type AnalysisContext, type MarkedHole, type MarkedPhoto } from './measure-report.ts';
 import type { AiAnalysis, HoleRole, Report, ReportSeen, ScalePoints } from './report/report.ts';
 
 /** One hole as the owner leaves it. */
 export interface CorrectedHole extends PixelPoint {
-  /** Number of the hole that it was in the report that is corrected; null where the owner added it. */
+  /**
+   * Number of the hole in the report that is corrected; null where the owner adds it. What is added where that report has a possible
+   * hole is that one.
+   */
   from: number | null;
   role: HoleRole;
-  /** The owner says that this is a hole: it is doubtful no longer. */
+  /** The owner says that this is a hole, and takes the doubt from it. */
   isConfirmed: boolean;
 }
 
@@ -34,13 +38,19 @@ const leastMovePx = 0.25;
 /** Two points nearer to each other would make any slip a large error of the scale. */
 const leastScaleSpanPx = 20;
 
+/** A ruler shows no less, and no sheet is longer than a kilometre: a slip of the keyboard would make every length absurd. */
+const scaleDistanceMm = { least: 1, most: 1e6 };
+
+/** Paper that is so much farther or nearer than the middle of the target is not the target: lengths grow beyond bounds at the horizon. */
+const largestStretch = 10;
+
 /**
  * Applies a correction and measures again.
  * @param report that is corrected
  * @param correction of its marks; holes keep their order, and so are numbered
  * @param context what the shooter told, as it was analysed
- * @returns the new report; `no-shots-left` where no hole counts as a shot; `correction-does-not-fit` where a place lies outside of
- * the photo, a hole is none of the report's or named twice, or the scale's points are too near to each other
+ * @returns the new report; `no-shots-left` where no hole counts as a shot; `correction-does-not-fit` where a new
+ * place is not on the photo's paper, a hole is none of the report's or named twice, or the scale's points tell no length
  */
 export function correctReport(
   report: Report,
@@ -74,13 +84,14 @@ export function correctionOf(report: Report): Correction {
 }
 
 function markedPhoto(report: Report, correction: Correction): MarkedPhoto {
+  const changed = correction.holes.filter((hole) => unmovedHole(hole, report) === undefined);
   return {
     photo: report.photo,
     holes: correction.holes.map((hole) => markedHole(hole, report)),
     possibleHoles: report.possibleHoles.filter(
       (possible, index) =>
         !correction.dismissedPossibleHoles.includes(index) &&
-        !correction.holes.some((hole) => distance(hole, possible) < possible.radiusPx),
+        !changed.some((hole) => distance(hole, possible) < possible.radiusPx),
     ),
     levelling: report.levelling,
     seen: report.seen ?? seenBefore(report),
@@ -89,23 +100,33 @@ function markedPhoto(report: Report, correction: Correction): MarkedPhoto {
   };
 }
 
-function markedHole({ from, column, row, role, isConfirmed }: CorrectedHole, report: Report): MarkedHole {
-  const before = from === null ? undefined : report.holes[from - 1];
-  if (before === undefined) {
-    const radiusPx = report.scale.medianHoleRadiusPx;
-    return { column, row, radiusPx, confidence: 1, isDoubtful: false, origin: 'added', role };
-  }
+function markedHole(hole: CorrectedHole, report: Report): MarkedHole {
+  const before = hole.from === null ? undefined : report.holes[hole.from - 1];
+  if (before === undefined) return addedHole(hole, report);
+  const { role, isConfirmed } = hole;
   const { radiusPx, confidence, isDoubtful, origin } = before;
-  const isMoved = distance(before, { column, row }) >= leastMovePx;
-  return {
-    column: isMoved ? column : before.column,
-    row: isMoved ? row : before.row,
-    radiusPx,
-    confidence,
-    isDoubtful: isDoubtful && !isMoved && !isConfirmed,
-    origin: isMoved && origin === 'detected' ? 'moved' : origin,
-    role,
-  };
+  if (unmovedHole(hole, report)) {
+    const { column, row } = before;
+    return { column, row, radiusPx, confidence, isDoubtful: isDoubtful && !isConfirmed, origin, role };
+  }
+  const { column, row } = hole;
+  const nowFrom = origin === 'added' ? 'added' : 'moved';
+  return { column, row, radiusPx, confidence, isDoubtful: false, origin: nowFrom, role };
+}
+
+function addedHole({ column, row, role, isConfirmed }: CorrectedHole, report: Report): MarkedHole {
+  const possible = report.possibleHoles.find((place) => distance(place, { column, row }) < leastMovePx);
+  if (possible) return { ...possible, isDoubtful: !isConfirmed, origin: 'detected', role };
+  const { levelling, scale } = report;
+  const enlarged = levelling ? scaleAt(levelling.toLevel, { x: column, y: row }) : 1;
+  const radiusPx = scale.medianHoleRadiusPx / enlarged;
+  return { column, row, radiusPx, confidence: 1, isDoubtful: false, origin: 'added', role };
+}
+
+/** The hole of the report that a corrected one still is, where it was; undefined where the owner added or moved it. */
+function unmovedHole(hole: CorrectedHole, { holes }: Report): Report['holes'][number] | undefined {
+  const before = hole.from === null ? undefined : holes[hole.from - 1];
+  return before && distance(before, hole) < leastMovePx ? before : undefined;
 }
 
 /** What a report tells of its photo that was measured before this was kept. */
@@ -120,23 +141,43 @@ function seenBefore({ aim, scale }: Report): ReportSeen {
   };
 }
 
-function fits({ photo, holes }: Report, correction: Correction): boolean {
-  const { aim, scalePoints } = correction;
-  const origins = correction.holes.flatMap(({ from }) => from ?? []);
+function fits(report: Report, { holes, aim, scalePoints }: Correction): boolean {
+  const origins = holes.flatMap(({ from }) => from ?? []);
   const places = [
-    ...correction.holes,
+    ...holes.filter((hole) => unmovedHole(hole, report) === undefined),
     ...(aim ? [aim] : []),
     ...(scalePoints ? [scalePoints.from, scalePoints.to] : []),
   ];
   return (
-    places.every(
-      ({ column, row }) =>
-        column >= -0.5 && row >= -0.5 && column <= photo.widthPx - 0.5 && row <= photo.heightPx - 0.5,
-    ) &&
+    places.every((place) => isOnPhoto(place, report) && isOnPaper(place, report)) &&
     new Set(origins).size === origins.length &&
-    origins.every((number) => number >= 1 && number <= holes.length) &&
-    (scalePoints === null ||
-      (scalePoints.distanceMm > 0 && distance(scalePoints.from, scalePoints.to) >= leastScaleSpanPx))
+    origins.every((number) => report.holes[number - 1] !== undefined) &&
+    (scalePoints === null || tellLengths(scalePoints))
+  );
+}
+
+function isOnPhoto({ column, row }: PixelPoint, { photo }: Report): boolean {
+  return column >= -0.5 && row >= -0.5 && column <= photo.widthPx - 0.5 && row <= photo.heightPx - 0.5;
+}
+
+/** On a tilted photo, also the near side of the horizon of the paper's plane; what was found lies there. */
+function isOnPaper({ column, row }: PixelPoint, { levelling, holes: [found] }: Report): boolean {
+  if (levelling === null || found === undefined) return true;
+  const { toLevel } = levelling;
+  const place = { x: column, y: row };
+  const stretch = scaleAt(toLevel, place);
+  return (
+    isOnSameSide(toLevel, place, { x: found.column, y: found.row }) &&
+    stretch < largestStretch &&
+    stretch > 1 / largestStretch
+  );
+}
+
+function tellLengths({ from, to, distanceMm }: ScalePoints): boolean {
+  return (
+    distanceMm >= scaleDistanceMm.least &&
+    distanceMm <= scaleDistanceMm.most &&
+    distance(from, to) >= leastScaleSpanPx
   );
 }
 

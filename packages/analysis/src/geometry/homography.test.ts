@@ -6,6 +6,7 @@ import {
   homographyBetween,
   identity,
   invertHomography,
+  isOnSameSide,
   scaleAt,
   type FourPoints,
   type Homography,
@@ -67,6 +68,12 @@ describe.each(Array.from({ length: 40 }, (_, seed) => seed))('a homography (seed
       expect(Math.sqrt(Math.abs(area)) / step).toBeCloseTo(scaleAt(map, { x, y }), 3);
     }
   });
+});
+
+it('tells whether the horizon lies between two places', () => {
+  const horizonAtColumn400: Homography = [1, 0, 0, 0, 1, 0, -1 / 400, 0, 1];
+  const at = (x: number) => isOnSameSide(horizonAtColumn400, { x, y: 7 }, { x: 100, y: -90 });
+  expect([at(0), at(399), at(400), at(401)]).toEqual([true, true, false, false]);
 });
 
 it('takes four places to four others exactly', () => {

@@ -117,6 +117,18 @@ export function scaleAt(map: Homography, { x, y }: Point): number {
   return Math.sqrt(Math.abs(determinantOf(map) / w ** 3));
 }
 
+/**
+ * Tells whether a map shows two places on one side of its horizon, as all of a photographed sheet is.
+ * @param map any
+ * @param one a place
+ * @param other another
+ * @returns false where the horizon lies between them, or one is on it
+ */
+export function isOnSameSide(map: Homography, one: Point, other: Point): boolean {
+  const side = ({ x, y }: Point) => map[6] * x + map[7] * y + map[8];
+  return side(one) * side(other) > 0;
+}
+
 /** How small steps change: `xy` is what a step along y does to x. */
 interface Jacobian {
   xx: number;

@@ -4,13 +4,11 @@ import { distanceBetween } from '../geometry/point.ts';
 import type { PixelPoint } from '../image/raster.ts';
 import type { FaceScale, Levelling } from '../target/target-view.ts';
 import { findCaliber } from '../units/calibers.ts';
+import { handErrorPx } from './position-error.ts';
 import type { HoleOrigin, ReportScale, ScalePoints } from './report.ts';
 
 /** Two scales that differ by less agree: a bullet's holes tell no more than that. */
 const leastDisagreement = 0.03;
-
-/** Standard deviation of a place that somebody sets on the photo, on each axis: a finger on a zoomed screen. */
-const pointErrorPx = 1.5;
 
 /** Standard deviation of a distance that somebody measured with a ruler, over the distance. */
 const rulerUncertainty = 0.005;
@@ -76,7 +74,7 @@ function scaleFromPoints(
   const spanPx = distanceBetween(levelOf(from), levelOf(to));
   return {
     mmPerPx: distanceMm / spanPx,
-    relativeUncertainty: Math.hypot(rulerUncertainty, (Math.SQRT2 * pointErrorPx) / spanPx),
+    relativeUncertainty: Math.hypot(rulerUncertainty, (Math.SQRT2 * handErrorPx) / spanPx),
   };
 }
 
