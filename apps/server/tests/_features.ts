@@ -4,7 +4,6 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRouterClient } from '@orpc/server';
-import type { AiAnalysis, PhotoAnalysis, Report } from '@target-analysis/analysis';
 import type { NewUserSession } from '@target-analysis/contract';
 import { createBilling, grantCredits } from '../src/features/billing/index.ts';
 import { createContact } from '../src/features/contact/index.ts';
@@ -19,6 +18,7 @@ import { createLog } from '../src/platform/log/log.ts';
 import type { Mail } from '../src/platform/mail/mail.ts';
 import { createDiskStorage } from '../src/platform/storage/disk-storage.ts';
 import { testWithDatabase, type TestDatabase } from './_database.ts';
+import { measured } from './_measured.ts';
 
 /** What a test sets and sees. */
 export interface World {
@@ -98,6 +98,7 @@ function createFeatures({ database }: TestDatabase, folder: string) {
     reports,
     callAs,
     database,
+    live,
     /** A signed-in account with so many credits. */
     newShooter: async (credits = 1) => {
       const id = randomUUID();
@@ -187,7 +188,7 @@ function prepareAnything(bytes: Uint8Array): ReturnType<PhotoLab['prepare']> {
 /** A submission up to the report that waits for its analysis. */
 export async function submitPhoto(
   { api }: Shooter,
-  hints: Partial<Pick<NewUserSession, 'shots_fired' | 'target_face' | 'firearm_kind'>> = {},
+  told: Partial<NewUserSession> = {},
 ): Promise<{ id: string; visitId: string; path: string }> {
   const visitId = randomUUID();
   await api.reports.createShootingSession({ id: visitId, ...aboutVisit });
@@ -200,7 +201,7 @@ export async function submitPhoto(
     shooting_session_id: visitId,
     image_url: path,
     ...aboutReport,
-    ...hints,
+    ...told,
   });
   return { id, visitId, path };
 }
@@ -228,87 +229,3 @@ export const aboutReport = {
   training_goals: 'precision shooting',
   notes: '',
 } as const;
-
-const aiAnalysis: AiAnalysis = {
-  shooter_name: 'Ann',
-  shooter_training_goals: 'precision shooting',
-  shooter_handedness: 'right',
-  shooter_dominant_eye: 'left',
-  shooter_target_type: 'bullseye',
-  shooter_distance: '10 yards',
-  shooter_range_location: 'indoor',
-  shooter_firearm_make: 'Glock',
-  shooter_firearm_model: '17',
-  shooter_caliber: '9mm Luger',
-  shot_group_pattern: 'One hole.',
-  shot_vertical_pattern: 'One hole.',
-  shot_distribution_overview: 'One hole.',
-  coaching_analysis: [],
-  areas_of_improvement: [],
-  suggestions: [],
-  summary: 'One hole in the black.',
-  recommendations: 'Fire more shots.',
-  corrective_drills: '',
-};
-
-const report: Report = {
-  version: 1,
-  photo: { widthPx: 400, heightPx: 300 },
-  holes: [
-    {
-      number: 1,
-      column: 200,
-      row: 150,
-      radiusPx: 9,
-      confidence: 0.9,
-      isDoubtful: false,
-      origin: 'detected',
-      role: 'shot',
-      x: 0,
-      y: 0,
-    },
-  ],
-  possibleHoles: [],
-  shotsFired: null,
-  aim: null,
-  levelling: null,
-  seen: null,
-  history: null,
-  score: null,
-  zone: null,
-  scale: {
-    source: 'bullet',
-    mmPerPx: 0.5,
-    relativeUncertainty: 0.05,
-    bulletDiameterMm: 9.01,
-    medianHoleRadiusPx: 9,
-    disagreement: null,
-    points: null,
-  },
-  group: {
-    shots: 1,
-    lengthUnit: 'mm',
-    distanceM: 9.144,
-    centrePx: { column: 200, row: 150 },
-    offset: null,
-    offsetPValue: null,
-    extremeSpread: null,
-    meanRadius: null,
-    rayleighSigma: null,
-    cep50: null,
-    radius90: null,
-    horizontalStandardDeviation: null,
-    verticalStandardDeviation: null,
-    width: null,
-    height: null,
-    withFlyers: null,
-    pooled: null,
-    ellipse50: null,
-    ellipse95: null,
-  },
-  findings: [],
-  drills: [],
-};
-
-/** An analysis that found one hole. */
-export const measured: PhotoAnalysis = { status: 'measured', report, aiAnalysis };

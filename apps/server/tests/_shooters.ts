@@ -5,7 +5,8 @@ import * as z from 'zod';
 import type { PhotoLab } from '../src/features/reports/index.ts';
 import { createPhotoPreparing } from '../src/features/reports/photo-preparing.ts';
 import { testWithDatabase } from './_database.ts';
-import { aboutReport, aboutVisit, measured } from './_features.ts';
+import { aboutReport, aboutVisit } from './_features.ts';
+import { measured } from './_measured.ts';
 import { signUpAndConfirm } from './_people.ts';
 import { startTestServer, type TestServer } from './_server.ts';
 

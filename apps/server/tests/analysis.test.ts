@@ -1,7 +1,8 @@
 /** The analysis of a report and its credit: asked for, run, failed, asked for again. */
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
-import { aboutReport, measured, submitPhoto, testWithFeatures as test, type Shooter } from './_features.ts';
+import { aboutReport, submitPhoto, testWithFeatures as test, type Shooter } from './_features.ts';
+import { measured } from './_measured.ts';
 
 async function creditsOf({ api }: Shooter): Promise<number> {
   return (await api.billing.getBalance()).additional_reports;

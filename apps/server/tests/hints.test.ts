@@ -1,7 +1,8 @@
 /** What a shooter may tell to help the analysis: shots fired, target face, kind of firearm. */
 import type { AnalysisContext } from '@target-analysis/analysis';
 import { expect } from 'vitest';
-import { measured, submitPhoto, testWithFeatures as test, type Features } from './_features.ts';
+import { submitPhoto, testWithFeatures as test, type Features } from './_features.ts';
+import { measured } from './_measured.ts';
 
 /** What each analysis is told. */
 function listenTo(features: Features): AnalysisContext[] {

@@ -1,7 +1,8 @@
 /** A submission over HTTP, from the form to the report (document 2, section 4). */
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
-import { aboutReport, aboutVisit, measured } from './_features.ts';
+import { aboutReport, aboutVisit } from './_features.ts';
+import { measured } from './_measured.ts';
 import { makePhoto, newShooter, submit, testWithShooters as test, type Shooter } from './_shooters.ts';
 
 const patience = { timeout: 15_000, interval: 50 };
