@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { correctionOf, correctReport, type Correction } from './correct-report.ts';
+import { measureReport, type AnalysisContext, type MarkedPhoto } from './measure-report.ts';
+import type { Report } from './report/report.ts';
+import { fiveRoundsTold, fourHoles, tilt, tiltedCorners } from './testing/marked-photo.ts';
+
+function reportOf(changes: Partial<MarkedPhoto> = {}, told: Partial<AnalysisContext> = {}): Report {
+  return measureReport({ ...fourHoles, ...changes }, { ...fiveRoundsTold, ...told }).report;
+}
+
+function correct(report: Report, changes: Partial<Correction>) {
+  return correctReport(report, { ...correctionOf(report), ...changes }, fiveRoundsTold);
+}
+
+function corrected(report: Report, changes: Partial<Correction>): Report {
+  const outcome = correct(report, changes);
+  if (outcome.status !== 'measured') throw new Error(outcome.status);
+  return outcome.report;
+}
+
+/** The holes of a correction with one of them changed. */
+function withHole(report: Report, index: number, change: Partial<Correction['holes'][number]>) {
+  return correctionOf(report).holes.map((hole, at) => (at === index ? { ...hole, ...change } : hole));
+}
+
+const added = { from: null, role: 'shot' as const, isConfirmed: true };
+
+describe('the holes of a correction', () => {
+  const report = reportOf();
+
+  it('are moved, and say so; a move that no eye sees is none', () => {
+    const moved = corrected(report, { holes: withHole(report, 2, { column: 510 }) }).holes[2]!;
+    expect(moved).toMatchObject({
+      column: 510,
+      row: 470,
+      origin: 'moved',
+      isDoubtful: false,
+      confidence: 0.6,
+      radiusPx: 10,
+    });
+    expect(moved.x).toBeCloseTo(10 * report.scale.mmPerPx!, 1);
+    const still = corrected(report, { holes: withHole(report, 2, { column: 500.2 }) }).holes[2]!;
+    expect(still).toMatchObject({ column: 500, origin: 'detected', isDoubtful: true });
+  });
+
+  it('are added with the usual size and numbered last, and stay added when they are moved later', () => {
+    const more = corrected(report, {
+      holes: [...correctionOf(report).holes, { ...added, column: 600, row: 600 }],
+    });
+    expect(more.holes.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
+    expect(more.holes[4]).toMatchObject({
+      origin: 'added',
+      confidence: 1,
+      isDoubtful: false,
+      radiusPx: report.scale.medianHoleRadiusPx,
+    });
+    expect(more.group.shots).toBe(5);
+    const later = corrected(more, { holes: withHole(more, 4, { row: 620 }) });
+    expect(later.holes[4]).toMatchObject({ origin: 'added', row: 620 });
+    expect(corrected(more, { holes: withHole(more, 0, { row: 410 }) }).holes[4]!.origin).toBe('added');
+  });
+
+  it('are as large on paper where the photo is tilted as where it is not', () => {
+    const tilted = reportOf({ levelling: tilt });
+    const { holes } = corrected(tilted, {
+      holes: [
+        ...correctionOf(tilted).holes,
+        { ...added, column: 300, row: 220 },
+        { ...added, column: 720, row: 650 },
+      ],
+    });
+    const [near, far] = [holes[4]!, holes[5]!];
+    expect(near.radiusPx).not.toBeCloseTo(far.radiusPx, 1);
+    expect(tilted.scale.medianHoleRadiusPx).toBeGreaterThan(Math.min(near.radiusPx, far.radiusPx));
+    expect(tilted.scale.medianHoleRadiusPx).toBeLessThan(Math.max(near.radiusPx, far.radiusPx));
+  });
+
+  it('are taken away, and the others close ranks', () => {
+    const fewer = corrected(report, { holes: correctionOf(report).holes.slice(1) });
+    expect(fewer.holes.map(({ number, column }) => [number, column])).toEqual([
+      [1, 520],
+      [2, 500],
+      [3, 530],
+    ]);
+    expect(fewer.shotsFired).toBe(5);
+  });
+
+  it("lose their doubt when they are confirmed, and the bullet's scale rests on one more", () => {
+    const sure = corrected(report, { holes: withHole(report, 2, { isConfirmed: true }) });
+    expect(sure.holes[2]).toEqual({ ...report.holes[2]!, isDoubtful: false });
+    expect(sure.scale.relativeUncertainty!).toBeLessThan(report.scale.relativeUncertainty!);
+    expect(sure.group.meanRadius!.value).toBeCloseTo(report.group.meanRadius!.value, 9);
+  });
+
+  it('take the way of a flyer out of the group but not out of sight', () => {
+    const flyer = corrected(report, { holes: withHole(report, 0, { role: 'flyer' }) });
+    const without = corrected(report, { holes: correctionOf(report).holes.slice(1) });
+    expect(flyer.group.shots).toBe(3);
+    expect(flyer.group.meanRadius!.value).toBeCloseTo(without.group.meanRadius!.value, 9);
+    expect(flyer.group.extremeSpread!.holeNumbers).toEqual([2, 4]);
+    expect(flyer.group.withFlyers).toMatchObject({ shots: 4 });
+    expect(flyer.group.withFlyers!.meanRadius).toBeCloseTo(report.group.meanRadius!.value, 9);
+    const back = corrected(flyer, { holes: withHole(flyer, 0, { role: 'shot' }) });
+    expect(back).toEqual(report);
+  });
+
+  it('count a sighter nowhere, and ask nobody to look at it', () => {
+    const outcome = correct(report, { holes: withHole(report, 2, { role: 'sighter' }) });
+    if (outcome.status !== 'measured') throw new Error(outcome.status);
+    expect(outcome.report.group).toMatchObject({ shots: 3, withFlyers: null });
+    expect(JSON.stringify(outcome.aiAnalysis.suggestions)).not.toContain('doubtful');
+    expect(JSON.stringify(measureReport(fourHoles, fiveRoundsTold).aiAnalysis.suggestions)).toContain(
+      'doubtful',
+    );
+  });
+});
+
+describe('the possible holes of a report', () => {
+  const report = reportOf();
+  const [first, second] = report.possibleHoles;
+
+  it('become holes with the chance and size that they were found with', () => {
+    const { column, row } = first!;
+    const more = corrected(report, { holes: [...correctionOf(report).holes, { ...added, column, row }] });
+    expect(more.possibleHoles).toEqual([second]);
+    expect(more.holes[4]).toMatchObject({ ...first, origin: 'detected', isDoubtful: false, number: 5 });
+  });
+
+  it('are dismissed, or covered by a hole that is set on them', () => {
+    expect(corrected(report, { dismissedPossibleHoles: [0] }).possibleHoles).toEqual([second]);
+    const covered = withHole(report, 3, { column: 695, row: 705 });
+    expect(corrected(report, { holes: covered }).possibleHoles).toEqual([first]);
+  });
+});
+
+describe('the aim of a correction', () => {
+  const report = reportOf();
+
+  it('is set and given back', () => {
+    const set = corrected(report, { aim: { column: 450, row: 520 } });
+    expect(set.aim).toEqual({ column: 450, row: 520, source: 'user', confidence: 1 });
+    expect(set.group.offset!.right - report.group.offset!.right).toBeCloseTo(50 * report.scale.mmPerPx!, 9);
+    expect(set.group.meanRadius!.value).toBeCloseTo(report.group.meanRadius!.value, 9);
+    expect(corrected(set, { aim: null })).toEqual(report);
+  });
+
+  it('may be the only one', () => {
+    const aimless = reportOf({ seen: { ...fourHoles.seen, aim: null } });
+    expect(aimless.group.offset).toBeNull();
+    expect(corrected(aimless, { aim: { column: 500, row: 500 } }).group.offset).not.toBeNull();
+  });
+});
+
+describe('the scale of a correction', () => {
+  const points = { from: { column: 400, row: 300 }, to: { column: 700, row: 700 }, distanceMm: 250 };
+
+  it('is set by two points and given back', () => {
+    const report = reportOf({}, { caliber: null });
+    expect(report.group.lengthUnit).toBe('hole-diameter');
+    const set = corrected(report, { scalePoints: points });
+    expect(set.scale).toMatchObject({ source: 'points', mmPerPx: 0.5, points });
+    expect(set.group.lengthUnit).toBe('mm');
+    expect(set.holes[0]).toMatchObject({ x: -10, y: 50 });
+    expect(corrected(set, { scalePoints: null }).scale.source).toBe('bullet');
+  });
+
+  it('is that of the paper where the photo is tilted', () => {
+    const [from, to] = [tiltedCorners[0], tiltedCorners[1]].map(({ x, y }) => ({ column: x, row: y }));
+    const tilted = reportOf({ levelling: tilt });
+    const set = corrected(tilted, { scalePoints: { from: from!, to: to!, distanceMm: 400 } });
+    const onPaper = corrected(set, {
+      holes: tiltedCorners.map(({ x, y }) => ({ ...added, column: x, row: y })),
+      aim: { column: tiltedCorners[3].x, row: tiltedCorners[3].y },
+    }).holes;
+    expect(onPaper.map(({ x, y }) => Math.round(Math.hypot(x, y)))).toEqual([400, 566, 400, 0]);
+  });
+});
+
+it('makes every figure less sure to set holes by hand', () => {
+  const report = reportOf({ holes: fourHoles.holes.map((hole) => ({ ...hole, isDoubtful: false })) });
+  const byHand = corrected(report, {
+    holes: correctionOf(report).holes.map((hole) => ({ ...hole, column: hole.column + 1 })),
+  });
+  expect(byHand.group.meanRadius!.value).toBeCloseTo(report.group.meanRadius!.value, 9);
+  expect(byHand.group.meanRadius!.low95).toBeLessThan(report.group.meanRadius!.low95);
+  expect(byHand.group.meanRadius!.high95).toBeGreaterThan(report.group.meanRadius!.high95);
+});

@@ -1,0 +1,76 @@
+/** Marks on a photo from which reports are measured, for the tests of what follows from them. */
+import { anchorHomography, homographyBetween, identity, type FourPoints } from '../geometry/homography.ts';
+import type { AnalysisContext, MarkedHole, MarkedPhoto } from '../measure-report.ts';
+import type { ReportLevelling } from '../report/report.ts';
+import { nothingTold } from './nothing-told.ts';
+
+/** Five rounds of 9 mm, of which the photo shows four. */
+export const fiveRoundsTold: AnalysisContext = {
+  ...nothingTold,
+  caliber: '9mm Luger',
+  distanceM: 10,
+  shotsFired: 5,
+};
+
+/**
+ * A hole as a detector marks it.
+ * @param column in the photo
+ * @param row in the photo
+ * @param more what is not usual about it
+ * @returns the mark
+ */
+export function markedHole(column: number, row: number, more: Partial<MarkedHole> = {}): MarkedHole {
+  return {
+    column,
+    row,
+    radiusPx: 10,
+    confidence: 0.95,
+    isDoubtful: false,
+    origin: 'detected',
+    role: 'shot',
+    ...more,
+  };
+}
+
+/** Four holes about an aim in the middle, one of them doubtful, and two places that may be more. */
+export const fourHoles: MarkedPhoto = {
+  photo: { widthPx: 1000, heightPx: 1200 },
+  holes: [
+    markedHole(480, 400),
+    markedHole(520, 430),
+    markedHole(500, 470, { confidence: 0.6, isDoubtful: true }),
+    markedHole(530, 500, { radiusPx: 11 }),
+  ],
+  possibleHoles: [
+    { column: 512, row: 475, radiusPx: 9, confidence: 0.4 },
+    { column: 700, row: 700, radiusPx: 12, confidence: 0.35 },
+  ],
+  levelling: null,
+  seen: {
+    aim: { column: 500, row: 500, source: 'rings', confidence: 0.9 },
+    faceScale: null,
+    figure: null,
+  },
+  userAim: null,
+  scalePoints: null,
+};
+
+/** Corners of a square of 400 on a sheet that is seen from the side and below. */
+export const tiltedCorners: FourPoints = [
+  { x: 300, y: 200 },
+  { x: 760, y: 240 },
+  { x: 740, y: 690 },
+  { x: 280, y: 760 },
+];
+const square: FourPoints = [
+  { x: 0, y: 0 },
+  { x: 400, y: 0 },
+  { x: 400, y: 400 },
+  { x: 0, y: 400 },
+];
+/** How {@link tiltedCorners} become a square. */
+export const tilt: ReportLevelling = {
+  toLevel: anchorHomography(homographyBetween(tiltedCorners, square) ?? identity, { x: 500, y: 470 }),
+  source: 'sheet',
+  confidence: 1,
+};
