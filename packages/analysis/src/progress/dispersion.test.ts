@@ -1,84 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import type { Report } from '../report/report.ts';
+import { measureReport } from '../measure-report.ts';
+import { fiveRoundsTold, fourHoles, markedHole } from '../testing/marked-photo.ts';
 import { areLikeDistances, dispersionOf, historyFrom, type Dispersion } from './dispersion.ts';
 
-type Parts = Parameters<typeof dispersionOf>[0];
-
-function reportWith(
-  places: readonly [number, number, Report['holes'][number]['role']][],
-  lengthUnit: Report['group']['lengthUnit'] = 'mm',
-): Parts {
-  const holes = places.map(([x, y, role], index) => ({
-    number: index + 1,
-    column: 0,
-    row: 0,
-    radiusPx: 5,
-    confidence: 1,
-    isDoubtful: false,
-    origin: 'detected' as const,
-    role,
-    x,
-    y,
-  }));
-  const unknown = { meanRadius: null, rayleighSigma: null, cep50: null, radius90: null, extremeSpread: null };
-  const group: Report['group'] = {
-    ...unknown,
-    shots: holes.filter(({ role }) => role === 'shot').length,
-    lengthUnit,
-    distanceM: 10,
-    centrePx: { column: 0, row: 0 },
-    offset: null,
-    offsetPValue: null,
-    horizontalStandardDeviation: null,
-    verticalStandardDeviation: null,
-    width: null,
-    height: null,
-    withFlyers: null,
-    pooled: null,
-    ellipse50: null,
-    ellipse95: null,
-  };
-  const scale: Report['scale'] = {
-    source: 'bullet',
-    mmPerPx: 0.5,
-    relativeUncertainty: 0.15,
-    bulletDiameterMm: 9,
-    medianHoleRadiusPx: 9,
-    disagreement: null,
-    points: null,
-  };
-  return { holes, group, scale };
-}
+/** A pixel is half a millimetre. */
+const scalePoints = { from: { column: 100, row: 100 }, to: { column: 700, row: 100 }, distanceMm: 300 };
 
 describe('dispersionOf', () => {
   it('sums the squares of the shots about their own centre, and of nothing else', () => {
-    const report = reportWith([
-      [100, 50, 'shot'],
-      [106, 58, 'shot'],
-      [900, 900, 'flyer'],
-      [-900, 900, 'sighter'],
-    ]);
+    const holes = [
+      markedHole(100, 50),
+      markedHole(112, 66),
+      markedHole(900, 900, { role: 'flyer' }),
+      markedHole(20, 900, { role: 'sighter' }),
+    ];
+    const { report } = measureReport({ ...fourHoles, holes, scalePoints }, fiveRoundsTold);
     expect(dispersionOf(report)).toEqual({
       shots: 2,
       degreesOfFreedom: 2,
       sumOfSquaresMm2: 50,
-      scaleRelativeUncertainty: 0.15,
+      scaleRelativeUncertainty: report.scale.relativeUncertainty,
     });
   });
 
   it('answers null under two shots, and where lengths are hole diameters', () => {
-    expect(dispersionOf(reportWith([[1, 2, 'shot']]))).toBeNull();
-    expect(
-      dispersionOf(
-        reportWith(
-          [
-            [1, 2, 'shot'],
-            [3, 4, 'shot'],
-          ],
-          'hole-diameter',
-        ),
-      ),
-    ).toBeNull();
+    const one = measureReport({ ...fourHoles, holes: [markedHole(100, 50)] }, fiveRoundsTold);
+    expect(dispersionOf(one.report)).toBeNull();
+    const withoutScale = measureReport(fourHoles, { ...fiveRoundsTold, caliber: null });
+    expect(dispersionOf(withoutScale.report)).toBeNull();
   });
 });
 
