@@ -120,7 +120,7 @@ export function measureReport(
     group,
     pooled,
     score: reportScore(holes, { frame, scale, aim, seen, context, ...error }),
-    zone: reportZone(zone, holes, { frame, scale, context, ...error }),
+    zone: reportZone(zone, holes, { photo: marked.photo, frame, scale, context, ...error }),
     findings,
     drills,
   });

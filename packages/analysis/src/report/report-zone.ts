@@ -1,9 +1,19 @@
 import { applyHomography, identity, invertHomography } from '../geometry/homography.ts';
 import { meanPoint, type Point } from '../geometry/point.ts';
 import type { PixelPoint } from '../image/raster.ts';
-import { measureZone, placeZone, vitalZoneOf, type VitalZone } from '../scoring/vital-zone.ts';
+import { measureZone } from '../scoring/measure-zone.ts';
+import { placeZone } from '../scoring/place-zone.ts';
+import { vitalZoneOf, type VitalZone } from '../scoring/vital-zone.ts';
 import { toPaper, type PaperFrame } from './paper-frame.ts';
-import type { HoleRole, ReportAim, ReportLevelling, ReportScale, ReportSeen, ReportZone } from './report.ts';
+import type {
+  HoleRole,
+  Report,
+  ReportAim,
+  ReportLevelling,
+  ReportScale,
+  ReportSeen,
+  ReportZone,
+} from './report.ts';
 
 /** A vital zone that was told, and where it lies in the photo. */
 export interface MarkedZone {
@@ -52,8 +62,15 @@ function upright({ x, y }: Point): Point {
   return { x, y: -y };
 }
 
+/**
+ * Standard deviation of a figure's outline over the photo's long side: it is found in cells of a 96th of it, and lies evenly in them.
+ * Too small a value counts hits that nobody can tell from misses.
+ */
+const outlineErrorShare = 1 / 96 / Math.sqrt(12);
+
 export interface ZoneFacts {
   frame: PaperFrame;
+  photo: Report['photo'];
   scale: ReportScale;
   context: { distanceM: number | null };
   positionError: number;
@@ -69,7 +86,7 @@ export interface ZoneFacts {
 export function reportZone(
   zone: MarkedZone | null,
   holes: readonly (PixelPoint & { role: HoleRole })[],
-  { frame, scale, context, positionError }: ZoneFacts,
+  { frame, photo, scale, context, positionError }: ZoneFacts,
 ): ReportZone | null {
   if (zone === null) return null;
   if (zone.border === null) return { status: 'outline-not-found', name: zone.name };
@@ -83,6 +100,7 @@ export function reportZone(
     shots: counted.map(({ place }) => place),
     holeRadius: bulletRadius ?? scale.medianHoleRadiusPx * frame.unitPerPx,
     positionError,
+    borderError: outlineErrorShare * Math.max(photo.widthPx, photo.heightPx) * frame.unitPerPx,
     distanceM: context.distanceM,
   });
   return {

@@ -1,4 +1,4 @@
-/** Where a vital zone lies on a figure, and how many shots it holds. */
+/** The vital zones of a figure, and what is measured of them. */
 import type { Point } from '../geometry/point.ts';
 import type { Estimate } from '../statistics/estimate.ts';
 
@@ -13,20 +13,30 @@ export interface ZoneMeasurement {
   share: Estimate;
   /** Indices of the shots that touch or miss the border by less than the error of their places. */
   closeCalls: number[];
-  /** The chance of a hit with the same hold at other distances, 0 to 1; empty where the distance or the spread is not known. */
+  /**
+   * The chance that the next shot of the same hold hits at other distances, 0 to 1; empty where the distance or the spread is not known.
+   */
   projections: { distanceM: number; probability: Estimate }[];
 }
+
 export interface ZoneInput {
-  /** Border of the zone, a polygon; x right and y up, from the same origin and in the same unit as the shots. */
+  /** Border of the zone, a polygon; x right and y up, from the point of aim and in the same unit as the shots. */
   border: readonly Point[];
   shots: readonly Point[];
   /** Half the width of a hole: what touches the border counts. */
   holeRadius: number;
   /** Standard deviation of a shot's place per axis. */
   positionError: number;
+  /** Standard deviation of the border's place. */
+  borderError: number;
   distanceM: number | null;
 }
 
+/**
+ * Reads the vital zone out of the kind of target.
+ * @param targetType in the values of the form, such as 'silhouette_head', or null
+ * @returns the zone; null where none was told
+ */
 export function vitalZoneOf(targetType: string | null): VitalZone | null {
   switch (targetType) {
     case 'silhouette_head':
@@ -38,18 +48,4 @@ export function vitalZoneOf(targetType: string | null): VitalZone | null {
     default:
       return null;
   }
-}
-
-export function placeZone(outline: readonly Point[], zone: VitalZone): Point[] | null {
-  return zone === 'head' && outline.length < 0 ? [] : null;
-}
-
-export function measureZone(input: ZoneInput): ZoneMeasurement {
-  return {
-    hits: 0,
-    shots: input.shots.length,
-    share: { value: 0, low95: 0, high95: 1 },
-    closeCalls: [],
-    projections: [],
-  };
 }
