@@ -25,9 +25,7 @@ export function PlotShots({ report, placement }: PlotShotsProps) {
           className={inkOf(hole)}
         >
           <HoleShape hole={hole} radius={radius} />
-          <text textAnchor="middle" dominantBaseline="central" stroke="none" className="fill-ink">
-            {holeName(hole)}
-          </text>
+          <HoleName hole={hole} radius={radius} />
         </g>
       ))}
       <ExtremeLine report={report} placement={placement} />
@@ -58,6 +56,26 @@ function HoleShape({ hole, radius }: { hole: Hole; radius: number }) {
     </>
   );
 }
+
+/** In the middle of its hole, or beside one that is too small to hold it. */
+function HoleName({ hole, radius }: { hole: Hole; radius: number }) {
+  const isBeside = radius < roomForName;
+  return (
+    <text
+      x={isBeside ? radius + 3 : 0}
+      y={isBeside ? -radius - 3 : 0}
+      textAnchor={isBeside ? 'start' : 'middle'}
+      dominantBaseline="central"
+      stroke="none"
+      className="fill-ink"
+    >
+      {holeName(hole)}
+    </text>
+  );
+}
+
+/** Half the width of two digits of the plot's type. */
+const roomForName = 7;
 
 /** The line between the two shots farthest apart, only while that figure is lit. */
 function ExtremeLine({ report, placement }: { report: Report; placement: Placement }) {

@@ -234,7 +234,7 @@ function Table(props: { caption: string; heads: readonly string[]; rows: readonl
                 {name}
               </th>
               {values.map((value, index) => (
-                <td key={props.heads[index + 1]} className="py-2.5 pr-4">
+                <td key={props.heads[index + 1]} className="py-2.5 pr-4 whitespace-nowrap">
                   {value}
                 </td>
               ))}
