@@ -1,7 +1,9 @@
 /** Not yours and not there give the same answer, and nothing of anybody else changes. */
 import { randomUUID } from 'node:crypto';
+import { correctionOf } from '@target-analysis/analysis/correction';
 import { expect } from 'vitest';
 import { aboutReport, aboutVisit, submitPhoto, testWithFeatures as test, type Shooter } from './_features.ts';
+import { makeReport } from './_reports.ts';
 
 /** Every call that names a thing of somebody, with the thing's ids. */
 const calls = {
@@ -22,6 +24,15 @@ const calls = {
     const watching = await api.reports.watchProgress({ id }, { signal: new AbortController().signal });
     return watching.next();
   },
+  'correct a report': ({ api }: Shooter, { id }: Ids) =>
+    api.reports.correctReport({
+      id,
+      base_version: 1,
+      correction: { holes: [], dismissedPossibleHoles: [], aim: null, scalePoints: null },
+    }),
+  'list the versions of a report': ({ api }: Shooter, { id }: Ids) => api.reports.listVersions({ id }),
+  'restore a version of a report': ({ api }: Shooter, { id }: Ids) =>
+    api.reports.restoreVersion({ id, version: 1, base_version: 1 }),
 };
 
 interface Ids {
@@ -60,6 +71,21 @@ test.for(Object.entries(calls))(
     expect((await stranger.api.billing.getBalance()).additional_reports).toBe(2);
   },
 );
+
+test('leaves a ready report of somebody else as it is', async ({ features }) => {
+  const owner = await features.newShooter();
+  const stranger = await features.newShooter();
+  const { id, version, measurement } = await makeReport(features, owner);
+  const correction = correctionOf(measurement);
+  const refusals = await Promise.all([
+    refusalOf(stranger.api.reports.correctReport({ id, base_version: version, correction })),
+    refusalOf(stranger.api.reports.listVersions({ id })),
+    refusalOf(stranger.api.reports.restoreVersion({ id, version, base_version: version })),
+  ]);
+  expect(refusals).toEqual(refusals.map(() => ({ code: 'report-not-found', data: {} })));
+  expect(await stranger.api.reports.getProgress()).toEqual({ points: [] });
+  expect(await owner.api.reports.getReport({ id })).toMatchObject({ version, measurement });
+});
 
 test('refuses an id that somebody else has used, and says nothing about it', async ({ features }) => {
   const owner = await features.newShooter();
@@ -108,6 +134,8 @@ test('asks for a sign-in before anything of an account', async ({ features }) =>
   const anyone = features.callAs(null);
   const refusals = await Promise.all([
     refusalOf(anyone.reports.listReports({})),
+    refusalOf(anyone.reports.getProgress()),
+    refusalOf(anyone.reports.listVersions({ id: randomUUID() })),
     refusalOf(anyone.reports.createShootingSession({ id: randomUUID(), ...aboutVisit })),
     refusalOf(anyone.billing.getBalance()),
     refusalOf(anyone.profiles.getMine()),
