@@ -27,14 +27,14 @@ export function adviceFrom(input: CoachInput): Advice {
   };
 }
 
-function findingInWords({ sentence, hypotheses }: Finding): string {
+function findingInWords({ sentence, hypotheses, caution }: Finding): string {
   const [first, ...others] = hypotheses;
   if (!first) return sentence;
   const possible =
     others.length === 0
       ? `A possible cause: perhaps ${first.cause}.`
       : `Possible causes, to be tested rather than believed: ${hypotheses.map(({ cause }) => `perhaps ${cause}`).join('; ')}.`;
-  return [sentence, possible, ...caveatsOf(hypotheses)].join(' ');
+  return [sentence, possible, ...caveatsOf(hypotheses), ...(caution ? [caution] : [])].join(' ');
 }
 
 function caveatsOf(hypotheses: readonly Hypothesis[]): string[] {
@@ -52,7 +52,11 @@ const areaOf: Readonly<Partial<Record<FindingKey, string>>> = {
 function areasOf({ group, findings }: CoachInput): string[] {
   const areas = findings.flatMap(({ key }) => areaOf[key] ?? []);
   if (group.shots < fewestShots.plainWords) {
-    areas.push(`Shoot more at one aim: ten shots tell far more than ${group.shots}.`);
+    areas.push(
+      group.shots === 0
+        ? 'Shoot ten shots at one aim: that is what a group can be read from.'
+        : `Shoot more at one aim: ten shots tell far more than ${group.shots}.`,
+    );
   }
   return areas.length > 0
     ? areas
@@ -71,14 +75,19 @@ function suggestionsOf(input: CoachInput): string[] {
       : []),
     ...new Set(tests),
     ...(correction ? [correction] : []),
+    ...(findings.some(({ key }) => key === 'aim-unknown')
+      ? ['Set the point of aim on the photo: then the report can say whether the group is off.']
+      : []),
     ...(lengthUnit === 'hole-diameter'
-      ? ['Give the caliber next time: it turns bullet diameters into lengths.']
+      ? [
+          'Tell the caliber, or set two points on the photo whose distance you know: either turns bullet diameters into lengths.',
+        ]
       : []),
   ];
   if (suggestions.length > 0) return suggestions;
-  return [
-    `Shoot the same again and compare: the next ${countOfShots(group.shots)} show whether this group is typical.`,
-  ];
+  return group.shots === 0
+    ? ['Mark your holes on the photo, or take another one from straight above in good light.']
+    : ['Shoot the same again and compare: a second group shows whether this one is typical.'];
 }
 
 /** How the impact must move, told only where the offset is proven. Markings on sights differ, so no clicks are named. */
@@ -104,6 +113,7 @@ function moveInWords(offset: number, [less, more]: readonly [string, string], in
 
 function summaryOf(input: CoachInput): string {
   const { group, findings } = input;
+  if (group.shots === 0) return 'There are no shots to measure.';
   const head = group.meanRadius
     ? `${countOfShots(group.shots)}, mean radius ${estimateInWords(group.meanRadius, input)}.`
     : `${countOfShots(group.shots)} measured.`;
@@ -122,9 +132,11 @@ function recommendationsOf(input: CoachInput): string {
   const test =
     group.shots < fewestShots.cause ? null : findings.find(({ followUp }) => followUp)?.followUp?.test;
   const steps = [
-    group.shots < fewestShots.plainWords
-      ? `Shoot ten shots at one aim. With ${countOfShots(group.shots)} the true spread is known only roughly.`
-      : `${countOfShots(group.shots)} are enough to speak plainly.`,
+    group.shots === 0
+      ? 'Shoot ten shots at one aim.'
+      : group.shots < fewestShots.plainWords
+        ? `Shoot ten shots at one aim. With ${countOfShots(group.shots)} the true spread is known only roughly.`
+        : `${countOfShots(group.shots)} are enough to speak plainly.`,
     offset ? 'Check sights and zero before you change how you shoot.' : null,
     test ? `Then run one test. ${test}` : null,
     'Practice the drills below, photograph the next target from straight above, and compare the mean radius.',

@@ -12,7 +12,7 @@ import { visitInWords } from './visit-in-words.ts';
  * @returns every field filled with plain text, and the keys of the prescribed drills, most useful first
  */
 export function coach(input: CoachInput): { aiAnalysis: AiAnalysis; drills: string[] } {
-  const prescribed = prescribeDrills(input.findings, input.visit.trainingGoals);
+  const prescribed = prescribeDrills(input);
   return {
     aiAnalysis: {
       ...visitInWords(input.visit),
@@ -20,6 +20,6 @@ export function coach(input: CoachInput): { aiAnalysis: AiAnalysis; drills: stri
       ...adviceFrom(input),
       corrective_drills: drillsInWords(prescribed),
     },
-    drills: prescribed.map(({ key }) => key),
+    drills: prescribed.map(({ drill }) => drill.key),
   };
 }

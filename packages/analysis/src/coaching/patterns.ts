@@ -1,6 +1,7 @@
 /** What the group looks like: its pattern, its height, and how the shots are spread over the paper. */
 import type { Point } from '../geometry/point.ts';
 import type { Estimate } from '../statistics/estimate.ts';
+import { average, momentsOf } from '../statistics/moments.ts';
 import { fullLength, lengthRange, shortLength, type LengthScale } from '../units/length-in-words.ts';
 import type { AiAnalysis } from './ai-analysis.ts';
 import type { CoachInput } from './coach-input.ts';
@@ -43,6 +44,7 @@ export function estimateInWords({ value, low95, high95 }: Estimate, scale: Lengt
 
 function groupPattern(input: CoachInput): string {
   const { group, findings } = input;
+  if (group.shots === 0) return 'There are no shots to measure.';
   if (!group.extremeSpread || group.width === null || group.height === null) {
     return `${countOfShots(group.shots)}: too few for a group.`;
   }
@@ -61,6 +63,7 @@ function verticalPattern(input: CoachInput): string {
     verticalStandardDeviation: vertical,
     horizontalStandardDeviation: horizontal,
   } = input.group;
+  if (shots === 0) return 'There are no shots to describe.';
   const centre = offset
     ? verticalCentre(offset.up, offset.y, input)
     : 'The point of aim is not known, so high or low cannot be told.';
@@ -71,23 +74,64 @@ function verticalPattern(input: CoachInput): string {
   );
 }
 
-function verticalCentre(up: number, interval: Estimate | null, scale: LengthScale): string {
-  if (up === 0) return 'The center of the group is level with the aim.';
-  const height = `${fullLength(Math.abs(up), scale)} ${up < 0 ? 'below' : 'above'}`;
+function verticalCentre(up: number, interval: Estimate | null, input: CoachInput): string {
+  const subject = input.group.shots === 1 ? 'The shot' : 'The center of the group';
+  if (up === 0) return `${subject} is level with the aim.`;
+  const height = `${fullLength(Math.abs(up), input)} ${up < 0 ? 'below' : 'above'}`;
   const isOpen = interval !== null && interval.low95 <= 0 && interval.high95 >= 0;
-  return `The center of the group is ${height} the aim${isOpen ? ', which includes no height error at all within its 95 % interval' : ''}.`;
+  return `${subject} is ${height} the aim${isOpen ? ', which includes no height error at all within its 95 % interval' : ''}.`;
 }
 
 function distribution(input: CoachInput): string {
   const { group, shots } = input;
-  const sides = group.offset ? `${sidesOf(shots)} ` : '';
-  if (!group.meanRadius) return `${sides}One shot has no spread.`.trim();
-  return `${sides}Mean radius ${estimateInWords(group.meanRadius, input)}: that is how far a shot lies from the group center on average.`;
+  if (group.shots === 0) return 'There are no shots to describe.';
+  const sentences = [
+    group.offset ? sidesOf(shots) : null,
+    group.meanRadius
+      ? `Mean radius ${estimateInWords(group.meanRadius, input)}: that is how far a shot lies from the group center on average.`
+      : 'One shot has no spread.',
+    pooledInWords(input),
+    flyersInWords(input),
+  ];
+  return sentences.filter((sentence) => sentence !== null).join(' ');
+}
+
+function pooledInWords(input: CoachInput): string | null {
+  const { pooled } = input;
+  if (!pooled) return null;
+  const earlier =
+    pooled.groups === 2
+      ? 'an earlier group of yours that spreads alike'
+      : `${pooled.groups - 1} earlier groups of yours that spread alike`;
+  return (
+    `Together with ${earlier}, ${countOfShots(pooled.shots)} in all, your mean radius is known better: ` +
+    `${estimateInWords(pooled.meanRadius, input)}.`
+  );
+}
+
+/** Flyers that the owner marked are told beside the group, with and without. */
+function flyersInWords(input: CoachInput): string | null {
+  const { markedFlyers, shots } = input;
+  const all = momentsOf([...shots, ...markedFlyers]);
+  if (markedFlyers.length === 0 || !all) return null;
+  const subject =
+    markedFlyers.length === 1
+      ? 'The shot that you marked as a flyer is not counted'
+      : `The ${markedFlyers.length} shots that you marked as flyers are not counted`;
+  return `${subject}; with ${markedFlyers.length === 1 ? 'it' : 'them'} the mean radius is ${shortLength(average(all.distances), input)}.`;
 }
 
 function sidesOf(shots: readonly Point[]): string {
+  const [shot, ...others] = shots;
+  if (shot && others.length === 0) return `Seen from the aim, it is ${placeInWords(shot)}.`;
   const count = (isThere: (shot: Point) => boolean): number => shots.filter(isThere).length;
   const [high, low] = [count(({ y }) => y > 0), count(({ y }) => y < 0)];
   const [left, right] = [count(({ x }) => x < 0), count(({ x }) => x > 0)];
   return `Seen from the aim, ${high} of ${countOfShots(shots.length)} are high and ${low} low, ${left} left and ${right} right.`;
+}
+
+function placeInWords({ x, y }: Point): string {
+  const height = y > 0 ? 'high' : y < 0 ? 'low' : null;
+  const side = x > 0 ? 'right' : x < 0 ? 'left' : null;
+  return [height, side].filter((word) => word !== null).join(' and ') || 'in the middle';
 }

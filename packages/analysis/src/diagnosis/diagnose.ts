@@ -109,6 +109,10 @@ const scaleUnknown = statement('scale-unknown', 'Scale unknown: distances in bul
 function spread(input: DiagnosisInput, isStrung: boolean): Finding | null {
   const { cep50, radius90, ellipse50 } = input.group;
   if (!cep50 || !radius90 || (isStrung && !ellipse50)) return null;
+  if (cep50.value === 0) {
+    const sentence = `The holes cannot be told apart: half of further shots like these should land within ${shortLength(cep50.high95, input)}.`;
+    return plainFinding('spread', 'shown', sentence, 'meanRadius');
+  }
   const interval = lengthRange(cep50.low95, cep50.high95, input);
   const round =
     `Half of further shots like these should land within ${fullLength(cep50.value, input)} of the group center ` +
@@ -118,5 +122,5 @@ function spread(input: DiagnosisInput, isStrung: boolean): Finding | null {
     `Half of further shots like these should land in an ellipse about the group center, ${fullLength(2 * ellipse50.semiMajor, input)} long ` +
       `and ${shortLength(2 * ellipse50.semiMinor, input)} wide.`;
   const figure = isStrung ? 'ellipse' : 'meanRadius';
-  return { ...statement('spread', isStrung && strung ? strung : round, figure), strength: 'shown' };
+  return plainFinding('spread', 'shown', isStrung && strung ? strung : round, figure);
 }

@@ -20,7 +20,7 @@ export function flyerFinding(input: DiagnosisInput, moments: Moments, index: num
     strengthFor(moments.shots),
     `Shot ${input.shotNumbers[index] ?? index + 1} lies ${fullLength(moments.distances[index] ?? 0, input)} from the center of the group, farther than chance explains: ` +
       `it ${called}. The mean radius is ${shortLength(average(moments.distances), input)} with it and ${without} without it. ` +
-      'It stays counted, unless you know what happened.',
+      'It stays counted; if you know what happened, mark it as a flyer.',
     'meanRadius',
   );
 }

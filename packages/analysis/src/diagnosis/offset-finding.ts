@@ -10,6 +10,9 @@ import { chartCaution, followUpFor, hypothesesFor, toPoint, type Offset } from '
 /** An offset below this part of the mean radius is not worth a correction: it hardly moves any shot across a ring. */
 const worthCorrecting = 0.5;
 
+/** What a test alone would call significant; a report with several tests asks for more, and says so. */
+const rare = 0.05;
+
 const wordsOf: Readonly<Record<Direction, string>> = {
   right: 'to the right of the aim',
   'high-right': 'high and right of the aim',
@@ -49,7 +52,9 @@ export function offsetFinding(
   if (!test.isProven) {
     return notShown(
       `${center} Chance alone puts a centered group of ${shots} shots this far off in ${chance}, ` +
-        'so no correction is called for yet.',
+        (test.p < rare
+          ? 'which is rare, but not rare enough while several things are tested on one group: more shots will tell.'
+          : 'so no correction is called for yet.'),
     );
   }
   const may = shots < fewestShots.plainWords;
