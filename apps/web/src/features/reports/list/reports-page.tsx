@@ -11,7 +11,7 @@ import { Alert, Skeleton, VisuallyHidden } from '../../../ui/surfaces.tsx';
 import { ProgressView } from '../progress/progress-view.tsx';
 import { reportListKey } from '../reports-key.ts';
 import { ReportCard } from './report-card.tsx';
-import { ViewSwitch } from './view-switch.tsx';
+import { ViewSwitch, type ReportsView } from './view-switch.tsx';
 
 /** While an analysis of the page is running the list is read again this often. */
 const runningRefreshMs = 4000;
@@ -26,7 +26,7 @@ export function ReportsPage() {
   return (
     <div>
       <PageTitle
-        lead={total === undefined || total === 0 ? undefined : countWords(total)}
+        lead={total === undefined || total === 0 ? undefined : countWords(total, view)}
         actions={total === 0 ? undefined : <NewAnalysisButton />}
       >
         Analysis Reports
@@ -88,8 +88,9 @@ function pageOf(text: string | null): number {
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
-function countWords(total: number): string {
-  return total === 1 ? '1 report' : `${String(total)} reports, newest first`;
+function countWords(total: number, view: ReportsView): string {
+  if (total === 1) return '1 report';
+  return `${String(total)} reports${view === 'list' ? ', newest first' : ''}`;
 }
 
 function NewAnalysisButton() {

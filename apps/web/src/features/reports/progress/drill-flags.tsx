@@ -34,20 +34,24 @@ interface NamePlace {
   anchor: 'start' | 'end';
 }
 
-/** Right of its flag, or left of it near the right rim; nowhere where a name stands already. */
+/** From a flag's pole to its name. */
+const besidePx = { left: 5, right: 13 } as const;
+
+/** Right of its flag as far as the next one, or left of it; nowhere where neither has room. */
 function withRoom(stories: readonly DrillStory[], frame: TrendFrame): Map<DrillStory, NamePlace> {
   const places = new Map<DrillStory, NamePlace>();
+  const poles = stories.map(({ dayMs }) => frame.dayX(dayMs));
   let takenTo = 0;
-  for (const story of stories) {
-    const x = frame.dayX(story.dayMs);
+  for (const [index, story] of stories.entries()) {
+    const pole = poles[index] ?? 0;
     const width = story.names.length * letterPx;
-    const isRight = x + 13 + width <= frame.right + 40;
-    const from = isRight ? x + 13 : x - 5 - width;
-    if (from >= takenTo) {
-      places.set(story, isRight ? { x: x + 13, anchor: 'start' } : { x: x - 5, anchor: 'end' });
-      takenTo = isRight ? from + width + 6 : x + 13;
+    if (pole + besidePx.right + width <= (poles[index + 1] ?? frame.edge)) {
+      places.set(story, { x: pole + besidePx.right, anchor: 'start' });
+      takenTo = pole + besidePx.right + width;
     } else {
-      takenTo = Math.max(takenTo, x + 13);
+      if (pole - besidePx.left - width >= takenTo)
+        places.set(story, { x: pole - besidePx.left, anchor: 'end' });
+      takenTo = pole + besidePx.right;
     }
   }
   return places;

@@ -1,5 +1,7 @@
 import type { ProgressPoint } from '@target-analysis/contract';
+import { clsx } from 'clsx';
 import { useId } from 'react';
+import { labelPlace } from '../report/label-place.ts';
 import { roundTicks } from '../report/paper-geometry.ts';
 import { describeOffsets } from './progress-words.ts';
 import { offsetEstimate } from './trend-marks.ts';
@@ -48,7 +50,7 @@ export function OffsetPlot({ points, unit, lookedAtId }: OffsetPlotProps) {
             </clipPath>
             <Lines paper={paper} unit={unit} />
             <g clipPath={`url(#${clipId})`}>
-              <path d={pathThrough(centres, paper)} className="stroke-past opacity-50" />
+              <path d={pathThrough(centres, paper)} strokeWidth={1.25} className="stroke-past opacity-70" />
               {earlier.map((centre) => (
                 <CentreMark
                   key={centre.reportId}
@@ -58,6 +60,7 @@ export function OffsetPlot({ points, unit, lookedAtId }: OffsetPlotProps) {
                 />
               ))}
               {newest !== undefined && <NewestMark centre={newest} paper={paper} />}
+              <Names newest={newest} paper={paper} />
               <LookedAtMark centre={centres.find(({ reportId }) => reportId === lookedAtId)} paper={paper} />
             </g>
           </>
@@ -142,9 +145,6 @@ function Lines({ paper, unit }: { paper: Paper; unit: TrendUnit }) {
         strokeWidth={2}
         className="stroke-ink"
       />
-      <text x={paper.x(0) + 8} y={paper.y(0) + 16} className="fill-ink font-medium">
-        aim
-      </text>
     </g>
   );
 }
@@ -163,7 +163,7 @@ const fewCentres = 20;
 function CentreMark({ centre, paper, isFaint }: { centre: Centre; paper: Paper; isFaint: boolean }) {
   return (
     <g className="fill-past stroke-past">
-      <path d={crossOf(centre, paper)} className={isFaint ? 'opacity-20' : 'opacity-60'} />
+      <path d={crossOf(centre, paper)} className={isFaint ? 'opacity-15' : 'opacity-35'} />
       <circle
         cx={paper.x(centre.right.value)}
         cy={paper.y(centre.up.value)}
@@ -177,22 +177,51 @@ function CentreMark({ centre, paper, isFaint }: { centre: Centre; paper: Paper; 
 function NewestMark({ centre, paper }: { centre: Centre; paper: Paper }) {
   const x = paper.x(centre.right.value);
   const y = paper.y(centre.up.value);
-  const isRight = x > margin.left + paper.fieldPx * 0.75;
   return (
     <g className="fill-group stroke-group">
       <path d={crossOf(centre, paper)} strokeWidth={2} />
       <circle cx={x} cy={y} r={7} className="stroke-paper" strokeWidth={2} />
-      <text
-        x={isRight ? x - 12 : x + 12}
-        y={y - 12}
-        textAnchor={isRight ? 'end' : 'start'}
-        strokeWidth={4}
-        paintOrder="stroke"
-        className="stroke-paper text-[13px] font-semibold"
-      >
-        newest
-      </text>
     </g>
+  );
+}
+
+/** The names of aim and newest center, each where it covers the other least. */
+function Names({ newest, paper }: { newest: Centre | undefined; paper: Paper }) {
+  const aim = { x: paper.x(0), y: paper.y(0) };
+  const centre = newest && { x: paper.x(newest.right.value), y: paper.y(newest.up.value) };
+  return (
+    <>
+      <Name at={aim} taken={centre === undefined ? [] : [centre]} ink="fill-ink" paper={paper}>
+        aim
+      </Name>
+      {centre !== undefined && (
+        <Name at={centre} taken={[aim]} ink="fill-group" paper={paper}>
+          newest
+        </Name>
+      )}
+    </>
+  );
+}
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+function Name(props: { at: Place; taken: readonly Place[]; ink: string; paper: Paper; children: string }) {
+  const { at, taken, ink, paper, children } = props;
+  const place = labelPlace(at, taken, { left: margin.left, right: margin.left + paper.fieldPx });
+  return (
+    <text
+      x={at.x + place.x}
+      y={at.y + place.y}
+      textAnchor={place.anchor}
+      strokeWidth={4}
+      paintOrder="stroke"
+      className={clsx('stroke-paper text-[13px] font-semibold', ink)}
+    >
+      {children}
+    </text>
   );
 }
 

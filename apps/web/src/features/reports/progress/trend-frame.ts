@@ -8,6 +8,8 @@ export interface TrendFrame {
   right: number;
   top: number;
   bottom: number;
+  /** Right end of the drawing. */
+  edge: number;
   values: ValueRange;
   dayX: (dayMs: number) => number;
   y: (value: number) => number;
@@ -47,6 +49,7 @@ export function trendFrame(marks: readonly TrendMark[], days: DayRange, size: Tr
     right,
     top,
     bottom,
+    edge: size.widthPx,
     values,
     dayX,
     y: (value) => bottom - ((value - values.min) / (values.max - values.min)) * (bottom - top),

@@ -26,7 +26,7 @@ interface TrendPlotProps {
 export function TrendPlot(props: TrendPlotProps) {
   const { title, marks, unit, days, lookedAt, heightPx, sides, stories = [] } = props;
   const { ref, widthPx } = useWidth();
-  const frame = trendFrame(marks, days, { widthPx, heightPx, abovePx: stories.length > 0 ? 30 : 10 });
+  const frame = trendFrame(marks, days, { widthPx, heightPx, abovePx: stories.length > 0 ? 40 : 24 });
   return (
     <div ref={ref}>
       {/* The height stands from the start, so that nothing jumps when the width is known. */}
@@ -53,7 +53,7 @@ export function TrendPlot(props: TrendPlotProps) {
 }
 
 /** One line of numbers in so many pixels. */
-const pxPerValueLine = 44;
+const pxPerValueLine = 34;
 
 function ValueLines({
   frame,
@@ -79,15 +79,15 @@ function ValueLines({
           </text>
         </g>
       ))}
-      <text x={left - 8} y={bottom + 17} textAnchor="end">
+      <text x={left - 8} y={top - 14} textAnchor="end">
         {unit}
       </text>
       {sides !== undefined && (
         <>
-          <text x={right + 8} y={top + 4} dominantBaseline="central">
+          <text x={left + 4} y={top - 14}>
             {sides.above}
           </text>
-          <text x={right + 8} y={bottom - 4} dominantBaseline="central">
+          <text x={left + 4} y={bottom - 6} paintOrder="stroke" strokeWidth={4} className="stroke-paper">
             {sides.below}
           </text>
         </>
@@ -98,6 +98,8 @@ function ValueLines({
 
 /** One named day in so many pixels. */
 const pxPerDayName = 84;
+/** Half of the longest name of a day. */
+const overhangPx = 40;
 
 function Days({ frame, days }: { frame: TrendFrame; days: DayRange }) {
   const most = Math.max(2, Math.floor((frame.right - frame.left) / pxPerDayName));
@@ -106,7 +108,11 @@ function Days({ frame, days }: { frame: TrendFrame; days: DayRange }) {
       {timeTicks(days.fromMs, days.toMs, most).map(({ atMs, label }) => (
         <g key={atMs}>
           <path d={`M${String(frame.dayX(atMs))} ${String(frame.bottom)}v5`} className="stroke-control" />
-          <text x={frame.dayX(atMs)} y={frame.bottom + 17} textAnchor="middle">
+          <text
+            x={frame.dayX(atMs) < frame.left + overhangPx ? frame.left : frame.dayX(atMs)}
+            y={frame.bottom + 17}
+            textAnchor={frame.dayX(atMs) < frame.left + overhangPx ? 'start' : 'middle'}
+          >
             {label}
           </text>
         </g>

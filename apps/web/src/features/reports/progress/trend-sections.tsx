@@ -102,17 +102,19 @@ function Readout({ points, unit, lookedAt }: SectionProps) {
   const point = points.find(({ report_id }) => report_id === lookedAt.reportId) ?? points.at(-1);
   if (point === undefined) return null;
   return (
-    <p className="mt-1 text-13 text-quiet tabular-nums">
-      {pointWords(point)}: mean radius{' '}
-      <span className="font-medium text-ink">{formatTrendEstimate(radiusEstimate(point, unit), unit)}</span>,
-      center {offsetWords(point, unit)}.{' '}
+    <div className="mt-2 text-13 text-quiet tabular-nums">
+      <p>
+        {pointWords(point)}: mean radius{' '}
+        <span className="font-medium text-ink">{formatTrendEstimate(radiusEstimate(point, unit), unit)}</span>
+        , center {offsetWords(point, unit)}.
+      </p>
       <Link
         to={`/report/${point.report_id}`}
         className="inline-flex min-h-11 items-center whitespace-nowrap underline underline-offset-2"
       >
         Open this report
       </Link>
-    </p>
+    </div>
   );
 }
 
@@ -131,7 +133,7 @@ function OffsetSection({ points, unit, lookedAt }: SectionProps) {
   }
   const days = timeRange(across.map(({ dayMs }) => dayMs));
   const unknown = points.length - across.length;
-  const strip = { unit, days, lookedAt, heightPx: 180 };
+  const strip = { unit, days, lookedAt, heightPx: 190 };
   return (
     <Section title="Offset from the aim over time">
       {unknown > 0 && (
@@ -139,7 +141,7 @@ function OffsetSection({ points, unit, lookedAt }: SectionProps) {
           {unknown} of {points.length} groups are left out here: their point of aim is not known.
         </p>
       )}
-      <div className="grid gap-x-8 gap-y-6 desktop:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+      <div className="grid gap-x-8 gap-y-6 tablet:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] desktop:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <OffsetPlot points={points} unit={unit} lookedAtId={lookedAt.reportId} />
         <div className="flex flex-col gap-4">
           <h3 className="text-15">Left and right</h3>

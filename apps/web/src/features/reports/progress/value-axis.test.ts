@@ -15,10 +15,10 @@ test('the interval of two shots does not flatten the others', () => {
   const usual = { value: 38, low95: 29, high95: 57 };
   const { max } = valueRange([usual, usual, { value: 40, low95: 20, high95: 400 }]);
   expect(max).toBeGreaterThan(57);
-  expect(max).toBeLessThan(120);
+  expect(max).toBeLessThan(80);
 });
 
-test('a single wide interval is shown whole up to one and a half times itself', () => {
+test('a single wide interval is shown whole', () => {
   expect(valueRange([{ value: 40, low95: 20, high95: 400 }]).max).toBeGreaterThan(400);
 });
 

@@ -13,16 +13,17 @@ export interface ValueRange {
 export function valueRange(estimates: readonly TrendEstimate[]): ValueRange {
   const max = reachOf(estimates.map(({ value, high95 }) => ({ value, end: high95 ?? value })));
   const min = -reachOf(estimates.map(({ value, low95 }) => ({ value: -value, end: -(low95 ?? value) })));
+  // Adding 0 turns -0 into 0.
   return max === min ? { min: 0, max: 1 } : { min: min + 0, max };
 }
 
-/** Room above the largest value, and how far beyond the usual end of an interval is still shown, as shares. */
-const room = 1.12;
-const beyondUsual = 1.5;
+/** Room beyond the outermost, as a share, and how many times the usual length of an interval is shown. */
+const room = 1.08;
+const mostLength = 1.6;
 
+/** How far upwards values and their intervals are shown, at least to zero. */
 function reachOf(estimates: readonly { value: number; end: number }[]): number {
-  const largest = Math.max(0, ...estimates.map(({ value }) => value));
-  const ends = estimates.map(({ end }) => Math.max(0, end)).toSorted((one, other) => one - other);
-  const usual = ends[Math.floor(ends.length / 2)] ?? 0;
-  return Math.max(largest, Math.min(ends.at(-1) ?? 0, usual * beyondUsual)) * room;
+  const lengths = estimates.map(({ value, end }) => end - value).toSorted((one, other) => one - other);
+  const most = (lengths[Math.floor(lengths.length / 2)] ?? 0) * mostLength;
+  return Math.max(0, ...estimates.map(({ value, end }) => Math.min(end, value + most))) * room;
 }
