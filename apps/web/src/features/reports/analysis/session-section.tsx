@@ -1,3 +1,4 @@
+import { faceOf } from '@target-analysis/analysis/faces';
 import { locations, targetFaces, targetTypes, vitalZones } from '@target-analysis/contract/lists';
 import { RadioCards, SegmentedControl } from '../../../ui/choices.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -80,13 +81,19 @@ function TargetChoice({ form, onChange }: SectionProps) {
   );
 }
 
+/** A face whose printed sizes nobody has confirmed to us is marked so: lengths and points by it are less sure. */
+const faceOptions = targetFaces.map(({ value, label }) => ({
+  value,
+  label: faceOf(value).isVerified ? label : `${label} (sizes not confirmed)`,
+}));
+
 /** What nobody has to tell, and what helps to find and measure every hole. */
 function TargetHints({ form, onChange }: SectionProps) {
   return (
     <FieldRow>
       <Field label="Target face" isOptional hint="Its printed sizes help us measure your photo.">
         <Select
-          options={targetFaces}
+          options={faceOptions}
           placeholder="Not listed"
           value={form.targetFace}
           onChange={({ target }) => {
