@@ -70,8 +70,11 @@ it('analyses photos with the network that ships, one JSON object a line, whateve
 });
 
 it.each([
-  [['--shots-fired', '2.5'], 'A whole number above 0 is needed.'],
-  [['--shots-fired', '0'], 'A whole number above 0 is needed.'],
+  [['--shots-fired', '2.5'], 'A whole number from 1 to 200 is needed.'],
+  [['--shots-fired', '0'], 'A whole number from 1 to 200 is needed.'],
+  [['--shots-fired', '201'], 'A whole number from 1 to 200 is needed.'],
+  [['--vital-zone', 'foot'], 'Allowed choices are head, chest, center_mass'],
+  [['--vital-zone', 'head', '--target-type', 'bullseye'], 'A bullseye target has no vital zone.'],
   [['--target-face', 'dartboard'], 'Allowed choices are nra-b6'],
   [['--firearm-kind', 'cannon'], 'Allowed choices are pistol, revolver, rifle, air'],
 ])('refuses %j', async (words, reason) => {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Option, type Command, InvalidArgumentError } from 'commander';
-import { firearmKinds, targetFaceKeys } from '@target-analysis/analysis';
+import { firearmKinds, targetFaceKeys, type VitalZone } from '@target-analysis/analysis';
 import { loadHoleDetector } from '@target-analysis/analysis-node';
 import { analyseFile } from './analyse-file.ts';
 import { collectPhotos } from './collect-photos.ts';
@@ -8,6 +8,11 @@ import { contextOf, type AnalyseOptions } from './context.ts';
 import { photoLine } from './photo-line.ts';
 import { createProgress } from './progress.ts';
 import { readableReport } from './readable-report.ts';
+
+/** As on the page: more than any course of fire asks of one sheet. */
+const mostShotsFired = 200;
+
+const vitalZones: readonly VitalZone[] = ['head', 'chest', 'center_mass'];
 
 /**
  * Adds `analyse PHOTO...`: one report a photo on standard output, as text or as one JSON object a line. A photo that cannot be
@@ -26,11 +31,12 @@ export function addAnalyseCommand(program: Command): void {
     )
     .addOption(new Option('--distance-metres <number>', 'distance to the target').argParser(positiveNumber))
     .addOption(new Option('--target-type <type>').choices(['bullseye', 'precision', 'silhouette']))
+    .addOption(
+      new Option('--vital-zone <zone>', 'of a silhouette: hits in it are counted').choices(vitalZones),
+    )
     .addOption(new Option('--handedness <hand>').choices(['right', 'left']))
     .addOption(
-      new Option('--shots-fired <number>', 'rounds fired, to find overlapping holes').argParser(
-        positiveWholeNumber,
-      ),
+      new Option('--shots-fired <number>', 'rounds fired, to find overlapping holes').argParser(countOfShots),
     )
     .addOption(new Option('--target-face <face>', 'the printed face').choices(targetFaceKeys))
     .addOption(
@@ -42,7 +48,14 @@ export function addAnalyseCommand(program: Command): void {
     .action(analyse);
 }
 
-async function analyse(paths: string[], options: AnalyseOptions & { json: boolean }): Promise<void> {
+async function analyse(
+  paths: string[],
+  options: AnalyseOptions & { json: boolean },
+  command: Command,
+): Promise<void> {
+  const { vitalZone, targetType = 'silhouette' } = options;
+  if (vitalZone !== undefined && targetType !== 'silhouette')
+    command.error(`A ${targetType} target has no vital zone.`);
   const context = contextOf(options);
   const photos = await collectPhotos(paths);
   const detector = await loadHoleDetector({ threads: Math.min(2, availableParallelism()) });
@@ -61,8 +74,9 @@ function positiveNumber(text: string): number {
   return value;
 }
 
-function positiveWholeNumber(text: string): number {
+function countOfShots(text: string): number {
   const value = Number(text);
-  if (!/^\d+$/.test(text) || value === 0) throw new InvalidArgumentError('A whole number above 0 is needed.');
+  if (!/^\d+$/.test(text) || value < 1 || value > mostShotsFired)
+    throw new InvalidArgumentError(`A whole number from 1 to ${String(mostShotsFired)} is needed.`);
   return value;
 }

@@ -59,8 +59,11 @@ describe('analyseFile', () => {
       status,
       widthPx: null,
       holes: [],
+      possibleHoles: [],
       scale: null,
       group: null,
+      score: null,
+      zone: null,
     });
     expect(readableReport(result)).toContain(words);
   });
@@ -86,5 +89,21 @@ describe('analyseFile', () => {
     expect(report).toMatch(/Extreme spread: [\d.]+ mm/);
     const unscaled = await analyseFile(join(folder, 'shot.jpg'), { detector, context: contextOf({}) });
     expect(readableReport(unscaled)).toContain('Scale unknown: lengths are in bullet diameters.');
+  });
+
+  it('says what keeps it from a score or a zone that was asked for, and nothing where none was', async () => {
+    const told = {
+      detector,
+      context: contextOf({ caliber: '9mm Luger', targetFace: 'ipsc', vitalZone: 'chest' }),
+    };
+    const result = await analyseFile(join(folder, 'shot.jpg'), told);
+    expect(readableReport(result)).toContain('Score: none, this face has no rings that we score.');
+    expect(readableReport(result)).toContain('Hits in the chest: outline not found');
+    expect(photoLine(result)).toMatchObject({
+      score: { status: 'not-scored', reason: 'no-rings' },
+      zone: { status: 'outline-not-found', name: 'chest' },
+    });
+    const untold = await analyseFile(join(folder, 'shot.jpg'), { detector, context });
+    expect(readableReport(untold)).not.toMatch(/Score|Hits/);
   });
 });

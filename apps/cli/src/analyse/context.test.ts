@@ -10,3 +10,7 @@ it('hands on what the options tell, and null for what they do not', () => {
   });
   expect(contextOf({})).toMatchObject({ shotsFired: null, targetFace: null, firearmKind: null });
 });
+
+it('says a vital zone in the values of the form', () => {
+  expect(contextOf({ vitalZone: 'center_mass' }).targetType).toBe('silhouette_center_mass');
+});

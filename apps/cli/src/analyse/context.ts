@@ -1,4 +1,4 @@
-import type { AnalysisContext, FirearmKind, TargetFaceKey } from '@target-analysis/analysis';
+import type { AnalysisContext, FirearmKind, TargetFaceKey, VitalZone } from '@target-analysis/analysis';
 import { findCaliber } from '@target-analysis/analysis/calibers';
 import { convertLength } from '@target-analysis/analysis/statistics';
 
@@ -7,6 +7,7 @@ export interface AnalyseOptions {
   distanceYards?: number;
   distanceMetres?: number;
   targetType?: 'bullseye' | 'precision' | 'silhouette';
+  vitalZone?: VitalZone;
   handedness?: 'right' | 'left';
   shotsFired?: number;
   targetFace?: TargetFaceKey;
@@ -25,7 +26,7 @@ export function contextOf(options: AnalyseOptions): AnalysisContext {
     trainingGoals: null,
     handedness: options.handedness ?? null,
     dominantEye: null,
-    targetType: options.targetType ?? null,
+    targetType: options.vitalZone ? `silhouette_${options.vitalZone}` : (options.targetType ?? null),
     distanceText: distanceTextOf(distanceYards, distanceMetres),
     distanceM:
       distanceMetres ?? (distanceYards === undefined ? null : convertLength(distanceYards, 'yd', 'm')),

@@ -14,9 +14,12 @@ export function photoLine({ photo, size, outcome, elapsedMs }: FileResult) {
       radiusPx,
       confidence,
     })),
+    possibleHoles: report?.possibleHoles ?? [],
     scale: report?.scale ?? null,
     aim: report?.aim ?? null,
     group: report?.group ?? null,
+    score: report?.score ?? null,
+    zone: report?.zone ?? null,
     elapsedMs,
   };
 }

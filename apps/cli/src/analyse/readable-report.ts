@@ -1,5 +1,6 @@
 import type { AiAnalysis, Report } from '@target-analysis/analysis';
 import type { FileResult } from './analyse-file.ts';
+import { scoreInWords, zoneInWords } from './hits-in-words.ts';
 
 /** Sentences for what is no report. */
 const refusals = {
@@ -23,7 +24,9 @@ export function readableReport({ photo, outcome, elapsedMs }: FileResult): strin
   return `${title}${[...figures(report), '', ...prose(aiAnalysis)].join('\n')}\n(${seconds} s)\n\n`;
 }
 
-function figures({ holes, shotsFired, aim, scale, group }: Report): string[] {
+const scaleSources = { points: 'two points', face: 'the rings', bullet: 'the bullet', none: 'nothing' };
+
+function figures({ holes, shotsFired, aim, scale, group, score: ringScore, zone }: Report): string[] {
   const unit = group.lengthUnit === 'mm' ? 'mm' : 'bullet diameters';
   const doubtful = holes.filter((hole) => hole.isDoubtful).map((hole) => hole.number);
   const told = shotsFired === null ? '' : ` for ${String(shotsFired)} ${shotsFired === 1 ? 'shot' : 'shots'}`;
@@ -31,7 +34,7 @@ function figures({ holes, shotsFired, aim, scale, group }: Report): string[] {
   const lines = [`Holes: ${String(holes.length)}${told}${doubts}`];
   lines.push(
     scale.mmPerPx !== null
-      ? `Scale: ${scale.mmPerPx.toFixed(3)} mm a pixel, from ${scale.source === 'face' ? 'the rings' : 'the bullet'}, give or take ${((scale.relativeUncertainty ?? 0) * 100).toFixed(0)} %`
+      ? `Scale: ${scale.mmPerPx.toFixed(3)} mm a pixel, from ${scaleSources[scale.source]}, give or take ${((scale.relativeUncertainty ?? 0) * 100).toFixed(0)} %`
       : 'Scale unknown: lengths are in bullet diameters.',
   );
   if (aim === null) lines.push('Point of aim: not found.');
@@ -47,7 +50,7 @@ function figures({ holes, shotsFired, aim, scale, group }: Report): string[] {
       `Mean radius: ${value.toFixed(1)} ${unit} (95 %: ${low95.toFixed(1)} to ${high95.toFixed(1)})`,
     );
   }
-  return lines;
+  return [...lines, ...scoreInWords(ringScore), ...zoneInWords(zone)];
 }
 
 function offsetInWords({ right, up }: { right: number; up: number }, unit: string): string {
