@@ -80,7 +80,10 @@ function proportion(axis: Axis, { axes, covariance }: Moments): string {
 function hypothesesFor(axis: Axis, { firearmKind }: DiagnosisInput): Hypothesis[] {
   if (firearmKind === 'rifle' && axis === 'vertical') {
     return [
-      { cause: 'the speed of the ammunition varies, which shows more the farther the target is', caveat: null },
+      {
+        cause: 'the speed of the ammunition varies, which shows more the farther the target is',
+        caveat: null,
+      },
       {
         cause: 'breathing, shoulder or bipod pressure, or the natural point of aim changes from shot to shot',
         caveat: null,
