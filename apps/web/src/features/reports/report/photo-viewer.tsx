@@ -12,6 +12,8 @@ import {
 } from 'react';
 import { TransformComponent, TransformWrapper, type ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
 import { IconButton } from '../../../ui/button.tsx';
+import { heldMarkClass } from './correction/held-mark.ts';
+import { photoInSight, type PhotoInSight } from './correction/photo-in-sight.ts';
 import type { LayerSet } from './layers.ts';
 import { motionMs } from './motion.ts';
 import { bulletRadiusPx, type Circle } from './overlay-geometry.ts';
@@ -21,7 +23,7 @@ import { scaleForHole, viewOnHoles, type View } from './viewer-geometry.ts';
 import { ViewerPicture } from './viewer-picture.tsx';
 
 /** What others may ask of the viewer. */
-export interface PhotoViewerHandle {
+export interface PhotoViewerHandle extends PhotoInSight {
   /** Brings these places of the photo to the middle, as close as they can be judged. */
   show: (places: readonly Circle[]) => void;
 }
@@ -33,6 +35,8 @@ interface PhotoViewerProps {
   /** The link to the photo has ended; a fresh one is asked for once. */
   onStaleLink: () => void;
   handle: Ref<PhotoViewerHandle>;
+  /** Lies over the drawing while the photo's marks are corrected; takes presses, but for those that zoom and pan; else null. */
+  editor: ReactNode;
 }
 
 type ViewRef = RefObject<ReactZoomPanPinchRef | null>;
@@ -42,7 +46,7 @@ const maxScale = 16;
 const zoomedScale = 1.01;
 
 /** The photo with its drawing, to look at closely: pinch, wheel, double tap, buttons, arrow keys. */
-export function PhotoViewer({ report, imageUrl, shown, onStaleLink, handle }: PhotoViewerProps) {
+export function PhotoViewer({ report, imageUrl, shown, onStaleLink, handle, editor }: PhotoViewerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const view = useRef<ReactZoomPanPinchRef>(null);
   const [isZoomed, setIsZoomed] = useState(false);
@@ -57,6 +61,7 @@ export function PhotoViewer({ report, imageUrl, shown, onStaleLink, handle }: Ph
       frame.current.scrollIntoView({ block: 'nearest' });
       goTo(closeView(report, places, frame.current));
     },
+    ...photoInSight(frame, view, report.photo),
   }));
   return (
     <div className="relative overflow-hidden bg-ink/5 tablet:rounded-card">
@@ -71,6 +76,7 @@ export function PhotoViewer({ report, imageUrl, shown, onStaleLink, handle }: Ph
         <ZoomArea
           view={view}
           isZoomed={isZoomed}
+          isEdited={editor !== null}
           label={`Photo of the target with ${String(report.holes.length)} holes marked. Arrow keys move it, plus and minus zoom, zero shows all of it.`}
           onScale={(scale) => {
             updateLines(scale);
@@ -79,6 +85,7 @@ export function PhotoViewer({ report, imageUrl, shown, onStaleLink, handle }: Ph
         >
           <ViewerPicture url={imageUrl} onStaleLink={onStaleLink} />
           <PhotoOverlay report={report} shown={shown} />
+          {editor}
         </ZoomArea>
       </div>
       <ZoomButtons
@@ -106,13 +113,15 @@ function sizeOf(frame: HTMLElement): { width: number; height: number } {
 interface ZoomAreaProps {
   view: ViewRef;
   isZoomed: boolean;
+  /** Taps are the editor's then, twice in a row as well. */
+  isEdited: boolean;
   label: string;
   onScale: (scale: number) => void;
   children: ReactNode;
 }
 
 /** The wheel scrolls the page until the photo was chosen by a click or by Tab; with Ctrl or a pinch it always zooms. */
-function ZoomArea({ view, isZoomed, label, onScale, children }: ZoomAreaProps) {
+function ZoomArea({ view, isZoomed, isEdited, label, onScale, children }: ZoomAreaProps) {
   const isChosen = useRef(false);
   const wrapperProps: HTMLAttributes<HTMLDivElement> = {
     role: 'group',
@@ -135,9 +144,14 @@ function ZoomArea({ view, isZoomed, label, onScale, children }: ZoomAreaProps) {
       wheel={{
         activationKeys: (keys) => isChosen.current || keys.includes('Control') || keys.includes('Meta'),
       }}
-      panning={{ disabled: !isZoomed }}
-      doubleClick={{ mode: isZoomed ? 'reset' : 'zoomIn', step: 1.2, animationTime: motionMs() }}
-      keyboard={{ disabled: false, animationTime: motionMs() }}
+      panning={{ disabled: !isZoomed, excluded: [heldMarkClass] }}
+      doubleClick={{
+        disabled: isEdited,
+        mode: isZoomed ? 'reset' : 'zoomIn',
+        step: 1.2,
+        animationTime: motionMs(),
+      }}
+      keyboard={{ disabled: false, excluded: [heldMarkClass], animationTime: motionMs() }}
       onTransform={(_, { scale }) => {
         onScale(scale);
       }}

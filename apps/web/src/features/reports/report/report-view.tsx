@@ -1,29 +1,19 @@
-import type { AiAnalysis, Report } from '@target-analysis/analysis';
+import type { AiAnalysis } from '@target-analysis/analysis';
 import type { UserSession } from '@target-analysis/contract';
-import { useRef, useState } from 'react';
+import { memo, useDeferredValue, type ReactNode } from 'react';
 import { PageTitle } from '../../../ui/page-parts.tsx';
 import { Alert } from '../../../ui/surfaces.tsx';
 import { dayWords } from '../../../lib/day-words.ts';
+import { LeavingGuard } from './correction/leaving-guard.tsx';
+import { useCorrection, type CorrectableReport } from './correction/use-correction.ts';
+import { Versions } from './correction/versions.tsx';
 import { figurePlaceId, FigureLightProvider } from './figure-light.tsx';
-import { Findings } from './findings.tsx';
-import { GroupPlots } from './group-plots.tsx';
-import { KeyFigures, UnitSwitch } from './key-figures.tsx';
-import { LayerSwitches } from './layer-switches.tsx';
-import { firstLayers, toggleLayer } from './layers.ts';
-import { availableUnits, type DisplayUnit } from './length-units.ts';
-import { OriginNotes } from './origin-notes.tsx';
-import { PhotoViewer, type PhotoViewerHandle } from './photo-viewer.tsx';
+import { MeasuredPhoto } from './measured-photo.tsx';
+import { scrollMotion } from './motion.ts';
+import { PatternSection } from './pattern-section.tsx';
 import { PhoneActions, ReportActions } from './report-actions.tsx';
-import {
-  AllFigures,
-  CoachTexts,
-  EveryShot,
-  Facts,
-  Folded,
-  Prose,
-  ReportSection,
-} from './report-sections.tsx';
-import { CountNote, DoubtNote, ScaleNote } from './trust-notes.tsx';
+import { CoachTexts, Facts, Folded, Prose, ReportSection } from './report-sections.tsx';
+import { useUnit } from './use-unit.ts';
 
 interface ReportViewProps {
   report: UserSession;
@@ -32,7 +22,67 @@ interface ReportViewProps {
 }
 
 /** A report that is ready: the photo with what was found, the figures, what they say, what to train, then the rest. */
-export function ReportView({ report, analysis, onStaleLink }: ReportViewProps) {
+export function ReportView(props: ReportViewProps) {
+  const { report, analysis, onStaleLink } = props;
+  const { measurement, version } = report;
+  return (
+    <FigureLightProvider>
+      {measurement === null ? (
+        <ReportFrame report={report} analysis={analysis} onCorrect={null}>
+          <PhotoAlone url={report.image_url} onStaleLink={onStaleLink} />
+        </ReportFrame>
+      ) : (
+        <MeasuredReport key={report.id} {...props} measurement={measurement} version={version ?? 1} />
+      )}
+    </FigureLightProvider>
+  );
+}
+
+/** While it is corrected, everything shows the report as the draft leaves it. */
+function MeasuredReport({ onStaleLink, ...correctable }: CorrectableReport & ReportViewProps) {
+  const { report, version } = correctable;
+  const correction = useCorrection(correctable);
+  const { isOn, isChanged, begin } = correction;
+  // A drag moves the drawing at once; the rest of the page follows when there is time.
+  const { report: measurement, analysis } = useDeferredValue(correction.shown);
+  const [unit, setUnit] = useUnit(measurement);
+  const onCorrect = () => {
+    begin();
+    document
+      .getElementById(figurePlaceId('shots'))
+      ?.scrollIntoView({ block: 'start', behavior: scrollMotion() });
+  };
+  return (
+    <ReportFrame report={report} analysis={analysis} onCorrect={isOn ? null : onCorrect} isCorrecting={isOn}>
+      <MeasuredPhoto
+        correction={correction}
+        measurement={measurement}
+        imageUrl={report.image_url}
+        unit={unit}
+        onUnit={setUnit}
+        onStaleLink={onStaleLink}
+      />
+      <Pattern measurement={measurement} analysis={analysis} unit={unit} />
+      {version > 1 && (
+        <Folded title="Versions">
+          <Versions reportId={report.id} version={version} isDrafting={isChanged} />
+        </Folded>
+      )}
+      <LeavingGuard isChanged={isChanged && !correction.save.isBusy} onDrop={correction.cancel} />
+    </ReportFrame>
+  );
+}
+
+const Pattern = memo(PatternSection);
+
+interface ReportFrameProps extends Pick<ReportViewProps, 'report' | 'analysis'> {
+  onCorrect: (() => void) | null;
+  isCorrecting?: boolean;
+  children: ReactNode;
+}
+
+/** What every report has around its measurement. */
+function ReportFrame({ report, analysis, onCorrect, isCorrecting = false, children }: ReportFrameProps) {
   const facts = [
     dayWords(report.date),
     analysis.shooter_distance,
@@ -40,27 +90,17 @@ export function ReportView({ report, analysis, onStaleLink }: ReportViewProps) {
     analysis.shooter_caliber,
   ];
   return (
-    <FigureLightProvider>
-      <div>
-        <PageTitle lead={facts.filter(Boolean).join(' · ')} actions={<ReportActions />}>
-          {report.session_name}
-        </PageTitle>
-        {report.measurement === null ? (
-          <PhotoAlone url={report.image_url} onStaleLink={onStaleLink} />
-        ) : (
-          <Measured
-            report={report}
-            measurement={report.measurement}
-            analysis={analysis}
-            onStaleLink={onStaleLink}
-          />
-        )}
-        <Training analysis={analysis} />
-        <NotesAndFacts report={report} analysis={analysis} />
-        <Disclaimer />
-        <PhoneActions />
-      </div>
-    </FigureLightProvider>
+    // The tools that lie over the lower edge must not cover the end of the page.
+    <div className={isCorrecting ? 'pb-64 desktop:pb-40' : undefined}>
+      <PageTitle lead={facts.filter(Boolean).join(' · ')} actions={<ReportActions onCorrect={onCorrect} />}>
+        {report.session_name}
+      </PageTitle>
+      {children}
+      <Training analysis={analysis} />
+      <NotesAndFacts report={report} analysis={analysis} />
+      <Disclaimer />
+      {!isCorrecting && <PhoneActions onCorrect={onCorrect} />}
+    </div>
   );
 }
 
@@ -73,79 +113,6 @@ function PhotoAlone({ url, onStaleLink }: { url: string; onStaleLink: () => void
       onError={onStaleLink}
       className="mb-10 max-h-[78dvh] max-w-full rounded-card"
     />
-  );
-}
-
-interface MeasuredProps extends ReportViewProps {
-  measurement: Report;
-}
-
-function Measured({ report, measurement, analysis, onStaleLink }: MeasuredProps) {
-  const viewer = useRef<PhotoViewerHandle>(null);
-  const [shown, setShown] = useState(firstLayers);
-  const [unit, setUnit] = useState<DisplayUnit>(availableUnits(measurement)[0] ?? 'mm');
-  return (
-    <>
-      <div className="grid gap-x-10 gap-y-6 pb-10 desktop:grid-cols-[minmax(0,1fr)_18rem]">
-        <div id={figurePlaceId('shots')} className="-mx-4 flex min-w-0 flex-col gap-3 tablet:mx-0">
-          <PhotoViewer
-            report={measurement}
-            imageUrl={report.image_url}
-            shown={shown}
-            onStaleLink={onStaleLink}
-            handle={viewer}
-          />
-          <LayerSwitches
-            report={measurement}
-            shown={shown}
-            onToggle={(key) => {
-              setShown((now) => toggleLayer(now, key));
-            }}
-          />
-        </div>
-        <div className="flex flex-col gap-6">
-          <UnitSwitch report={measurement} unit={unit} onChange={setUnit} />
-          <KeyFigures report={measurement} unit={unit} />
-          <CountNote report={measurement} />
-          <DoubtNote report={measurement} onLook={(places) => viewer.current?.show(places)} />
-          <ScaleNote report={measurement} />
-          <OriginNotes report={measurement} unit={unit} />
-        </div>
-      </div>
-      <ReportSection title="What the pattern says">
-        <div className="grid gap-10 desktop:grid-cols-[minmax(0,1fr)_26rem]">
-          <div>
-            <p className="mb-4 max-w-[60ch] text-17">{analysis.summary}</p>
-            <Findings findings={measurement.findings} />
-          </div>
-          <GroupPlots report={measurement} unit={unit} />
-        </div>
-        <PatternDetails measurement={measurement} analysis={analysis} unit={unit} />
-      </ReportSection>
-    </>
-  );
-}
-
-function PatternDetails(props: { measurement: Report; analysis: AiAnalysis; unit: DisplayUnit }) {
-  const { measurement, analysis, unit } = props;
-  return (
-    <div className="mt-6">
-      <Folded title="All figures">
-        <AllFigures report={measurement} unit={unit} />
-      </Folded>
-      <Folded title="Every shot">
-        <EveryShot report={measurement} unit={unit} />
-      </Folded>
-      <Folded title="Shot placement in words">
-        <CoachTexts
-          parts={[
-            { title: 'Group pattern', text: analysis.shot_group_pattern },
-            { title: 'Vertical pattern', text: analysis.shot_vertical_pattern },
-            { title: 'Distribution', text: analysis.shot_distribution_overview },
-          ]}
-        />
-      </Folded>
-    </div>
   );
 }
 

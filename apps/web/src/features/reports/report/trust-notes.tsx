@@ -43,10 +43,12 @@ interface DoubtNoteProps {
   report: Report;
   /** Shows these places of the photo closely. */
   onLook: (places: readonly PlaceToCheck[]) => void;
+  /** The shooter knows better; null where this report cannot be corrected. */
+  onAnswer: ((place: PlaceToCheck, isHole: boolean) => void) | null;
 }
 
-/** What the shooter should look at, all at once or each by itself, one tap away. */
-export function DoubtNote({ report, onLook }: DoubtNoteProps) {
+/** What the shooter should look at and answer, one tap away. */
+export function DoubtNote({ report, onLook, onAnswer }: DoubtNoteProps) {
   const { lit, point } = useFigureLight();
   const places = placesToCheck(report);
   const doubt = describeDoubt(places);
@@ -67,7 +69,7 @@ export function DoubtNote({ report, onLook }: DoubtNoteProps) {
           {doubt.title}
         </LookButton>
         <p className="mt-1.5 text-13 text-quiet">{doubt.reason}</p>
-        {places.length > 1 && <EachPlace places={places} onLook={onLook} />}
+        <EachPlace places={places} onLook={onLook} onAnswer={onAnswer} />
       </div>
     </div>
   );
@@ -77,22 +79,41 @@ interface PlacesProps extends Pick<DoubtNoteProps, 'onLook'> {
   places: readonly PlaceToCheck[];
 }
 
-function EachPlace({ places, onLook }: PlacesProps) {
+function EachPlace({ places, onLook, onAnswer }: PlacesProps & Pick<DoubtNoteProps, 'onAnswer'>) {
+  if (onAnswer === null && places.length === 1) return null;
   return (
-    <div className="mt-2 flex flex-wrap gap-2">
-      {places.map((place) => (
-        <LookButton
-          key={place.name}
-          aria-label={`Look at ${place.isCounted ? 'hole' : 'place'} ${place.name}`}
-          places={[place]}
-          onLook={onLook}
-        >
-          {place.name}
-        </LookButton>
-      ))}
-    </div>
+    <ul className="mt-2 flex flex-wrap gap-2">
+      {places.map((place) => {
+        const name = `${place.isCounted ? 'hole' : 'place'} ${place.name}`;
+        return (
+          <li key={place.name} className="flex flex-wrap gap-2">
+            <LookButton aria-label={`Look at ${name}`} places={[place]} onLook={onLook}>
+              {place.name}
+            </LookButton>
+            {onAnswer !== null &&
+              answers.map(({ words, isHole }) => (
+                <Button
+                  key={words}
+                  aria-label={`${words}: ${name}`}
+                  className="px-3 text-13"
+                  onClick={() => {
+                    onAnswer(place, isHole);
+                  }}
+                >
+                  {words}
+                </Button>
+              ))}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
+
+const answers = [
+  { words: 'It’s a hole', isHole: true },
+  { words: 'Not a hole', isHole: false },
+] as const;
 
 /** Keeps the places lit while it has the focus, wherever the pointer goes. */
 function LookButton({ places, onLook, ...rest }: PlacesProps & ButtonProps) {

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Sets how many pixels of the photo one of the screen covers, so that lines and letters keep their size at every zoom. */
+/**
+ * Sets what lets lines, letters and buttons keep their size at every zoom: `--px`, how many pixels of the photo one of the screen
+ * covers, and `--unzoom`, how much a length must shrink.
+ */
 export function useLineWidths(
   frame: { current: HTMLDivElement | null },
   widthPx: number,
@@ -12,6 +15,7 @@ export function useLineWidths(
       const element = frame.current;
       if (element === null || element.clientWidth === 0) return;
       element.style.setProperty('--px', String(widthPx / (element.clientWidth * scale)));
+      element.style.setProperty('--unzoom', String(1 / scale));
     },
     [frame, widthPx],
   );

@@ -27,7 +27,7 @@ function namesOf(report: Report): string[] {
 test('doubtful holes go by their numbers, and what may be a hole by letters', () => {
   expect(namesOf(reportOf({ holes: 5, doubtful: 2, possible: 3 }))).toEqual(['1', '2', 'A', 'B', 'C']);
   expect(placesToCheck(reportOf({ holes: 1, possible: 1 }))).toEqual([
-    { name: 'A', column: 300, row: 200, radiusPx: 7, isCounted: false },
+    { name: 'A', column: 300, row: 200, radiusPx: 7, isCounted: false, index: 0 },
   ]);
 });
 
@@ -57,26 +57,26 @@ test('where nothing is doubtful there is nothing to check', () => {
 test.each([
   [
     { holes: 9, told: 10 },
-    'You told us 10 shots; we found 9. The tenth may have gone through another hole, or missed the paper.',
+    'Found 9, you said you fired 10. The tenth may have gone through another hole, or missed the paper.',
   ],
   [
     { holes: 20, told: 21 },
-    'You told us 21 shots; we found 20. The 21st may have gone through another hole, or missed the paper.',
+    'Found 20, you said you fired 21. The 21st may have gone through another hole, or missed the paper.',
   ],
   [
     { holes: 110, told: 111 },
-    'You told us 111 shots; we found 110. The 111th may have gone through another hole, or missed the paper.',
+    'Found 110, you said you fired 111. The 111th may have gone through another hole, or missed the paper.',
   ],
   [
     { holes: 8, told: 10 },
-    'You told us 10 shots; we found 8. The other two may have gone through other holes, or missed the paper.',
+    'Found 8, you said you fired 10. The other two may have gone through other holes, or missed the paper.',
   ],
   [
     { holes: 1, told: 10 },
-    'You told us 10 shots; we found 1. The other 9 may have gone through other holes, or missed the paper.',
+    'Found 1, you said you fired 10. The other 9 may have gone through other holes, or missed the paper.',
   ],
-  [{ holes: 2, told: 1 }, 'You told us 1 shot; we found 2. One of them may be an older hole, or none.'],
-  [{ holes: 9, told: 5 }, 'You told us 5 shots; we found 9. Some of them may be older holes, or none.'],
+  [{ holes: 2, told: 1 }, 'Found 2, you said you fired 1. One of them may be an older hole, or none.'],
+  [{ holes: 9, told: 5 }, 'Found 9, you said you fired 5. Some of them may be older holes, or none.'],
 ])('%j is told as a count that does not fit', (counts, words) => {
   expect(describeCount(reportOf(counts))).toBe(words);
 });

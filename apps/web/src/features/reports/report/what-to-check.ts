@@ -7,13 +7,20 @@ import type { Circle } from './overlay-geometry.ts';
 export interface PlaceToCheck extends Circle {
   name: string;
   isCounted: boolean;
+  /** Among the holes of the report, or among its possible holes. */
+  index: number;
 }
 
 /** Doubtful holes first. */
 export function placesToCheck(report: Report): PlaceToCheck[] {
   const doubtful = report.holes
     .filter((hole) => hole.isDoubtful)
-    .map((hole) => ({ ...placeOf(hole), name: String(hole.number), isCounted: true }));
+    .map((hole) => ({
+      ...placeOf(hole),
+      name: String(hole.number),
+      isCounted: true,
+      index: hole.number - 1,
+    }));
   return [...doubtful, ...possiblePlaces(report)];
 }
 
@@ -26,6 +33,7 @@ export function possiblePlaces(report: Report): PlaceToCheck[] {
     ...placeOf(hole),
     name: String.fromCodePoint(letterA + index),
     isCounted: false,
+    index,
   }));
 }
 
@@ -60,7 +68,7 @@ function reasonFor(places: readonly PlaceToCheck[]): string {
 /** How the number of shots told fits the holes found; null where it was not told, or fits. */
 export function describeCount({ shotsFired, holes }: Report): string | null {
   if (shotsFired === null || shotsFired === holes.length) return null;
-  const told = `You told us ${String(shotsFired)} ${shotsFired === 1 ? 'shot' : 'shots'}; we found ${String(holes.length)}.`;
+  const told = `Found ${String(holes.length)}, you said you fired ${String(shotsFired)}.`;
   const difference = shotsFired - holes.length;
   if (difference === 1)
     return `${told} The ${ordinalWords(shotsFired)} may have gone through another hole, or missed the paper.`;

@@ -1,0 +1,187 @@
+import type { PixelPoint } from '@target-analysis/analysis';
+import { RotateCcw, ScanEye } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Alert } from '../../../../ui/surfaces.tsx';
+import { CorrectionTools } from './correction-tools.tsx';
+import { HoleActions, SmallAction } from './hole-actions.tsx';
+import { holeCountWords } from './hole-words.ts';
+import type { PhotoInSight } from './photo-in-sight.ts';
+import type { Tool } from './photo-place.ts';
+import { ScaleForm } from './scale-form.tsx';
+import type { CorrectionHandle } from './use-correction.ts';
+import { useHistoryKeys } from './use-mark-keys.ts';
+
+interface CorrectionBarProps {
+  correction: CorrectionHandle;
+  inSight: () => PhotoInSight | null;
+}
+
+/** The tools at the lower edge of the screen, within reach of the thumb. */
+export function CorrectionBar({ correction, inSight }: CorrectionBarProps) {
+  const { draft, take, setTool, isChanged } = correction;
+  useHistoryKeys(correction);
+  const choose = (tool: Tool) => {
+    setTool(tool);
+    const ruler = tool === 'scale' && draft.ruler === null ? (inSight()?.acrossMiddle() ?? null) : null;
+    if (ruler !== null) take({ type: 'place-ruler', ruler });
+  };
+  return (
+    <section
+      aria-label="Correction"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-hairline bg-raised pb-[env(safe-area-inset-bottom)]"
+    >
+      <div className="page-width flex flex-col gap-2 py-2 desktop:flex-row-reverse desktop:flex-wrap desktop:items-center desktop:justify-between">
+        <div className="basis-full empty:hidden">
+          <Problems correction={correction} />
+        </div>
+        <div className="-mx-4 flex min-h-11 items-center gap-2 overflow-x-auto px-4 py-0.5 desktop:mx-0 desktop:basis-full desktop:px-0">
+          <Panel correction={correction} inSight={inSight} />
+        </div>
+        <div className="flex items-center justify-between gap-2">
+          <p className="min-w-0 text-13 text-quiet desktop:mr-4">
+            <span aria-live="polite" className="block font-medium text-ink tabular-nums">
+              {holeCountWords(draft.now.holes)}
+            </span>
+            {isChanged ? 'Not saved yet' : 'Nothing changed yet'}
+          </p>
+          <SaveButtons correction={correction} />
+        </div>
+        <CorrectionTools correction={correction} onTool={choose} />
+      </div>
+    </section>
+  );
+}
+
+function SaveButtons({ correction }: Pick<CorrectionBarProps, 'correction'>) {
+  const { cancel, save, isChanged, refusal } = correction;
+  return (
+    <div className="flex shrink-0 gap-2">
+      <Button onClick={cancel} disabled={save.isBusy}>
+        Cancel
+      </Button>
+      <Button
+        variant="primary"
+        isBusy={save.isBusy}
+        disabled={!isChanged || refusal !== null}
+        onClick={save.run}
+      >
+        {save.isBusy ? 'Saving' : 'Save'}
+      </Button>
+    </div>
+  );
+}
+
+/** Why the draft cannot be measured, or was not saved, and what to do. */
+function Problems({ correction: { refusal, save } }: Pick<CorrectionBarProps, 'correction'>) {
+  const problem = refusal ?? save.problem;
+  if (problem === null) return null;
+  const isOutdated = problem.code === 'report-changed';
+  return (
+    <Alert
+      tone={refusal === null ? 'failed' : 'careful'}
+      isLive
+      title={problem.title}
+      action={isOutdated ? <Button onClick={save.reload}>Load it, keep my changes</Button> : undefined}
+    >
+      {isOutdated
+        ? 'It was corrected elsewhere in the meantime. Load that version: your changes are carried over to it, and you can save them.'
+        : problem.message}
+    </Alert>
+  );
+}
+
+/** What the chosen tool or hole offers. */
+function Panel({ correction, inSight }: CorrectionBarProps) {
+  const { draft, tool, take, setTool } = correction;
+  const { selected } = draft;
+  const middle = (use: (at: PixelPoint) => void) => () => {
+    const at = inSight()?.middle() ?? null;
+    if (at !== null) use(at);
+  };
+  if (tool === 'merge')
+    return (
+      <>
+        <Hint>Choose the hole that is the same as the marked one.</Hint>
+        <SmallAction
+          icon={null}
+          hint="Esc"
+          onClick={() => {
+            setTool('select');
+          }}
+        >
+          Don’t merge
+        </SmallAction>
+      </>
+    );
+  if (tool === 'aim')
+    return (
+      <>
+        <Hint>Tap where you aimed.</Hint>
+        <MiddleButton
+          onClick={middle((at) => {
+            take({ type: 'set-aim', at });
+          })}
+        />
+        {draft.now.aim !== null && (
+          <AsFound
+            onClick={() => {
+              take({ type: 'set-aim', at: null });
+            }}
+          />
+        )}
+      </>
+    );
+  if (tool === 'scale') return <ScalePanel correction={correction} />;
+  if (selected?.kind === 'hole') return <HoleActions correction={correction} index={selected.index} />;
+  if (tool === 'add')
+    return (
+      <>
+        <Hint>Tap each hole that is missing.</Hint>
+        <MiddleButton
+          onClick={middle((at) => {
+            take({ type: 'add', at });
+          })}
+        />
+      </>
+    );
+  return <Hint>Choose a hole on the photo, then drag it or change it here. Corrections cost no credit.</Hint>;
+}
+
+function ScalePanel({ correction }: Pick<CorrectionBarProps, 'correction'>) {
+  const { draft, take } = correction;
+  return (
+    <>
+      {draft.now.scalePoints === null && <Hint>Drag both ends onto a length you know.</Hint>}
+      {draft.ruler !== null && <ScaleForm correction={correction} ruler={draft.ruler} />}
+      {draft.now.scalePoints !== null && (
+        <AsFound
+          onClick={() => {
+            take({ type: 'set-scale', points: null });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Hint({ children }: { children: ReactNode }) {
+  return <p className="text-13 tablet:text-15">{children}</p>;
+}
+
+/** For those who have no pointer: the arrow keys move it from there. */
+function MiddleButton({ onClick }: { onClick: () => void }) {
+  return (
+    <SmallAction icon={<ScanEye aria-hidden="true" className="size-5" />} onClick={onClick}>
+      Put it in the middle
+    </SmallAction>
+  );
+}
+
+function AsFound({ onClick }: { onClick: () => void }) {
+  return (
+    <SmallAction icon={<RotateCcw aria-hidden="true" className="size-5" />} onClick={onClick}>
+      As found
+    </SmallAction>
+  );
+}

@@ -1,0 +1,164 @@
+/** A correction that is being made: what is marked now, what it was before each step, and what is taken hold of. */
+import type { Correction, PixelPoint, Report } from '@target-analysis/analysis';
+import { correctionOf } from '@target-analysis/analysis/correction';
+import { changeCorrection, withinPhoto, type Change, type Mark } from './correction-steps.ts';
+import { rebaseCorrection } from './rebase-correction.ts';
+
+/** Two places whose distance is to be told; they lie on the photo before the distance is known. */
+export interface Ruler {
+  from: PixelPoint;
+  to: PixelPoint;
+}
+
+export interface CorrectionDraft {
+  /** The saved report that is corrected. */
+  base: Report;
+  /** How it stands without a change. */
+  start: Correction;
+  past: readonly Correction[];
+  now: Correction;
+  future: readonly Correction[];
+  /** Changes of one stroke, such as a drag, are undone together; null where the next change begins a new one. */
+  stroke: string | null;
+  selected: Mark | null;
+  ruler: Ruler | null;
+}
+
+export type DraftStep =
+  | (Change & { stroke?: string })
+  | { type: 'move-mark'; mark: Mark; to: PixelPoint; stroke: string }
+  | { type: 'place-ruler'; ruler: Ruler }
+  | { type: 'select'; mark: Mark | null }
+  | { type: 'undo' }
+  | { type: 'redo' }
+  /** Begins anew, with a correction that was kept where there is one. */
+  | { type: 'begin'; base: Report; kept: Correction | null }
+  /** The report has got a new version: what was changed is carried over to it. */
+  | { type: 'rebase'; base: Report };
+
+/** A draft that changes nothing, or the one that was kept. */
+export function newDraft(base: Report, kept: Correction | null = null): CorrectionDraft {
+  const start = correctionOf(base);
+  return {
+    base,
+    start,
+    past: kept === null ? [] : [start],
+    now: kept ?? start,
+    future: [],
+    stroke: null,
+    selected: null,
+    ruler: (kept ?? start).scalePoints,
+  };
+}
+
+/** Whether there is anything to save. */
+export function hasChanges({ start, now }: CorrectionDraft): boolean {
+  return start !== now && JSON.stringify(start) !== JSON.stringify(now);
+}
+
+export function reduceDraft(draft: CorrectionDraft, step: DraftStep): CorrectionDraft {
+  switch (step.type) {
+    case 'begin':
+      return newDraft(step.base, step.kept);
+    case 'rebase':
+      return newDraft(
+        step.base,
+        hasChanges(draft) ? rebaseCorrection(draft.now, draft.base, step.base) : null,
+      );
+    case 'select':
+      return { ...draft, selected: step.mark, stroke: null };
+    case 'place-ruler':
+      return { ...draft, ruler: step.ruler };
+    case 'move-mark':
+      return moveMark(draft, step);
+    case 'undo':
+      return stepBack(draft);
+    case 'redo':
+      return stepForward(draft);
+    default:
+      return change(draft, step, step.stroke);
+  }
+}
+
+function change(draft: CorrectionDraft, step: Change, stroke: string | null = null): CorrectionDraft {
+  const now = changeCorrection(draft.now, step, draft.base);
+  if (now === draft.now) return draft;
+  const isSameStroke = stroke !== null && stroke === draft.stroke;
+  return {
+    ...draft,
+    past: isSameStroke ? draft.past : [...draft.past, draft.now],
+    now,
+    future: [],
+    stroke,
+    selected: selectedAfter(draft.selected, step, now),
+    ruler: now.scalePoints ?? draft.ruler,
+  };
+}
+
+/** What was just put there is taken hold of; what is gone is let go of. */
+function selectedAfter(selected: Mark | null, step: Change, now: Correction): Mark | null {
+  switch (step.type) {
+    case 'add':
+    case 'split':
+      return { kind: 'hole', index: now.holes.length - 1 };
+    case 'merge':
+      return { kind: 'hole', index: Math.min(...step.indices) };
+    case 'delete':
+      return null;
+    case 'set-aim':
+      return step.at === null ? null : { kind: 'aim' };
+    default:
+      return selected;
+  }
+}
+
+function moveMark(
+  draft: CorrectionDraft,
+  { mark, to, stroke }: { mark: Mark; to: PixelPoint; stroke: string },
+): CorrectionDraft {
+  switch (mark.kind) {
+    case 'hole':
+      return change(draft, { type: 'move', index: mark.index, to }, stroke);
+    case 'aim':
+      return change(draft, { type: 'set-aim', at: to }, stroke);
+    case 'scale': {
+      if (draft.ruler === null) return draft;
+      const ruler = { ...draft.ruler, [mark.end]: withinPhoto(to, draft.base) };
+      const points = draft.now.scalePoints;
+      return points === null
+        ? { ...draft, ruler }
+        : change(
+            draft,
+            {
+              type: 'set-scale',
+              points: { from: ruler.from, to: ruler.to, distanceMm: points.distanceMm },
+            },
+            stroke,
+          );
+    }
+  }
+}
+
+function stepBack(draft: CorrectionDraft): CorrectionDraft {
+  const before = draft.past.at(-1);
+  if (before === undefined) return draft;
+  return atTime(draft, before, {
+    past: draft.past.slice(0, -1),
+    future: [draft.now, ...draft.future],
+  });
+}
+
+function stepForward(draft: CorrectionDraft): CorrectionDraft {
+  const [after, ...future] = draft.future;
+  if (after === undefined) return draft;
+  return atTime(draft, after, { past: [...draft.past, draft.now], future });
+}
+
+/** Holes have other numbers then, so that nothing stays taken hold of. */
+function atTime(
+  draft: CorrectionDraft,
+  now: Correction,
+  history: Pick<CorrectionDraft, 'past' | 'future'>,
+): CorrectionDraft {
+  return { ...draft, ...history, now, stroke: null, selected: null, ruler: now.scalePoints ?? draft.ruler };
+}

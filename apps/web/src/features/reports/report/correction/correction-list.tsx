@@ -1,0 +1,62 @@
+import { Trash2 } from 'lucide-react';
+import { IconButton } from '../../../../ui/button.tsx';
+import { originWords } from '../describe-hole.ts';
+import type { DisplayUnit } from '../length-units.ts';
+import { RoleSelect, SmallAction } from './hole-actions.tsx';
+import { placeWords } from './hole-words.ts';
+import type { CorrectionHandle } from './use-correction.ts';
+
+interface CorrectionListProps {
+  correction: CorrectionHandle;
+  unit: DisplayUnit;
+}
+
+/** The holes one below the other: for those who listen, and for holes too small to hit with a finger. */
+export function CorrectionList({ correction, unit }: CorrectionListProps) {
+  const { draft, shown, take } = correction;
+  return (
+    <ul aria-label="Holes" className="flex flex-col">
+      {draft.now.holes.map((hole, index) => {
+        const measured = shown.report.holes[index];
+        const name = String(index + 1);
+        return (
+          <li
+            key={`${name}-${String(hole.from)}`}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hairline py-2 tabular-nums"
+          >
+            <p className="min-w-0 flex-1 basis-44">
+              <span className="font-semibold">{name}</span>
+              {measured !== undefined && (
+                <span className="ml-3">{placeWords(shown.report, measured, unit)}</span>
+              )}
+              {measured !== undefined && (
+                <span className="block text-13 text-quiet">{originWords(measured)}</span>
+              )}
+            </p>
+            {measured?.isDoubtful === true && (
+              <SmallAction
+                icon={null}
+                onClick={() => {
+                  take({ type: 'confirm', index });
+                }}
+              >
+                It’s a hole<span className="sr-only">: hole {name}</span>
+              </SmallAction>
+            )}
+            <div className="w-32">
+              <RoleSelect correction={correction} index={index} />
+            </div>
+            <IconButton
+              label={`Delete hole ${name}`}
+              onClick={() => {
+                take({ type: 'delete', index });
+              }}
+            >
+              <Trash2 aria-hidden="true" className="size-5" />
+            </IconButton>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import { clsx } from 'clsx';
+import { CirclePlus, Crosshair, MousePointer2, Redo2, Ruler, Undo2 } from 'lucide-react';
+import { IconButton } from '../../../../ui/button.tsx';
+import type { Tool } from './photo-place.ts';
+import type { CorrectionHandle } from './use-correction.ts';
+
+const tools = [
+  { tool: 'select', label: 'Move', Icon: MousePointer2 },
+  { tool: 'add', label: 'Add', Icon: CirclePlus },
+  { tool: 'aim', label: 'Aim', Icon: Crosshair },
+  { tool: 'scale', label: 'Scale', Icon: Ruler },
+] as const satisfies readonly { tool: Tool; label: string; Icon: typeof Ruler }[];
+
+interface CorrectionToolsProps {
+  correction: CorrectionHandle;
+  onTool: (tool: Tool) => void;
+}
+
+/** What the next press on the photo does, and the way back. */
+export function CorrectionTools({ correction, onTool }: CorrectionToolsProps) {
+  const { draft, take } = correction;
+  return (
+    <div className="flex gap-1" role="toolbar" aria-label="Correct the photo's marks">
+      {tools.map(({ tool, label, Icon }) => {
+        const isOn = correction.tool === tool || (tool === 'select' && correction.tool === 'merge');
+        return (
+          <button
+            key={tool}
+            type="button"
+            aria-pressed={isOn}
+            onClick={() => {
+              onTool(tool);
+            }}
+            className={clsx(
+              'flex min-h-12 min-w-13 flex-col items-center justify-center rounded-card px-2 text-13 font-medium transition-colors',
+              isOn ? 'bg-ink text-paper' : 'hover:bg-ink/7',
+            )}
+          >
+            <Icon aria-hidden="true" className="size-5" />
+            {label}
+          </button>
+        );
+      })}
+      <span aria-hidden="true" className="mx-1 my-2 w-px bg-hairline" />
+      <IconButton
+        label="Undo (Ctrl+Z)"
+        className="h-12"
+        disabled={draft.past.length === 0}
+        onClick={() => {
+          take({ type: 'undo' });
+        }}
+      >
+        <Undo2 aria-hidden="true" className="size-5" />
+      </IconButton>
+      <IconButton
+        label="Redo (Ctrl+Shift+Z)"
+        className="h-12"
+        disabled={draft.future.length === 0}
+        onClick={() => {
+          take({ type: 'redo' });
+        }}
+      >
+        <Redo2 aria-hidden="true" className="size-5" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { Check, Merge, Split, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Select } from '../../../../ui/inputs.tsx';
+import { roles } from './hole-words.ts';
+import type { CorrectionHandle } from './use-correction.ts';
+
+interface HoleProps {
+  correction: CorrectionHandle;
+  /** Of the hole in the draft. */
+  index: number;
+}
+
+/** What can be done to the hole that is taken hold of. */
+export function HoleActions({ correction, index }: HoleProps) {
+  const { draft, shown, take, setTool } = correction;
+  return (
+    <>
+      <span className="font-semibold tabular-nums">Hole {index + 1}</span>
+      <div className="w-32">
+        <RoleSelect correction={correction} index={index} />
+      </div>
+      {shown.report.holes[index]?.isDoubtful === true && (
+        <SmallAction
+          icon={<Check aria-hidden="true" className="size-5" />}
+          hint="Enter"
+          onClick={() => {
+            take({ type: 'confirm', index });
+          }}
+        >
+          It’s a hole
+        </SmallAction>
+      )}
+      <SmallAction
+        icon={<Merge aria-hidden="true" className="size-5" />}
+        hint="M"
+        isDisabled={draft.now.holes.length < 2}
+        onClick={() => {
+          setTool('merge');
+        }}
+      >
+        Merge
+      </SmallAction>
+      <SmallAction
+        icon={<Split aria-hidden="true" className="size-5" />}
+        hint="S"
+        onClick={() => {
+          take({ type: 'split', index });
+        }}
+      >
+        Split
+      </SmallAction>
+      <SmallAction
+        icon={<Trash2 aria-hidden="true" className="size-5" />}
+        hint="Del"
+        onClick={() => {
+          take({ type: 'delete', index });
+        }}
+      >
+        Delete
+      </SmallAction>
+    </>
+  );
+}
+
+/** What a hole counts for. */
+export function RoleSelect({ correction, index }: HoleProps) {
+  return (
+    <Select
+      aria-label={`Hole ${String(index + 1)} counts as`}
+      title="Key F"
+      options={roles}
+      value={correction.draft.now.holes[index]?.role ?? 'shot'}
+      onChange={(event) => {
+        const role = roles.find(({ value }) => value === event.target.value);
+        if (role !== undefined) correction.take({ type: 'set-role', index, role: role.value });
+      }}
+    />
+  );
+}
+
+interface SmallActionProps {
+  icon: ReactNode;
+  /** The key that does the same; shown where there is a keyboard. */
+  hint?: string;
+  isDisabled?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+export function SmallAction({ icon, hint, isDisabled = false, onClick, children }: SmallActionProps) {
+  return (
+    <button
+      type="button"
+      disabled={isDisabled}
+      onClick={onClick}
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-card border border-control bg-raised px-3 text-13 font-medium whitespace-nowrap transition-colors enabled:hover:border-ink disabled:opacity-45"
+    >
+      {icon}
+      {children}
+      {hint !== undefined && (
+        <kbd
+          aria-hidden="true"
+          className="hidden rounded-small border border-hairline px-1 text-13 text-quiet pointer-fine:inline"
+        >
+          {hint}
+        </kbd>
+      )}
+    </button>
+  );
+}

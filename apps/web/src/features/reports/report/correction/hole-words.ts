@@ -1,0 +1,39 @@
+/** Holes in words, for those who listen and for lists. */
+import type { Report } from '@target-analysis/analysis';
+import { formatLength, type DisplayUnit } from '../length-units.ts';
+
+type Hole = Report['holes'][number];
+
+/** What a hole can count for. */
+export const roles = [
+  { value: 'shot', label: 'Shot' },
+  { value: 'flyer', label: 'Flyer' },
+  { value: 'sighter', label: 'Sighter' },
+] as const;
+
+/** 'Hole 3, 12 mm right, 4 mm low, doubtful'. */
+export function spokenHole(report: Report, index: number, unit: DisplayUnit): string {
+  const name = `Hole ${String(index + 1)}`;
+  const hole = report.holes[index];
+  if (hole === undefined) return name;
+  const remarks = [hole.role === 'shot' ? null : hole.role, originRemark(hole)].filter(Boolean);
+  return [name, placeWords(report, hole, unit), ...remarks].join(', ');
+}
+
+/** '12 mm right, 4 mm low'. */
+export function placeWords(report: Report, { x, y }: Hole, unit: DisplayUnit): string {
+  const across = `${formatLength(report, Math.abs(x), unit)} ${unit} ${x < 0 ? 'left' : 'right'}`;
+  const along = `${formatLength(report, Math.abs(y), unit)} ${unit} ${y < 0 ? 'low' : 'high'}`;
+  return `${across}, ${along}`;
+}
+
+function originRemark({ isDoubtful, origin }: Hole): string | null {
+  if (isDoubtful) return 'doubtful';
+  return origin === 'detected' ? null : origin;
+}
+
+/** '10 holes, 9 counted'. */
+export function holeCountWords(holes: readonly { role: Hole['role'] }[]): string {
+  const counted = holes.filter(({ role }) => role === 'shot').length;
+  return `${String(holes.length)} ${holes.length === 1 ? 'hole' : 'holes'}, ${String(counted)} counted`;
+}

@@ -1,0 +1,59 @@
+import type { Correction } from '@target-analysis/analysis';
+import type { UserSession } from '@target-analysis/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../../lib/api.ts';
+import { toProblem, type Problem } from '../../../../lib/problem.ts';
+import { useToasts } from '../../../../ui/toast.tsx';
+import { reportKey, reportsKey } from '../../reports-key.ts';
+
+export interface CorrectionSave {
+  run: () => void;
+  isBusy: boolean;
+  /** Why the last try failed; null where none did. */
+  problem: Problem | null;
+  /** Reads the newest version of the report; what is drafted is carried over to it. */
+  reload: () => void;
+  reset: () => void;
+}
+
+interface SaveOptions {
+  id: string;
+  version: number;
+  correction: Correction;
+  onSaved: (report: UserSession) => void;
+}
+
+/** Sends the draft, and shows the report that the server has measured from it. */
+export function useCorrectionSave({ id, version, correction, onSaved }: SaveOptions): CorrectionSave {
+  const queryClient = useQueryClient();
+  const { showSuccess } = useToasts();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () =>
+      api.reports.correctReport(
+        { id, base_version: version, correction: sendable(correction) },
+        { context: { retry: 'reports' } },
+      ),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(reportKey(id), saved);
+      void queryClient.invalidateQueries({ queryKey: reportsKey, refetchType: 'none' });
+      onSaved(saved);
+      showSuccess({ title: 'Saved', message: 'The report is measured and written anew. It cost no credit.' });
+    },
+  });
+  return {
+    run: () => {
+      mutate();
+    },
+    isBusy: isPending,
+    problem: error === null ? null : toProblem(error),
+    reload: () => {
+      reset();
+      void queryClient.invalidateQueries({ queryKey: reportKey(id) });
+    },
+    reset,
+  };
+}
+
+function sendable({ holes, dismissedPossibleHoles, aim, scalePoints }: Correction) {
+  return { holes: [...holes], dismissedPossibleHoles: [...dismissedPossibleHoles], aim, scalePoints };
+}

@@ -1,0 +1,140 @@
+/** The correction of one report on its page: the draft, what it measures, and the way to save it. */
+import type { AiAnalysis, Report } from '@target-analysis/analysis';
+import { correctReport } from '@target-analysis/analysis/correction';
+import type { UserSession } from '@target-analysis/contract';
+import { analysisContextOf } from '@target-analysis/contract/analysis-context';
+import { useEffect, useMemo, useReducer, useRef, useState, type Dispatch } from 'react';
+import { problemOf, type Problem } from '../../../../lib/problem.ts';
+import { useSignIn } from '../../../../lib/sign-in.tsx';
+import {
+  hasChanges,
+  newDraft,
+  reduceDraft,
+  type CorrectionDraft,
+  type DraftStep,
+} from './correction-draft.ts';
+import { forgetCorrection, keepCorrection, keptCorrection, type CorrectionPlace } from './kept-correction.ts';
+import type { Tool } from './photo-place.ts';
+import { useCorrectionSave, type CorrectionSave } from './use-correction-save.ts';
+
+/** A report with a measurement, and its prose as it is saved. */
+export interface CorrectableReport {
+  report: UserSession;
+  measurement: Report;
+  analysis: AiAnalysis;
+  /** Counts the versions of the measurement. */
+  version: number;
+}
+
+export interface CorrectionHandle {
+  /** Whether the tools are in sight. */
+  isOn: boolean;
+  /** Whether there is something to save. */
+  isChanged: boolean;
+  draft: CorrectionDraft;
+  tool: Tool;
+  setTool: (tool: Tool) => void;
+  /** Takes a step, and shows the tools if they are not in sight. */
+  take: Dispatch<DraftStep>;
+  begin: () => void;
+  /** Drops what is not saved. */
+  cancel: () => void;
+  /** The report as the draft leaves it, and its prose; the last that could be measured where the draft cannot. */
+  shown: { report: Report; analysis: AiAnalysis };
+  /** Why the draft cannot be measured as it stands; null where it can. */
+  refusal: Problem | null;
+  save: CorrectionSave;
+}
+
+export function useCorrection(correctable: CorrectableReport): CorrectionHandle {
+  const { report, measurement, version } = correctable;
+  const place = useCorrectionPlace(report.id, version);
+  const kept = useRef(keptCorrection(localStorage, place, measurement));
+  const [draft, dispatch] = useReducer(reduceDraft, newDraft(measurement, kept.current));
+  const [isOn, setIsOn] = useState(kept.current !== null);
+  const [tool, setTool] = useState<Tool>('select');
+  // Another version has come, by saving here or elsewhere.
+  const [shownVersion, setShownVersion] = useState(version);
+  if (shownVersion !== version) {
+    setShownVersion(version);
+    dispatch({ type: 'rebase', base: measurement });
+  }
+  const isChanged = hasChanges(draft);
+  useKeptDraft(draft, place);
+  const end = () => {
+    setIsOn(false);
+    setTool('select');
+  };
+  const save = useCorrectionSave({
+    id: report.id,
+    version,
+    correction: draft.now,
+    onSaved: (saved) => {
+      if (saved.measurement !== null) dispatch({ type: 'begin', base: saved.measurement, kept: null });
+      forgetCorrection(localStorage, place);
+      end();
+    },
+  });
+  return {
+    isOn,
+    isChanged,
+    draft,
+    tool,
+    setTool: (next) => {
+      dispatch({ type: 'select', mark: next === 'merge' ? draft.selected : null });
+      setTool(next);
+    },
+    take: (step) => {
+      setIsOn(true);
+      dispatch(step);
+    },
+    begin: () => {
+      setIsOn(true);
+    },
+    cancel: () => {
+      dispatch({ type: 'begin', base: measurement, kept: null });
+      forgetCorrection(localStorage, place);
+      save.reset();
+      end();
+    },
+    ...useMeasured(draft, correctable),
+    save,
+  };
+}
+
+function useCorrectionPlace(reportId: string, version: number): CorrectionPlace {
+  const signIn = useSignIn();
+  const userId = signIn.status === 'signed-in' ? signIn.user.id : '';
+  return useMemo(() => ({ userId, reportId, version }), [userId, reportId, version]);
+}
+
+/** Keeps every change over a reload. */
+function useKeptDraft(draft: CorrectionDraft, place: CorrectionPlace): void {
+  useEffect(() => {
+    if (hasChanges(draft)) keepCorrection(localStorage, place, draft.now);
+    else forgetCorrection(localStorage, place);
+  }, [draft, place]);
+}
+
+/** Measures every step anew, about a millisecond's work. */
+function useMeasured(
+  draft: CorrectionDraft,
+  { report, analysis }: CorrectableReport,
+): Pick<CorrectionHandle, 'shown' | 'refusal'> {
+  const { base, now } = draft;
+  const isChanged = hasChanges(draft);
+  const context = useMemo(() => analysisContextOf(report, null), [report]);
+  const corrected = useMemo(
+    () => (isChanged ? correctReport(base, now, context) : null),
+    [isChanged, base, now, context],
+  );
+  const last = useRef({ base, report: base, analysis });
+  if (corrected === null) last.current = { base, report: base, analysis };
+  else if (corrected.status === 'measured')
+    last.current = { base, report: corrected.report, analysis: corrected.aiAnalysis };
+  const isRefused = corrected !== null && corrected.status !== 'measured';
+  return {
+    shown: last.current,
+    refusal: isRefused ? problemOf(corrected.status) : null,
+  };
+}
