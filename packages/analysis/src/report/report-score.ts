@@ -3,6 +3,7 @@ import { scoreShots } from '../scoring/ring-score.ts';
 import type { TargetFaceKey } from '../target/face-key.ts';
 import { faceOf } from '../target/faces.ts';
 import { toPaper, type PaperFrame } from './paper-frame.ts';
+import { handErrorPx } from './position-error.ts';
 import type { HoleRole, ReportAim, ReportScale, ReportScore, ReportSeen } from './report.ts';
 
 export interface ScoreFacts {
@@ -13,9 +14,6 @@ export interface ScoreFacts {
   context: { targetFace: TargetFaceKey | null };
   positionError: number;
 }
-
-/** Standard deviation of a place that somebody sets on the photo, on each axis: a finger on a zoomed screen. */
-const pointErrorPx = 1.5;
 
 /**
  * Standard deviation of the middle of a face on each axis, over the radius of its largest ring: by so much the middles of single rings
@@ -49,7 +47,7 @@ export function reportScore(
         : [{ holeNumber: index + 1, place: { x: x - origin.x, y: y - origin.y } }];
     }),
     positionErrorMm: positionError,
-    middleErrorMm: middle?.source === 'user' ? pointErrorPx * frame.unitPerPx : middleErrorShare * largestMm,
+    middleErrorMm: middle?.source === 'user' ? handErrorPx * frame.unitPerPx : middleErrorShare * largestMm,
     scaleRelativeUncertainty: scale.relativeUncertainty ?? 0,
   });
   // What nobody can change comes before what the owner can set.
