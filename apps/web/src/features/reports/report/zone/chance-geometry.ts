@@ -1,7 +1,6 @@
-/** Where the chance of a hit lies in its drawing: distance to the right, chance up. */
+/** Where the chance of a hit lies in its drawing: distance to the right, in equal steps where it doubles, and chance up. */
 import type { DisplayUnit } from '../length-units.ts';
-import { roundTicks } from '../paper-geometry.ts';
-import { distanceUnitOf, inDistanceUnit, type LocatedZone } from './describe-zone.ts';
+import { distanceUnitOf, inMetres, type LocatedZone } from './describe-zone.ts';
 
 /** The drawing's own units. */
 export const chanceField = { left: 44, top: 14, width: 380, height: 140 } as const;
@@ -23,22 +22,31 @@ export interface ChanceDrawing {
   x: (distanceM: number) => number;
 }
 
-/** Lays the projections of a zone into the drawing; the axis begins at the shooter. */
+/** Lays the projections of a zone, two or more, into the drawing. */
 export function chanceDrawing({ projections }: LocatedZone, displayUnit: DisplayUnit): ChanceDrawing {
   const unit = distanceUnitOf(displayUnit);
-  const farthest = Math.max(...projections.map(({ distanceM }) => distanceM));
-  const x = (distanceM: number) => chanceField.left + (distanceM / farthest) * chanceField.width;
+  const distances = projections.map(({ distanceM }) => distanceM);
+  const nearest = Math.min(...distances);
+  const farthest = Math.max(...distances);
+  const x = (distanceM: number) =>
+    chanceField.left + (Math.log(distanceM / nearest) / Math.log(farthest / nearest)) * chanceField.width;
   const y = (chance: number) => chanceField.top + (1 - chance) * chanceField.height;
   const edge = (end: 'value' | 'low95' | 'high95') =>
     projections.map(({ distanceM, probability }) => ({ x: x(distanceM), y: y(probability[end]) }));
   return {
     line: edge('value'),
     band: [...edge('high95'), ...edge('low95').reverse()],
-    ticks: roundTicks(0, inDistanceUnit(farthest, unit)).map((tick) => ({
-      x: x(tick / inDistanceUnit(1, unit)),
-      name: String(tick),
-    })),
+    ticks: roundDistances
+      .map((distance) => ({ name: String(distance), distanceM: inMetres(distance, unit) }))
+      .filter(({ distanceM }) => distanceM >= nearest - roundingM && distanceM <= farthest + roundingM)
+      .map(({ name, distanceM }) => ({ name, x: x(distanceM) })),
     unit,
     x,
   };
 }
+
+/** The ends of the axis are themselves such distances, up to a rounding error. */
+const roundingM = 1e-6;
+
+/** Distances at which people shoot, in yards or in meters. */
+const roundDistances = [1, 2, 3, 5, 7, 10, 15, 25, 50, 100, 200, 500];

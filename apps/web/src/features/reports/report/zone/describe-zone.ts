@@ -40,7 +40,8 @@ function rangeInPercent({ low95, high95 }: { low95: number; high95: number }): s
   return `${String(Math.round(low95 * 100))} to ${inPercent(high95)}`;
 }
 
-function inPercent(share: number): string {
+/** Such as `39 %`, on one line. */
+export function inPercent(share: number): string {
   return `${String(Math.round(share * 100))}\u00A0%`;
 }
 
@@ -63,17 +64,17 @@ export function distanceUnitOf(unit: DisplayUnit): 'yd' | 'm' {
   return unit === 'in' ? 'yd' : 'm';
 }
 
-/** A distance in whole yards or meters. */
-export function inDistanceUnit(distanceM: number, unit: 'yd' | 'm'): number {
-  return convertLength(distanceM, 'm', unit);
+/** A distance in metres. */
+export function inMetres(distance: number, unit: 'yd' | 'm'): number {
+  return convertLength(distance, unit, 'm');
 }
 
 /** The plot of the chance of a hit as text. */
-export function describeHitChance(zone: LocatedZone, unit: DisplayUnit): string {
-  const distanceUnit = distanceUnitOf(unit);
+export function describeHitChance(zone: LocatedZone, displayUnit: DisplayUnit): string {
+  const unit = distanceUnitOf(displayUnit);
   const chances = zone.projections.map(({ distanceM, probability }) => {
-    const distance = Math.round(inDistanceUnit(distanceM, distanceUnit));
-    return `${inPercent(probability.value)} at ${String(distance)} ${distanceUnit} (${rangeInPercent(probability)})`;
+    const distance = Number(convertLength(distanceM, 'm', unit).toFixed(1));
+    return `${inPercent(probability.value)} at ${String(distance)} ${unit} (${rangeInPercent(probability)})`;
   });
   return `The chance that a shot with the same hold and spread hits the ${zoneWords(zone)}, with its 95\u00A0% interval: ${chances.join(', ')}.`;
 }

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { DisplayUnit } from '../length-units.ts';
 import { PlotText } from '../plot-text.tsx';
 import { chanceDrawing, chanceField, chanceSize, type ChanceDrawing } from './chance-geometry.ts';
-import { describeHitChance, zoneWords } from './describe-zone.ts';
+import { describeHitChance, inPercent, zoneWords, type LocatedZone } from './describe-zone.ts';
 
 /** The chance of a hit by distance with its interval; nothing where it cannot be told. */
 export function HitChancePlot({ report, unit }: { report: Report; unit: DisplayUnit }) {
@@ -24,7 +24,9 @@ export function HitChancePlot({ report, unit }: { report: Report; unit: DisplayU
         <title id={titleId}>{words}</title>
         <ChanceAxes drawing={drawing} />
         <polygon points={pointsOf(drawing.band)} className="fill-group/18" />
-        {group.distanceM !== null && <OwnDistance x={drawing.x(group.distanceM)} />}
+        {group.distanceM !== null && (
+          <OwnDistance zone={zone} distanceM={group.distanceM} drawing={drawing} />
+        )}
         <polyline points={pointsOf(drawing.line)} fill="none" className="stroke-group" strokeWidth={2.5} />
       </svg>
       <PlotText>{words}</PlotText>
@@ -60,9 +62,17 @@ function ChanceAxes({ drawing }: { drawing: ChanceDrawing }) {
   );
 }
 
-/** Where this target stood. */
-function OwnDistance({ x }: { x: number }) {
+interface OwnDistanceProps {
+  zone: LocatedZone;
+  distanceM: number;
+  drawing: ChanceDrawing;
+}
+
+/** Where this target stood, named on the emptier side of the line. */
+function OwnDistance({ zone, distanceM, drawing }: OwnDistanceProps) {
   const { left, top, width, height } = chanceField;
+  const x = drawing.x(distanceM);
+  const chance = zone.projections.find((projection) => projection.distanceM === distanceM)?.probability.value;
   const isOnTheRight = x > left + width / 2;
   return (
     <g>
@@ -71,8 +81,13 @@ function OwnDistance({ x }: { x: number }) {
         strokeDasharray="2 4"
         className="stroke-control"
       />
-      <text x={x + (isOnTheRight ? -6 : 6)} y={top + height - 8} textAnchor={isOnTheRight ? 'end' : 'start'}>
+      <text
+        x={x + (isOnTheRight ? -6 : 6)}
+        y={(chance ?? 0) < 0.5 ? top + 12 : top + height - 8}
+        textAnchor={isOnTheRight ? 'end' : 'start'}
+      >
         this target
+        {chance !== undefined && `: ${inPercent(chance)}`}
       </text>
     </g>
   );
