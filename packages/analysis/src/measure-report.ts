@@ -119,7 +119,7 @@ export function measureReport(
     frame,
     group,
     pooled,
-    score: reportScore(holes, { frame, scale, aim, seen, context, ...error }),
+    ringScore: reportScore(holes, { frame, scale, aim, seen, context, ...error }),
     zone: reportZone(zone, holes, { photo: marked.photo, frame, scale, context, ...error }),
     findings,
     drills,

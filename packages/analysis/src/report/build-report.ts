@@ -35,7 +35,7 @@ export interface ReportParts {
   /** Of the holes that count as shots. */
   group: GroupMeasurement;
   pooled: PooledDispersion | null;
-  score: ReportScore | null;
+  ringScore: ReportScore | null;
   zone: ReportZone | null;
   findings: readonly Finding[];
   drills: readonly string[];
@@ -60,7 +60,7 @@ export function buildReport(parts: ReportParts): Report {
     seen: marked.seen,
     history: context.history,
     group: reportGroup(parts),
-    score: parts.score,
+    score: parts.ringScore,
     zone: parts.zone,
     findings: parts.findings.map(reportFinding),
     drills: [...parts.drills],

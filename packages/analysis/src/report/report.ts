@@ -30,7 +30,8 @@ export interface Report {
   /** Earlier groups of the same shooter and firearm that narrow intervals; null where there are none, or they do not fit. */
   history: DispersionHistory | null;
   group: ReportGroup;
-  /** Null where no face was told. */
+  /** The ring score; null where no face was told. */
+  // eslint-disable-next-line no-restricted-syntax -- inside of a report of a target the one word says enough
   score: ReportScore | null;
   /** Null where no vital zone was told. */
   zone: ReportZone | null;
