@@ -4,6 +4,8 @@ import { diagnose } from '../diagnosis/diagnose.ts';
 import type { FirearmKind } from '../units/firearm-kind.ts';
 import type { Point } from '../geometry/point.ts';
 import { measureGroup } from '../statistics/measure-group.ts';
+import { momentsOf } from '../statistics/moments.ts';
+import { poolDispersion, type DispersionHistory } from '../statistics/pooled-dispersion.ts';
 import type { LengthScale } from '../units/length-in-words.ts';
 import { coach } from './coach.ts';
 import { drills } from './drills.ts';
@@ -26,11 +28,16 @@ interface Told extends Partial<LengthScale> {
   visit?: RangeVisit;
   hasAim?: boolean;
   doubtfulHoles?: number;
+  history?: DispersionHistory;
+  markedFlyers?: Point[];
   firearmKind?: FirearmKind | null;
 }
 
 function coached(shots: readonly Point[], told: Told = {}): ReturnType<typeof coach> {
   const { lengthUnit = 'mm', distanceM = 22.86, hasAim = true, doubtfulHoles = 0, firearmKind = null } = told;
+  const { history = null, markedFlyers = [] } = told;
+  const moments = momentsOf(shots);
+  const pooled = moments && history && poolDispersion(moments, history, { position: 0.3, scale: 0.02 });
   const group = measureGroup({ shots, hasAim, scaleRelativeUncertainty: 0.02, positionError: 0.3 });
   const scale = { lengthUnit, distanceM };
   const { trainingGoals } = told.visit ?? visit;
@@ -38,7 +45,7 @@ function coached(shots: readonly Point[], told: Told = {}): ReturnType<typeof co
     shots,
     shotNumbers: shots.map((_, index) => index + 1),
     group,
-    history: null,
+    history,
     trainingGoals,
     ...scale,
     handedness: 'right',
@@ -52,8 +59,8 @@ function coached(shots: readonly Point[], told: Told = {}): ReturnType<typeof co
     findings,
     ...scale,
     doubtfulHoles,
-    pooled: null,
-    markedFlyers: [],
+    pooled,
+    markedFlyers,
   });
 }
 
@@ -152,6 +159,21 @@ describe('coach', () => {
     expect(aiAnalysis.corrective_drills).not.toMatch(/[<>]/);
   });
 
+  it('says of each drill why it is prescribed for what was found', () => {
+    const [dryFire, oneHole, wall] = coached(lowGroup).aiAnalysis.corrective_drills.split('\n\n');
+    expect(dryFire).toContain('Why this one: If the zero holds, something moves the sights');
+    expect(oneHole).toContain('a hold at another point than the printed aim drops out');
+    expect(wall).toContain('moves the muzzle along that line');
+    const round = coached(centred).aiAnalysis.corrective_drills;
+    expect(round).toContain('Why this one: No offset is proven');
+    expect(round).toContain('Why this one: Your goal is precision');
+  });
+
+  it('puts the drills for what is proven before those for what is not', () => {
+    const strung = centred.map(({ x, y }) => ({ x: 0.3 * x, y: 1.5 * y }));
+    expect(coached(strung, { firearmKind: 'rifle' }).drills).toEqual(['dry-fire', 'wall', 'one-hole']);
+  });
+
   it('trains under mild pressure for self-defense, and calmly for precision', () => {
     expect(coached(centred, { visit: { ...visit, trainingGoals: 'self-defense' } }).drills).toContain(
       'the-test',
@@ -159,11 +181,48 @@ describe('coach', () => {
     expect(coached(centred).drills).toContain('five-by-five');
   });
 
+  it('tells what earlier groups add, and only where they spread alike', () => {
+    const history = { groups: 4, shots: 20, degreesOfFreedom: 32, sumOfSquaresMm2: 32 * 150 };
+    expect(coached(lowGroup, { history }).aiAnalysis.shot_distribution_overview).toContain(
+      'Together with 4 earlier groups of yours that spread alike, 25 shots in all',
+    );
+    const wider = { ...history, sumOfSquaresMm2: 32 * 5000 };
+    expect(coached(lowGroup, { history: wider })).toEqual(coached(lowGroup));
+  });
+
+  it('gives the mean radius with the flyers that the shooter marked, too', () => {
+    const line = points([-3, 0], [0, 3], [3, 0], [0, -3]);
+    const { shot_distribution_overview: told } = coached(line, { markedFlyers: points([0, 50]) }).aiAnalysis;
+    // Centre (0, 10): three shots at 10.4, 10.4 and 7, one at 13 and the flyer at 40.
+    expect(told).toContain('marked as a flyer is not counted; with it the mean radius is 16.2 mm');
+  });
+
+  it('speaks of no group where there are no shots, and of one shot as of one', () => {
+    const none = coached([]).aiAnalysis;
+    expect(none.summary).toBe('There are no shots to measure.');
+    expect(JSON.stringify(none)).not.toMatch(/\b0 shots|mean radius of/);
+    const one = coached(points([-12, -30])).aiAnalysis;
+    expect(one.shot_vertical_pattern).toContain('The shot is 30.0 mm');
+    expect(one.shot_distribution_overview).toBe(
+      'Seen from the aim, it is low and left. One shot has no spread.',
+    );
+  });
+
+  it('asks to set what the photo did not tell', () => {
+    const { suggestions } = coached(centred, { hasAim: false, lengthUnit: 'hole-diameter' }).aiAnalysis;
+    expect(suggestions[0]).toContain('Set the point of aim on the photo');
+    expect(suggestions[1]).toContain('set two points on the photo');
+  });
+
   it('fills every field, with no hole in a sentence, whatever the group', () => {
     const shot = fc.record({ x: fc.integer({ min: -60, max: 60 }), y: fc.integer({ min: -60, max: 60 }) });
     fc.assert(
       fc.property(
-        fc.array(shot, { minLength: 1, maxLength: 14 }),
+        fc.oneof(
+          fc.array(shot, { maxLength: 14 }),
+          fc.array(shot, { minLength: 40, maxLength: 40 }),
+          shot.map((place) => [1, 2, 3, 4, 5].map(() => place)),
+        ),
         fc.boolean(),
         fc.constantFrom('mm' as const, 'hole-diameter' as const),
         fc.constantFrom(null, 'pistol' as const, 'rifle' as const),

@@ -149,16 +149,6 @@ describe('diagnose, the offset', () => {
     expect(contradicted).toHaveLength(2);
   });
 
-  it('asks for ball and dummy when a handgun shoots low around its aim', () => {
-    const findings = findingsOf(moved(round, 0, -17), { firearmKind: 'pistol' });
-    expect(find(findings, 'offset').followUp?.drill).toBe('ball-and-dummy');
-  });
-
-  it('asks for a group from a rest when the whole group stands clear of its aim', () => {
-    const { followUp } = find(findingsOf(moved(round, 0, -60), { firearmKind: 'pistol' }), 'offset');
-    expect(followUp?.test).toContain('from a solid rest');
-  });
-
   it.each([null, 'rifle', 'air'] as const)(
     'names no cause of a pistol for a firearm of kind %s',
     (firearmKind) => {

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { diagnose } from '../diagnosis/diagnose.ts';
+import type { FindingKey } from '../diagnosis/finding.ts';
+import type { Point } from '../geometry/point.ts';
+import { measureGroup } from '../statistics/measure-group.ts';
+import { average, momentsOf, type Moments } from '../statistics/moments.ts';
+import { poolDispersion, type DispersionHistory } from '../statistics/pooled-dispersion.ts';
+import { nothingTold } from '../testing/nothing-told.ts';
+import { seededGroups } from '../testing/round-group.ts';
+import type { CoachInput } from './coach-input.ts';
+import { improvementOn } from './improvement.ts';
+
+function inputOf(shots: readonly Point[], history: DispersionHistory | null = null): CoachInput {
+  const group = measureGroup({ shots, hasAim: true, scaleRelativeUncertainty: 0, positionError: 0 });
+  const measured = { ...nothingTold, shots, group, history, lengthUnit: 'mm' as const };
+  return {
+    ...measured,
+    visit: nothingTold,
+    pooled: history && poolDispersion(momentsFrom(shots), history, { position: 0, scale: 0 }),
+    markedFlyers: [],
+    findings: diagnose({ ...measured, shotNumbers: shots.map((_, index) => index + 1) }),
+    doubtfulHoles: 0,
+  };
+}
+
+function momentsFrom(shots: readonly Point[]): Moments {
+  const moments = momentsOf(shots);
+  if (!moments) throw new Error('no shots');
+  return moments;
+}
+
+/** The figure that is to be reached. */
+function targetOf(key: FindingKey, input: CoachInput): number {
+  const told = /(?:at most|within|farther than) ([\d.]+) mm/.exec(improvementOn(key, input))?.[1];
+  if (told === undefined) throw new Error(`no figure in ${improvementOn(key, input)}`);
+  return Number(told);
+}
+
+/** How often it is reached by shooters who change nothing, or have nothing to change. Sigma is 20 mm. */
+function shareReaching(
+  key: FindingKey,
+  shots: number,
+  reach: (moments: Moments) => number,
+  before: Point = { x: 0, y: 0 },
+): number {
+  const next = seededGroups(20_261_200 + shots);
+  const wide = (count: number): Point[] => next(count).map(({ x, y }) => ({ x: 20 * x, y: 20 * y }));
+  const times = 2000;
+  const reached = Array.from({ length: times }, () => {
+    const first = wide(shots).map(({ x, y }) => ({ x: x + before.x, y: y + before.y }));
+    return reach(momentsFrom(wide(10))) <= targetOf(key, inputOf(first));
+  }).filter(Boolean).length;
+  return reached / times;
+}
+
+describe('improvementOn', () => {
+  it.each([5, 10, 20])(
+    'asks for a mean radius that chance reaches in one of twenty tries, after %i shots',
+    (shots) => {
+      const share = shareReaching('offset-not-shown', shots, ({ distances }) => average(distances));
+      expect(share).toBeGreaterThan(0.035);
+      expect(share).toBeLessThan(0.065);
+    },
+  );
+
+  it('asks for a height of the spread that chance reaches in one of twenty tries', () => {
+    const share = shareReaching('vertical-stringing', 10, ({ covariance }) => Math.sqrt(covariance.yy));
+    expect(share).toBeGreaterThan(0.035);
+    expect(share).toBeLessThan(0.065);
+  });
+
+  it('asks for a centre that nineteen of twenty centred groups of the same spread keep to', () => {
+    const share = shareReaching('offset', 10, ({ centre }) => Math.hypot(centre.x, centre.y), {
+      x: 90,
+      y: 0,
+    });
+    expect(share).toBeGreaterThan(0.93);
+    expect(share).toBeLessThan(0.97);
+  });
+
+  it('asks for shots as near as those beside a flyer keep to', () => {
+    const others = seededGroups(7)(40).map(({ x, y }) => ({ x: 20 * x, y: 20 * y }));
+    const target = targetOf('flyer', inputOf([...others, { x: 0, y: 300 }]));
+    const next = seededGroups(8);
+    const kept = Array.from(
+      { length: 1000 },
+      () => Math.max(...momentsFrom(next(10)).distances) * 20 <= target,
+    );
+    const share = kept.filter(Boolean).length / 1000;
+    expect(share).toBeGreaterThan(0.9);
+    expect(share).toBeLessThan(0.995);
+  });
+
+  it('asks for less of a gain the better the spread is known from earlier groups', () => {
+    const shots = seededGroups(3)(5).map(({ x, y }) => ({ x: 20 * x, y: 20 * y }));
+    const sumOfSquaresMm2 = 4 * momentsFrom(shots).sumOfSquares;
+    const known = inputOf(shots, { groups: 4, shots: 20, degreesOfFreedom: 32, sumOfSquaresMm2 });
+    expect(targetOf('offset-not-shown', known)).toBeGreaterThan(targetOf('offset-not-shown', inputOf(shots)));
+  });
+
+  it('names no figure where the group is no measure for one', () => {
+    const place = { x: 3, y: 4 };
+    expect(improvementOn('placement-only', inputOf([place, { x: 9, y: 9 }]))).toContain(
+      'The first ten shots',
+    );
+    expect(improvementOn('spread', inputOf([place, place, place]))).toContain(
+      'nothing smaller can be measured',
+    );
+  });
+});
