@@ -12,12 +12,12 @@ export type KeyAction =
   | { type: 'nudge'; right: number; down: number }
   | { type: 'delete' | 'confirm' | 'merge' | 'split' | 'role' | 'release' };
 
-const directions: Readonly<Record<string, { right: number; down: number }>> = {
-  ArrowLeft: { right: -1, down: 0 },
-  ArrowRight: { right: 1, down: 0 },
-  ArrowUp: { right: 0, down: -1 },
-  ArrowDown: { right: 0, down: 1 },
-};
+const directions: ReadonlyMap<string, { right: number; down: number }> = new Map([
+  ['ArrowLeft', { right: -1, down: 0 }],
+  ['ArrowRight', { right: 1, down: 0 }],
+  ['ArrowUp', { right: 0, down: -1 }],
+  ['ArrowDown', { right: 0, down: 1 }],
+]);
 
 const largeStepPx = 10;
 
@@ -34,7 +34,7 @@ const actions = {
 /** The action of a key on a mark; null for keys that do something else, such as Tab. */
 export function actionOfKey({ key, shiftKey, ctrlKey, metaKey }: KeyPress): KeyAction | null {
   if (ctrlKey || metaKey) return null;
-  const direction = directions[key];
+  const direction = directions.get(key);
   if (direction !== undefined) {
     const step = shiftKey ? largeStepPx : 1;
     return { type: 'nudge', right: direction.right * step, down: direction.down * step };

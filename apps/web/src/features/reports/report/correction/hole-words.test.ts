@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { exampleReport } from '../example-report.ts';
+import { holeCountWords, spokenHole } from './hole-words.ts';
+
+test('a hole is spoken with its number, its place and what is doubtful or told of it', () => {
+  const report = exampleReport();
+  expect(spokenHole(report, 2, 'mm')).toBe('Hole 3, 20 mm right, 5.0 mm high, doubtful');
+  const [first] = report.holes;
+  if (first === undefined) throw new Error('the example has a hole');
+  const flyer = exampleReport({ holes: [{ ...first, x: -12, y: -4, role: 'flyer', origin: 'added' }] });
+  expect(spokenHole(flyer, 0, 'mm')).toBe('Hole 1, 12 mm left, 4.0 mm low, flyer, added');
+});
+
+test('a hole that is not measured yet has its number', () => {
+  expect(spokenHole(exampleReport(), 3, 'mm')).toBe('Hole 4');
+});
+
+test('flyers and sighters are holes that are not counted', () => {
+  expect(holeCountWords([{ role: 'shot' }, { role: 'flyer' }, { role: 'sighter' }])).toBe(
+    '3 holes, 1 counted',
+  );
+  expect(holeCountWords([{ role: 'shot' }])).toBe('1 hole, 1 counted');
+});

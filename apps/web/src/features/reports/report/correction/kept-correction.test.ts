@@ -1,0 +1,48 @@
+import { correctionOf } from '@target-analysis/analysis/correction';
+import { expect, test } from 'vitest';
+import { exampleReport } from '../example-report.ts';
+import { forgetCorrection, keepCorrection, keptCorrection } from './kept-correction.ts';
+
+const report = exampleReport();
+const place = { userId: 'robin', reportId: 'first', version: 1 };
+
+function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+test('a correction is there again for the same account, report and version only', () => {
+  const storage = memory();
+  const correction = { ...correctionOf(report), aim: { column: 5, row: 6 } };
+  keepCorrection(storage, place, correction);
+  expect(keptCorrection(storage, place, report)).toEqual(correction);
+  expect(keptCorrection(storage, { ...place, userId: 'kim' }, report)).toBeNull();
+  expect(keptCorrection(storage, { ...place, reportId: 'second' }, report)).toBeNull();
+  expect(keptCorrection(storage, { ...place, version: 2 }, report)).toBeNull();
+  forgetCorrection(storage, place);
+  expect(keptCorrection(storage, place, report)).toBeNull();
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['no object', '7'],
+  ['a hole without a place', JSON.stringify({ ...correctionOf(report), holes: [{ from: 1 }] })],
+  [
+    'a hole that the report has not',
+    JSON.stringify({
+      ...correctionOf(report),
+      holes: [{ from: 9, column: 1, row: 1, role: 'shot', isConfirmed: false }],
+    }),
+  ],
+  [
+    'a place that was no possible hole',
+    JSON.stringify({ ...correctionOf(report), dismissedPossibleHoles: [3] }),
+  ],
+])('%s is not taken for a correction', (_, text) => {
+  const storage = { ...memory(), getItem: () => text };
+  expect(keptCorrection(storage, place, report)).toBeNull();
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { marksOf, nearestMark, photoPlace, photoPxPerScreenPx } from './photo-place.ts';
+
+const photo = { widthPx: 4000, heightPx: 3000 };
+const whole = { left: 20, top: 100, width: 400, height: 300 };
+/** Zoomed four times, and moved so that its left upper part is out of sight. */
+const zoomed = { left: -580, top: -300, width: 1600, height: 1200 };
+
+test('a place on the screen is a place in the photo, at any zoom', () => {
+  expect(photoPlace({ x: 220, y: 250 }, whole, photo)).toEqual({ column: 2000, row: 1500 });
+  expect(photoPlace({ x: 220, y: 300 }, zoomed, photo)).toEqual({ column: 2000, row: 1500 });
+});
+
+test('one pixel of the screen covers fewer of the photo the closer it is looked at', () => {
+  expect(photoPxPerScreenPx(whole, photo)).toBe(10);
+  expect(photoPxPerScreenPx(zoomed, photo)).toBe(2.5);
+});
+
+const marks = {
+  holes: [
+    { column: 100, row: 100 },
+    { column: 130, row: 100 },
+  ],
+  aim: { column: 101, row: 100 },
+  ruler: null,
+};
+
+test('of two holes near a press the nearer is meant, and none beyond reach', () => {
+  const holes = marksOf(marks, 'select');
+  expect(nearestMark(holes, { column: 118, row: 100 }, 25)).toEqual({ kind: 'hole', index: 1 });
+  expect(nearestMark(holes, { column: 112, row: 100 }, 25)).toEqual({ kind: 'hole', index: 0 });
+  expect(nearestMark(holes, { column: 160, row: 100 }, 25)).toBeNull();
+});
+
+test('a tool takes hold of its own marks only', () => {
+  expect(marksOf(marks, 'aim')).toEqual([{ mark: { kind: 'aim' }, at: marks.aim }]);
+  expect(marksOf(marks, 'scale')).toEqual([]);
+  expect(marksOf(marks, 'merge')).toHaveLength(2);
+});

@@ -1,0 +1,206 @@
+import type { Locator, Page } from '@playwright/test';
+import { choosePhoto, fillForm, markedPhoto, startAnalysis, tellHints } from './world/analysis-form.ts';
+import { lookAt } from './world/look.ts';
+import { becomeMember, isPhone } from './world/people.ts';
+import { targetPhoto } from './world/pictures.ts';
+import { everyWidth, expect, test } from './world/test.ts';
+
+/** A report of the painted target, ready to be corrected. */
+async function makeReport(page: Page): Promise<void> {
+  await becomeMember(page);
+  await page.goto('/analysis');
+  await choosePhoto(page, targetPhoto());
+  await fillForm(page, 'To be corrected');
+  await tellHints(page);
+  await startAnalysis(page);
+  await expect(markedPhoto(page)).toBeVisible({ timeout: 60_000 });
+}
+
+function holes(page: Page): Locator {
+  return markedPhoto(page).getByRole('button', { name: /^Hole \d+/ });
+}
+
+function tool(page: Page, name: string): Locator {
+  return page.getByRole('toolbar').getByRole('button', { name, exact: true });
+}
+
+async function middleOf(mark: Locator): Promise<{ x: number; y: number }> {
+  const box = await mark.boundingBox();
+  if (box === null) throw new Error('the mark is not on the screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** A place of the photo where the target is bare. */
+async function emptyPlace(page: Page): Promise<{ x: number; y: number }> {
+  const box = await markedPhoto(page).boundingBox();
+  if (box === null) throw new Error('the photo is not on the screen');
+  return { x: box.x + box.width * 0.2, y: box.y + box.height * 0.2 };
+}
+
+/** Whether a report is there after a reload as it was saved. */
+async function expectSaved(page: Page, count: string): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('It cost no credit.')).toBeVisible();
+  await expect(page.getByText('Not saved yet')).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('group', { name: `with ${count} holes marked` })).toBeVisible();
+}
+
+test('holes are corrected with a mouse, followed at once, and saved as a version', async ({ page }) => {
+  await makeReport(page);
+  await page.getByRole('button', { name: 'Correct' }).click();
+  const found = await holes(page).count();
+  const meanRadius = page.locator('#figure-meanRadius');
+  const before = await meanRadius.innerText();
+
+  await tool(page, 'Add').click();
+  const empty = await emptyPlace(page);
+  await page.mouse.click(empty.x, empty.y);
+  await expect(holes(page)).toHaveCount(found + 1);
+  await expect(page.getByText(`${String(found + 1)} holes, ${String(found + 1)} counted`)).toBeVisible();
+  await expect(page.getByText('Not saved yet').first()).toBeVisible();
+  await expect(meanRadius).not.toHaveText(before);
+  await lookAt(page, 'correction-added');
+
+  await tool(page, 'Move').click();
+  const added = holes(page).last();
+  const from = await middleOf(added);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 30, from.y + 40, { steps: 8 });
+  await page.mouse.up();
+  const to = await middleOf(added);
+  expect(to.x - from.x).toBeCloseTo(30, 0);
+  expect(to.y - from.y).toBeCloseTo(40, 0);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  expect((await middleOf(added)).x).toBeCloseTo(from.x, 0);
+  await page.getByRole('button', { name: /^Redo/ }).click();
+  expect((await middleOf(added)).x).toBeCloseTo(to.x, 0);
+
+  await page.mouse.click(to.x, to.y);
+  const counts = page.getByRole('combobox', { name: `Hole ${String(found + 1)} counts as` }).first();
+  await counts.selectOption('Flyer');
+  await expect(page.getByText(`${String(found + 1)} holes, ${String(found)} counted`)).toBeVisible();
+  await expect(added).toHaveAccessibleName(/flyer, added$/);
+  await expectSaved(page, String(found + 1));
+
+  await page.getByText('Versions', { exact: true }).click();
+  await expect(page.getByText('Version 2: corrected by you')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore version 1' }).click();
+  await expect(page.getByRole('group', { name: `with ${String(found)} holes marked` })).toBeVisible();
+  await expect(page.getByText('Version 3: restored')).toBeVisible();
+  await page.goto('/analysis');
+  await expect(page.getByText('2 reports left')).toBeVisible();
+});
+
+test('holes are corrected with the keyboard alone', async ({ page }) => {
+  await makeReport(page);
+  await page.getByRole('button', { name: 'Correct' }).press('Enter');
+  const found = await holes(page).count();
+  const first = holes(page).first();
+  await first.focus();
+  const from = await middleOf(first);
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  expect((await middleOf(first)).x - from.x).toBeCloseTo(11, 0);
+  await page.keyboard.press('f');
+  await expect(first).toHaveAccessibleName(/flyer/);
+  await page.keyboard.press('s');
+  await expect(holes(page)).toHaveCount(found + 1);
+  await expect(holes(page).last()).toBeFocused();
+  await page.keyboard.press('m');
+  await holes(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(holes(page)).toHaveCount(found);
+  await page.keyboard.press('Delete');
+  await expect(holes(page)).toHaveCount(found - 1);
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('Control+z');
+  await expect(holes(page)).toHaveCount(found);
+  await expect(page.getByText('Nothing changed yet')).toBeVisible();
+});
+
+test('what is not saved is asked for, and is there after a reload', async ({ page }) => {
+  await makeReport(page);
+  await page.getByRole('button', { name: 'Correct' }).click();
+  const found = await holes(page).count();
+  await page.getByText('Holes in a list').click();
+  await page.getByRole('button', { name: 'Delete hole 1', exact: true }).click();
+  await expect(holes(page)).toHaveCount(found - 1);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(holes(page)).toHaveCount(found - 1);
+  await expect(page.getByText('Not saved yet').first()).toBeVisible();
+  await page.getByRole('link', { name: 'All reports' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Leave without saving?');
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('group', { name: `with ${String(found)} holes marked` })).toBeVisible();
+  await page.getByRole('link', { name: 'All reports' }).click();
+  await expect(page).toHaveURL('/reports');
+});
+
+test('aim and scale are set by hand, and told in the report', { tag: everyWidth }, async ({ page }) => {
+  await makeReport(page);
+  await page.getByRole('button', { name: 'Correct' }).click();
+  await lookAt(page, 'correction');
+  await tool(page, 'Aim').click();
+  const empty = await emptyPlace(page);
+  await page.mouse.click(empty.x, empty.y);
+  await expect(page.getByText('Not saved yet').first()).toBeVisible();
+  await tool(page, 'Scale').click();
+  await page.getByLabel('Length between the two ends').fill('20');
+  await page.getByLabel('Unit of the length').selectOption('cm');
+  await lookAt(page, 'correction-scale');
+  await holesInReach(page);
+  await expectSaved(page, String(await countOfHoles(page)));
+  await expect(page.getByText('Scale from your two points')).toBeVisible();
+});
+
+/** The tool that shows the holes again. */
+async function holesInReach(page: Page): Promise<void> {
+  await tool(page, 'Move').click();
+  await expect(holes(page).first()).toBeAttached();
+}
+
+function countOfHoles(page: Page): Promise<number> {
+  return holes(page).count();
+}
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
+
+  test(
+    'a tap adds and chooses, a drag of the chosen hole moves it under a loupe',
+    { tag: everyWidth },
+    async ({ page }) => {
+      await makeReport(page);
+      await page.getByRole('button', { name: 'Correct' }).tap();
+      const found = await holes(page).count();
+      await tool(page, 'Add').tap();
+      const empty = await emptyPlace(page);
+      await page.touchscreen.tap(empty.x, empty.y);
+      await expect(holes(page)).toHaveCount(found + 1);
+      await tool(page, 'Move').tap();
+      const added = holes(page).last();
+      const from = await middleOf(added);
+      await page.touchscreen.tap(from.x, from.y);
+      await expect(added).toHaveAttribute('aria-pressed', 'true');
+
+      const finger = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+        finger.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+        });
+      await touch('touchStart', from.x, from.y);
+      for (let step = 1; step <= 6; step += 1) await touch('touchMove', from.x + step * 5, from.y + step * 6);
+      await lookAt(page, 'correction-loupe');
+      await touch('touchEnd', 0, 0);
+      const to = await middleOf(added);
+      expect(to.x - from.x).toBeCloseTo(30, 0);
+      expect(to.y - from.y).toBeCloseTo(36, 0);
+      expect(isPhone(page) ? await page.evaluate(() => window.scrollY) : 0).toBeLessThan(2000);
+      await expectSaved(page, String(found + 1));
+    },
+  );
+});
