@@ -48,3 +48,23 @@ test('the scale says where it comes from and how sure it is', () => {
     'Scale unknown: distances in bullet diameters',
   );
 });
+
+test('a scale from two points says their distance, and how the next scale in rank disagrees', () => {
+  const report = exampleReport();
+  const points = { from: { column: 0, row: 0 }, to: { column: 200, row: 0 }, distanceMm: 100 };
+  const scale = { ...report.scale, source: 'points' as const, points, disagreement: 0.05 };
+  const { title, text } = describeScale({ ...report, scale });
+  expect(title).toBe('Scale from the points you set');
+  expect(text).toContain('You told us that they are 100 mm apart');
+  expect(text).toContain('By the bullet, lengths would be 5\u00a0% longer; your points are believed.');
+  const seen = { aim: null, faceScale: { mmPerLevelPx: 0.525, relativeUncertainty: 0.01 }, figure: null };
+  expect(describeScale({ ...report, scale, seen }).text).toContain('By the rings,');
+});
+
+test('a scale from the rings says how the bullet disagrees', () => {
+  const report = exampleReport();
+  const scale = { ...report.scale, source: 'face' as const, disagreement: -0.08 };
+  expect(describeScale({ ...report, scale }).text).toContain(
+    'By the bullet, lengths would be 8\u00a0% shorter; the rings are believed.',
+  );
+});

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { exampleReport, exampleReportWithoutScale } from './example-report.ts';
-import { holdsEllipse95, paperBulletRadius, paperCentre, paperFrame, roundTicks } from './paper-geometry.ts';
+import {
+  holdsEllipse95,
+  isInFrame,
+  paperBulletRadius,
+  paperCentre,
+  paperFrame,
+  roundTicks,
+  zoneOnPaper,
+} from './paper-geometry.ts';
+import { exampleZone } from './zone/example-zone.ts';
 
 test('the frame is square and holds every shot, the aim and the inner ellipse', () => {
   const frame = paperFrame(exampleReport());
@@ -19,6 +28,16 @@ test('a 95 % ellipse that would dwarf the shots is left out, a fitting one is fr
   const frame = paperFrame(many);
   expect(holdsEllipse95(many, frame)).toBe(true);
   expect(frame.maxX).toBeGreaterThan(20 + 26 * Math.cos(Math.PI / 6));
+});
+
+test('a vital zone lies on paper about the aim, and in the frame unless it dwarfs the shots', () => {
+  const report = exampleReport({ zone: exampleZone() });
+  expect(zoneOnPaper(report)[0]).toEqual({ x: -20, y: 20 });
+  expect(zoneOnPaper(report).every((corner) => isInFrame(paperFrame(report), corner))).toBe(true);
+  const large = exampleZone().border.map(({ column, row }) => ({ column: column * 9, row: row * 9 }));
+  const dwarfed = exampleReport({ zone: exampleZone({ border: large }) });
+  expect(paperFrame(dwarfed)).toEqual(paperFrame(exampleReport()));
+  expect(zoneOnPaper(exampleReport())).toEqual([]);
 });
 
 test('the centre stands at the offset, or at the origin where no aim is known', () => {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { exampleReport } from '../example-report.ts';
+import { isInFrame } from '../paper-geometry.ts';
+import { exampleScore } from './example-score.ts';
+import { ringNames } from './ring-names.ts';
+
+const report = exampleReport({ score: exampleScore() });
+const frame = { minX: -30, maxX: 50, minY: -30, maxY: 50 };
+
+test('a ring carries its value on its line, in the frame and away from the shots', () => {
+  const names = ringNames(report, frame);
+  expect(names.map(({ name }) => name)).toEqual(['9', '10']);
+  const [nine] = names;
+  if (nine === undefined) throw new Error('no name');
+  expect(Math.hypot(nine.at.x, nine.at.y)).toBeCloseTo(40, 6);
+  expect(isInFrame(frame, nine.at)).toBe(true);
+  for (const hole of report.holes)
+    expect(Math.hypot(hole.x - nine.at.x, hole.y - nine.at.y)).toBeGreaterThan(15);
+});
+
+test('a ring that runs outside of the frame has no name', () => {
+  const close = { minX: -25, maxX: 25, minY: -25, maxY: 25 };
+  expect(ringNames(report, close).map(({ name }) => name)).toEqual(['10']);
+});
