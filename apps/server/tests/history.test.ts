@@ -1,4 +1,5 @@
 /** Earlier groups of the same shooter and firearm, handed to the next analysis. */
+import { randomUUID } from 'node:crypto';
 import type { DispersionHistory } from '@target-analysis/analysis';
 import { dispersionOf, historyFrom } from '@target-analysis/analysis/progress';
 import { correctionOf } from '@target-analysis/analysis/correction';
@@ -24,12 +25,20 @@ async function historyOfNext(
   { userName, ...told }: Partial<NewUserSession> & { userName?: string } = {},
 ): Promise<DispersionHistory | null> {
   const { id } = await submitPhoto(shooter, told);
+  return historyOfAnalysis(features, shooter, { sessionId: id, userName });
+}
+
+async function historyOfAnalysis(
+  features: Features,
+  shooter: Shooter,
+  asked: { sessionId: string; userName?: string | undefined },
+): Promise<DispersionHistory | null> {
   let history: DispersionHistory | null = null;
   features.world.analyse = ({ context }) => {
     history = context.history;
     return Promise.resolve(measured);
   };
-  await shooter.api.reports.analyzeTarget({ sessionId: id, userName });
+  await shooter.api.reports.analyzeTarget(asked);
   await features.jobs.runAll();
   return history;
 }
@@ -97,6 +106,22 @@ test.for(others)('pools nothing across another %s', async ([, told], { features 
 test('pools nothing of another account', async ({ features }) => {
   await makeReport(features, await features.newShooter());
   expect(await historyOfNext(features, await features.newShooter())).toBeNull();
+});
+
+test('does not count the shots of one photo twice', async ({ features }) => {
+  const shooter = await features.newShooter(9);
+  const first = await makeReport(features, shooter);
+  const id = randomUUID();
+  await features.database.transaction((transaction) =>
+    transaction.execute(sql`insert into user_sessions
+      select (jsonb_populate_record(report, ${JSON.stringify({
+        id,
+        analysis_state: 'waiting',
+        measurement: null,
+        version: null,
+      })}::jsonb)).* from user_sessions report where id = ${first.id}`),
+  );
+  expect(await historyOfAnalysis(features, shooter, { sessionId: id })).toBeNull();
 });
 
 test('scales a group at a like distance to the one at hand', async ({ features }) => {

@@ -33,7 +33,7 @@ export async function listGroups(database: Queryable, userId: string, most: numb
 
 export type GroupRow = Awaited<ReturnType<typeof listGroups>>[number];
 
-/** The newest other groups of the same shooter with the same firearm, oldest first. */
+/** The newest groups of the same shooter with the same firearm on other photos, oldest first. */
 export async function listGroupsLike(
   database: Queryable,
   report: typeof userSessions.$inferSelect,
@@ -43,7 +43,7 @@ export async function listGroupsLike(
     userId: report.userId,
     most,
     alike: and(
-      ne(userSessions.id, report.id),
+      ne(userSessions.imageUrl, report.imageUrl),
       sameWords(userSessions.shooterName, report.shooterName ?? ''),
       sameWords(userSessions.firearmMake, report.firearmMake),
       sameWords(userSessions.firearmModel, report.firearmModel),
