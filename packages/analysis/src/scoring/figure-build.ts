@@ -29,6 +29,9 @@ const shape = { shoulder: 0.08, leastHead: 0.06, mostHead: 0.5 };
 /** Over the figure's width: no neck is wider, and shoulders are no narrower. */
 const widths = { neck: 0.75, shoulder: 0.7 };
 
+/** Height of a head over its width; the top of a disc is flatter. */
+const flattestHead = 0.6;
+
 /**
  * Finds head and body of a figure by its widths from top to bottom: the shoulders are where it grows fastest, the neck is where it is
  * narrowest between the head's widest place and them.
@@ -37,29 +40,35 @@ const widths = { neck: 0.75, shoulder: 0.7 };
  */
 export function figureBuildOf(outline: readonly Point[]): FigureBuild | null {
   const figure = slicesOf(outline);
-  const tall = figure.length;
-  const widthAt = (index: number) => figure[index]?.width ?? 0;
-  const widest = figure.map(({ width }) => width).sort((a, b) => a - b)[Math.floor(0.9 * tall)];
-  if (widest === undefined) return null;
+  const widest = figure.map(({ width }) => width).sort((a, b) => a - b)[Math.floor(0.9 * figure.length)];
+  const neck = neckOf(figure);
+  if (widest === undefined || neck === null || neck.width > widths.neck * widest) return null;
 
-  const within = Math.round(shape.shoulder * tall);
-  const rise = (index: number) => widthAt(index + within) - widthAt(index);
-  const steepest = best(shape.leastHead * tall, shape.mostHead * tall, rise);
-  const temples = best(0, steepest, widthAt);
-  const neck = best(temples, steepest + within, (index) => -widthAt(index));
-  const shoulder = figure.findIndex(({ width }, index) => index > neck && width >= widths.shoulder * widest);
-  const [atNeck, bottom] = [figure[neck], figure.at(-1)];
-  if (shoulder < 0 || widthAt(neck) > widths.neck * widest || !atNeck || !bottom) return null;
-
+  const shoulder = figure.find(({ y, width }) => y < neck.y && width >= widths.shoulder * widest);
+  const bottom = figure.at(-1);
+  if (shoulder === undefined || bottom === undefined) return null;
   // Arms and legs reach further than the trunk, which ends about where the figure is as long as it is wide.
-  const topY = figure[shoulder]?.y ?? 0;
-  const body = figure.slice(shoulder).filter(({ y }) => topY - y <= widest);
+  const body = figure.filter(({ y }) => y <= shoulder.y && shoulder.y - y <= widest);
   return {
-    neckY: atNeck.y,
+    neckY: neck.y,
     bottomY: bottom.y,
     bodyWidth: median(body.map(({ width }) => width)),
     bodyX: median(body.map(({ left, width }) => left + width / 2)),
   };
+}
+
+/** Null where what is above it is too flat for a head. */
+function neckOf(figure: readonly Slice[]): Slice | null {
+  const tall = figure.length;
+  const widthAt = (index: number) => figure[index]?.width ?? 0;
+  const within = Math.round(shape.shoulder * tall);
+  const rise = (index: number) => widthAt(index + within) - widthAt(index);
+  const steepest = best(shape.leastHead * tall, shape.mostHead * tall, rise);
+  const temples = best(0, steepest, widthAt);
+  const neck = figure[best(temples, steepest + within, (index) => -widthAt(index))];
+  const [top] = figure;
+  if (top === undefined || neck === undefined) return null;
+  return top.y - neck.y < flattestHead * widthAt(temples) ? null : neck;
 }
 
 /** The index of the largest value; of equal ones the last. */
@@ -69,10 +78,11 @@ function best(from: number, to: number, valueAt: (index: number) => number): num
   return found;
 }
 
-/** From the top down. */
+/** From the top down; none where it has no height. */
 function slicesOf(outline: readonly Point[]): Slice[] {
   const heights = outline.map(({ y }) => y);
   const [top, bottom] = [Math.max(...heights), Math.min(...heights)];
+  if (!(top > bottom)) return [];
   return Array.from({ length: slices }, (_, index) => {
     const y = top - ((index + 0.5) / slices) * (top - bottom);
     const crossings = crossingsAt(outline, y);
