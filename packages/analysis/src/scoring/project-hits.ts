@@ -46,16 +46,17 @@ export function projectHits(input: ZoneInput): ZoneMeasurement['projections'] {
 }
 
 function chanceAt(ratio: number, { centre, across, lean, up }: Spread, isHit: HitTest): number {
-  const hits = evenShots.filter(([first, second]) =>
-    isHit(ratio * (centre.x + across * first), ratio * (centre.y + lean * first + up * second)),
-  );
-  return hits.length / evenShots.length;
+  let hits = 0;
+  for (const { first, second } of evenShots)
+    if (isHit(ratio * (centre.x + across * first), ratio * (centre.y + lean * first + up * second))) hits++;
+  return hits / evenShots.length;
 }
 
 /** Standard normal shots that lie as evenly as can be, by Halton's sequence of bases 2 and 3. */
-const evenShots = Array.from({ length: simulation.shots }, (_, index) =>
-  normalPair(mirrored(index + 1, 2), mirrored(index + 1, 3)),
-);
+const evenShots = Array.from({ length: simulation.shots }, (_, index) => {
+  const [first, second] = normalPair(mirrored(index + 1, 2), mirrored(index + 1, 3));
+  return { first, second };
+});
 
 /** The digits of a whole number behind the point, in reverse. */
 function mirrored(whole: number, base: number): number {

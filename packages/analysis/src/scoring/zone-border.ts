@@ -53,9 +53,11 @@ export function hitTestOf(border: readonly Point[], reach: number): HitTest {
   return (x, y) => {
     const [column, row] = [(x - left) / step, (y - bottom) / step];
     if (!(column >= 0 && row >= 0 && column < across - 1 && row < up - 1)) return false;
-    const knot = Math.floor(row) * across + Math.floor(column);
-    const [right, above] = [column % 1, row % 1];
-    const along = (from: number) => (distances[from] ?? 0) * (1 - right) + (distances[from + 1] ?? 0) * right;
-    return along(knot) * (1 - above) + along(knot + across) * above <= reach;
+    const [first, lower] = [Math.floor(column), Math.floor(row)];
+    const [right, above] = [column - first, row - lower];
+    const knot = lower * across + first;
+    const below = (distances[knot] ?? 0) * (1 - right) + (distances[knot + 1] ?? 0) * right;
+    const over = (distances[knot + across] ?? 0) * (1 - right) + (distances[knot + across + 1] ?? 0) * right;
+    return below * (1 - above) + over * above <= reach;
   };
 }
