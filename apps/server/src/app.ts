@@ -10,6 +10,7 @@ import { createSite } from './features/site/index.ts';
 import { createHttpApp } from './http-app.ts';
 import { createOperatorCommands } from './operator-commands.ts';
 import type { OperatorCommands } from './platform/control/control.ts';
+import { createLanguageModel } from './platform/language-model/http-language-model.ts';
 import { mailboxPath } from './platform/mail/mailbox-pages.ts';
 import { readSecret } from './platform/secrets/secrets.ts';
 import type { Platform } from './platform.ts';
@@ -44,6 +45,10 @@ export async function createApp(
     readNickname,
     limits,
     log,
+    coach: config.coach && {
+      model: createLanguageModel(config.coach.model),
+      sendsPhoto: config.coach.sendsPhoto,
+    },
   });
   const router = {
     accounts: accounts.procedures,

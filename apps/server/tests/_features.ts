@@ -9,7 +9,12 @@ import { createBilling, grantCredits } from '../src/features/billing/index.ts';
 import { createContact } from '../src/features/contact/index.ts';
 import { createFirearms } from '../src/features/firearms/index.ts';
 import { createProfiles, type AccountNames } from '../src/features/profiles/index.ts';
-import { createPhotoLinks, createReports, type PhotoLab } from '../src/features/reports/index.ts';
+import {
+  createPhotoLinks,
+  createReports,
+  type PhotoLab,
+  type ReportsDeps,
+} from '../src/features/reports/index.ts';
 import { createSite } from '../src/features/site/index.ts';
 import type { Jobs } from '../src/platform/jobs/jobs.ts';
 import { createLimits } from '../src/platform/limits/limits.ts';
@@ -26,6 +31,8 @@ export interface World {
   /** What the next analyses come to; a thrown error is one too. */
   analyse: PhotoLab['analyse'];
   mails: Mail[];
+  /** Set before `startJobs`, which takes it up. */
+  coach: ReportsDeps['coach'];
   accounts: Map<string, AccountNames>;
 }
 
@@ -42,6 +49,7 @@ function createFeatures({ database }: TestDatabase, folder: string) {
     now: new Date('2026-11-20T10:00:00Z'),
     analyse: () => Promise.resolve(measured),
     mails: [],
+    coach: null,
     accounts: new Map(),
   };
   const jobs = createHandJobs();
@@ -65,6 +73,9 @@ function createFeatures({ database }: TestDatabase, folder: string) {
     photoLinks: createPhotoLinks({ secret: 'test', clock }),
     photoLab: { prepare: prepareAnything, analyse: (work) => world.analyse(work) },
     readNickname,
+    get coach() {
+      return world.coach;
+    },
   });
   const mail = { send: (sent: Mail) => Promise.resolve(void world.mails.push(sent)) };
   const router = {

@@ -2,6 +2,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
+import type { Prose } from '@target-analysis/analysis/prose-check';
+import * as z from 'zod';
 import type { LanguageModelSettings } from '../src/platform/language-model/http-language-model.ts';
 
 type Provider = LanguageModelSettings['provider'];
@@ -68,3 +70,37 @@ const envelopes: Record<Provider, (text: string) => object> = {
     ],
   }),
 };
+
+const text = z.string();
+const texts = z.array(text);
+const proseSchema: z.ZodType<Prose> = z.object({
+  shot_group_pattern: text,
+  shot_vertical_pattern: text,
+  shot_distribution_overview: text,
+  coaching_analysis: texts,
+  areas_of_improvement: texts,
+  suggestions: texts,
+  summary: text,
+  recommendations: text,
+});
+const askedSchema = z.object({
+  messages: z.tuple([z.object({ content: text }), z.object({ content: text })]),
+});
+
+/** The texts that an OpenAI-compatible server was asked to rewrite. */
+export function textsIn(asked: unknown): Prose {
+  const [, { content }] = askedSchema.parse(asked).messages;
+  return proseSchema.parse(JSON.parse(content));
+}
+
+/** Answers an OpenAI-compatible request with the texts that were sent, changed. */
+export function rewriting(change: (prose: Prose) => unknown): StandIn['answer'] {
+  return (response, asked) => {
+    say(JSON.stringify(change(textsIn(asked))), 'openai')(response, asked);
+  };
+}
+
+/** A rewriting that says the same. */
+export function friendlier(prose: Prose): Prose {
+  return { ...prose, summary: `Nice work. ${prose.summary}` };
+}

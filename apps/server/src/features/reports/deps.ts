@@ -2,6 +2,7 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { LanguageModel } from '../../platform/language-model/language-model.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -21,4 +22,13 @@ export interface ReportsDeps {
   readNickname: (userId: string) => Promise<string>;
   limits: Limits;
   log: Log;
+  /** Null where no language model is asked. */
+  coach: Coach | null;
+}
+
+/** The language model that may put prose into other words. */
+export interface Coach {
+  model: LanguageModel;
+  /** Whether a small picture of the target goes along. */
+  sendsPhoto: boolean;
 }

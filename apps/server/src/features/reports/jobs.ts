@@ -3,6 +3,8 @@ import { analysisQueue, giveUpAnalysis, runAnalysis } from './analysis-rules.ts'
 import type { Asking } from './analysis-store.ts';
 import type { ReportsDeps } from './deps.ts';
 import { sweepUnused } from './photo-rules.ts';
+import { giveUpProse, proseQueue, rewriteProse } from './prose-rules.ts';
+import type { VersionKey } from './version-store.ts';
 
 export async function startReportsJobs(deps: ReportsDeps, analysisConcurrency: number): Promise<void> {
   await deps.jobs.work<Asking>({
@@ -14,5 +16,16 @@ export async function startReportsJobs(deps: ReportsDeps, analysisConcurrency: n
     handle: (asking, signal) => runAnalysis(deps, asking, signal),
     onGivenUp: (asking, cause) => giveUpAnalysis(deps, asking, cause),
   });
+  const { coach } = deps;
+  if (coach !== null) {
+    await deps.jobs.work<VersionKey>({
+      queue: proseQueue,
+      // For a server that is stopped meanwhile: a model that gives no answer is not asked again.
+      retries: 2,
+      concurrency: 2,
+      handle: (key, signal) => rewriteProse({ ...deps, coach }, key, signal),
+      onGivenUp: (key, cause) => giveUpProse(deps, key, cause),
+    });
+  }
   await deps.jobs.schedule('sweep-unused-photos', '*/10 * * * *', () => sweepUnused(deps));
 }
