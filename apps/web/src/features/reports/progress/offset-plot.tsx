@@ -23,7 +23,7 @@ interface OffsetPlotProps {
   lookedAtId: string | null;
 }
 
-/** Where the group centers lay about the aim: earlier ones grey and joined in order, the newest in blue, each with its interval. */
+/** Where the group centers lay about the aim: earlier ones grey, the last of them joined in order, the newest in blue with its interval. */
 export function OffsetPlot({ points, unit, lookedAtId }: OffsetPlotProps) {
   const { ref, widthPx } = useWidth();
   const titleId = useId();
@@ -32,6 +32,7 @@ export function OffsetPlot({ points, unit, lookedAtId }: OffsetPlotProps) {
   const paper = paperOf(centres, Math.min(widthPx, mostPx));
   const earlier = centres.slice(0, -1);
   const newest = centres.at(-1);
+  const recent = centres.slice(-fewCentres);
   return (
     <div ref={ref}>
       <svg
@@ -50,13 +51,13 @@ export function OffsetPlot({ points, unit, lookedAtId }: OffsetPlotProps) {
             </clipPath>
             <Lines paper={paper} unit={unit} />
             <g clipPath={`url(#${clipId})`}>
-              <path d={pathThrough(centres, paper)} strokeWidth={1.25} className="stroke-past opacity-70" />
+              <path d={pathThrough(recent, paper)} strokeWidth={1.25} className="stroke-past opacity-70" />
               {earlier.map((centre) => (
                 <CentreMark
                   key={centre.reportId}
                   centre={centre}
                   paper={paper}
-                  isFaint={earlier.length > fewCentres}
+                  hasInterval={recent.includes(centre)}
                 />
               ))}
               {newest !== undefined && <NewestMark centre={newest} paper={paper} />}
@@ -78,9 +79,11 @@ function centresOf(points: readonly ProgressPoint[], unit: TrendUnit): Centre[] 
   });
 }
 
+/** About so many numbers stand along each side. */
+const tickCount = 7;
 /** Wider, a small figure would look like a large one. */
 const mostPx = 420;
-const margin = { left: 44, right: 12, top: 10, bottom: 26 } as const;
+const margin = { left: 44, right: 12, top: 10, bottom: 46 } as const;
 
 interface Paper {
   sidePx: number;
@@ -92,11 +95,12 @@ interface Paper {
   y: (up: number) => number;
 }
 
-/** A square about the aim and the centers, as long across as along. */
+/** A square about the aim, the centers and the newest interval, as long across as along. */
 function paperOf(centres: readonly Centre[], sidePx: number): Paper {
   const fieldPx = Math.max(sidePx - margin.left - margin.right, 1);
-  const across = valueRange(centres.map(({ right }) => right));
-  const along = valueRange(centres.map(({ up }) => up));
+  const newest = centres.at(-1);
+  const across = valueRange(centres.map((centre) => (centre === newest ? centre.right : bare(centre.right))));
+  const along = valueRange(centres.map((centre) => (centre === newest ? centre.up : bare(centre.up))));
   const half = Math.max(across.max - across.min, along.max - along.min) * 0.55;
   const middle = { right: (across.max + across.min) / 2, up: (along.max + along.min) / 2 };
   const perUnit = fieldPx / (2 * half);
@@ -110,12 +114,16 @@ function paperOf(centres: readonly Centre[], sidePx: number): Paper {
   };
 }
 
+function bare({ value }: TrendEstimate): TrendEstimate {
+  return { value, low95: null, high95: null };
+}
+
 function Lines({ paper, unit }: { paper: Paper; unit: TrendUnit }) {
   const { half, middle, fieldPx } = paper;
   const bottom = margin.top + fieldPx;
   return (
     <g className="fill-quiet">
-      {roundTicks(middle.right - half, middle.right + half, 5).map((tick) => (
+      {roundTicks(middle.right - half, middle.right + half, tickCount).map((tick) => (
         <g key={tick}>
           <path
             d={`M${String(paper.x(tick))} ${String(margin.top)}V${String(bottom)}`}
@@ -126,7 +134,7 @@ function Lines({ paper, unit }: { paper: Paper; unit: TrendUnit }) {
           </text>
         </g>
       ))}
-      {roundTicks(middle.up - half, middle.up + half, 5).map((tick) => (
+      {roundTicks(middle.up - half, middle.up + half, tickCount).map((tick) => (
         <g key={tick}>
           <path
             d={`M${String(margin.left)} ${String(paper.y(tick))}h${String(fieldPx)}`}
@@ -137,8 +145,8 @@ function Lines({ paper, unit }: { paper: Paper; unit: TrendUnit }) {
           </text>
         </g>
       ))}
-      <text x={margin.left - 8} y={bottom + 17} textAnchor="end">
-        {unit}
+      <text x={margin.left + fieldPx / 2} y={bottom + 36} textAnchor="middle">
+        right and up of the aim, {unit}
       </text>
       <path
         d={`M${String(paper.x(0) - 9)} ${String(paper.y(0))}h18m-9-9v18`}
@@ -157,17 +165,17 @@ function tickWords(tick: number): string {
   return String(Number(tick.toFixed(3))).replace('-', '−');
 }
 
-/** Beyond this the crosses of all would cover the centers. */
-const fewCentres = 20;
+/** So many of the newest are joined and have their intervals; with more, lines would cover the centers. */
+const fewCentres = 16;
 
-function CentreMark({ centre, paper, isFaint }: { centre: Centre; paper: Paper; isFaint: boolean }) {
+function CentreMark({ centre, paper, hasInterval }: { centre: Centre; paper: Paper; hasInterval: boolean }) {
   return (
     <g className="fill-past stroke-past">
-      <path d={crossOf(centre, paper)} className={isFaint ? 'opacity-15' : 'opacity-35'} />
+      {hasInterval && <path d={crossOf(centre, paper)} className="opacity-35" />}
       <circle
         cx={paper.x(centre.right.value)}
         cy={paper.y(centre.up.value)}
-        r={isFaint ? 3 : 4}
+        r={hasInterval ? 4 : 3}
         stroke="none"
       />
     </g>

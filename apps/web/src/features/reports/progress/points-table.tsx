@@ -30,7 +30,7 @@ export function PointsTable({ points, unit }: { points: readonly ProgressPoint[]
         <tbody>
           {points.toReversed().map((point) => (
             <tr key={point.report_id} className="border-b border-hairline">
-              <td className="pr-4 whitespace-nowrap">{dayWords(point.date)}</td>
+              <td className="py-1.5 pr-4 whitespace-nowrap">{dayWords(point.date)}</td>
               <th scope="row" className="pr-4 font-normal">
                 <Link
                   to={`/report/${point.report_id}`}
@@ -39,7 +39,7 @@ export function PointsTable({ points, unit }: { points: readonly ProgressPoint[]
                   {point.session_name}
                 </Link>
               </th>
-              <td className="pr-4 whitespace-nowrap">{distanceWords(point.distance_m)}</td>
+              <td className="py-1.5 pr-4 whitespace-nowrap">{distanceWords(point.distance_m)}</td>
               <td className="pr-4">{point.shots}</td>
               <EstimateCell estimate={radiusEstimate(point, unit)} unit={unit} />
               <EstimateCell estimate={offsetEstimate(point, 'right', unit)} unit={unit} />
@@ -56,7 +56,7 @@ function EstimateCell({ estimate, unit }: { estimate: TrendEstimate | null; unit
   if (estimate === null) return <td className="pr-4">–</td>;
   const { value, low95, high95 } = estimate;
   return (
-    <td className="pr-4 whitespace-nowrap">
+    <td className="py-1.5 pr-4 whitespace-nowrap">
       {formatTrendNumber(value, unit)}
       {low95 !== null && high95 !== null && (
         <span className="block text-13 text-quiet">

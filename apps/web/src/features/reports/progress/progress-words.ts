@@ -18,10 +18,14 @@ export function describeRadii(points: readonly ProgressPoint[], unit: TrendUnit)
   if (first === newest) return `One group, of ${dayWords(first.date)}: mean radius ${said(first)}.`;
   const radii = points.map((point) => radiusEstimate(point, unit).value);
   return [
-    `${String(points.length)} groups from ${dayWords(first.date)} to ${dayWords(newest.date)}.`,
+    `${String(points.length)} groups ${spellWords(first.date, newest.date)}.`,
     `Mean radius of the first ${said(first)}, of the newest ${said(newest)}.`,
     `The smallest is ${formatTrendNumber(Math.min(...radii), unit)}, the largest ${formatTrendNumber(Math.max(...radii), unit)} ${unit}.`,
   ].join(' ');
+}
+
+function spellWords(from: string, to: string): string {
+  return from === to ? `of ${dayWords(from)}` : `from ${dayWords(from)} to ${dayWords(to)}`;
 }
 
 /** Where the newest center lies, and where the first lay. */
@@ -52,10 +56,16 @@ export function leftOutWords(reports: number, groups: number): string | null {
   return `${subject} of ${String(reports)} ${verb} not in the plots: a group can be compared once its report is ready, its scale is known in millimeters and at least two shots count.`;
 }
 
+/** What became of the spread from the earlier groups to the later ones. */
+export interface HalvesChange {
+  /** How many groups there are of each. */
+  earlier: number;
+  later: number;
+  change: DispersionChange;
+}
+
 /** The earlier half of the groups against the later half; null for fewer than four, or where one half has no spread. */
-export function compareHalves(
-  points: readonly ProgressPoint[],
-): { earlier: number; later: number; change: DispersionChange } | null {
+export function compareHalves(points: readonly ProgressPoint[]): HalvesChange | null {
   if (points.length < 4) return null;
   const earlier = Math.ceil(points.length / 2);
   const groups = points.map(dispersionOfPoint);

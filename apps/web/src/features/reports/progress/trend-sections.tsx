@@ -1,11 +1,17 @@
 import type { ProgressPoint } from '@target-analysis/contract';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DrillList } from './drill-list.tsx';
-import { comparisonWords, drillStories, verdictWords } from './drill-words.ts';
+import { comparisonWords, drillStories, verdictWords, type DrillStory } from './drill-words.ts';
 import { OffsetPlot } from './offset-plot.tsx';
 import { PointsTable } from './points-table.tsx';
-import { compareHalves, describeOffsets, describeRadii, offsetWords } from './progress-words.ts';
+import {
+  compareHalves,
+  describeOffsets,
+  describeRadii,
+  offsetWords,
+  type HalvesChange,
+} from './progress-words.ts';
 import { timeRange } from './time-axis.ts';
 import { isMixedDistance, type TrendFilter } from './trend-choice.ts';
 import { offsetMarks, pointWords, radiusEstimate, radiusMarks } from './trend-marks.ts';
@@ -24,13 +30,16 @@ interface SectionProps {
 export function TrendSections({ filter, unit }: { filter: TrendFilter; unit: TrendUnit }) {
   const { points } = filter;
   const [reportId, setReportId] = useState<string | null>(null);
+  // Looking at another group draws everything again, and changes none of the comparisons.
+  const stories = useMemo(() => drillStories(points), [points]);
+  const halves = useMemo(() => compareHalves(points), [points]);
   const section = { points, unit, lookedAt: { reportId, onLook: setReportId } };
   return (
     <>
-      <RadiusSection {...section} isMixed={isMixedDistance(filter)} />
+      <RadiusSection {...section} isMixed={isMixedDistance(filter)} halves={halves} stories={stories} />
       <OffsetSection {...section} />
       <Section title="Did the drills help?">
-        <DrillList stories={drillStories(points)} />
+        <DrillList stories={stories} />
       </Section>
       <details>
         <summary className="inline-flex min-h-11 items-center font-medium">All groups as a table</summary>
@@ -52,11 +61,17 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function RadiusSection({ points, unit, lookedAt, isMixed }: SectionProps & { isMixed: boolean }) {
+interface RadiusProps extends SectionProps {
+  isMixed: boolean;
+  halves: HalvesChange | null;
+  stories: readonly DrillStory[];
+}
+
+function RadiusSection({ points, unit, lookedAt, isMixed, halves, stories }: RadiusProps) {
   const marks = radiusMarks(points, unit);
   return (
     <Section title="Mean radius over time">
-      <Verdict points={points} />
+      <Verdict groups={points.length} halves={halves} />
       {isMixed && (unit === 'mm' || unit === 'in') && (
         <p className="mb-3 max-w-[70ch] text-13 text-quiet">
           These groups were shot from distances that differ a little: MOA and mrad compare them fairly.
@@ -69,7 +84,7 @@ function RadiusSection({ points, unit, lookedAt, isMixed }: SectionProps & { isM
         days={timeRange(marks.map(({ dayMs }) => dayMs))}
         lookedAt={lookedAt}
         heightPx={300}
-        stories={drillStories(points)}
+        stories={stories}
       />
       <Readout points={points} unit={unit} lookedAt={lookedAt} />
       <AsText>{describeRadii(points, unit)}</AsText>
@@ -78,12 +93,11 @@ function RadiusSection({ points, unit, lookedAt, isMixed }: SectionProps & { isM
 }
 
 /** The later half of the groups against the earlier half, in words. */
-function Verdict({ points }: { points: readonly ProgressPoint[] }) {
-  const halves = compareHalves(points);
+function Verdict({ groups, halves }: { groups: number; halves: HalvesChange | null }) {
   if (halves === null) {
     return (
       <p className="mb-3 max-w-[70ch] text-quiet">
-        {points.length === 1
+        {groups === 1
           ? 'One group so far. The next one from this distance makes it a trend.'
           : 'From four groups on, the later half is compared with the earlier one.'}
       </p>
