@@ -39,8 +39,14 @@ export function momentsOf(points: readonly Point[]): Moments | null {
     distances: deviations.map(({ x, y }) => Math.hypot(x, y)),
     sumOfSquares: (covariance.xx + covariance.yy) * divisor,
     covariance,
-    axes: principalAxes(covariance),
+    axes: withoutRounding(principalAxes(covariance), points),
   };
+}
+
+/** Far from the origin the digits of coordinates end early: a width within their rounding is none, and the shots lie on a line. */
+function withoutRounding(axes: PrincipalAxes, points: readonly Point[]): PrincipalAxes {
+  const largest = Math.max(...points.map(({ x, y }) => Math.max(Math.abs(x), Math.abs(y))));
+  return axes.minor <= (2 * Number.EPSILON * largest) ** 2 ? { ...axes, minor: 0 } : axes;
 }
 
 /**

@@ -19,13 +19,14 @@ const besselNodes = 96;
  * @param observedOffset distance of the group centre from the point of aim
  * @param sigma Rayleigh's sigma about the group centre, above 0
  * @param shots 2 or more
- * @returns the model; null where the observed offset is within its own bias, for then the published estimate depends on the unit of length
+ * @returns the model; null where the observed offset is within its own bias. The published second branch, for offsets hardly beyond it,
+ *   adds 1 to a squared length and so depends on the unit: it is left out
  * @source Li, Zhang & Dai (2009); Rice (1945) for the mean, sigma sqrt(pi/2) L_1/2(-offset^2 / (2 sigma^2))
  */
 export function estimateRice(observedOffset: number, sigma: number, shots: number): RiceEstimate | null {
   const bias = (2 * sigma * sigma) / shots;
   const unbiased = observedOffset ** 2 - bias;
-  if (sigma === 0 || unbiased < observedOffset ** 2 / (bias + 1)) return null;
+  if (sigma === 0 || unbiased <= 0) return null;
   const offset = Math.sqrt(unbiased) / c4(2 * shots + 1);
   const signal = offset ** 2 / (2 * sigma ** 2);
   if (signal >= asymptoticFrom) {
