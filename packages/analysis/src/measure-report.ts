@@ -102,9 +102,14 @@ export function measureReport(
   const pooled = history && pooledSpread(shots, history, error);
   const measured = { shots, group, lengthUnit: frame.lengthUnit, distanceM: context.distanceM };
   const shotNumbers = counted.map(({ number }) => number);
+  const hits = {
+    ringScore: reportScore(holes, { frame, scale, aim, seen, context, ...error }),
+    zone: reportZone(zone, holes, { photo: marked.photo, frame, scale, context, ...error }),
+  };
   const findings = diagnose({ ...context, ...measured, shotNumbers, history });
   const { aiAnalysis, drills } = coach({
     ...measured,
+    ...hits,
     visit: context,
     findings,
     doubtfulHoles: holes.filter((hole) => hole.isDoubtful && hole.role !== 'sighter').length,
@@ -119,8 +124,7 @@ export function measureReport(
     frame,
     group,
     pooled,
-    ringScore: reportScore(holes, { frame, scale, aim, seen, context, ...error }),
-    zone: reportZone(zone, holes, { photo: marked.photo, frame, scale, context, ...error }),
+    ...hits,
     findings,
     drills,
   });

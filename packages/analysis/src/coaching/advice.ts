@@ -5,6 +5,7 @@ import { shortLength } from '../units/length-in-words.ts';
 import { angleOfSize } from '../units/angles.ts';
 import type { AiAnalysis } from './ai-analysis.ts';
 import type { CoachInput } from './coach-input.ts';
+import { hitsInWords } from './hits-in-words.ts';
 import { countOfShots, estimateInWords } from './patterns.ts';
 
 type Advice = Pick<
@@ -122,7 +123,7 @@ function summaryOf(input: CoachInput): string {
     ['no-shots', 'placement-only', 'offset-not-shown', 'aim-unknown'].includes(key),
   );
   const news = proven.length > 0 ? proven : open ? [open] : [];
-  return [head, ...news.map(({ sentence }) => sentence)].join(' ');
+  return [head, ...hitsInWords(input), ...news.map(({ sentence }) => sentence)].join(' ');
 }
 
 /** The order of explanation: enough shots, then zero, then technique, then one test that tells them apart. */

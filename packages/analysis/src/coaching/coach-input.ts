@@ -1,9 +1,17 @@
 import type { Finding } from '../diagnosis/finding.ts';
 import type { Point } from '../geometry/point.ts';
+import type { RingScore } from '../scoring/ring-score.ts';
+import type { VitalZone, ZoneMeasurement } from '../scoring/vital-zone.ts';
 import type { GroupMeasurement } from '../statistics/measure-group.ts';
 import type { PooledDispersion } from '../statistics/pooled-dispersion.ts';
 import type { LengthScale } from '../units/length-in-words.ts';
 import type { RangeVisit } from './visit-in-words.ts';
+
+/** Hits in the zone that was told. */
+type ZoneHits = { readonly status: 'located'; readonly name: VitalZone } & Pick<
+  ZoneMeasurement,
+  'hits' | 'shots' | 'share'
+>;
 
 /** A measured group, what it proves, and what the shooter told. */
 export interface CoachInput extends LengthScale {
@@ -15,6 +23,10 @@ export interface CoachInput extends LengthScale {
   readonly pooled: PooledDispersion | null;
   /** Holes that the owner marked as flyers, told beside the group and not counted in `shots`. */
   readonly markedFlyers: readonly Point[];
+  /** Null where no face was told. */
+  readonly ringScore: RingScore | { readonly status: 'not-scored' } | null;
+  /** Null where no vital zone was told. */
+  readonly zone: ZoneHits | { readonly status: 'outline-not-found'; readonly name: VitalZone } | null;
   readonly findings: readonly Finding[];
   /** Holes that the shooter should look at before trusting the figures. */
   readonly doubtfulHoles: number;

@@ -6,8 +6,8 @@ import type { Point } from '../geometry/point.ts';
 import { measureGroup } from '../statistics/measure-group.ts';
 import { momentsOf } from '../statistics/moments.ts';
 import { poolDispersion, type DispersionHistory } from '../statistics/pooled-dispersion.ts';
-import type { LengthScale } from '../units/length-in-words.ts';
 import { coach } from './coach.ts';
+import type { CoachInput } from './coach-input.ts';
 import { drills } from './drills.ts';
 import type { RangeVisit } from './visit-in-words.ts';
 
@@ -24,7 +24,7 @@ const visit: RangeVisit = {
   caliber: '9mm Luger',
 };
 
-interface Told extends Partial<LengthScale> {
+interface Told extends Partial<Pick<CoachInput, 'lengthUnit' | 'distanceM' | 'zone'>> {
   visit?: RangeVisit;
   hasAim?: boolean;
   doubtfulHoles?: number;
@@ -35,7 +35,7 @@ interface Told extends Partial<LengthScale> {
 
 function coached(shots: readonly Point[], told: Told = {}): ReturnType<typeof coach> {
   const { lengthUnit = 'mm', distanceM = 22.86, hasAim = true, doubtfulHoles = 0, firearmKind = null } = told;
-  const { history = null, markedFlyers = [] } = told;
+  const { history = null, markedFlyers = [], zone = null } = told;
   const moments = momentsOf(shots);
   const pooled = moments && history && poolDispersion(moments, history, { position: 0.3, scale: 0.02 });
   const group = measureGroup({ shots, hasAim, scaleRelativeUncertainty: 0.02, positionError: 0.3 });
@@ -61,6 +61,8 @@ function coached(shots: readonly Point[], told: Told = {}): ReturnType<typeof co
     doubtfulHoles,
     pooled,
     markedFlyers,
+    ringScore: null,
+    zone,
   });
 }
 
@@ -195,6 +197,13 @@ describe('coach', () => {
     const { shot_distribution_overview: told } = coached(line, { markedFlyers: points([0, 50]) }).aiAnalysis;
     // Centre (0, 10): three shots at 10.4, 10.4 and 7, one at 13 and the flyer at 40.
     expect(told).toContain('marked as a flyer is not counted; with it the mean radius is 16.2 mm');
+  });
+
+  it('tells hits with what they promise', () => {
+    const share = { value: 0.8, low95: 0.376, high95: 0.964 };
+    const zone = { status: 'located' as const, name: 'chest' as const, hits: 4, shots: 5, share };
+    const { summary, shot_distribution_overview: overview } = coached(lowGroup, { zone }).aiAnalysis;
+    for (const text of [summary, overview]) expect(text).toContain('4 of 5 shots hit the chest');
   });
 
   it('speaks of no group where there are no shots, and of one shot as of one', () => {

@@ -18,6 +18,8 @@ function inputOf(shots: readonly Point[], history: DispersionHistory | null = nu
     visit: nothingTold,
     pooled: history && poolDispersion(momentsFrom(shots), history, { position: 0, scale: 0 }),
     markedFlyers: [],
+    ringScore: null,
+    zone: null,
     findings: diagnose({ ...measured, shotNumbers: shots.map((_, index) => index + 1) }),
     doubtfulHoles: 0,
   };

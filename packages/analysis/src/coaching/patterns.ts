@@ -5,6 +5,7 @@ import { average, momentsOf } from '../statistics/moments.ts';
 import { fullLength, lengthRange, shortLength, type LengthScale } from '../units/length-in-words.ts';
 import type { AiAnalysis } from './ai-analysis.ts';
 import type { CoachInput } from './coach-input.ts';
+import { hitsInWords } from './hits-in-words.ts';
 
 /**
  * Describes the group.
@@ -86,6 +87,7 @@ function distribution(input: CoachInput): string {
   const { group, shots } = input;
   if (group.shots === 0) return 'There are no shots to describe.';
   const sentences = [
+    ...hitsInWords(input),
     group.offset ? sidesOf(shots) : null,
     group.meanRadius
       ? `Mean radius ${estimateInWords(group.meanRadius, input)}: that is how far a shot lies from the group center on average.`

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { scoreShots } from '../scoring/ring-score.ts';
+import { hitsInWords } from './hits-in-words.ts';
+
+/** Three shots in the middle, with places that are as uncertain as told. */
+function scored(positionErrorMm: number): string[] {
+  const places = [0, 1, 2].map((x, index) => ({ holeNumber: index + 1, place: { x, y: 0 } }));
+  const ringScore = scoreShots({
+    face: 'nra-b8',
+    bulletDiameterMm: 9,
+    shots: places,
+    positionErrorMm,
+    middleErrorMm: 0,
+    scaleRelativeUncertainty: 0,
+  });
+  return hitsInWords({ ringScore, zone: null });
+}
+
+it('gives one score where no line is close', () => {
+  expect(scored(0.1)).toEqual(['Ring score: 30 of 30.']);
+});
+
+it('gives a range of scores where lines are too close to call', () => {
+  expect(scored(20)[0]).toMatch(/^Ring score: \d+ to 30 of 30; 3 shots lie too close to a line to call\.$/);
+});
+
+it('tells hits with the share that they promise', () => {
+  const share = { value: 0.8, low95: 0.376, high95: 0.964 };
+  const zone = { status: 'located' as const, name: 'center_mass' as const, hits: 4, shots: 5, share };
+  expect(hitsInWords({ ringScore: null, zone })).toEqual([
+    '4 of 5 shots hit the center mass; of further shots like these 38 to 96 % should (95 % interval).',
+  ]);
+});
+
+it('says that hits are not counted where the figure was not found, and nothing where nothing was told', () => {
+  const zone = { status: 'outline-not-found' as const, name: 'head' as const };
+  expect(hitsInWords({ ringScore: null, zone })[0]).toContain('hits in the head are not counted');
+  expect(hitsInWords({ ringScore: { status: 'not-scored' }, zone: null })).toEqual([]);
+});
