@@ -21,7 +21,7 @@ it('gives one score where no line is close', () => {
 });
 
 it('gives a range of scores where lines are too close to call', () => {
-  expect(scored(20)[0]).toMatch(/^Ring score: \d+ to 30 of 30; 3 shots lie too close to a line to call\.$/);
+  expect(scored(40)[0]).toMatch(/^Ring score: \d+ to 30 of 30; 3 shots lie too close to a line to call\.$/);
 });
 
 it('tells hits with the share that they promise', () => {
