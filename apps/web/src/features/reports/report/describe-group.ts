@@ -1,5 +1,6 @@
 /** The group in words: what the plot shows, for those who listen, and the figures of the page in their unit. */
 import type { Report } from '@target-analysis/analysis';
+import { describeApart } from './describe-hole.ts';
 import { formatInterval, formatLength, formatRange, type DisplayUnit } from './length-units.ts';
 
 /** What stands in the place of a figure that the shots do not carry. */
@@ -75,6 +76,8 @@ export function describeGroup(report: Report, unit: DisplayUnit): string {
       `The shots farthest apart are ${String(first)} and ${String(second)}, ${say(report, group.extremeSpread.value, unit)} from center to center.`,
     );
   }
+  const apart = describeApart(report);
+  if (apart !== null) sentences.push(apart);
   return sentences.join(' ');
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { originWords, roleWords } from './describe-hole.ts';
+import { describeApart, originWords, roleWords } from './describe-hole.ts';
 import { exampleReport } from './example-report.ts';
 import { diamondPath, holeName, originSign } from './hole-shape.ts';
 
@@ -40,4 +40,12 @@ test('added, moved and detected holes carry three different signs', () => {
 test('the diamond of a flyer covers as much paper as the ring of a shot', () => {
   const reach = Number(/^M0 -([\d.]+)L/.exec(diamondPath(10))?.[1]);
   expect(2 * reach ** 2).toBeCloseTo(Math.PI * 10 ** 2, 6);
+});
+
+test('holes that are no part of the group are named with what they are', () => {
+  const [first, second, third] = exampleReport().holes;
+  if (!first || !second || !third) throw new Error('no holes');
+  const holes = [{ ...first, role: 'flyer' as const }, second, { ...third, role: 'sighter' as const }];
+  expect(describeApart(exampleReport({ holes }))).toBe('Not counted in the group: flyer 1, sighter 3.');
+  expect(describeApart(exampleReport())).toBeNull();
 });

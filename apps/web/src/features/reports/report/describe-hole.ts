@@ -19,3 +19,11 @@ export function originWords({ origin, confidence, isDoubtful }: Hole): string {
 export function roleWords({ role }: Hole): string {
   return { shot: 'Shot', flyer: 'Flyer', sighter: 'Sighter' }[role];
 }
+
+/** 'Not counted in the group: flyer 1, sighter 4.'; null where every hole is a shot. */
+export function describeApart({ holes }: Report): string | null {
+  const apart = holes
+    .filter((hole) => hole.role !== 'shot')
+    .map((hole) => `${roleWords(hole).toLowerCase()} ${String(hole.number)}`);
+  return apart.length === 0 ? null : `Not counted in the group: ${apart.join(', ')}.`;
+}

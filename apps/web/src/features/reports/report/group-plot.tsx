@@ -1,10 +1,11 @@
 import type { Report } from '@target-analysis/analysis';
+import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { describeGroup } from './describe-group.ts';
 import { figurePlaceId, useFigureLight, type FigureName } from './figure-light.tsx';
 import { inUnit, type DisplayUnit } from './length-units.ts';
 import { holdsEllipse95, paperCentre, paperFrame, roundTicks, type PaperFrame } from './paper-geometry.ts';
-import { field, placementIn, plotSize, type Placement } from './plot-field.ts';
+import { field, placementIn, plotLetters, plotSize, type Placement } from './plot-field.ts';
 import { PlotMarks } from './plot-marks.tsx';
 import { PlotText } from './plot-text.tsx';
 import { PlotShots } from './plot-shots.tsx';
@@ -60,7 +61,7 @@ function Axes({
   const bottom = field.top + field.side;
   const origin = report.group.offset === null ? 'the group center' : 'the aim';
   return (
-    <g className="fill-quiet text-[12px]">
+    <g className={clsx('fill-quiet', plotLetters.usual)}>
       {roundTicks(frame.minX * perLength, frame.maxX * perLength).map((tick) => (
         <g key={tick}>
           <path
@@ -107,7 +108,7 @@ function tickWords(tick: number): string {
 function GroupLine({ figure, children }: { figure: FigureName; children: ReactNode }) {
   const isLit = useFigureLight().lit === figure;
   return (
-    <g className="fill-group stroke-group text-[12px]" strokeWidth={isLit ? 3.5 : 1.75}>
+    <g className={clsx('fill-group stroke-group', plotLetters.usual)} strokeWidth={isLit ? 3.5 : 1.75}>
       {children}
     </g>
   );

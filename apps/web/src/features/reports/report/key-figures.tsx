@@ -20,7 +20,7 @@ export function KeyFigures({ report, unit }: UnitProps) {
   const offset = showOffset(report, unit);
   const meanRadiusLines = [describeWithFlyers(report, 'meanRadius', unit), describePooled(report, unit)];
   return (
-    <div className="grid grid-cols-1 gap-5 min-[480px]:grid-cols-3 desktop:grid-cols-1">
+    <div className="grid grid-cols-1 gap-5 min-[480px]:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] desktop:grid-cols-1">
       {ringScore?.status === 'scored' && (
         <LightFigure name="ringScore" label="Score" {...showScore(ringScore)} />
       )}

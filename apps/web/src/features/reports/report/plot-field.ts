@@ -8,6 +8,12 @@ export const plotSize = {
   height: field.top + field.side + field.below,
 } as const;
 
+/** Letters in a drawing, which on a phone is drawn smaller than its units. */
+export const plotLetters = {
+  usual: 'text-[12px] max-tablet:text-[15px]',
+  small: 'text-[11px] max-tablet:text-[13px]',
+} as const;
+
 /** From lengths on paper (x right, y up) to the drawing (right, down). */
 export interface Placement {
   x: (length: number) => number;

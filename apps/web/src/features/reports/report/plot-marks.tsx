@@ -1,8 +1,9 @@
 import type { Report } from '@target-analysis/analysis';
+import { clsx } from 'clsx';
 import { useFigureLight } from './figure-light.tsx';
 import { labelPlace } from './label-place.ts';
 import { paperCentre } from './paper-geometry.ts';
-import { field, type Placement } from './plot-field.ts';
+import { field, plotLetters, type Placement } from './plot-field.ts';
 
 /** Aim and group centre, named where they stand, with the offset as a line between them while it is lit. */
 export function PlotMarks({ report, placement }: { report: Report; placement: Placement }) {
@@ -12,7 +13,7 @@ export function PlotMarks({ report, placement }: { report: Report; placement: Pl
   const aim = report.group.offset === null ? null : on({ x: 0, y: 0 });
   const shots = report.holes.map(on);
   return (
-    <g strokeWidth={2} className="text-[12px] font-medium">
+    <g strokeWidth={2} className={clsx('font-medium', plotLetters.usual)}>
       {aim !== null && lit === 'offset' && (
         <line x1={aim.x} y1={aim.y} x2={at.x} y2={at.y} className="stroke-group" strokeWidth={3.5} />
       )}

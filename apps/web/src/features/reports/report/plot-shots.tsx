@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { useFigureLight } from './figure-light.tsx';
 import { diamondPath, holeName, originSign } from './hole-shape.ts';
 import { paperBulletRadius } from './paper-geometry.ts';
-import type { Placement } from './plot-field.ts';
+import { plotLetters, type Placement } from './plot-field.ts';
 
 type Hole = Report['holes'][number];
 
@@ -17,7 +17,13 @@ export function PlotShots({ report, placement }: PlotShotsProps) {
   const { lit } = useFigureLight();
   const radius = Math.max(placement.length(paperBulletRadius(report)), leastRadius);
   return (
-    <g className={clsx('text-[11px] font-semibold', lit === 'shots' ? 'stroke-[3px]' : 'stroke-[1.75px]')}>
+    <g
+      className={clsx(
+        'font-semibold',
+        plotLetters.small,
+        lit === 'shots' ? 'stroke-[3px]' : 'stroke-[1.75px]',
+      )}
+    >
       {report.holes.map((hole) => (
         <g
           key={hole.number}

@@ -1,7 +1,9 @@
 import type { Report } from '@target-analysis/analysis';
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import { formatLength, inUnit, type DisplayUnit } from './length-units.ts';
 import { roundTicks } from './paper-geometry.ts';
+import { plotLetters } from './plot-field.ts';
 import { PlotText } from './plot-text.tsx';
 import { describeSpread, spreadReach, spreadRows, type SpreadRow } from './spread-rows.ts';
 
@@ -28,7 +30,7 @@ export function SpreadPlot({ report, unit }: SpreadPlotProps) {
         role="img"
         aria-labelledby={titleId}
         viewBox={`0 0 ${String(size.width)} ${String(bottom + size.below)}`}
-        className="w-full max-w-140 overflow-visible fill-quiet text-[12px] tabular-nums"
+        className={clsx('w-full max-w-140 overflow-visible fill-quiet tabular-nums', plotLetters.usual)}
       >
         <title id={titleId}>{words}</title>
         <Ticks report={report} unit={unit} perLength={perLength} bottom={bottom} />

@@ -1,7 +1,8 @@
 import type { Report } from '@target-analysis/analysis';
+import { clsx } from 'clsx';
 import { useFigureLight } from '../figure-light.tsx';
 import type { PaperFrame } from '../paper-geometry.ts';
-import type { Placement } from '../plot-field.ts';
+import { plotLetters, type Placement } from '../plot-field.ts';
 import { ringNames } from './ring-names.ts';
 
 interface PlotRingsProps {
@@ -16,7 +17,7 @@ export function PlotRings({ report, frame, placement }: PlotRingsProps) {
   const { score: ringScore } = report;
   if (ringScore?.status !== 'scored') return null;
   return (
-    <g className="stroke-past text-[11px]" strokeWidth={isLit ? 2.5 : 1}>
+    <g className={clsx('stroke-past', plotLetters.small)} strokeWidth={isLit ? 2.5 : 1}>
       {ringScore.rings.map(({ radiusMm, isInnerTen }) => (
         <circle
           key={radiusMm}

@@ -18,7 +18,9 @@ test('a ring carries its value on its line, in the frame and away from the shots
     expect(Math.hypot(hole.x - nine.at.x, hole.y - nine.at.y)).toBeGreaterThan(15);
 });
 
-test('a ring that runs outside of the frame has no name', () => {
+test('a ring that runs outside of the frame, or under the mark of the aim, has no name', () => {
   const close = { minX: -25, maxX: 25, minY: -25, maxY: 25 };
   expect(ringNames(report, close).map(({ name }) => name)).toEqual(['10']);
+  const wide = { minX: -150, maxX: 150, minY: -150, maxY: 150 };
+  expect(ringNames(report, wide).map(({ name }) => name)).toEqual(['9']);
 });

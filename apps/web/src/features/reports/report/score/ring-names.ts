@@ -10,11 +10,15 @@ interface RingName {
 /** Directions in which a ring may carry its name. */
 const directions = 16;
 
+/** A ring smaller than this share of the frame is covered by the mark and the name of the aim. */
+const leastShare = 0.1;
+
 /** What each ring counts, written on its line where it is in the frame and farthest from shots and group centre. */
 export function ringNames(report: Report, frame: PaperFrame): RingName[] {
   const { score: ringScore } = report;
   if (ringScore?.status !== 'scored') return [];
   const inner = withRim(frame, paperBulletRadius(report));
+  const least = (frame.maxX - frame.minX) * leastShare;
   const taken = [...report.holes, paperCentre(report), { x: 0, y: 0 }];
   return ringScore.rings.flatMap(({ radiusMm, value, isInnerTen }) => {
     const places = Array.from({ length: directions }, (_, index) => {
@@ -22,7 +26,7 @@ export function ringNames(report: Report, frame: PaperFrame): RingName[] {
       return { x: radiusMm * Math.cos(angle), y: radiusMm * Math.sin(angle) };
     }).filter((place) => isInFrame(inner, place));
     const at = emptiest(places, taken);
-    return isInnerTen || at === null ? [] : [{ name: String(value), at }];
+    return isInnerTen || radiusMm < least || at === null ? [] : [{ name: String(value), at }];
   });
 }
 

@@ -3,7 +3,7 @@ import type { DisplayUnit } from '../length-units.ts';
 import { distanceUnitOf, inMetres, type LocatedZone } from './describe-zone.ts';
 
 /** The drawing's own units. */
-export const chanceField = { left: 44, top: 14, width: 380, height: 140 } as const;
+export const chanceField = { left: 54, top: 14, width: 370, height: 140 } as const;
 export const chanceSize = { width: 436, height: 200 } as const;
 
 /** Places in the drawing. */

@@ -1,6 +1,8 @@
 import type { Report } from '@target-analysis/analysis';
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import type { DisplayUnit } from '../length-units.ts';
+import { plotLetters } from '../plot-field.ts';
 import { PlotText } from '../plot-text.tsx';
 import { chanceDrawing, chanceField, chanceSize, type ChanceDrawing } from './chance-geometry.ts';
 import { describeHitChance, inPercent, zoneWords, type LocatedZone } from './describe-zone.ts';
@@ -19,7 +21,7 @@ export function HitChancePlot({ report, unit }: { report: Report; unit: DisplayU
         role="img"
         aria-labelledby={titleId}
         viewBox={`0 0 ${String(chanceSize.width)} ${String(chanceSize.height)}`}
-        className="w-full max-w-140 overflow-visible fill-quiet text-[12px] tabular-nums"
+        className={clsx('w-full max-w-140 overflow-visible fill-quiet tabular-nums', plotLetters.usual)}
       >
         <title id={titleId}>{words}</title>
         <ChanceAxes drawing={drawing} />

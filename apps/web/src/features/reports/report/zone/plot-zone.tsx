@@ -1,7 +1,8 @@
 import type { Report } from '@target-analysis/analysis';
+import { clsx } from 'clsx';
 import { useFigureLight } from '../figure-light.tsx';
 import { zoneOnPaper } from '../paper-geometry.ts';
-import type { Placement } from '../plot-field.ts';
+import { plotLetters, type Placement } from '../plot-field.ts';
 import { zoneWords } from './describe-zone.ts';
 
 /** The vital zone in the plot, named at its top. */
@@ -12,7 +13,7 @@ export function PlotZone({ report, placement }: { report: Report; placement: Pla
   const border = zoneOnPaper(report).map(({ x, y }) => ({ x: placement.x(x), y: placement.y(y) }));
   const middle = border.reduce((sum, { x }) => sum + x / border.length, 0);
   return (
-    <g className="fill-ink/5 stroke-past text-[12px]" strokeWidth={isLit ? 3 : 1.5}>
+    <g className={clsx('fill-ink/5 stroke-past', plotLetters.usual)} strokeWidth={isLit ? 3 : 1.5}>
       <polygon points={border.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />
       <text
         x={middle}
