@@ -30,7 +30,7 @@ function betaFraction(x: number, a: number, b: number): number {
     d = 1 / (1 + odd * d);
     c = 1 + odd / c;
     value *= d * c;
-    if (Math.abs(d * c - 1) < 1e-16) break;
+    if (Math.abs(d * c - 1) <= Number.EPSILON) break;
   }
   return value;
 }

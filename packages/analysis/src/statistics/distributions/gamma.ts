@@ -102,7 +102,7 @@ function upperFraction(a: number, x: number): number {
     c = b + numerator / c;
     const step = d * c;
     value *= step;
-    if (Math.abs(step - 1) < 1e-16) break;
+    if (Math.abs(step - 1) <= Number.EPSILON) break;
   }
   return value * gammaWeight(a, x) * a;
 }
