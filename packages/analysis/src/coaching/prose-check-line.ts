@@ -2,23 +2,24 @@ import { figuresOf } from './prose-check-figures.ts';
 import {
   causeWordsOf,
   claimsOf,
-  directionsOf,
   doubtsOf,
+  measuresOf,
   negationsOf,
+  relationsOf,
   sentencesWithBareCauses,
   subjectWordsOf,
 } from './prose-check-words.ts';
 
 /**
  * What is wrong with a rewritten line. `wrong-length`: empty, or much longer; `foreign-sign`: markup, an address, letters that only look
- * like letters; `changed-figure`: a number or its unit; `changed-direction`; `foreign-cause`: a cause, part of the body, piece of equipment or
+ * like letters; `changed-figure`: a number, its unit or what it is of; `changed-relation`: a direction or a comparison; `foreign-cause`: a cause, part of the body, piece of equipment or
  * drill that the line did not name; `changed-negation`; `stronger-claim`: surer than the facts; `other-subject`: about something else.
  */
 export type LineProblem =
   | 'wrong-length'
   | 'foreign-sign'
   | 'changed-figure'
-  | 'changed-direction'
+  | 'changed-relation'
   | 'foreign-cause'
   | 'changed-negation'
   | 'stronger-claim'
@@ -31,7 +32,8 @@ const rules: readonly Rule[] = [
   ['wrong-length', hasLikeLength],
   ['foreign-sign', hasOnlyPlainSigns],
   ['changed-figure', (template, candidate) => isSameList(figuresOf(template), figuresOf(candidate))],
-  ['changed-direction', (template, candidate) => isSameList(directionsOf(template), directionsOf(candidate))],
+  ['changed-figure', (template, candidate) => isWithin(measuresOf(candidate), measuresOf(template))],
+  ['changed-relation', (template, candidate) => isSameList(relationsOf(template), relationsOf(candidate))],
   ['foreign-cause', (template, candidate) => isWithin(causeWordsOf(candidate), causeWordsOf(template))],
   ['changed-negation', (template, candidate) => negationsOf(template) === negationsOf(candidate)],
   ['stronger-claim', isNoSurer],

@@ -1,9 +1,9 @@
-/** The words of a text that must not change with its wording: directions, causes, doubts, claims, negations and its subject. */
+/** The words of a text that must not change with its wording: relations, measures, causes, doubts, claims, negations and its subject. */
 import { stemsOf, wordsOf } from './prose-check-stems.ts';
 import { causeStems, everydayStems } from './prose-check-vocabulary.ts';
 
-/** Each word for a direction by its one name. */
-const directions = new Map(
+/** Each word for a direction or a comparison by its one name. */
+const relations = new Map(
   Object.entries({
     high: 'high higher highest above',
     low: 'low lower lowest below beneath underneath',
@@ -15,11 +15,16 @@ const directions = new Map(
     horizontal: 'horizontal horizontally sideways',
     diagonal: 'diagonal diagonally',
     clockwise: 'clockwise',
+    less: 'less few fewer fewest least under',
+    more: 'more',
+    enough: 'enough sufficient',
+    within: 'within inside',
+    beyond: 'beyond outside',
   }).flatMap(([name, words]) => words.split(' ').map((word) => [word, name] as const)),
 );
 
 const doubts =
-  /\b(?:may|might|could|can|perhaps|maybe|possib(?:le|ly)|likely|probabl[ey]|suggests?|suggested|seems?|appears?|about|roughly|around|rarely|hardly|nearly|almost|tested|disputed|weakly|open)\b/gi;
+  /\b(?:if|unless|may|might|could|can|perhaps|maybe|possib(?:le|ly)|likely|probabl[ey]|suggests?|suggested|seems?|appears?|about|roughly|around|rarely|hardly|nearly|almost|tested|disputed|weakly|open)\b/gi;
 
 const negations = /\b(?:no|not|nor|none|nothing|neither|never|nobody|cannot|[a-z]+n['’]t)\b/gi;
 
@@ -27,14 +32,30 @@ const negations = /\b(?:no|not|nor|none|nothing|neither|never|nobody|cannot|[a-z
 const claims =
   /\b(?:definite(?:ly)?|certain(?:ly)?|clear(?:ly)?|obvious(?:ly)?|undoubted(?:ly)?|unquestionabl[ey]|evident(?:ly)?|sure(?:ly)?|doubt|plain(?:ly)?|always|prov(?:e|es|ed|en|ing)|proof|confirm(?:s|ed)?|demonstrat(?:e|es|ed)|reveal(?:s|ed)?|guarante(?:e|es|ed)|must|because|caus(?:es|ed|ing)|due to|reason|results? (?:of|from)|(?:comes?|came) from|leads? to|thanks to|owing to|will|fix(?:es|ed)?|cures?|problem|mistake|error|fault|wrong)\b/gi;
 
+/** What a figure can be of; an average is left out, since prose says 'on average' of many things. */
+const measures = new Set(
+  stemsOf(
+    'radius diameter extreme deviation variance median percentile interval ellipse circle offset probability score ring bullseye',
+  ),
+);
+
 /**
- * Lists the directions of a text.
+ * Lists the directions and comparisons of a text.
  * @param text a line of prose
  * @returns such as 'high' for 'above', in the order of the text, a repeated one once
  */
-export function directionsOf(text: string): string[] {
-  const found = wordsOf(text).flatMap((word) => directions.get(word) ?? []);
-  return found.filter((direction, index) => direction !== found[index - 1]);
+export function relationsOf(text: string): string[] {
+  const found = wordsOf(text).flatMap((word) => relations.get(word) ?? []);
+  return found.filter((relation, index) => relation !== found[index - 1]);
+}
+
+/**
+ * Lists what the figures of a text are of.
+ * @param text a line of prose
+ * @returns stems of the names of statistics
+ */
+export function measuresOf(text: string): string[] {
+  return stemsOf(text).filter((stem) => measures.has(stem));
 }
 
 /**

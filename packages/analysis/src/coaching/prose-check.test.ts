@@ -202,6 +202,18 @@ describe('a rewritten line', () => {
       'Mean radius 12.5 mm (95 % interval 8.4 to 24.0 mm).',
       'Your mean radius is 12.5 mm (95% interval 8.4–24.0 mm).',
     ],
+    [
+      'Half of further shots like these should land within 5.8 mm (0.23 in, 0.9 MOA) of the group center (95 % interval 3.8 to 9.4 mm), nine in ten within 10.5 mm.',
+      'If you keep shooting like this, half of your further shots should land within 5.8 mm (0.23 in, 0.9 MOA) of the group center (95 % interval 3.8 to 9.4 mm), and nine in ten within 10.5 mm.',
+    ],
+    [
+      'Seen from the aim, 0 of 10 shots are high and 10 low, 6 left and 4 right. Mean radius 5.8 mm: that is how far a shot lies from the group center on average.',
+      'Looking from the aim, 0 of your 10 shots are high and 10 are low, with 6 to the left and 4 to the right. Your mean radius is 5.8 mm, which is how far a shot lands from the group center on average.',
+    ],
+    [
+      'Shoot ten shots from a solid rest at the same aim. If the string disappears, it came from the hold; if it stays, look at ammunition, sights and firearm.',
+      'Shoot ten shots from a solid rest at the same aim. If the string goes away, it came from your hold; if it stays, take a look at your ammunition, sights and firearm.',
+    ],
     ['5 shots: too few for a group.', 'Five shots are too few for a group.'],
     [
       '2. Check sights and zero before you change how you shoot.',
@@ -215,6 +227,9 @@ describe('a rewritten line', () => {
   const shape = 'No stringing is shown: the shape fits a round group of 5 shots.';
   const causes = 'Possible causes: perhaps the wrist breaks down; perhaps the sights are not zeroed.';
   const counts = 'Seen from the aim, 0 of 5 shots are high and 5 low, 3 left and 2 right.';
+  const chance = 'Chance alone would do that in fewer than 1 of 10,000 cases.';
+  const spread = 'Half of further shots like these should land within 5.8 mm of the group center.';
+  const zero = 'If it is the zero, the impact has to move 27.8 mm up.';
   const steps = '2. Shoot ten shots at one aim.';
 
   it.for([
@@ -240,9 +255,13 @@ describe('a rewritten line', () => {
     ['changed-figure', shape, shape.replace('of 5 shots', '5 in wide')],
     ['changed-figure', shape, shape.replace('5 shots', '5 % of shots')],
     ['changed-figure', counts, counts.replace('5 low, 3 left', '3 low, 5 left')],
-    ['changed-direction', offset, offset.replace('below', 'above')],
-    ['changed-direction', counts, counts.replace('high', 'low').replace('5 low', '5 high')],
-    ['changed-direction', shape, `${shape} It sits to the right.`],
+    ['changed-relation', offset, offset.replace('below', 'above')],
+    ['changed-relation', counts, counts.replace('high', 'low').replace('5 low', '5 high')],
+    ['changed-relation', shape, `${shape} It sits to the right.`],
+    ['changed-relation', chance, chance.replace('fewer', 'more')],
+    ['changed-relation', spread, spread.replace('within', 'beyond')],
+    ['changed-figure', spread, spread.replace('Half of', 'Half of the radius of')],
+    ['stronger-claim', zero, zero.replace('If it is the zero, the', 'The')],
     ['foreign-cause', offset, `${offset} Perhaps you flinch.`],
     ['foreign-cause', offset, `${offset} Perhaps your trigger finger.`],
     ['foreign-cause', offset, `${offset} Try the Bill Drill.`],
