@@ -5,7 +5,7 @@ import { largestRegion, type Region } from './largest-region.ts';
 
 /** The outline of a figure in pixels of the picture that it was found in. */
 export interface FigureShape {
-  /** Clockwise from the top of its left side. */
+  /** Clockwise from the top of its right side. */
   outline: PixelPoint[];
   /** 0 to 1: how alike its left and right halves are, and how full it is. */
   confidence: number;
@@ -144,11 +144,14 @@ function symmetryOf({ lefts, rights }: Region): number {
   return both / either;
 }
 
-/** Up the left side and down the right one, every other row. */
+/** Down the right side and up the left one, from the top of its first row to the bottom of its last. */
 function outlineOf({ top, lefts, rights }: Region): PixelPoint[] {
-  const places = (columns: readonly number[], beyond: number) =>
-    columns
-      .map((column, index) => ({ column: column + beyond, row: top + index }))
-      .filter((_, index) => index % 2 === 0);
-  return [...places(rights, 0.5), ...places(lefts, -0.5).reverse()];
+  const side = (columns: readonly number[], beyond: number): PixelPoint[] => {
+    const places = columns.map((column, index) => ({ column: column + beyond, row: top + index }));
+    const [first, last] = [places[0], places.at(-1)];
+    return first && last
+      ? [{ ...first, row: first.row - 0.5 }, ...places.slice(1, -1), { ...last, row: last.row + 0.5 }]
+      : [];
+  };
+  return [...side(rights, 0.5), ...side(lefts, -0.5).reverse()];
 }
