@@ -27,7 +27,7 @@ export interface Report {
   scale: ReportScale;
   /** What the photo showed beside its holes, kept to measure again; null in reports that were measured before it was kept. */
   seen: ReportSeen | null;
-  /** Earlier groups of the same shooter and firearm that narrow intervals; null where there are none, or they do not fit. */
+  /** Earlier groups of the same shooter and firearm that narrow intervals where they fit; null where there are none. */
   history: DispersionHistory | null;
   group: ReportGroup;
   /** The ring score; null where no face was told. */
