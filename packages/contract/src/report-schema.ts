@@ -72,7 +72,7 @@ const aim = pixelPointSchema
 
 const scorePoints = { value: n, low: n, high: n };
 
-const score = z.discriminatedUnion('status', [
+const ringScore = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('scored'),
     face: z.enum(targetFaces.map((face) => face.value)),
@@ -155,7 +155,7 @@ export const reportSchema = z.object({
     .nullable()
     .default(null),
   group,
-  score: score.nullable().default(null),
+  score: ringScore.nullable().default(null),
   zone: zone.nullable().default(null),
   findings: z.array(
     z.object({
