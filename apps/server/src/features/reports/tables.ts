@@ -122,7 +122,7 @@ export const userSessions = pgTable(
   ],
 );
 
-/** Every content that a report had, from its analysis on; the newest one is also in the report's own row. */
+/** Every content that a report had, from its analysis on, with the prose of the core; the report's own row shows the newest one. */
 export const reportVersions = pgTable(
   'report_versions',
   {
