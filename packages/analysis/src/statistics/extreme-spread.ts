@@ -18,12 +18,21 @@ const tie = 1e-12;
  * @returns the pair that is farthest apart, the first of equals; null under 2 shots
  */
 export function extremeSpread(points: readonly Point[]): ExtremeSpread | null {
-  const pairs = points.flatMap((first, i) =>
-    points
-      .slice(i + 1)
-      .map((second, step) => ({ value: distanceBetween(first, second), pair: [i, i + 1 + step] as const })),
+  const value = points.reduce((most, first, i) => Math.max(most, largestDistance(first, points, i + 1)), 0);
+  const widest = points.flatMap((first, i) =>
+    largestDistance(first, points, i + 1) < value * (1 - tie)
+      ? []
+      : points.flatMap((second, j) =>
+          j > i && distanceBetween(first, second) >= value * (1 - tie) ? [[i, j] as const] : [],
+        ),
   );
-  const value = pairs.reduce((most, pair) => Math.max(most, pair.value), 0);
-  const widest = pairs.filter((pair) => pair.value >= value * (1 - tie));
-  return widest[0] ? { ...widest[0], isPairUnique: widest.length === 1 } : null;
+  return widest[0] ? { value, pair: widest[0], isPairUnique: widest.length === 1 } : null;
+}
+
+/** From one point to those at an index and beyond; below any distance where there are none. */
+function largestDistance(from: Point, points: readonly Point[], index: number): number {
+  let largest = -Infinity;
+  for (let k = index; k < points.length; k++)
+    largest = Math.max(largest, distanceBetween(from, points[k] ?? from));
+  return largest;
 }
