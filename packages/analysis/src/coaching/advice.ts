@@ -51,14 +51,11 @@ const areaOf: Readonly<Partial<Record<FindingKey, string>>> = {
 };
 
 function areasOf({ group, findings }: CoachInput): string[] {
+  if (group.shots === 0) return ['Shoot ten shots at one aim: that is what a group can be read from.'];
+  const more = `Shoot more at one aim: ten shots tell far more than ${group.shots}.`;
+  if (group.shots < fewestShots.cause) return [more];
   const areas = findings.flatMap(({ key }) => areaOf[key] ?? []);
-  if (group.shots < fewestShots.plainWords) {
-    areas.push(
-      group.shots === 0
-        ? 'Shoot ten shots at one aim: that is what a group can be read from.'
-        : `Shoot more at one aim: ten shots tell far more than ${group.shots}.`,
-    );
-  }
+  if (group.shots < fewestShots.plainWords) return [...areas, more];
   return areas.length > 0
     ? areas
     : ['Nothing but chance is proven here, so the spread itself is what is left to shrink.'];
@@ -91,10 +88,10 @@ function suggestionsOf(input: CoachInput): string[] {
     : ['Shoot the same again and compare: a second group shows whether this one is typical.'];
 }
 
-/** How the impact must move, told only where the offset is proven. Markings on sights differ, so no clicks are named. */
+/** How the impact must move, told only where the offset is proven and a cause may be named. Markings on sights differ, so no clicks are named. */
 function correctionOf(input: CoachInput): string | null {
-  const { group, findings } = input;
-  if (!group.offset || !findings.some(({ key }) => key === 'offset')) return null;
+  const { group } = input;
+  if (!group.offset || !namesZero(input)) return null;
   const { right, up } = group.offset;
   const move = `${moveInWords(up, ['up', 'down'], input)} and ${moveInWords(right, ['right', 'left'], input)}`;
   const caution =
@@ -102,6 +99,10 @@ function correctionOf(input: CoachInput): string | null {
       ? 'Confirm it with ten shots before you touch the sights.'
       : 'Confirm the zero from a rest first.';
   return `If it is the zero, the impact has to move ${move}; the correction holds for this distance. ${caution}`;
+}
+
+function namesZero({ group, findings }: CoachInput): boolean {
+  return group.shots >= fewestShots.cause && findings.some(({ key }) => key === 'offset');
 }
 
 function moveInWords(offset: number, [less, more]: readonly [string, string], input: CoachInput): string {
@@ -120,7 +121,7 @@ function summaryOf(input: CoachInput): string {
     : `${countOfShots(group.shots)} measured.`;
   const proven = findings.filter(({ key, strength }) => strength !== 'not-shown' && key !== 'spread');
   const open = findings.find(({ key }) =>
-    ['no-shots', 'placement-only', 'offset-not-shown', 'aim-unknown'].includes(key),
+    ['placement-only', 'offset-not-shown', 'aim-unknown'].includes(key),
   );
   const news = proven.length > 0 ? proven : open ? [open] : [];
   return [head, ...hitsInWords(input), ...news.map(({ sentence }) => sentence)].join(' ');
@@ -129,16 +130,11 @@ function summaryOf(input: CoachInput): string {
 /** The order of explanation: enough shots, then zero, then technique, then one test that tells them apart. */
 function recommendationsOf(input: CoachInput): string {
   const { group, findings } = input;
-  const offset = findings.find(({ key }) => key === 'offset');
   const test =
     group.shots < fewestShots.cause ? null : findings.find(({ followUp }) => followUp)?.followUp?.test;
   const steps = [
-    group.shots === 0
-      ? 'Shoot ten shots at one aim.'
-      : group.shots < fewestShots.plainWords
-        ? `Shoot ten shots at one aim. With ${countOfShots(group.shots)} the true spread is known only roughly.`
-        : `${countOfShots(group.shots)} are enough to speak plainly.`,
-    offset ? 'Check sights and zero before you change how you shoot.' : null,
+    whetherEnough(group.shots),
+    namesZero(input) ? 'Check sights and zero before you change how you shoot.' : null,
     test ? `Then run one test. ${test}` : null,
     'Practice the drills below, photograph the next target from straight above, and compare the mean radius.',
   ];
@@ -146,4 +142,11 @@ function recommendationsOf(input: CoachInput): string {
     .filter((step) => step !== null)
     .map((step, index) => `${index + 1}. ${step}`)
     .join('\n');
+}
+
+function whetherEnough(shots: number): string {
+  if (shots < 2) return 'Shoot ten shots at one aim.';
+  return shots < fewestShots.plainWords
+    ? `Shoot ten shots at one aim. With ${countOfShots(shots)} the true spread is known only roughly.`
+    : `${countOfShots(shots)} are enough to speak plainly.`;
 }

@@ -217,6 +217,15 @@ describe('coach', () => {
     );
   });
 
+  it('names no cause of three shots, however far off, in no field', () => {
+    const { aiAnalysis } = coached(points([40, 30], [41.5, 30], [40.5, 31.5]), { firearmKind: 'pistol' });
+    expect(aiAnalysis.coaching_analysis[0]).toContain('may well be a real offset');
+    expect(JSON.stringify(aiAnalysis)).not.toMatch(/\bzero|perhaps|impact has to move/);
+    expect(aiAnalysis.areas_of_improvement).toEqual([
+      'Shoot more at one aim: ten shots tell far more than 3.',
+    ]);
+  });
+
   it('asks to set what the photo did not tell', () => {
     const { suggestions } = coached(centred, { hasAim: false, lengthUnit: 'hole-diameter' }).aiAnalysis;
     expect(suggestions[0]).toContain('Set the point of aim on the photo');

@@ -1,4 +1,5 @@
 /** Which drills follow from the findings, why each of them, and what would show that it helped. */
+import { fewestShots } from '../diagnosis/diagnosis-input.ts';
 import type { FindingKey } from '../diagnosis/finding.ts';
 import type { CoachInput } from './coach-input.ts';
 import { drills, type Drill, type DrillKey } from './drills.ts';
@@ -99,6 +100,12 @@ function reasonOfGoal(trainingGoals: string | null): Reason {
   ];
 }
 
+/** Too few shots to name a cause are too few to choose a drill by one. */
+function reasonsOf(key: FindingKey, shots: number): readonly Reason[] {
+  const isEarly = shots > 0 && shots < fewestShots.cause;
+  return reasonsFor[isEarly ? 'placement-only' : key] ?? [];
+}
+
 /**
  * Chooses the drills that follow from the findings.
  * @param input the findings, most important first, the figures behind them, and the training goal; 'self-defense' adds a drill under mild
@@ -106,14 +113,16 @@ function reasonOfGoal(trainingGoals: string | null): Reason {
  * @returns one to three drills, most useful first, each once
  */
 export function prescribeDrills(input: CoachInput): Prescription[] {
-  const { findings, visit } = input;
+  const { findings, group, visit } = input;
   const proven = findings.filter(({ strength }) => strength !== 'not-shown');
   const open = findings.filter(({ strength }) => strength === 'not-shown');
   const candidates: { key: FindingKey; reason: Reason }[] = [
     ...findings
       .filter(({ followUp }) => followUp?.drill === 'ball-and-dummy')
       .map(({ key }) => ({ key, reason: anticipation })),
-    ...[...proven, ...open].flatMap(({ key }) => (reasonsFor[key] ?? []).map((reason) => ({ key, reason }))),
+    ...[...proven, ...open].flatMap(({ key }) =>
+      reasonsOf(key, group.shots).map((reason) => ({ key, reason })),
+    ),
     { key: 'spread', reason: reasonOfGoal(visit.trainingGoals) },
   ];
   const distinct = new Map<DrillKey, Prescription>();
