@@ -29,3 +29,8 @@ export function placementIn(frame: PaperFrame): Placement {
     length: (length) => length * perUnit,
   };
 }
+
+/** The points of a line or a polygon in a drawing. */
+export function plotPoints(places: readonly { x: number; y: number }[]): string {
+  return places.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
+}

@@ -1,6 +1,6 @@
 /** The ring score in words. */
 import type { Report, RingScore, ScoreRange, ShotScore } from '@target-analysis/analysis';
-import { countWords } from '../count-words.ts';
+import { countAtStart } from '../count-words.ts';
 
 /** The score as a figure of the page: '92 to 94', 'of 100', and what else there is to say of it. */
 export function showScore(ringScore: RingScore): { value: string; unit: string; lines: string[] } {
@@ -26,11 +26,7 @@ function decimalWords({ value, low, high }: ScoreRange): string {
 function lineCallsInWords(ringScore: RingScore): string {
   const count = lineCalls(ringScore).length;
   if (count === 0) return 'No line is too close to call';
-  return count === 1 ? 'One line call' : `${sentenceCase(countWords(count))} line calls`;
-}
-
-function sentenceCase(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return `${countAtStart(count)} line ${count === 1 ? 'call' : 'calls'}`;
 }
 
 /** The shots that a line runs too close to, with what they may count. */

@@ -2,7 +2,7 @@
 import type { Report, ReportZone } from '@target-analysis/analysis';
 import { convertLength } from '@target-analysis/analysis/lengths';
 import { vitalZones } from '@target-analysis/contract/lists';
-import { countWords } from '../count-words.ts';
+import { countAtStart } from '../count-words.ts';
 import type { DisplayUnit } from '../length-units.ts';
 
 export type LocatedZone = Extract<ReportZone, { status: 'located' }>;
@@ -21,18 +21,13 @@ export function showHits(zone: LocatedZone): {
 } {
   const calls = zone.closeCallHoleNumbers.length;
   const lines = [`Share of hits ${rangeInPercent(zone.share)}, 95\u00A0% interval`];
-  if (calls > 0)
-    lines.push(`${calls === 1 ? 'One is' : `${sentenceCase(countWords(calls))} are`} too close to call`);
+  if (calls > 0) lines.push(`${countAtStart(calls)} ${calls === 1 ? 'is' : 'are'} too close to call`);
   return {
     label: `Hits in the ${zoneWords(zone)}`,
     value: String(zone.hits),
     unit: `of ${String(zone.shots)}`,
     lines,
   };
-}
-
-function sentenceCase(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** '39 to 90 %'. */

@@ -2,7 +2,7 @@ import type { Report } from '@target-analysis/analysis';
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import type { DisplayUnit } from '../length-units.ts';
-import { plotLetters } from '../plot-field.ts';
+import { plotLetters, plotPoints } from '../plot-field.ts';
 import { PlotText } from '../plot-text.tsx';
 import { chanceDrawing, chanceField, chanceSize, type ChanceDrawing } from './chance-geometry.ts';
 import { describeHitChance, inPercent, zoneWords, type LocatedZone } from './describe-zone.ts';
@@ -25,11 +25,11 @@ export function HitChancePlot({ report, unit }: { report: Report; unit: DisplayU
       >
         <title id={titleId}>{words}</title>
         <ChanceAxes drawing={drawing} />
-        <polygon points={pointsOf(drawing.band)} className="fill-group/18" />
+        <polygon points={plotPoints(drawing.band)} className="fill-group/18" />
         {group.distanceM !== null && (
           <OwnDistance zone={zone} distanceM={group.distanceM} drawing={drawing} />
         )}
-        <polyline points={pointsOf(drawing.line)} fill="none" className="stroke-group" strokeWidth={2.5} />
+        <polyline points={plotPoints(drawing.line)} fill="none" className="stroke-group" strokeWidth={2.5} />
       </svg>
       <PlotText>{words}</PlotText>
     </figure>
@@ -93,8 +93,4 @@ function OwnDistance({ zone, distanceM, drawing }: OwnDistanceProps) {
       </text>
     </g>
   );
-}
-
-function pointsOf(places: readonly { x: number; y: number }[]): string {
-  return places.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
 }

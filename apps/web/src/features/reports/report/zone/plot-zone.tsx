@@ -2,7 +2,7 @@ import type { Report } from '@target-analysis/analysis';
 import { clsx } from 'clsx';
 import { useFigureLight } from '../figure-light.tsx';
 import { zoneOnPaper } from '../paper-geometry.ts';
-import { plotLetters, type Placement } from '../plot-field.ts';
+import { plotLetters, plotPoints, type Placement } from '../plot-field.ts';
 import { zoneWords } from './describe-zone.ts';
 
 /** The vital zone in the plot, named at its top. */
@@ -14,7 +14,7 @@ export function PlotZone({ report, placement }: { report: Report; placement: Pla
   const middle = border.reduce((sum, { x }) => sum + x / border.length, 0);
   return (
     <g className={clsx('fill-ink/5 stroke-past', plotLetters.usual)} strokeWidth={isLit ? 3 : 1.5}>
-      <polygon points={border.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />
+      <polygon points={plotPoints(border)} />
       <text
         x={middle}
         y={Math.min(...border.map(({ y }) => y)) + 16}
