@@ -73,7 +73,7 @@ const envelopes: Record<Provider, (text: string) => object> = {
 
 const text = z.string();
 const texts = z.array(text);
-const proseSchema: z.ZodType<Prose> = z.object({
+const proseSchema: z.ZodType<Prose> = z.strictObject({
   shot_group_pattern: text,
   shot_vertical_pattern: text,
   shot_distribution_overview: text,

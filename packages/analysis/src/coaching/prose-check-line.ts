@@ -11,9 +11,10 @@ import {
 } from './prose-check-words.ts';
 
 /**
- * What is wrong with a rewritten line. `wrong-length`: empty, or much longer; `foreign-sign`: markup, an address, letters that only look
- * like letters; `changed-figure`: a number, its unit or what it is of; `changed-relation`: a direction or a comparison; `foreign-cause`: a cause, part of the body, piece of equipment or
- * drill that the line did not name; `changed-negation`; `stronger-claim`: surer than the facts; `other-subject`: about something else.
+ * What is wrong with a rewritten line. `wrong-length`: empty, or much longer; `foreign-sign`: markup, an address, letters that only look like
+ * letters; `changed-figure`: a number, its unit or what it is of; `changed-relation`: a direction or a comparison; `foreign-cause`: a cause, part
+ * of the body, piece of equipment or drill that the line did not name; `changed-negation`; `stronger-claim`: surer than the facts;
+ * `other-subject`: about something else.
  */
 export type LineProblem =
   | 'wrong-length'
