@@ -1,9 +1,10 @@
 import type { PixelPoint } from '@target-analysis/analysis';
 import { RotateCcw, ScanEye } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Alert } from '../../../../ui/surfaces.tsx';
 import { CorrectionTools } from './correction-tools.tsx';
+import { DropDialog } from './drop-dialog.tsx';
 import { HoleActions, SmallAction } from './hole-actions.tsx';
 import { holeCountWords } from './hole-words.ts';
 import type { PhotoInSight } from './photo-in-sight.ts';
@@ -21,6 +22,11 @@ interface CorrectionBarProps {
 export function CorrectionBar({ correction, inSight }: CorrectionBarProps) {
   const { draft, take, setTool, isChanged } = correction;
   useHistoryKeys(correction);
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The button that brings the tools is gone then, and the focus with it.
+    if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
+  }, []);
   const choose = (tool: Tool) => {
     setTool(tool);
     const ruler = tool === 'scale' && draft.ruler === null ? (inSight()?.acrossMiddle() ?? null) : null;
@@ -28,20 +34,22 @@ export function CorrectionBar({ correction, inSight }: CorrectionBarProps) {
   };
   return (
     <section
+      ref={bar}
+      tabIndex={-1}
       aria-label="Correction"
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-hairline bg-raised pb-[env(safe-area-inset-bottom)]"
+      className="fixed inset-x-0 bottom-0 z-20 border-t outline-none border-hairline bg-raised pb-[env(safe-area-inset-bottom)]"
     >
-      <div className="page-width flex flex-col gap-2 py-2 desktop:flex-row-reverse desktop:flex-wrap desktop:items-center desktop:justify-between">
+      <div className="page-width flex flex-col gap-2 py-2 tablet:flex-row-reverse tablet:flex-wrap tablet:items-center tablet:justify-between">
         <div className="basis-full empty:hidden">
           <Problems correction={correction} />
         </div>
-        <div className="-mx-4 flex min-h-11 items-center gap-2 overflow-x-auto px-4 py-0.5 desktop:mx-0 desktop:basis-full desktop:px-0">
+        <div className="-mx-4 flex min-h-11 items-center gap-2 overflow-x-auto px-4 py-0.5 tablet:mx-0 tablet:basis-full tablet:px-0">
           <Panel correction={correction} inSight={inSight} />
         </div>
         <div className="flex items-center justify-between gap-2">
-          <p className="min-w-0 text-13 text-quiet desktop:mr-4">
+          <p className="min-w-0 text-13 text-quiet tablet:mr-4">
             <span aria-live="polite" className="block font-medium text-ink tabular-nums">
-              {holeCountWords(draft.now.holes)}
+              {holeCountWords(draft.now.holes, draft.base.shotsFired)}
             </span>
             {isChanged ? 'Not saved yet' : 'Nothing changed yet'}
           </p>
@@ -55,11 +63,22 @@ export function CorrectionBar({ correction, inSight }: CorrectionBarProps) {
 
 function SaveButtons({ correction }: Pick<CorrectionBarProps, 'correction'>) {
   const { cancel, save, isChanged, refusal } = correction;
+  const [isAsking, setIsAsking] = useState(false);
+  const stay = () => {
+    setIsAsking(false);
+  };
   return (
     <div className="flex shrink-0 gap-2">
-      <Button onClick={cancel} disabled={save.isBusy}>
+      <Button
+        disabled={save.isBusy}
+        onClick={() => {
+          if (isChanged) setIsAsking(true);
+          else cancel();
+        }}
+      >
         Cancel
       </Button>
+      <DropDialog isOpen={isAsking} title="Drop your changes?" onDrop={cancel} onStay={stay} />
       <Button
         variant="primary"
         isBusy={save.isBusy}
@@ -117,7 +136,7 @@ function Panel({ correction, inSight }: CorrectionBarProps) {
   if (tool === 'aim')
     return (
       <>
-        <Hint>Tap where you aimed.</Hint>
+        <Hint>Mark where you aimed.</Hint>
         <MiddleButton
           onClick={middle((at) => {
             take({ type: 'set-aim', at });
@@ -137,7 +156,7 @@ function Panel({ correction, inSight }: CorrectionBarProps) {
   if (tool === 'add')
     return (
       <>
-        <Hint>Tap each hole that is missing.</Hint>
+        <Hint>Mark each hole that is missing.</Hint>
         <MiddleButton
           onClick={middle((at) => {
             take({ type: 'add', at });

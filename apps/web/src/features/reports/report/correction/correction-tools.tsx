@@ -20,7 +20,7 @@ interface CorrectionToolsProps {
 export function CorrectionTools({ correction, onTool }: CorrectionToolsProps) {
   const { draft, take } = correction;
   return (
-    <div className="flex gap-1" role="toolbar" aria-label="Correct the photo's marks">
+    <div className="flex gap-1" role="group" aria-label="Tools">
       {tools.map(({ tool, label, Icon }) => {
         const isOn = correction.tool === tool || (tool === 'select' && correction.tool === 'merge');
         return (

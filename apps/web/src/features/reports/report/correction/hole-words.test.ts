@@ -15,9 +15,9 @@ test('a hole that is not measured yet has its number', () => {
   expect(spokenHole(exampleReport(), 3, 'mm')).toBe('Hole 4');
 });
 
-test('flyers and sighters are holes that are not counted', () => {
-  expect(holeCountWords([{ role: 'shot' }, { role: 'flyer' }, { role: 'sighter' }])).toBe(
-    '3 holes, 1 counted',
-  );
-  expect(holeCountWords([{ role: 'shot' }])).toBe('1 hole, 1 counted');
+test('flyers and sighters are holes that are not counted, and the shots told stand beside them', () => {
+  const holes = [{ role: 'shot' }, { role: 'flyer' }, { role: 'sighter' }] as const;
+  expect(holeCountWords(holes, null)).toBe('3 holes, 1 counted');
+  expect(holeCountWords([{ role: 'shot' }], 1)).toBe('1 hole, 1 counted');
+  expect(holeCountWords(holes, 5)).toBe('3 holes, 1 counted, you said you fired 5');
 });

@@ -32,8 +32,11 @@ function originRemark({ isDoubtful, origin }: Hole): string | null {
   return origin === 'detected' ? null : origin;
 }
 
-/** '10 holes, 9 counted'. */
-export function holeCountWords(holes: readonly { role: Hole['role'] }[]): string {
+/** '4 holes, 3 counted, you said you fired 5'; the last only where it is another number than that of the holes. */
+export function holeCountWords(holes: readonly { role: Hole['role'] }[], shotsFired: number | null): string {
   const counted = holes.filter(({ role }) => role === 'shot').length;
-  return `${String(holes.length)} ${holes.length === 1 ? 'hole' : 'holes'}, ${String(counted)} counted`;
+  const words = `${String(holes.length)} ${holes.length === 1 ? 'hole' : 'holes'}, ${String(counted)} counted`;
+  return shotsFired === null || shotsFired === holes.length
+    ? words
+    : `${words}, you said you fired ${String(shotsFired)}`;
 }

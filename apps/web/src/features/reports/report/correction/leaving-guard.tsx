@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { DropDialog } from './drop-dialog.tsx';
 
 interface LeavingGuardProps {
   /** There are changes that nobody has saved. */
@@ -25,32 +24,17 @@ export function LeavingGuard({ isChanged, onDrop }: LeavingGuardProps) {
       window.removeEventListener('beforeunload', ask);
     };
   }, [isChanged]);
-  const stay = () => {
-    blocker.reset?.();
-  };
   return (
-    <Dialog
+    <DropDialog
       isOpen={blocker.state === 'blocked'}
-      onClose={stay}
       title="Leave without saving?"
-      actions={
-        <>
-          <Button
-            variant="danger"
-            onClick={() => {
-              onDrop();
-              blocker.proceed?.();
-            }}
-          >
-            Drop my changes
-          </Button>
-          <Button variant="primary" onClick={stay}>
-            Stay here
-          </Button>
-        </>
-      }
-    >
-      <p>Your corrections of this report are not saved yet.</p>
-    </Dialog>
+      onDrop={() => {
+        onDrop();
+        blocker.proceed?.();
+      }}
+      onStay={() => {
+        blocker.reset?.();
+      }}
+    />
   );
 }

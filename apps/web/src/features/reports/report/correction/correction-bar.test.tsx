@@ -1,0 +1,96 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { problemOf } from '../../../../lib/problem.ts';
+import { exampleReport } from '../example-report.ts';
+import { CorrectionBar } from './correction-bar.tsx';
+import { newDraft, reduceDraft } from './correction-draft.ts';
+import { CorrectionList } from './correction-list.tsx';
+import type { CorrectionHandle } from './use-correction.ts';
+
+const report = exampleReport({ shotsFired: 5 });
+
+const nothingSaid = {
+  shooter_name: '',
+  shooter_training_goals: '',
+  shooter_handedness: '',
+  shooter_dominant_eye: '',
+  shooter_target_type: '',
+  shooter_distance: '',
+  shooter_range_location: '',
+  shooter_firearm_make: '',
+  shooter_firearm_model: '',
+  shooter_caliber: '',
+  shot_group_pattern: '',
+  shot_vertical_pattern: '',
+  shot_distribution_overview: '',
+  coaching_analysis: [],
+  areas_of_improvement: [],
+  suggestions: [],
+  summary: '',
+  recommendations: '',
+  corrective_drills: '',
+};
+
+function handle(changes: Partial<CorrectionHandle> = {}): CorrectionHandle {
+  return {
+    isOn: true,
+    isChanged: true,
+    draft: newDraft(report),
+    tool: 'select',
+    setTool: () => undefined,
+    take: () => undefined,
+    begin: () => undefined,
+    cancel: () => undefined,
+    shown: { report, analysis: nothingSaid },
+    refusal: null,
+    save: {
+      run: () => undefined,
+      isBusy: false,
+      problem: null,
+      reload: () => undefined,
+      reset: () => undefined,
+    },
+    ...changes,
+  };
+}
+
+function barOf(correction: CorrectionHandle): string {
+  return renderToStaticMarkup(<CorrectionBar correction={correction} inSight={() => null} />);
+}
+
+function saveButtonOf(html: string): string {
+  return /<button[^>]*>Save<\/button>/.exec(html)?.[0] ?? '';
+}
+
+test('what was told and what is marked stay in sight, and are read out when they change', () => {
+  const html = barOf(handle());
+  expect(html).toMatch(/aria-live="polite"[^>]*>3 holes, 3 counted, you said you fired 5</);
+  expect(html).toContain('Not saved yet');
+});
+
+test('a chosen doubtful hole can be confirmed, merged, split, deleted and told what it counts for', () => {
+  const draft = reduceDraft(newDraft(report), { type: 'select', mark: { kind: 'hole', index: 2 } });
+  const html = barOf(handle({ draft }));
+  for (const words of ['Hole 3', 'It’s a hole', 'Merge', 'Split', 'Delete', 'Hole 3 counts as'])
+    expect(html).toContain(words);
+});
+
+test('a draft without a shot says what is missing and cannot be saved', () => {
+  expect(saveButtonOf(barOf(handle()))).not.toContain('disabled=""');
+  const html = barOf(handle({ refusal: problemOf('no-shots-left') }));
+  expect(saveButtonOf(html)).toContain('disabled=""');
+  expect(html).toContain(problemOf('no-shots-left').title);
+});
+
+test('a report that was changed elsewhere can be loaded with the changes kept', () => {
+  const html = barOf(handle({ save: { ...handle().save, problem: problemOf('report-changed') } }));
+  expect(html).toContain('Load it, keep my changes');
+});
+
+test('the list tells where each hole comes from and what it counts for', () => {
+  const html = renderToStaticMarkup(<CorrectionList correction={handle()} unit="mm" />);
+  expect(html).toContain('20 mm right, 5.0 mm high');
+  expect(html).toContain('look again');
+  expect(html).toContain('aria-label="Hole 3 counts as"');
+  expect(html).toContain('aria-label="Delete hole 3"');
+});
