@@ -1,12 +1,18 @@
 import type { ProgressPoint } from '@target-analysis/contract';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { dayWords } from '../../../lib/day-words.ts';
 import { distanceWords } from './trend-choice.ts';
 import { offsetEstimate, radiusEstimate } from './trend-marks.ts';
 import { formatTrendNumber, type TrendEstimate, type TrendUnit } from './trend-units.ts';
 
-/** Every figure of the plots, newest first. */
-export function PointsTable({ points, unit }: { points: readonly ProgressPoint[]; unit: TrendUnit }) {
+interface PointsTableProps {
+  points: readonly ProgressPoint[];
+  unit: TrendUnit;
+}
+
+/** Every figure of the plots, newest first; looking at a group in a plot leaves hundreds of rows as they are. */
+export const PointsTable = memo(function PointsTable({ points, unit }: PointsTableProps) {
   return (
     <div tabIndex={0} role="region" aria-label="All groups" className="max-h-120 overflow-auto">
       <table className="w-full min-w-140 border-collapse text-left tabular-nums">
@@ -50,7 +56,7 @@ export function PointsTable({ points, unit }: { points: readonly ProgressPoint[]
       </table>
     </div>
   );
-}
+});
 
 function EstimateCell({ estimate, unit }: { estimate: TrendEstimate | null; unit: TrendUnit }) {
   if (estimate === null) return <td className="pr-4">–</td>;

@@ -56,6 +56,9 @@ export function leftOutWords(reports: number, groups: number): string | null {
   return `${subject} of ${String(reports)} ${verb} not in the plots: a group can be compared once its report is ready, its scale is known in millimeters and at least two shots count.`;
 }
 
+/** Two in each half. */
+export const groupsToCompare = 4;
+
 /** What became of the spread from the earlier groups to the later ones. */
 export interface HalvesChange {
   /** How many groups there are of each. */
@@ -66,7 +69,7 @@ export interface HalvesChange {
 
 /** The earlier half of the groups against the later half; null for fewer than four, or where one half has no spread. */
 export function compareHalves(points: readonly ProgressPoint[]): HalvesChange | null {
-  if (points.length < 4) return null;
+  if (points.length < groupsToCompare) return null;
   const earlier = Math.ceil(points.length / 2);
   const groups = points.map(dispersionOfPoint);
   const change = compareDispersion(groups.slice(0, earlier), groups.slice(earlier));

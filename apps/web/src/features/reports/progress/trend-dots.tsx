@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { KeyboardEvent } from 'react';
+import { memo, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { touchStrip, type TrendFrame } from './trend-frame.ts';
 import type { TrendMark } from './trend-marks.ts';
@@ -16,79 +16,97 @@ interface TrendDotsProps {
   lookedAt: LookedAt;
 }
 
+/** Beyond this the intervals of all would cover the dots. */
+const fewDots = 40;
+
 /** The groups: one stop of the tab key, walked along with the arrow keys, Home and End. */
 export function TrendDots({ marks, frame, lookedAt }: TrendDotsProps) {
   const looked = marks.findIndex(({ reportId }) => reportId === lookedAt.reportId);
   const stop = looked === -1 ? marks.length - 1 : looked;
   return (
     <g onKeyDown={walk}>
-      {marks.map((mark, index) => (
-        <Link
-          key={mark.reportId}
-          to={`/report/${mark.reportId}`}
-          aria-label={mark.words}
-          tabIndex={index === stop ? 0 : -1}
-          className="group outline-none"
-          onPointerEnter={() => lookedAt.onLook(mark.reportId)}
-          onFocus={() => lookedAt.onLook(mark.reportId)}
-        >
-          <rect
-            {...touchStrip(frame.markXs, index)}
-            y={frame.top}
-            height={frame.bottom - frame.top}
-            fill="transparent"
+      {marks.map((mark, index) => {
+        const x = frame.markXs[index] ?? 0;
+        const strip = touchStrip(frame.markXs, index);
+        return (
+          <Dot
+            key={mark.reportId}
+            reportId={mark.reportId}
+            words={mark.words}
+            x={x}
+            y={frame.y(mark.estimate.value)}
+            intervalPath={intervalPath(mark, x, frame)}
+            stripPath={`M${String(strip.x)} ${String(frame.top)}h${String(strip.width)}V${String(frame.bottom)}h${String(-strip.width)}z`}
+            isOneOfMany={marks.length > fewDots}
+            isLookedAt={index === looked}
+            isTabStop={index === stop}
+            onLook={lookedAt.onLook}
           />
-          <Interval mark={mark} x={frame.markXs[index] ?? 0} frame={frame} isFaint={marks.length > fewDots} />
-          <circle
-            cx={frame.markXs[index] ?? 0}
-            cy={frame.y(mark.estimate.value)}
-            r={index === looked ? 7 : dotRadius(marks.length)}
-            className={clsx(
-              'fill-group stroke-paper group-focus-visible:stroke-ink',
-              index === looked ? 'stroke-[2.5px]' : 'stroke-1',
-            )}
-          />
-        </Link>
-      ))}
+        );
+      })}
     </g>
   );
 }
 
-/** Beyond this the intervals of all would cover the dots. */
-const fewDots = 40;
-
-function dotRadius(count: number): number {
-  return count > fewDots ? 3.5 : 5;
+interface DotProps {
+  reportId: string;
+  words: string;
+  x: number;
+  y: number;
+  intervalPath: string;
+  /** Where a touch means this dot. */
+  stripPath: string;
+  isOneOfMany: boolean;
+  isLookedAt: boolean;
+  isTabStop: boolean;
+  onLook: (reportId: string) => void;
 }
 
-function Interval({
-  mark,
-  x,
-  frame,
-  isFaint,
-}: {
-  mark: TrendMark;
-  x: number;
-  frame: TrendFrame;
-  isFaint: boolean;
-}) {
-  const { low95, high95 } = mark.estimate;
-  if (low95 === null || high95 === null) return null;
+/** Drawn again only where something of it changes: of hundreds of dots, looking at one changes two. */
+const Dot = memo(function Dot(props: DotProps) {
+  const { reportId, words, x, y, isOneOfMany, isLookedAt, onLook } = props;
+  const look = () => {
+    onLook(reportId);
+  };
+  return (
+    <Link
+      to={`/report/${reportId}`}
+      aria-label={words}
+      tabIndex={props.isTabStop ? 0 : -1}
+      className="group outline-none"
+      onPointerEnter={look}
+      onFocus={look}
+    >
+      <path d={props.stripPath} fill="transparent" />
+      <path
+        d={props.intervalPath}
+        strokeWidth={1.5}
+        className={clsx('stroke-group group-hover:opacity-100', isOneOfMany ? 'opacity-25' : 'opacity-60')}
+      />
+      <circle
+        cx={x}
+        cy={y}
+        r={isLookedAt ? 7 : isOneOfMany ? 3.5 : 5}
+        className={clsx(
+          'fill-group stroke-paper group-focus-visible:stroke-ink',
+          isLookedAt ? 'stroke-[2.5px]' : 'stroke-1',
+        )}
+      />
+    </Link>
+  );
+});
+
+/** The interval, with an arrow where it goes on beyond the rim; empty where there is none. */
+function intervalPath({ estimate: { low95, high95 } }: TrendMark, x: number, frame: TrendFrame): string {
+  if (low95 === null || high95 === null) return '';
   const { min, max } = frame.values;
   const from = frame.y(Math.max(low95, min));
   const to = frame.y(Math.min(high95, max));
-  return (
-    <path
-      // An arrow where the interval goes on beyond the rim.
-      d={[
-        `M${String(x)} ${String(from)}V${String(to)}`,
-        high95 > max ? `m-4 6 4-6 4 6` : 'm-3 0h6',
-        low95 < min ? `M${String(x - 4)} ${String(from - 6)}l4 6 4-6` : `M${String(x - 3)} ${String(from)}h6`,
-      ].join('')}
-      strokeWidth={1.5}
-      className={clsx('stroke-group', isFaint ? 'opacity-25' : 'opacity-60', 'group-hover:opacity-100')}
-    />
-  );
+  return [
+    `M${String(x)} ${String(from)}V${String(to)}`,
+    high95 > max ? 'm-4 6 4-6 4 6' : 'm-3 0h6',
+    low95 < min ? `M${String(x - 4)} ${String(from - 6)}l4 6 4-6` : `M${String(x - 3)} ${String(from)}h6`,
+  ].join('');
 }
 
 const steps: Partial<Record<string, (index: number, last: number) => number>> = {
@@ -101,7 +119,7 @@ const steps: Partial<Record<string, (index: number, last: number) => number>> = 
 function walk(event: KeyboardEvent<SVGGElement>): void {
   const step = steps[event.key];
   const dots = [...event.currentTarget.querySelectorAll('a')];
-  const index = dots.findIndex((dot) => dot.contains(event.target instanceof Node ? event.target : null));
+  const index = dots.findIndex((dot) => dot === event.target);
   if (step === undefined || index === -1) return;
   event.preventDefault();
   dots[step(index, dots.length - 1)]?.focus();

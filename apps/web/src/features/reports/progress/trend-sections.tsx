@@ -9,6 +9,7 @@ import {
   compareHalves,
   describeOffsets,
   describeRadii,
+  groupsToCompare,
   offsetWords,
   type HalvesChange,
 } from './progress-words.ts';
@@ -95,6 +96,8 @@ function RadiusSection({ points, unit, lookedAt, isMixed, halves, stories }: Rad
 /** The later half of the groups against the earlier half, in words. */
 function Verdict({ groups, halves }: { groups: number; halves: HalvesChange | null }) {
   if (halves === null) {
+    // Halves without any spread cannot be compared, however many groups there are.
+    if (groups >= groupsToCompare) return null;
     return (
       <p className="mb-3 max-w-[70ch] text-quiet">
         {groups === 1
