@@ -156,6 +156,24 @@ test('fails with the credit back once no attempt is left', async ({ features }) 
   expect(await creditsOf(shooter)).toBe(1);
 });
 
+test('keeps no report that could never be read again', async ({ features }) => {
+  const shooter = await features.newShooter(1);
+  const { id } = await submitPhoto(shooter);
+  const { report } = measured;
+  const unreadable = { ...report, group: { ...report.group, offsetPValue: Number.NaN } };
+  features.world.analyse = () => Promise.resolve({ ...measured, report: unreadable });
+  await shooter.api.reports.analyzeTarget({ sessionId: id });
+  const job = { ...features.jobs.waiting[0]! };
+  await expect(features.jobs.runAll()).rejects.toThrow('offsetPValue');
+  features.jobs.waiting.push(job);
+  await features.jobs.giveUpAll();
+  expect(await shooter.api.reports.getReport({ id })).toMatchObject({
+    analysis: { state: 'failed', failure: 'analysis-failed' },
+    measurement: null,
+  });
+  expect(await creditsOf(shooter)).toBe(1);
+});
+
 test('ends once when a crash has made two workers of one job', async ({ features }) => {
   const shooter = await features.newShooter(3);
   const { id } = await submitPhoto(shooter);

@@ -3,7 +3,7 @@
  * back.
  */
 import type { PhotoAnalysis } from '@target-analysis/analysis';
-import type { AnalysisState } from '@target-analysis/contract';
+import { reportSchema, type AnalysisState } from '@target-analysis/contract';
 import { analysisContextOf } from '@target-analysis/contract/analysis-context';
 import type { ErrorCode } from '@target-analysis/contract/errors';
 import type { AnalysisStep } from '@target-analysis/contract/lists';
@@ -92,11 +92,13 @@ async function endAnalysis(deps: ReportsDeps, asking: Asking, outcome: PhotoAnal
     return;
   }
   const { userSessionId } = asking;
-  const result = { measurement: outcome.report, aiAnalysis: outcome.aiAnalysis, endedAt: deps.clock.now() };
+  // What could never be read again is not kept, and not paid for.
+  const measurement = reportSchema.parse(outcome.report);
+  const { aiAnalysis } = outcome;
+  const result = { measurement, aiAnalysis, endedAt: deps.clock.now() };
   await deps.database.transaction(async (transaction) => {
     const userId = await saveReport(transaction, asking, result);
     if (userId === null) return;
-    const { measurement, aiAnalysis } = result;
     const first = { userSessionId, version: firstVersion, cause: 'analysis', correction: null } as const;
     await keepVersion(deps, transaction, { ...first, measurement, aiAnalysis });
     await settleCredit(transaction, { userId, userSessionId });
