@@ -51,7 +51,7 @@ export function OffsetPlot({ points, unit, lookedAtId }: OffsetPlotProps) {
             </clipPath>
             <Lines paper={paper} unit={unit} />
             <g clipPath={`url(#${clipId})`}>
-              <path d={pathThrough(recent, paper)} strokeWidth={1.25} className="stroke-past opacity-70" />
+              <path d={pathThrough(recent, paper)} strokeWidth={1.25} className="stroke-past/70" />
               {earlier.map((centre) => (
                 <CentreMark
                   key={centre.reportId}
@@ -171,7 +171,7 @@ const fewCentres = 16;
 function CentreMark({ centre, paper, hasInterval }: { centre: Centre; paper: Paper; hasInterval: boolean }) {
   return (
     <g className="fill-past stroke-past">
-      {hasInterval && <path d={crossOf(centre, paper)} className="opacity-35" />}
+      {hasInterval && <path d={crossOf(centre, paper)} className="stroke-past/35" />}
       <circle
         cx={paper.x(centre.right.value)}
         cy={paper.y(centre.up.value)}

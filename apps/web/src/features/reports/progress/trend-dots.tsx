@@ -81,7 +81,7 @@ const Dot = memo(function Dot(props: DotProps) {
       <path
         d={props.intervalPath}
         strokeWidth={1.5}
-        className={clsx('stroke-group group-hover:opacity-100', isOneOfMany ? 'opacity-25' : 'opacity-60')}
+        className={clsx('group-hover:stroke-group', isOneOfMany ? 'stroke-group/25' : 'stroke-group/60')}
       />
       <circle
         cx={x}
