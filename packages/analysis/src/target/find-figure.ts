@@ -1,7 +1,9 @@
-import { greyOf } from '../image/luminance.ts';
+import { greyOf, type GreyPicture } from '../image/luminance.ts';
 import type { PixelPoint, Raster } from '../image/raster.ts';
 import { resizeRaster } from '../image/resize.ts';
+import type { SheetQuad } from './find-sheet.ts';
 import { largestRegion, type Region } from './largest-region.ts';
+import { onlySheet, partAround, type PicturePart } from './only-sheet.ts';
 
 /** The outline of a figure in pixels of the picture that it was found in. */
 export interface FigureShape {
@@ -35,25 +37,56 @@ const leastSolidity = 0.8;
 /**
  * Finds a printed or cut figure: one dark region on light paper, or a light one on dark, with a head above its shoulders.
  * @param picture the photo, or a smaller one of it, upright
+ * @param sheet in the picture, on which the figure is looked for first; null where none is known
  * @returns the figure; null where no region has such a shape
  */
-export function findFigure(picture: Raster): FigureShape | null {
-  const scale = Math.min(1, workingLongSidePx / Math.max(picture.widthPx, picture.heightPx));
-  const widthPx = Math.max(1, Math.round(picture.widthPx * scale));
-  const heightPx = Math.max(1, Math.round(picture.heightPx * scale));
-  const grey = greyOf(resizeRaster(picture, { widthPx, heightPx })).levels;
-  const threshold = twoLevels(grey);
+export function findFigure(picture: Raster, sheet: SheetQuad | null): FigureShape | null {
+  const whole = { left: 0, top: 0, widthPx: picture.widthPx, heightPx: picture.heightPx };
+  const onSheet = sheet && findWithin(picture, partAround(picture, sheet.corners), sheet.corners);
+  return onSheet ?? findWithin(picture, whole, null);
+}
+
+function findWithin(
+  picture: Raster,
+  part: PicturePart,
+  corners: SheetQuad['corners'] | null,
+): FigureShape | null {
+  const scale = Math.min(1, workingLongSidePx / Math.max(part.widthPx, part.heightPx));
+  const widthPx = Math.max(1, Math.round(part.widthPx * scale));
+  const heightPx = Math.max(1, Math.round(part.heightPx * scale));
+  const [across, down] = [part.widthPx / widthPx, part.heightPx / heightPx];
+  const small = greyOf(resizeRaster(cut(picture, part), { widthPx, heightPx }));
+  const toSmall = ({ column, row }: PixelPoint): PixelPoint => ({
+    column: (column - part.left + 0.5) / across - 0.5,
+    row: (row - part.top + 0.5) / down - 0.5,
+  });
+  const toPicture = ({ column, row }: PixelPoint): PixelPoint => ({
+    column: part.left + (column + 0.5) * across - 0.5,
+    row: part.top + (row + 0.5) * down - 0.5,
+  });
+  const [a, b, c, d] = corners ?? [];
+  const levels =
+    a && b && c && d ? onlySheet(small, [toSmall(a), toSmall(b), toSmall(c), toSmall(d)]) : small.levels;
+  const found = figureIn({ ...small, levels });
+  return found && { ...found, outline: found.outline.map(toPicture) };
+}
+
+function cut(picture: Raster, { left, top, widthPx, heightPx }: PicturePart): Raster {
+  const rgb = new Uint8Array(3 * widthPx * heightPx);
+  for (let row = 0; row < heightPx; row++) {
+    const from = 3 * ((top + row) * picture.widthPx + left);
+    rgb.set(picture.rgb.subarray(from, from + 3 * widthPx), 3 * widthPx * row);
+  }
+  return { widthPx, heightPx, rgb };
+}
+
+function figureIn({ widthPx, heightPx, levels }: GreyPicture): FigureShape | null {
+  const threshold = twoLevels(levels);
   for (const isDark of [true, false]) {
-    const mask = Uint8Array.from(grey, (level) => (level < threshold === isDark ? 1 : 0));
+    const mask = Uint8Array.from(levels, (level) => (level < threshold === isDark ? 1 : 0));
     const region = largestRegion(mask, widthPx);
-    const confidence = region && figureConfidence(region, grey, { widthPx, heightPx });
-    if (region && confidence !== null) {
-      const toPicture = ({ column, row }: PixelPoint) => ({
-        column: ((column + 0.5) * picture.widthPx) / widthPx - 0.5,
-        row: ((row + 0.5) * picture.heightPx) / heightPx - 0.5,
-      });
-      return { outline: outlineOf(region).map(toPicture), confidence };
-    }
+    const confidence = region && figureConfidence(region, levels, { widthPx, heightPx });
+    if (region && confidence !== null) return { outline: outlineOf(region), confidence };
   }
   return null;
 }

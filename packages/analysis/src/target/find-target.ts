@@ -27,7 +27,7 @@ export function findTarget(raster: Raster, told: { targetFace: TargetFaceKey | n
   const edges = edgePointsOf(gradientsOf(preview.picture));
   const sheet = findSheet(preview.picture, edges);
   const systems = findRingSystems(preview.picture, edges);
-  const figure = findFigure(preview.picture);
+  const figure = findFigure(preview.picture, sheet);
   const levelled = levellingOf({ systems, sheet, targetFace: told.targetFace }, preview);
   return {
     sheet: sheet && sheetInPhoto(sheet, preview),
