@@ -3,7 +3,7 @@ import type { RangeVisit } from './coaching/visit-in-words.ts';
 import { diagnose } from './diagnosis/diagnose.ts';
 import { buildReport } from './report/build-report.ts';
 import { countedHoles, paperFrame, toPaper } from './report/paper-frame.ts';
-import { positionErrorPx } from './report/position-error.ts';
+import { handErrorPx, positionErrorPx } from './report/position-error.ts';
 import { bulletDiameterOf, reportScale } from './report/report-scale.ts';
 import { reportScore } from './report/report-score.ts';
 import { markedZone, reportZone } from './report/report-zone.ts';
@@ -96,7 +96,8 @@ export function measureReport(
     positionError: positionErrorPx(countedHoles(holes), scale.medianHoleRadiusPx) * frame.unitPerPx,
     scaleRelativeUncertainty: scale.relativeUncertainty,
   };
-  const group = measureGroup({ shots, hasAim: aim !== null, ...error });
+  const aimError = marked.userAim ? handErrorPx * frame.unitPerPx : 0;
+  const group = measureGroup({ shots, hasAim: aim !== null, aimError, ...error });
 
   const history = frame.lengthUnit === 'mm' ? context.history : null;
   const pooled = history && pooledSpread(shots, history, error);

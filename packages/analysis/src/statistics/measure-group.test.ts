@@ -157,6 +157,13 @@ describe('measureGroup', () => {
     }
   });
 
+  it('widens where the group lies, and nothing else, by the error of an aim that somebody set', () => {
+    const [exact, unsure] = [measure(golden), measure(golden, { aimError: 3 })];
+    const half = exact.offset!.x!.high95 - exact.offset!.x!.value;
+    expect(unsure.offset!.x!.high95 - unsure.offset!.x!.value).toBeCloseTo(Math.hypot(half, 1.959964 * 3), 9);
+    expect({ ...unsure, offset: null }).toEqual({ ...exact, offset: null });
+  });
+
   it('admits that a spread within the error of the detector may be none at all', () => {
     const same = [1, 2, 3, 4, 5].map(() => ({ x: 1, y: 1 }));
     const figures = measure(same, { positionError: 0.5 });

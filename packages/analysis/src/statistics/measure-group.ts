@@ -19,6 +19,8 @@ export interface GroupInput {
   scaleRelativeUncertainty: number | null;
   /** Standard deviation of one hole's detected centre per axis, in the unit of `shots`. */
   positionError: number;
+  /** Standard deviation of the point of aim per axis, in the unit of `shots`; 0 where it is taken as given. */
+  aimError?: number;
 }
 
 /** All lengths in the unit of the input; null where there are too few shots, or too little spread, to say. */
@@ -63,6 +65,7 @@ export function measureGroup({
   hasAim,
   scaleRelativeUncertainty,
   positionError,
+  aimError = 0,
 }: GroupInput): GroupMeasurement {
   const moments = momentsOf(shots);
   if (!moments) return emptyMeasurement();
@@ -70,7 +73,7 @@ export function measureGroup({
   return {
     shots: moments.shots,
     centre: moments.centre,
-    offset: hasAim ? offsetOf(moments, error) : null,
+    offset: hasAim ? offsetOf(moments, error, aimError) : null,
     offsetPValue: hasAim ? (testCentre(moments)?.p ?? null) : null,
     extremeSpread: extremeSpreadOf(shots, error),
     ...spreadOf(moments, error),
@@ -98,9 +101,9 @@ function emptyMeasurement(): GroupMeasurement {
 function offsetOf(
   { shots, centre, covariance }: Moments,
   error: MeasurementError,
+  aimError: number,
 ): GroupMeasurement['offset'] {
-  const root = Math.sqrt(shots);
-  const ofMean = { position: error.position / root, scale: error.scale };
+  const ofMean = { position: Math.hypot(error.position / Math.sqrt(shots), aimError), scale: error.scale };
   const along = (value: number, variance: number): Estimate | null => {
     if (shots < 2) return null;
     const half = studentTwoSidedQuantile(0.95, shots - 1) * Math.sqrt(variance / shots);
