@@ -30,11 +30,11 @@ async function middleOf(mark: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** A place of the photo where the target is bare. */
+/** A place of the photo where the target is bare, and no note at the screen's upper edge lies over it. */
 async function emptyPlace(page: Page): Promise<{ x: number; y: number }> {
   const box = await markedPhoto(page).boundingBox();
   if (box === null) throw new Error('the photo is not on the screen');
-  return { x: box.x + box.width * 0.2, y: box.y + box.height * 0.2 };
+  return { x: box.x + box.width * 0.13, y: box.y + box.height * 0.45 };
 }
 
 /** Whether a report is there after a reload as it was saved. */
@@ -136,8 +136,8 @@ test('what is not saved is asked for, and is there after a reload', async ({ pag
   await expect(page.getByRole('dialog')).toContainText('Leave without saving?');
   await page.getByRole('button', { name: 'Stay here' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Drop your changes?')).toBeVisible();
-  await page.getByRole('button', { name: 'Drop my changes' }).click();
+  const question = page.getByRole('dialog', { name: 'Drop your changes?' });
+  await question.getByRole('button', { name: 'Drop my changes' }).click();
   await expect(page.getByRole('group', { name: `with ${String(found)} holes marked` })).toBeVisible();
   await page.getByRole('link', { name: 'All reports' }).click();
   await expect(page).toHaveURL('/reports');
