@@ -40,6 +40,9 @@ export const retryPolicies = {
   reports: { retries: 4, initialDelayMs: 800, maxDelayMs: 4000 },
 } as const;
 
+/** As many groups as a plot over time can show; more than most shooters have in ten years. */
+export const mostProgressPoints = 500;
+
 export const enabledCheckIntervalMs = 5 * 60 * 1000;
 
 /** Widths in px at which the layout changes: phone below the first, desktop from the second. */

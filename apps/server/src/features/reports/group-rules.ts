@@ -7,12 +7,10 @@ import {
   type Dispersion,
 } from '@target-analysis/analysis/progress';
 import { reportSchema } from '@target-analysis/contract';
+import { mostProgressPoints } from '@target-analysis/contract/constants';
 import type { ReportsDeps } from './deps.ts';
 import type { RunningReport } from './analysis-store.ts';
 import { listGroups, listGroupsLike, type GroupRow } from './group-store.ts';
-
-/** As many as a plot can show; more than most shooters have in ten years. */
-const mostGroupsOfTrend = 500;
 
 /** Older ones tell of the shooter of then. */
 const mostGroupsOfHistory = 10;
@@ -26,7 +24,7 @@ export interface MeasuredGroup extends Omit<GroupRow, 'measurement'> {
 
 /** The groups of an account in millimetres, oldest first; of more than fit the newest. */
 export async function readTrend(deps: ReportsDeps, userId: string): Promise<MeasuredGroup[]> {
-  return (await listGroups(deps.database, userId, mostGroupsOfTrend)).flatMap(measuredGroup);
+  return (await listGroups(deps.database, userId, mostProgressPoints)).flatMap(measuredGroup);
 }
 
 /** What the shooter's other groups with the same firearm tell of the spread; null where there are none at a like distance. */

@@ -1,6 +1,7 @@
 /** The plots as text, and what is missing from them. */
 import { compareDispersion, type DispersionChange } from '@target-analysis/analysis/progress';
 import type { ProgressPoint } from '@target-analysis/contract';
+import { mostProgressPoints } from '@target-analysis/contract/constants';
 import { dayWords } from '../../../lib/day-words.ts';
 import { dispersionOfPoint } from './drill-words.ts';
 import { offsetEstimate, radiusEstimate } from './trend-marks.ts';
@@ -53,7 +54,7 @@ export function leftOutWords(reports: number, groups: number): string | null {
   const leftOut = reports - groups;
   if (leftOut <= 0) return null;
   const [subject, verb] = leftOut === 1 ? ['1 report', 'is'] : [`${String(leftOut)} reports`, 'are'];
-  return `${subject} of ${String(reports)} ${verb} not in the plots: a group can be compared once its report is ready, its scale is known in millimeters and at least two shots count.`;
+  return `${subject} of ${String(reports)} ${verb} not in the plots: a group can be compared once its report is ready, its scale is known in millimeters and at least two shots count.${reports > mostProgressPoints ? ` Of more than ${String(mostProgressPoints)} reports the newest are taken.` : ''}`;
 }
 
 /** Two in each half. */
