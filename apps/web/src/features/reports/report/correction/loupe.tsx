@@ -25,8 +25,8 @@ export function Loupe({ view, imageUrl, photo, radiusPx }: LoupeProps) {
   return (
     <div
       aria-hidden="true"
-      className="pointer-events-none fixed z-40 overflow-hidden rounded-full border-2 border-white bg-ink/5 shadow-[0_0_0_2px_#101216]"
-      style={{ left, top, width: size, height: size }}
+      className="pointer-events-none fixed z-40 overflow-hidden rounded-full border-2 bg-ink/5 shadow-[0_0_0_2px_#101216]"
+      style={{ left, top, width: size, height: size, borderColor: colours.aim }}
     >
       <img
         src={imageUrl}

@@ -131,7 +131,8 @@ function MarkButton({ placed, correction, name, onKey, onActivate }: MarkButtonP
     outlineWidth: 'calc(3px * var(--unzoom))',
     outlineOffset: 'calc(1px * var(--unzoom))',
     borderWidth: 'calc(2px * var(--unzoom))',
-    boxShadow: isSelected ? `0 0 0 calc(1.5px * var(--unzoom)) ${colours.rim}` : undefined,
+    borderColor: isSelected ? colours.aim : 'transparent',
+    boxShadow: isSelected ? `${rimOf('')}, ${rimOf('inset')}` : undefined,
   };
   return (
     <button
@@ -143,7 +144,7 @@ function MarkButton({ placed, correction, name, onKey, onActivate }: MarkButtonP
       className={clsx(
         heldMarkClass,
         'absolute aspect-square -translate-1/2 rounded-full',
-        isSelected ? 'touch-none border-white' : 'pointer-events-none border-transparent',
+        isSelected ? 'touch-none' : 'pointer-events-none',
       )}
       onFocus={() => {
         if (!isSelected && tool !== 'merge') take({ type: 'select', mark });
@@ -157,6 +158,11 @@ function MarkButton({ placed, correction, name, onKey, onActivate }: MarkButtonP
       }}
     />
   );
+}
+
+/** So that a white ring stands out on white paper. */
+function rimOf(side: '' | 'inset'): string {
+  return `${side} 0 0 0 calc(1.5px * var(--unzoom)) ${colours.rim}`;
 }
 
 /** A line with a stroke across each end, like a drawing's dimension. */
