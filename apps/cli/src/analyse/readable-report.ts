@@ -34,7 +34,7 @@ function figures({ holes, shotsFired, aim, scale, group, score: ringScore, zone 
   const lines = [`Holes: ${String(holes.length)}${told}${doubts}`];
   lines.push(
     scale.mmPerPx !== null
-      ? `Scale: ${scale.mmPerPx.toFixed(3)} mm a pixel, from ${scaleSources[scale.source]}, give or take ${((scale.relativeUncertainty ?? 0) * 100).toFixed(0)} %`
+      ? `Scale: ${scale.mmPerPx.toFixed(3)} mm a pixel, from ${scaleSources[scale.source]}, give or take ${percentInWords(scale.relativeUncertainty ?? 0)}`
       : 'Scale unknown: lengths are in bullet diameters.',
   );
   if (aim === null) lines.push('Point of aim: not found.');
@@ -51,6 +51,11 @@ function figures({ holes, shotsFired, aim, scale, group, score: ringScore, zone 
     );
   }
   return [...lines, ...scoreInWords(ringScore), ...zoneInWords(zone)];
+}
+
+/** Rings tell the scale to parts of a percent. */
+function percentInWords(share: number): string {
+  return `${(share * 100).toFixed(share < 0.02 ? 1 : 0)} %`;
 }
 
 function offsetInWords({ right, up }: { right: number; up: number }, unit: string): string {
