@@ -29,12 +29,15 @@ const shape = { shoulder: 0.08, leastHead: 0.06, mostHead: 0.5 };
 /** Over the figure's width: no neck is wider, and shoulders are no narrower. */
 const widths = { neck: 0.75, shoulder: 0.7 };
 
+/** Over the narrowest place: a neck, or a head like a box, is as wide all the way down to the shoulders, but for the grain of a photo. */
+const evenNeck = 1.15;
+
 /** Height of a head over its width; the top of a disc is flatter. */
 const flattestHead = 0.6;
 
 /**
  * Finds head and body of a figure by its widths from top to bottom: the shoulders are where it grows fastest, the neck is where it is
- * narrowest between the head's widest place and them.
+ * narrowest between the head's widest place and them, and next to them.
  * @param outline of an upright figure, a closed polygon; y up
  * @returns its build; null where no head stands on shoulders
  */
@@ -65,7 +68,9 @@ function neckOf(figure: readonly Slice[]): Slice | null {
   const rise = (index: number) => widthAt(index + within) - widthAt(index);
   const steepest = best(shape.leastHead * tall, shape.mostHead * tall, rise);
   const temples = best(0, steepest, widthAt);
-  const neck = figure[best(temples, steepest + within, (index) => -widthAt(index))];
+  const candidates = figure.slice(temples, steepest + within + 1);
+  const narrowest = Math.min(...candidates.map(({ width }) => width));
+  const neck = candidates.findLast(({ width }) => width <= evenNeck * narrowest);
   const [top] = figure;
   if (top === undefined || neck === undefined) return null;
   return top.y - neck.y < flattestHead * widthAt(temples) ? null : neck;

@@ -50,6 +50,15 @@ describe('placeZone', () => {
     expect(Math.abs(round.bottom)).toBeLessThan(2);
   });
 
+  it('finds the neck next to the shoulders where grain makes a box of a head narrow elsewhere', () => {
+    const sides = Array.from({ length: 60 }, (_, row) => {
+      const grain = 0.25 * Math.sin(37 * row * row);
+      return { x: (row < 12 ? 3 : 9) + grain, y: 6 - (row + 0.5) / 2 };
+    });
+    const grained = [...sides, ...sides.map(({ x, y }) => ({ x: -x, y })).reverse()];
+    expect(Math.abs(boundsOf(placed(grained, 'head')).bottom)).toBeLessThan(0.8);
+  });
+
   it('lays a circle of 8 of 18 parts of the body on the chest, and a box of 6 by 11 on its middle', () => {
     const chest = boundsOf(placed(boxHeaded, 'chest'));
     expect(chest.right - chest.left).toBeCloseTo(8, 1);
