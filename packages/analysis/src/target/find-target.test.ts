@@ -180,12 +180,33 @@ describe('the figure of findTarget', () => {
     expect(look(light).figure).not.toBeNull();
   });
 
+  it.each([
+    ['dark', [40, 38, 42]],
+    ['brown', [150, 120, 90]],
+    ['as bright as the paper', [226, 222, 210]],
+  ] as const)('is found on a sheet before a wall that is %s', (_, colour) => {
+    const page = pageWith((raster) => {
+      paintFigure(raster, [52, 50, 54]);
+      paintShape(raster, rectangle(0, 740, 600, 800), [236, 230, 214]);
+    });
+    const photo = evenPicture(1200, 1600, colour);
+    layPage(photo, page, straight);
+    const { figure } = look(photo);
+    const columns = figure!.outline.map(({ column }) => column);
+    const rows = figure!.outline.map(({ row }) => row);
+    // The page is enlarged by 4 to 3 at (200, 250): the body reaches from 120 to 480, the head begins at 95.
+    expect(Math.abs(Math.min(...columns) - 360)).toBeLessThan(15);
+    expect(Math.abs(Math.max(...columns) - 840)).toBeLessThan(15);
+    expect(Math.abs(Math.min(...rows) - 377)).toBeLessThan(15);
+  });
+
   it('is no bull, no box and no grain', () => {
     expect(look(paintTarget(planTarget(1, 9))).figure).toBeNull();
     const box = pageWith((page) => {
       paintShape(page, rectangle(120, 200, 480, 800), [52, 50, 54]);
     });
     expect(look(box).figure).toBeNull();
+    expect(look(photoOf(box, straight)).figure).toBeNull();
     expect(look(evenPicture(900, 600, wall)).figure).toBeNull();
   });
 });
