@@ -4,7 +4,7 @@ import type { ScoreRange } from './score-range.ts';
 import type { ScoringLine } from './scoring-lines.ts';
 
 /** No shot counts more. */
-export const mostDecimal = 10.9;
+const mostDecimal = 10.9;
 
 /** How the tenths of a face fall off from its middle: from the ten's line to the nine's they go from 10.0 to 9.0. */
 export interface DecimalScale {

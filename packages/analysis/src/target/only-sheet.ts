@@ -1,6 +1,5 @@
 import type { GreyPicture } from '../image/luminance.ts';
 import type { PixelPoint, Raster } from '../image/raster.ts';
-import { median } from '../statistics/moments.ts';
 import type { SheetQuad } from './find-sheet.ts';
 
 /** A part of a picture: whole pixels. */
@@ -59,8 +58,8 @@ export function onlySheet({ widthPx, levels }: GreyPicture, corners: SheetQuad['
     const depth = (depths[pixel] ?? 0) - edgePx;
     return depth >= 0 && depth < marginPx;
   });
-  if (margin.length === 0) return levels;
-  const paper = median([...margin]);
+  const paper = margin.toSorted()[Math.floor(margin.length / 2)];
+  if (paper === undefined) return levels;
   return levels.map((level, pixel) => ((depths[pixel] ?? 0) < edgePx ? paper : level));
 }
 
