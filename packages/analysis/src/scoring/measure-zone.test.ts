@@ -135,7 +135,7 @@ describe('the projection to other distances', () => {
           );
         }
       }),
-      { numRuns: 20 },
+      { numRuns: 10 },
     );
   });
 
@@ -154,7 +154,7 @@ describe('the projection to other distances', () => {
     // Holes of no width in a square of 100, sigma 40 at the distance shot at.
     const truth = chance(50, 40);
     for (const count of [4, 10]) {
-      const runs = 60;
+      const runs = 40;
       const held = Array.from({ length: runs }, (_, seed) => {
         const { projections } = measure(normalShots(count, 40, 977 * seed + count), {
           holeRadius: 0,

@@ -16,7 +16,7 @@ const usualDistancesM = [3, 5, 7, 10, 15, 25, 50, 100].map((yards) => yards * 0.
 const sameDistanceM = 0.2;
 
 /** Spreads that the shots may have come from, and shots of each: a chance is told to a hundredth or two. */
-const simulation = { spreads: 300, shots: 128 };
+const simulation = { spreads: 400, shots: 256 };
 
 /** 97.5 % quantile of the standard normal. */
 const z = 1.959964;
