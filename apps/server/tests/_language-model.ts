@@ -18,7 +18,7 @@ export interface StandIn {
 export async function startStandIn(): Promise<StandIn & { stop: () => void }> {
   const standIn: StandIn = { url: '', asked: [], answer: (response) => response.end() };
   const server = createServer((request, response) => {
-    void json(request).then((body) => {
+    const take = (body: unknown) => {
       standIn.asked.push({
         method: request.method ?? '',
         path: request.url ?? '',
@@ -26,7 +26,9 @@ export async function startStandIn(): Promise<StandIn & { stop: () => void }> {
         body,
       });
       standIn.answer(response, body);
-    });
+    };
+    // Who runs out of time may hang up within the request.
+    json(request).then(take, () => response.destroy());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

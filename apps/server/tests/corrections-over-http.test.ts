@@ -1,12 +1,11 @@
 /** Corrections, versions and progress over HTTP, on the whole server. */
 import { correctionOf } from '@target-analysis/analysis/correction';
 import { reportSchema } from '@target-analysis/contract';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import * as z from 'zod';
 import { addedHole, fiveShots, foundShots } from './_reports.ts';
 import { newShooter, submit, testWithShooters as test, type Shooter } from './_shooters.ts';
 
-const patience = { timeout: 15_000, interval: 50 };
 const reportAnswer = z.object({ version: z.number(), measurement: reportSchema });
 
 /** A report of five shots that is ready. */
@@ -14,10 +13,9 @@ async function readyReport(shooter: Shooter) {
   const { id } = await submit(shooter);
   await shooter.call('POST', '/api/functions/analyze-target', { json: { sessionId: id } });
   const address = `/api/reports/user-sessions/${id}`;
-  const { measurement } = await vi.waitFor(
-    async () => reportAnswer.parse((await shooter.call('GET', address)).body),
-    patience,
-  );
+  // The answer ends with the analysis.
+  await shooter.call('GET', `${address}/progress`);
+  const { measurement } = reportAnswer.parse((await shooter.call('GET', address)).body);
   return { address, id, correction: correctionOf(measurement) };
 }
 
