@@ -8,6 +8,7 @@ import {
 } from '../src/platform/language-model/http-language-model.ts';
 import type { RewriteRequest } from '../src/platform/language-model/language-model.ts';
 import { say, startStandIn } from './_language-model.ts';
+import { freePort } from './_program.ts';
 
 const test = base.extend('standIn', async ({}, { onCleanup }) => {
   const standIn = await startStandIn();
@@ -249,7 +250,8 @@ describe.for(protocols)('the protocol of $provider', ({ provider, path, headers,
       response.writeHead(200, { 'content-length': '100' }).write('{"choices":', () => response.destroy());
     };
     expect(await modelAt(standIn.url).rewrite(request, unended)).toEqual(broken);
-    expect(await modelAt('http://127.0.0.1:9').rewrite(request, unended)).toEqual(broken);
+    const nobody = `http://127.0.0.1:${String(await freePort())}`;
+    expect(await modelAt(nobody).rewrite(request, unended)).toEqual(broken);
   });
 
   test('rejects where whoever asks ends it', async ({ standIn }) => {

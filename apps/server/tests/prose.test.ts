@@ -139,12 +139,14 @@ describe('keeps the template', () => {
   ])('where the answer %s', async ([, answer], { features, standIn }) => {
     await useModel(features, standIn);
     await expectTemplate(features, standIn, answer);
+    expect(standIn.asked).toHaveLength(1);
   });
 
   test.for<[string, StandIn['answer']]>([
     ['begin', () => undefined],
     ['end', (response) => response.write('{')],
   ])('where the answer does not %s in time', async ([, answer], { features, standIn }) => {
+    // On a slow machine the time may be over before the request has arrived.
     await useModel(features, standIn, { timeMs: 200 });
     await expectTemplate(features, standIn, answer);
   });
@@ -154,7 +156,6 @@ describe('keeps the template', () => {
     standIn.answer = answer;
     const shooter = await features.newShooter();
     const { id } = await makeReport(features, shooter);
-    expect(standIn.asked).toHaveLength(1);
     expect(await proseShown(shooter, id)).toEqual(plain);
   }
 });
