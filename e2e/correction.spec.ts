@@ -24,14 +24,20 @@ function tool(page: Page, name: string): Locator {
   return page.getByRole('group', { name: 'Tools' }).getByRole('button', { name, exact: true });
 }
 
-async function middleOf(mark: Locator): Promise<{ x: number; y: number }> {
+/** On the screen. */
+interface Place {
+  x: number;
+  y: number;
+}
+
+async function middleOf(mark: Locator): Promise<Place> {
   const box = await mark.boundingBox();
   if (box === null) throw new Error('the mark is not on the screen');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 /** A place of the photo where the target is bare, and no note at the screen's upper edge lies over it. */
-async function emptyPlace(page: Page): Promise<{ x: number; y: number }> {
+async function emptyPlace(page: Page): Promise<Place> {
   const box = await markedPhoto(page).boundingBox();
   if (box === null) throw new Error('the photo is not on the screen');
   return { x: box.x + box.width * 0.13, y: box.y + box.height * 0.45 };
@@ -88,6 +94,7 @@ test('holes are corrected with a mouse, followed at once, and saved as a version
 
   await page.getByText('Versions', { exact: true }).click();
   await expect(page.getByText('Version 2: corrected by you')).toBeVisible();
+  await lookAt(page, 'report-versions');
   await page.getByRole('button', { name: 'Restore version 1' }).click();
   await expect(page.getByRole('group', { name: `with ${String(found)} holes marked` })).toBeVisible();
   await expect(page.getByText('Version 3: restored')).toBeVisible();
@@ -126,6 +133,7 @@ test('what is not saved is asked for, and is there after a reload', async ({ pag
   await page.getByRole('button', { name: 'Correct' }).click();
   const found = await holes(page).count();
   await page.getByText('Holes in a list').click();
+  await lookAt(page, 'correction-list');
   await page.getByRole('button', { name: 'Delete hole 1', exact: true }).click();
   await expect(holes(page)).toHaveCount(found - 1);
   page.once('dialog', (dialog) => void dialog.accept());
@@ -207,18 +215,24 @@ test.describe('with a finger', () => {
       await expect(added).toHaveAttribute('aria-pressed', 'true');
 
       const finger = await page.context().newCDPSession(page);
-      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
-        finger.send('Input.dispatchTouchEvent', {
-          type,
-          touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
-        });
-      await touch('touchStart', from.x, from.y);
-      for (let step = 1; step <= 6; step += 1) await touch('touchMove', from.x + step * 5, from.y + step * 6);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Place[]) =>
+        finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+      await touch('touchStart', from);
+      for (let step = 1; step <= 6; step += 1)
+        await touch('touchMove', { x: from.x + step * 5, y: from.y + step * 6 });
       await lookAt(page, 'correction-loupe');
-      await touch('touchEnd', 0, 0);
+      await touch('touchEnd');
       const to = await middleOf(added);
       expect(to.x - from.x).toBeCloseTo(30, 0);
       expect(to.y - from.y).toBeCloseTo(36, 0);
+
+      await touch('touchStart', to);
+      await touch('touchStart', to, { x: to.x + 60, y: to.y });
+      for (let step = 1; step <= 6; step += 1)
+        await touch('touchMove', to, { x: to.x + 60 + step * 15, y: to.y });
+      await touch('touchEnd');
+      await expect(page.getByRole('button', { name: 'Zoom out' })).toBeEnabled();
+      await expect(holes(page)).toHaveCount(found + 1);
       await expectSaved(page, String(found + 1));
     },
   );

@@ -53,7 +53,13 @@ function MeasuredReport({ onStaleLink, ...correctable }: CorrectableReport & Rep
       ?.scrollIntoView({ block: 'start', behavior: scrollMotion() });
   };
   return (
-    <ReportFrame report={report} analysis={analysis} onCorrect={isOn ? null : onCorrect} isCorrecting={isOn}>
+    <ReportFrame
+      report={report}
+      analysis={analysis}
+      onCorrect={isOn ? null : onCorrect}
+      isCorrecting={isOn}
+      versions={version > 1 && <Versions reportId={report.id} version={version} isDrafting={isChanged} />}
+    >
       <MeasuredPhoto
         correction={correction}
         measurement={measurement}
@@ -63,11 +69,6 @@ function MeasuredReport({ onStaleLink, ...correctable }: CorrectableReport & Rep
         onStaleLink={onStaleLink}
       />
       <Pattern measurement={measurement} analysis={analysis} unit={unit} />
-      {version > 1 && (
-        <Folded title="Versions">
-          <Versions reportId={report.id} version={version} isDrafting={isChanged} />
-        </Folded>
-      )}
       <LeavingGuard isChanged={isChanged && !correction.save.isBusy} onDrop={correction.cancel} />
     </ReportFrame>
   );
@@ -78,11 +79,13 @@ const Pattern = memo(PatternSection);
 interface ReportFrameProps extends Pick<ReportViewProps, 'report' | 'analysis'> {
   onCorrect: (() => void) | null;
   isCorrecting?: boolean;
+  versions?: ReactNode;
   children: ReactNode;
 }
 
 /** What every report has around its measurement. */
-function ReportFrame({ report, analysis, onCorrect, isCorrecting = false, children }: ReportFrameProps) {
+function ReportFrame({ isCorrecting = false, ...props }: ReportFrameProps) {
+  const { report, analysis, onCorrect, versions = false, children } = props;
   const facts = [
     dayWords(report.date),
     analysis.shooter_distance,
@@ -98,6 +101,7 @@ function ReportFrame({ report, analysis, onCorrect, isCorrecting = false, childr
       {children}
       <Training analysis={analysis} />
       <NotesAndFacts report={report} analysis={analysis} />
+      {versions !== false && <Folded title="Versions">{versions}</Folded>}
       <Disclaimer />
       {!isCorrecting && <PhoneActions onCorrect={onCorrect} />}
     </div>

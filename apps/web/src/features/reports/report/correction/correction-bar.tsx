@@ -1,8 +1,9 @@
 import type { PixelPoint } from '@target-analysis/analysis';
 import { RotateCcw, ScanEye } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Alert } from '../../../../ui/surfaces.tsx';
+import { figurePlaceId } from '../figure-light.tsx';
 import { CorrectionTools } from './correction-tools.tsx';
 import { DropDialog } from './drop-dialog.tsx';
 import { HoleActions, SmallAction } from './hole-actions.tsx';
@@ -22,11 +23,7 @@ interface CorrectionBarProps {
 export function CorrectionBar({ correction, inSight }: CorrectionBarProps) {
   const { draft, take, setTool, isChanged } = correction;
   useHistoryKeys(correction);
-  const bar = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // The button that brings the tools is gone then, and the focus with it.
-    if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
-  }, []);
+  const bar = useFocusOnBar();
   const choose = (tool: Tool) => {
     setTool(tool);
     const ruler = tool === 'scale' && draft.ruler === null ? (inSight()?.acrossMiddle() ?? null) : null;
@@ -59,6 +56,23 @@ export function CorrectionBar({ correction, inSight }: CorrectionBarProps) {
       </div>
     </section>
   );
+}
+
+/** What brings the tools is gone when they are there, and they are gone when they have done their work: the focus must not be lost. */
+function useFocusOnBar() {
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+    return () => {
+      if (element?.contains(document.activeElement) !== true) return;
+      const photo = document.querySelector<HTMLElement>(
+        `#${figurePlaceId('shots')} [role="group"][tabindex]`,
+      );
+      photo?.focus({ preventScroll: true });
+    };
+  }, []);
+  return bar;
 }
 
 function SaveButtons({ correction }: Pick<CorrectionBarProps, 'correction'>) {

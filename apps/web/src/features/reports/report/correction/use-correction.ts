@@ -85,6 +85,8 @@ export function useCorrection(correctable: CorrectableReport): CorrectionHandle 
       setTool(next);
     },
     take: (step) => {
+      // What is on its way is what is shown; a change made meanwhile would be lost when it arrives.
+      if (save.isBusy) return;
       setIsOn(true);
       dispatch(step);
     },
