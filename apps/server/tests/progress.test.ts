@@ -30,6 +30,7 @@ test('answers each group with what its report says', async ({ features }) => {
       session_name: 'Friday practice',
       date: '2026-11-20',
       created_at: report.created_at,
+      shooter_name: report.shooter_name,
       firearm_make: 'Glock',
       firearm_model: '17',
       firearm_caliber: '9mm Luger',

@@ -3,7 +3,7 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { maxCorrectedHoles } from './constants.ts';
 import { timestampSchema } from './fields.ts';
-import { holeRoleSchema, pixelPointSchema, scalePointsSchema } from './report-schema.ts';
+import { estimateSchema, holeRoleSchema, pixelPointSchema, scalePointsSchema } from './report-schema.ts';
 import { userSessionSchema } from './user-session.ts';
 
 /** The whole of a report's marks as the owner leaves them; the core's type of the same name, held equal by a test. */
@@ -23,7 +23,8 @@ export const correctionSchema = z.object({
   scalePoints: scalePointsSchema.nullable(),
 });
 
-const versionNumber = z.coerce.number().int().min(1).max(1_000_000);
+/** Bounded by what the database counts with. */
+const versionNumber = z.int().min(1).max(1_000_000);
 
 const reportVersionSchema = z.object({
   version: z.int().positive(),
@@ -35,23 +36,23 @@ const reportVersionSchema = z.object({
   length_unit: z.enum(['mm', 'hole-diameter']),
 });
 
-const estimate = z.object({ value: z.number(), low95: z.number(), high95: z.number() });
-
 /** One report as a point of a trend; only reports in millimetres with two shots or more are among them. */
 const progressPointSchema = z.object({
   report_id: z.uuid(),
   session_name: z.string(),
   date: z.iso.date(),
   created_at: timestampSchema,
+  /** Several people may shoot for one account. */
+  shooter_name: z.string(),
   firearm_make: z.string(),
   firearm_model: z.string(),
   firearm_caliber: z.string(),
   distance_m: z.number().positive(),
   shots: z.int().min(2),
   /** In mm on paper. */
-  mean_radius: estimate,
+  mean_radius: estimateSchema,
   offset: z
-    .object({ right: z.number(), up: z.number(), x: estimate.nullable(), y: estimate.nullable() })
+    .object({ right: z.number(), up: z.number(), x: estimateSchema.nullable(), y: estimateSchema.nullable() })
     .nullable(),
   /** 2 (shots - 1), and the squared distances from the group's centre in mm². */
   degrees_of_freedom: z.int().positive(),
@@ -67,7 +68,7 @@ export const correctionsContract = {
   /** Measures again and keeps both versions; costs no credit. Refused where somebody else has changed the report since. */
   correctReport: oc
     .route({ method: 'POST', path: '/reports/user-sessions/{id}/corrections', summary: 'Correct a report' })
-    .input(byId.extend({ base_version: z.int().min(1), correction: correctionSchema }))
+    .input(byId.extend({ base_version: versionNumber, correction: correctionSchema }))
     .output(userSessionSchema),
   listVersions: oc
     .route({
@@ -84,7 +85,7 @@ export const correctionsContract = {
       path: '/reports/user-sessions/{id}/versions/{version}/restore',
       summary: 'Go back to a version of a report',
     })
-    .input(byId.extend({ version: versionNumber, base_version: z.int().min(1) }))
+    .input(byId.extend({ version: z.coerce.number().pipe(versionNumber), base_version: versionNumber }))
     .output(userSessionSchema),
   /** Oldest first; of more than fit, the newest. */
   getProgress: oc

@@ -10,6 +10,7 @@ const groupColumns = {
   sessionName: userSessions.sessionName,
   date: shootingSessions.date,
   createdAt: userSessions.createdAt,
+  shooterName: userSessions.shooterName,
   firearmMake: userSessions.firearmMake,
   firearmModel: userSessions.firearmModel,
   firearmCaliber: userSessions.firearmCaliber,

@@ -112,6 +112,7 @@ export function progressPoint(group: MeasuredGroup): ProgressPoint {
     session_name: group.sessionName,
     date: group.date,
     created_at: group.createdAt.toISOString(),
+    shooter_name: group.shooterName ?? '',
     firearm_make: group.firearmMake,
     firearm_model: group.firearmModel,
     firearm_caliber: group.firearmCaliber,

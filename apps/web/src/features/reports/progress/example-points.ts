@@ -7,6 +7,7 @@ export function examplePoint(told: Partial<ProgressPoint> = {}): ProgressPoint {
     session_name: 'Sunday practice',
     date: '2026-11-20',
     created_at: '2026-11-20T10:00:00.000Z',
+    shooter_name: 'Robin Marksman',
     firearm_make: 'Glock',
     firearm_model: '17',
     firearm_caliber: '9 mm',

@@ -44,7 +44,7 @@ export function ProgressView({ reports }: { reports: number | undefined }) {
         <TrendFilters {...trend} choice={trend.choice} />
         {leftOut !== null && <p className="max-w-[70ch] text-13 text-quiet">{leftOut}</p>}
       </div>
-      <TrendSections filter={trend.choice.distance} unit={trend.unit} />
+      <TrendSections trend={trend.choice.distance.chosen} unit={trend.unit} />
     </div>
   );
 }

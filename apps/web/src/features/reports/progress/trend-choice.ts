@@ -1,63 +1,90 @@
-/** Which groups stand in one trend: those of one firearm, from one distance or from distances alike. */
+/** Which groups stand in one trend: those of one shooter with one firearm, from one distance or from distances alike. */
 import { likeDistanceRatio } from '@target-analysis/analysis/progress';
 import type { ProgressPoint } from '@target-analysis/contract';
 import { metresPerYard } from '@target-analysis/contract/constants';
 
+/** Each narrows what the one before it left. */
+export const filterNames = ['shooter', 'firearm', 'distance'] as const;
+export type FilterName = (typeof filterNames)[number];
+
 /** One entry of a filter. */
-export interface TrendFilter {
+export interface TrendOption {
   /** Stands in the address. */
   key: string;
   label: string;
   points: readonly ProgressPoint[];
 }
 
-/** What the address asks for; null where it asks for nothing. */
-export interface AskedTrend {
-  firearm: string | null;
-  distance: string | null;
+export interface TrendFilter {
+  options: readonly TrendOption[];
+  chosen: TrendOption;
 }
 
-export interface TrendChoice {
-  firearms: readonly TrendFilter[];
-  firearm: TrendFilter;
-  /** Those of the firearm, nearest first. */
-  distances: readonly TrendFilter[];
-  distance: TrendFilter;
+export type TrendChoice = Record<FilterName, TrendFilter>;
+
+/**
+ * The trend that was asked for; what was not asked for, or is not there, is what most groups were shot with.
+ * @param points oldest first
+ * @param asked keys of the address; null where it asks for nothing
+ * @returns null without groups
+ */
+export function chooseTrend(
+  points: readonly ProgressPoint[],
+  asked: Record<FilterName, string | null>,
+): TrendChoice | null {
+  if (points.length === 0) return null;
+  const shooter = choose('shooter', points, asked);
+  const firearm = choose('firearm', shooter.chosen.points, asked);
+  return { shooter, firearm, distance: choose('distance', firearm.chosen.points, asked) };
 }
 
-/** The trend that was asked for; what was not asked for, or is not there, is what most groups were shot with. Null without groups. */
-export function chooseTrend(points: readonly ProgressPoint[], asked: AskedTrend): TrendChoice | null {
-  const firearms = firearmFilters(points);
-  const firearm =
-    firearms.find(({ key }) => key === asked.firearm) ??
-    mostPoints(firearms, (filter) => mostPoints(distanceFilters(filter.points))?.points.length ?? 0);
-  if (firearm === null) return null;
-  const distances = distanceFilters(firearm.points);
-  const distance = distances.find(({ key }) => key === asked.distance) ?? mostPoints(distances);
-  return distance === null ? null : { firearms, firearm, distances, distance };
-}
-
-function mostPoints(
-  filters: readonly TrendFilter[],
-  countOf = (filter: TrendFilter) => filter.points.length,
-): TrendFilter | null {
-  return filters.reduce<TrendFilter | null>(
-    (most, filter) => (most === null || countOf(filter) > countOf(most) ? filter : most),
-    null,
+function choose(
+  name: FilterName,
+  points: readonly ProgressPoint[],
+  asked: Record<FilterName, string | null>,
+): TrendFilter {
+  const options = optionsOf[name](points);
+  const after = filterNames.slice(filterNames.indexOf(name) + 1);
+  const largest = options.reduce((best, option) =>
+    longestTrend(option.points, after) > longestTrend(best.points, after) ? option : best,
   );
+  return { options, chosen: options.find(({ key }) => key === asked[name]) ?? largest };
 }
 
-/** Make, model and caliber, however they were typed; the newest spelling is shown. */
-function firearmFilters(points: readonly ProgressPoint[]): TrendFilter[] {
-  const byKey = Map.groupBy(points, (point) => firearmLabel(point).toLowerCase());
+/** How many groups the largest trend has that further filters leave. */
+function longestTrend(points: readonly ProgressPoint[], filters: readonly FilterName[]): number {
+  const [next, ...others] = filters;
+  if (next === undefined) return points.length;
+  return Math.max(...optionsOf[next](points).map((option) => longestTrend(option.points, others)));
+}
+
+const optionsOf: Record<FilterName, (points: readonly ProgressPoint[]) => TrendOption[]> = {
+  shooter: (points) => optionsByWords(points, shooterLabel),
+  firearm: (points) => optionsByWords(points, firearmLabel),
+  distance: distanceOptions,
+};
+
+/** Words are the same however they were typed; the newest spelling is shown. */
+function optionsByWords(
+  points: readonly ProgressPoint[],
+  labelOf: (point: ProgressPoint) => string,
+): TrendOption[] {
+  const byKey = Map.groupBy(points, (point) => labelOf(point).toLowerCase());
   return [...byKey]
-    .map(([key, group]) => ({ key, label: group.map(firearmLabel).at(-1) ?? key, points: group }))
+    .map(([key, group]) => ({ key, label: group.map(labelOf).at(-1) ?? key, points: group }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
 }
 
+function shooterLabel({ shooter_name }: ProgressPoint): string {
+  return tidy(shooter_name) || 'Shooter not named';
+}
+
 function firearmLabel({ firearm_make, firearm_model, firearm_caliber }: ProgressPoint): string {
-  const words = `${firearm_make} ${firearm_model} ${firearm_caliber}`.trim().replace(/\s+/g, ' ');
-  return words === '' ? 'Firearm not named' : words;
+  return tidy(`${firearm_make} ${firearm_model} ${firearm_caliber}`) || 'Firearm not named';
+}
+
+function tidy(words: string): string {
+  return words.trim().replace(/\s+/g, ' ');
 }
 
 /** Distances this close are one distance in two units or roundings. */
@@ -65,13 +92,13 @@ const sameDistanceRatio = 1.01;
 /** So many distances fit a list as they are; of more, those alike share a trend. */
 const fewDistances = 6;
 
-function distanceFilters(points: readonly ProgressPoint[]): TrendFilter[] {
+function distanceOptions(points: readonly ProgressPoint[]): TrendOption[] {
   const exact = groupDistances(points, sameDistanceRatio);
   return exact.length <= fewDistances ? exact : groupDistances(points, likeDistanceRatio);
 }
 
 /** Groups of distances, each at most `ratio` times the nearest of its group; points keep their order. */
-function groupDistances(points: readonly ProgressPoint[], ratio: number): TrendFilter[] {
+function groupDistances(points: readonly ProgressPoint[], ratio: number): TrendOption[] {
   const nearest: number[] = [];
   for (const distance of points.map((point) => point.distance_m).toSorted((one, other) => one - other)) {
     const start = nearest.at(-1);
@@ -94,7 +121,7 @@ function distancesWords(points: readonly ProgressPoint[]): string {
 }
 
 /** Whether the groups were shot from distances so different that only angles compare them. */
-export function isMixedDistance({ points }: TrendFilter): boolean {
+export function isMixedDistance({ points }: TrendOption): boolean {
   const distances = points.map((point) => point.distance_m);
   return Math.max(...distances) > Math.min(...distances) * sameDistanceRatio;
 }

@@ -1,29 +1,39 @@
+import { clsx } from 'clsx';
 import { SegmentedControl } from '../../../ui/choices.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/inputs.tsx';
-import type { TrendChoice, TrendFilter } from './trend-choice.ts';
+import { filterNames, type FilterName, type TrendChoice } from './trend-choice.ts';
 import { trendUnits } from './trend-units.ts';
 import type { Trend } from './use-trend.ts';
 
-/** Firearm, distance and unit; a filter with one entry still says what it is. */
+const labels: Record<FilterName, string> = { shooter: 'Shooter', firearm: 'Firearm', distance: 'Distance' };
+
+/** Shooter where there are several, firearm, distance and unit; a firearm that is the only one is still named. */
 export function TrendFilters({ choice, unit, ask }: Trend & { choice: TrendChoice }) {
+  const hasShooters = choice.shooter.options.length > 1;
   return (
-    <div className="grid gap-4 tablet:grid-cols-2 desktop:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]">
-      <Field label="Firearm">
-        <Select
-          options={choice.firearms.map(optionOf)}
-          value={choice.firearm.key}
-          onChange={(event) => ask({ firearm: event.target.value })}
-        />
-      </Field>
-      <Field label="Distance">
-        <Select
-          options={choice.distances.map(optionOf)}
-          value={choice.distance.key}
-          // The distance is one of this firearm's: both stand in the address, or a later group could change what it shows.
-          onChange={(event) => ask({ firearm: choice.firearm.key, distance: event.target.value })}
-        />
-      </Field>
+    <div
+      className={clsx(
+        'grid gap-4 tablet:grid-cols-2',
+        hasShooters
+          ? 'desktop:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_auto]'
+          : 'desktop:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]',
+      )}
+    >
+      {filterNames
+        .filter((name) => name !== 'shooter' || hasShooters)
+        .map((name) => (
+          <Field key={name} label={labels[name]}>
+            <Select
+              options={choice[name].options.map(({ key, label, points }) => ({
+                value: key,
+                label: `${label} (${String(points.length)})`,
+              }))}
+              value={choice[name].chosen.key}
+              onChange={(event) => ask(askedWith(choice, name, event.target.value))}
+            />
+          </Field>
+        ))}
       <SegmentedControl
         label="Units"
         name="progress-units"
@@ -35,6 +45,8 @@ export function TrendFilters({ choice, unit, ask }: Trend & { choice: TrendChoic
   );
 }
 
-function optionOf({ key, label, points }: TrendFilter): { value: string; label: string } {
-  return { value: key, label: `${label} (${String(points.length)})` };
+/** What stands before a filter is asked for with it: the entry is one of what they left. */
+function askedWith(choice: TrendChoice, name: FilterName, key: string): Partial<Record<FilterName, string>> {
+  const before = filterNames.slice(0, filterNames.indexOf(name));
+  return { ...Object.fromEntries(before.map((other) => [other, choice[other].chosen.key])), [name]: key };
 }

@@ -14,7 +14,7 @@ import {
   type HalvesChange,
 } from './progress-words.ts';
 import { timeRange } from './time-axis.ts';
-import { isMixedDistance, type TrendFilter } from './trend-choice.ts';
+import { isMixedDistance, type TrendOption } from './trend-choice.ts';
 import { offsetMarks, pointWords, radiusEstimate, radiusMarks } from './trend-marks.ts';
 import type { LookedAt } from './trend-dots.tsx';
 import { TrendPlot } from './trend-plot.tsx';
@@ -28,8 +28,8 @@ interface SectionProps {
 }
 
 /** One trend: how wide its groups are, where they lie, and what changed since drills were given. */
-export function TrendSections({ filter, unit }: { filter: TrendFilter; unit: TrendUnit }) {
-  const { points } = filter;
+export function TrendSections({ trend, unit }: { trend: TrendOption; unit: TrendUnit }) {
+  const { points } = trend;
   const [reportId, setReportId] = useState<string | null>(null);
   // Looking at another group draws everything again, and changes none of the comparisons.
   const stories = useMemo(() => drillStories(points), [points]);
@@ -37,7 +37,7 @@ export function TrendSections({ filter, unit }: { filter: TrendFilter; unit: Tre
   const section = { points, unit, lookedAt: { reportId, onLook: setReportId } };
   return (
     <>
-      <RadiusSection {...section} isMixed={isMixedDistance(filter)} halves={halves} stories={stories} />
+      <RadiusSection {...section} isMixed={isMixedDistance(trend)} halves={halves} stories={stories} />
       <OffsetSection {...section} />
       <Section title="Did the drills help?">
         <DrillList stories={stories} />

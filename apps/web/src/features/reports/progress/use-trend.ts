@@ -1,7 +1,7 @@
 /** What the Progress view shows, as its address asks for it. */
 import type { ProgressPoint } from '@target-analysis/contract';
 import { useSearchParams } from 'react-router';
-import { chooseTrend, type TrendChoice } from './trend-choice.ts';
+import { chooseTrend, type FilterName, type TrendChoice } from './trend-choice.ts';
 import { inOrder } from './trend-marks.ts';
 import { trendUnits, type TrendUnit } from './trend-units.ts';
 
@@ -10,13 +10,14 @@ export interface Trend {
   choice: TrendChoice | null;
   unit: TrendUnit;
   /** Writes filters into the address. */
-  ask: (asked: Partial<Record<'firearm' | 'distance' | 'unit', string>>) => void;
+  ask: (asked: Partial<Record<FilterName | 'unit', string>>) => void;
 }
 
 export function useTrend(points: readonly ProgressPoint[]): Trend {
   const [params, setParams] = useSearchParams();
   return {
     choice: chooseTrend(inOrder(points), {
+      shooter: params.get('shooter'),
       firearm: params.get('firearm'),
       distance: params.get('distance'),
     }),
