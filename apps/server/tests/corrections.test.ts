@@ -134,6 +134,18 @@ test.for([1, 3, 1_000_000])(
   },
 );
 
+test.for([3_000_000_000, Number.MAX_SAFE_INTEGER])(
+  'refuses a correction of version %i, which no report can have',
+  async (base, { features }) => {
+    const shooter = await features.newShooter();
+    const report = await makeReport(features, shooter);
+    const impossible = { ...report, version: base };
+    await expect(correct(shooter, impossible, withoutLast(report))).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+  },
+);
+
 test('answers the report that it made when the same correction is sent again', async ({ features }) => {
   const shooter = await features.newShooter();
   const report = await makeReport(features, shooter);

@@ -23,7 +23,7 @@ export const correctionSchema = z.object({
   scalePoints: scalePointsSchema.nullable(),
 });
 
-/** Bounded by what the database counts with. */
+/** More than any report has, and less than a column of whole numbers holds. */
 const versionNumber = z.int().min(1).max(1_000_000);
 
 const reportVersionSchema = z.object({

@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { targetFaces, vitalZones } from './lists.ts';
 
-const estimate = z.object({ value: z.number(), low95: z.number(), high95: z.number() });
+export const estimateSchema = z.object({ value: z.number(), low95: z.number(), high95: z.number() });
 const ellipse = z.object({ semiMajor: z.number(), semiMinor: z.number(), angleDegrees: z.number() });
 export const pixelPointSchema = z.object({ column: z.number(), row: z.number() });
 
@@ -37,21 +37,21 @@ const group = z.object({
   centrePx: pixelPointSchema,
   offset: z
     .object({
-      x: estimate.nullable(),
-      y: estimate.nullable(),
+      x: estimateSchema.nullable(),
+      y: estimateSchema.nullable(),
       right: z.number(),
       up: z.number(),
       distance: z.number(),
     })
     .nullable(),
   offsetPValue: z.number().nullable(),
-  extremeSpread: estimate.extend({ holeNumbers: z.tuple([z.int(), z.int()]) }).nullable(),
-  meanRadius: estimate.nullable(),
-  rayleighSigma: estimate.nullable(),
-  cep50: estimate.nullable(),
-  radius90: estimate.nullable(),
-  horizontalStandardDeviation: estimate.nullable(),
-  verticalStandardDeviation: estimate.nullable(),
+  extremeSpread: estimateSchema.extend({ holeNumbers: z.tuple([z.int(), z.int()]) }).nullable(),
+  meanRadius: estimateSchema.nullable(),
+  rayleighSigma: estimateSchema.nullable(),
+  cep50: estimateSchema.nullable(),
+  radius90: estimateSchema.nullable(),
+  horizontalStandardDeviation: estimateSchema.nullable(),
+  verticalStandardDeviation: estimateSchema.nullable(),
   width: z.number().nullable(),
   height: z.number().nullable(),
   withFlyers: z
@@ -59,7 +59,7 @@ const group = z.object({
     .nullable()
     .default(null),
   pooled: z
-    .object({ groups: z.int(), shots: z.int(), rayleighSigma: estimate, meanRadius: estimate })
+    .object({ groups: z.int(), shots: z.int(), rayleighSigma: estimateSchema, meanRadius: estimateSchema })
     .nullable()
     .default(null),
   ellipse50: ellipse.nullable(),
@@ -108,8 +108,8 @@ const zone = z.discriminatedUnion('status', [
     border: z.array(pixelPointSchema),
     hits: z.int(),
     shots: z.int(),
-    share: estimate,
-    projections: z.array(z.object({ distanceM: n, probability: estimate })),
+    share: estimateSchema,
+    projections: z.array(z.object({ distanceM: n, probability: estimateSchema })),
     closeCallHoleNumbers: z.array(z.int()),
   }),
   z.object({ status: z.literal('outline-not-found'), name: zoneName }),
