@@ -84,9 +84,11 @@ function useTap({ draft, tool, setTool, take }: CorrectionHandle) {
   return (at: PixelPoint, hit: Mark | null) => {
     const { selected } = draft;
     if (tool === 'merge') {
-      if (selected?.kind !== 'hole' || hit?.kind !== 'hole' || hit.index === selected.index) return;
+      // An undo may have let go of the hole that was to be merged.
+      if (selected?.kind === 'hole' && (hit?.kind !== 'hole' || hit.index === selected.index)) return;
       setTool('select');
-      take({ type: 'merge', indices: [selected.index, hit.index] });
+      if (selected?.kind === 'hole' && hit?.kind === 'hole')
+        take({ type: 'merge', indices: [selected.index, hit.index] });
     } else if (hit !== null || tool === 'select') take({ type: 'select', mark: hit });
     else if (tool === 'add') take({ type: 'add', at });
     else if (tool === 'aim') take({ type: 'set-aim', at });

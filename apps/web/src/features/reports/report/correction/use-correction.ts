@@ -49,9 +49,9 @@ export interface CorrectionHandle {
 export function useCorrection(correctable: CorrectableReport): CorrectionHandle {
   const { report, measurement, version } = correctable;
   const place = useCorrectionPlace(report.id, version);
-  const kept = useRef(keptCorrection(localStorage, place, measurement));
-  const [draft, dispatch] = useReducer(reduceDraft, newDraft(measurement, kept.current));
-  const [isOn, setIsOn] = useState(kept.current !== null);
+  const [kept] = useState(() => keptCorrection(localStorage, place, measurement));
+  const [draft, dispatch] = useReducer(reduceDraft, null, () => newDraft(measurement, kept));
+  const [isOn, setIsOn] = useState(kept !== null);
   const [tool, setTool] = useState<Tool>('select');
   // Another version has come, by saving here or elsewhere.
   const [shownVersion, setShownVersion] = useState(version);
