@@ -99,8 +99,8 @@ interface Paper {
 function paperOf(centres: readonly Centre[], sidePx: number): Paper {
   const fieldPx = Math.max(sidePx - margin.left - margin.right, 1);
   const newest = centres.at(-1);
-  const across = valueRange(centres.map((centre) => (centre === newest ? centre.right : bare(centre.right))));
-  const along = valueRange(centres.map((centre) => (centre === newest ? centre.up : bare(centre.up))));
+  const across = valueRange(centres.map(({ right }) => bare(right.value)).concat(endsOf(newest?.right)));
+  const along = valueRange(centres.map(({ up }) => bare(up.value)).concat(endsOf(newest?.up)));
   const half = Math.max(across.max - across.min, along.max - along.min) * 0.55;
   const middle = { right: (across.max + across.min) / 2, up: (along.max + along.min) / 2 };
   const perUnit = fieldPx / (2 * half);
@@ -114,8 +114,15 @@ function paperOf(centres: readonly Centre[], sidePx: number): Paper {
   };
 }
 
-function bare({ value }: TrendEstimate): TrendEstimate {
+function bare(value: number): TrendEstimate {
   return { value, low95: null, high95: null };
+}
+
+/** Both ends of an interval, each as a value that must be in sight. */
+function endsOf(estimate: TrendEstimate | undefined): TrendEstimate[] {
+  return [estimate?.low95 ?? null, estimate?.high95 ?? null].flatMap((end) =>
+    end === null ? [] : bare(end),
+  );
 }
 
 function Lines({ paper, unit }: { paper: Paper; unit: TrendUnit }) {

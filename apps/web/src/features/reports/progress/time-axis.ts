@@ -34,23 +34,30 @@ const steps = [
   { unit: 'year', count: 2 },
   { unit: 'year', count: 5 },
   { unit: 'year', count: 10 },
+  { unit: 'year', count: 50 },
 ] as const;
 type TimeStep = (typeof steps)[number];
 
 const daysOf: Record<TimeStep['unit'], number> = { day: 1, month: 30.4, year: 365.25 };
 
 /**
- * Round days from `fromMs` to `toMs`, at most about `most` of them.
+ * Round days from `fromMs` to `toMs`: the finest step with no more than `most` of them.
+ * @param most 2 or more
  * @param locale of the labels; the reader's own where it is left out
  */
 export function timeTicks(fromMs: number, toMs: number, most: number, locale?: string): TimeTick[] {
-  const days = (toMs - fromMs) / dayMs;
-  const fits = (step: TimeStep) => days / (daysOf[step.unit] * step.count) <= most;
-  const step = steps.find(fits) ?? { unit: 'year', count: 10 };
-  return startsOf(step, fromMs, toMs).map((atMs, index) => ({
-    atMs,
-    label: tickLabel(atMs, step.unit, { isFirst: index === 0, locale }),
-  }));
+  for (const step of steps) {
+    // Steps that are much too fine are not even counted.
+    const isNear = (toMs - fromMs) / (daysOf[step.unit] * step.count * dayMs) < most + 2;
+    const starts = isNear ? startsOf(step, fromMs, toMs) : [];
+    if (isNear && starts.length <= most) {
+      return starts.map((atMs, index) => ({
+        atMs,
+        label: tickLabel(atMs, step.unit, { isFirst: index === 0, locale }),
+      }));
+    }
+  }
+  return [];
 }
 
 function startsOf({ unit, count }: TimeStep, fromMs: number, toMs: number): number[] {
