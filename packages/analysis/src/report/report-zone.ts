@@ -63,7 +63,7 @@ function upright({ x, y }: Point): Point {
 }
 
 /**
- * Standard deviation of a figure's outline over the photo's long side: it is found in cells of a 96th of it, and lies evenly in them.
+ * Standard deviation of a figure's outline over the photo's long side: it is found in cells of a 96th of it at most, and lies evenly in them.
  * Too small a value counts hits that nobody can tell from misses.
  */
 const outlineErrorShare = 1 / 96 / Math.sqrt(12);

@@ -1,7 +1,7 @@
 import type { PixelPoint, Raster } from '../image/raster.ts';
 import type { EdgePoints } from './edges.ts';
 import { profileOf, sideEvidence, type EdgeProfile, type SideEvidence } from './sheet-side.ts';
-import { findStraightEdges } from './straight-edges.ts';
+import { findStraightEdges, joinedEdges } from './straight-edges.ts';
 
 /** The edge of a sheet, in pixels of the picture that it was found in. */
 export interface SheetQuad {
@@ -41,9 +41,8 @@ export function findSheet(picture: Raster, edges: EdgePoints): SheetQuad | null 
   const { widthPx, heightPx } = picture;
   const leastLengthPx = leastSideShare * Math.min(widthPx, heightPx);
   if (leastLengthPx < 16) return null;
-  const found = findStraightEdges(edges, { widthPx, heightPx, leastLengthPx }, mostEdges).map((edge) =>
-    profileOf(picture, edge),
-  );
+  const straight = findStraightEdges(edges, { widthPx, heightPx, leastLengthPx }, mostEdges);
+  const found = [...straight, ...joinedEdges(straight)].map((edge) => profileOf(picture, edge));
   let best: SheetQuad | null = null;
   let most = 0;
   for (const inward of [1, -1] as const)
@@ -141,7 +140,17 @@ function judge(picture: Raster, sides: Four<SheetSide>): SheetQuad | null {
   const support = evidence.reduce((sum, seen) => sum + seen.support * seen.lengthPx, 0) / total;
   const weakest = Math.min(...evidence.map((seen) => seen.support));
   if (evidence.length < 4 && weakest < leastSupportCutOff) return null;
+  if (evidence.some((seen) => seen.isMixed) && !isSureButForOne(evidence)) return null;
   return { corners, sidesInSight: evidence.length, confidence: Math.sqrt(support * weakest) };
+}
+
+/** A figure may stand on one side of its sheet; the others then tell that it is one. */
+function isSureButForOne(evidence: readonly SideEvidence[]): boolean {
+  return (
+    evidence.length === 4 &&
+    evidence.filter((seen) => seen.isMixed).length === 1 &&
+    evidence.every((seen) => seen.support >= leastSupportCutOff)
+  );
 }
 
 function meet(one: SheetSide, other: SheetSide): PixelPoint {

@@ -91,6 +91,14 @@ describe('the sheet of findTarget', () => {
     expect(largestError(sheet!.corners.slice(0, 2), low.slice(0, 2))).toBeLessThan(4);
   });
 
+  it('is all of the paper where a figure stands on its lower side before a darker wall', () => {
+    const page = pageWith((raster) => {
+      paintShape(raster, rectangle(120, 320, 480, 800), [52, 50, 54]);
+    });
+    const { sheet } = look(photoOf(page, straight));
+    expect(largestError(sheet!.corners, straight)).toBeLessThan(4);
+  });
+
   it('is not the frame that is printed on it', () => {
     const page = pageWith((raster) => {
       paintShape(raster, rectangle(40, 40, 560, 760), [40, 40, 44]);

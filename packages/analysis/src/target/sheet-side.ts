@@ -7,6 +7,8 @@ export interface SideEvidence {
   lengthPx: number;
   /** 0 to 1: the share of that length on which there is an edge. */
   support: number;
+  /** The paper is brighter than what lies outside on one part of it and darker on another, where a print reaches the paper's edge. */
+  isMixed: boolean;
 }
 
 /** What lies along a straight edge across the whole picture, in cells of `cellPx`. */
@@ -24,7 +26,7 @@ const leastSupport = 0.55;
 /** Grey levels, in one channel, by which the paper differs from what lies outside. */
 const leastDifference = 8;
 
-/** The share of a side on which they must differ by that much, all in the same sense. */
+/** The share of a side on which they must differ by that much. */
 const leastClear = 0.6;
 
 /** How far to both sides colours are looked at; their median sees past a printed line, which has paper on both of its sides. */
@@ -77,12 +79,14 @@ export function sideEvidence(profile: EdgeProfile, from: PixelPoint, to: PixelPo
   const [first, last] = [Math.round(Math.min(...ends)), Math.round(Math.max(...ends))];
   const [inSight = 0, onEdge = 0, ...clear] = between(profile, first, last);
   if (inSight < leastCells || onEdge < leastSupport * inSight) return null;
-  if (Math.max(...clear) < leastClear * inSight) return null;
+  const differing = [0, 1, 2].map((channel) => (clear[channel] ?? 0) + (clear[channel + 3] ?? 0));
+  if (Math.max(...differing) < leastClear * inSight) return null;
   const before = between(profile, first - cornerCells - beyondCells, first - cornerCells);
   const after = between(profile, last + cornerCells, last + cornerCells + beyondCells);
   const beyond = (before[1] ?? 0) + (after[1] ?? 0);
   if (beyond > mostBeyond * ((before[0] ?? 0) + (after[0] ?? 0))) return null;
-  return { lengthPx: inSight * cellPx, support: onEdge / inSight };
+  const isMixed = Math.max(...clear) < leastClear * inSight;
+  return { lengthPx: inSight * cellPx, support: onEdge / inSight, isMixed };
 }
 
 /** Sums over the cells from `first` up to and without `last`. */

@@ -24,6 +24,9 @@ const directionReach = 3;
 /** A sheet's edge differs from a straight line by this much, because paper curls and lenses bend. */
 const reachPx = 2.2;
 
+/** Two edges within a degree and three pixels of each other lie on one line. */
+const sameLine = { cosine: 0.9998, apartPx: 3 };
+
 /** Cosine of the angle between an edge and the points that belong to it: 12 degrees. */
 const leastAlignment = 0.978;
 
@@ -55,6 +58,28 @@ export function findStraightEdges(
     if (!found.some((other) => isSame(other, edge, frame))) found.push(edge);
   }
   return found;
+}
+
+/**
+ * Joins edges that lie on one line with opposite polarity: what is printed up to the edge of a sheet turns it over.
+ * @param edges as they are found
+ * @returns for each such pair the edge that both make, in either polarity
+ */
+export function joinedEdges(edges: readonly StraightEdge[]): StraightEdge[] {
+  return edges.flatMap((edge) =>
+    edges
+      .filter((other) => isReverse(edge, other))
+      .map((other) => ({
+        ...edge,
+        // Seen from the other side cells count backwards.
+        cells: new Set([...edge.cells, ...[...other.cells].map((cell) => -cell - 1)]),
+      })),
+  );
+}
+
+function isReverse(edge: StraightEdge, other: StraightEdge): boolean {
+  const cosine = edge.normalColumn * other.normalColumn + edge.normalRow * other.normalRow;
+  return cosine < -sameLine.cosine && Math.abs(edge.offset + other.offset) < sameLine.apartPx;
 }
 
 /**
