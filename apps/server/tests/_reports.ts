@@ -2,6 +2,7 @@
 import type { AnalysisContext, Correction, PhotoAnalysis, Report } from '@target-analysis/analysis';
 import { correctionOf, correctReport } from '@target-analysis/analysis/correction';
 import type { NewUserSession, UserSession } from '@target-analysis/contract';
+import { sql } from 'drizzle-orm';
 import { submitPhoto, type Features, type Shooter } from './_features.ts';
 import { measured } from './_measured.ts';
 
@@ -40,6 +41,14 @@ export async function makeReport(
   await shooter.api.reports.analyzeTarget({ sessionId: id });
   await features.jobs.runAll();
   return ready(await shooter.api.reports.getReport({ id }));
+}
+
+/** Says that the visit of a report was on this day. */
+export async function setDay({ database }: Features, { id }: ReadyReport, day: string): Promise<void> {
+  await database.transaction((transaction) =>
+    transaction.execute(sql`update shooting_sessions set date = ${day}
+      where id = (select shooting_session_id from user_sessions where id = ${id})`),
+  );
 }
 
 export interface ReadyReport extends UserSession {

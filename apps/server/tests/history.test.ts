@@ -14,7 +14,7 @@ import {
   type Shooter,
 } from './_features.ts';
 import { measured } from './_measured.ts';
-import { fiveShots, makeReport, type Place, type ReadyReport } from './_reports.ts';
+import { fiveShots, makeReport, setDay, type Place, type ReadyReport } from './_reports.ts';
 
 const threeShots = fiveShots.slice(0, 3);
 
@@ -41,6 +41,21 @@ async function historyOfAnalysis(
   await shooter.api.reports.analyzeTarget(asked);
   await features.jobs.runAll();
   return history;
+}
+
+/** Another report of the same photo, which differs as told; its id. */
+async function copyReport(
+  { database }: Features,
+  { id }: ReadyReport,
+  differing: object = {},
+): Promise<string> {
+  const copy = randomUUID();
+  await database.transaction((transaction) =>
+    transaction.execute(sql`insert into user_sessions
+      select (jsonb_populate_record(report, ${JSON.stringify({ ...differing, id: copy })}::jsonb)).*
+        from user_sessions report where id = ${id}`),
+  );
+  return copy;
 }
 
 function pooled(reports: readonly ReadyReport[], distanceM: number = aboutReport.distance_m) {
@@ -111,17 +126,20 @@ test('pools nothing of another account', async ({ features }) => {
 test('does not count the shots of one photo twice', async ({ features }) => {
   const shooter = await features.newShooter(9);
   const first = await makeReport(features, shooter);
-  const id = randomUUID();
-  await features.database.transaction((transaction) =>
-    transaction.execute(sql`insert into user_sessions
-      select (jsonb_populate_record(report, ${JSON.stringify({
-        id,
-        analysis_state: 'waiting',
-        measurement: null,
-        version: null,
-      })}::jsonb)).* from user_sessions report where id = ${first.id}`),
-  );
-  expect(await historyOfAnalysis(features, shooter, { sessionId: id })).toBeNull();
+  const waiting = { analysis_state: 'waiting', measurement: null, version: null };
+  const again = await copyReport(features, first, waiting);
+  expect(await historyOfAnalysis(features, shooter, { sessionId: again })).toBeNull();
+  await copyReport(features, first);
+  expect(await historyOfNext(features, shooter)).toEqual(pooled([first]));
+});
+
+test('pools nothing of a later day', async ({ features }) => {
+  const shooter = await features.newShooter(9);
+  const earlier = await makeReport(features, shooter, { shots: threeShots });
+  const later = await makeReport(features, shooter);
+  await setDay(features, earlier, '2026-11-19');
+  await setDay(features, later, '2026-11-21');
+  expect(await historyOfNext(features, shooter)).toEqual(pooled([earlier]));
 });
 
 test('scales a group at a like distance to the one at hand', async ({ features }) => {

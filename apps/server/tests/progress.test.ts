@@ -4,18 +4,10 @@ import { dispersionOf } from '@target-analysis/analysis/progress';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { submitPhoto, testWithFeatures as test, type Features, type Shooter } from './_features.ts';
-import { fiveShots, makeReport, type ReadyReport } from './_reports.ts';
+import { fiveShots, makeReport, setDay, type ReadyReport } from './_reports.ts';
 
 async function pointsOf({ api }: Shooter) {
   return (await api.reports.getProgress()).points;
-}
-
-/** Says that the visit of a report was on this day. */
-async function setDay({ database }: Features, { id }: ReadyReport, day: string): Promise<void> {
-  await database.transaction((transaction) =>
-    transaction.execute(sql`update shooting_sessions set date = ${day}
-      where id = (select shooting_session_id from user_sessions where id = ${id})`),
-  );
 }
 
 test('answers each group with what its report says', async ({ features }) => {
@@ -88,6 +80,18 @@ test('answers the own groups alone', async ({ features }) => {
   expect(await pointsOf(await features.newShooter())).toEqual([]);
 });
 
+test('answers a photo with two reports once, by the newer one', async ({ features }) => {
+  const shooter = await features.newShooter();
+  const report = await makeReport(features, shooter);
+  await features.database.transaction((transaction) =>
+    transaction.execute(sql`insert into user_sessions
+      select (jsonb_populate_record(report, jsonb_build_object(
+        'id', gen_random_uuid(), 'session_name', 'Again', 'created_at', created_at + interval '1 minute'))).*
+        from user_sessions report where id = ${report.id}`),
+  );
+  expect(await pointsOf(shooter)).toMatchObject([{ session_name: 'Again', shots: 5 }]);
+});
+
 test('answers the newest 500 groups', async ({ features }) => {
   const shooter = await features.newShooter();
   const oldest = await makeReport(features, shooter);
@@ -98,7 +102,7 @@ test('answers the newest 500 groups', async ({ features }) => {
   expect(points.map(({ report_id }) => report_id)).not.toContain(oldest.id);
 });
 
-/** More reports like one, on a visit of their own of a later day. */
+/** More reports like one, each of a photo of its own, on a visit of a later day. */
 async function copyReport({ database }: Features, { id }: ReadyReport, copies: number): Promise<void> {
   await database.transaction(async (transaction) => {
     await transaction.execute(sql`
@@ -110,8 +114,10 @@ async function copyReport({ database }: Features, { id }: ReadyReport, copies: n
     await transaction.execute(sql`
       create temporary table copied_report on commit drop as
         select report.* from user_sessions report, generate_series(1, ${copies}) where report.id = ${id}`);
-    await transaction.execute(sql`update copied_report
-      set id = gen_random_uuid(), shooting_session_id = (select id from copied_visit)`);
+    await transaction.execute(sql`update copied_report set id = gen_random_uuid(),
+      shooting_session_id = (select id from copied_visit), image_url = gen_random_uuid()::text`);
+    await transaction.execute(sql`insert into photos (path, user_id, shooting_session_id, width_px, height_px)
+      select image_url, user_id, shooting_session_id, 400, 300 from copied_report`);
     await transaction.execute(sql`insert into user_sessions select * from copied_report`);
   });
 }

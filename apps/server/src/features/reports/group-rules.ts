@@ -27,7 +27,7 @@ export async function readTrend(deps: ReportsDeps, userId: string): Promise<Meas
   return (await listGroups(deps.database, userId, mostProgressPoints)).flatMap(measuredGroup);
 }
 
-/** What the shooter's other groups with the same firearm tell of the spread; null where there are none at a like distance. */
+/** What the shooter's groups with the same firearm up to that day tell of the spread; null where there are none at a like distance. */
 export async function readHistory(
   deps: ReportsDeps,
   report: RunningReport,
