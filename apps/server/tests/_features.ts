@@ -109,7 +109,6 @@ function createFeatures({ database }: TestDatabase, folder: string) {
     reports,
     callAs,
     database,
-    live,
     /** A signed-in account with so many credits. */
     newShooter: async (credits = 1) => {
       const id = randomUUID();

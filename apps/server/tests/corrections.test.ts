@@ -36,13 +36,10 @@ async function versionsOf({ api }: Shooter, { id }: { id: string }): Promise<num
   return (await api.reports.listVersions({ id })).items.map(({ version }) => version);
 }
 
-test('measures a correction as the page does, and tells of it', async ({ features }) => {
+test('measures a correction as the page does', async ({ features }) => {
   const shooter = await features.newShooter();
   const report = await makeReport(features, shooter);
   const correction = everyChange(report);
-  let told = 0;
-  features.live.subscribe(`analysis:${report.id}`, () => (told += 1));
-
   const corrected = await correct(shooter, report, correction);
 
   const onPage = correctReport(
@@ -70,7 +67,6 @@ test('measures a correction as the page does, and tells of it', async ({ feature
     ai_analysis: corrected.ai_analysis,
     version: 2,
   });
-  expect(told).toBe(1);
 });
 
 test('corrects without any credit, however often', async ({ features }) => {

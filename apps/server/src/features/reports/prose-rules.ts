@@ -5,7 +5,6 @@ import type { Coach, ReportsDeps } from './deps.ts';
 import { thumbnailPath } from './photo-paths.ts';
 import { proseRequest } from './prose-request.ts';
 import { findTemplate, replaceProse } from './prose-store.ts';
-import { tellChange } from './report-topic.ts';
 import type { VersionKey } from './version-store.ts';
 
 export const proseQueue = 'rewrite-prose';
@@ -43,7 +42,6 @@ export async function rewriteProse(
     return;
   }
   if (await replaceProse(database, key, { ...report.aiAnalysis, ...check.prose })) {
-    await tellChange(deps, key.userSessionId);
     log.info(key, 'a prose was rewritten');
   }
 }

@@ -7,7 +7,6 @@ import { analysisContextOf } from '@target-analysis/contract/analysis-context';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { ReportsDeps } from './deps.ts';
 import { keepVersion } from './keep-version.ts';
-import { tellChange } from './report-topic.ts';
 import { readReport } from './rules.ts';
 import type { ReportRow } from './store.ts';
 import { toldFacts } from './told-facts.ts';
@@ -107,9 +106,7 @@ async function changeReport(
 ): Promise<ReportRow> {
   const next = { userSessionId: report.id, version: baseVersion + 1 };
   const isKept = report.version === baseVersion && (await keepChange(deps, { ...next, ...make() }));
-  if (isKept) {
-    await tellChange(deps, report.id);
-  } else {
+  if (!isKept) {
     const newer = await findVersion(deps.database, next);
     if (newer === null || !isDone(newer)) throw new AppError('report-changed');
   }
