@@ -261,7 +261,7 @@ test('slows down who changes reports without end', async ({ features }) => {
   const report = await makeReport(features, shooter);
   const changed = ready(await correct(shooter, report, withoutLast(report)));
   await features.database.transaction((transaction) =>
-    transaction.execute('update limit_windows set taken = 599'),
+    transaction.execute('update limit_windows set taken = 119'),
   );
   const last = ready(await correct(shooter, changed, withoutLast(changed)));
   await expect(correct(shooter, last, withoutLast(last))).rejects.toMatchObject({

@@ -19,8 +19,8 @@ import {
   type VersionRow,
 } from './version-store.ts';
 
-/** More than a hand does in an hour; each change keeps another copy of the report. */
-const changeLimit = { tries: 600, seconds: 60 * 60 };
+/** A change every half minute for an hour: each keeps another copy of the report, and may ask a language model that is paid for. */
+const changeLimit = { tries: 120, seconds: 60 * 60 };
 
 /** Whose report is to change. */
 interface ChangeRequest {
