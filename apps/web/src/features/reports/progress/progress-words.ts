@@ -54,7 +54,11 @@ export function leftOutWords(reports: number, groups: number): string | null {
   const leftOut = reports - groups;
   if (leftOut <= 0) return null;
   const [subject, verb] = leftOut === 1 ? ['1 report', 'is'] : [`${String(leftOut)} reports`, 'are'];
-  return `${subject} of ${String(reports)} ${verb} not in the plots: a group can be compared once its report is ready, its scale is known in millimeters and at least two shots count.${reports > mostProgressPoints ? ` Of more than ${String(mostProgressPoints)} reports the newest are taken.` : ''}`;
+  return [
+    `${subject} of ${String(reports)} ${verb} not in the plots: a group can be compared once its report is ready, its scale is known in millimeters and at least two shots count.`,
+    'Of several reports on one photo the newest is taken.',
+    ...(reports > mostProgressPoints ? [`Of more than ${String(mostProgressPoints)}, the newest are.`] : []),
+  ].join(' ');
 }
 
 /** Two in each half. */
