@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, vi } from 'vitest';
 import type { PhotoLab } from '../src/features/reports/index.ts';
 import { testWithDatabase as test } from './_database.ts';
-import {  } from './_features.ts';
+import {} from './_features.ts';
 import { measured } from './_measured.ts';
 import { startTestServer } from './_server.ts';
 import { createLab, newShooter, submit } from './_shooters.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { analysePhoto, type AnalysisContext, type PhotoToAnalyse } from './analyse-photo.ts';
+import { analysePhoto, type PhotoToAnalyse } from './analyse-photo.ts';
+import type { AnalysisContext } from './measure-report.ts';
 import {
   blobModelSettings,
   createBlobModel,

@@ -185,7 +185,7 @@ describe('checkProse', () => {
 });
 
 describe('a rewritten line', () => {
-  it.for([
+  it.for<readonly [string, string]>([
     [
       'The center of the group lies 25.6 mm (1.01 in, 3.8 MOA) below the aim: 25.2 mm low and 4.4 mm left.',
       'On average your shots landed 25.6 mm (1.01 in, 3.8 MOA) below the aim, with the group center 25.2 mm low and 4.4 mm to the left.',
