@@ -3,7 +3,7 @@ import type { RangeVisit } from './coaching/visit-in-words.ts';
 import { diagnose } from './diagnosis/diagnose.ts';
 import { buildReport } from './report/build-report.ts';
 import { countedHoles, paperFrame, toPaper } from './report/paper-frame.ts';
-import { handErrorPx, positionErrorPx } from './report/position-error.ts';
+import { aimErrorPx, positionErrorPx } from './report/position-error.ts';
 import { bulletDiameterOf, reportScale } from './report/report-scale.ts';
 import { reportScore } from './report/report-score.ts';
 import { markedZone, reportZone } from './report/report-zone.ts';
@@ -96,7 +96,7 @@ export function measureReport(
     positionError: positionErrorPx(countedHoles(holes), scale.medianHoleRadiusPx) * frame.unitPerPx,
     scaleRelativeUncertainty: scale.relativeUncertainty,
   };
-  const aimError = marked.userAim ? handErrorPx * frame.unitPerPx : 0;
+  const aimError = aimErrorPx(aim, marked.photo) * frame.unitPerPx;
   const group = measureGroup({ shots, hasAim: aim !== null, aimError, ...error });
 
   const history = frame.lengthUnit === 'mm' ? context.history : null;
@@ -107,7 +107,7 @@ export function measureReport(
     ringScore: reportScore(holes, { frame, scale, aim, seen, context, ...error }),
     zone: reportZone(zone, holes, { photo: marked.photo, frame, scale, context, ...error }),
   };
-  const findings = diagnose({ ...context, ...measured, shotNumbers, history });
+  const findings = diagnose({ ...context, ...measured, aimError, shotNumbers, history });
   const { aiAnalysis, drills } = coach({
     ...measured,
     ...hits,

@@ -69,9 +69,9 @@ function tested(input: DiagnosisInput, moments: Moments): Finding[] {
 }
 
 /** Earlier groups come into it where they are known in the same unit and spread alike. */
-function testOffset({ group, history, lengthUnit }: DiagnosisInput, moments: Moments): OffsetTest {
+function testOffset({ group, history, lengthUnit, aimError }: DiagnosisInput, moments: Moments): OffsetTest {
   const usable = group.offset && lengthUnit === 'mm' ? history : null;
-  const p = usable && testPooledCentre(moments, usable);
+  const p = usable && testPooledCentre(moments, usable, aimError);
   return p === null || usable === null
     ? { p: group.offsetPValue, earlierGroups: 0 }
     : { p, earlierGroups: usable.groups };

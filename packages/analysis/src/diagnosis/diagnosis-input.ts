@@ -12,6 +12,8 @@ export interface DiagnosisInput extends LengthScale {
   /** The number by which the shooter knows each of `shots`. */
   readonly shotNumbers: readonly number[];
   readonly group: GroupMeasurement;
+  /** Standard deviation of the point of aim per axis, as `group` was measured with it; 0 where it is taken as given. */
+  readonly aimError?: number;
   /** Earlier groups of this shooter with this firearm; null where there are none. Used only where this group spreads like them. */
   readonly history: DispersionHistory | null;
   /** null where the shooter did not say. */

@@ -1,5 +1,5 @@
 /** How far the middle of a hole may lie from where it is marked. */
-import type { HoleOrigin } from './report.ts';
+import type { HoleOrigin, Report, ReportAim } from './report.ts';
 
 /**
  * Standard deviation of a detected centre on each axis: the median distance from hand-marked centres, 0.13 radii, over the 1.18 of
@@ -24,4 +24,31 @@ export function positionErrorPx(
   const setByHand = holes.filter(({ origin }) => origin !== 'detected').length;
   const share = setByHand / Math.max(1, holes.length);
   return Math.hypot(positionErrorInHoleRadii * medianHoleRadiusPx, Math.sqrt(share) * handErrorPx);
+}
+
+/**
+ * Standard deviation of a figure's outline over the photo's long side: it is found in cells of a 96th of it at most, and lies evenly in them.
+ * Too small a value counts hits that nobody can tell from misses.
+ */
+const outlineErrorShare = 1 / 96 / Math.sqrt(12);
+
+/**
+ * Says how well the outline of a figure is known.
+ * @param photo that shows it
+ * @returns the standard deviation of a place on the outline in pixels
+ */
+export function outlineErrorPx({ widthPx, heightPx }: Report['photo']): number {
+  return outlineErrorShare * Math.max(widthPx, heightPx);
+}
+
+/**
+ * Says how well the point of aim is known.
+ * @param aim of the report, or null
+ * @param photo that shows it
+ * @returns the standard deviation on each axis in pixels: of a hand, or of the figure whose zone it is the middle of; 0 for printed marks,
+ * which are known far better than any group's centre
+ */
+export function aimErrorPx(aim: ReportAim | null, photo: Report['photo']): number {
+  if (aim?.source === 'user') return handErrorPx;
+  return aim?.source === 'zone' ? outlineErrorPx(photo) : 0;
 }

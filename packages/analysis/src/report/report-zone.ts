@@ -5,6 +5,7 @@ import { measureZone } from '../scoring/measure-zone.ts';
 import { placeZone } from '../scoring/place-zone.ts';
 import { vitalZoneOf, type VitalZone } from '../scoring/vital-zone.ts';
 import { toPaper, type PaperFrame } from './paper-frame.ts';
+import { outlineErrorPx } from './position-error.ts';
 import type {
   HoleRole,
   Report,
@@ -62,12 +63,6 @@ function upright({ x, y }: Point): Point {
   return { x, y: -y };
 }
 
-/**
- * Standard deviation of a figure's outline over the photo's long side: it is found in cells of a 96th of it at most, and lies evenly in them.
- * Too small a value counts hits that nobody can tell from misses.
- */
-const outlineErrorShare = 1 / 96 / Math.sqrt(12);
-
 export interface ZoneFacts {
   frame: PaperFrame;
   photo: Report['photo'];
@@ -100,7 +95,7 @@ export function reportZone(
     shots: counted.map(({ place }) => place),
     holeRadius: bulletRadius ?? scale.medianHoleRadiusPx * frame.unitPerPx,
     positionError,
-    borderError: outlineErrorShare * Math.max(photo.widthPx, photo.heightPx) * frame.unitPerPx,
+    borderError: outlineErrorPx(photo) * frame.unitPerPx,
     distanceM: context.distanceM,
   });
   return {

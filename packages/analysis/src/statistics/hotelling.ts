@@ -12,16 +12,19 @@ export interface HotellingTest {
 }
 
 /**
- * Tests "the group is centred on the origin", with the group's own covariance.
+ * Tests "the group is centred on the origin", with the group's own covariance. An error of the origin adds to that of the mean; the
+ * degrees of freedom stay those of the shots, so that the test errs to the careful side.
  * @param moments of shots measured from the point of aim
+ * @param aimError standard deviation of the point of aim per axis, in the unit of the shots
  * @returns the test, or null under 3 shots or where all shots lie on one line
  * @source Hotelling (1931), Ann. Math. Statist. 2: 360
  */
-export function testCentre({ shots, centre, covariance, axes }: Moments): HotellingTest | null {
+export function testCentre({ shots, centre, covariance, axes }: Moments, aimError = 0): HotellingTest | null {
   if (shots < 3 || axes.minor === 0) return null;
-  const { xx, xy, yy } = covariance;
+  const ofAim = shots * aimError ** 2;
+  const { xx, xy, yy } = { xx: covariance.xx + ofAim, xy: covariance.xy, yy: covariance.yy + ofAim };
   const distance = yy * centre.x ** 2 - 2 * xy * centre.x * centre.y + xx * centre.y ** 2;
-  const tSquared = (shots * distance) / (axes.major * axes.minor);
+  const tSquared = (shots * distance) / ((axes.major + ofAim) * (axes.minor + ofAim));
   const f = (tSquared * (shots - 2)) / (2 * (shots - 1));
   const degrees = [2, shots - 2] as const;
   return { statistic: tSquared / (shots - 1), f, degrees, p: fisherUpperTail(f, degrees) };

@@ -157,11 +157,24 @@ describe('measureGroup', () => {
     }
   });
 
-  it('widens where the group lies, and nothing else, by the error of an aim that somebody set', () => {
+  it('widens where the group lies, and makes its offset less of a proof, by the error of an aim that somebody set', () => {
     const [exact, unsure] = [measure(golden), measure(golden, { aimError: 3 })];
     const half = exact.offset!.x!.high95 - exact.offset!.x!.value;
     expect(unsure.offset!.x!.high95 - unsure.offset!.x!.value).toBeCloseTo(Math.hypot(half, 1.959964 * 3), 9);
-    expect({ ...unsure, offset: null }).toEqual({ ...exact, offset: null });
+    expect({ ...unsure, offset: null, offsetPValue: null }).toEqual({
+      ...exact,
+      offset: null,
+      offsetPValue: null,
+    });
+    // A square about (2, 0), variance 2 / 3 per axis: T2 = 4 * 4 / (2 / 3 + 4 a2), F = T2 / 3 on 2 and 2, p = 1 / (1 + F).
+    const square = [
+      { x: 3, y: 0 },
+      { x: 1, y: 0 },
+      { x: 2, y: 1 },
+      { x: 2, y: -1 },
+    ];
+    expect(measure(square).offsetPValue).toBeCloseTo(1 / 9, 10);
+    expect(measure(square, { aimError: 0.5 }).offsetPValue).toBeCloseTo(1 / (1 + 16 / 5), 10);
   });
 
   it('admits that a spread within the error of the detector may be none at all', () => {

@@ -74,7 +74,7 @@ export function measureGroup({
     shots: moments.shots,
     centre: moments.centre,
     offset: hasAim ? offsetOf(moments, error, aimError) : null,
-    offsetPValue: hasAim ? (testCentre(moments)?.p ?? null) : null,
+    offsetPValue: hasAim ? (testCentre(moments, aimError)?.p ?? null) : null,
     extremeSpread: extremeSpreadOf(shots, error),
     ...spreadOf(moments, error),
     ...extentOf(shots),

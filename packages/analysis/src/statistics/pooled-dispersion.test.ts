@@ -81,6 +81,12 @@ describe('testPooledCentre', () => {
     expect(testPooledCentre(momentsFrom(square), history)).toBeCloseTo((1 + (2 * f) / 38) ** -19, 10);
   });
 
+  it('takes an unsure aim for as much as it is unsure of', () => {
+    // n times the square of the aim's error adds to the variance: 36 / 38 + 4 * 0.25.
+    const f = (4 * 9) / (2 * (36 / 38 + 1));
+    expect(testPooledCentre(momentsFrom(square), history, 0.5)).toBeCloseTo((1 + (2 * f) / 38) ** -19, 10);
+  });
+
   it('does not change when the shots turn about the aim', () => {
     const turned = square.map(({ x, y }) => ({ x: -y, y: x })).toReversed();
     expect(testPooledCentre(momentsFrom(turned), history)).toBeCloseTo(

@@ -84,17 +84,20 @@ export function poolDispersion(
 
 /**
  * Tests "the group is centred on the origin" with the spread of this group and the earlier ones together: n d² / (2 s²) against F on
- * 2 and the pooled degrees of freedom. It takes the group for round, as the pooled spread does.
+ * 2 and the pooled degrees of freedom. It takes the group for round, as the pooled spread does. An error of the origin adds to that of
+ * the mean.
  * @param moments of shots measured from the point of aim, in mm
  * @param history of the same shooter and firearm
+ * @param aimError standard deviation of the point of aim per axis, in mm
  * @returns the chance of an offset at least this large if the shots were centred; null where the group does not spread like the
  * earlier ones
  * @source the mean of n round normal shots is independent of their spread; Hotelling (1931) with a covariance known up to a factor
  */
-export function testPooledCentre(moments: Moments, history: DispersionHistory): number | null {
+export function testPooledCentre(moments: Moments, history: DispersionHistory, aimError = 0): number | null {
   if (!fitsHistory(moments, history)) return null;
   const degrees = 2 * (moments.shots - 1) + history.degreesOfFreedom;
-  const variance = (moments.sumOfSquares + history.sumOfSquaresMm2) / degrees;
+  const ofShots = (moments.sumOfSquares + history.sumOfSquaresMm2) / degrees;
+  const variance = ofShots + moments.shots * aimError ** 2;
   const distanceSquared = moments.centre.x ** 2 + moments.centre.y ** 2;
   return fisherUpperTail((moments.shots * distanceSquared) / (2 * variance), [2, degrees]);
 }
