@@ -25,7 +25,8 @@ describe('compareDispersion', () => {
     const change = compareDispersion([groupOf(10, 10)], [groupOf(5, 6)]);
     expect(change).toMatchObject({
       verdict: 'more-shots-would-tell',
-      moreShots: 33,
+      // 66 degrees of freedom more: a further group of 34.
+      moreShots: 34,
       shotsBefore: 10,
       shotsAfter: 5,
     });

@@ -115,7 +115,7 @@ function margins({ degrees, scaleError, falseAlarms: share }: Design): { below: 
 function shotsToTell(ratio: number, design: Design): number | null {
   const [after, before] = design.degrees;
   const tells = (shots: number) =>
-    powerOf(ratio, { ...design, degrees: [after + 2 * shots, before] }) >= wantedPower;
+    powerOf(ratio, { ...design, degrees: [after + 2 * (shots - 1), before] }) >= wantedPower;
   if (!tells(mostMoreShots)) return null;
   let [few, enough] = [0, mostMoreShots];
   while (enough - few > 1) {
