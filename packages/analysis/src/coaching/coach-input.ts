@@ -8,10 +8,11 @@ import type { LengthScale } from '../units/length-in-words.ts';
 import type { RangeVisit } from './visit-in-words.ts';
 
 /** Hits in the zone that was told. */
-type ZoneHits = { readonly status: 'located'; readonly name: VitalZone } & Pick<
-  ZoneMeasurement,
-  'hits' | 'shots' | 'share'
->;
+interface ZoneHits extends Pick<ZoneMeasurement, 'hits' | 'shots' | 'share'> {
+  readonly status: 'located';
+  readonly name: VitalZone;
+  readonly closeCallHoleNumbers: readonly number[];
+}
 
 /** A measured group, what it proves, and what the shooter told. */
 export interface CoachInput extends LengthScale {

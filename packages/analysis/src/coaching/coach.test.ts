@@ -201,7 +201,14 @@ describe('coach', () => {
 
   it('tells hits with what they promise', () => {
     const share = { value: 0.8, low95: 0.376, high95: 0.964 };
-    const zone = { status: 'located' as const, name: 'chest' as const, hits: 4, shots: 5, share };
+    const zone = {
+      status: 'located' as const,
+      name: 'chest' as const,
+      hits: 4,
+      shots: 5,
+      share,
+      closeCallHoleNumbers: [],
+    };
     const { summary, shot_distribution_overview: overview } = coached(lowGroup, { zone }).aiAnalysis;
     for (const text of [summary, overview]) expect(text).toContain('4 of 5 shots hit the chest');
   });

@@ -26,10 +26,15 @@ it('gives a range of scores where lines are too close to call', () => {
 
 it('tells hits with the share that they promise', () => {
   const share = { value: 0.8, low95: 0.376, high95: 0.964 };
-  const zone = { status: 'located' as const, name: 'center_mass' as const, hits: 4, shots: 5, share };
-  expect(hitsInWords({ ringScore: null, zone })).toEqual([
+  const located = { status: 'located' as const, name: 'center_mass' as const, hits: 4, shots: 5, share };
+  const told = (closeCallHoleNumbers: number[]) =>
+    hitsInWords({ ringScore: null, zone: { ...located, closeCallHoleNumbers } });
+  expect(told([])).toEqual([
     '4 of 5 shots hit the center mass; of further shots like these 38 to 96 % should (95 % interval).',
   ]);
+  expect(told([2])[0]).toContain(
+    'hit the center mass, one shot lies too close to its border to call; of further',
+  );
 });
 
 it('says that hits are not counted where the figure was not found, and nothing where nothing was told', () => {

@@ -15,10 +15,9 @@ export function hitsInWords({ ringScore, zone }: Pick<CoachInput, 'ringScore' | 
 }
 
 function scoreInWords({ total, highestTotal, shots }: RingScore): string {
-  const lineCalls = shots.filter(({ isLineCall }) => isLineCall).length;
+  const lineCalls = shots.filter(({ low, high }) => low !== high).length;
   if (total.low === total.high) return `Ring score: ${total.value} of ${highestTotal}.`;
-  const calls = lineCalls === 1 ? 'one shot lies' : `${lineCalls} shots lie`;
-  return `Ring score: ${total.low} to ${total.high} of ${highestTotal}; ${calls} too close to a line to call.`;
+  return `Ring score: ${total.low} to ${total.high} of ${highestTotal}; ${callsInWords(lineCalls)} too close to a line to call.`;
 }
 
 function zoneInWords(zone: NonNullable<CoachInput['zone']>): string {
@@ -26,11 +25,16 @@ function zoneInWords(zone: NonNullable<CoachInput['zone']>): string {
   if (zone.status === 'outline-not-found') {
     return `The outline of the figure was not found in the photo, so hits in the ${name} are not counted.`;
   }
-  const { hits, shots, share } = zone;
+  const { hits, shots, share, closeCallHoleNumbers: calls } = zone;
+  const close = calls.length === 0 ? '' : `, ${callsInWords(calls.length)} too close to its border to call`;
   return (
-    `${hits} of ${shots} ${shots === 1 ? 'shot' : 'shots'} hit the ${name}; of further shots like these ` +
+    `${hits} of ${shots} ${shots === 1 ? 'shot' : 'shots'} hit the ${name}${close}; of further shots like these ` +
     `${percent(share.low95)} to ${percent(share.high95)} % should (95 % interval).`
   );
+}
+
+function callsInWords(count: number): string {
+  return count === 1 ? 'one shot lies' : `${count} shots lie`;
 }
 
 function percent(share: number): string {

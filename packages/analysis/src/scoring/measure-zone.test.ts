@@ -57,6 +57,13 @@ describe('the hits of a zone', () => {
     expect(measure(places, { borderError: 1 }).closeCalls).toEqual([0, 1, 2]);
   });
 
+  it('are told with an interval that holds whichever way the close calls fall', () => {
+    // One sure hit, one hit and one miss that are close, one sure miss.
+    const { hits, share } = measure([0, 53.5, 54.5, 90].map((x) => ({ x, y: 0 })));
+    expect(hits).toBe(2);
+    expect(share).toEqual({ value: 0.5, low95: hitShare(1, 4).low95, high95: hitShare(3, 4).high95 });
+  });
+
   it('are counted without a shot, too', () => {
     expect(measure([])).toEqual({
       hits: 0,
