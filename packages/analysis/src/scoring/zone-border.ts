@@ -1,4 +1,4 @@
-import { distanceBetween, type Point } from '../geometry/point.ts';
+import type { Point } from '../geometry/point.ts';
 
 /**
  * Measures how far a place lies from a zone.
@@ -7,23 +7,28 @@ import { distanceBetween, type Point } from '../geometry/point.ts';
  * @returns the distance to the nearest place of the border; negative inside
  */
 export function distanceToZone(place: Point, border: readonly Point[]): number {
-  let [nearest, isInside] = [Infinity, false];
-  for (const [index, from] of border.entries()) {
-    const to = border[(index + 1) % border.length] ?? from;
-    nearest = Math.min(nearest, distanceToSide(place, from, to));
+  let nearestSquared = Infinity;
+  let isInside = false;
+  let from = border.at(-1);
+  for (const to of border) {
+    if (from === undefined) break;
+    nearestSquared = Math.min(nearestSquared, squaredDistanceToSide(place, from, to));
     const crosses = from.y > place.y !== to.y > place.y;
     if (crosses && place.x < from.x + ((place.y - from.y) / (to.y - from.y)) * (to.x - from.x))
       isInside = !isInside;
+    from = to;
   }
-  return isInside ? -nearest : nearest;
+  return isInside ? -Math.sqrt(nearestSquared) : Math.sqrt(nearestSquared);
 }
 
-function distanceToSide(place: Point, from: Point, to: Point): number {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
+/** Asked for every side at every knot of a grid: it makes no objects on the way. */
+function squaredDistanceToSide(place: Point, from: Point, to: Point): number {
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
   const squared = dx * dx + dy * dy;
   const along = squared === 0 ? 0 : ((place.x - from.x) * dx + (place.y - from.y) * dy) / squared;
   const share = Math.min(1, Math.max(0, along));
-  return distanceBetween(place, { x: from.x + share * dx, y: from.y + share * dy });
+  return (place.x - from.x - share * dx) ** 2 + (place.y - from.y - share * dy) ** 2;
 }
 
 /** Tells hits from misses in one look. */
