@@ -101,8 +101,8 @@ describe('the projection to other distances', () => {
     expect(again).toHaveLength(8);
   });
 
-  it('says nothing under three shots or without a distance', () => {
-    expect(measure(normalShots(2, 20, 1)).projections).toEqual([]);
+  it('says nothing under five shots or without a distance', () => {
+    expect(measure(normalShots(4, 20, 1)).projections).toEqual([]);
     expect(measure(normalShots(9, 20, 1), { distanceM: null }).projections).toEqual([]);
   });
 
@@ -132,7 +132,7 @@ describe('the projection to other distances', () => {
 
   it('falls with the distance, and lies in its interval', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 3, max: 25 }), fc.integer({ min: 1, max: 1000 }), (count, seed) => {
+      fc.property(fc.integer({ min: 5, max: 25 }), fc.integer({ min: 1, max: 1000 }), (count, seed) => {
         const { projections } = measure(normalShots(count, 25, seed));
         for (const [index, { probability }] of projections.entries()) {
           expect(probability.low95).toBeLessThanOrEqual(probability.value);
@@ -160,7 +160,7 @@ describe('the projection to other distances', () => {
     };
     // Holes of no width in a square of 100, sigma 40 at the distance shot at.
     const truth = chance(50, 40);
-    for (const count of [4, 10]) {
+    for (const count of [5, 10]) {
       const runs = 40;
       const held = Array.from({ length: runs }, (_, seed) => {
         const { projections } = measure(normalShots(count, 40, 977 * seed + count), {
@@ -176,8 +176,8 @@ describe('the projection to other distances', () => {
 
   it('says what it can of shots in one place and on one line', () => {
     for (const shots of [
-      [0, 0, 0],
-      [-30, 0, 30],
+      [0, 0, 0, 0, 0],
+      [-30, -15, 0, 15, 30],
     ].map((xs) => xs.map((x) => ({ x, y: 0 })))) {
       const { projections } = measure(shots, { positionError: 0 });
       expect(projections).toHaveLength(9);

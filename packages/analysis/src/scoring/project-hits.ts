@@ -6,8 +6,8 @@ import { normalPair } from './seeded-normals.ts';
 import type { ZoneInput, ZoneMeasurement } from './vital-zone.ts';
 import { hitTestOf, type HitTest } from './zone-border.ts';
 
-/** With fewer shots nothing is known about how the spread lies. */
-const fewestShots = 3;
+/** Of fewer shots the spread is known so badly that the intervals for far distances hold the truth too seldom: of three, four times in five. */
+const fewestShots = 5;
 
 /** Distances of common courses of fire. */
 const usualDistancesM = [3, 5, 7, 10, 15, 25, 50, 100].map((yards) => yards * 0.9144);
@@ -26,7 +26,7 @@ const z = 1.959964;
  * not. Gravity and wind are left out, so that the far distances say what the hold would do with sights set for them.
  * A chance is that of the next shot, averaged over spreads that these shots may have come from.
  * @param input shots from the point of aim, and the zone
- * @returns one chance for each usual distance and the one that was shot at, nearest first; none under three shots or without a distance
+ * @returns one chance for each usual distance and the one that was shot at, nearest first; none under five shots or without a distance
  * @source own simulation; the test beside holds the intervals against groups of known spread
  */
 export function projectHits(input: ZoneInput): ZoneMeasurement['projections'] {

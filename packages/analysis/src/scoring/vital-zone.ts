@@ -14,7 +14,8 @@ export interface ZoneMeasurement {
   /** Indices of the shots that touch or miss the border by less than the error of their places. */
   closeCalls: number[];
   /**
-   * The chance that the next shot of the same hold hits at other distances, 0 to 1; empty where the distance or the spread is not known.
+   * The chance that the next shot of the same hold hits at other distances, 0 to 1; empty where the distance is not known, or the spread
+   * hardly is.
    */
   projections: { distanceM: number; probability: Estimate }[];
 }
