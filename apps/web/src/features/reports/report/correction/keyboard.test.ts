@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { actionOfKey, historyOfKey } from './keyboard.ts';
 
-function press(key: string, held: { shiftKey?: boolean; ctrlKey?: boolean; metaKey?: boolean } = {}) {
-  return { key, shiftKey: false, ctrlKey: false, metaKey: false, ...held };
+function press(
+  key: string,
+  held: { shiftKey?: boolean; ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean } = {},
+) {
+  return { key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...held };
 }
 
 test('arrows move by one pixel, with Shift by ten', () => {
@@ -28,6 +31,7 @@ test.each(['Tab', ' ', 'x', 'toString', '+'])('%j is left to the browser', (key)
 
 test('a shortcut of the browser is no action', () => {
   expect(actionOfKey(press('s', { ctrlKey: true }))).toBeNull();
+  expect(actionOfKey(press('ArrowLeft', { altKey: true }))).toBeNull();
 });
 
 test('undo and redo go by the keys of Windows and of the Mac', () => {

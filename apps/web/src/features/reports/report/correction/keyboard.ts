@@ -5,6 +5,7 @@ interface KeyPress {
   shiftKey: boolean;
   ctrlKey: boolean;
   metaKey: boolean;
+  altKey: boolean;
 }
 
 export type KeyAction =
@@ -32,8 +33,8 @@ const actions = {
 } as const;
 
 /** The action of a key on a mark; null for keys that do something else, such as Tab. */
-export function actionOfKey({ key, shiftKey, ctrlKey, metaKey }: KeyPress): KeyAction | null {
-  if (ctrlKey || metaKey) return null;
+export function actionOfKey({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): KeyAction | null {
+  if (ctrlKey || metaKey || altKey) return null;
   const direction = directions.get(key);
   if (direction !== undefined) {
     const step = shiftKey ? largeStepPx : 1;
