@@ -35,6 +35,20 @@ test('an added hole comes last, is chosen, and counts as a shot', () => {
   expect(draft.selected).toEqual(hole(3));
 });
 
+test('a stroke that was none is taken back, and nothing else', () => {
+  const added: DraftStep = { type: 'add', at: { column: 100, row: 50 } };
+  const drag: DraftStep = {
+    type: 'move-mark',
+    mark: hole(0),
+    to: { column: 30, row: 40 },
+    stroke: 'drag-1',
+  };
+  const draft = draftAfter(added, drag, { type: 'drop-stroke', stroke: 'drag-1' });
+  expect(placesOf(draft)).toEqual(placesOf(draftAfter(added)));
+  expect(draft.future).toEqual([]);
+  expect(draftAfter(added, { type: 'drop-stroke', stroke: 'drag-1' })).toEqual(draftAfter(added));
+});
+
 test('nothing is put outside of the photo', () => {
   const draft = draftAfter({ type: 'add', at: { column: -20, row: 9000 } });
   expect(draft.now.holes[3]).toMatchObject({ column: 0, row: 599 });

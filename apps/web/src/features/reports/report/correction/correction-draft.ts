@@ -30,6 +30,8 @@ export type DraftStep =
   | { type: 'place-ruler'; ruler: Ruler }
   | { type: 'select'; mark: Mark | null }
   | { type: 'undo' }
+  /** Takes back what a stroke has changed, as if it had never been; nothing where it has changed nothing. */
+  | { type: 'drop-stroke'; stroke: string }
   | { type: 'redo' }
   /** Begins anew, with a correction that was kept where there is one. */
   | { type: 'begin'; base: Report; kept: Correction | null }
@@ -73,6 +75,8 @@ export function reduceDraft(draft: CorrectionDraft, step: DraftStep): Correction
       return moveMark(draft, step);
     case 'undo':
       return stepBack(draft);
+    case 'drop-stroke':
+      return draft.stroke === step.stroke ? { ...stepBack(draft), future: [] } : draft;
     case 'redo':
       return stepForward(draft);
     default:

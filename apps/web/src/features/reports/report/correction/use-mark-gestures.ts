@@ -53,7 +53,7 @@ export function useMarkGestures(layer: RefObject<HTMLElement | null>, options: G
   const onPointerDown = (event: PointerEvent) => {
     if (!event.isPrimary) {
       // A second finger zooms: what the first has moved by then was no drag.
-      if (gesture.current?.state === 'dragging') take({ type: 'undo' });
+      if (gesture.current?.held) take({ type: 'drop-stroke', stroke: gesture.current.held.stroke });
       end();
       return;
     }
