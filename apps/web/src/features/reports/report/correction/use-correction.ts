@@ -16,6 +16,7 @@ import {
 import { forgetCorrection, keepCorrection, keptCorrection, type CorrectionPlace } from './kept-correction.ts';
 import type { Tool } from './photo-place.ts';
 import { useCorrectionSave, type CorrectionSave } from './use-correction-save.ts';
+import { useSettled } from './use-settled.ts';
 
 /** A report with a measurement, and its prose as it is saved. */
 export interface CorrectableReport {
@@ -118,13 +119,17 @@ function useKeptDraft(draft: CorrectionDraft, place: CorrectionPlace): void {
   }, [draft, place]);
 }
 
-/** Measures every step anew, about a millisecond's work. */
+/** The chances of a zone take dozens of milliseconds, more on a phone: they wait until a drag rests, so that it never falters. */
+const zoneRestMs = 80;
+
+/** Measures every step anew, about a millisecond's work without a zone. */
 function useMeasured(
   draft: CorrectionDraft,
   { report, analysis }: CorrectableReport,
 ): Pick<CorrectionHandle, 'shown' | 'refusal'> {
-  const { base, now } = draft;
-  const isChanged = hasChanges(draft);
+  const settled = useSettled(draft, draft.base.zone === null ? 0 : zoneRestMs);
+  const { base, now } = settled;
+  const isChanged = hasChanges(settled);
   const context = useMemo(() => analysisContextOf(report, null), [report]);
   const corrected = useMemo(
     () => (isChanged ? correctReport(base, now, context) : null),
