@@ -15,6 +15,16 @@ function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   };
 }
 
+/** As it stands in the storage. */
+function keptText(correction: unknown): string {
+  return JSON.stringify({ version: place.version, correction });
+}
+
+test('what the storage holds is read', () => {
+  const text = keptText(correctionOf(report));
+  expect(keptCorrection({ ...memory(), getItem: () => text }, place, report)).toEqual(correctionOf(report));
+});
+
 test('a correction is there again for the same account, report and version only', () => {
   const storage = memory();
   const correction = { ...correctionOf(report), aim: { column: 5, row: 6 } };
@@ -30,18 +40,16 @@ test('a correction is there again for the same account, report and version only'
 test.each([
   ['no JSON', '{'],
   ['no object', '7'],
-  ['a hole without a place', JSON.stringify({ ...correctionOf(report), holes: [{ from: 1 }] })],
+  ['no version', JSON.stringify(correctionOf(report))],
+  ['a hole without a place', keptText({ ...correctionOf(report), holes: [{ from: 1 }] })],
   [
     'a hole that the report has not',
-    JSON.stringify({
+    keptText({
       ...correctionOf(report),
       holes: [{ from: 9, column: 1, row: 1, role: 'shot', isConfirmed: false }],
     }),
   ],
-  [
-    'a place that was no possible hole',
-    JSON.stringify({ ...correctionOf(report), dismissedPossibleHoles: [3] }),
-  ],
+  ['a place that was no possible hole', keptText({ ...correctionOf(report), dismissedPossibleHoles: [3] })],
 ])('%s is not taken for a correction', (_, text) => {
   const storage = { ...memory(), getItem: () => text };
   expect(keptCorrection(storage, place, report)).toBeNull();

@@ -1,4 +1,4 @@
-/** An unsaved correction, kept in this browser per account, report and version, so that a reload loses nothing. */
+/** An unsaved correction, kept in this browser per account and report, so that a reload loses nothing. */
 import type { Correction, PixelPoint, Report } from '@target-analysis/analysis';
 import { logProblem } from '../../../../lib/log.ts';
 import { userDataKey } from '../../../../lib/user-data.ts';
@@ -9,11 +9,12 @@ type CorrectionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export interface CorrectionPlace {
   userId: string;
   reportId: string;
+  /** Kept inside: a correction of another version is of no use, and the next one takes its place. */
   version: number;
 }
 
-function keyOf({ userId, reportId, version }: CorrectionPlace): string {
-  return userDataKey(userId, `correction:${reportId}:${String(version)}`);
+function keyOf({ userId, reportId }: CorrectionPlace): string {
+  return userDataKey(userId, `correction:${reportId}`);
 }
 
 export function keepCorrection(
@@ -22,7 +23,7 @@ export function keepCorrection(
   correction: Correction,
 ): void {
   try {
-    storage.setItem(keyOf(place), JSON.stringify(correction));
+    storage.setItem(keyOf(place), JSON.stringify({ version: place.version, correction }));
   } catch (error) {
     // A full or forbidden storage must not stop someone from correcting.
     logProblem('The correction could not be kept', error);
@@ -43,7 +44,9 @@ export function keptCorrection(
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);
-    return isCorrection(value) && isOf(value, report) ? value : null;
+    if (!isRecord(value) || value['version'] !== place.version) return null;
+    const correction = value['correction'];
+    return isCorrection(correction) && isOf(correction, report) ? correction : null;
   } catch {
     // Somebody else's or a broken value: the report stands as it was saved.
     return null;
