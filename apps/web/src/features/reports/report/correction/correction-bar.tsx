@@ -1,6 +1,6 @@
 import type { PixelPoint } from '@target-analysis/analysis';
 import { RotateCcw, ScanEye } from 'lucide-react';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Alert } from '../../../../ui/surfaces.tsx';
 import { figurePlaceId } from '../figure-light.tsx';
@@ -24,6 +24,7 @@ export function CorrectionBar({ correction, inSight }: CorrectionBarProps) {
   const { draft, take, setTool, isChanged } = correction;
   useHistoryKeys(correction);
   const bar = useFocusOnBar();
+  const noteFocus = useKeptFocus(bar);
   const choose = (tool: Tool) => {
     setTool(tool);
     const ruler = tool === 'scale' && draft.ruler === null ? (inSight()?.acrossMiddle() ?? null) : null;
@@ -32,6 +33,7 @@ export function CorrectionBar({ correction, inSight }: CorrectionBarProps) {
   return (
     <section
       ref={bar}
+      {...noteFocus}
       tabIndex={-1}
       aria-label="Correction"
       className="fixed inset-x-0 bottom-0 z-20 border-t outline-none border-hairline bg-raised pb-[env(safe-area-inset-bottom)]"
@@ -73,6 +75,23 @@ function useFocusOnBar() {
     };
   }, []);
   return bar;
+}
+
+/** A button that has done its work may be gone, and the focus with it: then the bar takes it. */
+function useKeptFocus(bar: RefObject<HTMLElement | null>) {
+  const isWithin = useRef(false);
+  useLayoutEffect(() => {
+    if (isWithin.current && document.activeElement === document.body)
+      bar.current?.focus({ preventScroll: true });
+  });
+  return {
+    onFocus: () => {
+      isWithin.current = true;
+    },
+    onBlur: () => {
+      isWithin.current = false;
+    },
+  };
 }
 
 function SaveButtons({ correction }: Pick<CorrectionBarProps, 'correction'>) {
