@@ -191,6 +191,11 @@ test('a report that was corrected elsewhere meanwhile is loaded, and the changes
   await expect(page.getByText('The report has changed')).toBeHidden();
   await expect(holes(page)).toHaveCount(found - 1);
   await expectSaved(page, String(found - 1));
+
+  await elsewhere.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(
+    elsewhere.getByRole('group', { name: `with ${String(found - 1)} holes marked` }),
+  ).toBeVisible();
 });
 
 test.describe('with a finger', () => {

@@ -11,9 +11,11 @@ export function useReport(id: string) {
   const report = useQuery({
     queryKey: reportKey(id),
     queryFn: ({ signal }) => api.reports.getReport({ id }, { signal, context: { retry: 'reports' } }),
-    // Reading again gives the photo a new address, and the browser would load it anew.
+    // Reading again may give the photo a new address, and the browser would load it anew.
     staleTime: Infinity,
     refetchOnMount: 'always',
+    // It may have been corrected in another tab; a draft of this one is carried over to what has come.
+    refetchOnWindowFocus: 'always',
   });
   const setState = useAnalysisState(id);
   const analysis = useAnalysisStart(id, setState);

@@ -4,7 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../../lib/api.ts';
 import { toProblem, type Problem } from '../../../../lib/problem.ts';
 import { useToasts } from '../../../../ui/toast.tsx';
-import { reportKey, reportsKey } from '../../reports-key.ts';
+import { reportKey } from '../../reports-key.ts';
+import { showNewVersion } from './new-version.ts';
 
 export interface CorrectionSave {
   run: () => void;
@@ -33,9 +34,8 @@ export function useCorrectionSave({ id, version, correction, onSaved }: SaveOpti
         { id, base_version: version, correction: sendable(correction) },
         { context: { retry: 'reports' } },
       ),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(reportKey(id), saved);
-      void queryClient.invalidateQueries({ queryKey: reportsKey, refetchType: 'none' });
+    onSuccess: async (saved) => {
+      await showNewVersion(queryClient, saved);
       onSaved(saved);
       showSuccess({ title: 'Saved', message: 'The report is measured and written anew. It cost no credit.' });
     },

@@ -5,7 +5,8 @@ import { toProblem } from '../../../../lib/problem.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Alert, Badge, Skeleton } from '../../../../ui/surfaces.tsx';
 import { useToasts } from '../../../../ui/toast.tsx';
-import { reportKey, reportsKey } from '../../reports-key.ts';
+import { reportKey } from '../../reports-key.ts';
+import { showNewVersion } from './new-version.ts';
 
 interface VersionsProps {
   reportId: string;
@@ -72,9 +73,8 @@ function useRestore(id: string, version: number) {
         { id, version: earlier, base_version: version },
         { context: { retry: 'reports' } },
       ),
-    onSuccess: (restored, earlier) => {
-      queryClient.setQueryData(reportKey(id), restored);
-      void queryClient.invalidateQueries({ queryKey: reportsKey, refetchType: 'none' });
+    onSuccess: async (restored, earlier) => {
+      await showNewVersion(queryClient, restored);
       showSuccess({ title: `Version ${String(earlier)} is shown again` });
     },
     onError: (error) => {
