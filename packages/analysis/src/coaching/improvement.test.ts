@@ -81,16 +81,22 @@ describe('improvementOn', () => {
   });
 
   it('asks for shots as near as those beside a flyer keep to', () => {
-    const others = seededGroups(7)(40).map(({ x, y }) => ({ x: 20 * x, y: 20 * y }));
-    const target = targetOf('flyer', inputOf([...others, { x: 0, y: 300 }]));
-    const next = seededGroups(8);
-    const kept = Array.from(
-      { length: 1000 },
-      () => Math.max(...momentsFrom(next(10)).distances) * 20 <= target,
-    );
-    const share = kept.filter(Boolean).length / 1000;
-    expect(share).toBeGreaterThan(0.9);
-    expect(share).toBeLessThan(0.995);
+    for (const shots of [4, 9, 30]) {
+      const next = seededGroups(shots);
+      const kept = Array.from({ length: 1000 }, () => {
+        const others = next(shots).map(({ x, y }) => ({ x: 20 * x, y: 20 * y }));
+        const target = targetOf('flyer', inputOf([...others, { x: 0, y: 2000 }]));
+        return Math.max(...momentsFrom(next(10)).distances) * 20 <= target;
+      });
+      const share = kept.filter(Boolean).length / 1000;
+      expect(share).toBeGreaterThan(0.935);
+      expect(share).toBeLessThan(0.985);
+    }
+  });
+
+  it('asks for a smaller spread where the few shots beside a flyer may reach as far', () => {
+    const flyer = [...seededGroups(3)(4), { x: 0, y: 6 }];
+    expect(improvementOn('flyer', inputOf(flyer))).toContain('mean radius of at most');
   });
 
   it('asks for less of a gain the better the spread is known from earlier groups', () => {

@@ -1,7 +1,7 @@
 /** What the next ten shots must show before it counts as more than chance. */
 import type { FindingKey } from '../diagnosis/finding.ts';
 import { fisherQuantile } from '../statistics/distributions/student-fisher.ts';
-import { c4, rayleighQuantile } from '../statistics/distributions/radial.ts';
+import { c4 } from '../statistics/distributions/radial.ts';
 import { testFlyer } from '../statistics/group-tests.ts';
 import { momentsOf } from '../statistics/moments.ts';
 import { fullLength, shortLength } from '../units/length-in-words.ts';
@@ -89,15 +89,21 @@ function shorterString(key: 'vertical-stringing' | 'horizontal-stringing', input
   );
 }
 
+/**
+ * Each of the ten shots has an equal share of the level, and the spread of the few others is known as badly as F says. Null where those
+ * others may well reach as far as the flyer.
+ */
 function noFlyer(input: CoachInput): string | null {
   const moments = momentsOf(input.shots);
   const flyer = moments && testFlyer(moments);
   const rest = flyer && momentsOf(input.shots.toSpliced(flyer.index, 1));
   if (!rest || rest.sumOfSquares === 0) return null;
-  const sigma = Math.sqrt(rest.sumOfSquares / (2 * (rest.shots - 1)));
-  const target = rayleighQuantile((1 - level) ** (1 / nextShots), sigma);
+  const degrees = 2 * (rest.shots - 1);
+  const oneSquare = (2 * rest.sumOfSquares * (1 - 1 / nextShots)) / degrees;
+  const target = Math.sqrt(oneSquare * fisherQuantile(1 - level / nextShots, [2, degrees]));
+  if (target >= (moments.distances[flyer.index] ?? 0)) return null;
   return (
     `Ten shots at the same distance, none farther than ${fullLength(target, input)} from their center: your other shots keep to that in ` +
-    'about 19 of 20 tries.'
+    'at least 19 of 20 tries.'
   );
 }
