@@ -1,5 +1,5 @@
 import { scaleFromHoles, type MeasuredHole } from '../detection/scale.ts';
-import { applyHomography, scaleAt } from '../geometry/homography.ts';
+import { applyHomography, identity, scaleAt } from '../geometry/homography.ts';
 import { distanceBetween } from '../geometry/point.ts';
 import type { PixelPoint } from '../image/raster.ts';
 import type { FaceScale, Levelling } from '../target/target-view.ts';
@@ -67,14 +67,14 @@ function scaleFromPoints(
   { from, to, distanceMm }: ScalePoints,
   levelling: ScaleFacts['levelling'],
 ): { mmPerPx: number; relativeUncertainty: number } {
-  const levelOf = ({ column, row }: PixelPoint) => {
-    const place = { x: column, y: row };
-    return levelling === null ? place : applyHomography(levelling.toLevel, place);
-  };
+  const toLevel = levelling?.toLevel ?? identity;
+  const levelOf = ({ column, row }: PixelPoint) => applyHomography(toLevel, { x: column, y: row });
+  // A slip of the finger is as much larger on the level picture as the photo is stretched there.
+  const slipPx = ({ column, row }: PixelPoint) => handErrorPx * scaleAt(toLevel, { x: column, y: row });
   const spanPx = distanceBetween(levelOf(from), levelOf(to));
   return {
     mmPerPx: distanceMm / spanPx,
-    relativeUncertainty: Math.hypot(rulerUncertainty, (Math.SQRT2 * handErrorPx) / spanPx),
+    relativeUncertainty: Math.hypot(rulerUncertainty, slipPx(from) / spanPx, slipPx(to) / spanPx),
   };
 }
 
