@@ -85,7 +85,7 @@ describe('analyseFile', () => {
   it('writes a report for people with scale, offset and spread', async () => {
     const report = readableReport(await analyseFile(join(folder, 'shot.jpg'), { detector, context }));
     expect(report).toMatch(/Holes: 5/);
-    expect(report).toMatch(/Group centre: [\d.]+ mm (left|right), [\d.]+ mm (high|low)/);
+    expect(report).toMatch(/Group center: [\d.]+ mm (left|right), [\d.]+ mm (high|low)/);
     expect(report).toMatch(/Extreme spread: [\d.]+ mm/);
     const unscaled = await analyseFile(join(folder, 'shot.jpg'), { detector, context: contextOf({}) });
     expect(readableReport(unscaled)).toContain('Scale unknown: lengths are in bullet diameters.');

@@ -39,7 +39,7 @@ function figures({ holes, shotsFired, aim, scale, group, score: ringScore, zone 
   );
   if (aim === null) lines.push('Point of aim: not found.');
   else lines.push(`Point of aim: column ${aim.column.toFixed(0)}, row ${aim.row.toFixed(0)}`);
-  if (group.offset !== null) lines.push(`Group centre: ${offsetInWords(group.offset, unit)}`);
+  if (group.offset !== null) lines.push(`Group center: ${offsetInWords(group.offset, unit)}`);
   if (group.extremeSpread !== null)
     lines.push(
       `Extreme spread: ${group.extremeSpread.value.toFixed(1)} ${unit} (holes ${group.extremeSpread.holeNumbers.join(' and ')})`,
