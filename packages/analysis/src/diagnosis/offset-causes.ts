@@ -13,7 +13,7 @@ export interface Offset {
   readonly distance: number;
 }
 
-/** Above this many mean radii the group stands clear of its aim: a question of zero before it is one of technique. */
+/** Above this many mean radii the group lies well off its aim for how tight it is: a question of zero before it is one of technique. */
 const clearOfAim = 1.5;
 
 /**
@@ -36,7 +36,7 @@ export function hypothesesFor(input: DiagnosisInput, offset: Offset): Hypothesis
     cause:
       'the sights are not zeroed for this distance and ammunition, or you held at another point than the aim taken here',
     caveat: isClearOfAim(input, offset)
-      ? 'Check zero first: the whole group stands clear of its aim, and that is a question of sights before it is one of technique.'
+      ? 'Check zero first: the group lies well off its aim for how tight it is, and that is a question of sights before it is one of technique.'
       : null,
   };
   const eyes: Hypothesis = {
