@@ -93,7 +93,13 @@ function correctionOf(input: CoachInput): string | null {
   const { group } = input;
   if (!group.offset || !namesZero(input)) return null;
   const { right, up } = group.offset;
-  const move = `${moveInWords(up, ['up', 'down'], input)} and ${moveInWords(right, ['right', 'left'], input)}`;
+  const nothing = shortLength(0, input);
+  const moves = [
+    { offset: up, ways: ['up', 'down'] as const },
+    { offset: right, ways: ['right', 'left'] as const },
+  ].filter(({ offset }) => shortLength(Math.abs(offset), input) !== nothing);
+  if (moves.length === 0) return null;
+  const move = moves.map(({ offset, ways }) => moveInWords(offset, ways, input)).join(' and ');
   const caution =
     group.shots < fewestShots.plainWords
       ? 'Confirm it with ten shots before you touch the sights.'

@@ -112,8 +112,13 @@ describe('coach', () => {
 
   it('gives lengths in millimetres, inches and minutes of angle, and says which way the impact moves', () => {
     const { aiAnalysis } = coached(lowGroup);
-    expect(aiAnalysis.shot_group_pattern).toContain('extreme spread of 40.3 mm (1.59 in, 6.1 MOA)');
+    expect(aiAnalysis.shot_group_pattern).toContain(
+      'extreme spread of 40.3 mm (1.59 in, 6.1 MOA; 95 % interval ',
+    );
     expect(aiAnalysis.shot_vertical_pattern).toContain('25.2 mm (0.99 in, 3.8 MOA) below the aim');
+    expect(aiAnalysis.shot_vertical_pattern).toMatch(/below the aim \(95 % interval [\d.]+ to [\d.]+ mm\)\./);
+    const level = coached(points([-20, 1], [0, -2], [20, 4], [-10, -3], [10, 2])).aiAnalysis;
+    expect(level.shot_vertical_pattern).toMatch(/\(95 % interval [\d.]+ mm below to [\d.]+ mm above\)\./);
     expect(aiAnalysis.shot_distribution_overview).toContain(
       '0 of 5 shots are high and 5 low, 3 left and 2 right',
     );
@@ -196,7 +201,7 @@ describe('coach', () => {
     const line = points([-3, 0], [0, 3], [3, 0], [0, -3]);
     const { shot_distribution_overview: told } = coached(line, { markedFlyers: points([0, 50]) }).aiAnalysis;
     // Centre (0, 10): three shots at 10.4, 10.4 and 7, one at 13 and the flyer at 40.
-    expect(told).toContain('marked as a flyer is not counted; with it the mean radius is 16.2 mm');
+    expect(told).toContain('marked as a flyer is left out of the group; with it the mean radius is 16.2 mm');
   });
 
   it('tells hits with what they promise', () => {

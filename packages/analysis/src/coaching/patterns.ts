@@ -51,7 +51,7 @@ function groupPattern(input: CoachInput): string {
   }
   const strung = findings.find(({ key }) => key.endsWith('-stringing'));
   const size =
-    `${countOfShots(group.shots)} with an extreme spread of ${fullLength(group.extremeSpread.value, input)}, center to center; ` +
+    `${countOfShots(group.shots)} with an extreme spread of ${estimateInWords(group.extremeSpread, input)}, center to center; ` +
     `${shortLength(group.width, input)} wide and ${shortLength(group.height, input)} high.`;
   if (strung) return `${size} ${strung.sentence}`;
   return group.shots < 5 ? `${size} Too few shots to judge the shape.` : `${size} No stringing is shown.`;
@@ -79,8 +79,15 @@ function verticalCentre(up: number, interval: Estimate | null, input: CoachInput
   const subject = input.group.shots === 1 ? 'The shot' : 'The center of the group';
   if (up === 0) return `${subject} is level with the aim.`;
   const height = `${fullLength(Math.abs(up), input)} ${up < 0 ? 'below' : 'above'}`;
-  const isOpen = interval !== null && interval.low95 <= 0 && interval.high95 >= 0;
-  return `${subject} is ${height} the aim${isOpen ? ', which includes no height error at all within its 95 % interval' : ''}.`;
+  if (interval === null) return `${subject} is ${height} the aim.`;
+  return `${subject} is ${height} the aim (95 % interval ${heightRange(interval, input)}).`;
+}
+
+/** Such as '8.4 to 24.0 mm', or '2.1 mm below to 9.8 mm above' where it holds the aim's own height. */
+function heightRange({ low95, high95 }: Estimate, input: CoachInput): string {
+  const [low, high] = [Math.abs(low95), Math.abs(high95)];
+  if (low95 < 0 && high95 > 0) return `${shortLength(low, input)} below to ${shortLength(high, input)} above`;
+  return lengthRange(Math.min(low, high), Math.max(low, high), input);
 }
 
 function distribution(input: CoachInput): string {
@@ -118,8 +125,8 @@ function flyersInWords(input: CoachInput): string | null {
   if (markedFlyers.length === 0 || !all) return null;
   const subject =
     markedFlyers.length === 1
-      ? 'The shot that you marked as a flyer is not counted'
-      : `The ${markedFlyers.length} shots that you marked as flyers are not counted`;
+      ? 'The shot that you marked as a flyer is left out of the group'
+      : `The ${markedFlyers.length} shots that you marked as flyers are left out of the group`;
   return `${subject}; with ${markedFlyers.length === 1 ? 'it' : 'them'} the mean radius is ${shortLength(average(all.distances), input)}.`;
 }
 
