@@ -1,6 +1,7 @@
 import type { ProgressPoint } from '@target-analysis/contract';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { TextOfPlot } from '../report/plot-text.tsx';
 import { DrillList } from './drill-list.tsx';
 import { comparisonWords, drillStories, verdictWords, type DrillStory } from './drill-words.ts';
 import { OffsetPlot } from './offset-plot.tsx';
@@ -43,7 +44,9 @@ export function TrendSections({ trend, unit }: { trend: TrendOption; unit: Trend
         <DrillList stories={stories} />
       </Section>
       <details>
-        <summary className="inline-flex min-h-11 items-center font-medium">All groups as a table</summary>
+        <summary className="inline-flex min-h-11 items-center font-medium underline decoration-control underline-offset-4">
+          All groups as a table
+        </summary>
         <PointsTable points={points} unit={unit} />
       </details>
     </>
@@ -88,7 +91,7 @@ function RadiusSection({ points, unit, lookedAt, isMixed, halves, stories }: Rad
         stories={stories}
       />
       <Readout points={points} unit={unit} lookedAt={lookedAt} />
-      <AsText>{describeRadii(points, unit)}</AsText>
+      <TextOfPlot>{describeRadii(points, unit)}</TextOfPlot>
     </Section>
   );
 }
@@ -177,16 +180,7 @@ function OffsetSection({ points, unit, lookedAt }: SectionProps) {
           />
         </div>
       </div>
-      <AsText>{describeOffsets(points, unit)}</AsText>
+      <TextOfPlot>{describeOffsets(points, unit)}</TextOfPlot>
     </Section>
-  );
-}
-
-function AsText({ children }: { children: string }) {
-  return (
-    <details className="text-13 text-quiet">
-      <summary className="inline-flex min-h-11 items-center">Read the plot as text</summary>
-      <p className="max-w-[70ch] text-15 text-ink">{children}</p>
-    </details>
   );
 }

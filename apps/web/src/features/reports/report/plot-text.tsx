@@ -1,11 +1,20 @@
 /** What stands beneath every plot: the same in words. */
 export function PlotText({ children }: { children: string }) {
   return (
-    <figcaption className="mt-2 text-13 text-quiet">
-      <details>
-        <summary className="inline-flex min-h-11 items-center">Read the plot as text</summary>
-        <p className="max-w-[70ch] text-15 text-ink">{children}</p>
-      </details>
+    <figcaption className="mt-2">
+      <TextOfPlot>{children}</TextOfPlot>
     </figcaption>
+  );
+}
+
+/** The same, for a section that holds several plots. */
+export function TextOfPlot({ children }: { children: string }) {
+  return (
+    <details className="text-13 text-quiet">
+      <summary className="inline-flex min-h-11 items-center underline decoration-control underline-offset-4 hover:text-ink">
+        Read the plot as text
+      </summary>
+      <p className="max-w-[70ch] text-15 text-ink">{children}</p>
+    </details>
   );
 }
