@@ -32,35 +32,42 @@ export function Versions({ reportId, version, isDrafting }: VersionsProps) {
     );
   if (versions.data === undefined) return <Skeleton className="h-24" />;
   return (
-    <ul className="max-w-3xl">
-      {versions.data.items.map((item) => (
-        <li
-          key={item.version}
-          className="flex min-h-15 flex-wrap items-center gap-x-4 gap-y-1 border-b border-hairline py-2"
-        >
-          <p className="min-w-0 flex-1 basis-56">
-            <span className="font-medium">
-              Version {item.version}: {causeWords[item.cause]}
-            </span>
-            <span className="block text-13 text-quiet tabular-nums">{describeVersion(item)}</span>
-          </p>
-          {item.version === version ? (
-            <Badge>Shown now</Badge>
-          ) : (
-            <Button
-              aria-label={`Restore version ${String(item.version)}`}
-              isBusy={restore.isPending && restore.variables === item.version}
-              disabled={restore.isPending || isDrafting}
-              onClick={() => {
-                restore.mutate(item.version);
-              }}
-            >
-              Restore
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      {isDrafting && (
+        <p className="max-w-[70ch] text-13 text-quiet">
+          Save or drop your changes first, then any version can be restored.
+        </p>
+      )}
+      <ul className="max-w-3xl">
+        {versions.data.items.map((item) => (
+          <li
+            key={item.version}
+            className="flex min-h-15 flex-wrap items-center gap-x-4 gap-y-1 border-b border-hairline py-2"
+          >
+            <p className="min-w-0 flex-1 basis-56">
+              <span className="font-medium">
+                Version {item.version}: {causeWords[item.cause]}
+              </span>
+              <span className="block text-13 text-quiet tabular-nums">{describeVersion(item)}</span>
+            </p>
+            {item.version === version ? (
+              <Badge>Shown now</Badge>
+            ) : (
+              <Button
+                aria-label={`Restore version ${String(item.version)}`}
+                isBusy={restore.isPending && restore.variables === item.version}
+                disabled={restore.isPending || isDrafting}
+                onClick={() => {
+                  restore.mutate(item.version);
+                }}
+              >
+                Restore
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
