@@ -164,6 +164,19 @@ describe('the scale of a correction', () => {
     expect(corrected(set, { scalePoints: null }).scale.source).toBe('bullet');
   });
 
+  it('is the less sure the smaller the photo shows the same span', () => {
+    const [near, far] = [
+      [0, 3],
+      [1, 2],
+    ].map((ends) => {
+      const [from, to] = ends.map((end) => ({ column: tiltedCorners[end]!.x, row: tiltedCorners[end]!.y }));
+      const scalePoints = { from: from!, to: to!, distanceMm: 400 };
+      return corrected(reportOf({ levelling: tilt }), { scalePoints }).scale;
+    });
+    expect(far!.mmPerPx).toBeCloseTo(near!.mmPerPx!, 9);
+    expect(far!.relativeUncertainty).toBeGreaterThan(1.02 * near!.relativeUncertainty!);
+  });
+
   it('is that of the paper where the photo is tilted', () => {
     const [from, to] = [tiltedCorners[0], tiltedCorners[1]].map(({ x, y }) => ({ column: x, row: y }));
     const tilted = reportOf({ levelling: tilt });
