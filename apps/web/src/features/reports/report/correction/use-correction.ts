@@ -111,12 +111,16 @@ function useCorrectionPlace(reportId: string, version: number): CorrectionPlace 
   return useMemo(() => ({ userId, reportId, version }), [userId, reportId, version]);
 }
 
-/** Keeps every change over a reload. */
+/** Keeps every change over a reload; a page that never changed anything forgets nothing of another tab. */
 function useKeptDraft(draft: CorrectionDraft, place: CorrectionPlace): void {
+  const { now } = draft;
+  const isChanged = hasChanges(draft);
+  const wasChanged = useRef(false);
   useEffect(() => {
-    if (hasChanges(draft)) keepCorrection(localStorage, place, draft.now);
-    else forgetCorrection(localStorage, place);
-  }, [draft, place]);
+    if (isChanged) keepCorrection(localStorage, place, now);
+    else if (wasChanged.current) forgetCorrection(localStorage, place);
+    wasChanged.current = isChanged;
+  }, [isChanged, now, place]);
 }
 
 /** The chances of a zone take dozens of milliseconds, more on a phone: they wait until a drag rests, so that it never falters. */
