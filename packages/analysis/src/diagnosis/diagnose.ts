@@ -68,9 +68,13 @@ function tested(input: DiagnosisInput, moments: Moments): Finding[] {
   return findings.filter((finding) => finding !== null);
 }
 
-/** Earlier groups come into it where they are known in the same unit and spread alike. */
+/**
+ * Earlier groups come into it where they are known in the same unit and spread alike; of fewer than five shots nobody can see whether
+ * they do.
+ */
 function testOffset({ group, history, lengthUnit, aimError }: DiagnosisInput, moments: Moments): OffsetTest {
-  const usable = group.offset && lengthUnit === 'mm' ? history : null;
+  const canCompare = lengthUnit === 'mm' && moments.shots >= fewestShots.cause;
+  const usable = group.offset && canCompare ? history : null;
   const p = usable && testPooledCentre(moments, usable, aimError);
   return p === null || usable === null
     ? { p: group.offsetPValue, earlierGroups: 0 }
