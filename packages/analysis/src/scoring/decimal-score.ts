@@ -1,3 +1,4 @@
+import { deviations95 } from '../statistics/estimate.ts';
 import type { Point } from '../geometry/point.ts';
 import { total } from '../statistics/moments.ts';
 import type { ScoreRange } from './score-range.ts';
@@ -58,9 +59,6 @@ export interface PlaceErrors {
   scaleRelativeUncertainty: number;
 }
 
-/** 97.5 % quantile of the standard normal. */
-const z = 1.959964;
-
 /** A shot in the outermost ring. */
 const leastDecimal = 1;
 
@@ -90,7 +88,7 @@ export function decimalTotalOf(
     );
   const ofScale = errors.scaleRelativeUncertainty * total(lengths);
   const ofPlaces = errors.positionErrorMm * Math.sqrt(hits.length);
-  const margin = (z * Math.hypot(ofMiddle, ofScale, ofPlaces)) / pitchMm;
+  const margin = (deviations95 * Math.hypot(ofMiddle, ofScale, ofPlaces)) / pitchMm;
   const value = total(shots.map(({ decimal }) => decimal));
   const mayMiss = shots.filter((shot) => shot.mayMiss).map(({ decimal }) => decimal);
   const mayLose = total(mayMiss);

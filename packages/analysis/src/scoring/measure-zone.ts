@@ -1,10 +1,8 @@
+import { deviations95 } from '../statistics/estimate.ts';
 import { hitShare } from './hit-share.ts';
 import { projectHits } from './project-hits.ts';
 import type { ZoneInput, ZoneMeasurement } from './vital-zone.ts';
 import { distanceToZone } from './zone-border.ts';
-
-/** 97.5 % quantile of the standard normal. */
-const z = 1.959964;
 
 /**
  * Counts the hits in a zone. A hole that touches the border is a hit; one whose edge is closer to the border than the 95 % error of both
@@ -16,7 +14,7 @@ const z = 1.959964;
 export function measureZone(input: ZoneInput): ZoneMeasurement {
   const { border, shots, holeRadius, positionError, borderError } = input;
   const beyond = shots.map((shot) => distanceToZone(shot, border) - holeRadius);
-  const margin = z * Math.hypot(positionError, borderError);
+  const margin = deviations95 * Math.hypot(positionError, borderError);
   const isClose = (distance: number) => Math.abs(distance) < margin;
   const isHit = (distance: number) => distance <= 0;
   const hits = beyond.filter(isHit).length;

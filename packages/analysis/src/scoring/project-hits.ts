@@ -1,5 +1,5 @@
 import { normalCdf, normalQuantile } from '../statistics/distributions/chi-square.ts';
-import type { Estimate } from '../statistics/estimate.ts';
+import { deviations95, type Estimate } from '../statistics/estimate.ts';
 import { average, momentsOf } from '../statistics/moments.ts';
 import { likelySpreads, spreadOf, type Spread } from './likely-spreads.ts';
 import { normalPair } from './seeded-normals.ts';
@@ -17,9 +17,6 @@ const sameDistanceM = 0.2;
 
 /** Spreads that the shots may have come from, and shots of each: a chance is told to a hundredth or two. */
 const simulation = { spreads: 400, shots: 256 };
-
-/** 97.5 % quantile of the standard normal. */
-const z = 1.959964;
 
 /**
  * Projects the hits of the same hold to other distances: offset and spread are angles, and grow with the distance, and the zone does
@@ -81,7 +78,7 @@ function estimateOf(ofSample: number, drawn: readonly number[]): Estimate {
   const bias = normalQuantile(Math.min(0.995, Math.max(0.005, below)));
   return {
     value,
-    low95: Math.min(value, at(normalCdf(-z)), at(normalCdf(2 * bias - z))),
-    high95: Math.max(value, at(normalCdf(z)), at(normalCdf(2 * bias + z))),
+    low95: Math.min(value, at(normalCdf(-deviations95)), at(normalCdf(2 * bias - deviations95))),
+    high95: Math.max(value, at(normalCdf(deviations95)), at(normalCdf(2 * bias + deviations95))),
   };
 }

@@ -1,4 +1,5 @@
 /** The score of shots on a face with rings, each call as sure as it can be told. */
+import { deviations95 } from '../statistics/estimate.ts';
 import type { Point } from '../geometry/point.ts';
 import { total } from '../statistics/moments.ts';
 import type { TargetFaceKey } from '../target/face-key.ts';
@@ -53,9 +54,6 @@ export interface ScoringInput extends PlaceErrors {
   shots: readonly { holeNumber: number; place: Point }[];
 }
 
-/** 97.5 % quantile of the standard normal. */
-const z = 1.959964;
-
 /**
  * Scores shots by the lines that the gauge touches. A shot whose line is closer than the 95 % error of its distance from the middle
  * is a line call: it counts what we measure, and the total says what it may be.
@@ -108,7 +106,8 @@ function callsOf(
   { positionErrorMm, middleErrorMm, scaleRelativeUncertainty }: PlaceErrors,
 ): Calls {
   const distanceMm = Math.hypot(place.x, place.y);
-  const margin = z * Math.hypot(positionErrorMm, middleErrorMm, scaleRelativeUncertainty * distanceMm);
+  const margin =
+    deviations95 * Math.hypot(positionErrorMm, middleErrorMm, scaleRelativeUncertainty * distanceMm);
   const measured = callAt(distanceMm, lines);
   const low = callAt(distanceMm + margin, lines);
   const high = callAt(Math.max(0, distanceMm - margin), lines);

@@ -13,8 +13,8 @@ export interface MeasurementError {
   readonly scale: number;
 }
 
-/** 97.5 % quantile of the standard normal. */
-const z = 1.959964;
+/** Standard deviations to either side that hold 95 % of a normal distribution. */
+export const deviations95 = 1.959964;
 
 /**
  * Adds measurement error to the sampling interval of a spread.
@@ -26,13 +26,15 @@ const z = 1.959964;
  */
 export function widenSpread({ value, low95, high95 }: Estimate, error: MeasurementError): Estimate {
   const low = Math.sqrt(Math.max(0, low95 ** 2 - error.position ** 2));
-  const high = Math.hypot(high95, z * error.position);
+  const high = Math.hypot(high95, deviations95 * error.position);
   if (value === 0) return { value, low95: 0, high95: high };
   return {
     value,
     low95:
-      low === 0 ? 0 : value * Math.exp(-Math.hypot(Math.log(value / Math.min(low, value)), z * error.scale)),
-    high95: value * Math.exp(Math.hypot(Math.log(Math.max(high, value) / value), z * error.scale)),
+      low === 0
+        ? 0
+        : value * Math.exp(-Math.hypot(Math.log(value / Math.min(low, value)), deviations95 * error.scale)),
+    high95: value * Math.exp(Math.hypot(Math.log(Math.max(high, value) / value), deviations95 * error.scale)),
   };
 }
 
@@ -44,6 +46,10 @@ export function widenSpread({ value, low95, high95 }: Estimate, error: Measureme
  * @returns value with an interval that adds the three independent errors in quadrature
  */
 export function centreEstimate(value: number, samplingHalfWidth: number, error: MeasurementError): Estimate {
-  const half = Math.hypot(samplingHalfWidth, z * error.position, z * error.scale * value);
+  const half = Math.hypot(
+    samplingHalfWidth,
+    deviations95 * error.position,
+    deviations95 * error.scale * value,
+  );
   return { value, low95: value - half, high95: value + half };
 }
