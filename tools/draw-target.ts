@@ -1,7 +1,16 @@
 /** Draws e2e/pictures/*.jpg, synthetic targets for the tests in the browser. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { photographTarget, planTarget, type TargetPlan } from '../packages/analysis/src/testing/index.ts';
+import type { Raster } from '../packages/analysis/src/index.ts';
+import { faceOf } from '../packages/analysis/src/target/faces.ts';
+import {
+  createDice,
+  photographShots,
+  photographTarget,
+  planTarget,
+  silhouettePage,
+  type TargetPlan,
+} from '../packages/analysis/src/testing/index.ts';
 import { encodeStoredPhoto } from '../packages/analysis-node/src/index.ts';
 import { root } from './check/step.ts';
 
@@ -12,17 +21,43 @@ const scattered = planTarget(2, 10);
 const lowLeft: TargetPlan = {
   ...scattered,
   marks: [{ column: 450, row: 500, ringRadiiPx: [40, 80, 120, 160, 200], bullRadiusPx: 80 }],
-  holes: scattered.holes.map(({ column, row, radiusPx }) => ({
-    column: 300 + 0.4 * (column - 480),
-    row: 680 + 0.4 * (row - 607),
-    radiusPx,
-  })),
+  holes: gathered({ column: 300, row: 680 }, 0.4),
 };
 
-for (const [name, plan] of [
-  ['target', scattered],
-  ['low-left', lowLeft],
-] as const) {
-  const { photo } = await encodeStoredPhoto(photographTarget(plan));
+/** Ten shots at the card of the 10 m air pistol, whose rings tell the scale. */
+const pxPerMm = 4;
+const card: TargetPlan = {
+  ...scattered,
+  marks: [
+    {
+      column: 450,
+      row: 585,
+      ringRadiiPx: faceOf('issf-10m-air-pistol').ringDiametersMm.map((diameter) => (diameter / 2) * pxPerMm),
+      bullRadiusPx: (59.5 / 2) * pxPerMm,
+    },
+  ],
+  holes: gathered({ column: 445, row: 600 }, 0.5),
+};
+
+/** Ten shots about the chest of a printed figure. */
+const figure = photographShots(silhouettePage(createDice(3)), gathered({ column: 385, row: 465 }, 0.5), 3);
+
+const pictures: Readonly<Record<string, Raster>> = {
+  target: photographTarget(scattered),
+  'low-left': photographTarget(lowLeft),
+  'air-pistol-card': photographTarget(card),
+  figure,
+};
+for (const [name, picture] of Object.entries(pictures)) {
+  const { photo } = await encodeStoredPhoto(picture);
   writeFileSync(join(root, `e2e/pictures/${name}.jpg`), photo);
+}
+
+/** The scattered shots, drawn together about another middle. */
+function gathered(middle: { column: number; row: number }, share: number): TargetPlan['holes'] {
+  return scattered.holes.map(({ column, row, radiusPx }) => ({
+    column: middle.column + share * (column - 480),
+    row: middle.row + share * (row - 607),
+    radiusPx,
+  }));
 }

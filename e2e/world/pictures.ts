@@ -21,6 +21,20 @@ export function lowLeftPhoto(): Upload {
   return { name: 'low-left.jpg', mimeType: 'image/jpeg', buffer: readPicture('low-left.jpg') };
 }
 
+/** Ten shots at the card of the 10 m air pistol, drawn by the same. */
+export function airPistolCard(): Upload {
+  return {
+    name: 'air-pistol-card.jpg',
+    mimeType: 'image/jpeg',
+    buffer: readPicture('air-pistol-card.jpg'),
+  };
+}
+
+/** Ten shots about the chest of a printed figure, drawn by the same. */
+export function figurePhoto(): Upload {
+  return { name: 'figure.jpg', mimeType: 'image/jpeg', buffer: readPicture('figure.jpg') };
+}
+
 /** The target out of focus, as the browser at hand draws it. */
 export async function blurredPhoto(page: Page): Promise<Upload> {
   const { buffer } = targetPhoto();

@@ -26,7 +26,7 @@ const ringScore: RingScore = {
 };
 
 it('tells a score that is not sure as a range, with the calls that make it so', () => {
-  expect(scoreInWords(ringScore)).toEqual(['Score: 92 to 94 of 100; inner tens 2; too close to call: 3, 5']);
+  expect(scoreInWords(ringScore)).toEqual(['Score: 92 to 94 of 100; inner tens 2; too close to call: holes 3, 5']);
   const decimalTotal = { value: 98.4, low: 97.9, high: 98.8 };
   const unsure: RingScore = {
     ...ringScore,
@@ -54,7 +54,7 @@ it('counts the hits in a zone, with the interval of their share', () => {
     closeCallHoleNumbers: [2],
   };
   expect(zoneInWords(zone)).toEqual([
-    'Hits in the center mass: 4 of 5 (95 %: 28 to 100 %); too close to call: 2',
+    'Hits in the center mass: 4 of 5 (95 %: 28 to 100 %); too close to call: hole 2',
   ]);
   expect(zoneInWords({ ...zone, closeCallHoleNumbers: [] })[0]).toMatch(/%\)$/);
 });

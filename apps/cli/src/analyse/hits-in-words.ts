@@ -12,12 +12,12 @@ export function scoreInWords(ringScore: ReportScore | null): string[] {
   if (ringScore === null) return [];
   if (ringScore.status === 'not-scored') return [`Score: none, ${noScore[ringScore.reason]}.`];
   const { total, innerTens, decimalTotal, highestTotal, shots, isVerified } = ringScore;
-  const calls = shots.filter((shot) => shot.isLineCall).map(({ holeNumber }) => String(holeNumber));
+  const calls = shots.filter((shot) => shot.isLineCall).map(({ holeNumber }) => holeNumber);
   const words = [
     `Score: ${rangeInWords(total)} of ${String(highestTotal)}`,
     ...(innerTens.high > 0 ? [`inner tens ${rangeInWords(innerTens)}`] : []),
     ...(decimalTotal === null ? [] : [`in tenths ${rangeInWords(decimalTotal, 1)}`]),
-    ...(calls.length > 0 ? [`too close to call: ${calls.join(', ')}`] : []),
+    ...(calls.length > 0 ? [tooClose(calls)] : []),
     ...(isVerified ? [] : ['ring sizes not confirmed']),
   ];
   return [words.join('; ')];
@@ -30,10 +30,14 @@ export function zoneInWords(zone: ReportZone | null): string[] {
   if (zone.status === 'outline-not-found') return [`Hits in the ${name}: outline not found`];
   const { hits, shots, share, closeCallHoleNumbers: calls } = zone;
   const percent = (part: number) => (part * 100).toFixed(0);
-  const close = calls.length > 0 ? `; too close to call: ${calls.join(', ')}` : '';
+  const close = calls.length > 0 ? `; ${tooClose(calls)}` : '';
   return [
     `Hits in the ${name}: ${String(hits)} of ${String(shots)} (95 %: ${percent(share.low95)} to ${percent(share.high95)} %)${close}`,
   ];
+}
+
+function tooClose(holeNumbers: readonly number[]): string {
+  return `too close to call: hole${holeNumbers.length === 1 ? '' : 's'} ${holeNumbers.join(', ')}`;
 }
 
 function rangeInWords({ low, high }: ScoreRange, digits = 0): string {

@@ -30,10 +30,10 @@ it('tells hits with the share that they promise', () => {
   const told = (closeCallHoleNumbers: number[]) =>
     hitsInWords({ ringScore: null, zone: { ...located, closeCallHoleNumbers } });
   expect(told([])).toEqual([
-    '4 of 5 shots hit the center mass; of further shots like these 38 to 96 % should (95 % interval).',
+    '4 of 5 shots hit the center mass. Of further shots like these 38 to 96 % should (95 % interval).',
   ]);
   expect(told([2])[0]).toContain(
-    'hit the center mass, one shot lies too close to its border to call; of further',
+    'hit the center mass; one shot lies too close to its border to call. Of further',
   );
 });
 

@@ -26,9 +26,9 @@ function zoneInWords(zone: NonNullable<CoachInput['zone']>): string {
     return `The outline of the figure was not found in the photo, so hits in the ${name} are not counted.`;
   }
   const { hits, shots, share, closeCallHoleNumbers: calls } = zone;
-  const close = calls.length === 0 ? '' : `, ${callsInWords(calls.length)} too close to its border to call`;
+  const close = calls.length === 0 ? '' : `; ${callsInWords(calls.length)} too close to its border to call`;
   return (
-    `${hits} of ${shots} ${shots === 1 ? 'shot' : 'shots'} hit the ${name}${close}; of further shots like these ` +
+    `${hits} of ${shots} ${shots === 1 ? 'shot' : 'shots'} hit the ${name}${close}. Of further shots like these ` +
     `${percent(share.low95)} to ${percent(share.high95)} % should (95 % interval).`
   );
 }

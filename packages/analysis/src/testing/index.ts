@@ -5,5 +5,7 @@ export { seededRandom } from './random.ts';
 export { paintTarget, planTarget } from './synthetic-target.ts';
 export type { PlannedHole, PlannedMark, TargetPlan } from './synthetic-target.ts';
 export { badPictures, type BadPicture } from './scenes/bad-pictures.ts';
-export { photographTarget, planManyShots, planRaggedHole } from './scenes/shot-targets.ts';
+export { photographShots, photographTarget, planManyShots, planRaggedHole } from './scenes/shot-targets.ts';
 export { seededGroups } from './round-group.ts';
+export { silhouettePage } from './scenes/printed-targets.ts';
+export { createDice } from './dice.ts';

@@ -48,10 +48,20 @@ export function planRaggedHole(seed: number, shots: number): TargetPlan {
  * @returns the photo
  */
 export function photographTarget(plan: TargetPlan): Raster {
-  const dice = createDice(plan.seed);
-  const scene = paintTarget({ ...plan, holes: [] });
-  for (const hole of plan.holes) paintTornHole(scene, hole, dice);
-  return photographed(scene, dice);
+  return photographShots(paintTarget({ ...plan, holes: [] }), plan.holes, plan.seed);
+}
+
+/**
+ * Anything printed as a phone sees it once it has been shot, with holes as bullets tear them.
+ * @param printed what is shot at; the holes are painted into it
+ * @param holes in its pixels
+ * @param seed the same seed gives the same photo
+ * @returns the photo
+ */
+export function photographShots(printed: Raster, holes: readonly PlannedHole[], seed: number): Raster {
+  const dice = createDice(seed);
+  for (const hole of holes) paintTornHole(printed, hole, dice);
+  return photographed(printed, dice);
 }
 
 function paintTornHole(scene: Raster, hole: PlannedHole, dice: Dice): void {
