@@ -26,7 +26,9 @@ const ringScore: RingScore = {
 };
 
 it('tells a score that is not sure as a range, with the calls that make it so', () => {
-  expect(scoreInWords(ringScore)).toEqual(['Score: 92 to 94 of 100; inner tens 2; too close to call: holes 3, 5']);
+  expect(scoreInWords(ringScore)).toEqual([
+    'Score: 92 to 94 of 100; inner tens 2; too close to call: holes 3, 5',
+  ]);
   const decimalTotal = { value: 98.4, low: 97.9, high: 98.8 };
   const unsure: RingScore = {
     ...ringScore,
