@@ -1,24 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { homographyBetween, type FourPoints } from '../geometry/homography.ts';
-import { anchorHomography, invertHomography, applyHomography, scaleAt } from '../geometry/homography.ts';
+import { applyHomography, invertHomography, scaleAt } from '../geometry/homography.ts';
+import { tilt } from '../testing/marked-photo.ts';
 import { paperFrame, toPaper, toPhoto } from './paper-frame.ts';
 import { reportScale, type ScaleFacts } from './report-scale.ts';
 
 /** A camera that looks at a sheet from the side and below. */
-const corners: FourPoints = [
-  { x: 300, y: 200 },
-  { x: 760, y: 240 },
-  { x: 740, y: 690 },
-  { x: 280, y: 760 },
-];
-const square: FourPoints = [
-  { x: 0, y: 0 },
-  { x: 400, y: 0 },
-  { x: 400, y: 400 },
-  { x: 0, y: 400 },
-];
-const toLevel = anchorHomography(homographyBetween(corners, square)!, { x: 500, y: 470 });
-const levelling = { toLevel, source: 'rings' as const, confidence: 1 };
+const { toLevel } = tilt;
 
 /** Holes of one size on paper, a grid of them, as the camera sees them. */
 const holes = [-150, -50, 50, 150].flatMap((x) =>
@@ -38,11 +25,11 @@ const holes = [-150, -50, 50, 150].flatMap((x) =>
 );
 
 /** A bullet of 8 mm, and nothing else that tells lengths. */
-const facts: ScaleFacts = { bulletDiameterMm: 8, levelling, faceScale: null, points: null };
+const facts: ScaleFacts = { bulletDiameterMm: 8, levelling: tilt, faceScale: null, points: null };
 
 describe('a tilted photo', () => {
   const scale = reportScale(holes, facts);
-  const frame = paperFrame(holes, { column: 500, row: 470 }, scale, levelling);
+  const frame = paperFrame(holes, { column: 500, row: 470 }, scale, tilt);
 
   it('is measured straight: a grid on paper is a grid', () => {
     const places = holes.map((hole) => toPaper(frame, hole));
@@ -62,7 +49,7 @@ describe('a tilted photo', () => {
   });
 
   it('has its origin in the middle of the holes on paper where no aim is known', () => {
-    const places = holes.map((hole) => toPaper(paperFrame(holes, null, scale, levelling), hole));
+    const places = holes.map((hole) => toPaper(paperFrame(holes, null, scale, tilt), hole));
     expect(places.reduce((sum, place) => sum + place.x, 0)).toBeCloseTo(0, 6);
     expect(places.reduce((sum, place) => sum + place.y, 0)).toBeCloseTo(0, 6);
   });
