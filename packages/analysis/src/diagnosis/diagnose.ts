@@ -21,8 +21,8 @@ const falseAlarmBudget = 0.04;
  * Finds what a group proves.
  *
  * Four tests are made: the offset of the centre, equal spread in height and width (Pitman-Morgan), roundness along any axis (Mauchly)
- * and the farthest shot (Thompson). The offset is tested by Hotelling, or by the spread of this and the earlier groups where this
- * group spreads like them; which of the two is decided by the spread alone, before anything is known of the offset.
+ * and the farthest shot (Thompson). The offset is tested by Hotelling, or, from five shots on, by the spread of this and the earlier
+ * groups where this group spreads like them; which of the two is decided by the spread alone, before anything is known of the offset.
  *
  * They share one family-wise budget of 4 % by Holm's method: of a hundred shooters whose shots are round and centred, fewer than
  * five are told anything else. The smallest p must be at most 1 %, the next 1.33 %, then 2 % and 4 %, so the values at which

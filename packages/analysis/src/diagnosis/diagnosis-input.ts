@@ -14,7 +14,7 @@ export interface DiagnosisInput extends LengthScale {
   readonly group: GroupMeasurement;
   /** Standard deviation of the point of aim per axis, as `group` was measured with it; 0 where it is taken as given. */
   readonly aimError?: number;
-  /** Earlier groups of this shooter with this firearm; null where there are none. Used only where this group spreads like them. */
+  /** Earlier groups of this shooter with this firearm; null where there are none. Used from five shots on, where this group spreads alike. */
   readonly history: DispersionHistory | null;
   /** null where the shooter did not say. */
   readonly handedness: Hand | null;

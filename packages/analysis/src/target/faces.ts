@@ -20,7 +20,14 @@ export interface TargetFace {
 /** What nearly all faces have in common. */
 const issfRings = { isVerified: true, rules: 'issf', innerTen: 'ring', hasDecimals: false } as const;
 const nraRings = { isVerified: true, rules: 'nra', innerTen: 'ring', hasDecimals: false } as const;
-const noRings = { ...nraRings, ringDiametersMm: [], isVerified: false, rules: null };
+/** Zones that are no circles are neither measured by nor scored. */
+const noRings: TargetFace = {
+  ringDiametersMm: [],
+  isVerified: false,
+  rules: null,
+  innerTen: 'ring',
+  hasDecimals: false,
+};
 
 const inch = 25.4;
 
