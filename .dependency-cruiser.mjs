@@ -21,7 +21,7 @@ const stages = [
 const core = '^packages/analysis/src';
 const server = '^apps/server/src';
 const web = '^apps/web/src';
-const tests = '\\.(test|spec)\\.tsx?$|/tests/|^tools/|^e2e/|\\.config\\.(ts|js)$';
+const tests = '\\.(test|spec)\\.tsx?$|/tests/|^tools/|^(e2e|faults|fuzz)/|\\.config\\.(ts|js)$';
 
 /**
  * Resolved paths of npm packages.
@@ -87,6 +87,15 @@ export default {
       'Statistics, scoring, diagnosis and coaching serve points typed in by hand as well as detected ones.',
       { path: `${core}/(statistics|diagnosis|coaching)/` },
       { path: `${core}/(image|target|detection)/` },
+    ),
+    never(
+      'drill-texts-stay-on-the-server',
+      'They are behind a gate: what the page runs of the core, such as corrections, knows drills by name alone.',
+      {
+        path: `${core}|${web}`,
+        pathNot: `\\.test\\.tsx?$|${core}/(analyse-photo\\.ts|coaching/drills)`,
+      },
+      { path: `${core}/coaching/drills`, dependencyTypesNot: ['type-only'] },
     ),
     never(
       'testing-is-for-tests',
@@ -216,9 +225,12 @@ export default {
     ),
     never(
       'e2e-sees-only-the-contract',
-      'A test of what a user does knows what a user can know.',
+      'A test of what a user does knows what a user can know. The identity provider that it stands in for is no part of the product.',
       { path: '^e2e/' },
-      { path: '^(apps|packages|tools|bench)/', pathNot: '^packages/contract/' },
+      {
+        path: '^(apps|packages|tools|bench)/',
+        pathNot: ['^packages/contract/', '^apps/server/tests/_identity-provider\\.ts$'],
+      },
     ),
   ],
   options: {

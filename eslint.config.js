@@ -15,9 +15,14 @@ const tests = [
   'e2e/**',
   'tools/vitest/**',
 ];
-const programs = ['tools/**', 'bench/**', 'apps/cli/**', 'e2e/**'];
+const programs = ['tools/**', 'bench/**', 'faults/**', 'fuzz/**', 'apps/cli/**', 'e2e/**'];
 const exportedFunctions = ['ExportNamedDeclaration > FunctionDeclaration'];
-const configurations = ['*.config.{js,ts}', '.dependency-cruiser.mjs', '*/*/*.config.ts', 'e2e/*.config.ts'];
+const configurations = [
+  '*.config.{js,ts}',
+  '.dependency-cruiser.mjs',
+  '*/*/*.config.ts',
+  '{e2e,faults}/*.config.ts',
+];
 
 export default defineConfig(
   globalIgnores([
@@ -39,6 +44,7 @@ export default defineConfig(
           'packages/*/tsconfig*.json',
           'apps/*/tsconfig*.json',
           'e2e/tsconfig.json',
+          'faults/tsconfig.json',
           'tools/tsconfig.json',
         ],
         tsconfigRootDir: import.meta.dirname,

@@ -11,19 +11,22 @@ const widths = {
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'e2e/test-results',
+  globalSetup: './e2e/world/before-all.ts',
   forbidOnly: true,
   fullyParallel: false,
-  workers: 1,
+  // Each worker has a server of its own, and most of a test is waiting: two share two cores well.
+  workers: 2,
   // A second try would hide what goes wrong sometimes.
   retries: 0,
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: 'line',
   use: {
     // A trace reads blob: addresses in the page, which the content policy refuses and the tests would report.
     trace: 'off',
     screenshot: 'only-on-failure',
-    actionTimeout: 20_000,
+    // As long as a machine may need that analyses a photo beside it.
+    actionTimeout: 45_000,
     launchOptions: {
       executablePath: findChromium() ?? undefined,
       // Chromium as root refuses its sandbox; the rest keeps it from calling its maker.

@@ -1,10 +1,14 @@
 /**
- * `npm run bench`: what the product takes, printed and kept in bench/results; then what the diagnosis finds and how well it sees
- * (`npm run bench:diagnosis`, `npm run bench:detector`).
+ * `npm run bench`: what the product takes, printed and kept in bench/results; then what signing in and
+ * reserving credits take, what the diagnosis finds and how well it sees (`npm run bench:auth`, `npm run bench:billing`, `npm run bench:diagnosis`, `npm run bench:detector`).
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
+import { measureAuth } from './auth/measure-auth.ts';
+import { authFile } from './auth/results.ts';
+import { measureBilling } from './billing/measure-billing.ts';
+import { billingFile } from './billing/results.ts';
 import { allParts } from './detector/parts.ts';
 import { resultsFolder, writeResult } from './detector/results.ts';
 import { runDetectorBench } from './detector/run-detector-bench.ts';
@@ -27,5 +31,7 @@ const text = JSON.stringify(
 mkdirSync(resultsFolder, { recursive: true });
 writeFileSync(join(resultsFolder, 'page-and-server.json'), `${text}\n`);
 process.stdout.write(`${text}\n`);
+writeResult(authFile, await measureAuth());
+writeResult(billingFile, await measureBilling());
 writeResult(diagnosisFile, measureDiagnosis());
 await runDetectorBench(allParts);

@@ -31,7 +31,7 @@ export async function measureServer(): Promise<ServerFigures> {
     const call = await signIn(server);
     const uploadToReportSeconds: number[] = [];
     for (let number = 0; number < photos; number += 1) {
-      uploadToReportSeconds.push(await timeReport(call, photo.bytes));
+      uploadToReportSeconds.push((await timeReport(call, photo.bytes)).seconds);
     }
     const size = { megapixels: photo.megapixels, bytes: photo.bytes.length };
     return { firstStartSeconds, secondStartSeconds, uploadToReportSeconds, photo: size };
@@ -41,17 +41,25 @@ export async function measureServer(): Promise<ServerFigures> {
   }
 }
 
-type Call = (method: string, path: string, body?: object) => Promise<Record<string, unknown>>;
+export type Call = (method: string, path: string, body?: object) => Promise<Record<string, unknown>>;
 
-/** As the demo shooter, whose password the server prints when it starts. */
-async function signIn({ url, output }: RunningServer): Promise<Call> {
-  const [, email, password] = /shooter with credits\s+(\S+)\s+password (\S+)/.exec(output()) ?? [];
+/** The demo shooter, whose password the server prints when it starts. */
+export function demoShooter({ output }: RunningServer): { email: string; password: string } {
+  const [, email = '', password = ''] = /shooter with credits\s+(\S+)\s+password (\S+)/.exec(output()) ?? [];
+  return { email, password };
+}
+
+/** Calls as the demo shooter. */
+export async function signIn(server: RunningServer): Promise<Call> {
+  const { url } = server;
+  const { email, password } = demoShooter(server);
   const anonymous = caller(url, {});
   const answer = await anonymous('POST', '/auth/v1/token?grant_type=password', { email, password });
   return caller(url, { authorization: `Bearer ${String(answer['access_token'])}` });
 }
 
-function caller(url: string, headers: Record<string, string>): Call {
+/** Calls with the headers, and throws where the answer is no success. */
+export function caller(url: string, headers: Record<string, string>): Call {
   return async (method, path, body) => {
     const isForm = body instanceof FormData;
     const response = await fetch(`${url}${path}`, {
@@ -65,8 +73,24 @@ function caller(url: string, headers: Record<string, string>): Call {
   };
 }
 
-/** The calls of the submission, and the clock from the first byte of the photo to the report. */
-async function timeReport(call: Call, photo: Uint8Array): Promise<number> {
+/** The calls of the submission, and the clock from the submission to the report. */
+export async function timeReport(
+  call: Call,
+  photo: Uint8Array,
+): Promise<{ report: string; seconds: number }> {
+  const started = performance.now();
+  const report = await submitReport(call, photo);
+  for (;;) {
+    const { analysis } = await call('GET', `/api/reports/user-sessions/${report}`);
+    const state = isRecord(analysis) ? analysis['state'] : null;
+    if (state === 'ready') return { report, seconds: secondsSince(started) };
+    if (state === 'failed') throw new Error(`The analysis failed: ${JSON.stringify(analysis)}`);
+    await pause(pollMs);
+  }
+}
+
+/** Answers the id of the report, whose analysis begins. */
+export async function submitReport(call: Call, photo: Uint8Array): Promise<string> {
   const visit = randomUUID();
   const facts = { session_name: 'Bench', target_type: 'bullseye', target_distance: '10 yards', notes: '' };
   await call('POST', '/api/reports/shooting-sessions', {
@@ -78,7 +102,6 @@ async function timeReport(call: Call, photo: Uint8Array): Promise<number> {
   const form = new FormData();
   form.set('shooting_session_id', visit);
   form.set('photo', new File([Buffer.from(photo)], 'target.jpg', { type: 'image/jpeg' }));
-  const started = performance.now();
   const { path } = await call('POST', '/api/reports/photos', form);
   await call('PATCH', `/api/reports/shooting-sessions/${visit}`, { target_image_urls: [path] });
   const report = randomUUID();
@@ -98,13 +121,7 @@ async function timeReport(call: Call, photo: Uint8Array): Promise<number> {
     shooter_name: 'Bench',
   });
   await call('POST', '/api/functions/analyze-target', { sessionId: report });
-  for (;;) {
-    const { analysis } = await call('GET', `/api/reports/user-sessions/${report}`);
-    const state = isRecord(analysis) ? analysis['state'] : null;
-    if (state === 'ready') return secondsSince(started);
-    if (state === 'failed') throw new Error(`The analysis failed: ${JSON.stringify(analysis)}`);
-    await pause(pollMs);
-  }
+  return report;
 }
 
 function secondsSince(start: number): number {

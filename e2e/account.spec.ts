@@ -1,13 +1,16 @@
+import type { Browser, Page } from '@playwright/test';
 import { asMember, everyWidth, expect, test } from './world/test.ts';
 import { lookAt } from './world/look.ts';
 import {
   becomeMember,
   followMailedLink,
+  keptSignIn,
   newPerson,
   openMenu,
   signIn,
   signOut,
   signUp,
+  type Person,
 } from './world/people.ts';
 
 test(
@@ -83,43 +86,98 @@ test('a wrong password is refused without saying which half is wrong', async ({ 
   await expect(page).toHaveURL('/auth');
 });
 
-test('an address that has an account is told so at sign-up', async ({ page }) => {
+test('signing out forgets the account at once, whether or not the server hears of it', async ({ page }) => {
   const person = await becomeMember(page);
-  await signOut(page);
-  await page.goto('/auth');
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await page.getByLabel('Nickname').fill(person.nickname);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password').fill(person.password);
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByText('Email already exists', { exact: true })).toBeVisible();
-});
-
-test('a forgotten password is replaced by way of the mailbox', async ({ page, watch }) => {
-  watch.allow(/status of 400/);
-  const person = await becomeMember(page);
-  await signOut(page);
-  await page.goto('/auth');
-  await page.getByRole('tab', { name: 'Reset' }).click();
-  await page.getByLabel('Email').fill('nobody@example.com');
-  await page.getByRole('button', { name: 'Validate Email' }).click();
-  await expect(page.getByText('Account not found')).toBeVisible();
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByRole('button', { name: 'Validate Email' }).click();
-  await page.getByRole('button', { name: 'Send Reset Email' }).click();
-  await expect(page.getByText('Reset email sent')).toBeVisible();
-
-  await followMailedLink(page, person);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('New password').fill('another horse 8');
-  await lookAt(page, 'new-password');
-  await page.getByRole('button', { name: 'Save Password' }).click();
-  await expect(page.getByText('Password changed')).toBeVisible();
+  await page.route('**/auth/v1/logout**', () => undefined);
   await signOut(page);
   await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible();
-  await signIn(page, { ...person, password: 'another horse 8' });
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('sign-in')));
+  expect(kept).toEqual([]);
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('Welcome back!')).toBeVisible();
+  await expect(page).toHaveURL('/');
 });
+
+test('two tabs sign out together', async ({ page }) => {
+  await becomeMember(page);
+  const second = await page.context().newPage();
+  await second.goto('/reports');
+  await expect(second.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await signOut(page);
+  await expect(second.getByText('You were signed out')).toHaveCount(1);
+  await expect(second).toHaveURL('/auth');
+  await expect(page.getByText('You were signed out')).toBeHidden();
+});
+
+test.describe('another account in a second tab', () => {
+  test.beforeEach(async ({ page }) => {
+    await becomeMember(page);
+    await page.goto('/profile');
+    await expect(page.getByLabel('Nickname')).toHaveValue('Robin Marksman');
+  });
+
+  test('takes over every tab, and sees nothing of the one before', async ({ page, browser }) => {
+    const guest = await confirmBeside(page, browser);
+    await expectProfileOf(page, guest);
+  });
+
+  test('takes over a tab that hears of it before its storage shows it', async ({ page, browser }) => {
+    await page.evaluate((key) => {
+      const read = localStorage.getItem.bind(localStorage);
+      const before = read(key);
+      Storage.prototype.getItem = (name: string) => (name === key ? before : read(name));
+    }, keptSignIn);
+    const guest = await confirmBeside(page, browser);
+    await expectProfileOf(page, guest);
+  });
+});
+
+test('a sign-in that was ended on another device is forgotten here, with a sentence', async ({
+  page,
+  browser,
+  server,
+  watch,
+}) => {
+  watch.allow(/status of (400|401|403)/);
+  const person = await becomeMember(page);
+  const elsewhere = await browser.newContext({ baseURL: server.url });
+  const other = await elsewhere.newPage();
+  await signIn(other, person);
+  await expect(other.getByText('Welcome back!')).toBeVisible();
+  await other.goto('/profile');
+  await other.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(other.getByText('Signed out everywhere else')).toBeVisible();
+  await page.goto('/reports');
+  await expect(page.getByText('You were signed out')).toHaveCount(1);
+  await expect(page).toHaveURL('/auth');
+  await elsewhere.close();
+});
+
+test(
+  'a disabled account is thrown out with the reason',
+  { tag: everyWidth },
+  async ({ page, server, watch }) => {
+    watch.allow(/status of (400|403)/);
+    const person = await becomeMember(page);
+    await page.goto('/reports');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await server.operate('disable', person.email);
+    await page.goto('/analysis');
+    await expect(
+      page.getByText('Your account access has been disabled. Please contact support.'),
+    ).toHaveCount(1);
+    await expect(page).toHaveURL('/auth');
+    await lookAt(page, 'auth-disabled');
+    await page.reload();
+    await signIn(page, person);
+    await expect(
+      page.getByText('Your account access has been disabled. Please contact support.'),
+    ).toBeVisible();
+  },
+);
 
 test.describe('a member', () => {
   asMember();
@@ -135,14 +193,23 @@ test.describe('a member', () => {
     await expect(page.getByRole('heading', { name: 'Target Analysis', level: 1 })).toBeVisible();
     await expect(page).toHaveURL('/analysis');
   });
-
-  test('sends us a message', async ({ page }) => {
-    await page.goto('/contact');
-    await expect(page.getByText(/^Sending as: Robin Marksman \(robin-.*@example\.com\)$/)).toBeVisible();
-    await page.getByLabel('Subject').fill('A question');
-    await page.getByLabel('Message', { exact: true }).fill('Does it read air rifle cards?');
-    await lookAt(page, 'contact');
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByText('Message Sent')).toBeVisible();
-  });
 });
+
+/** Somebody new confirms an email in a second tab of the browser. */
+async function confirmBeside(page: Page, browser: Browser): Promise<Person> {
+  const guest = { ...newPerson(), nickname: 'Guest Shooter' };
+  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  await signUp(await elsewhere.newPage(), guest);
+  await elsewhere.close();
+  const second = await page.context().newPage();
+  await followMailedLink(second, guest);
+  await second.getByRole('button', { name: 'Confirm my email' }).click();
+  await expect(second.getByText('Email confirmed')).toBeVisible();
+  return guest;
+}
+
+async function expectProfileOf(page: Page, person: Person): Promise<void> {
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
+  await expect(page.getByLabel('Nickname')).toHaveValue(person.nickname);
+  await expect(page.getByText('Active now')).toHaveCount(1);
+}

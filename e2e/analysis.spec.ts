@@ -92,6 +92,7 @@ test.describe('the form', () => {
       const start = page.getByRole('button', { name: 'Start Analysis' });
       await expect(start).toBeDisabled();
       await expect(page.getByText(/^Still missing: target photo, session name/)).toBeVisible();
+      await expect(page.getByText(/^Please allow pop-ups for this site/)).toBeVisible();
       await lookAt(page, 'analysis-empty');
       await choosePhoto(page, targetPhoto());
       await fillForm(page, 'Sunday practice');
@@ -166,9 +167,15 @@ test.describe('the form', () => {
     await expect(page.getByAltText('The chosen target')).toBeHidden();
   });
 
-  test('after a payment the form says that it may go on', async ({ page }) => {
+  test('after a payment the form says once that it may go on, and is as it was', async ({ page }) => {
+    await page.goto('/analysis');
+    await page.getByLabel('Session Name').fill('Before the payment');
     await page.goto('/analysis?payment=success');
     await expect(page.getByText('Payment successful!')).toBeVisible();
     await expect(page).toHaveURL('/analysis');
+    await expect(page.getByLabel('Session Name')).toHaveValue('Before the payment');
+    await page.reload();
+    await expect(page.getByLabel('Session Name')).toHaveValue('Before the payment');
+    await expect(page.getByText('Payment successful!')).toBeHidden();
   });
 });

@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test';
 import { choosePhoto, fillForm, markedPhoto, startAnalysis } from './world/analysis-form.ts';
 import { becomeMember } from './world/people.ts';
 import { targetPhoto } from './world/pictures.ts';
-import { startServer } from './world/running-server.ts';
+import { startPrepared } from './world/running-server.ts';
 
 test('a server that is killed during an analysis finishes it once after its restart', async ({ browser }) => {
   test.setTimeout(240_000);
-  const server = await startServer();
+  const server = await startPrepared();
   const context = await browser.newContext({ baseURL: server.url });
   try {
     const page = await context.newPage();

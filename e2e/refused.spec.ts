@@ -95,7 +95,8 @@ test('the fourth report of a free account needs a purchase', async ({ page, watc
   await choosePhoto(page, pictures.targetPhoto());
   await fillForm(page, 'Practice 4');
   await startAnalysis(page);
-  await expect(page.getByText('You need to purchase additional reports to continue.')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Purchase Analysis Reports' });
+  await expect(dialog.getByText('You need to purchase additional reports to continue.')).toBeVisible();
 });
 
 test('a report of somebody else is as absent as one that never was', async ({

@@ -61,7 +61,15 @@ test('a visitor finds the sign-in in the header', { tag: everyWidth }, async ({ 
   await expect(page).toHaveURL('/auth');
 });
 
-for (const path of ['/analysis', '/reports', '/report/7f8de3f6-5a0f-4a63-8f6e-0b8f7f3a2f10']) {
+for (const path of [
+  '/analysis',
+  '/reports',
+  '/practical-drills',
+  '/data-privacy',
+  '/profile',
+  '/admin',
+  '/report/7f8de3f6-5a0f-4a63-8f6e-0b8f7f3a2f10',
+]) {
   test(`a visitor who opens ${path} is asked to sign in`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL('/auth');

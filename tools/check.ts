@@ -19,8 +19,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 const started = performance.now();
 const everything = process.argv.includes('--all');
-const ended = await runSteps([...fastSteps(), ...(everything ? [postgresStep] : [])], workers);
-// A browser and a server fill two cores by themselves.
+// The longest stand first: what is short fills the lanes at the end.
+const ended = await runSteps([...(everything ? [postgresStep] : []), ...fastSteps()], workers);
+// Two browsers with a server each fill two cores by themselves.
 if (everything) ended.push(...(await runSteps([end2endStep], 1)));
 summarise(ended);
 
@@ -56,6 +57,11 @@ function lineOf(step: Step, { passed, failed }: Outcome, durationMs: number): st
 }
 
 function summarise(all: Ended[]): void {
+  // A log may be kept in part: the names of what failed stand before all that they have to say.
+  const failures = all.flatMap(({ step, outcome }) =>
+    (outcome.failures ?? []).map((failure) => `  ${step.name}: ${failure}`),
+  );
+  if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`);
   for (const { step, outcome } of all) {
     if (outcome.failed > 0) process.stdout.write(`\n--- ${step.name}\n${outcome.report.trimEnd()}\n`);
   }

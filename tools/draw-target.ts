@@ -2,9 +2,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Raster } from '../packages/analysis/src/index.ts';
+import { sheetLayout } from '../packages/analysis/src/drill-sheets/layouts.ts';
 import { faceOf } from '../packages/analysis/src/target/faces.ts';
 import {
   createDice,
+  photographDrillSheet,
   photographShots,
   photographTarget,
   planTarget,
@@ -42,11 +44,22 @@ const card: TargetPlan = {
 /** Ten shots about the chest of a printed figure. */
 const figure = photographShots(silhouettePage(createDice(3)), gathered({ column: 385, row: 465 }, 0.5), 3);
 
+/** The sheet of the dot drill from aslant: six shots on each dot but one, whose sixth went between them. */
+const { raster: dotDrill } = photographDrillSheet({
+  layout: sheetLayout('dot'),
+  holes: dotDrillShots(),
+  bulletDiameterMm: 9.02,
+  seed: 4,
+  tiltDegrees: 10,
+  turnDegrees: 3,
+});
+
 const pictures: Readonly<Record<string, Raster>> = {
   target: photographTarget(scattered),
   'low-left': photographTarget(lowLeft),
   'air-pistol-card': photographTarget(card),
   figure,
+  'dot-drill': dotDrill,
 };
 for (const [name, picture] of Object.entries(pictures)) {
   const { photo } = await encodeStoredPhoto(picture);
@@ -60,4 +73,19 @@ function gathered(middle: { column: number; row: number }, share: number): Targe
     row: middle.row + share * (row - 607),
     radiusPx,
   }));
+}
+
+function dotDrillShots(): { x: number; y: number }[] {
+  const dice = createDice(11);
+  const shots = [{ x: 0, y: 30 }];
+  for (const [index, { centre }] of sheetLayout('dot').figures.entries())
+    for (let wanted = index === 2 ? 5 : 6; wanted > 0;) {
+      const [right, up] = [dice.between(-19, 19), dice.between(-19, 19)];
+      const shot = { x: centre.x + right, y: centre.y + up };
+      if (Math.hypot(right, up) > 19) continue;
+      if (shots.some((other) => Math.hypot(other.x - shot.x, other.y - shot.y) < 11.5)) continue;
+      shots.push(shot);
+      wanted--;
+    }
+  return shots;
 }

@@ -1,5 +1,6 @@
 /** The server's tests on the embedded database. */
 import { defineConfig } from 'vitest/config';
+import { limits } from '../../tools/vitest/limits.ts';
 
 export default defineConfig({
   test: {
@@ -11,7 +12,6 @@ export default defineConfig({
     // One database serves all files of a worker: opening one takes longer than most tests.
     isolate: false,
     pool: 'forks',
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    ...limits,
   },
 });

@@ -1,10 +1,28 @@
-/** What is made from bench/results: the README's part on the detector, the diagnosis's rates, the page's figures and the chart. */
+/** What is made from bench/results: the README's part on the detector, rates of sign-in and diagnosis, the page's figures, the chart. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { root } from '../../tools/check/step.ts';
+import { adminSection } from '../admin/admin-section.ts';
+import { adminFile } from '../admin/results.ts';
+import { authSection } from '../auth/auth-section.ts';
+import { authFile } from '../auth/results.ts';
+import { billingSection } from '../billing/billing-section.ts';
+import { billingFile } from '../billing/results.ts';
 import { diagnosisSection } from '../diagnosis/diagnosis-section.ts';
 import { diagnosisFile } from '../diagnosis/results.ts';
+import { documentsSection } from '../documents/documents-section.ts';
+import { documentsFile } from '../documents/results.ts';
+import { exportSection } from '../export/export-section.ts';
+import { exportFile } from '../export/results.ts';
+import { guardsSection } from '../guards/guards-section.ts';
+import { guardsFile } from '../guards/results.ts';
+import { listsSection } from '../lists/lists-section.ts';
+import { listsFile } from '../lists/results.ts';
+import { operationsSection } from '../operations/operations-section.ts';
+import { operationsFile } from '../operations/results.ts';
+import { scaleFile } from '../scale/results.ts';
+import { scaleSection } from '../scale/scale-section.ts';
 import { publishedFile, publishedText } from './publish.ts';
 import { detectorSection, type Chart } from './readme-section.ts';
 import {
@@ -16,6 +34,7 @@ import {
   shippedWeightsSha256,
   thresholdFile,
   timeFile,
+  type ResultFile,
 } from './results.ts';
 import { drawRobustness } from './robustness-chart.ts';
 
@@ -23,6 +42,15 @@ const readme = join(root, 'README.md');
 const chart = join(resultsFolder, 'detector-robustness.svg');
 
 const diagnosisPage = join(root, 'docs/diagnosis.md');
+const administrationPage = join(root, 'docs/administration.md');
+const accountsPage = join(root, 'docs/accounts.md');
+const billingPage = join(root, 'docs/billing.md');
+const historyPage = join(root, 'docs/history.md');
+const operationsPage = join(root, 'docs/operations.md');
+const performancePage = join(root, 'docs/performance.md');
+const privacyPage = join(root, 'docs/privacy.md');
+const securityPage = join(root, 'SECURITY.md');
+const sharingPage = join(root, 'docs/sharing.md');
 
 const reliabilityChart = join(root, 'workshop/results/reliability.svg');
 
@@ -49,20 +77,32 @@ export async function findStaleFigures(): Promise<string[]> {
 
 async function makeFigures(): Promise<MadeFile[]> {
   const robustness = readResult(robustnessFile);
-  const diagnosis = readResult(diagnosisFile);
   return [
     { path: publishedFile, text: publishedText() },
     { path: readme, text: await putIn(readme, 'detector', detectorText()) },
-    ...(diagnosis === null
-      ? []
-      : [
-          {
-            path: diagnosisPage,
-            text: await putIn(diagnosisPage, 'diagnosis', diagnosisSection(diagnosis)),
-          },
-        ]),
+    ...(await makePage(diagnosisPage, 'diagnosis', diagnosisFile, diagnosisSection)),
+    ...(await makePage(administrationPage, 'admin', adminFile, adminSection)),
+    ...(await makePage(accountsPage, 'auth', authFile, authSection)),
+    ...(await makePage(billingPage, 'billing', billingFile, billingSection)),
+    ...(await makePage(historyPage, 'lists', listsFile, listsSection)),
+    ...(await makePage(sharingPage, 'documents', documentsFile, documentsSection)),
+    ...(await makePage(privacyPage, 'export', exportFile, exportSection)),
+    ...(await makePage(performancePage, 'scale', scaleFile, scaleSection)),
+    ...(await makePage(operationsPage, 'operations', operationsFile, operationsSection)),
+    ...(await makePage(securityPage, 'guards', guardsFile, guardsSection)),
     ...(robustness === null ? [] : [{ path: chart, text: drawRobustness(robustness) }]),
   ];
+}
+
+/** Nothing where it was never measured. @NOTE A page has one section at most: each is put into the page as it lies there. */
+async function makePage<Figures>(
+  page: string,
+  name: string,
+  file: ResultFile<Figures>,
+  describe: (figures: Figures) => string,
+): Promise<MadeFile[]> {
+  const figures = readResult(file);
+  return figures === null ? [] : [{ path: page, text: await putIn(page, name, describe(figures)) }];
 }
 
 function detectorText(): string {

@@ -119,7 +119,7 @@ const robustnessSchema = z.object({
 export type Robustness = z.infer<typeof robustnessSchema>;
 
 /** A file of figures in bench/results. */
-interface ResultFile<Figures> {
+export interface ResultFile<Figures> {
   path: string;
   schema: z.ZodType<Figures>;
 }

@@ -35,6 +35,11 @@ export function figurePhoto(): Upload {
   return { name: 'figure.jpg', mimeType: 'image/jpeg', buffer: readPicture('figure.jpg') };
 }
 
+/** A sheet of the dot drill with 36 shots, one of them between the dots, drawn by the same. */
+export function dotDrillSheet(): Upload {
+  return { name: 'dot-drill.jpg', mimeType: 'image/jpeg', buffer: readPicture('dot-drill.jpg') };
+}
+
 /** The target out of focus, as the browser at hand draws it. */
 export async function blurredPhoto(page: Page): Promise<Upload> {
   const { buffer } = targetPhoto();

@@ -1,7 +1,7 @@
 /** The test that every file here uses: a real server per worker, and a page that is watched. */
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { becomeMember } from './people.ts';
-import { startServer, type RunningServer } from './running-server.ts';
+import { startPrepared, type RunningServer } from './running-server.ts';
 
 export { expect };
 
@@ -14,16 +14,19 @@ interface Watch {
 }
 
 interface Worker {
+  /** Of the server, beside those that every test has. */
+  settings: Record<string, string>;
   server: RunningServer;
   /** What the browser of somebody signed in keeps: for tests that spend nothing and leave no report behind. */
   member: Awaited<ReturnType<BrowserContext['storageState']>>;
 }
 
 export const test = base.extend<{ watch: Watch }, Worker>({
+  settings: [{}, { scope: 'worker', option: true }],
   server: [
-    async ({}, use) => {
+    async ({ settings }, use) => {
       // Many visitors behind one address, which the limits on tries would slow down.
-      const server = await startServer({ AUTH_LIMIT_FACTOR: '1000' });
+      const server = await startPrepared({ AUTH_LIMIT_FACTOR: '1000', ...settings });
       await use(server);
       await server.stop();
       await server.cleanUp();

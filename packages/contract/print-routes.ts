@@ -2,4 +2,10 @@
 import { minifyContractRouter } from '@orpc/contract';
 import { contract } from './src/index.ts';
 
-process.stdout.write(`${JSON.stringify(minifyContractRouter(contract), null, 2)}\n`);
+const routes = JSON.stringify(minifyContractRouter(contract), withoutSummaries, 2);
+process.stdout.write(`${routes}\n`);
+
+/** What a call is for is read in the documentation of the API; every visitor would have to load it. */
+function withoutSummaries(name: string, value: unknown): unknown {
+  return name === 'summary' ? undefined : value;
+}

@@ -2,7 +2,14 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// A browser without a window draws no toolbars: the tests take a quarter less time in it.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 export const howToGetOne =
   'No Chromium was found. Install one (Debian and Ubuntu: sudo apt-get install chromium; elsewhere: https://www.google.com/chrome/), or name it: CHROME_PATH=/path/to/chrome npm test';

@@ -11,7 +11,7 @@ const kebabCase = /^[_.]?[a-z0-9]+([-.][a-z0-9]+)*$/;
 /** Doors (line 13): of a package, of a door named in its package.json, of a feature. */
 const doors = [
   /^packages\/[^/]+\/src\/index\.ts$/,
-  /^packages\/analysis\/src\/(progress|statistics|testing)\/index\.ts$/,
+  /^packages\/analysis\/src\/(drill-sheets|progress|statistics|testing)\/index\.ts$/,
   /^apps\/(server|web)\/src\/features\/[^/]+\/index\.tsx?$/,
 ];
 
@@ -34,10 +34,14 @@ const features = new Set([
 
 /** Answers one line per file in the wrong place or under the wrong name. */
 export function findMisplacedFiles(): string[] {
-  const files = execFileSync('git', ['ls-files', 'packages', 'apps', 'e2e', 'tools', 'bench'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
+  const files = execFileSync(
+    'git',
+    ['ls-files', 'packages', 'apps', 'e2e', 'tools', 'bench', 'faults', 'fuzz'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  )
     .split('\n')
     .filter((file) => file !== '' && existsSync(join(root, file)));
   return [...files.flatMap(problemsOfFile), ...findUnknownFeatures()];

@@ -11,9 +11,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Debian keeps the server's programs out of the path. */
 const debianFolder = '/usr/lib/postgresql';
 const startLimitMs = 30_000;
+/** Every worker of the tests, and every server that one of them starts, brings a pool of its own. */
+const maxConnections = 500;
 
 export interface ScratchPostgres {
   url: string;
+  /** As an operator would: what is under way breaks off, and clients have to connect again. */
+  restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -41,33 +45,39 @@ export async function startPostgres(): Promise<ScratchPostgres | null> {
   ];
   const [initdb = '', ...initdbArguments] = asOwner(owner, initialise);
   execFileSync(initdb, initdbArguments, { stdio: 'pipe' });
+  const where = ['-D', data, '-p', String(port), '-k', folder];
+  const settings = ['listen_addresses=127.0.0.1', `max_connections=${String(maxConnections)}`];
   const serve = [
     join(programs, 'postgres'),
-    '-D',
-    data,
-    '-p',
-    String(port),
-    '-k',
-    folder,
+    ...where,
     '-F',
-    '-c',
-    'listen_addresses=127.0.0.1',
+    ...settings.flatMap((setting) => ['-c', setting]),
   ];
   const [postgres = '', ...postgresArguments] = asOwner(owner, serve);
-  const child = spawn(postgres, postgresArguments, { stdio: 'ignore' });
+  const start = () => spawn(postgres, postgresArguments, { stdio: 'ignore' });
+  const isReady = join(programs, 'pg_isready');
+  let child = start();
   const stopWithUs = (): void => {
     child.kill('SIGINT');
   };
   process.once('exit', stopWithUs);
-  await untilReady(join(programs, 'pg_isready'), port);
+  await untilReady(isReady, port);
+  const end = async (): Promise<void> => {
+    const ended = once(child, 'exit');
+    // SIGINT is Postgres' fast stop: it does not wait for clients.
+    child.kill('SIGINT');
+    await ended;
+  };
   return {
     url: `postgresql://postgres@127.0.0.1:${String(port)}/postgres`,
+    restart: async () => {
+      await end();
+      child = start();
+      await untilReady(isReady, port);
+    },
     stop: async () => {
       process.removeListener('exit', stopWithUs);
-      const ended = once(child, 'exit');
-      // SIGINT is Postgres' fast stop: it does not wait for clients.
-      child.kill('SIGINT');
-      await ended;
+      await end();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -2,8 +2,14 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { runNode, type Outcome } from './step.ts';
+
+/** Characters of an error that are enough to know where to look. */
+const maxErrorLength = 700;
+/** And to know what kind of thing went wrong, in one line with the name. */
+const maxGistLength = 300;
 
 /** Runs some projects of vitest.config.ts. */
 export async function runVitest(
@@ -25,6 +31,7 @@ export async function runVitest(
     return {
       passed: count('numPassedTests'),
       failed,
+      failures: failedTestsOf(result),
       report: withoutPassed(output),
       leftOut: skippedOf(count('numPendingTests'), output),
     };
@@ -37,11 +44,12 @@ export async function runPlaywright(): Promise<Outcome> {
     const given = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=dot,json'];
     // Playwright sets the opposite of NO_COLOR for its workers, and Node warns of having both.
     const { code, output } = await runNode(given, {
-      environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, NO_COLOR: '' },
+      environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, NO_COLOR: undefined },
     });
     const result = await readJson(file);
     if (!isRecord(result) || !isRecord(result['stats'])) return nothingRan(output);
     const { stats } = result;
+    const failures = failuresOf(result['suites']);
     const count = (key: string): number => numberAt(stats, key);
     // A test that passed at the second try is one that fails sometimes.
     const bad = count('unexpected') + count('flaky');
@@ -49,10 +57,57 @@ export async function runPlaywright(): Promise<Outcome> {
     return {
       passed: count('expected'),
       failed,
-      report: output,
+      failures: failures.map(gistOf),
+      report: [...failures, output].join('\n\n'),
       leftOut: skippedOf(count('skipped'), output),
     };
   });
+}
+
+/** The file, the name and how the errors begin of each failed unit test, from the runner's result. */
+export function failedTestsOf(result: unknown): string[] {
+  const files = isRecord(result) ? recordsOf(result['testResults']) : [];
+  return files.flatMap((file) =>
+    recordsOf(file['assertionResults'])
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => {
+        const errors = Array.isArray(failureMessages) ? failureMessages.map(String) : [];
+        return gistOf([`${basename(String(file['name']))} ${String(fullName)}`, ...errors].join('\n'));
+      }),
+  );
+}
+
+/** The first line, and the beginning of the rest in the same line. */
+function gistOf(failure: string): string {
+  const [name = '', ...rest] = stripVTControlCharacters(failure).split('\n');
+  const gist = rest.join(' ').replaceAll(/\s+/g, ' ').trim().slice(0, maxGistLength);
+  return gist === '' ? name : `${name}: ${gist}`;
+}
+
+/** Where each failed browser test stands, what it is called and how its errors begin, from the nested suites of the result. */
+export function failuresOf(suites: unknown): string[] {
+  return recordsOf(suites).flatMap((suite) => [
+    ...recordsOf(suite['specs']).flatMap(failuresOfSpec),
+    ...failuresOf(suite['suites']),
+  ]);
+}
+
+/** A spec holds its tests of all widths; what it says of itself is true of the first of them only. */
+function failuresOfSpec(spec: Record<string, unknown>): string[] {
+  const place = `${String(spec['file'])}:${String(spec['line'])} ${String(spec['title'])}`;
+  return recordsOf(spec['tests'])
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map((test) => [`[${String(test['projectName'])}] ${place}`, ...errorsOf(test)].join('\n'));
+}
+
+function errorsOf(test: Record<string, unknown>): string[] {
+  return recordsOf(test['results'])
+    .flatMap((result) => recordsOf(result['errors']))
+    .map(({ message }) => stripVTControlCharacters(String(message)).slice(0, maxErrorLength));
+}
+
+function recordsOf(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
 }
 
 function nothingRan(output: string): Outcome {

@@ -13,6 +13,8 @@ export interface Outcome {
   /** Tests of a runner; 1 for a step that is one question. */
   passed: number;
   failed: number;
+  /** A line for each failed test; none for a step that is one question. */
+  failures?: string[];
   /** What to read when something failed. */
   report: string;
   /** What could not be looked at here, and why. */
@@ -44,7 +46,10 @@ export function tool(name: string, program: string, given: string[]): Step {
 /** Runs a script with the Node that runs this; its two outputs come back as one. */
 export function runNode(
   given: string[],
-  { folder = root, environment = {} }: { folder?: string; environment?: Record<string, string> } = {},
+  {
+    folder = root,
+    environment = {},
+  }: { folder?: string; environment?: Record<string, string | undefined> } = {},
 ): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, given, {
     cwd: folder,

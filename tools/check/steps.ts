@@ -2,22 +2,25 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrokenArrows } from './arrows.ts';
+import { auditStep } from './audit.ts';
 import { findChromium, howToGetOne } from './browser.ts';
 import { findStaleFiles } from './generated.ts';
 import { findMisplacedFiles } from './layout.ts';
+import { findBlockingMigrations } from './migrations.ts';
 import { startPostgres } from './postgres.ts';
 import { runPlaywright, runVitest } from './run-tests.ts';
 import { findUntrueRows } from './specification.ts';
+import { findUntestedThreats } from './threats.ts';
 import { answer, question, root, tool, type Step } from './step.ts';
 
 /** Everything that needs neither a browser nor an installed database. */
 export function fastSteps(): Step[] {
   return [
-    tool('lint (eslint)', 'eslint/bin/eslint.js', ['.']),
     { name: 'tests of the server on PGlite', run: () => runVitest(['server']) },
+    ...lintSteps(),
     {
       name: 'tests of the other parts',
-      run: () => runVitest(['analysis', 'analysis-node', 'contract', 'web', 'cli', 'tools', 'bench']),
+      run: () => runVitest(['analysis', 'analysis-node', 'contract', 'web', 'cli', 'tools', 'bench', 'fuzz']),
     },
     ...typeSteps(),
     tool('format (prettier)', 'prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
@@ -26,7 +29,19 @@ export function fastSteps(): Step[] {
     question('generated files', findStaleFiles),
     question('names and places of files', findMisplacedFiles),
     question('specification', findUntrueRows),
+    question('threats and their tests', findUntestedThreats),
+    auditStep,
+    question('migrations that lock', findBlockingMigrations),
   ];
+}
+
+/** In parts: the types of all together come to more than the 4 GB that Node gives a process. */
+function lintSteps(): Step[] {
+  const alone = ['apps/server', 'apps/web'];
+  const lint = (name: string, words: string[]): Step =>
+    tool(`lint of ${name}`, 'eslint/bin/eslint.js', words);
+  const ignored = alone.flatMap((part) => ['--ignore-pattern', `${part}/**`]);
+  return [...alone.map((part) => lint(part, [part])), lint('the rest', ['.', ...ignored])];
 }
 
 /** One compilation per tsconfig, for each says what its part may know. */
@@ -34,7 +49,7 @@ function typeSteps(): Step[] {
   const parts = ['packages', 'apps'].flatMap((folder) =>
     readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
   );
-  const configurations = [...parts, 'e2e', 'tools'].flatMap((part) =>
+  const configurations = [...parts, 'e2e', 'faults', 'tools'].flatMap((part) =>
     readdirSync(join(root, part))
       .filter((name) => /^tsconfig.*\.json$/.test(name))
       .map((name) => `${part}/${name}`),

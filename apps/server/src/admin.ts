@@ -1,4 +1,5 @@
 /** The operator's commands. A running server is asked to carry them out; without one they are done on the database itself. */
+import { createInterface } from 'node:readline/promises';
 import { openAccounts } from './app.ts';
 import { ConfigError, readEnvironment } from './config.ts';
 import { createOperatorCommands } from './operator-commands.ts';
@@ -6,6 +7,17 @@ import { askServer, OperatorError } from './platform/control/control.ts';
 import { DataFolderInUse } from './platform/db/data-folder-lock.ts';
 import { createLog } from './platform/log/log.ts';
 import { openPlatform } from './platform.ts';
+
+/** What cannot be undone is asked for once more, where somebody sits there to answer. */
+async function confirmed(words: string[]): Promise<string[]> {
+  if (words[0] !== 'delete' || words.includes('--yes') || !process.stdin.isTTY) return words;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(
+    `Delete ${words[1] ?? ''} with all photos, reports and purchases, for good? Type yes: `,
+  );
+  terminal.close();
+  return answer.trim() === 'yes' ? [...words, '--yes'] : words;
+}
 
 async function run(words: string[]): Promise<string> {
   const config = readEnvironment();
@@ -35,4 +47,4 @@ function fail(cause: unknown): never {
   process.exit(1);
 }
 
-process.stdout.write(`${await run(process.argv.slice(2)).catch(fail)}\n`);
+process.stdout.write(`${await confirmed(process.argv.slice(2)).then(run).catch(fail)}\n`);

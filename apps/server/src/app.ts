@@ -1,25 +1,57 @@
 /** The composition root: every feature is built here from what it needs and no more. */
+import { Hono } from 'hono';
 import type { Config } from './config.ts';
 import { createAccounts, type Accounts } from './features/accounts/index.ts';
-import { createBilling, grantDemoCredits } from './features/billing/index.ts';
+import { createAdmin } from './features/admin/index.ts';
+import {
+  createBilling,
+  createStripeCheckout,
+  createTestCheckout,
+  grantDemoCredits,
+  testCheckoutPath,
+} from './features/billing/index.ts';
 import { createContact } from './features/contact/index.ts';
 import { createFirearms } from './features/firearms/index.ts';
+import { createGuide } from './features/guide/index.ts';
+import { createNotifications } from './features/notifications/index.ts';
+import { createPrivacy } from './features/privacy/index.ts';
 import { createProfiles } from './features/profiles/index.ts';
-import { createPhotoLab, createPhotoLinks, createReports } from './features/reports/index.ts';
+import { createReferralHooks, createReferrals, personOf } from './features/referrals/index.ts';
+import {
+  createDocumentLinks,
+  createDocumentPress,
+  createPhotoLab,
+  createPhotoLinks,
+  createReports,
+  hasReports,
+  type PhotoLab,
+} from './features/reports/index.ts';
+import { createShareLinks, createSharing } from './features/sharing/index.ts';
 import { createSite } from './features/site/index.ts';
+import { createErasure } from './erasure.ts';
 import { createHttpApp } from './http-app.ts';
+import { createWorkerHttpApp } from './worker-http-app.ts';
+import { readinessChecks } from './readiness.ts';
+import { answerSnapshots } from './operations/backup/snapshot.ts';
 import { createOperatorCommands } from './operator-commands.ts';
 import type { OperatorCommands } from './platform/control/control.ts';
+import { mayAct } from './platform/http/procedures.ts';
 import { createLanguageModel } from './platform/language-model/http-language-model.ts';
 import { mailboxPath } from './platform/mail/mailbox-pages.ts';
+import type { LiveTable } from './platform/realtime/live-table.ts';
+import { createRealtime } from './platform/realtime/realtime.ts';
 import { readSecret } from './platform/secrets/secrets.ts';
+import { linkOrigin } from './platform/storage/link-origin.ts';
 import type { Platform } from './platform.ts';
 
 export interface App {
+  /** A worker answers machines alone. */
   fetch: ReturnType<typeof createHttpApp>['fetch'];
+  /** Every method and path that something stands behind. */
+  routes: ReturnType<typeof createHttpApp>['routes'];
   accounts: Accounts;
   operatorCommands: OperatorCommands;
-  /** Takes up background work on this server. */
+  /** Takes up background work on this server, or makes known where others take it up. */
   startJobs: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -29,62 +61,185 @@ export async function createApp(
   platform: Platform,
   photoLab = createPhotoLab(platform.log),
 ): Promise<App> {
-  const { database, clock, ids, limits, log, mail, storage, jobs, live } = platform;
+  const { limits, jobs } = platform;
+  const features = await openFeatures(config, platform, photoLab);
+  const { accounts, press, realtime, router, routes, working } = features;
+  const healthChecks = readinessChecks(config, platform);
+  const photoOrigin = await linkOrigin(platform.storage);
+  const http = createHttpApp({ ...platform, ...routes, config, router, accounts, healthChecks, photoOrigin });
+  const workerHttp = createWorkerHttpApp({ ...platform, config, healthChecks });
+  return {
+    fetch: config.role === 'worker' ? workerHttp.fetch : http.fetch,
+    routes: http.routes,
+    accounts,
+    operatorCommands: answerSnapshots(
+      { ...platform, config },
+      createOperatorCommands({ ...platform, accounts }),
+    ),
+    startJobs: async () => {
+      await accounts.startJobs();
+      await working.reports.startJobs(config.analysisConcurrency);
+      await working.billing.startJobs();
+      await working.referrals.startJobs();
+      await working.notifications.startJobs();
+      await working.sharing.startJobs();
+      await working.privacy.startJobs();
+      await jobs.schedule('tidy-limits', '43 3 * * *', limits.tidy);
+    },
+    close: async () => {
+      // No job is taken that would miss what is closed below.
+      await jobs.stop();
+      await realtime.stop();
+      await press.close();
+      await photoLab.close();
+    },
+  };
+}
+
+async function openFeatures(config: Config, platform: Platform, photoLab: PhotoLab) {
+  const { database, clock, ids, limits, log, mail, jobs } = platform;
   const accounts = await openAccounts(config, platform);
   const profiles = createProfiles({ database, describeAccount: accounts.describeAccount });
-  const { readNickname } = profiles;
-  const photoLinks = createPhotoLinks({ clock, secret: await readSecret(database, ids, 'photo-links') });
+  const { readNickname, readUnits } = profiles;
+  const links = await openLinks(platform);
+  const press = createDocumentPress(platform);
+  const { siteUrl, mailRedirectTo } = config;
+  const { accountStanding } = accounts;
   const reports = createReports({
-    database,
-    storage,
-    jobs,
-    live,
-    clock,
-    photoLab,
-    photoLinks,
-    readNickname,
-    limits,
-    log,
-    coach: config.coach && {
-      model: createLanguageModel(config.coach.model),
-      sendsPhoto: config.coach.sendsPhoto,
-    },
+    ...platform,
+    ...{ siteUrl, mailRedirectTo, accountStanding, press, photoLab },
+    ...{ ...links, readNickname, readUnits },
+    coach: openCoach(config),
+  });
+  const billing = await openBilling(config, platform, accounts);
+  const referrals = await createReferrals({ ...accounts, database, jobs, clock, ids, log });
+  const findCaller = findCallerBy(accounts);
+  const notifications = createNotifications({ ...platform, findCaller });
+  const sharing = await createSharing({
+    ...platform,
+    ...profiles,
+    ...{ siteUrl, accountStanding, personOf, findCaller },
+    limitFactor: config.auth.limitFactor,
+  });
+  const privacy = await createPrivacy({
+    ...platform,
+    ...createErasure({ billing, sharing }),
+    siteUrl,
+    contactEmail: config.contactEmail,
   });
   const router = {
     accounts: accounts.procedures,
-    billing: createBilling({ database }).procedures,
+    admin: createAdmin({ ...platform, ...accounts, ...profiles }).procedures,
+    billing: billing.procedures,
     contact: createContact({ mail, clock, limits, log, readNickname, contactEmail: config.contactEmail })
       .procedures,
     firearms: createFirearms({ database }).procedures,
+    guide: createGuide({ database, clock }).procedures,
+    notifications: notifications.procedures,
+    privacy: privacy.procedures,
     profiles: profiles.procedures,
+    referrals: referrals.procedures,
     reports: reports.procedures,
-    site: createSite({
-      mailboxPath: platform.mailbox === null ? null : mailboxPath,
-      trustBadges: config.trustBadges,
-      typicalAnalysisSeconds: reports.typicalAnalysisSeconds,
-    }).procedures,
+    sharing: sharing.procedures,
+    site: openSite(config, { ...platform, ...reports }).procedures,
   };
-  const http = createHttpApp({ ...platform, config, router, accounts, photoRoutes: reports.photoRoutes });
+  const realtime = openRealtime(config, platform, [notifications.liveTable, sharing.liveTable]);
+  const routes = {
+    photoRoutes: reports.photoRoutes,
+    documentRoutes: reports.documentRoutes,
+    checkoutRoutes: billing.checkoutRoutes,
+    sharedReportRoutes: sharing.sharedReportRoutes,
+    exportRoutes: privacy.exportRoutes,
+    realtimeRoutes: realtime.routes,
+  };
+  const working = { reports, billing, referrals, notifications, sharing, privacy };
+  return { accounts, press, realtime, router, routes, working };
+}
+
+/** Links that open what they name for a while, without a sign-in. */
+async function openLinks({ database, clock, ids }: Platform) {
+  const secretOf = (name: string) => readSecret(database, ids, name);
   return {
-    fetch: http.fetch,
-    accounts,
-    operatorCommands: createOperatorCommands({ accounts, database, ids }),
-    startJobs: async () => {
-      await accounts.startJobs();
-      await reports.startJobs(config.analysisConcurrency);
-      await jobs.schedule('tidy-limits', '43 3 * * *', limits.tidy);
-    },
-    close: () => photoLab.close(),
+    photoLinks: createPhotoLinks({ clock, secret: await secretOf('photo-links') }),
+    documentLinks: createDocumentLinks({ clock, secret: await secretOf('document-links') }),
   };
+}
+
+/** Whose access token it is, where that one may act now: for what goes on beyond a request. */
+function findCallerBy({ authenticate }: Accounts) {
+  return async (accessToken: string): Promise<string | null> => {
+    const signIn = await authenticate(`Bearer ${accessToken}`);
+    return mayAct(signIn) ? signIn.userId : null;
+  };
+}
+
+/** Whoever takes the money, and what it needs of our own address. */
+async function openBilling(config: Config, platform: Platform, { accountStanding }: Accounts) {
+  const { checkout, siteUrl, contactEmail, isDemo } = config;
+  const { database, ids, log } = platform;
+  const checkoutRoutes = new Hono();
+  const deps = { ...platform, siteUrl, contactEmail, isDemo, accountStanding };
+  if (checkout.kind !== 'test') {
+    const provider = checkout.kind === 'stripe' ? createStripeCheckout({ ...checkout, log }) : null;
+    const billing = createBilling({ ...deps, provider });
+    checkoutRoutes.route('/', billing.webhookRoutes);
+    return { ...billing, checkoutRoutes };
+  }
+  const webhookSecret = await readSecret(database, ids, 'test-checkout');
+  const provider = createTestCheckout({ ...platform, siteUrl, webhookSecret });
+  const billing = createBilling({ ...deps, provider });
+  checkoutRoutes.route('/', billing.webhookRoutes);
+  checkoutRoutes.route(testCheckoutPath, provider.pages);
+  return {
+    ...billing,
+    checkoutRoutes,
+    startJobs: async () => {
+      await billing.startJobs();
+      await provider.startJobs();
+    },
+  };
+}
+
+function openRealtime({ siteUrl, auth }: Config, platform: Platform, tables: LiveTable[]) {
+  return createRealtime({ ...platform, siteUrl, limitFactor: auth.limitFactor, tables });
+}
+
+function openSite(
+  { trustBadges, legalLinks, auth, checkout, referralWelcomeReports, isDemo }: Config,
+  {
+    mailbox,
+    typicalAnalysisSeconds,
+  }: Pick<Platform, 'mailbox'> & Pick<ReturnType<typeof createReports>, 'typicalAnalysisSeconds'>,
+) {
+  return createSite({
+    mailboxPath: mailbox === null ? null : mailboxPath,
+    trustBadges,
+    legalLinks,
+    signIn: auth,
+    checkout: checkout.kind,
+    referralWelcomeReports,
+    isDemo,
+    typicalAnalysisSeconds,
+  });
+}
+
+function openCoach({ coach }: Config) {
+  return coach && { model: createLanguageModel(coach.model), sendsPhoto: coach.sendsPhoto };
 }
 
 /** Accounts alone are all that the operator's commands need. */
 export async function openAccounts(config: Config, platform: Platform): Promise<Accounts> {
+  const { findShareOwner } = await createShareLinks(platform);
+  const { referralWelcomeReports: welcomeReports } = config;
+  const hooks = await createReferralHooks({ ...platform, welcomeReports, findShareOwner, hasReports });
   return createAccounts({
     ...platform,
+    ...hooks,
     siteUrl: config.siteUrl,
     settings: config.auth,
-    onAccountCreated: (transaction, userId) =>
-      config.isDemo ? grantDemoCredits(transaction, userId) : Promise.resolve(),
+    onAccountCreated: async (transaction, account) => {
+      await hooks.onAccountCreated(transaction, account);
+      if (config.isDemo) await grantDemoCredits(transaction, account.userId);
+    },
   });
 }

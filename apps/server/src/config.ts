@@ -4,33 +4,73 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type * as z from 'zod';
 import { isLoopback } from './platform/http/loopback.ts';
-import type { LanguageModelSettings } from './platform/language-model/http-language-model.ts';
+import type { LogLevel } from './platform/log/log.ts';
+import type { MetricsAccess } from './platform/metrics/metrics-routes.ts';
+import { readSigningKeysFile, type SigningKeySet } from './platform/secrets/signing-keys-file.ts';
+import { ConfigError } from './config-error.ts';
+import {
+  readCoach,
+  readProviders,
+  readStorage,
+  type CoachConfig,
+  type IdentityProviderSettings,
+  type StorageConfig,
+} from './config-services.ts';
 import { environmentSchema, type Environment } from './environment.ts';
 
 export interface Config {
+  /** What this process does: answer people, do background work, or both. The embedded database belongs to one process, which does both. */
+  role: Environment['ROLE'];
   host: string;
   port: number;
   /** Where people reach the site, without a slash at the end; links in mails are built from it. */
   siteUrl: string;
   dataFolder: string;
   database: { kind: 'embedded'; folder: string } | { kind: 'postgres'; url: string };
+  /** Where photos and archives are kept. */
+  storage: StorageConfig;
   /** `mailbox`: kept for the page /mailbox; nothing leaves the machine. */
   mail: { kind: 'mailbox' } | { kind: 'smtp'; url: string };
   mailFrom: string;
+  /** Where all mail goes instead of to whom it is for; null where it goes its way. */
+  mailRedirectTo: string | null;
   contactEmail: string;
   /** Demo accounts, and credits for new ones (decision 11). */
   isDemo: boolean;
+  /** Who takes the money. `test`: a page of our own on which none moves. `none`: nothing can be bought. */
+  checkout: CheckoutConfig;
+  /** Reports that an invited account starts with (decision 8). */
+  referralWelcomeReports: number;
   trustBadges: Environment['TRUST_BADGES'];
+  /** Pages of the operator; null where there is none (decision 39). */
+  legalLinks: { terms: string | null; privacy: string | null; imprint: string | null };
   /** The header in which a reverse proxy of ours names the caller; null where callers connect directly. */
   trustedProxyHeader: string | null;
-  logLevel: Environment['LOG_LEVEL'];
+  logLevel: LogLevel;
+  /** Who may read /metrics: whoever has the token, else anyone where the server is of this machine alone. */
+  metrics: MetricsAccess;
   analysisConcurrency: number;
   /** The language model that may put the coach's prose into other words; null for none. */
-  coach: { model: LanguageModelSettings; sendsPhoto: boolean } | null;
+  coach: CoachConfig | null;
+  /** The key of secrets that are stored sealed; null for one that the data folder keeps. */
+  encryptionKey: Uint8Array | null;
   auth: AuthConfig;
 }
 
 export interface AuthConfig {
+  /** Whether strangers may make accounts. */
+  allowsSignUp: boolean;
+  /** Whether a new account must accept the operator's terms. */
+  asksForTerms: boolean;
+  /** Patterns of addresses beside the site's own that a sign-in may end at. */
+  allowedRedirects: string[];
+  signing: {
+    algorithm: Environment['AUTH_SIGNING_ALGORITHM'];
+    /** The operator's own, of which the first signs, each with its algorithm; null for keys that the server makes and keeps itself. */
+    keys: SigningKeySet | null;
+  };
+  /** Whom accounts may sign in by. */
+  providers: IdentityProviderSettings[];
   /** Whether a new account must prove its address first. */
   confirmsEmail: boolean;
   accessTokenSeconds: number;
@@ -43,10 +83,12 @@ export interface AuthConfig {
   limitFactor: number;
 }
 
-/** A setting that cannot stand; the message is for the operator, in one sentence. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
+export type CheckoutConfig =
+  | { kind: 'stripe'; secretKey: string; webhookSecret: string; apiUrl: string }
+  | { kind: 'test' }
+  | { kind: 'none' };
+
+export { ConfigError, type IdentityProviderSettings };
 
 /** Reads the environment, and the file `.env` of the working folder for what the environment leaves open. */
 export function readEnvironment(): Config {
@@ -61,10 +103,11 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) throw new ConfigError(describeIssue(parsed.error, given));
   const environment = parsed.data;
-  const isLocal = environment.DATABASE_URL === undefined && isLoopback(environment.HOST);
-  const dataFolder = resolve(environment.DATA_DIR);
   const siteUrl = readSiteUrl(environment);
+  const isLocal = isOfThisMachineAlone(environment, siteUrl);
+  const dataFolder = resolve(environment.DATA_DIR);
   return {
+    role: readRole(environment),
     host: environment.HOST,
     port: environment.PORT,
     siteUrl,
@@ -73,16 +116,37 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
       environment.DATABASE_URL === undefined
         ? { kind: 'embedded', folder: join(dataFolder, 'database') }
         : { kind: 'postgres', url: environment.DATABASE_URL },
+    storage: readStorage(environment, dataFolder),
     mail: readMail(environment, isLocal),
     mailFrom: environment.MAIL_FROM ?? `Target Analysis <no-reply@${new URL(siteUrl).hostname}>`,
+    mailRedirectTo: environment.MAIL_REDIRECT_TO ?? null,
     contactEmail: environment.CONTACT_EMAIL,
     isDemo: readLocalOnly('DEMO', environment.DEMO, isLocal),
+    checkout: readCheckout(environment, isLocal),
+    referralWelcomeReports: environment.REFERRAL_WELCOME_REPORTS,
     trustBadges: environment.TRUST_BADGES,
+    legalLinks: {
+      terms: environment.TERMS_URL ?? null,
+      privacy: environment.PRIVACY_URL ?? null,
+      imprint: environment.IMPRINT_URL ?? null,
+    },
     trustedProxyHeader: environment.TRUSTED_PROXY_HEADER?.toLowerCase() ?? null,
-    logLevel: environment.LOG_LEVEL,
+    // At a terminal a line for each request hides what the starting server says.
+    logLevel: environment.LOG_LEVEL ?? (isLocal ? 'warn' : 'info'),
+    metrics: readMetricsAccess(environment, isLocal),
     analysisConcurrency: environment.ANALYSIS_CONCURRENCY ?? Math.max(1, availableParallelism() - 1),
     coach: readCoach(environment),
+    encryptionKey:
+      environment.ENCRYPTION_KEY === undefined ? null : Buffer.from(environment.ENCRYPTION_KEY, 'base64url'),
     auth: {
+      allowsSignUp: environment.AUTH_SIGN_UP === 'on',
+      asksForTerms: environment.TERMS_URL !== undefined,
+      allowedRedirects: environment.AUTH_ALLOWED_REDIRECTS,
+      signing: {
+        algorithm: environment.AUTH_SIGNING_ALGORITHM,
+        keys: readSigningKeys(environment),
+      },
+      providers: readProviders(environment),
       confirmsEmail: environment.AUTH_CONFIRM_EMAIL === 'on',
       accessTokenSeconds: environment.AUTH_ACCESS_TOKEN_SECONDS,
       reuseIntervalSeconds: environment.AUTH_REUSE_INTERVAL_SECONDS,
@@ -93,10 +157,31 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
   };
 }
 
+function readMetricsAccess({ METRICS_TOKEN: token }: Environment, isLocal: boolean): MetricsAccess {
+  if (token !== undefined) return { token };
+  return isLocal ? 'open' : 'closed';
+}
+
 function describeIssue(error: z.ZodError, given: Record<string, unknown>): string {
   const [issue] = error.issues;
   const name = String(issue?.path[0] ?? 'A setting');
-  return `${name} ${issue?.message ?? 'cannot be used'}, but it is ${JSON.stringify(given[name])}.`;
+  const sentence = `${name} ${issue?.message ?? 'cannot be used'}`;
+  // A message about a key never shows it.
+  return /_(KEY|SECRET|TOKEN)$/.test(name)
+    ? `${sentence}.`
+    : `${sentence}, but it is ${JSON.stringify(withoutPassword(given[name]))}.`;
+}
+
+/** What stands before the host of an address is a name and a password. */
+function withoutPassword(setting: unknown): unknown {
+  return typeof setting === 'string' && setting.includes(':')
+    ? setting.replace(/^(\w+:\/\/)?.*@/, '$1...@')
+    : setting;
+}
+
+function readRole({ ROLE, DATABASE_URL }: Environment): Config['role'] {
+  if (ROLE === 'both' || DATABASE_URL !== undefined) return ROLE;
+  throw new ConfigError(`ROLE=${ROLE} needs DATABASE_URL: one process alone holds the embedded database.`);
 }
 
 function readSiteUrl(environment: Environment): string {
@@ -110,6 +195,11 @@ function readSiteUrl(environment: Environment): string {
   return `http://${host}:${String(environment.PORT)}`;
 }
 
+/** Behind a reverse proxy the server listens on loopback and serves the world all the same: then its address says so. */
+function isOfThisMachineAlone({ DATABASE_URL, HOST }: Environment, siteUrl: string): boolean {
+  return DATABASE_URL === undefined && isLoopback(HOST) && isLoopback(new URL(siteUrl).hostname);
+}
+
 function readMail(environment: Environment, isLocal: boolean): Config['mail'] {
   const wantsMailbox = readLocalOnly('MAILBOX', environment.MAILBOX, isLocal);
   if (environment.SMTP_URL !== undefined && environment.MAILBOX !== 'on') {
@@ -121,29 +211,36 @@ function readMail(environment: Environment, isLocal: boolean): Config['mail'] {
   );
 }
 
-function readCoach(environment: Environment): Config['coach'] {
-  const { COACH_PROVIDER: provider, COACH_URL: url, COACH_KEY: key, COACH_MODEL: model } = environment;
-  if (provider === 'none') return null;
-  if (model === undefined) {
-    throw new ConfigError('COACH_MODEL must name a model when COACH_PROVIDER is not none.');
+function readCheckout(environment: Environment, isLocal: boolean): CheckoutConfig {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = environment;
+  const wantsTest = readLocalOnly('TEST_CHECKOUT', environment.TEST_CHECKOUT, isLocal);
+  if (secretKey === undefined && webhookSecret === undefined) return { kind: wantsTest ? 'test' : 'none' };
+  if (secretKey === undefined || webhookSecret === undefined) {
+    throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together.');
   }
-  if (key === undefined && url === undefined) {
-    throw new ConfigError('COACH_KEY must be set when COACH_URL is not: the vendor asks for one.');
+  if (environment.TEST_CHECKOUT === 'on') {
+    throw new ConfigError(
+      'TEST_CHECKOUT=on cannot stand beside STRIPE_SECRET_KEY: one of them takes the money.',
+    );
   }
-  // A message about the key never shows it.
-  if (key !== undefined && !/^[!-~]+$/.test(key)) {
-    throw new ConfigError('COACH_KEY must be letters, digits and signs without a space.');
-  }
-  return {
-    model: { provider, url: url ?? null, key: key ?? null, model },
-    sendsPhoto: environment.COACH_SENDS_PHOTO === 'on',
-  };
+  return { kind: 'stripe', secretKey, webhookSecret, apiUrl: environment.STRIPE_API_URL };
 }
 
-/** What would be a hole on any other address: it exists on the embedded database bound to loopback alone. */
+function readSigningKeys({ AUTH_SIGNING_KEYS_FILE: file }: Environment): SigningKeySet | null {
+  if (file === undefined) return null;
+  const read = readSigningKeysFile(resolve(file));
+  if (read.status === 'read') return read.keys;
+  throw new ConfigError(
+    `AUTH_SIGNING_KEYS_FILE must name a file with a JSON Web Key Set of private keys, but ${read.reason}.`,
+  );
+}
+
+/** What would be a hole on any other address: it exists on the embedded database, bound to and reached at loopback alone. */
 function readLocalOnly(name: string, value: 'auto' | 'on' | 'off', isLocal: boolean): boolean {
   if (value === 'on' && !isLocal) {
-    throw new ConfigError(`${name}=on needs the embedded database (no DATABASE_URL) and a loopback HOST.`);
+    throw new ConfigError(
+      `${name}=on needs the embedded database (no DATABASE_URL) and a loopback HOST and SITE_URL.`,
+    );
   }
   return value === 'off' ? false : isLocal;
 }

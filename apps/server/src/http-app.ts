@@ -1,14 +1,15 @@
 /** Everything that answers under the site's address, in the order in which it is asked. */
 import { fileURLToPath } from 'node:url';
 import { maxPhotoBytes } from '@target-analysis/contract/constants';
-import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Config } from './config.ts';
 import { authPrefix, type Accounts } from './features/accounts/index.ts';
+import { webhookPath } from './features/billing/index.ts';
 import type { createReports } from './features/reports/index.ts';
-import { AppError } from './platform/http/app-error.ts';
+import { AppError, retryAfter } from './platform/http/app-error.ts';
 import { bodyLimit, type BodyLimit } from './platform/http/body-limit.ts';
 import { toAppError, toErrorBody } from './platform/http/error-answers.ts';
+import { healthRoutes, type Check } from './platform/http/health-routes.ts';
 import { pageFiles } from './platform/http/page-files.ts';
 import {
   createProcedureHandler,
@@ -16,16 +17,33 @@ import {
   procedurePrefix,
   type ProcedureRouter,
 } from './platform/http/procedure-handler.ts';
+import type { CallNotes } from './platform/http/procedures.ts';
 import { requestFacts, type RequestVariables } from './platform/http/request-facts.ts';
+import { recordRequests } from './platform/http/request-record.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
+import { admitWriter, limitNetwork } from './platform/http/write-limit.ts';
 import { mailboxPages, mailboxPath } from './platform/mail/mailbox-pages.ts';
+import { metricsRoutes } from './platform/metrics/metrics-routes.ts';
+import { realtimePrefix } from './platform/realtime/realtime-path.ts';
+import type { createRealtime } from './platform/realtime/realtime.ts';
 import type { Platform } from './platform.ts';
 
-interface HttpDeps extends Pick<Platform, 'database' | 'ids' | 'log' | 'mailbox'> {
+interface HttpDeps extends Pick<Platform, 'ids' | 'log' | 'mailbox' | 'metrics' | 'writeLimits'> {
   config: Config;
+  healthChecks: Record<string, Check>;
+  /** The store that browsers fetch photos from; null where they come through here. */
+  photoOrigin: string | null;
   router: ProcedureRouter;
   accounts: Pick<Accounts, 'authenticate' | 'authRoutes'>;
   photoRoutes: ReturnType<typeof createReports>['photoRoutes'];
+  documentRoutes: ReturnType<typeof createReports>['documentRoutes'];
+  /** Where the payment provider calls, and the page of the local test checkout. */
+  checkoutRoutes: Hono;
+  /** The pictures of shared reports, and what is said of their pages. */
+  sharedReportRoutes: Hono;
+  /** Archives of personal data, by their links. */
+  exportRoutes: Hono;
+  realtimeRoutes: ReturnType<typeof createRealtime>['routes'];
 }
 
 type HttpApp = Hono<{ Variables: RequestVariables }>;
@@ -43,33 +61,41 @@ const otherLimit: BodyLimit = { maxBytes: 1024 * 1024, refuse: () => new AppErro
 export function createHttpApp(deps: HttpDeps): HttpApp {
   const app: HttpApp = new Hono();
   app.onError((cause, context) => {
-    const body = toErrorBody(toAppError(cause, { log: deps.log, requestId: context.get('requestId') }));
+    const error = toAppError(cause, { log: deps.log, requestId: context.get('requestId') });
+    const body = toErrorBody(error);
+    const seconds = retryAfter(error);
     return new Response(JSON.stringify(body), {
       status: body.status,
-      headers: { 'content-type': 'application/json' },
+      headers: {
+        'content-type': 'application/json',
+        ...(seconds === null ? {} : { 'retry-after': String(seconds) }),
+      },
     });
   });
   app.notFound(() => {
     throw new AppError('not-found');
   });
   app.use(requestFacts({ ids: deps.ids, trustedProxyHeader: deps.config.trustedProxyHeader }));
-  app.use(securityHeaders(deps.config.siteUrl));
+  app.use(recordRequests(deps));
+  app.use(securityHeaders(deps.config.siteUrl, deps.photoOrigin));
+  app.route('/', metricsRoutes(deps.metrics, deps.config.metrics));
   app.route(authPrefix, deps.accounts.authRoutes);
+  app.use(limitNetwork(deps.writeLimits, (path) => (path === webhookPath ? 'provider' : 'network')));
+  app.route('/', deps.exportRoutes);
   addApi(app, deps);
   app.route('/', deps.photoRoutes);
+  app.route('/', deps.documentRoutes);
+  app.route('/', deps.checkoutRoutes);
+  app.route('/', deps.sharedReportRoutes);
+  app.route(realtimePrefix, deps.realtimeRoutes);
   if (deps.mailbox !== null) app.route(mailboxPath, mailboxPages(deps.mailbox));
   app.route('/', pageFiles(pageFolder));
   return app;
 }
 
-function addApi(app: HttpApp, { database, config, router, accounts, log }: HttpDeps): void {
+function addApi(app: HttpApp, { config, healthChecks, router, accounts, log, writeLimits }: HttpDeps): void {
   const answerCall = createProcedureHandler(router, log);
-  app.get(`${procedurePrefix}/health`, async (context) => {
-    await database.execute(sql`select 1`).catch((cause: unknown) => {
-      throw new AppError('service-unavailable', {}, { cause });
-    });
-    return context.json({ status: 'ok' });
-  });
+  app.route(procedurePrefix, healthRoutes({ checks: healthChecks, log }));
   app.get(`${procedurePrefix}/openapi.json`, async (context) =>
     context.json(await describeProcedures(config.siteUrl)),
   );
@@ -78,12 +104,20 @@ function addApi(app: HttpApp, { database, config, router, accounts, log }: HttpD
     bodyLimit((path) => (path === photoUploadPath ? photoLimit : otherLimit)),
   );
   app.all(`${procedurePrefix}/*`, async (context) => {
+    const readSignIn = () => accounts.authenticate(context.req.header('authorization'));
+    const signIn = await readSignIn();
+    if (signIn !== null) admitWriter(context, writeLimits, signIn.userId);
+    const notes: CallNotes = { route: null, retryAfterSeconds: null };
     const answer = await answerCall(context.req.raw, {
-      signIn: await accounts.authenticate(context.req.header('authorization')),
+      signIn,
+      readSignIn,
       requestId: context.get('requestId'),
       networkAddress: context.get('networkAddress'),
+      notes,
     });
     if (answer === null) throw new AppError('not-found');
+    if (notes.route !== null) context.set('procedureRoute', notes.route);
+    if (notes.retryAfterSeconds !== null) answer.headers.set('Retry-After', String(notes.retryAfterSeconds));
     answer.headers.set('Cache-Control', 'no-store');
     return answer;
   });

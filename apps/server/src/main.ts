@@ -1,6 +1,7 @@
 /** Starts the server, says where it is, and stops it when it is told to. */
 import { ConfigError, readEnvironment } from './config.ts';
 import { DataFolderInUse } from './platform/db/data-folder-lock.ts';
+import { DatabaseGaveUp } from './platform/db/embedded.ts';
 import { createLog } from './platform/log/log.ts';
 import { describeStart } from './start-message.ts';
 import { startServer, StartError } from './server.ts';
@@ -10,7 +11,9 @@ function say(line: string): void {
 }
 
 function fail(cause: unknown): never {
-  const isForOperator = [ConfigError, DataFolderInUse, StartError].some((kind) => cause instanceof kind);
+  const isForOperator = [ConfigError, DatabaseGaveUp, DataFolderInUse, StartError].some(
+    (kind) => cause instanceof kind,
+  );
   const message =
     cause instanceof Error ? (isForOperator ? cause.message : (cause.stack ?? cause.message)) : String(cause);
   process.stderr.write(`${message}\n`);

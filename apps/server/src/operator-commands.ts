@@ -1,86 +1,259 @@
 /** What the operator may do by `npm run admin -- ...`; the same words work beside a running server and without one. */
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { randomBytes } from 'node:crypto';
-import { grantCredits } from './features/billing/index.ts';
-import type { Accounts } from './features/accounts/index.ts';
-import type { Database } from './platform/db/database.ts';
+import { eraseAccount, type Accounts, type StandingChanger } from './features/accounts/index.ts';
+import { printActs, recordAct, recordStanding } from './features/admin/index.ts';
+import { grantCredits, readStatement } from './features/billing/index.ts';
+import { enterDeletion } from './features/privacy/index.ts';
+import { importReports } from './features/reports/index.ts';
+import type { Clock } from './platform/clock/clock.ts';
+import type { Database, Transaction } from './platform/db/database.ts';
 import { OperatorError, type OperatorCommands } from './platform/control/control.ts';
 import type { Ids } from './platform/ids/ids.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import type { Sealing } from './platform/secrets/sealing.ts';
 
 const usage = `Usage:
   npm run admin -- grant EMAIL                      make the account an administrator
+  npm run admin -- revoke EMAIL                     make it an ordinary account again
+  npm run admin -- disable EMAIL                    lock the account; nothing of it is lost
+  npm run admin -- enable EMAIL                     open it again; it signs in anew
+  npm run admin -- remove-second-factors EMAIL      for a lost phone: the password alone signs in again
   npm run admin -- credit EMAIL N --reason TEXT     give the account N report credits
+  npm run admin -- subscription EMAIL               print its subscription, what is left and the last entries
+  npm run admin -- import-reports EMAIL FILE        give the account reports of another program (README)
   npm run admin -- create EMAIL                     make a confirmed account and print its password
+  npm run admin -- acts                             print the last 20 acts of administrators and of these commands
+  npm run admin -- delete EMAIL [--yes]             delete the account and all of its data, for good
+  npm run admin -- rotate-keys                      sign access tokens with a new key from now on
 `;
 
 interface OperatorDeps {
-  accounts: Pick<Accounts, 'makeAdministrator' | 'findAccountId' | 'ensureAccount'>;
+  accounts: Accounts;
   database: Database;
+  clock: Clock;
   ids: Ids;
+  jobs: Jobs;
+  sealing: Sealing;
 }
 
 /** A slip of the finger should not make someone rich. */
 const maxCredits = 10_000;
 
+type AccountCommand = (deps: OperatorDeps, email: string) => Promise<string>;
+
+/** Each takes an address and nothing else. */
+const accountCommands: Readonly<Record<string, AccountCommand>> = {
+  grant,
+  revoke: async (deps, email) => {
+    const { accounts } = deps;
+    const userId = await accountId(accounts, email);
+    const outcome = await accounts.removeAdministrator(userId, recorded(deps, 'revoke'));
+    return answerChange(outcome, email, 'is no administrator.');
+  },
+  disable: async (deps, email) => {
+    const userId = await accountId(deps.accounts, email);
+    const outcome = await deps.accounts.setEnabled(userId, false, recorded(deps, 'disable'));
+    return answerChange(outcome, email, 'is disabled, on every device at once.');
+  },
+  enable: async (deps, email) => {
+    const userId = await accountId(deps.accounts, email);
+    const outcome = await deps.accounts.setEnabled(userId, true, recorded(deps, 'enable'));
+    return answerChange(outcome, email, 'is enabled.');
+  },
+  'remove-second-factors': async (deps, email) => {
+    const userId = await accountId(deps.accounts, email);
+    await deps.accounts.removeSecondFactors(userId, recorded(deps, 'remove-second-factors'));
+    return `${email} signs in with the password alone, and was signed out everywhere.`;
+  },
+  subscription: async ({ accounts, database, clock }, email) =>
+    readStatement(database, await accountId(accounts, email), clock.now()),
+  create,
+};
+
 export function createOperatorCommands(deps: OperatorDeps): OperatorCommands {
   return async (words) => {
-    const { positionals, reason } = parseWords(words);
-    const [command, email, amount, ...rest] = positionals;
-    const isComplete = email !== undefined && rest.length === 0;
-    if (isComplete && command === 'grant' && amount === undefined) return grant(deps, email);
-    if (isComplete && command === 'create' && amount === undefined) return create(deps, email);
-    if (isComplete && command === 'credit' && amount !== undefined)
+    const { positionals, reason, isConfirmed } = parseWords(words);
+    const [command = '', email, amount] = positionals;
+    if (command === 'rotate-keys' && positionals.length === 1) return rotateKeys(deps);
+    if (command === 'acts' && positionals.length === 1) return printActs(deps.database);
+    if (command === 'delete' && email !== undefined && positionals.length === 2)
+      return deleteAccount(deps, { email, reason, isConfirmed });
+    if (command === 'credit' && email !== undefined && amount !== undefined && positionals.length === 3)
       return credit(deps, { email, amount, reason });
-    throw new OperatorError(usage);
+    if (
+      command === 'import-reports' &&
+      email !== undefined &&
+      amount !== undefined &&
+      positionals.length === 3
+    )
+      return importFile(deps, { email, file: amount });
+    const run = Object.hasOwn(accountCommands, command) ? accountCommands[command] : undefined;
+    if (run === undefined || email === undefined || positionals.length > 2) throw new OperatorError(usage);
+    return run(deps, email);
   };
 }
 
-function parseWords(words: string[]): { positionals: string[]; reason: string } {
+function parseWords(words: string[]): { positionals: string[]; reason: string; isConfirmed: boolean } {
   try {
     const { positionals, values } = parseArgs({
       args: words,
       allowPositionals: true,
-      options: { reason: { type: 'string', default: '' } },
+      options: { reason: { type: 'string', default: '' }, yes: { type: 'boolean', default: false } },
     });
-    return { positionals, reason: values.reason.trim() };
+    return { positionals, reason: values.reason.trim(), isConfirmed: values.yes };
   } catch (cause) {
     throw new OperatorError(usage, { cause });
   }
 }
 
-async function grant({ accounts }: OperatorDeps, email: string): Promise<string> {
-  if (!(await accounts.makeAdministrator(email))) throw noAccount(email);
+function recorded(deps: OperatorDeps, act: string): StandingChanger {
+  return recordStanding(deps, { administratorId: null, act, reason: null });
+}
+
+/** For what changes no standing: what it added. */
+function recordAddition(
+  deps: OperatorDeps,
+  transaction: Transaction,
+  { act, userId, added, reason }: { act: string; userId: string; added: object; reason: string | null },
+): Promise<void> {
+  return recordAct(deps, transaction, {
+    ...{ act, administratorId: null, targetUserId: userId, reason },
+    before: {},
+    after: { ...added },
+  });
+}
+
+async function grant(deps: OperatorDeps, email: string): Promise<string> {
+  if (!(await deps.accounts.makeAdministrator(email, recorded(deps, 'grant')))) throw noAccount(email);
   return `${email} is an administrator.`;
 }
 
-async function create({ accounts }: OperatorDeps, email: string): Promise<string> {
+async function create(deps: OperatorDeps, email: string): Promise<string> {
+  const { accounts, database } = deps;
   if ((await accounts.findAccountId(email)) !== null)
     throw new OperatorError(`${email} already has an account.`);
   const password = randomBytes(12).toString('base64url');
-  await accounts.ensureAccount({ email, password, displayName: '', isAdmin: false });
+  const userId = await accounts.ensureAccount({ email, password, displayName: '', isAdmin: false });
+  await database.transaction((transaction) =>
+    recordAddition(deps, transaction, {
+      ...{ act: 'create', userId, reason: null },
+      added: { is_admin: false },
+    }),
+  );
   return `${email} can sign in with the password ${password}`;
 }
 
 async function credit(
-  { accounts, database, ids }: OperatorDeps,
+  deps: OperatorDeps,
   order: { email: string; amount: string; reason: string },
 ): Promise<string> {
+  const { accounts, database, ids } = deps;
   const amount = Number(order.amount);
   if (!Number.isInteger(amount) || amount < 1 || amount > maxCredits) {
     throw new OperatorError(`N must be a whole number from 1 to ${String(maxCredits)}, not ${order.amount}.`);
   }
   if (order.reason === '') throw new OperatorError('Say why, for the ledger: --reason TEXT');
-  const userId = await accounts.findAccountId(order.email);
-  if (userId === null) throw noAccount(order.email);
-  await database.transaction((transaction) =>
-    grantCredits(transaction, {
-      userId,
-      amount,
-      reason: order.reason,
+  const userId = await accountId(accounts, order.email);
+  const { reason } = order;
+  await database.transaction(async (transaction) => {
+    await grantCredits(transaction, {
+      ...{ userId, amount, reason },
       idempotencyKey: `operator:${ids.uuid()}`,
-    }),
-  );
+    });
+    await recordAddition(deps, transaction, { act: 'credit', userId, added: { credits: amount }, reason });
+  });
   return `${order.email} got ${String(amount)} report credits.`;
+}
+
+async function importFile(
+  deps: OperatorDeps,
+  { email, file }: { email: string; file: string },
+): Promise<string> {
+  const { accounts, database } = deps;
+  const userId = await accountId(accounts, email);
+  const list = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new OperatorError(`${file} cannot be read.`, { cause });
+  });
+  const act = { act: 'import-reports', userId, reason: null };
+  const outcome = await importReports(database, {
+    ...{ userId, list },
+    onImported: (transaction, reports) =>
+      recordAddition(deps, transaction, { ...act, added: { imported_reports: reports } }),
+  });
+  if (outcome.status === 'refused') throw new OperatorError(`Nothing was imported. ${outcome.reason}`);
+  return `${email} got ${String(outcome.made)} reports; ${String(outcome.known)} were there already.`;
+}
+
+/** The same as when its owner deletes it, but for the proof of who asks. */
+async function deleteAccount(
+  deps: OperatorDeps,
+  { email, reason, isConfirmed }: { email: string; reason: string; isConfirmed: boolean },
+): Promise<string> {
+  const userId = await accountId(deps.accounts, email);
+  if (!isConfirmed)
+    throw new OperatorError(
+      `This deletes ${email} with all photos, reports and purchases, for good. Add --yes to go on.`,
+    );
+  const { status } = await deps.database.transaction(async (transaction) => {
+    const order = { userId, reason: reason === '' ? null : reason, ipAddress: null };
+    const entered = await enterDeletion({ ...deps, eraseAccount }, transaction, order);
+    const act = {
+      act: 'delete',
+      administratorId: null,
+      targetUserId: userId,
+      before: {},
+      after: {},
+      reason: null,
+    };
+    if (entered.status === 'erased') await recordAct(deps, transaction, act);
+    return entered;
+  });
+  const done = 'is deleted: nobody signs in to it any more, and a running server removes what it left.';
+  return answerChange(status === 'erased' ? 'done' : status, email, done);
+}
+
+async function rotateKeys(deps: OperatorDeps): Promise<string> {
+  const outcome = await deps.accounts.rotateKeys();
+  if (outcome === 'done') {
+    await deps.database.transaction((transaction) =>
+      recordAct(deps, transaction, {
+        ...{ act: 'rotate-keys', administratorId: null, targetUserId: null, reason: null },
+        before: {},
+        after: {},
+      }),
+    );
+    return 'A new key signs access tokens; what older ones have signed stays good until it ends.';
+  }
+  throw new OperatorError(
+    'AUTH_SIGNING_KEYS_FILE names the keys: put a new one in front of the others there, and start the server again.',
+  );
+}
+
+async function accountId(accounts: Accounts, email: string): Promise<string> {
+  const id = await accounts.findAccountId(email);
+  if (id === null) throw noAccount(email);
+  return id;
+}
+
+function answerChange(
+  outcome: Awaited<ReturnType<Accounts['setEnabled']>>,
+  email: string,
+  done: string,
+): string {
+  switch (outcome) {
+    case 'done':
+      return `${email} ${done}`;
+    case 'not-found':
+      throw noAccount(email);
+    case 'administrators-only':
+      throw new Error('the operator is asked for no role');
+    case 'last-administrator':
+      throw new OperatorError(
+        `${email} is the last administrator who can sign in. Make another account one first.`,
+      );
+  }
 }
 
 function noAccount(email: string): OperatorError {

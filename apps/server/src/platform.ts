@@ -1,20 +1,28 @@
 /** Opens the outside world as the settings name it: the embedded adapters or those of production. */
-import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { systemClock, type Clock } from './platform/clock/clock.ts';
+import { followDatabase, type DatabaseClock } from './platform/clock/database-clock.ts';
 import { connectDatabase, type DatabaseConnection } from './platform/db/connect.ts';
 import { lockDataFolder } from './platform/db/data-folder-lock.ts';
 import { openEmbedded } from './platform/db/embedded.ts';
 import { makeRuntimeFolder, removeRuntimeFolder } from './platform/db/runtime-folder.ts';
 import { randomIds, type Ids } from './platform/ids/ids.ts';
 import { startJobs, type RunningJobs } from './platform/jobs/pg-boss-jobs.ts';
+import { readWaitingJobs } from './platform/jobs/read-waiting-jobs.ts';
 import { createLimits, type Limits } from './platform/limits/limits.ts';
+import { createWriteLimits, type WriteLimits } from './platform/limits/write-limits.ts';
 import { startLive, type RunningLive } from './platform/live/notify-live.ts';
 import type { Log } from './platform/log/log.ts';
 import { createMailbox, type Mailbox } from './platform/mail/mailbox.ts';
 import type { MailSender } from './platform/mail/mail.ts';
+import { redirectMail } from './platform/mail/redirected-mail.ts';
 import { createSmtpMail } from './platform/mail/smtp-mail.ts';
+import { measureJobs, measureMail } from './platform/metrics/measured.ts';
+import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
+import { readEncryptionKey } from './platform/secrets/encryption-key.ts';
+import { createSealing, type Sealing } from './platform/secrets/sealing.ts';
 import { createDiskStorage } from './platform/storage/disk-storage.ts';
+import { createS3Storage } from './platform/storage/s3-storage.ts';
 import type { Storage } from './platform/storage/storage.ts';
 
 export interface Platform {
@@ -26,9 +34,12 @@ export interface Platform {
   /** The local mailbox, where mail goes nowhere else. */
   mailbox: Mailbox | null;
   limits: Limits;
+  writeLimits: WriteLimits;
+  sealing: Sealing;
   clock: Clock;
   ids: Ids;
   log: Log;
+  metrics: Metrics;
   runtimeFolder: string | null;
   close: () => Promise<void>;
 }
@@ -58,37 +69,67 @@ export interface OpenedDatabase extends DatabaseConnection {
 
 /** The parts that stand on an open database. */
 export async function startPlatform(
-  { config, log, clock = systemClock }: Pick<Opening, 'config' | 'log'> & { clock?: Clock },
+  { config, log, clock: givenClock }: Pick<Opening, 'config' | 'log'> & { clock?: Clock },
   opened: OpenedDatabase,
 ): Promise<Platform> {
   const ids = randomIds;
   const { database } = opened;
-  const jobs = await startJobs({ ...opened, log });
+  const clock = await startClock(opened, givenClock);
+  const metrics = openMetrics(opened);
+  const jobs = measureJobs(await startJobs({ ...opened, log, takesJobs: config.role !== 'web' }), metrics);
   const live = await startLive(opened);
   const mailbox = config.mail.kind === 'mailbox' ? createMailbox({ database, clock, ids }) : null;
   const smtp =
     config.mail.kind === 'smtp' ? createSmtpMail({ url: config.mail.url, from: config.mailFrom }) : null;
-  const mail = mailbox ?? smtp;
-  if (mail === null) throw new Error('no way for mail was opened');
+  const storage = openStorage(config);
+  const sender = mailbox ?? smtp;
+  if (sender === null) throw new Error('no way for mail was opened');
+  const { mailRedirectTo } = config;
   return {
     database,
     jobs,
     live,
-    storage: createDiskStorage(join(config.dataFolder, 'photos')),
-    mail,
+    storage,
+    mail: measureMail(mailRedirectTo === null ? sender : redirectMail(sender, mailRedirectTo), metrics),
     mailbox,
     limits: createLimits({ database, clock }),
+    writeLimits: createWriteLimits({ clock, factor: config.auth.limitFactor }),
+    sealing: createSealing(await readEncryptionKey(config.encryptionKey, config.dataFolder)),
     clock,
     ids,
     log,
+    metrics,
     runtimeFolder: opened.runtimeFolder,
     close: async () => {
+      clock.stop();
       await jobs.stop();
       await live.stop();
       smtp?.close();
+      storage.close();
       await opened.close();
     },
   };
+}
+
+/** The embedded database has the clock of this machine; one for many servers is the clock of all. */
+async function startClock(
+  { isEmbedded, query }: OpenedDatabase,
+  given: Clock | undefined,
+): Promise<DatabaseClock> {
+  if (given === undefined && !isEmbedded) return followDatabase({ query });
+  return { ...(given ?? systemClock), stop: () => undefined };
+}
+
+export function openStorage({ storage }: Config): Storage & { close: () => void } {
+  if (storage.kind === 's3') return createS3Storage(storage);
+  return { ...createDiskStorage(storage.folder), close: () => undefined };
+}
+
+function openMetrics(opened: OpenedDatabase): Metrics {
+  const metrics = createMetrics();
+  metrics.watchPool(opened.poolSize);
+  metrics.watchQueues(() => readWaitingJobs(opened));
+  return metrics;
 }
 
 async function openDatabase(opening: Opening): Promise<OpenedDatabase> {

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { ensureDemoAccounts, type DemoAccounts } from './demo-accounts.ts';
 import { listenForOperator } from './platform/control/control.ts';
 import { listen } from './platform/http/web-server.ts';
+import { UnfinishedCopy } from './platform/db/unfinished-copy.ts';
 import { openPlatform, type Opening } from './platform.ts';
 
 export interface RunningServer {
@@ -39,8 +40,12 @@ export async function startServer(opening: Omit<Opening, 'takesCommands'>): Prom
   }
 }
 
-function explain(cause: unknown, { host, port }: Config): unknown {
+function explain(cause: unknown, { host, port, dataFolder }: Config): unknown {
+  if (cause instanceof UnfinishedCopy) return new StartError(cause.message, { cause });
   if (!(cause instanceof Error && 'code' in cause)) return cause;
+  if (cause.code === 'ENOSPC') {
+    return new StartError(`There is no room left in ${dataFolder}. Make room, and start again.`, { cause });
+  }
   if (cause.code === 'EADDRINUSE') {
     return new StartError(`Port ${String(port)} of ${host} is in use. Choose another PORT.`, { cause });
   }

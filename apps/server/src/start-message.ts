@@ -3,7 +3,9 @@ import type { Config } from './config.ts';
 import type { DemoAccounts } from './demo-accounts.ts';
 
 export function describeStart(config: Config, demo: DemoAccounts | null): string {
+  if (config.role === 'worker') return describeWorker(config);
   const lines = ['', `Target Analysis is ready: ${config.siteUrl}`, `Data: ${config.dataFolder}`];
+  if (config.role === 'web') lines.push('Role: web. Background work waits for a process with ROLE=worker.');
   if (demo !== null) {
     lines.push(
       'Demo accounts:',
@@ -13,4 +15,10 @@ export function describeStart(config: Config, demo: DemoAccounts | null): string
   }
   if (config.mail.kind === 'mailbox') lines.push(`Mail goes nowhere but to ${config.siteUrl}/mailbox`);
   return `${lines.join('\n')}\n`;
+}
+
+/** Nobody comes to a worker: its port is for machines that watch it. */
+function describeWorker({ host, port }: Config): string {
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${String(port)}`;
+  return `\nTarget Analysis is ready.\nRole: worker. It does the background work of ROLE=web, and answers /api/health, /api/ready and /metrics on ${address}\n`;
 }

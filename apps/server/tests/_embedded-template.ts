@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { connectDatabase } from '../src/platform/db/connect.ts';
-import { openEmbedded } from '../src/platform/db/embedded.ts';
+import { openEmbedded, type EmbeddedDatabase } from '../src/platform/db/embedded.ts';
 import { makeRuntimeFolder, removeRuntimeFolder } from '../src/platform/db/runtime-folder.ts';
 import { startJobs } from '../src/platform/jobs/pg-boss-jobs.ts';
 import { createLog } from '../src/platform/log/log.ts';
@@ -17,8 +17,10 @@ const cacheFolder = join(import.meta.dirname, '..', '.cache');
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const removeTemporaryFolder = await ownTemporaryFolder();
   const folder = join(cacheFolder, `database-${fingerprint()}`);
+  const emptyFolder = `${folder}-empty`;
   if (!existsSync(folder)) await makeTemplate(folder);
-  project.provide('databaseTemplate', { kind: 'embedded', folder });
+  if (!existsSync(emptyFolder)) await makeIn(emptyFolder, () => Promise.resolve());
+  project.provide('databaseTemplate', { kind: 'embedded', folder, emptyFolder });
   return removeTemporaryFolder;
 }
 
@@ -35,17 +37,19 @@ function fingerprint(): string {
 async function makeTemplate(folder: string): Promise<void> {
   await rm(cacheFolder, { recursive: true, force: true });
   await mkdir(cacheFolder, { recursive: true });
+  await makeIn(folder, async ({ connection }) => {
+    const opened = await connectDatabase({ connection, isEmbedded: true, onConnectionError: fail });
+    const jobs = await startJobs({ ...opened, isEmbedded: true, log: createLog('silent') });
+    await jobs.stop();
+    await opened.close();
+  });
+}
+
+async function makeIn(folder: string, fill: (embedded: EmbeddedDatabase) => Promise<void>): Promise<void> {
   const draft = await mkdtemp(join(cacheFolder, 'draft-'));
   const runtimeFolder = await makeRuntimeFolder();
   const embedded = await openEmbedded({ folder: join(draft, 'database'), runtimeFolder, onLost: fail });
-  const connection = await connectDatabase({
-    connection: embedded.connection,
-    isEmbedded: true,
-    onConnectionError: fail,
-  });
-  const jobs = await startJobs({ ...connection, isEmbedded: true, log: createLog('silent') });
-  await jobs.stop();
-  await connection.close();
+  await fill(embedded);
   await embedded.close();
   await removeRuntimeFolder(runtimeFolder);
   await rename(join(draft, 'database'), folder);

@@ -5,24 +5,38 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRouterClient } from '@orpc/server';
 import type { NewUserSession } from '@target-analysis/contract';
+import { createErasure } from '../src/erasure.ts';
+import type { AccountStanding } from '../src/features/accounts/index.ts';
+import type { BillingDeps } from '../src/features/billing/deps.ts';
 import { createBilling, grantCredits } from '../src/features/billing/index.ts';
 import { createContact } from '../src/features/contact/index.ts';
 import { createFirearms } from '../src/features/firearms/index.ts';
+import { createPrivacy } from '../src/features/privacy/index.ts';
+import { createGuide } from '../src/features/guide/index.ts';
 import { createProfiles, type AccountNames } from '../src/features/profiles/index.ts';
 import {
+  createDocumentLinks,
   createPhotoLinks,
   createReports,
   type PhotoLab,
   type ReportsDeps,
 } from '../src/features/reports/index.ts';
+import { personOf } from '../src/features/referrals/index.ts';
+import { createSharing } from '../src/features/sharing/index.ts';
 import { createSite } from '../src/features/site/index.ts';
-import type { Jobs } from '../src/platform/jobs/jobs.ts';
+import type { SignIn } from '../src/platform/http/procedures.ts';
+import type { DocumentPress } from '../src/features/reports/document/press.ts';
+import { randomIds } from '../src/platform/ids/ids.ts';
 import { createLimits } from '../src/platform/limits/limits.ts';
-import type { Live } from '../src/platform/live/live.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import type { Mail } from '../src/platform/mail/mail.ts';
+import { createSealing } from '../src/platform/secrets/sealing.ts';
+import { createMetrics } from '../src/platform/metrics/metrics.ts';
 import { createDiskStorage } from '../src/platform/storage/disk-storage.ts';
+import { createCheckoutHand } from './_checkout-provider.ts';
 import { testWithDatabase, type TestDatabase } from './_database.ts';
+import { createHandJobs } from './_hand-jobs.ts';
+import { createLocalLive } from './_local-live.ts';
 import { measured } from './_measured.ts';
 
 /** What a test sets and sees. */
@@ -31,26 +45,38 @@ export interface World {
   /** What the next analyses come to; a thrown error is one too. */
   analyse: PhotoLab['analyse'];
   mails: Mail[];
+  /** What the next documents come to. */
+  print: DocumentPress['print'];
   /** Set before `startJobs`, which takes it up. */
   coach: ReportsDeps['coach'];
   accounts: Map<string, AccountNames>;
+  /** Whoever is not here has an account like any other. */
+  standings: Map<string, AccountStanding['state']>;
+  /** Where the next calls come from. */
+  networkAddress: string;
 }
 
 export const testWithFeatures = testWithDatabase.extend('features', async ({ database }, { onCleanup }) => {
   const folder = await mkdtemp(join(tmpdir(), 'target-analysis-photos-'));
   onCleanup(() => rm(folder, { recursive: true }));
-  const features = createFeatures(database, folder);
+  const features = await createFeatures(database, folder);
   await features.reports.startJobs(1);
+  await features.billing.startJobs();
+  await features.sharing.startJobs();
+  await features.privacy.startJobs();
   return features;
 });
 
-function createFeatures({ database }: TestDatabase, folder: string) {
+async function createFeatures({ database }: TestDatabase, folder: string) {
   const world: World = {
     now: new Date('2026-11-20T10:00:00Z'),
     analyse: () => Promise.resolve(measured),
     mails: [],
+    print: () => Promise.resolve(new TextEncoder().encode('%PDF-1.7')),
     coach: null,
     accounts: new Map(),
+    standings: new Map(),
+    networkAddress: randomUUID(),
   };
   const jobs = createHandJobs();
   const live = createLocalLive();
@@ -61,52 +87,129 @@ function createFeatures({ database }: TestDatabase, folder: string) {
     database,
     describeAccount: (userId) => Promise.resolve(world.accounts.get(userId) ?? { email: 'ann@example.com' }),
   });
-  const { readNickname } = profiles;
+  const { readNickname, readUnits } = profiles;
+  const mail = { send: (sent: Mail) => Promise.resolve(void world.mails.push(sent)) };
+  const storage = createDiskStorage(folder);
+  const accountStanding = (userId: string) => Promise.resolve(standingOf(world, userId));
   const reports = createReports({
     database,
-    storage: createDiskStorage(folder),
+    storage,
     jobs,
     live,
     clock,
     limits,
     log,
+    metrics: createMetrics(),
     photoLinks: createPhotoLinks({ secret: 'test', clock }),
+    documentLinks: createDocumentLinks({ secret: 'test', clock }),
     photoLab: { prepare: prepareAnything, analyse: (work) => world.analyse(work) },
+    press: { print: (sheet) => world.print(sheet), warmUp: () => undefined },
     readNickname,
+    readUnits,
+    ...{ ids: randomIds, mail, mailRedirectTo: null, siteUrl, accountStanding },
     get coach() {
       return world.coach;
     },
   });
-  const mail = { send: (sent: Mail) => Promise.resolve(void world.mails.push(sent)) };
+  const checkout = createCheckoutHand(clock.now);
+  const billingDeps: BillingDeps = {
+    database,
+    clock,
+    ids: randomIds,
+    jobs,
+    limits,
+    log,
+    mail,
+    siteUrl,
+    contactEmail: 'club@example.com',
+    isDemo: false,
+    provider: checkout.provider,
+    accountStanding,
+  };
+  const billing = createBilling(billingDeps);
+  const sharing = await createSharing({
+    ...profiles,
+    database,
+    clock,
+    ids: randomIds,
+    jobs,
+    live,
+    limits,
+    log,
+    mail,
+    storage,
+    siteUrl,
+    limitFactor: 1,
+    accountStanding,
+    personOf,
+    findCaller: (accessToken) => Promise.resolve(/^signed-in:(.+)$/.exec(accessToken)?.[1] ?? null),
+  });
+  const privacy = await createPrivacy({
+    ...billingDeps,
+    ...createErasure({ billing, sharing }),
+    storage,
+    sealing: createSealing(new Uint8Array(32)),
+    mailbox: null,
+  });
   const router = {
-    billing: createBilling({ database }).procedures,
+    billing: billing.procedures,
     contact: createContact({ mail, clock, limits, log, readNickname, contactEmail: 'club@example.com' })
       .procedures,
     firearms: createFirearms({ database }).procedures,
+    privacy: privacy.procedures,
+    guide: createGuide({ database, clock }).procedures,
     profiles: profiles.procedures,
     reports: reports.procedures,
+    sharing: sharing.procedures,
     site: createSite({
       mailboxPath: null,
       trustBadges: [],
+      legalLinks: { terms: null, privacy: null, imprint: null },
+      signIn: { providers: [], allowsSignUp: true, confirmsEmail: true },
+      checkout: 'none',
+      referralWelcomeReports: 0,
+      isDemo: false,
       typicalAnalysisSeconds: reports.typicalAnalysisSeconds,
     }).procedures,
   };
-  const callAs = (userId: string | null) =>
-    createRouterClient(router, {
+  const callAs = (userId: string | null, about: Partial<SignIn> = {}) => {
+    const signIn =
+      userId === null
+        ? null
+        : {
+            userId,
+            email: 'ann@example.com',
+            signInId: randomUUID(),
+            isAdmin: false,
+            isEnabled: true,
+            isFactorDue: false,
+            provenAt: new Date(),
+            ...about,
+          };
+    return createRouterClient(router, {
       context: {
         requestId: 'test',
-        networkAddress: '127.0.0.1',
-        signIn:
-          userId === null
-            ? null
-            : { userId, email: 'ann@example.com', signInId: randomUUID(), isAdmin: false, isEnabled: true },
+        networkAddress: world.networkAddress,
+        signIn,
+        readSignIn: () => Promise.resolve(signIn),
       },
     });
+  };
 
   return {
     world,
     jobs,
     reports,
+    sharing,
+    privacy,
+    storage,
+    mail,
+    live,
+    /** The payment provider, in the hand of the test. */
+    checkout,
+    billing,
+    /** For another server on the same database. */
+    billingDeps,
     callAs,
     database,
     /** A signed-in account with so many credits. */
@@ -127,68 +230,22 @@ function createFeatures({ database }: TestDatabase, folder: string) {
   };
 }
 
-export type Features = ReturnType<typeof createFeatures>;
+export type Features = Awaited<ReturnType<typeof createFeatures>>;
 export type Shooter = Awaited<ReturnType<Features['newShooter']>>;
 
-/** Jobs that run when the test says so. */
-function createHandJobs() {
-  const waiting: { queue: string; data: object; key: string }[] = [];
-  const runs = new Map<string, { handle: Run; giveUp: Run }>();
-  const schedules = new Map<string, () => Promise<void>>();
-  const jobs: Jobs = {
-    enqueue: (_, queue, data, key) => Promise.resolve(void waiting.push({ queue, data, key })),
-    work: (worker) => {
-      // The port promises each handler the data of its own queue.
-      const handle: Run = async (data) => {
-        await Reflect.apply(worker.handle, null, [data, new AbortController().signal]);
-      };
-      const giveUp: Run = async (data) => {
-        await Reflect.apply(worker.onGivenUp, null, [data, new Error('test')]);
-      };
-      runs.set(worker.queue, { handle, giveUp });
-      return Promise.resolve();
-    },
-    schedule: (name, _, handler) => Promise.resolve(void schedules.set(name, handler)),
-  };
-  return {
-    ...jobs,
-    waiting,
-    /** Runs what is waiting, in order. */
-    runAll: async () => {
-      for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
-        await runs.get(job.queue)?.handle(job.data);
-      }
-    },
-    giveUpAll: async () => {
-      for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
-        await runs.get(job.queue)?.giveUp(job.data);
-      }
-    },
-    runScheduled: (name: string) => schedules.get(name)?.(),
-  };
-}
+const siteUrl = 'https://club.example';
 
-type Run = (data: object) => Promise<void>;
-
-function createLocalLive(): Live {
-  const listeners = new Map<string, Set<(message: string) => void>>();
-  return {
-    publish: (topic, message) => {
-      for (const listener of listeners.get(topic) ?? []) listener(message);
-      return Promise.resolve();
-    },
-    subscribe: (topic, listener) => {
-      const ofTopic = listeners.get(topic) ?? new Set();
-      listeners.set(topic, ofTopic.add(listener));
-      return () => ofTopic.delete(listener);
-    },
-  };
+function standingOf({ accounts, standings }: World, userId: string): AccountStanding {
+  const state = standings.get(userId) ?? 'here';
+  if (state === 'gone') return { state, email: null, isAdmin: false };
+  return { state, email: accounts.get(userId)?.email ?? 'ann@example.com', isAdmin: false };
 }
 
 function prepareAnything(bytes: Uint8Array): ReturnType<PhotoLab['prepare']> {
   return Promise.resolve({
     status: 'prepared',
     photo: bytes,
+    display: bytes,
     thumbnail: bytes,
     widthPx: 400,
     heightPx: 300,

@@ -80,6 +80,7 @@ const report: Report = {
   },
   findings: [],
   drills: [],
+  drill: null,
 };
 
 /** An analysis that found one hole. */

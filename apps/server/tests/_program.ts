@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, vi } from 'vitest';
+import { patience } from './_patience.ts';
 import './_template.ts';
 
 const source = join(import.meta.dirname, '..', 'src');
@@ -14,11 +15,12 @@ export interface Program {
   /** What it wrote to stdout and stderr so far. */
   output: () => string;
   signal: (name: NodeJS.Signals) => void;
+  processId: number;
   exitCode: Promise<number | null>;
 }
 
 export async function startProgram(
-  name: 'main.ts' | 'admin.ts',
+  name: 'main.ts' | 'admin.ts' | 'doctor.ts' | 'backup.ts' | 'move.ts' | 'restore.ts',
   settings: Record<string, string>,
   words: string[] = [],
 ): Promise<Program> {
@@ -35,7 +37,9 @@ export async function startProgram(
     });
   }
   const exitCode = once(program, 'close').then(() => program.exitCode);
-  return { output: () => output, signal: (signal) => program.kill(signal), exitCode };
+  const { pid: processId } = program;
+  if (processId === undefined) throw new Error(`${name} could not be started`);
+  return { output: () => output, signal: (signal) => program.kill(signal), processId, exitCode };
 }
 
 /** Resolves once the server says that it is ready; rejects with what it said when it ends instead. */
@@ -45,16 +49,25 @@ export async function startServerProgram(settings: Record<string, string>): Prom
   const end = program.exitCode.then(() => {
     throw new Error(`the server ended:\n${program.output()}`);
   });
-  await Promise.race([vi.waitUntil(isReady, { timeout: 40_000, interval: 50 }), end]);
-  end.catch(() => undefined);
+  try {
+    await Promise.race([vi.waitUntil(isReady, patience), end]);
+  } catch (cause) {
+    program.signal('SIGKILL');
+    throw cause;
+  } finally {
+    end.catch(() => undefined);
+  }
   return program;
 }
 
-/** A data folder with a migrated database that nobody has used. */
-export async function copyDataFolder(): Promise<string> {
+/** A data folder with a migrated database that nobody has used, or with one that nothing was put into, which takes seconds to make. */
+export async function copyDataFolder(content: 'template' | 'empty' = 'template'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'data-'));
   const template = inject('databaseTemplate');
-  if (template.kind === 'embedded') await cp(template.folder, join(folder, 'database'), { recursive: true });
+  if (template.kind === 'embedded') {
+    const from = content === 'template' ? template.folder : template.emptyFolder;
+    await cp(from, join(folder, 'database'), { recursive: true });
+  }
   return folder;
 }
 

@@ -1,34 +1,12 @@
 /** Reports of shots whose places the test knows, measured by the core itself. */
-import type { AnalysisContext, Correction, PhotoAnalysis, Report } from '@target-analysis/analysis';
-import { correctionOf, correctReport } from '@target-analysis/analysis/correction';
+import { randomUUID } from 'node:crypto';
+import type { Report } from '@target-analysis/analysis';
 import type { NewUserSession, UserSession } from '@target-analysis/contract';
 import { sql } from 'drizzle-orm';
-import { submitPhoto, type Features, type Shooter } from './_features.ts';
-import { measured } from './_measured.ts';
+import { aboutReport, submitPhoto, type Features, type Shooter } from './_features.ts';
+import { fiveShots, foundShots, type Place } from './_shots.ts';
 
-/** [column, row] in a photo of 400 by 300 px, two of which are a millimetre. */
-export type Place = readonly [number, number];
-
-export const fiveShots: Place[] = [
-  [180, 130],
-  [220, 140],
-  [210, 170],
-  [190, 165],
-  [205, 120],
-];
-
-/** What an analysis answers that finds holes in these places. */
-export function foundShots(places: readonly Place[], context: AnalysisContext): PhotoAnalysis {
-  const seen = { ...measured.report, history: context.history, aim: aimSeen };
-  const found = correctReport(seen, { ...correctionOf(seen), holes: places.map(addedHole) }, context);
-  return found.status === 'measured' ? found : { status: 'no-holes-found' };
-}
-
-const aimSeen = { column: 200, row: 150, source: 'rings', confidence: 0.9 } as const;
-
-export function addedHole([column, row]: Place): Correction['holes'][number] {
-  return { from: null, column, row, role: 'shot', isConfirmed: false };
-}
+export { addedHole, fiveShots, foundShots, type Place } from './_shots.ts';
 
 /** A ready report of these shots. */
 export async function makeReport(
@@ -41,6 +19,21 @@ export async function makeReport(
   await shooter.api.reports.analyzeTarget({ sessionId: id });
   await features.jobs.runAll();
   return ready(await shooter.api.reports.getReport({ id }));
+}
+
+/** Asks for the analysis of so many reports of one photo in the same moment. */
+export async function analyzeAtOnce(shooter: Shooter, count: number) {
+  const { visitId, path } = await submitPhoto(shooter);
+  const ids = Array.from({ length: count }, () => randomUUID());
+  for (const id of ids) {
+    await shooter.api.reports.createUserSession({
+      id,
+      shooting_session_id: visitId,
+      image_url: path,
+      ...aboutReport,
+    });
+  }
+  return Promise.allSettled(ids.map((id) => shooter.api.reports.analyzeTarget({ sessionId: id })));
 }
 
 /** Says that the visit of a report was on this day. */

@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AuthClient } from '@supabase/auth-js';
-import { vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { parseConfig } from '../src/config.ts';
 import type { Clock } from '../src/platform/clock/clock.ts';
@@ -11,7 +11,8 @@ import { listen } from '../src/platform/http/web-server.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import type { MailboxMessage } from '../src/platform/mail/mailbox.ts';
 import { startPlatform } from '../src/platform.ts';
-import { testWithDatabase, type TestDatabase } from './_database.ts';
+import { testWithDatabase, type RunningServer, type TestDatabase } from './_database.ts';
+import { patience } from './_patience.ts';
 import { freePort } from './_program.ts';
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
@@ -21,7 +22,7 @@ export const testWithServer = testWithDatabase.extend(
   'server',
   { scope: 'file' },
   async ({ database }, { onCleanup }) => {
-    const server = await startTestServer(database);
+    const server = await startFileServer(database);
     onCleanup(server.stop);
     return server;
   },
@@ -39,30 +40,48 @@ export function createTestClock() {
   };
 }
 
-/** Without a `photoLab` photos are really analysed. */
-export async function startTestServer(
+type ServerParts = [
   database: TestDatabase,
-  settings: Record<string, string> = {},
+  settings?: Record<string, string>,
+  /** Without one photos are really analysed. */
   photoLab?: Parameters<typeof createApp>[2],
-) {
+];
+
+/** For one test, with whose end it stops, also where the test fails before it stops it. */
+export async function startTestServer(...parts: ServerParts) {
+  const server = await startFileServer(...parts);
+  onTestFinished(async () => {
+    if (server.isRunning()) await server.stop();
+  });
+  return server;
+}
+
+/** For a fixture, which stops it in its `onCleanup`. */
+export async function startFileServer(...[database, settings = {}, photoLab]: ServerParts) {
   const port = await freePort();
   const config = parseConfig({
     PORT: String(port),
     DATA_DIR: await mkdtemp(join(tmpdir(), 'data-')),
+    // Servers that follow each other on one database open the same secrets.
+    ENCRYPTION_KEY: 'a'.repeat(43),
     AUTH_LIMIT_FACTOR: '1000',
     AUTH_MAIL_INTERVAL_SECONDS: '0',
     ...settings,
   });
   const logged: string[] = [];
-  const log = createLog('error', { write: (line) => void logged.push(line) });
+  const level = settings.LOG_LEVEL === undefined ? 'error' : config.logLevel;
+  const log = createLog(level, { write: (line) => void logged.push(line) });
   const clock = createTestClock();
-  const platform = await startPlatform(
-    { config, log, clock },
-    { ...database, runtimeFolder: null, close: () => Promise.resolve() },
-  );
-  const app = await createApp(config, platform, photoLab);
-  await app.startJobs();
-  const web = await listen(app, config);
+  const { platform, app, close } = await open({ config, log, clock }, database, photoLab);
+  const running: RunningServer = {
+    startedIn: expect.getState().currentTestName ?? 'no test',
+    stop: async () => {
+      database.servers.delete(running);
+      await close();
+      if (logged.length > 0) throw new Error(`unexpected log lines:\n${logged.join('')}`);
+    },
+  };
+  database.servers.add(running);
   return {
     url: config.siteUrl,
     config,
@@ -74,26 +93,49 @@ export async function startTestServer(
     call: (method: string, path: string, request: CallOptions = {}) =>
       callServer(config.siteUrl, { method, path, ...request }),
     /** A browser of its own, as far as signing in goes. */
-    openAuth: () => openAuth(config.siteUrl),
+    openAuth: (flowType?: 'implicit' | 'pkce') => openAuth(config.siteUrl, flowType),
     /** The newest mail to the address, as soon as there is one. */
     mailTo: (address: string, subject: RegExp) => findMail(platform.mailbox, address, subject),
-    stop: async () => {
-      await web.stop();
-      await app.close();
-      await platform.close();
-      if (logged.length > 0) throw new Error(`unexpected log lines:\n${logged.join('')}`);
-    },
+    isRunning: () => database.servers.has(running),
+    stop: running.stop,
   };
 }
 
-interface CallOptions {
+/** All of it, or nothing that goes on. */
+async function open(
+  context: Parameters<typeof startPlatform>[0],
+  database: TestDatabase,
+  photoLab: ServerParts[2],
+) {
+  const notClosed = { ...database, runtimeFolder: null, close: () => Promise.resolve() };
+  const platform = await startPlatform(context, notClosed);
+  const ends = [platform.close];
+  const close = async () => {
+    for (const end of ends.splice(0)) await end();
+  };
+  try {
+    const app = await createApp(context.config, platform, photoLab);
+    ends.unshift(app.close);
+    await app.startJobs();
+    const web = await listen(app, context.config);
+    ends.unshift(web.stop);
+    return { platform, app, close };
+  } catch (cause) {
+    await close();
+    throw cause;
+  }
+}
+
+export interface CallOptions {
   token?: string;
   json?: unknown;
   body?: FormData | string;
   headers?: Record<string, string>;
 }
 
-async function callServer(
+export type CallAnswer = Awaited<ReturnType<typeof callServer>>;
+
+export async function callServer(
   url: string,
   { method, path, token, json, body, headers = {} }: CallOptions & { method: string; path: string },
 ) {
@@ -113,10 +155,11 @@ async function callServer(
   return { status: response.status, headers: response.headers, text, body: answer };
 }
 
-function openAuth(url: string) {
+function openAuth(url: string, flowType: 'implicit' | 'pkce' = 'implicit') {
   const kept = new Map<string, string>();
   return new AuthClient({
     url: `${url}/auth/v1`,
+    flowType,
     storageKey: `browser-${crypto.randomUUID()}`,
     autoRefreshToken: false,
     detectSessionInUrl: false,
@@ -133,13 +176,10 @@ async function findMail(
   address: string,
   subject: RegExp,
 ): Promise<MailboxMessage> {
-  return vi.waitFor(
-    async () => {
-      const messages = (await mailbox?.list()) ?? [];
-      const found = messages.find((message) => message.to === address && subject.test(message.subject));
-      if (found === undefined) throw new Error(`no mail to ${address} about ${String(subject)}`);
-      return found;
-    },
-    { timeout: 10_000, interval: 50 },
-  );
+  return vi.waitFor(async () => {
+    const messages = (await mailbox?.list()) ?? [];
+    const found = messages.find((message) => message.to === address && subject.test(message.subject));
+    if (found === undefined) throw new Error(`no mail to ${address} about ${String(subject)}`);
+    return found;
+  }, patience);
 }

@@ -3,25 +3,25 @@ import { randomUUID } from 'node:crypto';
 import { encodeStoredPhoto } from '@target-analysis/analysis-node';
 import * as z from 'zod';
 import type { PhotoLab } from '../src/features/reports/index.ts';
-import { createPhotoPreparing } from '../src/features/reports/photo-preparing.ts';
+import { preparePhoto } from '../src/features/reports/photo-preparing.ts';
 import { testWithDatabase } from './_database.ts';
 import { aboutReport, aboutVisit } from './_features.ts';
 import { measured } from './_measured.ts';
 import { signUpAndConfirm } from './_people.ts';
-import { startTestServer, type TestServer } from './_server.ts';
+import { startFileServer, type TestServer } from './_server.ts';
 
 /** `lab.analyse` may be set by each test; photos are really decoded. */
 export const testWithShooters = testWithDatabase
   .extend('lab', { scope: 'file' }, () => createLab())
   .extend('server', { scope: 'file' }, async ({ database, lab }, { onCleanup }) => {
-    const server = await startTestServer(database, {}, lab);
+    const server = await startFileServer(database, {}, lab);
     onCleanup(server.stop);
     return server;
   });
 
 export function createLab(): PhotoLab & { close: () => Promise<void> } {
   return {
-    prepare: createPhotoPreparing(),
+    prepare: preparePhoto,
     analyse: () => Promise.resolve(measured),
     close: () => Promise.resolve(),
   };
@@ -33,17 +33,25 @@ const uploadAnswer = z.object({ path: z.string(), public_url: z.string() });
 const balanceAnswer = z.object({ additional_reports: z.number() });
 
 /** Someone who has just signed up, with the three credits of the demo. */
-export async function newShooter(server: TestServer) {
-  const { session, userId } = await signUpAndConfirm(server);
-  const token = session.access_token;
+export async function newShooter(server: TestServer, address?: string, brought?: Record<string, string>) {
+  const { session, userId, email } = await signUpAndConfirm(server, address, brought);
+  return shooterOf(server, { userId, email, token: session.access_token });
+}
+
+/** Somebody who is signed in already. */
+export function shooterOf(
+  server: Pick<TestServer, 'call'>,
+  { userId, email, token }: { userId: string; email: string; token: string },
+) {
   const call = (method: string, path: string, request: Parameters<TestServer['call']>[2] = {}) =>
     server.call(method, path, { token, ...request });
   return {
     userId,
+    email,
     token,
     call,
     credits: async () =>
-      balanceAnswer.parse((await call('GET', '/api/billing/balance')).body).additional_reports,
+      balanceAnswer.parse((await call('GET', '/api/billing/subscription')).body).additional_reports,
     beginVisit: async () => {
       const id = randomUUID();
       await call('POST', '/api/reports/shooting-sessions', { json: { id, ...aboutVisit } });
@@ -59,9 +67,9 @@ export async function newShooter(server: TestServer) {
 }
 
 /** The steps of document 2, section 4, up to the report that waits for its analysis. */
-export async function submit(shooter: Shooter) {
+export async function submit(shooter: Shooter, photo?: File) {
   const visitId = await shooter.beginVisit();
-  const upload = uploadAnswer.parse((await shooter.upload(visitId, await makePhoto())).body);
+  const upload = uploadAnswer.parse((await shooter.upload(visitId, photo ?? (await makePhoto()))).body);
   const { path } = upload;
   await shooter.call('PATCH', `/api/reports/shooting-sessions/${visitId}`, {
     json: { target_image_urls: [path] },

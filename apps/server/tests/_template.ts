@@ -1,6 +1,7 @@
-/** What the global set-up hands to the workers: where to copy a migrated database from. */
+/** What the global set-up hands to the workers: where to copy a migrated database from, and one that nothing was put into. */
 export type DatabaseTemplate =
-  { kind: 'embedded'; folder: string } | { kind: 'postgres'; adminUrl: string; name: string };
+  | { kind: 'embedded'; folder: string; emptyFolder: string }
+  | { kind: 'postgres'; adminUrl: string; name: string };
 
 declare module 'vitest' {
   interface ProvidedContext {

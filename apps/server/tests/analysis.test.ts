@@ -1,11 +1,12 @@
 /** The analysis of a report and its credit: asked for, run, failed, asked for again. */
-import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
-import { aboutReport, submitPhoto, testWithFeatures as test, type Shooter } from './_features.ts';
+import { submitPhoto, testWithFeatures as test, type Shooter } from './_features.ts';
 import { measured } from './_measured.ts';
+import { patience } from './_patience.ts';
+import { analyzeAtOnce } from './_reports.ts';
 
 async function creditsOf({ api }: Shooter): Promise<number> {
-  return (await api.billing.getBalance()).additional_reports;
+  return (await api.billing.getSubscription()).additional_reports;
 }
 
 test('makes a report of a photo and spends one credit', async ({ features }) => {
@@ -87,19 +88,7 @@ test('starts one analysis however often one report asks', async ({ features }) =
 
 test('lets exactly one of fifty reports at once have the last credit', async ({ features }) => {
   const shooter = await features.newShooter(1);
-  const { visitId, path } = await submitPhoto(shooter);
-  const ids = Array.from({ length: 50 }, () => randomUUID());
-  for (const id of ids) {
-    await shooter.api.reports.createUserSession({
-      id,
-      shooting_session_id: visitId,
-      image_url: path,
-      ...aboutReport,
-    });
-  }
-  const outcomes = await Promise.allSettled(
-    ids.map((id) => shooter.api.reports.analyzeTarget({ sessionId: id })),
-  );
+  const outcomes = await analyzeAtOnce(shooter, 50);
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect(refused).toHaveLength(49);
   expect(refused.every(({ reason }) => Reflect.get(Object(reason), 'code') === 'payment-required')).toBe(
@@ -232,8 +221,7 @@ test('tells an onlooker each step and ends with the analysis', async ({ features
   const shooter = await features.newShooter(1);
   const { id } = await submitPhoto(shooter);
   const seen: (string | undefined)[] = [];
-  const wasSeen = (step: string) =>
-    vi.waitFor(() => expect(seen).toContain(step), { timeout: 10_000, interval: 5 });
+  const wasSeen = (step: string) => vi.waitFor(() => expect(seen).toContain(step), patience);
   features.world.analyse = async ({ onStep }) => {
     await wasSeen('reading-photo');
     for (const step of ['finding-target', 'finding-holes', 'measuring', 'writing'] as const) {

@@ -78,6 +78,11 @@ const badPhotos: Record<string, { make: () => Promise<File> | File; status: numb
     status: 422,
     code: 'photo-too-many-pixels',
   },
+  'a picture with a side of 66 000 pixels': {
+    make: () => new File([Buffer.from(pngOf(66_000, 300))], 'long.png'),
+    status: 422,
+    code: 'photo-too-long',
+  },
   'a picture of one pixel': {
     make: () => new File([Buffer.from(pngOf(1, 1))], 'dot.png'),
     status: 422,
@@ -139,8 +144,8 @@ test('keeps a photo upright, without the place and the camera that it was taken 
   const path: unknown = Reflect.get(Object(answer.body), 'path');
   const link: unknown = Reflect.get(Object(answer.body), 'public_url');
   const stored = await server.platform.storage.get(String(path));
-  const thumbnail = await server.platform.storage.get(String(path).replace('.jpg', '.thumbnail.jpg'));
-  for (const kept of [stored, thumbnail]) {
+  const beside = (name: string) => server.platform.storage.get(String(path).replace('.jpg', name));
+  for (const kept of [stored, await beside('.display.jpg'), await beside('.thumbnail.jpg')]) {
     expect(Buffer.from(kept!.bytes).includes('Exif')).toBe(false);
     expect(Buffer.from(kept!.bytes).includes('Secret Camera')).toBe(false);
   }

@@ -1,5 +1,8 @@
 /** The contact form. */
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { sendMessage } from '../src/features/contact/rules.ts';
+import { createLog } from '../src/platform/log/log.ts';
 import { testWithFeatures as test } from './_features.ts';
 
 const message = { subject: 'A question', message: 'Does it read <b>rimfire</b> holes?\nThanks' };
@@ -20,7 +23,7 @@ test('sends the message to the operator, who can answer the writer', async ({ fe
     subject: 'Contact: A question',
   });
   expect(mail?.text).toContain(
-    `From: Ann (ann@example.com)\nAccount: ${id}\n\nDoes it read <b>rimfire</b> holes?`,
+    `From: Ann (ann@example.com)\nAccount: ${id}\n\n> Does it read <b>rimfire</b> holes?\n> Thanks`,
   );
   expect(mail?.html).toContain('Does it read &lt;b&gt;rimfire&lt;/b&gt; holes?');
   expect(JSON.stringify(mail)).not.toContain('bank');
@@ -36,13 +39,13 @@ test('takes a filled honeypot for a program', async ({ features }) => {
   expect(features.world.mails).toEqual([]);
 });
 
-test('puts subject and nickname on one line, so that neither begins a header', async ({ features }) => {
+test('puts the subject on one line, so that it begins no header', async ({ features }) => {
   const { api } = await features.newShooter();
-  await api.profiles.updateMine({ nickname: 'Ann\r\nBcc: all@example.org' });
-  await api.contact.sendContactEmail({ ...message, subject: 'Hello\r\nBcc: all@example.org\u2028x' });
+  const breaking = { ...message, subject: 'Hello\r\nBcc: all@example.org' };
+  await expect(api.contact.sendContactEmail(breaking)).rejects.toThrow('Input validation failed');
+  await api.contact.sendContactEmail({ ...message, subject: 'Hello\u0085Bcc: all@example.org\u2028x' });
   const [mail] = features.world.mails;
   expect(mail?.subject).toBe('Contact: Hello Bcc: all@example.org x');
-  expect(mail?.text.split('\n')[0]).toBe('From: Ann Bcc: all@example.org (ann@example.com)');
 });
 
 test('gives the same message of one day the same id', async ({ features }) => {
@@ -62,4 +65,47 @@ test('takes five messages an hour', async ({ features }) => {
   features.world.now = new Date(features.world.now.getTime() + 60 * 60 * 1000);
   await api.contact.sendContactEmail(message);
   expect(features.world.mails).toHaveLength(6);
+});
+
+test('takes ten thousand letters and no more, and no message without words', async ({ features }) => {
+  const { api } = await features.newShooter();
+  await api.contact.sendContactEmail({ ...message, message: 'x'.repeat(10_000) });
+  for (const refused of [
+    { ...message, message: 'x'.repeat(10_001) },
+    { ...message, message: ' \n ' },
+    { ...message, subject: ' ' },
+    { ...message, subject: 'x'.repeat(201) },
+  ]) {
+    await expect(api.contact.sendContactEmail(refused)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  }
+  expect(features.world.mails).toHaveLength(1);
+});
+
+test('says that a message was not sent where the mail server does not take it', async ({ features }) => {
+  const logged: string[] = [];
+  const deps = {
+    mail: { send: () => Promise.reject(new Error('the mailbox is full')) },
+    clock: { now: () => features.world.now },
+    limits: {
+      take: () => Promise.resolve(0),
+      forgive: () => Promise.resolve(),
+      tidy: () => Promise.resolve(),
+    },
+    log: createLog('error', { write: (line) => void logged.push(line) }),
+    contactEmail: 'club@example.com',
+    readNickname: () => Promise.resolve('Ann'),
+  };
+  const writer = { userId: randomUUID(), email: 'ann@example.com' };
+  await expect(sendMessage(deps, writer, { ...message, website: '' })).rejects.toMatchObject({
+    code: 'message-not-sent',
+  });
+  expect(logged).toHaveLength(1);
+  expect(logged[0]).not.toContain('rimfire');
+});
+
+test('answers nobody who is not signed in', async ({ features }) => {
+  await expect(features.callAs(null).contact.sendContactEmail(message)).rejects.toMatchObject({
+    code: 'authentication-required',
+  });
+  expect(features.world.mails).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest';
 import { createLog } from '../src/platform/log/log.ts';
 import { startJobs, type RunningJobs } from '../src/platform/jobs/pg-boss-jobs.ts';
 import { testWithDatabase } from './_database.ts';
+import { patience } from './_patience.ts';
 
 const test = testWithDatabase.extend('jobs', { scope: 'file' }, async ({ database }, { onCleanup }) => {
   const jobs: RunningJobs = await startJobs({ ...database, log: createLog('silent') });
@@ -10,7 +11,6 @@ const test = testWithDatabase.extend('jobs', { scope: 'file' }, async ({ databas
   return jobs;
 });
 
-const patience = { timeout: 15_000, interval: 50 };
 function neverGivenUp(): Promise<void> {
   return Promise.reject(new Error('was given up'));
 }
@@ -141,4 +141,43 @@ test('gives back what still runs when it is stopped', async ({ database }) => {
   });
   await vi.waitFor(() => expect(seen).toEqual([{}]), patience);
   await second.stop();
+});
+
+test('forgets whoever is named, and nobody whose address only looks alike', async ({ database, jobs }) => {
+  for (const queue of ['mails', 'bills']) {
+    await jobs.work({
+      queue,
+      retries: 0,
+      concurrency: 1,
+      handle: () => Promise.resolve(),
+      onGivenUp: neverGivenUp,
+    });
+  }
+  const wait = (queue: string, words: string) =>
+    database.query(
+      `insert into jobs.job (name, data, policy, singleton_key, start_after)
+        values ($1, jsonb_build_object('words', $2::text), 'exclusive', $2, now() + interval '1 hour')`,
+      [queue, words],
+    );
+  const waiting = async () => {
+    const { rows }: { rows: unknown[] } = await database.query(
+      `select data ->> 'words' words from jobs.job where name in ('mails', 'bills') order by name, created_on`,
+    );
+    return rows.map((row) => String(Reflect.get(Object(row), 'words')));
+  };
+  const id = crypto.randomUUID();
+  const named = ['bob@example.com', 'To Bob@Example.com.', `photos/${id}/1.jpg`];
+  const others = [
+    'jim.bob@example.com',
+    'jim-bob@example.com',
+    'bob@example.community',
+    'bob@example.com.au',
+  ];
+  await wait('bills', 'bob@example.com');
+  for (const words of [...named, ...others]) await wait('mails', words);
+  const words = ['bob@example.com', id];
+  await jobs.forget(words, { queues: ['bills'], after: new Date(Date.now() - 60_000) });
+  expect(await waiting()).toEqual(['bob@example.com', ...named, ...others]);
+  await jobs.forget(words, { queues: ['bills'] });
+  expect(await waiting()).toEqual(['bob@example.com', ...others]);
 });

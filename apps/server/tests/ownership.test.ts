@@ -68,7 +68,7 @@ test.for(Object.entries(calls))(
     expect(answer.code).toMatch(/^(report-)?not-found$/);
     expect(await refusalOf(call(stranger, absent))).toEqual(answer);
     expect((await owner.api.reports.getReport({ id: owned.id })).analysis.state).toBe('waiting');
-    expect((await stranger.api.billing.getBalance()).additional_reports).toBe(2);
+    expect((await stranger.api.billing.getSubscription()).additional_reports).toBe(2);
   },
 );
 
@@ -127,7 +127,12 @@ test('lists the own reports alone', async ({ features }) => {
   const owner = await features.newShooter();
   const stranger = await features.newShooter();
   await submitPhoto(owner);
-  expect(await stranger.api.reports.listReports({})).toEqual({ items: [], total: 0, page: 1 });
+  expect(await stranger.api.reports.listReports({})).toEqual({
+    items: [],
+    total: 0,
+    page: 1,
+    years: [],
+  });
 });
 
 test('asks for a sign-in before anything of an account', async ({ features }) => {
@@ -137,7 +142,7 @@ test('asks for a sign-in before anything of an account', async ({ features }) =>
     refusalOf(anyone.reports.getProgress()),
     refusalOf(anyone.reports.listVersions({ id: randomUUID() })),
     refusalOf(anyone.reports.createShootingSession({ id: randomUUID(), ...aboutVisit })),
-    refusalOf(anyone.billing.getBalance()),
+    refusalOf(anyone.billing.getSubscription()),
     refusalOf(anyone.profiles.getMine()),
     refusalOf(anyone.firearms.list()),
     refusalOf(anyone.contact.sendContactEmail({ subject: 'Hello', message: 'Hello' })),

@@ -15,7 +15,7 @@ test('serves a photo to whoever holds its link, until it ends', async ({ server 
   expect([ended.status, ended.body]).toMatchObject([404, { code: 'not-found' }]);
 
   const report = await shooter.call('GET', `/api/reports/user-sessions/${id}`);
-  for (const field of ['image_url', 'thumbnail_url']) {
+  for (const field of ['image_url', 'display_url', 'thumbnail_url']) {
     expect((await server.call('GET', String(Reflect.get(Object(report.body), field)))).status).toBe(200);
   }
 });

@@ -7,11 +7,11 @@ import * as z from 'zod';
 import { createPhotoLab } from '../src/features/reports/index.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { aboutReport } from './_features.ts';
+import { patience } from './_patience.ts';
 import { testWithServer as test } from './_server.ts';
 import { newShooter } from './_shooters.ts';
 
 const eightShots = planTarget(7, 8);
-const patience = { timeout: 60_000, interval: 100 };
 
 async function paintedPhoto(plan = eightShots): Promise<Uint8Array> {
   return (await encodeStoredPhoto(photographTarget(plan))).photo;
@@ -30,7 +30,7 @@ const reportAnswer = z.object({
     .nullable(),
 });
 
-test('finds the shots of a painted target and reports on them', { timeout: 90_000 }, async ({ server }) => {
+test('finds the shots of a painted target and reports on them', async ({ server }) => {
   const shooter = await newShooter(server);
   const visitId = await shooter.beginVisit();
   const photo = new File([Buffer.from(await paintedPhoto())], 'painted.jpg');
@@ -62,7 +62,7 @@ test('finds the shots of a painted target and reports on them', { timeout: 90_00
 
 plainTest(
   'analyses the next photo after one was ended in the middle',
-  { timeout: 90_000 },
+
   async ({ onTestFinished }) => {
     const lab = createPhotoLab(createLog('silent'));
     onTestFinished(lab.close);
@@ -76,7 +76,7 @@ plainTest(
         if (step === 'finding-holes') end.abort();
       },
     });
-    await expect(ended).rejects.toThrow('the analysis was ended');
+    await expect(ended).rejects.toThrow('the work of the process was ended');
     const steps: string[] = [];
     const next = await lab.analyse({
       photo,

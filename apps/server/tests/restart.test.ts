@@ -7,6 +7,7 @@ import type { PhotoLab } from '../src/features/reports/index.ts';
 import { testWithDatabase as test } from './_database.ts';
 import {} from './_features.ts';
 import { measured } from './_measured.ts';
+import { patience } from './_patience.ts';
 import { startTestServer } from './_server.ts';
 import { createLab, newShooter, submit } from './_shooters.ts';
 
@@ -37,8 +38,6 @@ test('finishes what was running, once, for one credit', async ({ database }) => 
   expect(await shooter.credits()).toBe(2);
   await second.stop();
 });
-
-const patience = { timeout: 15_000, interval: 50 };
 
 function untilStopped({ signal }: Parameters<PhotoLab['analyse']>[0]): ReturnType<PhotoLab['analyse']> {
   return new Promise((_, reject) => {

@@ -117,7 +117,7 @@ test('refuses no token, a made-up one and an altered one', async ({ server }) =>
       status: 403,
       body: { error_code: 'bad_jwt' },
     });
-    expect(await server.call('GET', '/api/billing/balance', { token })).toMatchObject({
+    expect(await server.call('GET', '/api/billing/subscription', { token })).toMatchObject({
       status: 401,
       body: { code: 'authentication-required' },
     });
@@ -136,7 +136,7 @@ test('ends this sign-in, the others or all of them, at once', async ({ server })
     tablet: await tokenOf(tablet),
   };
   const isIn = async (token: string) =>
-    (await server.call('GET', '/api/billing/balance', { token })).status === 200;
+    (await server.call('GET', '/api/billing/subscription', { token })).status === 200;
 
   await phone.signOut({ scope: 'local' });
   expect([await isIn(tokens.phone), await isIn(tokens.laptop), await isIn(tokens.tablet)]).toEqual([
@@ -186,14 +186,6 @@ test('answers a reset for an unknown address as for a known one, and sends nothi
   expect((await server.platform.mailbox?.list())?.filter((mail) => mail.to === email)).toEqual([]);
 });
 
-test('merges what the account says of itself, and deletes by null', async ({ server }) => {
-  const { auth } = await signUpAndConfirm(server);
-  const merged = await auth.updateUser({ data: { referral_code: 'SAM1', hobby: 'not kept' } });
-  expect(merged.data.user?.user_metadata).toEqual({ display_name: 'Sam', referral_code: 'SAM1' });
-  const deleted = await auth.updateUser({ data: { referral_code: null } });
-  expect(deleted.data.user?.user_metadata).toEqual({ display_name: 'Sam' });
-});
-
 test('refuses a disabled account on every call', async ({ server, database }) => {
   const { auth, email, session, userId } = await signUpAndConfirm(server);
   const token = session.access_token;
@@ -202,7 +194,7 @@ test('refuses a disabled account on every call', async ({ server, database }) =>
   expect(await isEnabled()).toMatchObject({ status: 200, body: true });
   await database.query('update accounts set is_enabled = false where id = $1', [userId]);
   expect(await isEnabled()).toMatchObject({ status: 200, body: false });
-  expect(await server.call('GET', '/api/billing/balance', { token })).toMatchObject({
+  expect(await server.call('GET', '/api/billing/subscription', { token })).toMatchObject({
     status: 403,
     body: {
       code: 'account-disabled',

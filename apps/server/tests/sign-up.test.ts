@@ -1,7 +1,7 @@
 /** Signing up and confirming, with the client library that the page uses. */
 import { expect } from 'vitest';
 import { codeIn, linkIn, newAddress, password, signUpAndConfirm } from './_people.ts';
-import { testWithServer as test } from './_server.ts';
+import { testWithServer as test, type TestServer } from './_server.ts';
 
 test('makes an account that is signed in once its mailed link is opened', async ({ server }) => {
   const email = newAddress();
@@ -108,32 +108,63 @@ test('answers a known address like a new one, and tells its owner', async ({ ser
   });
 });
 
-test('keeps the first password of an address that was never confirmed', async ({ server }) => {
+/** Signs up twice with one address, opens the second mail's link, and says which of the passwords then open the account. */
+async function signUpTwice(server: TestServer, passwords: [string, string]): Promise<boolean[]> {
   const email = newAddress();
   const auth = server.openAuth();
-  await auth.signUp({ email, password });
+  await auth.signUp({ email, password: passwords[0] });
   const first = linkIn((await server.mailTo(email, /confirm/i)).text);
   server.clock.advance(1);
-  await auth.signUp({ email, password: 'a stranger was here' });
+  await auth.signUp({ email, password: passwords[1] });
   await expect
     .poll(async () => linkIn((await server.mailTo(email, /confirm/i)).text).href)
     .not.toBe(first.href);
   const link = linkIn((await server.mailTo(email, /confirm/i)).text);
-  await auth.verifyOtp({ type: 'signup', token_hash: link.searchParams.get('token_hash') ?? '' });
-  expect(await auth.signInWithPassword({ email, password })).toMatchObject({ error: null });
+  const tokenHash = link.searchParams.get('token_hash') ?? '';
+  const confirmed = await auth.verifyOtp({ type: 'signup', token_hash: tokenHash });
+  expect(confirmed.data.session).not.toBeNull();
+  return Promise.all(
+    passwords.map(async (tried) => {
+      const { error } = await server.openAuth().signInWithPassword({ email, password: tried });
+      return error === null;
+    }),
+  );
+}
+
+test('keeps the password of an address that signs up again before it is confirmed', async ({ server }) => {
+  expect(await signUpTwice(server, [password, password])).toEqual([true, true]);
 });
 
-test('leads back to our own site only', async ({ server }) => {
-  const placeAfter = async (emailRedirectTo: string) => {
+test('keeps no password where two were typed for an address before it was confirmed', async ({ server }) => {
+  expect(await signUpTwice(server, ['a stranger was here', password])).toEqual([false, false]);
+});
+
+test('leads to the page of our own site, and elsewhere only where that is allowed', async ({ server }) => {
+  const linkAfter = async (emailRedirectTo: string) => {
     const email = newAddress();
     await server.openAuth().signUp({ email, password, options: { emailRedirectTo } });
-    return linkIn((await server.mailTo(email, /confirm/i)).text).searchParams.get('redirect_to');
+    const link = linkIn((await server.mailTo(email, /confirm/i)).text);
+    return { page: `${link.origin}${link.pathname}`, redirectTo: link.searchParams.get('redirect_to') };
   };
-  expect(await placeAfter(`${server.url}/reports?page=2`)).toBe(`${server.url}/reports?page=2`);
-  expect(await placeAfter('http://localhost:5173/')).toBe('http://localhost:5173/');
-  expect(await placeAfter('https://evil.example/')).toBe(server.url);
-  expect(await placeAfter(`http://${new URL(server.url).host}@evil.example/`)).toBe(server.url);
-  expect(await placeAfter('javascript:alert(1)')).toBe(server.url);
+  const confirmPage = `${server.url}/auth/confirm`;
+  const own = `${server.url}/reports?page=2`;
+  expect(await linkAfter(own)).toEqual({ page: confirmPage, redirectTo: own });
+  const neighbor = 'http://localhost:5173/';
+  expect(await linkAfter(neighbor)).toEqual({ page: `${server.url}/auth/v1/verify`, redirectTo: neighbor });
+  expect(await linkAfter('https://evil.example/')).toEqual({ page: confirmPage, redirectTo: server.url });
+});
+
+test('shows a stranger who signs up with an unconfirmed address nothing of who did so before', async ({
+  server,
+}) => {
+  const email = newAddress();
+  const first = await server
+    .openAuth()
+    .signUp({ email, password, options: { data: { display_name: 'Sam' } } });
+  const second = await server.openAuth().signUp({ email, password: 'another one' });
+  expect(second.error).toBeNull();
+  expect(second.data.user?.user_metadata).toEqual({});
+  expect(second.data.user?.id).not.toBe(first.data.user?.id);
 });
 
 test('refuses a short password with its reason, and one that is too long to hash', async ({ server }) => {

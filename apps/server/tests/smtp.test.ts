@@ -1,29 +1,22 @@
 /** Mail by SMTP, against a server that speaks just enough of it. */
-import { createServer, type Socket } from 'node:net';
-import { once } from 'node:events';
 import { expect, test as base } from 'vitest';
+import { MailOutcomeUnknown } from '../src/platform/mail/mail.ts';
 import { createSmtpMail } from '../src/platform/mail/smtp-mail.ts';
+import { startMailServer } from './_mail-server.ts';
 
 const test = base.extend('mailServer', async ({}, { onCleanup }) => {
-  const letters: string[] = [];
-  const refused = new Set<string>();
-  const server = createServer((socket) => talk(socket, { letters, refused }));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onCleanup(() => {
-    server.close();
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return { url: `smtp://127.0.0.1:${String(port)}`, letters, refused };
+  const mailServer = await startMailServer();
+  onCleanup(mailServer.stop);
+  return mailServer;
 });
 
 const mail = {
   to: 'sam@example.com',
-  subject: 'Confirm your e-mail address',
+  subject: 'Confirm your email address',
   text: 'Grüße',
   html: '<p>Grüße</p>',
   replyTo: null,
+  attachments: [],
   messageId: '<fixed@targets.example>',
 };
 
@@ -41,7 +34,7 @@ test('hands a mail over with its sender and its fixed id', async ({ mailServer }
 
 test('rejects where the mail server refuses, or is not there', async ({ mailServer }) => {
   const smtp = createSmtpMail({ url: mailServer.url, from: 'no-reply@targets.example' });
-  mailServer.refused.add('<gone@example.com>');
+  mailServer.refuse('<gone@example.com>', '550 no such mailbox');
   await expect(smtp.send({ ...mail, to: 'gone@example.com' })).rejects.toThrow('550');
   smtp.close();
   const nowhere = createSmtpMail({ url: 'smtp://127.0.0.1:9', from: 'no-reply@targets.example' });
@@ -49,26 +42,42 @@ test('rejects where the mail server refuses, or is not there', async ({ mailServ
   nowhere.close();
 });
 
-function talk(socket: Socket, { letters, refused }: { letters: string[]; refused: Set<string> }): void {
-  let unread = '';
-  let letter: string[] | null = null;
-  socket.write('220 test\r\n');
-  socket.on('error', () => socket.destroy());
-  socket.setEncoding('utf8').on('data', (text: string) => {
-    const lines = (unread + text).split('\r\n');
-    unread = lines.pop() ?? '';
-    for (const line of lines) {
-      if (letter !== null && line !== '.') letter.push(line);
-      else if (letter !== null) {
-        letters.push(letter.join('\n'));
-        letter = null;
-        socket.write('250 taken\r\n');
-      } else if (line === 'DATA') {
-        letter = [];
-        socket.write('354 go on\r\n');
-      } else if ([...refused].some((address) => line.startsWith('RCPT') && line.includes(address))) {
-        socket.write('550 no such mailbox\r\n');
-      } else socket.write('250 fine\r\n');
-    }
+test('carries files to open, and pictures that the letter shows', async ({ mailServer }) => {
+  const smtp = createSmtpMail({ url: mailServer.url, from: 'no-reply@targets.example' });
+  const bytes = new TextEncoder().encode('%PDF-1.7');
+  await smtp.send({
+    ...mail,
+    html: '<img src="cid:code@targets.example" alt="Code">',
+    attachments: [
+      { fileName: 'code.png', contentType: 'image/png', bytes, contentId: 'code@targets.example' },
+      { fileName: 'Schießstand-射击.pdf', contentType: 'application/pdf', bytes, contentId: null },
+    ],
   });
-}
+  smtp.close();
+  const [letter = ''] = mailServer.letters;
+  expect(letter).toContain('Content-ID: <code@targets.example>');
+  expect(letter).toMatch(/Content-Type: image\/png.*\n(?:.*\n){0,5}?Content-Disposition: inline/);
+  expect(letter).toMatch(/Content-Type: application\/pdf/);
+  expect(letter.split(Buffer.from(bytes).toString('base64'))).toHaveLength(3);
+});
+
+test('writes to one address, whatever it is made of', async ({ mailServer }) => {
+  const smtp = createSmtpMail({ url: mailServer.url, from: 'no-reply@targets.example' });
+  await smtp.send({ ...mail, to: 'ann@example.com,bob@example.com' }).catch(() => undefined);
+  smtp.close();
+  expect(mailServer.recipients.filter((to) => to.includes('<bob@example.com>'))).toEqual([]);
+});
+
+test('says that it does not know where the mail server took a mail and never answered', async ({
+  mailServer,
+}) => {
+  const smtp = createSmtpMail({ url: mailServer.url, from: 'no-reply@targets.example' });
+  mailServer.hangUpOn(mail.to);
+  await expect(smtp.send(mail)).rejects.toBeInstanceOf(MailOutcomeUnknown);
+  expect(mailServer.letters).toHaveLength(1);
+  mailServer.accept(mail.to);
+  await smtp.send(mail);
+  mailServer.refuse(mail.to, '451 later');
+  await expect(smtp.send(mail)).rejects.not.toBeInstanceOf(MailOutcomeUnknown);
+  smtp.close();
+});

@@ -3,9 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import { aboutReport, aboutVisit } from './_features.ts';
 import { measured } from './_measured.ts';
+import { patience } from './_patience.ts';
 import { makePhoto, newShooter, submit, testWithShooters as test, type Shooter } from './_shooters.ts';
-
-const patience = { timeout: 15_000, interval: 50 };
 
 function analyse(shooter: Shooter, sessionId: string) {
   return shooter.call('POST', '/api/functions/analyze-target', { json: { sessionId, userName: 'Ann' } });

@@ -56,7 +56,7 @@ test('keeps every version, and makes an earlier one the newest without losing an
     ['correction', '2026-11-20T10:01:00.000Z'],
     ['analysis', '2026-11-20T10:00:00.000Z'],
   ]);
-  expect((await shooter.api.billing.getBalance()).additional_reports).toBe(0);
+  expect((await shooter.api.billing.getSubscription()).additional_reports).toBe(0);
 });
 
 test('lists a version of one shot without a mean radius', async ({ features }) => {

@@ -102,6 +102,13 @@ describe('decodePhoto refuses', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(100e6);
   });
 
+  it('66 000 x 300 px, which no JPEG could keep', async () => {
+    expect(await decodePhoto(pngHeader(66_000, 300), limits)).toEqual({
+      status: 'photo-too-long',
+      data: { maxPx: 65_500 },
+    });
+  });
+
   it('a HEIC of more pixels than allowed, before decoding it', async () => {
     const bytes = await readFile(new URL('./heic/sample.heic', import.meta.url));
     expect(await decodePhoto(bytes, { maxMegapixels: 0.05, minSidePx: 10 })).toEqual({

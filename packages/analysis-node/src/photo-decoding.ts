@@ -13,10 +13,14 @@ export type PhotoRefusal =
   | { status: 'photo-not-an-image'; data: Record<string, never> }
   | { status: 'photo-broken'; data: Record<string, never> }
   | { status: 'photo-too-many-pixels'; data: { maxMegapixels: number } }
+  | { status: 'photo-too-long'; data: { maxPx: number } }
   | { status: 'photo-too-small'; data: { widthPx: number; heightPx: number; minPx: number } };
 
 /** A photo as pixels, upright, or why it is none. */
 export type PhotoDecoding = { status: 'decoded'; raster: Raster } | PhotoRefusal;
+
+/** Photos are kept as JPEG, of which no side can be longer. */
+const longestSidePx = 65_500;
 
 /** The refusal that the size of a picture asks for, or null where it may be decoded. */
 export function refuseSize(
@@ -25,6 +29,8 @@ export function refuseSize(
 ): PhotoRefusal | null {
   if (size.widthPx * size.heightPx > limits.maxMegapixels * 1e6)
     return { status: 'photo-too-many-pixels', data: { maxMegapixels: limits.maxMegapixels } };
+  if (Math.max(size.widthPx, size.heightPx) > longestSidePx)
+    return { status: 'photo-too-long', data: { maxPx: longestSidePx } };
   if (Math.min(size.widthPx, size.heightPx) < limits.minSidePx)
     return { status: 'photo-too-small', data: { ...size, minPx: limits.minSidePx } };
   return null;

@@ -2,6 +2,7 @@ import type { DetectedHole } from './detection/choose-holes.ts';
 import { findHoles } from './detection/find-holes.ts';
 import type { DecodeSettings, HoleModel } from './detection/hole-model.ts';
 import type { Raster } from './image/raster.ts';
+import { withDrillsInFull } from './coaching/drills-in-full.ts';
 import { measureReport, type AnalysisContext } from './measure-report.ts';
 import { bulletDiameterOf } from './report/report-scale.ts';
 import type { AiAnalysis, Report, ReportAim, ReportSeen } from './report/report.ts';
@@ -49,19 +50,29 @@ export async function analysePhoto(photo: PhotoToAnalyse): Promise<PhotoAnalysis
   if (holes.length === 0) return { status: 'no-holes-found' };
 
   await onStep?.('measuring');
-  const aim = chooseAim(view.marks, holes);
   const marked = {
     photo: { widthPx: raster.widthPx, heightPx: raster.heightPx },
     holes: holes.map((hole) => ({ ...hole, origin: 'detected' as const, role: 'shot' as const })),
     possibleHoles,
     levelling: view.levelling,
-    seen: { aim: aim && reportAim(aim), faceScale: view.faceScale, figure: figureSeen(view) },
+    seen: {
+      aim: aimSeen(view, holes),
+      faceScale: view.faceScale,
+      figure: figureSeen(view),
+      drillSheet: view.drillSheet,
+    },
     userAim: null,
     scalePoints: null,
   };
 
   await onStep?.('writing');
-  return { status: 'measured', ...measureReport(marked, context) };
+  return { status: 'measured', ...withDrillsInFull(measureReport(marked, context)) };
+}
+
+/** On a drill sheet every figure is aimed at; the first one stands for all. */
+function aimSeen({ drillSheet, marks }: TargetView, holes: readonly DetectedHole[]): ReportAim | null {
+  const aim = drillSheet?.status === 'found' ? marks[0] : chooseAim(marks, holes);
+  return aim ? reportAim(aim) : null;
 }
 
 function reportAim({ column, row, ringCount, confidence }: AimingMark): ReportAim {
@@ -74,8 +85,9 @@ function figureSeen({ figure }: TargetView): ReportSeen['figure'] {
 
 /** What is printed shows a target; one ring alone may be a coin or an eye, and takes a sheet or a sure hole to be a target's. */
 function showTarget(view: TargetView, holes: readonly DetectedHole[], decode: DecodeSettings): boolean {
-  const { marks, figure, sheet } = view;
-  if (figure !== null || marks.some((mark) => mark.ringCount > 1)) return true;
+  const { marks, figure, sheet, drillSheet } = view;
+  if (figure !== null || drillSheet?.status === 'found' || marks.some((mark) => mark.ringCount > 1))
+    return true;
   if (marks.length === 0) return showShooting(holes, decode);
   return sheet !== null || holes.some((hole) => !hole.isDoubtful);
 }

@@ -1,8 +1,14 @@
 /** The owner's corrections of a report: holes, aim and scale set by hand, and everything measured again. */
 import { isOnSameSide, scaleAt } from './geometry/homography.ts';
 import type { PixelPoint } from './image/raster.ts';
-import { measureReport, type AnalysisContext, type MarkedHole, type MarkedPhoto } from './measure-report.ts';
-import type { AiAnalysis, HoleRole, Report, ReportSeen, ScalePoints } from './report/report.ts';
+import {
+  measureReport,
+  type AnalysisContext,
+  type MarkedHole,
+  type MarkedPhoto,
+  type MeasuredReport,
+} from './measure-report.ts';
+import type { HoleRole, Report, ReportSeen, ScalePoints } from './report/report.ts';
 
 /** One hole as the owner leaves it. */
 export interface CorrectedHole extends PixelPoint {
@@ -29,8 +35,7 @@ export interface Correction {
 
 /** What came of a correction; the refusals are codes of the error catalogue. */
 export type CorrectedReport =
-  | { status: 'measured'; report: Report; aiAnalysis: AiAnalysis }
-  | { status: 'no-shots-left' | 'correction-does-not-fit' };
+  ({ status: 'measured' } & MeasuredReport) | { status: 'no-shots-left' | 'correction-does-not-fit' };
 
 /** A hole that lies less far from where it was has not been moved: less than an eye can tell on a screen. */
 const leastMovePx = 0.25;
@@ -138,6 +143,7 @@ function seenBefore({ aim, scale }: Report): ReportSeen {
         ? { mmPerLevelPx: scale.mmPerPx, relativeUncertainty: scale.relativeUncertainty ?? 0 }
         : null,
     figure: null,
+    drillSheet: null,
   };
 }
 

@@ -1,18 +1,22 @@
 import { coach } from './coaching/coach.ts';
+import type { Prescription } from './coaching/prescribe-drills.ts';
 import type { RangeVisit } from './coaching/visit-in-words.ts';
 import { diagnose } from './diagnosis/diagnose.ts';
 import { buildReport } from './report/build-report.ts';
 import { countedHoles, paperFrame, toPaper } from './report/paper-frame.ts';
 import { aimErrorPx, positionErrorPx } from './report/position-error.ts';
 import { bulletDiameterOf, reportScale } from './report/report-scale.ts';
+import { faceSeen, reportDrill } from './report/report-drill.ts';
 import { reportScore } from './report/report-score.ts';
-import { markedZone, reportZone } from './report/report-zone.ts';
+import { markedZone, reportZone, type MarkedZone } from './report/report-zone.ts';
+import { aimsOf, sheetAims } from './report/sheet-aims.ts';
 import type {
   AiAnalysis,
   HoleOrigin,
   HoleRole,
   PossibleHole,
   Report,
+  ReportAim,
   ReportLevelling,
   ReportSeen,
   ScalePoints,
@@ -65,35 +69,38 @@ export interface MarkedPhoto {
   scalePoints: ScalePoints | null;
 }
 
+/** A report with its prose, in which the drills are named but not told. */
+export interface MeasuredReport {
+  report: Report;
+  aiAnalysis: AiAnalysis;
+  prescribed: readonly Prescription[];
+}
+
 /**
  * Measures what is marked on a photo, tests what it proves and writes the report. The detector's marks and the owner's corrections
  * take the same way, in the browser and on the server, so that they agree.
  * @param marked holes, aim and scale on the photo
  * @param context what the shooter told
- * @returns the report and its prose
+ * @returns the report, its prose with the drills in brief, and what is prescribed
  */
-export function measureReport(
-  marked: MarkedPhoto,
-  context: AnalysisContext,
-): { report: Report; aiAnalysis: AiAnalysis } {
+export function measureReport(marked: MarkedPhoto, context: AnalysisContext): MeasuredReport {
   const { holes, levelling, seen } = marked;
   const zone = markedZone(seen, levelling, context.targetType);
-  const aim = marked.userAim
-    ? { ...marked.userAim, source: 'user' as const, confidence: 1 }
-    : (zone?.aim ?? seen.aim);
+  const aim = aimIn(marked, zone);
   const scale = reportScale(holes, {
     bulletDiameterMm: bulletDiameterOf(context.caliber),
     levelling,
     faceScale: seen.faceScale,
     points: marked.scalePoints,
   });
-  const frame = paperFrame(countedHoles(holes), aim, scale, levelling);
+  const frame = paperFrame(countedHoles(holes), aimsOf(aim, seen), scale, levelling);
   const counted = holes.flatMap((hole, index) =>
     hole.role === 'shot' ? [{ number: index + 1, place: toPaper(frame, hole) }] : [],
   );
   const shots = counted.map(({ place }) => place);
+  const errorPx = positionErrorPx(countedHoles(holes), scale.medianHoleRadiusPx);
   const error = {
-    positionError: positionErrorPx(countedHoles(holes), scale.medianHoleRadiusPx) * frame.unitPerPx,
+    positionError: errorPx * frame.unitPerPx,
     scaleRelativeUncertainty: scale.relativeUncertainty,
   };
   const aimError = aimErrorPx(aim, marked.photo) * frame.unitPerPx;
@@ -103,12 +110,14 @@ export function measureReport(
   const pooled = history && pooledSpread(shots, history, error);
   const measured = { shots, group, lengthUnit: frame.lengthUnit, distanceM: context.distanceM };
   const shotNumbers = counted.map(({ number }) => number);
+  const face = { targetFace: faceSeen(context.targetFace, seen) };
+  const ringScore = reportScore(holes, { frame, scale, aim, seen, context: face, ...error });
   const hits = {
-    ringScore: reportScore(holes, { frame, scale, aim, seen, context, ...error }),
+    ringScore,
     zone: reportZone(zone, holes, { photo: marked.photo, frame, scale, context, ...error }),
   };
   const findings = diagnose({ ...context, ...measured, aimError, shotNumbers, history });
-  const { aiAnalysis, drills } = coach({
+  const { aiAnalysis, prescribed } = coach({
     ...measured,
     ...hits,
     visit: context,
@@ -127,9 +136,16 @@ export function measureReport(
     pooled,
     ...hits,
     findings,
-    drills,
+    drills: prescribed.map(({ drill }) => drill),
+    drill: reportDrill(holes, { seen, scale, context, positionErrorPx: errorPx, ringScore }),
   });
-  return { report, aiAnalysis };
+  return { report, aiAnalysis, prescribed };
+}
+
+/** Where a sheet has several aims, nobody sets one for all of them. */
+function aimIn({ userAim, seen }: MarkedPhoto, zone: MarkedZone | null): ReportAim | null {
+  if (userAim && sheetAims(seen.drillSheet).length < 2) return { ...userAim, source: 'user', confidence: 1 };
+  return zone?.aim ?? seen.aim;
 }
 
 function pooledSpread(

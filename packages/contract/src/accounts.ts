@@ -1,9 +1,23 @@
 /** Accounts beside the auth protocol: what the page asks about the signed-in account. */
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { emailSchema } from './fields.ts';
+import { passwordMaxLength } from './constants.ts';
+import { emailSchema, storableText, timestampSchema } from './fields.ts';
 
 const aboutUser = z.object({ user_id_param: z.uuid() });
+
+/** One device, or one browser, that is signed in. */
+const signedInDeviceSchema = z.object({
+  id: z.uuid(),
+  /** What the browser calls itself, in words: 'Firefox on Windows'. */
+  device: z.string(),
+  /** The network that it was last seen in, shortened to its first half. */
+  network: z.string().nullable(),
+  created_at: timestampSchema,
+  last_active_at: timestampSchema,
+  /** The one that asks. */
+  is_current: z.boolean(),
+});
 
 export const accountsContract = {
   /** Document 1 section 7; for another account than the caller's it answers as if absent (decision 16). */
@@ -28,4 +42,27 @@ export const accountsContract = {
     })
     .input(z.object({ email: emailSchema }))
     .output(z.object({ exists: z.boolean() })),
+  /** Newest activity first. */
+  listDevices: oc
+    .route({ method: 'GET', path: '/accounts/devices', summary: 'Where the account is signed in' })
+    .output(z.object({ items: z.array(signedInDeviceSchema) })),
+  endDevice: oc
+    .route({ method: 'DELETE', path: '/accounts/devices/{id}', summary: 'Sign one device out' })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ id: z.uuid() })),
+  /**
+   * Decision 15: what needs a sign-in younger than 15 minutes is open again after the password, or after the code of the mail that
+   * `/reauthenticate` of the auth protocol sends.
+   */
+  proveIdentity: oc
+    .route({ method: 'POST', path: '/accounts/identity-proofs', summary: 'Prove once more who is signed in' })
+    .input(
+      z.union([
+        z.strictObject({ password: storableText.min(1).max(passwordMaxLength) }),
+        z.strictObject({ code: z.string().regex(/^\d{6}$/) }),
+      ]),
+    )
+    .output(z.object({ recent_until: timestampSchema })),
 };
+
+export type SignedInDevice = z.infer<typeof signedInDeviceSchema>;

@@ -18,11 +18,11 @@ export const contactContract = {
         subject: requiredLine,
         message: storableText.trim().min(1).max(10_000),
         /** Hidden from people; whoever fills it is a program. */
-        website: z.string().default(''),
-        name: z.string().optional(),
-        email: z.string().optional(),
-        userId: z.string().optional(),
-        userEmail: z.string().optional(),
+        website: storableText.default(''),
+        name: storableText.optional(),
+        email: storableText.optional(),
+        userId: storableText.optional(),
+        userEmail: storableText.optional(),
       }),
     )
     .output(z.object({ success: z.literal(true) })),

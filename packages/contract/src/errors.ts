@@ -1,15 +1,12 @@
+import type { ErrorEntry } from './error-entry.ts';
+import { privacyErrors } from './privacy-errors.ts';
+import { sharingErrors } from './sharing-errors.ts';
+
 /**
  * Every error that the product shows, in one closed catalogue: a code that is not here does not compile.
  * Titles and messages are the specification's where it gives them (document 1 and 2, section 8); `{name}` in
  * a message is filled from the error's data. `goTo` is where the page takes the visitor next.
  */
-interface ErrorEntry {
-  status: number;
-  title: string;
-  message: string;
-  goTo?: '/auth' | '/pricing' | '/reports';
-}
-
 export const errorCatalogue = {
   // access
   'authentication-required': {
@@ -23,6 +20,32 @@ export const errorCatalogue = {
     title: 'Account disabled',
     message: 'Your account access has been disabled. Please contact support.',
     goTo: '/auth',
+  },
+  'second-factor-required': {
+    status: 401,
+    title: 'One more step',
+    message: 'Please enter the code of your authenticator app.',
+    goTo: '/auth',
+  },
+  'recent-sign-in-required': {
+    status: 403,
+    title: 'Please confirm that it is you',
+    message: 'This needs your password once more. Enter it and try again.',
+  },
+  'proof-not-accepted': {
+    status: 422,
+    title: 'That did not match',
+    message: 'The password or code is not right. Please try again.',
+  },
+  'administrators-only': {
+    status: 403,
+    title: 'Access Denied',
+    message: "You don't have admin privileges to access this page.",
+  },
+  'last-administrator': {
+    status: 409,
+    title: 'The last administrator',
+    message: 'Someone has to administer. Make another account an administrator first.',
   },
   'not-found': { status: 404, title: 'Not found', message: 'There is nothing here that you can open.' },
   'invalid-input': {
@@ -77,6 +100,11 @@ export const errorCatalogue = {
     title: 'Upload failed',
     message: 'The photo has more than {maxMegapixels} megapixels. Please send a smaller version.',
   },
+  'photo-too-long': {
+    status: 422,
+    title: 'Upload failed',
+    message: 'A side of the photo is longer than {maxPx} pixels. Please send a smaller version.',
+  },
   'photo-too-small': {
     status: 422,
     title: 'Upload failed',
@@ -93,6 +121,78 @@ export const errorCatalogue = {
     status: 402,
     title: 'Payment required',
     message: 'You need to purchase additional reports to continue.',
+  },
+  'subscription-required': {
+    status: 402,
+    title: 'Subscription required',
+    message: 'Please select a plan to analyze your targets.',
+    goTo: '/pricing',
+  },
+  'subscription-inactive': {
+    status: 402,
+    title: 'Subscription inactive',
+    message: 'Your subscription is not active. Please renew your subscription.',
+    goTo: '/pricing',
+  },
+  'subscription-expired': {
+    status: 402,
+    title: 'Subscription expired',
+    message: 'Your subscription has expired. Please renew to continue using analysis features.',
+    goTo: '/pricing',
+  },
+  'subscription-unpaid': {
+    status: 402,
+    title: 'Payment required',
+    message: 'Please complete your subscription payment to access analysis features.',
+    goTo: '/pricing',
+  },
+  'payment-pending': {
+    status: 402,
+    title: 'Payment pending',
+    message: 'Your subscription payment is still being processed. Please try again in a few minutes.',
+  },
+  'report-limit-reached': {
+    status: 402,
+    title: 'Report limit reached',
+    message:
+      'You have reached your report limit. Please purchase additional reports or upgrade your subscription.',
+    goTo: '/pricing',
+  },
+  'premium-feature': {
+    status: 402,
+    title: 'Premium Feature',
+    message: 'The drills guide opens with an active subscription and a report left.',
+  },
+  // payments
+  'price-error': {
+    status: 409,
+    title: 'Price error',
+    message: 'Unable to determine plan price. Please refresh and try again.',
+  },
+  'price-differs': {
+    status: 409,
+    title: 'The price has changed',
+    message: 'This costs {price} now. Please refresh the page, look at it and try again.',
+  },
+  'plan-switch-blocked': {
+    status: 409,
+    title: 'Your plan is still running',
+    message: 'It can be changed when it ends, on {date}. Reports can be bought at any time.',
+  },
+  'payments-unavailable': {
+    status: 503,
+    title: 'Payment failed',
+    message: 'Buying is not set up here. Please contact support.',
+  },
+  'checkout-unavailable': {
+    status: 503,
+    title: 'Payment failed',
+    message: 'No checkout URL returned from the card payment provider. Please try again.',
+  },
+  'subscription-not-found': {
+    status: 404,
+    title: 'Subscription Error',
+    message: 'Could not find your subscription',
   },
   // analysis
   'no-target-found': {
@@ -140,6 +240,20 @@ export const errorCatalogue = {
     title: 'This correction does not fit',
     message:
       'A mark lies outside of the photo, or the two points of the scale are too close together. Please move it and save again.',
+  },
+  'pdf-failed': {
+    status: 503,
+    title: 'PDF generation failed',
+    message: 'Please try again in a minute.',
+  },
+  'report-not-mailed': { status: 503, title: 'Email failed', message: 'Please try again in a minute.' },
+  ...sharingErrors,
+  ...privacyErrors,
+  // firearms
+  'too-many-firearms': {
+    status: 409,
+    title: 'Failed to add firearm',
+    message: 'A collection holds at most {max} firearms. Please delete one first.',
   },
   // contact
   'spam-detected': { status: 400, title: 'Error', message: 'Spam detected. Please try again.' },

@@ -7,8 +7,12 @@ export const storableText = z
   .string()
   .refine((text) => !text.includes('\u0000') && text.isWellFormed(), { message: 'not storable as text' });
 
-/** One line that must say something. */
-export const requiredLine = storableText.trim().min(1).max(maxFieldLength);
+/** One line that must say something; like the fields of the page it takes no line break. */
+export const requiredLine = storableText
+  .trim()
+  .min(1)
+  .max(maxFieldLength)
+  .refine((text) => !/[\r\n]/.test(text), { message: 'more than one line' });
 
 export const optionalNotes = storableText.max(maxNotesLength);
 

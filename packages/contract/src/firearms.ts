@@ -13,6 +13,13 @@ const firearmSchema = z.object({
   created_at: timestampSchema,
 });
 
+const firearmFields = {
+  make: requiredLine,
+  model: requiredLine,
+  caliber: requiredLine,
+  notes: optionalNotes.nullable(),
+};
+
 export const firearmsContract = {
   list: oc
     .route({ method: 'GET', path: '/firearms', summary: "The caller's firearms, newest first" })
@@ -20,16 +27,26 @@ export const firearmsContract = {
   /** The first firearm that someone saves becomes the default. */
   add: oc
     .route({ method: 'POST', path: '/firearms', summary: 'Save a firearm', successStatus: 201 })
-    .input(
-      z.object({
-        id: z.uuid(),
-        make: requiredLine,
-        model: requiredLine,
-        caliber: requiredLine,
-        notes: optionalNotes.nullable(),
-      }),
-    )
+    .input(z.object({ id: z.uuid(), ...firearmFields }))
     .output(firearmSchema),
+  update: oc
+    .route({ method: 'PATCH', path: '/firearms/{id}', summary: 'Change a firearm' })
+    .input(z.object({ id: z.uuid(), ...firearmFields }))
+    .output(firearmSchema),
+  /** The default then is the newest that is left. What reports tell of a firearm stays with them. */
+  remove: oc
+    .route({ method: 'DELETE', path: '/firearms/{id}', summary: 'Delete a firearm' })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ success: z.literal(true) })),
+  /** `user_id` answers for the caller only (decision 16). */
+  setDefault: oc
+    .route({
+      method: 'POST',
+      path: '/rpc/set_default_firearm',
+      summary: 'Make a firearm the one that forms begin with',
+    })
+    .input(z.object({ firearm_id: z.uuid(), user_id: z.uuid() }))
+    .output(z.object({ success: z.literal(true) })),
 };
 
 export type Firearm = z.infer<typeof firearmSchema>;

@@ -1,5 +1,6 @@
 /** Choices of the forms, with their values on the wire and their words on the page. */
 import type { FirearmKind, TargetFaceKey } from '@target-analysis/analysis';
+import type { DrillKey } from '@target-analysis/analysis/drill-names';
 
 export const locations = [
   { value: 'indoor', label: 'Indoor Range' },
@@ -32,6 +33,11 @@ export const targetFaces = [
   { value: 'issf-50m-rifle', label: 'ISSF 50 m rifle' },
   { value: 'ipsc', label: 'IPSC' },
   { value: 'idpa', label: 'IDPA' },
+  { value: 'drill-one-hole', label: 'Drill sheet: One-Hole' },
+  { value: 'drill-dot', label: 'Drill sheet: Dot Drill' },
+  { value: 'drill-dot-torture', label: 'Drill sheet: Dot Torture' },
+  { value: 'drill-five-by-five', label: 'Drill sheet: 5x5' },
+  { value: 'drill-the-test', label: 'Drill sheet: The Test' },
 ] as const satisfies readonly { value: TargetFaceKey; label: string }[];
 
 export const firearmKinds = [
@@ -51,7 +57,7 @@ export const trainingGoals = [
   { value: 'precision shooting', label: 'Precision Shooting' },
 ] as const;
 
-/** The short list of the analysis form (general knowledge of the market); ends with Other. */
+/** The short list of the analysis form; ends with Other too. */
 export const analysisFirearmMakes = [
   'Beretta',
   'Browning',
@@ -72,6 +78,59 @@ export const analysisFirearmMakes = [
   'Other',
 ] as const;
 
+/** The last choice of both lists of makes: it opens a field for a make that they do not have. */
+export const otherMake = 'Other';
+
+/** The list of the profile's collection (general knowledge of the market); ends with Other. */
+export const firearmMakes = [
+  'Anschütz',
+  'Armscor / Rock Island',
+  'Barrett',
+  'Beretta',
+  'Bergara',
+  'Browning',
+  'Bushmaster',
+  'Canik',
+  'Charter Arms',
+  'Christensen Arms',
+  'Colt',
+  'CZ',
+  'Dan Wesson',
+  'Daniel Defense',
+  'FN',
+  'Girsan',
+  'Glock',
+  'Heckler & Koch',
+  'Henry',
+  'Hi-Point',
+  'Howa',
+  'IWI',
+  'Kahr',
+  'KelTec',
+  'Kimber',
+  'LWRC',
+  'Marlin',
+  'Mossberg',
+  'Nighthawk Custom',
+  'Palmetto State Armory',
+  'Remington',
+  'Ruger',
+  'Sako / Tikka',
+  'Savage',
+  'Shadow Systems',
+  'SIG Sauer',
+  'Smith & Wesson',
+  'Springfield Armory',
+  'Staccato',
+  'Steyr',
+  'Taurus',
+  'Walther',
+  'Weatherby',
+  'Wilson Combat',
+  'Winchester',
+  'Other',
+] as const;
+
 /** The named steps of an analysis, in order, as the report page shows them. */
 export const analysisSteps = [
   { key: 'queued', label: 'Waiting for its turn' },
@@ -83,3 +142,84 @@ export const analysisSteps = [
 ] as const;
 
 export type AnalysisStep = (typeof analysisSteps)[number]['key'];
+
+/** What a user can read about themselves in tables (document 2, section 3). */
+export const ownTables = [
+  'user_profiles',
+  'user_sessions',
+  'firearms',
+  'subscriptions',
+  'user_referrals',
+  'session_comments',
+  'shared_reports',
+  'comment_notifications',
+] as const;
+
+export type OwnTable = (typeof ownTables)[number];
+
+/** The fourteen drills, in the order of the guide. */
+export const drillKeys = [
+  'ball-and-dummy',
+  'dry-fire',
+  'wall',
+  'one-hole',
+  'dot',
+  'bill',
+  'el-presidente',
+  'failure',
+  'box',
+  'accelerator',
+  'dot-torture',
+  'five-by-five',
+  'bill-wilson-5x5',
+  'the-test',
+] as const satisfies readonly DrillKey[];
+
+/** Drills whose target is printed from a sheet of ours and whose score is read from its photo. */
+export const drillSheets = [
+  'one-hole',
+  'dot',
+  'dot-torture',
+  'five-by-five',
+  'the-test',
+] as const satisfies readonly DrillKey[];
+
+export type DrillSheet = (typeof drillSheets)[number];
+
+/** What the tables of administration can be sorted by; a column that a tab does not have sorts it by its creation. */
+export const adminSorts = [
+  'nickname',
+  'email',
+  'is_enabled',
+  'is_online',
+  'created_at',
+  'last_sign_in_at',
+  'subscription_type',
+  'status',
+  'reports_used',
+  'reports_limit',
+  'additional_reports',
+  'firearms_count',
+  'sessions_count',
+  'reports_count',
+  'total_sales_usd',
+] as const;
+
+export type AdminSort = (typeof adminSorts)[number];
+
+/** Units that distances and lengths are shown in; what is stored is metric (decision 23). */
+export const distanceUnits = [
+  { value: 'yards', label: 'Yards' },
+  { value: 'meters', label: 'Meters' },
+] as const;
+
+export const lengthUnits = [
+  { value: 'mm', label: 'Millimeters' },
+  { value: 'inches', label: 'Inches' },
+] as const;
+
+export const appearances = [
+  { value: 'system', label: 'As the device' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;

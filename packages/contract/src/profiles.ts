@@ -1,15 +1,25 @@
 /** The profile: nickname, first name, handedness, dominant eye (document 1 and 2, section 3). */
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { nicknameMaxLength, nicknameMinLength } from './constants.ts';
 import { handednessSchema, requiredLine } from './fields.ts';
+import { appearances, distanceUnits, lengthUnits } from './lists.ts';
+import { firstNameProblem, nicknameProblem } from './rules.ts';
+
+const settings = {
+  distance_unit: z.enum(distanceUnits.map(({ value }) => value)),
+  length_unit: z.enum(lengthUnits.map(({ value }) => value)),
+  appearance: z.enum(appearances.map(({ value }) => value)),
+};
 
 const profileSchema = z.object({
   user_id: z.uuid(),
   nickname: z.string(),
+  /** False for a name that was made from the account's; then the public sees another (decision 19). */
+  is_nickname_chosen: z.boolean(),
   first_name: z.string().nullable(),
   handedness: handednessSchema.nullable(),
   dominant_eye: handednessSchema.nullable(),
+  ...settings,
 });
 
 export const profilesContract = {
@@ -21,13 +31,28 @@ export const profilesContract = {
     .route({ method: 'PATCH', path: '/profiles/mine', summary: "Change the caller's profile" })
     .input(
       z.object({
-        nickname: requiredLine.min(nicknameMinLength).max(nicknameMaxLength).optional(),
-        first_name: requiredLine.nullable().optional(),
+        nickname: requiredLine.refine((name) => nicknameProblem(name) === null).optional(),
+        first_name: requiredLine
+          .refine((name) => firstNameProblem(name) === null)
+          .nullable()
+          .optional(),
         handedness: handednessSchema.optional(),
         dominant_eye: handednessSchema.optional(),
+        distance_unit: settings.distance_unit.optional(),
+        length_unit: settings.length_unit.optional(),
+        appearance: settings.appearance.optional(),
       }),
     )
     .output(profileSchema),
+  /** Document 1 section 7: for the caller and for administrators (decision 16), and only a chosen nickname (decision 19). */
+  getPublicDisplayName: oc
+    .route({
+      method: 'POST',
+      path: '/rpc/get_public_profile_display_name',
+      summary: 'The name that the public sees',
+    })
+    .input(z.object({ user_id_param: z.uuid() }))
+    .output(z.string()),
 };
 
 export type Profile = z.infer<typeof profileSchema>;

@@ -3,7 +3,7 @@
  * beside.
  */
 import * as z from 'zod';
-import { targetFaces, vitalZones } from './lists.ts';
+import { drillSheets, targetFaces, vitalZones } from './lists.ts';
 
 export const estimateSchema = z.object({ value: z.number(), low95: z.number(), high95: z.number() });
 const ellipse = z.object({ semiMajor: z.number(), semiMinor: z.number(), angleDegrees: z.number() });
@@ -115,6 +115,44 @@ const zone = z.discriminatedUnion('status', [
   z.object({ status: z.literal('outline-not-found'), name: zoneName }),
 ]);
 
+const drillName = z.enum(drillSheets);
+
+const sheetPlace = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('found'), drill: drillName, toSheet: homography }),
+  z.object({ status: z.enum(['marks-not-found', 'mirrored']) }),
+]);
+
+const drillResult = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('scored'),
+    drill: drillName,
+    rounds: z.int(),
+    holes: z.int(),
+    counted: z.object(scorePoints),
+    outsideHoleNumbers: z.array(z.int()),
+    figures: z.array(
+      z.object({
+        label: z.string(),
+        rounds: z.int(),
+        hits: z.object(scorePoints),
+        holeNumbers: z.array(z.int()),
+      }),
+    ),
+    points: z.object(scorePoints).nullable(),
+    oneHole: z
+      .object({ touching: z.enum(['yes', 'no', 'unknown']), diameterMm: n, isDimeSized: z.boolean() })
+      .nullable(),
+    verdict: z.enum(['passed', 'not-passed', 'uncertain', 'incomplete']),
+    summary: z.string(),
+    next: z.string(),
+  }),
+  z.object({
+    status: z.literal('not-scored'),
+    drill: drillName,
+    reason: z.enum(['marks-not-found', 'mirrored']),
+  }),
+]);
+
 /** Two places of the photo and the distance between them on paper; a kilometre is longer than any sheet. */
 export const scalePointsSchema = z.object({
   from: pixelPointSchema,
@@ -130,7 +168,7 @@ export const reportSchema = z.object({
   shotsFired: z.int().nullable().default(null),
   aim,
   levelling: z
-    .object({ toLevel: homography, source: z.enum(['sheet', 'rings']), confidence: z.number() })
+    .object({ toLevel: homography, source: z.enum(['sheet', 'rings', 'marks']), confidence: z.number() })
     .nullable()
     .default(null),
   scale: z.object({
@@ -147,6 +185,7 @@ export const reportSchema = z.object({
       aim,
       faceScale: z.object({ mmPerLevelPx: n, relativeUncertainty: n }).nullable(),
       figure: z.object({ outline: z.array(pixelPointSchema), confidence: n }).nullable(),
+      drillSheet: sheetPlace.nullable().default(null),
     })
     .nullable()
     .default(null),
@@ -166,6 +205,7 @@ export const reportSchema = z.object({
     }),
   ),
   drills: z.array(z.string()),
+  drill: drillResult.nullable().default(null),
 });
 
 const text = z.string();

@@ -1,9 +1,10 @@
 /** Range visits, their photos, the analysis and its report (document 2, sections 3, 4 and 7). */
 import { eventIterator, oc } from '@orpc/contract';
 import * as z from 'zod';
-import { distanceYards, maxFieldLength, maxThumbnailsPerCard, metresPerYard } from './constants.ts';
+import { distanceYards, maxFieldLength, metresPerYard } from './constants.ts';
 import { daySchema, handednessSchema, optionalNotes, requiredLine, storableText } from './fields.ts';
 import { correctionsContract } from './corrections.ts';
+import { reportListsContract } from './report-lists.ts';
 import {
   analysisStateSchema,
   hints,
@@ -24,26 +25,6 @@ const shootingSessionSchema = z.object({
   notes: z.string(),
   target_image_urls: z.array(z.string()),
 });
-
-const reportCardSchema = userSessionSchema
-  .pick({
-    id: true,
-    session_name: true,
-    date: true,
-    created_at: true,
-    firearm_make: true,
-    firearm_model: true,
-    target_location: true,
-    target_type: true,
-    report_pdf_url: true,
-    analysis: true,
-  })
-  .extend({
-    thumbnail_urls: z.array(z.string()).max(maxThumbnailsPerCard),
-    photos: z.int().nonnegative(),
-    report_type: z.enum(['analysis', 'detailed', 'comparison']),
-    summary: z.string().nullable(),
-  });
 
 /** As `uploadPhoto` answered it. */
 const photoPath = storableText.min(1).max(500);
@@ -89,8 +70,17 @@ const newUserSessionSchema = z.object({
   notes: optionalNotes,
 });
 
+/** What the page sends along in `reportData` is not looked at. */
+const aboutReport = z.object({
+  sessionId: z.uuid(),
+  reportData: z.unknown().optional(),
+  /** In which lengths are told; the report's own where it is left out. */
+  unit: z.enum(['mm', 'in', 'MOA']).optional(),
+});
+
 export const reportsContract = {
   ...correctionsContract,
+  ...reportListsContract,
   createShootingSession: oc
     .route({
       method: 'POST',
@@ -135,17 +125,17 @@ export const reportsContract = {
     .input(
       z.object({
         sessionId: z.uuid(),
-        imageUrl: z.string().optional(),
+        imageUrl: storableText.optional(),
         sessionInfo: z
-          .object({ location: z.string(), targetType: z.string(), distance: z.string() })
+          .object({ location: storableText, targetType: storableText, distance: storableText })
           .partial()
           .optional(),
         shooterInfo: z
-          .object({ handedness: z.string(), dominantEye: z.string(), trainingGoals: z.string() })
+          .object({ handedness: storableText, dominantEye: storableText, trainingGoals: storableText })
           .partial()
           .optional(),
         firearmInfo: z
-          .object({ make: z.string(), model: z.string(), caliber: z.string() })
+          .object({ make: storableText, model: storableText, caliber: storableText })
           .partial()
           .optional(),
         userName: storableText.trim().max(maxFieldLength).optional(),
@@ -165,15 +155,34 @@ export const reportsContract = {
     })
     .input(byId)
     .output(eventIterator(analysisStateSchema)),
-  listReports: oc
-    .route({ method: 'GET', path: '/reports', summary: "The caller's reports, newest first" })
-    .input(z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }))
+  /**
+   * The report as a document to print and as a file to keep. Of the body sessionId and unit are used; the rest is
+   * read from the report (decision 28).
+   */
+  generateReportPdf: oc
+    .route({ method: 'POST', path: '/functions/generate-report-pdf', summary: 'A report on paper' })
+    .input(aboutReport)
     .output(
-      z.object({ items: z.array(reportCardSchema), total: z.int().nonnegative(), page: z.int().positive() }),
+      z.object({
+        /** A page of this site that prints well; both links end after some minutes (decision 29). */
+        pdfUrl: z.string(),
+        downloadUrl: z.string(),
+      }),
+    ),
+  /** Sends the file to the caller's own address. */
+  sendReportEmail: oc
+    .route({ method: 'POST', path: '/functions/send-report-email', summary: 'Mail a report to its owner' })
+    .input(aboutReport)
+    .output(
+      z.object({
+        /** Where all mail of this server goes instead; null where it goes to whom it is for. */
+        redirectedTo: z.string().nullable(),
+        intendedTo: z.string(),
+        sentTo: z.string(),
+      }),
     ),
 };
 
 export type NewShootingSession = z.infer<typeof newShootingSessionSchema>;
 export type NewUserSession = z.infer<typeof newUserSessionSchema>;
 export type ShootingSession = z.infer<typeof shootingSessionSchema>;
-export type ReportCard = z.infer<typeof reportCardSchema>;

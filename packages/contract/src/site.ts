@@ -7,6 +7,24 @@ const siteSettingsSchema = z.object({
   mailbox_path: z.string().nullable(),
   /** Names of the trust badges in the footer (decision 39). */
   trust_badges: z.array(z.enum(['SSL', 'PCI-DSS', 'SOC2'])),
+  /** Pages of the operator that the footer leads to (decision 39); with terms, signing up asks to accept them. */
+  legal_links: z.object({
+    terms: z.url().nullable(),
+    privacy: z.url().nullable(),
+    imprint: z.url().nullable(),
+  }),
+  /** Identity providers that one may sign in by, each with the name on its button. */
+  sign_in_providers: z.array(z.object({ id: z.enum(['google', 'custom:oidc']), name: z.string() })),
+  /** Whether new accounts can be made. */
+  allows_sign_up: z.boolean(),
+  /** Whether a new account must confirm its address by mail. */
+  confirms_email: z.boolean(),
+  /** Who takes the money: `test` moves none, `none` sells nothing. */
+  checkout: z.enum(['stripe', 'test', 'none']),
+  /** What an invited account starts with (decision 8); 0 for nothing. */
+  referral_welcome_reports: z.int().nonnegative(),
+  /** Whether this is an installation to try things out on. */
+  is_demo: z.boolean(),
   /** Median seconds of the last analyses here; null before the first (decision 26). */
   typical_analysis_seconds: z.number().positive().nullable(),
 });

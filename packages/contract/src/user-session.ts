@@ -41,6 +41,8 @@ export const userSessionSchema = z.object({
   created_at: timestampSchema,
   /** A signed link that ends after some minutes; reading the report again gives a new one. */
   image_url: z.string(),
+  /** The same photo in as many pixels as a screen shows of all of it; `image_url` where there is no such picture. */
+  display_url: z.string(),
   thumbnail_url: z.string(),
   target_location: locationSchema,
   target_type: targetTypeSchema,

@@ -9,6 +9,7 @@ const refusals = {
   'photo-not-an-image': 'This file is not a photo that we can read.',
   'photo-broken': 'The photo is damaged or was cut off on its way.',
   'photo-too-many-pixels': 'The photo has too many pixels.',
+  'photo-too-long': 'A side of the photo is too long.',
   'photo-too-small': 'The photo is too small to see holes.',
   'no-target-found': 'No paper target with holes was found in this photo.',
   'no-holes-found': 'The target was found, but no bullet holes in it.',

@@ -12,11 +12,11 @@ export function App() {
   const [router] = useState(createRouter);
   return (
     <QueryClientProvider client={queryClient}>
-      <SignInProvider>
-        <ToastProvider>
+      <ToastProvider>
+        <SignInProvider>
           <RouterProvider router={router} />
-        </ToastProvider>
-      </SignInProvider>
+        </SignInProvider>
+      </ToastProvider>
     </QueryClientProvider>
   );
 }

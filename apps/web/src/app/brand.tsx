@@ -1,13 +1,7 @@
-import { clsx } from 'clsx';
 import { productName } from '../ui/page-parts.tsx';
 
-interface BrandProps {
-  /** On a tablet the mark stands alone, to leave the header's room to others; the name is still read out. */
-  isShortOnTablet?: boolean;
-}
-
 /** The mark, one shot in a ring, and the name. */
-export function Brand({ isShortOnTablet = false }: BrandProps) {
+export function Brand() {
   return (
     <span className="inline-flex items-center gap-2.5 text-17 font-bold tracking-tight whitespace-nowrap">
       <svg
@@ -22,7 +16,7 @@ export function Brand({ isShortOnTablet = false }: BrandProps) {
         <circle cx="14" cy="14" r="6" />
         <circle cx="17.6" cy="10.6" r="3" stroke="none" className="fill-accent" />
       </svg>
-      <span className={clsx(isShortOnTablet && 'tablet:max-desktop:sr-only')}>{productName}</span>
+      {productName}
     </span>
   );
 }

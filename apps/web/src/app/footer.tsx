@@ -1,5 +1,6 @@
 import type { SiteSettings } from '@target-analysis/contract';
 import { BadgeCheck, CreditCard, LockKeyhole, Monitor, Moon, Sun } from 'lucide-react';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { useSiteSettings } from '../lib/site-settings.ts';
 import { useTheme } from '../lib/theme.ts';
@@ -16,7 +17,8 @@ const badgeMeanings: Record<TrustBadge, { icon: typeof LockKeyhole; meaning: str
 };
 
 export function Footer() {
-  const badges = useSiteSettings()?.trust_badges ?? [];
+  const settings = useSiteSettings();
+  const badges = settings?.trust_badges ?? [];
   return (
     <footer className="border-t border-hairline">
       <div className="page-width flex flex-col gap-8 py-10">
@@ -31,19 +33,46 @@ export function Footer() {
           <div className="flex flex-col gap-1">
             <Brand />
             <p className="text-13 text-quiet">
-              © {new Date().getFullYear()} Target Analysis ·{' '}
-              <Link
-                to="/contact"
-                className="inline-block py-3 underline decoration-control underline-offset-4 hover:text-ink hover:decoration-ink"
-              >
-                Contact Us
-              </Link>
+              © {new Date().getFullYear()} Target Analysis · <FooterLink to="/pricing">Pricing</FooterLink> ·{' '}
+              <FooterLink to="/contact">Contact Us</FooterLink>
+              {settings !== null && <LegalLinks links={settings.legal_links} />}
             </p>
           </div>
           <ThemeChoice />
         </div>
       </div>
     </footer>
+  );
+}
+
+const linkLook =
+  'inline-block py-3 underline decoration-control underline-offset-4 hover:text-ink hover:decoration-ink';
+
+function FooterLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className={linkLook}>
+      {children}
+    </Link>
+  );
+}
+
+/** Pages of whoever runs this site; only those that there are. */
+function LegalLinks({ links }: { links: SiteSettings['legal_links'] }) {
+  const pages = [
+    ['Terms', links.terms],
+    ['Privacy', links.privacy],
+    ['Imprint', links.imprint],
+  ] as const;
+  return pages.map(
+    ([name, address]) =>
+      address !== null && (
+        <Fragment key={name}>
+          {' · '}
+          <a href={address} className={linkLook}>
+            {name}
+          </a>
+        </Fragment>
+      ),
   );
 }
 

@@ -1,4 +1,9 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Suspense } from 'react';
+import { Outlet, ScrollRestoration, type Location } from 'react-router';
+import { SignInWatch } from '../features/accounts/index.ts';
+import { PurchaseWatch } from '../features/billing/index.ts';
+import { AppearanceWatch } from '../features/profiles/index.ts';
+import { useSignIn } from '../lib/sign-in.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNote } from './offline-note.tsx';
@@ -7,6 +12,7 @@ import { useRouteFocus } from './route-focus.ts';
 /** Header, page, footer; the footer stays at the lower edge of short pages. */
 export function Layout() {
   const main = useRouteFocus();
+  const signIn = useSignIn();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -15,13 +21,29 @@ export function Layout() {
       >
         Skip to content
       </a>
-      <Header />
-      <OfflineNote />
+      <SignInWatch />
+      <Suspense fallback={null}>
+        {signIn.status === 'signed-in' && <PurchaseWatch key={signIn.user.id} userId={signIn.user.id} />}
+      </Suspense>
+      <Suspense fallback={null}>
+        {signIn.status === 'signed-in' && <AppearanceWatch key={signIn.user.id} />}
+      </Suspense>
+      <div className="contents print:hidden">
+        <Header />
+        <OfflineNote />
+      </div>
       <main id="content" ref={main} tabIndex={-1} className="page-width flex-1 pb-16">
         <Outlet />
       </main>
-      <Footer />
-      <ScrollRestoration />
+      <div className="contents print:hidden">
+        <Footer />
+      </div>
+      <ScrollRestoration getKey={placeToScroll} />
     </div>
   );
+}
+
+/** The first page of every document has the same key: without its address it would open where another was left. */
+function placeToScroll({ key, pathname, search }: Location): string {
+  return key === 'default' ? `${pathname}${search}` : key;
 }

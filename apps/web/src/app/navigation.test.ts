@@ -1,12 +1,28 @@
 import { expect, it } from 'vitest';
-import { navigationFor } from './navigation.ts';
+import { navigationFor, type Role } from './navigation.ts';
+
+function labelsOf(role: Role) {
+  return navigationFor(role).map((entry) => entry.label);
+}
 
 it('shows a visitor the open pages', () => {
-  expect(navigationFor(false).map((entry) => entry.label)).toEqual(['Home', 'About', 'Contact']);
+  expect(labelsOf('visitor')).toEqual(['Home', 'About', 'Drills', 'Pricing', 'Contact']);
 });
 
 it('adds the pages of an account, the analysis with a cleared form and marked on its exact path', () => {
-  const entries = navigationFor(true);
-  expect(entries.map((entry) => entry.label)).toEqual(['Home', 'About', 'Analysis', 'Reports', 'Contact']);
-  expect(entries[2]).toMatchObject({ to: '/analysis?reset=true', isExact: true });
+  expect(labelsOf('member')).toEqual([
+    'Home',
+    'About',
+    'Analysis',
+    'Reports',
+    'Drills',
+    'Profile',
+    'Pricing',
+    'Contact',
+  ]);
+  expect(navigationFor('member')[2]).toMatchObject({ to: '/analysis?reset=true', isExact: true });
+});
+
+it('adds administration for administrators only', () => {
+  expect(labelsOf('administrator')).toEqual([...labelsOf('member'), 'Admin']);
 });

@@ -1,9 +1,14 @@
 /** Which page stands at which address. Features bring their own routes; here they meet the layout and the guard. */
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { accountRoutes } from '../features/accounts/index.ts';
+import { adminRoutes } from '../features/admin/index.ts';
+import { billingRoutes, ownBillingRoutes } from '../features/billing/index.ts';
 import { contactRoutes } from '../features/contact/index.ts';
-import { guideRoutes } from '../features/guide/index.ts';
+import { drillRoutes, guideRoutes } from '../features/guide/index.ts';
+import { privacyRoutes } from '../features/privacy/index.ts';
+import { profileRoutes } from '../features/profiles/index.ts';
 import { reportRoutes } from '../features/reports/index.ts';
+import { sharedReportRoutes } from '../features/sharing/index.ts';
 import { RequireSignIn } from '../lib/require-sign-in.tsx';
 import { PageSpinner } from '../ui/spinner.tsx';
 import { ErrorPage } from './error-page.tsx';
@@ -20,8 +25,20 @@ export function createRouter() {
           ErrorBoundary: ErrorPage,
           children: [
             ...accountRoutes,
+            ...billingRoutes,
             ...contactRoutes,
-            { Component: RequireSignIn, children: reportRoutes },
+            ...sharedReportRoutes,
+            ...privacyRoutes,
+            {
+              Component: RequireSignIn,
+              children: [
+                ...reportRoutes,
+                ...drillRoutes,
+                ...profileRoutes,
+                ...ownBillingRoutes,
+                ...adminRoutes,
+              ],
+            },
             ...workshopRoutes(),
             ...guideRoutes,
           ],

@@ -1,24 +1,31 @@
 /** The server as typed functions: `api.reports.getReport({ id })`. */
-import { createORPCClient } from '@orpc/client';
+import { createORPCClient, onError } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
-import { isAuthRetryableFetchError } from '@supabase/auth-js';
 import type { Contract } from '@target-analysis/contract';
 import routes from '@target-analysis/contract/routes.json';
-import { auth } from './auth.ts';
+import { readAccessToken } from './auth.ts';
+import { announceRefusal } from './refusals.ts';
 import { withRetries, type RetryPolicyName } from './retry.ts';
 
 interface CallContext {
   /** `general` unless said otherwise. */
   retry?: RetryPolicyName;
+  /** Hears of each failure after which the call is tried again. */
+  onRetry?: (error: unknown) => void;
 }
 
 const link = new OpenAPILink<CallContext>(asContract(routes), {
   url: `${window.location.origin}/api`,
   headers: bearerToken,
   interceptors: [
+    onError(announceRefusal),
     (call) =>
-      withRetries(() => call.next(), { policy: call.context.retry ?? 'general', signal: call.signal }),
+      withRetries(() => call.next(), {
+        policy: call.context.retry ?? 'general',
+        signal: call.signal,
+        onRetry: call.context.onRetry,
+      }),
   ],
 });
 
@@ -30,10 +37,8 @@ const link = new OpenAPILink<CallContext>(asContract(routes), {
 export const api: ContractRouterClient<Contract, CallContext> = createORPCClient(link);
 
 async function bearerToken(): Promise<Record<string, string>> {
-  const { data, error } = await auth.getSession();
-  // Offline the token cannot be renewed: that is no sign-out, and must not read as one.
-  if (isAuthRetryableFetchError(error)) throw error;
-  return data.session === null ? {} : { authorization: `Bearer ${data.session.access_token}` };
+  const token = await readAccessToken();
+  return token === null ? {} : { authorization: `Bearer ${token}` };
 }
 
 /** The routes alone, without schemas, so that no schema library travels to the browser; `routes.json` is made from the contract. */

@@ -1,14 +1,42 @@
-import { AuthClient } from '@supabase/auth-js';
+import { AuthClient, isAuthRetryableFetchError, type Session } from '@supabase/auth-js';
+
+/** The address that the page was opened with, before anything is taken from it. */
+export const arrivedAt = window.location.href;
 
 /**
- * The sign-in of this browser: kept in local storage, renewed by itself, shared by all tabs. The implicit flow lets a mail link
- * open on another device than the one that asked for it.
+ * The sign-in of this browser: kept in local storage, renewed by itself, shared by all tabs. With PKCE no token ever stands in an
+ * address. The links of our own mails hold a proof that any device can use, and do not depend on the flow. Without TLS browsers
+ * offer no hash for a challenge, and a challenge that is no hash proves nothing.
  */
 export const auth = new AuthClient({
   url: `${window.location.origin}/auth/v1`,
   storageKey: 'target-analysis:sign-in',
-  flowType: 'implicit',
+  flowType: window.isSecureContext ? 'pkce' : 'implicit',
   autoRefreshToken: true,
   persistSession: true,
   detectSessionInUrl: true,
 });
+
+/**
+ * The access token of the account whose page this is, in all that is asked for it; null while nobody is signed in.
+ * @throws AuthRetryableFetchError offline, where it cannot be renewed: that is no sign-out, and must not read as one
+ */
+export const readAccessToken = createTokenReader();
+
+/**
+ * Where another tab signs somebody else in, this one may hear of it before it finds it in the storage, or after. What it asks for
+ * one account by the token of another would show the page of the one with the data of the other.
+ */
+function createTokenReader(): () => Promise<string | null> {
+  let told: Session | null = null;
+  auth.onAuthStateChange((_, current) => {
+    told = current;
+  });
+  return async () => {
+    const { data, error } = await auth.getSession();
+    if (isAuthRetryableFetchError(error)) throw error;
+    const stored = data.session;
+    const isOfAnother = stored !== null && told !== null && stored.user.id !== told.user.id;
+    return (isOfAnother ? told : stored)?.access_token ?? null;
+  };
+}

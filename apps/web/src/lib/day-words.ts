@@ -6,3 +6,15 @@ export function dayWords(isoDate: string): string {
     year: 'numeric',
   });
 }
+
+/** '20 Nov 2026' where the visitor's clock stands at that moment. */
+export function dayOfMoment(moment: string): string {
+  return new Date(moment).toLocaleDateString(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
+}
+
+/** '20 Nov 2026, 14:05' where the reader's clock stands at that moment, as they write it; the text itself where it is none. */
+export function momentWords(moment: string, locale?: string): string {
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) return moment;
+  return date.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+}

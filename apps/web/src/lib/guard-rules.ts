@@ -1,5 +1,5 @@
 /** What a guarded page does with a visitor, apart from how it is drawn. */
-import type { SignIn } from './sign-in.tsx';
+import type { SignIn } from './sign-in-rules.ts';
 
 /** Nothing is decided while the sign-in loads: a reload must not throw anyone out. */
 export function decideGuard(status: SignIn['status']): 'wait' | 'ask-to-sign-in' | 'show' {
@@ -7,6 +7,7 @@ export function decideGuard(status: SignIn['status']): 'wait' | 'ask-to-sign-in'
     case 'loading':
       return 'wait';
     case 'signed-out':
+    case 'second-factor-due':
       return 'ask-to-sign-in';
     case 'signed-in':
       return 'show';

@@ -64,7 +64,8 @@ export function statusOf(error: unknown): number | null {
   return typeof status === 'number' && status > 0 ? status : null;
 }
 
-function fieldOf(value: unknown, name: string): unknown {
+/** What stands under a name in something of which nothing is known. */
+export function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 

@@ -48,6 +48,14 @@ describe('withRetries', () => {
     expect(waits).toEqual([1000, 2000]);
   });
 
+  it('tells of each failure that is tried again, and not of the last one', async () => {
+    const { wait } = recordedWaits();
+    const told: unknown[] = [];
+    const onRetry = (error: unknown) => told.push(error);
+    await expect(withRetries(failing(9).call, { policy: 'general', wait, onRetry })).rejects.toBe(passing);
+    expect(told).toEqual([passing, passing, passing]);
+  });
+
   it('does not repeat a refusal', async () => {
     const refusal = Object.assign(new Error('timeout is not a number'), { status: 400 });
     const attempts = failing(1, refusal);
@@ -59,6 +67,47 @@ describe('withRetries', () => {
     const attempts = failing(1);
     await expect(withRetries(attempts.call, { policy: 'none' })).rejects.toBe(passing);
     expect(attempts.calls()).toBe(1);
+  });
+
+  it.each([
+    ['our server', { seconds: 3 }],
+    ['a proxy', { headers: { 'retry-after': '3' } }],
+  ])('waits as long as %s asks', async (_, data) => {
+    const { waits, wait } = recordedWaits();
+    const limit = Object.assign(new Error('Slow down'), { status: 429, data });
+    await expect(withRetries(failing(2, limit).call, { policy: 'general', wait })).resolves.toBe('answer');
+    expect(waits).toEqual([3000, 3000]);
+  });
+
+  it('says at once that the server asks for a longer wait than the policy has', async () => {
+    const limit = Object.assign(new Error('Slow down'), { status: 429, data: { seconds: 11 } });
+    const attempts = failing(9, limit);
+    await expect(withRetries(attempts.call, { policy: 'general' })).rejects.toBe(limit);
+    expect(attempts.calls()).toBe(1);
+  });
+
+  it.each([{ seconds: 'soon' }, { seconds: -5 }, { headers: { 'retry-after': 'Sun, 22 Nov 2026' } }, null])(
+    'takes no wait from %j',
+    async (data) => {
+      const { waits, wait } = recordedWaits();
+      const limit = Object.assign(new Error('Slow down'), { status: 429, data });
+      await withRetries(failing(1, limit).call, { policy: 'reports', wait });
+      expect(waits).toEqual([800]);
+    },
+  );
+
+  it('gives a wait up together with the caller', async () => {
+    const abort = new AbortController();
+    const waiting = withRetries(failing(9).call, { policy: 'general', signal: abort.signal });
+    abort.abort();
+    await expect(waiting).rejects.toBe(passing);
+    const late = new AbortController();
+    const wait = () => {
+      late.abort();
+      return Promise.reject(new DOMException('given up', 'AbortError'));
+    };
+    const givenUp = withRetries(failing(9).call, { policy: 'general', signal: late.signal, wait });
+    await expect(givenUp).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   it('stops when the caller has given up', async () => {
@@ -82,6 +131,17 @@ describe('isPassing', () => {
     expect(isPassing(new Error('Could not query the schema cache'))).toBe(true);
     expect(isPassing(new TypeError('Failed to fetch'))).toBe(true);
     expect(isPassing(new Error('Something else'))).toBe(false);
+  });
+
+  it.each(['08006', '40001', '40P01', '53300', '57P01', '57P03', 'PGRST002'])(
+    'takes code %s of the database for a passing failure',
+    (code) => {
+      expect(isPassing(Object.assign(new Error('any'), { code }))).toBe(true);
+    },
+  );
+
+  it.each(['23505', '42P01', '57014', 'PGRST116', '080', 'x08006'])('takes code %s for final', (code) => {
+    expect(isPassing(Object.assign(new Error('any'), { code }))).toBe(false);
   });
 
   it('does not take a call that was given up for a failure of the network', () => {

@@ -1,6 +1,6 @@
 /** Trying a failing call again, for failures that pass by themselves (document 1 section 7, decision 41). */
 import { retryPolicies } from '@target-analysis/contract/constants';
-import { isConnectionFailure, statusOf } from './problem.ts';
+import { fieldOf, isConnectionFailure, statusOf } from './problem.ts';
 
 /** Which set of numbers a call uses; `none` for calls that must not be repeated by themselves. */
 export type RetryPolicyName = keyof typeof retryPolicies | 'none';
@@ -8,28 +8,42 @@ export type RetryPolicyName = keyof typeof retryPolicies | 'none';
 const passingStatuses = new Set([408, 429, 500, 502, 503, 504]);
 const passingWords = /timeout|network|connection|schema cache|temporarily unavailable/i;
 
+/**
+ * Codes of the database and its gateway that pass: connection failures (class 08), serialization failure and deadlock, no resources
+ * (class 53), shutting down or starting up, and the gateway without a connection or schema.
+ */
+const passingDatabaseCodes = /^(08[0-9A-Z]{3}|40001|40P01|53[0-9A-Z]{3}|57P0[1-3]|PGRST00\d)$/;
+
 /** Whether the same call may well succeed in a moment. */
 export function isPassing(error: unknown): boolean {
-  if (isConnectionFailure(error)) return true;
+  if (error instanceof Error && error.name === 'AbortError') return false;
+  if (isConnectionFailure(error) || passingDatabaseCodes.test(codeOf(error))) return true;
   const status = statusOf(error);
   if (status !== null) return passingStatuses.has(status);
-  return error instanceof Error && error.name !== 'AbortError' && passingWords.test(error.message);
+  return error instanceof Error && passingWords.test(error.message);
+}
+
+function codeOf(error: unknown): string {
+  const code = fieldOf(error, 'code');
+  return typeof code === 'string' ? code : '';
 }
 
 export interface RetryOptions {
   policy: RetryPolicyName;
   signal?: AbortSignal | undefined;
+  /** Hears of each failure after which it is tried again. */
+  onRetry?: ((error: unknown) => void) | undefined;
   /** Waits that many milliseconds; rejects when the signal ends the wait. */
   wait?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 }
 
 /**
- * Calls, and calls again while the failure is a passing one and the policy has retries left; the delay doubles up to its bound.
- * Rejects with the last failure.
+ * Calls, and calls again while the failure is a passing one and the policy has retries left; the delay doubles up to its bound, and
+ * is longer where the server asks for it. Rejects with the last failure.
  */
 export async function withRetries<Result>(
   call: () => Promise<Result>,
-  { policy, signal, wait = waitFor }: RetryOptions,
+  { policy, signal, onRetry, wait = waitFor }: RetryOptions,
 ): Promise<Result> {
   if (policy === 'none') return await call();
   const { retries, initialDelayMs, maxDelayMs } = retryPolicies[policy];
@@ -37,10 +51,21 @@ export async function withRetries<Result>(
     try {
       return await call();
     } catch (error) {
-      if (attempt >= retries || !isPassing(error) || signal?.aborted === true) throw error;
-      await wait(Math.min(initialDelayMs * 2 ** attempt, maxDelayMs), signal);
+      const askedMs = retryAfterMs(error);
+      // Who is asked to wait for longer than the policy may wait is told so, rather than refused once more.
+      const isHopeless = attempt >= retries || askedMs > maxDelayMs;
+      if (isHopeless || !isPassing(error) || signal?.aborted === true) throw error;
+      onRetry?.(error);
+      await wait(Math.max(askedMs, Math.min(initialDelayMs * 2 ** attempt, maxDelayMs)), signal);
     }
   }
+}
+
+/** How long the server asks to wait: our own names the seconds, others send the header; 0 where neither is there. */
+function retryAfterMs(error: unknown): number {
+  const data = fieldOf(error, 'data');
+  const seconds = Number(fieldOf(data, 'seconds') ?? fieldOf(fieldOf(data, 'headers'), 'retry-after'));
+  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0;
 }
 
 function waitFor(milliseconds: number, signal?: AbortSignal): Promise<void> {

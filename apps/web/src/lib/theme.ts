@@ -1,23 +1,51 @@
 /** Light or dark: what the system says, unless this device's owner chose. `public/theme.js` applies the choice before the first paint. */
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 export type Theme = 'system' | 'light' | 'dark';
 
 const storageKey = 'target-analysis:theme';
 
+/** Says 'applied' whenever the page looks another way, and 'chosen' where somebody asked for it on this device. */
+const changes = new EventTarget();
+
+/** The theme of this device, and how somebody chooses it by hand. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  const [theme, setTheme] = useState<Theme>(readTheme);
-  const choose = (next: Theme) => {
-    setTheme(next);
-    if (next === 'system') {
-      delete document.documentElement.dataset['theme'];
-      localStorage.removeItem(storageKey);
-    } else {
-      document.documentElement.dataset['theme'] = next;
-      localStorage.setItem(storageKey, next);
-    }
+  return [useSyncExternalStore(onThemeApplied, readTheme), chooseTheme];
+}
+
+/** Shows a theme from now on, and remembers it for the next visit. */
+export function applyTheme(theme: Theme): void {
+  if (theme === 'system') {
+    delete document.documentElement.dataset['theme'];
+    localStorage.removeItem(storageKey);
+  } else {
+    document.documentElement.dataset['theme'] = theme;
+    localStorage.setItem(storageKey, theme);
+  }
+  changes.dispatchEvent(new Event('applied'));
+}
+
+/** Hears of choices by hand. @returns how to stop listening. */
+export function onThemeChosen(listener: (theme: Theme) => void): () => void {
+  const hear = () => {
+    listener(readTheme());
   };
-  return [theme, choose];
+  changes.addEventListener('chosen', hear);
+  return () => {
+    changes.removeEventListener('chosen', hear);
+  };
+}
+
+function chooseTheme(theme: Theme): void {
+  applyTheme(theme);
+  changes.dispatchEvent(new Event('chosen'));
+}
+
+function onThemeApplied(listener: () => void): () => void {
+  changes.addEventListener('applied', listener);
+  return () => {
+    changes.removeEventListener('applied', listener);
+  };
 }
 
 function readTheme(): Theme {

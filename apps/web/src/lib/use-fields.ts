@@ -20,12 +20,16 @@ export interface Fields<Name extends string> {
   clear: () => void;
 }
 
-/** @param rules each answers a message, or null where the value may stand. */
+/**
+ * @param rules each answers a message, or null where the value may stand.
+ * @param kept values that the form begins with instead of its initial ones, which it is cleared to.
+ */
 export function useFields<Name extends string>(
   initial: Readonly<Record<Name, string>>,
   rules: Rules<Name>,
+  kept: Readonly<Record<Name, string>> = initial,
 ): Fields<Name> {
-  const [values, setValues] = useState(initial);
+  const [values, setValues] = useState(kept);
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
 
   return {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Command } from 'cmdk';
 import { Check, ChevronsUpDown, Search } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFieldControl, useFieldLabelId } from './field.tsx';
 import { controlLook, type Option } from './inputs.tsx';
 
@@ -23,14 +23,22 @@ export interface ComboboxProps {
 /** A choice from a long list, found by typing a part of it. Stands in a `Field`. */
 export function Combobox(props: ComboboxProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const [dialog, setDialog] = useState<HTMLElement | null>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
   const control = useFieldControl();
   const labelId = useFieldLabelId();
   const chosen = props.options.find((option) => option.value === props.value);
   const valueId = control.id === undefined ? undefined : `${control.id}-value`;
+  const openOrClose = (opens: boolean) => {
+    // Beside an open dialog everything is inert: there the list has to stand inside it.
+    setDialog(trigger.current?.closest('dialog') ?? null);
+    setIsOpen(opens);
+  };
   return (
-    <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+    <Popover.Root open={isOpen} onOpenChange={openOrClose}>
       <Popover.Trigger asChild disabled={props.isDisabled}>
         <button
+          ref={trigger}
           type="button"
           role="combobox"
           aria-haspopup="listbox"
@@ -45,7 +53,7 @@ export function Combobox(props: ComboboxProps) {
           <ChevronsUpDown aria-hidden="true" className="size-5 shrink-0 text-quiet" />
         </button>
       </Popover.Trigger>
-      <Popover.Portal>
+      <Popover.Portal container={dialog}>
         <Popover.Content
           aria-label={props.searchLabel}
           align="start"
@@ -69,7 +77,7 @@ export function Combobox(props: ComboboxProps) {
 function ComboboxList(props: ComboboxProps & { onChoose: (value: string) => void }) {
   return (
     <Command label={props.searchLabel} defaultValue={props.value}>
-      <div className="flex items-center gap-2 border-b border-hairline px-3.5">
+      <div className="flex items-center gap-2 border-b border-hairline px-3.5 focus-within:border-group">
         <Search aria-hidden="true" className="size-5 shrink-0 text-quiet" />
         <Command.Input
           placeholder={props.searchLabel}

@@ -14,12 +14,14 @@ export interface DialogProps {
   actions?: ReactNode;
 }
 
-type Placement = 'centre' | 'bottom' | 'side';
+type Placement = 'centre' | 'bottom' | 'reach' | 'side';
 
 const placements: Record<Placement, string> = {
   centre: 'm-auto w-[min(32rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-card border',
   bottom:
     'mx-auto mt-auto mb-0 w-full max-w-2xl max-h-[85dvh] rounded-t-card border-t tablet:border-x [--modal-from:0_24px]',
+  reach:
+    'mx-auto mt-auto mb-0 w-full max-h-[92dvh] rounded-t-card border-t [--modal-from:0_24px] tablet:m-auto tablet:w-[min(34rem,calc(100vw-2rem))] tablet:max-h-[calc(100dvh-2rem)] tablet:rounded-card tablet:border tablet:[--modal-from:0_8px]',
   side: 'my-0 mr-0 ml-auto h-dvh max-h-none w-[min(20rem,85vw)] border-l [--modal-from:24px_0]',
 };
 
@@ -31,6 +33,11 @@ export function Dialog(props: DialogProps) {
 /** From the lower edge, within reach of the thumb: a list of actions on a phone. */
 export function BottomSheet(props: DialogProps) {
   return <Modal placement="bottom" {...props} />;
+}
+
+/** A longer form: in the middle of the screen, and on a phone at its lower edge over the whole width. */
+export function FormDialog(props: DialogProps) {
+  return <Modal placement="reach" {...props} />;
 }
 
 /** From the right edge: the menu on a phone. */
@@ -71,7 +78,7 @@ function Modal({
     >
       <div className="flex max-h-[inherit] flex-col">
         <div className="flex items-center justify-between gap-4 py-2 pr-2 pl-5">
-          <h2 id={titleId} className="text-17">
+          <h2 id={titleId} className="min-w-0 text-17 break-words">
             {title}
           </h2>
           <IconButton label="Close" onClick={onClose}>

@@ -1,22 +1,5 @@
 /** Small line drawings for empty places, in the colour of the text around them. */
-import type { ReactNode } from 'react';
-
-function Drawing({ children }: { children: ReactNode }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 120 96"
-      className="h-24 w-30"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      {children}
-    </svg>
-  );
-}
+import { Drawing } from './drawing.tsx';
 
 /** A sheet on its stand, nothing shot yet. */
 export function BlankTargetDrawing() {
@@ -27,21 +10,6 @@ export function BlankTargetDrawing() {
       <circle cx="60" cy="38" r="13" />
       <circle cx="60" cy="38" r="5" />
       <path d="M60 12v4M60 60v4M34 38h3M83 38h3" />
-    </Drawing>
-  );
-}
-
-/** A shot far off the sheet. */
-export function MissDrawing() {
-  return (
-    <Drawing>
-      <path d="M14 14h56v64H14z" />
-      <circle cx="42" cy="46" r="20" />
-      <circle cx="42" cy="46" r="12" />
-      <circle cx="42" cy="46" r="4" />
-      <path d="M62 38c12-12 22-14 32-12" strokeDasharray="2 5" />
-      <circle cx="101" cy="28" r="5" className="stroke-accent" />
-      <path d="M101 18v4M101 34v4M91 28h4M107 28h4" className="stroke-accent" />
     </Drawing>
   );
 }
@@ -78,6 +46,27 @@ export function NothingFoundDrawing() {
       <circle cx="74" cy="54" r="17" />
       <path d="m86 66 16 16" />
       <path d="M68 54h12" />
+    </Drawing>
+  );
+}
+
+/** A pistol from the side. */
+export function FirearmDrawing() {
+  return (
+    <Drawing>
+      <path d="M18 28h82v16H64l-4 4H46l-10 30H18l8-30-8-4zM60 48c0 10-4 14-14 13" />
+      <path d="M26 34v5M31 34v5M36 34v5M94 24v4M22 25v3" />
+      <path d="M104 36h4M111 36h2" className="stroke-accent" />
+    </Drawing>
+  );
+}
+
+/** A paid slip. */
+export function ReceiptDrawing() {
+  return (
+    <Drawing>
+      <path d="M36 10h48v72l-8-6-8 6-8-6-8 6-8-6-8 6zM46 24h28M46 34h28M46 44h14" />
+      <path d="m56 55 6 6 13-14" className="stroke-accent" />
     </Drawing>
   );
 }

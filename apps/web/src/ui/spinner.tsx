@@ -13,11 +13,13 @@ export function Spinner({ className }: { className?: string }) {
   );
 }
 
-/** A spinner in the middle of the page, named for those who listen. */
+/** A spinner in the middle of the page, named for those who listen; as high as the screen, so that the footer does not jump. */
 export function PageSpinner({ label = 'Loading' }: { label?: string }) {
   return (
-    <div role="status" className="grid min-h-[50vh] place-items-center text-28 text-quiet">
-      <Spinner />
+    <div role="status" className="min-h-dvh text-28 text-quiet">
+      <div className="grid h-[50vh] place-items-center">
+        <Spinner />
+      </div>
       <span className="sr-only">{label}</span>
     </div>
   );

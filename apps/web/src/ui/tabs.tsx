@@ -13,19 +13,23 @@ export interface TabsProps<Value extends string> {
   tabs: readonly Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
+  /** `manual` where a tab asks the server or changes the address: arrow keys then pass by it, Enter opens it. */
+  activation?: 'automatic' | 'manual';
 }
 
 /** A few views of which one is shown. */
-export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { label, tabs, value, onChange, activation = 'automatic' } = props;
   return (
     <RadixTabs.Root
       value={value}
+      activationMode={activation}
       onValueChange={(next) => {
         const tab = tabs.find((candidate) => candidate.value === next);
         if (tab !== undefined) onChange(tab.value);
       }}
     >
-      <RadixTabs.List aria-label={label} className="flex border-b border-hairline">
+      <RadixTabs.List aria-label={label} className="flex flex-wrap border-b border-hairline">
         {tabs.map((tab) => (
           <RadixTabs.Trigger
             key={tab.value}

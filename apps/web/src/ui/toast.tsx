@@ -9,6 +9,8 @@ export interface ToastWords {
   message?: string | undefined;
   /** A page to open from the note, in a new tab; such a note stays until it is dismissed. */
   link?: { label: string; href: string } | undefined;
+  /** The page of the next step, opened in this tab; such a note stays until it is dismissed too. */
+  step?: { label: string; href: string } | undefined;
 }
 
 export interface Toasts {
@@ -36,12 +38,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const lastId = useRef(0);
 
-  const show = useCallback((kind: Toast['kind'], { title, message, link }: ToastWords) => {
+  const show = useCallback((kind: Toast['kind'], words: ToastWords) => {
     lastId.current += 1;
-    const toast: Toast = { id: lastId.current, kind, title, message, link };
+    const toast: Toast = { ...words, id: lastId.current, kind };
     // News replaces older news; what carries a link stays until it is dismissed, unless the same is said again.
     setToasts((shown) => [
-      ...shown.filter((other) => other.link !== undefined && other.title !== title),
+      ...shown.filter((other) => isLasting(other) && other.title !== words.title),
       toast,
     ]);
   }, []);
@@ -68,6 +70,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
+function isLasting({ link, step }: Toast): boolean {
+  return link !== undefined || step !== undefined;
+}
+
 function ToastRegion({ toasts, onDismiss }: { toasts: readonly Toast[]; onDismiss: (id: number) => void }) {
   const cardsOf = (kind: Toast['kind']) =>
     toasts
@@ -89,10 +95,12 @@ function ToastRegion({ toasts, onDismiss }: { toasts: readonly Toast[]; onDismis
   );
 }
 
+const linkLook = 'mt-1 inline-block py-2 font-semibold underline underline-offset-4';
+
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: number) => void }) {
   const [isBeingRead, setIsBeingRead] = useState(false);
   useEffect(() => {
-    if (isBeingRead || toast.link !== undefined) return undefined;
+    if (isBeingRead || isLasting(toast)) return undefined;
     const timer = setTimeout(() => {
       onDismiss(toast.id);
     }, lifetimesMs[toast.kind]);
@@ -123,16 +131,18 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: number)
       <div className="min-w-0 flex-1 py-2">
         <p className="font-semibold">{toast.title}</p>
         {toast.message !== undefined && <p className="text-quiet">{toast.message}</p>}
-        {toast.link !== undefined && (
-          <a
-            href={toast.link.href}
-            target="_blank"
-            rel="noreferrer"
-            className="mt-1 inline-block py-2 font-semibold underline underline-offset-4"
-          >
-            {toast.link.label}
-          </a>
-        )}
+        <div className="flex flex-wrap gap-x-5 empty:hidden">
+          {toast.step !== undefined && (
+            <a href={toast.step.href} className={linkLook}>
+              {toast.step.label}
+            </a>
+          )}
+          {toast.link !== undefined && (
+            <a href={toast.link.href} target="_blank" rel="noreferrer" className={linkLook}>
+              {toast.link.label}
+            </a>
+          )}
+        </div>
       </div>
       <IconButton
         label="Dismiss"

@@ -8,7 +8,7 @@ import { momentsOf } from '../statistics/moments.ts';
 import { poolDispersion, type DispersionHistory } from '../statistics/pooled-dispersion.ts';
 import { coach } from './coach.ts';
 import type { CoachInput } from './coach-input.ts';
-import { drills } from './drills.ts';
+import { drillsInFull } from './drills-in-full.ts';
 import type { RangeVisit } from './visit-in-words.ts';
 
 const visit: RangeVisit = {
@@ -64,6 +64,10 @@ function coached(shots: readonly Point[], told: Told = {}): ReturnType<typeof co
     ringScore: null,
     zone,
   });
+}
+
+function drillsFor(shots: readonly Point[], told?: Told): string[] {
+  return coached(shots, told).prescribed.map(({ drill }) => drill);
 }
 
 function points(...list: [number, number][]): Point[] {
@@ -160,10 +164,18 @@ describe('coach', () => {
   });
 
   it('prescribes drills in full, with their safety, as plain text with line breaks', () => {
-    const { aiAnalysis, drills: keys } = coached(lowGroup);
-    expect(keys).toEqual(['dry-fire', 'one-hole', 'wall']);
-    expect(aiAnalysis.corrective_drills.match(/^Safety: /gm)).toHaveLength(3);
-    expect(aiAnalysis.corrective_drills).not.toMatch(/[<>]/);
+    const { prescribed } = coached(lowGroup);
+    expect(prescribed.map(({ drill }) => drill)).toEqual(['dry-fire', 'one-hole', 'wall']);
+    const text = drillsInFull(prescribed);
+    expect(text.match(/^Safety: /gm)).toHaveLength(3);
+    expect(text).not.toMatch(/[<>]/);
+  });
+
+  it('names the same drills in brief with the same reasons, without what is done in them', () => {
+    const { aiAnalysis, prescribed } = coached(lowGroup);
+    const told = /^(\d\. .*|Improvement: .*)$/gm;
+    expect(aiAnalysis.corrective_drills.match(told)).toEqual(drillsInFull(prescribed).match(told));
+    expect(aiAnalysis.corrective_drills).not.toMatch(/^(Safety|Standard|- )/m);
   });
 
   it('says of each drill why it is prescribed for what was found', () => {
@@ -178,14 +190,12 @@ describe('coach', () => {
 
   it('puts the drills for what is proven before those for what is not', () => {
     const strung = centred.map(({ x, y }) => ({ x: 0.3 * x, y: 1.5 * y }));
-    expect(coached(strung, { firearmKind: 'rifle' }).drills).toEqual(['dry-fire', 'wall', 'one-hole']);
+    expect(drillsFor(strung, { firearmKind: 'rifle' })).toEqual(['dry-fire', 'wall', 'one-hole']);
   });
 
   it('trains under mild pressure for self-defense, and calmly for precision', () => {
-    expect(coached(centred, { visit: { ...visit, trainingGoals: 'self-defense' } }).drills).toContain(
-      'the-test',
-    );
-    expect(coached(centred).drills).toContain('five-by-five');
+    expect(drillsFor(centred, { visit: { ...visit, trainingGoals: 'self-defense' } })).toContain('the-test');
+    expect(drillsFor(centred)).toContain('five-by-five');
   });
 
   it('tells what earlier groups add, and only where they spread alike', () => {
@@ -262,21 +272,5 @@ describe('coach', () => {
         },
       ),
     );
-  });
-});
-
-describe('the drills', () => {
-  it('are fourteen, each with a key of its own, steps and a word on safety', () => {
-    expect(drills).toHaveLength(14);
-    expect(new Set(drills.map(({ key }) => key)).size).toBe(14);
-    for (const { steps, safety, why, standard } of drills) {
-      expect(steps.length).toBeGreaterThan(0);
-      expect([safety, why, standard].every((text) => text.length > 10)).toBe(true);
-    }
-  });
-
-  it('have dot torture add up to its fifty rounds', () => {
-    expect(5 + 5 + 8 + 5 + 16 + 5 + 6).toBe(50);
-    expect(drills.find(({ key }) => key === 'dot-torture')?.rounds).toContain('50');
   });
 });

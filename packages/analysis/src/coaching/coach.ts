@@ -3,23 +3,23 @@ import { adviceFrom } from './advice.ts';
 import type { AiAnalysis } from './ai-analysis.ts';
 import type { CoachInput } from './coach-input.ts';
 import { patternsOf } from './patterns.ts';
-import { drillsInWords, prescribeDrills } from './prescribe-drills.ts';
+import { drillsInBrief, prescribeDrills, type Prescription } from './prescribe-drills.ts';
 import { visitInWords } from './visit-in-words.ts';
 
 /**
  * Writes the prose of a report.
  * @param input the measured group, its findings and the facts of the range visit
- * @returns every field filled with plain text, and the keys of the prescribed drills, most useful first
+ * @returns every field filled with plain text, the drills in brief, and what is prescribed, most useful first
  */
-export function coach(input: CoachInput): { aiAnalysis: AiAnalysis; drills: string[] } {
+export function coach(input: CoachInput): { aiAnalysis: AiAnalysis; prescribed: Prescription[] } {
   const prescribed = prescribeDrills(input);
   return {
     aiAnalysis: {
       ...visitInWords(input.visit),
       ...patternsOf(input),
       ...adviceFrom(input),
-      corrective_drills: drillsInWords(prescribed),
+      corrective_drills: drillsInBrief(prescribed),
     },
-    drills: prescribed.map(({ drill }) => drill.key),
+    prescribed,
   };
 }

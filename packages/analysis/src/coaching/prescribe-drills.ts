@@ -2,7 +2,7 @@
 import { fewestShots } from '../diagnosis/diagnosis-input.ts';
 import type { FindingKey } from '../diagnosis/finding.ts';
 import type { CoachInput } from './coach-input.ts';
-import { drills, type Drill, type DrillKey } from './drills.ts';
+import { drillNames, type DrillKey } from './drill-names.ts';
 import { improvementOn } from './improvement.ts';
 
 /** More would not be practised. */
@@ -13,7 +13,7 @@ type Reason = readonly [drill: DrillKey, because: string];
 
 /** A drill as it is prescribed for a group. */
 export interface Prescription {
-  readonly drill: Drill;
+  readonly drill: DrillKey;
   /** Why this one for what was found, a sentence. */
   readonly because: string;
   /** What result would count as improvement, in sentences. */
@@ -128,32 +128,37 @@ export function prescribeDrills(input: CoachInput): Prescription[] {
   const distinct = new Map<DrillKey, Prescription>();
   for (const { key, reason } of candidates) {
     const [drillKey, because] = reason;
-    const drill = drills.find((one) => one.key === drillKey);
-    if (drill && !distinct.has(drillKey)) {
-      distinct.set(drillKey, { drill, because, improvement: improvementOn(key, input) });
-    }
+    if (distinct.has(drillKey)) continue;
+    distinct.set(drillKey, { drill: drillKey, because, improvement: improvementOn(key, input) });
   }
   return [...distinct.values()].slice(0, mostDrills);
 }
 
 /**
- * Writes drills out in full.
+ * Names drills with their reasons, without what is done in them.
  * @param prescribed drills
- * @returns them in full as plain text with line breaks, a blank line between two
+ * @returns plain text with line breaks, a blank line between two
  */
-export function drillsInWords(prescribed: readonly Prescription[]): string {
+export function drillsInBrief(prescribed: readonly Prescription[]): string {
   return prescribed
-    .map(({ drill, because, improvement }, index) => {
-      const sameAs = prescribed.findIndex((other) => other.improvement === improvement);
-      return [
-        `${index + 1}. ${drill.name}`,
-        `Why this one: ${because} ${drill.why}`,
-        `Distance: ${drill.distance}. Rounds: ${drill.rounds}.`,
-        ...drill.steps.map((step) => `- ${step}`),
-        `Standard: ${drill.standard}`,
-        `Improvement: ${sameAs < index ? `the same result as for drill ${sameAs + 1}.` : improvement}`,
-        `Safety: ${drill.safety}`,
-      ].join('\n');
-    })
+    .map(({ drill, because }, index) =>
+      [
+        `${index + 1}. ${drillNames[drill]}`,
+        `Why this one: ${because}`,
+        `Improvement: ${improvementInWords(prescribed, index)}`,
+      ].join('\n'),
+    )
     .join('\n\n');
+}
+
+/**
+ * Tells what result would count, once where drills before it share it.
+ * @param prescribed drills
+ * @param index of the one to tell of, from 0
+ * @returns a sentence or more
+ */
+export function improvementInWords(prescribed: readonly Prescription[], index: number): string {
+  const { improvement = '' } = prescribed[index] ?? {};
+  const sameAs = prescribed.findIndex((other) => other.improvement === improvement);
+  return sameAs < index ? `the same result as for drill ${sameAs + 1}.` : improvement;
 }

@@ -1,6 +1,6 @@
 /** Which words name a cause, or something to work with or on: a closed list, for the check of a rewritten prose. */
 import { chartHypotheses } from '../diagnosis/pistol-chart.ts';
-import { drills } from './drills.ts';
+import { drillNames } from './drill-names.ts';
 import { stemsOf } from './prose-check-stems.ts';
 
 /** Words that carry no cause wherever the chart and the drills use them. */
@@ -31,7 +31,7 @@ const furtherCauses =
 export const causeStems: ReadonlySet<string> = new Set([
   ...[
     ...eightDirections().flatMap((offset) => chartHypotheses(offset, 'right').map(({ cause }) => cause)),
-    ...drills.map(({ name }) => name),
+    ...Object.values(drillNames),
   ]
     .flatMap(stemsOf)
     .filter((stem) => !everydayStems.includes(stem) && stem.length > 2),

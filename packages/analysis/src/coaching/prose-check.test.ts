@@ -43,7 +43,7 @@ function proseAbout(shots: readonly (readonly [number, number])[], told: Partial
     })),
     possibleHoles: [],
     levelling: null,
-    seen: { aim: null, faceScale: null, figure: null },
+    seen: { aim: null, faceScale: null, figure: null, drillSheet: null },
     userAim: { column: 500, row: 500 },
     scalePoints: null,
   };

@@ -19,7 +19,7 @@ export interface HoleFinding {
 const leastChanceToMention = 0.3;
 
 /** More would be a list to work off, not a hint. */
-const mostPossibleHoles = 5;
+export const mostPossibleHoles = 5;
 
 /** Of the holes that are surer than this at most one in five is wrong; about the others the shooter is asked. */
 const doubtfulBelow = 0.8;

@@ -33,7 +33,14 @@ function grey(widthPx: number, heightPx: number) {
   return { widthPx, heightPx, rgb: new Uint8Array(widthPx * heightPx * 3).fill(128) };
 }
 
-const nothingSeen: TargetView = { sheet: null, marks: [], figure: null, levelling: null, faceScale: null };
+const nothingSeen: TargetView = {
+  drillSheet: null,
+  sheet: null,
+  marks: [],
+  figure: null,
+  levelling: null,
+  faceScale: null,
+};
 
 async function holesOf(search: Omit<HoleSearch, 'decode'>, hints: Partial<HoleHints> = {}) {
   const told = { view: nothingSeen, bulletDiameterMm: null, shotsFired: null, ...hints };

@@ -1,11 +1,12 @@
 import type { TargetView } from '../target/target-view.ts';
 import { chanceOf } from './calibrate.ts';
-import { chooseHoles, type HoleFinding } from './choose-holes.ts';
+import { chooseHoles, mostPossibleHoles, type HoleFinding } from './choose-holes.ts';
 import { findCandidates, type HoleSearch } from './find-candidates.ts';
 import type { DecodeSettings } from './hole-model.ts';
 import { withoutPrintOffFace } from './off-face.ts';
 import type { Peak } from './peaks.ts';
 import { cropRaster, isOnSheet, partWithSheet } from './sheet-part.ts';
+import { withoutSheetPrint } from './sheet-print.ts';
 
 /** What helps to find the holes. Without any of it they are looked for as well. */
 export interface HoleHints {
@@ -58,11 +59,13 @@ export function holesAmong(marks: readonly Peak[], decode: DecodeSettings, hints
   const onSheet = marks
     .filter((mark) => isOnSheet(mark, view.sheet))
     .map((mark) => ({ ...mark, confidence: chanceOf(mark.confidence, decode.calibration) }));
-  return chooseHoles(withoutPrintOffFace(onSheet, view.marks), {
+  const { marks: beside, inPrint } = withoutSheetPrint(onSheet, view.drillSheet);
+  const { holes, possibleHoles } = chooseHoles(withoutPrintOffFace(beside, view.marks), {
     decode,
     shotsFired,
     holeRadiusPx: toldRadius(hints),
   });
+  return { holes, possibleHoles: [...inPrint, ...possibleHoles].slice(0, mostPossibleHoles) };
 }
 
 /** In the middle of the target a pixel of the level picture is one of the photo. */

@@ -9,6 +9,7 @@ import type {
   PossibleHole,
   Report,
   ReportAim,
+  ReportDrill,
   ReportFinding,
   ReportGroup,
   ReportHole,
@@ -39,6 +40,7 @@ export interface ReportParts {
   zone: ReportZone | null;
   findings: readonly Finding[];
   drills: readonly string[];
+  drill: ReportDrill | null;
 }
 
 /**
@@ -64,6 +66,7 @@ export function buildReport(parts: ReportParts): Report {
     zone: parts.zone,
     findings: parts.findings.map(reportFinding),
     drills: [...parts.drills],
+    drill: parts.drill,
   };
 }
 

@@ -29,7 +29,7 @@ const facts: ScaleFacts = { bulletDiameterMm: 8, levelling: tilt, faceScale: nul
 
 describe('a tilted photo', () => {
   const scale = reportScale(holes, facts);
-  const frame = paperFrame(holes, { column: 500, row: 470 }, scale, tilt);
+  const frame = paperFrame(holes, [{ column: 500, row: 470 }], scale, tilt);
 
   it('is measured straight: a grid on paper is a grid', () => {
     const places = holes.map((hole) => toPaper(frame, hole));
@@ -49,7 +49,7 @@ describe('a tilted photo', () => {
   });
 
   it('has its origin in the middle of the holes on paper where no aim is known', () => {
-    const places = holes.map((hole) => toPaper(paperFrame(holes, null, scale, tilt), hole));
+    const places = holes.map((hole) => toPaper(paperFrame(holes, [], scale, tilt), hole));
     expect(places.reduce((sum, place) => sum + place.x, 0)).toBeCloseTo(0, 6);
     expect(places.reduce((sum, place) => sum + place.y, 0)).toBeCloseTo(0, 6);
   });

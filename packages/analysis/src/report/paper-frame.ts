@@ -1,12 +1,15 @@
 import { applyHomography, identity, invertHomography, type Homography } from '../geometry/homography.ts';
-import { meanPoint, type Point } from '../geometry/point.ts';
+import { distanceBetween, meanPoint, type Point } from '../geometry/point.ts';
 import type { PixelPoint } from '../image/raster.ts';
 import type { HoleRole, Report, ReportScale } from './report.ts';
+import { aimsOf } from './sheet-aims.ts';
 
 /** How a place in the photo becomes a place on paper: seen straight on, x right, y up. */
 export interface PaperFrame {
   /** In the level picture: {x: column, y: row}. */
   origin: Point;
+  /** Where a sheet has several aims, the others: each place is then told from the nearest of all. */
+  furtherOrigins: readonly Point[];
   /** From the photo to the level picture; the identity where the photo does not tell the tilt. */
   toLevel: Homography;
   /** For a pixel of the level picture. */
@@ -18,23 +21,24 @@ export interface PaperFrame {
  * Chooses origin and unit: the point of aim, or the group centre where none is known; millimetres, or hole diameters where the
  * scale is unknown.
  * @param holes at least one, in pixels of the photo
- * @param aim in pixels of the photo
+ * @param aims in pixels of the photo; usually one, or none where it is not known
  * @param scale of the level picture
  * @param levelling null where the photo does not tell the tilt
  * @returns the frame in which the group is measured
  */
 export function paperFrame(
   holes: readonly PixelPoint[],
-  aim: PixelPoint | null,
+  aims: readonly PixelPoint[],
   scale: ReportScale,
   levelling: { toLevel: Homography } | null,
 ): PaperFrame {
   const toLevel = levelling?.toLevel ?? identity;
   const levelOf = ({ column, row }: PixelPoint) => applyHomography(toLevel, { x: column, y: row });
-  const origin = aim === null ? meanPoint(holes.map(levelOf)) : levelOf(aim);
+  const [origin = meanPoint(holes.map(levelOf)), ...furtherOrigins] = aims.map(levelOf);
+  const origins = { origin, furtherOrigins };
   return scale.mmPerPx === null
-    ? { origin, toLevel, unitPerPx: 1 / (2 * scale.medianHoleRadiusPx), lengthUnit: 'hole-diameter' }
-    : { origin, toLevel, unitPerPx: scale.mmPerPx, lengthUnit: 'mm' };
+    ? { ...origins, toLevel, unitPerPx: 1 / (2 * scale.medianHoleRadiusPx), lengthUnit: 'hole-diameter' }
+    : { ...origins, toLevel, unitPerPx: scale.mmPerPx, lengthUnit: 'mm' };
 }
 
 /**
@@ -42,8 +46,8 @@ export function paperFrame(
  * @param report any
  * @returns the frame that its places on paper are in
  */
-export function frameOfReport({ holes, aim, scale, levelling }: Report): PaperFrame {
-  return paperFrame(countedHoles(holes), aim, scale, levelling);
+export function frameOfReport({ holes, aim, seen, scale, levelling }: Report): PaperFrame {
+  return paperFrame(countedHoles(holes), aimsOf(aim, seen), scale, levelling);
 }
 
 /**
@@ -61,13 +65,18 @@ export function countedHoles<Hole extends { role: HoleRole }>(holes: readonly Ho
  * @param place in pixels of the photo
  * @returns the place in the frame's unit
  */
-export function toPaper({ origin, toLevel, unitPerPx }: PaperFrame, place: PixelPoint): Point {
-  const { x, y } = applyHomography(toLevel, { x: place.column, y: place.row });
-  return { x: (x - origin.x) * unitPerPx, y: (origin.y - y) * unitPerPx };
+export function toPaper(frame: PaperFrame, place: PixelPoint): Point {
+  const { origin, furtherOrigins, toLevel, unitPerPx } = frame;
+  const level = applyHomography(toLevel, { x: place.column, y: place.row });
+  const from = furtherOrigins.reduce(
+    (nearest, other) => (distanceBetween(level, other) < distanceBetween(level, nearest) ? other : nearest),
+    origin,
+  );
+  return { x: (level.x - from.x) * unitPerPx, y: (from.y - level.y) * unitPerPx };
 }
 
 /**
- * Finds a place on paper in the photo: the inverse of {@link toPaper}.
+ * Finds a place on paper in the photo: the inverse of {@link toPaper} about the first aim.
  * @param frame origin, tilt and scale
  * @param place in the frame's unit
  * @returns the place in pixels of the photo

@@ -1,3 +1,4 @@
+import { sheetOfFace } from '../drill-sheets/layouts.ts';
 import type { PixelPoint } from '../image/raster.ts';
 import { scoreShots } from '../scoring/ring-score.ts';
 import type { TargetFaceKey } from '../target/face-key.ts';
@@ -33,7 +34,7 @@ export function reportScore(
   holes: readonly (PixelPoint & { role: HoleRole })[],
   { frame, scale, aim, seen, context, positionError }: ScoreFacts,
 ): ReportScore | null {
-  if (context.targetFace === null) return null;
+  if (context.targetFace === null || isSheetWithoutRings(context.targetFace)) return null;
   const middle = ringMiddle(seen, aim);
   const origin = middle === null ? { x: 0, y: 0 } : toPaper(frame, middle);
   const largestMm = Math.max(0, ...faceOf(context.targetFace).ringDiametersMm) / 2;
@@ -55,6 +56,11 @@ export function reportScore(
   if (scale.source !== 'face' && scale.source !== 'points')
     return { status: 'not-scored', reason: 'scale-unknown' };
   return middle === null ? { status: 'not-scored', reason: 'aim-unknown' } : ringScore;
+}
+
+/** Its drill has its own score. */
+function isSheetWithoutRings(face: TargetFaceKey): boolean {
+  return sheetOfFace(face)?.rings.length === 0;
 }
 
 /**

@@ -6,6 +6,9 @@
  * x to the right and y up.
  */
 import type { RingScore } from '../scoring/ring-score.ts';
+import type { DrillSheetKey } from '../drill-sheets/layouts.ts';
+import type { DrillScore } from '../scoring/drill-result.ts';
+import type { SheetPlace } from '../target/find-drill-sheet.ts';
 import type { VitalZone } from '../scoring/vital-zone.ts';
 import type { DispersionHistory, PooledDispersion } from '../statistics/pooled-dispersion.ts';
 
@@ -38,6 +41,8 @@ export interface Report {
   findings: ReportFinding[];
   /** Keys of the prescribed drills, most useful first. */
   drills: string[];
+  /** What the sheet's drill came to; null where no drill sheet was told. */
+  drill: ReportDrill | null;
 }
 
 /** One hole in the paper, made by one shot. */
@@ -91,8 +96,8 @@ export interface ReportAim {
 export interface ReportLevelling {
   /** Row-major 3 x 3 matrix: [column, row, 1] of the photo to a multiple of [column, row, 1] of the level picture. */
   toLevel: readonly [number, number, number, number, number, number, number, number, number];
-  /** `rings`: concentric rings are round; `sheet`: the paper is a rectangle. */
-  source: 'sheet' | 'rings';
+  /** `rings`: concentric rings are round; `sheet`: the paper is a rectangle; `marks`: those of a drill sheet. */
+  source: 'sheet' | 'rings' | 'marks';
   /** 0 to 1. */
   confidence: number;
 }
@@ -132,6 +137,8 @@ export interface ReportSeen {
   faceScale: { mmPerLevelPx: number; relativeUncertainty: number } | null;
   /** Outline of a printed or cut figure, clockwise. */
   figure: { outline: { column: number; row: number }[]; confidence: number } | null;
+  /** Where a drill sheet lies, if one was told: its map takes pixels of the photo to mm on the sheet, from its middle, y up. */
+  drillSheet: SheetPlace | null;
 }
 
 /** The ring score, or why there is none. */
@@ -156,6 +163,10 @@ export type ReportZone =
       closeCallHoleNumbers: number[];
     }
   | { status: 'outline-not-found'; name: VitalZone };
+
+/** The score of a drill, or why there is none: its sheet's marks are not in sight, or the photo is mirrored. */
+export type ReportDrill =
+  DrillScore | { status: 'not-scored'; drill: DrillSheetKey; reason: 'marks-not-found' | 'mirrored' };
 
 /** A figure with its 95 % interval. */
 export interface ReportEstimate {

@@ -1,4 +1,4 @@
-/** The target faces whose measures are known, by maker and use. */
+/** The target faces whose measures are known, by maker and use; the last ones are the sheets that we print ourselves. */
 export const targetFaceKeys = [
   'nra-b6',
   'nra-b8',
@@ -11,6 +11,11 @@ export const targetFaceKeys = [
   'issf-50m-rifle',
   'ipsc',
   'idpa',
+  'drill-one-hole',
+  'drill-dot',
+  'drill-dot-torture',
+  'drill-five-by-five',
+  'drill-the-test',
 ] as const;
 
 export type TargetFaceKey = (typeof targetFaceKeys)[number];

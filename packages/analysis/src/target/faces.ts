@@ -29,6 +29,9 @@ const noRings: TargetFace = {
   hasDecimals: false,
 };
 
+/** Sheets that we print ourselves: their sizes are known, and all but one have no rings. */
+const sheetOfOurs: TargetFace = { ...noRings, isVerified: true };
+
 const inch = 25.4;
 
 /** The rings of the B-6, which the B-8 shares. */
@@ -62,6 +65,11 @@ const faces: Record<TargetFaceKey, TargetFace> = {
   // Scoring zones of several shapes, which differ from maker to maker.
   ipsc: noRings,
   idpa: noRings,
+  'drill-one-hole': sheetOfOurs,
+  'drill-dot': sheetOfOurs,
+  'drill-dot-torture': sheetOfOurs,
+  'drill-five-by-five': sheetOfOurs,
+  'drill-the-test': { ...nraRings, ringDiametersMm: nraFiftyYardRings },
 };
 
 /**

@@ -1,15 +1,18 @@
+import { sheetOfFace } from '../drill-sheets/layouts.ts';
 import { gradientsOf } from '../image/gradients.ts';
 import { previewOf, toPhotoPixels, type Preview } from '../image/preview.ts';
 import type { Raster } from '../image/raster.ts';
 import { edgePointsOf } from './edges.ts';
 import type { TargetFaceKey } from './face-key.ts';
 import { faceOf } from './faces.ts';
+import { findDrillSheet } from './find-drill-sheet.ts';
 import { findFigure } from './find-figure.ts';
 import { findRingSystems, markOf } from './find-aiming-marks.ts';
 import { findSheet, type SheetQuad } from './find-sheet.ts';
 import { levellingOf } from './level.ts';
 import { matchFace } from './match-face.ts';
 import type { Ring } from './ring-frame.ts';
+import { sheetView } from './sheet-view.ts';
 import type { FaceScale, SheetOutline, TargetView } from './target-view.ts';
 
 /** Long side at which the target is looked for: printed lines are still a pixel wide, and grain is gone. */
@@ -23,6 +26,9 @@ const workingLongSidePx = 640;
  * @returns what is found; each part can say that it is not
  */
 export function findTarget(raster: Raster, told: { targetFace: TargetFaceKey | null }): TargetView {
+  const layout = sheetOfFace(told.targetFace);
+  const drillSheet = layout && findDrillSheet(raster, layout.drill);
+  if (drillSheet?.status === 'found') return sheetView(drillSheet);
   const preview = previewOf(raster, workingLongSidePx);
   const edges = edgePointsOf(gradientsOf(preview.picture));
   const sheet = findSheet(preview.picture, edges);
@@ -30,6 +36,7 @@ export function findTarget(raster: Raster, told: { targetFace: TargetFaceKey | n
   const figure = findFigure(preview.picture, sheet);
   const levelled = levellingOf({ systems, sheet, targetFace: told.targetFace }, preview);
   return {
+    drillSheet,
     sheet: sheet && sheetInPhoto(sheet, preview),
     marks: systems.map((system) => markOf(system, preview)),
     figure: figure && {

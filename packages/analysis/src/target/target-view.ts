@@ -1,9 +1,12 @@
 import type { Homography } from '../geometry/homography.ts';
 import type { PixelPoint } from '../image/raster.ts';
 import type { AimingMark } from './find-aiming-marks.ts';
+import type { SheetPlace } from './find-drill-sheet.ts';
 
 /** What a photo shows of its target, found before the holes are; each part can be missing. All places are in pixels of the photo. */
 export interface TargetView {
+  /** One of our drill sheets, where one was told; everything else follows from its place then. */
+  drillSheet: SheetPlace | null;
   /** The paper's edge; null where it is not in sight, because the paper fills the photo or lies on its like. */
   sheet: SheetOutline | null;
   /** Printed things to aim at, most evident first. */
@@ -38,7 +41,7 @@ export interface Levelling {
    * scale there, so that level lengths are pixels of the photo at that place.
    */
   toLevel: Homography;
-  source: 'sheet' | 'rings';
+  source: 'sheet' | 'rings' | 'marks';
   /** 0 to 1. */
   confidence: number;
 }

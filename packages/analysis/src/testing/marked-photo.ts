@@ -50,6 +50,7 @@ export const fourHoles: MarkedPhoto = {
     aim: { column: 500, row: 500, source: 'rings', confidence: 0.9 },
     faceScale: null,
     figure: null,
+    drillSheet: null,
   },
   userAim: null,
   scalePoints: null,

@@ -27,7 +27,7 @@ export async function isKnownAddress(
   const email = normalizeEmail(question.email);
   const seconds = Math.max(
     await takeTry(tools, 'existenceFromNetwork', question.network),
-    await takeTry(tools, 'existenceOfEmail', email),
+    await takeTry(tools, 'existenceOfEmailFromNetwork', `${email} ${question.network}`),
   );
   if (seconds > 0) throw new AppError('too-many-requests', { seconds });
   return (await findAccountByEmail(tools.database, email)) !== null;

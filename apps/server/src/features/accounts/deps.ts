@@ -5,9 +5,11 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids/ids.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
+import type { WriteLimits } from '../../platform/limits/write-limits.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { MailSender } from '../../platform/mail/mail.ts';
-import type { AccessTokens } from './access-tokens.ts';
+import type { Sealing } from '../../platform/secrets/sealing.ts';
+import type { AccessTokens } from './tokens/access-tokens.ts';
 import type { Passwords } from './passwords.ts';
 
 export interface AccountsDeps {
@@ -15,13 +17,32 @@ export interface AccountsDeps {
   mail: MailSender;
   jobs: Jobs;
   limits: Limits;
+  writeLimits: WriteLimits;
+  sealing: Sealing;
   clock: Clock;
   ids: Ids;
   log: Log;
   siteUrl: string;
   settings: AuthConfig;
   /** Runs with the transaction that makes the account. */
-  onAccountCreated: (transaction: Transaction, userId: string) => Promise<void>;
+  onAccountCreated: (transaction: Transaction, account: AddressedAccount) => Promise<void>;
+  /** Runs with the transaction that gives the account another address. */
+  onEmailChanged: (transaction: Transaction, account: AddressedAccount) => Promise<void>;
+  /** Runs with the transaction that takes an invitation out of the account's metadata (decision 17); once an account. */
+  onInvited: (transaction: Transaction, invitation: Invitation) => Promise<void>;
+}
+
+/** An account and the address that it has now. */
+export interface AddressedAccount {
+  userId: string;
+  email: string;
+}
+
+/** What a new account brought along from whoever invited it. */
+export interface Invitation {
+  newUserId: string;
+  referralCode: string | null;
+  sharedReportToken: string | null;
 }
 
 /** With the parts that accounts make for themselves. */

@@ -1,28 +1,53 @@
 /** The door of accounts: who someone is, and how they prove it. */
-import type { SignIn } from '../../platform/http/procedures.ts';
-import { createAccessTokens } from './access-tokens.ts';
-import type { AccountsDeps } from './deps.ts';
-import { startMailJobs } from './jobs.ts';
+import { createAccessTokens } from './tokens/access-tokens.ts';
+import { createConfiguredKeys } from './tokens/configured-keys.ts';
+import { createOwnKeys } from './tokens/own-keys.ts';
+import type { AccountsDeps, Invitation } from './deps.ts';
+import { startMailJobs } from './mail/jobs.ts';
+import { authPrefix } from './protocol/auth-prefix.ts';
 import { createPasswords } from './passwords.ts';
 import { accountsProcedures } from './procedures.ts';
 import { authRoutes } from './routes.ts';
-import { bearerOf, findCurrentSignIn } from './sign-in-rules.ts';
+import { authenticate } from './sign-in/caller-rules.ts';
 import { normalizeEmail } from './email-address.ts';
-import { describeAccount, ensureAccount, makeAdministrator } from './operator-rules.ts';
+import { handOverInvitation } from './invitation-rules.ts';
+import {
+  describeAccount,
+  ensureAccount,
+  makeAdministrator,
+  removeAdministrator,
+  removeSecondFactors,
+  setEnabled,
+  type StandingChanger,
+} from './operator-rules.ts';
+import { readStanding } from './standing-rules.ts';
 import { findAccountByEmail } from './store.ts';
+import { startTidyJob, tidyAccounts } from './tidy-jobs.ts';
 
-export type { AccountsDeps } from './deps.ts';
+export type { AccountsDeps, Invitation } from './deps.ts';
 
-export const authPrefix = '/auth/v1';
+export { eraseAccount } from './erase-rules.ts';
+export type { AccountErased } from './erase-rules.ts';
+export { isAddressProven, readStanding } from './standing-rules.ts';
+export { opensOwnKeys } from './tokens/own-keys.ts';
+export { listAddresses } from './store.ts';
+export type { AccountStanding } from './standing-rules.ts';
+export type { StandingChanger } from './operator-rules.ts';
+export { authPrefix } from './protocol/auth-prefix.ts';
 
 export type Accounts = Awaited<ReturnType<typeof createAccounts>>;
 
 export async function createAccounts(deps: AccountsDeps) {
-  const accessTokens = await createAccessTokens({
-    database: deps.database,
+  const { signing, accessTokenSeconds } = deps.settings;
+  const keys =
+    signing.keys === null
+      ? await createOwnKeys(deps, signing.algorithm)
+      : await createConfiguredKeys(signing.keys);
+  const accessTokens = createAccessTokens({
+    keys,
     clock: deps.clock,
     issuer: `${deps.siteUrl}${authPrefix}`,
-    lifeSeconds: deps.settings.accessTokenSeconds,
+    lifeSeconds: accessTokenSeconds,
   });
   const tools = { ...deps, passwords: await createPasswords(), accessTokens };
   return {
@@ -30,21 +55,33 @@ export async function createAccounts(deps: AccountsDeps) {
     authRoutes: authRoutes(tools),
     procedures: accountsProcedures(tools),
     /** Takes up work on this server. */
-    startJobs: () => startMailJobs(tools),
-    /** Who sends the header; null for anyone who is not signed in. */
-    authenticate: async (authorization: string | undefined): Promise<SignIn | null> => {
-      const accessToken = bearerOf(authorization);
-      const current = accessToken === null ? null : await findCurrentSignIn(tools, accessToken);
-      if (current === null) return null;
-      const { id, email, isAdmin, isEnabled } = current.account;
-      return { userId: id, email, signInId: current.signIn.id, isAdmin, isEnabled };
+    startJobs: async () => {
+      await startMailJobs(tools);
+      await startTidyJob(tools, keys);
     },
+    /** What is done every night. */
+    tidy: () => tidyAccounts({ ...tools, keys }),
+    /** Who sends the header; null for anyone who is not signed in. */
+    authenticate: (authorization: string | undefined) => authenticate(tools, authorization),
     /** What an account is called where it has not chosen a nickname. Rejects for one that is not there. */
     describeAccount: (userId: string) => describeAccount(tools, userId),
     /** Makes a confirmed account, or gives an existing one this password and role. */
     ensureAccount: (account: Parameters<typeof ensureAccount>[1]) => ensureAccount(tools, account),
     /** Answers false where there is no account with the address. */
-    makeAdministrator: (email: string) => makeAdministrator(tools, normalizeEmail(email)),
+    makeAdministrator: (email: string, changer?: StandingChanger) =>
+      makeAdministrator(tools, normalizeEmail(email), changer),
+    /** Whether the account is there and may act, its address and role; outside of any transaction. */
+    accountStanding: (userId: string) => readStanding(deps.database, userId),
+    handOverInvitation: (invitation: Invitation, network: string) =>
+      handOverInvitation(tools, invitation, network),
+    setEnabled: (userId: string, isEnabled: boolean, changer?: StandingChanger) =>
+      setEnabled(tools, { userId, isEnabled }, changer),
+    removeAdministrator: (userId: string, changer?: StandingChanger) =>
+      removeAdministrator(tools, userId, changer),
+    removeSecondFactors: (userId: string, changer?: StandingChanger) =>
+      removeSecondFactors(tools, userId, changer),
+    /** Answers `configured` where the operator named the keys himself. */
+    rotateKeys: () => keys.rotate(),
     findAccountId: async (email: string) =>
       (await findAccountByEmail(deps.database, normalizeEmail(email)))?.id ?? null,
   };

@@ -5,6 +5,8 @@ export interface Passwords {
   hash: (password: string) => Promise<string>;
   /** Takes as long for null, where there is nothing to compare with, and then answers false. */
   matches: (password: string, passwordHash: string | null) => Promise<boolean>;
+  /** Whether it was made when hashing cost less than today. */
+  isWeaklyHashed: (passwordHash: string) => boolean;
 }
 
 /** OWASP's first recommendation for argon2id: 38 ms on the machines we measured. */
@@ -17,12 +19,23 @@ export async function createPasswords(): Promise<Passwords> {
   const inTurn = createQueue(maxAtOnce);
   const nobodysHash = await hash('the hash of an account that does not exist', cost);
   return {
-    hash: (password) => inTurn(() => hash(password, cost)),
+    hash: (password) => inTurn(() => hash(normalize(password), cost)),
     matches: async (password, passwordHash) => {
-      const isMatch = await inTurn(() => verify(passwordHash ?? nobodysHash, password));
+      const isMatch = await inTurn(() => verify(passwordHash ?? nobodysHash, normalize(password)));
       return isMatch && passwordHash !== null;
     },
+    isWeaklyHashed,
   };
+}
+
+/** Keyboards write the same letter in different ways: ü as one sign or as two. */
+function normalize(password: string): string {
+  return password.normalize('NFC');
+}
+
+function isWeaklyHashed(passwordHash: string): boolean {
+  const [, memory, time] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),/.exec(passwordHash) ?? [];
+  return !(Number(memory) >= cost.memoryCost && Number(time) >= cost.timeCost);
 }
 
 /** Runs at most so many at once, the rest in the order they came. */

@@ -3,12 +3,15 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { procedures, signedInProcedures } from '../../platform/http/procedures.ts';
 import { findForCaller, isKnownAddress } from './account-rules.ts';
 import type { AccountsTools } from './deps.ts';
+import { endDevice, listDevices } from './sign-in/device-rules.ts';
+import { proveIdentity } from './sign-in/identity-proof-rules.ts';
 
 export function accountsProcedures(tools: AccountsTools) {
   return {
     // Also for a disabled account, which learns here that it is.
     isUserEnabled: procedures.accounts.isUserEnabled.handler(async ({ context, input }) => {
       if (context.signIn === null) throw new AppError('authentication-required');
+      if (context.signIn.isFactorDue) throw new AppError('second-factor-required');
       const account = await findForCaller(tools, context.signIn, input.user_id_param);
       return account?.isEnabled ?? false;
     }),
@@ -21,5 +24,17 @@ export function accountsProcedures(tools: AccountsTools) {
     checkUserExists: procedures.accounts.checkUserExists.handler(async ({ context, input }) => ({
       exists: await isKnownAddress(tools, { email: input.email, network: context.networkAddress }),
     })),
+    listDevices: signedInProcedures.accounts.listDevices.handler(async ({ context }) => ({
+      items: await listDevices(tools, context.signIn),
+    })),
+    // Also the one that asks: that is a sign-out.
+    endDevice: signedInProcedures.accounts.endDevice.handler(async ({ context, input }) => {
+      await endDevice(tools, context.signIn, input.id);
+      return { id: input.id };
+    }),
+    proveIdentity: signedInProcedures.accounts.proveIdentity.handler(async ({ context, input }) => {
+      const recentUntil = await proveIdentity(tools, context.signIn, input);
+      return { recent_until: recentUntil.toISOString() };
+    }),
   };
 }

@@ -1,12 +1,18 @@
 /** The auth protocol over HTTP, as @supabase/auth-js speaks it. */
 import { Hono } from 'hono';
 import { AppError } from '../../platform/http/app-error.ts';
+import { admitWriter, isWrite, limitNetwork } from '../../platform/http/write-limit.ts';
 import { bodyLimit } from '../../platform/http/body-limit.ts';
-import { answerError, type AuthApp } from './auth-answers.ts';
-import { AuthError } from './auth-error.ts';
+import { answerError, type AuthApp } from './protocol/auth-answers.ts';
+import { AuthError } from './protocol/auth-error.ts';
 import type { AccountsTools } from './deps.ts';
-import { addMailRoutes } from './mail-routes.ts';
-import { addSignInRoutes } from './sign-in-routes.ts';
+import { addProviderRoutes } from './identity-provider/provider-routes.ts';
+import { addMailRoutes } from './mail/mail-routes.ts';
+import { addVerifyRoutes } from './mail/verify-routes.ts';
+import { addFactorRoutes } from './second-factor/factor-routes.ts';
+import { authenticate } from './sign-in/caller-rules.ts';
+import { addSignInRoutes } from './sign-in/sign-in-routes.ts';
+import { addUserRoutes } from './user/user-routes.ts';
 
 /** The longest of these bodies is a few hundred bytes. */
 const limit = { maxBytes: 64 * 1024, refuse: () => new AppError('body-too-large') };
@@ -16,11 +22,23 @@ export function authRoutes(tools: AccountsTools): AuthApp {
   app.onError((cause, context) => answerError(context, cause, tools.log));
   app.use(async (context, next) => {
     await next();
-    if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
+    const { headers } = context.res;
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   });
+  app.use(limitNetwork(tools.writeLimits));
   app.use(bodyLimit(() => limit));
+  app.use(async (context, next) => {
+    const isAsked = isWrite(context.req.method);
+    const signIn = isAsked ? await authenticate(tools, context.req.header('authorization')) : null;
+    if (signIn !== null) admitWriter(context, tools.writeLimits, signIn.userId);
+    await next();
+  });
   addSignInRoutes(app, tools);
+  addUserRoutes(app, tools);
   addMailRoutes(app, tools);
+  addVerifyRoutes(app, tools);
+  addFactorRoutes(app, tools);
+  addProviderRoutes(app, tools);
   addPublicRoutes(app, tools);
   app.all('*', () => {
     throw new AuthError('not_found');
@@ -31,8 +49,13 @@ export function authRoutes(tools: AccountsTools): AuthApp {
 function addPublicRoutes(app: AuthApp, { settings, accessTokens }: AccountsTools): void {
   app.get('/settings', (context) =>
     context.json({
-      external: { email: true, phone: false },
-      disable_signup: false,
+      external: {
+        email: true,
+        phone: false,
+        google: false,
+        ...Object.fromEntries(settings.providers.map(({ id }) => [id, true])),
+      },
+      disable_signup: !settings.allowsSignUp,
       mailer_autoconfirm: !settings.confirmsEmail,
       phone_autoconfirm: false,
     }),
@@ -40,8 +63,8 @@ function addPublicRoutes(app: AuthApp, { settings, accessTokens }: AccountsTools
   app.get('/health', (context) =>
     context.json({ name: 'Target Analysis', version: '1', description: 'auth' }),
   );
-  app.get('/.well-known/jwks.json', (context) => {
+  app.get('/.well-known/jwks.json', async (context) => {
     context.header('Cache-Control', 'public, max-age=600');
-    return context.json(accessTokens.publicKeys);
+    return context.json(await accessTokens.publicKeys());
   });
 }

@@ -1,19 +1,27 @@
 /** How often one may try what a guesser or a flooder would try often. */
-import { AuthError } from './auth-error.ts';
+import { AuthError } from './protocol/auth-error.ts';
 import type { AccountsDeps } from './deps.ts';
 
 /** Generous for people who mistype, for families and clubs behind one network; hopeless for guessing. */
 const limits = {
-  passwordOfEmailFromNetwork: { tries: 10, seconds: 5 * 60 },
+  passwordOfEmailFromNetwork: { tries: 10, seconds: 15 * 60 },
+  /** Over all networks, and more than two of them can use up: a stranger alone locks nobody out. */
   passwordOfEmail: { tries: 100, seconds: 60 * 60 },
   passwordFromNetwork: { tries: 100, seconds: 5 * 60 },
   signUpFromNetwork: { tries: 30, seconds: 60 * 60 },
   mailFromNetwork: { tries: 60, seconds: 60 * 60 },
   codeOfEmail: { tries: 10, seconds: 15 * 60 },
   codeFromNetwork: { tries: 50, seconds: 15 * 60 },
+  factorChallengeFromNetwork: { tries: 15, seconds: 60 },
+  factorCodeFromNetwork: { tries: 15, seconds: 60 },
+  codeOfFactor: { tries: 10, seconds: 15 * 60 },
+  proofOfAccount: { tries: 10, seconds: 15 * 60 },
   refreshFromNetwork: { tries: 600, seconds: 5 * 60 },
+  /** There and back are two. */
+  providerFromNetwork: { tries: 120, seconds: 5 * 60 },
   existenceFromNetwork: { tries: 20, seconds: 60 },
-  existenceOfEmail: { tries: 10, seconds: 60 },
+  invitationFromNetwork: { tries: 60, seconds: 60 * 60 },
+  existenceOfEmailFromNetwork: { tries: 10, seconds: 60 },
 } as const;
 
 export type TryKind = keyof typeof limits;
@@ -28,7 +36,8 @@ export async function takeTry(deps: LimitDeps, kind: TryKind, whose: string): Pr
 
 /** @throws AuthError over_request_rate_limit when there were too many. */
 export async function limitTries(deps: LimitDeps, kind: TryKind, whose: string): Promise<void> {
-  if ((await takeTry(deps, kind, whose)) > 0) throw new AuthError('over_request_rate_limit');
+  const retryAfterSeconds = await takeTry(deps, kind, whose);
+  if (retryAfterSeconds > 0) throw new AuthError('over_request_rate_limit', undefined, { retryAfterSeconds });
 }
 
 export async function forgiveTries(deps: LimitDeps, kind: TryKind, whose: string): Promise<void> {
@@ -48,6 +57,7 @@ export async function limitMail(deps: LimitDeps, kind: string, email: string): P
   throw new AuthError(
     'over_email_send_rate_limit',
     `For security purposes, you can only request this after ${String(seconds)} seconds.`,
+    { retryAfterSeconds: seconds },
   );
 }
 

@@ -1,16 +1,45 @@
-/** The door of billing: the credits ledger and its calls. */
-import type { Database } from '../../platform/db/database.ts';
-import { billingProcedures } from './routes.ts';
+/** The door of billing: credits, subscriptions, and whoever takes the money. */
+import type { BillingDeps } from './deps.ts';
+import { leaveProvider } from './erasure/provider-rules.ts';
+import { startFulfilmentJobs } from './fulfilment/fulfilment-jobs.ts';
+import { startLedgerJobs } from './ledger/ledger-jobs.ts';
+import { tellDifferences } from './notices/ledger-notices.ts';
+import { billingProcedures } from './procedures.ts';
+import { webhookRoutes } from './webhook-routes.ts';
 
+export { adjustUsage } from './ledger/adjust-rules.ts';
+export type { Usage, UsageUpdates } from './ledger/adjust-rules.ts';
 export {
+  addReports,
   giveBackCredit,
   grantCredits,
   grantDemoCredits,
-  readBalance,
   reserveCredit,
   settleCredit,
-} from './rules.ts';
+} from './ledger/ledger-rules.ts';
+export { eraseAccount } from './erasure/erase-store.ts';
+export { dayInWords } from './in-words.ts';
+export { noticeQueue } from './notices/notice-queue.ts';
+export { readStatement } from './ledger/statement.ts';
+export { examineStripe } from './stripe/examine-stripe.ts';
+export { createStripeCheckout } from './stripe/stripe-checkout.ts';
+export { listEnding } from './subscriptions/subscription-store.ts';
+export type { EndingSubscription } from './subscriptions/subscription-store.ts';
+export { checkGate, readAllowance } from './subscriptions/subscription-view.ts';
+export { webhookPath } from './webhook-routes.ts';
+export { createTestCheckout, testCheckoutPath } from './test-checkout/test-checkout.ts';
 
-export function createBilling(deps: { database: Database }) {
-  return { procedures: billingProcedures(deps.database) };
+export function createBilling(deps: BillingDeps) {
+  return {
+    procedures: billingProcedures(deps),
+    /** To be mounted at the root. */
+    webhookRoutes: webhookRoutes(deps),
+    /** Whether money of an account that goes is still under way. Rejects where the payment provider cannot be asked. */
+    leaveProvider: (userId: string) => leaveProvider(deps, userId),
+    /** Takes up work on this server. */
+    startJobs: async () => {
+      await startFulfilmentJobs(deps);
+      await startLedgerJobs({ ...deps, onDifference: (differences) => tellDifferences(deps, differences) });
+    },
+  };
 }

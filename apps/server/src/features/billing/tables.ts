@@ -1,8 +1,95 @@
-/** The credits ledger. */
+/** Plans, subscriptions, the credits ledger, checkouts and payments. Money is in whole US cents. */
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type {
+  BillingCycle,
+  PackType,
+  PlanId,
+  SubscriptionType,
+} from '@target-analysis/contract/billing-lists';
+import type { ProviderEvent } from './checkout/checkout-provider.ts';
 
-/** One row an account: what is locked while its credits change, and the sum of its entries. */
+function moment() {
+  return timestamp({ withTimezone: true });
+}
+
+/** What is on offer; seeded by the migration, edited by the operator. */
+export const subscriptionPlans = pgTable('subscription_plans', {
+  id: uuid().primaryKey().defaultRandom(),
+  planId: text().$type<PlanId>().notNull().unique(),
+  name: text().notNull(),
+  description: text().notNull(),
+  /** Null where the plan is not sold so, or the fallback of the constants holds. */
+  priceMonthly: integer(),
+  priceAnnual: integer(),
+  pricePerUnit: integer(),
+  features: jsonb().$type<string[]>().notNull().default([]),
+  isActive: boolean().notNull().default(true),
+  isPopular: boolean().notNull().default(false),
+  isSubscription: boolean().notNull(),
+  sortOrder: integer().notNull(),
+});
+
+/** `reportsUsed` is what the ledger's quota entries of the subscription's current period sum to, with the sign turned. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid().notNull(),
+    subscriptionPlanId: uuid().references(() => subscriptionPlans.id),
+    subscriptionType: text().$type<SubscriptionType>().notNull(),
+    status: text({ enum: ['active', 'canceled', 'expired'] }).notNull(),
+    billingCycle: text().$type<BillingCycle>(),
+    reportsUsed: integer().notNull().default(0),
+    reportsLimit: integer(),
+    /** Counts the periods that were paid: a quota entry belongs to one of them. */
+    quotaPeriod: integer().notNull().default(0),
+    autoRenew: boolean().notNull().default(true),
+    paymentState: text({ enum: ['paid', 'processing', 'failed', 'disputed'] })
+      .notNull()
+      .default('paid'),
+    /** Null for pay-as-you-go. */
+    providerSubscriptionId: text().unique(),
+    /** The subscription whose `reportsUsed` went over into this one: a credit given back later follows it. */
+    carriedFrom: uuid(),
+    subscriptionStart: moment(),
+    subscriptionEnd: moment(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [
+    index('subscriptions_user_id_index').on(table.userId, table.subscriptionStart),
+    // The order in which the one of an account that counts comes first.
+    index('subscriptions_current_index')
+      .on(
+        table.userId,
+        table.subscriptionStart.desc().nullsLast(),
+        table.subscriptionEnd.desc().nullsFirst(),
+        table.createdAt.desc().nullsFirst(),
+        table.id,
+        table.status,
+      )
+      .where(sql`${table.status} <> 'expired'`),
+    index('subscriptions_running_index')
+      .on(table.subscriptionEnd)
+      .where(sql`${table.status} <> 'expired'`),
+    check('subscriptions_reports_used_check', sql`${table.reportsUsed} >= 0`),
+  ],
+);
+
+/** One row an account: what is locked while anything of its money changes, and the sum of its additional entries. */
 export const creditAccounts = pgTable(
   'credit_accounts',
   {
@@ -12,14 +99,36 @@ export const creditAccounts = pgTable(
   (table) => [check('credit_accounts_available_check', sql`${table.available} >= 0`)],
 );
 
-/** Rows are added, never changed: `available` of the account is always the sum of their amounts. */
+export const entryKinds = [
+  'grant',
+  'purchase',
+  'referral',
+  'reserve',
+  'settle',
+  'give-back',
+  'carry-over',
+  'renew',
+  'freeze',
+  'release',
+  'adjust',
+] as const;
+
+/** Rows are added, never changed: `available` of the account is always the sum of its additional amounts. */
 export const creditEntries = pgTable(
   'credit_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: uuid().notNull(),
-    kind: text({ enum: ['grant', 'reserve', 'settle', 'give-back'] }).notNull(),
+    /** `quota`: of a subscription's period. `additional`: of the account, without an end. */
+    pool: text({ enum: ['additional', 'quota'] })
+      .notNull()
+      .default('additional'),
+    kind: text({ enum: entryKinds }).notNull(),
+    /** What it adds to what is left. */
     amount: integer().notNull(),
+    /** Both null for additional entries. */
+    subscriptionId: uuid(),
+    quotaPeriod: integer(),
     idempotencyKey: text().notNull().unique(),
     reason: text(),
     /** The report that the credit is for; null for a grant. */
@@ -29,5 +138,93 @@ export const creditEntries = pgTable(
   (table) => [
     index('credit_entries_user_id_index').on(table.userId, table.id),
     index('credit_entries_user_session_id_index').on(table.userSessionId, table.id),
+    index('credit_entries_subscription_id_index').on(table.subscriptionId, table.quotaPeriod),
+    check(
+      'credit_entries_pool_check',
+      sql`(${table.pool} = 'quota') = (${table.subscriptionId} is not null and ${table.quotaPeriod} is not null)`,
+    ),
+  ],
+);
+
+/** One row a checkout that an account opened: what it asked for, at which price, and what became of it. */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid().notNull(),
+    idempotencyKey: uuid().notNull(),
+    provider: text({ enum: ['stripe', 'test'] }).notNull(),
+    /** Both null until the provider has opened it. */
+    providerSessionId: text().unique(),
+    url: text(),
+    planId: text().$type<PlanId>().notNull(),
+    action: text({ enum: ['add', 'standalone', 'subscribe', 'upgrade'] }).notNull(),
+    quantity: integer(),
+    packType: text().$type<PackType>(),
+    billingCycle: text().$type<BillingCycle>(),
+    /** What is due now, the credit of an upgrade already off. */
+    amountCents: integer().notNull(),
+    creditCents: integer().notNull().default(0),
+    /** Whose place an upgrade takes. */
+    currentSubscriptionId: uuid(),
+    autoRenew: boolean().notNull().default(true),
+    /**
+     * `processing`: paid with something that takes days. `refused`: paid, and nobody there to have it. `closed`: never paid.
+     */
+    state: text({ enum: ['open', 'processing', 'fulfilled', 'refused', 'closed'] })
+      .notNull()
+      .default('open'),
+    createdAt: moment().notNull(),
+    /** When the state last changed. */
+    updatedAt: moment().notNull(),
+    /** When the sweep asks the provider next. */
+    askAt: moment().notNull(),
+  },
+  (table) => [
+    unique('checkouts_idempotency_key_unique').on(table.userId, table.idempotencyKey),
+    index('checkouts_unsettled_index')
+      .on(table.askAt)
+      .where(sql`${table.state} in ('open', 'processing')`),
+  ],
+);
+
+/** What was paid: kept for the tax office beyond the account's life (decision 36). */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid().notNull(),
+    checkoutId: uuid(),
+    subscriptionId: uuid(),
+    /** The provider's id of the payment, or of the invoice that it pays: fulfilled once. */
+    providerPaymentId: text().notNull().unique(),
+    kind: text({ enum: ['reports', 'subscription', 'upgrade', 'renewal'] }).notNull(),
+    planId: text().$type<PlanId>().notNull(),
+    quantity: integer(),
+    amountCents: integer().notNull(),
+    refundedCents: integer().notNull().default(0),
+    /** Of the bought reports, taken back for a refund or held for a dispute. */
+    frozenReports: integer().notNull().default(0),
+    isDisputed: boolean().notNull().default(false),
+    receiptUrl: text(),
+    paidAt: moment().notNull(),
+  },
+  (table) => [index('payments_user_id_index').on(table.userId, table.paidAt)],
+);
+
+/** What the provider told us, each event once; `waiting` ones are about something that we have not seen yet. */
+export const providerEvents = pgTable(
+  'provider_events',
+  {
+    id: text().primaryKey(),
+    event: jsonb().$type<ProviderEvent>().notNull(),
+    state: text({ enum: ['waiting', 'done'] }).notNull(),
+    createdAt: moment().notNull(),
+    receivedAt: moment().notNull(),
+  },
+  (table) => [
+    index('provider_events_waiting_index')
+      .on(table.receivedAt)
+      .where(sql`${table.state} = 'waiting'`),
   ],
 );

@@ -2,6 +2,8 @@
 import type { Database } from '../../platform/db/database.ts';
 import { firearmsProcedures } from './routes.ts';
 
+export { eraseAccount } from './erase-store.ts';
+
 export function createFirearms(deps: { database: Database }) {
   return { procedures: firearmsProcedures(deps.database) };
 }

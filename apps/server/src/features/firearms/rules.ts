@@ -1,28 +1,91 @@
-/** The first firearm that someone saves becomes the default; an id is used once. */
-import type { Database } from '../../platform/db/database.ts';
+/** While an account has firearms, exactly one of them is the default; an id is used once. */
+import { mostFirearms } from '@target-analysis/contract/constants';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import {
+  countFirearms,
+  deleteFirearm,
   findFirearm,
-  hasFirearm,
+  findNewestFirearm,
   insertFirearm,
   lockFirearms,
+  markDefault,
+  unmarkDefault,
+  updateFirearm,
   type FirearmRow,
-  type NewFirearm,
 } from './store.ts';
 
-/** Saves a firearm; the same id again answers what is there. */
+/** What its owner tells of a firearm. */
+interface FirearmFacts {
+  make: string;
+  model: string;
+  caliber: string;
+  notes: string | null;
+}
+
+/** Which firearm, and who says so. */
+interface OwnFirearm {
+  id: string;
+  userId: string;
+}
+
+/** Saves a firearm, the first one as the default; the same id again answers what is there. */
 export async function addFirearm(
   database: Database,
-  firearm: Omit<NewFirearm, 'isDefault' | 'createdAt'>,
+  { id, userId }: OwnFirearm,
+  facts: FirearmFacts,
 ): Promise<FirearmRow> {
-  return database.transaction(async (transaction) => {
-    await lockFirearms(transaction, firearm.userId);
-    const isDefault = !(await hasFirearm(transaction, firearm.userId));
-    await insertFirearm(transaction, { ...firearm, isDefault });
-    const saved = await findFirearm(transaction, firearm.userId, firearm.id);
-    if (saved === null) throw new AppError('not-found');
-    return saved;
+  return withFirearms(database, userId, async (transaction) => {
+    const known = await findFirearm(transaction, userId, id);
+    if (known !== null) return known;
+    const count = await countFirearms(transaction, userId);
+    if (count >= mostFirearms) throw new AppError('too-many-firearms', { max: mostFirearms });
+    return found(await insertFirearm(transaction, { id, userId, ...facts, isDefault: count === 0 }));
   });
+}
+
+/** What it was stays in the reports that tell of it. */
+export async function changeFirearm(
+  database: Database,
+  { id, userId }: OwnFirearm,
+  facts: FirearmFacts,
+): Promise<FirearmRow> {
+  return found(await updateFirearm(database, { id, userId, ...facts }));
+}
+
+/** The newest that is left becomes the default where the default goes. */
+export async function removeFirearm(database: Database, { id, userId }: OwnFirearm): Promise<void> {
+  await withFirearms(database, userId, async (transaction) => {
+    const removed = found(await deleteFirearm(transaction, userId, id));
+    const successor = removed.isDefault ? await findNewestFirearm(transaction, userId) : null;
+    if (successor !== null) await markDefault(transaction, successor.id);
+  });
+}
+
+export async function setDefaultFirearm(database: Database, { id, userId }: OwnFirearm): Promise<void> {
+  await withFirearms(database, userId, async (transaction) => {
+    found(await findFirearm(transaction, userId, id));
+    await unmarkDefault(transaction, userId);
+    await markDefault(transaction, id);
+  });
+}
+
+/** One change of an account's firearms after the other: two at once could leave two defaults, or none. */
+async function withFirearms<Result>(
+  database: Database,
+  userId: string,
+  change: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction(async (transaction) => {
+    await lockFirearms(transaction, userId);
+    return change(transaction);
+  });
+}
+
+/** Another's firearm and one that is not there are the same. */
+function found(firearm: FirearmRow | null): FirearmRow {
+  if (firearm === null) throw new AppError('not-found');
+  return firearm;
 }
 
 export { listFirearms } from './store.ts';

@@ -6,12 +6,14 @@ import { firearms } from './tables.ts';
 export type FirearmRow = typeof firearms.$inferSelect;
 export type NewFirearm = typeof firearms.$inferInsert;
 
+const newestFirst = [desc(firearms.createdAt), desc(firearms.id)];
+
 export async function listFirearms(database: Queryable, userId: string): Promise<FirearmRow[]> {
   return database
     .select()
     .from(firearms)
     .where(eq(firearms.userId, userId))
-    .orderBy(desc(firearms.createdAt), desc(firearms.id));
+    .orderBy(...newestFirst);
 }
 
 /** Holds other changes of this account's firearms back until the transaction ends. */
@@ -19,13 +21,35 @@ export async function lockFirearms(transaction: Transaction, userId: string): Pr
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`firearms:${userId}`}, 0))`);
 }
 
-export async function hasFirearm(database: Queryable, userId: string): Promise<boolean> {
-  return (await database.$count(firearms, eq(firearms.userId, userId))) > 0;
+export async function countFirearms(database: Queryable, userId: string): Promise<number> {
+  return database.$count(firearms, eq(firearms.userId, userId));
 }
 
-/** Leaves a firearm with this id as it is. */
-export async function insertFirearm(database: Queryable, firearm: NewFirearm): Promise<void> {
-  await database.insert(firearms).values(firearm).onConflictDoNothing({ target: firearms.id });
+/** Null where the id is taken. */
+export async function insertFirearm(database: Queryable, firearm: NewFirearm): Promise<FirearmRow | null> {
+  const [inserted] = await database
+    .insert(firearms)
+    .values(firearm)
+    .onConflictDoNothing({ target: firearms.id })
+    .returning();
+  return inserted ?? null;
+}
+
+export async function updateFirearm(
+  database: Queryable,
+  { id, userId, ...facts }: Pick<FirearmRow, 'id' | 'userId' | 'make' | 'model' | 'caliber' | 'notes'>,
+): Promise<FirearmRow | null> {
+  const [updated] = await database.update(firearms).set(facts).where(isOwn(userId, id)).returning();
+  return updated ?? null;
+}
+
+export async function deleteFirearm(
+  database: Queryable,
+  userId: string,
+  id: string,
+): Promise<FirearmRow | null> {
+  const [deleted] = await database.delete(firearms).where(isOwn(userId, id)).returning();
+  return deleted ?? null;
 }
 
 export async function findFirearm(
@@ -33,9 +57,31 @@ export async function findFirearm(
   userId: string,
   id: string,
 ): Promise<FirearmRow | null> {
-  const [firearm] = await database
+  const [firearm] = await database.select().from(firearms).where(isOwn(userId, id));
+  return firearm ?? null;
+}
+
+export async function findNewestFirearm(database: Queryable, userId: string): Promise<FirearmRow | null> {
+  const [newest] = await database
     .select()
     .from(firearms)
-    .where(and(eq(firearms.id, id), eq(firearms.userId, userId)));
-  return firearm ?? null;
+    .where(eq(firearms.userId, userId))
+    .orderBy(...newestFirst)
+    .limit(1);
+  return newest ?? null;
+}
+
+export async function unmarkDefault(database: Queryable, userId: string): Promise<void> {
+  await database
+    .update(firearms)
+    .set({ isDefault: false })
+    .where(and(eq(firearms.userId, userId), firearms.isDefault));
+}
+
+export async function markDefault(database: Queryable, id: string): Promise<void> {
+  await database.update(firearms).set({ isDefault: true }).where(eq(firearms.id, id));
+}
+
+function isOwn(userId: string, id: string) {
+  return and(eq(firearms.id, id), eq(firearms.userId, userId));
 }

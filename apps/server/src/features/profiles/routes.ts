@@ -1,7 +1,7 @@
 /** The profile over HTTP. */
 import type { Profile } from '@target-analysis/contract';
-import { signedInProcedures } from '../../platform/http/procedures.ts';
-import { changeProfile, readProfile, type ProfileDeps } from './rules.ts';
+import { procedures, signedInProcedures } from '../../platform/http/procedures.ts';
+import { changeProfile, readProfile, readPublicName, type ProfileDeps } from './rules.ts';
 
 export function profilesProcedures(deps: ProfileDeps) {
   return {
@@ -14,9 +14,15 @@ export function profilesProcedures(deps: ProfileDeps) {
         firstName: input.first_name,
         handedness: input.handedness,
         dominantEye: input.dominant_eye,
+        distanceUnit: input.distance_unit,
+        lengthUnit: input.length_unit,
+        appearance: input.appearance,
       };
       return toWire(await changeProfile(deps, context.signIn.userId, change));
     }),
+    getPublicDisplayName: procedures.profiles.getPublicDisplayName.handler(({ context, input }) =>
+      readPublicName(deps, context.signIn, input.user_id_param),
+    ),
   };
 }
 
@@ -24,8 +30,12 @@ function toWire(profile: Awaited<ReturnType<typeof readProfile>>): Profile {
   return {
     user_id: profile.userId,
     nickname: profile.nickname,
+    is_nickname_chosen: profile.isNicknameChosen,
     first_name: profile.firstName,
     handedness: profile.handedness,
     dominant_eye: profile.dominantEye,
+    distance_unit: profile.distanceUnit,
+    length_unit: profile.lengthUnit,
+    appearance: profile.appearance,
   };
 }

@@ -1,7 +1,8 @@
 /** The profile is there from its first reading, under a name that the account suggests. */
-import { nicknameMaxLength } from '@target-analysis/contract/constants';
-import { defaultNickname } from '@target-analysis/contract/rules';
+import { unnamedOwner } from '@target-analysis/contract/constants';
+import { defaultNickname, nicknameProblem } from '@target-analysis/contract/rules';
 import type { Database } from '../../platform/db/database.ts';
+import type { SignIn } from '../../platform/http/procedures.ts';
 import { findProfile, insertProfile, updateProfile, type ProfileChange, type ProfileRow } from './store.ts';
 
 /** What the account tells for a first nickname. */
@@ -21,14 +22,20 @@ export async function readProfile(deps: ProfileDeps, userId: string): Promise<Pr
   const profile = await findProfile(deps.database, userId);
   if (profile !== null) return profile;
   const account = await deps.describeAccount(userId);
-  const nickname = defaultNickname(account).slice(0, nicknameMaxLength);
-  await insertProfile(deps.database, { userId, nickname, firstName: account.firstName ?? null });
+  await insertProfile(deps.database, {
+    userId,
+    nickname: defaultNickname(account),
+    isNicknameChosen: nicknameProblem(account.displayName ?? '') === null,
+    firstName: account.firstName ?? null,
+  });
   const created = await findProfile(deps.database, userId);
   if (created === null) throw new Error('a profile went away while it was made');
   return created;
 }
 
-/** Changes what is given and leaves the rest. */
+/**
+ * Changes what is given and leaves the rest. Forms send the nickname along as they found it: only another one was chosen.
+ */
 export async function changeProfile(
   deps: ProfileDeps,
   userId: string,
@@ -36,6 +43,45 @@ export async function changeProfile(
 ): Promise<ProfileRow> {
   const profile = await readProfile(deps, userId);
   if (Object.values<unknown>(change).every((value) => value === undefined)) return profile;
-  await updateProfile(deps.database, userId, change);
+  const isNewNickname = change.nickname !== undefined && change.nickname !== profile.nickname;
+  await updateProfile(deps.database, userId, {
+    ...change,
+    ...(isNewNickname ? { isNicknameChosen: true } : {}),
+  });
   return readProfile(deps, userId);
+}
+
+export type Units = Pick<ProfileRow, 'distanceUnit' | 'lengthUnit'>;
+
+/** As a new profile has them where there is none yet. */
+export async function readUnits({ database }: ProfileDeps, userId: string): Promise<Units> {
+  const profile = await findProfile(database, userId);
+  return { distanceUnit: profile?.distanceUnit ?? 'yards', lengthUnit: profile?.lengthUnit ?? 'mm' };
+}
+
+/** Decisions 16 and 19: for the caller's own account, or any for an administrator; others are as if absent. */
+export async function readPublicName(
+  deps: ProfileDeps,
+  caller: SignIn | null,
+  userId: string,
+): Promise<string> {
+  const isCaller = caller !== null && caller.isEnabled && !caller.isFactorDue;
+  if (!isCaller || (caller.userId !== userId && !caller.isAdmin)) return unnamedOwner;
+  // Only their owner's reading makes a profile.
+  if (caller.userId === userId) await readProfile(deps, userId);
+  return readShownName(deps, userId);
+}
+
+/** What those see whom the owner shows a report. */
+export async function readShownName({ database }: ProfileDeps, userId: string): Promise<string> {
+  const profile = await findProfile(database, userId);
+  return profile?.isNicknameChosen === true ? profile.nickname : unnamedOwner;
+}
+
+/** Whether a name is no more than what stands for one that nobody chose: it may tell of the e-mail address (decision 19). */
+export async function isSuggestedName(deps: ProfileDeps, userId: string, name: string): Promise<boolean> {
+  const profile = await findProfile(deps.database, userId);
+  if (profile?.isNicknameChosen === true && profile.nickname === name) return false;
+  const { email } = await deps.describeAccount(userId);
+  return [profile?.nickname, defaultNickname({ email })].includes(name);
 }

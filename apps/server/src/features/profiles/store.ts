@@ -1,16 +1,24 @@
 /** The SQL of profiles. */
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../../platform/db/database.ts';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { userProfiles } from './tables.ts';
 
 export type ProfileRow = typeof userProfiles.$inferSelect;
 export type NewProfile = typeof userProfiles.$inferInsert;
-export type ProfileChange = Partial<
-  Pick<ProfileRow, 'nickname' | 'firstName' | 'handedness' | 'dominantEye'>
->;
+export type ProfileChange = Partial<Omit<ProfileRow, 'userId' | 'createdAt'>>;
 
 export async function findProfile(database: Queryable, userId: string): Promise<ProfileRow | null> {
   const [profile] = await database.select().from(userProfiles).where(eq(userProfiles.userId, userId));
+  return profile ?? null;
+}
+
+/** Nobody else changes it before the transaction ends. */
+export async function lockProfile(transaction: Transaction, userId: string): Promise<ProfileRow | null> {
+  const [profile] = await transaction
+    .select()
+    .from(userProfiles)
+    .where(eq(userProfiles.userId, userId))
+    .for('update');
   return profile ?? null;
 }
 

@@ -1,11 +1,22 @@
 /** What an account says about the shooter (document 1 and 2, section 3). */
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const userProfiles = pgTable('user_profiles', {
   userId: uuid().primaryKey(),
   nickname: text().notNull(),
+  /** Whether the shooter chose the nickname; until then the public sees another name (decision 19). */
+  isNicknameChosen: boolean().notNull().default(false),
   firstName: text(),
   handedness: text({ enum: ['right', 'left'] }),
   dominantEye: text({ enum: ['right', 'left'] }),
+  distanceUnit: text({ enum: ['yards', 'meters'] })
+    .notNull()
+    .default('yards'),
+  lengthUnit: text({ enum: ['mm', 'inches'] })
+    .notNull()
+    .default('mm'),
+  appearance: text({ enum: ['system', 'light', 'dark'] })
+    .notNull()
+    .default('system'),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });

@@ -2,13 +2,13 @@
  * Processes for analyses: made when none is idle, kept for the next photo, ended when one hangs or is told to
  * stop.
  */
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { PhotoAnalysis } from '@target-analysis/analysis';
 import type { Log } from '../../platform/log/log.ts';
 import type { AnalysisAnswer, AnalysisQuestion } from './analysis-process.ts';
 import type { PhotoWork } from './photo-lab.ts';
+import { askPhotoProcess, endPhotoProcess, startPhotoProcess } from './photo-process.ts';
 
 /** Ten times what the largest photo takes on a slow core; beyond this the process hangs. */
 const longestAnalysisMs = 2 * 60 * 1000;
@@ -21,14 +21,7 @@ export function createAnalysisPool(log: Log) {
   const closing = new AbortController();
 
   function start(): ChildProcess {
-    const child = fork(program, {
-      // Photos travel as they are, not as JSON.
-      serialization: 'advanced',
-      execArgv: [],
-      // Nothing of the server's settings: this process reads strangers' photos.
-      env: {},
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
+    const child = startPhotoProcess(program);
     running.add(child);
     child.on('error', (cause) => {
       log.error({ cause }, 'a process for analyses broke');
@@ -56,7 +49,12 @@ export function createAnalysisPool(log: Log) {
       end.throwIfAborted();
       const child = idle.pop() ?? start();
       try {
-        const outcome = await ask(child, work, end);
+        const { photo, context } = work;
+        const outcome = await askPhotoProcess<AnalysisQuestion, AnalysisAnswer, PhotoAnalysis>(child, {
+          question: { photo, context },
+          end,
+          hear: listenTo(work),
+        });
         idle.push(child);
         return outcome;
       } catch (cause) {
@@ -66,44 +64,20 @@ export function createAnalysisPool(log: Log) {
     },
     close: async (): Promise<void> => {
       closing.abort();
-      await Promise.all([...running].map(endProcess));
+      await Promise.all([...running].map(endPhotoProcess));
     },
   };
 }
 
-async function endProcess(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'exit');
-  child.kill('SIGKILL');
-  await ended;
-}
-
-/**
- * One photo in one process; rejects when the analysis fails, the process goes away, or the signal ends it.
- */
-function ask(child: ChildProcess, work: PhotoWork, end: AbortSignal): Promise<PhotoAnalysis> {
-  const listening = new AbortController();
-  return new Promise<PhotoAnalysis>((resolve, reject) => {
-    const onMessage = (answer: AnalysisAnswer) => {
-      if (answer.kind === 'step') work.onStep(answer.step);
-      else if (answer.kind === 'done') resolve(answer.outcome);
-      else reject(new Error('the analysis of a photo failed', { cause: answer.cause }));
-    };
-    const onExit = () => {
-      reject(new Error('the process of an analysis ended'));
-    };
-    const onEnd = () => {
-      reject(new Error('the analysis was ended', { cause: end.reason }));
-    };
-    child.on('message', onMessage).once('error', reject).once('exit', onExit);
-    end.addEventListener('abort', onEnd, { signal: listening.signal });
-    listening.signal.addEventListener('abort', () => {
-      child.off('message', onMessage).off('error', reject).off('exit', onExit);
-    });
-    const question: AnalysisQuestion = { photo: work.photo, context: work.context };
-    child.send(question, (cause) => {
-      if (cause !== null) reject(cause);
-    });
-  }).finally(() => {
-    listening.abort();
-  });
+/** Passes on what is told meanwhile. */
+function listenTo({ onStep, onDetected }: PhotoWork) {
+  return (answer: AnalysisAnswer): PhotoAnalysis | undefined => {
+    if (answer.kind === 'failed') throw answer.cause;
+    if (answer.kind === 'done') {
+      onDetected?.(answer.detectorSeconds);
+      return answer.outcome;
+    }
+    onStep(answer.step);
+    return undefined;
+  };
 }

@@ -15,22 +15,31 @@ export interface AnalysisQuestion {
 
 export type AnalysisAnswer =
   | { kind: 'step'; step: AnalysisStep }
-  | { kind: 'done'; outcome: PhotoAnalysis }
+  | { kind: 'done'; outcome: PhotoAnalysis; detectorSeconds: number }
   | { kind: 'failed'; cause: unknown };
 
 const detector = loadHoleDetector();
 
-async function analyse(question: AnalysisQuestion): Promise<PhotoAnalysis> {
+async function analyse(question: AnalysisQuestion): Promise<AnalysisAnswer> {
   const decoding = await decodePhoto(question.photo, photoLimits);
   if (decoding.status !== 'decoded') throw new Error(`a kept photo cannot be decoded: ${decoding.status}`);
-  return analysePhoto({
-    ...(await detector),
+  const { model, decode } = await detector;
+  let detectorMs = 0;
+  const outcome = await analysePhoto({
+    model: async (planes) => {
+      const startedMs = performance.now();
+      const peaks = await model(planes);
+      detectorMs += performance.now() - startedMs;
+      return peaks;
+    },
+    decode,
     raster: decoding.raster,
     context: question.context,
     onStep: (step) => {
       tell({ kind: 'step', step });
     },
   });
+  return { kind: 'done', outcome, detectorSeconds: detectorMs / 1000 };
 }
 
 /** There is nothing left to do for a server that is gone. */
@@ -41,14 +50,9 @@ function tell(answer: AnalysisAnswer): void {
 }
 
 process.on('message', (question: AnalysisQuestion) => {
-  analyse(question).then(
-    (outcome) => {
-      tell({ kind: 'done', outcome });
-    },
-    (cause: unknown) => {
-      tell({ kind: 'failed', cause });
-    },
-  );
+  analyse(question).then(tell, (cause: unknown) => {
+    tell({ kind: 'failed', cause });
+  });
 });
 process.on('disconnect', () => process.exit());
 // Ctrl-C reaches the whole group of processes; the server decides when this one ends.

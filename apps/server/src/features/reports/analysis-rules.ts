@@ -9,6 +9,7 @@ import type { ErrorCode } from '@target-analysis/contract/errors';
 import type { AnalysisStep } from '@target-analysis/contract/lists';
 import { AppError } from '../../platform/http/app-error.ts';
 import { giveBackCredit, reserveCredit, settleCredit } from '../billing/index.ts';
+import { rewardFirstReport } from '../referrals/index.ts';
 import {
   findRunning,
   firstVersion,
@@ -37,19 +38,22 @@ export async function askForAnalysis(
 ): Promise<AnalysisState> {
   const { userId, userSessionId } = request;
   const nickname = await deps.readNickname(userId);
-  const state = await deps.database.transaction(async (transaction) => {
+  const { state, isReserved } = await deps.database.transaction(async (transaction) => {
     const report = await lockReport(transaction, userId, userSessionId);
     if (report === null) throw new AppError('report-not-found');
     if (report.analysisState === 'running' || report.analysisState === 'ready')
-      return analysisStateOf(report);
-    const reservation = await reserveCredit(transaction, { userId, userSessionId });
-    if (reservation === 'none-left') throw new AppError('payment-required');
+      return { state: analysisStateOf(report), isReserved: false };
+    const now = deps.clock.now();
+    const reservation = await reserveCredit(transaction, { userId, userSessionId, now });
+    if (reservation !== 'reserved' && reservation !== 'already-reserved') throw new AppError(reservation);
     const asking: Asking = { userSessionId, attempt: report.attempts + 1 };
     const shooterName = request.shooterName ?? report.shooterName ?? nickname;
-    await startAnalysis(transaction, asking, { shooterName, askedAt: deps.clock.now() });
+    await startAnalysis(transaction, asking, { shooterName, askedAt: now });
     await deps.jobs.enqueue(transaction, analysisQueue, asking, `${userSessionId}:${String(asking.attempt)}`);
-    return { state: 'running', step: 'queued', failure: null } as const;
+    const running = { state: 'running', step: 'queued', failure: null } as const;
+    return { state: running, isReserved: reservation === 'reserved' };
   });
+  if (isReserved) deps.metrics.creditMoved('reserved');
   await tellChange(deps, userSessionId);
   return state;
 }
@@ -62,12 +66,16 @@ export async function runAnalysis(deps: ReportsDeps, asking: Asking, signal: Abo
   steps.tell('reading-photo');
   const photo = await deps.storage.get(report.imageUrl);
   if (photo === null) throw new Error('the photo of a report is not in the storage');
+  const context = analysisContextOf(toldFacts(report), await readHistory(deps, report));
+  const startedMs = performance.now();
   const outcome = await deps.photoLab.analyse({
     photo: photo.bytes,
-    context: analysisContextOf(toldFacts(report), await readHistory(deps, report)),
+    context,
     onStep: steps.tell,
+    onDetected: deps.metrics.holesDetected,
     signal,
   });
+  deps.metrics.photoAnalysed((performance.now() - startedMs) / 1000);
   await steps.told();
   await endAnalysis(deps, asking, outcome);
 }
@@ -96,21 +104,26 @@ async function endAnalysis(deps: ReportsDeps, asking: Asking, outcome: PhotoAnal
   const measurement = reportSchema.parse(outcome.report);
   const { aiAnalysis } = outcome;
   const result = { measurement, aiAnalysis, endedAt: deps.clock.now() };
-  await deps.database.transaction(async (transaction) => {
+  const isSettled = await deps.database.transaction(async (transaction) => {
     const userId = await saveReport(transaction, asking, result);
-    if (userId === null) return;
+    if (userId === null) return false;
     const first = { userSessionId, version: firstVersion, cause: 'analysis', correction: null } as const;
     await keepVersion(deps, transaction, { ...first, measurement, aiAnalysis });
     await settleCredit(transaction, { userId, userSessionId });
+    await rewardFirstReport(deps, transaction, { userId });
+    return true;
   });
+  if (isSettled) deps.metrics.creditMoved('settled');
   await tellChange(deps, userSessionId);
 }
 
 async function failAnalysis(deps: ReportsDeps, asking: Asking, code: ErrorCode): Promise<void> {
-  await deps.database.transaction(async (transaction) => {
+  const isReturned = await deps.database.transaction(async (transaction) => {
     const userId = await saveFailure(transaction, asking, { code, endedAt: deps.clock.now() });
     if (userId !== null) await giveBackCredit(transaction, { userId, userSessionId: asking.userSessionId });
+    return userId !== null;
   });
+  if (isReturned) deps.metrics.creditMoved('returned');
   await tellChange(deps, asking.userSessionId);
 }
 

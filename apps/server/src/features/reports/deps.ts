@@ -1,12 +1,19 @@
 /** What the rules of reports need from outside. */
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { Ids } from '../../platform/ids/ids.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { LanguageModel } from '../../platform/language-model/language-model.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { Log } from '../../platform/log/log.ts';
+import type { MailSender } from '../../platform/mail/mail.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import type { AccountStanding } from '../accounts/index.ts';
+import type { Units } from '../profiles/index.ts';
+import type { DocumentLinks } from './document/document-links.ts';
+import type { DocumentPress } from './document/press.ts';
 import type { PhotoLab } from './photo-lab.ts';
 import type { PhotoLinks } from './photo-links.ts';
 
@@ -16,12 +23,24 @@ export interface ReportsDeps {
   jobs: Jobs;
   live: Live;
   clock: Clock;
+  ids: Ids;
   photoLab: PhotoLab;
   photoLinks: PhotoLinks;
+  press: DocumentPress;
+  documentLinks: DocumentLinks;
   /** The name that an account goes by. */
   readNickname: (userId: string) => Promise<string>;
+  /** The units that an account reads distances and lengths in. */
+  readUnits: (userId: string) => Promise<Units>;
   limits: Limits;
   log: Log;
+  metrics: Pick<Metrics, 'creditMoved' | 'holesDetected' | 'photoAnalysed'>;
+  mail: MailSender;
+  /** Where all mail goes instead; null where it goes to whom it is for. */
+  mailRedirectTo: string | null;
+  siteUrl: string;
+  /** Whether an account may act, and its address; outside of any transaction. */
+  accountStanding: (userId: string) => Promise<AccountStanding>;
   /** Null where no language model is asked. */
   coach: Coach | null;
 }

@@ -1,20 +1,31 @@
 /** The door of reports. */
 import type { ReportsDeps } from './deps.ts';
+import { documentRoutes } from './document/document-routes.ts';
 import { startReportsJobs } from './jobs.ts';
 import { photoRoutes } from './photo-routes.ts';
 import { reportsProcedures } from './routes.ts';
 import { readTypicalAnalysisSeconds } from './store.ts';
 
+export { importReports } from './list/import-rules.ts';
+export { createDocumentLinks } from './document/document-links.ts';
+export { eraseAccount, listReportIds } from './erase-store.ts';
 export { createPhotoLinks } from './photo-links.ts';
+export { photoFolder, shownPath } from './photo-paths.ts';
+export { respondWithPhoto } from './photo-routes.ts';
+export { createDocumentPress } from './document/local-press.ts';
 export { createPhotoLab } from './local-photo-lab.ts';
 export type { PhotoLab } from './photo-lab.ts';
+export { findReport, hasReports } from './store.ts';
+export { findReportOwner, listSessionNames } from './report-facts-store.ts';
+export type { ReportRow } from './store.ts';
 export type { ReportsDeps } from './deps.ts';
 
 export function createReports(deps: ReportsDeps) {
   return {
     procedures: reportsProcedures(deps),
-    /** Serves the signed links. */
+    /** Serve the signed links. */
     photoRoutes: photoRoutes(deps),
+    documentRoutes: documentRoutes(deps),
     /** Takes up work on this server. */
     startJobs: (analysisConcurrency: number) => startReportsJobs(deps, analysisConcurrency),
     typicalAnalysisSeconds: () => readTypicalAnalysisSeconds(deps.database),

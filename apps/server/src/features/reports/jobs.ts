@@ -1,7 +1,9 @@
 /** The work of reports that outlives a request. */
 import { analysisQueue, giveUpAnalysis, runAnalysis } from './analysis-rules.ts';
+import { workMail } from '../../platform/mail/mail-jobs.ts';
 import type { Asking } from './analysis-store.ts';
 import type { ReportsDeps } from './deps.ts';
+import { reportMailQueue, writeReportMail, type ReportMailJob } from './mail/send-report-rules.ts';
 import { sweepUnused } from './photo-rules.ts';
 import { giveUpProse, proseQueue, rewriteProse } from './prose-rules.ts';
 import type { VersionKey } from './version-store.ts';
@@ -27,5 +29,11 @@ export async function startReportsJobs(deps: ReportsDeps, analysisConcurrency: n
       onGivenUp: (key, cause) => giveUpProse(deps, key, cause),
     });
   }
+  await workMail<ReportMailJob>(deps, {
+    queue: reportMailQueue,
+    concurrency: 1,
+    write: (job) => writeReportMail(deps, job),
+    describe: ({ sessionId }) => ({ reportId: sessionId }),
+  });
   await deps.jobs.schedule('sweep-unused-photos', '*/10 * * * *', () => sweepUnused(deps));
 }

@@ -2,17 +2,20 @@
 import type { Log } from '../../platform/log/log.ts';
 import { createAnalysisPool } from './analysis-pool.ts';
 import type { RunningPhotoLab } from './photo-lab.ts';
-import { createPhotoPreparing } from './photo-preparing.ts';
+import { createPhotoPreparing } from './preparing-pool.ts';
 
 export function createPhotoLab(log: Log): RunningPhotoLab {
   const pool = createAnalysisPool(log);
-  const prepare = createPhotoPreparing();
+  const preparing = createPhotoPreparing({ log });
   return {
-    prepare: (bytes) => {
+    prepare: (bytes, sender) => {
       pool.warmUp();
-      return prepare(bytes);
+      return preparing.prepare(bytes, sender);
     },
     analyse: pool.analyse,
-    close: pool.close,
+    close: async () => {
+      await preparing.close();
+      await pool.close();
+    },
   };
 }

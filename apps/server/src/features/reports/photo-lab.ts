@@ -7,18 +7,19 @@ import type { ErrorCode, ErrorData } from '@target-analysis/contract/errors';
 import type { AnalysisStep } from '@target-analysis/contract/lists';
 
 export interface PhotoLab {
-  /** Decodes an uploaded file and makes of it what is kept. */
-  prepare: (bytes: Uint8Array) => Promise<Preparation>;
+  /** Decodes an uploaded file and makes of it what is kept; senders take turns. */
+  prepare: (bytes: Uint8Array, sender: string) => Promise<Preparation>;
   /** Analyses a kept photo; rejects when it cannot be done, for example because `signal` ended it. */
   analyse: (work: PhotoWork) => Promise<PhotoAnalysis>;
 }
 
 export type Preparation = PreparedPhoto | { status: 'refused'; code: ErrorCode; data: ErrorData };
 
-/** An upright photo without metadata, and a small picture of it: both JPEG. */
+/** An upright photo without metadata, a picture of it for the screen, and a small one: all JPEG. */
 export interface PreparedPhoto {
   status: 'prepared';
   photo: Uint8Array;
+  display: Uint8Array;
   thumbnail: Uint8Array;
   widthPx: number;
   heightPx: number;
@@ -28,6 +29,8 @@ export interface PhotoWork {
   photo: Uint8Array;
   context: AnalysisContext;
   onStep: (step: AnalysisStep) => void;
+  /** Told how long the network took over all its looks. */
+  onDetected?: (seconds: number) => void;
   signal: AbortSignal;
 }
 

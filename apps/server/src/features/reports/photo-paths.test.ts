@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { assertStoragePath } from '../../platform/storage/storage-path.ts';
-import { photoPath, thumbnailPath } from './photo-paths.ts';
+import { displayPath, filesOfPhoto, photoPath, thumbnailPath } from './photo-paths.ts';
 
 const place = { userId: 'user', shootingSessionId: 'visit', timestamp: 17 };
 
@@ -19,13 +19,20 @@ test.each([
 test('makes a path that every storage takes, however long the name is', () => {
   const path = photoPath({ ...place, fileName: `${'a b'.repeat(500)}.jpg` });
   expect(() => {
-    assertStoragePath(path);
-    assertStoragePath(thumbnailPath(path));
+    for (const file of filesOfPhoto(path)) assertStoragePath(file);
   }).not.toThrow();
 });
 
-test('puts the thumbnail beside its photo', () => {
-  expect(thumbnailPath('target-photos/user/visit/17-target.jpg')).toBe(
-    'target-photos/user/visit/17-target.thumbnail.jpg',
-  );
+test('puts the thumbnail and the picture for the report beside their photo', () => {
+  const path = 'target-photos/user/visit/17-target.jpg';
+  expect(thumbnailPath(path)).toBe('target-photos/user/visit/17-target.thumbnail.jpg');
+  expect(displayPath(path)).toBe('target-photos/user/visit/17-target.display.jpg');
 });
+
+test.each(['photo.thumbnail.jpg', 'photo.display.jpg'])(
+  'never gives a photo called %s the path of a picture that lies beside another',
+  (fileName) => {
+    const beside = filesOfPhoto(photoPath({ ...place, fileName: 'photo.jpg' }));
+    expect(beside).not.toContain(photoPath({ ...place, fileName }));
+  },
+);

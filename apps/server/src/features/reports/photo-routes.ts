@@ -2,8 +2,13 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
+import type { OpenedFile, Storage } from '../../platform/storage/storage.ts';
 import { photoRoutePrefix, type PhotoLinks } from './photo-links.ts';
+
+/** Long enough for a browser to follow, too short to be passed on. */
+const storeLinkSeconds = 60;
+/** A browser that keeps the answer still gets a link with half a minute to live. */
+const sameStoreLinkSeconds = 30;
 
 export function photoRoutes(deps: { storage: Storage; photoLinks: PhotoLinks }) {
   return new Hono().get(`${photoRoutePrefix}*`, async (context) => {
@@ -11,14 +16,33 @@ export function photoRoutes(deps: { storage: Storage; photoLinks: PhotoLinks }) 
     const { expires = '', signature = '' } = context.req.query();
     const secondsLeft = deps.photoLinks.verify(path, expires, signature);
     if (secondsLeft === null) throw new AppError('not-found');
-    const headers = new Headers(headersOf(path, secondsLeft));
-    if (context.req.header('if-none-match') === headers.get('etag')) {
-      return new Response(null, { status: 304, headers });
-    }
-    const photo = await deps.storage.get(path);
-    if (photo === null) throw new AppError('not-found');
-    return respondWithRange(photo.bytes, context.req.header('range'), headers);
+    const link = await deps.storage.linkTo(path, storeLinkSeconds);
+    if (link !== null) return leadTo(link);
+    return respondWithPhoto(deps.storage, { path, secondsLeft, asked: context.req.raw.headers });
   });
+}
+
+function leadTo(link: string): Response {
+  const headers = {
+    location: link,
+    'cache-control': `private, max-age=${String(sameStoreLinkSeconds)}`,
+    'referrer-policy': 'no-referrer',
+  };
+  return new Response(null, { status: 302, headers });
+}
+
+/** The photo to someone who may see it for so many seconds. */
+export async function respondWithPhoto(
+  storage: Storage,
+  { path, secondsLeft, asked }: { path: string; secondsLeft: number; asked: Headers },
+): Promise<Response> {
+  const headers = new Headers(headersOf(path, secondsLeft));
+  if (asked.get('if-none-match') === headers.get('etag')) {
+    return new Response(null, { status: 304, headers });
+  }
+  const photo = await storage.openRead(path);
+  if (photo === null) throw new AppError('not-found');
+  return respondWithRange(photo, asked.get('range') ?? '', headers);
 }
 
 /** @NOTE A stored photo never changes under its path, so the path alone makes the entity tag. */
@@ -34,16 +58,21 @@ function headersOf(path: string, secondsLeft: number): Record<string, string> {
 }
 
 /** Answers the one range that was asked for, or everything where none or several were. */
-function respondWithRange(bytes: Uint8Array, range: string | undefined, headers: Headers): Response {
-  const asked = /^bytes=(\d*)-(\d*)$/.exec(range ?? '');
-  if (asked === null || asked[0] === 'bytes=-') return new Response(bytes, { headers });
+function respondWithRange(photo: OpenedFile, range: string, headers: Headers): Response {
+  const { sizeBytes } = photo;
+  const asked = /^bytes=(\d*)-(\d*)$/.exec(range);
+  if (asked === null || asked[0] === 'bytes=-') {
+    headers.set('content-length', String(sizeBytes));
+    return new Response(ReadableStream.from(photo.chunks), { headers });
+  }
   const [, first = '', last = ''] = asked;
-  const start = first === '' ? Math.max(0, bytes.length - Number(last)) : Number(first);
-  const end = first === '' || last === '' ? bytes.length - 1 : Math.min(Number(last), bytes.length - 1);
-  if (start > end) {
-    headers.set('content-range', `bytes */${String(bytes.length)}`);
+  const firstByte = first === '' ? Math.max(0, sizeBytes - Number(last)) : Number(first);
+  const lastByte = first === '' || last === '' ? sizeBytes - 1 : Math.min(Number(last), sizeBytes - 1);
+  if (firstByte > lastByte) {
+    headers.set('content-range', `bytes */${String(sizeBytes)}`);
     return new Response(null, { status: 416, headers });
   }
-  headers.set('content-range', `bytes ${String(start)}-${String(end)}/${String(bytes.length)}`);
-  return new Response(bytes.subarray(start, end + 1), { status: 206, headers });
+  headers.set('content-range', `bytes ${String(firstByte)}-${String(lastByte)}/${String(sizeBytes)}`);
+  headers.set('content-length', String(lastByte + 1 - firstByte));
+  return new Response(ReadableStream.from(photo.part({ firstByte, lastByte })), { status: 206, headers });
 }

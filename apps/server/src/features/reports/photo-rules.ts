@@ -1,10 +1,10 @@
 /** What becomes of an uploaded photo, and of one that nobody needs. */
 import { maxPhotoBytes } from '@target-analysis/contract/constants';
 import { AppError } from '../../platform/http/app-error.ts';
-import { readBalance } from '../billing/index.ts';
 import type { ReportsDeps } from './deps.ts';
+import { refuseAtGate } from './gate.ts';
 import type { PreparedPhoto } from './photo-lab.ts';
-import { photoPath, thumbnailPath } from './photo-paths.ts';
+import { displayPath, filesOfPhoto, photoPath, thumbnailPath } from './photo-paths.ts';
 import {
   countPhotosOfVisit,
   deleteEmptyVisits,
@@ -42,16 +42,17 @@ interface Upload {
 export async function storePhoto(deps: ReportsDeps, upload: Upload): Promise<string> {
   const visit = await findShootingSession(deps.database, upload.userId, upload.shootingSessionId);
   if (visit === null) throw new AppError('not-found');
-  if ((await readBalance(deps.database, upload.userId)) < 1) throw new AppError('payment-required');
+  await refuseAtGate(deps, upload.userId);
   if ((await countPhotosOfVisit(deps.database, visit.id)) >= maxPhotosPerVisit) {
     throw new AppError('too-many-photos', { maxPhotos: maxPhotosPerVisit });
   }
   const seconds = await deps.limits.take(`upload:${upload.userId}`, uploadLimit);
   if (seconds > 0) throw new AppError('too-many-requests', { seconds });
-  const prepared = await prepare(deps, upload.file);
+  const prepared = await prepare(deps, upload);
   const path = await claimPath(deps, { ...upload, shootingSessionId: visit.id }, prepared);
   try {
     await deps.storage.put(thumbnailPath(path), prepared.thumbnail, jpeg);
+    await deps.storage.put(displayPath(path), prepared.display, jpeg);
     await deps.storage.put(path, prepared.photo, jpeg);
   } catch (error) {
     await discardPhoto(deps.database, path);
@@ -60,12 +61,12 @@ export async function storePhoto(deps: ReportsDeps, upload: Upload): Promise<str
   return path;
 }
 
-async function prepare(deps: ReportsDeps, file: File): Promise<PreparedPhoto> {
+async function prepare(deps: ReportsDeps, { file, userId }: Upload): Promise<PreparedPhoto> {
   if (file.size === 0) throw new AppError('photo-empty');
   if (file.size > maxPhotoBytes) {
     throw new AppError('photo-too-large', { maxMegabytes: maxPhotoBytes / 1024 / 1024 });
   }
-  const preparation = await deps.photoLab.prepare(new Uint8Array(await file.arrayBuffer()));
+  const preparation = await deps.photoLab.prepare(new Uint8Array(await file.arrayBuffer()), userId);
   if (preparation.status === 'refused') throw new AppError(preparation.code, preparation.data);
   return preparation;
 }
@@ -76,7 +77,8 @@ async function claimPath(deps: ReportsDeps, upload: Upload, prepared: PreparedPh
   for (let timestamp = deps.clock.now().getTime(); ; timestamp += 1) {
     const path = photoPath({ userId, shootingSessionId, fileName: upload.file.name, timestamp });
     const { widthPx, heightPx } = prepared;
-    if (await insertPhoto(deps.database, { path, userId, shootingSessionId, widthPx, heightPx })) return path;
+    const photo = { path, userId, shootingSessionId, widthPx, heightPx, hasDisplay: true };
+    if (await insertPhoto(deps.database, photo)) return path;
   }
 }
 
@@ -88,8 +90,7 @@ export async function sweepUnused(deps: ReportsDeps): Promise<void> {
   const cutoff = new Date(deps.clock.now().getTime() - unusedPhotoLifeMs);
   await discardUnusedPhotos(deps.database, cutoff);
   for (const path of await listDiscardedPhotos(deps.database)) {
-    await deps.storage.remove(path);
-    await deps.storage.remove(thumbnailPath(path));
+    for (const file of filesOfPhoto(path)) await deps.storage.remove(file);
     await deletePhoto(deps.database, path);
   }
   await deleteEmptyVisits(deps.database, cutoff);

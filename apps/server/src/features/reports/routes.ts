@@ -1,16 +1,19 @@
 /** Reports over HTTP. */
 import { AppError } from '../../platform/http/app-error.ts';
-import { signedInProcedures } from '../../platform/http/procedures.ts';
+import { isStillWelcome, signedInProcedures } from '../../platform/http/procedures.ts';
 import { askForAnalysis } from './analysis-rules.ts';
 import type { ReportsDeps } from './deps.ts';
+import { linkDocument } from './document/make-document.ts';
 import { readTrend } from './group-rules.ts';
+import { listReports, readImport } from './list/rules.ts';
+import { cardOnWire, importOnWire } from './list/wire.ts';
+import { sendReportEmail } from './mail/send-report-rules.ts';
 import { storePhoto } from './photo-rules.ts';
-import { beginVisit, createReport, listReports, namePhotos, readReport } from './rules.ts';
+import { beginVisit, createReport, namePhotos, readReport } from './rules.ts';
 import { correctReport, listVersions, restoreVersion } from './version-rules.ts';
 import { watchAnalysis } from './watch-analysis.ts';
 import {
   progressPoint,
-  reportCard,
   reportFromWire,
   reportOnWire,
   shootingSessionOnWire,
@@ -65,15 +68,28 @@ function readingProcedures(deps: ReportsDeps) {
     getReport: procedures.getReport.handler(async ({ context, input }) =>
       reportOnWire(await readReport(deps, context.signIn.userId, input.id), deps.photoLinks),
     ),
-    watchProgress: procedures.watchProgress.handler(async function* ({ context, input, signal }) {
+    watchProgress: procedures.watchProgress.handler(async ({ context, input, signal }) => {
       if (signal === undefined) throw new AppError('service-unavailable');
-      yield* watchAnalysis(deps, { userId: context.signIn.userId, id: input.id }, signal);
+      const report = { userId: context.signIn.userId, id: input.id };
+      // A stream that has begun cannot refuse by its status.
+      await readReport(deps, report.userId, report.id);
+      return watchAnalysis(deps, report, { signal, isWelcome: () => isStillWelcome(context) });
     }),
     listReports: procedures.listReports.handler(async ({ context, input }) => {
-      const { reports, total } = await listReports(deps, context.signIn.userId, input.page);
-      const items = reports.map((report) => reportCard(report, deps.photoLinks));
-      return { items, total, page: input.page };
+      const { userId } = context.signIn;
+      const { cards, total, years } = await listReports(deps, { ...input, userId });
+      const items = cards.map((card) => cardOnWire(card, deps.photoLinks));
+      return { items, total, page: input.page, years };
     }),
+    getHistoricalReport: procedures.getHistoricalReport.handler(async ({ context, input }) =>
+      importOnWire(await readImport(deps, context.signIn.userId, input.id)),
+    ),
+    generateReportPdf: procedures.generateReportPdf.handler(({ context, input }) =>
+      linkDocument(deps, { userId: context.signIn.userId, id: input.sessionId, unit: input.unit }),
+    ),
+    sendReportEmail: procedures.sendReportEmail.handler(({ context, input }) =>
+      sendReportEmail(deps, { ...input, userId: context.signIn.userId }),
+    ),
     getProgress: procedures.getProgress.handler(async ({ context }) => ({
       points: (await readTrend(deps, context.signIn.userId)).map(progressPoint),
     })),

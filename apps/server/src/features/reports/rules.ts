@@ -1,16 +1,13 @@
 /** Range visits and reports: who may make, name and read them. */
-import { maxThumbnailsPerCard, reportsPerPage } from '@target-analysis/contract/constants';
 import { AppError } from '../../platform/http/app-error.ts';
-import { readBalance } from '../billing/index.ts';
 import type { ReportsDeps } from './deps.ts';
+import { refuseAtGate } from './gate.ts';
 import { countPhotosOfVisitAmong, holdPhoto } from './photo-store.ts';
 import {
-  countReports,
   findReport,
   findShootingSession,
   insertShootingSession,
   insertUserSession,
-  listReportRows,
   setPhotosOfShootingSession,
   type NewShootingSessionRow,
   type NewReportRow,
@@ -19,8 +16,8 @@ import {
 } from './store.ts';
 
 /**
- * Begins a range visit; the same id again answers what is there. Refused while the account has no credit to
- * go on with.
+ * Begins a range visit; the same id again answers what is there. Refused while the gate is closed to the
+ * account.
  */
 export async function beginVisit(
   deps: ReportsDeps,
@@ -28,7 +25,7 @@ export async function beginVisit(
 ): Promise<ShootingSessionRow> {
   const existing = await findShootingSession(deps.database, visit.userId, visit.id);
   if (existing !== null) return existing;
-  if ((await readBalance(deps.database, visit.userId)) < 1) throw new AppError('payment-required');
+  await refuseAtGate(deps, visit.userId);
   await insertShootingSession(deps.database, visit);
   return readVisit(deps, visit.userId, visit.id);
 }
@@ -62,25 +59,6 @@ export async function readReport(deps: ReportsDeps, userId: string, id: string):
   const report = await findReport(deps.database, userId, id);
   if (report === null) throw new AppError('report-not-found');
   return report;
-}
-
-/** One page of an account's reports, newest first; pages count from 1. */
-export async function listReports(
-  deps: ReportsDeps,
-  userId: string,
-  page: number,
-): Promise<{ reports: ReportRow[]; total: number }> {
-  const window = { limit: reportsPerPage, offset: (page - 1) * reportsPerPage };
-  return {
-    reports: await listReportRows(deps.database, userId, window),
-    total: await countReports(deps.database, userId),
-  };
-}
-
-/** The photos that a card shows: those of its range visit, or the report's own where none was named. */
-export function photosOfCard(report: ReportRow): { shown: string[]; total: number } {
-  const paths = report.targetImageUrls.length > 0 ? report.targetImageUrls : [report.imageUrl];
-  return { shown: paths.slice(0, maxThumbnailsPerCard), total: paths.length };
 }
 
 async function readVisit(deps: ReportsDeps, userId: string, id: string): Promise<ShootingSessionRow> {

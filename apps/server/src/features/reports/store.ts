@@ -1,7 +1,8 @@
 /** The SQL of range visits and reports. */
-import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
-import { shootingSessions, userSessions } from './tables.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { photos, shootingSessions, userSessions } from './tables.ts';
 
 export type ShootingSessionRow = typeof shootingSessions.$inferSelect;
 export type NewShootingSessionRow = typeof shootingSessions.$inferInsert;
@@ -9,6 +10,8 @@ export type NewReportRow = typeof userSessions.$inferInsert;
 export type ReportRow = typeof userSessions.$inferSelect & {
   date: string;
   targetImageUrls: string[];
+  /** Of the photo in `imageUrl`. */
+  hasDisplay: boolean;
 };
 
 /** Leaves a range visit with this id as it is. */
@@ -48,40 +51,25 @@ const reportColumns = {
   ...getTableColumns(userSessions),
   date: shootingSessions.date,
   targetImageUrls: shootingSessions.targetImageUrls,
+  hasDisplay: photos.hasDisplay,
 };
 
 export async function findReport(database: Queryable, userId: string, id: string): Promise<ReportRow | null> {
-  const [report] = await database
-    .select(reportColumns)
-    .from(userSessions)
-    .innerJoin(shootingSessions, eq(shootingSessions.id, userSessions.shootingSessionId))
-    .where(and(eq(userSessions.id, id), eq(userSessions.userId, userId)));
+  const [report] = await reportOf(database).execute({ userId, id });
   return report ?? null;
 }
 
-/** Newest first. */
-export async function listReportRows(
-  database: Queryable,
-  userId: string,
-  window: { limit: number; offset: number },
-): Promise<ReportRow[]> {
-  return database
+const reportOf = prepared((database) =>
+  database
     .select(reportColumns)
     .from(userSessions)
     .innerJoin(shootingSessions, eq(shootingSessions.id, userSessions.shootingSessionId))
-    .where(eq(userSessions.userId, userId))
-    .orderBy(desc(userSessions.createdAt), desc(userSessions.id))
-    .limit(window.limit)
-    .offset(window.offset);
-}
-
-export async function countReports(database: Queryable, userId: string): Promise<number> {
-  const [total] = await database
-    .select({ reports: count() })
-    .from(userSessions)
-    .where(eq(userSessions.userId, userId));
-  return total?.reports ?? 0;
-}
+    .innerJoin(photos, eq(photos.path, userSessions.imageUrl))
+    .where(
+      and(eq(userSessions.id, sql.placeholder('id')), eq(userSessions.userId, sql.placeholder('userId'))),
+    )
+    .prepare('report_of_account'),
+);
 
 /** The report's row; nobody else changes it before the transaction ends. */
 export async function lockReport(
@@ -115,4 +103,14 @@ export async function readTypicalAnalysisSeconds(database: Queryable): Promise<n
     })
     .from(last);
   return row?.median ?? null;
+}
+
+/** Whether an analysis of the account ever became a report. */
+export async function hasReports(database: Queryable, userId: string): Promise<boolean> {
+  const [report] = await database
+    .select({ id: userSessions.id })
+    .from(userSessions)
+    .where(and(eq(userSessions.userId, userId), eq(userSessions.analysisState, 'ready')))
+    .limit(1);
+  return report !== undefined;
 }

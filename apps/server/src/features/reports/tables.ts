@@ -7,6 +7,7 @@ import type { ErrorCode } from '@target-analysis/contract/errors';
 import type { AnalysisStep } from '@target-analysis/contract/lists';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   date,
   doublePrecision,
   index,
@@ -38,7 +39,7 @@ export const shootingSessions = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('shooting_sessions_user_id_index').on(table.userId),
+    index('shooting_sessions_user_id_date_index').on(table.userId, table.date),
     index('shooting_sessions_created_at_index').on(table.createdAt),
   ],
 );
@@ -54,6 +55,8 @@ export const photos = pgTable(
       .references(() => shootingSessions.id),
     widthPx: integer().notNull(),
     heightPx: integer().notNull(),
+    /** Whether a picture for the report lies beside it; photos of an earlier program have none. */
+    hasDisplay: boolean().notNull().default(false),
     createdAt: createdAt(),
     /** Set before its files are removed: from then on no report may name it. */
     discardedAt: timestamp({ withTimezone: true }),
@@ -119,6 +122,32 @@ export const userSessions = pgTable(
     index('user_sessions_ready_index')
       .on(table.analysisEndedAt.desc())
       .where(sql`${table.analysisState} = 'ready'`),
+  ],
+);
+
+/** Imports of another time or program; nothing here writes them but the operator's import (decision 27). */
+export const historicalReports = pgTable(
+  'historical_reports',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid().notNull(),
+    title: text().notNull(),
+    reportType: text({ enum: ['analysis', 'detailed', 'comparison'] }).notNull(),
+    createdAt: createdAt(),
+    pdfUrl: text(),
+    /** Each an address, a data URL, or the base64 of a PNG. */
+    imageUrls: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    shootingSessionId: uuid(),
+  },
+  (table) => [
+    index('historical_reports_user_id_created_at_index').on(
+      table.userId,
+      table.createdAt.desc(),
+      table.id.desc(),
+    ),
   ],
 );
 

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Correction, Report } from '@target-analysis/analysis';
 import { correctReport as measureCorrected } from '@target-analysis/analysis/correction';
+import { withDrillsInFull } from '@target-analysis/analysis/drills-in-full';
 import { reportSchema } from '@target-analysis/contract';
 import { analysisContextOf } from '@target-analysis/contract/analysis-context';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -96,7 +97,10 @@ function measureAgain(report: ChangeableReport, correction: Correction) {
   const corrected = measureCorrected(measurement, correction, context);
   if (corrected.status !== 'measured') throw new AppError(corrected.status);
   // What could never be read again is not kept.
-  return { measurement: reportSchema.parse(corrected.report), aiAnalysis: corrected.aiAnalysis };
+  return {
+    measurement: reportSchema.parse(corrected.report),
+    aiAnalysis: withDrillsInFull(corrected).aiAnalysis,
+  };
 }
 
 async function changeReport(

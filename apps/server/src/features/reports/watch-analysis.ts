@@ -8,11 +8,18 @@ import { readReport } from './rules.ts';
 /** Messages are not kept for who was not listening, so the state is read again at least this often. */
 const rereadMs = 5000;
 
+interface Onlooker {
+  /** Aborted when he leaves. */
+  signal: AbortSignal;
+  /** False once he is signed out or may not look on any more. */
+  isWelcome: () => Promise<boolean>;
+}
+
 /** The state now, then each change, until the analysis has ended or nobody looks on. */
 export async function* watchAnalysis(
   deps: ReportsDeps,
   report: { userId: string; id: string },
-  signal: AbortSignal,
+  { signal, isWelcome }: Onlooker,
 ): AsyncGenerator<AnalysisState> {
   const bell = createBell();
   // @NOTE Listening begins before the first reading, so that no change falls between them.
@@ -26,6 +33,7 @@ export async function* watchAnalysis(
       if (state.state === 'ready' || state.state === 'failed') return;
       told = state;
       await bell.heard();
+      if (!(await isWelcome())) return;
     }
   } finally {
     stopListening();

@@ -3,7 +3,6 @@ import type {
   NewShootingSession,
   NewUserSession,
   ProgressPoint,
-  ReportCard,
   ReportVersion,
   ShootingSession,
   UserSession,
@@ -11,8 +10,7 @@ import type {
 import { analysisStateOf } from './analysis-rules.ts';
 import type { MeasuredGroup } from './group-rules.ts';
 import type { PhotoLinks } from './photo-links.ts';
-import { thumbnailPath } from './photo-paths.ts';
-import { photosOfCard } from './rules.ts';
+import { shownPath, thumbnailPath } from './photo-paths.ts';
 import type { NewReportRow, NewShootingSessionRow, ReportRow, ShootingSessionRow } from './store.ts';
 import { toldFacts } from './told-facts.ts';
 import type { VersionLine } from './version-store.ts';
@@ -70,27 +68,22 @@ export function shootingSessionOnWire(visit: ShootingSessionRow): ShootingSessio
 
 export function reportOnWire(report: ReportRow, links: PhotoLinks): UserSession {
   return {
-    ...commonFields(report),
+    id: report.id,
+    session_name: report.sessionName,
+    date: report.date,
+    created_at: report.createdAt.toISOString(),
+    report_pdf_url: report.reportPdfUrl,
+    analysis: analysisStateOf(report),
     ...toldFacts(report),
     user_id: report.userId,
     shooting_session_id: report.shootingSessionId,
     image_url: links.sign(report.imageUrl),
+    display_url: links.sign(shownPath(report)),
     thumbnail_url: links.sign(thumbnailPath(report.imageUrl)),
     notes: report.notes,
     ai_analysis: report.aiAnalysis,
     measurement: report.measurement,
     version: report.version,
-  };
-}
-
-export function reportCard(report: ReportRow, links: PhotoLinks): ReportCard {
-  const { shown, total } = photosOfCard(report);
-  return {
-    ...commonFields(report),
-    thumbnail_urls: shown.map((path) => links.sign(thumbnailPath(path))),
-    photos: total,
-    report_type: 'analysis',
-    summary: report.aiAnalysis?.summary ?? null,
   };
 }
 
@@ -124,20 +117,5 @@ export function progressPoint(group: MeasuredGroup): ProgressPoint {
     sum_of_squares_mm2: dispersion.sumOfSquaresMm2,
     scale_relative_uncertainty: dispersion.scaleRelativeUncertainty,
     drills: group.drills,
-  };
-}
-
-function commonFields(report: ReportRow) {
-  return {
-    id: report.id,
-    session_name: report.sessionName,
-    date: report.date,
-    created_at: report.createdAt.toISOString(),
-    firearm_make: report.firearmMake,
-    firearm_model: report.firearmModel,
-    target_location: report.targetLocation,
-    target_type: report.targetType,
-    report_pdf_url: report.reportPdfUrl,
-    analysis: analysisStateOf(report),
   };
 }

@@ -6,6 +6,15 @@ export interface SiteDeps {
   /** Path of the local mailbox page; null where mail really leaves the machine. */
   mailboxPath: string | null;
   trustBadges: SiteSettings['trust_badges'];
+  legalLinks: SiteSettings['legal_links'];
+  signIn: {
+    providers: SiteSettings['sign_in_providers'];
+    allowsSignUp: boolean;
+    confirmsEmail: boolean;
+  };
+  checkout: SiteSettings['checkout'];
+  referralWelcomeReports: number;
+  isDemo: boolean;
   /** Null before the first analysis. */
   typicalAnalysisSeconds: () => Promise<number | null>;
 }
@@ -15,6 +24,13 @@ export function siteProcedures(deps: SiteDeps) {
     getSettings: procedures.site.getSettings.handler(async () => ({
       mailbox_path: deps.mailboxPath,
       trust_badges: deps.trustBadges,
+      legal_links: deps.legalLinks,
+      sign_in_providers: deps.signIn.providers.map(({ id, name }) => ({ id, name })),
+      allows_sign_up: deps.signIn.allowsSignUp,
+      confirms_email: deps.signIn.confirmsEmail,
+      checkout: deps.checkout,
+      referral_welcome_reports: deps.referralWelcomeReports,
+      is_demo: deps.isDemo,
       typical_analysis_seconds: await deps.typicalAnalysisSeconds(),
     })),
   };

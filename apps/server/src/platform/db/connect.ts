@@ -1,15 +1,18 @@
 /** Opens the database, embedded or not, with one driver; every wait in it has an end. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import type { PoolSize } from '../metrics/metrics.ts';
 import type { Database } from './database.ts';
 import { migrateDatabase } from './migrate.ts';
 import { listenOnOwnConnection, listenOnPool, type Listen } from './notifications.ts';
+import { refuseUnfinishedCopy } from './unfinished-copy.ts';
 
 export interface DatabaseConnection {
   database: Database;
   /** For parts that bring their own SQL. */
   query: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
   listen: Listen;
+  poolSize: () => PoolSize;
   close: () => Promise<void>;
 }
 
@@ -29,6 +32,7 @@ const maxConnections = 10;
 const connectionWaitMs = 10_000;
 
 export async function connectDatabase(options: ConnectOptions): Promise<DatabaseConnection> {
+  await refuseUnfinishedCopy(options.connection);
   await migrateDatabase(options.connection);
   const pool = new pg.Pool({
     ...options.connection,
@@ -37,7 +41,8 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
     query_timeout: queryLimitMs,
     idleTimeoutMillis: options.isEmbedded ? 0 : 30_000,
     ...(options.isEmbedded
-      ? {}
+      ? // eslint-disable-next-line @typescript-eslint/no-misused-promises -- the pool waits for it, which its types leave out
+        { onConnect: forgetPrepared }
       : { statement_timeout: queryLimitMs, idle_in_transaction_session_timeout: idleTransactionLimitMs }),
   });
   pool.on('error', options.onConnectionError);
@@ -48,9 +53,15 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
     database: drizzle(pool, { casing: 'snake_case' }),
     query: (text, values) => pool.query(text, values),
     listen: notifications.listen,
+    poolSize: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await notifications.close();
       await pool.end();
     },
   };
+}
+
+/** PGlite's one session outlives a connection, with the statements that only the connection before knew. */
+async function forgetPrepared(client: pg.ClientBase): Promise<void> {
+  await client.query('deallocate all');
 }

@@ -6,6 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import * as z from 'zod';
+import { createPanicWatch } from './panic-watch.ts';
 
 const settingsSchema = z.object({
   folder: z.string(),
@@ -15,6 +16,7 @@ const settingsSchema = z.object({
 async function serve(): Promise<void> {
   const { folder, listenOn } = settingsSchema.parse(workerData);
   const engine = await PGlite.create(folder);
+  watchForPanic(engine);
   // The pool holds one connection; the others let it be replaced before the loss of the first was noticed.
   const server = new PGLiteSocketServer({ db: engine, maxConnections: 4, ...listenOn });
   await server.start();
@@ -26,6 +28,19 @@ async function serve(): Promise<void> {
       .finally(() => parentPort?.close());
   });
   parentPort?.postMessage({ address: server.getServerConn() });
+}
+
+function watchForPanic(engine: PGlite): void {
+  const watch = createPanicWatch((words) => parentPort?.postMessage({ gaveUp: words }));
+  const execute = engine.execProtocolRawStream.bind(engine);
+  engine.execProtocolRawStream = (message, options) =>
+    execute(message, {
+      ...options,
+      onRawData: (piece) => {
+        watch(piece);
+        options.onRawData(piece);
+      },
+    });
 }
 
 await serve();

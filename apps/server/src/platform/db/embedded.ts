@@ -16,10 +16,22 @@ export interface EmbeddedOptions {
   folder: string;
   /** A folder for the socket, which only this user may enter; that stands in for a password. */
   runtimeFolder: string;
-  /** The thread has died: nothing can be read or written any more. */
+  /** The thread has died, or the database gave itself up: nothing can be read or written any more. */
   onLost: (cause: unknown) => void;
 }
 
+/** The database gave itself up, as Postgres does where its log cannot be written; what it had confirmed is there again when it is opened. */
+export class DatabaseGaveUp extends Error {
+  override readonly name = 'DatabaseGaveUp';
+
+  constructor(folder: string, words: string) {
+    super(
+      `The database in ${folder} gave up: ${words}. Nothing that it had confirmed is lost. Make sure that the disk has room, and start again.`,
+    );
+  }
+}
+
+const gaveUpSchema = z.object({ gaveUp: z.string() });
 const readySchema = z.object({ address: z.string() });
 
 /** The name that `pg` expects of a socket in a folder. */
@@ -38,6 +50,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
 
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   worker.on('error', onLost);
+  worker.on('message', (message: unknown) => {
+    const { data } = gaveUpSchema.safeParse(message);
+    if (data !== undefined) onLost(new DatabaseGaveUp(folder, data.gaveUp));
+  });
   return {
     connection: { ...connectingPlace(runtimeFolder, address), user: 'postgres', database: 'postgres' },
     close: async () => {

@@ -12,3 +12,15 @@ export class AppError extends Error {
     this.data = data;
   }
 }
+
+/** When a request that came too often may come again, in seconds; null for every other refusal. */
+export function retryAfter({ code, data }: AppError): number | null {
+  return code === 'too-many-requests' && typeof data.seconds === 'number' ? data.seconds : null;
+}
+
+/** Whether a request was cut off in the middle of its body: nobody hears the answer, and no fault of ours is to be told of. */
+export function hasHungUp(cause: unknown): boolean {
+  return (
+    cause instanceof Error && cause.message === 'aborted' && 'code' in cause && cause.code === 'ECONNRESET'
+  );
+}

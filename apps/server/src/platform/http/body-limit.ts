@@ -14,20 +14,26 @@ export interface BodyLimit {
  */
 const heardOutBytes = 100 * 1024 * 1024;
 
+/** Fetch gives these no body. */
+const bodiless = new Set(['GET', 'HEAD']);
+
 export function bodyLimit(limitOf: (path: string) => BodyLimit) {
   return createMiddleware(async (context, next) => {
     const { maxBytes, refuse } = limitOf(context.req.path);
     const announced = context.req.header('content-length');
+    // To look for a body would make a whole request of what is only read for its headers.
+    if (announced === undefined && bodiless.has(context.req.method)) return next();
     if (announced === undefined) {
       // A body sent in pieces is gathered first, so that the handler cannot mistake one that was cut off for a broken one.
-      const body = await gather(context.req.raw.body, maxBytes);
+      const { body: stream } = context.req.raw;
+      const body = await gather(stream, maxBytes);
       if (body === null) throw refuse();
-      if (body.length > 0) context.req.raw = new Request(context.req.raw, { body });
+      if (stream !== null) context.req.raw = new Request(context.req.raw, { body });
     } else if (Number(announced) > maxBytes) {
       await gather(context.req.raw.body, 0);
       throw refuse();
     }
-    await next();
+    return next();
   });
 }
 

@@ -5,7 +5,8 @@ import { ORPCError, type Router } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { contract, type Contract } from '@target-analysis/contract';
 import type { Log } from '../log/log.ts';
-import { AppError } from './app-error.ts';
+import { AppError, retryAfter } from './app-error.ts';
+import { explainByDeparture } from './departed-caller.ts';
 import { toAppError, toErrorBody } from './error-answers.ts';
 import type { RequestContext } from './procedures.ts';
 
@@ -30,10 +31,16 @@ export function createProcedureHandler(router: ProcedureRouter, log: Log) {
     ],
     clientInterceptors: [
       async (call) => {
+        const { notes, requestId } = call.context;
+        if (notes !== undefined)
+          notes.route = `${procedurePrefix}${call.procedure['~orpc'].route.path ?? ''}`;
         try {
           return await call.next();
         } catch (cause) {
-          throw toProcedureError(toAppError(cause, { log, requestId: call.context.requestId }));
+          const explained = await explainByDeparture(cause, call.context);
+          const error = toAppError(explained, { log, requestId });
+          if (notes !== undefined) notes.retryAfterSeconds = retryAfter(error);
+          throw toProcedureError(error);
         }
       },
     ],

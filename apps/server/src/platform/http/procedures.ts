@@ -11,21 +11,54 @@ export interface SignIn {
   isAdmin: boolean;
   /** A disabled account is known, and refused wherever a sign-in is needed. */
   isEnabled: boolean;
+  /** The account has a second factor that this sign-in has not shown yet (decision 15). */
+  isFactorDue: boolean;
+  /** When the caller last proved who it is. */
+  provenAt: Date;
 }
 
 export interface RequestContext {
   signIn: SignIn | null;
+  /** As it is by now, for an answer that goes on for a while. */
+  readSignIn: () => Promise<SignIn | null>;
   requestId: string;
   /** The caller's network address, for limits; from the trusted proxy header only where one is configured. */
   networkAddress: string;
+  /** Filled in while a call over HTTP is handled. */
+  notes?: CallNotes;
+}
+
+/** What is known of a call beside its answer. */
+export interface CallNotes {
+  /** The pattern of its route; null where no call has the path. */
+  route: string | null;
+  /** When a call that came too often may come again. */
+  retryAfterSeconds: number | null;
 }
 
 /** For anyone. */
 export const procedures = implement(contract).$context<RequestContext>();
 
-/** For a signed-in, enabled account. */
+/** For a signed-in, enabled account that has shown its second factor, if it has one. */
 export const signedInProcedures = procedures.use(({ context, next }) => {
   if (context.signIn === null) throw new AppError('authentication-required');
   if (!context.signIn.isEnabled) throw new AppError('account-disabled');
+  if (context.signIn.isFactorDue) throw new AppError('second-factor-required');
   return next({ context: { signIn: context.signIn } });
+});
+
+/** Whether the caller would still be let in: a stream asks again and again, since its sign-in may end while it goes on. */
+export async function isStillWelcome({ readSignIn }: Pick<RequestContext, 'readSignIn'>): Promise<boolean> {
+  return mayAct(await readSignIn());
+}
+
+/** Whether somebody is signed in, to an account that is enabled, and has shown its second factor, if it has one. */
+export function mayAct(signIn: SignIn | null): signIn is SignIn {
+  return signIn !== null && signIn.isEnabled && !signIn.isFactorDue;
+}
+
+/** For an administrator. */
+export const adminProcedures = signedInProcedures.use(({ context, next }) => {
+  if (!context.signIn.isAdmin) throw new AppError('administrators-only');
+  return next();
 });

@@ -8,16 +8,30 @@ import type { Ids } from '../ids/ids.ts';
 export interface RequestVariables {
   requestId: string;
   networkAddress: string;
+  /** The pattern of the contract's call that was found, for who reads the record. */
+  procedureRoute?: string;
+  /** Whoever is signed in, once that was looked up. */
+  userId?: string;
 }
+
+/** What proxies make: a UUID, or as many random hexadecimal digits. */
+const requestIdPattern = /^[0-9a-f-]{32,36}$/i;
 
 export function requestFacts(deps: { ids: Ids; trustedProxyHeader: string | null }) {
   return createMiddleware<{ Variables: RequestVariables }>(async (context, next) => {
-    const requestId = deps.ids.uuid();
+    const requestId = proxyRequestId(context, deps.trustedProxyHeader) ?? deps.ids.uuid();
     context.set('requestId', requestId);
     context.set('networkAddress', networkOf(callerAddress(context, deps.trustedProxyHeader)));
     await next();
-    context.header('X-Request-Id', requestId);
+    // Not by context.header, which copies an answer that is already made, body and all.
+    context.res.headers.set('X-Request-Id', requestId);
   });
+}
+
+/** A proxy of ours may have logged the request under an id of its own; nobody else chooses what stands in the log. */
+function proxyRequestId(context: Context, trustedProxyHeader: string | null): string | null {
+  const given = trustedProxyHeader === null ? undefined : context.req.header('x-request-id');
+  return given !== undefined && requestIdPattern.test(given) ? given : null;
 }
 
 /** @NOTE Only the last entry was written by our own proxy; those before it are the caller's word. */

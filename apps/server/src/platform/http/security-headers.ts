@@ -1,8 +1,12 @@
 /** The headers that keep a page to itself; the policy is decision 45. */
 import { secureHeaders } from 'hono/secure-headers';
 
-export function securityHeaders(siteUrl: string) {
+/** `photoOrigin`: the store that photos come from, where browsers fetch them there. */
+export function securityHeaders(siteUrl: string, photoOrigin: string | null) {
+  const store = photoOrigin === null ? [] : [photoOrigin];
   return secureHeaders({
+    // A page that is stricter, or leads elsewhere, brings a policy of its own.
+    overwrite: false,
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       // The detector runs as WebAssembly.
@@ -10,8 +14,8 @@ export function securityHeaders(siteUrl: string) {
       workerSrc: ["'self'"],
       // The zoom of the report's photo (react-zoom-pan-pinch) inserts a style element of its own.
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'blob:', 'data:'],
-      connectSrc: ["'self'"],
+      imgSrc: ["'self'", 'blob:', 'data:', ...store],
+      connectSrc: ["'self'", ...store],
       fontSrc: ["'self'"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],

@@ -1,7 +1,16 @@
 /** The socket that people connect to. */
 import { createAdaptorServer } from '@hono/node-server';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Hono } from 'hono';
+import { WebSocketServer } from 'ws';
+import { realtimePrefix, socketPath } from '../realtime/realtime-path.ts';
+
+declare module 'node:http' {
+  interface ServerOptions {
+    /** Since Node 22.21: a request that wants another protocol is answered as any other where this says no. */
+    shouldUpgradeCallback?: (request: IncomingMessage) => boolean;
+  }
+}
 
 export interface WebServer {
   /** Takes no further request, lets running ones finish within the limit, then cuts what is left. */
@@ -10,27 +19,78 @@ export interface WebServer {
 
 /** Streams of live progress never end by themselves. */
 const finishLimitMs = 1500;
+/** Of one message over a WebSocket: room for the longest token. */
+const maxMessageBytes = 64 * 1024;
+/** Room for the longest token and cookies of other sites on the same host. */
+const maxHeaderBytes = 16 * 1024;
+
+/** How long a client may take; one that sends a byte now and then would else hold a connection for ever. */
+export interface ClientPatience {
+  headersMs: number;
+  /** With the body: the largest photo over a slow phone takes about this. */
+  requestMs: number;
+  /** Longer than proxies keep theirs, so that they never send a request into a connection that we just close. */
+  idleMs: number;
+}
+
+const usualPatience: ClientPatience = { headersMs: 15_000, requestMs: 180_000, idleMs: 65_000 };
+
+/** RFC 6455 section 7.4.1: clients connect again by themselves. */
+const goingAway = 1001;
 
 export async function listen(
   app: Pick<Hono, 'fetch'>,
-  place: { host: string; port: number },
+  { host, port }: { host: string; port: number },
+  patience = usualPatience,
 ): Promise<WebServer> {
-  const server = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) });
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: maxMessageBytes,
+    perMessageDeflate: false,
+  });
+  const server = createAdaptorServer({
+    fetch: (request, env) => app.fetch(request, env),
+    websocket: { server: sockets },
+    serverOptions: { ...limitsOf(patience), shouldUpgradeCallback: opensSocket },
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(place.port, place.host, () => {
+    server.listen(port, host, () => {
       server.off('error', reject);
       resolve();
     });
   });
-  return { stop: () => stopServer(server) };
+  return { stop: () => stopServer(server, sockets) };
 }
 
-async function stopServer(server: ReturnType<typeof createAdaptorServer>): Promise<void> {
+function limitsOf({ headersMs, requestMs, idleMs }: ClientPatience) {
+  return {
+    maxHeaderSize: maxHeaderBytes,
+    headersTimeout: headersMs,
+    requestTimeout: requestMs,
+    keepAliveTimeout: idleMs,
+    // How often slow connections are looked for.
+    connectionsCheckingInterval: Math.min(headersMs, 5000) / 2,
+  };
+}
+
+/** A WebSocket asked for elsewhere, or another protocol, is a request like any other. */
+function opensSocket({ url, headers }: IncomingMessage): boolean {
+  const path = url?.split('?')[0];
+  return headers.upgrade?.toLowerCase() === 'websocket' && path === `${realtimePrefix}${socketPath}`;
+}
+
+async function stopServer(
+  server: ReturnType<typeof createAdaptorServer>,
+  sockets: WebSocketServer,
+): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  if (!isHttpServer(server)) return closed;
-  server.closeIdleConnections();
-  const cut = setTimeout(() => server.closeAllConnections(), finishLimitMs);
+  for (const socket of sockets.clients) socket.close(goingAway);
+  if (isHttpServer(server)) server.closeIdleConnections();
+  const cut = setTimeout(() => {
+    for (const socket of sockets.clients) socket.terminate();
+    if (isHttpServer(server)) server.closeAllConnections();
+  }, finishLimitMs);
   await closed;
   clearTimeout(cut);
 }

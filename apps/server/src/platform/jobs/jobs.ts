@@ -12,6 +12,16 @@ export interface Jobs {
   work: <Data extends object>(worker: Worker<Data>) => Promise<void>;
   /** Runs the handler at each time of the cron expression (UTC), on one server. */
   schedule: (name: string, cron: string, handler: () => Promise<void>) => Promise<void>;
+  /** Removes every job that names one of the words in its data, waiting or finished; one that runs at this moment stays. */
+  forget: (words: readonly string[], kept?: KeptJobs) => Promise<void>;
+}
+
+/** What is not forgotten. */
+interface KeptJobs {
+  /** What waits in these. */
+  queues?: readonly string[];
+  /** What was enqueued later. */
+  after?: Date;
 }
 
 export interface Worker<Data extends object> {

@@ -1,6 +1,7 @@
 /** The job port on pg-boss, in a schema of its own on the same database. */
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
+import { isNamed } from '../db/named-word.ts';
 import type { Listen } from '../db/notifications.ts';
 import type { Log } from '../log/log.ts';
 import type { Jobs, Worker } from './jobs.ts';
@@ -10,9 +11,13 @@ export interface JobsOptions {
   listen: Listen;
   isEmbedded: boolean;
   log: Log;
+  /** A process that only hands jobs to others runs none, looks at no lease and keeps no time. */
+  takesJobs?: boolean;
 }
 
 export interface RunningJobs extends Jobs {
+  /** Whether this process takes jobs at this moment. */
+  isWorking: () => boolean;
   /** Takes no further job, tells the running ones to stop, and gives those that do not within the limit back to the queue. */
   stop: () => Promise<void>;
 }
@@ -29,8 +34,10 @@ const maxRetryPauseSeconds = 60;
 const longestRunSeconds = 10 * 60;
 const finishedKeptSeconds = 24 * 60 * 60;
 const stopLimitMs = 3000;
+const noJob = '00000000-0000-0000-0000-000000000000';
 
-export async function startJobs({ query, listen, isEmbedded, log }: JobsOptions): Promise<RunningJobs> {
+export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
+  const { query, listen, isEmbedded, log, takesJobs = true } = options;
   const stopping = new AbortController();
   const boss = new PgBoss({
     db: {
@@ -39,7 +46,9 @@ export async function startJobs({ query, listen, isEmbedded, log }: JobsOptions)
     },
     backend: isEmbedded ? 'pglite' : 'postgres',
     schema: 'jobs',
-    useListenNotify: true,
+    useListenNotify: takesJobs,
+    supervise: takesJobs,
+    schedule: takesJobs,
     superviseIntervalSeconds: leaseCheckSeconds,
     monitorIntervalSeconds: leaseCheckSeconds,
   });
@@ -53,11 +62,19 @@ export async function startJobs({ query, listen, isEmbedded, log }: JobsOptions)
     enqueue: async (transaction, queue, data, key) => {
       await boss.send(queue, data, { singletonKey: key, db: fromDrizzle(transaction, sql) });
     },
-    work: (worker) => runWorker(boss, worker, stopping.signal),
+    isWorking: () => boss.getWipData().some(({ state }) => state === 'active'),
+    work: async (worker) => {
+      await createQueues(boss, worker);
+      if (takesJobs) await runWorker(boss, worker, stopping.signal);
+    },
     schedule: async (name, cron, handler) => {
+      if (!takesJobs) return;
       await boss.createQueue(name, { policy: 'exclusive', heartbeatSeconds: leaseSeconds });
       await boss.work(name, { pollingIntervalSeconds: pollSeconds }, handler);
       await boss.schedule(name, cron, null, { tz: 'UTC' });
+    },
+    forget: async (words, { queues = [], after } = {}) => {
+      await query(forgetJobs, [words, queues, after?.toISOString() ?? 'infinity']);
     },
     stop: async () => {
       stopping.abort();
@@ -66,25 +83,34 @@ export async function startJobs({ query, listen, isEmbedded, log }: JobsOptions)
   };
 }
 
+/** An address stands in a job as it was typed. */
+const forgetJobs = `delete from jobs.job where (state > 'active' or state < 'active' and name <> all($2::text[]))
+  and created_on <= $3::timestamptz
+  and exists (select 1 from unnest($1::text[]) word, lower(concat(data, output)) said where ${isNamed})`;
+
+function givenUpQueue({ queue }: { queue: string }): string {
+  return `${queue}.given-up`;
+}
+
+/** Also where jobs are only handed on: nothing can be put into a queue that is not there. */
+async function createQueues(boss: PgBoss, worker: Pick<Worker<object>, 'queue' | 'retries'>): Promise<void> {
+  const deadLetter = givenUpQueue(worker);
+  await createQueue(boss, deadLetter, { policy: 'standard', retryLimit: 20 });
+  await createQueue(boss, worker.queue, { policy: 'exclusive', retryLimit: worker.retries, deadLetter });
+}
+
 async function runWorker<Data extends object>(
   boss: PgBoss,
   worker: Worker<Data>,
   stopping: AbortSignal,
 ): Promise<void> {
-  const givenUp = `${worker.queue}.given-up`;
-  await createQueue(boss, givenUp, { policy: 'standard', retryLimit: 20 });
-  await createQueue(boss, worker.queue, {
-    policy: 'exclusive',
-    retryLimit: worker.retries,
-    deadLetter: givenUp,
-  });
   const pace = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
 
   await boss.work<Data>(worker.queue, { ...pace, localConcurrency: worker.concurrency }, async (jobs) => {
     for (const job of jobs) await worker.handle(job.data, AbortSignal.any([job.signal, stopping]));
   });
   await boss.work<Data, unknown, { includeMetadata: true }>(
-    givenUp,
+    givenUpQueue(worker),
     { ...pace, includeMetadata: true },
     async (jobs) => {
       for (const job of jobs) await worker.onGivenUp(job.data, job.sourceOutput);
@@ -112,4 +138,7 @@ async function createQueue(boss: PgBoss, name: string, { policy, ...rules }: Que
   await boss.createQueue(name, { ...options, policy });
   // A queue of an earlier version keeps its old rules unless told.
   await boss.updateQueue(name, options);
+  // @NOTE Looking for a job makes the library remember the queue: it would look it up at the first `enqueue` otherwise, on a connection
+  // beside the transaction, for which PGlite has none.
+  await boss.findJobs(name, { id: noJob });
 }

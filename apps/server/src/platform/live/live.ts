@@ -2,6 +2,6 @@
 export interface Live {
   /** At most 7 000 bytes: send a key and let the listener read the row. */
   publish: (topic: string, message: string) => Promise<void>;
-  /** Answers the function that ends the subscription. */
-  subscribe: (topic: string, listener: (message: string) => void) => () => void;
+  /** Answers the function that ends the subscription. `onGap` is called where messages may have been missed. */
+  subscribe: (topic: string, listener: (message: string) => void, onGap?: () => void) => () => void;
 }

@@ -12,6 +12,11 @@ export interface RunningLive extends Live {
   stop: () => Promise<void>;
 }
 
+interface Listener {
+  listener: (message: string) => void;
+  onGap: (() => void) | undefined;
+}
+
 const channel = 'live';
 /** Postgres refuses a payload of 8 000 bytes. */
 const maxPayloadBytes = 7900;
@@ -19,11 +24,15 @@ const maxPayloadBytes = 7900;
 const payloadSchema = z.object({ topic: z.string(), message: z.string() });
 
 export async function startLive({ query, listen }: LiveOptions): Promise<RunningLive> {
-  const listeners = new Map<string, Set<(message: string) => void>>();
-  const listening = await listen(channel, (payload) => {
+  const listeners = new Map<string, Set<Listener>>();
+  const deliver = (payload: string) => {
     const { topic, message } = payloadSchema.parse(JSON.parse(payload));
-    for (const listener of listeners.get(topic) ?? []) listener(message);
-  });
+    for (const { listener } of listeners.get(topic) ?? []) listener(message);
+  };
+  const tellGap = () => {
+    for (const ofTopic of [...listeners.values()]) for (const { onGap } of [...ofTopic]) onGap?.();
+  };
+  const listening = await listen(channel, deliver, tellGap);
   return {
     publish: async (topic, message) => {
       const payload = JSON.stringify({ topic, message });
@@ -31,11 +40,12 @@ export async function startLive({ query, listen }: LiveOptions): Promise<Running
         throw new RangeError(`live message on ${topic} is too long`);
       await query('select pg_notify($1, $2)', [channel, payload]);
     },
-    subscribe: (topic, listener) => {
+    subscribe: (topic, listener, onGap) => {
       const ofTopic = listeners.get(topic) ?? new Set();
-      listeners.set(topic, ofTopic.add(listener));
+      const subscription = { listener, onGap };
+      listeners.set(topic, ofTopic.add(subscription));
       return () => {
-        ofTopic.delete(listener);
+        ofTopic.delete(subscription);
         if (ofTopic.size === 0 && listeners.get(topic) === ofTopic) listeners.delete(topic);
       };
     },

@@ -12,5 +12,41 @@ export type Log = Logger;
 export type LogLevel = LevelWithSilent;
 
 export function createLog(level: LogLevel, sink: DestinationStream = destination(2)): Log {
-  return pino({ level, base: null, serializers: { cause: stdSerializers.errWithCause } }, sink);
+  return pino({ level, base: null, serializers: { cause: describeCause } }, sink);
+}
+
+/**
+ * What is told of an error; the rest may be anything: the values of a query, a request with its headers, an address that could not be
+ * read and the password in it.
+ */
+const toldFacts = new Set([
+  ...['type', 'name', 'message', 'stack', 'code', 'cause', 'aggregateErrors'],
+  ...['status', 'statusCode', 'responseCode', 'syscall', 'severity', 'table', 'constraint'],
+  ...['stripeRequestId', 'requestId', 'signal'],
+]);
+
+/** Of one text: a stack is shorter, and nobody reads on. */
+const mostCharacters = 20_000;
+
+/** A job's cause comes back from the database as an object that was an error. */
+function describeCause(cause: unknown): unknown {
+  return toldOf(cause instanceof Error ? stdSerializers.errWithCause(cause) : cause);
+}
+
+function toldOf(fact: unknown): unknown {
+  if (typeof fact === 'string') return withoutValues(fact);
+  if (Array.isArray(fact)) return fact.map((one: unknown) => toldOf(one));
+  if (typeof fact !== 'object' || fact === null) return fact;
+  const facts = Object.entries(fact).filter(([name]) => toldFacts.has(name));
+  return Object.fromEntries(facts.map(([name, value]: [string, unknown]) => [name, toldOf(value)]));
+}
+
+/** Messages quote: the values of a query, the secrets of an address, and whom a mail server would not have. */
+function withoutValues(text: string): string {
+  return text
+    .slice(0, mostCharacters)
+    .replace(/\nparams: .*?(?=\n {4}at |$)/s, '')
+    .replaceAll(/(?<!\w)(\w+:\/\/)[^\s/@]+@/g, '$1...@')
+    .replaceAll(/(https?:\/\/[^\s?'"]+)\?[^\s'"]+/g, '$1?...')
+    .replaceAll(/(?<![\w.+-])[\w.+-]+@(?=[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,})/gi, '...@');
 }

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import * as z from 'zod';
 import { AppError } from '../http/app-error.ts';
+import type { Attachment } from './mail.ts';
 import type { Mailbox, MailboxMessage } from './mailbox.ts';
 
 export const mailboxPath = '/mailbox';
@@ -16,12 +17,29 @@ export function mailboxPages(mailbox: Mailbox): Hono {
     context.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8' }),
   );
   app.get('/:id', async (context) => {
-    const id = z.uuid().safeParse(context.req.param('id'));
-    const message = id.success ? await mailbox.find(id.data) : null;
-    if (message === null) throw new AppError('not-found');
-    return context.html(frame(message.subject, openMessage(message)));
+    const message = await findMessage(mailbox, context.req.param('id'));
+    const attachments = await mailbox.listAttachments(message.id);
+    return context.html(frame(message.subject, openMessage(message, attachments)));
+  });
+  app.get('/:id/attachments/:position', async (context) => {
+    const message = await findMessage(mailbox, context.req.param('id'));
+    const attachments = await mailbox.listAttachments(message.id);
+    const attachment = attachments[Number(context.req.param('position'))];
+    if (attachment === undefined) throw new AppError('not-found');
+    return context.body(Buffer.from(attachment.bytes), 200, {
+      'content-type': attachment.contentType,
+      'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(attachment.fileName)}`,
+    });
   });
   return app;
+}
+
+/** @throws AppError not-found */
+async function findMessage(mailbox: Mailbox, id: string): Promise<MailboxMessage> {
+  const parsed = z.uuid().safeParse(id);
+  const message = parsed.success ? await mailbox.find(parsed.data) : null;
+  if (message === null) throw new AppError('not-found');
+  return message;
 }
 
 function listOf(messages: MailboxMessage[]): Markup {
@@ -43,17 +61,34 @@ function listOf(messages: MailboxMessage[]): Markup {
 }
 
 /** @NOTE The HTML is of our own mails, in which every foreign word is escaped; the policy of the page runs no script in it. */
-function openMessage(message: MailboxMessage): Markup {
+function openMessage(message: MailboxMessage, attachments: Attachment[]): Markup {
+  const places = attachments.map((file, position) => ({
+    ...file,
+    address: `${mailboxPath}/${message.id}/attachments/${String(position)}`,
+  }));
   return html`<nav><a href="${mailboxPath}">All mail</a></nav>
     <h1>${message.subject}</h1>
     <p class="quiet">
       To ${message.to}${message.replyTo === null ? '' : `, replies to ${message.replyTo}`}, ${timeOf(message)}
     </p>
-    <article>${raw(message.html)}</article>
+    <article>${raw(shownBody(message.html, places))}</article>
+    ${places
+      .filter(({ contentId }) => contentId === null)
+      .map(({ fileName, address }) => html`<p><a href="${address}">${fileName}</a></p>`)}
     <details>
       <summary>As plain text</summary>
       <pre>${message.text}</pre>
     </details>`;
+}
+
+/** What stands in the body of the mail's own page, with its pictures from here. */
+function shownBody(page: string, places: { contentId: string | null; address: string }[]): string {
+  const body = /<body[^>]*>(.*)<\/body>/s.exec(page)?.[1] ?? page;
+  return places.reduce(
+    (shown, { contentId, address }) =>
+      contentId === null ? shown : shown.replaceAll(`"cid:${contentId}"`, `"${address}"`),
+    body,
+  );
 }
 
 function timeOf(message: MailboxMessage): Markup {
@@ -87,7 +122,7 @@ ol { list-style: none; padding: 0; }
 li { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; padding: 0.75rem 0; border-top: 1px solid #8886; }
 li a { flex: 1 1 16rem; font-weight: 600; }
 time, .quiet, li span { color: light-dark(#6b6b6b, #a6a6a6); font-size: 0.875rem; }
-article { padding: 1rem; border: 1px solid #8886; border-radius: 0.5rem; background: #fff; color: #1a1a1a; }
+article { padding: 1rem; border: 1px solid #8886; border-radius: 0.5rem; background: #faf8f4; }
 details { margin-top: 1rem; }
 pre { white-space: pre-wrap; }
 `;

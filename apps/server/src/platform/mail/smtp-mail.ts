@@ -1,28 +1,64 @@
 /** The mail port on SMTP. */
 import { createTransport } from 'nodemailer';
-import type { MailSender } from './mail.ts';
+import { MailOutcomeUnknown, type Attachment, type MailSender } from './mail.ts';
 
 export interface SmtpMailSender extends MailSender {
+  /** Greets the mail server and signs in, and sends nothing. */
+  check: () => Promise<void>;
   close: () => void;
 }
 
-/** Longest wait for the mail server at each step; a job tries again later. */
-const waitMs = 20_000;
+/** Longest wait until a mail server is there; a job tries again later. */
+const connectWaitMs = 20_000;
+/** Longest wait for an answer: many servers look through a mail before they take it. */
+const answerWaitMs = 60_000;
 
 export function createSmtpMail(options: { url: string; from: string }): SmtpMailSender {
   const transport = createTransport({
     url: options.url,
     pool: true,
-    connectionTimeout: waitMs,
-    greetingTimeout: waitMs,
-    socketTimeout: waitMs,
+    connectionTimeout: connectWaitMs,
+    greetingTimeout: connectWaitMs,
+    socketTimeout: answerWaitMs,
+  });
+  /** Mails that went out to their last byte, by their ids: without an answer such a one may have arrived. */
+  const handedOver = new Set<unknown>();
+  transport.use('stream', ({ data, message }, done) => {
+    message.processFunc((content) => content.once('end', () => handedOver.add(data.messageId)));
+    done();
   });
   return {
-    send: async ({ replyTo, ...mail }) => {
-      await transport.sendMail({ ...mail, from: options.from, replyTo: replyTo ?? undefined });
+    send: async ({ to, replyTo, attachments, ...mail }) => {
+      // As one address: in a text, commas and brackets would make several of it.
+      const addresses = { to: bare(to), replyTo: replyTo === null ? undefined : bare(replyTo) };
+      const letter = { ...mail, ...addresses, from: options.from };
+      try {
+        await transport.sendMail({ ...letter, attachments: attachments.map(asPart) });
+      } catch (cause) {
+        if (!handedOver.has(mail.messageId) || isAnswered(cause)) throw cause;
+        throw new MailOutcomeUnknown('the mail server gave no answer', { cause });
+      } finally {
+        handedOver.delete(mail.messageId);
+      }
+    },
+    check: async () => {
+      await transport.verify();
     },
     close: () => {
       transport.close();
     },
   };
+}
+
+function bare(address: string) {
+  return { name: '', address };
+}
+
+function isAnswered(cause: unknown): boolean {
+  return cause instanceof Error && 'responseCode' in cause;
+}
+
+function asPart({ fileName, contentType, bytes, contentId }: Attachment) {
+  const file = { filename: fileName, contentType, content: Buffer.from(bytes) };
+  return contentId === null ? file : { ...file, cid: contentId, contentDisposition: 'inline' as const };
 }

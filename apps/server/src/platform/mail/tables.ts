@@ -1,5 +1,7 @@
 /** The local mailbox, where no mail leaves the machine. */
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
 export const mailboxMessages = pgTable('mailbox_messages', {
   id: uuid().primaryKey(),
@@ -11,3 +13,19 @@ export const mailboxMessages = pgTable('mailbox_messages', {
   replyTo: text(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 });
+
+export const mailboxAttachments = pgTable(
+  'mailbox_attachments',
+  {
+    messageId: uuid()
+      .notNull()
+      .references(() => mailboxMessages.id, { onDelete: 'cascade' }),
+    /** Its place among those of the mail, from 0. */
+    position: integer().notNull(),
+    fileName: text().notNull(),
+    contentType: text().notNull(),
+    contentId: text(),
+    bytes: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.messageId, table.position] })],
+);

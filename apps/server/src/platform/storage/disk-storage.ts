@@ -1,32 +1,53 @@
 /** The storage port on a folder: a file under its path, its content type in a file beside it. */
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import type { Storage } from './storage.ts';
+import { StorageUnavailable } from './storage-unavailable.ts';
+import type { OpenedFile, Storage } from './storage.ts';
 import { assertStoragePath } from './storage-path.ts';
 
 const typeSuffix = '.content-type';
 /** A name that no valid path has, so that what a crash left behind is never listed. */
 const draftPrefix = '~draft-';
+/** Few reads for a large file, and nothing to notice in memory. */
+const chunkBytes = 256 * 1024;
+/** The largest photo with its pictures, and beside it the next 16 MiB of the embedded database's log: without them it gives up. */
+const leastFreeBytes = 32 * 1024 * 1024;
 
 export function createDiskStorage(folder: string): Storage {
   const fileOf = (path: string): string => {
     assertStoragePath(path);
     return join(folder, ...path.split('/'));
   };
-  return {
-    put: async (path, bytes, contentType) => {
-      const file = fileOf(path);
+  const write = async (path: string, content: Content, contentType: string) => {
+    const file = fileOf(path);
+    try {
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
       // The file itself comes last: where it is, its type is.
       await writeDurably(file + typeSuffix, Buffer.from(contentType));
-      await writeDurably(file, bytes);
-    },
+      await writeDurably(file, content);
+    } catch (cause) {
+      throw toUnavailable(cause);
+    }
+  };
+  return {
+    put: write,
+    putStream: write,
     get: async (path) => {
       const file = fileOf(path);
       const bytes = await readIfThere(file);
       const contentType = await readIfThere(file + typeSuffix);
       return bytes === null || contentType === null ? null : { bytes, contentType: contentType.toString() };
+    },
+    openRead: async (path) => {
+      const file = fileOf(path);
+      const sizeBytes = await sizeIfThere(file);
+      const contentType = await readIfThere(file + typeSuffix);
+      if (sizeBytes === null || contentType === null) return null;
+      const part = (span: Span) => readInChunks(file, span);
+      const chunks = part({ firstByte: 0, lastByte: sizeBytes - 1 });
+      return { sizeBytes, contentType: contentType.toString(), part, chunks };
     },
     remove: async (path) => {
       const file = fileOf(path);
@@ -34,27 +55,83 @@ export function createDiskStorage(folder: string): Storage {
       await rm(file + typeSuffix, { force: true });
     },
     list: async (prefix) => {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
-        emptyWhereMissing,
-      );
+      // What lies elsewhere is not looked at.
+      const entries = await filesIn(join(folder, ...prefix.split('/').slice(0, -1)));
       return entries
-        .filter(
-          (entry) =>
-            entry.isFile() && !entry.name.endsWith(typeSuffix) && !entry.name.startsWith(draftPrefix),
-        )
+        .filter(({ name }) => !name.endsWith(typeSuffix) && !name.startsWith(draftPrefix))
         .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
         .filter((path) => path.startsWith(prefix));
     },
+    tidy: async (before) => {
+      for (const { parentPath, name } of await filesIn(folder)) {
+        if (name.startsWith(draftPrefix)) await removeIfOlder(join(parentPath, name), before);
+      }
+    },
+    linkTo: () => Promise.resolve(null),
+    check: () => checkFolder(folder),
   };
 }
 
+/** Chunks are written as they come: however long they are together, memory holds one. */
+type Content = Uint8Array | AsyncIterable<Uint8Array>;
+type Span = Parameters<OpenedFile['part']>[0];
+
+/** @NOTE Errors of the file system name the file: only their code is told on. */
+function toUnavailable(cause: unknown): unknown {
+  const isOfDisk = cause instanceof Error && 'syscall' in cause && 'code' in cause;
+  return isOfDisk ? new StorageUnavailable(`the folder of files: ${String(cause.code)}`) : cause;
+}
+
+async function checkFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    // Permissions alone say nothing of a quota or of a disk that takes no writes any more.
+    const draft = draftIn(folder);
+    await writeFile(draft, 'x', { mode: 0o600 });
+    await rm(draft);
+    const { bavail, bsize } = await statfs(folder);
+    if (bavail * bsize < leastFreeBytes) throw new StorageUnavailable('the folder of files: hardly any room');
+  } catch (cause) {
+    throw toUnavailable(cause);
+  }
+}
+
+function draftIn(folder: string): string {
+  return join(folder, `${draftPrefix}${randomUUID()}`);
+}
+
+async function filesIn(folder: string): Promise<Dirent[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(emptyWhereMissing);
+  return entries.filter((entry) => entry.isFile());
+}
+
+async function removeIfOlder(file: string, before: Date): Promise<void> {
+  const facts = await stat(file).catch(nullWhereMissing);
+  if (facts !== null && facts.mtime < before) await rm(file, { force: true });
+}
+
+async function* readInChunks(file: string, { firstByte, lastByte }: Span): AsyncGenerator<Uint8Array> {
+  const handle = await open(file, 'r');
+  try {
+    for (let next = firstByte; next <= lastByte;) {
+      const length = Math.min(chunkBytes, lastByte + 1 - next);
+      const { bytesRead, buffer } = await handle.read(new Uint8Array(length), { position: next });
+      if (bytesRead === 0) return;
+      yield buffer.subarray(0, bytesRead);
+      next += bytesRead;
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
 /** All or nothing: written beside its place, flushed, then moved there; the folder is flushed so that the move lasts too. */
-async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
-  const draft = join(dirname(file), `${draftPrefix}${randomUUID()}`);
+async function writeDurably(file: string, content: Content): Promise<void> {
+  const draft = draftIn(dirname(file));
   try {
     const handle = await open(draft, 'wx', 0o600);
     try {
-      await handle.writeFile(bytes);
+      await handle.writeFile(content);
       await handle.sync();
     } finally {
       await handle.close();
@@ -79,17 +156,21 @@ async function flushFolder(folder: string): Promise<void> {
 }
 
 async function readIfThere(file: string): Promise<Buffer | null> {
-  try {
-    return await readFile(file);
-  } catch (cause) {
-    if (isMissing(cause)) return null;
-    throw cause;
-  }
+  return readFile(file).catch(nullWhereMissing);
+}
+
+async function sizeIfThere(file: string): Promise<number | null> {
+  return (await stat(file).catch(nullWhereMissing))?.size ?? null;
 }
 
 function emptyWhereMissing(cause: unknown): [] {
   if (isMissing(cause)) return [];
-  throw cause;
+  throw toUnavailable(cause);
+}
+
+function nullWhereMissing(cause: unknown): null {
+  if (isMissing(cause)) return null;
+  throw toUnavailable(cause);
 }
 
 function isMissing(cause: unknown): boolean {

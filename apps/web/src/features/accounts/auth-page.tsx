@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { placeAfterSignIn } from '../../lib/guard-rules.ts';
 import { useSignIn } from '../../lib/sign-in.tsx';
@@ -6,24 +6,59 @@ import { PageTitle } from '../../ui/page-parts.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { Card } from '../../ui/surfaces.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useToasts } from '../../ui/toast.tsx';
 import { firstAuthTab, readInvitation, type AuthTab } from './invitation.ts';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { ResetForm } from './reset-form.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
+import { SignUpTab } from './sign-up-form.tsx';
 
 /** /auth: sign in, sign up, ask for a new password. Whoever is signed in goes home, or back where a guard stopped them. */
 export function AuthPage() {
   const signIn = useSignIn();
   const location = useLocation();
+  const { showSuccess } = useToasts();
+
+  switch (signIn.status) {
+    case 'loading':
+      return <PageSpinner />;
+    case 'signed-in':
+      return (
+        <Navigate
+          to={signIn.isRecovering ? '/auth/new-password' : placeAfterSignIn(location.state)}
+          replace
+        />
+      );
+    case 'second-factor-due':
+      return (
+        <div className="mx-auto max-w-md">
+          <PageTitle lead="Your account has a second step.">One more step</PageTitle>
+          <SecondFactorForm
+            user={signIn.user}
+            onPassed={() => {
+              showSuccess({ title: 'Welcome back!' });
+            }}
+          />
+        </div>
+      );
+    case 'signed-out':
+      return <AuthTabs />;
+  }
+}
+
+function AuthTabs() {
+  const state: unknown = useLocation().state;
   const [query] = useSearchParams();
   const invitation = readInvitation(query);
-  const [tab, setTab] = useState<AuthTab>(() => firstAuthTab(location.state, invitation));
-
-  if (signIn.status === 'loading') return <PageSpinner />;
-  if (signIn.status === 'signed-in') {
-    const place = signIn.isRecovering ? '/auth/new-password' : placeAfterSignIn(location.state);
-    return <Navigate to={place} replace />;
-  }
+  const [tab, setTab] = useState<AuthTab>(() => firstAuthTab(state, invitation));
+  const signInForm = (
+    <SignInForm
+      onForgotten={() => {
+        setTab('reset');
+      }}
+    />
+  );
   return (
     <div className="mx-auto max-w-md">
       <PageTitle lead="Your reports, on every device.">Your account</PageTitle>
@@ -33,22 +68,25 @@ export function AuthPage() {
           value={tab}
           onChange={setTab}
           tabs={[
+            { value: 'sign-in', label: 'Sign In', content: withProviders(signInForm) },
             {
-              value: 'sign-in',
-              label: 'Sign In',
-              content: (
-                <SignInForm
-                  onForgotten={() => {
-                    setTab('reset');
-                  }}
-                />
-              ),
+              value: 'sign-up',
+              label: 'Sign Up',
+              content: withProviders(<SignUpTab invitation={invitation} />),
             },
-            { value: 'sign-up', label: 'Sign Up', content: <SignUpForm invitation={invitation} /> },
             { value: 'reset', label: 'Reset', content: <ResetForm /> },
           ]}
         />
       </Card>
+    </div>
+  );
+}
+
+function withProviders(form: ReactNode) {
+  return (
+    <div className="flex flex-col gap-5">
+      {form}
+      <ProviderButtons />
     </div>
   );
 }

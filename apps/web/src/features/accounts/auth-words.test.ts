@@ -1,13 +1,19 @@
 import { AuthApiError, AuthRetryableFetchError, AuthWeakPasswordError } from '@supabase/auth-js';
 import { describe, expect, it } from 'vitest';
-import { describeAuthFailure, isUnconfirmed } from './auth-words.ts';
+import {
+  describeAuthCode,
+  describeAuthFailure,
+  isUnconfirmed,
+  isWrongCode,
+  secondsToWait,
+} from './auth-words.ts';
 
 describe('a failed sign-in', () => {
-  it("gives the server's reason as a sentence", () => {
+  it('says what to do, and not which half was wrong', () => {
     const error = new AuthApiError('Invalid login credentials', 400, 'invalid_credentials');
     expect(describeAuthFailure('Sign in failed', error)).toEqual({
       title: 'Sign in failed',
-      message: 'Invalid login credentials.',
+      message: 'The email or the password is not right. Check both, or reset your password.',
     });
   });
 
@@ -34,4 +40,49 @@ it('says why a password is refused', () => {
   expect(describeAuthFailure('Sign up failed', error).message).toBe(
     'Please choose another password: it is too short, it is known from a data leak.',
   );
+});
+
+describe('a limit', () => {
+  const limit = (message: string) => new AuthApiError(message, 429, 'over_email_send_rate_limit');
+
+  it('says how long to wait where the server says it', () => {
+    const error = limit('For security purposes, you can only request this after 42 seconds.');
+    expect(secondsToWait(error)).toBe(42);
+    expect(describeAuthFailure('Not sent', error).message).toBe(
+      'That was a little often. Please try again in 42 seconds.',
+    );
+    expect(describeAuthFailure('Not sent', limit('after 1 second')).message).toContain('in 1 second.');
+  });
+
+  it('asks for patience where it does not', () => {
+    expect(secondsToWait(limit('Too many tries.'))).toBeNull();
+    expect(describeAuthFailure('Not sent', limit('Too many tries.')).message).toBe(
+      'That was a little often. Please wait a moment and try again.',
+    );
+  });
+
+  it('is not read into another failure', () => {
+    expect(secondsToWait(new AuthApiError('after 42 seconds', 400, 'otp_expired'))).toBeNull();
+  });
+});
+
+describe('a refusal of which only the code is known', () => {
+  it.each(['flow_state_not_found', 'bad_code_verifier', 'access_denied', 'signup_disabled'])(
+    'has words of its own for %s',
+    (code) => {
+      expect(describeAuthCode('Sign in failed', code).message).not.toMatch(/contact support/);
+    },
+  );
+
+  it.each(['toString', 'unheard_of', '<b>'])('never shows %s itself', (code) => {
+    expect(describeAuthCode('Sign in failed', code)).toEqual({
+      title: 'Sign in failed',
+      message: 'Please try again. If it happens again, please contact support.',
+    });
+  });
+});
+
+it('knows a code that may be typed again', () => {
+  expect(isWrongCode(new AuthApiError('no', 422, 'mfa_verification_failed'))).toBe(true);
+  expect(isWrongCode(new AuthApiError('no', 429, 'over_request_rate_limit'))).toBe(false);
 });

@@ -1,11 +1,67 @@
-/** What the sign-in library's failures say to people: titles of document 1 section 8, with the server's reason beneath. */
-import { isAuthApiError, isAuthWeakPasswordError } from '@supabase/auth-js';
-import { isConnectionFailure, toProblem } from '../../lib/problem.ts';
+/** What the sign-in library's failures say to people: titles of document 1 section 8, with what to do next beneath. */
+import { isAuthError, isAuthWeakPasswordError } from '@supabase/auth-js';
+import { isConnectionFailure, problemOf, toProblem } from '../../lib/problem.ts';
 
 export interface Words {
   title: string;
   message: string;
 }
+
+const codeNotAccepted = 'That code is not right or has expired. Check it, or ask for a new one.';
+const startAgain = 'Please start again from the sign-in page.';
+
+/** For each refusal of the auth protocol that a visitor can meet, what it means here and what to do next. */
+const messages: Readonly<Record<string, string>> = {
+  // signing in and up
+  invalid_credentials: 'The email or the password is not right. Check both, or reset your password.',
+  email_not_confirmed: 'Please confirm your email first: open the link, or type the code, that we sent you.',
+  user_already_exists: 'An account with this email already exists. Please sign in instead.',
+  email_exists: 'An account with this email already exists. Please use a different email.',
+  terms_not_accepted:
+    'An account can only be made by whoever accepts the terms. Tick the box, then try again.',
+  signup_disabled: 'New accounts are not taken here at the moment. Ask whoever runs this site.',
+  otp_disabled: 'No account can be signed in with that address. Check how it is written, or sign up.',
+  same_password: 'This is the password that you have already. Please choose another one.',
+  // links and codes
+  otp_expired: codeNotAccepted,
+  flow_state_not_found: `This link was used before or is too old. ${startAgain}`,
+  flow_state_expired: `This link is too old. ${startAgain}`,
+  bad_code_verifier: `This link works only in the browser that asked for it. ${startAgain}`,
+  // second factor
+  mfa_verification_failed: 'That code is not right. Type the one that your app shows now.',
+  mfa_challenge_expired: 'That took a little long. Type the code that your app shows now.',
+  mfa_ip_address_mismatch: 'Your network has changed in between. Type the code that your app shows now.',
+  mfa_factor_not_found: 'This authenticator was removed from your account. Please sign in again.',
+  mfa_factor_name_conflict: 'You have an authenticator of that name already. Choose another name.',
+  too_many_enrolled_mfa_factors: 'You have as many authenticators as an account can have. Remove one first.',
+  insufficient_aal: 'Please enter the code of your authenticator app first.',
+  // proving who one is
+  reauthentication_needed: 'Please confirm that it is you, with your password or a code by mail.',
+  reauthentication_not_valid: codeNotAccepted,
+  // identity providers
+  provider_disabled: 'Signing in this way is not offered here. Please choose another way.',
+  oauth_provider_not_supported: 'Signing in this way is not offered here. Please choose another way.',
+  provider_email_needs_verification:
+    'That provider has not verified your email. Verify it there, then sign in again.',
+  bad_oauth_state: 'The sign-in at the provider took too long or was begun elsewhere. Please try again.',
+  bad_oauth_callback: 'The provider did not confirm who you are. Please try again, or choose another way.',
+  access_denied: 'The provider did not let you in, or you stopped there. Try again, or choose another way.',
+  server_error: 'The provider could not answer. Please try again in a minute.',
+  unexpected_failure: 'Something went wrong on the way. Please try again in a minute, or choose another way.',
+  temporarily_unavailable: 'The provider could not answer. Please try again in a minute.',
+  // the sign-in itself
+  session_not_found: 'This sign-in was ended. Please sign in again.',
+  session_expired: 'This sign-in has ended. Please sign in again.',
+  bad_jwt: 'This sign-in has ended. Please sign in again.',
+  no_authorization: 'Please sign in first.',
+  user_not_found: 'This account is no longer there.',
+  refresh_token_not_found: 'This sign-in was ended. Please sign in again.',
+  refresh_token_already_used: 'This sign-in was ended. Please sign in again.',
+  // what was sent
+  validation_failed: 'One of the values cannot be used. Please check the form.',
+  bad_json: 'One of the values cannot be used. Please check the form.',
+  request_entity_too_large: 'That is more than we can take in one go. Please shorten it.',
+};
 
 const passwordReasons: Readonly<Record<string, string>> = {
   length: 'it is too short',
@@ -21,18 +77,43 @@ export function describeAuthFailure(title: string, error: unknown): Words {
     const why = reasons.length > 0 ? `: ${reasons.join(', ')}` : '';
     return { title, message: `Please choose another password${why}.` };
   }
-  if (isAuthApiError(error)) {
-    if (error.code === 'user_banned') return toProblem({ code: 'account-disabled' });
-    return { title, message: asSentence(error.message) };
-  }
-  return { title, message: toProblem(error).message };
+  const code = isAuthError(error) ? error.code : undefined;
+  if (code?.endsWith('_rate_limit') === true) return { title, message: describeWait(secondsToWait(error)) };
+  return code === undefined ? { title, message: toProblem(error).message } : describeAuthCode(title, code);
+}
+
+/** For a failure of which only the code is known, as in the address that a link leads back to. */
+export function describeAuthCode(title: string, code: string): Words {
+  if (code === 'user_banned') return problemOf('account-disabled');
+  const known = Object.hasOwn(messages, code) ? messages[code] : undefined;
+  return { title, message: known ?? 'Please try again. If it happens again, please contact support.' };
+}
+
+/** How long a limit of the server asks to wait; null where the failure is another one, or does not say. */
+export function secondsToWait(error: unknown): number | null {
+  if (!isAuthError(error) || error.code?.endsWith('_rate_limit') !== true) return null;
+  const seconds = /(\d+) seconds?\b/.exec(error.message)?.[1];
+  return seconds === undefined ? null : Number(seconds);
 }
 
 /** Whether the password was right but the address was never confirmed. */
 export function isUnconfirmed(error: unknown): boolean {
-  return isAuthApiError(error) && error.code === 'email_not_confirmed';
+  return isAuthError(error) && error.code === 'email_not_confirmed';
 }
 
-function asSentence(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`;
+/** Whether what was typed from an app or a mail was wrong, so that typing again helps. */
+export function isWrongCode(error: unknown): boolean {
+  const codes = [
+    'otp_expired',
+    'mfa_verification_failed',
+    'mfa_challenge_expired',
+    'mfa_ip_address_mismatch',
+    'proof-not-accepted',
+  ];
+  return error instanceof Error && codes.includes(String(Reflect.get(error, 'code')));
+}
+
+function describeWait(seconds: number | null): string {
+  if (seconds === null) return 'That was a little often. Please wait a moment and try again.';
+  return `That was a little often. Please try again in ${String(seconds)} second${seconds === 1 ? '' : 's'}.`;
 }

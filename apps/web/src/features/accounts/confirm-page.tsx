@@ -2,15 +2,19 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { auth } from '../../lib/auth.ts';
+import { isFactorDue } from '../../lib/sign-in-rules.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { LetterDrawing, MissDrawing } from '../../ui/drawings.tsx';
+import { LetterDrawing } from '../../ui/drawings.tsx';
+import { MissDrawing } from '../../ui/miss-drawing.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
 import { EmptyState } from '../../ui/page-parts.tsx';
 import { useToasts } from '../../ui/toast.tsx';
-import { describeAuthFailure } from './auth-words.ts';
+import { describeAuthFailure, type Words } from './auth-words.ts';
+import { forgetAwaitedMail } from './awaited-mail.ts';
+import { BrokenLink } from './broken-link.tsx';
 import { readMailLink, type MailLink } from './mail-link.ts';
-import { ResendConfirmation } from './resend-confirmation.tsx';
+import { ResendMail } from './resend-mail.tsx';
 
 /**
  * /auth/confirm?token_hash&type: where mail links lead. The link is used up by the button, not by opening the page: mail
@@ -27,17 +31,11 @@ function Confirmation({ link }: { link: MailLink }) {
   const { showError, showSuccess } = useToasts();
   const [isExpired, setIsExpired] = useState(false);
   const confirmation = useMutation({
-    mutationFn: async () => {
-      const { error } = await auth.verifyOtp({ token_hash: link.tokenHash, type: link.type });
-      if (error !== null) throw error;
-    },
-    onSuccess: async () => {
-      if (link.type === 'recovery') {
-        await navigate('/auth/new-password', { replace: true });
-        return;
-      }
-      showSuccess(link.words.done);
-      await navigate('/', { replace: true });
+    mutationFn: () => takeUp(link),
+    onSuccess: async ({ done, place }) => {
+      forgetAwaitedMail();
+      if (done !== null) showSuccess(done);
+      await navigate(place, { replace: true });
     },
     onError: (error) => {
       if (Reflect.get(error, 'code') === 'otp_expired') setIsExpired(true);
@@ -68,12 +66,31 @@ function Confirmation({ link }: { link: MailLink }) {
   );
 }
 
+/** @throws AuthError of the sign-in library. */
+async function takeUp({ tokenHash, type, words }: MailLink): Promise<{ done: Words | null; place: string }> {
+  const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type });
+  if (error !== null) throw error;
+  if (type === 'recovery') return { done: null, place: '/auth/new-password' };
+  if (type === 'email_change')
+    return data.session === null
+      ? { done: halfChanged, place: '/' }
+      : { done: words.done, place: isFactorDue(data.session) ? '/auth' : '/profile' };
+  // /auth asks for a second factor where there is one, else it leads home.
+  return { done: data.session !== null && isFactorDue(data.session) ? null : words.done, place: '/auth' };
+}
+
+const halfChanged: Words = {
+  title: 'One more confirmation',
+  message: 'Please open the link in the mail to your other address too; then the change counts.',
+};
+
 function ExpiredLink({ link }: { link: MailLink }) {
-  if (link.type !== 'signup') return <BrokenLink />;
+  if (link.type !== 'signup') return <BrokenLink type={link.type} />;
   return (
     <EmptyState
       drawing={<MissDrawing />}
       title="This link has expired or was used before"
+      level={1}
       action={<ResendByEmail />}
     >
       If you have confirmed already, just sign in. Otherwise we send you a fresh link.
@@ -95,27 +112,10 @@ function ResendByEmail() {
           }}
         />
       </Field>
-      <ResendConfirmation email={email.trim()} />
+      <ResendMail mail={{ purpose: 'signup', email: email.trim() }} />
       <LinkButton to="/auth" variant="quiet">
         Sign In
       </LinkButton>
     </div>
-  );
-}
-
-function BrokenLink() {
-  return (
-    <EmptyState
-      drawing={<MissDrawing />}
-      title="This link has expired or was used before"
-      level={1}
-      action={
-        <LinkButton to="/auth" state={{ tab: 'reset' }} variant="primary">
-          Ask for a new one
-        </LinkButton>
-      }
-    >
-      A link from a mail works once and not for ever. Perhaps it was also cut off when it was copied.
-    </EmptyState>
   );
 }

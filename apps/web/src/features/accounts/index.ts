@@ -1,5 +1,23 @@
 /** The door of accounts: signing in and up, and the pages that mail links open. */
+import { lazy } from 'react';
 import type { RouteObject } from 'react-router';
+
+export { SignInWatch } from './sign-in-watch.tsx';
+
+/** Around actions that may need a fresh proof of the person (`lib/proof-context.ts`); stands in a Suspense. */
+export const ProvenActions = lazy(async () => ({
+  default: (await import('./security/prove-identity.tsx')).ProvenActions,
+}));
+
+/** A section of /profile; stands in a Suspense. */
+export const AccountSettings = lazy(async () => ({
+  default: (await import('./security/account-settings.tsx')).AccountSettings,
+}));
+
+/** For visitors of a shared report; stands in a Suspense. */
+export const VisitorAccount = lazy(async () => ({
+  default: (await import('./visitor/visitor-account.tsx')).VisitorAccount,
+}));
 
 export const accountRoutes: RouteObject[] = [
   { path: '/auth', lazy: { Component: async () => (await import('./auth-page.tsx')).AuthPage } },
@@ -7,6 +25,7 @@ export const accountRoutes: RouteObject[] = [
     path: '/auth/confirm',
     lazy: { Component: async () => (await import('./confirm-page.tsx')).ConfirmPage },
   },
+  { path: '/auth/code', lazy: { Component: async () => (await import('./code-page.tsx')).CodePage } },
   {
     path: '/auth/new-password',
     lazy: { Component: async () => (await import('./new-password-page.tsx')).NewPasswordPage },

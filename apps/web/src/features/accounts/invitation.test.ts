@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { firstAuthTab, isInvited, readInvitation, toReferralCode } from './invitation.ts';
+import {
+  confirmationWords,
+  firstAuthTab,
+  isInvited,
+  readInvitation,
+  toReferralCode,
+  welcomeWords,
+} from './invitation.ts';
 
 const nobody = { referralCode: null, sharedReportToken: null };
 
@@ -36,5 +43,19 @@ describe('the first tab of /auth', () => {
   it('is the one that a link inside the product asks for', () => {
     expect(firstAuthTab({ tab: 'reset' }, nobody)).toBe('reset');
     expect(firstAuthTab({ tab: 'anything' }, nobody)).toBe('sign-in');
+  });
+});
+
+describe('the welcome bonus', () => {
+  it('is spoken of where the operator gives one', () => {
+    expect(welcomeWords(1)).toContain('you start with 1 report.');
+    expect(confirmationWords('ann@example.com', 2)).toMatch(
+      /sent to ann@example\.com\..* Welcome bonus applied: .* 2 reports\./,
+    );
+  });
+
+  it('is not mentioned where there is none', () => {
+    expect(welcomeWords(0)).toBe('');
+    expect(confirmationWords('ann@example.com', 0)).not.toMatch(/bonus/i);
   });
 });

@@ -34,3 +34,19 @@ export function firstAuthTab(locationState: unknown, invitation: Invitation): Au
   if (asked === 'sign-up' || asked === 'reset') return asked;
   return isInvited(invitation) ? 'sign-up' : 'sign-in';
 }
+
+/** Behind the notice of an invitation; nothing where the operator gives nothing. */
+export function welcomeWords(welcomeReports: number): string {
+  return welcomeReports === 0 ? '' : ` If you are new here, you start with ${reportsWords(welcomeReports)}.`;
+}
+
+/** @param welcomeReports what a good invitation brings; 0 without one. */
+export function confirmationWords(email: string, welcomeReports: number): string {
+  const sent = `A confirmation link was sent to ${email}. Open it to finish your registration, or type the code of the mail.`;
+  if (welcomeReports === 0) return sent;
+  return `${sent} Welcome bonus applied: with a valid invitation you start with ${reportsWords(welcomeReports)}.`;
+}
+
+function reportsWords(count: number): string {
+  return `${String(count)} report${count === 1 ? '' : 's'}`;
+}

@@ -7,7 +7,7 @@ export interface MailLink {
   words: MailLinkWords;
 }
 
-type MailLinkType = 'signup' | 'recovery' | 'magiclink' | 'invite' | 'email_change';
+export type MailLinkType = 'signup' | 'recovery' | 'magiclink' | 'email_change';
 
 interface MailLinkWords {
   title: string;
@@ -35,12 +35,6 @@ const wordsByType: Record<MailLinkType, MailLinkWords> = {
     button: 'Sign In',
     done: { title: 'Welcome back!', message: 'You are signed in.' },
   },
-  invite: {
-    title: 'Accept your invitation',
-    explanation: 'This confirms that the address is yours, and signs you in here.',
-    button: 'Accept the invitation',
-    done: { title: 'Email confirmed', message: 'Your account is ready.' },
-  },
   email_change: {
     title: 'Confirm your new email',
     explanation: 'Where both addresses are asked, the change counts once both have agreed.',
@@ -49,12 +43,16 @@ const wordsByType: Record<MailLinkType, MailLinkWords> = {
   },
 };
 
+export function wordsOfMailLink(type: MailLinkType): MailLinkWords {
+  return wordsByType[type];
+}
+
 /** Null where the address is not one of our mail links. */
 export function readMailLink(query: URLSearchParams): MailLink | null {
   const tokenHash = query.get('token_hash') ?? '';
   const type = query.get('type') ?? '';
   if (tokenHash === '' || !isMailLinkType(type)) return null;
-  return { tokenHash, type, words: wordsByType[type] };
+  return { tokenHash, type, words: wordsOfMailLink(type) };
 }
 
 function isMailLinkType(type: string): type is MailLinkType {

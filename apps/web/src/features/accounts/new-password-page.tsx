@@ -6,7 +6,7 @@ import { auth } from '../../lib/auth.ts';
 import { useSignIn } from '../../lib/sign-in.tsx';
 import { useFields } from '../../lib/use-fields.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { MissDrawing } from '../../ui/drawings.tsx';
+import { MissDrawing } from '../../ui/miss-drawing.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
 import { EmptyState, PageTitle } from '../../ui/page-parts.tsx';
@@ -14,15 +14,21 @@ import { PageSpinner } from '../../ui/spinner.tsx';
 import { Card } from '../../ui/surfaces.tsx';
 import { useToasts } from '../../ui/toast.tsx';
 import { describeAuthFailure } from './auth-words.ts';
+import { SecondFactorForm } from './second-factor-form.tsx';
 
-/** Where a recovery link ends: the visitor is signed in by it, and chooses a new password (decision 14). */
+/**
+ * Where a recovery ends: the visitor is signed in by it, shows the second factor if there is one, and chooses a new password
+ * (decision 14).
+ */
 export function NewPasswordPage() {
   const signIn = useSignIn();
   if (signIn.status === 'loading') return <PageSpinner />;
   return (
     <div className="mx-auto max-w-md">
       <PageTitle>New password</PageTitle>
-      {signIn.status === 'signed-in' ? <NewPasswordForm email={signIn.user.email ?? ''} /> : <LinkNeeded />}
+      {signIn.status === 'signed-out' && <LinkNeeded />}
+      {signIn.status === 'second-factor-due' && <SecondFactorForm user={signIn.user} />}
+      {signIn.status === 'signed-in' && <NewPasswordForm email={signIn.user.email ?? ''} />}
     </div>
   );
 }

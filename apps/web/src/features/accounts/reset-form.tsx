@@ -1,15 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { emailProblem } from '@target-analysis/contract/rules';
 import { useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
-import { auth } from '../../lib/auth.ts';
 import { useFields } from '../../lib/use-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
 import { useToasts } from '../../ui/toast.tsx';
 import { describeAuthFailure } from './auth-words.ts';
-import { useMailboxLink } from './mailbox-link.ts';
+import { awaitMail, codePagePath } from './awaited-mail.ts';
+import { requestMail } from './mail-requests.ts';
+import { useMailboxLink } from '../../lib/mailbox-link.ts';
 
 /** A mail with the way to a new password: first the address must belong to an account, only then can the mail be sent. */
 export function ResetForm() {
@@ -72,20 +74,18 @@ function useValidation() {
 
 function useResetMail(email: string) {
   const { showError, showSuccess } = useToasts();
+  const navigate = useNavigate();
   const mailboxLink = useMailboxLink();
   return useMutation({
-    mutationFn: async () => {
-      const { error } = await auth.resetPasswordForEmail(email, {
-        redirectTo: `${window.location.origin}/auth`,
-      });
-      if (error !== null) throw error;
-    },
-    onSuccess: () => {
+    mutationFn: () => requestMail({ purpose: 'recovery', email }),
+    onSuccess: async () => {
+      awaitMail({ purpose: 'recovery', email });
       showSuccess({
         title: 'Reset email sent',
         message: `Open the link in the mail to ${email} and choose a new password.`,
         link: mailboxLink,
       });
+      await navigate(codePagePath('recovery'));
     },
     onError: (error) => {
       showError(describeAuthFailure('Failed to send reset email', error));

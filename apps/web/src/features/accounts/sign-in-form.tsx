@@ -1,58 +1,93 @@
 import { useMutation } from '@tanstack/react-query';
 import { emailProblem, passwordProblem } from '@target-analysis/contract/rules';
-import type { SubmitEvent } from 'react';
-import { auth } from '../../lib/auth.ts';
+import { useState, type SubmitEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { isFactorDue } from '../../lib/sign-in-rules.ts';
 import { useFields } from '../../lib/use-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
-import { Alert } from '../../ui/surfaces.tsx';
 import { useToasts } from '../../ui/toast.tsx';
 import { describeAuthFailure, isUnconfirmed } from './auth-words.ts';
-import { ResendConfirmation } from './resend-confirmation.tsx';
+import { awaitMail, codePagePath } from './awaited-mail.ts';
+import { requestMail } from './mail-requests.ts';
+import { signInByPassword } from './password-sign-in.ts';
+import { UnconfirmedNote } from './unconfirmed-note.tsx';
 
+type Way = 'password' | 'mail';
+
+/** By password, or by a mail with a link and a code. */
 export function SignInForm({ onForgotten }: { onForgotten: () => void }) {
-  const { showError, showSuccess } = useToasts();
-  const fields = useFields({ email: '', password: '' }, { email: emailProblem, password: passwordProblem });
+  const [way, setWay] = useState<Way>('password');
+  const rules = { email: emailProblem, ...(way === 'password' ? { password: passwordProblem } : {}) };
+  const fields = useFields({ email: '', password: '' }, rules);
   const email = fields.values.email.trim();
-
-  const signIn = useMutation({
-    mutationFn: async () => {
-      const { error } = await auth.signInWithPassword({ email, password: fields.values.password });
-      if (error !== null) throw error;
-    },
-    onSuccess: () => {
-      showSuccess({ title: 'Welcome back!' });
-    },
-    onError: (error) => {
-      showError(describeAuthFailure('Sign in failed', error));
-    },
-  });
+  const byPassword = usePasswordSignIn();
+  const byMail = useMailSignIn();
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (fields.areValid(event.currentTarget)) signIn.mutate();
+    if (!fields.areValid(event.currentTarget)) return;
+    if (way === 'mail') byMail.mutate(email);
+    else byPassword.mutate({ email, password: fields.values.password });
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <Field label="Email" error={fields.errors.email}>
         <TextInput {...fields.bind('email')} type="email" autoComplete="email" inputMode="email" />
       </Field>
-      <Field label="Password" error={fields.errors.password}>
-        <TextInput {...fields.bind('password')} type="password" autoComplete="current-password" />
-      </Field>
-      {isUnconfirmed(signIn.error) && (
-        <Alert tone="careful" title="Please confirm your email first" isLive>
-          <p>Open the link in the mail that we sent you. No mail there?</p>
-          <ResendConfirmation email={email} />
-        </Alert>
+      {way === 'password' && (
+        <Field label="Password" error={fields.errors.password}>
+          <TextInput {...fields.bind('password')} type="password" autoComplete="current-password" />
+        </Field>
       )}
-      <Button type="submit" variant="primary" isWide isBusy={signIn.isPending}>
-        Sign In
+      {isUnconfirmed(byPassword.error) && <UnconfirmedNote email={email} />}
+      <Button type="submit" variant="primary" isWide isBusy={byPassword.isPending || byMail.isPending}>
+        {way === 'password' ? 'Sign In' : 'Email me a sign-in link'}
       </Button>
-      <Button variant="quiet" onClick={onForgotten}>
-        Forgot your password?
-      </Button>
+      <div className="-mt-2 flex flex-col">
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setWay(way === 'password' ? 'mail' : 'password');
+          }}
+        >
+          {way === 'password' ? 'Sign in by mail instead' : 'Sign in with a password instead'}
+        </Button>
+        <Button variant="quiet" onClick={onForgotten}>
+          Forgot your password?
+        </Button>
+      </div>
     </form>
   );
+}
+
+function usePasswordSignIn() {
+  const { showError, showSuccess } = useToasts();
+  return useMutation({
+    mutationFn: signInByPassword,
+    onSuccess: (opened) => {
+      if (!isFactorDue(opened)) showSuccess({ title: 'Welcome back!' });
+    },
+    onError: (error) => {
+      // The form itself says so of an unconfirmed address, with the ways on.
+      if (!isUnconfirmed(error)) showError(describeAuthFailure('Sign in failed', error));
+    },
+  });
+}
+
+function useMailSignIn() {
+  const { showError } = useToasts();
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  return useMutation({
+    mutationFn: (email: string) => requestMail({ purpose: 'magiclink', email }),
+    onSuccess: async (_, email) => {
+      awaitMail({ purpose: 'magiclink', email });
+      await navigate(codePagePath('magiclink'), { state });
+    },
+    onError: (error) => {
+      showError(describeAuthFailure('Sign in failed', error));
+    },
+  });
 }

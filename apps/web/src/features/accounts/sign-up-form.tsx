@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { emailProblem, nicknameProblem, passwordProblem } from '@target-analysis/contract/rules';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { useSiteSettings } from '../../lib/site-settings.ts';
 import { useFields } from '../../lib/use-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -9,27 +10,43 @@ import { TextInput } from '../../ui/inputs.tsx';
 import { Alert } from '../../ui/surfaces.tsx';
 import { useToasts } from '../../ui/toast.tsx';
 import { describeAuthFailure } from './auth-words.ts';
-import { isInvited, toReferralCode, type Invitation } from './invitation.ts';
-import { useMailboxLink } from './mailbox-link.ts';
+import { awaitMail, codePagePath } from './awaited-mail.ts';
+import { confirmationWords, isInvited, toReferralCode, welcomeWords, type Invitation } from './invitation.ts';
+import { useMailboxLink } from '../../lib/mailbox-link.ts';
+import { useAcceptance } from './sign-up-terms.tsx';
 import { signUp, type NewAccount } from './sign-up.ts';
 
 const rules = { nickname: nicknameProblem, email: emailProblem, password: passwordProblem };
 const blank = { nickname: '', email: '', password: '', referralCode: '' };
 
-export function SignUpForm({ invitation }: { invitation: Invitation }) {
+/** The form, or why there is none here. */
+export function SignUpTab({ invitation }: { invitation: Invitation }) {
+  const settings = useSiteSettings();
+  if (settings?.allows_sign_up !== false) return <SignUpForm invitation={invitation} />;
+  return (
+    <Alert title="New accounts are not taken here at the moment">
+      Whoever runs this site can tell you more. If you have an account already, just sign in.
+    </Alert>
+  );
+}
+
+function SignUpForm({ invitation }: { invitation: Invitation }) {
   const fields = useFields(blank, rules);
   const creation = useCreation();
+  const acceptance = useAcceptance();
   const { values, errors } = fields;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!fields.areValid(event.currentTarget)) return;
+    const areFieldsValid = fields.areValid(event.currentTarget);
+    if (!acceptance.check(event.currentTarget, areFieldsValid) || !areFieldsValid) return;
     creation.mutate({
       nickname: values.nickname.trim(),
       email: values.email.trim(),
       password: values.password,
       referralCode: invitation.referralCode ?? toReferralCode(values.referralCode),
       sharedReportToken: invitation.sharedReportToken,
+      acceptsTerms: acceptance.accepts,
     });
   };
   return (
@@ -50,6 +67,7 @@ export function SignUpForm({ invitation }: { invitation: Invitation }) {
           <TextInput {...fields.bind('referralCode')} autoComplete="off" autoCapitalize="characters" />
         </Field>
       )}
+      {acceptance.box}
       <Button type="submit" variant="primary" isWide isBusy={creation.isPending}>
         Create Account
       </Button>
@@ -61,16 +79,24 @@ function useCreation() {
   const { showError, showSuccess } = useToasts();
   const navigate = useNavigate();
   const mailboxLink = useMailboxLink();
+  const bonus = useWelcomeReports();
   return useMutation({
     mutationFn: (account: NewAccount) => signUp(account),
-    onSuccess: async (outcome, { email }) => {
+    onSuccess: async (outcome, account) => {
       if (outcome.status === 'refused') {
         showError(outcome.words);
         return;
       }
+      if (outcome.status === 'signed-in') {
+        // The page itself leaves for where a signed-in visitor belongs.
+        showSuccess({ title: 'Welcome', message: 'Your account is ready.' });
+        return;
+      }
+      awaitMail({ purpose: 'signup', email: account.email });
       showSuccess({
         title: 'Check your email',
-        message: `A confirmation link was sent to ${email}. Open it to finish your registration.`,
+        message: confirmationWords(account.email, isInvited(account) ? bonus : 0),
+        step: { label: 'Type the code', href: codePagePath('signup') },
         link: mailboxLink,
       });
       await navigate('/');
@@ -81,12 +107,19 @@ function useCreation() {
   });
 }
 
+/** What an invited account starts with here. */
+function useWelcomeReports(): number {
+  return useSiteSettings()?.referral_welcome_reports ?? 0;
+}
+
 function InvitationNotice({ invitation }: { invitation: Invitation }) {
+  const bonus = useWelcomeReports();
   return (
     <Alert tone="passed" title="You were invited">
       {invitation.referralCode === null
         ? 'You come from a shared report. Whoever shared it is thanked after your first report.'
         : `Referral code ${invitation.referralCode} comes with your account.`}
+      {welcomeWords(bonus)}
     </Alert>
   );
 }

@@ -9,11 +9,17 @@ export interface NewAccount {
   password: string;
   referralCode: string | null;
   sharedReportToken: string | null;
+  acceptsTerms: boolean;
 }
 
-export type SignUpOutcome = { status: 'created' } | { status: 'refused'; words: Words };
+export type SignUpOutcome =
+  /** The address is still to be confirmed by mail. */
+  | { status: 'created' }
+  /** Where no confirmation is asked for. */
+  | { status: 'signed-in' }
+  | { status: 'refused'; words: Words };
 
-/** Creates an account that waits for its confirmation, after asking whether the address is taken. */
+/** Creates an account, after asking whether the address is taken, and hands over its invitation. */
 export async function signUp(account: NewAccount): Promise<SignUpOutcome> {
   const exists = await emailExists(account.email);
   if (exists === null) {
@@ -25,7 +31,7 @@ export async function signUp(account: NewAccount): Promise<SignUpOutcome> {
       message: 'An account with this email already exists. Please use a different email or sign in instead.',
     });
   }
-  const { error } = await auth.signUp({
+  const { data, error } = await auth.signUp({
     email: account.email,
     password: account.password,
     options: {
@@ -34,10 +40,23 @@ export async function signUp(account: NewAccount): Promise<SignUpOutcome> {
         display_name: account.nickname,
         referral_code: account.referralCode ?? undefined,
         shared_report_token: account.sharedReportToken ?? undefined,
+        accepted_terms: account.acceptsTerms || undefined,
       },
     },
   });
-  return error === null ? { status: 'created' } : refused(describeAuthFailure('Sign up failed', error));
+  if (error !== null) return refused(describeAuthFailure('Sign up failed', error));
+  if (data.user !== null) handOverInvitation(account, data.user.id);
+  return { status: data.session === null ? 'created' : 'signed-in' };
+}
+
+/** Nobody waits for it, and its failure is only logged: the account stands without it. */
+function handOverInvitation({ referralCode, sharedReportToken }: NewAccount, newUserId: string): void {
+  if (referralCode === null && sharedReportToken === null) return;
+  api.referrals
+    .processReferralSignup({ referralCode, sharedReportToken, newUserId })
+    .catch((error: unknown) => {
+      logProblem('The invitation could not be handed over', error);
+    });
 }
 
 /** Null where it could not be told. */

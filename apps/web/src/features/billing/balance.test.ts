@@ -1,19 +1,33 @@
 import { expect, test } from 'vitest';
-import { balanceText, gateRefusal } from './balance.ts';
+import { balanceText } from './balance.ts';
 
-function balanceOf(reports: number) {
-  return { subscription_type: 'pay_as_you_go', status: 'active', additional_reports: reports } as const;
-}
+const payAsYouGo = { subscription_type: 'pay_as_you_go', reports_used: 0, reports_limit: null } as const;
+const monthly = { subscription_type: 'pro_monthly', reports_used: 28, reports_limit: 40 } as const;
 
-test('says how many reports are left', () => {
-  expect([0, 1, 3].map((reports) => balanceText(balanceOf(reports)))).toEqual([
+test('says how many reports are left of those that were bought', () => {
+  expect([0, 1, 3].map((additional_reports) => balanceText({ ...payAsYouGo, additional_reports }))).toEqual([
     'No reports left',
     '1 report left',
     '3 reports left',
   ]);
 });
 
-test('an account without credits is asked to pay, one with a credit is not', () => {
-  expect(gateRefusal(balanceOf(0))).toBe('payment-required');
-  expect(gateRefusal(balanceOf(1))).toBeNull();
+test('says what is left of a quota, and beside it', () => {
+  expect([0, 1, 3].map((additional_reports) => balanceText({ ...monthly, additional_reports }))).toEqual([
+    '12 of 40 left this month',
+    '12 of 40 left this month, 1 more report',
+    '12 of 40 left this month, 3 more reports',
+  ]);
+});
+
+test('counts the quota of an annual plan by the year, and never below nothing', () => {
+  const annual = { subscription_type: 'pro_annual', reports_limit: 480, additional_reports: 0 } as const;
+  expect(balanceText({ ...annual, reports_used: 30 })).toBe('450 of 480 left this year');
+  expect(balanceText({ ...annual, reports_used: 481 })).toBe('0 of 480 left this year');
+});
+
+test('a Pro plan without a limit, or with one of 0, is unlimited', () => {
+  for (const reports_limit of [null, 0]) {
+    expect(balanceText({ ...monthly, reports_limit, additional_reports: 2 })).toBe('Unlimited reports');
+  }
 });

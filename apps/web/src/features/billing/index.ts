@@ -1,3 +1,42 @@
 /** The door of billing: what other features may use of it. */
-export { balanceText, gateRefusal } from './balance.ts';
-export { balanceQuery, useBalance } from './use-balance.ts';
+import { lazy } from 'react';
+import type { RouteObject } from 'react-router';
+
+export { balanceText } from './balance.ts';
+export { gateProblem, isGateCode, isOpenedByReports, reportGateProblem } from './gate.ts';
+export { ReportsOffer } from './reports-offer.tsx';
+export { formatCents } from './money.ts';
+export { billingKey, refreshSubscription, subscriptionQuery, useSubscription } from './use-subscription.ts';
+
+/** Follows purchases on every page; stands in a Suspense, once, while somebody is signed in. */
+export const PurchaseWatch = lazy(async () => ({
+  default: (await import('./pending/purchase-watch.tsx')).PurchaseWatch,
+}));
+
+export const billingRoutes: RouteObject[] = [
+  {
+    path: '/pricing',
+    lazy: { Component: async () => (await import('./pricing/pricing-page.tsx')).PricingPage },
+  },
+  {
+    path: '/subscription-success',
+    lazy: { Component: async () => (await import('./success/success-page.tsx')).SuccessPage },
+  },
+  {
+    path: '/test-subscription',
+    lazy: { Component: async () => (await import('./debug/debug-page.tsx')).DebugPage },
+  },
+];
+
+/** For whoever is signed in. */
+export const ownBillingRoutes: RouteObject[] = [
+  {
+    path: '/manage-subscription',
+    lazy: { Component: async () => (await import('./manage/manage-page.tsx')).ManagePage },
+  },
+];
+
+/** The profile's Subscription & Billing; stands in a Suspense. */
+export const BillingSection = lazy(async () => ({
+  default: (await import('./manage/billing-section.tsx')).BillingSection,
+}));

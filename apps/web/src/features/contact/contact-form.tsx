@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { api } from '../../lib/api.ts';
 import { useFields, type FieldBinding } from '../../lib/use-fields.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,13 +14,15 @@ import {
   subjectProblem,
   type Sender,
 } from './contact-message.ts';
+import { blankDraft, loadDraft, saveDraft } from './message-draft.ts';
 
-const blank = { subject: '', message: '', website: '' };
+const blank = { ...blankDraft, website: '' };
 const rules = { subject: subjectProblem, message: messageProblem };
 
+/** Mounted anew for each sender: what one began to write is not another's. */
 export function ContactForm({ sender }: { sender: Sender | null }) {
   const { showError, showSuccess } = useToasts();
-  const fields = useFields(blank, rules);
+  const fields = useKeptFields(sender?.userId ?? null);
   const sending = useMutation({
     mutationFn: (from: Sender) =>
       api.contact.sendContactEmail(
@@ -68,6 +70,17 @@ export function ContactForm({ sender }: { sender: Sender | null }) {
       </Button>
     </form>
   );
+}
+
+/** The fields, as they were left when the page was closed over them. */
+function useKeptFields(userId: string | null) {
+  const [kept] = useState(() => (userId === null ? blankDraft : loadDraft(localStorage, userId)));
+  const fields = useFields(blank, rules, { ...blank, ...kept });
+  const { subject, message } = fields.values;
+  useEffect(() => {
+    if (userId !== null) saveDraft(localStorage, userId, { subject, message });
+  }, [userId, subject, message]);
+  return fields;
 }
 
 /** A field that people neither see nor reach: whoever fills it is a program, and the server answers so. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
 import { useSignIn } from '../../lib/sign-in.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-parts.tsx';
 import { Alert, Card } from '../../ui/surfaces.tsx';
+import { profileQuery } from '../../lib/profile-query.ts';
 import { ContactForm } from './contact-form.tsx';
 import type { Sender } from './contact-message.ts';
 
@@ -15,7 +15,7 @@ export function ContactPage() {
     <div className="mx-auto max-w-2xl">
       <PageTitle lead="Have questions or feedback? We'd love to hear from you.">Contact Us</PageTitle>
       <div className="flex flex-col gap-4">
-        {signIn.status === 'signed-out' && (
+        {signIn.status !== 'loading' && signIn.status !== 'signed-in' && (
           <Alert
             action={
               <LinkButton to="/auth" state={{ from: '/contact', tab: 'sign-up' }} variant="primary">
@@ -27,7 +27,7 @@ export function ContactPage() {
           </Alert>
         )}
         <Card>
-          <ContactForm sender={sender} />
+          <ContactForm key={sender?.userId} sender={sender} />
         </Card>
       </div>
     </div>
@@ -37,12 +37,7 @@ export function ContactPage() {
 /** Null while nobody is signed in. Until the profile is there, the part of the e-mail before the @ stands for the nickname. */
 function useSender(): Sender | null {
   const signIn = useSignIn();
-  const userId = signIn.status === 'signed-in' ? signIn.user.id : null;
-  const { data: profile } = useQuery({
-    queryKey: ['profile', userId],
-    queryFn: ({ signal }) => api.profiles.getMine(undefined, { signal }),
-    enabled: userId !== null,
-  });
+  const { data: profile } = useQuery({ ...profileQuery, enabled: signIn.status === 'signed-in' });
   if (signIn.status !== 'signed-in') return null;
   const email = signIn.user.email ?? '';
   return { userId: signIn.user.id, email, name: profile?.nickname ?? email.split('@')[0] ?? '' };

@@ -1,4 +1,11 @@
-/** The door of the firearms: what other features may use of them. */
+/** The door of the firearms: the collection on the profile, and what other features may use of it. */
+import { lazy } from 'react';
+
 export { CaliberPicker } from './caliber-picker.tsx';
 export { defaultFirearm, firearmName } from './firearm.ts';
 export { firearmsKey, useFirearms } from './use-firearms.ts';
+
+/** A section of /profile; stands in a Suspense. */
+export const FirearmsCard = lazy(async () => ({
+  default: (await import('./collection/firearms-card.tsx')).FirearmsCard,
+}));

@@ -1,14 +1,17 @@
 import type { Firearm } from '@target-analysis/contract';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
 export const firearmsKey = ['firearms'] as const;
 
-/** The saved firearms, newest first; null until they are known. */
+/** The saved firearms, newest first. */
+export const firearmsQuery = queryOptions({
+  queryKey: firearmsKey,
+  queryFn: ({ signal }): Promise<readonly Firearm[]> => api.firearms.list(undefined, { signal }),
+});
+
+/** Null until they are known. */
 export function useFirearms(): readonly Firearm[] | null {
-  const { data } = useQuery({
-    queryKey: firearmsKey,
-    queryFn: ({ signal }) => api.firearms.list(undefined, { signal }),
-  });
+  const { data } = useQuery(firearmsQuery);
   return data ?? null;
 }

@@ -6,6 +6,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { productName } from '../../ui/page-parts.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { Card } from '../../ui/surfaces.tsx';
+import { ReferralBanner } from '../referrals/index.ts';
 import { ClosingCall } from './closing-call.tsx';
 import { HeroDrawing } from './hero-drawing.tsx';
 
@@ -17,6 +18,7 @@ export function HomePage() {
   return (
     <>
       <title>{productName}</title>
+      {isSignedIn && <ReferralBanner key={signIn.user.id} userId={signIn.user.id} />}
       <Hero isSignedIn={isSignedIn} />
       <Cards />
       <div className="mt-16">
@@ -67,7 +69,7 @@ function Cards() {
         Holes, group center and spread in millimeters, each with its uncertainty. What cannot be known is
         said.
       </HomeCard>
-      <HomeCard icon={<Coins />} title="Pricing">
+      <HomeCard icon={<Coins />} title="Pricing" to="/pricing">
         $2.99 per report, pay as you go. A photo that we cannot measure costs nothing.
       </HomeCard>
     </div>

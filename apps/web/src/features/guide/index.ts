@@ -1,8 +1,20 @@
-/** The door of the guide: the home page, the about page, and the page for addresses that lead nowhere. */
+/** The door of the guide: the home page, the about page, the drills, and the page for addresses that lead nowhere. */
 import type { RouteObject } from 'react-router';
 
 export const guideRoutes: RouteObject[] = [
   { path: '/', lazy: { Component: async () => (await import('./home-page.tsx')).HomePage } },
   { path: '/about', lazy: { Component: async () => (await import('./about/about-page.tsx')).AboutPage } },
   { path: '*', lazy: { Component: async () => (await import('./not-found-page.tsx')).NotFoundPage } },
+];
+
+/** For whoever is signed in. */
+export const drillRoutes: RouteObject[] = [
+  {
+    path: '/practical-drills',
+    lazy: { Component: async () => (await import('./drills/drills-page.tsx')).DrillsPage },
+  },
+  {
+    path: '/practical-drills/:drill/sheet',
+    lazy: { Component: async () => (await import('./sheet/sheet-page.tsx')).SheetPage },
+  },
 ];

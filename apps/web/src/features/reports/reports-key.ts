@@ -1,3 +1,5 @@
+import type { ReportFilters } from '@target-analysis/contract';
+
 /** Under this the query cache keeps everything that reports are read from. */
 export const reportsKey = ['reports'] as const;
 
@@ -5,8 +7,12 @@ export function reportKey(id: string) {
   return [...reportsKey, 'one', id] as const;
 }
 
-export function reportListKey(page: number) {
-  return [...reportsKey, 'list', page] as const;
+export function historicalReportKey(id: string) {
+  return [...reportsKey, 'historical', id] as const;
+}
+
+export function reportListKey(question: { filters: ReportFilters; page: number }) {
+  return [...reportsKey, 'list', question] as const;
 }
 
 export const progressKey = [...reportsKey, 'progress'] as const;

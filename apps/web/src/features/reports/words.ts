@@ -1,5 +1,5 @@
 /** The values of a report in the words of its pages. */
-import type { UserSession } from '@target-analysis/contract';
+import type { HistoricalReport, UserSession } from '@target-analysis/contract';
 import {
   firearmKinds,
   handednesses,
@@ -32,6 +32,11 @@ export function targetFaceWords(face: UserSession['target_face']): string {
 /** Empty where no kind was told. */
 export function firearmKindWords(kind: UserSession['firearm_kind']): string {
   return kind === null ? '' : labelOf(firearmKinds, kind);
+}
+
+/** An import may have left it empty. */
+export function historicalTitle({ title }: Pick<HistoricalReport, 'title'>): string {
+  return title.trim() === '' ? 'Analysis Report' : title;
 }
 
 function labelOf(list: readonly { value: string; label: string }[], value: string): string {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { RadioCards, SegmentedControl } from '../choices.tsx';
+import { SegmentedControl } from '../choices.tsx';
 import { Combobox } from '../combobox.tsx';
 import { Field } from '../field.tsx';
 import { Checkbox, DateInput, Select, TextArea, TextInput } from '../inputs.tsx';
+import { RadioCards } from '../radio-cards.tsx';
 import { Slider } from '../slider.tsx';
 
 const targets = [

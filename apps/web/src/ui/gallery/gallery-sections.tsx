@@ -1,15 +1,18 @@
 import { Bell, Camera, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button, IconButton, LinkButton } from '../button.tsx';
+import { CopyField } from '../copy-field.tsx';
 import { DataFigure } from '../data-figure.tsx';
-import { BottomSheet, Dialog, SidePanel } from '../dialog.tsx';
+import { BottomSheet, Dialog, FormDialog, SidePanel } from '../dialog.tsx';
 import {
   BlankTargetDrawing,
+  FirearmDrawing,
   LetterDrawing,
-  MissDrawing,
   NothingFoundDrawing,
+  ReceiptDrawing,
   TrendDrawing,
 } from '../drawings.tsx';
+import { MissDrawing } from '../miss-drawing.tsx';
 import { EmptyState, Pagination } from '../page-parts.tsx';
 import { Spinner } from '../spinner.tsx';
 import { StepProgress } from '../step-progress.tsx';
@@ -17,6 +20,7 @@ import { Alert, Badge, Card, Skeleton, type Tone } from '../surfaces.tsx';
 import { Tabs } from '../tabs.tsx';
 import { useToasts } from '../toast.tsx';
 import { GalleryForm } from './gallery-form.tsx';
+import { GalleryTables } from './gallery-tables.tsx';
 
 const tones: readonly Tone[] = ['neutral', 'group', 'passed', 'careful', 'failed'];
 const steps = ['Reading the photo', 'Finding the holes', 'Measuring the group'].map((label) => ({
@@ -30,6 +34,7 @@ export function GallerySections({ theme }: { theme: string }) {
       <Buttons />
       <GalleryForm theme={theme} />
       <Surfaces />
+      <GalleryTables />
       <Figures />
       <Windows />
       <Places theme={theme} />
@@ -153,7 +158,7 @@ function ToastButtons() {
 }
 
 function Windows() {
-  const [open, setOpen] = useState<'dialog' | 'sheet' | 'panel' | null>(null);
+  const [open, setOpen] = useState<'dialog' | 'form' | 'sheet' | 'panel' | null>(null);
   const close = () => {
     setOpen(null);
   };
@@ -168,7 +173,7 @@ function Windows() {
   return (
     <Section title="Windows">
       <div className="flex flex-wrap gap-3">
-        {(['dialog', 'sheet', 'panel'] as const).map((kind) => (
+        {(['dialog', 'form', 'sheet', 'panel'] as const).map((kind) => (
           <Button
             key={kind}
             onClick={() => {
@@ -183,6 +188,9 @@ function Windows() {
       <Dialog isOpen={open === 'dialog'} onClose={close} title="A question" actions={actions}>
         Something to decide.
       </Dialog>
+      <FormDialog isOpen={open === 'form'} onClose={close} title="A longer form">
+        <CopyField label="Link" thing="link" value="https://example.com/" />
+      </FormDialog>
       <BottomSheet isOpen={open === 'sheet'} onClose={close} title="Actions">
         <Button isWide onClick={close}>
           Download
@@ -207,9 +215,11 @@ function Places({ theme }: { theme: string }) {
         Your first target will stand here.
       </EmptyState>
       <div className="flex flex-wrap justify-center gap-4 text-quiet">
+        <FirearmDrawing />
         <LetterDrawing />
         <MissDrawing />
         <NothingFoundDrawing />
+        <ReceiptDrawing />
         <TrendDrawing />
       </div>
       <Pagination label={`Reports, ${theme}`} page={page} pages={3} onChange={setPage} />

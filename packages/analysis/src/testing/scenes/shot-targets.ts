@@ -64,7 +64,13 @@ export function photographShots(printed: Raster, holes: readonly PlannedHole[], 
   return photographed(printed, dice);
 }
 
-function paintTornHole(scene: Raster, hole: PlannedHole, dice: Dice): void {
+/**
+ * Paints one hole as a bullet tears it.
+ * @param scene is changed
+ * @param hole in its pixels
+ * @param dice choose how the paper tears
+ */
+export function paintTornHole(scene: Raster, hole: PlannedHole, dice: Dice): void {
   const outline = { ...hole, squash: 1, turn: 0 };
   const waves = [3, 5, 9].map((times) => ({ times, phase: dice.between(0, 6) }));
   const ragged = (share: number, depth: number) => (angle: number) =>

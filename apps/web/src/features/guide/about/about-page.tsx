@@ -113,11 +113,11 @@ function PrivacySection() {
           your photos and reports, and none of them is public.
         </p>
         <p className="text-quiet">
-          To see, correct or delete what we keep about you,{' '}
-          <Link to="/contact" className={textLink}>
-            write to us
-          </Link>
-          .
+          In the{' '}
+          <Link to="/data-privacy" className={textLink}>
+            data privacy center
+          </Link>{' '}
+          you see what we keep about you, take it along, correct it or have it deleted.
         </p>
       </div>
     </AboutSection>

@@ -2,8 +2,10 @@ import type { Firearm } from '@target-analysis/contract';
 import { expect, test } from 'vitest';
 import {
   emptyForm,
+  makeChoice,
   withCaliber,
   withDefaultFirearm,
+  withFace,
   withFirearm,
   withFirearmField,
   withProfile,
@@ -23,10 +25,22 @@ const firearm: Firearm = {
 const profile = {
   user_id: firearm.id,
   nickname: 'Ann',
+  is_nickname_chosen: true,
   first_name: null,
   handedness: 'left',
   dominant_eye: null,
+  distance_unit: 'yards',
+  length_unit: 'mm',
+  appearance: 'system',
 } as const;
+
+test('begins with the usual distance in the unit of the account, and leaves another as it was told', () => {
+  const metric = { ...profile, distance_unit: 'meters' } as const;
+  expect(withProfile(blank, profile).targetDistance).toEqual({ amount: '25', unit: 'yards' });
+  expect(withProfile(blank, metric).targetDistance).toEqual({ amount: '22.86', unit: 'meters' });
+  const told = { amount: '10', unit: 'yards' } as const;
+  expect(withProfile({ ...blank, targetDistance: told }, metric).targetDistance).toEqual(told);
+});
 
 test('the profile fills what is blank and leaves what was typed', () => {
   expect(withProfile(blank, profile)).toMatchObject({ nickName: 'Ann', handedness: 'left', dominantEye: '' });
@@ -60,6 +74,14 @@ test('changing a field of a saved firearm makes it another one', () => {
   expect(form).toMatchObject({ firearmId: 'custom', firearmMake: 'CZ', firearmModel: 'P-10' });
 });
 
+test("a make that the list does not have is a saved firearm's own, or typed beneath the last choice", () => {
+  expect(makeChoice('', false)).toBe('');
+  expect(makeChoice('Glock', false)).toBe('Glock');
+  expect(makeChoice('Other', false)).toBe('Other');
+  expect(makeChoice('Sako / Tikka', true)).toBe('Sako / Tikka');
+  expect(makeChoice('Sako / Tikka', false)).toBe('Other');
+});
+
 test('a caliber suggests the kind of firearm where that is clear', () => {
   expect(withCaliber(blank, '9mm Luger').firearmKind).toBe('pistol');
   expect(withCaliber(withCaliber(blank, '9mm Luger'), '.308 Winchester').firearmKind).toBe('rifle');
@@ -78,4 +100,9 @@ test('a vital zone goes when the target is no silhouette any more', () => {
   const silhouette = { ...withTargetType(blank, 'silhouette'), vitalZone: 'head' } as const;
   expect(withTargetType(silhouette, 'silhouette').vitalZone).toBe('head');
   expect(withTargetType(silhouette, 'bullseye').vitalZone).toBe('');
+});
+
+test('takes over the face that an address names, and nothing that is no face', () => {
+  expect(withFace(blank, 'drill-dot').targetFace).toBe('drill-dot');
+  expect(withFace({ ...blank, targetFace: 'nra-b8' }, 'no-face').targetFace).toBe('nra-b8');
 });

@@ -1,17 +1,18 @@
 /** What the analysis form holds while it is filled in (document 2, section 3). */
 import type { Firearm, Profile } from '@target-analysis/contract';
 import { findCaliber } from '@target-analysis/analysis/calibers';
-import type {
-  firearmKinds,
-  handednesses,
-  locations,
+import { analysisFirearmMakes, otherMake } from '@target-analysis/contract/lists';
+import {
   targetFaces,
-  targetTypes,
-  trainingGoals,
-  vitalZones,
+  type firearmKinds,
+  type handednesses,
+  type locations,
+  type targetTypes,
+  type trainingGoals,
+  type vitalZones,
 } from '@target-analysis/contract/lists';
 import { distanceYards } from '@target-analysis/contract/constants';
-import type { Distance } from './distance.ts';
+import { convertDistance, type Distance } from './distance.ts';
 
 /** A choice of one of the form's lists; blank until it is made. */
 type Choice<List extends readonly { value: string }[]> = List[number]['value'] | '';
@@ -45,6 +46,13 @@ export interface AnalysisForm {
 
 export const customFirearm = 'custom';
 
+/** Stands in the form until another is told. */
+const usualDistance: Distance = { amount: String(distanceYards.default), unit: 'yards' };
+
+function isUsualDistance({ amount, unit }: Distance): boolean {
+  return amount === usualDistance.amount && unit === usualDistance.unit;
+}
+
 /** A form that nobody has touched yet. */
 export function emptyForm(today: Date): AnalysisForm {
   return {
@@ -55,7 +63,7 @@ export function emptyForm(today: Date): AnalysisForm {
     vitalZone: '',
     targetFace: '',
     shotsFired: '',
-    targetDistance: { amount: String(distanceYards.default), unit: 'yards' },
+    targetDistance: usualDistance,
     notes: '',
     nickName: '',
     handedness: '',
@@ -76,13 +84,17 @@ function localIsoDate(moment: Date): string {
   return `${String(moment.getFullYear())}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
 }
 
-/** Fills what is still blank from the profile; what was typed stays. */
+/** Fills what is still blank from the profile; what was typed stays. Nobody is asked in yards who tells meters. */
 export function withProfile(form: AnalysisForm, profile: Profile): AnalysisForm {
   return {
     ...form,
     nickName: form.nickName || profile.nickname,
     handedness: form.handedness || (profile.handedness ?? ''),
     dominantEye: form.dominantEye || (profile.dominant_eye ?? ''),
+    targetDistance:
+      profile.distance_unit === 'meters' && isUsualDistance(form.targetDistance)
+        ? convertDistance(form.targetDistance, 'meters')
+        : form.targetDistance,
   };
 }
 
@@ -114,6 +126,12 @@ export function withFirearmField(
   return { ...form, ...change, firearmId: customFirearm };
 }
 
+/** What the list of makes shows: a saved firearm keeps its own, and one that was typed stands beneath the last choice. */
+export function makeChoice(make: string, isSaved: boolean): string {
+  const makes: readonly string[] = analysisFirearmMakes;
+  return make === '' || makes.includes(make) || isSaved ? make : otherMake;
+}
+
 /** What is usually fired in that caliber; blank where that is not clear (decision 24). */
 export function suggestedKind(caliber: string): AnalysisForm['firearmKind'] {
   return findCaliber(caliber)?.usualKind ?? '';
@@ -129,4 +147,10 @@ export function withCaliber(form: AnalysisForm, firearmCaliber: string): Analysi
 /** A vital zone belongs to a silhouette only, so another target type drops it. */
 export function withTargetType(form: AnalysisForm, targetType: AnalysisForm['targetType']): AnalysisForm {
   return { ...form, targetType, vitalZone: targetType === 'silhouette' ? form.vitalZone : '' };
+}
+
+/** Takes a face over that an address names; a name that is no face changes nothing. */
+export function withFace(form: AnalysisForm, name: string): AnalysisForm {
+  const face = targetFaces.find(({ value }) => value === name);
+  return face === undefined ? form : { ...form, targetFace: face.value };
 }

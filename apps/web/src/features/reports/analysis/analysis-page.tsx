@@ -1,15 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { api } from '../../../lib/api.ts';
+import type { Problem } from '../../../lib/problem.ts';
 import { PageTitle } from '../../../ui/page-parts.tsx';
 import { Alert } from '../../../ui/surfaces.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
-import { balanceQuery } from '../../billing/index.ts';
+import { refreshSubscription, ReportsOffer } from '../../billing/index.ts';
 import { defaultFirearm, useFirearms } from '../../firearms/index.ts';
+import { profileQuery } from '../../../lib/profile-query.ts';
 import { useUserId } from '../use-user-id.ts';
-import { withDefaultFirearm, withProfile, type AnalysisForm } from './analysis-form.ts';
+import { withDefaultFirearm, withFace, withProfile, type AnalysisForm } from './analysis-form.ts';
 import { FirearmSection } from './firearm-section.tsx';
+import type { ChangeForm } from './form-section.tsx';
 import { missingParts } from './missing-parts.ts';
 import { NotesSection } from './notes-section.tsx';
 import { PhotoSection } from './photo-section.tsx';
@@ -30,47 +32,71 @@ export function AnalysisPage() {
     remove();
     prefill(fillIn);
   }, [clear, remove, prefill, fillIn]);
-  const { progress, submit } = useSubmission({ form, photo, onStarted: clearAll });
+  const { offerReports, offer } = useReportsOffer();
+  const { progress, submit } = useSubmission({
+    form,
+    photo,
+    onStarted: clearAll,
+    onReportsMissing: offerReports,
+  });
   useEffect(() => {
     prefill(fillIn);
   }, [prefill, fillIn]);
-  useReturnAddress(clearAll);
+  useReturnAddress(clearAll, change);
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <PageTitle lead="One photo and a few facts. The report measures every hole it finds.">
-        Target Analysis
-      </PageTitle>
-      <div className="flex flex-col gap-8 desktop:grid desktop:grid-cols-[minmax(0,1fr)_20rem] desktop:gap-12">
-        <fieldset disabled={progress !== null} className="min-w-0">
-          <legend className="sr-only">Your target</legend>
-          <PhotoSection photo={photo} isPreparing={isPreparing} onPick={pick} onRemove={remove} />
-          <SessionSection form={form} onChange={change} />
-          <ShooterSection form={form} onChange={change} />
-          <FirearmSection form={form} onChange={change} firearms={firearms} />
-          <NotesSection form={form} onChange={change} />
-          <Alert>
-            Please allow pop-ups for this site: viewing and downloading reports opens them in a new tab.
-          </Alert>
-        </fieldset>
-        <StartPanel missing={missingParts(form, photo !== null)} progress={progress} />
-      </div>
-    </form>
+    <>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <PageTitle lead="One photo and a few facts. The report measures every hole it finds.">
+          Target Analysis
+        </PageTitle>
+        <div className="flex flex-col gap-8 desktop:grid desktop:grid-cols-[minmax(0,1fr)_20rem] desktop:gap-12">
+          <fieldset disabled={progress !== null} className="min-w-0">
+            <legend className="sr-only">Your target</legend>
+            <PhotoSection photo={photo} isPreparing={isPreparing} onPick={pick} onRemove={remove} />
+            <SessionSection form={form} onChange={change} />
+            <ShooterSection form={form} onChange={change} />
+            <FirearmSection form={form} onChange={change} firearms={firearms} />
+            <NotesSection form={form} onChange={change} />
+            <Alert>
+              Please allow pop-ups for this site: viewing and downloading reports opens them in a new tab.
+            </Alert>
+          </fieldset>
+          <StartPanel
+            missing={missingParts(form, photo !== null)}
+            progress={progress}
+            onBuyReports={offerReports}
+          />
+        </div>
+      </form>
+      {offer}
+    </>
   );
+}
+
+/** Reports can be bought beside the form, which stays as it is. */
+function useReportsOffer() {
+  const [reason, setReason] = useState<Problem | null>(null);
+  const offer = (
+    <ReportsOffer
+      reason={reason}
+      onClose={() => {
+        setReason(null);
+      }}
+    />
+  );
+  return { offerReports: setReason, offer };
 }
 
 /** Fills what is blank in a form with what the account has told before. */
 function useKnownAnswers() {
-  const { data: profile } = useQuery({
-    queryKey: ['profile'],
-    queryFn: ({ signal }) => api.profiles.getMine(undefined, { signal }),
-  });
+  const { data: profile } = useQuery(profileQuery);
   const firearms = useFirearms();
   const fillIn = useCallback(
     (form: AnalysisForm) => {
@@ -82,23 +108,26 @@ function useKnownAnswers() {
   return { firearms: firearms ?? [], fillIn };
 }
 
-/** What the address asks for: an empty form, or a word after a payment. It is asked once and then leaves the address. */
-function useReturnAddress(clearAll: () => void): void {
+/** What the address asks for: an empty form, a drill's sheet, or a word after a payment. It is asked once and then leaves the address. */
+function useReturnAddress(clearAll: () => void, change: ChangeForm): void {
   const [params, setParams] = useSearchParams();
   const { showSuccess } = useToasts();
   const queryClient = useQueryClient();
   const isReset = params.get('reset') === 'true';
   const isPaid = params.get('payment') === 'success';
+  const face = params.get('face');
   useEffect(() => {
-    if (!isReset && !isPaid) return;
-    clearAll();
+    if (!isReset && !isPaid && face === null) return;
+    // Whoever had to pay in the middle of the form finds it as it was.
+    if (isReset) clearAll();
+    if (face !== null) change((now) => withFace(now, face));
     if (isPaid) {
       showSuccess({
         title: 'Payment successful!',
         message: 'You can now proceed with your target analysis.',
       });
-      void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey });
+      void refreshSubscription(queryClient);
     }
     setParams({}, { replace: true });
-  }, [isReset, isPaid, clearAll, showSuccess, queryClient, setParams]);
+  }, [isReset, isPaid, face, clearAll, change, showSuccess, queryClient, setParams]);
 }

@@ -1,9 +1,17 @@
+import { useState } from 'react';
 import type { Firearm } from '@target-analysis/contract';
-import { analysisFirearmMakes, firearmKinds } from '@target-analysis/contract/lists';
+import { analysisFirearmMakes, firearmKinds, otherMake } from '@target-analysis/contract/lists';
 import { Checkbox, Select, TextInput, type Option } from '../../../ui/inputs.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { CaliberPicker, firearmName } from '../../firearms/index.ts';
-import { customFirearm, suggestedKind, withCaliber, withFirearm, withFirearmField } from './analysis-form.ts';
+import {
+  customFirearm,
+  makeChoice,
+  suggestedKind,
+  withCaliber,
+  withFirearm,
+  withFirearmField,
+} from './analysis-form.ts';
 import { FieldRow, FormSection, type SectionProps } from './form-section.tsx';
 
 interface FirearmSectionProps extends SectionProps {
@@ -18,16 +26,7 @@ export function FirearmSection({ form, onChange, firearms }: FirearmSectionProps
     >
       {firearms.length > 0 && <FirearmChoice form={form} onChange={onChange} firearms={firearms} />}
       <FieldRow>
-        <Field label="Make">
-          <Select
-            options={makeOptions(form.firearmMake)}
-            placeholder="Choose a make"
-            value={form.firearmMake}
-            onChange={({ target }) => {
-              onChange((now) => withFirearmField(now, { firearmMake: target.value }));
-            }}
-          />
-        </Field>
+        <MakeFields form={form} onChange={onChange} firearms={firearms} />
         <Field label="Model">
           <TextInput
             value={form.firearmModel}
@@ -77,16 +76,55 @@ function KindField({ form, onChange }: SectionProps) {
   );
 }
 
-/** The short list, and the make of a saved firearm that is not on it. */
-function makeOptions(chosen: string): Option[] {
+/** The short list; its last choice opens a field for a make that it does not have. */
+function MakeFields({ form, onChange, firearms }: FirearmSectionProps) {
+  const [isTyping, setIsTyping] = useState(false);
+  const isSaved = firearms.some((firearm) => firearm.id === form.firearmId);
+  // Another choice of the firearm ends what was typed for the last one.
+  if (isTyping && (isSaved || form.firearmMake === '')) setIsTyping(false);
+  const choice = isTyping ? otherMake : makeChoice(form.firearmMake, isSaved);
+  const change = (firearmMake: string, isTyped: boolean) => {
+    setIsTyping(isTyped);
+    onChange((now) => withFirearmField(now, { firearmMake }));
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <Field label="Make">
+        <Select
+          options={makeOptions(choice)}
+          placeholder="Choose a make"
+          value={choice}
+          onChange={({ target }) => {
+            change(target.value, target.value === otherMake);
+          }}
+        />
+      </Field>
+      {choice === otherMake && (
+        <Field label="Other make" isOptional>
+          <TextInput
+            value={form.firearmMake === otherMake ? '' : form.firearmMake}
+            autoComplete="off"
+            onChange={({ target }) => {
+              change(target.value === '' ? otherMake : target.value, true);
+            }}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}
+
+function makeOptions(choice: string): Option[] {
   const makes: readonly string[] = analysisFirearmMakes;
-  return [...(chosen === '' || makes.includes(chosen) ? [] : [chosen]), ...makes].map((make) => ({
+  return [...(choice === '' || makes.includes(choice) ? [] : [choice]), ...makes].map((make) => ({
     value: make,
     label: make,
   }));
 }
 
 function FirearmChoice({ form, onChange, firearms }: FirearmSectionProps) {
+  // A draft may name a firearm that was deleted since: what it filled in stays.
+  const isSavedOrBlank = form.firearmId === '' || firearms.some((firearm) => firearm.id === form.firearmId);
   return (
     <Field label="Firearm">
       <Select
@@ -95,7 +133,7 @@ function FirearmChoice({ form, onChange, firearms }: FirearmSectionProps) {
           { value: customFirearm, label: 'Custom: enter another one' },
         ]}
         placeholder={form.firearmId === '' ? 'Choose a firearm' : undefined}
-        value={form.firearmId}
+        value={isSavedOrBlank ? form.firearmId : customFirearm}
         onChange={({ target }) => {
           const chosen = firearms.find((firearm) => firearm.id === target.value) ?? null;
           onChange((now) => withFirearm(now, chosen));

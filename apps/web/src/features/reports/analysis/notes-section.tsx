@@ -6,7 +6,11 @@ import { FormSection, type SectionProps } from './form-section.tsx';
 export function NotesSection({ form, onChange }: SectionProps) {
   return (
     <FormSection title="Additional Notes">
-      <Field label="Notes" isOptional hint="Ammunition, wind, drill, how it felt. Only you see them.">
+      <Field
+        label="Notes"
+        isOptional
+        hint="Ammunition, wind, drill, how it felt. Only you see them, unless you share them."
+      >
         <TextArea
           value={form.notes}
           maxLength={maxNotesLength}

@@ -1,8 +1,9 @@
 import { faceOf } from '@target-analysis/analysis/faces';
 import { locations, targetFaces, targetTypes, vitalZones } from '@target-analysis/contract/lists';
-import { RadioCards, SegmentedControl } from '../../../ui/choices.tsx';
+import { SegmentedControl } from '../../../ui/choices.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { DateInput, Select, TextInput } from '../../../ui/inputs.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { withTargetType } from './analysis-form.ts';
 import { DistanceField } from './distance-field.tsx';
 import { FieldRow, FormSection, type SectionProps } from './form-section.tsx';

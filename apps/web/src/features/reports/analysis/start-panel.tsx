@@ -1,7 +1,8 @@
 import { Crosshair } from 'lucide-react';
+import type { Problem } from '../../../lib/problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StepProgress } from '../../../ui/step-progress.tsx';
-import { balanceText, useBalance } from '../../billing/index.ts';
+import { balanceText, gateProblem, isOpenedByReports, useSubscription } from '../../billing/index.ts';
 import { describeMissing, type MissingPart } from './missing-parts.ts';
 import { submissionSteps } from './submission.ts';
 import type { SubmissionProgress } from './use-submission.ts';
@@ -9,30 +10,35 @@ import type { SubmissionProgress } from './use-submission.ts';
 interface StartPanelProps {
   missing: readonly MissingPart[];
   progress: SubmissionProgress | null;
+  onBuyReports: (reason: Problem) => void;
 }
 
 const missingId = 'what-is-missing';
 
 /** The main action with what it still needs: a bar within the thumb's reach on a phone, a card beside the form elsewhere. */
-export function StartPanel({ missing, progress }: StartPanelProps) {
+export function StartPanel({ missing, progress, onBuyReports }: StartPanelProps) {
   return (
     <aside
       aria-label="Start the analysis"
       className="sticky bottom-0 z-10 -mx-4 border-t border-hairline bg-raised px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] tablet:-mx-8 tablet:px-8 desktop:top-6 desktop:bottom-auto desktop:mx-0 desktop:self-start desktop:rounded-card desktop:border desktop:p-6"
     >
-      {progress === null ? <Ready missing={missing} /> : <UnderWay progress={progress} />}
+      {progress === null ? (
+        <Ready missing={missing} onBuyReports={onBuyReports} />
+      ) : (
+        <UnderWay progress={progress} />
+      )}
     </aside>
   );
 }
 
-function Ready({ missing }: { missing: readonly MissingPart[] }) {
+function Ready({ missing, onBuyReports }: Omit<StartPanelProps, 'progress'>) {
   return (
     <div className="flex flex-col gap-2 desktop:gap-4">
       <div className="flex items-baseline justify-between gap-3 desktop:flex-col-reverse desktop:items-start">
         <p id={missingId} role="status" className="text-13 text-quiet desktop:text-15">
           {missing.length > 0 ? describeMissing(missing) : 'Everything is there.'}
         </p>
-        <BalanceNote />
+        <BalanceNote onBuyReports={onBuyReports} />
       </div>
       <Button
         type="submit"
@@ -48,13 +54,27 @@ function Ready({ missing }: { missing: readonly MissingPart[] }) {
   );
 }
 
-function BalanceNote() {
-  const balance = useBalance();
-  if (balance === null) return null;
+/** What is left, the way to more where nothing is, and what else stands in the way. */
+function BalanceNote({ onBuyReports }: Pick<StartPanelProps, 'onBuyReports'>) {
+  const subscription = useSubscription();
+  if (subscription === null) return null;
+  const problem = gateProblem(subscription);
+  const isForReports = problem !== null && isOpenedByReports(problem.code);
   return (
-    <p className="shrink-0 text-13 font-medium tabular-nums desktop:text-17 desktop:font-semibold">
-      {balanceText(balance)}
-    </p>
+    <div className="max-w-[60%] shrink-0 text-right text-13 font-medium tabular-nums desktop:max-w-none desktop:text-left desktop:text-17 desktop:font-semibold">
+      <p>{problem === null || isForReports ? balanceText(subscription) : problem.title}</p>
+      {isForReports && (
+        <Button
+          variant="quiet"
+          className="-mx-3 -my-2 px-3! underline underline-offset-4"
+          onClick={() => {
+            onBuyReports(problem);
+          }}
+        >
+          Buy reports
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 /** Sends the photo with word of how much has arrived, which `fetch` cannot tell. */
-import { auth } from '../../../lib/auth.ts';
+import { readAccessToken } from '../../../lib/auth.ts';
 import { withRetries } from '../../../lib/retry.ts';
 
 const uploadPath = '/api/reports/photos';
@@ -29,11 +29,11 @@ export async function uploadPhoto(
   photo: File,
   onShare: (share: number) => void,
 ): Promise<string> {
-  const { data } = await auth.getSession();
+  const token = await readAccessToken();
   const form = new FormData();
   form.set('shooting_session_id', shootingSessionId);
   form.set('photo', photo);
-  const answer = await withRetries(() => send(form, data.session?.access_token ?? '', onShare), {
+  const answer = await withRetries(() => send(form, token ?? '', onShare), {
     policy: 'general',
   });
   const path = fieldOf(answer, 'path');

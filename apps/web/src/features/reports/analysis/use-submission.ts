@@ -5,8 +5,15 @@ import { api } from '../../../lib/api.ts';
 import { logProblem } from '../../../lib/log.ts';
 import { problemOf, toProblem, type Problem } from '../../../lib/problem.ts';
 import { useToasts } from '../../../ui/toast.tsx';
-import { balanceQuery, gateRefusal } from '../../billing/index.ts';
+import {
+  gateProblem,
+  isGateCode,
+  isOpenedByReports,
+  refreshSubscription,
+  subscriptionQuery,
+} from '../../billing/index.ts';
 import { firearmsKey } from '../../firearms/index.ts';
+import { profileQuery } from '../../../lib/profile-query.ts';
 import { reportsKey } from '../reports-key.ts';
 import type { AnalysisForm } from './analysis-form.ts';
 import {
@@ -51,13 +58,16 @@ interface SubmissionOptions {
   photo: File | null;
   /** The form and its draft have done their work. */
   onStarted: () => void;
+  /** There is no report left for it: they can be bought without leaving the form. */
+  onReportsMissing: (problem: Problem) => void;
 }
 
 /** Checks, sends and goes to the report; what goes wrong is said in a toast and the form stays filled. */
-export function useSubmission({ form, photo, onStarted }: SubmissionOptions): SubmissionHandle {
+export function useSubmission(options: SubmissionOptions): SubmissionHandle {
+  const { form, photo, onStarted, onReportsMissing } = options;
   const [progress, setProgress] = useState<SubmissionProgress | null>(null);
   const started = useStartedSubmission(form, photo);
-  const refuse = useRefusal();
+  const refuse = useRefusal(onReportsMissing);
   const { showError, showSuccess } = useToasts();
   const checkGate = useGate();
   const queryClient = useQueryClient();
@@ -84,7 +94,8 @@ export function useSubmission({ form, photo, onStarted }: SubmissionOptions): Su
       message: 'Your target photo has been uploaded and analysis is processing.',
     });
     onStarted();
-    for (const queryKey of [balanceQuery.queryKey, firearmsKey, reportsKey]) {
+    void refreshSubscription(queryClient);
+    for (const queryKey of [firearmsKey, profileQuery.queryKey, reportsKey]) {
       void queryClient.invalidateQueries({ queryKey });
     }
     await navigate(`/report/${reportId}`);
@@ -103,6 +114,7 @@ export function useSubmission({ form, photo, onStarted }: SubmissionOptions): Su
     } catch (error) {
       logProblem('The submission failed', error);
       refuse(asUploadFailure(toProblem(error)));
+      void refreshSubscription(queryClient);
     } finally {
       setProgress(null);
     }
@@ -112,29 +124,31 @@ export function useSubmission({ form, photo, onStarted }: SubmissionOptions): Su
 
 /** What stands in the way of an analysis goes by its own name, everything else by 'Upload failed'. */
 function asUploadFailure(problem: Problem): Problem {
-  const isGate = ['authentication-required', 'account-disabled', 'payment-required'].includes(problem.code);
-  return isGate ? problem : { ...problem, title: 'Upload failed', goTo: null };
+  const keepsItsName =
+    isGateCode(problem.code) || ['authentication-required', 'account-disabled'].includes(problem.code);
+  return keepsItsName ? problem : { ...problem, title: 'Upload failed', goTo: null };
 }
 
-/** Says what is wrong and goes where it can be put right. */
-function useRefusal(): (problem: Problem) => void {
+/** Says what is wrong and goes where it can be put right; the draft stays for the way back. */
+function useRefusal(onReportsMissing: (problem: Problem) => void): (problem: Problem) => void {
   const { showError } = useToasts();
   const navigate = useNavigate();
-  return ({ title, message, goTo }) => {
+  return (problem) => {
+    const { title, message, goTo } = problem;
     showError({ title, message });
     if (goTo !== null) void navigate(goTo);
+    else if (isOpenedByReports(problem.code)) onReportsMissing(problem);
   };
 }
 
-/** Asks for the balance anew; where it cannot be read the server decides. */
+/** Asks for the subscription anew; where it cannot be read the server decides. */
 function useGate(): () => Promise<Problem | null> {
   const queryClient = useQueryClient();
   return async () => {
     try {
-      const refusal = gateRefusal(await queryClient.query({ ...balanceQuery, staleTime: 0 }));
-      return refusal === null ? null : problemOf(refusal);
+      return gateProblem(await queryClient.query({ ...subscriptionQuery, staleTime: 0 }));
     } catch (error) {
-      logProblem('The balance could not be read', error);
+      logProblem('The subscription could not be read', error);
       return null;
     }
   };

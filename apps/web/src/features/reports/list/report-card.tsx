@@ -1,13 +1,32 @@
-import type { ReportCard as ReportCardData } from '@target-analysis/contract';
-import { dayWords } from '../../../lib/day-words.ts';
+import type {
+  HistoricalReportCard,
+  ReportCard as ReportCardData,
+  SessionReportCard,
+} from '@target-analysis/contract';
+import type { ReactNode } from 'react';
+import { dayOfMoment, dayWords } from '../../../lib/day-words.ts';
 import { problemOf } from '../../../lib/problem.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Badge, type BadgeProps } from '../../../ui/surfaces.tsx';
-import { locationWords, targetTypeWords } from '../words.ts';
+import { TypeBadge } from '../type-badge.tsx';
+import { historicalTitle, locationWords, targetTypeWords } from '../words.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
+interface ReportCardProps {
+  report: ReportCardData;
+  onStaleLink: () => void;
+}
+
 /** One report of the list: its photos, what it was about and how far it is. */
-export function ReportCard({ report }: { report: ReportCardData }) {
+export function ReportCard({ report, onStaleLink }: ReportCardProps) {
+  return report.source === 'user_sessions' ? (
+    <SessionCard report={report} onStaleLink={onStaleLink} />
+  ) : (
+    <HistoricalCard report={report} />
+  );
+}
+
+function SessionCard({ report, onStaleLink }: ReportCardProps & { report: SessionReportCard }) {
   const facts = [
     dayWords(report.date),
     `${report.firearm_make} ${report.firearm_model}`.trim(),
@@ -15,25 +34,55 @@ export function ReportCard({ report }: { report: ReportCardData }) {
     locationWords(report.target_location),
   ];
   return (
+    <CardFrame
+      report={report}
+      title={report.session_name}
+      badge={<StateBadge state={report.analysis.state} />}
+      facts={facts}
+      onStaleLink={onStaleLink}
+    >
+      <Summary report={report} />
+    </CardFrame>
+  );
+}
+
+/** A report of another time or program. */
+function HistoricalCard({ report }: { report: HistoricalReportCard }) {
+  return (
+    <CardFrame report={report} title={historicalTitle(report)} facts={[dayOfMoment(report.created_at)]} />
+  );
+}
+
+interface CardFrameProps {
+  report: ReportCardData;
+  title: string;
+  badge?: ReactNode;
+  facts: readonly string[];
+  onStaleLink?: () => void;
+  children?: ReactNode;
+}
+
+function CardFrame({ report, title, badge, facts, onStaleLink, children }: CardFrameProps) {
+  return (
     <article
       aria-labelledby={`report-${report.id}`}
       className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-4 rounded-card border border-hairline bg-raised p-4 tablet:grid-cols-[auto_minmax(0,1fr)_auto] tablet:items-center tablet:gap-x-5 tablet:p-5"
     >
-      <Thumbnails urls={report.thumbnail_urls} photos={report.photos} />
+      <Thumbnails sources={report.thumbnail_urls} photos={report.photos} onStaleLink={onStaleLink} />
       <div className="min-w-0">
         <div className="mb-1.5 flex flex-wrap gap-2">
           <TypeBadge type={report.report_type} />
-          <StateBadge state={report.analysis.state} />
+          {badge}
         </div>
         <h2 id={`report-${report.id}`} className="text-17 break-words tablet:text-21">
-          {report.session_name}
+          {title}
         </h2>
         <p className="text-13 text-quiet">{facts.filter(Boolean).join(' · ')}</p>
-        <Summary report={report} />
+        {children}
       </div>
       <LinkButton
         to={`/report/${report.id}`}
-        aria-label={`View ${report.session_name}`}
+        aria-label={`View ${title}`}
         className="col-span-full tablet:col-auto"
       >
         View
@@ -42,19 +91,10 @@ export function ReportCard({ report }: { report: ReportCardData }) {
   );
 }
 
-const typeBadges = {
-  analysis: { look: 'filled', words: 'Analysis' },
-  detailed: { look: 'soft', words: 'Detailed' },
-  comparison: { look: 'outline', words: 'Comparison' },
-} as const;
-
-function TypeBadge({ type }: { type: ReportCardData['report_type'] }) {
-  const { look, words } = typeBadges[type];
-  return <Badge look={look}>{words}</Badge>;
-}
+type State = SessionReportCard['analysis']['state'];
 
 const stateBadges: Record<
-  Exclude<ReportCardData['analysis']['state'], 'ready'>,
+  Exclude<State, 'ready'>,
   { tone: NonNullable<BadgeProps['tone']>; words: string }
 > = {
   waiting: { tone: 'careful', words: 'Not analyzed yet' },
@@ -63,7 +103,7 @@ const stateBadges: Record<
 };
 
 /** A report that is ready needs no word about it. */
-function StateBadge({ state }: { state: ReportCardData['analysis']['state'] }) {
+function StateBadge({ state }: { state: State }) {
   if (state === 'ready') return null;
   const { tone, words } = stateBadges[state];
   return (
@@ -73,7 +113,7 @@ function StateBadge({ state }: { state: ReportCardData['analysis']['state'] }) {
   );
 }
 
-function Summary({ report }: { report: ReportCardData }) {
+function Summary({ report }: { report: SessionReportCard }) {
   const failure = report.analysis.state === 'failed' ? report.analysis.failure : null;
   const text = failure === null ? report.summary : problemOf(failure).message;
   return text === null || text === '' ? null : <p className="mt-2 line-clamp-2 max-w-[70ch]">{text}</p>;

@@ -1,22 +1,25 @@
 import { maxThumbnailsPerCard } from '@target-analysis/contract/constants';
 import { clsx } from 'clsx';
 import { ImageIcon } from 'lucide-react';
-import { useState } from 'react';
+import { LazyPicture } from '../../../ui/lazy-picture.tsx';
 
 interface ThumbnailsProps {
-  urls: readonly string[];
+  sources: readonly string[];
   /** How many photos there are in all. */
   photos: number;
+  /** A link that was given for a while has probably ended. */
+  onStaleLink?: (() => void) | undefined;
 }
 
 const singleSize = 'size-20 tablet:size-28';
 
 /** Up to four photos, then '+N more'. They show nothing that the words beside them do not say. */
-export function Thumbnails({ urls, photos }: ThumbnailsProps) {
-  const shown = urls.slice(0, maxThumbnailsPerCard);
+export function Thumbnails({ sources, photos, onStaleLink }: ThumbnailsProps) {
+  const shown = sources.slice(0, maxThumbnailsPerCard);
   const rest = photos - shown.length;
   if (shown.length === 0) return <NoPicture className={clsx(singleSize, 'self-start tablet:self-center')} />;
-  const isSingle = shown.length === 1;
+  const isSingle = shown.length === 1 && rest === 0;
+  const size = isSingle ? singleSize : 'size-16 tablet:size-22';
   return (
     <div
       className={clsx(
@@ -24,28 +27,19 @@ export function Thumbnails({ urls, photos }: ThumbnailsProps) {
         !isSingle && 'col-span-full tablet:col-auto tablet:w-46',
       )}
     >
-      {shown.map((url) => (
-        <Thumbnail key={url} url={url} className={isSingle ? singleSize : 'size-16 tablet:size-22'} />
+      {shown.map((source, index) => (
+        <LazyPicture
+          // The same picture may be there twice.
+          key={index}
+          source={source}
+          alt=""
+          className={clsx('rounded-card object-cover', size)}
+          fallback={<NoPicture className={size} />}
+          onFail={onStaleLink}
+        />
       ))}
       {rest > 0 && <span className="text-13 text-quiet tabular-nums">+{rest} more</span>}
     </div>
-  );
-}
-
-function Thumbnail({ url, className }: { url: string; className: string }) {
-  const [isBroken, setIsBroken] = useState(false);
-  if (isBroken) return <NoPicture className={className} />;
-  return (
-    <img
-      src={url}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      className={clsx('rounded-card bg-ink/5 object-cover', className)}
-      onError={() => {
-        setIsBroken(true);
-      }}
-    />
   );
 }
 

@@ -1,5 +1,5 @@
 /** The drills of a trend and what changed since they were given, in words that claim no cause. */
-import { drills } from '@target-analysis/analysis/drills';
+import { drillNames } from '@target-analysis/analysis/drill-names';
 import {
   drillEffects,
   type DispersionChange,
@@ -71,7 +71,7 @@ function storyOf({ drills: keys, change }: DrillEffect, point: ProgressPoint): D
 }
 
 function drillName(key: string): string {
-  return drills.find((drill) => drill.key === key)?.name ?? key;
+  return Object.entries(drillNames).find(([name]) => name === key)?.[1] ?? key;
 }
 
 /** 'Wall Drill', 'Wall Drill and Dry Fire', 'Wall Drill, Dry Fire and Dot Drill'. */

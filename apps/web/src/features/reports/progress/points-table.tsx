@@ -1,8 +1,9 @@
+import { shortDistance } from '@target-analysis/analysis/distances';
 import type { ProgressPoint } from '@target-analysis/contract';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { dayWords } from '../../../lib/day-words.ts';
-import { distanceWords } from './trend-choice.ts';
+import { useUnits } from '../../../lib/use-units.ts';
 import { offsetEstimate, radiusEstimate } from './trend-marks.ts';
 import { formatTrendNumber, type TrendEstimate, type TrendUnit } from './trend-units.ts';
 
@@ -13,6 +14,7 @@ interface PointsTableProps {
 
 /** Every figure of the plots, newest first; looking at a group in a plot leaves hundreds of rows as they are. */
 export const PointsTable = memo(function PointsTable({ points, unit }: PointsTableProps) {
+  const { distanceUnit } = useUnits();
   return (
     <div tabIndex={0} role="region" aria-label="All groups" className="max-h-120 overflow-auto">
       <table className="w-full min-w-140 border-collapse text-left tabular-nums">
@@ -45,7 +47,9 @@ export const PointsTable = memo(function PointsTable({ points, unit }: PointsTab
                   {point.session_name}
                 </Link>
               </th>
-              <td className="py-1.5 pr-4 whitespace-nowrap">{distanceWords(point.distance_m)}</td>
+              <td className="py-1.5 pr-4 whitespace-nowrap">
+                {shortDistance(point.distance_m, distanceUnit)}
+              </td>
               <td className="pr-4">{point.shots}</td>
               <EstimateCell estimate={radiusEstimate(point, unit)} unit={unit} />
               <EstimateCell estimate={offsetEstimate(point, 'right', unit)} unit={unit} />

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { examplePoint } from './example-points.ts';
-import { chooseTrend, distanceWords, isMixedDistance } from './trend-choice.ts';
+import { chooseTrend, isMixedDistance } from './trend-choice.ts';
 
-const nothingAsked = { shooter: null, firearm: null, distance: null };
+const nothingAsked = { shooter: null, firearm: null, distance: null, unit: 'meters' } as const;
 const rifle = { firearm_make: 'CZ', firearm_model: '457', firearm_caliber: '.22 LR' };
 
 test('shows what most groups were shot with where nothing is asked for', () => {
@@ -28,7 +28,7 @@ test('shows what the address asks for, and the usual where that is not there', (
   expect(
     chooseTrend(points, { ...nothingAsked, firearm: 'glock 17 9 mm', distance: '300.0' })?.distance.chosen
       .label,
-  ).toBe('25 yd');
+  ).toBe('22.9 m');
   expect(chooseTrend(points, { ...nothingAsked, firearm: 'musket' })?.firearm.chosen.label).toBe(
     'Glock 17 9 mm',
   );
@@ -60,10 +60,13 @@ test('the groups of two shooters never share a trend', () => {
 test('a few distances stand as they are, roundings apart', () => {
   const points = [22.86, 22.9, 25, 50].map((distance_m) => examplePoint({ distance_m }));
   expect(chooseTrend(points, nothingAsked)?.distance.options.map(({ label }) => label)).toEqual([
-    '25 yd',
+    '22.9 m',
     '25 m',
     '50 m',
   ]);
+  expect(
+    chooseTrend(points, { ...nothingAsked, unit: 'yards' })?.distance.options.map(({ label }) => label),
+  ).toEqual(['25 yd', '27.3 yd', '54.7 yd']);
 });
 
 test('of many distances those alike share a trend, which says that they differ', () => {
@@ -72,24 +75,14 @@ test('of many distances those alike share a trend, which says that they differ',
   expect(distances.map(({ label }) => label)).toEqual([
     '5 m',
     '7 m',
-    '10 to 10.5 m',
+    '10 m to 10.5 m',
     '15 m',
-    '22.9 to 25 m',
-    '45 to 50 m',
+    '22.9 m to 25 m',
+    '45 m to 50 m',
   ]);
   expect(distances.map(isMixedDistance)).toEqual([false, false, true, false, true, true]);
 });
 
 test('without groups there is no trend', () => {
   expect(chooseTrend([], nothingAsked)).toBeNull();
-});
-
-test('a distance is said in the unit in which it is whole', () => {
-  expect([22.86, 25, 6.4008, 18.29, 13.37].map(distanceWords)).toEqual([
-    '25 yd',
-    '25 m',
-    '7 yd',
-    '20 yd',
-    '13.4 m',
-  ]);
 });

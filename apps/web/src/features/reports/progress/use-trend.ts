@@ -1,6 +1,7 @@
 /** What the Progress view shows, as its address asks for it. */
 import type { ProgressPoint } from '@target-analysis/contract';
 import { useSearchParams } from 'react-router';
+import { useUnits } from '../../../lib/use-units.ts';
 import { chooseTrend, type FilterName, type TrendChoice } from './trend-choice.ts';
 import { inOrder } from './trend-marks.ts';
 import { trendUnits, type TrendUnit } from './trend-units.ts';
@@ -15,13 +16,16 @@ export interface Trend {
 
 export function useTrend(points: readonly ProgressPoint[]): Trend {
   const [params, setParams] = useSearchParams();
+  const { distanceUnit, lengthUnit } = useUnits();
+  const usual = lengthUnit === 'inches' ? 'in' : 'mm';
   return {
     choice: chooseTrend(inOrder(points), {
       shooter: params.get('shooter'),
       firearm: params.get('firearm'),
       distance: params.get('distance'),
+      unit: distanceUnit,
     }),
-    unit: trendUnits.find((unit) => unit === params.get('unit')) ?? 'mm',
+    unit: trendUnits.find((unit) => unit === params.get('unit')) ?? usual,
     ask: (asked) => {
       setParams(
         (before) => {

@@ -3,7 +3,7 @@ import { describeAim } from './describe-aim.ts';
 import { exampleReport } from './example-report.ts';
 
 const seenAim = { column: 200, row: 300, source: 'rings' as const, confidence: 0.9 };
-const seen = { aim: seenAim, faceScale: null, figure: null };
+const seen = { aim: seenAim, faceScale: null, figure: null, drillSheet: null };
 
 test('the point of aim says where it comes from', () => {
   const titleOf = (source: 'rings' | 'aiming-mark' | 'zone' | 'user') =>

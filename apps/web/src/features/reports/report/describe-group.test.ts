@@ -57,7 +57,12 @@ test('a scale from two points says their distance, and how the next scale in ran
   expect(title).toBe('Scale from the points you set');
   expect(text).toContain('You told us that they are 100 mm apart');
   expect(text).toContain('By the bullet, lengths would be 5\u00a0% longer; your points are believed.');
-  const seen = { aim: null, faceScale: { mmPerLevelPx: 0.525, relativeUncertainty: 0.01 }, figure: null };
+  const seen = {
+    aim: null,
+    faceScale: { mmPerLevelPx: 0.525, relativeUncertainty: 0.01 },
+    figure: null,
+    drillSheet: null,
+  };
   expect(describeScale({ ...report, scale, seen }).text).toContain('By the rings,');
 });
 
@@ -67,4 +72,17 @@ test('a scale from the rings says how the bullet disagrees', () => {
   expect(describeScale({ ...report, scale }).text).toContain(
     'By the bullet, lengths would be 8\u00a0% shorter; the rings are believed.',
   );
+});
+
+test('a scale from a drill sheet says so', () => {
+  const report = exampleReport();
+  const scale = { ...report.scale, source: 'face' as const, disagreement: 0.09 };
+  const levelling = {
+    toLevel: [1, 0, 0, 0, 1, 0, 0, 0, 1] as const,
+    source: 'marks' as const,
+    confidence: 1,
+  };
+  const { title, text } = describeScale({ ...report, scale, levelling });
+  expect(title).toBe('Scale from the drill sheet');
+  expect(text).toContain('By the bullet, lengths would be 9\u00a0% longer; the sheet is believed.');
 });

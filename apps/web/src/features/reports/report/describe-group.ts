@@ -102,6 +102,11 @@ export function describeScale(report: Report): { title: string; text: string } {
       title: 'Scale from the points you set',
       text: `You told us that they are ${String(points?.distanceMm ?? 0)} mm apart: ${pixel}${otherScaleInWords(report)}`,
     };
+  if (source === 'face' && isByMarks(report))
+    return {
+      title: 'Scale from the drill sheet',
+      text: `The four corner squares of the sheet, printed at 100\u00a0%: ${pixel}${otherScaleInWords(report)}`,
+    };
   if (source === 'face')
     return {
       title: 'Scale from the rings',
@@ -114,14 +119,22 @@ export function describeScale(report: Report): { title: string; text: string } {
 }
 
 /** The next scale in rank, where it disagrees. Paper closes behind a bullet or tears around it: rings and bullet rarely agree to the percent. */
-function otherScaleInWords({ scale, seen }: Report): string {
+function otherScaleInWords(report: Report): string {
+  const { scale, seen } = report;
+  const face = isByMarks(report) ? 'sheet' : 'rings';
   const { disagreement, source } = scale;
   if (disagreement === null) return '';
   const hasFaceScale = (seen?.faceScale ?? null) !== null;
-  const other = source === 'points' && hasFaceScale ? 'rings' : 'bullet';
+  const other = source === 'points' && hasFaceScale ? face : 'bullet';
   const than = disagreement > 0 ? 'longer' : 'shorter';
-  const believed = source === 'points' ? 'your points' : 'the rings';
-  return ` By the ${other}, lengths would be ${inPercent(Math.abs(disagreement))} ${than}; ${believed} are believed.`;
+  const believed =
+    source === 'points' ? 'your points are' : face === 'sheet' ? 'the sheet is' : 'the rings are';
+  return ` By the ${other}, lengths would be ${inPercent(Math.abs(disagreement))} ${than}; ${believed} believed.`;
+}
+
+/** The squares of one of our sheets, which tell its scale and its tilt. */
+function isByMarks({ levelling }: Report): boolean {
+  return levelling?.source === 'marks';
 }
 
 /** Such as '19 %', which no line breaks apart. */

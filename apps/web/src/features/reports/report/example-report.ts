@@ -54,6 +54,7 @@ export function exampleReport(changes: Partial<Report> = {}): Report {
     },
     findings: [],
     drills: [],
+    drill: null,
     ...changes,
   };
 }

@@ -1,10 +1,17 @@
-/** What is lit: the figure that a sentence being read rests on, what a figure of the page is drawn as, or the holes to check. */
+/** What is lit: the figure that a sentence being read rests on, what a figure of the page is drawn as, holes to check, or one hole. */
 import type { Report } from '@target-analysis/analysis';
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 
 export type FigureName = NonNullable<Report['findings'][number]['figure']>;
 
-export type LightName = FigureName | 'ringScore' | 'zone' | 'doubtful';
+/** One hole by its number, as what a comment is about. */
+type HoleLight = `hole-${number}`;
+
+export type LightName = FigureName | 'ringScore' | 'zone' | 'doubtful' | HoleLight;
+
+export function holeLight(holeNumber: number): HoleLight {
+  return `hole-${holeNumber}`;
+}
 
 interface FigureLight {
   lit: LightName | null;

@@ -10,7 +10,7 @@ export function GroupPlots({ report, unit }: { report: Report; unit: DisplayUnit
     <div className="flex flex-col gap-8">
       <GroupPlot report={report} unit={unit} />
       <SpreadPlot report={report} unit={unit} />
-      <HitChancePlot report={report} unit={unit} />
+      <HitChancePlot report={report} />
     </div>
   );
 }

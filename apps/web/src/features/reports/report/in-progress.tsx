@@ -3,6 +3,7 @@ import { analysisSteps } from '@target-analysis/contract/lists';
 import { RefreshCw } from 'lucide-react';
 import { useSiteSettings } from '../../../lib/site-settings.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { LazyPicture } from '../../../ui/lazy-picture.tsx';
 import { PageTitle } from '../../../ui/page-parts.tsx';
 import { StepProgress } from '../../../ui/step-progress.tsx';
 import { Card } from '../../../ui/surfaces.tsx';
@@ -21,10 +22,11 @@ export function InProgress({ report, onRefresh, isRefreshing }: InProgressProps)
     <div>
       <PageTitle lead={report.session_name}>Analysis in Progress</PageTitle>
       <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_24rem]">
-        <img
-          src={report.image_url}
+        <LazyPicture
+          source={report.display_url}
           alt="Your target"
-          className="max-h-[50dvh] w-full rounded-card bg-ink/5 object-contain desktop:max-h-[70dvh]"
+          onFail={onRefresh}
+          className="min-h-48 max-h-[50dvh] w-full rounded-card object-contain desktop:max-h-[70dvh]"
         />
         <Card className="flex flex-col gap-5">
           <StepProgress steps={analysisSteps} current={report.analysis.step} />

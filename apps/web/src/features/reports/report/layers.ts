@@ -31,7 +31,8 @@ export function firstLayers(): LayerSet {
 /** Whether a layer is drawn: switched on, or lit. */
 export function isLayerShown(shown: LayerSet, key: LayerKey, lit: LightName | null): boolean {
   const lights: readonly (LightName | null)[] = layers.find((layer) => layer.key === key)?.lights ?? [];
-  return shown.has(key) || lights.includes(lit);
+  const isOfHole = (key === 'holes' || key === 'numbers') && lit?.startsWith('hole-');
+  return shown.has(key) || lights.includes(lit) || isOfHole === true;
 }
 
 export function toggleLayer(shown: LayerSet, key: LayerKey): LayerSet {

@@ -14,12 +14,13 @@ import { OriginNotes } from './origin-notes.tsx';
 import { PhotoViewer, type PhotoViewerHandle } from './photo-viewer.tsx';
 import { Folded } from './report-sections.tsx';
 import { CountNote, DoubtNote, ScaleNote } from './trust-notes.tsx';
+import type { PhotoLinks } from './viewer-picture.tsx';
 import type { PlaceToCheck } from './what-to-check.ts';
 
 interface MeasuredPhotoProps {
   correction: CorrectionHandle;
   measurement: Report;
-  imageUrl: string;
+  links: PhotoLinks;
   unit: DisplayUnit;
   onUnit: (unit: DisplayUnit) => void;
   onStaleLink: () => void;
@@ -27,7 +28,7 @@ interface MeasuredPhotoProps {
 
 /** The photo with what is marked on it, the figures beside it, and the tools to correct the marks. */
 export function MeasuredPhoto(props: MeasuredPhotoProps) {
-  const { correction, measurement, imageUrl, unit, onUnit, onStaleLink } = props;
+  const { correction, measurement, links, unit, onUnit, onStaleLink } = props;
   const viewer = useRef<PhotoViewerHandle>(null);
   const [shown, setShown] = useState(firstLayers);
   const { report } = correction.shown;
@@ -36,12 +37,12 @@ export function MeasuredPhoto(props: MeasuredPhotoProps) {
       <div id={figurePlaceId('shots')} className="-mx-4 flex min-w-0 flex-col gap-3 tablet:mx-0">
         <PhotoViewer
           report={report}
-          imageUrl={imageUrl}
+          links={links}
           shown={shown}
           onStaleLink={onStaleLink}
           handle={viewer}
           editor={
-            correction.isOn ? <MarkLayer correction={correction} unit={unit} imageUrl={imageUrl} /> : null
+            correction.isOn ? <MarkLayer correction={correction} unit={unit} imageUrl={links.whole} /> : null
           }
         />
         <LayerSwitches

@@ -1,7 +1,7 @@
 /** The holes over the photo: flyers, sighters and those in doubt apart from the others. */
 import type { Report } from '@target-analysis/analysis';
 import type { ReactNode } from 'react';
-import { useFigureLight } from './figure-light.tsx';
+import { holeLight, useFigureLight } from './figure-light.tsx';
 import { diamondPath, holeName, originSign } from './hole-shape.ts';
 import { colours, Line, Mark, screenPx } from './overlay-line.tsx';
 import { bulletRadiusPx, labelDirection } from './overlay-geometry.ts';
@@ -31,7 +31,11 @@ function HoleOutline({ hole, radius }: HoleProps) {
   return (
     <Line
       colour={inkOf(hole)}
-      isLit={(lit === 'shots' && role === 'shot') || (lit === 'doubtful' && isDoubtful)}
+      isLit={
+        (lit === 'shots' && role === 'shot') ||
+        (lit === 'doubtful' && isDoubtful) ||
+        lit === holeLight(hole.number)
+      }
       {...(isDoubtful && { dash: '4 3' })}
     >
       {role === 'flyer' ? (

@@ -18,9 +18,10 @@ import type { LayerSet } from './layers.ts';
 import { motionMs } from './motion.ts';
 import { bulletRadiusPx, type Circle } from './overlay-geometry.ts';
 import { PhotoOverlay } from './photo-overlay.tsx';
+import { useCloseLook } from './use-close-look.ts';
 import { useLineWidths } from './use-line-widths.ts';
 import { scaleForHole, viewOnHoles, type View } from './viewer-geometry.ts';
-import { ViewerPicture } from './viewer-picture.tsx';
+import { ViewerPicture, type PhotoLinks } from './viewer-picture.tsx';
 
 /** What others may ask of the viewer. */
 export interface PhotoViewerHandle extends PhotoInSight {
@@ -30,7 +31,7 @@ export interface PhotoViewerHandle extends PhotoInSight {
 
 interface PhotoViewerProps {
   report: Report;
-  imageUrl: string;
+  links: PhotoLinks;
   shown: LayerSet;
   /** The link to the photo has ended; a fresh one is asked for once. */
   onStaleLink: () => void;
@@ -46,12 +47,13 @@ const maxScale = 16;
 const zoomedScale = 1.01;
 
 /** The photo with its drawing, to look at closely: pinch, wheel, double tap, buttons, arrow keys. */
-export function PhotoViewer({ report, imageUrl, shown, onStaleLink, handle, editor }: PhotoViewerProps) {
+export function PhotoViewer({ report, links, shown, onStaleLink, handle, editor }: PhotoViewerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const view = useRef<ReactZoomPanPinchRef>(null);
   const [isZoomed, setIsZoomed] = useState(false);
   const { widthPx, heightPx } = report.photo;
   const updateLines = useLineWidths(frame, widthPx);
+  const { picture, isClose, look } = useCloseLook(frame);
   const goTo = ({ x, y, scale }: View) => {
     void view.current?.setTransform(x, y, scale, motionMs());
   };
@@ -80,10 +82,16 @@ export function PhotoViewer({ report, imageUrl, shown, onStaleLink, handle, edit
           label={`Photo of the target with ${String(report.holes.length)} holes marked. Arrow keys move it, plus and minus zoom, zero shows all of it.`}
           onScale={(scale) => {
             updateLines(scale);
+            look(scale);
             setIsZoomed(scale > zoomedScale);
           }}
         >
-          <ViewerPicture url={imageUrl} onStaleLink={onStaleLink} />
+          <ViewerPicture
+            links={links}
+            isClose={isClose || editor !== null}
+            picture={picture}
+            onStaleLink={onStaleLink}
+          />
           <PhotoOverlay report={report} shown={shown} />
           {editor}
         </ZoomArea>

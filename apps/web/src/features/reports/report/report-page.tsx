@@ -1,34 +1,35 @@
 import type { UserSession } from '@target-analysis/contract';
-import { useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useDeferredValue, useState } from 'react';
+import { useParams } from 'react-router';
 import { problemOf, toProblem, type Problem } from '../../../lib/problem.ts';
-import { useToasts } from '../../../ui/toast.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { PageTitle } from '../../../ui/page-parts.tsx';
-import { Alert } from '../../../ui/surfaces.tsx';
+import { isGateCode, reportGateProblem } from '../../billing/index.ts';
 import { AnalysisFailed } from './analysis-failed.tsx';
+import { HistoricalReport } from './historical/historical-report.tsx';
 import { InProgress } from './in-progress.tsx';
+import { isGone, LoadProblem } from './load-problem.tsx';
 import { ReportSkeleton } from './report-skeleton.tsx';
 import { ReportView } from './report-view.tsx';
 import { useReport } from './use-report.ts';
 
-/** An id that is no id is as absent as one of somebody else. */
-const goneCodes: ReadonlySet<Problem['code']> = new Set(['report-not-found', 'not-found', 'invalid-input']);
-
-/** One report in whichever state it is: on its way, failed, or ready to read. */
+/** One report in whichever state it is: on its way, failed, ready to read, or of another time. */
 export function ReportPage() {
   const { id = '' } = useParams();
   const { report, analysis, progressError } = useReport(id);
-  const problem = report.isError ? toProblem(report.error) : null;
-  const isGone = problem !== null && goneCodes.has(problem.code);
-  useWayBack(isGone);
-
-  if (problem !== null && !isGone && report.data === undefined) {
-    return <LoadProblem problem={problem} onRetry={() => void report.refetch()} />;
+  const refresh = () => void report.refetch();
+  // A report is drawn for the first time in pieces, between which a phone answers touches.
+  const [isComingBack] = useState(report.data !== undefined);
+  const isDrawn = useDeferredValue(report.data !== undefined);
+  if (report.data === undefined) {
+    if (!report.isError) return <ReportSkeleton />;
+    const problem = toProblem(report.error);
+    return isGone(problem) ? (
+      <HistoricalReport id={id} />
+    ) : (
+      <LoadProblem problem={problem} onRetry={refresh} />
+    );
   }
-  if (report.data === undefined) return <ReportSkeleton />;
-  const startError = analysis.error ?? progressError;
-  const failure = failureOf(report.data, startError);
+  if (!isDrawn) return <ReportSkeleton />;
+  const failure = failureOf(report.data, analysis.error ?? progressError);
   if (failure !== null) {
     return (
       <AnalysisFailed
@@ -38,23 +39,19 @@ export function ReportPage() {
         onRetry={() => {
           analysis.mutate();
         }}
+        onStaleLink={refresh}
       />
     );
   }
   if (report.data.ai_analysis === null) {
-    return (
-      <InProgress
-        report={report.data}
-        onRefresh={() => void report.refetch()}
-        isRefreshing={report.isFetching}
-      />
-    );
+    return <InProgress report={report.data} onRefresh={refresh} isRefreshing={report.isFetching} />;
   }
   return (
     <ReportView
       report={report.data}
       analysis={report.data.ai_analysis}
-      onStaleLink={() => void report.refetch()}
+      isComingBack={isComingBack}
+      onStaleLink={refresh}
     />
   );
 }
@@ -65,38 +62,5 @@ function failureOf({ analysis, ai_analysis: prose }: UserSession, startError: Er
   if (analysis.state === 'failed') return problemOf(analysis.failure ?? 'analysis-failed');
   if (startError === null) return null;
   const problem = toProblem(startError);
-  if (problem.code !== 'payment-required') return { ...problem, title: 'Analysis failed' };
-  return {
-    ...problem,
-    title: 'Additional report required',
-    message: 'You need to purchase an additional report to continue.',
-  };
-}
-
-/** A report that is not there, or not the caller's, is said so in the list of those that are. */
-function useWayBack(isGone: boolean): void {
-  const navigate = useNavigate();
-  const { showError } = useToasts();
-  useEffect(() => {
-    if (!isGone) return;
-    const { title, message } = problemOf('report-not-found');
-    showError({ title, message });
-    void navigate('/reports', { replace: true });
-  }, [isGone, navigate, showError]);
-}
-
-function LoadProblem({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
-  return (
-    <div>
-      <PageTitle>Analysis Report</PageTitle>
-      <Alert
-        tone="failed"
-        isLive
-        title="Couldn't load report"
-        action={<Button onClick={onRetry}>Try again</Button>}
-      >
-        {problem.message}
-      </Alert>
-    </div>
-  );
+  return isGateCode(problem.code) ? reportGateProblem(problem) : { ...problem, title: 'Analysis failed' };
 }

@@ -1,9 +1,11 @@
 /** The parts of a report in words and tables. */
 import type { AiAnalysis, Report } from '@target-analysis/analysis';
+import { toldDistance } from '@target-analysis/analysis/distances';
 import type { UserSession } from '@target-analysis/contract';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayWords } from '../../../lib/day-words.ts';
+import { useUnits } from '../../../lib/use-units.ts';
 import { firearmKindWords, targetFaceWords } from '../words.ts';
 import { tooFewShots } from './describe-group.ts';
 import { originWords, roleWords } from './describe-hole.ts';
@@ -78,6 +80,7 @@ interface FactsProps {
 
 /** Session, shooter and firearm as they were told. */
 export function Facts({ report, analysis }: FactsProps) {
+  const { distanceUnit } = useUnits();
   return (
     <div className="grid gap-8 tablet:grid-cols-3">
       <FactList
@@ -88,7 +91,7 @@ export function Facts({ report, analysis }: FactsProps) {
           ['Location', analysis.shooter_range_location],
           ['Target', analysis.shooter_target_type],
           ['Target face', targetFaceWords(report.target_face)],
-          ['Distance', analysis.shooter_distance],
+          ['Distance', toldDistance(analysis.shooter_distance, distanceUnit)],
           ['Shots fired', report.shots_fired === null ? '' : String(report.shots_fired)],
         ]}
       />

@@ -1,35 +1,47 @@
 import type { AiAnalysis } from '@target-analysis/analysis';
+import { toldDistance } from '@target-analysis/analysis/distances';
 import type { UserSession } from '@target-analysis/contract';
 import { memo, useDeferredValue, type ReactNode } from 'react';
 import { PageTitle } from '../../../ui/page-parts.tsx';
 import { Alert } from '../../../ui/surfaces.tsx';
 import { dayWords } from '../../../lib/day-words.ts';
+import { LazyPicture } from '../../../ui/lazy-picture.tsx';
+import { AfterPaint } from '../../../ui/after-paint.tsx';
+import { useUnits } from '../../../lib/use-units.ts';
+import { PhoneActions } from './actions/phone-actions.tsx';
+import { ReportActions } from './actions/report-actions.tsx';
+import { useReportHandle } from './actions/use-report-handle.tsx';
+import { GuideLinks } from './guide-links.tsx';
 import { LeavingGuard } from './correction/leaving-guard.tsx';
 import { useCorrection, type CorrectableReport } from './correction/use-correction.ts';
 import { Versions } from './correction/versions.tsx';
+import { DrillSection } from './drill/drill-section.tsx';
 import { figurePlaceId, FigureLightProvider } from './figure-light.tsx';
+import type { DisplayUnit } from './length-units.ts';
 import { MeasuredPhoto } from './measured-photo.tsx';
 import { scrollMotion } from './motion.ts';
 import { PatternSection } from './pattern-section.tsx';
-import { PhoneActions, ReportActions } from './report-actions.tsx';
+import { ReportComments } from './report-comments.tsx';
 import { CoachTexts, Facts, Folded, Prose, ReportSection } from './report-sections.tsx';
 import { useUnit } from './use-unit.ts';
 
 interface ReportViewProps {
   report: UserSession;
   analysis: AiAnalysis;
+  /** The report was known already when its page was opened. */
+  isComingBack: boolean;
   onStaleLink: () => void;
 }
 
 /** A report that is ready: the photo with what was found, the figures, what they say, what to train, then the rest. */
 export function ReportView(props: ReportViewProps) {
-  const { report, analysis, onStaleLink } = props;
+  const { report, analysis, isComingBack, onStaleLink } = props;
   const { measurement, version } = report;
   return (
     <FigureLightProvider>
       {measurement === null ? (
-        <ReportFrame report={report} analysis={analysis} onCorrect={null}>
-          <PhotoAlone url={report.image_url} onStaleLink={onStaleLink} />
+        <ReportFrame {...{ report, analysis, isComingBack }} unit={null} onCorrect={null}>
+          <PhotoAlone url={report.display_url} onStaleLink={onStaleLink} />
         </ReportFrame>
       ) : (
         <MeasuredReport key={report.id} {...props} measurement={measurement} version={version ?? 1} />
@@ -39,7 +51,7 @@ export function ReportView(props: ReportViewProps) {
 }
 
 /** While it is corrected, everything shows the report as the draft leaves it. */
-function MeasuredReport({ onStaleLink, ...correctable }: CorrectableReport & ReportViewProps) {
+function MeasuredReport({ isComingBack, onStaleLink, ...correctable }: CorrectableReport & ReportViewProps) {
   const { report, version } = correctable;
   const correction = useCorrection(correctable);
   const { isOn, isChanged, begin } = correction;
@@ -56,19 +68,26 @@ function MeasuredReport({ onStaleLink, ...correctable }: CorrectableReport & Rep
     <ReportFrame
       report={report}
       analysis={analysis}
+      isComingBack={isComingBack}
+      unit={unit}
       onCorrect={isOn ? null : onCorrect}
       isCorrecting={isOn}
       versions={version > 1 && <Versions reportId={report.id} version={version} isDrafting={isChanged} />}
+      findings={
+        <>
+          {measurement.drill !== null && <DrillSection result={measurement.drill} />}
+          <Pattern measurement={measurement} analysis={analysis} unit={unit} />
+        </>
+      }
     >
       <MeasuredPhoto
         correction={correction}
         measurement={measurement}
-        imageUrl={report.image_url}
+        links={{ display: report.display_url, whole: report.image_url }}
         unit={unit}
         onUnit={setUnit}
         onStaleLink={onStaleLink}
       />
-      <Pattern measurement={measurement} analysis={analysis} unit={unit} />
       <LeavingGuard isChanged={isChanged && !correction.save.isBusy} onDrop={correction.cancel} />
     </ReportFrame>
   );
@@ -76,34 +95,48 @@ function MeasuredReport({ onStaleLink, ...correctable }: CorrectableReport & Rep
 
 const Pattern = memo(PatternSection);
 
-interface ReportFrameProps extends Pick<ReportViewProps, 'report' | 'analysis'> {
+interface ReportFrameProps extends Pick<ReportViewProps, 'report' | 'analysis' | 'isComingBack'> {
+  /** That the reader chose; null where there is nothing to tell in it. */
+  unit: DisplayUnit | null;
   onCorrect: (() => void) | null;
   isCorrecting?: boolean;
   versions?: ReactNode;
+  /** What the measurement says, below the photo. */
+  findings?: ReactNode;
   children: ReactNode;
 }
 
 /** What every report has around its measurement. */
 function ReportFrame({ isCorrecting = false, ...props }: ReportFrameProps) {
-  const { report, analysis, onCorrect, versions = false, children } = props;
+  const { report, analysis, unit, onCorrect, versions = false, findings, children } = props;
+  const handle = useReportHandle(report.id, unit);
+  const { distanceUnit } = useUnits();
   const facts = [
     dayWords(report.date),
-    analysis.shooter_distance,
+    toldDistance(analysis.shooter_distance, distanceUnit),
     analysis.shooter_target_type,
     analysis.shooter_caliber,
   ];
   return (
     // The tools that lie over the lower edge must not cover the end of the page.
     <div className={isCorrecting ? 'pb-64 desktop:pb-40' : undefined}>
-      <PageTitle lead={facts.filter(Boolean).join(' · ')} actions={<ReportActions onCorrect={onCorrect} />}>
+      <PageTitle
+        lead={facts.filter(Boolean).join(' · ')}
+        actions={<ReportActions handle={handle} onCorrect={onCorrect} />}
+      >
         {report.session_name}
       </PageTitle>
       {children}
-      <Training analysis={analysis} />
-      <NotesAndFacts report={report} analysis={analysis} />
-      {versions !== false && <Folded title="Versions">{versions}</Folded>}
-      <Disclaimer />
-      {!isCorrecting && <PhoneActions onCorrect={onCorrect} />}
+      <AfterPaint isAtOnce={props.isComingBack}>
+        {findings}
+        <Training analysis={analysis} drills={report.measurement?.drills ?? []} />
+        <NotesAndFacts report={report} analysis={analysis} />
+        {versions !== false && <Folded title="Versions">{versions}</Folded>}
+        <ReportComments reportId={report.id} />
+        <Disclaimer />
+      </AfterPaint>
+      {!isCorrecting && <PhoneActions handle={handle} onCorrect={onCorrect} />}
+      {handle.dialog}
     </div>
   );
 }
@@ -111,16 +144,16 @@ function ReportFrame({ isCorrecting = false, ...props }: ReportFrameProps) {
 /** An imported report has words and a photo, and nothing to draw. */
 function PhotoAlone({ url, onStaleLink }: { url: string; onStaleLink: () => void }) {
   return (
-    <img
-      src={url}
+    <LazyPicture
+      source={url}
       alt="The target"
-      onError={onStaleLink}
-      className="mb-10 max-h-[78dvh] max-w-full rounded-card"
+      onFail={onStaleLink}
+      className="mb-10 max-h-[78dvh] min-h-48 max-w-full rounded-card"
     />
   );
 }
 
-function Training({ analysis }: { analysis: AiAnalysis }) {
+function Training({ analysis, drills }: { analysis: AiAnalysis; drills: readonly string[] }) {
   return (
     <ReportSection title="What to train">
       <CoachTexts
@@ -132,6 +165,7 @@ function Training({ analysis }: { analysis: AiAnalysis }) {
           { title: 'Suggestions', text: analysis.suggestions },
         ]}
       />
+      <GuideLinks drills={drills} />
     </ReportSection>
   );
 }

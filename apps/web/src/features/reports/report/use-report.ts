@@ -2,7 +2,7 @@ import type { AnalysisState, UserSession } from '@target-analysis/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { api } from '../../../lib/api.ts';
-import { balanceQuery } from '../../billing/index.ts';
+import { refreshSubscription } from '../../billing/index.ts';
 import { reportKey, reportsKey } from '../reports-key.ts';
 import { followAnalysis, hasEnded } from './follow-analysis.ts';
 
@@ -37,7 +37,7 @@ function useAnalysisState(id: string): (state: AnalysisState) => void {
     (state: AnalysisState) => {
       if (hasEnded(state)) {
         void queryClient.invalidateQueries({ queryKey: reportsKey });
-        void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey });
+        void refreshSubscription(queryClient);
         return;
       }
       queryClient.setQueryData<UserSession>(

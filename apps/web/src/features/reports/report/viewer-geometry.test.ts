@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scaleForHole, viewOn, viewOnHoles } from './viewer-geometry.ts';
+import { outgrowsPicture, scaleForHole, viewOn, viewOnHoles } from './viewer-geometry.ts';
 
 const frame = { width: 400, height: 300 };
 
@@ -43,4 +43,13 @@ test('small holes are brought closer than large ones, within bounds', () => {
   expect(scaleForHole(20, 4000, 400)).toBe(12);
   expect(scaleForHole(80, 4000, 400)).toBeCloseTo(5.5);
   expect(scaleForHole(400, 4000, 400)).toBe(2);
+});
+
+test('a picture is too coarse once the screen shows it clearly larger than it is', () => {
+  expect(outgrowsPicture(1200, 3 * 400)).toBe(false);
+  expect(outgrowsPicture(1200, 4 * 400)).toBe(true);
+});
+
+test('nothing is said of a picture that has not loaded', () => {
+  expect(outgrowsPicture(0, 4000)).toBe(false);
 });

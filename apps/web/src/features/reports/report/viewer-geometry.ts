@@ -62,3 +62,15 @@ export function scaleForHole(radiusPx: number, photoWidthPx: number, frameWidth:
   if (radiusAtOne <= 0) return bounds.least;
   return Math.min(bounds.most, Math.max(bounds.least, holeScreenRadiusPx / radiusAtOne));
 }
+
+/** Up to here a screen finer than the picture shows hardly less than the photo itself would. */
+const unseenEnlargement = 1.25;
+
+/**
+ * Whether a picture is enlarged so far that finer pixels would be seen.
+ * @param pictureWidthPx its own width; 0 before it has loaded
+ * @param shownWidthPx how many pixels of the screen its width covers
+ */
+export function outgrowsPicture(pictureWidthPx: number, shownWidthPx: number): boolean {
+  return pictureWidthPx > 0 && shownWidthPx > pictureWidthPx * unseenEnlargement;
+}

@@ -36,6 +36,7 @@ function handle(changes: Partial<CorrectionHandle> = {}): CorrectionHandle {
     isOn: true,
     isChanged: true,
     draft: newDraft(report),
+    lengthUnit: 'mm',
     tool: 'select',
     setTool: () => undefined,
     take: () => undefined,

@@ -3,6 +3,7 @@ import { RotateCcw, ScanEye } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Alert } from '../../../../ui/surfaces.tsx';
+import { isFocusLost } from '../../../../ui/lost-focus.ts';
 import { figurePlaceId } from '../figure-light.tsx';
 import { CorrectionTools } from './correction-tools.tsx';
 import { DropDialog } from './drop-dialog.tsx';
@@ -65,7 +66,7 @@ function useFocusOnBar() {
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = bar.current;
-    if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+    if (isFocusLost()) element?.focus({ preventScroll: true });
     return () => {
       if (element?.contains(document.activeElement) !== true) return;
       const photo = document.querySelector<HTMLElement>(
@@ -81,8 +82,7 @@ function useFocusOnBar() {
 function useKeptFocus(bar: RefObject<HTMLElement | null>) {
   const isWithin = useRef(false);
   useLayoutEffect(() => {
-    if (isWithin.current && document.activeElement === document.body)
-      bar.current?.focus({ preventScroll: true });
+    if (isWithin.current && isFocusLost()) bar.current?.focus({ preventScroll: true });
   });
   return {
     onFocus: () => {

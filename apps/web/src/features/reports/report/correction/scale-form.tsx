@@ -9,8 +9,9 @@ import type { CorrectionHandle } from './use-correction.ts';
 /** How long the stretch between the two ends is; the scale follows while it is typed. */
 export function ScaleForm({ correction, ruler }: { correction: CorrectionHandle; ruler: Ruler }) {
   const { take, draft } = correction;
-  const [unit, setUnit] = useState<LengthUnit>('mm');
-  const [text, setText] = useState(() => textOf(draft.now.scalePoints, 'mm'));
+  const usual = correction.lengthUnit === 'inches' ? 'in' : 'mm';
+  const [unit, setUnit] = useState<LengthUnit>(usual);
+  const [text, setText] = useState(() => textOf(draft.now.scalePoints, usual));
   const change = (nextText: string, nextUnit: LengthUnit) => {
     setText(nextText);
     setUnit(nextUnit);

@@ -6,6 +6,8 @@ import { analysisContextOf } from '@target-analysis/contract/analysis-context';
 import { useEffect, useMemo, useReducer, useRef, useState, type Dispatch } from 'react';
 import { problemOf, type Problem } from '../../../../lib/problem.ts';
 import { useSignIn } from '../../../../lib/sign-in.tsx';
+import { useUnits } from '../../../../lib/use-units.ts';
+import type { Units } from '../../../../lib/units.ts';
 import {
   hasChanges,
   newDraft,
@@ -33,6 +35,8 @@ export interface CorrectionHandle {
   /** Whether there is something to save. */
   isChanged: boolean;
   draft: CorrectionDraft;
+  /** In which its reader measures lengths on paper. */
+  lengthUnit: Units['lengthUnit'];
   tool: Tool;
   setTool: (tool: Tool) => void;
   /** Takes a step, and shows the tools if they are not in sight. */
@@ -101,6 +105,7 @@ export function useCorrection(correctable: CorrectableReport): CorrectionHandle 
       end();
     },
     ...useMeasured(draft, correctable),
+    lengthUnit: useUnits().lengthUnit,
     save,
   };
 }
@@ -142,10 +147,16 @@ function useMeasured(
   const last = useRef({ base, report: base, analysis });
   if (corrected === null) last.current = { base, report: base, analysis };
   else if (corrected.status === 'measured')
-    last.current = { base, report: corrected.report, analysis: corrected.aiAnalysis };
+    last.current = { base, report: corrected.report, analysis: draftWords(corrected.aiAnalysis) };
   const isRefused = corrected !== null && corrected.status !== 'measured';
   return {
     shown: last.current,
     refusal: isRefused ? problemOf(corrected.status) : null,
   };
+}
+
+/** The server tells drills in full, once it has the corrections. */
+function draftWords(analysis: AiAnalysis): AiAnalysis {
+  const drills = `${analysis.corrective_drills}\n\nSave your corrections to read these drills in full.`;
+  return { ...analysis, corrective_drills: drills };
 }

@@ -1,10 +1,14 @@
+import { convertLength } from '@target-analysis/analysis/lengths';
 import type { ReportVersion } from '@target-analysis/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../../lib/api.ts';
+import { momentWords } from '../../../../lib/day-words.ts';
 import { toProblem } from '../../../../lib/problem.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Alert, Badge, Skeleton } from '../../../../ui/surfaces.tsx';
 import { useToasts } from '../../../../ui/toast.tsx';
+import { useUnits } from '../../../../lib/use-units.ts';
+import type { Units } from '../../../../lib/units.ts';
 import { reportKey } from '../../reports-key.ts';
 import { showNewVersion } from './new-version.ts';
 
@@ -24,6 +28,7 @@ export function Versions({ reportId, version, isDrafting }: VersionsProps) {
     staleTime: Infinity,
   });
   const restore = useRestore(reportId, version);
+  const { lengthUnit } = useUnits();
   if (versions.isError)
     return (
       <Alert tone="failed" action={<Button onClick={() => void versions.refetch()}>Try again</Button>}>
@@ -48,7 +53,9 @@ export function Versions({ reportId, version, isDrafting }: VersionsProps) {
               <span className="font-medium">
                 Version {item.version}: {causeWords[item.cause]}
               </span>
-              <span className="block text-13 text-quiet tabular-nums">{describeVersion(item)}</span>
+              <span className="block text-13 text-quiet tabular-nums">
+                {describeVersion(item, lengthUnit)}
+              </span>
             </p>
             {item.version === version ? (
               <Badge>Shown now</Badge>
@@ -97,11 +104,17 @@ const causeWords: Record<ReportVersion['cause'], string> = {
   restoration: 'restored',
 };
 
-/** 'Nov 21, 2026, 3:40 PM, 9 shots, mean radius 38.2 mm'. */
-function describeVersion(item: ReportVersion): string {
-  const time = new Date(item.created_at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+/** 'Nov 21, 2026, 3:40 PM, 9 shots, mean radius 38.2 mm', the time as its reader writes it. */
+function describeVersion(item: ReportVersion, unit: Units['lengthUnit']): string {
+  const time = momentWords(item.created_at);
   const shots = `${String(item.shots)} ${item.shots === 1 ? 'shot' : 'shots'}`;
-  const unit = item.length_unit === 'mm' ? 'mm' : 'bullet diameters';
-  const radius = item.mean_radius === null ? [] : [`mean radius ${item.mean_radius.toFixed(1)} ${unit}`];
+  const radius =
+    item.mean_radius === null ? [] : [`mean radius ${radiusWords(item.mean_radius, item, unit)}`];
   return [time, shots, ...radius].join(', ');
+}
+
+function radiusWords(radius: number, item: ReportVersion, unit: Units['lengthUnit']): string {
+  if (item.length_unit !== 'mm') return `${radius.toFixed(1)} bullet diameters`;
+  if (unit === 'inches') return `${convertLength(radius, 'mm', 'in').toFixed(2)} in`;
+  return `${radius.toFixed(1)} mm`;
 }

@@ -1,6 +1,6 @@
 /** Where the chance of a hit lies in its drawing: distance to the right, in equal steps where it doubles, and chance up. */
-import type { DisplayUnit } from '../length-units.ts';
-import { distanceUnitOf, inMetres, type LocatedZone } from './describe-zone.ts';
+import type { DistanceUnit } from '@target-analysis/analysis/distances';
+import { inMetres, type LocatedZone } from './describe-zone.ts';
 
 /** The drawing's own units. */
 export const chanceField = { left: 54, top: 14, width: 370, height: 140 } as const;
@@ -23,8 +23,7 @@ export interface ChanceDrawing {
 }
 
 /** Lays the projections of a zone, two or more, into the drawing. */
-export function chanceDrawing({ projections }: LocatedZone, displayUnit: DisplayUnit): ChanceDrawing {
-  const unit = distanceUnitOf(displayUnit);
+export function chanceDrawing({ projections }: LocatedZone, unit: DistanceUnit): ChanceDrawing {
   const distances = projections.map(({ distanceM }) => distanceM);
   const nearest = Math.min(...distances);
   const farthest = Math.max(...distances);
@@ -40,7 +39,7 @@ export function chanceDrawing({ projections }: LocatedZone, displayUnit: Display
       .map((distance) => ({ name: String(distance), distanceM: inMetres(distance, unit) }))
       .filter(({ distanceM }) => distanceM >= nearest - roundingM && distanceM <= farthest + roundingM)
       .map(({ name, distanceM }) => ({ name, x: x(distanceM) })),
-    unit,
+    unit: unit === 'yards' ? 'yd' : 'm',
     x,
   };
 }

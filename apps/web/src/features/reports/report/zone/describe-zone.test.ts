@@ -32,6 +32,8 @@ test('a figure that was not found says what to do, a found one nothing', () => {
 
 test('the chance of a hit can be read, in yards by those who read inches', () => {
   const zone = exampleZone();
-  expect(describeHitChance(zone, 'mm')).toContain('90\u00A0% at 10 m (50 to 100\u00A0%), 60\u00A0% at 20 m');
-  expect(describeHitChance(zone, 'in')).toContain('90\u00A0% at 10.9 yd (50 to 100\u00A0%)');
+  expect(describeHitChance(zone, 'meters')).toContain(
+    '90\u00A0% at 10 m (50 to 100\u00A0%), 60\u00A0% at 20 m',
+  );
+  expect(describeHitChance(zone, 'yards')).toContain('90\u00A0% at 10.9 yd (50 to 100\u00A0%)');
 });

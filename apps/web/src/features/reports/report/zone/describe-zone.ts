@@ -1,9 +1,9 @@
 /** The hits in a vital zone in words. */
 import type { Report, ReportZone } from '@target-analysis/analysis';
+import { shortDistance, type DistanceUnit } from '@target-analysis/analysis/distances';
 import { convertLength } from '@target-analysis/analysis/lengths';
 import { vitalZones } from '@target-analysis/contract/lists';
 import { countAtStart } from '../count-words.ts';
-import type { DisplayUnit } from '../length-units.ts';
 
 export type LocatedZone = Extract<ReportZone, { status: 'located' }>;
 
@@ -54,22 +54,16 @@ export function describeMissingZone({ zone }: Report): { title: string; text: st
   };
 }
 
-/** Distances to the target are told in yards by those who read inches. */
-export function distanceUnitOf(unit: DisplayUnit): 'yd' | 'm' {
-  return unit === 'in' ? 'yd' : 'm';
-}
-
 /** A distance in metres. */
-export function inMetres(distance: number, unit: 'yd' | 'm'): number {
-  return convertLength(distance, unit, 'm');
+export function inMetres(distance: number, unit: DistanceUnit): number {
+  return convertLength(distance, unit === 'yards' ? 'yd' : 'm', 'm');
 }
 
 /** The plot of the chance of a hit as text. */
-export function describeHitChance(zone: LocatedZone, displayUnit: DisplayUnit): string {
-  const unit = distanceUnitOf(displayUnit);
+export function describeHitChance(zone: LocatedZone, unit: DistanceUnit): string {
   const chances = zone.projections.map(({ distanceM, probability }) => {
-    const distance = Number(convertLength(distanceM, 'm', unit).toFixed(1));
-    return `${inPercent(probability.value)} at ${String(distance)} ${unit} (${rangeInPercent(probability)})`;
+    const distance = shortDistance(distanceM, unit);
+    return `${inPercent(probability.value)} at ${distance} (${rangeInPercent(probability)})`;
   });
   return `The chance that a shot with the same hold and spread hits the ${zoneWords(zone)}, with its 95\u00A0% interval: ${chances.join(', ')}.`;
 }

@@ -1,19 +1,20 @@
 import type { Report } from '@target-analysis/analysis';
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import type { DisplayUnit } from '../length-units.ts';
+import { useUnits } from '../../../../lib/use-units.ts';
 import { plotLetters, plotPoints } from '../plot-field.ts';
 import { PlotText } from '../plot-text.tsx';
 import { chanceDrawing, chanceField, chanceSize, type ChanceDrawing } from './chance-geometry.ts';
 import { describeHitChance, inPercent, zoneWords, type LocatedZone } from './describe-zone.ts';
 
 /** The chance of a hit by distance with its interval; nothing where it cannot be told. */
-export function HitChancePlot({ report, unit }: { report: Report; unit: DisplayUnit }) {
+export function HitChancePlot({ report }: { report: Report }) {
   const titleId = useId();
+  const { distanceUnit } = useUnits();
   const { zone, group } = report;
   if (zone?.status !== 'located' || zone.projections.length < 2) return null;
-  const drawing = chanceDrawing(zone, unit);
-  const words = describeHitChance(zone, unit);
+  const drawing = chanceDrawing(zone, distanceUnit);
+  const words = describeHitChance(zone, distanceUnit);
   return (
     <figure>
       <h3 className="mb-2 text-17">Chance to hit the {zoneWords(zone)}</h3>

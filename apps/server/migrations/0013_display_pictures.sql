@@ -1,0 +1,1 @@
+ALTER TABLE "photos" ADD COLUMN "has_display" boolean DEFAULT false NOT NULL;

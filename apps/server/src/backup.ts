@@ -1,0 +1,18 @@
+/** `npm run backup -- FOLDER`: everything that the installation of the settings keeps, in one folder. */
+import { readEnvironment } from './config.ts';
+import { makeBackup } from './operations/backup/make-backup.ts';
+import { runOperation, say } from './operations/run-operation.ts';
+import { OperatorError } from './platform/control/control.ts';
+import { openStorage } from './platform.ts';
+
+await runOperation(async ([folder, ...rest]) => {
+  if (folder === undefined || rest.length > 0)
+    throw new OperatorError('Usage: npm run backup -- FOLDER   (a folder that is not there yet)');
+  const config = readEnvironment();
+  const { tables, files } = await makeBackup({ config, storage: openStorage(config), folder, say });
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const gone = files.gone.map((path) => `\n  ${path}`).join('');
+  return `${rows} rows of ${tables.length} tables and ${files.count} files with ${files.bytes} bytes are in ${folder}.${
+    gone === '' ? '' : `\nDeleted by their owners meanwhile, and not in it:${gone}`
+  }`;
+});

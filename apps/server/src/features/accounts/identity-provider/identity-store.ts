@@ -1,0 +1,42 @@
+/** Who accounts are at identity providers, in the database. */
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../../platform/db/database.ts';
+import { identities } from '../tables.ts';
+
+export type IdentityRow = typeof identities.$inferSelect;
+
+/** Oldest first. */
+export async function listIdentities(database: Queryable, accountId: string): Promise<IdentityRow[]> {
+  return database
+    .select()
+    .from(identities)
+    .where(eq(identities.accountId, accountId))
+    .orderBy(asc(identities.createdAt), asc(identities.id));
+}
+
+/** Holds others who sign in as the same person of the issuer back until the transaction ends. */
+export async function lockIdentity(
+  transaction: Transaction,
+  { issuer, subject }: Pick<IdentityRow, 'issuer' | 'subject'>,
+): Promise<void> {
+  const key = `identity:${issuer} ${subject}`;
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
+export async function insertIdentity(transaction: Transaction, identity: IdentityRow): Promise<void> {
+  await transaction.insert(identities).values(identity);
+}
+
+/** Null where no account has the identity. */
+export async function refreshIdentity(
+  transaction: Transaction,
+  { issuer, subject, email }: Pick<IdentityRow, 'issuer' | 'subject' | 'email'>,
+  at: Date,
+): Promise<IdentityRow | null> {
+  const [identity] = await transaction
+    .update(identities)
+    .set({ email, lastSignInAt: at, updatedAt: at })
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
+    .returning();
+  return identity ?? null;
+}

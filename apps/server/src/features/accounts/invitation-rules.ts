@@ -1,0 +1,89 @@
+/** What a new account brought along from whoever invited it leaves its metadata once it is handed over (decision 17). */
+import type { Transaction } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { AccountsTools, Invitation } from './deps.ts';
+import { lockAccountById, updateAccount, type AccountRow } from './store.ts';
+import { takeTry } from './try-limits.ts';
+
+/** An invitation is told right after the sign-up; what comes later comes from somewhere else. */
+const handOverSeconds = 60 * 60;
+
+/**
+ * Ends alike whether or not there is such an account, or it brought this invitation; a second call changes nothing.
+ * @throws AppError too-many-requests for a network that calls again and again.
+ */
+export async function handOverInvitation(
+  tools: AccountsTools,
+  told: Invitation,
+  network: string,
+): Promise<void> {
+  const seconds = await takeTry(tools, 'invitationFromNetwork', network);
+  if (seconds > 0) throw new AppError('too-many-requests', { seconds });
+  await tools.database.transaction(async (transaction) => {
+    const account = await lockAccountById(transaction, told.newUserId);
+    if (account === null) return;
+    const ageMs = tools.clock.now().getTime() - account.createdAt.getTime();
+    const brought = invitationOf(account);
+    if (ageMs > handOverSeconds * 1000 || brought === null || !isSameInvitation(brought, told)) return;
+    await takeInvitation(tools, transaction, account);
+  });
+}
+
+/**
+ * For whoever confirms an address, within that transaction: a call of the page that got lost loses no invitation.
+ * @returns the account as it is afterwards.
+ */
+export async function handOverOnConfirmation(
+  tools: AccountsTools,
+  transaction: Transaction,
+  account: AccountRow,
+): Promise<AccountRow> {
+  if (!hasTraces(account)) return account;
+  const current = await lockAccountById(transaction, account.id);
+  return current === null ? account : takeInvitation(tools, transaction, current);
+}
+
+async function takeInvitation(
+  tools: AccountsTools,
+  transaction: Transaction,
+  account: AccountRow,
+): Promise<AccountRow> {
+  if (!hasTraces(account)) return account;
+  const userMetadata = { ...account.userMetadata };
+  delete userMetadata.referral_code;
+  delete userMetadata.shared_report_token;
+  const changed = await updateAccount(transaction, account.id, { userMetadata });
+  const invitation = invitationOf(account);
+  if (invitation !== null) await tools.onInvited(transaction, invitation);
+  return changed ?? account;
+}
+
+function hasTraces({ userMetadata }: AccountRow): boolean {
+  return 'referral_code' in userMetadata || 'shared_report_token' in userMetadata;
+}
+
+/** Null for an account that brought none, or only empty fields. */
+function invitationOf({ id, userMetadata }: AccountRow): Invitation | null {
+  const referralCode = normalizeCode(userMetadata.referral_code);
+  const sharedReportToken = normalizeToken(userMetadata.shared_report_token);
+  return referralCode === null && sharedReportToken === null
+    ? null
+    : { newUserId: id, referralCode, sharedReportToken };
+}
+
+function isSameInvitation(brought: Invitation, told: Invitation): boolean {
+  return (
+    brought.referralCode === normalizeCode(told.referralCode) &&
+    brought.sharedReportToken === normalizeToken(told.sharedReportToken)
+  );
+}
+
+/** Codes are written trimmed and in capitals. */
+function normalizeCode(code: string | null | undefined): string | null {
+  return normalizeToken(code)?.toUpperCase() ?? null;
+}
+
+function normalizeToken(token: string | null | undefined): string | null {
+  const trimmed = token?.trim() ?? '';
+  return trimmed === '' ? null : trimmed;
+}

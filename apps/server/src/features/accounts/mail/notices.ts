@@ -1,0 +1,87 @@
+/** The mails that tell the owner of an account what happened to it; each says what to do if it was not the owner. */
+import type { Envelope, Mail } from '../../../platform/mail/mail.ts';
+import { writeAccountLetter, type AccountLetter } from './account-letter.ts';
+
+export type NoticeKind =
+  | 'sign-up-attempt'
+  | 'password-changed'
+  | 'email-changed'
+  | 'factor-added'
+  | 'factor-removed'
+  | 'provider-linked';
+
+type Words = Omit<AccountLetter, keyof Envelope | 'button'> & { button: string | null };
+
+export function noticeMail(
+  kind: NoticeKind,
+  { siteUrl, ...envelope }: Envelope & { siteUrl: string },
+): Promise<Mail> {
+  const { button, ...words } = notices[kind];
+  return writeAccountLetter({
+    ...envelope,
+    ...words,
+    ...(button === null ? {} : { button: { label: button, link: `${siteUrl}/auth` } }),
+  });
+}
+
+const takeBack =
+  'If it was not you, reset your password now: that signs everyone else out. Then look at your profile, and write to us if something is still wrong.';
+
+const notices: Record<NoticeKind, Words> = {
+  /** To the owner of an address that a stranger, or a forgetful owner, typed at sign-up. */
+  'sign-up-attempt': {
+    subject: 'Someone tried to sign up with your address',
+    before: [
+      'Someone tried to make a Target Analysis account with this address, which already has one.',
+      'If it was you, sign in instead, or reset your password there.',
+    ],
+    button: 'Sign in',
+    after: ['If it was not you, there is nothing to do: your account is as it was.'],
+  },
+  'password-changed': {
+    subject: 'Your password was changed',
+    before: [
+      'The password of your Target Analysis account was just changed, and every other device was signed out.',
+      'If it was you, all is well.',
+    ],
+    button: 'Reset my password',
+    after: [takeBack],
+  },
+  /** To the former address and to the new one. */
+  'email-changed': {
+    subject: 'Your email address was changed',
+    before: [
+      'The email address of your Target Analysis account was just changed, and every other device was signed out.',
+      'If it was you, all is well: please sign in with the new address from now on.',
+    ],
+    button: null,
+    after: ['If it was not you, please write to us at once from the address that the account had before.'],
+  },
+  'factor-added': {
+    subject: 'A second factor was added',
+    before: [
+      'From now on, signing in to your Target Analysis account also asks for a code of your authenticator app.',
+      'If it was you, all is well, and your account is safer than before.',
+    ],
+    button: 'Sign in',
+    after: [takeBack],
+  },
+  'factor-removed': {
+    subject: 'A second factor was removed',
+    before: [
+      'An authenticator app was just removed from your Target Analysis account.',
+      'If it was you, all is well. You can set one up again in your profile at any time.',
+    ],
+    button: 'Sign in',
+    after: [takeBack],
+  },
+  'provider-linked': {
+    subject: 'A new way to sign in',
+    before: [
+      'Your Target Analysis account can now be signed in to by an identity provider that knows this address.',
+      'If it was you, all is well: every way in that you had works as before.',
+    ],
+    button: 'Sign in',
+    after: [takeBack],
+  },
+};

@@ -1,0 +1,159 @@
+/** Which mail a request comes to, once it is looked at in the background: none, where there is no account that it fits. */
+import { recentSignInMinutes } from '@target-analysis/contract/constants';
+import { hashSecret } from '../../../platform/ids/ids.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
+import type { AccountsTools } from '../deps.ts';
+import { isOnSite } from '../redirect/allowed-redirect.ts';
+import { findAccountByEmail, lockAccountById, updateAccount, type AccountRow } from '../store.ts';
+import type { MailTokenKind } from '../tables.ts';
+import { hashCode } from './mail-proof.ts';
+import type { ProofRequest } from './mail-queue.ts';
+import { findMailToken, replaceMailToken } from './mail-token-store.ts';
+import {
+  confirmationMail,
+  magicLinkMail,
+  newAddressMail,
+  oldAddressMail,
+  reauthenticationMail,
+  recoveryMail,
+  type ProofMail,
+} from './mails.ts';
+import { createAccount } from './sign-up-rules.ts';
+
+export async function writeProofMail(
+  tools: AccountsTools,
+  request: ProofRequest,
+  messageId: string,
+): Promise<Mail | null> {
+  const account =
+    (await findAccountByEmail(tools.database, request.email)) ?? (await makeAccount(tools, request));
+  const to = account === null ? null : await recipientOf(tools, account, request.kind);
+  if (account === null || to === null) return null;
+  const proof = await makeToken(tools, account, request);
+  const link = linkTo(tools.siteUrl, { ...request, linkToken: proof.linkToken });
+  return letterOf(account, request.kind, { to, messageId, code: proof.code, link });
+}
+
+async function makeAccount(
+  tools: AccountsTools,
+  { email, newAccount }: ProofRequest,
+): Promise<AccountRow | null> {
+  if (newAccount === null) return null;
+  const draft = { ...newAccount, email, passwordHash: null, isAdmin: false, isConfirmed: false };
+  const made = await tools.database.transaction((transaction) => createAccount(tools, transaction, draft));
+  // Someone may sign up with the address in the same moment.
+  return made ?? findAccountByEmail(tools.database, email);
+}
+
+/** Null where the account has nothing left to prove of that kind. */
+async function recipientOf(
+  tools: AccountsTools,
+  account: AccountRow,
+  kind: MailTokenKind,
+): Promise<string | null> {
+  switch (kind) {
+    case 'signup':
+      return account.emailConfirmedAt === null ? account.email : null;
+    case 'email_change_current':
+    case 'email_change_new': {
+      const token = await findMailToken(tools.database, account.id, kind);
+      const hasAgreed = token !== null && token.confirmedAt !== null && token.expiresAt > tools.clock.now();
+      if (account.newEmail === null || hasAgreed) return null;
+      return kind === 'email_change_new' ? account.newEmail : account.email;
+    }
+    case 'magiclink':
+    case 'recovery':
+    case 'reauthentication':
+      return account.email;
+  }
+}
+
+function letterOf(account: AccountRow, kind: MailTokenKind, mail: ProofMail): Promise<Mail> {
+  switch (kind) {
+    case 'signup':
+      return confirmationMail(mail);
+    case 'magiclink':
+      return account.emailConfirmedAt === null ? confirmationMail(mail) : magicLinkMail(mail);
+    case 'recovery':
+      return recoveryMail(mail);
+    case 'email_change_current':
+      return oldAddressMail({ ...mail, newEmail: account.newEmail ?? '' });
+    case 'email_change_new':
+      return newAddressMail(mail);
+    case 'reauthentication':
+      return reauthenticationMail(mail);
+  }
+}
+
+async function makeToken(
+  tools: AccountsTools,
+  account: AccountRow,
+  { kind, codeChallenge }: ProofRequest,
+): Promise<{ linkToken: string; code: string }> {
+  const now = tools.clock.now();
+  // By its beginning alone a link tells how its reader's browser wants to hear that it has ended.
+  const prefix = codeChallenge === null ? '' : pkcePrefix;
+  const proof = { linkToken: `${prefix}${tools.ids.secret()}`, code: tools.ids.code() };
+  await tools.database.transaction(async (transaction) => {
+    const current = await lockAccountById(transaction, account.id);
+    // The mail would prove an address that nobody asks about any more; the next try looks again.
+    if (current?.newEmail !== account.newEmail)
+      throw new Error('the account changed while its mail was written');
+    await updateAccount(transaction, account.id, { ...sentAt(kind, now), updatedAt: current.updatedAt });
+    await replaceMailToken(transaction, {
+      id: tools.ids.uuid(),
+      accountId: account.id,
+      kind,
+      linkHash: hashSecret(proof.linkToken),
+      codeHash: hashCode(account.id, proof.code),
+      codeChallenge,
+      expiresAt: new Date(now.getTime() + lifeSeconds(tools, kind) * 1000),
+    });
+  });
+  return proof;
+}
+
+/** Of the links that end in a code to exchange. */
+export const pkcePrefix = 'pkce_';
+
+/** A code that stands for the person lives at most as long as the proof that it renews. */
+function lifeSeconds({ settings }: AccountsTools, kind: MailTokenKind): number {
+  return kind === 'reauthentication'
+    ? Math.min(settings.mailTokenSeconds, recentSignInMinutes * 60)
+    : settings.mailTokenSeconds;
+}
+
+function sentAt(kind: MailTokenKind, now: Date): Partial<AccountRow> {
+  switch (kind) {
+    case 'signup':
+      return { confirmationSentAt: now };
+    case 'recovery':
+    case 'magiclink':
+      return { recoverySentAt: now };
+    case 'email_change_current':
+    case 'email_change_new':
+      return { emailChangeSentAt: now };
+    case 'reauthentication':
+      return {};
+  }
+}
+
+/** As links and clients name what is proven. */
+function typeOf(kind: MailTokenKind): string {
+  return kind === 'email_change_current' || kind === 'email_change_new' ? 'email_change' : kind;
+}
+
+/** A page with a button: mail scanners open links, and opening alone must not use one up. Elsewhere that page is ours too. */
+function linkTo(
+  siteUrl: string,
+  link: { kind: MailTokenKind; linkToken: string; redirectTo: string },
+): string {
+  const { redirectTo, linkToken } = link;
+  const type = typeOf(link.kind);
+  if (isOnSite(siteUrl, redirectTo)) {
+    const query = new URLSearchParams({ token_hash: linkToken, type, redirect_to: redirectTo });
+    return `${siteUrl}/auth/confirm?${query.toString()}`;
+  }
+  const query = new URLSearchParams({ token: linkToken, type, redirect_to: redirectTo });
+  return `${siteUrl}/auth/v1/verify?${query.toString()}`;
+}

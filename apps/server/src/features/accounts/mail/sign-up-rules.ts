@@ -1,0 +1,126 @@
+/** Making accounts. What a stranger sees is the same whether the address has one or not. */
+import { passwordProblem } from '@target-analysis/contract/rules';
+import { passwordMaxLength } from '@target-analysis/contract/constants';
+import type { Transaction } from '../../../platform/db/database.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import type { AccountsTools } from '../deps.ts';
+import { handOverOnConfirmation } from '../invitation-rules.ts';
+import { enqueueNotice, enqueueProofMail } from './mail-queue.ts';
+import { openSignIn, type Device, type OpenedSignIn } from '../sign-in/sign-in-rules.ts';
+import { findAccountByEmail, insertAccount, updateAccount, type AccountRow } from '../store.ts';
+import type { UserMetadata } from '../tables.ts';
+import { withAcceptance } from '../terms-rules.ts';
+import { limitMail, limitTries } from '../try-limits.ts';
+
+export interface SignUp {
+  email: string;
+  password: string;
+  userMetadata: UserMetadata;
+  redirectTo: string;
+  codeChallenge: string | null;
+  device: Device;
+}
+
+/** An account that has to be confirmed first, or one that is signed in at once where no confirmation is asked for. */
+export type SignUpOutcome =
+  { status: 'to-confirm'; account: AccountRow } | { status: 'signed-in'; opened: OpenedSignIn };
+
+export interface NewAccount {
+  email: string;
+  passwordHash: string | null;
+  userMetadata: UserMetadata;
+  isConfirmed: boolean;
+  isAdmin: boolean;
+}
+
+export async function signUp(tools: AccountsTools, request: SignUp): Promise<SignUpOutcome> {
+  if (!tools.settings.allowsSignUp) throw new AuthError('signup_disabled');
+  const userMetadata = withAcceptance(tools, request.userMetadata);
+  if (userMetadata === null) throw new AuthError('terms_not_accepted');
+  refuseWeakPassword(request.password);
+  await limitTries(tools, 'signUpFromNetwork', request.device.network);
+  if (tools.settings.confirmsEmail) await limitMail(tools, 'signup', request.email);
+  // Hashed and compared for every address: the time it takes must not tell them apart.
+  const passwordHash = await tools.passwords.hash(request.password);
+  const known = await findAccountByEmail(tools.database, request.email);
+  const isKnownPassword = await tools.passwords.matches(request.password, known?.passwordHash ?? null);
+  const draft = { ...request, userMetadata, passwordHash, isAdmin: false, isConfirmed: false };
+  return tools.database.transaction(async (transaction) => {
+    const account = await createAccount(tools, transaction, draft);
+    if (tools.settings.confirmsEmail)
+      return askForConfirmation(tools, transaction, { request, account, draft, isKnownPassword });
+    if (account === null) throw new AuthError('user_already_exists');
+    const { device } = request;
+    const confirmed = await handOverOnConfirmation(tools, transaction, account);
+    const opened = await openSignIn(tools, transaction, { account: confirmed, method: 'password', device });
+    return { status: 'signed-in', opened };
+  });
+}
+
+/**
+ * The owner of a confirmed address is told that someone tried. An account that was never confirmed gets its link again; where another
+ * password was typed, it keeps neither: nobody knows which of the two is the owner's, and the link signs the owner in without any.
+ * The stranger sees the picture of a new account in either case.
+ */
+async function askForConfirmation(
+  tools: AccountsTools,
+  transaction: Transaction,
+  attempt: { request: SignUp; account: AccountRow | null; draft: NewAccount; isKnownPassword: boolean },
+): Promise<SignUpOutcome> {
+  const { request, draft } = attempt;
+  const { email, redirectTo, codeChallenge } = request;
+  const account = attempt.account ?? (await findAccountByEmail(transaction, email));
+  if (account !== null && account.emailConfirmedAt !== null) {
+    await enqueueNotice(tools, transaction, { kind: 'sign-up-attempt', accountId: account.id });
+  } else {
+    if (attempt.account === null && account !== null && !attempt.isKnownPassword)
+      await updateAccount(transaction, account.id, { passwordHash: null });
+    const mail = { kind: 'signup', email, redirectTo, codeChallenge, newAccount: null } as const;
+    await enqueueProofMail(tools, transaction, mail);
+  }
+  return { status: 'to-confirm', account: attempt.account ?? rowOf(tools, draft) };
+}
+
+/** Null where the address already has an account. */
+export async function createAccount(
+  tools: AccountsTools,
+  transaction: Transaction,
+  draft: NewAccount,
+): Promise<AccountRow | null> {
+  const account = await insertAccount(transaction, rowOf(tools, draft));
+  if (account !== null)
+    await tools.onAccountCreated(transaction, { userId: account.id, email: account.email });
+  return account;
+}
+
+function rowOf(tools: AccountsTools, draft: NewAccount): AccountRow {
+  const now = tools.clock.now();
+  return {
+    id: tools.ids.uuid(),
+    email: draft.email,
+    passwordHash: draft.passwordHash,
+    userMetadata: draft.userMetadata,
+    isAdmin: draft.isAdmin,
+    isEnabled: true,
+    emailConfirmedAt: draft.isConfirmed ? now : null,
+    confirmationSentAt: draft.isConfirmed ? null : now,
+    recoverySentAt: null,
+    newEmail: null,
+    emailChangeSentAt: null,
+    lastSignInAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** @throws AuthError weak_password, or validation_failed for one that is too long to hash. */
+export function refuseWeakPassword(password: string): void {
+  if (password.length > passwordMaxLength) {
+    throw new AuthError(
+      'validation_failed',
+      `Password must be at most ${String(passwordMaxLength)} characters long`,
+    );
+  }
+  const problem = passwordProblem(password);
+  if (problem !== null) throw new AuthError('weak_password', problem);
+}

@@ -1,0 +1,68 @@
+/** What a mail's link opens where it leads to another site than ours: a button that uses the link up. */
+import { createHash } from 'node:crypto';
+import { html, raw } from 'hono/html';
+
+export interface VerifyLink {
+  token: string;
+  type: 'signup' | 'email' | 'magiclink' | 'recovery' | 'email_change';
+  redirectTo: string;
+}
+
+const words: Record<VerifyLink['type'], { title: string; button: string }> = {
+  signup: { title: 'Confirm your email address', button: 'Confirm my address' },
+  email: { title: 'Confirm your email address', button: 'Confirm my address' },
+  magiclink: { title: 'Sign in to Target Analysis', button: 'Sign in' },
+  recovery: { title: 'Choose a new password', button: 'Go on' },
+  email_change: { title: 'Change your email address', button: 'Yes, change my address' },
+};
+
+/** @NOTE Browsers hold the redirect that answers a form to `form-action` too. */
+export function verifyPagePolicy(redirectTo: string): string {
+  const styleHash = createHash('sha256').update(stylesheet).digest('base64');
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${styleHash}'`,
+    "img-src 'self'",
+    `form-action 'self' ${new URL(redirectTo).origin}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+export function verifyPage({ token, type, redirectTo }: VerifyLink) {
+  const { title, button } = words[type];
+  const { host } = new URL(redirectTo);
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="referrer" content="no-referrer" />
+        <title>${title} - Target Analysis</title>
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        ${raw(`<style>${stylesheet}</style>`)}
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          <p>One press, and you go on to ${host}. If you did not ask for this, just close the page.</p>
+          <form method="post" action="verify">
+            <input type="hidden" name="token" value="${token}" />
+            <input type="hidden" name="type" value="${type}" />
+            <input type="hidden" name="redirect_to" value="${redirectTo}" />
+            <button type="submit">${button}</button>
+          </form>
+        </main>
+      </body>
+    </html>`;
+}
+
+const stylesheet = `
+:root { color-scheme: light dark; background: Canvas; color: CanvasText; font: 1rem/1.5 system-ui, sans-serif; }
+body { margin: 0; }
+main { max-width: 28rem; margin: 0 auto; padding: 3rem 1rem; overflow-wrap: anywhere; }
+h1 { font-size: 1.4rem; line-height: 1.25; }
+button { font: inherit; font-weight: 600; min-height: 2.75rem; padding: 0.5rem 1.25rem; border: 0; border-radius: 0.5rem; background: #14532d; color: #fff; cursor: pointer; }
+button:focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }
+`;

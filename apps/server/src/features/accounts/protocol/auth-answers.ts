@@ -1,0 +1,108 @@
+/** How the auth protocol answers: its two shapes of errors, and its bodies read with care. */
+import type { Context, Hono } from 'hono';
+import type * as z from 'zod';
+import { AppError, hasHungUp, retryAfter } from '../../../platform/http/app-error.ts';
+import type { RequestVariables } from '../../../platform/http/request-facts.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import { AuthError } from './auth-error.ts';
+import type { AccountsTools } from '../deps.ts';
+import type { Device, OpenedSignIn } from '../sign-in/sign-in-rules.ts';
+import { readAccountView } from '../user/account-view.ts';
+import { toUser } from './wire.ts';
+
+export type AuthApp = Hono<{ Variables: RequestVariables }>;
+export type AuthContext = Context<{ Variables: RequestVariables }>;
+
+/** Browsers stay well below it; others may write what they like. */
+const maxUserAgentLength = 400;
+const versionHeader = 'X-Supabase-Api-Version';
+/** From this version on an error's code is a string in `code`. */
+const stringCodesSince = '2024-01-01';
+
+/** The device that asks, as the list of devices shows it later. */
+export function deviceOf(context: AuthContext): Device {
+  return {
+    network: context.get('networkAddress'),
+    userAgent: context.req.header('user-agent')?.slice(0, maxUserAgentLength) ?? null,
+  };
+}
+
+/** @throws AuthError bad_json or validation_failed. */
+export async function readBody<Schema extends z.ZodType>(
+  context: Context,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const body = await readJson(context);
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new AuthError(
+    'validation_failed',
+    `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'not usable'}`,
+  );
+}
+
+/** @NOTE A browser lets pages of other sites send forms and plain text, but asks us before it lets them send JSON. */
+async function readJson(context: Context): Promise<unknown> {
+  const type = context.req.header('content-type') ?? '';
+  if (!/^application\/json\s*(;|$)/i.test(type)) {
+    throw new AuthError('bad_json', 'The content type has to be application/json');
+  }
+  try {
+    return JSON.parse(await context.req.text());
+  } catch (cause) {
+    throw new AuthError('bad_json', undefined, { cause });
+  }
+}
+
+export async function answerSignIn(
+  context: Context,
+  tools: AccountsTools,
+  opened: OpenedSignIn,
+): Promise<Response> {
+  return context.json(await describeSignIn(tools, opened));
+}
+
+export type SignInAnswer = Awaited<ReturnType<typeof describeSignIn>>;
+
+/** What a client keeps of a sign-in. */
+export async function describeSignIn(tools: AccountsTools, opened: OpenedSignIn) {
+  const { accessTokenSeconds } = tools.settings;
+  const view = await readAccountView(tools.database, opened.account);
+  return {
+    access_token: await tools.accessTokens.sign(view, opened.signIn),
+    token_type: 'bearer',
+    expires_in: accessTokenSeconds,
+    expires_at: Math.floor(tools.clock.now().getTime() / 1000) + accessTokenSeconds,
+    refresh_token: opened.refreshToken,
+    user: toUser(view),
+  };
+}
+
+export function answerError(context: Context, cause: unknown, log: Log): Response {
+  const error = toAuthError(cause, log);
+  const { status } = error;
+  const extra = error.code === 'weak_password' ? { weak_password: { reasons: ['length'] } } : {};
+  const hasStringCodes = (context.req.header(versionHeader) ?? '') >= stringCodesSince;
+  if (hasStringCodes) context.header(versionHeader, stringCodesSince);
+  context.header('X-Sb-Error-Code', error.code);
+  if (error.retryAfterSeconds !== null) context.header('Retry-After', String(error.retryAfterSeconds));
+  return context.json(
+    hasStringCodes
+      ? { code: error.code, message: error.message, ...extra }
+      : { code: status, error_code: error.code, msg: error.message, ...extra },
+    status,
+  );
+}
+
+/** Logs what is no refusal. */
+export function toAuthError(cause: unknown, log: Log): AuthError {
+  if (cause instanceof AuthError) return cause;
+  if (cause instanceof AppError && cause.code === 'body-too-large')
+    return new AuthError('request_entity_too_large');
+  if (cause instanceof AppError && cause.code === 'too-many-requests')
+    return new AuthError('over_request_rate_limit', undefined, { retryAfterSeconds: retryAfter(cause) });
+  if (hasHungUp(cause)) return new AuthError('bad_json');
+  log.error({ cause }, 'auth request failed');
+  return new AuthError('unexpected_failure', undefined, { cause });
+}

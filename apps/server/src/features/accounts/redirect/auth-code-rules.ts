@@ -1,0 +1,49 @@
+/** A redirect carries a code instead of tokens, of use only to the browser that asked. */
+import type { Transaction } from '../../../platform/db/database.ts';
+import { hashSecret } from '../../../platform/ids/ids.ts';
+import type { AccountsTools } from '../deps.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import { openSignIn, refusalOf, type Device, type OpenedSignIn } from '../sign-in/sign-in-rules.ts';
+import { findAccountById } from '../store.ts';
+import type { SignInMethod } from '../tables.ts';
+import { limitTries } from '../try-limits.ts';
+import { insertAuthCode, takeAuthCode } from './auth-code-store.ts';
+import { challengeOf } from './code-challenge.ts';
+
+/** The page that the redirect leads to exchanges it as it loads; the protocol's own figure. */
+const codeLifeSeconds = 5 * 60;
+
+export async function issueAuthCode(
+  tools: AccountsTools,
+  transaction: Transaction,
+  issue: { accountId: string; method: SignInMethod; codeChallenge: string },
+): Promise<string> {
+  const authCode = tools.ids.secret();
+  await insertAuthCode(transaction, {
+    ...issue,
+    codeHash: hashSecret(authCode),
+    expiresAt: new Date(tools.clock.now().getTime() + codeLifeSeconds * 1000),
+  });
+  return authCode;
+}
+
+/** A code dies with its first use, right or wrong. */
+export async function exchangeAuthCode(
+  tools: AccountsTools,
+  request: { authCode: string; codeVerifier: string; device: Device },
+): Promise<OpenedSignIn> {
+  const { authCode, codeVerifier, device } = request;
+  await limitTries(tools, 'refreshFromNetwork', device.network);
+  // A refusal inside the transaction would bring the code back, so it is thrown afterwards.
+  const outcome = await tools.database.transaction(async (transaction) => {
+    const taken = await takeAuthCode(transaction, hashSecret(authCode));
+    const account = taken === null ? null : await findAccountById(transaction, taken.accountId);
+    if (taken === null || account === null) return new AuthError('flow_state_not_found');
+    if (taken.expiresAt <= tools.clock.now()) return new AuthError('flow_state_expired');
+    if (challengeOf(codeVerifier) !== taken.codeChallenge) return new AuthError('bad_code_verifier');
+    const refusal = refusalOf(tools, account);
+    return refusal ?? openSignIn(tools, transaction, { account, method: taken.method, device });
+  });
+  if (outcome instanceof AuthError) throw outcome;
+  return outcome;
+}

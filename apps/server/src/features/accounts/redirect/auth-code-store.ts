@@ -1,0 +1,20 @@
+/** Codes on their way through a redirect, in the database: hashed, until they are exchanged. */
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/db/database.ts';
+import { authCodes } from '../tables.ts';
+
+export type AuthCodeRow = typeof authCodes.$inferSelect;
+
+export async function insertAuthCode(transaction: Transaction, authCode: AuthCodeRow): Promise<void> {
+  await transaction.insert(authCodes).values(authCode);
+}
+
+/** Of two who take it at once only one gets it. */
+export async function takeAuthCode(transaction: Transaction, codeHash: string): Promise<AuthCodeRow | null> {
+  const [taken] = await transaction.delete(authCodes).where(eq(authCodes.codeHash, codeHash)).returning();
+  return taken ?? null;
+}
+
+export async function removeAuthCodesOf(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction.delete(authCodes).where(eq(authCodes.accountId, accountId));
+}

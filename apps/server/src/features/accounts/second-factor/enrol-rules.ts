@@ -1,0 +1,89 @@
+/** Adding and removing authenticator apps. */
+import type { Transaction } from '../../../platform/db/database.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import type { AccountsTools } from '../deps.ts';
+import { enqueueNotice } from '../mail/mail-queue.ts';
+import { isRecent, requireRecentProof } from '../sign-in/recent-proof.ts';
+import { refuseFactorDue } from '../sign-in/caller-rules.ts';
+import type { CurrentSignIn } from '../sign-in/sign-in-store.ts';
+import { lockAccountById } from '../store.ts';
+import {
+  findFactor,
+  insertFactor,
+  listFactors,
+  removeFactor,
+  removeUnverifiedFactors,
+  type FactorRow,
+} from './factor-store.ts';
+import { sealSecret } from './factor-secret.ts';
+import { describeSecret, makeSecret } from './totp.ts';
+
+/** As the protocol has it: a phone, a tablet, a password manager and spare ones. */
+const maxFactors = 10;
+/** What was begun and left makes room after this long, when the next one is begun. */
+const unverifiedFactorSeconds = 5 * 60;
+
+interface NewFactor {
+  friendlyName: string;
+  /** Undefined for our own name. */
+  issuer: string | undefined;
+}
+
+/** A factor that is asked for as soon as its first code was right; its secret is shown this once. */
+export async function enrolFactor(
+  tools: AccountsTools,
+  current: CurrentSignIn,
+  { friendlyName, issuer }: NewFactor,
+): Promise<{ factor: FactorRow; secret: string; uri: string; qrCode: string }> {
+  refuseFactorDue(current);
+  requireRecentProof(tools, current);
+  const { account } = current;
+  const id = tools.ids.uuid();
+  const now = tools.clock.now();
+  const secret = makeSecret();
+  const draft: FactorRow = {
+    id,
+    accountId: account.id,
+    friendlyName,
+    sealedSecret: sealSecret(tools, id, secret),
+    verifiedAt: null,
+    lastStep: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const factor = await tools.database.transaction((transaction) => addFactor(transaction, draft, now));
+  if (factor instanceof AuthError) throw factor;
+  return { factor, secret, ...describeSecret(secret, { issuer, label: account.email }) };
+}
+
+async function addFactor(
+  transaction: Transaction,
+  draft: FactorRow,
+  now: Date,
+): Promise<FactorRow | AuthError> {
+  const { accountId } = draft;
+  await lockAccountById(transaction, accountId);
+  const begunBefore = new Date(now.getTime() - unverifiedFactorSeconds * 1000);
+  await removeUnverifiedFactors(transaction, accountId, begunBefore);
+  const others = await listFactors(transaction, accountId);
+  if (others.length >= maxFactors) return new AuthError('too_many_enrolled_mfa_factors');
+  return (await insertFactor(transaction, draft)) ?? new AuthError('mfa_factor_name_conflict');
+}
+
+/** Sign-ins that had shown it are as if they had not; a factor that was never asked for goes without ado. */
+export async function unenrolFactor(tools: AccountsTools, current: CurrentSignIn, id: string): Promise<void> {
+  refuseFactorDue(current, 422);
+  const accountId = current.account.id;
+  const refusal = await tools.database.transaction(async (transaction) => {
+    await lockAccountById(transaction, accountId);
+    const factor = await findFactor(transaction, { id, accountId });
+    if (factor === null) return new AuthError('mfa_factor_not_found');
+    const wasAskedFor = factor.verifiedAt !== null;
+    if (wasAskedFor && !isRecent(current.signIn, tools.clock.now()))
+      return new AuthError('reauthentication_needed');
+    await removeFactor(transaction, id);
+    if (wasAskedFor) await enqueueNotice(tools, transaction, { kind: 'factor-removed', accountId });
+    return null;
+  });
+  if (refusal !== null) throw refusal;
+}

@@ -1,0 +1,118 @@
+/**
+ * Authenticator apps in the database.
+ * @NOTE Whatever changes the factors of an account locks the account first: changes come in turn, and never wait for each other in a
+ * circle.
+ */
+import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../../platform/db/database.ts';
+import { endSignInsWithoutFactor, type SignInRow } from '../sign-in/sign-in-store.ts';
+import { factorChallenges, secondFactors, signIns } from '../tables.ts';
+
+export type FactorRow = typeof secondFactors.$inferSelect;
+export type ChallengeRow = typeof factorChallenges.$inferSelect;
+
+/** Verified or not, oldest first. */
+export async function listFactors(database: Queryable, accountId: string): Promise<FactorRow[]> {
+  return database
+    .select()
+    .from(secondFactors)
+    .where(eq(secondFactors.accountId, accountId))
+    .orderBy(asc(secondFactors.createdAt), asc(secondFactors.id));
+}
+
+/** Null for one that is not there, or not the account's. */
+export async function findFactor(
+  database: Queryable,
+  { id, accountId }: Pick<FactorRow, 'id' | 'accountId'>,
+): Promise<FactorRow | null> {
+  const [factor] = await database
+    .select()
+    .from(secondFactors)
+    .where(and(eq(secondFactors.id, id), eq(secondFactors.accountId, accountId)));
+  return factor ?? null;
+}
+
+/** Null where the account has another factor of the name. */
+export async function insertFactor(transaction: Transaction, factor: FactorRow): Promise<FactorRow | null> {
+  const [inserted] = await transaction.insert(secondFactors).values(factor).onConflictDoNothing().returning();
+  return inserted ?? null;
+}
+
+export async function removeUnverifiedFactors(
+  transaction: Transaction,
+  accountId: string,
+  madeBefore: Date,
+): Promise<void> {
+  await transaction
+    .delete(secondFactors)
+    .where(
+      and(
+        eq(secondFactors.accountId, accountId),
+        isNull(secondFactors.verifiedAt),
+        lt(secondFactors.createdAt, madeBefore),
+      ),
+    );
+}
+
+/** The factor is asked for from now on; what was begun beside it, and sign-ins without any factor, end. */
+export async function beginFactor(
+  transaction: Transaction,
+  factor: FactorRow,
+  own: { signInId: string; now: Date },
+): Promise<void> {
+  const { id, accountId } = factor;
+  await transaction
+    .update(secondFactors)
+    .set({ verifiedAt: own.now, updatedAt: own.now })
+    .where(eq(secondFactors.id, id));
+  await transaction
+    .delete(secondFactors)
+    .where(and(eq(secondFactors.accountId, accountId), isNull(secondFactors.verifiedAt)));
+  await endSignInsWithoutFactor(transaction, { accountId, exceptId: own.signInId });
+}
+
+export async function keepLastStep(transaction: Transaction, id: string, lastStep: number): Promise<void> {
+  await transaction.update(secondFactors).set({ lastStep }).where(eq(secondFactors.id, id));
+}
+
+/** Sign-ins that had shown it fall back to what they were before. */
+export async function removeFactor(transaction: Transaction, id: string): Promise<void> {
+  await transaction.delete(secondFactors).where(eq(secondFactors.id, id));
+}
+
+/** In place of those that have expired. */
+export async function insertChallenge(
+  database: Queryable,
+  challenge: ChallengeRow,
+  now: Date,
+): Promise<void> {
+  await database
+    .delete(factorChallenges)
+    .where(and(eq(factorChallenges.factorId, challenge.factorId), lte(factorChallenges.expiresAt, now)));
+  await database.insert(factorChallenges).values(challenge);
+}
+
+export async function findChallenge(
+  transaction: Transaction,
+  { id, factorId }: Pick<ChallengeRow, 'id' | 'factorId'>,
+): Promise<ChallengeRow | null> {
+  const [challenge] = await transaction
+    .select()
+    .from(factorChallenges)
+    .where(and(eq(factorChallenges.id, id), eq(factorChallenges.factorId, factorId)));
+  return challenge ?? null;
+}
+
+export async function removeChallenge(transaction: Transaction, id: string): Promise<void> {
+  await transaction.delete(factorChallenges).where(eq(factorChallenges.id, id));
+}
+
+/** Null for a sign-in that has ended in the meantime. */
+export async function raiseSignIn(
+  transaction: Transaction,
+  id: string,
+  proof: Pick<SignInRow, 'factorId' | 'factorProvenAt' | 'provenAt'>,
+): Promise<SignInRow | null> {
+  const [raised] = await transaction.update(signIns).set(proof).where(eq(signIns.id, id)).returning();
+  return raised ?? null;
+}

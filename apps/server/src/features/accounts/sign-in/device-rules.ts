@@ -1,0 +1,25 @@
+/** The devices that an account is signed in on, for whoever looks for one that should not be. */
+import type { SignedInDevice } from '@target-analysis/contract';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { SignIn } from '../../../platform/http/procedures.ts';
+import type { AccountsTools } from '../deps.ts';
+import { nameDevice, shortenNetwork } from './device-name.ts';
+import { endSignInOf, listSignIns } from './sign-in-store.ts';
+
+export async function listDevices(tools: AccountsTools, caller: SignIn): Promise<SignedInDevice[]> {
+  const signIns = await listSignIns(tools.database, caller.userId);
+  return signIns.map(({ id, userAgent, network, authenticatedAt, lastActiveAt }) => ({
+    id,
+    device: nameDevice(userAgent),
+    network: shortenNetwork(network),
+    created_at: authenticatedAt.toISOString(),
+    last_active_at: lastActiveAt.toISOString(),
+    is_current: id === caller.signInId,
+  }));
+}
+
+/** @throws AppError not-found for one that has ended, or is someone else's. */
+export async function endDevice(tools: AccountsTools, caller: SignIn, id: string): Promise<void> {
+  const hasEnded = await endSignInOf(tools.database, { id, accountId: caller.userId });
+  if (!hasEnded) throw new AppError('not-found');
+}

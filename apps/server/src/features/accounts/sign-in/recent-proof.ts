@@ -1,0 +1,22 @@
+/** Decision 15: what matters most asks for a proof of the person that is not old. */
+import { recentSignInMinutes } from '@target-analysis/contract/constants';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+
+/** The last proof of any kind: the sign-in itself, a second factor, or the password or a mailed code once more. */
+interface Proven {
+  provenAt: Date;
+}
+
+export function recentUntil({ provenAt }: Proven): Date {
+  return new Date(provenAt.getTime() + recentSignInMinutes * 60_000);
+}
+
+export function isRecent(signIn: Proven, now: Date): boolean {
+  return now < recentUntil(signIn);
+}
+
+/** @throws AuthError reauthentication_needed. */
+export function requireRecentProof({ clock }: { clock: Clock }, { signIn }: { signIn: Proven }): void {
+  if (!isRecent(signIn, clock.now())) throw new AuthError('reauthentication_needed');
+}

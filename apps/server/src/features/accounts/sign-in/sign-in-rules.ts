@@ -1,0 +1,119 @@
+/** Signing in and signing out. */
+import type { Transaction } from '../../../platform/db/database.ts';
+import { hashSecret } from '../../../platform/ids/ids.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import type { AccountsTools } from '../deps.ts';
+import { findAccountByEmail, lockAccountById, updateAccount, type AccountRow } from '../store.ts';
+import {
+  endSignIns,
+  insertRefreshToken,
+  insertSignIn,
+  type CurrentSignIn,
+  type EndedSignIns,
+  type SignInRow,
+} from './sign-in-store.ts';
+import type { SignInMethod } from '../tables.ts';
+import { forgiveTries, limitTries } from '../try-limits.ts';
+
+/** Where someone signs in from. */
+export interface Device {
+  network: string;
+  userAgent: string | null;
+}
+
+/** What a client keeps to stay signed in. */
+export interface OpenedSignIn {
+  account: AccountRow;
+  signIn: SignInRow;
+  refreshToken: string;
+}
+
+export async function signInWithPassword(
+  tools: AccountsTools,
+  request: { email: string; password: string; device: Device },
+): Promise<OpenedSignIn> {
+  const { email, password, device } = request;
+  const { network } = device;
+  const emailFromNetwork = `${email} ${network}`;
+  await limitTries(tools, 'passwordFromNetwork', network);
+  // Before the limit of all networks together: what is refused here does not count there, against the owner elsewhere.
+  await limitTries(tools, 'passwordOfEmailFromNetwork', emailFromNetwork);
+  await limitTries(tools, 'passwordOfEmail', email);
+  const account = await findAccountByEmail(tools.database, email);
+  const { passwords } = tools;
+  const isMatch = await passwords.matches(password, account?.passwordHash ?? null);
+  if (account === null || !isMatch) throw new AuthError('invalid_credentials');
+  const refusal = refusalOf(tools, account);
+  if (refusal !== null) throw refusal;
+  await forgiveTries(tools, 'passwordOfEmailFromNetwork', emailFromNetwork);
+  const isWeak = account.passwordHash !== null && passwords.isWeaklyHashed(account.passwordHash);
+  const strongerHash = isWeak ? await passwords.hash(password) : null;
+  return tools.database.transaction(async (transaction) => {
+    // Read again under a lock: a password that was replaced while this one was compared opens nothing. Its hash alone may differ,
+    // where another sign-in made it stronger.
+    const { passwordHash = null } = (await lockAccountById(transaction, account.id)) ?? {};
+    if (passwordHash !== account.passwordHash && !(await passwords.matches(password, passwordHash)))
+      throw new AuthError('invalid_credentials');
+    if (strongerHash !== null) await updateAccount(transaction, account.id, { passwordHash: strongerHash });
+    return openSignIn(tools, transaction, { account, method: 'password', device });
+  });
+}
+
+/**
+ * Why an account may not sign in, which only who knows its password or mail learns; null for one that may. To be returned from a
+ * transaction whose writes must stand although it refuses.
+ */
+export function refusalOf({ settings }: AccountsTools, account: AccountRow): AuthError | null {
+  if (!account.isEnabled) return new AuthError('user_banned');
+  const isToConfirm = settings.confirmsEmail && account.emailConfirmedAt === null;
+  return isToConfirm ? new AuthError('email_not_confirmed') : null;
+}
+
+export async function openSignIn(
+  tools: AccountsTools,
+  transaction: Transaction,
+  { account, method, device }: { account: AccountRow; method: SignInMethod; device: Device },
+): Promise<OpenedSignIn> {
+  const now = tools.clock.now();
+  const signIn: SignInRow = {
+    ...device,
+    id: tools.ids.uuid(),
+    accountId: account.id,
+    method,
+    authenticatedAt: now,
+    provenAt: now,
+    factorId: null,
+    factorProvenAt: null,
+    lastActiveAt: now,
+  };
+  // Locks the account: one that is disabled at this moment gets no sign-in that would outlive it.
+  const signedIn = await updateAccount(transaction, account.id, { lastSignInAt: now });
+  if (signedIn === null) throw new AuthError('user_not_found');
+  if (!signedIn.isEnabled) throw new AuthError('user_banned');
+  await insertSignIn(transaction, signIn);
+  return { account: signedIn, signIn, refreshToken: await issueRefreshToken(tools, transaction, signIn.id) };
+}
+
+/** One more token of a sign-in that is open; former ones stay. */
+export async function issueRefreshToken(
+  tools: AccountsTools,
+  transaction: Transaction,
+  signInId: string,
+): Promise<string> {
+  const token = tools.ids.secret();
+  await insertRefreshToken(transaction, {
+    tokenHash: hashSecret(token),
+    signInId,
+    issuedAt: tools.clock.now(),
+    usedAt: null,
+  });
+  return token;
+}
+
+export async function signOut(
+  tools: AccountsTools,
+  current: CurrentSignIn,
+  scope: EndedSignIns,
+): Promise<void> {
+  await endSignIns(tools.database, current.signIn, scope);
+}

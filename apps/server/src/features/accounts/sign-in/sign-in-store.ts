@@ -1,0 +1,166 @@
+/** Sign-ins and their refresh tokens in the database. */
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../../platform/db/database.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
+import type { AccountRow } from '../store.ts';
+import { accounts, refreshTokens, secondFactors, signIns } from '../tables.ts';
+
+export type SignInRow = typeof signIns.$inferSelect;
+export type RefreshTokenRow = typeof refreshTokens.$inferSelect;
+
+export async function insertSignIn(transaction: Transaction, signIn: SignInRow): Promise<void> {
+  await transaction.insert(signIns).values(signIn);
+}
+
+/** Who is signed in, and where. */
+export interface CurrentSignIn {
+  account: AccountRow;
+  signIn: SignInRow;
+  /** The account has a second factor that this sign-in has not shown (decision 15). */
+  isFactorDue: boolean;
+}
+
+/** The sign-in with its account, as long as it has not ended. */
+export async function findSignIn(database: Queryable, id: string): Promise<CurrentSignIn | null> {
+  const [found] = await signInById(database).execute({ id });
+  if (found === undefined) return null;
+  const { signIn, account, hasFactor } = found;
+  return { signIn, account, isFactorDue: hasFactor && signIn.factorId === null };
+}
+
+const signInById = prepared((database) => {
+  const verifiedFactor = database
+    .select({ id: secondFactors.id })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.accountId, signIns.accountId), isNotNull(secondFactors.verifiedAt)));
+  return database
+    .select({ signIn: signIns, account: accounts, hasFactor: exists(verifiedFactor).mapWith(Boolean) })
+    .from(signIns)
+    .innerJoin(accounts, eq(accounts.id, signIns.accountId))
+    .where(eq(signIns.id, sql.placeholder('id')))
+    .prepare('sign_in_by_id');
+});
+
+/** Last used first. */
+export async function listSignIns(database: Queryable, accountId: string): Promise<SignInRow[]> {
+  return database
+    .select()
+    .from(signIns)
+    .where(eq(signIns.accountId, accountId))
+    .orderBy(desc(signIns.lastActiveAt), asc(signIns.id));
+}
+
+/** False where the sign-in has ended. */
+export async function keepProof(database: Queryable, id: string, provenAt: Date): Promise<boolean> {
+  const proven = await database
+    .update(signIns)
+    .set({ provenAt })
+    .where(eq(signIns.id, id))
+    .returning({ id: signIns.id });
+  return proven.length > 0;
+}
+
+export async function insertRefreshToken(database: Queryable, token: RefreshTokenRow): Promise<void> {
+  await database.insert(refreshTokens).values(token);
+}
+
+export async function findRefreshToken(
+  transaction: Transaction,
+  tokenHash: string,
+): Promise<RefreshTokenRow | null> {
+  const [token] = await transaction
+    .select()
+    .from(refreshTokens)
+    .where(eq(refreshTokens.tokenHash, tokenHash));
+  return token ?? null;
+}
+
+/** @NOTE Comes before any write to the tokens of the sign-in, since ending it locks them in this order too. */
+export async function lockSignIn(transaction: Transaction, id: string): Promise<void> {
+  await transaction.select({ id: signIns.id }).from(signIns).where(eq(signIns.id, id)).for('no key update');
+}
+
+/** Where the device was seen last, and what it called itself. */
+export async function keepActivity(
+  transaction: Transaction,
+  { id, network, userAgent, lastActiveAt }: SignInRow,
+): Promise<void> {
+  await transaction.update(signIns).set({ network, userAgent, lastActiveAt }).where(eq(signIns.id, id));
+}
+
+export async function markRefreshTokenUsed(
+  transaction: Transaction,
+  tokenHash: string,
+  at: Date,
+): Promise<void> {
+  await transaction.update(refreshTokens).set({ usedAt: at }).where(eq(refreshTokens.tokenHash, tokenHash));
+}
+
+/** Of a sign-in that goes on: what was issued before, in whoever's hands it is, opens nothing any more. */
+export async function endRefreshTokens(transaction: Transaction, signInId: string): Promise<void> {
+  await transaction.delete(refreshTokens).where(eq(refreshTokens.signInId, signInId));
+}
+
+export async function forgetUsedTokens(
+  transaction: Transaction,
+  signInId: string,
+  usedBefore: Date,
+): Promise<void> {
+  await transaction
+    .delete(refreshTokens)
+    .where(and(eq(refreshTokens.signInId, signInId), lt(refreshTokens.usedAt, usedBefore)));
+}
+
+export type EndedSignIns = 'local' | 'others' | 'global';
+
+/** Ends this sign-in, all others of the account, or all. */
+export async function endSignIns(database: Queryable, own: SignInRow, which: EndedSignIns): Promise<void> {
+  const ofAccount = eq(signIns.accountId, own.accountId);
+  const scopes = {
+    local: eq(signIns.id, own.id),
+    others: and(ofAccount, ne(signIns.id, own.id)),
+    global: ofAccount,
+  };
+  await deleteSignIns(database, scopes[which]);
+}
+
+export async function endSignInsOf(database: Queryable, accountId: string): Promise<void> {
+  await deleteSignIns(database, eq(signIns.accountId, accountId));
+}
+
+export async function endSignInsWithoutFactor(
+  database: Queryable,
+  { accountId, exceptId }: { accountId: string; exceptId: string },
+): Promise<void> {
+  const ofOthers = and(eq(signIns.accountId, accountId), ne(signIns.id, exceptId));
+  await deleteSignIns(database, and(ofOthers, isNull(signIns.factorId)));
+}
+
+export async function endSignIn(database: Queryable, id: string): Promise<void> {
+  await deleteSignIns(database, eq(signIns.id, id));
+}
+
+export async function endIdleSignIns(database: Queryable, activeBefore: Date): Promise<void> {
+  await deleteSignIns(database, lt(signIns.lastActiveAt, activeBefore));
+}
+
+/** False where the account has no such sign-in. */
+export async function endSignInOf(
+  database: Queryable,
+  { id, accountId }: Pick<SignInRow, 'id' | 'accountId'>,
+): Promise<boolean> {
+  const ended = await deleteSignIns(database, and(eq(signIns.id, id), eq(signIns.accountId, accountId)));
+  return ended.length > 0;
+}
+
+/** @NOTE Rows are locked in one order: two that end the same sign-ins at once would otherwise wait for each other. */
+async function deleteSignIns(database: Queryable, condition: SQL | undefined): Promise<string[]> {
+  const ended = database
+    .select({ id: signIns.id })
+    .from(signIns)
+    .where(condition)
+    .orderBy(asc(signIns.id))
+    .for('update');
+  const rows = await database.delete(signIns).where(inArray(signIns.id, ended)).returning({ id: signIns.id });
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,116 @@
+/** Access tokens: short-lived, and good only as long as the sign-in that they name. */
+import { errors, jwtVerify, SignJWT, type JSONWebKeySet, type JWTHeaderParameters } from 'jose';
+import { LRUCache } from 'lru-cache';
+import * as z from 'zod';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { SignInRow } from '../sign-in/sign-in-store.ts';
+import { providersOf, type AccountView } from '../user/account-view.ts';
+import type { SigningKeys } from './signing-keys.ts';
+
+export interface AccessTokens {
+  sign: (view: AccountView, signIn: SignInRow) => Promise<string>;
+  /** The sign-in that the token names; null where it is not ours, altered or over. */
+  verify: (token: string) => Promise<string | null>;
+  /** The public halves, for whoever verifies by himself. */
+  publicKeys: () => Promise<JSONWebKeySet>;
+}
+
+interface AccessTokenOptions {
+  keys: SigningKeys;
+  clock: Clock;
+  issuer: string;
+  lifeSeconds: number;
+}
+
+const audience = 'authenticated';
+const claimsSchema = z.object({ sub: z.uuid(), session_id: z.uuid(), exp: z.number() });
+/** A page sends the same token with each of its requests. At about 1 kB each they take 10 MB at most. */
+const mostRemembered = 10_000;
+
+/** What a signature once proved. */
+interface Proven {
+  kid: string;
+  signInId: string;
+  /** As in the token: seconds since 1970. */
+  expiresAt: number;
+}
+
+export function createAccessTokens({ keys, clock, issuer, lifeSeconds }: AccessTokenOptions): AccessTokens {
+  const remembered = new LRUCache<string, Proven>({ max: mostRemembered });
+  return {
+    publicKeys: async () => ({ keys: (await keys.list()).flatMap(({ publicJwk }) => publicJwk ?? []) }),
+    sign: async (view, signIn) => {
+      const { kid, algorithm, signingKey } = await keys.current();
+      const { account } = view;
+      const issuedAt = Math.floor(clock.now().getTime() / 1000);
+      const providers = providersOf(view);
+      return new SignJWT({
+        email: account.email,
+        phone: '',
+        app_metadata: { provider: providers[0], providers },
+        user_metadata: account.userMetadata,
+        role: audience,
+        aal: signIn.factorId === null ? 'aal1' : 'aal2',
+        amr: proofsOf(signIn),
+        session_id: signIn.id,
+        is_anonymous: false,
+      })
+        .setProtectedHeader({ alg: algorithm, kid, typ: 'JWT' })
+        .setIssuer(issuer)
+        .setSubject(account.id)
+        .setAudience(audience)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + lifeSeconds)
+        .sign(signingKey);
+    },
+    verify: async (token) => {
+      const known = remembered.get(token);
+      if (known !== undefined && (await isStillProven(known, keys, clock))) return known.signInId;
+      remembered.delete(token);
+      const proven = await prove(token, { keys, clock, issuer });
+      if (proven !== null) remembered.set(token, proven);
+      return proven?.signInId ?? null;
+    },
+  };
+}
+
+async function prove(
+  token: string,
+  { keys, clock, issuer }: Omit<AccessTokenOptions, 'lifeSeconds'>,
+): Promise<Proven | null> {
+  try {
+    const { payload, protectedHeader } = await jwtVerify(token, (header) => findVerifyingKey(keys, header), {
+      issuer,
+      audience,
+      currentDate: clock.now(),
+      requiredClaims: ['iat', 'exp'],
+    });
+    const claims = claimsSchema.safeParse(payload);
+    const { kid } = protectedHeader;
+    if (!claims.success || kid === undefined) return null;
+    return { kid, signInId: claims.data.session_id, expiresAt: claims.data.exp };
+  } catch (cause) {
+    if (cause instanceof errors.JOSEError) return null;
+    throw cause;
+  }
+}
+
+/** A signature stays true; what may have changed since is the time, and which keys verify. */
+async function isStillProven({ kid, expiresAt }: Proven, keys: SigningKeys, clock: Clock): Promise<boolean> {
+  const isOver = expiresAt <= Math.floor(clock.now().getTime() / 1000);
+  return !isOver && (await keys.find(kid)) !== null;
+}
+
+/** Newest first. */
+function proofsOf({ method, authenticatedAt, factorId, factorProvenAt }: SignInRow) {
+  const proof = (name: string, at: Date) => ({ method: name, timestamp: Math.floor(at.getTime() / 1000) });
+  const first = proof(method, authenticatedAt);
+  return factorId === null || factorProvenAt === null ? [first] : [proof('totp', factorProvenAt), first];
+}
+
+/** @NOTE The key decides the algorithm, never the token: a public key would else pass for the secret of another algorithm. */
+async function findVerifyingKey(keys: SigningKeys, { kid, alg }: JWTHeaderParameters) {
+  const key = kid === undefined ? null : await keys.find(kid);
+  if (key === null || key.algorithm !== alg) throw new errors.JWKSNoMatchingKey();
+  return key.verifyingKey;
+}

@@ -1,0 +1,131 @@
+/** Keys that the server makes and keeps itself; all servers on one database use the same and notice each other's. */
+import type { Queryable, Transaction } from '../../../platform/db/database.ts';
+import type { Sealing } from '../../../platform/secrets/sealing.ts';
+import {
+  signingJwkSchema,
+  type SigningAlgorithm,
+  type SigningJwk,
+} from '../../../platform/secrets/signing-jwk.ts';
+import type { AccountsDeps } from '../deps.ts';
+import {
+  insertKeyRow,
+  listKeyRows,
+  lockKeys,
+  removeKeysReplacedBefore,
+  type SigningKeyRow,
+} from './key-store.ts';
+import { importKey, makeJwk, type SigningKey, type SigningKeys } from './signing-keys.ts';
+
+type OwnKeysDeps = Pick<AccountsDeps, 'database' | 'sealing' | 'clock' | 'ids' | 'log'>;
+
+/** A new key signs everywhere after this; until then the one before it does, which verifies anyway. */
+const signsUnseenMs = 60_000;
+/** A token of an unknown key is a reason to look for it; whoever invents keys must not make us look all the time. */
+const verifiesUnseenMs = 3000;
+/** The longest life that a token can be given is a day; the rest is for servers that have not seen the new key yet. */
+const replacedKeptMs = (24 * 60 + 10) * 60_000;
+
+/** @NOTE The newest key of the algorithm signs. One that another encryption key sealed is logged once and left out. */
+export async function createOwnKeys(deps: OwnKeysDeps, algorithm: SigningAlgorithm): Promise<SigningKeys> {
+  const { database, clock } = deps;
+  const open = createOpener(deps);
+  const read = async () => open(await listKeyRows(database));
+  const hasOwn = (keys: SigningKey[]) => keys.some((key) => key.algorithm === algorithm);
+
+  const found = await read();
+  // Not only among the keys but in front of them: what was signed last decides when older keys are over.
+  if (found[0]?.algorithm !== algorithm)
+    await makeKey(deps, algorithm, async (rows) => (await open(rows))[0]?.algorithm !== algorithm);
+  let keys = await read();
+  let readAt = clock.now().getTime();
+  let reading: Promise<void> | null = null;
+
+  const readAgain = async () => {
+    const again = await read();
+    if (!hasOwn(again)) await makeKey(deps, algorithm, async (rows) => !hasOwn(await open(rows)));
+    keys = hasOwn(again) ? again : await read();
+    readAt = clock.now().getTime();
+  };
+  const look = async (unseenMs: number) => {
+    if (clock.now().getTime() - readAt < unseenMs) return;
+    reading ??= readAgain().finally(() => {
+      reading = null;
+    });
+    await reading;
+  };
+  const findHeld = (kid: string) => keys.find((key) => key.kid === kid) ?? null;
+
+  return {
+    current: async () => {
+      await look(signsUnseenMs);
+      const current = keys.find((key) => key.algorithm === algorithm);
+      if (current === undefined) throw new Error('the key of access tokens went away');
+      return current;
+    },
+    find: async (kid) => {
+      if (findHeld(kid) === null) await look(verifiesUnseenMs);
+      return findHeld(kid);
+    },
+    list: async () => {
+      await look(signsUnseenMs);
+      return keys;
+    },
+    rotate: async () => {
+      await makeKey(deps, algorithm, () => Promise.resolve(true));
+      await readAgain();
+      return 'done';
+    },
+    tidy: async () => {
+      await removeKeysReplacedBefore(database, new Date(clock.now().getTime() - replacedKeptMs));
+    },
+  };
+}
+
+/** Opens each row once, and says once of each that it cannot. */
+function createOpener({ sealing, log }: OwnKeysDeps) {
+  const opened = new Map<string, SigningKey | null>();
+  return async (rows: SigningKeyRow[]): Promise<SigningKey[]> => {
+    for (const { kid, sealedPrivateJwk } of rows) {
+      if (opened.has(kid)) continue;
+      const text = sealing.open(sealedPrivateJwk, purposeOf(kid));
+      opened.set(kid, text === null ? null : await importKey(readJwk(text)));
+      if (text === null) log.error({ kid }, 'a key of access tokens was sealed with another encryption key');
+    }
+    return rows.flatMap(({ kid }) => opened.get(kid) ?? []);
+  };
+}
+
+/** Whether the newest of the keys in the database opens; null where there is none. */
+export async function opensOwnKeys(
+  database: Queryable,
+  sealing: Pick<Sealing, 'open'>,
+): Promise<boolean | null> {
+  const [newest] = await listKeyRows(database);
+  return newest === undefined ? null : sealing.open(newest.sealedPrivateJwk, purposeOf(newest.kid)) !== null;
+}
+
+function readJwk(text: string): SigningJwk {
+  return signingJwkSchema.parse(JSON.parse(text));
+}
+
+/** In turn with other servers, which may have made what is needed in the meantime. */
+async function makeKey(
+  { database, sealing, clock, ids }: OwnKeysDeps,
+  algorithm: SigningAlgorithm,
+  isNeeded: (rows: SigningKeyRow[]) => Promise<boolean>,
+): Promise<void> {
+  const jwk: SigningJwk = await makeJwk(algorithm, ids.uuid());
+  await database.transaction(async (transaction: Transaction) => {
+    await lockKeys(transaction);
+    const rows = await listKeyRows(transaction);
+    if (!(await isNeeded(rows))) return;
+    // Newer than all others, also where another server's clock is ahead.
+    const createdAt = new Date(Math.max(clock.now().getTime(), (rows[0]?.createdAt.getTime() ?? 0) + 1));
+    const sealedPrivateJwk = sealing.seal(JSON.stringify(jwk), purposeOf(jwk.kid));
+    await insertKeyRow(transaction, { kid: jwk.kid, algorithm, sealedPrivateJwk, createdAt });
+  });
+}
+
+function purposeOf(kid: string): string {
+  return `signing key ${kid}`;
+}

@@ -1,0 +1,35 @@
+/** Before an address or a password changes, whoever is signed in shows once more who that is (decision 15). */
+import type { AccountsTools } from '../deps.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import { requireRecentProof } from '../sign-in/recent-proof.ts';
+import type { CurrentSignIn } from '../sign-in/sign-in-store.ts';
+import { limitTries } from '../try-limits.ts';
+import { useReauthenticationCode } from './reauthentication-rules.ts';
+
+export interface FreshProof {
+  /** Of the mail that `/reauthenticate` sends. */
+  nonce: string | undefined;
+  currentPassword: string | undefined;
+}
+
+/** @throws AuthError where the sign-in is not recent and neither the mailed code nor the present password is right. */
+export async function requireFreshProof(
+  tools: AccountsTools,
+  current: CurrentSignIn,
+  { nonce, currentPassword }: FreshProof,
+): Promise<void> {
+  const { account } = current;
+  // Counted by account: what strangers try elsewhere by its address must not hold its owner back.
+  if (nonce !== undefined || currentPassword !== undefined) {
+    await limitTries(tools, 'proofOfAccount', account.id);
+  }
+  if (nonce !== undefined) {
+    if (await useReauthenticationCode(tools, account, nonce)) return;
+    throw new AuthError('reauthentication_not_valid');
+  }
+  if (currentPassword !== undefined) {
+    if (await tools.passwords.matches(currentPassword, account.passwordHash)) return;
+    throw new AuthError('invalid_credentials', 'The current password is not right');
+  }
+  requireRecentProof(tools, current);
+}

@@ -1,0 +1,105 @@
+/** What an account changes about itself. */
+import type { Transaction } from '../../../platform/db/database.ts';
+import type { AccountsTools } from '../deps.ts';
+import { enqueueNotice } from '../mail/mail-queue.ts';
+import { removeMailTokensOf } from '../mail/mail-token-store.ts';
+import { refuseWeakPassword } from '../mail/sign-up-rules.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import { removeAuthCodesOf } from '../redirect/auth-code-store.ts';
+import { endSignIns, findSignIn, type CurrentSignIn } from '../sign-in/sign-in-store.ts';
+import { findAccountByEmail, lockAccountById, updateAccount, type AccountRow } from '../store.ts';
+import { limitMail, limitTries } from '../try-limits.ts';
+import {
+  addressChangeKinds,
+  askBothAddresses,
+  completeAddressChange,
+  type LinkWish,
+} from './address-change-rules.ts';
+import { requireFreshProof, type FreshProof } from './proof-rules.ts';
+import { changeMetadata, type MetadataChange } from './user-metadata.ts';
+
+export interface UserChange {
+  email: string | undefined;
+  password: string | undefined;
+  data: MetadataChange;
+  proof: FreshProof;
+  network: string;
+  wish: LinkWish;
+}
+
+export async function changeUser(
+  tools: AccountsTools,
+  current: CurrentSignIn,
+  change: UserChange,
+): Promise<AccountRow> {
+  const { proof, network, wish, data } = change;
+  const newEmail = change.email === current.account.email ? undefined : change.email;
+  if (newEmail !== undefined || change.password !== undefined) {
+    await requireFreshProof(tools, current, proof);
+  }
+  const passwordHash = await hashNewPassword(tools, current.account, change.password);
+  if (newEmail !== undefined) await refuseTakenAddress(tools, current.account, { newEmail, network });
+  // A refusal inside the transaction would bring back what a refused change of address has ended.
+  const outcome = await tools.database.transaction(async (transaction) => {
+    let account = await lockAccountById(transaction, current.account.id, 'update');
+    // The owner's other device may have ended this sign-in since the request came.
+    const isSignedIn = (await findSignIn(transaction, current.signIn.id)) !== null;
+    if (account === null || !isSignedIn) return new AuthError('session_not_found');
+    const userMetadata = changeMetadata(account.userMetadata, data);
+    account = await updateAccount(transaction, account.id, { userMetadata, updatedAt: tools.clock.now() });
+    if (passwordHash !== undefined) account = await changePassword(tools, transaction, current, passwordHash);
+    if (account === null || newEmail === undefined) return account;
+    return changeAddress(tools, transaction, { ...current, account }, { newEmail, ...wish });
+  });
+  if (outcome instanceof AuthError) throw outcome;
+  return outcome ?? current.account;
+}
+
+async function hashNewPassword(
+  tools: AccountsTools,
+  account: AccountRow,
+  password: string | undefined,
+): Promise<string | undefined> {
+  if (password === undefined) return undefined;
+  refuseWeakPassword(password);
+  if (await tools.passwords.matches(password, account.passwordHash)) throw new AuthError('same_password');
+  return tools.passwords.hash(password);
+}
+
+/** Tells who has an account, so it is asked no more often than `check-user-exists` may be. */
+async function refuseTakenAddress(
+  tools: AccountsTools,
+  account: AccountRow,
+  { newEmail, network }: { newEmail: string; network: string },
+): Promise<void> {
+  await limitTries(tools, 'existenceFromNetwork', network);
+  if ((await findAccountByEmail(tools.database, newEmail)) !== null) throw new AuthError('email_exists');
+  await limitTries(tools, 'mailFromNetwork', network);
+  await limitMail(tools, addressChangeKinds.join(' '), account.email);
+}
+
+/** Whoever else is signed in, or holds a link or a code from before, may be why the password is changed. */
+async function changePassword(
+  tools: AccountsTools,
+  transaction: Transaction,
+  { account, signIn }: CurrentSignIn,
+  passwordHash: string,
+): Promise<AccountRow | null> {
+  await endSignIns(transaction, signIn, 'others');
+  await removeMailTokensOf(transaction, account.id);
+  await removeAuthCodesOf(transaction, account.id);
+  await enqueueNotice(tools, transaction, { kind: 'password-changed', accountId: account.id });
+  return updateAccount(transaction, account.id, { passwordHash, newEmail: null });
+}
+
+async function changeAddress(
+  tools: AccountsTools,
+  transaction: Transaction,
+  { account, signIn }: CurrentSignIn,
+  wish: LinkWish & { newEmail: string },
+): Promise<AccountRow | AuthError | null> {
+  if (tools.settings.confirmsEmail) return askBothAddresses(tools, transaction, account, wish);
+  await endSignIns(transaction, signIn, 'others');
+  await updateAccount(transaction, account.id, { newEmail: wish.newEmail });
+  return completeAddressChange(tools, transaction, { accountId: account.id, isProven: false });
+}

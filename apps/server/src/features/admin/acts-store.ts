@@ -1,0 +1,40 @@
+/** The SQL of what administrators did. */
+import { count, desc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { accounts, administrativeActs } from './tables.ts';
+
+export type NewAct = typeof administrativeActs.$inferInsert;
+export type ActRow = Awaited<ReturnType<typeof listActRows>>[number];
+
+export async function insertAct(transaction: Transaction, act: NewAct): Promise<void> {
+  await transaction.insert(administrativeActs).values(act);
+}
+
+/** Newest first, with the addresses of those that still have an account. */
+export async function listActRows(database: Queryable, { limit, offset }: { limit: number; offset: number }) {
+  const target = alias(accounts, 'target');
+  return database
+    .select({
+      id: administrativeActs.id,
+      administratorId: administrativeActs.administratorId,
+      administratorEmail: accounts.email,
+      act: administrativeActs.act,
+      targetEmail: sql<string | null>`${target.email}`,
+      before: administrativeActs.before,
+      after: administrativeActs.after,
+      reason: administrativeActs.reason,
+      createdAt: administrativeActs.createdAt,
+    })
+    .from(administrativeActs)
+    .leftJoin(accounts, eq(accounts.id, administrativeActs.administratorId))
+    .leftJoin(target, eq(target.id, administrativeActs.targetUserId))
+    .orderBy(desc(administrativeActs.createdAt), desc(administrativeActs.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countActs(database: Queryable): Promise<number> {
+  const [row] = await database.select({ acts: count() }).from(administrativeActs);
+  return row?.acts ?? 0;
+}

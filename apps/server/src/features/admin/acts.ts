@@ -1,0 +1,38 @@
+/** The audit log of administration: who did what to whom, in the transaction that did it. */
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Ids } from '../../platform/ids/ids.ts';
+import { countActs, insertAct, listActRows, type ActRow } from './acts-store.ts';
+
+export interface Act {
+  /** Null for the operator at the command line. */
+  administratorId: string | null;
+  act: string;
+  /** Null where it was about no account. */
+  targetUserId: string | null;
+  /** Of what the act changes alone. */
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  reason: string | null;
+}
+
+export interface ActTools {
+  clock: Clock;
+  ids: Ids;
+}
+
+export async function recordAct({ clock, ids }: ActTools, transaction: Transaction, act: Act): Promise<void> {
+  await insertAct(transaction, { id: ids.uuid(), createdAt: clock.now(), ...act });
+}
+
+export async function listActs(
+  database: Database,
+  page: number,
+  rowsPerPage: number,
+): Promise<{ acts: ActRow[]; found: number }> {
+  const [acts, found] = await Promise.all([
+    listActRows(database, { limit: rowsPerPage, offset: (page - 1) * rowsPerPage }),
+    countActs(database),
+  ]);
+  return { acts, found };
+}

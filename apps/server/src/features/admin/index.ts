@@ -1,0 +1,12 @@
+/** The door of administration. */
+import { adminFeatureProcedures } from './routes.ts';
+import type { AdminDeps } from './rules.ts';
+
+export { eraseAccount } from './erase-store.ts';
+export { recordAct } from './acts.ts';
+export { printActs } from './acts-in-words.ts';
+export { recordStanding } from './rules.ts';
+
+export function createAdmin(deps: AdminDeps) {
+  return { procedures: adminFeatureProcedures(deps) };
+}

@@ -1,0 +1,105 @@
+/** What administrators see: accounts, subscriptions, and how many there are. */
+import { adminRowsPerPage, onlineWindowHours } from '@target-analysis/contract/constants';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { TableQuery } from './paging-store.ts';
+import { listPrivacyLogRows, type PrivacyLogQuery, type PrivacyLogRow } from './privacy-log-store.ts';
+import { countUsers, findUserIds, usersQuery, type UserRow } from './store.ts';
+import {
+  countActiveSubscriptions,
+  findSubscriptionIds,
+  readCurrentSubscriptions,
+  subscriptionsQuery,
+  type ShownSubscription,
+} from './subscriptions-store.ts';
+
+export interface ListDeps {
+  database: Database;
+  clock: Clock;
+}
+
+export interface ShownUser extends UserRow {
+  /** Signed in within a day. */
+  isOnline: boolean;
+  /** The one that counts now, or none. */
+  subscriptions: ShownSubscription[];
+}
+
+interface Page<Row> {
+  rows: Row[];
+  /** By the search, over all pages. */
+  found: number;
+}
+
+export interface AdminTables {
+  users: Page<ShownUser>;
+  subscriptions: Page<ShownSubscription>;
+  totals: { users: number; online: number; activeSubscriptions: number };
+}
+
+interface Moment {
+  now: Date;
+  onlineSince: Date;
+}
+
+/** A page of the tab; without one the page of each (decision 43). */
+export async function listTables(
+  { database, clock }: ListDeps,
+  { tab, ...query }: TableQuery & { tab?: 'users' | 'subscriptions' | 'details' | undefined },
+): Promise<AdminTables> {
+  const now = clock.now();
+  const onlineSince = new Date(now.getTime() - onlineWindowHours * 60 * 60 * 1000);
+  const at = { now, onlineSince };
+  const none = Promise.resolve({ rows: [], found: 0 });
+  const [users, subscriptions, counts, activeSubscriptions] = await Promise.all([
+    tab === 'subscriptions' ? none : listUsers(database, query, at),
+    tab === undefined || tab === 'subscriptions' ? listSubscriptions(database, query, now) : none,
+    countUsers(database, onlineSince),
+    countActiveSubscriptions(database, now),
+  ]);
+  return {
+    users,
+    subscriptions,
+    totals: { users: counts.total, online: counts.online, activeSubscriptions },
+  };
+}
+
+/** A page of the privacy activity log. */
+export function listLogs(
+  { database }: ListDeps,
+  query: Omit<PrivacyLogQuery, 'perPage'>,
+): Promise<{ logs: PrivacyLogRow[]; found: number }> {
+  return listPrivacyLogRows(database, { ...query, perPage: adminRowsPerPage });
+}
+
+async function listUsers(database: Database, query: TableQuery, at: Moment): Promise<Page<ShownUser>> {
+  const { ids, found } = await findUserIds(database, { ...query, ...at, perPage: adminRowsPerPage });
+  const [users, current] = await Promise.all([
+    usersQuery(database, ids),
+    readCurrentSubscriptions(database, ids, at.now),
+  ]);
+  const rows = inOrderOf(ids, users).map((user) => {
+    const subscription = current.get(user.id);
+    return {
+      ...user,
+      isOnline: user.lastSignInAt !== null && user.lastSignInAt >= at.onlineSince,
+      subscriptions: subscription === undefined ? [] : [subscription],
+    };
+  });
+  return { rows, found };
+}
+
+async function listSubscriptions(
+  database: Database,
+  query: TableQuery,
+  now: Date,
+): Promise<Page<ShownSubscription>> {
+  const { ids, found } = await findSubscriptionIds(database, { ...query, now, perPage: adminRowsPerPage });
+  return { rows: inOrderOf(ids, await subscriptionsQuery(database, ids, now)), found };
+}
+
+/** What is gone since the ids were found is left out. */
+function inOrderOf<Row extends { id: string }>(ids: string[], rows: Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

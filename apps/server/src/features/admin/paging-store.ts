@@ -1,0 +1,59 @@
+/** Pages of tables with a hundred thousand rows: what is asked for is counted first, and read from the nearer end. */
+import type { AdminSort } from '@target-analysis/contract/lists';
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+export interface TableQuery {
+  page: number;
+  /** Looked for in e-mails and nicknames, whatever the case; all where it is empty. */
+  search: string;
+  sort: AdminSort;
+  direction: 'ascending' | 'descending';
+}
+
+export interface Span {
+  order: SQL[];
+  limit: number;
+  offset: number;
+  /** Whether the rows come last one first. */
+  isFromEnd: boolean;
+}
+
+export interface SortColumns {
+  /** Null sorts by creation alone. */
+  key: SQL | null;
+  createdAt: PgColumn;
+  id: PgColumn;
+}
+
+/** What is empty stands last either way; rows that are alike stand newest first, so that pages do not overlap. */
+export function spanOf(
+  { page, direction }: Pick<TableQuery, 'page' | 'direction'>,
+  rows: { found: number; perPage: number },
+  columns: SortColumns,
+): Span | null {
+  const before = (page - 1) * rows.perPage;
+  const limit = Math.min(rows.perPage, rows.found - before);
+  if (limit <= 0) return null;
+  const after = rows.found - before - limit;
+  const isFromEnd = after < before;
+  const order = orderOf(columns, { isAscending: direction === 'ascending', isFromEnd });
+  return { order, limit, offset: isFromEnd ? after : before, isFromEnd };
+}
+
+function orderOf(
+  { key, createdAt, id }: SortColumns,
+  { isAscending, isFromEnd }: { isAscending: boolean; isFromEnd: boolean },
+): SQL[] {
+  const direction = isAscending === isFromEnd ? sql`desc` : sql`asc`;
+  // Nothing is without a creation: an index in this order can be read.
+  if (key === null) return [sql`${createdAt} ${direction}`, sql`${id} ${direction}`];
+  const newest = isFromEnd ? sql`asc` : sql`desc`;
+  const empty = isFromEnd ? sql`nulls first` : sql`nulls last`;
+  return [sql`${key} ${direction} ${empty}`, sql`${createdAt} ${newest}`, sql`${id} ${newest}`];
+}
+
+/** The rows of the span as the page shows them. */
+export function inOrder<Row>(rows: Row[], { isFromEnd }: Pick<Span, 'isFromEnd'>): Row[] {
+  return isFromEnd ? rows.toReversed() : rows;
+}

@@ -1,0 +1,92 @@
+/** The SQL of the privacy activity log as administrators read it. */
+import { count, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/database.ts';
+import { has, nickname } from './names-store.ts';
+import { inOrder, spanOf, type Span } from './paging-store.ts';
+import { accountNames, accounts, activityTypes, privacyActivityLogs, userProfiles } from './tables.ts';
+
+export interface PrivacyLogQuery {
+  page: number;
+  perPage: number;
+  /** Looked for in types and nicknames, whatever the case. */
+  search: string;
+  sort: 'nickname' | 'activity_type' | 'timestamp' | 'ip_address';
+  direction: 'ascending' | 'descending';
+}
+
+export type PrivacyLogRow = Awaited<ReturnType<typeof logsQuery>>[number];
+
+/** What nobody's account did, or that of somebody who is gone. */
+const unknownUser = 'Unknown User';
+
+/** As names are sorted by. */
+const shownInLowerCase = sql`coalesce(${accountNames.sortedAs}, ${unknownUser.toLowerCase()})`;
+
+function keyOf({ sort }: PrivacyLogQuery): SQL | null {
+  switch (sort) {
+    case 'nickname':
+      return shownInLowerCase;
+    case 'activity_type':
+      return sql`${privacyActivityLogs.activityType}`;
+    case 'ip_address':
+      return sql`${privacyActivityLogs.ipAddress}`;
+    case 'timestamp':
+      return null;
+  }
+}
+
+export async function listPrivacyLogRows(database: Queryable, query: PrivacyLogQuery) {
+  const where = matchesLog(query.search);
+  const { timestamp: createdAt, id, userId } = privacyActivityLogs;
+  const [row] = await database
+    .select({ found: count() })
+    .from(privacyActivityLogs)
+    .leftJoin(accountNames, eq(accountNames.userId, userId))
+    .where(where);
+  const found = row?.found ?? 0;
+  const span = spanOf(query, { found, perPage: query.perPage }, { key: keyOf(query), createdAt, id });
+  if (span === null) return { logs: [], found };
+  return { logs: inOrder(await logsQuery(database, { where, span }), span), found };
+}
+
+function matchesLog(search: string): SQL | undefined {
+  if (search === '') return undefined;
+  const wanted = search.toLowerCase();
+  // The few types are looked through once, not with each row.
+  const types = activityTypes.filter((type) => type.includes(wanted));
+  // Where the unknown are not found, the database joins only who is.
+  const isUnknownFound = unknownUser.toLowerCase().includes(wanted);
+  const isPersonFound = has(isUnknownFound ? shownInLowerCase : accountNames.sortedAs, search);
+  return types.length === 0
+    ? isPersonFound
+    : or(inArray(privacyActivityLogs.activityType, types), isPersonFound);
+}
+
+/** A page of them: its rows are found first, and only they are told of in full. */
+export function logsQuery(database: Queryable, { where, span }: { where: SQL | undefined; span: Span }) {
+  const page = database
+    .select({ id: privacyActivityLogs.id })
+    .from(privacyActivityLogs)
+    .leftJoin(accountNames, eq(accountNames.userId, privacyActivityLogs.userId))
+    .where(where)
+    .orderBy(...span.order)
+    .limit(span.limit)
+    .offset(span.offset)
+    .as('page');
+  return database
+    .select({
+      id: privacyActivityLogs.id,
+      userId: accounts.id,
+      nickname: sql<string>`coalesce(${nickname}, ${unknownUser})`,
+      activityType: privacyActivityLogs.activityType,
+      timestamp: privacyActivityLogs.timestamp,
+      ipAddress: privacyActivityLogs.ipAddress,
+      requestDetails: privacyActivityLogs.requestDetails,
+    })
+    .from(page)
+    .innerJoin(privacyActivityLogs, eq(privacyActivityLogs.id, page.id))
+    .leftJoin(accounts, eq(accounts.id, privacyActivityLogs.userId))
+    .leftJoin(userProfiles, eq(userProfiles.userId, accounts.id))
+    .leftJoin(accountNames, eq(accountNames.userId, privacyActivityLogs.userId))
+    .orderBy(...span.order);
+}

@@ -1,0 +1,56 @@
+/** Administration over HTTP. */
+import { adminRowsPerPage } from '@target-analysis/contract/constants';
+import { adminProcedures } from '../../platform/http/procedures.ts';
+import { listActs } from './acts.ts';
+import { listLogs, listTables } from './list-rules.ts';
+import { changeAccess, changeNickname, changeUsage, type AdminDeps } from './rules.ts';
+import { actToWire, privacyLogToWire, subscriptionToWire, userToWire } from './wire.ts';
+
+export function adminFeatureProcedures(deps: AdminDeps) {
+  const { admin } = adminProcedures;
+  return {
+    getAdminUsers: admin.getAdminUsers.handler(async ({ input }) => {
+      const { users, subscriptions, totals } = await listTables(deps, input);
+      return {
+        users: users.rows.map(userToWire),
+        subscriptions: subscriptions.rows.map(subscriptionToWire),
+        found_users: users.found,
+        found_subscriptions: subscriptions.found,
+        total_users: totals.users,
+        active_subscriptions: totals.activeSubscriptions,
+        online_users: totals.online,
+      };
+    }),
+    toggleUserAccess: admin.toggleUserAccess.handler(async ({ context, input }) => {
+      const { targetUserId: userId, isEnabled, reason } = input;
+      await changeAccess(deps, { administratorId: context.signIn.userId, userId, isEnabled, reason });
+      return { message: `User access ${isEnabled ? 'enabled' : 'disabled'} successfully` };
+    }),
+    updateDisplayName: admin.updateDisplayName.handler(async ({ context, input }) => {
+      const { targetUserId: userId, displayName } = input;
+      const change = { administratorId: context.signIn.userId, userId, nickname: displayName };
+      return { data: { profile: { nickname: await changeNickname(deps, change) } } };
+    }),
+    adminUpdateSubscription: admin.adminUpdateSubscription.handler(async ({ context, input }) => {
+      const {
+        reports_used: reportsUsed,
+        reports_limit: reportsLimit,
+        additional_reports: additionalReports,
+      } = input.updates;
+      const subscription = await changeUsage(deps, {
+        administratorId: context.signIn.userId,
+        subscriptionId: input.subscriptionId,
+        updates: { reportsUsed, reportsLimit, additionalReports },
+      });
+      return { subscription: subscriptionToWire(subscription) };
+    }),
+    listPrivacyLogs: admin.listPrivacyLogs.handler(async ({ input }) => {
+      const { logs, found } = await listLogs(deps, input);
+      return { logs: logs.map(privacyLogToWire), found };
+    }),
+    listAdministrativeActs: admin.listAdministrativeActs.handler(async ({ input }) => {
+      const { acts, found } = await listActs(deps.database, input.page, adminRowsPerPage);
+      return { acts: acts.map(actToWire), found };
+    }),
+  };
+}

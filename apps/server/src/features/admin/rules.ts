@@ -1,0 +1,122 @@
+/** What administrators do to accounts: each change and its entry in the audit log are one transaction. */
+import type { Transaction } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Accounts, StandingChanger } from '../accounts/index.ts';
+import { adjustUsage, type Usage, type UsageUpdates } from '../billing/index.ts';
+import type { createProfiles } from '../profiles/index.ts';
+import { recordAct, type ActTools } from './acts.ts';
+import type { ListDeps } from './list-rules.ts';
+import { subscriptionsQuery, type ShownSubscription } from './subscriptions-store.ts';
+
+export interface AdminDeps extends ListDeps, ActTools {
+  /** Ends every sign-in of an account that it disables; the last administrator stays (decision 18). */
+  setEnabled: Accounts['setEnabled'];
+  accountStanding: Accounts['accountStanding'];
+  renameAccount: ReturnType<typeof createProfiles>['renameAccount'];
+}
+
+export interface AccessChange {
+  administratorId: string;
+  userId: string;
+  isEnabled: boolean;
+  reason: string;
+}
+
+/** @throws AppError not-found; last-administrator where nobody else administers. */
+export async function changeAccess(deps: AdminDeps, change: AccessChange): Promise<void> {
+  const { administratorId, userId, isEnabled } = change;
+  const reason = change.reason.trim();
+  const changer = recordStanding(deps, {
+    administratorId,
+    act: 'toggle-user-access',
+    reason: reason === '' ? null : reason,
+  });
+  const outcome = await deps.setEnabled(userId, isEnabled, changer);
+  if (outcome !== 'done') throw new AppError(outcome);
+}
+
+/** Enters in the audit log what changes of an account's standing. */
+export function recordStanding(
+  tools: ActTools,
+  about: { administratorId: string | null; act: string; reason: string | null },
+): StandingChanger {
+  return {
+    administratorId: about.administratorId,
+    onChanged: (transaction, { userId, before, after }) =>
+      recordAct(tools, transaction, { ...about, targetUserId: userId, before, after }),
+  };
+}
+
+/** Answers the nickname that the account has now. @throws AppError not-found. */
+export async function changeNickname(
+  deps: AdminDeps,
+  { administratorId, userId, nickname }: { administratorId: string; userId: string; nickname: string },
+): Promise<string> {
+  const { state } = await deps.accountStanding(userId);
+  if (state === 'gone') throw new AppError('not-found');
+  const outcome = await deps.renameAccount({
+    userId,
+    nickname,
+    onRenamed: (transaction, before) =>
+      recordAct(deps, transaction, {
+        administratorId,
+        act: 'update-display-name',
+        targetUserId: userId,
+        before: { nickname: before.nickname },
+        after: { nickname },
+        reason: null,
+      }),
+  });
+  if (outcome !== 'done') throw new AppError(outcome);
+  return nickname;
+}
+
+export interface UsageChange {
+  administratorId: string;
+  subscriptionId: string;
+  updates: UsageUpdates;
+}
+
+/** Answers the subscription as it stands then. @throws AppError not-found. */
+export async function changeUsage(deps: AdminDeps, change: UsageChange): Promise<ShownSubscription> {
+  const { subscriptionId } = change;
+  const now = deps.clock.now();
+  return deps.database.transaction(async (transaction) => {
+    const adjusted = await adjustUsage(transaction, { ...change, now, idempotencyKey: deps.ids.uuid() });
+    if (adjusted === null) throw new AppError('not-found');
+    await recordUsage(deps, transaction, { ...change, ...adjusted });
+    const [subscription] = await subscriptionsQuery(transaction, [subscriptionId], now);
+    if (subscription === undefined) throw new AppError('not-found');
+    return subscription;
+  });
+}
+
+/** What was set to what it had been is no change. */
+async function recordUsage(
+  deps: AdminDeps,
+  transaction: Transaction,
+  change: UsageChange & { userId: string; before: Usage; after: Usage },
+): Promise<void> {
+  const { administratorId, subscriptionId, userId } = change;
+  const [before, after] = [inWords(change.before), inWords(change.after)];
+  const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
+  if (changed.length === 0) return;
+  const only = (usage: Record<string, unknown>) =>
+    Object.fromEntries(changed.map((name) => [name, usage[name]]));
+  await recordAct(deps, transaction, {
+    administratorId,
+    act: 'admin-update-subscription',
+    targetUserId: userId,
+    before: { subscription_id: subscriptionId, ...only(before) },
+    after: { subscription_id: subscriptionId, ...only(after) },
+    reason: null,
+  });
+}
+
+function inWords({ reportsUsed, reportsLimit, additionalReports }: Usage): Record<string, unknown> {
+  return {
+    reports_used: reportsUsed,
+    reports_limit: reportsLimit,
+    additional_reports: additionalReports,
+  };
+}

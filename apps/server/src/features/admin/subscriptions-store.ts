@@ -1,0 +1,139 @@
+/** The SQL of subscriptions as administration shows them: what is past its end is expired, whoever has entered it or not. */
+import { and, count, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/database.ts';
+import { matchesAccount, nickname } from './names-store.ts';
+import { inOrder, spanOf, type TableQuery } from './paging-store.ts';
+import { accountNames, accounts, creditAccounts, subscriptions, userProfiles } from './tables.ts';
+
+export interface SubscriptionQuery extends TableQuery {
+  perPage: number;
+  now: Date;
+}
+
+export type ShownSubscription = Awaited<ReturnType<typeof readSubscriptions>>[number];
+
+/** The one that counts comes first (document 1 section 4). */
+const currentFirst = [
+  sql`${subscriptions.subscriptionStart} desc nulls last`,
+  sql`${subscriptions.subscriptionEnd} desc nulls first`,
+  desc(subscriptions.createdAt),
+  subscriptions.id,
+];
+
+function statusAt(now: Date) {
+  const moment = now.toISOString();
+  return sql<
+    'active' | 'canceled' | 'expired'
+  >`case when ${subscriptions.subscriptionEnd} <= ${moment}::timestamptz
+    then 'expired' else ${subscriptions.status} end`;
+}
+
+/** By its creation where subscriptions have no such column. */
+function sortKey({ sort, now }: SubscriptionQuery): SQL | null {
+  switch (sort) {
+    case 'nickname':
+      return sql`${accountNames.sortedAs}`;
+    case 'email':
+      return sql`${accountNames.email}`;
+    case 'subscription_type':
+      return sql`${subscriptions.subscriptionType}`;
+    case 'status':
+      return statusAt(now);
+    case 'reports_used':
+      return sql`${subscriptions.reportsUsed}`;
+    case 'reports_limit':
+      return sql`nullif(${subscriptions.reportsLimit}, 0)`;
+    case 'additional_reports':
+      return sql`coalesce(${creditAccounts.available}, 0)`;
+    default:
+      return null;
+  }
+}
+
+export async function findSubscriptionIds(
+  database: Queryable,
+  query: SubscriptionQuery,
+): Promise<{ ids: string[]; found: number }> {
+  const where = matchesAccount(query.search);
+  const [row] = await database
+    .select({ found: count() })
+    .from(subscriptions)
+    .innerJoin(accountNames, eq(accountNames.userId, subscriptions.userId))
+    .where(where);
+  const found = row?.found ?? 0;
+  const { createdAt, id } = subscriptions;
+  const columns = { key: sortKey(query), createdAt, id };
+  const span = spanOf(query, { found, perPage: query.perPage }, columns);
+  if (span === null) return { ids: [], found };
+  const rows = await database
+    .select({ id })
+    .from(subscriptions)
+    .innerJoin(accountNames, eq(accountNames.userId, subscriptions.userId))
+    .leftJoin(creditAccounts, eq(creditAccounts.userId, subscriptions.userId))
+    .where(where)
+    .orderBy(...span.order)
+    .limit(span.limit)
+    .offset(span.offset);
+  return { ids: inOrder(rows, span).map((row) => row.id), found };
+}
+
+/** Of each account the one that counts first. */
+function readSubscriptions(database: Queryable, where: SQL | undefined, now: Date) {
+  return database
+    .select({
+      id: subscriptions.id,
+      userId: subscriptions.userId,
+      nickname,
+      email: accounts.email,
+      subscriptionType: subscriptions.subscriptionType,
+      status: statusAt(now),
+      billingCycle: subscriptions.billingCycle,
+      reportsUsed: subscriptions.reportsUsed,
+      reportsLimit: subscriptions.reportsLimit,
+      additionalReports: sql<number>`coalesce(${creditAccounts.available}, 0)`,
+      subscriptionStart: subscriptions.subscriptionStart,
+      subscriptionEnd: subscriptions.subscriptionEnd,
+      createdAt: subscriptions.createdAt,
+    })
+    .from(subscriptions)
+    .innerJoin(accounts, eq(accounts.id, subscriptions.userId))
+    .leftJoin(userProfiles, eq(userProfiles.userId, accounts.id))
+    .leftJoin(creditAccounts, eq(creditAccounts.userId, accounts.id))
+    .where(where)
+    .orderBy(...currentFirst);
+}
+
+/** In no order of theirs. */
+export function subscriptionsQuery(database: Queryable, ids: string[], now: Date) {
+  return readSubscriptions(database, inArray(subscriptions.id, ids), now);
+}
+
+/** Of each account that has one, the one that counts now. */
+export async function readCurrentSubscriptions(
+  database: Queryable,
+  userIds: string[],
+  now: Date,
+): Promise<Map<string, ShownSubscription>> {
+  const unexpired = and(inArray(subscriptions.userId, userIds), ne(subscriptions.status, 'expired'));
+  const rows = await readSubscriptions(database, unexpired, now);
+  const current = new Map<string, ShownSubscription>();
+  for (const row of rows) if (!current.has(row.userId)) current.set(row.userId, row);
+  return current;
+}
+
+/** One row an account that has a subscription which counts. */
+export function currentStatuses(database: Queryable, now: Date) {
+  return database
+    .selectDistinctOn([subscriptions.userId], {
+      userId: subscriptions.userId,
+      status: statusAt(now).as('current_status'),
+    })
+    .from(subscriptions)
+    .where(ne(subscriptions.status, 'expired'))
+    .orderBy(subscriptions.userId, ...currentFirst)
+    .as('current_statuses');
+}
+
+export async function countActiveSubscriptions(database: Queryable, now: Date): Promise<number> {
+  return database.$count(subscriptions, eq(statusAt(now), 'active'));
+}

@@ -1,0 +1,82 @@
+/** Rows of administration as they cross the wire. */
+import type { AdministrativeAct, AdminSubscription, AdminUser, PrivacyLog } from '@target-analysis/contract';
+import * as z from 'zod';
+import type { ActRow } from './acts-store.ts';
+import type { ShownUser } from './list-rules.ts';
+import type { PrivacyLogRow } from './privacy-log-store.ts';
+import type { ShownSubscription } from './subscriptions-store.ts';
+
+export function userToWire(user: ShownUser): AdminUser {
+  return {
+    id: user.id,
+    email: user.email,
+    nickname: user.nickname,
+    name: user.name,
+    display_name: user.displayName,
+    created_at: user.createdAt.toISOString(),
+    last_sign_in_at: user.lastSignInAt?.toISOString() ?? null,
+    email_confirmed_at: user.emailConfirmedAt?.toISOString() ?? null,
+    is_enabled: user.isEnabled,
+    is_admin: user.isAdmin,
+    is_online: user.isOnline,
+    firearms_count: user.firearms,
+    sessions_count: user.visits,
+    reports_count: user.reports,
+    total_sales_usd: user.salesCents / 100,
+    subscriptions: user.subscriptions.map(subscriptionToWire),
+  };
+}
+
+export function subscriptionToWire(subscription: ShownSubscription): AdminSubscription {
+  return {
+    id: subscription.id,
+    user_id: subscription.userId,
+    nickname: subscription.nickname,
+    email: subscription.email,
+    subscription_type: subscription.subscriptionType,
+    status: subscription.status,
+    billing_cycle: subscription.billingCycle,
+    reports_used: subscription.reportsUsed,
+    reports_limit: subscription.reportsLimit === 0 ? null : subscription.reportsLimit,
+    additional_reports: subscription.additionalReports,
+    subscription_start: subscription.subscriptionStart?.toISOString() ?? null,
+    subscription_end: subscription.subscriptionEnd?.toISOString() ?? null,
+    created_at: subscription.createdAt.toISOString(),
+  };
+}
+
+/** What the database keeps as JSON. */
+const stored = z.record(z.string(), z.json());
+
+export function privacyLogToWire(row: PrivacyLogRow): PrivacyLog {
+  return {
+    id: row.id,
+    user_id: row.userId,
+    nickname: row.nickname,
+    activity_type: row.activityType,
+    timestamp: row.timestamp.toISOString(),
+    ip_address: row.ipAddress,
+    request_details: stored.parse(row.requestDetails),
+  };
+}
+
+export function actToWire(row: ActRow): AdministrativeAct {
+  return {
+    id: row.id,
+    administrator: nameOfAdministrator(row),
+    act: row.act,
+    target: row.targetEmail,
+    before: stored.parse(row.before),
+    after: stored.parse(row.after),
+    reason: row.reason,
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+export function nameOfAdministrator({
+  administratorId,
+  administratorEmail,
+}: Pick<ActRow, 'administratorId' | 'administratorEmail'>): string {
+  if (administratorId === null) return 'the command line';
+  return administratorEmail ?? 'an account that is deleted';
+}

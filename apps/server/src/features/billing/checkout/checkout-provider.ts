@@ -1,0 +1,110 @@
+/** The port to whoever takes the money: Stripe, or the local test checkout in which none moves. */
+import type { BillingCycle, PlanId } from '@target-analysis/contract/billing-lists';
+
+export interface CheckoutProvider {
+  name: 'stripe' | 'test';
+  /** Opens a page to pay on. The same order id again answers the same page. @throws ProviderUnavailable */
+  open: (order: CheckoutOrder) => Promise<OpenedCheckout>;
+  /** How the session stands at the provider now; null for one that it does not know. @throws ProviderUnavailable */
+  readSession: (sessionId: string) => Promise<ProviderSession | null>;
+  /** Ends a session that nobody has paid yet; whatever state it is in, nothing else happens. @throws ProviderUnavailable */
+  closeSession: (sessionId: string) => Promise<void>;
+  /** @throws ProviderUnavailable */
+  readSubscription: (subscriptionId: string) => Promise<ProviderSubscription | null>;
+  /** Whether it goes on after its period; repeating it changes nothing. @throws ProviderUnavailable */
+  setAutoRenew: (subscriptionId: string, autoRenew: boolean) => Promise<void>;
+  /** Ends it now, without a refund; repeating it changes nothing. @throws ProviderUnavailable */
+  endSubscription: (subscriptionId: string) => Promise<void>;
+  /** Reads a delivered event. Null where signature or age do not stand. */
+  readEvent: (delivery: EventDelivery) => Promise<DeliveredEvent | null>;
+}
+
+/** What is to be paid. Addresses are absolute; `{CHECKOUT_SESSION_ID}` in `successUrl` is filled by the provider. */
+export interface CheckoutOrder {
+  /** Ours; makes the opening idempotent. */
+  checkoutId: string;
+  userId: string;
+  /** Filled into the provider's form; null to leave it empty. */
+  email: string | null;
+  /** As the buyer reads it: '20 analysis reports'. */
+  title: string;
+  planId: PlanId;
+  /** Of a subscription, before any credit: what each period costs. Of reports: all of them. */
+  priceCents: number;
+  /** Off the first payment, once: of an upgrade. */
+  creditCents: number;
+  /** Null for reports, which are paid once. */
+  billingCycle: BillingCycle | null;
+  metadata: Readonly<Record<string, string>>;
+  successUrl: string;
+  cancelUrl: string;
+}
+
+export interface OpenedCheckout {
+  sessionId: string;
+  url: string;
+}
+
+export interface ProviderSession {
+  id: string;
+  /** `complete`: the buyer is through; see `payment` for the money. `expired`: it can never be paid. */
+  status: 'open' | 'complete' | 'expired';
+  payment: 'paid' | 'unpaid';
+  /** Ours, as it was told at the opening; null where the session was not opened by us. */
+  checkoutId: string | null;
+  userId: string | null;
+  amountCents: number;
+  /** Of the payment, or of the invoice that it pays; null while unpaid. */
+  paymentId: string | null;
+  refundedCents: number;
+  isDisputed: boolean;
+  receiptUrl: string | null;
+  /** Of a paid subscription. */
+  subscription: ProviderSubscription | null;
+}
+
+export interface ProviderSubscription {
+  id: string;
+  status: 'active' | 'past-due' | 'ended';
+  autoRenew: boolean;
+  paidPeriod: PaidPeriod;
+}
+
+/** The newest period of a subscription that is paid. */
+export interface PaidPeriod {
+  invoiceId: string;
+  /** What refunds and disputes of it will name, as `ProviderSession.paymentId` does; null where nothing was due. */
+  paymentId: string | null;
+  start: Date;
+  end: Date;
+  amountCents: number;
+  receiptUrl: string | null;
+}
+
+export interface EventDelivery {
+  body: string;
+  /** The header of the signature; null where there is none. */
+  signature: string | null;
+  now: Date;
+}
+
+export interface DeliveredEvent {
+  id: string;
+  createdAt: Date;
+  event: ProviderEvent;
+}
+
+/** What an event is about; what holds now is always asked of the provider, so that order and repetition do not matter. */
+export type ProviderEvent =
+  | { kind: 'session-changed'; sessionId: string }
+  | { kind: 'subscription-changed'; subscriptionId: string }
+  | { kind: 'renewal-failed'; subscriptionId: string }
+  | { kind: 'refunded'; paymentId: string; refundedCents: number }
+  | { kind: 'dispute-opened'; paymentId: string }
+  | { kind: 'dispute-closed'; paymentId: string; isWon: boolean }
+  | { kind: 'other' };
+
+/** The provider could not be reached, or failed: whether it did anything is unknown. */
+export class ProviderUnavailable extends Error {
+  override readonly name = 'ProviderUnavailable';
+}

@@ -1,0 +1,68 @@
+/** What an account paid for, and what is stored of its money. */
+import type { Purchase } from '@target-analysis/contract';
+import { purchasesPerPage } from '@target-analysis/contract/constants';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { BillingDeps } from '../deps.ts';
+import { listPayments, type PaymentRow } from '../fulfilment/payment-store.ts';
+import { listNewestEntries } from '../ledger/ledger-store.ts';
+import { listPlans } from '../plans/plan-rules.ts';
+import { readSubscriptionView } from '../subscriptions/subscription-view.ts';
+import { purchaseWords } from './checkout-words.ts';
+import { listNewestCheckouts, listNewestSubscriptions } from './debug-store.ts';
+
+export async function listPurchases(
+  { database }: Pick<BillingDeps, 'database'>,
+  userId: string,
+  page: number,
+): Promise<{ items: Purchase[]; total: number }> {
+  const { rows, total } = await listPayments(database, userId, { page, size: purchasesPerPage });
+  const names = new Map<string, string>();
+  for (const planId of new Set(rows.map((row) => row.planId))) {
+    const [plan] = await listPlans(database, planId);
+    names.set(planId, plan?.name ?? planId);
+  }
+  return { items: rows.map((row) => toWire(row, names.get(row.planId) ?? row.planId)), total };
+}
+
+function toWire(row: PaymentRow, planName: string): Purchase {
+  return {
+    id: row.id,
+    description: purchaseWords(row, planName),
+    kind: row.kind,
+    quantity: row.quantity,
+    amount: row.amountCents,
+    refunded: row.refundedCents,
+    is_disputed: row.isDisputed,
+    paid_at: row.paidAt.toISOString(),
+    receipt_url: row.receiptUrl,
+  };
+}
+
+/** The caller's own only, and nothing that opens anything at the provider. */
+export async function readDebugState(
+  { database, clock, isDemo }: BillingDeps,
+  { userId, isAdmin }: { userId: string; isAdmin: boolean },
+): Promise<Record<string, unknown>> {
+  if (!isDemo && !isAdmin) throw new AppError('administrators-only');
+  const { rows: payments } = await listPayments(database, userId, { page: 1, size: 50 });
+  return {
+    subscription: await readSubscriptionView(database, userId, clock.now()),
+    subscriptions: (await listNewestSubscriptions(database, userId)).map(withoutProvider),
+    checkouts: (await listNewestCheckouts(database, userId)).map(withoutProvider),
+    payments: payments.map(withoutProvider),
+    entries: await listNewestEntries(database, userId, 50),
+  };
+}
+
+const ofProvider = new Set([
+  'providerSubscriptionId',
+  'providerSessionId',
+  'providerPaymentId',
+  'url',
+  'receiptUrl',
+  'idempotencyKey',
+]);
+
+function withoutProvider(row: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !ofProvider.has(name)));
+}

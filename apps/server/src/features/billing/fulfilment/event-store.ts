@@ -1,0 +1,59 @@
+/** The SQL of what the provider told us. */
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../../platform/db/database.ts';
+import { payments, providerEvents, subscriptions } from '../tables.ts';
+
+export type EventRow = typeof providerEvents.$inferSelect;
+
+const waiting = eq(providerEvents.state, 'waiting');
+
+export async function isEventKnown(database: Queryable, id: string): Promise<boolean> {
+  const [row] = await database
+    .select({ id: providerEvents.id })
+    .from(providerEvents)
+    .where(eq(providerEvents.id, id));
+  return row !== undefined;
+}
+
+/** Two servers that took the same event at once leave one row. */
+export async function insertEvent(database: Queryable, event: EventRow): Promise<void> {
+  await database.insert(providerEvents).values(event).onConflictDoNothing();
+}
+
+export async function finishEvent(database: Queryable, id: string): Promise<void> {
+  await database.update(providerEvents).set({ state: 'done' }).where(eq(providerEvents.id, id));
+}
+
+/** Whether a dispute of the payment has been decided already. */
+export async function isDisputeClosed(database: Queryable, paymentId: string): Promise<boolean> {
+  const [row] = await database
+    .select({ id: providerEvents.id })
+    .from(providerEvents)
+    .where(sql`${providerEvents.event} @> ${JSON.stringify({ kind: 'dispute-closed', paymentId })}::jsonb`)
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Those whose payment or subscription has come to be known since, oldest first; the others cost nothing until then. */
+export async function listRipeEvents(database: Queryable, limit: number): Promise<EventRow[]> {
+  const payment = sql`select 1 from ${payments} where ${payments.providerPaymentId} = ${providerEvents.event}->>'paymentId'`;
+  const subscription = sql`select 1 from ${subscriptions} where ${subscriptions.providerSubscriptionId} = ${providerEvents.event}->>'subscriptionId'`;
+  return database
+    .select()
+    .from(providerEvents)
+    .where(and(waiting, sql`(exists (${payment}) or exists (${subscription}))`))
+    .orderBy(asc(providerEvents.receivedAt))
+    .limit(limit);
+}
+
+/** What nobody came to know is somebody else's: another program with the same account at the provider. */
+export async function giveUpWaiting(database: Queryable, receivedBefore: Date): Promise<void> {
+  await database
+    .update(providerEvents)
+    .set({ state: 'done' })
+    .where(and(waiting, lt(providerEvents.receivedAt, receivedBefore)));
+}
+
+export async function deleteEvents(database: Database, receivedBefore: Date): Promise<void> {
+  await database.delete(providerEvents).where(lt(providerEvents.receivedAt, receivedBefore));
+}

@@ -1,0 +1,186 @@
+/** What was paid is given, exactly once: payment, grant and the checkout's new state stand or fall together. */
+import type { Transaction } from '../../../platform/db/database.ts';
+import type { ProviderSession, ProviderSubscription } from '../checkout/checkout-provider.ts';
+import { findCheckout, setCheckoutState, type CheckoutRow } from '../checkout/checkout-store.ts';
+import type { ProviderTools } from '../deps.ts';
+import { addReports, lockAccount } from '../ledger/ledger-rules.ts';
+import type { NoticeKind } from '../notices/notice.ts';
+import { enqueueNotice } from '../notices/notice-queue.ts';
+import { activatePlan } from '../subscriptions/activate-plan.ts';
+import { ensureCurrent } from '../subscriptions/current.ts';
+import { isPast, isProPlan } from '../subscriptions/gate.ts';
+import { endPlan } from '../subscriptions/renewals.ts';
+import type { SubscriptionRow } from '../subscriptions/subscription-store.ts';
+import { factsOf } from './payment-facts.ts';
+import {
+  findNewestPaymentOf,
+  insertPayment,
+  listUndecided,
+  updatePayment,
+  type PaymentRow,
+} from './payment-store.ts';
+import { enqueueProviderJob } from './provider-queue.ts';
+import { followRefund } from './refund-rules.ts';
+
+interface Fulfilment {
+  tools: ProviderTools;
+  transaction: Transaction;
+  checkout: CheckoutRow;
+  providerSession: ProviderSession;
+  now: Date;
+}
+
+type Fulfilled = { status: 'absent' } | { status: CheckoutRow['state']; checkout: CheckoutRow };
+
+/** @param providerSession is paid, and of this checkout. */
+export async function fulfil(
+  tools: ProviderTools,
+  { id, userId }: CheckoutRow,
+  providerSession: ProviderSession,
+): Promise<Fulfilled> {
+  const standing = await tools.accountStanding(userId);
+  const now = tools.clock.now();
+  return tools.database.transaction(async (transaction) => {
+    await lockAccount(transaction, userId);
+    const checkout = await findCheckout(transaction, id);
+    if (checkout === null) return { status: 'absent' };
+    if (checkout.state === 'fulfilled' || checkout.state === 'refused')
+      return { status: checkout.state, checkout };
+    const fulfilment = { tools, transaction, checkout, providerSession, now };
+    const refusal = refusalOf(checkout, providerSession, standing.state === 'gone');
+    const state = refusal === null ? 'fulfilled' : 'refused';
+    if (refusal === null) await grant(fulfilment);
+    else await refuse(fulfilment, refusal);
+    await setCheckoutState(transaction, id, { state, updatedAt: now });
+    return { status: state, checkout: { ...checkout, state, updatedAt: now } };
+  });
+}
+
+type Refusal = Extract<NoticeKind, 'paid-without-account' | 'unexpected-payment' | 'refunded'>;
+
+/** Why a payment gives nothing. */
+function refusalOf(checkout: CheckoutRow, providerSession: ProviderSession, isGone: boolean): Refusal | null {
+  if (isGone) return 'paid-without-account';
+  if (providerSession.amountCents !== checkout.amountCents) return 'unexpected-payment';
+  const isPlan = checkout.planId !== 'payasyougo';
+  if (isPlan !== (providerSession.subscription !== null)) return 'unexpected-payment';
+  const isWhollyRefunded =
+    providerSession.amountCents > 0 && providerSession.refundedCents >= providerSession.amountCents;
+  return isPlan && isWhollyRefunded ? 'refunded' : null;
+}
+
+/** Recorded for the tax office all the same, as a payment for no reports; what would be charged again ends. */
+async function refuse(fulfilment: Fulfilment, refusal: Refusal): Promise<void> {
+  const { tools, transaction, providerSession } = fulfilment;
+  const payment = await enterPayment(fulfilment, { subscriptionId: null, quantity: null });
+  const { refundedCents, isDisputed } = providerSession;
+  await updatePayment(transaction, payment.id, { refundedCents, isDisputed, frozenReports: 0 });
+  if (providerSession.subscription !== null) await endAtProvider(fulfilment, providerSession.subscription.id);
+  const facts = factsOf(payment);
+  await enqueueNotice(tools, transaction, { kind: refusal, cause: payment.id, facts });
+}
+
+async function grant(fulfilment: Fulfilment): Promise<void> {
+  const { checkout, providerSession } = fulfilment;
+  const payment =
+    checkout.planId === 'payasyougo' || providerSession.subscription === null
+      ? await grantReports(fulfilment)
+      : await grantPlan(fulfilment, { planId: checkout.planId, bought: providerSession.subscription });
+  await followRefund(fulfilment, payment, {
+    refundedCents: providerSession.refundedCents,
+    dispute: providerSession.isDisputed ? 'open' : null,
+    cause: 'fulfilment',
+  });
+}
+
+async function grantReports(fulfilment: Fulfilment): Promise<PaymentRow> {
+  const { transaction, checkout } = fulfilment;
+  await addReports(transaction, {
+    userId: checkout.userId,
+    kind: 'purchase',
+    amount: checkout.quantity ?? 0,
+    reason: `checkout ${checkout.id}`,
+    idempotencyKey: `purchase:${checkout.id}`,
+  });
+  return enterPayment(fulfilment, { subscriptionId: null, quantity: checkout.quantity });
+}
+
+async function grantPlan(
+  fulfilment: Fulfilment,
+  { planId, bought }: { planId: 'promonthly' | 'proannual'; bought: ProviderSubscription },
+): Promise<PaymentRow> {
+  const { transaction, checkout, now } = fulfilment;
+  const before = await ensureCurrent(transaction, checkout.userId, now);
+  const { subscription, replacedProviderSubscriptionIds } = await activatePlan(transaction, {
+    userId: checkout.userId,
+    planId,
+    start: bought.paidPeriod.start,
+    end: bought.paidPeriod.end,
+    providerSubscriptionId: bought.id,
+    autoRenew: checkout.autoRenew && bought.autoRenew,
+    now,
+    cause: checkout.id,
+  });
+  const payment = await enterPayment(fulfilment, { subscriptionId: subscription.id, quantity: null });
+  const lapsed = await listUndecided(transaction, checkout.userId);
+  for (const left of new Set([...replacedProviderSubscriptionIds, ...lapsed]))
+    await endAtProvider(fulfilment, left);
+  const isUpgrade = checkout.action === 'upgrade' && before.subscriptionType === 'pro_monthly';
+  const isOutdone = subscription.status === 'expired';
+  if (isOutdone || (goesOn(before, now) && !isUpgrade)) await tellPaidTwice(fulfilment, payment, before);
+  if (bought.status === 'ended') await endPlan(transaction, { providerSubscriptionId: bought.id, now });
+  else if (!checkout.autoRenew && subscription.status !== 'expired')
+    await enqueueProviderJob(fulfilment.tools, transaction, {
+      kind: 'stop-auto-renew',
+      subscriptionId: bought.id,
+    });
+  return payment;
+}
+
+/** A plan that nobody canceled, in a period that is paid: beside it no other could be ordered. */
+function goesOn(before: SubscriptionRow, now: Date): boolean {
+  return isProPlan(before) && before.status === 'active' && !isPast(before, now);
+}
+
+async function endAtProvider({ tools, transaction }: Fulfilment, subscriptionId: string): Promise<void> {
+  await enqueueProviderJob(tools, transaction, { kind: 'end-subscription', subscriptionId });
+}
+
+async function tellPaidTwice(
+  { tools, transaction }: Fulfilment,
+  payment: PaymentRow,
+  other: SubscriptionRow,
+): Promise<void> {
+  const otherPayment = await findNewestPaymentOf(transaction, other);
+  const facts = { ...factsOf(payment), 'Other payment': otherPayment?.providerPaymentId ?? 'not known' };
+  await enqueueNotice(tools, transaction, { kind: 'paid-twice', cause: payment.id, facts });
+}
+
+/** @NOTE A payment that another checkout has claimed rolls everything back: it can never pay for two. */
+async function enterPayment(
+  { tools, transaction, checkout, providerSession, now }: Fulfilment,
+  given: Pick<PaymentRow, 'subscriptionId' | 'quantity'>,
+): Promise<PaymentRow> {
+  const kinds = {
+    add: 'reports',
+    standalone: 'reports',
+    subscribe: 'subscription',
+    upgrade: 'upgrade',
+  } as const;
+  const payment = await insertPayment(transaction, {
+    id: tools.ids.uuid(),
+    userId: checkout.userId,
+    checkoutId: checkout.id,
+    ...given,
+    // Nothing was due where a credit covers all of it: then there is no payment to name.
+    providerPaymentId: providerSession.paymentId ?? providerSession.id,
+    kind: kinds[checkout.action],
+    planId: checkout.planId,
+    amountCents: providerSession.amountCents,
+    refundedCents: 0,
+    receiptUrl: providerSession.receiptUrl,
+    paidAt: now,
+  });
+  if (payment === null) throw new Error(`the payment of checkout ${checkout.id} has paid for another one`);
+  return payment;
+}

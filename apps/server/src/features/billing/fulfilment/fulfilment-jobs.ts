@@ -1,0 +1,15 @@
+/** The background of fulfilment: what the provider is told, and what it is asked. */
+import { startNoticeJobs } from '../notices/notice-jobs.ts';
+import type { BillingDeps } from '../deps.ts';
+import { withProvider } from '../deps.ts';
+import { startProviderJobs } from './provider-jobs.ts';
+import { sweep, tidyEvents } from './sweep-rules.ts';
+
+export async function startFulfilmentJobs(deps: BillingDeps): Promise<void> {
+  await startNoticeJobs(deps);
+  const tools = withProvider(deps);
+  if (tools === null) return;
+  await startProviderJobs(tools);
+  await tools.jobs.schedule('sweep-checkouts', '*/2 * * * *', () => sweep(tools));
+  await tools.jobs.schedule('tidy-provider-events', '53 3 * * *', () => tidyEvents(tools));
+}

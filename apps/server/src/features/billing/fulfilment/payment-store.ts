@@ -1,0 +1,98 @@
+/** The SQL of payments. */
+import { and, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../../platform/db/database.ts';
+import { payments, subscriptions } from '../tables.ts';
+
+export type PaymentRow = typeof payments.$inferSelect;
+export type NewPaymentRow = typeof payments.$inferInsert;
+
+/** Null where this payment is entered already, and nothing changed. */
+export async function insertPayment(
+  transaction: Transaction,
+  payment: NewPaymentRow,
+): Promise<PaymentRow | null> {
+  const [row] = await transaction
+    .insert(payments)
+    .values(payment)
+    .onConflictDoNothing({ target: payments.providerPaymentId })
+    .returning();
+  return row ?? null;
+}
+
+export async function findPayment(
+  database: Queryable,
+  providerPaymentId: string,
+): Promise<PaymentRow | null> {
+  const [row] = await database
+    .select()
+    .from(payments)
+    .where(eq(payments.providerPaymentId, providerPaymentId));
+  return row ?? null;
+}
+
+export async function updatePayment(
+  transaction: Transaction,
+  id: string,
+  change: Pick<PaymentRow, 'refundedCents' | 'frozenReports' | 'isDisputed'>,
+): Promise<void> {
+  await transaction.update(payments).set(change).where(eq(payments.id, id));
+}
+
+export async function findNewestPaymentOf(
+  transaction: Transaction,
+  { id, userId }: Pick<typeof subscriptions.$inferSelect, 'id' | 'userId'>,
+): Promise<PaymentRow | null> {
+  const [row] = await transaction
+    .select()
+    .from(payments)
+    .where(and(eq(payments.userId, userId), eq(payments.subscriptionId, id)))
+    .orderBy(desc(payments.paidAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** How the provider calls the subscription; null for none. */
+export async function readProviderSubscriptionId(
+  transaction: Transaction,
+  subscriptionId: string,
+): Promise<string | null> {
+  const [row] = await transaction
+    .select({ id: subscriptions.providerSubscriptionId })
+    .from(subscriptions)
+    .where(eq(subscriptions.id, subscriptionId));
+  return row?.id ?? null;
+}
+
+/** How the provider calls the plans that expired while it still tried to charge them. */
+export async function listUndecided(transaction: Transaction, userId: string): Promise<string[]> {
+  const rows = await transaction
+    .select({ id: subscriptions.providerSubscriptionId })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.userId, userId),
+        eq(subscriptions.status, 'expired'),
+        inArray(subscriptions.paymentState, ['processing', 'failed']),
+        isNotNull(subscriptions.providerSubscriptionId),
+      ),
+    );
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
+/** Newest first, with how many there are in all. */
+export async function listPayments(
+  database: Queryable,
+  userId: string,
+  { page, size }: { page: number; size: number },
+): Promise<{ rows: PaymentRow[]; total: number }> {
+  const own = eq(payments.userId, userId);
+  const rows = await database
+    .select()
+    .from(payments)
+    .where(own)
+    .orderBy(desc(payments.paidAt), desc(payments.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  const [all] = await database.select({ total: count() }).from(payments).where(own);
+  return { rows, total: all?.total ?? 0 };
+}

@@ -1,0 +1,55 @@
+/** Tells the provider what has been decided, until it has heard. */
+import type { ProviderTools } from '../deps.ts';
+import { enqueueNotice } from '../notices/notice-queue.ts';
+import { findByProvider } from '../subscriptions/subscription-store.ts';
+import { providerQueue, type ProviderJob } from './provider-queue.ts';
+import { settleCheckout } from './settle-rules.ts';
+
+/** With growing pauses this reaches over an hour; what is given up is told to the operator. */
+const providerRetries = 70;
+
+export async function startProviderJobs(tools: ProviderTools): Promise<void> {
+  await tools.jobs.work<ProviderJob>({
+    queue: providerQueue,
+    retries: providerRetries,
+    concurrency: 2,
+    handle: (job) => tellProvider(tools, job),
+    onGivenUp: (job, cause) => giveUp(tools, job, cause),
+  });
+}
+
+async function tellProvider(tools: ProviderTools, job: ProviderJob): Promise<void> {
+  const { provider } = tools;
+  if (job.kind === 'close-session') {
+    await provider.closeSession(job.sessionId);
+    // Somebody may have paid it in the meantime.
+    await settleCheckout(tools, job.sessionId);
+  } else if (job.kind === 'end-subscription') {
+    await provider.endSubscription(job.subscriptionId);
+  } else if (await isStillWanted(tools, job.subscriptionId)) {
+    await provider.setAutoRenew(job.subscriptionId, false);
+  }
+}
+
+/** The owner may have switched it on again since. */
+async function isStillWanted({ database }: ProviderTools, subscriptionId: string): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const subscription = await findByProvider(transaction, subscriptionId);
+    return subscription !== null && subscription.status !== 'expired' && !subscription.autoRenew;
+  });
+}
+
+async function giveUp(tools: ProviderTools, job: ProviderJob, cause: unknown): Promise<void> {
+  tools.log.error({ cause, kind: job.kind }, 'the payment provider could not be told');
+  // The provider closes it by itself after a day, and the sweep goes on asking.
+  if (job.kind === 'close-session') return;
+  const words = { 'end-subscription': 'end it now', 'stop-auto-renew': 'let it end with its period' };
+  const facts = { Subscription: job.subscriptionId, 'To do': words[job.kind] };
+  await tools.database.transaction((transaction) =>
+    enqueueNotice(tools, transaction, {
+      kind: 'provider-unreached',
+      cause: `${job.kind}:${job.subscriptionId}`,
+      facts,
+    }),
+  );
+}

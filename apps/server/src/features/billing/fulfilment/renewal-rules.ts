@@ -1,0 +1,108 @@
+/** A subscription follows what the provider says of it now: renewed, unpaid, ended. Any order and repetition come to the same. */
+import type { Transaction } from '../../../platform/db/database.ts';
+import type { ProviderSubscription } from '../checkout/checkout-provider.ts';
+import { findCheckout } from '../checkout/checkout-store.ts';
+import type { ProviderTools } from '../deps.ts';
+import { lockAccount } from '../ledger/ledger-rules.ts';
+import { enqueueNotice } from '../notices/notice-queue.ts';
+import { endPlan, markRenewalFailed, renewPlan, type RenewalOutcome } from '../subscriptions/renewals.ts';
+import { findByProvider, type SubscriptionRow } from '../subscriptions/subscription-store.ts';
+import { switchAutoRenew } from '../subscriptions/transitions.ts';
+import { factsOf } from './payment-facts.ts';
+import { findNewestPaymentOf, insertPayment } from './payment-store.ts';
+import { enqueueProviderJob } from './provider-queue.ts';
+
+const planOfType = {
+  pro_monthly: 'promonthly',
+  pro_annual: 'proannual',
+  pay_as_you_go: 'payasyougo',
+} as const;
+
+/** `unknown`: no checkout has been fulfilled with it, perhaps not yet. @throws ProviderUnavailable */
+export async function followSubscription(
+  tools: ProviderTools,
+  subscriptionId: string,
+): Promise<'followed' | 'unknown'> {
+  const { database, provider } = tools;
+  const row = await database.transaction((transaction) => findByProvider(transaction, subscriptionId));
+  if (row === null) return 'unknown';
+  const told = await provider.readSubscription(subscriptionId);
+  if (told === null) {
+    tools.log.warn({ subscriptionId: row.id }, 'the payment provider does not know a subscription');
+    return 'followed';
+  }
+  const isGone = (await tools.accountStanding(row.userId)).state === 'gone';
+  await database.transaction(async (transaction) => {
+    await lockAccount(transaction, row.userId);
+    await follow({ tools, transaction, row, told, isGone });
+  });
+  return 'followed';
+}
+
+interface Following {
+  tools: ProviderTools;
+  transaction: Transaction;
+  row: SubscriptionRow;
+  told: ProviderSubscription;
+  isGone: boolean;
+}
+
+async function follow(following: Following): Promise<void> {
+  const { tools, transaction, told, isGone } = following;
+  const now = tools.clock.now();
+  const { id: providerSubscriptionId, paidPeriod } = told;
+  const outcome = isGone
+    ? 'gone'
+    : await renewPlan(transaction, { providerSubscriptionId, ...paidPeriod, now });
+  await enterRenewal(following, outcome);
+  if (told.status !== 'ended' && !isGone) await mirrorAutoRenew(following, now);
+  if (isGone && told.status !== 'ended') await endAtProvider(following);
+  if (told.status === 'ended') await endPlan(transaction, { providerSubscriptionId, now });
+  if (told.status === 'past-due') await markRenewalFailed(transaction, { providerSubscriptionId, now });
+}
+
+/** Money that came is recorded, once a period; where it renews nothing, no more of it shall come. */
+async function enterRenewal(following: Following, outcome: RenewalOutcome | 'gone'): Promise<void> {
+  const { tools, transaction, row, told } = following;
+  const { paidPeriod } = told;
+  const isLater = row.subscriptionStart === null || paidPeriod.start > row.subscriptionStart;
+  if (outcome === 'known' || outcome === 'absent' || !isLater) return;
+  const payment = await insertPayment(transaction, {
+    id: tools.ids.uuid(),
+    userId: row.userId,
+    checkoutId: null,
+    subscriptionId: row.id,
+    providerPaymentId: paidPeriod.paymentId ?? paidPeriod.invoiceId,
+    kind: 'renewal',
+    planId: planOfType[row.subscriptionType],
+    quantity: null,
+    amountCents: paidPeriod.amountCents,
+    receiptUrl: paidPeriod.receiptUrl,
+    paidAt: paidPeriod.start,
+  });
+  if (payment === null || outcome === 'renewed') return;
+  await endAtProvider(following);
+  const kind = outcome === 'gone' ? 'paid-without-account' : 'paid-twice';
+  await enqueueNotice(tools, transaction, { kind, cause: payment.id, facts: factsOf(payment) });
+}
+
+/** Switched at the provider itself. What the owner, or another message, has changed since it was asked is newer than its answer. */
+async function mirrorAutoRenew({ transaction, row, told }: Following, now: Date): Promise<void> {
+  if (row.autoRenew === told.autoRenew) return;
+  const plan = await findByProvider(transaction, told.id);
+  if (plan === null || plan.status === 'expired' || plan.autoRenew !== row.autoRenew) return;
+  if (told.autoRenew && (await mayNotHaveHeard(transaction, plan))) return;
+  await switchAutoRenew(transaction, plan, told.autoRenew, now);
+}
+
+/** Of a plan that was bought without renewal the provider is told by a job, which may still be on its way in the first period. */
+async function mayNotHaveHeard(transaction: Transaction, plan: SubscriptionRow): Promise<boolean> {
+  if (plan.quotaPeriod > 0) return false;
+  const checkoutId = (await findNewestPaymentOf(transaction, plan))?.checkoutId ?? null;
+  const checkout = checkoutId === null ? null : await findCheckout(transaction, checkoutId);
+  return checkout?.autoRenew === false;
+}
+
+async function endAtProvider({ tools, transaction, told }: Following): Promise<void> {
+  await enqueueProviderJob(tools, transaction, { kind: 'end-subscription', subscriptionId: told.id });
+}

@@ -1,0 +1,105 @@
+/**
+ * A checkout is settled by what the provider says of its session now, whoever asks: the success page, the profile, an event, the
+ * sweep. Any number of them at once come to the same.
+ */
+import type { ProviderSession } from '../checkout/checkout-provider.ts';
+import {
+  findCheckout,
+  findCheckoutBySession,
+  setCheckoutState,
+  storeOpened,
+  type CheckoutRow,
+} from '../checkout/checkout-store.ts';
+import type { ProviderTools } from '../deps.ts';
+import { lockAccount } from '../ledger/ledger-rules.ts';
+import { fulfil } from './fulfil-rules.ts';
+
+/** `absent`: there is no such checkout, or it is another account's. */
+export type Settlement = { status: 'absent' } | { status: CheckoutRow['state']; checkout: CheckoutRow };
+
+/** After this a session that nobody has paid is over at every provider: a day, and an hour for clocks that differ. */
+const longestOpenMs = 25 * 60 * 60 * 1000;
+
+/** With a `userId` only for that account. @throws ProviderUnavailable */
+export async function settleCheckout(
+  tools: ProviderTools,
+  sessionId: string,
+  { userId }: { userId?: string } = {},
+): Promise<Settlement> {
+  const { database, provider } = tools;
+  const known = await findCheckoutBySession(database, sessionId);
+  const isOurs = known === null || (known.provider === provider.name && isOf(known, userId));
+  if (!isOurs) return { status: 'absent' };
+  if (known !== null && isSettled(known)) return { status: known.state, checkout: known };
+  const providerSession = await provider.readSession(sessionId);
+  const checkout = known ?? (await adopt(tools, providerSession));
+  if (checkout === null || !isOf(checkout, userId)) return { status: 'absent' };
+  return settleAs(tools, checkout, providerSession);
+}
+
+/** Paid and done with, one way or the other. */
+function isSettled({ state }: Pick<CheckoutRow, 'state'>): boolean {
+  return state === 'fulfilled' || state === 'refused';
+}
+
+function isOf(checkout: CheckoutRow, userId: string | undefined): boolean {
+  return userId === undefined || checkout.userId === userId;
+}
+
+/** A checkout that was opened just before a server died does not know its session: the session knows the checkout. */
+async function adopt(
+  { database }: ProviderTools,
+  providerSession: ProviderSession | null,
+): Promise<CheckoutRow | null> {
+  if (providerSession === null || providerSession.checkoutId === null) return null;
+  const checkout = await findCheckout(database, providerSession.checkoutId);
+  if (checkout === null || checkout.userId !== providerSession.userId || checkout.providerSessionId !== null)
+    return null;
+  await storeOpened(database, checkout.id, { providerSessionId: providerSession.id });
+  return { ...checkout, providerSessionId: providerSession.id };
+}
+
+async function settleAs(
+  tools: ProviderTools,
+  checkout: CheckoutRow,
+  providerSession: ProviderSession | null,
+): Promise<Settlement> {
+  if (providerSession !== null && !belongsTo(providerSession, checkout)) {
+    tools.log.error({ checkoutId: checkout.id }, 'a session at the provider names another checkout');
+    return { status: 'absent' };
+  }
+  if (providerSession !== null && isPaid(providerSession, checkout))
+    return fulfil(tools, checkout, providerSession);
+  const ageMs = tools.clock.now().getTime() - checkout.createdAt.getTime();
+  if (providerSession?.status === 'complete') return moveTo(tools, checkout, 'processing');
+  const isOver = providerSession?.status === 'expired' || ageMs > longestOpenMs;
+  return isOver ? moveTo(tools, checkout, 'closed') : { status: checkout.state, checkout };
+}
+
+/** The subscription of a plan is there once its first invoice is. */
+function isPaid(providerSession: ProviderSession, { planId }: CheckoutRow): boolean {
+  const { status, payment, subscription } = providerSession;
+  const isWhole = planId === 'payasyougo' || subscription !== null;
+  return status === 'complete' && payment === 'paid' && isWhole;
+}
+
+function belongsTo(providerSession: ProviderSession, checkout: CheckoutRow): boolean {
+  return providerSession.checkoutId === checkout.id && providerSession.userId === checkout.userId;
+}
+
+/** Without money; never away from where a payment has led. */
+export async function moveTo(
+  tools: ProviderTools,
+  { id, userId }: CheckoutRow,
+  state: 'processing' | 'closed',
+): Promise<Settlement> {
+  return tools.database.transaction(async (transaction) => {
+    await lockAccount(transaction, userId);
+    const checkout = await findCheckout(transaction, id);
+    if (checkout === null) return { status: 'absent' };
+    if (isSettled(checkout) || checkout.state === state) return { status: checkout.state, checkout };
+    const change = { state, updatedAt: tools.clock.now() };
+    await setCheckoutState(transaction, id, change);
+    return { status: state, checkout: { ...checkout, ...change } };
+  });
+}

@@ -1,0 +1,78 @@
+/** What nobody told us is asked: checkouts whose page was closed, renewals without an event, events that came too early. */
+import { ProviderUnavailable } from '../checkout/checkout-provider.ts';
+import { takeDueCheckouts, type CheckoutRow } from '../checkout/checkout-store.ts';
+import type { ProviderTools } from '../deps.ts';
+import { applyEvent } from './event-rules.ts';
+import { deleteEvents, finishEvent, giveUpWaiting, listRipeEvents } from './event-store.ts';
+import { followSubscription } from './renewal-rules.ts';
+import { moveTo, settleCheckout } from './settle-rules.ts';
+import { takeOverdueSubscriptions } from './sweep-store.ts';
+
+/** A run every two minutes asks at most so often, whatever has piled up: a few questions a second. */
+const mostOfAKind = 200;
+/** After so many failures one after the other the provider is down, and the next run goes on. */
+const mostFailures = 5;
+const minuteMs = 60 * 1000;
+/** Between two questions about a plan whose renewal is undecided. */
+const renewalPauseMs = 15 * minuteMs;
+/** A checkout that the provider never opened; its buyer has seen no address to pay at. */
+const unopenedMs = 60 * minuteMs;
+const dayMs = 24 * 60 * minuteMs;
+const eventsWaitMs = 3 * dayMs;
+/** Longer than any provider repeats an event. */
+const eventsKeptMs = 90 * dayMs;
+
+export async function sweep(tools: ProviderTools): Promise<void> {
+  const now = tools.clock.now();
+  const due = await takeDueCheckouts(tools.database, {
+    provider: tools.provider.name,
+    now,
+    limit: mostOfAKind,
+  });
+  await askEach(tools, due, (checkout) => askAbout(tools, checkout, now));
+  const overdue = await takeOverdueSubscriptions(tools.database, {
+    now,
+    askedBefore: new Date(now.getTime() - renewalPauseMs),
+    limit: mostOfAKind,
+  });
+  await askEach(tools, overdue, (subscriptionId) => followSubscription(tools, subscriptionId));
+  const ripe = await listRipeEvents(tools.database, mostOfAKind);
+  await askEach(tools, ripe, async (event) => {
+    const state = await applyEvent(tools, event);
+    if (state === 'done') await finishEvent(tools.database, event.id);
+  });
+  await giveUpWaiting(tools.database, new Date(now.getTime() - eventsWaitMs));
+}
+
+export async function tidyEvents({ database, clock }: ProviderTools): Promise<void> {
+  await deleteEvents(database, new Date(clock.now().getTime() - eventsKeptMs));
+}
+
+async function askAbout(tools: ProviderTools, checkout: CheckoutRow, now: Date): Promise<void> {
+  const { providerSessionId, createdAt } = checkout;
+  if (providerSessionId !== null) await settleCheckout(tools, providerSessionId);
+  else if (now.getTime() - createdAt.getTime() > unopenedMs) await moveTo(tools, checkout, 'closed');
+}
+
+/** One that fails holds up no other. */
+async function askEach<Item>(
+  { log }: ProviderTools,
+  items: Item[],
+  ask: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  let failures = 0;
+  for (const item of items) {
+    if (failures >= mostFailures) return;
+    try {
+      await ask(item);
+      failures = 0;
+    } catch (cause) {
+      if (cause instanceof ProviderUnavailable) failures += 1;
+      // Another fault is that of this one item, and the next run shows it again.
+      log[cause instanceof ProviderUnavailable ? 'warn' : 'error'](
+        { cause },
+        'the sweep could not settle something',
+      );
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/** Whether every balance is what its entries sum to. A difference is a bug or a hand in the database, never a rule. */
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '../../../platform/db/database.ts';
+
+export interface LedgerDifference {
+  /** `account`: its additional credits. `subscription`: what is used of its current period. */
+  kind: 'account' | 'subscription';
+  /** Of the user, or of the subscription. */
+  id: string;
+  stored: number;
+  summed: number;
+}
+
+/** More of them say nothing new. */
+const mostDifferences = 100;
+
+const differencesSchema = z.array(
+  z.object({
+    kind: z.enum(['account', 'subscription']),
+    id: z.uuid(),
+    stored: z.coerce.number(),
+    summed: z.coerce.number(),
+  }),
+);
+
+/** Each statement sees one moment, so that running analyses make no difference. */
+export async function checkLedger(database: Database): Promise<LedgerDifference[]> {
+  const accounts = await database.execute(sql`
+    select 'account' as kind, user_id as id, coalesce(account.available, 0) as stored, coalesce(entries.total, 0) as summed
+    from credit_accounts account
+    full join (
+      select user_id, sum(amount) as total from credit_entries where pool = 'additional' group by user_id
+    ) entries using (user_id)
+    where coalesce(account.available, 0) <> coalesce(entries.total, 0)
+    limit ${mostDifferences}`);
+  const subscriptions = await database.execute(sql`
+    select 'subscription' as kind, subscription.id, subscription.reports_used as stored, coalesce(-entries.total, 0) as summed
+    from subscriptions subscription
+    left join (
+      select subscription_id, quota_period, sum(amount) as total
+      from credit_entries where pool = 'quota' group by subscription_id, quota_period
+    ) entries on entries.subscription_id = subscription.id and entries.quota_period = subscription.quota_period
+    where subscription.reports_used <> coalesce(-entries.total, 0)
+    limit ${mostDifferences}`);
+  return differencesSchema.parse([...accounts.rows, ...subscriptions.rows]);
+}

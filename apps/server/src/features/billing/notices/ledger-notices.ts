@@ -1,0 +1,22 @@
+/** The operator is told where a balance is not what its entries sum to. */
+import type { BillingDeps } from '../deps.ts';
+import type { LedgerDifference } from '../ledger/ledger-check-store.ts';
+import { enqueueNotice } from './notice-queue.ts';
+
+/** One mail for the same differences a day. */
+export async function tellDifferences(
+  deps: Pick<BillingDeps, 'database' | 'clock' | 'jobs' | 'siteUrl'>,
+  differences: LedgerDifference[],
+): Promise<void> {
+  const lines = differences.map(({ kind, id, stored, summed }): [string, string] => [
+    `${kind} ${id}`,
+    `${String(stored)} stored, ${String(summed)} by its entries`,
+  ]);
+  const day = deps.clock.now().toISOString().slice(0, 10);
+  const notice = {
+    kind: 'ledger-differs',
+    cause: JSON.stringify([day, lines]),
+    facts: Object.fromEntries(lines),
+  } as const;
+  await deps.database.transaction((transaction) => enqueueNotice(deps, transaction, notice));
+}

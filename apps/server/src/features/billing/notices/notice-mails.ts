@@ -1,0 +1,50 @@
+/** The mails that tell the operator about money that needs a look. */
+import { paragraph } from '../../../platform/mail/letter-parts.ts';
+import { writeLetter } from '../../../platform/mail/letter.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
+import type { NoticeJob, NoticeKind } from './notice.ts';
+
+export function noticeMail(to: string, { kind, facts, messageId }: NoticeJob): Promise<Mail> {
+  const { subject, told } = words[kind];
+  const parts = [paragraph(told), { kind: 'facts' as const, facts: Object.entries(facts) }];
+  return writeLetter({ to, messageId, subject, parts });
+}
+
+const words: Record<NoticeKind, { subject: string; told: string }> = {
+  refunded: {
+    subject: 'Billing: a payment was refunded',
+    told: 'What was refunded has been taken back as far as it was still there: unused reports are frozen, a plan whose latest payment was refunded in full has ended. Reports that were used already cannot be taken back.',
+  },
+  'dispute-opened': {
+    subject: 'Billing: a payment is disputed',
+    told: 'Until the dispute is decided, the reports that were bought are frozen as far as they are still there, and a plan cannot be used. Please answer the dispute at the payment provider in time.',
+  },
+  'dispute-won': {
+    subject: 'Billing: a dispute was won',
+    told: 'The payment stays, and what was frozen for the dispute can be used again.',
+  },
+  'dispute-lost': {
+    subject: 'Billing: a dispute was lost',
+    told: 'The money went back to the buyer. What the payment bought has been taken back as far as it was still there.',
+  },
+  'paid-twice': {
+    subject: 'Billing: a plan was paid twice',
+    told: 'One account paid for two plans, so one of them has been ended at the payment provider. No money was sent back: please look at both payments there and refund the one that is too many.',
+  },
+  'paid-without-account': {
+    subject: 'Billing: a payment without an account',
+    told: 'The account that paid has been deleted, so nothing was granted, and a subscription has been ended at the payment provider. Please refund the payment there.',
+  },
+  'unexpected-payment': {
+    subject: 'Billing: a payment does not fit its order',
+    told: 'Nothing was granted, and a subscription has been ended at the payment provider. Please look at the payment there and refund it, or grant what was bought by hand.',
+  },
+  'ledger-differs': {
+    subject: 'Billing: the ledger and a balance differ',
+    told: 'A balance is not what its entries sum to. Nothing was changed. Please look at the account before it is used much further.',
+  },
+  'provider-unreached': {
+    subject: 'Billing: something is left to do at the payment provider',
+    told: 'The payment provider could not be told, although it was tried for over an hour. Please do it there by hand.',
+  },
+};

@@ -1,0 +1,18 @@
+/** What the operator is told by mail waits for the background, in the transaction of what it is about. */
+import type { Transaction } from '../../../platform/db/database.ts';
+import { hashSecret } from '../../../platform/ids/ids.ts';
+import type { BillingDeps } from '../deps.ts';
+import type { Notice, NoticeJob } from './notice.ts';
+
+export const noticeQueue = 'billing.notices';
+
+export async function enqueueNotice(
+  { jobs, siteUrl }: Pick<BillingDeps, 'jobs' | 'siteUrl'>,
+  transaction: Transaction,
+  notice: Notice,
+): Promise<void> {
+  const fingerprint = hashSecret(`${notice.kind} ${notice.cause}`).slice(0, 32);
+  const messageId = `<billing-${fingerprint}@${new URL(siteUrl).hostname}>`;
+  const job: NoticeJob = { ...notice, messageId };
+  await jobs.enqueue(transaction, noticeQueue, job, messageId);
+}

@@ -1,0 +1,23 @@
+/** What the operator is told of. */
+export type NoticeKind =
+  | 'refunded'
+  | 'dispute-opened'
+  | 'dispute-won'
+  | 'dispute-lost'
+  | 'paid-twice'
+  | 'paid-without-account'
+  | 'unexpected-payment'
+  | 'ledger-differs'
+  | 'provider-unreached';
+
+export interface Notice {
+  kind: NoticeKind;
+  /** What it is about, down to the single change: the same cause is told once. */
+  cause: string;
+  /** Ids, amounts and dates, each with its name; nothing personal, and never anything of a card. */
+  facts: Readonly<Record<string, string>>;
+}
+
+export interface NoticeJob extends Notice {
+  messageId: string;
+}

@@ -1,0 +1,126 @@
+/** What a purchase costs, or why it cannot be made. What the page says of prices is compared, never used. */
+import type { NewPayment, Subscription } from '@target-analysis/contract';
+import type { BillingCycle, PackType, PlanId } from '@target-analysis/contract/billing-lists';
+import type { ErrorCode, ErrorData } from '@target-analysis/contract/errors';
+import { reportPacks } from '@target-analysis/contract/constants';
+import { priceOfReports } from '@target-analysis/contract/prices';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { centsInWords, dayInWords } from '../in-words.ts';
+import { planOf, type SoldPlan } from './plan-rules.ts';
+
+export interface PricedOrder {
+  kind: 'reports' | 'subscription' | 'upgrade';
+  action: 'add' | 'standalone' | 'subscribe' | 'upgrade';
+  /** As the buyer reads it. */
+  title: string;
+  planId: PlanId;
+  billingCycle: BillingCycle | null;
+  /** Reports; null for a plan. */
+  quantity: number | null;
+  packType: PackType | null;
+  /** Of all reports, or of each period. */
+  priceCents: number;
+  /** Off the first payment, once. */
+  creditCents: number;
+  dueCents: number;
+}
+
+export type OrderPrice =
+  { status: 'priced'; order: PricedOrder } | { status: 'refused'; code: RefusalCode; data: ErrorData };
+
+type RefusalCode = Extract<
+  ErrorCode,
+  'invalid-input' | 'price-error' | 'price-differs' | 'plan-switch-blocked'
+>;
+
+export interface Purchase {
+  /** The procedure's parsed input. */
+  newPayment: NewPayment;
+  /** The buyer's current one. */
+  subscription: Subscription;
+  now: Date;
+}
+
+/** Everything that does not fit together is refused, so that nobody buys what the page did not show. */
+export async function priceOfOrder(database: Queryable, purchase: Purchase): Promise<OrderPrice> {
+  const { newPayment, subscription } = purchase;
+  if ((newPayment.currentSubscriptionId ?? subscription.id) !== subscription.id) {
+    return misfit('currentSubscriptionId');
+  }
+  const plan = await planOf(database, newPayment.planId);
+  if (plan === null || !plan.isActive) return refused('price-error');
+  const priced = plan.billingCycle === null ? priceReports(plan, purchase) : pricePlan(plan, purchase);
+  if (priced.status === 'refused') return priced;
+  const { dueCents } = priced.order;
+  if (dueCents !== newPayment.amount) return refused('price-differs', { price: centsInWords(dueCents) });
+  return priced;
+}
+
+function priceReports({ priceCents }: SoldPlan, { newPayment }: Purchase): OrderPrice {
+  if (newPayment.isSubscription === true) return misfit('isSubscription');
+  if (newPayment.isUpgrade === true) return misfit('isUpgrade');
+  if (isTold(newPayment.billingCycle)) return misfit('billingCycle');
+  const packType = newPayment.packType ?? 'individual';
+  const quantity = newPayment.quantity ?? (packType === 'individual' ? 1 : reportPacks[packType].reports);
+  if (priceCents === null) return refused('price-error');
+  const price = priceOfReports(packType, quantity, priceCents);
+  if (price === null) return misfit('quantity');
+  if (price.totalCents === 0) return refused('price-error');
+  return {
+    status: 'priced',
+    order: {
+      kind: 'reports',
+      action: newPayment.action ?? 'standalone',
+      title: `${String(quantity)} analysis ${quantity === 1 ? 'report' : 'reports'}`,
+      planId: 'payasyougo',
+      billingCycle: null,
+      quantity,
+      packType,
+      priceCents: price.totalCents,
+      creditCents: 0,
+      dueCents: price.totalCents,
+    },
+  };
+}
+
+function pricePlan(plan: SoldPlan, purchase: Purchase): OrderPrice {
+  const { newPayment, subscription } = purchase;
+  if (newPayment.isSubscription === false) return misfit('isSubscription');
+  if (isTold(newPayment.quantity)) return misfit('quantity');
+  if (isTold(newPayment.packType)) return misfit('packType');
+  if (isTold(newPayment.action)) return misfit('action');
+  if ((newPayment.billingCycle ?? plan.billingCycle) !== plan.billingCycle) return misfit('billingCycle');
+  const { priceCents, planId, billingCycle, name: title } = plan;
+  if (priceCents === null) return refused('price-error');
+  const order = { title, planId, billingCycle, quantity: null, packType: null, priceCents };
+  if (newPayment.isUpgrade !== true) {
+    const runsUntil = endOfRunningPlan(purchase);
+    if (runsUntil !== null) return refused('plan-switch-blocked', { date: runsUntil });
+    const due = { creditCents: 0, dueCents: priceCents };
+    return { status: 'priced', order: { kind: 'subscription', action: 'subscribe', ...order, ...due } };
+  }
+  const { upgrade } = subscription;
+  if (planId !== 'proannual' || upgrade === null) return misfit('isUpgrade');
+  const due = { priceCents: upgrade.annual_price, creditCents: upgrade.credit, dueCents: upgrade.new_amount };
+  return { status: 'priced', order: { kind: 'upgrade', action: 'upgrade', ...order, ...due } };
+}
+
+/** In words, of a Pro plan that goes on by itself; null where another may be bought. A cancelled one may be replaced at once. */
+function endOfRunningPlan({ subscription, now }: Purchase): string | null {
+  const { subscription_type: type, status, subscription_end: end } = subscription;
+  if (type === 'pay_as_you_go' || status !== 'active') return null;
+  if (end === null) return 'the day you cancel it';
+  return new Date(end) > now ? dayInWords(new Date(end)) : null;
+}
+
+function isTold(value: unknown): boolean {
+  return value !== null && value !== undefined;
+}
+
+function misfit(field: keyof NewPayment): OrderPrice {
+  return refused('invalid-input', { field });
+}
+
+function refused(code: RefusalCode, data: ErrorData = {}): OrderPrice {
+  return { status: 'refused', code, data };
+}

@@ -1,0 +1,22 @@
+/** The SQL of the plans. */
+import { asc, eq } from 'drizzle-orm';
+import type { PlanId } from '@target-analysis/contract/billing-lists';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { subscriptionPlans } from '../tables.ts';
+
+export type PlanRow = typeof subscriptionPlans.$inferSelect;
+
+/** Those on offer, in their order. */
+export async function readActivePlans(database: Queryable): Promise<PlanRow[]> {
+  return database
+    .select()
+    .from(subscriptionPlans)
+    .where(eq(subscriptionPlans.isActive, true))
+    .orderBy(asc(subscriptionPlans.sortOrder), asc(subscriptionPlans.planId));
+}
+
+/** Also one that is on offer no more. */
+export async function findPlan(database: Queryable, planId: PlanId): Promise<PlanRow | null> {
+  const [plan] = await database.select().from(subscriptionPlans).where(eq(subscriptionPlans.planId, planId));
+  return plan ?? null;
+}

@@ -1,0 +1,97 @@
+/** Stripe Checkout behind the port of the checkout. */
+import type { Log } from '../../../platform/log/log.ts';
+import {
+  ProviderUnavailable,
+  type CheckoutOrder,
+  type CheckoutProvider,
+  type DeliveredEvent,
+  type EventDelivery,
+  type OpenedCheckout,
+} from '../checkout/checkout-provider.ts';
+import { ask, askFor, createStripeClient, refusal, type StripeClient } from './stripe-client.ts';
+import { readToldEvent } from './stripe-events.ts';
+import { couponOf, sessionOf } from './stripe-orders.ts';
+import { readRefundedCents } from './stripe-payments.ts';
+import { readStripeSession } from './stripe-sessions.ts';
+import { readStripeSubscription } from './stripe-subscriptions.ts';
+
+export interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  /** Without a slash at the end. */
+  apiUrl: string;
+  log: Log;
+}
+
+export function createStripeCheckout(settings: StripeSettings): CheckoutProvider {
+  const { secretKey, webhookSecret, apiUrl, log } = settings;
+  const client = createStripeClient(secretKey, apiUrl, log);
+  return {
+    name: 'stripe',
+    open: (order) => open(client, order),
+    readSession: (sessionId) => readStripeSession(client, sessionId),
+    closeSession: (sessionId) => closeSession(client, sessionId),
+    readSubscription: (subscriptionId) => readStripeSubscription(client, subscriptionId),
+    setAutoRenew: (subscriptionId, autoRenew) => setAutoRenew(client, subscriptionId, autoRenew),
+    endSubscription: (subscriptionId) => endSubscription(client, subscriptionId),
+    readEvent: (delivery) => readEvent(client, delivery, webhookSecret),
+  };
+}
+
+async function open(client: StripeClient, order: CheckoutOrder): Promise<OpenedCheckout> {
+  const couponId = order.creditCents === 0 ? null : await createCoupon(client, order);
+  const idempotencyKey = `checkout-${order.checkoutId}${order.email === null ? '-blank' : ''}`;
+  const answer = await ask(
+    client,
+    client.stripe.checkout.sessions.create(sessionOf(order, couponId), { idempotencyKey }),
+  );
+  // Stripe's rules for addresses are stricter than those of mail: the buyer then types one in.
+  if (answer.status === 'refused' && answer.facts.parameter === 'customer_email')
+    return open(client, { ...order, email: null });
+  if (answer.status === 'refused') throw refusal(client, answer.facts);
+  if (answer.status === 'absent' || answer.value.url === null)
+    throw new ProviderUnavailable('Stripe opened no page');
+  return { sessionId: answer.value.id, url: answer.value.url };
+}
+
+async function createCoupon(client: StripeClient, order: CheckoutOrder): Promise<string> {
+  const idempotencyKey = `coupon-${order.checkoutId}`;
+  const coupon = await askFor(client, client.stripe.coupons.create(couponOf(order), { idempotencyKey }));
+  if (coupon === null) throw new ProviderUnavailable('Stripe made no coupon');
+  return coupon.id;
+}
+
+/** Stripe refuses where the checkout is complete or expired: then nothing is to be done. */
+async function closeSession(client: StripeClient, sessionId: string): Promise<void> {
+  await ask(client, client.stripe.checkout.sessions.expire(sessionId));
+}
+
+async function setAutoRenew(client: StripeClient, subscriptionId: string, autoRenew: boolean): Promise<void> {
+  const change = { cancel_at_period_end: !autoRenew };
+  const answer = await ask(client, client.stripe.subscriptions.update(subscriptionId, change));
+  if (answer.status !== 'refused') return;
+  // One that has ended cannot be changed, and renews no more.
+  const subscription = await readStripeSubscription(client, subscriptionId);
+  if (subscription?.status !== 'ended') throw refusal(client, answer.facts);
+}
+
+/** One that has ended is as if absent. */
+async function endSubscription(client: StripeClient, subscriptionId: string): Promise<void> {
+  const request = client.stripe.subscriptions.cancel(subscriptionId, { invoice_now: false, prorate: false });
+  await askFor(client, request);
+}
+
+/** Refunds are added up at Stripe: their events come in any order, and one may return. */
+async function readEvent(
+  client: StripeClient,
+  delivery: EventDelivery,
+  secret: string,
+): Promise<DeliveredEvent | null> {
+  const told = readToldEvent({ ...delivery, secret });
+  if (told === null) return null;
+  const { event } = told;
+  if (event.kind !== 'refunded' && event.kind !== 'refund-undone') return { ...told, event };
+  const { paymentId } = event;
+  const refundedCents = await readRefundedCents(client, paymentId);
+  return { ...told, event: { kind: 'refunded', paymentId, refundedCents } };
+}

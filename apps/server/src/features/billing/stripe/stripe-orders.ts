@@ -1,0 +1,67 @@
+/** What Stripe is told of an order. */
+import type Stripe from 'stripe';
+import type { CheckoutOrder } from '../checkout/checkout-provider.ts';
+
+const currency = 'usd';
+
+const intervals = { monthly: 'month', annual: 'year' } as const;
+
+/**
+ * The session on whose page the order is paid. It expires after a day, which is Stripe's own rule.
+ * @NOTE The same order must give the same parameters whenever it is asked for, or Stripe refuses its idempotency key.
+ */
+export function sessionOf(
+  order: CheckoutOrder,
+  couponId: string | null,
+): Stripe.Checkout.SessionCreateParams {
+  const metadata = metadataOf(order);
+  return {
+    client_reference_id: order.checkoutId,
+    ...(order.email === null ? {} : { customer_email: order.email }),
+    line_items: [{ quantity: 1, price_data: priceOf(order) }],
+    metadata,
+    // What is due is compared in cents of one currency.
+    adaptive_pricing: { enabled: false },
+    ...(couponId === null ? {} : { discounts: [{ coupon: couponId }] }),
+    ...(order.billingCycle === null
+      ? {
+          mode: 'payment',
+          payment_intent_data: { metadata, description: order.title },
+          invoice_creation: { enabled: true, invoice_data: { metadata, description: order.title } },
+        }
+      : { mode: 'subscription', subscription_data: { metadata, description: order.title } }),
+    locale: 'auto',
+    success_url: order.successUrl,
+    cancel_url: order.cancelUrl,
+  };
+}
+
+/** What is left of the plan that an upgrade replaces, taken off its first payment. */
+export function couponOf(order: CheckoutOrder): Stripe.CouponCreateParams {
+  return {
+    name: 'Credit for your current plan',
+    amount_off: order.creditCents,
+    currency,
+    duration: 'once',
+    max_redemptions: 1,
+    metadata: metadataOf(order),
+  };
+}
+
+/** On every object that the order becomes, so that whoever looks at one in Stripe finds the rest. */
+function metadataOf({ metadata, checkoutId, userId }: CheckoutOrder): Record<string, string> {
+  return { ...metadata, checkoutId, userId };
+}
+
+function priceOf({
+  priceCents,
+  title,
+  billingCycle,
+}: CheckoutOrder): Stripe.Checkout.SessionCreateParams.LineItem.PriceData {
+  return {
+    currency,
+    unit_amount: priceCents,
+    product_data: { name: title },
+    ...(billingCycle === null ? {} : { recurring: { interval: intervals[billingCycle] } }),
+  };
+}

@@ -1,0 +1,69 @@
+/** How a checkout session stands at Stripe. */
+import type Stripe from 'stripe';
+import type { ProviderSession } from '../checkout/checkout-provider.ts';
+import { askFor, type StripeClient } from './stripe-client.ts';
+import { stripeId } from './stripe-id.ts';
+import { expanded, idOf, paymentIdOf, readStanding, type PaymentStanding } from './stripe-payments.ts';
+import { describeSubscription, hasEnded } from './stripe-subscriptions.ts';
+
+/** Null where there is none, as for what is no id of Stripe's: buyers bring it in an address. @throws ProviderUnavailable */
+export async function readStripeSession(
+  client: StripeClient,
+  sessionId: string,
+): Promise<ProviderSession | null> {
+  if (!stripeId.safeParse(sessionId).success) return null;
+  const request = client.stripe.checkout.sessions.retrieve(sessionId, {
+    expand: ['invoice.payments', 'subscription'],
+  });
+  const checkout = await askFor(client, request);
+  return checkout && describeSession(client, checkout);
+}
+
+async function describeSession(
+  client: StripeClient,
+  checkout: Stripe.Checkout.Session,
+): Promise<ProviderSession> {
+  // Where nothing is due an open one is not unpaid either.
+  const isPaid = checkout.status === 'complete' && checkout.payment_status !== 'unpaid';
+  const invoice = expanded(checkout.invoice);
+  const subscription = expanded(checkout.subscription);
+  const intentId = paymentIntentOf(checkout);
+  const standing = intentId === null ? null : await readStanding(client, intentId);
+  return {
+    id: checkout.id,
+    status: statusOf(checkout, standing),
+    payment: isPaid ? 'paid' : 'unpaid',
+    checkoutId: checkout.metadata?.['checkoutId'] ?? null,
+    userId: checkout.metadata?.['userId'] ?? null,
+    amountCents: checkout.amount_total ?? 0,
+    // A plan that a credit pays in full has an invoice alone.
+    paymentId: isPaid ? (intentId ?? invoice?.id ?? null) : null,
+    refundedCents: standing?.refundedCents ?? 0,
+    isDisputed: standing?.isDisputed ?? false,
+    receiptUrl: invoice?.hosted_invoice_url ?? standing?.receiptUrl ?? null,
+    subscription: isPaid && subscription !== null ? await describeSubscription(client, subscription) : null,
+  };
+}
+
+/** Of the payment itself, or of the first invoice of a subscription. */
+function paymentIntentOf(checkout: Stripe.Checkout.Session): string | null {
+  if (checkout.payment_intent !== null) return idOf(checkout.payment_intent);
+  const invoice = expanded(checkout.invoice);
+  return invoice && paymentIdOf(invoice);
+}
+
+/**
+ * @NOTE Stripe leaves a session complete and unpaid for ever when a payment that takes days comes to nothing. The payment of a
+ * subscription is tried again until the subscription ends.
+ */
+function statusOf(
+  checkout: Stripe.Checkout.Session,
+  standing: PaymentStanding | null,
+): ProviderSession['status'] {
+  if (checkout.status === 'expired') return 'expired';
+  if (checkout.status !== 'complete') return 'open';
+  if (checkout.payment_status !== 'unpaid') return 'complete';
+  const subscription = expanded(checkout.subscription);
+  const isOver = subscription === null ? standing?.isFailed === true : hasEnded(subscription);
+  return isOver ? 'expired' : 'complete';
+}

@@ -1,0 +1,60 @@
+/** Whether a new analysis may begin, and why not: in the order of the catalogue (document 2 section 8). */
+import type { GateCode } from '@target-analysis/contract/billing-lists';
+import type { SubscriptionRow } from './subscription-store.ts';
+
+/** How long a renewal may be undecided at the provider before the plan counts as over. */
+const renewalWindowMs = 3 * 24 * 60 * 60 * 1000;
+
+export interface GateView {
+  /** Null: none at all. */
+  subscription: SubscriptionRow | null;
+  /** Additional credits of the account. */
+  available: number;
+  /** Whether the account has paid for something that the provider has not received yet; matters where no credit is left. */
+  isPaymentUnderway: boolean;
+}
+
+export function gateOf(view: GateView, now: Date): GateCode | null {
+  const { subscription, available, isPaymentUnderway } = view;
+  if (subscription === null) return 'subscription-required';
+  const { status, paymentState, subscriptionStart: start } = subscription;
+  const isPro = isProPlan(subscription);
+  const isWithoutCredits = !isPro && available < 1;
+  const isUndecided = isRenewalUndecided(subscription, now);
+  if (isWithoutCredits && !isPaymentUnderway) return 'payment-required';
+  if (status === 'expired' || paymentState === 'disputed') return 'subscription-inactive';
+  if (isPast(subscription, now) && !isUndecided) return 'subscription-expired';
+  if (isPro && (start === null || paymentState === 'failed')) return 'subscription-unpaid';
+  if (isWithoutCredits || isUndecided || (start !== null && start > now)) return 'payment-pending';
+  const left = quotaLeft(subscription);
+  return left === null || left + available > 0 ? null : 'report-limit-reached';
+}
+
+export function isProPlan({ subscriptionType }: Pick<SubscriptionRow, 'subscriptionType'>): boolean {
+  return subscriptionType !== 'pay_as_you_go';
+}
+
+/** Of the quota in the current period; null for unlimited, which only a Pro plan can be (decision 3). */
+export function quotaLeft(subscription: SubscriptionRow): number | null {
+  if (!isProPlan(subscription)) return 0;
+  const { reportsLimit: limit, reportsUsed: used } = subscription;
+  return limit === null || limit === 0 ? null : Math.max(0, limit - used);
+}
+
+export function isPast({ subscriptionEnd }: SubscriptionRow, now: Date): boolean {
+  return subscriptionEnd !== null && subscriptionEnd <= now;
+}
+
+/** Past its end, but it renews itself and the provider may still say that it did. */
+export function isRenewalUndecided(subscription: SubscriptionRow, now: Date): boolean {
+  const { status, autoRenew, providerSubscriptionId, subscriptionEnd: end } = subscription;
+  return (
+    isProPlan(subscription) &&
+    status === 'active' &&
+    autoRenew &&
+    providerSubscriptionId !== null &&
+    end !== null &&
+    end <= now &&
+    now.getTime() < end.getTime() + renewalWindowMs
+  );
+}

@@ -1,0 +1,112 @@
+/** What the provider says of a running plan: renewed, failed, ended, disputed. Any order and any repetition come to the same. */
+import type { Transaction } from '../../../platform/db/database.ts';
+import { appendEntry, lockAccount } from '../ledger/ledger-store.ts';
+import { replaceAll } from './activate-plan.ts';
+import { expire, expireOver, settledState } from './current.ts';
+import { isPast, isProPlan } from './gate.ts';
+import { findByProvider, updateSubscription, type SubscriptionRow } from './subscription-store.ts';
+
+export interface Renewal {
+  providerSubscriptionId: string;
+  /** Of the paid invoice. */
+  invoiceId: string;
+  start: Date;
+  end: Date;
+  now: Date;
+}
+
+export type RenewalOutcome = 'renewed' | 'known' | 'other-plan-runs' | 'absent';
+export type Followed = 'changed' | 'unchanged' | 'absent';
+
+/**
+ * A new period with a new quota. A period that does not start later than the newest one is known. A plan that has expired comes back,
+ * unless another Pro plan runs.
+ */
+export async function renewPlan(transaction: Transaction, renewal: Renewal): Promise<RenewalOutcome> {
+  const { providerSubscriptionId, start, now } = renewal;
+  const plan = await lockPlan(transaction, providerSubscriptionId);
+  if (plan === null) return 'absent';
+  if (plan.subscriptionStart !== null && start <= plan.subscriptionStart) return 'known';
+  const { running } = await expireOver(transaction, plan.userId, now);
+  const others = running.filter(({ id }) => id !== plan.id);
+  if (others.some(isProPlan)) return 'other-plan-runs';
+  await replaceAll(transaction, others, now);
+  await startPeriod(transaction, plan, renewal);
+  return 'renewed';
+}
+
+/** The card was refused: only a period that is over can be unpaid, so that a late word of an earlier one harms nobody. */
+export async function markRenewalFailed(
+  transaction: Transaction,
+  { providerSubscriptionId, now }: { providerSubscriptionId: string; now: Date },
+): Promise<Followed> {
+  const plan = await lockPlan(transaction, providerSubscriptionId);
+  if (plan === null) return 'absent';
+  if (plan.status === 'expired' || !isPast(plan, now)) return 'unchanged';
+  if (plan.paymentState === 'failed' || plan.paymentState === 'disputed') return 'unchanged';
+  await updateSubscription(transaction, plan.id, { paymentState: 'failed', updatedAt: now });
+  return 'changed';
+}
+
+/** It has ended at the provider, or its money went back: it is over now. */
+export async function endPlan(
+  transaction: Transaction,
+  { providerSubscriptionId, now }: { providerSubscriptionId: string; now: Date },
+): Promise<Followed> {
+  const plan = await lockPlan(transaction, providerSubscriptionId);
+  if (plan === null) return 'absent';
+  if (plan.status === 'expired') return 'unchanged';
+  await expire(transaction, plan, now);
+  return 'changed';
+}
+
+/** While its money is disputed a plan stands still. */
+export async function setDisputed(
+  transaction: Transaction,
+  dispute: { providerSubscriptionId: string; isDisputed: boolean; now: Date },
+): Promise<Followed> {
+  const { providerSubscriptionId, isDisputed, now } = dispute;
+  const plan = await lockPlan(transaction, providerSubscriptionId);
+  if (plan === null) return 'absent';
+  if ((plan.paymentState === 'disputed') === isDisputed) return 'unchanged';
+  const paymentState = isDisputed ? 'disputed' : settledState(plan, now);
+  await updateSubscription(transaction, plan.id, { paymentState, updatedAt: now });
+  return 'changed';
+}
+
+/** As it stands once nobody else can change it. */
+async function lockPlan(
+  transaction: Transaction,
+  providerSubscriptionId: string,
+): Promise<SubscriptionRow | null> {
+  const plan = await findByProvider(transaction, providerSubscriptionId);
+  if (plan === null) return null;
+  await lockAccount(transaction, plan.userId);
+  return findByProvider(transaction, providerSubscriptionId);
+}
+
+async function startPeriod(
+  transaction: Transaction,
+  plan: SubscriptionRow,
+  { invoiceId, start, end, now }: Renewal,
+): Promise<void> {
+  const quotaPeriod = plan.quotaPeriod + 1;
+  await updateSubscription(transaction, plan.id, {
+    status: plan.status === 'expired' ? 'active' : plan.status,
+    paymentState: plan.paymentState === 'disputed' ? 'disputed' : 'paid',
+    quotaPeriod,
+    reportsUsed: 0,
+    subscriptionStart: start,
+    subscriptionEnd: end,
+    updatedAt: now,
+  });
+  await appendEntry(transaction, {
+    userId: plan.userId,
+    from: { pool: 'quota', subscriptionId: plan.id, quotaPeriod },
+    kind: 'renew',
+    amount: 0,
+    idempotencyKey: `renew:${invoiceId}`,
+    reason: null,
+    userSessionId: null,
+  });
+}

@@ -1,0 +1,164 @@
+/** The SQL of subscriptions. Whoever changes one holds the lock of its account. */
+import { and, asc, desc, eq, gt, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { PlanId } from '@target-analysis/contract/billing-lists';
+import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { findPlan } from '../plans/plan-store.ts';
+import { checkouts, subscriptions } from '../tables.ts';
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+export type NewSubscription = Omit<typeof subscriptions.$inferInsert, 'id' | 'subscriptionPlanId'>;
+
+/** Those that are not expired; the first is the one that counts: latest start, then later end, a missing end as the furthest. */
+export async function listUnexpired(transaction: Transaction, userId: string): Promise<SubscriptionRow[]> {
+  return transaction
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), ne(subscriptions.status, 'expired')))
+    .orderBy(
+      sql`${subscriptions.subscriptionStart} desc nulls last`,
+      sql`${subscriptions.subscriptionEnd} desc nulls first`,
+      desc(subscriptions.createdAt),
+      asc(subscriptions.id),
+    );
+}
+
+export async function insertSubscription(
+  transaction: Transaction,
+  planId: PlanId,
+  subscription: NewSubscription,
+): Promise<SubscriptionRow> {
+  const plan = await findPlan(transaction, planId);
+  const [inserted] = await transaction
+    .insert(subscriptions)
+    .values({ ...subscription, id: sql`gen_random_uuid()`, subscriptionPlanId: plan?.id ?? null })
+    .returning();
+  return expectRow(inserted);
+}
+
+export async function updateSubscription(
+  transaction: Transaction,
+  id: string,
+  change: Partial<NewSubscription> & { updatedAt: Date },
+): Promise<SubscriptionRow> {
+  const [updated] = await transaction
+    .update(subscriptions)
+    .set(change)
+    .where(eq(subscriptions.id, id))
+    .returning();
+  return expectRow(updated);
+}
+
+export async function findSubscription(
+  transaction: Transaction,
+  id: string,
+): Promise<SubscriptionRow | null> {
+  const [found] = await transaction.select().from(subscriptions).where(eq(subscriptions.id, id));
+  return found ?? null;
+}
+
+export async function findByProvider(
+  transaction: Transaction,
+  providerSubscriptionId: string,
+): Promise<SubscriptionRow | null> {
+  const [found] = await transaction
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.providerSubscriptionId, providerSubscriptionId));
+  return found ?? null;
+}
+
+/** The subscription of the same account that took over what was used of this one. */
+export async function findSuccessor(
+  transaction: Transaction,
+  { id, userId }: SubscriptionRow,
+): Promise<SubscriptionRow | null> {
+  const [found] = await transaction
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.carriedFrom, id)));
+  return found ?? null;
+}
+
+/** With a subscription past its end, by id after the given one; undecided renewals are among them. */
+export async function listAccountsPastEnd(
+  database: Database,
+  { now, after, limit }: { now: Date; after: string | null; limit: number },
+): Promise<string[]> {
+  const { userId, status, subscriptionEnd } = subscriptions;
+  const rows = await database
+    .selectDistinct({ userId })
+    .from(subscriptions)
+    .where(
+      and(ne(status, 'expired'), lte(subscriptionEnd, now), after === null ? undefined : gt(userId, after)),
+    )
+    .orderBy(asc(userId))
+    .limit(limit);
+  return rows.map((row) => row.userId);
+}
+
+/** A plan that runs and will not renew itself. */
+export interface EndingSubscription {
+  id: string;
+  userId: string;
+  subscriptionType: 'pro_monthly' | 'pro_annual';
+  end: Date;
+}
+
+/** Ordered by their end, after the given one; what another plan of the account has replaced is not among them. */
+export async function listEnding(
+  database: Database,
+  { from, until, after, limit }: { from: Date; until: Date; after: EndingSubscription | null; limit: number },
+): Promise<EndingSubscription[]> {
+  const { id, userId, subscriptionType, status, autoRenew, subscriptionStart, subscriptionEnd } =
+    subscriptions;
+  const newer = alias(subscriptions, 'newer');
+  const rows = await database
+    .select({ id, userId, subscriptionType, end: subscriptionEnd })
+    .from(subscriptions)
+    .where(
+      and(
+        ne(status, 'expired'),
+        gt(subscriptionEnd, from),
+        lte(subscriptionEnd, until),
+        or(eq(autoRenew, false), eq(status, 'canceled')),
+        after === null
+          ? undefined
+          : sql`(${subscriptionEnd}, ${id}) > (${after.end.toISOString()}::timestamptz, ${after.id}::uuid)`,
+        notExists(
+          database
+            .select({ one: sql`1` })
+            .from(newer)
+            .where(
+              and(
+                eq(newer.userId, userId),
+                ne(newer.status, 'expired'),
+                gt(newer.subscriptionStart, subscriptionStart),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(asc(subscriptionEnd), asc(id))
+    .limit(limit);
+  return rows.flatMap((row) =>
+    row.end === null || row.subscriptionType === 'pay_as_you_go'
+      ? []
+      : [{ ...row, subscriptionType: row.subscriptionType, end: row.end }],
+  );
+}
+
+/** Whether the account has paid for something and the money takes days. */
+export async function hasPaymentUnderway(transaction: Transaction, userId: string): Promise<boolean> {
+  const [found] = await transaction
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(and(eq(checkouts.userId, userId), eq(checkouts.state, 'processing')))
+    .limit(1);
+  return found !== undefined;
+}
+
+function expectRow(row: SubscriptionRow | undefined): SubscriptionRow {
+  if (row === undefined) throw new Error('a subscription that was locked is gone');
+  return row;
+}

@@ -1,0 +1,79 @@
+/** The current subscription as the page is told of it. */
+import type { Subscription } from '@target-analysis/contract';
+import type { GateCode } from '@target-analysis/contract/billing-lists';
+import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { lockAccount } from '../ledger/ledger-store.ts';
+import { readUpgrade } from '../plans/plan-rules.ts';
+import { ensureCurrent } from './current.ts';
+import { gateOf, quotaLeft, type GateView } from './gate.ts';
+import { hasPaymentUnderway, type SubscriptionRow } from './subscription-store.ts';
+
+export async function readSubscriptionView(
+  database: Database,
+  userId: string,
+  now: Date,
+): Promise<Subscription> {
+  return database.transaction(async (transaction) => {
+    const view = await readGateView(transaction, userId, now);
+    const upgrade = await readUpgrade(transaction, view.subscription, now);
+    return { ...toWire(view.subscription, view.available), gate: gateOf(view, now), upgrade };
+  });
+}
+
+/** Why a new analysis would be refused now; null where it may begin. */
+export async function checkGate(database: Database, userId: string, now: Date): Promise<GateCode | null> {
+  return (await readAllowance(database, userId, now)).gate;
+}
+
+interface Allowance {
+  /** Null where a new analysis may begin. */
+  gate: GateCode | null;
+  /** Reports left; null where they are not counted. */
+  remaining: number | null;
+}
+
+/** What an account may still analyze. */
+export async function readAllowance(database: Database, userId: string, now: Date): Promise<Allowance> {
+  return database.transaction(async (transaction) => {
+    const view = await readGateView(transaction, userId, now);
+    return { gate: gateOf(view, now), remaining: remainingReports(view.subscription, view.available) };
+  });
+}
+
+async function readGateView(
+  transaction: Transaction,
+  userId: string,
+  now: Date,
+): Promise<GateView & { subscription: SubscriptionRow }> {
+  const available = await lockAccount(transaction, userId);
+  const subscription = await ensureCurrent(transaction, userId, now);
+  const isPaymentUnderway = available < 1 && (await hasPaymentUnderway(transaction, userId));
+  return { available, subscription, isPaymentUnderway };
+}
+
+function toWire(row: SubscriptionRow, available: number): Omit<Subscription, 'gate' | 'upgrade'> {
+  return {
+    id: row.id,
+    user_id: row.userId,
+    subscription_plan_id: row.subscriptionPlanId,
+    subscription_type: row.subscriptionType,
+    status: row.status,
+    billing_cycle: row.billingCycle,
+    reports_used: row.reportsUsed,
+    reports_limit: row.reportsLimit,
+    additional_reports: available,
+    auto_renew: row.autoRenew,
+    subscription_start: row.subscriptionStart?.toISOString() ?? null,
+    subscription_end: row.subscriptionEnd?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    payment_state: row.paymentState,
+    remaining_reports: remainingReports(row, available),
+  };
+}
+
+/** Of the quota and beside it; null for unlimited. */
+function remainingReports(row: SubscriptionRow, available: number): number | null {
+  const left = quotaLeft(row);
+  return left === null ? null : left + available;
+}

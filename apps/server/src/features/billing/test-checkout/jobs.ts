@@ -1,0 +1,54 @@
+/** What the test checkout does on its own: deliver its events, renew, and let sessions expire. */
+import type { Log } from '../../../platform/log/log.ts';
+import { signStripeEvent } from '../stripe/stripe-events.ts';
+import { expireOverdueSessions } from './payment-rules.ts';
+import { renewDueSubscriptions } from './renewal-rules.ts';
+import { eventQueue, type TestDesk } from './test-events.ts';
+
+interface Delivery {
+  /** Of our webhook. */
+  address: string;
+  webhookSecret: string;
+  log: Log;
+}
+
+/** With growing pauses this reaches over minutes, in which a server that starts anew is back. */
+const deliveryRetries = 10;
+const answerLimitMs = 10_000;
+
+export async function startTestCheckoutJobs(desk: TestDesk, delivery: Delivery): Promise<void> {
+  await desk.jobs.work({
+    queue: eventQueue,
+    retries: deliveryRetries,
+    concurrency: 1,
+    handle: (event, stopping) => deliver(desk, delivery, { event, stopping }),
+    onGivenUp: (event, cause) => {
+      delivery.log.error({ cause, event }, 'an event of the test checkout was given up');
+      return Promise.resolve();
+    },
+  });
+  await desk.jobs.schedule('test-checkout-time', '* * * * *', async () => {
+    await expireOverdueSessions(desk);
+    await renewDueSubscriptions(desk);
+  });
+}
+
+/** Signed when it is sent: a signature is good for minutes, and a job may wait for longer. */
+async function deliver(
+  desk: TestDesk,
+  { address, webhookSecret }: Delivery,
+  { event, stopping }: { event: object; stopping: AbortSignal },
+): Promise<void> {
+  const body = JSON.stringify(event);
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'stripe-signature': signStripeEvent(body, webhookSecret, desk.clock.now()),
+    },
+    body,
+    signal: AbortSignal.any([stopping, AbortSignal.timeout(answerLimitMs)]),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`the webhook answered ${String(response.status)}`);
+}

@@ -1,0 +1,13 @@
+/** What the pages of the test checkout are made of. */
+import type { html } from 'hono/html';
+
+export const testCheckoutPath = '/test-checkout';
+
+export type Markup = ReturnType<typeof html>;
+
+/** What a form of a session's page may ask for. */
+export type Action = 'payment' | 'authentication' | 'refund' | 'dispute' | 'renewals';
+
+export function postTo(sessionId: string, action: Action): string {
+  return `${testCheckoutPath}/${sessionId}/${action}`;
+}

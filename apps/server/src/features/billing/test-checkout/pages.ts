@@ -1,0 +1,132 @@
+/** The pages of the test checkout: plain HTML without scripts. */
+import { html } from 'hono/html';
+import { centsInWords } from '../in-words.ts';
+import { placeAfterPayment, type SessionView } from './session-view.ts';
+import { inGroups, testCards } from './test-cards.ts';
+import { laterSection } from './later-section.ts';
+import { postTo, testCheckoutPath, type Markup } from './page-parts.ts';
+
+/** Why a payment did not go through, in words. */
+export const problems = {
+  declined: 'Your card was declined. Please try another one.',
+  'not-authenticated': 'Your bank did not confirm the payment. Please try again, or use another card.',
+  'no-test-card': 'Only the test numbers on this page work here. Nothing was charged.',
+  'number-missing': 'Please type a card number, or tap one of the test cards.',
+} as const;
+export type Problem = keyof typeof problems;
+
+export function openPage(view: SessionView, problem: Problem | null): Markup {
+  const { checkoutSession, dueCents } = view;
+  return frame(
+    checkoutSession.title,
+    html`${summaryOf(view)}
+      <form method="post" action="${postTo(checkoutSession.id, 'payment')}">
+        <label for="number">Card number</label>
+        <input
+          id="number"
+          name="number"
+          inputmode="numeric"
+          autocomplete="off"
+          maxlength="40"
+          aria-describedby="hint${problem === null ? '' : ' problem'}"
+          ${problem === null ? '' : html`aria-invalid="true" autofocus`}
+        />
+        ${problem === null ? '' : html`<p id="problem" class="problem" role="alert">${problems[problem]}</p>`}
+        <p id="hint" class="quiet">Test numbers only. Never type a real card here.</p>
+        <button class="main" type="submit">Pay ${centsInWords(dueCents)}</button>
+        <fieldset>
+          <legend>Or pay with a test card</legend>
+          ${Object.entries(testCards).map(
+            ([digits, { words }]) =>
+              html`<button type="submit" name="testCard" value="${digits}">
+                <span>${words}</span> <code>${inGroups(digits)}</code>
+              </button>`,
+          )}
+        </fieldset>
+      </form>
+      <p><a href="${checkoutSession.cancelUrl}">Cancel and go back</a></p>`,
+  );
+}
+
+export function authenticationPage({ checkoutSession, dueCents }: SessionView): Markup {
+  return frame(
+    'Your bank asks: is it you?',
+    html`<h1>Your bank asks: is it you?</h1>
+      <p>Target Analysis wants to charge ${centsInWords(dueCents)} for ${checkoutSession.title}.</p>
+      <form method="post" action="${postTo(checkoutSession.id, 'authentication')}">
+        <button class="main" type="submit" name="answer" value="complete">Complete</button>
+        <button type="submit" name="answer" value="fail">Fail</button>
+      </form>`,
+  );
+}
+
+export function paidPage(view: SessionView): Markup {
+  return frame(
+    `${view.checkoutSession.title}: paid`,
+    html`${summaryOf(view)}
+      <p><a class="main" href="${placeAfterPayment(view.checkoutSession)}">Continue to Target Analysis</a></p>
+      ${laterSection(view)}`,
+  );
+}
+
+export function expiredPage({ checkoutSession }: SessionView): Markup {
+  return frame(
+    'This checkout has expired',
+    html`<h1>This checkout has expired</h1>
+      <p>Nothing was paid for ${checkoutSession.title}. Please begin again.</p>
+      <p><a class="main" href="${checkoutSession.cancelUrl}">Go back</a></p>`,
+  );
+}
+
+export function absentPage(): Markup {
+  return frame(
+    'No such checkout',
+    html`<h1>There is no such checkout</h1>
+      <p>Please begin again from the prices.</p>
+      <p><a class="main" href="/pricing">See the prices</a></p>`,
+  );
+}
+
+/** What is bought, what it costs now, and what comes after. */
+function summaryOf(view: SessionView): Markup {
+  const { checkoutSession, dueCents, status } = view;
+  const { title, email, priceCents, creditCents, billingCycle } = checkoutSession;
+  const each = billingCycle === null ? '' : billingCycle === 'annual' ? ' a year' : ' a month';
+  return html`<h1>${title}</h1>
+    <dl>
+      <dt>${billingCycle === null ? 'Price' : 'Plan'}</dt>
+      <dd>${centsInWords(priceCents)}${each}</dd>
+      ${
+        creditCents === 0
+          ? ''
+          : html`<dt>Credit for the rest of your month</dt>
+              <dd>−${centsInWords(creditCents)}</dd>`
+      }
+      <dt class="due">${status === 'complete' ? 'Paid' : 'Due now'}</dt>
+      <dd class="due">${centsInWords(dueCents)}</dd>
+    </dl>
+    ${
+      billingCycle === null || status === 'complete'
+        ? ''
+        : html`<p>Renews at ${centsInWords(priceCents)}${each} until it is canceled.</p>`
+    }
+    ${email === null ? '' : html`<p class="quiet">For ${email}</p>`}`;
+}
+
+function frame(title: string, content: Markup): Markup {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} - Target Analysis test checkout</title>
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="${testCheckoutPath}/style.css" />
+      </head>
+      <body>
+        <p class="band"><strong>Test checkout: no money moves.</strong></p>
+        <main>${content}</main>
+      </body>
+    </html>`;
+}

@@ -1,0 +1,159 @@
+/** What becomes of a checkout session on the test checkout's page: paid once, ended, refunded, disputed. */
+import type { Transaction } from '../../../platform/db/database.ts';
+import type { CheckoutOrder } from '../checkout/checkout-provider.ts';
+import { newInvoiceId, paymentOfInvoice } from './invoices.ts';
+import { endOfPeriod } from './periods.ts';
+import {
+  findOverdueSessions,
+  insertSession,
+  insertSubscription,
+  lockSession,
+  updateSession,
+  type TestSession,
+} from './test-checkout-store.ts';
+import { announce, disputeEvent, refundEvent, sessionEvent, type TestDesk } from './test-events.ts';
+
+/** As at Stripe, where a session can be paid for at most a day. */
+const sessionHours = 24;
+
+/** The same checkout again answers the same session. */
+export async function openSession(desk: TestDesk, order: CheckoutOrder): Promise<string> {
+  const { planId, ...kept } = order;
+  const createdAt = desk.clock.now();
+  const expiresAt = new Date(createdAt.getTime() + sessionHours * 60 * 60 * 1000);
+  const metadata = { ...order.metadata, planId };
+  return desk.database.transaction((transaction) =>
+    insertSession(transaction, {
+      ...kept,
+      id: `cs_test_${desk.ids.secret()}`,
+      metadata,
+      createdAt,
+      expiresAt,
+    }),
+  );
+}
+
+/** An open session whose time is over is expired, whether or not that is written down yet. */
+export function statusOf({ status, expiresAt }: TestSession, now: Date): TestSession['status'] {
+  return status === 'open' && expiresAt <= now ? 'expired' : status;
+}
+
+export function dueCents({ priceCents, creditCents }: TestSession): number {
+  return priceCents - creditCents;
+}
+
+export type Payment = 'paid' | 'paid-before' | 'expired' | 'absent';
+
+/** Pays it, once: whoever comes later is told so. */
+export async function paySession(
+  desk: TestDesk,
+  id: string,
+  { declinesRenewal }: { declinesRenewal: boolean },
+): Promise<Payment> {
+  return desk.database.transaction(async (transaction) => {
+    const checkoutSession = await lockSession(transaction, id);
+    if (checkoutSession === null) return 'absent';
+    const status = statusOf(checkoutSession, desk.clock.now());
+    if (status !== 'open') return status === 'complete' ? 'paid-before' : 'expired';
+    const invoiceId = newInvoiceId(desk);
+    const begun = { checkoutSession, declinesRenewal, invoiceId };
+    const subscriptionId = await beginSubscription(transaction, desk, begun);
+    const paymentId = paymentOfInvoice(invoiceId);
+    await updateSession(transaction, id, { status: 'complete', paymentId, subscriptionId });
+    await announce(transaction, desk, sessionEvent('completed', id));
+    return 'paid';
+  });
+}
+
+/** Null where reports are bought. */
+async function beginSubscription(
+  transaction: Transaction,
+  desk: TestDesk,
+  {
+    checkoutSession,
+    ...begun
+  }: { checkoutSession: TestSession; declinesRenewal: boolean; invoiceId: string },
+): Promise<string | null> {
+  const { billingCycle, priceCents } = checkoutSession;
+  if (billingCycle === null) return null;
+  const id = `sub_test_${desk.ids.uuid()}`;
+  const start = desk.clock.now();
+  await insertSubscription(transaction, {
+    id,
+    billingCycle,
+    priceCents,
+    ...begun,
+    status: 'active',
+    amountCents: dueCents(checkoutSession),
+    anchoredAt: start,
+    periodStart: start,
+    periodEnd: endOfPeriod(start, start, billingCycle),
+  });
+  return id;
+}
+
+/** Ends it where nobody has paid. */
+export async function expireSession(desk: TestDesk, id: string): Promise<void> {
+  await desk.database.transaction(async (transaction) => {
+    const checkoutSession = await lockSession(transaction, id);
+    if (checkoutSession?.status !== 'open') return;
+    await updateSession(transaction, id, { status: 'expired' });
+    await announce(transaction, desk, sessionEvent('expired', id));
+  });
+}
+
+/** More at once is left to the next run. */
+const batchSize = 100;
+
+export async function expireOverdueSessions(desk: TestDesk): Promise<void> {
+  const overdue = await findOverdueSessions(desk.database, desk.clock.now(), batchSize);
+  for (const { id } of overdue) await expireSession(desk, id);
+}
+
+/** Gives so many cents of the payment back; all that is left of it where none are told. */
+export async function refundSession(desk: TestDesk, id: string, cents?: number): Promise<void> {
+  await changePayment(desk, id, async (transaction, { checkoutSession, paymentId }) => {
+    const refundedCents = Math.min(
+      dueCents(checkoutSession),
+      checkoutSession.refundedCents + (cents ?? dueCents(checkoutSession)),
+    );
+    if (refundedCents <= checkoutSession.refundedCents) return;
+    await updateSession(transaction, id, { refundedCents });
+    await announce(transaction, desk, refundEvent(paymentId, refundedCents));
+  });
+}
+
+/** As when the owner of a card calls the bank. */
+export async function openDispute(desk: TestDesk, id: string): Promise<void> {
+  await changePayment(desk, id, async (transaction, { checkoutSession, paymentId }) => {
+    if (checkoutSession.isDisputed || checkoutSession.refundedCents === dueCents(checkoutSession)) return;
+    await updateSession(transaction, id, { isDisputed: true });
+    await announce(transaction, desk, disputeEvent(paymentId, 'needs_response'));
+  });
+}
+
+/** A lost one takes the money back to its owner. */
+export async function closeDispute(desk: TestDesk, id: string, isWon: boolean): Promise<void> {
+  await changePayment(desk, id, async (transaction, { checkoutSession, paymentId }) => {
+    if (!checkoutSession.isDisputed) return;
+    const refundedCents = isWon ? checkoutSession.refundedCents : dueCents(checkoutSession);
+    await updateSession(transaction, id, { isDisputed: false, refundedCents });
+    await announce(transaction, desk, disputeEvent(paymentId, isWon ? 'won' : 'lost'));
+  });
+}
+
+/** Nothing happens to a session that is not paid. */
+async function changePayment(
+  desk: TestDesk,
+  id: string,
+  change: (
+    transaction: Transaction,
+    paid: { checkoutSession: TestSession; paymentId: string },
+  ) => Promise<void>,
+): Promise<void> {
+  await desk.database.transaction(async (transaction) => {
+    const checkoutSession = await lockSession(transaction, id);
+    if (checkoutSession === null || checkoutSession.paymentId === null) return;
+    await change(transaction, { checkoutSession, paymentId: checkoutSession.paymentId });
+  });
+}

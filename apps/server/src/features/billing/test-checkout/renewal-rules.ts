@@ -1,0 +1,122 @@
+/** Subscriptions at the test checkout: renewed when their period is over, refused by a card, ended. */
+import type { Transaction } from '../../../platform/db/database.ts';
+import { newInvoiceId, paymentOfInvoice } from './invoices.ts';
+import { endOfPeriod } from './periods.ts';
+import {
+  findDueSubscriptions,
+  lockSubscription,
+  updateSubscription,
+  type TestSubscription,
+} from './test-checkout-store.ts';
+import { announce, invoiceEvent, refundEvent, subscriptionEvent, type TestDesk } from './test-events.ts';
+
+/** A declined renewal is tried again a day later, and ends the subscription the third time. */
+const mostTries = 3;
+const hoursBetweenTries = 24;
+
+/** More at once is left to the next run. */
+const batchSize = 100;
+
+export async function renewDueSubscriptions(desk: TestDesk): Promise<void> {
+  const due = await findDueSubscriptions(desk.database, desk.clock.now(), batchSize);
+  for (const { id } of due) await renewUntilNow(desk, id);
+}
+
+/** One step a transaction: a server that slept through some periods makes up for each of them. */
+async function renewUntilNow(desk: TestDesk, id: string): Promise<void> {
+  let isDue = true;
+  while (isDue) isDue = await desk.database.transaction((transaction) => renewOnce(transaction, desk, id));
+}
+
+/** Answers whether something was due. */
+async function renewOnce(transaction: Transaction, desk: TestDesk, id: string): Promise<boolean> {
+  const subscription = await lockSubscription(transaction, id);
+  if (subscription === null || subscription.status === 'ended') return false;
+  if (nextTryAt(subscription) > desk.clock.now()) return false;
+  if (!subscription.autoRenew) await end(transaction, desk, id);
+  else if (subscription.declinesRenewal) await refuse(transaction, desk, subscription);
+  else await renew(transaction, desk, subscription);
+  return true;
+}
+
+function nextTryAt({ periodEnd, failedTries }: TestSubscription): Date {
+  return new Date(periodEnd.getTime() + failedTries * hoursBetweenTries * 60 * 60 * 1000);
+}
+
+async function renew(
+  transaction: Transaction,
+  desk: TestDesk,
+  { id, anchoredAt, periodEnd, billingCycle, priceCents }: TestSubscription,
+): Promise<void> {
+  const invoiceId = newInvoiceId(desk);
+  await updateSubscription(transaction, id, {
+    status: 'active',
+    failedTries: 0,
+    invoiceId,
+    amountCents: priceCents,
+    periodStart: periodEnd,
+    periodEnd: endOfPeriod(anchoredAt, periodEnd, billingCycle),
+  });
+  await announce(transaction, desk, invoiceEvent('paid', { id: invoiceId, subscriptionId: id }));
+}
+
+async function refuse(
+  transaction: Transaction,
+  desk: TestDesk,
+  { id, failedTries }: TestSubscription,
+): Promise<void> {
+  await updateSubscription(transaction, id, { status: 'past-due', failedTries: failedTries + 1 });
+  const invoice = { id: newInvoiceId(desk), subscriptionId: id };
+  await announce(transaction, desk, invoiceEvent('payment_failed', invoice));
+  if (failedTries + 1 === mostTries) await end(transaction, desk, id);
+}
+
+async function end(transaction: Transaction, desk: TestDesk, id: string): Promise<void> {
+  await updateSubscription(transaction, id, { status: 'ended', autoRenew: false });
+  await announce(transaction, desk, subscriptionEvent('deleted', id));
+}
+
+export async function endSubscription(desk: TestDesk, id: string): Promise<void> {
+  await changeRunning(desk, id, (transaction) => end(transaction, desk, id));
+}
+
+export async function setAutoRenew(desk: TestDesk, id: string, autoRenew: boolean): Promise<void> {
+  await changeRunning(desk, id, async (transaction, subscription) => {
+    if (subscription.autoRenew === autoRenew) return;
+    await updateSubscription(transaction, id, { autoRenew });
+    await announce(transaction, desk, subscriptionEvent('updated', id));
+  });
+}
+
+/** Whether its card refuses the renewals from now on. */
+export async function setDeclinesRenewal(
+  desk: TestDesk,
+  id: string,
+  declinesRenewal: boolean,
+): Promise<void> {
+  await changeRunning(desk, id, (transaction) => updateSubscription(transaction, id, { declinesRenewal }));
+}
+
+/** Gives so many cents of its newest payment back; all of it where none are told. */
+export async function refundNewestPeriod(desk: TestDesk, id: string, cents?: number): Promise<void> {
+  await desk.database.transaction(async (transaction) => {
+    const subscription = await lockSubscription(transaction, id);
+    if (subscription === null) return;
+    const { invoiceId, amountCents } = subscription;
+    const refundedCents = Math.min(amountCents, cents ?? amountCents);
+    await announce(transaction, desk, refundEvent(paymentOfInvoice(invoiceId), refundedCents));
+  });
+}
+
+/** Nothing happens to one that has ended. */
+async function changeRunning(
+  desk: TestDesk,
+  id: string,
+  change: (transaction: Transaction, subscription: TestSubscription) => Promise<void>,
+): Promise<void> {
+  await desk.database.transaction(async (transaction) => {
+    const subscription = await lockSubscription(transaction, id);
+    if (subscription === null || subscription.status === 'ended') return;
+    await change(transaction, subscription);
+  });
+}

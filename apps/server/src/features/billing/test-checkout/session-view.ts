@@ -1,0 +1,34 @@
+/** A session of the test checkout as it stands now. */
+import { dueCents, statusOf } from './payment-rules.ts';
+import {
+  findSession,
+  findSubscription,
+  type TestSession,
+  type TestSubscription,
+} from './test-checkout-store.ts';
+import type { TestDesk } from './test-events.ts';
+
+export interface SessionView {
+  checkoutSession: TestSession;
+  status: TestSession['status'];
+  dueCents: number;
+  /** Of a paid one for a plan. */
+  subscription: TestSubscription | null;
+}
+
+export async function viewSession({ database, clock }: TestDesk, id: string): Promise<SessionView | null> {
+  const checkoutSession = await findSession(database, id);
+  if (checkoutSession === null) return null;
+  const { subscriptionId } = checkoutSession;
+  return {
+    checkoutSession,
+    status: statusOf(checkoutSession, clock.now()),
+    dueCents: dueCents(checkoutSession),
+    subscription: subscriptionId === null ? null : await findSubscription(database, subscriptionId),
+  };
+}
+
+/** Where the buyer goes after the payment. */
+export function placeAfterPayment({ id, successUrl }: TestSession): string {
+  return successUrl.replaceAll('{CHECKOUT_SESSION_ID}', id);
+}

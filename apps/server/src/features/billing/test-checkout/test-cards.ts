@@ -1,0 +1,27 @@
+/** The card numbers that Stripe publishes for trying things out. Every other number is refused, and none is kept. */
+export const testCards = {
+  '4242424242424242': { does: 'pays', words: 'Pays' },
+  '4000000000000002': { does: 'declined', words: 'Is declined' },
+  '4000002500003155': { does: 'asks-the-bank', words: 'Asks the bank' },
+  '4000000000000341': { does: 'pays-once', words: 'Pays only once' },
+} as const;
+
+/** `pays-once`: and refuses the renewals. */
+export type CardAnswer =
+  (typeof testCards)[keyof typeof testCards]['does'] | 'no-test-card' | 'number-missing';
+
+/** Spaces and dashes do not matter. */
+export function askCard(typed: string): CardAnswer {
+  const digits = typed.replaceAll(/[\s-]/g, '');
+  if (digits === '') return 'number-missing';
+  return isTestCard(digits) ? testCards[digits].does : 'no-test-card';
+}
+
+/** In groups of four, as on a card. */
+export function inGroups(digits: string): string {
+  return digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+}
+
+function isTestCard(digits: string): digits is keyof typeof testCards {
+  return Object.hasOwn(testCards, digits);
+}

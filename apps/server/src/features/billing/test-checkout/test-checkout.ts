@@ -1,0 +1,95 @@
+/** The local test checkout in the place of a payment provider. No money moves. */
+import type { Hono } from 'hono';
+import type { Log } from '../../../platform/log/log.ts';
+import type {
+  CheckoutProvider,
+  ProviderSession,
+  ProviderSubscription,
+} from '../checkout/checkout-provider.ts';
+import { readStripeEvent } from '../stripe/stripe-events.ts';
+import { paymentOfInvoice } from './invoices.ts';
+import { startTestCheckoutJobs } from './jobs.ts';
+import { expireSession, openSession } from './payment-rules.ts';
+import { endSubscription, setAutoRenew } from './renewal-rules.ts';
+import { testCheckoutPages, testCheckoutPath } from './routes.ts';
+import { viewSession, type SessionView } from './session-view.ts';
+import { findSubscription, type TestSubscription } from './test-checkout-store.ts';
+import type { TestDesk } from './test-events.ts';
+
+export { testCheckoutPath } from './routes.ts';
+
+export interface TestCheckoutDeps extends TestDesk {
+  /** Where people reach the site, without a slash at the end. */
+  siteUrl: string;
+  webhookSecret: string;
+  log: Log;
+}
+
+export interface TestCheckout extends CheckoutProvider {
+  /** Stand below `testCheckoutPath`. */
+  pages: Hono;
+  startJobs: () => Promise<void>;
+}
+
+export function createTestCheckout(deps: TestCheckoutDeps): TestCheckout {
+  const { database, siteUrl, webhookSecret, log } = deps;
+  const addressOf = (sessionId: string) => `${siteUrl}${testCheckoutPath}/${sessionId}`;
+  return {
+    name: 'test',
+    open: async (order) => {
+      const sessionId = await openSession(deps, order);
+      return { sessionId, url: addressOf(sessionId) };
+    },
+    readSession: async (sessionId) => {
+      const view = await viewSession(deps, sessionId);
+      return view && describeSession(view, addressOf(sessionId));
+    },
+    closeSession: (sessionId) => expireSession(deps, sessionId),
+    readSubscription: async (subscriptionId) => {
+      const subscription = await findSubscription(database, subscriptionId);
+      return subscription && describeSubscription(subscription);
+    },
+    setAutoRenew: (subscriptionId, autoRenew) => setAutoRenew(deps, subscriptionId, autoRenew),
+    endSubscription: (subscriptionId) => endSubscription(deps, subscriptionId),
+    readEvent: (delivery) => Promise.resolve(readStripeEvent({ ...delivery, secret: webhookSecret })),
+    pages: testCheckoutPages(deps),
+    startJobs: () =>
+      startTestCheckoutJobs(deps, { address: `${siteUrl}/webhooks/checkout`, webhookSecret, log }),
+  };
+}
+
+function describeSession(view: SessionView, page: string): ProviderSession {
+  const { checkoutSession, status, subscription, dueCents } = view;
+  const { id, checkoutId, userId, paymentId, refundedCents, isDisputed } = checkoutSession;
+  return {
+    id,
+    status,
+    payment: paymentId === null ? 'unpaid' : 'paid',
+    checkoutId,
+    userId,
+    amountCents: dueCents,
+    paymentId,
+    refundedCents,
+    isDisputed,
+    // The page of a paid session is its receipt.
+    receiptUrl: paymentId === null ? null : page,
+    subscription: subscription && describeSubscription(subscription),
+  };
+}
+
+function describeSubscription(subscription: TestSubscription): ProviderSubscription {
+  const { id, status, autoRenew, invoiceId, periodStart, periodEnd, amountCents } = subscription;
+  return {
+    id,
+    status,
+    autoRenew,
+    paidPeriod: {
+      invoiceId,
+      paymentId: paymentOfInvoice(invoiceId),
+      start: periodStart,
+      end: periodEnd,
+      amountCents,
+      receiptUrl: null,
+    },
+  };
+}

@@ -1,0 +1,7 @@
+/** The door of the guide: the drills, for whoever may analyze. */
+import type { GuideDeps } from './deps.ts';
+import { guideProcedures } from './procedures.ts';
+
+export function createGuide(deps: GuideDeps) {
+  return { procedures: guideProcedures(deps) };
+}

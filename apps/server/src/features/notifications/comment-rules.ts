@@ -1,0 +1,48 @@
+/** Notifications of comments: made with the comment, gone with it. */
+import type { Transaction } from '../../platform/db/database.ts';
+import { randomIds } from '../../platform/ids/ids.ts';
+import { addNotification, removeByCause } from './store.ts';
+
+export interface CommentNotice {
+  ownerUserId: string;
+  /** The report. */
+  sessionId: string;
+  commentId: string;
+  commenterName: string;
+  commentText: string;
+  now: Date;
+}
+
+/** Which notification, and whose. */
+export interface MadeNotification {
+  id: string;
+  ownerUserId: string;
+}
+
+/** Tell of it with `announceNotification` once the transaction is committed. */
+export async function addCommentNotification(
+  transaction: Transaction,
+  { ownerUserId, sessionId, commentId, commenterName, commentText, now }: CommentNotice,
+): Promise<MadeNotification> {
+  const id = randomIds.uuid();
+  await addNotification(transaction, {
+    id,
+    reportOwnerId: ownerUserId,
+    sessionId,
+    notificationType: 'comment',
+    title: `New comment from ${commenterName}`,
+    commenterName,
+    commentText,
+    cause: causeOf(commentId),
+    createdAt: now,
+  });
+  return { id, ownerUserId };
+}
+
+export async function removeCommentNotification(transaction: Transaction, commentId: string): Promise<void> {
+  await removeByCause(transaction, causeOf(commentId));
+}
+
+function causeOf(commentId: string): string {
+  return `comment:${commentId}`;
+}

@@ -1,0 +1,102 @@
+/** The SQL of notifications. */
+import { and, count, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { commentNotifications } from './tables.ts';
+
+export type NotificationRow = typeof commentNotifications.$inferSelect;
+
+/** One notification, or all of a report; each of one owner only. */
+export type Which = { ownerId: string; id: string } | { ownerId: string; sessionId: string };
+
+/** Newest first. */
+export async function listNewest(
+  database: Queryable,
+  ownerId: string,
+  limit: number,
+): Promise<NotificationRow[]> {
+  return newestOf(database).execute({ ownerId, limit });
+}
+
+const newestOf = prepared((database) =>
+  database
+    .select()
+    .from(commentNotifications)
+    .where(eq(commentNotifications.reportOwnerId, sql.placeholder('ownerId')))
+    .orderBy(desc(commentNotifications.createdAt), desc(commentNotifications.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('newest_notifications'),
+);
+
+export async function countUnread(database: Queryable, ownerId: string): Promise<number> {
+  const [row] = await unreadOf(database).execute({ ownerId });
+  return row?.unread ?? 0;
+}
+
+const unreadOf = prepared((database) =>
+  database
+    .select({ unread: count() })
+    .from(commentNotifications)
+    .where(
+      and(
+        eq(commentNotifications.reportOwnerId, sql.placeholder('ownerId')),
+        eq(commentNotifications.isRead, false),
+      ),
+    )
+    .prepare('unread_notifications'),
+);
+
+/** Whether there was one, read before or not. */
+export async function markAsRead(database: Queryable, which: Which): Promise<boolean> {
+  const marked = await database
+    .update(commentNotifications)
+    .set({ isRead: true })
+    .where(fits(which))
+    .returning({ id: commentNotifications.id });
+  return marked.length > 0;
+}
+
+/** Whether there was one. */
+export async function removeNotification(database: Queryable, which: Which): Promise<boolean> {
+  const removed = await database
+    .delete(commentNotifications)
+    .where(fits(which))
+    .returning({ id: commentNotifications.id });
+  return removed.length > 0;
+}
+
+function fits(which: Which): SQL | undefined {
+  const isThis =
+    'id' in which
+      ? eq(commentNotifications.id, which.id)
+      : eq(commentNotifications.sessionId, which.sessionId);
+  return and(isThis, eq(commentNotifications.reportOwnerId, which.ownerId));
+}
+
+/** Leaves what was told with the same cause as it is. */
+export async function addNotification(
+  database: Queryable,
+  notification: typeof commentNotifications.$inferInsert,
+): Promise<void> {
+  await database
+    .insert(commentNotifications)
+    .values(notification)
+    .onConflictDoNothing({ target: commentNotifications.cause });
+}
+
+export async function removeByCause(database: Queryable, cause: string): Promise<void> {
+  await database.delete(commentNotifications).where(eq(commentNotifications.cause, cause));
+}
+
+export async function findNotification(
+  database: Queryable,
+  { ownerId, id }: { ownerId: string; id: string },
+): Promise<NotificationRow | null> {
+  const [row] = await database.select().from(commentNotifications).where(fits({ ownerId, id }));
+  return row ?? null;
+}
+
+export async function removeOldRead(database: Queryable, before: Date): Promise<void> {
+  const { isRead, createdAt } = commentNotifications;
+  await database.delete(commentNotifications).where(and(eq(isRead, true), lt(createdAt, before)));
+}

@@ -1,0 +1,22 @@
+/** What people are told about their reports and their subscription (document 1 section 3). */
+import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const commentNotifications = pgTable(
+  'comment_notifications',
+  {
+    id: uuid().primaryKey(),
+    reportOwnerId: uuid().notNull(),
+    /** The report that was commented; null where the notification is about no report. */
+    sessionId: uuid(),
+    /** `subscription_expiring`, or a kind of comment. */
+    notificationType: text().notNull(),
+    title: text().notNull(),
+    commenterName: text(),
+    commentText: text(),
+    isRead: boolean().notNull().default(false),
+    /** What it tells of, so that nothing is told twice; null where that cannot happen. */
+    cause: text().unique('comment_notifications_cause_unique'),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('comment_notifications_owner_index').on(table.reportOwnerId, table.createdAt.desc())],
+);

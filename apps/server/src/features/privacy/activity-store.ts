@@ -1,0 +1,28 @@
+/** The SQL of the privacy activity log. */
+import { and, lt, notLike, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../platform/db/database.ts';
+import { privacyActivityLogs } from './tables.ts';
+
+const { timestamp, ipAddress } = privacyActivityLogs;
+
+type NewActivity = typeof privacyActivityLogs.$inferInsert;
+
+export async function insertActivity(database: Queryable, activity: NewActivity): Promise<void> {
+  await database.insert(privacyActivityLogs).values(activity);
+}
+
+export async function purgeActivities(database: Database, before: Date): Promise<void> {
+  await database.delete(privacyActivityLogs).where(lt(timestamp, before));
+}
+
+/** Leaves of each address the network that it lies in, for whole networks of homes and companies. */
+export async function shortenNetworks(database: Database, before: Date): Promise<void> {
+  const shortened = sql<string | null>`case
+    when ${ipAddress} like '%.%.%.%' then regexp_replace(${ipAddress}, '\\.[^.]*$', '.0/24')
+    when ${ipAddress} like '%:%' then array_to_string((string_to_array(${ipAddress}, ':'))[1:3], ':') || '::/48'
+  end`;
+  await database
+    .update(privacyActivityLogs)
+    .set({ ipAddress: shortened })
+    .where(and(lt(timestamp, before), notLike(ipAddress, '%/%')));
+}

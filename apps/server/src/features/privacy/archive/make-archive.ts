@@ -1,0 +1,69 @@
+/** Everything that is kept of an account, as one archive that is written while it is read. */
+import type { Database } from '../../../platform/db/database.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { indexPage, photoName } from './index-page.ts';
+import { archivedTables, ownedPhotos, reportLines } from './owned-rows-store.ts';
+import { readme } from './readme.ts';
+import { everyOwn, type Row } from './rows-store.ts';
+import { csvOf, jsonOf } from './table-files.ts';
+import { writeZip, type ZipEntry } from './zip.ts';
+
+export interface ArchiveOrder {
+  userId: string;
+  email: string;
+  madeAt: Date;
+}
+
+interface ArchiveDeps {
+  database: Database;
+  storage: Storage;
+}
+
+/** Whoever stops reading stops the making. */
+export function makeArchive(deps: ArchiveDeps, order: ArchiveOrder): AsyncGenerator<Uint8Array> {
+  return writeZip(entriesOf(deps, order), order.madeAt);
+}
+
+async function* entriesOf(deps: ArchiveDeps, order: ArchiveOrder): AsyncGenerator<ZipEntry> {
+  const { userId, email, madeAt } = order;
+  yield { name: 'README.txt', bytes: Buffer.from(readme) };
+  const tables: { name: string; rows: number }[] = [];
+  for (const owned of archivedTables) {
+    const { name, fields } = owned;
+    const counted = { name, rows: 0 };
+    yield {
+      name: `json/${name}.json`,
+      chunks: jsonOf(countInto(counted, everyOwn(deps.database, owned, userId))),
+    };
+    yield {
+      name: `csv/${name}.csv`,
+      chunks: csvOf(Object.keys(fields), everyOwn(deps.database, owned, userId)),
+    };
+    tables.push(counted);
+  }
+  const kept = new Set<string>();
+  for await (const photo of photosOf(deps, userId)) {
+    kept.add(photo.name);
+    yield photo;
+  }
+  const content = { email, madeAt, tables, hasPhoto: (path: string) => kept.has(photoName(path)) };
+  const reports = everyOwn(deps.database, reportLines, userId);
+  yield { name: 'index.html', chunks: indexPage(content, reports) };
+}
+
+/** As they are stored; one whose file is gone is left out. */
+async function* photosOf(deps: ArchiveDeps, userId: string) {
+  for await (const rows of everyOwn(deps.database, ownedPhotos, userId)) {
+    for (const { path } of rows) {
+      const file = await deps.storage.get(String(path));
+      if (file !== null) yield { name: photoName(String(path)), bytes: file.bytes };
+    }
+  }
+}
+
+async function* countInto(counted: { rows: number }, pages: AsyncIterable<Row[]>): AsyncGenerator<Row[]> {
+  for await (const rows of pages) {
+    counted.rows += rows.length;
+    yield rows;
+  }
+}

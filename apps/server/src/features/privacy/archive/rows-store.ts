@@ -1,0 +1,61 @@
+/** Reads an account's own rows: counted, by pages that can be turned to, or from the first to the last. */
+import { and, desc, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../../../platform/db/database.ts';
+import type { OwnedRows } from './owned-rows-store.ts';
+
+export type Row = Record<string, unknown>;
+
+/** Few enough to stay small in memory with the measurement of each report, many enough to be quick. */
+const rowsAtOnce = 50;
+
+export function countOwn(database: Database, { table, isOwn }: OwnedRows, userId: string): Promise<number> {
+  return database.$count(table, isOwn(userId));
+}
+
+/** Newest first. */
+export async function pageOfOwn(
+  database: Database,
+  { table, fields, isOwn, order }: OwnedRows,
+  { userId, limit, offset }: { userId: string; limit: number; offset: number },
+): Promise<Row[]> {
+  return database
+    .select(fields)
+    .from(table)
+    .where(isOwn(userId))
+    .orderBy(...order.map((column) => desc(column)))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** Oldest first, some at a time. What is added or removed meanwhile moves no other row. */
+export async function* everyOwn(
+  database: Database,
+  { table, fields, isOwn, order }: OwnedRows,
+  userId: string,
+): AsyncGenerator<Row[]> {
+  // As text: the database knows moments more exactly than JavaScript does.
+  const place = sql<string[]>`array[${joined(order.map((column) => sql`${column}::text`))}]`;
+  let after: SQL | undefined;
+  for (;;) {
+    const found = await database
+      .select({ row: fields, place })
+      .from(table)
+      .where(and(isOwn(userId), after))
+      .orderBy(...order)
+      .limit(rowsAtOnce);
+    if (found.length > 0) yield found.map(({ row }) => row);
+    const last = found.at(-1);
+    if (last === undefined || found.length < rowsAtOnce) return;
+    after = isAfter(order, last.place);
+  }
+}
+
+function isAfter(order: PgColumn[], place: string[]): SQL {
+  const values = order.map((column, index) => sql`${place[index]}::text::${sql.raw(column.getSQLType())}`);
+  return sql`(${joined(order.map((column) => sql`${column}`))}) > (${joined(values)})`;
+}
+
+function joined(parts: SQL[]): SQL {
+  return sql.join(parts, sql`, `);
+}

@@ -1,0 +1,103 @@
+/**
+ * What a deleted account left goes step by step. Every step may be done again, so that whoever finds the row of a deletion goes on with
+ * it from the beginning.
+ */
+import { recordActivity } from '../activity-rules.ts';
+import type { DeletionDeps } from './deletion-deps.ts';
+import { confirmDeletion, type Deleted } from './deletion-mail.ts';
+import {
+  forgetPerson,
+  isCompletionLogged,
+  listDeletions,
+  lockDeletion,
+  removeDeletion,
+  type DeletionRow,
+} from './deletion-store.ts';
+import { sealingPurpose } from './request-rules.ts';
+
+/**
+ * Longer than any request or job goes on that was begun before the account was closed. What such a one put back is found when the steps
+ * are done again after it; only then the deletion is over.
+ */
+const settlingMs = 15 * 60 * 1000;
+/** Longer than most mail servers are away. */
+const longestTriedMs = 7 * 24 * 60 * 60 * 1000;
+
+/** One that fails holds up no other; the failures reject at the end, for the job to be tried again. */
+export async function carryOutDeletions(deps: DeletionDeps, signal?: AbortSignal): Promise<void> {
+  const failures: unknown[] = [];
+  for (const deletion of await listDeletions(deps.database)) {
+    signal?.throwIfAborted();
+    try {
+      await carryOut(deps, deletion);
+    } catch (cause) {
+      deps.log.warn({ cause }, 'a deletion could not be finished, and is tried again');
+      failures.push(cause);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'deletions could not be finished');
+}
+
+async function carryOut(deps: DeletionDeps, deletion: DeletionRow): Promise<void> {
+  const { userId, requestedAt } = deletion;
+  const email = deps.sealing.open(deletion.sealedEmail, sealingPurpose(userId));
+  const hasSettled = deps.clock.now().getTime() - requestedAt.getTime() >= settlingMs;
+  const isMoneyUnderWay = await deps.leaveProvider(userId);
+  await forgetNames(deps, deletion, email);
+  await removeFiles(deps, userId);
+  for (const erase of deps.erasures)
+    await deps.database.transaction((transaction) => erase(transaction, userId));
+  await logCompletion(deps, userId);
+  if (email !== null) await confirm(deps, { userId, email, requestedAt });
+  if (!hasSettled) return;
+  if (isMoneyUnderWay) await forgetPerson(deps.database, userId);
+  else await removeDeletion(deps.database, userId);
+}
+
+/** An address that takes no mail any more keeps nothing of its account here: after a week nobody tries again. */
+async function confirm(deps: DeletionDeps, deleted: Deleted): Promise<void> {
+  try {
+    await confirmDeletion(deps, deleted);
+  } catch (cause) {
+    if (deps.clock.now().getTime() - deleted.requestedAt.getTime() < longestTriedMs) throw cause;
+    deps.log.error({ cause }, 'the confirmation of a deletion could not be sent for a week, and is given up');
+  }
+}
+
+/** @NOTE Comes before the rows go, which know the names. */
+async function forgetNames(
+  { database, jobs, mailbox, listNames, keptQueues }: DeletionDeps,
+  { userId, requestedAt }: DeletionRow,
+  email: string | null,
+): Promise<void> {
+  const names = [userId, ...(await listNames(database, userId))];
+  await jobs.forget(names, { queues: keptQueues });
+  if (email !== null) {
+    names.push(email);
+    // Of the same address there may be a new account by now, with mails of its own.
+    await jobs.forget([email], { queues: keptQueues, after: requestedAt });
+  }
+  await mailbox?.forget(names, requestedAt);
+}
+
+async function removeFiles({ storage, foldersOf }: DeletionDeps, userId: string): Promise<void> {
+  for (const folder of foldersOf(userId)) {
+    for (const path of await storage.list(folder)) await storage.remove(path);
+  }
+}
+
+/** Once, however often and wherever the steps are done. */
+async function logCompletion({ database, clock, ids }: DeletionDeps, userId: string): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const isUnderWay = await lockDeletion(transaction, userId);
+    if (!isUnderWay || (await isCompletionLogged(transaction, userId))) return;
+    await recordActivity(transaction, {
+      id: ids.uuid(),
+      userId,
+      activityType: 'data_deletion_completed',
+      timestamp: clock.now(),
+      ipAddress: null,
+      requestDetails: {},
+    });
+  });
+}

@@ -1,0 +1,78 @@
+/** Somebody wants to be deleted: from the answer on the account is closed, and what it left is deleted by a job. */
+import { recentSignInMinutes } from '@target-analysis/contract/constants';
+import type { Transaction } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { hashSecret } from '../../../platform/ids/ids.ts';
+import type { AccountErased } from '../../accounts/index.ts';
+import { recordActivity } from '../activity-rules.ts';
+import type { DeletionRequestDeps } from './deletion-deps.ts';
+import { insertDeletion } from './deletion-store.ts';
+
+export const deletionQueue = 'delete-accounts';
+
+export interface DeletionRequest {
+  userId: string;
+  /** When the caller last proved who it is. */
+  provenAt: Date;
+  hasConsented: boolean;
+  reason: string;
+  networkAddress: string;
+}
+
+/**
+ * Asked again at the same time it changes nothing more.
+ * @throws AppError deletion-consent-required, recent-sign-in-required, last-administrator, data-request-failed
+ */
+export async function requestDeletion(
+  deps: DeletionRequestDeps,
+  { userId, provenAt, hasConsented, reason, networkAddress }: DeletionRequest,
+): Promise<void> {
+  if (!hasConsented) throw new AppError('deletion-consent-required');
+  const ageMs = deps.clock.now().getTime() - provenAt.getTime();
+  if (ageMs >= recentSignInMinutes * 60_000) throw new AppError('recent-sign-in-required');
+  const order = { userId, reason: reason === '' ? null : reason, ipAddress: networkAddress };
+  const { status } = await deps.database
+    .transaction((transaction) => enterDeletion(deps, transaction, order))
+    .catch((cause: unknown) => {
+      throw new AppError('data-request-failed', {}, { cause });
+    });
+  if (status === 'last-administrator') throw new AppError('last-administrator');
+}
+
+interface DeletionOrder {
+  userId: string;
+  reason: string | null;
+  /** Null for the operator at the command line. */
+  ipAddress: string | null;
+}
+
+/**
+ * @NOTE The account's row goes at once: an address that has no account cannot be signed in to, recovered or enabled again by anyone, and
+ * is free for a new one, whatever happens to the job.
+ */
+export async function enterDeletion(
+  { clock, ids, jobs, sealing, eraseAccount }: DeletionRequestDeps,
+  transaction: Transaction,
+  { userId, reason, ipAddress }: DeletionOrder,
+): Promise<AccountErased> {
+  const erased = await eraseAccount(transaction, userId);
+  if (erased.status !== 'erased') return erased;
+  const now = clock.now();
+  const sealedEmail = sealing.seal(erased.email, sealingPurpose(userId));
+  await insertDeletion(transaction, { userId, sealedEmail, reason, requestedAt: now });
+  await recordActivity(transaction, {
+    id: ids.uuid(),
+    userId,
+    activityType: 'data_request',
+    timestamp: now,
+    ipAddress,
+    requestDetails: { request_type: 'delete' },
+  });
+  // Whoever takes the job up looks for all that wait: a finished job names nobody.
+  await jobs.enqueue(transaction, deletionQueue, {}, hashSecret(`${deletionQueue} ${userId}`));
+  return erased;
+}
+
+export function sealingPurpose(userId: string): string {
+  return `account-deletion:${userId}`;
+}

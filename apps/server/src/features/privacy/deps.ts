@@ -1,0 +1,23 @@
+/** What the rules of privacy need from outside. */
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Ids } from '../../platform/ids/ids.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+
+export interface PrivacyDeps {
+  database: Database;
+  clock: Clock;
+  ids: Ids;
+  jobs: Jobs;
+  limits: Limits;
+  log: Log;
+  storage: Storage;
+}
+
+/** With what the links to archives are made of: whoever knows it can write a link to any. */
+export interface LinkedDeps extends PrivacyDeps {
+  secret: string;
+}

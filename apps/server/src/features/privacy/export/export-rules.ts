@@ -1,0 +1,118 @@
+/** Archives of personal data: asked for, told about, and made by a job where they are large (decision 37). */
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
+import { findAccountFacts } from '../account-store.ts';
+import { recordActivity } from '../activity-rules.ts';
+import { makeArchive } from '../archive/make-archive.ts';
+import type { PrivacyDeps } from '../deps.ts';
+import { findExport, findWaiting, insertExport, type DataExportRow } from './export-store.ts';
+
+export interface ExportJob {
+  exportId: string;
+}
+
+export const exportQueue = 'data-exports';
+
+/** A few years of the own data are copied seldom; each costs the reading of all of it. */
+const dayLimit = { tries: 3, seconds: 24 * 60 * 60 };
+/** What an answer may carry: a third more in base64, and still quick on a phone. */
+const smallBytes = 4 * 1024 * 1024;
+
+interface Asker {
+  userId: string;
+  networkAddress: string;
+}
+
+type Exported = { data: string; exportId: null } | { data: null; exportId: string };
+
+export function exportFileName(userId: string): string {
+  return `user-data-${userId}.zip`;
+}
+
+/** @throws AppError too-many-requests for the fourth archive of a day */
+export async function exportUserData(deps: PrivacyDeps, asker: Asker): Promise<Exported> {
+  const { database, limits, clock, log } = deps;
+  const { userId } = asker;
+  const account = await findAccountFacts(database, userId);
+  if (account === null) throw new AppError('not-found');
+  const waiting = await findWaiting(database, userId);
+  if (waiting !== null) return { data: null, exportId: waiting.id };
+  const seconds = await limits.take(`data-export:${userId}`, dayLimit);
+  if (seconds > 0) throw new AppError('too-many-requests', { seconds });
+  await tell(deps, asker, { activityType: 'data_request', requestDetails: { request_type: 'download' } });
+  const order = { userId, email: account.email, madeAt: clock.now() };
+  try {
+    const small = await takeUpTo(smallBytes, makeArchive(deps, order));
+    return small === null ? await askForArchive(deps, asker) : await handOver(deps, asker, small);
+  } catch (cause) {
+    log.error({ cause }, 'an archive of personal data could not be made');
+    await tell(deps, asker, {
+      activityType: 'data_request',
+      requestDetails: { request_type: 'download', error: 'the archive could not be made' },
+    });
+    throw new AppError('export-failed', {}, { cause });
+  }
+}
+
+/** Null where there is more; what was read by then was not for nothing, since it is little. */
+async function takeUpTo(maxBytes: number, parts: AsyncIterable<Uint8Array>): Promise<Buffer | null> {
+  const taken: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of parts) {
+    bytes += part.length;
+    if (bytes > maxBytes) return null;
+    taken.push(part);
+  }
+  return Buffer.concat(taken);
+}
+
+async function handOver(deps: PrivacyDeps, asker: Asker, archive: Buffer): Promise<Exported> {
+  const { database, ids, clock } = deps;
+  const sizeBytes = archive.length;
+  await database.transaction(async (transaction) => {
+    const row = { id: ids.uuid(), userId: asker.userId, state: 'over' as const, sizeBytes };
+    await insertExport(transaction, { ...row, createdAt: clock.now() });
+    await tell(deps, asker, exported(sizeBytes), transaction);
+  });
+  return { data: archive.toString('base64'), exportId: null };
+}
+
+/** Of two who ask at once, both are told of the same archive. */
+async function askForArchive(deps: PrivacyDeps, { userId }: Asker): Promise<Exported> {
+  const { database, ids, clock, jobs } = deps;
+  const id = ids.uuid();
+  const isFirst = await database.transaction(async (transaction) => {
+    const isAdded = await insertExport(transaction, { id, userId, createdAt: clock.now() });
+    if (isAdded) await jobs.enqueue(transaction, exportQueue, { exportId: id } satisfies ExportJob, id);
+    return isAdded;
+  });
+  if (isFirst) return { data: null, exportId: id };
+  const other = await findWaiting(database, userId);
+  if (other === null) throw new Error('an archive ended while another was asked for');
+  return { data: null, exportId: other.id };
+}
+
+/** @throws AppError not-found for one of somebody else, as for one that is not there */
+export async function findOwnExport(
+  { database, clock }: PrivacyDeps,
+  { userId, id }: { userId: string; id: string },
+): Promise<DataExportRow> {
+  const row = await findExport(database, id);
+  if (row?.userId !== userId) throw new AppError('not-found');
+  const isOver = row.expiresAt !== null && row.expiresAt <= clock.now();
+  return row.state === 'ready' && isOver ? { ...row, state: 'over' } : row;
+}
+
+export function exported(sizeBytes: number) {
+  return { activityType: 'data_export' as const, requestDetails: { format: 'zip', size_bytes: sizeBytes } };
+}
+
+async function tell(
+  { ids, clock, database }: PrivacyDeps,
+  { userId, networkAddress }: Asker,
+  what: Pick<Parameters<typeof recordActivity>[1], 'activityType' | 'requestDetails'>,
+  transaction?: Transaction,
+): Promise<void> {
+  const facts = { id: ids.uuid(), userId, timestamp: clock.now(), ipAddress: networkAddress };
+  await recordActivity(transaction ?? database, { ...facts, ...what });
+}

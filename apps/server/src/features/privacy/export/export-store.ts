@@ -1,0 +1,74 @@
+/** The SQL of archives. */
+import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
+import type { Database, Queryable } from '../../../platform/db/database.ts';
+import { dataExports } from '../tables.ts';
+
+export type DataExportRow = typeof dataExports.$inferSelect;
+
+/** False where one is being made for the account already. */
+export async function insertExport(
+  database: Queryable,
+  row: typeof dataExports.$inferInsert,
+): Promise<boolean> {
+  const added = await database
+    .insert(dataExports)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: dataExports.id });
+  return added.length > 0;
+}
+
+export async function findExport(database: Database, id: string): Promise<DataExportRow | null> {
+  const [row] = await database.select().from(dataExports).where(eq(dataExports.id, id));
+  return row ?? null;
+}
+
+/** The one that is being made for the account. */
+export async function findWaiting(database: Database, userId: string): Promise<DataExportRow | null> {
+  const [row] = await database
+    .select()
+    .from(dataExports)
+    .where(and(eq(dataExports.userId, userId), eq(dataExports.state, 'waiting')))
+    .orderBy(desc(dataExports.createdAt));
+  return row ?? null;
+}
+
+/** Null where it is not there, or in another state by now: of two who ask, one is answered. */
+export async function changeExport(
+  database: Queryable,
+  { id, from, to }: { id: string; from: DataExportRow['state']; to: Partial<DataExportRow> },
+): Promise<DataExportRow | null> {
+  const [row] = await database
+    .update(dataExports)
+    .set(to)
+    .where(and(eq(dataExports.id, id), eq(dataExports.state, from)))
+    .returning();
+  return row ?? null;
+}
+
+/** Whose file may go: nobody can open it any more. */
+export async function listOver(
+  database: Database,
+  now: Date,
+): Promise<{ id: string; path: string | null }[]> {
+  return database
+    .select({ id: dataExports.id, path: dataExports.path })
+    .from(dataExports)
+    .where(and(isNotNull(dataExports.path), lt(dataExports.expiresAt, now)));
+}
+
+export async function forgetFile(database: Database, id: string): Promise<void> {
+  await database.update(dataExports).set({ state: 'over', path: null }).where(eq(dataExports.id, id));
+}
+
+/** What nobody works on any more is told as failed. */
+export async function failWaitingSince(database: Database, before: Date): Promise<void> {
+  await database
+    .update(dataExports)
+    .set({ state: 'failed' })
+    .where(and(eq(dataExports.state, 'waiting'), lt(dataExports.createdAt, before)));
+}
+
+export async function removeExportsBefore(database: Database, before: Date): Promise<void> {
+  await database.delete(dataExports).where(lt(dataExports.createdAt, before));
+}

@@ -1,0 +1,28 @@
+/** The door of privacy: what is kept of an account, taken away and deleted. */
+import { readSecret } from '../../platform/secrets/secrets.ts';
+import { startActivityJobs } from './activity-jobs.ts';
+import type { DeletionDeps } from './deletion/deletion-deps.ts';
+import { startDeletionJobs } from './deletion/deletion-jobs.ts';
+import { startExportJobs } from './export/export-jobs.ts';
+import { exportRoutes } from './export/export-routes.ts';
+import { privacyProcedures } from './procedures.ts';
+
+export type { DeletionDeps, Erasure } from './deletion/deletion-deps.ts';
+export { eraseAccount as erasePrivacy } from './deletion/erase-store.ts';
+export { enterDeletion } from './deletion/request-rules.ts';
+export { exportFolder } from './export-folder.ts';
+
+export async function createPrivacy(deps: DeletionDeps) {
+  const linked = { ...deps, secret: await readSecret(deps.database, deps.ids, 'privacy-exports') };
+  return {
+    procedures: privacyProcedures(linked),
+    /** Hands out archives, each once, by its link. */
+    exportRoutes: exportRoutes(linked),
+    /** Takes up work on this server. */
+    startJobs: async () => {
+      await startActivityJobs(deps);
+      await startExportJobs(deps);
+      await startDeletionJobs(deps);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+/** What is told of how personal data was handled, and the archives and deletions under way. */
+import { sql } from 'drizzle-orm';
+import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+function moment() {
+  return timestamp({ withTimezone: true });
+}
+
+export const activityTypes = [
+  'page_visit',
+  'data_request',
+  'data_deletion_completed',
+  'data_export',
+] as const;
+
+export type ActivityType = (typeof activityTypes)[number];
+
+/** Kept for seven years, without personal content once the account is gone (decision 36). */
+export const privacyActivityLogs = pgTable(
+  'privacy_activity_logs',
+  {
+    id: uuid().primaryKey(),
+    /** A deleted account's id stays: it leads to nobody any more. */
+    userId: uuid().notNull(),
+    activityType: text().$type<ActivityType>().notNull(),
+    timestamp: moment().notNull(),
+    /** Shortened after 90 days, to a network as `192.0.2.0/24`. */
+    ipAddress: text(),
+    requestDetails: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [
+    index('privacy_activity_logs_timestamp_index').on(table.timestamp, table.id),
+    index('privacy_activity_logs_user_id_index').on(table.userId, table.timestamp),
+    index('privacy_activity_logs_whole_network_index')
+      .on(table.timestamp)
+      .where(sql`${table.ipAddress} not like '%/%'`),
+  ],
+);
+
+/** One archive that somebody asked for; its file is stored under `path` until the link was used or is over. One at a time is made for an account. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid().notNull(),
+    state: text({ enum: ['waiting', 'ready', 'failed', 'over'] })
+      .notNull()
+      .default('waiting'),
+    path: text(),
+    sizeBytes: bigint({ mode: 'number' }),
+    createdAt: moment().notNull(),
+    expiresAt: moment(),
+  },
+  (table) => [
+    index('data_exports_user_id_index').on(table.userId, table.createdAt),
+    uniqueIndex('data_exports_one_waiting_index')
+      .on(table.userId)
+      .where(sql`${table.state} = 'waiting'`),
+    index('data_exports_open_index')
+      .on(table.expiresAt)
+      .where(sql`${table.state} in ('waiting', 'ready')`),
+  ],
+);
+
+/** A deletion from its request until everything is gone: whoever finds the row goes on with it. */
+export const accountDeletions = pgTable('account_deletions', {
+  userId: uuid().primaryKey(),
+  /** Where the confirmation goes; sealed, and gone with the row. */
+  sealedEmail: text().notNull(),
+  reason: text(),
+  requestedAt: moment().notNull(),
+});

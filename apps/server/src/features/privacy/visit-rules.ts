@@ -1,0 +1,47 @@
+/** What the pages of the privacy centre tell of themselves. */
+import { AppError } from '../../platform/http/app-error.ts';
+import { recordActivity } from './activity-rules.ts';
+import type { PrivacyDeps } from './deps.ts';
+
+/** More than anybody visits pages by hand; keeps one account from filling the log. */
+const hourLimit = { tries: 60, seconds: 60 * 60 };
+/** A look at the own data is told once, not again with every page of it that is loaded anew. */
+const viewLimit = { tries: 1, seconds: 10 * 60 };
+/** Enough to tell browsers apart. */
+const longestUserAgent = 200;
+
+interface Visit {
+  userId: string;
+  networkAddress: string;
+  activityType: 'page_visit' | 'data_request';
+  details: Record<string, string>;
+  userAgent: string | undefined;
+}
+
+/** @throws AppError too-many-requests for who tells more than sixty in an hour */
+export async function recordVisit(deps: PrivacyDeps, visit: Visit): Promise<void> {
+  const { database, ids, clock, limits } = deps;
+  const seconds = await limits.take(`privacy-activity:${visit.userId}`, hourLimit);
+  if (seconds > 0) throw new AppError('too-many-requests', { seconds });
+  const { userAgent } = visit;
+  await recordActivity(database, {
+    ...{ id: ids.uuid(), timestamp: clock.now() },
+    ...{ userId: visit.userId, activityType: visit.activityType, ipAddress: visit.networkAddress },
+    requestDetails: {
+      ...visit.details,
+      ...(userAgent !== undefined && { user_agent: userAgent.slice(0, longestUserAgent) }),
+    },
+  });
+}
+
+export async function recordView(
+  { database, ids, clock, limits }: PrivacyDeps,
+  { userId, networkAddress }: Pick<Visit, 'userId' | 'networkAddress'>,
+): Promise<void> {
+  if ((await limits.take(`privacy-view:${userId}`, viewLimit)) > 0) return;
+  await recordActivity(database, {
+    ...{ id: ids.uuid(), userId, timestamp: clock.now(), ipAddress: networkAddress },
+    activityType: 'data_request',
+    requestDetails: { request_type: 'view' },
+  });
+}

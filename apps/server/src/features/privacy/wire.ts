@@ -1,0 +1,30 @@
+/** The privacy centre's answers as the contract writes them. */
+import type { DataExport } from '@target-analysis/contract';
+import type { LinkedDeps } from './deps.ts';
+import { signExportLink } from './export/export-links.ts';
+import { exportFileName, type findOwnExport } from './export/export-rules.ts';
+import type { summarizeOwnData } from './own-tables-rules.ts';
+
+export function summaryOnWire(summary: Awaited<ReturnType<typeof summarizeOwnData>>) {
+  return {
+    email: summary.email,
+    created_at: summary.createdAt.toISOString(),
+    last_sign_in_at: summary.lastSignInAt?.toISOString() ?? null,
+    data_size_estimate: { total_records: summary.records },
+  };
+}
+
+/** With its link while that opens. */
+export function exportOnWire(
+  { secret }: Pick<LinkedDeps, 'secret'>,
+  { id, userId, state, sizeBytes, expiresAt }: Awaited<ReturnType<typeof findOwnExport>>,
+): DataExport {
+  return {
+    id,
+    state,
+    url: state === 'ready' && expiresAt !== null ? signExportLink(secret, { id, expiresAt }) : null,
+    file_name: exportFileName(userId),
+    size_bytes: sizeBytes,
+    expires_at: state === 'ready' && expiresAt !== null ? expiresAt.toISOString() : null,
+  };
+}

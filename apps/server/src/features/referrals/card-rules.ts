@@ -1,0 +1,52 @@
+/** What a referrer sees of the friends: dates and states, nothing that tells who they are. */
+import type { ReferralConversion, UserReferral } from '@target-analysis/contract';
+import { referralsListed } from '@target-analysis/contract/constants';
+import type { Database } from '../../platform/db/database.ts';
+import { findReferral, listConversions, sumConversions, type ConversionRow } from './store.ts';
+
+export interface Referrals {
+  recent: ReferralConversion[];
+  pending: ReferralConversion[];
+  totalReferrals: number;
+  pendingReferrals: number;
+  totalReportsEarned: number;
+}
+
+/** Null before the code was made. */
+export async function readReferral(database: Database, userId: string): Promise<UserReferral | null> {
+  const referral = await findReferral(database, userId);
+  if (referral === null) return null;
+  const completed = await sumConversions(database, userId, 'completed');
+  return {
+    user_id: userId,
+    referral_code: referral.referralCode,
+    total_referrals: completed.conversions,
+    total_rewards_earned: completed.reports,
+  };
+}
+
+export async function readReferrals(database: Database, userId: string): Promise<Referrals> {
+  const limit = referralsListed;
+  const recent = await listConversions(database, userId, { status: 'completed', limit });
+  const pending = await listConversions(database, userId, { status: 'pending', limit });
+  const completed = await sumConversions(database, userId, 'completed');
+  const waiting = await sumConversions(database, userId, 'pending');
+  return {
+    recent: recent.map(showConversion),
+    pending: pending.map(showConversion),
+    totalReferrals: completed.conversions,
+    pendingReferrals: waiting.conversions,
+    totalReportsEarned: completed.reports,
+  };
+}
+
+function showConversion(conversion: ConversionRow): ReferralConversion {
+  return {
+    id: conversion.id,
+    status: conversion.status,
+    referral_source: conversion.referralSource,
+    reward_amount: conversion.rewardAmount,
+    created_at: conversion.createdAt.toISOString(),
+    completed_at: conversion.completedAt?.toISOString() ?? null,
+  };
+}

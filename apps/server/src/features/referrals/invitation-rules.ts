@@ -1,0 +1,61 @@
+/** What becomes of an invitation that a new account brought along. */
+import { addReports } from '../billing/index.ts';
+import type { Invitation } from '../accounts/index.ts';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Ids } from '../../platform/ids/ids.ts';
+import { judgeFriendship } from './people-rules.ts';
+import { findReferrer, insertConversion, type ConversionRow } from './store.ts';
+
+export interface InvitationDeps {
+  clock: Clock;
+  ids: Ids;
+  /** Of the hashes of people. */
+  secret: string;
+  /** What an invited account starts with (decision 8). */
+  welcomeReports: number;
+  /** Whose report a link shows; null for one that shows none. */
+  findShareOwner: (queryable: Queryable, link: { token: string; now: Date }) => Promise<string | null>;
+  /** Whether the account ever received a report: then it is no new friend. */
+  hasReports: (database: Queryable, userId: string) => Promise<boolean>;
+}
+
+/** With the account of the friend locked. A code that nobody has, a share that has ended and a trick all end alike: nothing happens. */
+export async function recordInvitation(
+  deps: InvitationDeps,
+  transaction: Transaction,
+  invitation: Invitation,
+): Promise<void> {
+  const referredUserId = invitation.newUserId;
+  const inviter = await findInviter(deps, transaction, invitation);
+  if (inviter === null) return;
+  const { referrerUserId, referralSource } = inviter;
+  const friendship = await judgeFriendship(transaction, deps.secret, { referrerUserId, referredUserId });
+  // The address may be proven later: only then a report counts.
+  if (friendship === 'none') return;
+  if (await deps.hasReports(transaction, referredUserId)) return;
+  const id = deps.ids.uuid();
+  const conversion = { id, referrerUserId, referredUserId, referralSource, createdAt: deps.clock.now() };
+  const isFirst = await insertConversion(transaction, conversion);
+  if (!isFirst || deps.welcomeReports === 0) return;
+  await addReports(transaction, {
+    userId: referredUserId,
+    kind: 'grant',
+    amount: deps.welcomeReports,
+    reason: 'welcome bonus',
+    idempotencyKey: `welcome:${referredUserId}`,
+  });
+}
+
+/** The code counts before the report that led here. */
+async function findInviter(
+  { clock, findShareOwner }: InvitationDeps,
+  transaction: Transaction,
+  { referralCode, sharedReportToken }: Invitation,
+): Promise<Pick<ConversionRow, 'referrerUserId' | 'referralSource'> | null> {
+  const byCode = referralCode === null ? null : await findReferrer(transaction, referralCode);
+  if (byCode !== null) return { referrerUserId: byCode, referralSource: 'referral_code' };
+  const link = sharedReportToken === null ? null : { token: sharedReportToken, now: clock.now() };
+  const byShare = link && (await findShareOwner(transaction, link));
+  return byShare === null ? null : { referrerUserId: byShare, referralSource: 'shared_report' };
+}

@@ -1,0 +1,40 @@
+/** The work of referrals that outlives a request. */
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { rememberEveryone } from './people-rules.ts';
+import { payReward, rewardQueue, type RewardDeps, type RewardJob } from './reward-rules.ts';
+
+const peopleQueue = 'remember-people';
+
+/** With pauses of up to a minute this reaches over a day, in which an operator has seen the log. */
+const retries = 24 * 60;
+
+export interface ReferralsJobsDeps extends RewardDeps {
+  jobs: Jobs;
+  log: Log;
+}
+
+export async function startReferralsJobs(deps: ReferralsJobsDeps): Promise<void> {
+  const { database, jobs, log, secret } = deps;
+  await jobs.work<RewardJob>({
+    queue: rewardQueue,
+    retries,
+    concurrency: 1,
+    handle: (job) => payReward(deps, job),
+    onGivenUp: (job, cause) => {
+      log.error({ cause, ...job }, 'the reward of a referral was given up');
+      return Promise.resolve();
+    },
+  });
+  await jobs.work({
+    queue: peopleQueue,
+    retries,
+    concurrency: 1,
+    handle: () => rememberEveryone(database, secret),
+    onGivenUp: (_, cause) => {
+      log.error({ cause }, 'the people behind accounts could not be entered');
+      return Promise.resolve();
+    },
+  });
+  await database.transaction((transaction) => jobs.enqueue(transaction, peopleQueue, {}, 'everyone'));
+}

@@ -1,0 +1,75 @@
+/** Whether two accounts are two people, and new ones: only such a friend earns anything. */
+import type { Database, Queryable } from '../../platform/db/database.ts';
+import { isAddressProven, listAddresses, readStanding } from '../accounts/index.ts';
+import { hashPerson, isSamePerson } from './person.ts';
+import { enterPeople, findFirstAccount } from './people-store.ts';
+
+/** One insert holds as many. */
+const accountsABatch = 500;
+
+export interface Pair {
+  referrerUserId: string;
+  referredUserId: string;
+}
+
+interface Address {
+  userId: string;
+  email: string;
+  /** When the account was made, or changed to the address. */
+  since: Date;
+}
+
+/** So that a later account of the same person counts as one, however either was made. */
+export async function rememberPeople(
+  database: Queryable,
+  secret: string,
+  addresses: readonly Address[],
+): Promise<void> {
+  // The earliest comes last, and stays.
+  const latestFirst = addresses.toSorted((one, other) => other.since.getTime() - one.since.getTime());
+  const people = new Map(
+    latestFirst.map(({ userId, email, since }) => {
+      const emailHash = hashPerson(secret, email);
+      return [emailHash, { emailHash, firstUserId: userId, firstSeenAt: since }] as const;
+    }),
+  );
+  // Servers that enter the same people at once take them in one order, and never wait for each other in a circle.
+  const inOrder = [...people.values()].toSorted((one, other) => (one.emailHash < other.emailHash ? -1 : 1));
+  await enterPeople(database, inOrder);
+}
+
+/** Enters the accounts from before people were remembered. */
+export async function rememberEveryone(database: Database, secret: string): Promise<void> {
+  let last: string | null = null;
+  for (;;) {
+    const accounts: Awaited<ReturnType<typeof listAddresses>> = await listAddresses(database, {
+      after: last,
+      limit: accountsABatch,
+    });
+    const addresses = accounts.map(({ id, email, createdAt }) => ({ userId: id, email, since: createdAt }));
+    await rememberPeople(database, secret, addresses);
+    last = accounts.at(-1)?.id ?? null;
+    if (accounts.length < accountsABatch) return;
+  }
+}
+
+/**
+ * `counts`: both are there and may act, they are two people, and the friend never had another account. `unproven`: so it seems, but
+ * nobody has shown to read the friend's mail, and made-up addresses are as many as one likes.
+ */
+export type Friendship = 'counts' | 'unproven' | 'none';
+
+export async function judgeFriendship(
+  database: Queryable,
+  secret: string,
+  { referrerUserId, referredUserId }: Pair,
+): Promise<Friendship> {
+  if (referrerUserId === referredUserId) return 'none';
+  const referrer = await readStanding(database, referrerUserId);
+  const friend = await readStanding(database, referredUserId);
+  if (referrer.state !== 'here' || friend.state !== 'here') return 'none';
+  if (isSamePerson(referrer.email, friend.email)) return 'none';
+  const firstAccount = await findFirstAccount(database, hashPerson(secret, friend.email));
+  if (firstAccount !== referredUserId) return 'none';
+  return (await isAddressProven(database, referredUserId)) ? 'counts' : 'unproven';
+}

@@ -1,0 +1,27 @@
+/** Which addresses are one person's (decision 12). */
+import { createHmac } from 'node:crypto';
+import { domainToASCII } from 'node:url';
+
+/** Google delivers both names, and ignores dots, in one mailbox. */
+const googleDomains = ['gmail.com', 'googlemail.com'];
+
+/**
+ * One spelling for all the addresses that reach a person's mailbox: without a tag behind a plus, and for Gmail without dots. It is
+ * for comparing only; nobody is written to at it.
+ */
+export function personOf(email: string): string {
+  const [, name = '', domain = ''] = /^(.*)@(.*)$/s.exec(email.normalize('NFKC').trim().toLowerCase()) ?? [];
+  const host = (domainToASCII(domain) || domain).replace(/\.$/, '');
+  const untagged = name.replace(/(?<=.)\+.*$/s, '');
+  const isGoogle = googleDomains.includes(host);
+  return isGoogle ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${host}`;
+}
+
+export function isSamePerson(email: string, other: string): boolean {
+  return personOf(email) === personOf(other);
+}
+
+/** What is kept of a person when the account is gone (decision 36): without the secret nobody can try addresses on it. */
+export function hashPerson(secret: string, email: string): string {
+  return createHmac('sha256', secret).update(personOf(email)).digest('hex');
+}

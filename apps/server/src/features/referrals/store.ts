@@ -1,0 +1,109 @@
+/** Codes and conversions in the database. */
+import { and, count, desc, eq, sum } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { referralConversions, userReferrals } from './tables.ts';
+
+export type ReferralRow = typeof userReferrals.$inferSelect;
+export type ConversionRow = typeof referralConversions.$inferSelect;
+type Status = ConversionRow['status'];
+
+export async function findReferral(database: Queryable, userId: string): Promise<ReferralRow | null> {
+  const [referral] = await database.select().from(userReferrals).where(eq(userReferrals.userId, userId));
+  return referral ?? null;
+}
+
+/** Nothing happens where the account has a code, or another account has this one. */
+export async function insertReferral(database: Queryable, referral: ReferralRow): Promise<void> {
+  await database.insert(userReferrals).values(referral).onConflictDoNothing();
+}
+
+/** Null for a code that nobody has. */
+export async function findReferrer(database: Queryable, referralCode: string): Promise<string | null> {
+  const [referral] = await database
+    .select({ userId: userReferrals.userId })
+    .from(userReferrals)
+    .where(eq(userReferrals.referralCode, referralCode));
+  return referral?.userId ?? null;
+}
+
+/** Whether it is the first of the friend. */
+export async function insertConversion(
+  transaction: Transaction,
+  conversion: typeof referralConversions.$inferInsert,
+): Promise<boolean> {
+  const inserted = await transaction
+    .insert(referralConversions)
+    .values(conversion)
+    .onConflictDoNothing({ target: referralConversions.referredUserId })
+    .returning({ id: referralConversions.id });
+  return inserted.length > 0;
+}
+
+export async function findPendingOf(
+  transaction: Transaction,
+  referredUserId: string,
+): Promise<ConversionRow | null> {
+  const ofFriend = eq(referralConversions.referredUserId, referredUserId);
+  const [conversion] = await transaction
+    .select()
+    .from(referralConversions)
+    .where(and(ofFriend, eq(referralConversions.status, 'pending')));
+  return conversion ?? null;
+}
+
+/** Until the transaction ends nobody else completes it. Null once it is completed or gone. */
+export async function lockPending(transaction: Transaction, id: string): Promise<ConversionRow | null> {
+  const [conversion] = await transaction
+    .select()
+    .from(referralConversions)
+    .where(and(eq(referralConversions.id, id), eq(referralConversions.status, 'pending')))
+    .for('update');
+  return conversion ?? null;
+}
+
+export async function completeConversion(
+  transaction: Transaction,
+  id: string,
+  { rewardAmount, completedAt }: { rewardAmount: number; completedAt: Date },
+): Promise<void> {
+  await transaction
+    .update(referralConversions)
+    .set({ status: 'completed', rewardAmount, completedAt })
+    .where(eq(referralConversions.id, id));
+}
+
+export async function removeConversion(transaction: Transaction, id: string): Promise<void> {
+  await transaction.delete(referralConversions).where(eq(referralConversions.id, id));
+}
+
+/** How many there are of a status, and the reports that they earned. */
+export async function sumConversions(
+  database: Queryable,
+  referrerUserId: string,
+  status: Status,
+): Promise<{ conversions: number; reports: number }> {
+  const [total] = await database
+    .select({ conversions: count(), reports: sum(referralConversions.rewardAmount) })
+    .from(referralConversions)
+    .where(ofReferrer(referrerUserId, status));
+  return { conversions: total?.conversions ?? 0, reports: Number(total?.reports ?? 0) };
+}
+
+/** Completed ones by when they were, pending ones by when they began; newest first. */
+export async function listConversions(
+  database: Queryable,
+  referrerUserId: string,
+  { status, limit }: { status: Status; limit: number },
+): Promise<ConversionRow[]> {
+  const { completedAt, createdAt, id } = referralConversions;
+  return database
+    .select()
+    .from(referralConversions)
+    .where(ofReferrer(referrerUserId, status))
+    .orderBy(desc(status === 'completed' ? completedAt : createdAt), desc(id))
+    .limit(limit);
+}
+
+function ofReferrer(referrerUserId: string, status: Status) {
+  return and(eq(referralConversions.referrerUserId, referrerUserId), eq(referralConversions.status, status));
+}

@@ -1,0 +1,57 @@
+/** Signed links to the document of one report: whoever holds one may read that document until it ends (decision 29). */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { DocumentUnit } from './document-lengths.ts';
+
+/** Long enough to print and to download, short enough that a forwarded link is soon worthless. */
+const linkLifeSeconds = 10 * 60;
+
+const documentRoutePrefix = '/documents';
+
+export interface LinkedDocument {
+  userId: string;
+  id: string;
+  unit: DocumentUnit | undefined;
+}
+
+export interface DocumentLinks {
+  /** The page to print and the file to keep. */
+  sign: (document: LinkedDocument) => { printUrl: string; fileUrl: string };
+  /** The document that the link of this report was given for; null for one that has ended or was never given. */
+  verify: (id: string, query: Record<string, string>) => LinkedDocument | null;
+}
+
+export function createDocumentLinks(deps: { secret: string; clock: Clock }): DocumentLinks {
+  const nowSeconds = () => Math.floor(deps.clock.now().getTime() / 1000);
+  const signatureOf = (document: LinkedDocument, expires: string) =>
+    createHmac('sha256', deps.secret)
+      .update(['document', document.userId, document.id, document.unit ?? '', expires].join('\n'))
+      .digest();
+  return {
+    sign: (document) => {
+      const expires = String(nowSeconds() + linkLifeSeconds);
+      const query = new URLSearchParams({
+        ...(document.unit !== undefined && { unit: document.unit }),
+        owner: document.userId,
+        expires,
+        signature: signatureOf(document, expires).toString('base64url'),
+      });
+      const path = `${documentRoutePrefix}/${document.id}`;
+      return {
+        printUrl: `${path}/print?${query.toString()}`,
+        fileUrl: `${path}/report.pdf?${query.toString()}`,
+      };
+    },
+    verify: (id, { owner = '', unit, expires = '', signature = '' }) => {
+      const document = { userId: owner, id, unit: unitOf(unit) };
+      const given = Buffer.from(signature, 'base64url');
+      const right = signatureOf(document, expires);
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+      return Number(expires) > nowSeconds() ? document : null;
+    },
+  };
+}
+
+function unitOf(unit: string | undefined): DocumentUnit | undefined {
+  return unit === 'mm' || unit === 'in' || unit === 'MOA' ? unit : undefined;
+}

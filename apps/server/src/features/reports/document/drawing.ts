@@ -1,0 +1,147 @@
+/**
+ * A drawing of lines, circles and words, the same on the printed page and in the file. Lengths are in points as it is
+ * printed at its full width, right and down from the top left.
+ */
+export interface Drawing {
+  width: number;
+  height: number;
+  shapes: Shape[];
+}
+
+export type Shape =
+  /** In the language of SVG paths. */
+  | { kind: 'path'; path: string; ink: Ink }
+  | {
+      kind: 'word';
+      at: Place;
+      text: string;
+      anchor: 'start' | 'middle' | 'end';
+      size: number;
+      colour: string;
+    };
+
+export interface Place {
+  x: number;
+  y: number;
+}
+
+export interface Ink {
+  stroke?: string;
+  width?: number;
+  /** Lengths of strokes and gaps. */
+  dash?: readonly [number, number];
+  fill?: string;
+  fillOpacity?: number;
+}
+
+/** How far the middle of a line of digits stands above its baseline, as a share of the letters' size. */
+const halfDigit = 0.36;
+
+/** Colours of the light theme: paper is white. */
+export const inks = {
+  ink: '#16181D',
+  quiet: '#5B6068',
+  hairline: '#E4E0D8',
+  control: '#A9A49A',
+  shots: '#D9480F',
+  group: '#2F6DB5',
+  doubtful: '#A86B00',
+  past: '#9BA1AB',
+  paper: '#FFFFFF',
+  rim: '#101216',
+} as const;
+
+export function circle({ x, y }: Place, radius: number, ink: Ink): Shape {
+  const r = inPoints(radius);
+  const half = (reach: string) => `a${r} ${r} 0 1 0 ${reach} 0`;
+  const path = `M${inPoints(x - radius)} ${inPoints(y)}${half(inPoints(2 * radius))}${half(inPoints(-2 * radius))}Z`;
+  return { kind: 'path', path, ink };
+}
+
+export function line(through: Place[], ink: Ink): Shape {
+  return { kind: 'path', path: pathThrough(through), ink };
+}
+
+export function outline(through: Place[], ink: Ink): Shape {
+  return { kind: 'path', path: `${pathThrough(through)}Z`, ink };
+}
+
+function pathThrough(places: readonly Place[]): string {
+  return `M${places.map(({ x, y }) => `${inPoints(x)} ${inPoints(y)}`).join('L')}`;
+}
+
+function inPoints(length: number): string {
+  return String(Number(length.toFixed(2)));
+}
+
+/** The same drawing of fewer shapes: neighbors in one ink become one. */
+export function joinShapes(shapes: readonly Shape[]): Shape[] {
+  const joined: Shape[] = [];
+  for (const shape of shapes) {
+    const before = joined.at(-1);
+    if (shape.kind === 'path' && before?.kind === 'path' && isSameInk(shape.ink, before.ink)) {
+      joined.splice(-1, 1, { ...before, path: before.path + shape.path });
+    } else joined.push(shape);
+  }
+  return joined;
+}
+
+function isSameInk(one: Ink, other: Ink): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Words whose middle stands at the place from top to bottom. */
+export function word(
+  text: string,
+  at: Place,
+  { anchor = 'middle', size, colour }: { anchor?: 'start' | 'middle' | 'end'; size: number; colour: string },
+): Shape {
+  return { kind: 'word', at: { x: at.x, y: at.y + size * halfDigit }, text, anchor, size, colour };
+}
+
+/** Two strokes that cross at the place. */
+export function cross(at: Place, reach: number, ink: Ink, isUpright: boolean): Shape[] {
+  const { x, y } = at;
+  const arms: [Place, Place][] = isUpright
+    ? [
+        [
+          { x: x - reach, y },
+          { x: x + reach, y },
+        ],
+        [
+          { x, y: y - reach },
+          { x, y: y + reach },
+        ],
+      ]
+    : [
+        [
+          { x: x - reach, y: y - reach },
+          { x: x + reach, y: y + reach },
+        ],
+        [
+          { x: x - reach, y: y + reach },
+          { x: x + reach, y: y - reach },
+        ],
+      ];
+  return arms.map((arm) => line(arm, ink));
+}
+
+/** The points of an ellipse about a centre, turned counter-clockwise where y runs up. */
+export function ellipsePoints(
+  centre: Place,
+  { semiMajor, semiMinor, angleDegrees }: { semiMajor: number; semiMinor: number; angleDegrees: number },
+): Place[] {
+  const turn = (angleDegrees * Math.PI) / 180;
+  return Array.from({ length: outlinePoints }, (_, index) => {
+    const angle = (2 * Math.PI * index) / outlinePoints;
+    const along = semiMajor * Math.cos(angle);
+    const beside = semiMinor * Math.sin(angle);
+    return {
+      x: centre.x + along * Math.cos(turn) - beside * Math.sin(turn),
+      y: centre.y + along * Math.sin(turn) + beside * Math.cos(turn),
+    };
+  });
+}
+
+/** So many straight lines look round on paper. */
+const outlinePoints = 72;

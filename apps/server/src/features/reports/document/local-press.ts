@@ -1,0 +1,147 @@
+/** A press on this machine: one thread, one document after another, and the last few files kept for a while. */
+import { createHash } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import type { PressAnswer, PressQuestion } from './pdf/press-worker.ts';
+import type { DocumentSheet, RunningDocumentPress } from './press.ts';
+
+/** A download and a mail of the same report come from one printing. */
+const keptForMs = 60_000;
+const mostKept = 8;
+/** Ten seconds of waiting at half a second each; whoever comes later is told to try again. */
+const mostWaiting = 20;
+/** Forty times what an ordinary report takes; beyond this the thread hangs. */
+const longestPrintingMs = 20_000;
+/** The thread with its fonts holds about 150 MB, which a quiet server can use otherwise. */
+const idleMs = 5 * 60_000;
+
+interface Kept {
+  until: number;
+  bytes: Promise<Uint8Array>;
+}
+
+export function createDocumentPress(deps: { log: Log; clock: Clock }): RunningDocumentPress {
+  const thread = createPressThread(deps.log);
+  const kept = new Map<string, Kept>();
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+
+  const inTurn = async (sheet: DocumentSheet) => {
+    if (waiting >= mostWaiting) throw new Error('too many documents wait to be printed');
+    waiting += 1;
+    const before = last;
+    const print = async () => {
+      await before.catch(() => undefined);
+      return thread.print({ content: sheet.content, photo: await sheet.readPhoto() });
+    };
+    const turn = print().finally(() => {
+      waiting -= 1;
+    });
+    last = turn;
+    return turn;
+  };
+
+  return {
+    print: (sheet) => {
+      const now = deps.clock.now().getTime();
+      for (const [key, { until }] of kept) if (until <= now) kept.delete(key);
+      const key = createHash('sha256').update(JSON.stringify(sheet.content)).digest('base64');
+      const bytes = kept.get(key)?.bytes ?? inTurn(sheet);
+      if (!kept.has(key)) {
+        kept.set(key, { until: now + keptForMs, bytes });
+        bytes.catch(() => kept.delete(key));
+        const oldest = kept.keys().next().value;
+        if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+      }
+      return bytes;
+    },
+    warmUp: thread.warmUp,
+    /** Waits for what is being printed: a mail that is under way gets its document. */
+    close: async () => {
+      await last.catch(() => undefined);
+      await thread.close();
+    },
+  };
+}
+
+/** Begun when it is needed, ended when it hangs or nobody needs it. */
+function createPressThread(log: Log) {
+  let running: Worker | null = null;
+  let idle: NodeJS.Timeout | undefined;
+
+  function start(): Worker {
+    if (running !== null) return running;
+    const worker = new Worker(new URL('./pdf/press-worker.ts', import.meta.url), {
+      execArgv: [],
+      env: { NODE_ENV: 'production' },
+    });
+    // Whoever stops the server does not wait for it.
+    worker.unref();
+    worker.on('error', (cause) => {
+      log.error({ cause }, 'the thread that prints documents broke');
+    });
+    worker.once('exit', () => {
+      if (running === worker) running = null;
+    });
+    running = worker;
+    return worker;
+  }
+
+  async function end(): Promise<void> {
+    clearTimeout(idle);
+    const worker = running;
+    running = null;
+    await worker?.terminate();
+  }
+
+  function endWhenIdle(): void {
+    clearTimeout(idle);
+    idle = setTimeout(() => void end(), idleMs).unref();
+  }
+
+  return {
+    warmUp: (): void => {
+      start();
+      endWhenIdle();
+    },
+    print: async (question: PressQuestion): Promise<Uint8Array> => {
+      clearTimeout(idle);
+      try {
+        return await ask(start(), question);
+      } catch (cause) {
+        // What failed once may have left the thread in any state.
+        await end();
+        throw cause;
+      } finally {
+        endWhenIdle();
+      }
+    },
+    close: end,
+  };
+}
+
+/** One document in the thread; rejects when printing fails, the thread goes away, or it takes too long. */
+function ask(worker: Worker, question: PressQuestion): Promise<Uint8Array> {
+  const listening = new AbortController();
+  return new Promise<Uint8Array>((resolve, reject) => {
+    const onAnswer = (answer: PressAnswer) => {
+      if (answer.kind === 'done') resolve(answer.bytes);
+      else reject(new Error('a document could not be printed', { cause: answer.cause }));
+    };
+    const onExit = () => {
+      reject(new Error('the thread that prints documents ended'));
+    };
+    worker.on('message', onAnswer).once('error', reject).once('exit', onExit);
+    const hangs = setTimeout(() => {
+      reject(new Error('printing a document took too long'));
+    }, longestPrintingMs);
+    listening.signal.addEventListener('abort', () => {
+      clearTimeout(hangs);
+      worker.off('message', onAnswer).off('error', reject).off('exit', onExit);
+    });
+    worker.postMessage(question);
+  }).finally(() => {
+    listening.abort();
+  });
+}

@@ -1,0 +1,98 @@
+/** A report of the caller as a PDF file. */
+import { encodePrintedPhoto } from '@target-analysis/analysis-node';
+import type { Database } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import type { ReportsDeps } from '../deps.ts';
+import { findReport } from '../store.ts';
+import { contentOf, type DocumentContent, type ReadyReportRow } from './document-content.ts';
+import type { DocumentUnit } from './document-lengths.ts';
+import { documentFileName } from './document-name.ts';
+import type { DocumentPress, PrintedPhoto } from './press.ts';
+
+export interface DocumentDeps extends Pick<ReportsDeps, 'readUnits'> {
+  database: Database;
+  storage: Storage;
+  log: Log;
+  press: DocumentPress;
+}
+
+export interface AskedDocument {
+  userId: string;
+  id: string;
+  unit?: DocumentUnit | undefined;
+}
+
+/** Links to the document of a report of the caller; the document is made when it is fetched. */
+export async function linkDocument(
+  deps: Pick<ReportsDeps, 'database' | 'press' | 'documentLinks'>,
+  asked: AskedDocument,
+): Promise<{ pdfUrl: string; downloadUrl: string }> {
+  const { userId, id, unit } = asked;
+  await readReadyReport(deps, asked);
+  deps.press.warmUp();
+  const { printUrl, fileUrl } = deps.documentLinks.sign({ userId, id, unit });
+  return { pdfUrl: printUrl, downloadUrl: fileUrl };
+}
+
+/** What the page to print shows. */
+export async function makeReportPage(
+  deps: Pick<ReportsDeps, 'database' | 'photoLinks' | 'readUnits'>,
+  asked: AskedDocument,
+): Promise<{ content: DocumentContent; photoUrl: string }> {
+  const report = await readReadyReport(deps, asked);
+  return {
+    content: await readContent(deps, report, asked.unit),
+    photoUrl: deps.photoLinks.sign(report.imageUrl),
+  };
+}
+
+export interface DocumentFile {
+  fileName: string;
+  bytes: Uint8Array;
+}
+
+/** Throws report-not-found, report-not-ready and pdf-failed. */
+export async function makeReportPdf(deps: DocumentDeps, asked: AskedDocument): Promise<DocumentFile> {
+  const report = await readReadyReport(deps, asked);
+  const content = await readContent(deps, report, asked.unit);
+  const bytes = await deps.press
+    .print({ content, readPhoto: () => readPrintedPhoto(deps.storage, report.imageUrl, content) })
+    .catch((cause: unknown) => {
+      deps.log.error({ cause, reportId: report.id }, 'a report could not be printed');
+      throw new AppError('pdf-failed', {}, { cause });
+    });
+  return { fileName: documentFileName(report), bytes };
+}
+
+/** The caller's own report, once its analysis has ended well. */
+export async function readReadyReport(
+  deps: Pick<DocumentDeps, 'database'>,
+  { userId, id }: { userId: string; id: string },
+): Promise<ReadyReportRow> {
+  const report = await findReport(deps.database, userId, id);
+  if (report === null) throw new AppError('report-not-found');
+  const { aiAnalysis } = report;
+  if (report.analysisState !== 'ready' || aiAnalysis === null) throw new AppError('report-not-ready');
+  return { ...report, aiAnalysis };
+}
+
+/** What a document says, in the unit that was asked for, else as its owner reads lengths and distances. */
+export async function readContent(
+  deps: Pick<DocumentDeps, 'readUnits'>,
+  report: ReadyReportRow,
+  unit: DocumentUnit | undefined,
+): Promise<DocumentContent> {
+  const { lengthUnit, distanceUnit } = await deps.readUnits(report.userId);
+  return contentOf(report, unit ?? (lengthUnit === 'inches' ? 'in' : 'mm'), distanceUnit);
+}
+
+async function readPrintedPhoto(
+  storage: Storage,
+  path: string,
+  { measured }: DocumentContent,
+): Promise<PrintedPhoto | null> {
+  const photo = await storage.get(path);
+  return photo && encodePrintedPhoto(photo.bytes, measured?.overPhoto.part ?? null);
+}

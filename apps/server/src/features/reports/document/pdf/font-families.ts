@@ -1,0 +1,127 @@
+/** The fonts of a PDF: every script has one, and only those that a document needs are loaded. */
+import { fileURLToPath } from 'node:url';
+import { Font } from '@react-pdf/renderer';
+
+interface Family {
+  name: string;
+  /** Characters that only this family, or one after it, can have. */
+  holds: RegExp;
+  regular: string;
+  bold: string;
+}
+
+/** Latin, Greek and Cyrillic, with punctuation and the mark that stands for what no font has. */
+export const mainFamily = 'sans';
+
+/** @NOTE Japanese and Korean come before Chinese: their fonts have the Han characters in the shapes of their readers. */
+const families: readonly Family[] = [
+  {
+    name: 'arabic',
+    holds: /\p{Script=Arabic}/u,
+    ...pair(import.meta.resolve('@embedpdf/fonts-arabic'), 'NotoNaskhArabic', 'ttf'),
+  },
+  {
+    name: 'hebrew',
+    holds: /\p{Script=Hebrew}/u,
+    ...pair(import.meta.resolve('@embedpdf/fonts-hebrew'), 'NotoSansHebrew', 'ttf'),
+  },
+  {
+    name: 'thai',
+    holds: /\p{Script=Thai}/u,
+    regular: fileURLToPath(
+      import.meta.resolve('@fontsource/noto-sans-thai/files/noto-sans-thai-thai-400-normal.woff'),
+    ),
+    bold: fileURLToPath(
+      import.meta.resolve('@fontsource/noto-sans-thai/files/noto-sans-thai-thai-700-normal.woff'),
+    ),
+  },
+  {
+    name: 'devanagari',
+    holds: /\p{Script=Devanagari}/u,
+    regular: fileURLToPath(
+      import.meta
+        .resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff'),
+    ),
+    bold: fileURLToPath(
+      import.meta
+        .resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-700-normal.woff'),
+    ),
+  },
+  {
+    name: 'japanese',
+    holds: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
+    ...pair(import.meta.resolve('@embedpdf/fonts-jp'), 'NotoSansJP', 'otf'),
+  },
+  {
+    name: 'korean',
+    holds: /\p{Script=Hangul}/u,
+    ...pair(import.meta.resolve('@embedpdf/fonts-kr'), 'NotoSansKR', 'otf'),
+  },
+  {
+    name: 'chinese',
+    // With the punctuation and the wide forms that go with it.
+    holds: /[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF]/u,
+    ...pair(import.meta.resolve('@embedpdf/fonts-sc'), 'NotoSansHans', 'otf'),
+  },
+];
+
+export function registerFonts(): void {
+  const main = pair(import.meta.resolve('@embedpdf/fonts-latin'), 'NotoSans', 'ttf');
+  for (const { name, regular, bold } of [{ name: mainFamily, ...main }, ...families]) {
+    Font.register({
+      family: name,
+      fonts: [
+        { src: regular, fontWeight: 400 },
+        { src: bold, fontWeight: 700 },
+      ],
+    });
+  }
+}
+
+export interface LoadedFonts {
+  /** In the order in which they are asked for a character. */
+  families: string[];
+  has: (character: string) => boolean;
+}
+
+/** The fonts that this text needs, so far as there are any. */
+export async function loadFontsFor(text: string): Promise<LoadedFonts> {
+  const loaded = [await loadFamily(mainFamily)];
+  const has = (character: string) => {
+    const codePoint = character.codePointAt(0) ?? 0;
+    return loaded.some(({ font }) => font.hasGlyphForCodePoint(codePoint));
+  };
+  let missing = charactersOf(text).filter((character) => !has(character));
+  for (const { name, holds } of families) {
+    if (!missing.some((character) => holds.test(character))) continue;
+    loaded.push(await loadFamily(name));
+    missing = missing.filter((character) => !has(character));
+  }
+  return { families: loaded.map(({ name }) => name), has };
+}
+
+function charactersOf(text: string): string[] {
+  return [...new Set(text)];
+}
+
+async function loadFamily(name: string) {
+  await Font.load({ fontFamily: name, fontWeight: 400 });
+  const font: unknown = Font.getFont({ fontFamily: name, fontWeight: 400 }).data;
+  if (!hasGlyphs(font)) throw new Error(`the font ${name} cannot be loaded`);
+  return { name, font };
+}
+
+interface Glyphs {
+  hasGlyphForCodePoint: (codePoint: number) => boolean;
+}
+
+/** The library's own types of a font lead to a package without types. */
+function hasGlyphs(font: unknown): font is Glyphs {
+  return typeof font === 'object' && font !== null && 'hasGlyphForCodePoint' in font;
+}
+
+/** The files beside the entry of a package of fonts. */
+function pair(entry: string, name: string, ending: string) {
+  const fileOf = (weight: string) => fileURLToPath(new URL(`../fonts/${name}-${weight}.${ending}`, entry));
+  return { regular: fileOf('Regular'), bold: fileOf('Bold') };
+}

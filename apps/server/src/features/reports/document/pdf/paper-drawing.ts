@@ -1,0 +1,41 @@
+/** A drawing as vectors of the file. */
+import { createElement, type ReactElement } from 'react';
+import { G, Path, Svg, Text } from '@react-pdf/renderer';
+import type { Drawing, Ink, Shape } from '../drawing.ts';
+import { mainFamily } from './font-families.ts';
+
+export function paperDrawing({ width, height, shapes }: Drawing): ReactElement {
+  return createElement(
+    Svg,
+    { width, height, viewBox: `0 0 ${String(width)} ${String(height)}` },
+    createElement(G, {}, ...shapes.map(paperShape)),
+  );
+}
+
+function paperShape(shape: Shape): ReactElement {
+  switch (shape.kind) {
+    case 'path':
+      return createElement(Path, { d: shape.path, ...attributesOf(shape.ink) });
+    case 'word':
+      return createElement(
+        Text,
+        {
+          x: shape.at.x,
+          y: shape.at.y,
+          fill: shape.colour,
+          textAnchor: shape.anchor,
+          style: { fontSize: shape.size, fontFamily: mainFamily },
+        },
+        shape.text,
+      );
+  }
+}
+
+function attributesOf({ stroke, width, dash, fill, fillOpacity }: Ink) {
+  return {
+    fill: fill ?? 'none',
+    ...(fillOpacity !== undefined && { fillOpacity }),
+    ...(stroke !== undefined && { stroke, strokeWidth: width ?? 1 }),
+    ...(dash !== undefined && { strokeDasharray: dash.join(' ') }),
+  };
+}

@@ -1,0 +1,64 @@
+/** A drawing as SVG of the printed page. */
+import { html } from 'hono/html';
+import type { Drawing, Ink, Shape } from '../drawing.ts';
+import type { PhotoDrawing } from '../photo-drawing.ts';
+
+export type Markup = ReturnType<typeof html>;
+
+/** @param label what the drawing shows, for those who listen */
+export function printDrawing({ width, height, shapes }: Drawing, label: string): Markup {
+  return html`<svg
+    role="img"
+    aria-label="${label}"
+    viewBox="0 0 ${inPoints(width)} ${inPoints(height)}"
+    width="${inPoints(width)}pt"
+    height="${inPoints(height)}pt"
+  >
+    ${shapes.map(printShape)}
+  </svg>`;
+}
+
+/** The part of the photo that matters, with what was found drawn over it. */
+export function printPhoto(drawing: PhotoDrawing, photoUrl: string): Markup {
+  const { width, height, part, photo, shapes } = drawing;
+  const scale = width / part.widthPx;
+  return html`<svg
+    role="img"
+    aria-label="The target with the holes that were found"
+    viewBox="0 0 ${inPoints(width)} ${inPoints(height)}"
+    width="${inPoints(width)}pt"
+    height="${inPoints(height)}pt"
+    overflow="hidden"
+  >
+    <image
+      href="${photoUrl}"
+      x="${inPoints(-part.column * scale)}"
+      y="${inPoints(-part.row * scale)}"
+      width="${inPoints(photo.widthPx * scale)}"
+      height="${inPoints(photo.heightPx * scale)}"
+    />
+    ${shapes.map(printShape)}
+  </svg>`;
+}
+
+function printShape(shape: Shape): Markup {
+  if (shape.kind === 'path') return html`<path d="${shape.path}" ${attributesOf(shape.ink)} />`;
+  const { at, anchor, size, colour, text } = shape;
+  return html`<text
+    x="${inPoints(at.x)}"
+    y="${inPoints(at.y)}"
+    text-anchor="${anchor}"
+    font-size="${size}"
+    fill="${colour}"
+    >${text}</text
+  >`;
+}
+
+function attributesOf({ stroke, width, dash, fill, fillOpacity }: Ink): Markup {
+  return html`fill="${fill ?? 'none'}" fill-opacity="${fillOpacity ?? 1}" stroke="${stroke ?? 'none'}"
+  stroke-width="${width ?? 1}" stroke-dasharray="${dash?.join(' ') ?? 'none'}"`;
+}
+
+function inPoints(length: number): string {
+  return String(Number(length.toFixed(2)));
+}

@@ -1,0 +1,10 @@
+/** Whether an account may go on towards a new analysis; the page asks the same before it lets anybody submit. */
+import { AppError } from '../../platform/http/app-error.ts';
+import { checkGate } from '../billing/index.ts';
+import type { ReportsDeps } from './deps.ts';
+
+/** @throws the gate's code where the analysis would be refused. */
+export async function refuseAtGate(deps: ReportsDeps, userId: string): Promise<void> {
+  const gate = await checkGate(deps.database, userId, deps.clock.now());
+  if (gate !== null) throw new AppError(gate);
+}

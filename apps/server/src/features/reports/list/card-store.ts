@@ -1,0 +1,69 @@
+/** The SQL of the cards of the list: of a report what its card shows, and nothing that is wide. */
+import { maxThumbnailsPerCard } from '@target-analysis/contract/constants';
+import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
+import { historicalReports, shootingSessions, userSessions } from '../tables.ts';
+
+/** In characters: a picture or document within a row that is longer would make the list slow. A photo of a phone is ten times as long. */
+const longestInList = 300_000;
+
+export type SessionCardRow = Awaited<ReturnType<typeof readSessionCards>>[number];
+export type ImportCardRow = Awaited<ReturnType<typeof readImportCards>>[number];
+
+/** In no order. */
+export async function readSessionCards(database: Queryable, userId: string, ids: string[]) {
+  return ids.length === 0 ? [] : sessionCardsOf(database).execute({ userId, ids });
+}
+
+const sessionCardsOf = prepared((database) =>
+  database
+    .select({
+      id: userSessions.id,
+      sessionName: userSessions.sessionName,
+      date: shootingSessions.date,
+      createdAt: userSessions.createdAt,
+      firearmMake: userSessions.firearmMake,
+      firearmModel: userSessions.firearmModel,
+      targetLocation: userSessions.targetLocation,
+      targetType: userSessions.targetType,
+      reportPdfUrl: userSessions.reportPdfUrl,
+      analysisState: userSessions.analysisState,
+      analysisStep: userSessions.analysisStep,
+      failureCode: userSessions.failureCode,
+      imageUrl: userSessions.imageUrl,
+      targetImageUrls: shootingSessions.targetImageUrls,
+      summary: sql<string | null>`${userSessions.aiAnalysis} ->> 'summary'`,
+    })
+    .from(userSessions)
+    .innerJoin(shootingSessions, eq(shootingSessions.id, userSessions.shootingSessionId))
+    .where(
+      and(
+        eq(userSessions.userId, sql.placeholder('userId')),
+        sql`${userSessions.id} = any(${sql.placeholder('ids')})`,
+      ),
+    )
+    .prepare('cards_of_reports'),
+);
+
+/** In no order. Of a picture that is too long for the list an empty text is left, of such a document null. */
+export async function readImportCards(database: Queryable, userId: string, ids: string[]) {
+  if (ids.length === 0) return [];
+  const { imageUrls, pdfUrl, ...columns } = getTableColumns(historicalReports);
+  const firstImages = sql`unnest(${imageUrls}[1:${sql.raw(String(maxThumbnailsPerCard))}])`;
+  return database
+    .select({
+      ...columns,
+      pdfUrl: sql<string | null>`case when ${isShort(sql`${pdfUrl}`)} then ${pdfUrl} end`,
+      thumbnailUrls: sql<string[]>`array(
+        select case when ${isShort(sql`image`)} then image else '' end
+          from ${firstImages} with ordinality as first_images (image, place) order by place)`,
+      photos: sql<number>`cardinality(${imageUrls})`,
+    })
+    .from(historicalReports)
+    .where(and(eq(historicalReports.userId, userId), inArray(historicalReports.id, ids)));
+}
+
+function isShort(text: SQL): SQL {
+  return sql`length(${text}) <= ${longestInList}`;
+}

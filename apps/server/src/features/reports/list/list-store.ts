@@ -1,0 +1,107 @@
+/** The SQL of the list of reports: made here and imported, in one order. */
+import { count, desc, sql, type Placeholder } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
+import { historicalReports, shootingSessions, userSessions } from '../tables.ts';
+import { dayOfImport, matchingImports, matchingSessions, type ListFilters } from './filter-store.ts';
+
+export interface ListedReport {
+  source: 'user_sessions' | 'historical_reports';
+  id: string;
+}
+
+/** Newest first. What a card shows is read for these alone: an index holds all that their order needs. */
+export async function findPage(
+  database: Queryable,
+  filters: ListFilters,
+  window: { limit: number; offset: number },
+): Promise<{ listed: ListedReport[]; total: number }> {
+  const narrowing = { ...filters, userId: undefined, nickname: undefined };
+  const isWhole = Object.values(narrowing).every((filter) => filter === undefined);
+  const rows = isWhole
+    ? await pageOfAll(database).execute({ userId: filters.userId, ...window })
+    : await pageQuery(database, filters, window);
+  const listed = rows.flatMap(({ source, id }) => (id === null ? [] : [{ source, id }]));
+  return { listed, total: rows[0]?.total ?? 0 };
+}
+
+/** A row for each report of the page, or one without a report where the page is empty: each carries the total. */
+export function pageQuery(
+  database: Queryable,
+  filters: ListFilters,
+  { limit, offset }: { limit: number | Placeholder; offset: number | Placeholder },
+) {
+  const sessions = database
+    .select({
+      source: sql<ListedReport['source']>`'user_sessions'`.as('source'),
+      id: userSessions.id,
+      createdAt: userSessions.createdAt,
+    })
+    .from(userSessions)
+    .where(matchingSessions(database, filters));
+  const imports = database
+    .select({
+      source: sql<ListedReport['source']>`'historical_reports'`.as('source'),
+      id: historicalReports.id,
+      createdAt: historicalReports.createdAt,
+    })
+    .from(historicalReports)
+    .where(matchingImports(filters));
+  const matching = database.$with('matching').as(sessions.unionAll(imports));
+  const total = database
+    .select({ reports: count().as('reports') })
+    .from(matching)
+    .as('total');
+  const page = database
+    .select()
+    .from(matching)
+    .orderBy(desc(matching.createdAt), desc(matching.id))
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+  return database
+    .with(matching)
+    .select({ source: page.source, id: page.id, total: total.reports })
+    .from(total)
+    .leftJoin(page, sql`true`)
+    .orderBy(desc(page.createdAt), desc(page.id));
+}
+
+/** What most people look at: the list that nothing narrows. */
+const pageOfAll = prepared((database) =>
+  pageQuery(
+    database,
+    { userId: sql.placeholder('userId'), nickname: '' },
+    { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') },
+  ).prepare('page_of_reports'),
+);
+
+/** Years in which the account has reports, newest first: one step through the indexes each, however many reports a year has. */
+export async function listYears(database: Queryable, userId: string): Promise<number[]> {
+  const rows = await yearsOf(database).execute({ userId });
+  return rows.map(({ year }) => year);
+}
+
+const yearsOf = prepared((database) => {
+  const userId = sql.placeholder('userId');
+  const newestVisit = sql`select ${shootingSessions.date} from ${shootingSessions}
+    where ${shootingSessions.userId} = ${userId} and ${shootingSessions.date} < until
+      and exists (select from ${userSessions} where ${userSessions.shootingSessionId} = ${shootingSessions.id})
+    order by ${shootingSessions.date} desc limit 1`;
+  const newestImport = sql`select ${dayOfImport} from ${historicalReports}
+    where ${historicalReports.userId} = ${userId}
+      and ${historicalReports.createdAt} < until::timestamp at time zone 'UTC'
+    order by ${historicalReports.createdAt} desc nulls last limit 1`;
+  const newestDay = sql`date_trunc('year', greatest((${newestVisit}), (${newestImport})))::date`;
+  const years = sql`(
+    with recursive years (first_day) as (
+      select ${newestDay} from (select 'infinity'::date as until) everything
+      union all
+      select ${newestDay} from (select first_day as until from years where first_day is not null) earlier
+    )
+    select first_day from years where first_day is not null) years`;
+  return database
+    .select({ year: sql<number>`extract(year from first_day)::integer` })
+    .from(years)
+    .prepare('years_of_reports');
+});

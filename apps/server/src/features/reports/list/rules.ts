@@ -1,0 +1,49 @@
+/** The history of an account's reports (decision 27). */
+import type { ReportFilters } from '@target-analysis/contract';
+import { maxThumbnailsPerCard, reportsPerPage } from '@target-analysis/contract/constants';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { ReportsDeps } from '../deps.ts';
+import { readImportCards, readSessionCards, type ImportCardRow, type SessionCardRow } from './card-store.ts';
+import { findImport, type ImportRow } from './import-store.ts';
+import { findPage, listYears } from './list-store.ts';
+
+export type ListedCard =
+  { source: 'user_sessions'; card: SessionCardRow } | { source: 'historical_reports'; card: ImportCardRow };
+
+/** One page of an account's reports, newest first; pages count from 1. */
+export async function listReports(
+  deps: Pick<ReportsDeps, 'database' | 'readNickname'>,
+  { userId, page, ...filters }: ReportFilters & { userId: string; page: number },
+): Promise<{ cards: ListedCard[]; total: number; years: number[] }> {
+  const { database } = deps;
+  const nickname = filters.shooter === undefined ? '' : await deps.readNickname(userId);
+  const window = { limit: reportsPerPage, offset: (page - 1) * reportsPerPage };
+  const { listed, total } = await findPage(database, { ...filters, userId, nickname }, window);
+  const idsOf = (source: ListedCard['source']) =>
+    listed.filter((report) => report.source === source).map(({ id }) => id);
+  const sessions = await readSessionCards(database, userId, idsOf('user_sessions'));
+  const imports = await readImportCards(database, userId, idsOf('historical_reports'));
+  const cards = [
+    ...sessions.map((card) => ({ source: 'user_sessions', card }) as const),
+    ...imports.map((card) => ({ source: 'historical_reports', card }) as const),
+  ];
+  const inOrder = listed.flatMap(({ source, id }) =>
+    cards.filter((found) => found.source === source && found.card.id === id),
+  );
+  return { cards: inOrder, total, years: await listYears(database, userId) };
+}
+
+/** The photos that a card shows: those of its range visit, or the report's own where none was named. */
+export function photosOfCard({ targetImageUrls, imageUrl }: SessionCardRow): {
+  shown: string[];
+  total: number;
+} {
+  const paths = targetImageUrls.length > 0 ? targetImageUrls : [imageUrl];
+  return { shown: paths.slice(0, maxThumbnailsPerCard), total: paths.length };
+}
+
+export async function readImport(deps: ReportsDeps, userId: string, id: string): Promise<ImportRow> {
+  const report = await findImport(deps.database, userId, id);
+  if (report === null) throw new AppError('report-not-found');
+  return report;
+}

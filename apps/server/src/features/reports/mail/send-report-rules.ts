@@ -1,0 +1,59 @@
+/** Reports by mail: to their owners alone, a few an hour. */
+import { AppError } from '../../../platform/http/app-error.ts';
+import { limitMails, unlessJustAsked } from '../../../platform/mail/asked-mail.ts';
+import type { ReportsDeps } from '../deps.ts';
+import type { DocumentUnit } from '../document/document-lengths.ts';
+import { makeReportPdf, readContent, readReadyReport } from '../document/make-document.ts';
+import { findReport } from '../store.ts';
+import { reportLetter } from './report-letter.ts';
+
+export const reportMailQueue = 'reports.mail';
+
+interface AskedReport {
+  userId: string;
+  sessionId: string;
+  unit?: DocumentUnit | undefined;
+}
+
+export interface ReportMailJob extends AskedReport {
+  messageId: string;
+}
+
+/**
+ * The mail waits when this resolves.
+ * @throws AppError report-not-found, report-not-ready, too-many-requests
+ */
+export async function sendReportEmail(deps: ReportsDeps, { userId, sessionId, unit }: AskedReport) {
+  const report = await readReadyReport(deps, { userId, id: sessionId });
+  const { email } = await deps.accountStanding(userId);
+  if (email === null) throw new AppError('report-not-found');
+  const asked = { userId, sessionId: report.id, unit };
+  const key = `reports:mail:${JSON.stringify([userId, report.id, unit ?? null])}`;
+  await unlessJustAsked(deps.limits, key, async () => {
+    await limitMails(deps.limits, [
+      { key: `reports:mail-hour:${userId}`, tries: 5, seconds: 60 * 60 },
+      { key: `reports:mail-day:${userId}`, tries: 20, seconds: 24 * 60 * 60 },
+    ]);
+    const messageId = `<report-${deps.ids.uuid()}@${new URL(deps.siteUrl).hostname}>`;
+    const job: ReportMailJob = { ...asked, messageId };
+    await deps.database.transaction((transaction) =>
+      deps.jobs.enqueue(transaction, reportMailQueue, job, messageId),
+    );
+  });
+  return { redirectedTo: deps.mailRedirectTo, intendedTo: email, sentTo: deps.mailRedirectTo ?? email };
+}
+
+/** To the address that the account has now; null where the report or its owner has gone meanwhile. */
+export async function writeReportMail(deps: ReportsDeps, job: ReportMailJob) {
+  const { userId, sessionId, unit, messageId } = job;
+  const owner = await deps.accountStanding(userId);
+  if (owner.state !== 'here' || (await findReport(deps.database, userId, sessionId)) === null) return null;
+  const asked = { userId, id: sessionId, unit };
+  return reportLetter({
+    to: owner.email,
+    messageId,
+    content: await readContent(deps, await readReadyReport(deps, asked), unit),
+    link: `${deps.siteUrl}/report/${sessionId}`,
+    file: await makeReportPdf(deps, asked),
+  });
+}

@@ -1,0 +1,87 @@
+/** Shares in the database. */
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { sharedReports } from './tables.ts';
+
+export type ShareRow = typeof sharedReports.$inferSelect;
+export type ShareChoices = Partial<
+  Pick<ShareRow, 'showsFirearm' | 'showsLocation' | 'showsNotes' | 'acceptsComments' | 'expiresAt'>
+>;
+
+/** A report, and whose it is. */
+type OfReport = Pick<ShareRow, 'ownerUserId' | 'userSessionId'>;
+
+/** Holds others who share, end or comment on the same report back until the transaction ends. */
+export async function lockSharesOf(transaction: Transaction, userSessionId: string): Promise<void> {
+  const key = `shares:${userSessionId}`;
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
+/** Null where the owner shows the report to nobody now. */
+export async function findOpenShare(
+  database: Queryable,
+  report: OfReport,
+  now: Date,
+): Promise<ShareRow | null> {
+  const [share] = await database.select().from(sharedReports).where(isOpenOf(report, now));
+  return share ?? null;
+}
+
+/** Newest first. */
+export async function listOpenShares(
+  database: Queryable,
+  { ownerUserId, userSessionId }: Pick<ShareRow, 'ownerUserId'> & { userSessionId: string | undefined },
+  now: Date,
+): Promise<ShareRow[]> {
+  const ofReport = userSessionId === undefined ? undefined : eq(sharedReports.userSessionId, userSessionId);
+  return database
+    .select()
+    .from(sharedReports)
+    .where(and(eq(sharedReports.ownerUserId, ownerUserId), ofReport, isOpen(now)))
+    .orderBy(desc(sharedReports.createdAt), desc(sharedReports.id));
+}
+
+export async function insertShare(database: Queryable, share: typeof sharedReports.$inferInsert) {
+  await database.insert(sharedReports).values(share);
+}
+
+/** Changes the open share of the report; null where there is none. */
+export async function changeOpenShare(
+  database: Queryable,
+  report: OfReport,
+  { now, isActive = true, ...choices }: ShareChoices & { isActive?: boolean; now: Date },
+): Promise<ShareRow | null> {
+  const [share] = await database
+    .update(sharedReports)
+    .set({ ...choices, isActive })
+    .where(isOpenOf(report, now))
+    .returning();
+  return share ?? null;
+}
+
+/** Whether it opens or not; null for one that never was, or whose links have been replaced. */
+export async function findShare(
+  database: Queryable,
+  { id, version }: Pick<ShareRow, 'id' | 'version'>,
+): Promise<ShareRow | null> {
+  const [share] = await database
+    .select()
+    .from(sharedReports)
+    .where(and(eq(sharedReports.id, id), eq(sharedReports.version, version)));
+  return share ?? null;
+}
+
+function isOpenOf({ ownerUserId, userSessionId }: OfReport, now: Date) {
+  return and(
+    eq(sharedReports.ownerUserId, ownerUserId),
+    eq(sharedReports.userSessionId, userSessionId),
+    isOpen(now),
+  );
+}
+
+function isOpen(now: Date) {
+  return and(
+    eq(sharedReports.isActive, true),
+    or(isNull(sharedReports.expiresAt), gt(sharedReports.expiresAt, now)),
+  );
+}

@@ -1,0 +1,62 @@
+/** Reports that their owners show to others (decision 31: no token is stored). */
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+function moment() {
+  return timestamp({ withTimezone: true });
+}
+
+export const sharedReports = pgTable(
+  'shared_reports',
+  {
+    id: uuid().primaryKey(),
+    ownerUserId: uuid().notNull(),
+    userSessionId: uuid().notNull(),
+    /** Part of what the token is made of: raising it ends every older link. */
+    version: integer().notNull().default(1),
+    isActive: boolean().notNull().default(true),
+    expiresAt: moment(),
+    createdAt: moment().notNull(),
+    /** What the owner shows (decision 32), and whether he takes comments. */
+    showsFirearm: boolean().notNull().default(true),
+    showsLocation: boolean().notNull().default(false),
+    showsNotes: boolean().notNull().default(false),
+    acceptsComments: boolean().notNull().default(true),
+  },
+  (table) => [
+    index('shared_reports_user_session_id_index').on(table.userSessionId),
+    index('shared_reports_owner_index').on(table.ownerUserId, table.createdAt.desc()),
+  ],
+);
+
+export const sessionComments = pgTable(
+  'session_comments',
+  {
+    id: uuid().primaryKey(),
+    /** The report. */
+    sessionId: uuid().notNull(),
+    /** Who wrote it, where that one was signed in. */
+    userId: uuid(),
+    /** Written by the owner of the report. */
+    isOwner: boolean().notNull(),
+    commenterName: text().notNull(),
+    commentText: text().notNull(),
+    isAnonymous: boolean().notNull(),
+    /** The place on the photo that it is about, in pixels: numbers of holes change with corrections, places do not. */
+    pinColumn: doublePrecision(),
+    pinRow: doublePrecision(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    index('session_comments_session_index').on(table.sessionId, table.createdAt, table.id),
+    index('session_comments_user_id_index').on(table.userId),
+  ],
+);

@@ -1,0 +1,109 @@
+/** What a link shows to whoever has it (decisions 31 to 33). */
+import type { AiAnalysis } from '@target-analysis/analysis';
+import { unnamedOwner } from '@target-analysis/contract/constants';
+import type { SignIn } from '../../platform/http/procedures.ts';
+import { cleanName } from './commenter-name.ts';
+import type { LinkedDeps } from './deps.ts';
+import { withoutHidden } from './hidden-facts.ts';
+import { openByToken, type OpenedShare } from './open-rules.ts';
+import { writePass } from './share-pass.ts';
+import type { ShareRow } from './store.ts';
+
+/** Long enough to load a picture or to listen on a poor network, short enough that a passed on one is soon worthless. */
+const passLifeSeconds = 10 * 60;
+/** Links of one picture stay the same this long, so that a browser finds it in its cache. */
+const sameLinkSeconds = 5 * 60;
+
+export const pictureRoutePrefix = '/shared-report-picture/';
+
+/** Asks for the photo as a screen shows it. */
+const displayQuery = 'size=display';
+
+interface PictureUrls {
+  whole: string;
+  display: string;
+}
+
+/** What a link opens, with the pass to hear of its comments. */
+export interface VisitedShare {
+  share: ShareRow;
+  ownerName: string;
+  isOwner: boolean;
+  liveToken: string;
+  liveTokenEndsAt: Date;
+}
+
+/** A report as its owner shows it; null where he does not. */
+export interface VisitedReport extends OpenedShare {
+  pictureUrls: PictureUrls;
+  analysis: AiAnalysis | null;
+}
+
+export async function visitShare(
+  deps: LinkedDeps,
+  { token, caller }: { token: string; caller: SignIn | null },
+): Promise<VisitedShare> {
+  const { share } = await openByToken(deps, token);
+  const liveTokenEndsAt = new Date(wholeSeconds(deps.clock.now()) * 1000 + passLifeSeconds * 1000);
+  return {
+    share,
+    ownerName: await readOwnerName(deps, share.ownerUserId),
+    isOwner: isOwnerOf(share, caller),
+    liveToken: writePass(deps.secret, 'live', { name: share, endsAt: liveTokenEndsAt }),
+    liveTokenEndsAt,
+  };
+}
+
+export async function visitReport(deps: LinkedDeps, token: string): Promise<VisitedReport> {
+  const opened = await openByToken(deps, token);
+  return {
+    ...opened,
+    pictureUrls: pictureUrls(deps, opened.share),
+    analysis: await shownAnalysis(deps, opened),
+  };
+}
+
+/** Whether the caller is the owner, signed in with all that the account asks for. */
+export function isOwnerOf({ ownerUserId }: ShareRow, caller: SignIn | null): boolean {
+  return caller !== null && caller.userId === ownerUserId && caller.isEnabled && !caller.isFactorDue;
+}
+
+/** What the public calls the owner; nobody's chosen name may tell of an address, or be a tag. */
+export async function readOwnerName({ readShownName }: LinkedDeps, userId: string): Promise<string> {
+  const name = await readShownName(userId);
+  return name === unnamedOwner ? name : cleanName(name) || unnamedOwner;
+}
+
+/** They tell of no id of the owner and of no place in the storage. */
+function pictureUrls({ secret, clock }: LinkedDeps, name: ShareRow): PictureUrls {
+  const begin = Math.floor(wholeSeconds(clock.now()) / sameLinkSeconds) * sameLinkSeconds;
+  const endsAt = new Date((begin + passLifeSeconds) * 1000);
+  const whole = `${pictureRoutePrefix}${writePass(secret, 'picture', { name, endsAt })}`;
+  return { whole, display: `${whole}?${displayQuery}` };
+}
+
+async function shownAnalysis(deps: LinkedDeps, { share, report }: OpenedShare): Promise<AiAnalysis | null> {
+  const { aiAnalysis } = report;
+  if (aiAnalysis === null) return null;
+  const firearm = [
+    report.firearmMake,
+    report.firearmModel,
+    report.firearmCaliber,
+    aiAnalysis.shooter_firearm_make,
+    aiAnalysis.shooter_firearm_model,
+    aiAnalysis.shooter_caliber,
+  ];
+  const shown = withoutHidden(aiAnalysis, {
+    firearm: share.showsFirearm ? null : firearm,
+    location: share.showsLocation ? null : [report.targetLocation],
+  });
+  return { ...shown, shooter_name: await shownShooter(deps, share.ownerUserId, aiAnalysis.shooter_name) };
+}
+
+async function shownShooter(deps: LinkedDeps, ownerUserId: string, name: string): Promise<string> {
+  return (await deps.isSuggestedName(ownerUserId, name)) ? '' : cleanName(name);
+}
+
+function wholeSeconds(moment: Date): number {
+  return Math.floor(moment.getTime() / 1000);
+}

@@ -1,0 +1,107 @@
+/** Sharing in the words of the wire; what is not named here does not leave the server. */
+import type {
+  SessionComment,
+  SessionComments,
+  Share,
+  SharedReport,
+  SharedSession,
+} from '@target-analysis/contract';
+import type { ReportRow } from '../reports/index.ts';
+import type { CommentsOnReport } from './comment-rules.ts';
+import type { CommentRow } from './comment-store.ts';
+import type { KeptComment } from './keep-comment-rules.ts';
+import type { OwnShare } from './share-rules.ts';
+import type { VisitedReport, VisitedShare } from './visitor-rules.ts';
+
+export function shareUrl(siteUrl: string, token: string): string {
+  return `${siteUrl}/shared-report/${token}`;
+}
+
+export function shareOnWire({ share, token, sessionName, comments }: OwnShare, siteUrl: string): Share {
+  return {
+    session_id: share.userSessionId,
+    session_name: sessionName,
+    shareToken: token,
+    shareUrl: shareUrl(siteUrl, token),
+    is_active: true,
+    created_at: share.createdAt.toISOString(),
+    comments,
+    shows_firearm: share.showsFirearm,
+    shows_location: share.showsLocation,
+    shows_notes: share.showsNotes,
+    accepts_comments: share.acceptsComments,
+    expires_at: share.expiresAt?.toISOString() ?? null,
+  };
+}
+
+export function sharedReportOnWire(visited: VisitedShare, token: string): SharedReport {
+  const { share } = visited;
+  return {
+    session_id: share.userSessionId,
+    shareToken: token,
+    is_active: true,
+    expires_at: share.expiresAt?.toISOString() ?? null,
+    owner_name: visited.ownerName,
+    accepts_comments: share.acceptsComments,
+    is_owner: visited.isOwner,
+    live_token: visited.liveToken,
+    live_token_expires_at: visited.liveTokenEndsAt.toISOString(),
+  };
+}
+
+export function sharedSessionOnWire(visited: VisitedReport): SharedSession {
+  const { share, report, pictureUrls, analysis } = visited;
+  return {
+    id: report.id,
+    created_at: report.createdAt.toISOString(),
+    image_url: pictureUrls.whole,
+    display_url: pictureUrls.display,
+    firearm_make: share.showsFirearm ? report.firearmMake : null,
+    firearm_model: share.showsFirearm ? report.firearmModel : null,
+    firearm_caliber: share.showsFirearm ? report.firearmCaliber : null,
+    target_distance: report.targetDistance,
+    target_type: report.targetType,
+    handedness: report.handedness,
+    dominant_eye: report.dominantEye,
+    target_location: share.showsLocation ? report.targetLocation : null,
+    notes: share.showsNotes ? report.notes : null,
+    ai_analysis: analysis,
+  };
+}
+
+export function commentsOnWire({ comments, report, acceptsComments }: CommentsOnReport): SessionComments {
+  return {
+    accepts_comments: acceptsComments,
+    items: comments.map((comment) => commentOnWire({ comment, report })),
+    photo: report.measurement?.photo ?? null,
+    holes: (report.measurement?.holes ?? []).map(({ number, column, row, radiusPx }) => ({
+      number,
+      column,
+      row,
+      radiusPx,
+    })),
+  };
+}
+
+export function commentOnWire({ comment, report }: KeptComment): SessionComment {
+  return {
+    id: comment.id,
+    session_id: comment.sessionId,
+    commenter_name: comment.commenterName,
+    comment_text: comment.commentText,
+    is_anonymous: comment.isAnonymous,
+    created_at: comment.createdAt.toISOString(),
+    is_owner: comment.isOwner,
+    pin: pinOf(comment, report),
+  };
+}
+
+/** The hole that lies there now: corrections number the holes anew, and move or remove them. */
+function pinOf({ pinColumn, pinRow }: CommentRow, { measurement }: ReportRow): SessionComment['pin'] {
+  if (pinColumn === null || pinRow === null) return null;
+  const [nearest] = (measurement?.holes ?? [])
+    .map((hole) => ({ ...hole, distance: Math.hypot(hole.column - pinColumn, hole.row - pinRow) }))
+    .filter(({ distance, radiusPx }) => distance <= radiusPx)
+    .toSorted((a, b) => a.distance - b.distance);
+  return { column: pinColumn, row: pinRow, hole_number: nearest?.number ?? null };
+}

@@ -1,0 +1,131 @@
+/**
+ * What a backup is: a folder with `manifest.json`, `rows/TABLE.ndjson.gz` (one line a row), `files/` as the storage on disk has
+ * them, `files.ndjson.gz` (path, size and SHA-256 of each) and `encryption.key`. It is the same for every kind of installation.
+ */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import * as z from 'zod';
+import { OperatorError } from '../../platform/control/control.ts';
+import { createDiskStorage } from '../../platform/storage/disk-storage.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { readFileFacts } from '../copying/copy-files.ts';
+import { shapeSchema } from '../copying/table-shapes.ts';
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+const tableSchema = z.object({
+  shape: shapeSchema,
+  rows: z.number(),
+  checksum: z.string(),
+  numbering: z.array(z.object({ column: z.string(), lastValue: z.string(), isCalled: z.boolean() })),
+  sha256,
+});
+
+const manifestSchema = z.object({
+  format: z.literal(1),
+  id: z.uuid(),
+  madeAt: z.iso.datetime(),
+  /** The last migration of the database. */
+  version: z.number(),
+  /** Null where nothing was ever sealed. */
+  keyFingerprint: sha256.nullable(),
+  tables: z.array(tableSchema),
+  files: z.object({ count: z.number(), bytes: z.number(), sha256, gone: z.array(z.string()) }),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+export type BackedUpTable = Manifest['tables'][number];
+
+const fileLineSchema = z.object({ path: z.string(), sizeBytes: z.number(), sha256 });
+
+export function manifestPath(folder: string): string {
+  return join(folder, 'manifest.json');
+}
+
+export function rowsPath(folder: string, table: string): string {
+  return join(folder, 'rows', `${table.replaceAll('"', '')}.ndjson.gz`);
+}
+
+export function fileListPath(folder: string): string {
+  return join(folder, 'files.ndjson.gz');
+}
+
+export function openFilesOf(folder: string): Storage {
+  return createDiskStorage(join(folder, 'files'));
+}
+
+/** @throws OperatorError where there is no backup, or one that this program does not understand. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(manifestPath(folder), 'utf8').catch((cause: unknown) => {
+    throw new OperatorError(`${folder} holds no backup: there is no manifest.json.`, { cause });
+  });
+  try {
+    return manifestSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new OperatorError(`The manifest of ${folder} is damaged, or of another version of this program.`, {
+      cause,
+    });
+  }
+}
+
+/**
+ * Reads all of it before any of it is used. @throws OperatorError naming the first thing that is damaged.
+ * @returns the files of the backup, and nothing else that somebody, or a system, has laid beside them
+ */
+export async function verifyBackup(folder: string, manifest: Manifest): Promise<Storage> {
+  for (const { shape, sha256: expected } of manifest.tables) {
+    const file = rowsPath(folder, shape.name);
+    if ((await hashFile(file)) !== expected) throw damaged(folder, file);
+  }
+  const list = fileListPath(folder);
+  if ((await hashFile(list)) !== manifest.files.sha256) throw damaged(folder, list);
+  const storage = openFilesOf(folder);
+  const paths: string[] = [];
+  for await (const line of readLines(list)) {
+    const expected = fileLineSchema.parse(JSON.parse(line));
+    const found = await readFileFacts(storage, expected.path);
+    if (found?.sha256 !== expected.sha256) throw damaged(folder, expected.path);
+    paths.push(expected.path);
+  }
+  return { ...storage, list: (prefix) => Promise.resolve(paths.filter((path) => path.startsWith(prefix))) };
+}
+
+function damaged(folder: string, part: string): OperatorError {
+  return new OperatorError(
+    `The backup in ${folder} is damaged: ${part} is not what was written. Nothing was restored.`,
+  );
+}
+
+/** Null for a file that is missing. */
+export async function hashFile(file: string): Promise<string | null> {
+  const hash = createHash('sha256');
+  try {
+    await pipeline(createReadStream(file), hash);
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return null;
+    throw cause;
+  }
+  return hash.digest('hex');
+}
+
+/** @NOTE Lines end at \n alone: `node:readline` would also break them at U+2028, which may stand in what somebody wrote. */
+export async function* readLines(file: string): AsyncGenerator<string> {
+  const compressed = createReadStream(file);
+  const text = createGunzip().setEncoding('utf8');
+  const reading = pipeline(compressed, text).catch((cause: unknown) => text.destroy(toError(cause)));
+  let rest = '';
+  for await (const chunk of text) {
+    const lines = (rest + String(chunk)).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  await reading;
+}
+
+function toError(cause: unknown): Error {
+  return cause instanceof Error ? cause : new Error('reading failed', { cause });
+}

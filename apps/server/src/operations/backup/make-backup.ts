@@ -1,0 +1,109 @@
+/** Makes a backup of whatever installation the settings name, also while it serves. */
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type pg from 'pg';
+import type { Config } from '../../config.ts';
+import { askServer, OperatorError } from '../../platform/control/control.ts';
+import { DataFolderInUse, lockDataFolder } from '../../platform/db/data-folder-lock.ts';
+import { makeRuntimeFolder, removeRuntimeFolder } from '../../platform/db/runtime-folder.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { openDatabaseSource } from '../copying/database-source.ts';
+import { findKey } from '../copying/key-material.ts';
+import { isThere } from '../copying/is-there.ts';
+import { openFolder } from '../copying/open-installation.ts';
+import { openClient } from '../copying/rows-store.ts';
+import { readSchemaVersion } from '../copying/schema-version.ts';
+import type { Manifest } from './backup-folder.ts';
+import { copyDatabase, snapshotCommand } from './snapshot.ts';
+import { writeBackup } from './write-backup.ts';
+
+export interface BackupTask {
+  config: Config;
+  storage: Storage;
+  /** Made by this; nothing may be there yet. */
+  folder: string;
+  say: (line: string) => void;
+}
+
+/** Written beside its place and moved there when it is whole: a folder of that name is a whole backup. */
+export async function makeBackup({ config, storage, folder, say }: BackupTask): Promise<Manifest> {
+  const place = resolve(folder);
+  if (await isThere(place)) throw new OperatorError(`${place} is there already. Name a folder that is not.`);
+  await mkdir(dirname(place), { recursive: true });
+  // A name of its own, readable by its owner alone: whatever lies beside the place is not this program's to remove.
+  const draft = await mkdtemp(`${place}.part-`);
+  try {
+    const snapshot = await takeSnapshot(config, join(draft, 'snapshot'));
+    let manifest: Manifest;
+    try {
+      manifest = await writeRows({ config, storage, folder: draft, say }, snapshot.connection);
+    } finally {
+      await snapshot.close();
+    }
+    await rename(draft, place);
+    return manifest;
+  } catch (cause) {
+    await rm(draft, { recursive: true, force: true });
+    throw cause;
+  }
+}
+
+async function writeRows(
+  { config, storage, folder, say }: BackupTask,
+  connection: pg.ClientConfig,
+): Promise<Manifest> {
+  const client = await openClient(connection);
+  try {
+    const version = await readSchemaVersion(client);
+    await client.query('begin isolation level repeatable read read only');
+    const rows = await openDatabaseSource(client);
+    return await writeBackup(folder, { rows, version, files: storage, key: await findKey(config) }, say);
+  } finally {
+    await client.end();
+  }
+}
+
+interface Snapshot {
+  connection: pg.ClientConfig;
+  close: () => Promise<void>;
+}
+
+/** Postgres gives one by a transaction; the embedded database is copied, so that its server waits for no more than that. */
+async function takeSnapshot({ database, dataFolder }: Config, copy: string): Promise<Snapshot> {
+  if (database.kind === 'postgres')
+    return { connection: { connectionString: database.url }, close: () => Promise.resolve() };
+  if (!(await isThere(database.folder)))
+    throw new OperatorError(`There is no database in ${dataFolder} yet.`);
+  const runtimeFolder = await makeRuntimeFolder();
+  try {
+    await copyUnwritten({ dataFolder, from: database.folder, to: copy, runtimeFolder });
+    const opened = await openFolder(copy, runtimeFolder);
+    return {
+      connection: opened.connection,
+      close: async () => {
+        await opened.close();
+        await rm(copy, { recursive: true });
+      },
+    };
+  } catch (cause) {
+    await removeRuntimeFolder(runtimeFolder);
+    throw cause;
+  }
+}
+
+/** By the server that has the folder, or while no server can have it. */
+async function copyUnwritten(copy: {
+  dataFolder: string;
+  from: string;
+  to: string;
+  runtimeFolder: string;
+}): Promise<void> {
+  const { dataFolder, from, to, runtimeFolder } = copy;
+  try {
+    const lock = await lockDataFolder(dataFolder, { runtimeFolder, takesCommands: false });
+    await copyDatabase(from, to).finally(lock.release);
+  } catch (cause) {
+    if (!(cause instanceof DataFolderInUse && cause.holder.takesCommands)) throw cause;
+    await askServer(cause.holder.runtimeFolder, [snapshotCommand, to]);
+  }
+}

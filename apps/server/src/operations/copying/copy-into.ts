@@ -1,0 +1,128 @@
+/** The one way into an empty installation, for a move and for a restored backup: rows, comparison, files. */
+import pg from 'pg';
+import { OperatorError } from '../../platform/control/control.ts';
+import { migrateDatabase } from '../../platform/db/migrate.ts';
+import { startJobs } from '../../platform/jobs/pg-boss-jobs.ts';
+import { createLog } from '../../platform/log/log.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { copyFiles, type CopiedFiles } from './copy-files.ts';
+import { fillDatabase, type RowSource } from './fill-database.ts';
+import type { Installation } from './open-installation.ts';
+import {
+  addCopiedFile,
+  beginProgress,
+  endProgress,
+  prepareTables,
+  readCopiedFiles,
+  type CopiedFile,
+} from './progress-store.ts';
+import { openClient } from './rows-store.ts';
+import { migrateTo } from './schema-version.ts';
+
+export interface CopySource {
+  /** What it is, so that another one is not mistaken for its rest. */
+  origin: string;
+  /** Its last migration. */
+  version: number;
+  rows: RowSource;
+  files: Storage;
+}
+
+export interface Copy {
+  from: CopySource;
+  into: Pick<Installation, 'connection' | 'isEmbedded'>;
+  /** Where files go; null where they lie there already. */
+  filesInto: Storage | null;
+  say: (line: string) => void;
+}
+
+export interface Copied {
+  tables: number;
+  rows: number;
+  files: CopiedFiles | null;
+}
+
+/** @throws OperatorError where the target holds something else, or is not the same in the end. */
+export async function copyInto({ from, into, filesInto, say }: Copy): Promise<Copied> {
+  const client = await openClient(into.connection);
+  try {
+    const { isNew, isPrepared } = await beginProgress(client, from.origin);
+    if (!isNew) say('Going on where the last try was cut off ...');
+    if (!isPrepared) await prepare({ client, from, into, filesInto });
+    const { rows } = await fillDatabase({ client, source: from.rows, say });
+    const files = filesInto === null ? null : await copyAllFiles({ client, from, filesInto, say });
+    await endProgress(client);
+    // What an older version wrote fits its own tables; only now do they become those of this one.
+    await migrateDatabase(into.connection);
+    return { tables: from.rows.tables.length, rows, files };
+  } finally {
+    await client.end();
+  }
+}
+
+async function prepare({
+  client,
+  from,
+  into,
+  filesInto,
+}: Omit<Copy, 'say'> & { client: pg.Client }): Promise<void> {
+  if (filesInto !== null && (await filesInto.list('')).length > 0)
+    throw new OperatorError(
+      'There are files in the storage already. Give an empty one: nothing is overwritten.',
+    );
+  await migrateTo(into.connection, from.version);
+  await makeQueue(into);
+  await prepareTables(
+    client,
+    from.rows.tables.map(({ name }) => name),
+  );
+}
+
+/** The tables of the job queue, in which no job is taken up. */
+export async function makeQueue({ connection, isEmbedded }: Copy['into']): Promise<void> {
+  const pool = new pg.Pool({ ...connection, max: 1 });
+  try {
+    const jobs = await startJobs({
+      query: (text, values) => pool.query(text, values),
+      listen: () => Promise.resolve({ close: () => Promise.resolve() }),
+      isEmbedded,
+      log: createLog('error'),
+    });
+    await jobs.stop();
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Whoever waits hears of them now and then. */
+const filesPerLine = 1000;
+
+async function copyAllFiles({
+  client,
+  from,
+  filesInto,
+  say,
+}: Omit<Copy, 'into'> & { client: pg.Client; filesInto: Storage }): Promise<CopiedFiles> {
+  say('Copying photos and archives ...');
+  const known = await readCopiedFiles(client);
+  if (known.size > 0) say(`  ${known.size} of them before`);
+  // One after the other: a connection takes one query at a time.
+  let noting = Promise.resolve();
+  let copied = known.size;
+  const onCopied = (file: CopiedFile) => {
+    copied += 1;
+    if (copied % filesPerLine === 0) say(`  ${copied} files so far`);
+    return (noting = noting.then(() => addCopiedFile(client, file)));
+  };
+  return copyFiles({ from: from.files, to: filesInto, known, onCopied });
+}
+
+/** For the person who waits. */
+export function describeCopied({ tables, rows, files }: Copied): string {
+  const bytes = files?.files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) ?? 0;
+  const ofFiles =
+    files === null
+      ? 'The files stay where they are.'
+      : `${files.files.length} files with ${bytes} bytes, read again where they went: every SHA-256 is the same.`;
+  return `${rows} rows of ${tables} tables: every count and checksum is the same.\n${ofFiles}`;
+}

@@ -1,0 +1,41 @@
+/** The key of sealed secrets goes with what it seals. Nothing of it is ever printed. */
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../config.ts';
+import { OperatorError } from '../../platform/control/control.ts';
+
+const keyFile = 'encryption.key';
+
+/** As the setting is written; null where no server has made one yet. */
+export async function findKey({ encryptionKey, dataFolder }: Config): Promise<string | null> {
+  if (encryptionKey !== null) return Buffer.from(encryptionKey).toString('base64url');
+  return readKeyIn(dataFolder);
+}
+
+export async function readKeyIn(folder: string): Promise<string | null> {
+  return (await readFile(join(folder, keyFile), 'utf8').catch(nullWhereMissing))?.trim() ?? null;
+}
+
+export async function writeKeyIn(folder: string, key: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(join(folder, keyFile), key, { flag: 'wx', mode: 0o600 });
+}
+
+/** Tells two keys apart and nothing else: they are 32 random bytes, which nobody finds by trying. */
+export function fingerprintOf(key: string): string {
+  return createHash('sha256').update(`fingerprint of ${key}`).digest('hex');
+}
+
+/** @throws OperatorError where the secrets could not be opened by the key that stands there. */
+export function assertSameKey(there: string, fingerprint: string): void {
+  if (fingerprintOf(there) !== fingerprint)
+    throw new OperatorError(
+      'ENCRYPTION_KEY (or encryption.key in DATA_DIR) is not the key that these secrets were sealed with.',
+    );
+}
+
+function nullWhereMissing(cause: unknown): null {
+  if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return null;
+  throw cause;
+}

@@ -1,0 +1,100 @@
+/** How far a copy into a database has come, kept in that database: what was killed goes on where it was. */
+import type pg from 'pg';
+import * as z from 'zod';
+import { OperatorError } from '../../platform/control/control.ts';
+
+/** A file that lies at its new place, read again there. */
+export interface CopiedFile {
+  path: string;
+  sizeBytes: number;
+  sha256: string;
+}
+
+/** Any fixed number that no one else uses on this database: two copies at once would disturb each other. */
+const copyLock = 7_301_203;
+
+const originSchema = z.array(z.object({ origin: z.string(), isPrepared: z.boolean() }));
+
+/** @throws OperatorError where the database holds anything else than the beginning of the same copy. */
+export async function beginProgress(
+  client: pg.ClientBase,
+  origin: string,
+): Promise<{ isNew: boolean; isPrepared: boolean }> {
+  const { rows: locks } = await client.query(`select pg_try_advisory_lock(${copyLock}) as taken`);
+  if (!z.tuple([z.object({ taken: z.boolean() })]).parse(locks)[0].taken)
+    throw new OperatorError('Something else is being copied into that database at this moment.');
+  const { rows: tables } = await client.query(
+    `select n.nspname as schema from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p') and n.nspname in ('public', 'jobs', 'drizzle', 'copying') order by 1`,
+  );
+  const schemas = new Set(
+    z
+      .array(z.object({ schema: z.string() }))
+      .parse(tables)
+      .map(({ schema }) => schema),
+  );
+  if (schemas.has('copying')) return { isNew: false, ...(await readOrigin(client, origin)) };
+  if (schemas.size > 0)
+    throw new OperatorError(
+      'That database already holds something. Give an empty one: nothing is overwritten.',
+    );
+  await client.query(`begin;
+    create schema copying;
+    create table copying.origin (origin text primary key, is_prepared boolean not null);
+    create table copying.rows (name text primary key, rows bigint not null);
+    create table copying.files (path text primary key, size_bytes bigint not null, sha256 text not null)`);
+  await client.query('insert into copying.origin values ($1, false)', [origin]);
+  await client.query('commit');
+  return { isNew: true, isPrepared: false };
+}
+
+async function readOrigin(client: pg.ClientBase, expected: string): Promise<{ isPrepared: boolean }> {
+  const { rows } = await client.query('select origin, is_prepared as "isPrepared" from copying.origin');
+  const [begun] = originSchema.parse(rows);
+  if (begun?.origin === expected) return begun;
+  throw new OperatorError(
+    `That database holds a copy of ${begun?.origin ?? 'nothing'} which was not finished. Finish that, or give an empty database.`,
+  );
+}
+
+/** Everything that migrations and the queue put there goes: the rows of the copy take its place. */
+export async function prepareTables(client: pg.ClientBase, names: string[]): Promise<void> {
+  await client.query(`begin;
+    truncate ${names.join(', ')} restart identity cascade;
+    update copying.origin set is_prepared = true;
+    commit`);
+}
+
+export async function readCopiedRows(client: pg.ClientBase, name: string): Promise<number> {
+  const { rows } = await client.query('select rows from copying.rows where name = $1', [name]);
+  return z.array(z.object({ rows: z.coerce.number() })).parse(rows)[0]?.rows ?? 0;
+}
+
+/** Within the transaction that inserts the rows: they are there exactly if they are counted. */
+export async function addCopiedRows(client: pg.ClientBase, name: string, count: number): Promise<void> {
+  await client.query(
+    `insert into copying.rows values ($1, $2) on conflict (name) do update set rows = copying.rows.rows + excluded.rows`,
+    [name, count],
+  );
+}
+
+export async function readCopiedFiles(client: pg.ClientBase): Promise<Map<string, CopiedFile>> {
+  const { rows } = await client.query('select path, size_bytes as "sizeBytes", sha256 from copying.files');
+  const files = z
+    .array(z.object({ path: z.string(), sizeBytes: z.coerce.number(), sha256: z.string() }))
+    .parse(rows);
+  return new Map(files.map((file) => [file.path, file]));
+}
+
+export async function addCopiedFile(client: pg.ClientBase, file: CopiedFile): Promise<void> {
+  await client.query('insert into copying.files values ($1, $2, $3)', [
+    file.path,
+    file.sizeBytes,
+    file.sha256,
+  ]);
+}
+
+/** The database is whole: a server may open it from now on. */
+export async function endProgress(client: pg.ClientBase): Promise<void> {
+  await client.query('drop schema copying cascade');
+}

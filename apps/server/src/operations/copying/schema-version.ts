@@ -1,0 +1,49 @@
+/** How far the migrations of a database have come, and bringing an empty one exactly as far. */
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import * as z from 'zod';
+import { OperatorError } from '../../platform/control/control.ts';
+import { migrateDatabase, migrationsFolder } from '../../platform/db/migrate.ts';
+
+/** Each migration has a moment; the newest that was applied is the version. */
+const journalSchema = z.looseObject({ entries: z.array(z.looseObject({ when: z.number() })) });
+
+async function readJournal() {
+  return journalSchema.parse(
+    JSON.parse(await readFile(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')),
+  );
+}
+
+/** @throws OperatorError for a database that no server has ever opened. */
+export async function readSchemaVersion(client: pg.ClientBase): Promise<number> {
+  const { rows: tables } = await client.query(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null and to_regclass('jobs.job') is not null as "isMade"`,
+  );
+  if (!z.tuple([z.object({ isMade: z.boolean() })]).parse(tables)[0].isMade)
+    throw new OperatorError('That database holds nothing yet: no server has opened it.');
+  const { rows } = await client.query('select max(created_at) as version from drizzle.__drizzle_migrations');
+  return z.tuple([z.object({ version: z.coerce.number() })]).parse(rows)[0].version;
+}
+
+/** @throws OperatorError for a version that this program does not know. */
+export async function assertKnownVersion(version: number): Promise<void> {
+  const { entries } = await readJournal();
+  if (!entries.some(({ when }) => when === version))
+    throw new OperatorError('That was made by a newer version of this program. Update this one first.');
+}
+
+/** Applies the migrations up to the version, and no later one: rows of that version fit then. */
+export async function migrateTo(connection: pg.ClientConfig, version: number): Promise<void> {
+  const journal = await readJournal();
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  try {
+    await cp(migrationsFolder, folder, { recursive: true });
+    const entries = journal.entries.filter(({ when }) => when <= version);
+    await writeFile(join(folder, 'meta', '_journal.json'), JSON.stringify({ ...journal, entries }));
+    await migrateDatabase(connection, { folder });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

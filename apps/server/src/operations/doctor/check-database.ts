@@ -1,0 +1,147 @@
+/** The database as it stands: it is looked at, and never made or migrated. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import pg from 'pg';
+import * as z from 'zod';
+import type { Config } from '../../config.ts';
+import { opensOwnKeys } from '../../features/accounts/index.ts';
+import { DataFolderInUse, lockDataFolder } from '../../platform/db/data-folder-lock.ts';
+import { openEmbedded } from '../../platform/db/embedded.ts';
+import { migrationsFolder } from '../../platform/db/migrate.ts';
+import { makeRuntimeFolder, removeRuntimeFolder } from '../../platform/db/runtime-folder.ts';
+import { readEncryptionKey } from '../../platform/secrets/encryption-key.ts';
+import { createSealing } from '../../platform/secrets/sealing.ts';
+import { codeOf, speakOf, type Check, type Finding } from './finding.ts';
+
+const waitMs = 10_000;
+const leastVersion = 15;
+/** The processes go by the clock of the database; the log and the moments of schedules do not. */
+const mostClockSeconds = 5;
+
+const say = speakOf('database');
+
+export function checkDatabase(config: Config): Check {
+  const { database } = config;
+  return {
+    part: 'database',
+    examine: () =>
+      database.kind === 'postgres'
+        ? lookAt({ connectionString: database.url }, config)
+        : lookAtEmbedded(database.folder, config),
+  };
+}
+
+async function lookAtEmbedded(folder: string, config: Config): Promise<Finding[]> {
+  if (!existsSync(folder)) return [say.ok('The embedded one is made at the first start.')];
+  const runtimeFolder = await makeRuntimeFolder();
+  try {
+    const lock = await lockDataFolder(config.dataFolder, { runtimeFolder, takesCommands: false });
+    try {
+      const embedded = await openEmbedded({ folder, runtimeFolder, onLost: () => undefined });
+      try {
+        return await lookAt(embedded.connection, config);
+      } finally {
+        await embedded.close();
+      }
+    } finally {
+      await lock.release();
+    }
+  } catch (cause) {
+    if (!(cause instanceof DataFolderInUse)) throw cause;
+    const holder = `process ${String(cause.holder.pid)}`;
+    return [say.ok(`The embedded one is open in ${holder}, which alone can look into it; see "site" below.`)];
+  } finally {
+    await removeRuntimeFolder(runtimeFolder);
+  }
+}
+
+async function lookAt(connection: pg.ClientConfig, config: Config): Promise<Finding[]> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: waitMs, query_timeout: waitMs });
+  // A connection that breaks rejects the query under way, which says it.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (cause) {
+    await client.end().catch(() => undefined);
+    return [say.wrong(`No connection (${codeOf(cause)}). ${connectionAdvice(codeOf(cause))}`)];
+  }
+  try {
+    const facts = await readFacts(client);
+    const isMade = facts.newest !== null;
+    return [
+      examineVersion(facts.version),
+      examineMigrations(facts.newest),
+      examineClock(facts.clockSeconds),
+      isMade ? await examineKey(client, config) : speakOf('sealed secrets').ok('There are none yet.'),
+    ];
+  } finally {
+    await client.end();
+  }
+}
+
+function connectionAdvice(code: string): string {
+  if (['28P01', '28000'].includes(code)) return 'Correct the user and password of DATABASE_URL.';
+  if (code === '3D000') return 'Make the database that DATABASE_URL names: createdb.';
+  if (code === '53300') return 'Allow more connections: max_connections.';
+  return 'Check DATABASE_URL, and that Postgres runs and can be reached from here.';
+}
+
+const factsSchema = z.tuple([
+  z.object({ version: z.coerce.number(), clock: z.coerce.number(), has_migrations: z.boolean() }),
+]);
+const newestSchema = z.tuple([z.object({ newest: z.coerce.number() })]);
+
+async function readFacts(client: pg.Client) {
+  const askedAt = Date.now();
+  const { rows } = await client.query(`select current_setting('server_version_num') as version,
+    extract(epoch from clock_timestamp()) * 1000 as clock,
+    to_regclass('drizzle.__drizzle_migrations') is not null as has_migrations`);
+  const [{ version, clock, has_migrations: hasMigrations }] = factsSchema.parse(rows);
+  // The answer was written somewhere between the question and now.
+  const halfway = (askedAt + Date.now()) / 2;
+  const facts = { version: Math.floor(version / 10_000), clockSeconds: Math.abs(clock - halfway) / 1000 };
+  if (!hasMigrations) return { ...facts, newest: null };
+  const applied = await client.query(
+    'select coalesce(max(created_at), 0) as newest from drizzle.__drizzle_migrations',
+  );
+  return { ...facts, newest: newestSchema.parse(applied.rows)[0].newest };
+}
+
+function examineVersion(version: number): Finding {
+  return version < leastVersion
+    ? say.wrong(`Postgres ${String(version)} is too old. Use ${String(leastVersion)} or newer.`)
+    : say.ok(`Postgres ${String(version)} answers.`);
+}
+
+function examineMigrations(newest: number | null): Finding {
+  const { ok, warning } = speakOf('migrations');
+  const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
+  const pending = known.filter((moment) => moment > (newest ?? 0)).length;
+  if (newest === null) return ok('The database is empty; the first server fills it.');
+  if (newest > Math.max(...known)) {
+    return warning('The database is of a newer version than this code. Update this one too.');
+  }
+  if (pending === 0) return ok('All are applied.');
+  return warning(`${String(pending)} wait; the next start of a server applies them. Make a backup before.`);
+}
+
+function examineClock(seconds: number): Finding {
+  const { ok, wrong } = speakOf('clock');
+  const says = `This machine and the database differ by ${seconds.toFixed(1)} seconds.`;
+  return seconds > mostClockSeconds ? wrong(`${says} Let both set their clocks by NTP.`) : ok(says);
+}
+
+/** Whether what lies sealed in the database opens with the key of the settings. */
+async function examineKey(client: pg.Client, { encryptionKey, dataFolder }: Config): Promise<Finding> {
+  const { ok, wrong } = speakOf('sealed secrets');
+  const mend = 'Set the ENCRYPTION_KEY that the servers had before, or restore encryption.key of DATA_DIR.';
+  const hasKey = encryptionKey !== null || existsSync(join(dataFolder, 'encryption.key'));
+  const sealing = hasKey ? createSealing(await readEncryptionKey(encryptionKey, dataFolder)) : null;
+  const database = drizzle(client, { casing: 'snake_case' });
+  const opens = await opensOwnKeys(database, sealing ?? { open: () => null });
+  if (opens === null) return ok('There are none that tell whether the key fits.');
+  if (opens) return ok('They open with the key of the settings.');
+  return wrong(sealing === null ? `There is no key here. ${mend}` : `The key does not open them. ${mend}`);
+}

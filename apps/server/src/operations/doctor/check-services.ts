@@ -1,0 +1,131 @@
+/** What the server calls, and the site as people reach it. Nothing is bought, and no mail is sent. */
+import type { Config } from '../../config.ts';
+import { examineStripe, webhookPath } from '../../features/billing/index.ts';
+import { createLanguageModel } from '../../platform/language-model/http-language-model.ts';
+import { createLog } from '../../platform/log/log.ts';
+import { createSmtpMail } from '../../platform/mail/smtp-mail.ts';
+import { codeOf, speakOf, type Check } from './finding.ts';
+
+const siteWaitMs = 8000;
+
+export function checkMail({ mail, mailFrom }: Config): Check {
+  const { ok, wrong } = speakOf('mail');
+  return {
+    part: 'mail',
+    examine: async () => {
+      if (mail.kind === 'mailbox') return [ok('It stays on this machine, on the page /mailbox.')];
+      const smtp = createSmtpMail({ url: mail.url, from: mailFrom });
+      try {
+        await smtp.check();
+        return [ok('The mail server answers and lets this server in.')];
+      } catch (cause) {
+        return [wrong(`The mail server does not take mail (${codeOf(cause)}). ${mailAdvice(codeOf(cause))}`)];
+      } finally {
+        smtp.close();
+      }
+    },
+  };
+}
+
+function mailAdvice(code: string): string {
+  return code === 'EAUTH'
+    ? 'Correct the user and password of SMTP_URL.'
+    : 'Check host, port and smtp or smtps of SMTP_URL.';
+}
+
+export function checkPayments({ checkout, siteUrl }: Config): Check {
+  const { ok, warning, wrong } = speakOf('payments');
+  const address = `${siteUrl}${webhookPath}`;
+  return {
+    part: 'payments',
+    examine: async () => {
+      if (checkout.kind === 'none') return [warning('Nothing can be bought: STRIPE_SECRET_KEY is not set.')];
+      if (checkout.kind === 'test') return [ok('The test checkout: no money moves.')];
+      const found = await examineStripe(checkout, { webhookAddress: address, log: createLog('silent') });
+      if (found.status === 'unreachable') {
+        return [wrong(`Stripe does not answer (${found.reason}). Check STRIPE_SECRET_KEY and the network.`)];
+      }
+      const mode = found.isLive
+        ? ok('Stripe answers; the key is a live one.')
+        : warning('Stripe answers; the key is of its test mode, in which no money moves.');
+      return [mode, webhook[found.webhook]];
+    },
+  };
+}
+
+const webhookSay = speakOf('webhook');
+const webhook = {
+  registered: webhookSay.ok('Stripe sends its events to this site.'),
+  missing: webhookSay.wrong(
+    'Stripe has no endpoint for SITE_URL/webhooks/checkout that is on. See docs/billing.md.',
+  ),
+  hidden: webhookSay.warning(
+    'The key may not list endpoints: look in the dashboard for SITE_URL/webhooks/checkout.',
+  ),
+};
+
+export function checkCoach({ coach }: Config): Check {
+  const { ok, warning, wrong } = speakOf('coach');
+  return {
+    part: 'coach',
+    examine: async () => {
+      if (coach === null) return [ok('No language model: the prose is our own.')];
+      const answer = await createLanguageModel(coach.model).rewrite(question, new AbortController().signal);
+      if (answer.status === 'answered') return [ok(`The model ${coach.model.model} answers.`)];
+      const { reason } = answer;
+      if (reason === 'declined' || reason === 'not-json') {
+        return [
+          warning('The model answers, but not in the form that was asked of it: reports keep our prose.'),
+        ];
+      }
+      return [wrong(`The model gives no answer (${reason}). Check COACH_URL, COACH_KEY and COACH_MODEL.`)];
+    },
+  };
+}
+
+const question = {
+  instruction: 'Answer with the word that the facts give.',
+  facts: { word: 'ready' },
+  schema: {
+    type: 'object',
+    properties: { word: { type: 'string' } },
+    required: ['word'],
+    additionalProperties: false,
+  },
+  photo: null,
+};
+
+export function checkSite({ siteUrl }: Config): Check {
+  const { ok, warning, wrong } = speakOf('site');
+  return {
+    part: 'site',
+    examine: async () => {
+      const health = await answerOf(`${siteUrl}/api/health`);
+      if ('fault' in health) {
+        return [
+          warning(
+            `Nobody answers at ${siteUrl} (${health.fault}). Start the server, or check DNS and proxy.`,
+          ),
+        ];
+      }
+      if (health.status !== 200 || !health.text.includes('"status":"ok"')) {
+        const status = String(health.status);
+        return [wrong(`Something else answers at ${siteUrl}/api/health (HTTP ${status}). Check SITE_URL.`)];
+      }
+      const ready = await answerOf(`${siteUrl}/api/ready`);
+      if ('fault' in ready || ready.status !== 200) {
+        return [wrong(`The server at ${siteUrl} is not ready: see its /api/ready and its log.`)];
+      }
+      return [ok(`${siteUrl} answers and is ready.`)];
+    },
+  };
+}
+
+async function answerOf(url: string): Promise<{ status: number; text: string } | { fault: string }> {
+  try {
+    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(siteWaitMs) });
+    return { status: answer.status, text: await answer.text() };
+  } catch (cause) {
+    return { fault: codeOf(cause) };
+  }
+}

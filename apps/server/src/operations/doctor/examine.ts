@@ -1,0 +1,40 @@
+/** Looks at an installation as its settings describe it: every part at once, each within a time. */
+import type { Config } from '../../config.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkMachine } from './check-machine.ts';
+import { checkCoach, checkMail, checkPayments, checkSite } from './check-services.ts';
+import { checkSettings } from './check-settings.ts';
+import { checkStorage } from './check-storage.ts';
+import { codeOf, speakOf, type Check, type Finding } from './finding.ts';
+
+/** Longer than the waits within a check, whose ends say more. */
+const usualLimitMs = 30_000;
+
+export async function examine(config: Config, limitMs = usualLimitMs): Promise<Finding[]> {
+  const checks = [
+    checkMachine(config),
+    checkDatabase(config),
+    checkStorage(config),
+    checkMail(config),
+    checkPayments(config),
+    checkCoach(config),
+    checkSite(config),
+    checkSettings(config),
+  ];
+  return (await Promise.all(checks.map((check) => within(check, limitMs)))).flat();
+}
+
+async function within({ part, examine: look }: Check, limitMs: number): Promise<Finding[]> {
+  const { wrong } = speakOf(part);
+  let timer: NodeJS.Timeout | undefined;
+  const end = new Promise<Finding[]>((resolve) => {
+    const says = `No answer within ${String(limitMs / 1000)} seconds.`;
+    timer = setTimeout(() => resolve([wrong(says)]), limitMs);
+  });
+  const findings = look().catch((cause: unknown) => [wrong(`It cannot be examined: ${codeOf(cause)}.`)]);
+  try {
+    return await Promise.race([findings, end]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,51 @@
+/** The time of the database, so that all servers on it go by one clock, whatever is done to their own (decision 032). */
+import * as z from 'zod';
+import type { Clock } from './clock.ts';
+
+export interface DatabaseClock extends Clock {
+  stop: () => void;
+}
+
+interface DatabaseClockOptions {
+  query: (text: string) => Promise<{ rows: unknown[] }>;
+  /** A clock that nobody sets: milliseconds since any moment. */
+  elapsedMs?: () => number;
+}
+
+/** Clocks of machines run apart by less than a millisecond in this time; one that slept is right again after it. */
+const readEveryMs = 30_000;
+/** An answer that took longer says too little about when it was written. */
+const longestReadMs = 2000;
+
+const rowsSchema = z.tuple([z.object({ now: z.coerce.number() })]);
+
+/** In between it counts on by itself, also while the database does not answer. */
+export async function followDatabase({
+  query,
+  elapsedMs = () => performance.now(),
+}: DatabaseClockOptions): Promise<DatabaseClock> {
+  const read = async () => {
+    const askedMs = elapsedMs();
+    const { rows } = await query('select extract(epoch from clock_timestamp()) * 1000 as now');
+    const answeredMs = elapsedMs();
+    const [{ now }] = rowsSchema.parse(rows);
+    // The answer was written somewhere between the question and now.
+    return { startMs: now - (askedMs + answeredMs) / 2, tookMs: answeredMs - askedMs };
+  };
+  let { startMs } = await read();
+  const readAgain = async () => {
+    try {
+      const { startMs: newStartMs, tookMs } = await read();
+      if (tookMs <= longestReadMs) startMs = newStartMs;
+    } catch {
+      // Whoever needs the database says that it is away.
+    }
+  };
+  const timer = setInterval(() => void readAgain(), readEveryMs).unref();
+  return {
+    now: () => new Date(startMs + elapsedMs()),
+    stop: () => {
+      clearInterval(timer);
+    },
+  };
+}

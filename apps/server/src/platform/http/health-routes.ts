@@ -1,0 +1,78 @@
+/** What a balancer or a container engine asks: whether the process lives, and whether it can do its work. */
+import { Hono } from 'hono';
+import type { Log } from '../log/log.ts';
+
+/** Rejects while the part cannot do its work. */
+export type Check = () => Promise<void>;
+
+export interface HealthOptions {
+  /** By the name that the answer gives each part. */
+  checks: Readonly<Record<string, Check>>;
+  log: Log;
+}
+
+interface Readiness {
+  status: 'ready' | 'not-ready';
+  parts: Record<string, 'ready' | 'not-ready'>;
+}
+
+/** A part that takes longer is of no use to those who wait for it. */
+const checkLimitMs = 5000;
+/** Anybody may ask, however often: the parts are asked once in this time. */
+const keptMs = 1000;
+
+export function healthRoutes({ checks, log }: HealthOptions): Hono {
+  const app = new Hono();
+  const readReadiness = keepFor(keptMs, () => checkAll(checks, log));
+  // Without a look at anything else: a process that is started anew because its database is away helps nobody.
+  app.get('/health', (context) => context.json({ status: 'ok' }, 200, uncached));
+  app.get('/ready', async (context) => {
+    const readiness = await readReadiness();
+    return context.json(readiness, readiness.status === 'ready' ? 200 : 503, uncached);
+  });
+  return app;
+}
+
+const uncached = { 'Cache-Control': 'no-store' };
+
+async function checkAll(checks: HealthOptions['checks'], log: Log): Promise<Readiness> {
+  const parts: Readiness['parts'] = {};
+  const check = async (part: string, checkPart: Check) => {
+    parts[part] = await checkOne(part, checkPart, log);
+  };
+  await Promise.all(Object.entries(checks).map(([part, checkPart]) => check(part, checkPart)));
+  const isReady = Object.values(parts).every((state) => state === 'ready');
+  return { status: isReady ? 'ready' : 'not-ready', parts };
+}
+
+/** The cause goes to the log: it may name addresses, which are no one else's business. */
+async function checkOne(part: string, check: Check, log: Log): Promise<'ready' | 'not-ready'> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), checkLimitMs);
+  });
+  try {
+    await Promise.race([check(), limit]);
+    return 'ready';
+  } catch (cause) {
+    log.warn({ cause, part }, 'not ready');
+    return 'not-ready';
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** One reading at a time, its answer given again while it is young. */
+function keepFor<Answer>(milliseconds: number, read: () => Promise<Answer>): () => Promise<Answer> {
+  let answer: Promise<Answer> | null = null;
+  let readAtMs = -Infinity;
+  return () => {
+    if (answer === null || performance.now() - readAtMs > milliseconds) {
+      readAtMs = Infinity;
+      answer = read().finally(() => {
+        readAtMs = performance.now();
+      });
+    }
+    return answer;
+  };
+}

@@ -1,0 +1,73 @@
+/**
+ * How much one account and one network may write in a minute, whatever it is; the limits on guessing and on mail are stricter and stand
+ * in the database. This one stops floods, so it is counted in the memory of each server (decision 034).
+ */
+import type { Clock } from '../clock/clock.ts';
+
+export interface WriteLimits {
+  /** Counts one write; answers 0 where it is allowed, else the seconds to wait. */
+  take: (kind: WriterKind, whose: string) => number;
+}
+
+export type WriterKind = keyof typeof mostPerMinute;
+
+/** A page that saves each step stays far below; so does a club of twenty behind one network. */
+const mostPerMinute = {
+  account: 120,
+  network: 600,
+  /** A provider of payments tells of all customers from few addresses. */
+  provider: 6000,
+} as const;
+const minuteMs = 60_000;
+/** Some 25 MB (`npm run bench:guards`): who calls from more networks than that within a minute is not stopped by counting them. */
+const mostKept = 100_000;
+/** Where all are taken, so many of the oldest make room at once. */
+const forgottenAtOnce = mostKept / 10;
+/** @NOTE Going through a map begins at all that was deleted from its front, so that it is not done at every call. */
+const lookEveryMs = 1000;
+
+interface Window {
+  taken: number;
+  endsAtMs: number;
+}
+
+/** @param deps `factor`: for many people behind one address. */
+export function createWriteLimits({ clock, factor }: { clock: Clock; factor: number }): WriteLimits {
+  const windows = new Map<string, Window>();
+  let lookedAtMs = Number.NEGATIVE_INFINITY;
+  const makeRoom = (nowMs: number) => {
+    if (windows.size < mostKept && Math.abs(nowMs - lookedAtMs) < lookEveryMs) return;
+    lookedAtMs = nowMs;
+    forgetOldest(windows, nowMs);
+  };
+  return {
+    take: (kind, whose) => {
+      const nowMs = clock.now().getTime();
+      const key = `${kind}:${whose}`;
+      const known = windows.get(key);
+      if (known === undefined || !isUnderWay(known, nowMs)) {
+        // Windows stand in the order in which they end, since each is as long and a new one goes to the back.
+        windows.delete(key);
+        makeRoom(nowMs);
+        windows.set(key, { taken: 1, endsAtMs: nowMs + minuteMs });
+        return 0;
+      }
+      known.taken += 1;
+      if (known.taken <= mostPerMinute[kind] * factor) return 0;
+      return Math.ceil((known.endsAtMs - nowMs) / 1000);
+    },
+  };
+}
+
+/** A window that ends later than a minute from now was begun before the clock was set back. */
+function isUnderWay({ endsAtMs }: Window, nowMs: number): boolean {
+  return endsAtMs > nowMs && endsAtMs <= nowMs + minuteMs;
+}
+
+function forgetOldest(windows: Map<string, Window>, nowMs: number): void {
+  const most = windows.size < mostKept ? mostKept : mostKept - forgottenAtOnce;
+  for (const [key, window] of windows) {
+    if (isUnderWay(window, nowMs) && windows.size <= most) return;
+    windows.delete(key);
+  }
+}

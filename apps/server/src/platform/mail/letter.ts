@@ -1,0 +1,59 @@
+/** Every mail of ours: written once in parts, told in the same words as text and as HTML. */
+import { letterAsHtml } from './letter-html.ts';
+import { letterAsText } from './letter-text.ts';
+import type { LetterPart, ToldPart } from './letter-parts.ts';
+import type { Attachment, Envelope, Mail } from './mail.ts';
+import { inLines, onOneLine } from './plain-words.ts';
+
+export interface Letter extends Envelope {
+  subject: string;
+  parts: readonly LetterPart[];
+  replyTo?: string;
+  /** To open beside the letter. */
+  files?: readonly Omit<Attachment, 'contentId'>[];
+}
+
+export async function writeLetter({ replyTo, files = [], ...letter }: Letter): Promise<Mail> {
+  const { to, messageId } = letter;
+  const subject = cut(onOneLine(letter.subject));
+  const parts = letter.parts.map((part, place) => told(part, `part-${String(place)}.${bare(messageId)}`));
+  const pictures = parts.flatMap((part) => (part.kind === 'picture' ? [shownFile(part)] : []));
+  return {
+    to,
+    messageId,
+    subject,
+    replyTo: replyTo ?? null,
+    text: letterAsText(parts),
+    html: await letterAsHtml(subject, parts),
+    attachments: [...pictures, ...files.map((file) => ({ ...file, contentId: null }))],
+  };
+}
+
+function told(part: LetterPart, contentId: string): ToldPart {
+  switch (part.kind) {
+    case 'paragraph':
+      return { ...part, words: onOneLine(part.words) };
+    case 'facts':
+      return { ...part, facts: part.facts.map(([name, value]) => [onOneLine(name), onOneLine(value)]) };
+    case 'quote':
+      return { kind: 'quote', lines: inLines(part.words) };
+    case 'picture':
+      return { ...part, alt: onOneLine(part.alt), contentId };
+    case 'button':
+    case 'code':
+      return part;
+  }
+}
+
+function shownFile({ fileName, png, contentId }: Extract<ToldPart, { kind: 'picture' }>): Attachment {
+  return { fileName, contentType: 'image/png', bytes: png, contentId };
+}
+
+function bare(messageId: string): string {
+  return messageId.replaceAll(/[<>]/g, '');
+}
+
+/** Longer subjects are cut by their readers anyway. */
+function cut(subject: string): string {
+  return /^.{0,150}/u.exec(subject)?.[0].trim() ?? '';
+}

@@ -1,0 +1,76 @@
+/** Mail that waits for the background: every one is written, claimed, sent and tried again in this way (decision 42). */
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Log } from '../log/log.ts';
+import { MailOutcomeUnknown, type Mail, type MailSender } from './mail.ts';
+
+interface MailTools {
+  jobs: Jobs;
+  limits: Limits;
+  log: Log;
+  mail: MailSender;
+}
+
+interface WaitingMail {
+  messageId: string;
+}
+
+export interface MailWorker<Job extends WaitingMail> {
+  queue: string;
+  concurrency: number;
+  /** Null where there is nothing to send any more. A rejection is tried again. */
+  write: (job: Job, signal: AbortSignal) => Promise<Mail | null>;
+  /** Whether someone waits for the mail so much that twice is better than not at all. */
+  isRepeatable?: (job: Job) => boolean;
+  /** What the log may tell of the mail: no address, no secret. */
+  describe: (job: Job) => object;
+}
+
+/** With growing pauses this reaches over an hour, in which most mail servers are back. */
+const mailRetries = 60;
+/** Longer than any mail is tried, and than what a mail is about is told again. */
+const claimSeconds = 30 * 24 * 60 * 60;
+
+export async function workMail<Job extends WaitingMail>(
+  tools: MailTools,
+  worker: MailWorker<Job>,
+): Promise<void> {
+  const about = (job: Job) => ({ queue: worker.queue, mail: worker.describe(job) });
+  await tools.jobs.work<Job>({
+    queue: worker.queue,
+    retries: mailRetries,
+    concurrency: worker.concurrency,
+    handle: async (job, signal) => {
+      const mail = await worker.write(job, signal);
+      if (mail === null) return;
+      signal.throwIfAborted();
+      if (worker.isRepeatable?.(job) === true) await tools.mail.send(mail);
+      else if ((await sendOnce(tools, mail)) === 'unknown')
+        tools.log.warn(about(job), 'a mail may not have arrived, and is not sent again');
+    },
+    onGivenUp: (job, cause) => {
+      tools.log.error({ cause, ...about(job) }, 'a mail was given up');
+      return Promise.resolve();
+    },
+  });
+}
+
+/**
+ * @NOTE The claim stands from before the sending: where a server dies on the way, nobody knows whether the mail left, and nobody sends
+ * it again.
+ */
+export async function sendOnce(
+  { limits, mail: sender }: Pick<MailTools, 'limits' | 'mail'>,
+  mail: Mail,
+): Promise<'done' | 'unknown'> {
+  const claim = `mail:${mail.messageId}`;
+  if ((await limits.take(claim, { tries: 1, seconds: claimSeconds })) > 0) return 'done';
+  try {
+    await sender.send(mail);
+    return 'done';
+  } catch (cause) {
+    if (cause instanceof MailOutcomeUnknown) return 'unknown';
+    await limits.forgive(claim);
+    throw cause;
+  }
+}

@@ -1,0 +1,21 @@
+/** A mail port that leads every mail to one address, for a server on which things are tried out. */
+import { html } from 'hono/html';
+import type { MailSender } from './mail.ts';
+
+export function redirectMail(sender: MailSender, address: string): MailSender {
+  return {
+    send: async ({ to, text, html: page, ...mail }) => {
+      const note = `This mail was meant for ${to}. All mail of this server goes to ${address} instead.`;
+      const noted = (
+        await html`<p class="quiet" style="font: 16px/1.5 system-ui, sans-serif; color: #5b6068">${note}</p>`
+      ).toString();
+      await sender.send({
+        ...mail,
+        to: address,
+        text: `${note}\n\n${text}`,
+        // Before everything else that is shown.
+        html: page.replace(/<body[^>]*>/, (start) => `${start}${noted}`),
+      });
+    },
+  };
+}

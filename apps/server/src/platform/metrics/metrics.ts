@@ -1,0 +1,143 @@
+/** What a monitoring system may know of this process: counts, durations and sizes, never who or what. */
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { showWaitingJobs, type QueueReader } from './waiting-jobs.ts';
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+export interface PoolSize {
+  total: number;
+  idle: number;
+  waiting: number;
+}
+
+const prefix = 'target_analysis_';
+/** Of a request: from an answer of memory to the longest that a client waits for. */
+const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Of work on photos and mail: a job that takes longer than the last is ended (`longestRunSeconds`). */
+const workSeconds = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 600];
+
+/** A registry of its own, so that servers in one process count apart. */
+export function createMetrics() {
+  const registry = new Registry();
+  return {
+    ...countRequests(registry),
+    ...countWork(registry),
+    ...readSizes(registry),
+    read: createReading(registry),
+  };
+}
+
+function countRequests(registry: Registry) {
+  const requests = new Counter({
+    name: `${prefix}http_requests_total`,
+    help: 'Requests answered, by method, pattern of the route and status.',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  });
+  const duration = new Histogram({
+    name: `${prefix}http_request_duration_seconds`,
+    help: 'Time until the head of the answer was there, by method and pattern of the route.',
+    labelNames: ['method', 'route'],
+    buckets: requestSeconds,
+    registers: [registry],
+  });
+  return {
+    /** @param request names the pattern of the route, never a path: paths carry ids and tokens, and have no end. */
+    requestAnswered: (request: { method: string; route: string; status: number; seconds: number }): void => {
+      const { method, route, status, seconds } = request;
+      requests.inc({ method, route, status });
+      duration.observe({ method, route }, seconds);
+    },
+  };
+}
+
+function countWork(registry: Registry) {
+  const registers = [registry];
+  const jobs = new Counter({
+    name: `${prefix}jobs_total`,
+    help: 'Runs of jobs, by queue and outcome: done, failed (tried again) or given-up.',
+    labelNames: ['queue', 'outcome'],
+    registers,
+  });
+  const jobDuration = new Histogram({
+    name: `${prefix}job_duration_seconds`,
+    help: 'Time that a run of a job took, done or failed, by queue.',
+    labelNames: ['queue'],
+    buckets: workSeconds,
+    registers,
+  });
+  const credits = new Counter({
+    name: `${prefix}credits_total`,
+    help: 'Credits of analyses: reserved, settled with their report, or returned without one.',
+    labelNames: ['event'],
+    registers,
+  });
+  const analysisDuration = new Histogram({
+    name: `${prefix}analysis_duration_seconds`,
+    help: 'Time from a kept photo to the outcome of its analysis.',
+    buckets: workSeconds,
+    registers,
+  });
+  const detectorDuration = new Histogram({
+    name: `${prefix}detector_duration_seconds`,
+    help: 'Time that the hole detector took of one analysis.',
+    buckets: workSeconds,
+    registers,
+  });
+  const mails = new Counter({
+    name: `${prefix}mails_total`,
+    help: 'Mails handed to the next hop: sent, failed, or unknown where no answer came.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  return {
+    jobEnded: (queue: string, outcome: 'done' | 'failed', seconds: number): void => {
+      jobs.inc({ queue, outcome });
+      jobDuration.observe({ queue }, seconds);
+    },
+    jobGivenUp: (queue: string): void => jobs.inc({ queue, outcome: 'given-up' }),
+    /** Called after the commit. */
+    creditMoved: (event: 'reserved' | 'settled' | 'returned'): void => credits.inc({ event }),
+    photoAnalysed: (seconds: number): void => analysisDuration.observe(seconds),
+    holesDetected: (seconds: number): void => detectorDuration.observe(seconds),
+    mailEnded: (outcome: 'sent' | 'failed' | 'unknown'): void => mails.inc({ outcome }),
+  };
+}
+
+/** What is read when somebody asks. */
+function readSizes(registry: Registry) {
+  const sockets = new Gauge({
+    name: `${prefix}live_sockets`,
+    help: 'Live connections that are open.',
+    registers: [registry],
+  });
+  return {
+    socketOpened: (): void => sockets.inc(),
+    socketClosed: (): void => sockets.dec(),
+    watchPool: (read: () => PoolSize): void => {
+      new Gauge({
+        name: `${prefix}database_connections`,
+        help: 'Connections of the pool, and requests that wait for one, by state: total, idle or waiting.',
+        labelNames: ['state'],
+        registers: [registry],
+        collect() {
+          const { total, idle, waiting } = read();
+          this.set({ state: 'total' }, total);
+          this.set({ state: 'idle' }, idle);
+          this.set({ state: 'waiting' }, waiting);
+        },
+      });
+    },
+    watchQueues: (read: QueueReader): void => showWaitingJobs(registry, prefix, read),
+  };
+}
+
+/** What the process itself uses is watched from the first reading on: most servers of tests are never asked. */
+function createReading(registry: Registry) {
+  let isProcessWatched = false;
+  return async (): Promise<{ contentType: string; text: string }> => {
+    if (!isProcessWatched) collectDefaultMetrics({ register: registry });
+    isProcessWatched = true;
+    return { contentType: registry.contentType, text: await registry.metrics() };
+  };
+}

@@ -1,0 +1,36 @@
+/** What a worker answers: machines that watch it, and nobody else. */
+import { Hono } from 'hono';
+import type { Config } from './config.ts';
+import { AppError } from './platform/http/app-error.ts';
+import { toAppError, toErrorBody } from './platform/http/error-answers.ts';
+import { healthRoutes, type Check } from './platform/http/health-routes.ts';
+import { procedurePrefix } from './platform/http/procedure-handler.ts';
+import { requestFacts, type RequestVariables } from './platform/http/request-facts.ts';
+import { metricsRoutes } from './platform/metrics/metrics-routes.ts';
+import type { Platform } from './platform.ts';
+
+interface WorkerHttpDeps extends Pick<Platform, 'ids' | 'log' | 'metrics'> {
+  config: Pick<Config, 'metrics'>;
+  healthChecks: Record<string, Check>;
+}
+
+type WorkerHttpApp = Hono<{ Variables: RequestVariables }>;
+
+export function createWorkerHttpApp(deps: WorkerHttpDeps): WorkerHttpApp {
+  const { config, ids, log, metrics, healthChecks } = deps;
+  const app: WorkerHttpApp = new Hono();
+  app.onError((cause, context) => {
+    const body = toErrorBody(toAppError(cause, { log, requestId: context.get('requestId') }));
+    return new Response(JSON.stringify(body), {
+      status: body.status,
+      headers: { 'content-type': 'application/json' },
+    });
+  });
+  app.notFound(() => {
+    throw new AppError('not-found');
+  });
+  app.use(requestFacts({ ids, trustedProxyHeader: null }));
+  app.route('/', metricsRoutes(metrics, config.metrics));
+  app.route(procedurePrefix, healthRoutes({ checks: healthChecks, log }));
+  return app;
+}

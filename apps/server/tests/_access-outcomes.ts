@@ -1,0 +1,59 @@
+/** What can come of a call, by who makes it. */
+import type { ErrorCode } from '@target-analysis/contract/errors';
+import type { AccessWorld, Person } from './_access-world.ts';
+
+/** What comes back: an answer, one in particular, a refusal, or what is said of a thing that does not exist. */
+export type Outcome = 'answered' | 'like-absent' | ErrorCode | { answers: unknown };
+
+export interface AccessRule {
+  outcomes: Record<Person, Outcome>;
+  /** Called for each person anew; a thing of the owner is the same each time. */
+  input?: (world: AccessWorld) => object;
+  /** The fields of the input that name the owner's thing. */
+  names?: readonly string[];
+}
+
+/** Every operation of a contract, by feature and name. */
+export type OperationOf<Features> = {
+  [Feature in keyof Features & string]: `${Feature}.${keyof Features[Feature] & string}`;
+}[keyof Features & string];
+
+export const anyone = {
+  visitor: 'answered',
+  disabled: 'answered',
+  halfway: 'answered',
+  stranger: 'answered',
+  administrator: 'answered',
+  owner: 'answered',
+} as const;
+
+export const signedIn = {
+  ...anyone,
+  visitor: 'authentication-required',
+  disabled: 'account-disabled',
+  halfway: 'second-factor-required',
+} as const;
+
+/** Reports and firearms are not among what administrators view. */
+export const owner = { ...signedIn, stranger: 'like-absent', administrator: 'like-absent' } as const;
+
+export const administrators = {
+  ...signedIn,
+  stranger: 'administrators-only',
+  owner: 'administrators-only',
+} as const;
+
+export const no = { answers: false } as const;
+export const yes = { answers: true } as const;
+
+/** What the rows lack, and which of them name nothing that stands. */
+export function problemsOfRules(features: Record<string, object>, rules: object): string[] {
+  const operations = Object.entries(features).flatMap(([feature, calls]) =>
+    Object.keys(calls).map((name) => `${feature}.${name}`),
+  );
+  const rows = Object.keys(rules);
+  return [
+    ...operations.filter((name) => !rows.includes(name)).map((name) => `${name} has no rule`),
+    ...rows.filter((name) => !operations.includes(name)).map((name) => `${name} is no operation`),
+  ];
+}

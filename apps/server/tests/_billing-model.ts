@@ -1,0 +1,164 @@
+/**
+ * What the money of one account must come to, written from the rules (docs/billing.md) and not from the code: no database, no
+ * transactions, nothing at once.
+ */
+import type { GateCode } from '@target-analysis/contract/billing-lists';
+
+export interface ModelPlan {
+  providerId: string;
+  type: 'pro_monthly' | 'pro_annual';
+  status: 'active' | 'canceled' | 'expired';
+  autoRenew: boolean;
+  /** What the buyer chose; where not, the provider hears of it later. */
+  wantedRenewal: boolean;
+  payment: 'paid' | 'failed' | 'disputed';
+  start: Date;
+  end: Date;
+  /** How many periods were paid after the first. */
+  period: number;
+  used: number;
+  /** The plan that took over what was used of this one. */
+  carriedTo: ModelPlan | null;
+}
+
+export interface ModelPayment {
+  id: string;
+  /** Null for reports, and for what gave nothing. */
+  plan: ModelPlan | null;
+  paidFrom: Date;
+  quantity: number;
+  amountCents: number;
+  refundedCents: number;
+  frozen: number;
+  isDisputed: boolean;
+  isLost: boolean;
+}
+
+export interface ModelCheckout {
+  sessionId: string;
+  planId: 'payasyougo' | 'promonthly' | 'proannual';
+  quantity: number;
+  autoRenew: boolean;
+  openedAt: Date;
+  state: 'open' | 'processing' | 'fulfilled' | 'refused' | 'closed';
+}
+
+type Source = 'additional' | { plan: ModelPlan; period: number };
+
+export interface ModelAccount {
+  /** Additional credits that may be used. */
+  additional: number;
+  plans: ModelPlan[];
+  payments: ModelPayment[];
+  checkouts: ModelCheckout[];
+  reports: Map<string, { state: 'held' | 'spent' | 'returned'; source: Source }>;
+  /** Of renewals, whose disputes only events tell. */
+  closedDisputes: Set<string>;
+}
+
+const limits = { pro_monthly: 40, pro_annual: 480 };
+const dayMs = 24 * 60 * 60 * 1000;
+const renewalWindowMs = 3 * dayMs;
+
+export function newAccount(additional: number): ModelAccount {
+  return {
+    additional,
+    plans: [],
+    payments: [],
+    checkouts: [],
+    reports: new Map(),
+    closedDisputes: new Set(),
+  };
+}
+
+/** The plan that runs; null for pay-as-you-go. */
+export function currentPlan(account: ModelAccount, now: Date): ModelPlan | null {
+  for (const plan of account.plans) {
+    if (plan.status !== 'expired' && isOver(plan, now) && !isUndecided(plan, now)) plan.status = 'expired';
+  }
+  return account.plans.find(({ status }) => status !== 'expired') ?? null;
+}
+
+export function paymentState(plan: ModelPlan, now: Date) {
+  return plan.payment === 'paid' && isOver(plan, now) ? 'processing' : plan.payment;
+}
+
+export function quotaLeft(plan: ModelPlan | null): number {
+  return plan === null ? 0 : Math.max(0, limits[plan.type] - plan.used);
+}
+
+export function gateOf(account: ModelAccount, now: Date): GateCode | null {
+  const plan = currentPlan(account, now);
+  if (plan === null) {
+    if (account.additional > 0) return null;
+    return account.checkouts.some(({ state }) => state === 'processing')
+      ? 'payment-pending'
+      : 'payment-required';
+  }
+  if (plan.payment === 'disputed') return 'subscription-inactive';
+  if (plan.payment === 'failed') return 'subscription-unpaid';
+  if (isOver(plan, now) || plan.start > now) return 'payment-pending';
+  return quotaLeft(plan) + account.additional > 0 ? null : 'report-limit-reached';
+}
+
+export function reserve(account: ModelAccount, report: string, now: Date) {
+  const known = account.reports.get(report);
+  if (known?.state === 'held' || known?.state === 'spent') return 'already-reserved';
+  const gate = gateOf(account, now);
+  if (gate !== null) return gate;
+  const plan = currentPlan(account, now);
+  if (plan !== null && quotaLeft(plan) > 0) {
+    plan.used += 1;
+    account.reports.set(report, { state: 'held', source: { plan, period: plan.period } });
+  } else {
+    account.additional -= 1;
+    account.reports.set(report, { state: 'held', source: 'additional' });
+  }
+  return 'reserved';
+}
+
+export function settle(account: ModelAccount, report: string): void {
+  const known = account.reports.get(report);
+  if (known?.state === 'held') known.state = 'spent';
+}
+
+export function giveBack(account: ModelAccount, report: string): void {
+  const known = account.reports.get(report);
+  if (known?.state !== 'held') return;
+  known.state = 'returned';
+  if (known.source === 'additional') account.additional += 1;
+  else returnToQuota(known.source);
+}
+
+/** To the period that it came from, or to the plan that took that period over; else it is of no use any more. */
+function returnToQuota({ plan, period }: { plan: ModelPlan; period: number }): void {
+  if (plan.period !== period) return;
+  if (plan.carriedTo !== null) returnToQuota({ plan: plan.carriedTo, period: 0 });
+  else plan.used = Math.max(0, plan.used - 1);
+}
+
+export function setAutoRenew(account: ModelAccount, isOn: boolean, now: Date): void {
+  const plan = currentPlan(account, now);
+  if (plan !== null) switchAutoRenew(plan, isOn);
+}
+
+export function switchAutoRenew(plan: ModelPlan, isOn: boolean): void {
+  plan.autoRenew = isOn;
+  if (isOn) plan.status = 'active';
+}
+
+export function cancel(account: ModelAccount, now: Date): void {
+  const plan = currentPlan(account, now);
+  if (plan === null) return;
+  plan.status = 'canceled';
+  plan.autoRenew = false;
+}
+
+export function isOver({ end }: ModelPlan, now: Date): boolean {
+  return end <= now;
+}
+
+/** Past its end, while the provider may still say that the next period is paid. */
+function isUndecided({ status, autoRenew, end }: ModelPlan, now: Date): boolean {
+  return status === 'active' && autoRenew && now.getTime() < end.getTime() + renewalWindowMs;
+}

@@ -1,0 +1,236 @@
+/** What every provider of the checkout must do, whoever stands behind the port. */
+import { expect } from 'vitest';
+import {
+  buy,
+  daysBetween,
+  eventsOf,
+  monthly,
+  newOrder,
+  raise,
+  upgrade,
+  type SuiteHand,
+} from './_checkout-suite-hand.ts';
+
+type Claim = [claim: string, check: (hand: SuiteHand) => Promise<void>];
+
+/** Each with a hand of its own. */
+export const checkoutClaims: Claim[] = [
+  [
+    'opens a page for an order, and the same page when it is asked again',
+    async ({ provider }) => {
+      const order = newOrder();
+      const opened = await provider.open(order);
+      expect(new URL(opened.url).protocol).toMatch(/^https?:$/);
+      expect(await provider.open(order)).toEqual(opened);
+      expect(await provider.readSession(opened.sessionId)).toEqual({
+        id: opened.sessionId,
+        status: 'open',
+        payment: 'unpaid',
+        checkoutId: order.checkoutId,
+        userId: order.userId,
+        amountCents: 5260,
+        paymentId: null,
+        refundedCents: 0,
+        isDisputed: false,
+        receiptUrl: null,
+        subscription: null,
+      });
+      expect((await provider.open(newOrder())).sessionId).not.toBe(opened.sessionId);
+    },
+  ],
+  [
+    'opens one page for an order that is asked for many times at once',
+    async ({ provider }) => {
+      const order = newOrder(upgrade);
+      const opened = await Promise.all(Array.from({ length: 8 }, () => provider.open(order)));
+      expect(new Set(opened.map(({ sessionId }) => sessionId)).size).toBe(1);
+    },
+  ],
+  [
+    'knows no session and no subscription that it has not made',
+    async ({ provider }) => {
+      expect(await provider.readSession('cs_test_unknown')).toBeNull();
+      expect(await provider.readSubscription('sub_unknown')).toBeNull();
+      await provider.closeSession('cs_test_unknown');
+      await provider.endSubscription('sub_unknown');
+      await provider.setAutoRenew('sub_unknown', false);
+    },
+  ],
+  [
+    'calls reports paid once they are, and tells of it',
+    async (hand) => {
+      const paid = await buy(hand, {});
+      expect(paid).toMatchObject({
+        status: 'complete',
+        payment: 'paid',
+        amountCents: 5260,
+        subscription: null,
+      });
+      expect(paid.paymentId).not.toBeNull();
+      expect(new URL(paid.receiptUrl ?? '').protocol).toMatch(/^https?:$/);
+      expect(await eventsOf(hand)).toContainEqual({ kind: 'session-changed', sessionId: paid.id });
+    },
+  ],
+  [
+    'leaves the page open when a card is declined',
+    async (hand) => {
+      const { sessionId } = await hand.provider.open(newOrder(monthly));
+      await hand.decline(sessionId);
+      expect(await hand.provider.readSession(sessionId)).toMatchObject({ status: 'open', payment: 'unpaid' });
+      await hand.pay(sessionId);
+      expect(await hand.provider.readSession(sessionId)).toMatchObject({ payment: 'paid' });
+      expect(await eventsOf(hand)).not.toContainEqual(expect.objectContaining({ kind: 'renewal-failed' }));
+    },
+  ],
+  [
+    'closes a page for good, and never one that is paid',
+    async (hand) => {
+      const { sessionId } = await hand.provider.open(newOrder());
+      await hand.provider.closeSession(sessionId);
+      await hand.provider.closeSession(sessionId);
+      expect(await hand.provider.readSession(sessionId)).toMatchObject({
+        status: 'expired',
+        payment: 'unpaid',
+      });
+      const paid = await buy(hand, {});
+      await hand.provider.closeSession(paid.id);
+      expect(await hand.provider.readSession(paid.id)).toEqual(paid);
+    },
+  ],
+  [
+    'sells a month that renews itself, and names its period',
+    async (hand) => {
+      const { amountCents, paymentId, subscription } = await buy(hand, monthly);
+      expect(amountCents).toBe(4499);
+      expect(subscription).toMatchObject({
+        status: 'active',
+        autoRenew: true,
+        paidPeriod: { amountCents: 4499, paymentId },
+      });
+      const { start, end } = subscription?.paidPeriod ?? raise('no period');
+      expect(Math.abs(start.getTime() - hand.now().getTime())).toBeLessThan(60_000);
+      expect(daysBetween(start, end)).toBeGreaterThanOrEqual(28);
+      expect(daysBetween(start, end)).toBeLessThanOrEqual(31);
+      expect(await hand.provider.readSubscription(subscription?.id ?? '')).toEqual(subscription);
+    },
+  ],
+  [
+    'takes the credit of an upgrade off the first payment alone',
+    async (hand) => {
+      const { amountCents, subscription } = await buy(hand, upgrade);
+      expect(amountCents).toBe(38_400 - 2177);
+      const { id, paidPeriod } = subscription ?? raise('no subscription');
+      expect(paidPeriod.amountCents).toBe(38_400 - 2177);
+      expect([365, 366]).toContain(daysBetween(paidPeriod.start, paidPeriod.end));
+      await hand.renew(id);
+      expect((await hand.provider.readSubscription(id))?.paidPeriod.amountCents).toBe(38_400);
+    },
+  ],
+  [
+    'names the newest paid period after a renewal, and the payment that refunds of it name',
+    async (hand) => {
+      const { paymentId, subscription } = await buy(hand, monthly);
+      const first = subscription ?? raise('no subscription');
+      await hand.takeDeliveries();
+      await hand.renew(first.id);
+      const next = (await hand.provider.readSubscription(first.id)) ?? raise('no subscription');
+      expect(next.paidPeriod.start).toEqual(first.paidPeriod.end);
+      expect(next.paidPeriod.invoiceId).not.toBe(first.paidPeriod.invoiceId);
+      expect(next.paidPeriod.paymentId).not.toBe(paymentId);
+      expect(await eventsOf(hand)).toContainEqual({ kind: 'subscription-changed', subscriptionId: first.id });
+      await hand.refund(next.paidPeriod.paymentId ?? '', 100);
+      expect(await eventsOf(hand)).toContainEqual({
+        kind: 'refunded',
+        paymentId: next.paidPeriod.paymentId,
+        refundedCents: 100,
+      });
+    },
+  ],
+  [
+    'keeps the paid period when a renewal fails, and tells of it',
+    async (hand) => {
+      const { id, paidPeriod } = (await buy(hand, monthly)).subscription ?? raise('no subscription');
+      await hand.failRenewal(id);
+      expect(await hand.provider.readSubscription(id)).toMatchObject({ status: 'past-due', paidPeriod });
+      expect(await eventsOf(hand)).toContainEqual({ kind: 'renewal-failed', subscriptionId: id });
+    },
+  ],
+  [
+    'switches auto-renew off and on, as often as it is asked',
+    async (hand) => {
+      const { id } = (await buy(hand, monthly)).subscription ?? raise('no subscription');
+      for (const autoRenew of [false, false, true, true, false]) {
+        await hand.provider.setAutoRenew(id, autoRenew);
+        expect(await hand.provider.readSubscription(id)).toMatchObject({ status: 'active', autoRenew });
+      }
+    },
+  ],
+  [
+    'ends a subscription now, once, and renews it no more',
+    async (hand) => {
+      const { id } = (await buy(hand, monthly)).subscription ?? raise('no subscription');
+      await hand.provider.endSubscription(id);
+      await hand.provider.endSubscription(id);
+      await hand.provider.setAutoRenew(id, true);
+      await hand.provider.setAutoRenew(id, false);
+      expect(await hand.provider.readSubscription(id)).toMatchObject({ status: 'ended', autoRenew: false });
+      expect(await eventsOf(hand)).toContainEqual({ kind: 'subscription-changed', subscriptionId: id });
+    },
+  ],
+  [
+    'adds refunds up',
+    async (hand) => {
+      const { id, paymentId } = await buy(hand, {});
+      const payment = paymentId ?? raise('no payment');
+      await hand.refund(payment, 1000);
+      await hand.refund(payment, 263);
+      expect(await hand.provider.readSession(id)).toMatchObject({ payment: 'paid', refundedCents: 1263 });
+      const refundedCents = 1263;
+      expect((await eventsOf(hand)).at(-1)).toEqual({ kind: 'refunded', paymentId: payment, refundedCents });
+    },
+  ],
+  [
+    'calls a payment disputed until the dispute is won',
+    async (hand) => {
+      const { id, paymentId } = await buy(hand, monthly);
+      const payment = paymentId ?? raise('no payment');
+      await hand.dispute(payment);
+      expect(await hand.provider.readSession(id)).toMatchObject({ isDisputed: true, refundedCents: 0 });
+      await hand.closeDispute(payment, true);
+      expect(await hand.provider.readSession(id)).toMatchObject({ isDisputed: false, refundedCents: 0 });
+      const events = await eventsOf(hand);
+      expect(events).toContainEqual({ kind: 'dispute-opened', paymentId: payment });
+      expect(events).toContainEqual({ kind: 'dispute-closed', paymentId: payment, isWon: true });
+    },
+  ],
+  [
+    'counts a lost dispute as money that went back',
+    async (hand) => {
+      const { id, paymentId, amountCents } = await buy(hand, {});
+      const payment = paymentId ?? raise('no payment');
+      await hand.dispute(payment);
+      await hand.closeDispute(payment, false);
+      const lost = { isDisputed: false, refundedCents: amountCents };
+      expect(await hand.provider.readSession(id)).toMatchObject(lost);
+      expect(await eventsOf(hand)).toContainEqual({
+        kind: 'dispute-closed',
+        paymentId: payment,
+        isWon: false,
+      });
+    },
+  ],
+  [
+    'reads no event that is changed, old, or signed by nobody',
+    async (hand) => {
+      await buy(hand, {});
+      const [delivery = raise('nothing was delivered')] = await hand.takeDeliveries();
+      const { body, signature, now } = delivery;
+      const later = new Date(now.getTime() + 301_000);
+      expect(await hand.provider.readEvent(delivery)).not.toBeNull();
+      expect(await hand.provider.readEvent({ ...delivery, body: `${body} ` })).toBeNull();
+      expect(await hand.provider.readEvent({ ...delivery, now: later })).toBeNull();
+      expect(await hand.provider.readEvent({ ...delivery, signature: null })).toBeNull();
+      expect(await hand.provider.readEvent({ ...delivery, signature: `${signature ?? ''}0` })).toBeNull();
+    },
+  ],
+];

@@ -1,0 +1,73 @@
+/** A mail server that speaks just enough of SMTP. */
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+
+export async function startMailServer() {
+  const letters: string[] = [];
+  const refusals = new Map<string, string>();
+  const refused: string[] = [];
+  const recipients: string[] = [];
+  const hangUps = new Set<string>();
+  const server = createServer((socket) => talk(socket, { letters, recipients, refusals, refused, hangUps }));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${String(port)}`,
+    /** What was taken, oldest first. */
+    letters,
+    /** Everyone whom a mail was to go to, as the commands said it. */
+    recipients,
+    /** Answers so to the recipient from now on. */
+    refuse: (recipient: string, answer: string) => void refusals.set(recipient, answer),
+    /** Takes mail for the recipient from now on without ever saying so. */
+    hangUpOn: (recipient: string) => void hangUps.add(recipient),
+    accept: (recipient: string) => {
+      refusals.delete(recipient);
+      hangUps.delete(recipient);
+    },
+    lettersTo: (recipient: string) => letters.filter((letter) => letter.includes(`To: ${recipient}`)),
+    refusedCount: (recipient: string) => refused.filter((to) => to === recipient).length,
+    stop: () => {
+      server.close();
+    },
+  };
+}
+
+interface Desk {
+  letters: string[];
+  recipients: string[];
+  refusals: Map<string, string>;
+  refused: string[];
+  hangUps: Set<string>;
+}
+
+function talk(socket: Socket, { letters, recipients, refusals, refused, hangUps }: Desk): void {
+  let unread = '';
+  let letter: string[] | null = null;
+  socket.write('220 test\r\n');
+  socket.on('error', () => socket.destroy());
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    const lines = (unread + text).split('\r\n');
+    unread = lines.pop() ?? '';
+    for (const line of lines) {
+      if (letter !== null && line !== '.') letter.push(line);
+      else if (letter !== null) {
+        const taken = letter.join('\n');
+        letters.push(taken);
+        letter = null;
+        if ([...hangUps].some((to) => taken.includes(`To: ${to}`))) socket.destroy();
+        else socket.write('250 taken\r\n');
+      } else if (line === 'DATA') {
+        letter = [];
+        socket.write('354 go on\r\n');
+      } else {
+        if (line.startsWith('RCPT')) recipients.push(line);
+        const refusal = [...refusals].find(([to]) => line.startsWith('RCPT') && line.includes(to));
+        if (refusal !== undefined) refused.push(refusal[0]);
+        socket.write(`${refusal?.[1] ?? '250 fine'}\r\n`);
+      }
+    }
+  });
+}

@@ -1,0 +1,35 @@
+/**
+ * Given to a program with `--import`: its `Date` is off by so many milliseconds as the file of its port says at the moment. What measures
+ * durations stays as it is, as where somebody sets the clock of a machine.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+// eslint-disable-next-line no-restricted-properties -- stands before the program and its settings
+const { CLOCKS_FOLDER: folder = '', PORT: port = '' } = process.env;
+const file = join(folder, port);
+const readTime = Date.now;
+const moved = { byMs: 0 };
+
+function readOffset(): number {
+  try {
+    return Number(readFileSync(file, 'utf8'));
+  } catch {
+    return 0;
+  }
+}
+
+Date.now = () => readTime() + moved.byMs;
+globalThis.Date = new Proxy(Date, {
+  construct(original, given: unknown[], newTarget) {
+    const made: object = Reflect.construct(original, given.length === 0 ? [Date.now()] : given, newTarget);
+    return made;
+  },
+});
+
+setInterval(() => {
+  const wanted = readOffset();
+  if (wanted === moved.byMs) return;
+  moved.byMs = wanted;
+  process.stdout.write(`my clock says ${new Date().toISOString()}\n`);
+}, 20).unref();

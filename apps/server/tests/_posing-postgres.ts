@@ -1,0 +1,78 @@
+/** Says of itself what a test wants a Postgres to say, in its protocol: another version, another clock. */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+interface Says {
+  version: number;
+  clockMs: number;
+}
+
+interface Column {
+  name: string;
+  type: number;
+  value: string;
+}
+
+/** As Postgres numbers its types. */
+const textType = 25;
+const booleanType = 16;
+
+const ready = message('Z', Buffer.from('I'));
+
+/** Answers every query by the one row of facts that the doctor asks for, of a database that is empty. */
+export async function startPosingPostgres({ version, clockMs }: Says) {
+  const columns: Column[] = [
+    { name: 'version', type: textType, value: String(version * 10_000) },
+    { name: 'clock', type: textType, value: String(clockMs) },
+    { name: 'has_migrations', type: booleanType, value: 'f' },
+  ];
+  const answer = Buffer.concat([...rowMessages(columns), message('C', text('SELECT 1')), ready]);
+  const server = createServer((socket) => {
+    // A caller that is content goes away without a word.
+    socket.on('error', () => socket.destroy());
+    socket.once('data', () => {
+      socket.write(Buffer.concat([message('R', int32(0)), ready]));
+      socket.on('data', (sent) => {
+        if (sent.toString('latin1', 0, 1) === 'Q') socket.write(answer);
+        else socket.end();
+      });
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? String(address?.port) : '';
+  return { url: `postgres://user@127.0.0.1:${port}/name`, stop: () => void server.close() };
+}
+
+function rowMessages(columns: Column[]): Buffer[] {
+  const heads = columns.flatMap(({ name, type }) => [
+    text(name),
+    Buffer.alloc(6),
+    int32(type),
+    Buffer.alloc(8),
+  ]);
+  const values = columns.flatMap(({ value }) => [int32(value.length), Buffer.from(value)]);
+  const count = int16(columns.length);
+  return [message('T', Buffer.concat([count, ...heads])), message('D', Buffer.concat([count, ...values]))];
+}
+
+function message(kind: string, content: Buffer): Buffer {
+  return Buffer.concat([Buffer.from(kind), int32(content.length + 4), content]);
+}
+
+function text(value: string): Buffer {
+  return Buffer.from(`${value}\0`);
+}
+
+function int16(value: number): Buffer {
+  const bytes = Buffer.alloc(2);
+  bytes.writeInt16BE(value);
+  return bytes;
+}
+
+function int32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeInt32BE(value);
+  return bytes;
+}

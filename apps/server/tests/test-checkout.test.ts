@@ -1,0 +1,249 @@
+/** The page of the local test checkout: what it shows, which cards it takes, and that a session is paid once. */
+import { expect } from 'vitest';
+import { annual, fromThePage, monthly, testWithDesk as test, type Desk } from './_test-desk.ts';
+
+const pays = '4242 4242 4242 4242';
+const isDeclined = '4000-0000-0000-0002';
+const asksTheBank = '4000002500003155';
+
+async function pay({ post }: Desk, sessionId: string, number = pays) {
+  return post(sessionId, 'payment', { number });
+}
+
+test('the page says that no money moves, what is bought and what is due', async ({ desk }) => {
+  const { sessionId, url } = await desk.open({ title: '20 reports <b>"now"</b>' });
+  expect(url).toBe(`http://127.0.0.1:4600/test-checkout/${sessionId}`);
+  const page = await desk.get(`/test-checkout/${sessionId}`);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain('Test checkout: no money moves.');
+  expect(page.text).toContain('20 reports &lt;b&gt;&quot;now&quot;&lt;/b&gt;');
+  expect(page.text).toContain('Pay $52.60');
+  expect(page.text).toContain('For robin@example.com');
+  expect(page.text).not.toContain('Renews');
+  expect(page.text).toContain('href="http://127.0.0.1:4600/pricing"');
+  expect(page.headers.get('cache-control')).toBe('no-store');
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(page.text).not.toContain('<script');
+});
+
+test('an upgrade shows its credit, and what renews', async ({ desk }) => {
+  const { sessionId } = await desk.open({ ...annual, creditCents: 2177 });
+  const { text } = await desk.get(`/test-checkout/${sessionId}`);
+  expect(text).toContain('$384.00 a year');
+  expect(text).toContain('−$21.77');
+  expect(text).toContain('Pay $362.23');
+  expect(text).toContain('Renews at $384.00 a year until it is canceled.');
+});
+
+test('opening the same checkout again answers the same session', async ({ desk }) => {
+  const checkoutId = crypto.randomUUID();
+  const [first, second] = await Promise.all([desk.open({ checkoutId }), desk.open({ checkoutId })]);
+  expect(second).toEqual(first);
+  expect((await desk.open()).sessionId).not.toBe(first.sessionId);
+});
+
+test('a card that pays leads to the success page with the id filled in', async ({ desk }) => {
+  const { sessionId } = await desk.open();
+  const { checkout } = desk;
+  expect(await checkout.readSession(sessionId)).toMatchObject({
+    status: 'open',
+    payment: 'unpaid',
+    paymentId: null,
+  });
+  expect(await pay(desk, sessionId)).toEqual({
+    status: 303,
+    location: `http://127.0.0.1:4600/subscription-success?session_id=${sessionId}&planId=payasyougo`,
+  });
+  expect(await checkout.readSession(sessionId)).toMatchObject({
+    status: 'complete',
+    payment: 'paid',
+    amountCents: 5260,
+    paymentId: expect.stringMatching(/^pi_test_/),
+    refundedCents: 0,
+    subscription: null,
+    receiptUrl: `http://127.0.0.1:4600/test-checkout/${sessionId}`,
+  });
+});
+
+test('a hundred submits at once pay once, and the page of a paid session leads on', async ({ desk }) => {
+  const { sessionId } = await desk.open();
+  const answers = await Promise.all(Array.from({ length: 100 }, () => pay(desk, sessionId)));
+  expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
+  const paid = await desk.checkout.readSession(sessionId);
+  expect(desk.jobs.waiting).toHaveLength(1);
+
+  const page = await desk.get(`/test-checkout/${sessionId}`);
+  expect(page.text).toContain('Continue to Target Analysis');
+  expect(page.text).not.toContain('Card number');
+  await pay(desk, sessionId, isDeclined);
+  await desk.post(sessionId, 'authentication', { answer: 'complete' });
+  expect(await desk.checkout.readSession(sessionId)).toEqual(paid);
+  expect(desk.jobs.waiting).toHaveLength(1);
+});
+
+test.for([
+  [isDeclined, 'declined', 'Your card was declined.'],
+  ['5555 5555 5555 4444', 'no-test-card', 'Only the test numbers on this page work here.'],
+  ['4242', 'no-test-card', 'Only the test numbers on this page work here.'],
+  ['constructor', 'no-test-card', 'Only the test numbers on this page work here.'],
+  ['  ', 'number-missing', 'Please type a card number'],
+] as const)('the card "%s" pays nothing and is told why', async ([number, problem, words], { desk }) => {
+  const { sessionId } = await desk.open();
+  const { status, location } = await pay(desk, sessionId, number);
+  expect([status, location]).toEqual([303, `/test-checkout/${sessionId}?problem=${problem}`]);
+  const { text } = await desk.get(location ?? '');
+  expect(text).toContain(words);
+  expect(await desk.checkout.readSession(sessionId)).toMatchObject({ status: 'open', payment: 'unpaid' });
+  expect(desk.jobs.waiting).toEqual([]);
+  await pay(desk, sessionId);
+  expect(await desk.checkout.readSession(sessionId)).toMatchObject({ payment: 'paid' });
+});
+
+test('a problem that is none of ours is not shown', async ({ desk }) => {
+  const { sessionId } = await desk.open();
+  const { text } = await desk.get(`/test-checkout/${sessionId}?problem=toString`);
+  expect(text).not.toContain('role="alert"');
+});
+
+test('a card that asks the bank pays after the answer, and may be tried again', async ({ desk }) => {
+  const { sessionId } = await desk.open();
+  const bank = `/test-checkout/${sessionId}/authentication`;
+  expect(await pay(desk, sessionId, asksTheBank)).toEqual({ status: 303, location: bank });
+  expect((await desk.get(bank)).text).toContain('Your bank asks: is it you?');
+  const failed = await desk.post(sessionId, 'authentication', { answer: 'fail' });
+  expect((await desk.get(failed.location ?? '')).text).toContain('Your bank did not confirm the payment.');
+  expect(await desk.checkout.readSession(sessionId)).toMatchObject({ payment: 'unpaid' });
+
+  const completed = await desk.post(sessionId, 'authentication', { answer: 'complete' });
+  expect(completed.location).toContain('/subscription-success?');
+  expect(await desk.checkout.readSession(sessionId)).toMatchObject({ payment: 'paid' });
+  expect((await desk.get(bank)).text).toContain('Continue to Target Analysis');
+});
+
+test('one tap on a test card wins over a number that was typed', async ({ desk }) => {
+  const { sessionId } = await desk.open();
+  await desk.post(sessionId, 'payment', { number: isDeclined, testCard: '4242424242424242' });
+  expect(await desk.checkout.readSession(sessionId)).toMatchObject({ payment: 'paid' });
+});
+
+test('an abandoned session stays open for a day and cannot be paid after it', async ({ desk }) => {
+  const { sessionId } = await desk.open();
+  await desk.checkout.startJobs();
+  desk.time.now = new Date('2026-02-01T09:59:59Z');
+  await desk.jobs.runScheduled();
+  expect(await desk.checkout.readSession(sessionId)).toMatchObject({ status: 'open' });
+
+  desk.time.now = new Date('2026-02-01T10:00:00Z');
+  expect(await desk.checkout.readSession(sessionId)).toMatchObject({ status: 'expired' });
+  expect(await pay(desk, sessionId)).toEqual({ status: 303, location: `/test-checkout/${sessionId}` });
+  expect((await desk.get(`/test-checkout/${sessionId}`)).text).toContain('This checkout has expired');
+  expect(await desk.checkout.readSession(sessionId)).toMatchObject({ payment: 'unpaid' });
+  await desk.jobs.runScheduled();
+  await desk.jobs.runScheduled();
+  expect(desk.eventsAbout(sessionId)).toEqual(['checkout.session.expired']);
+});
+
+test('a closed session cannot be paid, and closing a paid one changes nothing', async ({ desk }) => {
+  const closed = await desk.open();
+  await desk.checkout.closeSession(closed.sessionId);
+  await pay(desk, closed.sessionId);
+  expect(await desk.checkout.readSession(closed.sessionId)).toMatchObject({
+    status: 'expired',
+    payment: 'unpaid',
+  });
+  const paid = await desk.open(monthly);
+  await pay(desk, paid.sessionId);
+  await desk.checkout.closeSession(paid.sessionId);
+  expect(await desk.checkout.readSession(paid.sessionId)).toMatchObject({
+    status: 'complete',
+    payment: 'paid',
+  });
+  await desk.checkout.closeSession('cs_test_of_nobody');
+});
+
+test.for<Record<string, string>>([
+  { 'sec-fetch-site': 'cross-site', origin: 'http://evil.example' },
+  { 'sec-fetch-site': 'same-site', origin: 'http://127.0.0.1:4600' },
+  { 'sec-fetch-site': 'none' },
+  { origin: 'http://evil.example' },
+  { origin: 'null' },
+  {},
+])('a form from elsewhere is refused: %j', async (headers, { desk }) => {
+  const { sessionId } = await desk.open();
+  for (const action of ['payment', 'authentication', 'refund', 'dispute', 'renewals']) {
+    const fields = { number: pays, answer: 'complete' };
+    expect((await desk.post(sessionId, action, fields, headers)).location).toBeNull();
+  }
+  expect(await desk.checkout.readSession(sessionId)).toMatchObject({ payment: 'unpaid' });
+});
+
+test('a browser that tells only the origin is believed when it is ours', async ({ desk }) => {
+  const { sessionId } = await desk.open();
+  await desk.post(sessionId, 'payment', { number: pays }, { origin: 'http://127.0.0.1:4600' });
+  expect(await desk.checkout.readSession(sessionId)).toMatchObject({ payment: 'paid' });
+});
+
+test('what is no session has a page that says so', async ({ desk }) => {
+  for (const id of ['cs_test_nobody', '%00', "'%20or%201=1", 'x'.repeat(5000)]) {
+    const page = await desk.get(`/test-checkout/${id}`);
+    expect(page.status).toBe(404);
+    expect(page.text).toContain('There is no such checkout');
+    expect((await desk.post(id, 'payment', { number: pays }, fromThePage)).status).toBe(404);
+  }
+  const { sessionId } = await desk.open();
+  expect((await desk.post(sessionId, 'constructor')).status).toBe(404);
+  expect(await desk.checkout.readSession('cs_test_nobody')).toBeNull();
+});
+
+test('a card number stands in no table, no event and no address', async ({ desk, database }) => {
+  const { sessionId } = await desk.open(monthly);
+  const answers = [await pay(desk, sessionId, isDeclined), await pay(desk, sessionId)];
+  const { rows } = await database.query(
+    'select to_jsonb(s) from test_checkout_sessions s union all select to_jsonb(s) from test_checkout_subscriptions s',
+  );
+  const written = JSON.stringify([answers, rows, desk.jobs.waiting]).replaceAll(/[\s-]/g, '');
+  expect(rows.length).toBeGreaterThanOrEqual(2);
+  expect(written).not.toMatch(/4242424242|4000000000000002/);
+});
+
+test('a payment can be refunded once, and only what was paid', async ({ desk }) => {
+  const { sessionId } = await desk.open();
+  await desk.post(sessionId, 'refund');
+  await desk.post(sessionId, 'dispute', { step: 'open' });
+  expect(await desk.checkout.readSession(sessionId)).toMatchObject({ refundedCents: 0, isDisputed: false });
+  await pay(desk, sessionId);
+  await desk.post(sessionId, 'refund');
+  await desk.post(sessionId, 'refund');
+  await desk.post(sessionId, 'dispute', { step: 'open' });
+  expect(await desk.checkout.readSession(sessionId)).toMatchObject({
+    refundedCents: 5260,
+    isDisputed: false,
+  });
+  expect((await desk.get(`/test-checkout/${sessionId}`)).text).toContain('$52.60 went back to the card.');
+  expect(desk.eventsAbout()).toEqual(['checkout.session.completed', 'charge.refunded']);
+});
+
+test('a dispute is opened and closed, and a lost one takes the money back', async ({ desk }) => {
+  const { sessionId } = await desk.open();
+  await pay(desk, sessionId);
+  await desk.post(sessionId, 'dispute', { step: 'won' });
+  await desk.post(sessionId, 'dispute', { step: 'open' });
+  await desk.post(sessionId, 'dispute', { step: 'open' });
+  expect(await desk.checkout.readSession(sessionId)).toMatchObject({ isDisputed: true, refundedCents: 0 });
+  expect((await desk.get(`/test-checkout/${sessionId}`)).text).toContain('Close the dispute (won)');
+  await desk.post(sessionId, 'dispute', { step: 'won' });
+  expect(await desk.checkout.readSession(sessionId)).toMatchObject({ isDisputed: false, refundedCents: 0 });
+  await desk.post(sessionId, 'dispute', { step: 'open' });
+  await desk.post(sessionId, 'dispute', { step: 'lost' });
+  expect(await desk.checkout.readSession(sessionId)).toMatchObject({
+    isDisputed: false,
+    refundedCents: 5260,
+  });
+  expect(desk.eventsAbout()).toEqual([
+    'checkout.session.completed',
+    'charge.dispute.created',
+    'charge.dispute.closed',
+    'charge.dispute.created',
+    'charge.dispute.closed',
+  ]);
+});

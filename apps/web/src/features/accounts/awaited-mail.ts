@@ -1,0 +1,44 @@
+/** The mail that this tab waits for: whoever asked for it may type its code here instead of opening its link. */
+
+export type MailPurpose = 'signup' | 'magiclink' | 'recovery';
+
+export interface AwaitedMail {
+  purpose: MailPurpose;
+  email: string;
+}
+
+const storageKey = 'target-analysis:awaited-mail';
+
+/** Kept with the tab alone, so that a reload still knows the address and no address bar ever holds it. */
+export function awaitMail(mail: AwaitedMail): void {
+  sessionStorage.setItem(storageKey, JSON.stringify(mail));
+}
+
+export function forgetAwaitedMail(): void {
+  sessionStorage.removeItem(storageKey);
+}
+
+/** Where the code of such a mail is typed. */
+export function codePagePath(purpose: MailPurpose): string {
+  return `/auth/code?type=${purpose}`;
+}
+
+/** What the address of the page asks for, with the address that this tab remembers, blank where it does not. */
+export function readAwaitedMail(query: URLSearchParams): AwaitedMail | null {
+  const purpose = query.get('type');
+  if (!isPurpose(purpose)) return null;
+  const remembered = parse(sessionStorage.getItem(storageKey));
+  return { purpose, email: remembered?.purpose === purpose ? remembered.email : '' };
+}
+
+function parse(text: string | null): AwaitedMail | null {
+  const value: unknown = text === null ? null : JSON.parse(text);
+  if (typeof value !== 'object' || value === null) return null;
+  const purpose: unknown = Reflect.get(value, 'purpose');
+  const email: unknown = Reflect.get(value, 'email');
+  return isPurpose(purpose) && typeof email === 'string' ? { purpose, email } : null;
+}
+
+function isPurpose(value: unknown): value is MailPurpose {
+  return value === 'signup' || value === 'magiclink' || value === 'recovery';
+}

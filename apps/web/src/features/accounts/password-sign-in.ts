@@ -1,0 +1,9 @@
+import type { Session } from '@supabase/auth-js';
+import { auth } from '../../lib/auth.ts';
+
+/** @throws AuthError of the sign-in library. */
+export async function signInByPassword(credentials: { email: string; password: string }): Promise<Session> {
+  const { data, error } = await auth.signInWithPassword(credentials);
+  if (error !== null) throw error;
+  return data.session;
+}

@@ -1,0 +1,87 @@
+import { isAuthError, type User } from '@supabase/auth-js';
+import { useId, useState } from 'react';
+import { auth } from '../../lib/auth.ts';
+import { useSignOut } from '../../lib/sign-in.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/inputs.tsx';
+import { Card } from '../../ui/surfaces.tsx';
+import { useToasts } from '../../ui/toast.tsx';
+import { describeAuthFailure } from './auth-words.ts';
+import { useCodeEntry } from './code-entry.ts';
+import { CodeField } from './code-field.tsx';
+
+interface SecondFactorFormProps {
+  user: User;
+  /** After the code was right. */
+  onPassed?: () => void;
+}
+
+/** The second step of a sign-in: the code of the authenticator app. */
+export function SecondFactorForm({ user, onPassed }: SecondFactorFormProps) {
+  const factors = user.factors?.filter((factor) => factor.status === 'verified') ?? [];
+  const [factorId, setFactorId] = useState(factors[0]?.id ?? '');
+  const explanation = useId();
+  const signOut = useSignOut();
+  const { showError } = useToasts();
+  const entry = useCodeEntry({
+    send: (code) => showFactor(factorId, code),
+    onAccepted: () => onPassed?.(),
+    onFailed: (error) => {
+      showError(describeAuthFailure('The code could not be checked', error));
+    },
+  });
+  return (
+    <Card>
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        aria-describedby={explanation}
+        onSubmit={(event) => {
+          event.preventDefault();
+          entry.submit();
+        }}
+      >
+        <p id={explanation} className="text-quiet">
+          Open your authenticator app and type the code that it shows for {user.email}.
+        </p>
+        {factors.length > 1 && (
+          <Field label="Authenticator">
+            <Select
+              value={factorId}
+              options={factors.map(({ id, friendly_name: name }, index) => ({
+                value: id,
+                label: name || `Authenticator ${String(index + 1)}`,
+              }))}
+              onChange={(event) => {
+                setFactorId(event.target.value);
+              }}
+            />
+          </Field>
+        )}
+        <CodeField {...entry.field} label="Six-digit code" />
+        <Button type="submit" variant="primary" isWide isBusy={entry.isBusy}>
+          Continue
+        </Button>
+        <div className="flex flex-col gap-2 border-t border-hairline pt-5">
+          <p className="text-13 text-quiet">
+            Lost your phone? Ask whoever runs this site: once they are sure that it is you, they can remove
+            the second step.
+          </p>
+          <Button variant="quiet" isWide onClick={() => void signOut()}>
+            Sign Out
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+/** @throws AuthError of the sign-in library. */
+async function showFactor(factorId: string, code: string): Promise<void> {
+  const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
+  if (error === null) return;
+  // The factors known here are as old as the token; with a new one the page knows which are left.
+  if (isAuthError(error) && error.code === 'mfa_factor_not_found') await auth.refreshSession();
+  throw error;
+}

@@ -1,0 +1,111 @@
+/** What the owner of an account asks of the server about its security; each rejects with the library's own failure. */
+import type { User } from '@supabase/auth-js';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { auth, readAccessToken } from '../../../lib/auth.ts';
+
+/** The account as the server knows it now, with its factors and an address that waits. */
+export const ownAccountQuery = queryOptions({
+  queryKey: ['own-account'],
+  queryFn: async (): Promise<User> => {
+    const { data, error } = await auth.getUser((await readAccessToken()) ?? undefined);
+    if (error !== null) throw error;
+    return data.user;
+  },
+  // What was confirmed in another tab, or on another device, shows when this one is looked at again.
+  staleTime: 0,
+});
+
+export const devicesQuery = queryOptions({
+  queryKey: ['devices'],
+  queryFn: ({ signal }) => api.accounts.listDevices(undefined, { signal }),
+  staleTime: 0,
+});
+
+/** An authenticator app that is not in use before its first code was right. */
+export interface NewApp {
+  id: string;
+  qrCode: string;
+  secret: string;
+  uri: string;
+}
+
+export async function enrolApp(name: string): Promise<NewApp> {
+  await removeHalfEnrolledApps();
+  const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: name });
+  if (error !== null) throw error;
+  const { qr_code: qrCode, secret, uri } = data.totp;
+  return { id: data.id, qrCode, secret, uri };
+}
+
+export async function confirmApp(id: string, code: string): Promise<void> {
+  const { error } = await auth.mfa.challengeAndVerify({ factorId: id, code });
+  if (error !== null) throw error;
+}
+
+export async function removeApp(id: string): Promise<void> {
+  const { error } = await auth.mfa.unenroll({ factorId: id });
+  if (error !== null) throw error;
+  // The token in use still tells of the app.
+  await auth.refreshSession();
+}
+
+/** For an app whose codes never came: nothing depends on it. */
+export async function dropApp(id: string): Promise<void> {
+  const { error } = await auth.mfa.unenroll({ factorId: id });
+  if (error !== null) throw error;
+}
+
+export async function changePassword(password: string): Promise<void> {
+  const { error } = await auth.updateUser({ password });
+  if (error !== null) throw error;
+}
+
+export async function changeEmail(email: string): Promise<void> {
+  const { error } = await auth.updateUser({ email }, { emailRedirectTo: profileAddress() });
+  if (error !== null) throw error;
+}
+
+export async function resendEmailChange(email: string): Promise<void> {
+  const { error } = await auth.resend({
+    type: 'email_change',
+    email,
+    options: { emailRedirectTo: profileAddress() },
+  });
+  if (error !== null) throw error;
+}
+
+/** The code of the mail to one of the two addresses. @returns whether both have agreed now. */
+export async function agreeToEmailChange(email: string, code: string): Promise<boolean> {
+  const { data, error } = await auth.verifyOtp({ type: 'email_change', email, token: code });
+  if (error !== null) throw error;
+  return data.session !== null;
+}
+
+export async function endOtherDevices(): Promise<void> {
+  const { error } = await auth.signOut({ scope: 'others' });
+  if (error !== null) throw error;
+}
+
+/** The password, or the code of the mail. */
+export async function proveIdentity(proof: { password: string } | { code: string }): Promise<void> {
+  // A wrong one counts against the account: it is sent once.
+  await api.accounts.proveIdentity(proof, { context: { retry: 'none' } });
+}
+
+export async function mailProofCode(): Promise<void> {
+  const { error } = await auth.reauthenticate();
+  if (error !== null) throw error;
+}
+
+/** What was begun and left, in a tab that was closed, would stand in the way of its name. */
+async function removeHalfEnrolledApps(): Promise<void> {
+  const { data, error } = await auth.mfa.listFactors();
+  if (error !== null) throw error;
+  const halfEnrolled = data.all.filter((factor) => factor.status === 'unverified');
+  await Promise.all(halfEnrolled.map((factor) => dropApp(factor.id)));
+}
+
+function profileAddress(): string {
+  return `${window.location.origin}/profile`;
+}

@@ -1,0 +1,71 @@
+import { Copy } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/inputs.tsx';
+import type { NewApp } from './account-calls.ts';
+import { pictureOf, spellSecret } from './new-app.ts';
+
+/** The secret that the app shares with the server: to be scanned, opened on this device, or typed. */
+export function AppSecret({ app }: { app: NewApp }) {
+  const instruction = useRef<HTMLParagraphElement>(null);
+  // Not the field for the code: on a phone its keyboard would cover what is to be scanned.
+  useEffect(() => {
+    instruction.current?.focus();
+  }, []);
+  return (
+    <>
+      <p ref={instruction} tabIndex={-1} className="outline-none">
+        Scan this with the app, or give it the key below. Then type the code that it shows.
+      </p>
+      {/* Scanners want dark on light, in either theme. */}
+      <img
+        src={pictureOf(app.qrCode)}
+        alt="QR code of the key, for the app's camera"
+        className="mx-auto size-48 rounded-card bg-white p-2"
+      />
+      <a
+        href={app.uri}
+        className="mx-auto flex min-h-11 items-center font-semibold underline underline-offset-4 tablet:hidden"
+      >
+        Open in an app on this phone
+      </a>
+      <SecretField secret={app.secret} />
+    </>
+  );
+}
+
+function SecretField({ secret }: { secret: string }) {
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(secret);
+    setIsCopied(true);
+  };
+  return (
+    <div className="flex items-end gap-2">
+      <div className="min-w-0 flex-1">
+        <Field label="Key">
+          <TextInput
+            readOnly
+            value={spellSecret(secret)}
+            className="text-13 tabular-nums"
+            onFocus={({ target }) => {
+              target.select();
+            }}
+          />
+        </Field>
+      </div>
+      {/* Browsers lend the clipboard to pages that came over https, or from this machine. */}
+      {window.isSecureContext && (
+        <Button
+          icon={<Copy aria-hidden="true" className="size-4" />}
+          onClick={() => {
+            void copy();
+          }}
+        >
+          <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

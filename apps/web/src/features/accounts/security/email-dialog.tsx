@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { emailProblem } from '@target-analysis/contract/rules';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/inputs.tsx';
+import { useToasts } from '../../../ui/toast.tsx';
+import { describeAuthFailure } from '../auth-words.ts';
+import { useMailboxLink } from '../../../lib/mailbox-link.ts';
+import { changeEmail, ownAccountQuery } from './account-calls.ts';
+import { useProvenAction } from '../../../lib/proof-context.ts';
+import { takeFocus } from './take-focus.ts';
+
+interface EmailDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The address of today. */
+  email: string;
+}
+
+export function EmailDialog({ isOpen, onClose, email }: EmailDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Change email">
+      {isOpen && <EmailForm email={email} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function EmailForm({ email, onClose }: Omit<EmailDialogProps, 'isOpen'>) {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const newEmail = typed.trim();
+  const change = useEmailChange({ email, onClose, onProblem: setProblem });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = newEmail === email ? 'This is your email already' : emailProblem(newEmail);
+    setProblem(found);
+    if (found === null) change.mutate(newEmail);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <p>
+        We mail a link to <strong className="font-semibold break-words">{email}</strong> and one to the new
+        address. Your email changes once both were opened.
+      </p>
+      <Field label="New email" error={problem}>
+        <TextInput
+          ref={takeFocus}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setProblem(null);
+          }}
+        />
+      </Field>
+      <Button type="submit" variant="primary" isWide isBusy={change.isPending}>
+        Send both links
+      </Button>
+    </form>
+  );
+}
+
+function useEmailChange(form: { email: string; onClose: () => void; onProblem: (problem: string) => void }) {
+  const { showSuccess } = useToasts();
+  const queryClient = useQueryClient();
+  const mailboxLink = useMailboxLink();
+  const change = useProvenAction(changeEmail);
+  return useMutation({
+    mutationFn: (newEmail: string) => change(newEmail),
+    onSuccess: async (outcome, newEmail) => {
+      if (outcome.status === 'declined') return;
+      form.onClose();
+      showSuccess({
+        title: 'Check your email',
+        message: `Links are on their way to ${form.email} and ${newEmail}.`,
+        link: mailboxLink,
+      });
+      await queryClient.invalidateQueries({ queryKey: ownAccountQuery.queryKey });
+    },
+    onError: (error) => {
+      form.onProblem(describeAuthFailure('Email not changed', error).message);
+    },
+  });
+}

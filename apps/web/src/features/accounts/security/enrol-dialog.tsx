@@ -1,0 +1,134 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { logProblem } from '../../../lib/log.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/inputs.tsx';
+import { useToasts } from '../../../ui/toast.tsx';
+import { describeAuthFailure } from '../auth-words.ts';
+import { useCodeEntry } from '../code-entry.ts';
+import { CodeField } from '../code-field.tsx';
+import {
+  confirmApp,
+  devicesQuery,
+  dropApp,
+  enrolApp,
+  ownAccountQuery,
+  type NewApp,
+} from './account-calls.ts';
+import { AppSecret } from './app-secret.tsx';
+import { appNameProblem, suggestAppName } from './new-app.ts';
+import { useProvenAction } from '../../../lib/proof-context.ts';
+import { takeFocus } from './take-focus.ts';
+
+interface EnrolDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  takenNames: readonly string[];
+}
+
+/** Adds an authenticator app: a name, its secret, and a first code that shows that it works. */
+export function EnrolDialog({ isOpen, onClose, takenNames }: EnrolDialogProps) {
+  const [app, setApp] = useState<NewApp | null>(null);
+  const close = () => {
+    // An app that never gave a code is not kept; the server forgets it by itself where this call is lost.
+    if (app !== null) dropApp(app.id).catch(logUndropped);
+    setApp(null);
+    onClose();
+  };
+  const finish = () => {
+    setApp(null);
+    onClose();
+  };
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title="Two-step sign-in">
+      {isOpen && app === null && <NameForm takenNames={takenNames} onEnrolled={setApp} />}
+      {isOpen && app !== null && <CodeForm app={app} onDone={finish} />}
+    </Dialog>
+  );
+}
+
+function NameForm(props: { takenNames: readonly string[]; onEnrolled: (app: NewApp) => void }) {
+  const { takenNames, onEnrolled } = props;
+  const [name, setName] = useState(() => suggestAppName(takenNames));
+  const [problem, setProblem] = useState<string | null>(null);
+  const enrol = useProvenAction(enrolApp);
+  const enrolment = useMutation({
+    mutationFn: (chosen: string) => enrol(chosen),
+    onSuccess: (outcome) => {
+      if (outcome.status === 'done') onEnrolled(outcome.value);
+    },
+    onError: (error) => {
+      setProblem(describeAuthFailure('', error).message);
+    },
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = appNameProblem(name, takenNames);
+    setProblem(found);
+    if (found === null) enrolment.mutate(name.trim());
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <p>
+        You need an authenticator app: Google Authenticator, Microsoft Authenticator, 1Password, Aegis, or any
+        other that shows codes of six digits.
+      </p>
+      <Field label="Name of the app" hint="To tell several apart." error={problem}>
+        <TextInput
+          ref={takeFocus}
+          autoComplete="off"
+          maxLength={60}
+          value={name}
+          onChange={({ target }) => {
+            setName(target.value);
+            setProblem(null);
+          }}
+        />
+      </Field>
+      <Button type="submit" variant="primary" isWide isBusy={enrolment.isPending}>
+        Continue
+      </Button>
+    </form>
+  );
+}
+
+function CodeForm({ app, onDone }: { app: NewApp; onDone: () => void }) {
+  const tellItIsOn = useNews(onDone);
+  const entry = useCodeEntry({ send: (code) => confirmApp(app.id, code), onAccepted: tellItIsOn });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        entry.submit();
+      }}
+      className="flex flex-col gap-5"
+    >
+      <AppSecret app={app} />
+      <CodeField {...entry.field} label="Code that the app shows" />
+      <Button type="submit" variant="primary" isWide isBusy={entry.isBusy}>
+        Turn on
+      </Button>
+    </form>
+  );
+}
+
+function useNews(onDone: () => void): () => void {
+  const { showSuccess } = useToasts();
+  const queryClient = useQueryClient();
+  return () => {
+    onDone();
+    showSuccess({
+      title: 'Two-step sign-in is on',
+      message: 'From now on signing in asks for a code. Devices that had not shown one were signed out.',
+    });
+    void queryClient.invalidateQueries({ queryKey: ownAccountQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey });
+  };
+}
+
+function logUndropped(error: unknown): void {
+  logProblem('The app that was begun could not be removed', error);
+}

@@ -1,0 +1,26 @@
+/** What the page makes of an authenticator app that is being added. */
+
+/** 'Authenticator app', or with the first number that no other app bears. */
+export function suggestAppName(takenNames: readonly string[]): string {
+  const first = 'Authenticator app';
+  let name = first;
+  for (let number = 2; takenNames.includes(name); number += 1) name = `${first} ${String(number)}`;
+  return name;
+}
+
+/** The picture of an SVG that comes as text behind the library's own, unescaped beginning of a data: address. */
+export function pictureOf(qrCode: string): string {
+  const svg = qrCode.slice(qrCode.indexOf('<'));
+  return `data:image/svg+xml;utf-8,${encodeURIComponent(svg)}`;
+}
+
+/** A secret in groups of four, as it is read and typed. */
+export function spellSecret(secret: string): string {
+  return (secret.match(/.{1,4}/g) ?? []).join(' ');
+}
+
+/** Null where an app can bear the name. */
+export function appNameProblem(name: string, takenNames: readonly string[]): string | null {
+  if (name.trim() === '') return 'Please name the app';
+  return takenNames.includes(name.trim()) ? 'You have an app of that name already' : null;
+}

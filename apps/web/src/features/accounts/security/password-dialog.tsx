@@ -1,0 +1,85 @@
+import type { User } from '@supabase/auth-js';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { passwordMinLength } from '@target-analysis/contract/constants';
+import { passwordProblem } from '@target-analysis/contract/rules';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/inputs.tsx';
+import { useToasts } from '../../../ui/toast.tsx';
+import { describeAuthFailure } from '../auth-words.ts';
+import { changePassword, devicesQuery, ownAccountQuery } from './account-calls.ts';
+import { useProvenAction } from '../../../lib/proof-context.ts';
+import { hasPassword } from './sign-in-ways.ts';
+import { takeFocus } from './take-focus.ts';
+
+interface PasswordDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  user: User;
+}
+
+export function PasswordDialog({ isOpen, onClose, user }: PasswordDialogProps) {
+  const title = hasPassword(user) ? 'Change password' : 'Set a password';
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title}>
+      {isOpen && <PasswordForm user={user} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function PasswordForm({ user, onClose }: Omit<PasswordDialogProps, 'isOpen'>) {
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const change = usePasswordChange(onClose, setProblem);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = passwordProblem(password);
+    setProblem(found);
+    if (found === null) change.mutate(password);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <p>You stay signed in here. Every other device is signed out.</p>
+      {/* For password managers. */}
+      <input type="text" autoComplete="username" value={user.email} readOnly hidden />
+      <Field label="New password" hint={`At least ${String(passwordMinLength)} characters.`} error={problem}>
+        <TextInput
+          ref={takeFocus}
+          type="password"
+          autoComplete="new-password"
+          value={password}
+          onChange={({ target }) => {
+            setPassword(target.value);
+            setProblem(null);
+          }}
+        />
+      </Field>
+      <Button type="submit" variant="primary" isWide isBusy={change.isPending}>
+        Save password
+      </Button>
+    </form>
+  );
+}
+
+function usePasswordChange(onClose: () => void, onProblem: (problem: string) => void) {
+  const { showSuccess } = useToasts();
+  const queryClient = useQueryClient();
+  const change = useProvenAction(changePassword);
+  return useMutation({
+    mutationFn: (password: string) => change(password),
+    onSuccess: async (outcome) => {
+      if (outcome.status === 'declined') return;
+      onClose();
+      showSuccess({ title: 'Password changed', message: 'Other devices were signed out.' });
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: ownAccountQuery.queryKey }),
+      ]);
+    },
+    onError: (error) => {
+      onProblem(describeAuthFailure('Password not changed', error).message);
+    },
+  });
+}

@@ -1,0 +1,112 @@
+/** The two proofs of who is signed in: the password, or a code that only their mailbox shows. */
+import { useMutation } from '@tanstack/react-query';
+import { passwordProblem } from '@target-analysis/contract/rules';
+import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react';
+import { toProblem } from '../../../lib/problem.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/inputs.tsx';
+import { describeAuthFailure } from '../auth-words.ts';
+import { useCodeEntry } from '../code-entry.ts';
+import { CodeField } from '../code-field.tsx';
+import { mailProofCode, proveIdentity } from './account-calls.ts';
+import { takeFocus } from './take-focus.ts';
+
+interface ProofProps {
+  email: string;
+  onProven: () => void;
+  /** The button to the other proof, where there is one. */
+  otherWay: ReactNode;
+}
+
+export function PasswordProof({ email, onProven, otherWay }: ProofProps) {
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const proof = useMutation({
+    mutationFn: () => proveIdentity({ password }),
+    onSuccess: onProven,
+    onError: (error) => {
+      setProblem(toProblem(error).message);
+    },
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = passwordProblem(password);
+    setProblem(found);
+    if (found === null) proof.mutate();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <p className="text-quiet">Your last sign-in was a while ago, and this is worth protecting.</p>
+      {/* For password managers. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <Field label="Your password" error={problem}>
+        <TextInput
+          ref={takeFocus}
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={({ target }) => {
+            setPassword(target.value);
+            setProblem(null);
+          }}
+        />
+      </Field>
+      <Button type="submit" variant="primary" isWide isBusy={proof.isPending}>
+        Confirm
+      </Button>
+      {otherWay}
+    </form>
+  );
+}
+
+export function CodeProof({ email, onProven, otherWay }: ProofProps) {
+  const mail = useMutation({ mutationFn: mailProofCode });
+  if (mail.isSuccess) return <MailedCode email={email} onProven={onProven} otherWay={otherWay} />;
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-quiet">We send a code of six digits to {email}. Type it here to go on.</p>
+      {mail.error !== null && (
+        <p role="alert" className="font-medium text-failed">
+          {describeAuthFailure('', mail.error).message}
+        </p>
+      )}
+      <Button
+        variant="primary"
+        isWide
+        isBusy={mail.isPending}
+        onClick={() => {
+          mail.mutate();
+        }}
+      >
+        Mail me a code
+      </Button>
+      {otherWay}
+    </div>
+  );
+}
+
+function MailedCode({ email, onProven, otherWay }: ProofProps) {
+  const entry = useCodeEntry({ send: (code) => proveIdentity({ code }), onAccepted: onProven });
+  const { control } = entry.field;
+  useEffect(() => {
+    control.current?.focus();
+  }, [control]);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        entry.submit();
+      }}
+      className="flex flex-col gap-5"
+    >
+      <p className="text-quiet">A code is on its way to {email}.</p>
+      <CodeField {...entry.field} label="Code from the mail" />
+      <Button type="submit" variant="primary" isWide isBusy={entry.isBusy}>
+        Confirm
+      </Button>
+      {otherWay}
+    </form>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Factor } from '@supabase/auth-js';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { dayWords } from '../../../lib/day-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Badge } from '../../../ui/surfaces.tsx';
+import { useToasts } from '../../../ui/toast.tsx';
+import { describeAuthFailure } from '../auth-words.ts';
+import { ownAccountQuery, removeApp } from './account-calls.ts';
+import { EnrolDialog } from './enrol-dialog.tsx';
+import { useProvenAction } from '../../../lib/proof-context.ts';
+import { SettingRow } from './setting-row.tsx';
+
+/** The authenticator apps whose codes are asked for at sign-in. */
+export function TwoStepSignIn({ factors }: { factors: Factor[] }) {
+  const [isEnrolling, setIsEnrolling] = useState(false);
+  const [leaving, setLeaving] = useState<Factor | null>(null);
+  const apps = factors.filter(({ status }) => status === 'verified');
+  const isOn = apps.length > 0;
+  return (
+    <>
+      <p className="max-w-[60ch] text-quiet">
+        {isOn
+          ? 'Signing in asks for a code of one of these apps, after the password.'
+          : 'A code from an app on your phone, beside the password: whoever learns the password alone stays out.'}
+      </p>
+      <div className="my-2">
+        {apps.map((app) => (
+          <SettingRow
+            key={app.id}
+            icon={<Smartphone aria-hidden="true" className="size-5" />}
+            title={nameOf(app)}
+            action={
+              <Button
+                aria-label={`Remove ${nameOf(app)}`}
+                onClick={() => {
+                  setLeaving(app);
+                }}
+              >
+                Remove
+              </Button>
+            }
+          >
+            Since {dayWords(app.created_at.slice(0, 10))}
+          </SettingRow>
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button
+          onClick={() => {
+            setIsEnrolling(true);
+          }}
+        >
+          {isOn ? 'Add another app' : 'Turn on two-step sign-in'}
+        </Button>
+        {isOn && <Badge tone="passed">On</Badge>}
+      </div>
+      <EnrolDialog
+        isOpen={isEnrolling}
+        takenNames={factors.map(nameOf)}
+        onClose={() => {
+          setIsEnrolling(false);
+        }}
+      />
+      <RemovalDialog
+        app={leaving}
+        isLast={apps.length === 1}
+        onClose={() => {
+          setLeaving(null);
+        }}
+      />
+    </>
+  );
+}
+
+interface RemovalProps {
+  /** Null while nobody asked. */
+  app: Factor | null;
+  isLast: boolean;
+  onClose: () => void;
+}
+
+function RemovalDialog({ app, isLast, onClose }: RemovalProps) {
+  const removal = useRemoval(isLast, onClose);
+  return (
+    <Dialog
+      isOpen={app !== null}
+      onClose={onClose}
+      title={isLast ? 'Turn off two-step sign-in?' : 'Remove this app?'}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button
+            variant="danger"
+            isBusy={removal.isPending}
+            onClick={() => {
+              if (app !== null) removal.mutate(app.id);
+            }}
+          >
+            {isLast ? 'Turn off' : 'Remove'}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {app !== null && nameOf(app)} is no longer asked for a code.
+        {isLast && ' Your password alone then opens the account.'}
+      </p>
+    </Dialog>
+  );
+}
+
+function useRemoval(isLast: boolean, onClose: () => void) {
+  const { showError, showSuccess } = useToasts();
+  const queryClient = useQueryClient();
+  const remove = useProvenAction(removeApp);
+  return useMutation({
+    mutationFn: (id: string) => remove(id),
+    onSuccess: (outcome) => {
+      if (outcome.status === 'declined') return;
+      onClose();
+      showSuccess({ title: isLast ? 'Two-step sign-in is off' : 'App removed' });
+    },
+    onError: (error) => {
+      onClose();
+      showError(describeAuthFailure('The app was not removed', error));
+    },
+    // Also after a failure: perhaps it was removed elsewhere.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ownAccountQuery.queryKey }),
+  });
+}
+
+function nameOf({ friendly_name: name }: Factor): string {
+  return name === undefined || name === '' ? 'Authenticator app' : name;
+}

@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query';
+import { emailProblem, nicknameProblem, passwordProblem } from '@target-analysis/contract/rules';
+import type { SubmitEvent } from 'react';
+import { useMailboxLink } from '../../../lib/mailbox-link.ts';
+import { useFields } from '../../../lib/use-fields.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/inputs.tsx';
+import { useToasts } from '../../../ui/toast.tsx';
+import { describeAuthFailure } from '../auth-words.ts';
+import { awaitMail, codePagePath } from '../awaited-mail.ts';
+import { useAcceptance } from '../sign-up-terms.tsx';
+import { signUp } from '../sign-up.ts';
+
+const rules = { displayName: displayNameProblem, email: emailProblem, password: passwordProblem };
+const blank = { displayName: '', email: '', password: '' };
+
+export function VisitorSignUp({
+  sharedReportToken,
+  onDone,
+}: {
+  sharedReportToken: string;
+  onDone: () => void;
+}) {
+  const fields = useFields(blank, rules);
+  const creation = useCreation(sharedReportToken, onDone);
+  const acceptance = useAcceptance();
+  const { showError } = useToasts();
+  const { values, errors } = fields;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const isComplete = Object.values(values).every((value) => value.trim() !== '');
+    if (!isComplete) {
+      showError({ title: 'Please fill in all fields', message: 'All fields are required for sign up.' });
+    }
+    const areFieldsValid = fields.areValid(event.currentTarget);
+    if (!acceptance.check(event.currentTarget, areFieldsValid) || !areFieldsValid) return;
+    creation.mutate({ ...values, acceptsTerms: acceptance.accepts });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Field label="Display Name" hint="The name on your reports." error={errors.displayName}>
+        <TextInput {...fields.bind('displayName')} autoComplete="nickname" />
+      </Field>
+      <Field label="Email" error={errors.email}>
+        <TextInput {...fields.bind('email')} type="email" autoComplete="email" inputMode="email" />
+      </Field>
+      <Field label="Password" hint="At least 6 characters." error={errors.password}>
+        <TextInput {...fields.bind('password')} type="password" autoComplete="new-password" />
+      </Field>
+      {acceptance.box}
+      <Button type="submit" variant="primary" isWide isBusy={creation.isPending}>
+        Create Account
+      </Button>
+    </form>
+  );
+}
+
+function useCreation(sharedReportToken: string, onDone: () => void) {
+  const { showError, showSuccess } = useToasts();
+  const mailboxLink = useMailboxLink();
+  return useMutation({
+    mutationFn: ({ displayName, email, password, acceptsTerms }: typeof blank & { acceptsTerms: boolean }) =>
+      signUp({
+        nickname: displayName.trim(),
+        email: email.trim(),
+        password,
+        referralCode: null,
+        sharedReportToken,
+        acceptsTerms,
+      }),
+    onSuccess: (outcome, { email }) => {
+      if (outcome.status === 'refused') {
+        showError(outcome.words);
+        return;
+      }
+      if (outcome.status === 'signed-in') {
+        showSuccess({ title: 'Welcome', message: 'Your account is ready.' });
+        return;
+      }
+      awaitMail({ purpose: 'signup', email: email.trim() });
+      showSuccess({
+        title: 'Check your email',
+        message: "We've sent you a confirmation link to complete your registration.",
+        step: { label: 'Type the code', href: codePagePath('signup') },
+        link: mailboxLink,
+      });
+      onDone();
+    },
+    onError: (error) => {
+      showError(describeAuthFailure('Sign up failed', error));
+    },
+  });
+}
+
+/** The nickname of the specification under its other name. */
+function displayNameProblem(name: string): string | null {
+  return nicknameProblem(name)?.replace('Nickname', 'Display name') ?? null;
+}

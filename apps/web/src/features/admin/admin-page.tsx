@@ -1,0 +1,22 @@
+import { useAdminStatus } from '../../lib/admin-status.ts';
+import { problemOf } from '../../lib/problem.ts';
+import { MissDrawing } from '../../ui/miss-drawing.tsx';
+import { EmptyState } from '../../ui/page-parts.tsx';
+import { PageSpinner } from '../../ui/spinner.tsx';
+import { Dashboard } from './dashboard.tsx';
+
+/** /admin: for administrators. The server decides on its own about every call from here. */
+export function AdminPage() {
+  const { isAdmin, isLoading } = useAdminStatus();
+  if (isLoading) return <PageSpinner />;
+  return isAdmin ? <Dashboard /> : <AccessDenied />;
+}
+
+function AccessDenied() {
+  const { title, message } = problemOf('administrators-only');
+  return (
+    <EmptyState level={1} drawing={<MissDrawing />} title={title}>
+      {message}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,165 @@
+import type { AdministrativeAct } from '@target-analysis/contract';
+import { adminRowsPerPage } from '@target-analysis/contract/constants';
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router';
+import { NotLoaded } from '../../lib/not-loaded.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { DataColumn } from '../../ui/data-columns.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { DataText } from '../../ui/data-text.tsx';
+import { Pagination } from '../../ui/page-parts.tsx';
+import { FactList } from './fact-list.tsx';
+import { readPage } from './table-address.ts';
+import { useAdministrativeActs } from './use-admin-lists.ts';
+import { MomentCell } from './user-parts.tsx';
+
+/** Of its page in the address; without it the list is folded. */
+const addressName = 'acts';
+
+/** What administrators did, newest first: folded away until somebody asks. */
+export function AdministrativeActs() {
+  const [params, setParams] = useSearchParams();
+  const contentId = useId();
+  const page = readPage(params, addressName);
+  const goTo = (next: number | null) => {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next === null) after.delete(addressName);
+        else after.set(addressName, String(next));
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return (
+    <section aria-label="Administrative acts">
+      <h2>
+        <Button
+          variant="quiet"
+          className="-mx-3 px-3!"
+          aria-expanded={page !== null}
+          aria-controls={contentId}
+          onClick={() => {
+            goTo(page === null ? 1 : null);
+          }}
+        >
+          <span className="text-21">Administrative acts</span>
+          <ChevronDown
+            aria-hidden="true"
+            className={clsx('size-5 text-quiet transition-transform', page !== null && 'rotate-180')}
+          />
+        </Button>
+      </h2>
+      {page !== null && (
+        <div id={contentId} className="pt-2">
+          <ActList page={page} onPage={goTo} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const columns: readonly DataColumn<AdministrativeAct, 'created_at'>[] = [
+  { label: 'Act', sort: null, width: '20%', cell: ({ act }) => actWords(act) },
+  {
+    label: 'By',
+    sort: null,
+    width: '20%',
+    isLong: true,
+    cell: ({ administrator }) => <DataText>{administrator}</DataText>,
+  },
+  {
+    label: 'About',
+    sort: null,
+    width: '23%',
+    isLong: true,
+    cell: ({ target }) => <TargetCell target={target} />,
+  },
+  {
+    label: 'When',
+    sort: null,
+    width: '21%',
+    isLong: true,
+    cell: (act) => <MomentCell moment={act.created_at} />,
+  },
+];
+
+function ActList({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useAdministrativeActs(page);
+  if (data === undefined && error !== null) {
+    return (
+      <NotLoaded
+        title="Failed to fetch administrative acts"
+        error={error}
+        isBusy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data?.found === 0) return <p className="text-quiet">No administrator has changed anything yet.</p>;
+  return (
+    <>
+      <DataTable
+        label="Administrative acts"
+        columns={columns}
+        rows={data?.acts}
+        keyOf={({ id }) => id}
+        isOutdated={isPlaceholderData}
+        order={{ sort: 'created_at', direction: 'descending' }}
+        onOrder={() => undefined}
+        details={{
+          buttonLabel: ({ act, target }) => `Details of ${actWords(act)}, ${target ?? 'a deleted account'}`,
+          content: (act) => <ActDetails act={act} />,
+        }}
+      />
+      <Pagination
+        label="Administrative acts"
+        page={page}
+        pages={Math.ceil((data?.found ?? 0) / adminRowsPerPage)}
+        onChange={onPage}
+      />
+    </>
+  );
+}
+
+function TargetCell({ target }: Pick<AdministrativeAct, 'target'>) {
+  return target === null ? (
+    <span className="text-quiet">A deleted account</span>
+  ) : (
+    <DataText>{target}</DataText>
+  );
+}
+
+function ActDetails({ act: { before, after, reason } }: { act: AdministrativeAct }) {
+  return (
+    <div className="grid gap-4 desktop:grid-cols-3">
+      <div>
+        <h3 className="text-13 text-quiet">Before</h3>
+        <FactList facts={before} />
+      </div>
+      <div>
+        <h3 className="text-13 text-quiet">After</h3>
+        <FactList facts={after} />
+      </div>
+      <div>
+        <h3 className="text-13 text-quiet">Reason</h3>
+        {reason === null || reason === '' ? (
+          <p className="text-quiet">None given</p>
+        ) : (
+          <bdi className="block max-h-60 overflow-y-auto text-left whitespace-pre-wrap wrap-anywhere">
+            {reason}
+          </bdi>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** 'Toggle user access' for 'toggle-user-access'. */
+function actWords(act: string): string {
+  const words = act.replaceAll(/[-_]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,58 @@
+import { useId, type ReactNode } from 'react';
+import { toProblem } from '../../lib/problem.ts';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Alert } from '../../ui/surfaces.tsx';
+
+interface ChangeDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  /** What the main button does. */
+  verb: string;
+  variant?: ButtonProps['variant'];
+  isBusy: boolean;
+  /** What came of the last try, and what is said before its reason. */
+  error: Error | null;
+  failure: string;
+  onSubmit: (form: HTMLFormElement) => void;
+  children: ReactNode;
+}
+
+/** A small form over the dashboard; what went wrong is said in it, since it hides the page's own notes. */
+export function ChangeDialog(props: ChangeDialogProps) {
+  const formId = useId();
+  const { isOpen, onClose, title, verb, variant = 'primary', isBusy, error, failure, children } = props;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant={variant} isBusy={isBusy}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          props.onSubmit(event.currentTarget);
+        }}
+      >
+        {error !== null && (
+          <Alert tone="failed" isLive>
+            {failure}: {toProblem(error).message}
+          </Alert>
+        )}
+        {children}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { RefreshCw } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { DataFigure } from '../../ui/data-figure.tsx';
+import { PageTitle } from '../../ui/page-parts.tsx';
+import { Card, Skeleton } from '../../ui/surfaces.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { DetailsTab } from './details-tab.tsx';
+import { PrivacyLogsTab } from './privacy-logs-tab.tsx';
+import { SubscriptionsTab } from './subscriptions-tab.tsx';
+import { readTab, withTab } from './table-address.ts';
+import { useCounters, useRefresh } from './use-admin-lists.ts';
+import { UsersTab } from './users-tab.tsx';
+
+export function Dashboard() {
+  const [params, setParams] = useSearchParams();
+  const refresh = useRefresh('everything');
+  return (
+    <>
+      <PageTitle
+        lead="Manage users and subscriptions"
+        actions={
+          <Button
+            icon={<RefreshCw aria-hidden="true" className="size-4" />}
+            isBusy={refresh.isPending}
+            onClick={() => {
+              refresh.mutate();
+            }}
+          >
+            Refresh Data
+          </Button>
+        }
+      >
+        Admin Dashboard
+      </PageTitle>
+      <Counters />
+      <Tabs
+        label="Lists"
+        activation="manual"
+        value={readTab(params)}
+        onChange={(tab) => {
+          setParams(withTab(tab), { preventScrollReset: true });
+        }}
+        tabs={[
+          { value: 'users', label: 'Users', content: <UsersTab /> },
+          { value: 'subscriptions', label: 'Subscriptions', content: <SubscriptionsTab /> },
+          { value: 'details', label: 'User Details', content: <DetailsTab /> },
+          { value: 'privacy-logs', label: 'Privacy Logs', content: <PrivacyLogsTab /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function Counters() {
+  const { data, isPending } = useCounters();
+  return (
+    <div className="mb-6 grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2 tablet:gap-4">
+      <Counter label="Total Users" value={data?.total_users} isPending={isPending} />
+      <Counter label="Active Subscriptions" value={data?.active_subscriptions} isPending={isPending} />
+      <Counter label="Online Users" value={data?.online_users} isPending={isPending} />
+    </div>
+  );
+}
+
+interface CounterProps {
+  label: string;
+  value: number | undefined;
+  isPending: boolean;
+}
+
+/** What could not be read is said where the lists stand. */
+function Counter({ label, value, isPending }: CounterProps) {
+  return (
+    <Card className="flex flex-col justify-end p-2.5! tablet:p-5!">
+      {isPending ? (
+        <Skeleton className="h-12" />
+      ) : (
+        <DataFigure size="small" label={label} value={value?.toLocaleString() ?? '–'} />
+      )}
+    </Card>
+  );
+}

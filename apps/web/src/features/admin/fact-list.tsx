@@ -1,0 +1,28 @@
+import type { PrivacyLog } from '@target-analysis/contract';
+import { DataText } from '../../ui/data-text.tsx';
+
+type Facts = PrivacyLog['request_details'];
+
+/** Facts under their names, of which nothing is known but that somebody else may have chosen them. */
+export function FactList({ facts }: { facts: Facts }) {
+  const entries = Object.entries(facts);
+  if (entries.length === 0) return <p className="text-quiet">Nothing more was recorded.</p>;
+  return (
+    <dl className="flex max-w-[70ch] flex-col gap-2 text-13">
+      {entries.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-quiet">
+            <DataText>{name}</DataText>
+          </dt>
+          <dd>
+            <DataText>{factText(value)}</DataText>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function factText(value: Facts[string]): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

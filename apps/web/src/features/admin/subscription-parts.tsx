@@ -1,0 +1,29 @@
+/** What a subscription is, in a word. */
+import type { AdminSubscription } from '@target-analysis/contract';
+import { Badge } from '../../ui/surfaces.tsx';
+
+const types: Readonly<Record<string, string>> = {
+  pay_as_you_go: 'Pay-As-You-Go',
+  pro_monthly: 'Pro monthly',
+  pro_annual: 'Pro annual',
+};
+
+/** A type that is not sold any more keeps the name that it is stored under. */
+export function typeWords(subscriptionType: string): string {
+  return types[subscriptionType] ?? subscriptionType;
+}
+
+const statuses = {
+  active: { label: 'Active', tone: 'passed' },
+  canceled: { label: 'Canceled', tone: 'careful' },
+  expired: { label: 'Expired', tone: 'neutral' },
+} as const;
+
+export function SubscriptionBadge({ status }: Pick<AdminSubscription, 'status'>) {
+  const { label, tone } = statuses[status];
+  return (
+    <Badge look="outline" tone={tone}>
+      {label}
+    </Badge>
+  );
+}

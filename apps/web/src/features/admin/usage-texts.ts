@@ -1,0 +1,44 @@
+/** The figures of a subscription as they are typed, and what of them has to be sent. */
+import type { AdminSubscription } from '@target-analysis/contract';
+
+/** As much as the server takes. */
+export const mostReports = 100_000;
+
+export interface UsageTexts {
+  used: string;
+  limit: string;
+  additional: string;
+}
+
+export interface UsageUpdates {
+  reports_used?: number;
+  /** Null is unlimited. */
+  reports_limit?: number | null;
+  additional_reports?: number;
+}
+
+export function usageTexts(subscription: AdminSubscription): UsageTexts {
+  return {
+    used: String(subscription.reports_used),
+    limit: String(subscription.reports_limit ?? 0),
+    additional: String(subscription.additional_reports),
+  };
+}
+
+/** A whole number from 0 to the most; what cannot be read as one is 0 (document 1 section 5). */
+export function countOf(text: string): number {
+  const count = Number.parseInt(text, 10);
+  return Number.isNaN(count) ? 0 : Math.min(Math.max(count, 0), mostReports);
+}
+
+/** Only what differs from what stands: what a report has used up in the meantime is not put back. */
+export function changedUsage(subscription: AdminSubscription, texts: UsageTexts): UsageUpdates {
+  const used = countOf(texts.used);
+  const limit = countOf(texts.limit);
+  const additional = countOf(texts.additional);
+  return {
+    ...(used !== subscription.reports_used && { reports_used: used }),
+    ...(limit !== (subscription.reports_limit ?? 0) && { reports_limit: limit === 0 ? null : limit }),
+    ...(additional !== subscription.additional_reports && { additional_reports: additional }),
+  };
+}

@@ -1,0 +1,48 @@
+/** What administrators change. Lists and counters are read again afterwards, whether it came about or not. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { useToasts } from '../../ui/toast.tsx';
+import { adminKey } from './use-admin-lists.ts';
+
+export function useNicknameChange(onDone: () => void) {
+  return useChange({
+    change: api.admin.updateDisplayName,
+    success: () => 'Nickname updated successfully',
+    onDone,
+  });
+}
+
+export function useAccessChange(onDone: () => void) {
+  return useChange({
+    change: api.admin.toggleUserAccess,
+    success: ({ message }) => message,
+    onDone,
+  });
+}
+
+export function useUsageChange(onDone: () => void) {
+  return useChange({
+    change: api.admin.adminUpdateSubscription,
+    success: () => 'Subscription updated successfully',
+    onDone,
+  });
+}
+
+interface Change<Input, Answer> {
+  change: (input: Input) => Promise<Answer>;
+  success: (answer: Answer) => string;
+  onDone: () => void;
+}
+
+function useChange<Input, Answer>({ change, success, onDone }: Change<Input, Answer>) {
+  const { showSuccess } = useToasts();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Input) => change(input),
+    onSuccess: (answer) => {
+      showSuccess({ title: success(answer) });
+      onDone();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: adminKey }),
+  });
+}

@@ -1,0 +1,96 @@
+import { useLocation } from 'react-router';
+import { useAdminStatus } from '../../../lib/admin-status.ts';
+import { pathOf } from '../../../lib/guard-rules.ts';
+import { useSignIn } from '../../../lib/sign-in.tsx';
+import { useSiteSettings } from '../../../lib/site-settings.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { MissDrawing } from '../../../ui/miss-drawing.tsx';
+import { EmptyState, PageTitle } from '../../../ui/page-parts.tsx';
+import { PageSpinner } from '../../../ui/spinner.tsx';
+import { Card } from '../../../ui/surfaces.tsx';
+import { CheckoutNote } from '../sales-terms.tsx';
+import { useSubscription } from '../use-subscription.ts';
+import { useDebugInfo, useTestUpgrade } from './use-debug-calls.ts';
+
+/** /test-subscription: the account's money as it is stored, where things are tried out, and for administrators. */
+export function DebugPage() {
+  const signIn = useSignIn();
+  const settings = useSiteSettings();
+  const { isAdmin, isLoading } = useAdminStatus();
+  if (signIn.status === 'signed-out' || signIn.status === 'second-factor-due') return <SignInFirst />;
+  if (isLoading || settings === null) return <PageSpinner />;
+  return isAdmin || settings.is_demo ? <DebugTools /> : <NotHere />;
+}
+
+function SignInFirst() {
+  const from = pathOf(useLocation());
+  return (
+    <EmptyState
+      level={1}
+      drawing={<MissDrawing />}
+      title="Authentication Required"
+      action={
+        <LinkButton variant="primary" to="/auth" state={{ from }}>
+          Sign In
+        </LinkButton>
+      }
+    >
+      Authentication required: this page shows the billing of whoever is signed in.
+    </EmptyState>
+  );
+}
+
+function NotHere() {
+  return (
+    <EmptyState level={1} drawing={<MissDrawing />} title="Not for this account">
+      This page is for administrators, and for everyone where the product runs in demo mode.
+    </EmptyState>
+  );
+}
+
+function DebugTools() {
+  const subscription = useSubscription();
+  const debugInfo = useDebugInfo();
+  const upgrade = useTestUpgrade(debugInfo.mutate);
+  return (
+    <>
+      <PageTitle lead="What is stored of this account's subscription.">Test Subscription</PageTitle>
+      <div className="flex flex-col gap-6">
+        <CheckoutNote />
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="primary"
+            isBusy={debugInfo.isPending}
+            onClick={() => {
+              debugInfo.mutate();
+            }}
+          >
+            Get Debug Info
+          </Button>
+          <Button
+            isBusy={upgrade.isPending}
+            onClick={() => {
+              upgrade.mutate();
+            }}
+          >
+            Test Upgrade to Basic Plan
+          </Button>
+        </div>
+        <Raw title="Current subscription" value={subscription} />
+        {debugInfo.data !== undefined && <Raw title="Debug data" value={debugInfo.data} />}
+      </div>
+    </>
+  );
+}
+
+function Raw({ title, value }: { title: string; value: unknown }) {
+  return (
+    <Card className="min-w-0">
+      <h2 className="mb-3 text-17">{title}</h2>
+      {/* Longer lines than a phone is wide: whoever operates by keyboard scrolls it too. */}
+      <pre tabIndex={0} aria-label={title} role="region" className="overflow-x-auto text-13">
+        {JSON.stringify(value, null, 2)}
+      </pre>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+/** The whole way of a purchase in one go, through the doors that a buyer uses: only where no money moves. */
+import type { NewPayment } from '@target-analysis/contract';
+import type { SettleAnswer } from '../pending/settle.ts';
+
+export interface TestUpgradeTools {
+  createPayment: (payment: NewPayment) => Promise<{ url: string }>;
+  /** Pays on a page of the test checkout; answers the address that it leads to. */
+  payOnPage: (url: string) => Promise<string>;
+  processPayment: (payment: {
+    sessionId: string;
+    planId: string;
+    billingCycle: 'monthly';
+  }) => Promise<SettleAnswer>;
+  newId: () => string;
+}
+
+/** Buys the monthly plan. @returns what the server said. @throws where a step does not work. */
+export async function testUpgrade(
+  monthlyCents: number,
+  { createPayment, payOnPage, processPayment, newId }: TestUpgradeTools,
+): Promise<string> {
+  const plan = { planId: 'promonthly', billingCycle: 'monthly' } as const;
+  const { url } = await createPayment({
+    ...plan,
+    amount: monthlyCents,
+    isSubscription: true,
+    idempotencyKey: newId(),
+  });
+  const sessionId = new URL(await payOnPage(url)).searchParams.get('session_id');
+  if (sessionId === null) throw new Error('The test checkout did not take the test card.');
+  const answer = await processPayment({ ...plan, sessionId });
+  if (!answer.success) throw new Error(answer.error ?? answer.message);
+  return answer.message;
+}
+
+/** Stripe's number of a card that pays. */
+const payingCard = '4242424242424242';
+
+/** As the form of the page sends it. */
+export async function payOnTestPage(url: string): Promise<string> {
+  const page = new URL(url);
+  if (page.origin !== window.location.origin) throw new Error('This checkout is not the test checkout.');
+  const answer = await fetch(`${page.origin}${page.pathname}/payment`, {
+    method: 'POST',
+    body: new URLSearchParams({ testCard: payingCard }),
+  });
+  return answer.url;
+}

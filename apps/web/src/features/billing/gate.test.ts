@@ -1,0 +1,45 @@
+import { gateCodes } from '@target-analysis/contract/billing-lists';
+import { errorCatalogue } from '@target-analysis/contract/errors';
+import { expect, test } from 'vitest';
+import { problemOf } from '../../lib/problem.ts';
+import { gateProblem, isGateCode, isOpenedByReports, reportGateProblem } from './gate.ts';
+
+test('an open gate stands in nobody’s way', () => {
+  expect(gateProblem({ gate: null })).toBeNull();
+});
+
+test.each(gateCodes)('%s is told in the words of the catalogue', (gate) => {
+  const { title, message } = errorCatalogue[gate];
+  expect(gateProblem({ gate })).toMatchObject({ code: gate, title, message });
+  expect(isGateCode(gate)).toBe(true);
+});
+
+test('leads to the prices wherever a plan is the way on, and stays where reports or time are', () => {
+  const places = Object.fromEntries(gateCodes.map((gate) => [gate, gateProblem({ gate })?.goTo]));
+  expect(places).toEqual({
+    'subscription-required': '/pricing',
+    'payment-required': null,
+    'subscription-inactive': '/pricing',
+    'subscription-expired': '/pricing',
+    'subscription-unpaid': '/pricing',
+    'payment-pending': null,
+    'report-limit-reached': '/pricing',
+  });
+});
+
+test('reports are offered where reports are missing', () => {
+  expect(gateCodes.filter(isOpenedByReports)).toEqual(['payment-required', 'report-limit-reached']);
+  expect(isGateCode('analysis-failed')).toBe(false);
+});
+
+test('a report without its analysis asks for an additional one', () => {
+  expect(reportGateProblem(problemOf('payment-required'))).toMatchObject({
+    title: 'Additional report required',
+    message: 'You need to purchase an additional report to continue.',
+  });
+  expect(reportGateProblem(problemOf('report-limit-reached'))).toMatchObject({
+    title: 'Report limit reached',
+    message:
+      'You have reached your report limit. Please purchase additional reports or upgrade your subscription.',
+  });
+});

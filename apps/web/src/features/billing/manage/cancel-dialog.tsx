@@ -1,0 +1,58 @@
+import type { Subscription } from '@target-analysis/contract';
+import { dayOfMoment } from '../../../lib/day-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useCancellation } from './use-plan-changes.ts';
+
+interface CancelDialogProps {
+  subscription: Subscription;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Says what canceling does before it is done. */
+export function CancelDialog({ subscription, isOpen, onClose }: CancelDialogProps) {
+  const cancellation = useCancellation(onClose);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Cancel your subscription?"
+      actions={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button
+            variant="danger"
+            isBusy={cancellation.isPending}
+            onClick={() => {
+              cancellation.mutate();
+            }}
+          >
+            Cancel Subscription
+          </Button>
+        </>
+      }
+    >
+      <ul className="flex list-disc flex-col gap-2 pl-5">
+        {consequencesOf(subscription).map((consequence) => (
+          <li key={consequence}>{consequence}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function consequencesOf({ subscription_type: type, subscription_end: end }: Subscription): string[] {
+  if (type === 'pay_as_you_go') {
+    return [
+      'Nothing is charged by itself in this plan, and canceling it pays nothing back.',
+      'Your reports stay yours, and a new Pay-As-You-Go plan is there when you look again.',
+    ];
+  }
+  const until = end === null ? 'the end of your billing period' : dayOfMoment(end);
+  return [
+    `Nothing more is charged. You keep your plan and its reports until ${until}.`,
+    'After that you pay by the report. Additional reports stay; what is left of the quota does not.',
+    'Until then you can resume it at any time.',
+  ];
+}

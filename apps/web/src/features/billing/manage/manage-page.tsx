@@ -1,0 +1,152 @@
+import type { Plan, Subscription } from '@target-analysis/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { LinkButton } from '../../../ui/button.tsx';
+import { PageTitle } from '../../../ui/page-parts.tsx';
+import { Alert, Badge, Card, Skeleton } from '../../../ui/surfaces.tsx';
+import { useToasts } from '../../../ui/toast.tsx';
+import { NotLoaded } from '../../../lib/not-loaded.tsx';
+import { CheckoutNote, salesTerms } from '../sales-terms.tsx';
+import { useCheckout, type Checkout } from '../use-checkout.ts';
+import { plansQuery, usePlans } from '../use-plans.ts';
+import { useSubscriptionQuery } from '../use-subscription.ts';
+import { BuyReports } from './buy-reports.tsx';
+import { OpenedCheckout } from './opened-checkout.tsx';
+import { PlanList } from './plan-list.tsx';
+import { planIdOf, planStateOf } from './plan-state.ts';
+import { planName, planPrice, stateWords } from './plan-words.ts';
+import { QuotaBar } from './quota-bar.tsx';
+import { RenewalCard } from './renewal-card.tsx';
+
+/** /manage-subscription: what the account has, what comes next, and every way to change it. */
+export function ManagePage() {
+  return (
+    <>
+      <PageTitle
+        lead="Your plan, what is left of it, and what comes next."
+        actions={
+          <LinkButton to="/profile" icon={<ArrowLeft aria-hidden="true" className="size-4" />}>
+            Back to Profile
+          </LinkButton>
+        }
+      >
+        Manage Subscription
+      </PageTitle>
+      <Content />
+    </>
+  );
+}
+
+function Content() {
+  const { data: subscription, error, refetch, isFetching } = useSubscriptionQuery();
+  const plans = usePlans() ?? [];
+  if (subscription !== undefined) return <Loaded subscription={subscription} plans={plans} />;
+  if (error === null) return <Bones />;
+  return (
+    <NotLoaded
+      title="Failed to fetch subscription"
+      error={error}
+      isBusy={isFetching}
+      onRetry={() => {
+        void refetch();
+      }}
+    />
+  );
+}
+
+interface LoadedProps {
+  subscription: Subscription;
+  plans: readonly Plan[];
+}
+
+function Loaded({ subscription, plans }: LoadedProps) {
+  const checkout = useCheckout();
+  const { state } = checkout;
+  const { showSuccess } = useToasts();
+  return (
+    <div className="grid items-start gap-6 desktop:grid-cols-[3fr_2fr]">
+      <div className="flex min-w-0 flex-col gap-6">
+        {state.status === 'opened' && (
+          <OpenedCheckout
+            key={state.url}
+            url={state.url}
+            isBlocked={state.isBlocked}
+            onArrival={() => {
+              checkout.reset();
+              const done = state.order.kind === 'upgrade' ? 'updated' : 'created';
+              showSuccess({ title: `Subscription ${done} successfully` });
+            }}
+          />
+        )}
+        <CurrentPlan subscription={subscription} plans={plans} />
+      </div>
+      <RenewalCard subscription={subscription} />
+      <Card className="min-w-0 desktop:col-span-2">
+        <h2 className="mb-5 text-21">Change plan</h2>
+        <PlanChoices subscription={subscription} checkout={checkout} />
+        <p className="mt-5 text-13 text-quiet">{salesTerms}</p>
+      </Card>
+      <div className="desktop:col-span-2">
+        <CheckoutNote />
+      </div>
+    </div>
+  );
+}
+
+function PlanChoices({ subscription, checkout }: { subscription: Subscription; checkout: Checkout }) {
+  const { data: plans, error, refetch, isFetching } = useQuery(plansQuery);
+  if (plans !== undefined) return <PlanList subscription={subscription} plans={plans} checkout={checkout} />;
+  if (error === null) return <Skeleton className="h-40" />;
+  return (
+    <NotLoaded
+      title="Failed to fetch subscription plans"
+      error={error}
+      isBusy={isFetching}
+      onRetry={() => {
+        void refetch();
+      }}
+    />
+  );
+}
+
+function CurrentPlan({ subscription, plans }: LoadedProps) {
+  const planId = planIdOf[subscription.subscription_type];
+  const words = stateWords(planStateOf(subscription, new Date()), planPrice(planId, plans));
+  return (
+    <Card className="flex min-w-0 flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-21">{planName(planId, plans)}</h2>
+        <Badge tone={words.tone}>{words.badge}</Badge>
+      </div>
+      {words.warning !== null && (
+        <Alert
+          tone={words.warning.tone}
+          title={words.warning.title}
+          action={
+            words.warning.step !== null && (
+              <LinkButton to={words.warning.step.to}>{words.warning.step.label}</LinkButton>
+            )
+          }
+        >
+          {words.warning.message}
+        </Alert>
+      )}
+      <QuotaBar subscription={subscription} />
+      <p className="max-w-[60ch]">{words.next}</p>
+      <div>
+        <BuyReports variant="primary" />
+      </div>
+    </Card>
+  );
+}
+
+function Bones() {
+  return (
+    <div role="status" className="grid gap-6 desktop:grid-cols-[3fr_2fr]">
+      <span className="sr-only">Loading</span>
+      <Skeleton className="h-72" />
+      <Skeleton className="h-48" />
+      <Skeleton className="h-56 desktop:col-span-2" />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Alert } from '../../../ui/surfaces.tsx';
+import { subscriptionQuery } from '../use-subscription.ts';
+
+interface OpenedCheckoutProps {
+  url: string;
+  /** The browser kept the checkout's tab from opening. */
+  isBlocked: boolean;
+  /** Another subscription is the current one. */
+  onArrival: () => void;
+}
+
+/** Often enough that somebody who looks at the page sees the plan change. */
+const askAgainMs = 3000;
+
+/** While a plan is paid in another tab; it goes by itself once the plan is there. */
+export function OpenedCheckout({ url, isBlocked, onArrival }: OpenedCheckoutProps) {
+  const { data } = useQuery({ ...subscriptionQuery, refetchInterval: askAgainMs });
+  const before = useRef(data?.id);
+  const arrive = useEffectEvent(onArrival);
+  useEffect(() => {
+    if (data !== undefined && data.id !== before.current) arrive();
+  }, [data]);
+  return (
+    <Alert
+      isLive
+      title={isBlocked ? 'Your checkout is ready' : 'Waiting for your payment'}
+      action={
+        <a
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {isBlocked ? 'Open the checkout' : 'Open the checkout again'}
+        </a>
+      }
+    >
+      {isBlocked
+        ? 'Your browser kept its tab from opening. Open it here; this page shows your plan once it is paid.'
+        : 'The checkout is open in another tab. This page shows your plan once it is paid.'}
+    </Alert>
+  );
+}

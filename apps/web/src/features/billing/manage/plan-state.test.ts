@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { planChoiceOf, planStateOf } from './plan-state.ts';
+import { choiceWords, stateWords, upgradeWords } from './plan-words.ts';
+import { quotaOf } from './quota.ts';
+
+type Known = Parameters<typeof planStateOf>[0];
+
+const now = new Date('2026-11-22T12:00:00Z');
+const end = '2026-12-05T12:00:00.000Z';
+const past = '2026-11-21T12:00:00.000Z';
+const upgrade = { days_remaining: 13, annual_price: 38_400, credit: 1887, new_amount: 36_513 };
+
+function pro(change: Partial<Known> = {}): Known {
+  return {
+    subscription_type: 'pro_monthly',
+    status: 'active',
+    payment_state: 'paid',
+    auto_renew: true,
+    subscription_end: end,
+    gate: null,
+    upgrade,
+    ...change,
+  };
+}
+
+const payAsYouGo = pro({ subscription_type: 'pay_as_you_go', subscription_end: null, upgrade: null });
+
+test.each([
+  [pro(), { status: 'renews', on: end }],
+  [pro({ auto_renew: false }), { status: 'ends', on: end }],
+  [pro({ status: 'canceled', auto_renew: false }), { status: 'canceled', until: end }],
+  [pro({ payment_state: 'processing', subscription_end: past }), { status: 'processing' }],
+  [pro({ subscription_end: past }), { status: 'processing' }],
+  [pro({ payment_state: 'failed', subscription_end: past }), { status: 'failed' }],
+  [pro({ payment_state: 'disputed' }), { status: 'disputed' }],
+  [payAsYouGo, { status: 'pay-as-you-go', isPaymentUnderway: false }],
+  [
+    { ...payAsYouGo, gate: 'payment-pending' as const },
+    { status: 'pay-as-you-go', isPaymentUnderway: true },
+  ],
+])('knows where a subscription stands: %#', (subscription, state) => {
+  expect(planStateOf(subscription, now)).toEqual(state);
+});
+
+test('each state says what comes next, and what to do where something is wrong', () => {
+  const wordsOf = (subscription: Known) => stateWords(planStateOf(subscription, now), '$44.99 a month');
+  expect(wordsOf(pro())).toMatchObject({ badge: 'Active', warning: null });
+  expect(wordsOf(pro()).next).toMatch(/^Renews on .*Dec.* for \$44\.99 a month\.$/);
+  expect(wordsOf(pro({ auto_renew: false })).next).toMatch(/ends on .*Dec.* changes to Pay-As-You-Go/);
+  expect(wordsOf(pro({ status: 'canceled' })).next).toMatch(
+    /^You can continue using your reports until .*Dec/,
+  );
+  expect(wordsOf(pro({ payment_state: 'processing' })).warning?.title).toMatch(/still being processed/);
+  expect(wordsOf(pro({ payment_state: 'failed' })).warning?.step?.to).toBe('/pricing');
+  expect(wordsOf(pro({ payment_state: 'disputed' })).warning?.step?.to).toBe('/contact');
+  expect(wordsOf({ ...payAsYouGo, gate: 'payment-pending' }).warning).not.toBeNull();
+  expect(wordsOf(payAsYouGo)).toMatchObject({ badge: 'Active', warning: null });
+});
+
+test.each([
+  ['payasyougo', payAsYouGo, 'current'],
+  ['promonthly', payAsYouGo, 'available'],
+  ['proannual', payAsYouGo, 'available'],
+  ['payasyougo', pro(), 'blocked'],
+  ['promonthly', pro(), 'current'],
+  ['proannual', pro(), 'upgrade'],
+  ['proannual', pro({ upgrade: null }), 'blocked'],
+  ['promonthly', pro({ subscription_type: 'pro_annual', upgrade: null }), 'blocked'],
+  ['payasyougo', pro({ auto_renew: false }), 'follows'],
+  ['payasyougo', pro({ status: 'canceled', auto_renew: false }), 'follows'],
+  [
+    'promonthly',
+    pro({ subscription_type: 'pro_annual', status: 'canceled', auto_renew: false, upgrade: null }),
+    'available',
+  ],
+  ['promonthly', pro({ payment_state: 'failed', subscription_end: past }), 'available'],
+  // A renewal that is being paid must not be paid a second time.
+  ['promonthly', pro({ payment_state: 'processing', subscription_end: past }), 'current'],
+  ['payasyougo', pro({ payment_state: 'failed', subscription_end: past }), 'available'],
+] as const)('offers %s where it can be had: %#', (planId, subscription, status) => {
+  expect(planChoiceOf(planId, subscription, now).status).toBe(status);
+});
+
+test('a blocked plan says until when', () => {
+  expect(choiceWords('promonthly', { status: 'blocked', until: end })).toMatch(
+    /when your plan ends on .*Dec/,
+  );
+  expect(choiceWords('payasyougo', { status: 'blocked', until: end })).toMatch(/Turn auto-renew off/);
+  expect(choiceWords('payasyougo', { status: 'follows', on: end })).toMatch(/^Starts by itself on .*Dec/);
+  expect(choiceWords('proannual', { status: 'upgrade' })).toBeNull();
+});
+
+test('an upgrade tells its sum', () => {
+  expect(upgradeWords(upgrade)).toBe('$384.00 for a year, less $18.87 for the 13 days left of your month.');
+  expect(upgradeWords({ ...upgrade, days_remaining: 0, credit: 0 })).toBe('$384.00 for a year.');
+});
+
+test('counts what is left of a quota, and never below nothing', () => {
+  const limited = {
+    subscription_type: 'pro_monthly',
+    reports_used: 41,
+    reports_limit: 40,
+    additional_reports: 3,
+    subscription_end: end,
+  } as const;
+  expect(quotaOf(limited, now)).toMatchObject({ left: 0, period: 'this month' });
+  expect(quotaOf({ ...limited, subscription_end: past }, now)).toMatchObject({ period: 'last month' });
+  expect(quotaOf({ ...limited, subscription_type: 'pro_annual' }, now)).toMatchObject({
+    period: 'this year',
+  });
+  expect(quotaOf({ ...limited, reports_limit: 0 }, now).kind).toBe('unlimited');
+  expect(quotaOf({ ...limited, subscription_type: 'pay_as_you_go' }, now)).toEqual({
+    kind: 'none',
+    additional: 3,
+  });
+});

@@ -1,0 +1,68 @@
+/** Where a subscription stands, and which plans can be had from there. The server decides all of it again. */
+import type { Subscription } from '@target-analysis/contract';
+import type { PlanId, SubscriptionType } from '@target-analysis/contract/billing-lists';
+
+export type PlanState =
+  | { status: 'pay-as-you-go'; isPaymentUnderway: boolean }
+  /** Goes on by itself at `on`; null where no end is set. */
+  | { status: 'renews'; on: string | null }
+  /** Auto-renew is off. */
+  | { status: 'ends'; on: string | null }
+  | { status: 'canceled'; until: string | null }
+  /** The period is over and the provider has not said yet whether the next one is paid. */
+  | { status: 'processing' }
+  | { status: 'failed' }
+  | { status: 'disputed' };
+
+type Known = Pick<
+  Subscription,
+  'subscription_type' | 'status' | 'payment_state' | 'auto_renew' | 'subscription_end' | 'upgrade'
+>;
+
+export function planStateOf(subscription: Known & Pick<Subscription, 'gate'>, now: Date): PlanState {
+  const { payment_state: payment, status, auto_renew: autoRenew, subscription_end: end } = subscription;
+  if (subscription.subscription_type === 'pay_as_you_go') {
+    return { status: 'pay-as-you-go', isPaymentUnderway: subscription.gate === 'payment-pending' };
+  }
+  if (payment === 'disputed' || payment === 'failed') return { status: payment };
+  if (payment === 'processing' || isOver(subscription, now)) return { status: 'processing' };
+  if (status === 'canceled') return { status: 'canceled', until: end };
+  return autoRenew ? { status: 'renews', on: end } : { status: 'ends', on: end };
+}
+
+export const planIdOf = {
+  pay_as_you_go: 'payasyougo',
+  pro_monthly: 'promonthly',
+  pro_annual: 'proannual',
+} as const satisfies Record<SubscriptionType, PlanId>;
+
+export type PlanChoice =
+  | { status: 'current' }
+  | { status: 'available' }
+  /** From monthly to annual, at any time. */
+  | { status: 'upgrade' }
+  /** Comes by itself when the plan ends. */
+  | { status: 'follows'; on: string | null }
+  /** Not while the current plan runs and renews itself. */
+  | { status: 'blocked'; until: string | null };
+
+/** Whether and how the account may change to a plan now. */
+export function planChoiceOf(planId: PlanId, subscription: Known, now: Date): PlanChoice {
+  const { subscription_type: type, subscription_end: end, status } = subscription;
+  const isCurrent = planIdOf[type] === planId;
+  if (type === 'pay_as_you_go') return { status: isCurrent ? 'current' : 'available' };
+  // A plan whose renewal failed may be bought anew; one whose renewal is being paid must not be paid twice.
+  if (isCurrent && subscription.payment_state === 'processing') return { status: 'current' };
+  if (isOver(subscription, now)) return { status: 'available' };
+  if (isCurrent) return { status: 'current' };
+  if (planId === 'payasyougo') {
+    const follows = status === 'canceled' || !subscription.auto_renew;
+    return follows ? { status: 'follows', on: end } : { status: 'blocked', until: end };
+  }
+  if (planId === 'proannual' && subscription.upgrade !== null) return { status: 'upgrade' };
+  return status === 'canceled' ? { status: 'available' } : { status: 'blocked', until: end };
+}
+
+function isOver({ subscription_end: end }: Pick<Known, 'subscription_end'>, now: Date): boolean {
+  return end !== null && new Date(end) <= now;
+}

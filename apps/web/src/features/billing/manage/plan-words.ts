@@ -1,0 +1,160 @@
+/** A subscription in words: what it is, what comes next, and what its owner can do about it. */
+import type { Plan, Subscription } from '@target-analysis/contract';
+import type { PlanId } from '@target-analysis/contract/billing-lists';
+import { dayOfMoment } from '../../../lib/day-words.ts';
+import type { Tone } from '../../../ui/surfaces.tsx';
+import { formatCents } from '../money.ts';
+import { pricesOf, type Prices } from '../prices.ts';
+import type { PlanChoice, PlanState } from './plan-state.ts';
+
+const fallbackNames: Readonly<Record<PlanId, string>> = {
+  payasyougo: 'Pay-As-You-Go',
+  promonthly: 'Pro Analysis, monthly',
+  proannual: 'Pro Analysis, annual',
+};
+
+/** As the operator calls it. */
+export function planName(planId: PlanId, plans: readonly Plan[]): string {
+  return plans.find((plan) => plan.plan_id === planId)?.name ?? fallbackNames[planId];
+}
+
+/** '$44.99 a month'. */
+export function planPrice(planId: PlanId, plans: readonly Plan[]): string {
+  const { reportCents, monthlyCents, annualCents }: Prices = pricesOf(plans);
+  switch (planId) {
+    case 'payasyougo':
+      return `${formatCents(reportCents)} a report`;
+    case 'promonthly':
+      return `${formatCents(monthlyCents)} a month`;
+    case 'proannual':
+      return `${formatCents(annualCents)} a year`;
+  }
+}
+
+export interface StateWords {
+  badge: string;
+  tone: Tone;
+  /** What comes next. */
+  next: string;
+  /** Stands out where something is wrong or waited for. */
+  warning: StateWarning | null;
+}
+
+interface StateWarning {
+  tone: Tone;
+  title: string;
+  message: string;
+  /** Where it can be mended. */
+  step: { label: string; to: '/pricing' | '/contact' } | null;
+}
+
+/** @param price as `planPrice` says it */
+export function stateWords(state: PlanState, price: string): StateWords {
+  switch (state.status) {
+    case 'pay-as-you-go':
+      return {
+        badge: 'Active',
+        tone: 'passed',
+        next: `You pay by the report, ${price}. Reports never expire.`,
+        warning: state.isPaymentUnderway ? paymentUnderway : null,
+      };
+    case 'renews':
+      return calm('Active', 'passed', `Renews${onDay(state.on)} for ${price}.`);
+    case 'ends':
+      return calm(
+        'Ending',
+        'careful',
+        `Auto-renew is off. The plan ends${onDay(state.on)} and changes to Pay-As-You-Go; additional reports stay.`,
+      );
+    case 'canceled':
+      return calm(
+        'Canceled',
+        'careful',
+        `You can continue using your reports until ${state.until === null ? 'the end of your billing period' : dayOfMoment(state.until)}. Additional reports stay after that.`,
+      );
+    case 'processing':
+    case 'failed':
+    case 'disputed':
+      return wrongWords[state.status];
+  }
+}
+
+function calm(badge: string, tone: Tone, next: string): StateWords {
+  return { badge, tone, next, warning: null };
+}
+
+const paymentUnderway: StateWarning = {
+  tone: 'careful',
+  title: 'A payment is still being processed',
+  message: 'The card payment provider has not confirmed it yet. What you bought is added by itself.',
+  step: null,
+};
+
+const wrongWords: Readonly<Record<'processing' | 'failed' | 'disputed', StateWords>> = {
+  processing: {
+    badge: 'Renewal pending',
+    tone: 'careful',
+    next: 'Your last period is over.',
+    warning: {
+      tone: 'careful',
+      title: 'Your renewal is still being processed',
+      message:
+        'The card payment provider has not confirmed it yet. This takes minutes as a rule, three days at most; new analyses wait for it.',
+      step: null,
+    },
+  },
+  failed: {
+    badge: 'Payment failed',
+    tone: 'failed',
+    next: 'Your last period is over.',
+    warning: {
+      tone: 'failed',
+      title: 'Your renewal could not be charged',
+      message:
+        'Check that your card is valid and covered: it is tried again in the next days. Or choose a plan anew with another card.',
+      step: { label: 'See the plans', to: '/pricing' },
+    },
+  },
+  disputed: {
+    badge: 'Payment disputed',
+    tone: 'failed',
+    next: 'The plan is held until the dispute is decided.',
+    warning: {
+      tone: 'failed',
+      title: 'The payment of this plan was disputed',
+      message: 'Your bank asked for the money back. If that was a mistake, tell us, and we sort it out.',
+      step: { label: 'Contact Us', to: '/contact' },
+    },
+  },
+};
+
+/** Why a plan cannot be chosen now, or how it comes about. Null where there is a button instead. */
+export function choiceWords(planId: PlanId, choice: PlanChoice): string | null {
+  switch (choice.status) {
+    case 'follows':
+      return `Starts by itself${onDay(choice.on)}.`;
+    case 'blocked':
+      return planId === 'payasyougo'
+        ? `Turn auto-renew off, and it starts by itself${onDay(choice.until)}.`
+        : `Can be chosen when your plan ends${onDay(choice.until)}, or once you cancel it.`;
+    case 'current':
+    case 'available':
+    case 'upgrade':
+      return null;
+  }
+}
+
+/** How the price of an upgrade comes about. */
+export function upgradeWords({
+  annual_price,
+  credit,
+  days_remaining,
+}: NonNullable<Subscription['upgrade']>): string {
+  if (credit === 0) return `${formatCents(annual_price)} for a year.`;
+  const days = days_remaining === 1 ? 'the day' : `the ${String(days_remaining)} days`;
+  return `${formatCents(annual_price)} for a year, less ${formatCents(credit)} for ${days} left of your month.`;
+}
+
+function onDay(moment: string | null): string {
+  return moment === null ? '' : ` on ${dayOfMoment(moment)}`;
+}

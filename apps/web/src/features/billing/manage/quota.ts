@@ -1,0 +1,32 @@
+/** What is left, in figures. */
+import type { Subscription } from '@target-analysis/contract';
+
+type Known = Pick<
+  Subscription,
+  'subscription_type' | 'reports_used' | 'reports_limit' | 'additional_reports' | 'subscription_end'
+>;
+
+export type Quota =
+  | { kind: 'none'; additional: number }
+  | { kind: 'unlimited'; used: number; additional: number }
+  | {
+      kind: 'limited';
+      used: number;
+      limit: number;
+      left: number;
+      /** 'this month'; the last one where the next is not paid yet. */
+      period: string;
+      additional: number;
+    };
+
+export function quotaOf(subscription: Known, now: Date): Quota {
+  const { subscription_type: type, reports_used: used, reports_limit: limit } = subscription;
+  const { subscription_end: end } = subscription;
+  const additional = subscription.additional_reports;
+  if (type === 'pay_as_you_go') return { kind: 'none', additional };
+  // Decision 3: no limit, or one of 0, is none.
+  if (limit === null || limit === 0) return { kind: 'unlimited', used, additional };
+  const isOver = end !== null && new Date(end) <= now;
+  const period = `${isOver ? 'last' : 'this'} ${type === 'pro_annual' ? 'year' : 'month'}`;
+  return { kind: 'limited', used, limit, left: Math.max(0, limit - used), period, additional };
+}

@@ -1,0 +1,87 @@
+import type { Subscription } from '@target-analysis/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { toProblem } from '../../../lib/problem.ts';
+import { useToasts } from '../../../ui/toast.tsx';
+import { refreshSubscription, subscriptionQuery } from '../use-subscription.ts';
+
+/** Each may be repeated without doing anything twice. */
+const context = { retry: 'reports' } as const;
+
+export function useAutoRenew() {
+  const queryClient = useQueryClient();
+  const { showError, showSuccess } = useToasts();
+  return useMutation({
+    mutationFn: async (autoRenew: boolean) => {
+      const answer = await api.billing.updateSubscriptionAutoRenew({ autoRenew }, { context });
+      // The switch shows what the server holds before it moves again.
+      await refreshSubscription(queryClient);
+      return answer;
+    },
+    onSuccess: ({ success, message }) => {
+      if (success) showSuccess({ title: message });
+      else showError({ title: 'Update failed', message });
+    },
+    onError: (error) => {
+      const reason = toProblem(error).message;
+      showError({ title: 'Update failed', message: `Failed to update auto-renew setting. ${reason}` });
+      void refreshSubscription(queryClient);
+    },
+  });
+}
+
+/** @param onEnd closes the window that asked, before anything is said: it would hide what is said beneath it. */
+export function useCancellation(onEnd: () => void) {
+  const { showSuccess } = useToasts();
+  return useReplacement({
+    change: () => api.billing.cancelSubscription(undefined, { context }),
+    failure: 'Failed to cancel subscription',
+    onFailed: onEnd,
+    onDone: ({ subscription_type: type }) => {
+      onEnd();
+      const isPaidUntilEnd = type !== 'pay_as_you_go';
+      showSuccess({
+        title: 'Subscription canceled successfully.',
+        message: isPaidUntilEnd
+          ? 'You can continue using your reports until the end of your billing period.'
+          : undefined,
+      });
+    },
+  });
+}
+
+export function useChangeToPayAsYouGo() {
+  const { showSuccess } = useToasts();
+  return useReplacement({
+    change: () => api.billing.createSubscription({ subscription_type: 'pay_as_you_go' }, { context }),
+    failure: 'Failed to update subscription',
+    onDone: () => {
+      showSuccess({ title: 'Subscription updated successfully' });
+    },
+  });
+}
+
+interface Replacement {
+  change: () => Promise<Subscription>;
+  failure: string;
+  onFailed?: () => void;
+  onDone: (subscription: Subscription) => void;
+}
+
+/** A change that answers the subscription as it stands then. */
+function useReplacement({ change, failure, onFailed, onDone }: Replacement) {
+  const queryClient = useQueryClient();
+  const { showError } = useToasts();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (subscription) => {
+      queryClient.setQueryData(subscriptionQuery.queryKey, subscription);
+      onDone(subscription);
+    },
+    onError: (error) => {
+      onFailed?.();
+      showError({ title: failure, message: toProblem(error).message });
+    },
+    onSettled: () => refreshSubscription(queryClient),
+  });
+}

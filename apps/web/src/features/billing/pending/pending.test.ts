@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import {
+  forgetPurchase,
+  isDueWhenSeen,
+  isFulfilledBy,
+  noteProfileAsked,
+  profileStep,
+  readPurchase,
+  readText,
+  rememberPurchase,
+  type NewPurchase,
+} from './pending.ts';
+
+const ann = 'ann';
+const start = new Date('2026-11-22T10:00:00Z');
+const reports: NewPurchase = { kind: 'reports', action: 'add', quantity: 20, packType: 'pack20' };
+const plan: NewPurchase = {
+  kind: 'plan',
+  planId: 'proannual',
+  billingCycle: 'annual',
+  isUpgrade: true,
+};
+
+function emptyStorage() {
+  const stored = new Map<string, string>();
+  return {
+    stored,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+}
+
+/** As another program, or an older page, could have left it. */
+function overwrite(storage: ReturnType<typeof emptyStorage>, text: string) {
+  const [key = ''] = storage.stored.keys();
+  storage.stored.set(key, text);
+}
+
+function after(minutes: number, milliseconds = 0) {
+  return new Date(start.getTime() + minutes * 60_000 + milliseconds);
+}
+
+function pendingOf(purchase: NewPurchase, storage = emptyStorage()) {
+  rememberPurchase(storage, ann, purchase, start);
+  const pending = readPurchase(storage, ann);
+  if (pending === null) throw new Error('nothing was remembered');
+  return pending;
+}
+
+test('reports are kept for one account under the names of the specification', () => {
+  const storage = emptyStorage();
+  expect(pendingOf(reports, storage)).toEqual({ ...reports, startedAt: start, awaitsProfile: true });
+  expect(JSON.parse(readText(storage, ann) ?? '')).toEqual({
+    paygo_action: 'add',
+    paygo_quantity: 20,
+    paygo_pack_type: 'pack20',
+    timestamp: start.getTime(),
+    payment_initiated: true,
+    redirect_to_profile: true,
+  });
+  expect(readPurchase(storage, 'ben')).toBeNull();
+});
+
+test('a plan takes the place of reports that were begun before', () => {
+  const storage = emptyStorage();
+  rememberPurchase(storage, ann, reports, start);
+  expect(pendingOf(plan, storage)).toMatchObject(plan);
+  expect(JSON.parse(readText(storage, ann) ?? '')).toMatchObject({
+    subscription_upgrade: true,
+    subscription_plan: 'proannual',
+    subscription_billing: 'annual',
+  });
+  expect(readText(storage, ann)).not.toContain('paygo');
+});
+
+test('a plan without a billing cycle is taken for monthly', () => {
+  const storage = emptyStorage();
+  pendingOf(plan, storage);
+  overwrite(storage, JSON.stringify({ subscription_plan: 'promonthly', timestamp: start.getTime() }));
+  expect(readPurchase(storage, ann)).toMatchObject({ planId: 'promonthly', billingCycle: 'monthly' });
+});
+
+test.each(['', '{', 'null', '[]', '{"timestamp":1}', '{"paygo_quantity":2}'])(
+  'what cannot be understood is nothing pending: %s',
+  (text) => {
+    const storage = emptyStorage();
+    pendingOf(reports, storage);
+    overwrite(storage, text);
+    expect(readPurchase(storage, ann)).toBeNull();
+  },
+);
+
+test('a forgotten purchase is gone', () => {
+  const storage = emptyStorage();
+  pendingOf(reports, storage);
+  forgetPurchase(storage, ann);
+  expect(readPurchase(storage, ann)).toBeNull();
+  expect(storage.stored.size).toBe(0);
+});
+
+test('a tab that is seen again asks about reports for ten minutes, and never about a plan', () => {
+  expect(isDueWhenSeen(pendingOf(reports), after(10, -1))).toBe(true);
+  expect(isDueWhenSeen(pendingOf(reports), after(10))).toBe(false);
+  expect(isDueWhenSeen(pendingOf(plan), after(0))).toBe(false);
+});
+
+test('the profile asks once about reports of the last thirty minutes, and forgets older ones', () => {
+  const storage = emptyStorage();
+  const pending = pendingOf(reports, storage);
+  expect(profileStep(pending, after(30, -1))).toBe('ask');
+  expect(profileStep(pending, after(30))).toBe('forget');
+  noteProfileAsked(storage, ann);
+  expect(profileStep(readPurchase(storage, ann) ?? pending, after(1))).toBe('leave');
+});
+
+test('the profile asks once about a plan, after the delay that follows a redirect', () => {
+  const storage = emptyStorage();
+  const pending = pendingOf(plan, storage);
+  expect(profileStep(pending, after(0))).toBe('ask-after-redirect');
+  noteProfileAsked(storage, ann);
+  expect(profileStep(readPurchase(storage, ann) ?? pending, after(0))).toBe('leave');
+});
+
+test('a plan that nobody has paid in a day is forgotten on the profile', () => {
+  expect(profileStep(pendingOf(plan), after(24 * 60, -1))).toBe('ask-after-redirect');
+  expect(profileStep(pendingOf(plan), after(24 * 60))).toBe('forget');
+});
+
+test('only the very plan, active, is what somebody went to pay for', () => {
+  const annual = { subscription_type: 'pro_annual', status: 'active' } as const;
+  expect(isFulfilledBy(pendingOf(plan), annual)).toBe(true);
+  expect(isFulfilledBy(pendingOf(plan), { ...annual, subscription_type: 'pro_monthly' })).toBe(false);
+  expect(isFulfilledBy(pendingOf(plan), { ...annual, status: 'canceled' })).toBe(false);
+  expect(isFulfilledBy(pendingOf(reports), annual)).toBe(false);
+});

@@ -1,0 +1,8 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { onPurchaseChange, parsePurchase, readText, type PendingPurchase } from './pending.ts';
+
+/** The purchase that this browser remembers for the account; null where there is none. */
+export function usePendingPurchase(userId: string): PendingPurchase | null {
+  const text = useSyncExternalStore(onPurchaseChange, () => readText(localStorage, userId));
+  return useMemo(() => parsePurchase(text), [text]);
+}

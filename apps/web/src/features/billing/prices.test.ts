@@ -1,0 +1,70 @@
+import type { Plan } from '@target-analysis/contract';
+import { expect, test } from 'vitest';
+import { clampQuantity, packs, packQuantity, pricesOf, reportsPrice } from './prices.ts';
+import { formatCents } from './money.ts';
+
+const fallback = pricesOf([]);
+
+test.each([
+  ['', 1],
+  ['many', 1],
+  ['0', 1],
+  ['-4', 1],
+  ['1', 1],
+  ['7', 7],
+  ['7.9', 7],
+  ['50', 50],
+  ['51', 50],
+  ['99999999999999999999', 50],
+  ['Infinity', 1],
+])('takes %j as a quantity of %i', (typed, quantity) => {
+  expect(clampQuantity(typed)).toBe(quantity);
+});
+
+test('adds up packs and singles in whole cents, as the specification prints them', () => {
+  const totals = packs.map((pack) => reportsPrice(pack, packQuantity(pack), fallback));
+  expect(totals.map((price) => [price?.eachCents, price?.totalCents])).toEqual([
+    [269, 1345],
+    [263, 5260],
+    [224, 22_400],
+  ]);
+  expect(reportsPrice('individual', 1, fallback)?.totalCents).toBe(299);
+  expect(reportsPrice('individual', 50, fallback)?.totalCents).toBe(14_950);
+});
+
+test('knows no price for a quantity that is not sold, nor a price of zero', () => {
+  expect(reportsPrice('individual', 51, fallback)).toBeNull();
+  expect(reportsPrice('pack20', 19, fallback)).toBeNull();
+  expect(reportsPrice('individual', 1, { ...fallback, reportCents: 0 })).toBeNull();
+});
+
+test('falls back on the specified prices where a plan has none, and keeps a price of zero as it is', () => {
+  expect(fallback).toEqual({ reportCents: 299, monthlyCents: 4499, annualCents: 38_400 });
+  const plan = {
+    id: '00000000-0000-4000-8000-000000000001',
+    name: '',
+    description: '',
+    features: [],
+    is_active: true,
+    is_popular: false,
+    is_subscription: true,
+    sort_order: 1,
+    price_annual: null,
+    price_per_unit: null,
+  } satisfies Partial<Plan>;
+  const plans = [
+    { ...plan, plan_id: 'promonthly', price_monthly: 0 },
+    { ...plan, plan_id: 'proannual', price_monthly: null },
+  ] as const;
+  expect(pricesOf(plans.map((each) => ({ ...each, features: [] })))).toEqual({
+    reportCents: 299,
+    monthlyCents: 0,
+    annualCents: 38_400,
+  });
+});
+
+test('writes dollars as the reader does', () => {
+  expect(formatCents(1345, 'en-US')).toBe('$13.45');
+  expect(formatCents(38_400, 'en-US')).toBe('$384.00');
+  expect(formatCents(123_456, 'de-DE')).toBe('1.234,56\u00a0$');
+});

@@ -1,0 +1,56 @@
+import { reportPacks } from '@target-analysis/contract/constants';
+import { Button } from '../../../ui/button.tsx';
+import { Badge, Card } from '../../../ui/surfaces.tsx';
+import { countOf } from '../balance.ts';
+import { formatCents } from '../money.ts';
+import { packQuantity, packs, reportsPrice, type Prices } from '../prices.ts';
+import { wholePack, type ReportsChoice } from '../purchase-dialog/choice.ts';
+
+interface PackPricesProps {
+  prices: Prices;
+  isSelling: boolean;
+  onChoose: (choice: ReportsChoice) => void;
+}
+
+/** The packs side by side; choosing one opens the window with it. */
+export function PackPrices({ prices, isSelling, onChoose }: PackPricesProps) {
+  return (
+    <section aria-labelledby="packs" className="mt-12">
+      <h2 id="packs" className="text-28">
+        Report packs
+      </h2>
+      <p className="mt-2 max-w-[70ch] text-quiet">
+        Bought once, with or without a plan. Reports never expire, and a plan uses up its own first.
+      </p>
+      <ul className="mt-5 grid gap-4 tablet:grid-cols-3">
+        {packs.map((pack) => {
+          const price = reportsPrice(pack, packQuantity(pack), prices);
+          if (price === null) return null;
+          return (
+            <li key={pack}>
+              <Card className="flex h-full flex-wrap items-end justify-between gap-x-4 gap-y-4">
+                <div className="tabular-nums">
+                  <h3 className="flex flex-wrap items-center gap-2 text-17">
+                    {countOf(price.reports)} <Badge>{reportPacks[pack].discountPercent}% off</Badge>
+                  </h3>
+                  <p className="mt-2 text-28 font-semibold tracking-tight">{formatCents(price.totalCents)}</p>
+                  <p className="text-quiet">{formatCents(price.eachCents)} each</p>
+                </div>
+                {isSelling && (
+                  <Button
+                    aria-label={`Buy ${countOf(price.reports)}`}
+                    onClick={() => {
+                      onChoose(wholePack(pack));
+                    }}
+                  >
+                    Buy
+                  </Button>
+                )}
+              </Card>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

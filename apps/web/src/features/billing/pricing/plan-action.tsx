@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { formatCents } from '../money.ts';
+import type { ProPlanId } from '../order.ts';
+import type { PlanOffer } from './plan-offer.ts';
+import { dateWords } from './plan-words.ts';
+
+export interface PlanActionProps {
+  offer: PlanOffer;
+  planId: 'payasyougo' | ProPlanId;
+  /** The one main action of the page. */
+  isMain: boolean;
+  /** Its checkout is being opened. */
+  isBusy: boolean;
+  isDisabled: boolean;
+  /** Chosen before signing in: the button waits for the second tap. */
+  isKept: boolean;
+  onChoose: () => void;
+}
+
+const cycles = { payasyougo: '', promonthly: 'monthly', proannual: 'annual' } as const;
+
+/** What can be done with a plan now; where nothing can, why and until when. */
+export function PlanAction({ offer, planId, onChoose, ...look }: PlanActionProps) {
+  const button = (words: string) => (
+    <Button
+      ref={look.isKept ? takeFocus : undefined}
+      variant={look.isMain ? 'primary' : 'secondary'}
+      isWide
+      isBusy={look.isBusy}
+      disabled={look.isDisabled}
+      onClick={onChoose}
+    >
+      {words}
+    </Button>
+  );
+  switch (offer.status) {
+    case 'buy-reports':
+      return button('Buy reports');
+    case 'choose':
+      return <Noted note={replacementNote(offer.replacesUntil)}>{button(`Choose ${cycles[planId]}`)}</Noted>;
+    case 'upgrade': {
+      const { new_amount: due, annual_price: price, credit, days_remaining: days } = offer.upgrade;
+      return (
+        <Noted
+          note={`${formatCents(price)} less ${formatCents(credit)} for the ${days === 1 ? 'day' : `${String(days)} days`} left of your month.`}
+        >
+          {button(`Upgrade for ${formatCents(due)}`)}
+        </Noted>
+      );
+    }
+    case 'running':
+      return (
+        <LinkButton to="/manage-subscription" isWide className="py-1.5">
+          Manage Subscription
+        </LinkButton>
+      );
+    case 'blocked':
+      return (
+        <p className="text-quiet">
+          {offer.until === null
+            ? 'Your other plan is running. You can change to this one when it ends.'
+            : `Your other plan runs until ${dateWords(offer.until)}. You can change to this one when it ends.`}
+        </p>
+      );
+  }
+}
+
+function Noted({ note, children }: { note: string | null; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-2">
+      {children}
+      {note !== null && <p className="text-13 text-quiet tabular-nums">{note}</p>}
+    </div>
+  );
+}
+
+function replacementNote(until: Date | null): string | null {
+  return until === null
+    ? null
+    : `Begins at once and replaces your canceled plan, which would run until ${dateWords(until)}.`;
+}
+
+/** Once, when the button appears. */
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus();
+}

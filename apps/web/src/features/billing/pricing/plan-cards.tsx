@@ -1,0 +1,99 @@
+import type { Plan, Subscription } from '@target-analysis/contract';
+import type { PlanId } from '@target-analysis/contract/billing-lists';
+import { Card, Skeleton, VisuallyHidden } from '../../../ui/surfaces.tsx';
+import type { Order, ProPlanId } from '../order.ts';
+import { pricesOf } from '../prices.ts';
+import { useIsSelling } from '../sales-terms.tsx';
+import type { Checkout } from '../use-checkout.ts';
+import { addressOfPlan } from './kept-choice.ts';
+import { PlanCard } from './plan-card.tsx';
+import { isCurrentPlan, planOffer, type PlanOffer } from './plan-offer.ts';
+
+interface PlanCardsProps {
+  plans: readonly Plan[];
+  subscription: Subscription | null;
+  checkout: Checkout;
+  keptPlan: PlanId | null;
+  onBuyReports: () => void;
+}
+
+const frame = 'grid gap-4 tablet:grid-cols-3 tablet:gap-y-0';
+
+/** The plans in their order; choosing one goes to its checkout in this tab. */
+export function PlanCards({ plans, subscription, checkout, keptPlan, onBuyReports }: PlanCardsProps) {
+  const isSelling = useIsSelling();
+  const prices = pricesOf(plans);
+  const now = new Date();
+  const offered = plans.map((plan) => ({ plan, offer: planOffer(plan.plan_id, subscription, now) }));
+  const main = mainPlan(offered);
+  const opening = checkout.state.status === 'opening' ? planOfOrder(checkout.state.order) : null;
+  return (
+    <div className={frame}>
+      {offered.map(({ plan, offer }) => {
+        const planId = plan.plan_id;
+        return (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            prices={prices}
+            offer={offer}
+            isSelling={isSelling}
+            isCurrent={isCurrentPlan(planId, subscription)}
+            isMain={planId === main}
+            isKept={planId === keptPlan}
+            isBusy={opening === planId}
+            isDisabled={opening !== null}
+            onChoose={() => {
+              if (planId === 'payasyougo') onBuyReports();
+              else
+                checkout.startCheckout(orderOf(planId, offer), {
+                  tab: 'same',
+                  comeBackTo: addressOfPlan(planId),
+                });
+            }}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+function orderOf(planId: ProPlanId, offer: PlanOffer): Order {
+  return offer.status === 'upgrade' ? { kind: 'upgrade' } : { kind: 'plan', planId };
+}
+
+function planOfOrder(order: Order): PlanId {
+  switch (order.kind) {
+    case 'reports':
+      return 'payasyougo';
+    case 'plan':
+      return order.planId;
+    case 'upgrade':
+      return 'proannual';
+  }
+}
+
+/** The upgrade where there is one, else the popular plan, else the reports: one of them is the page's main action. */
+function mainPlan(offered: readonly { plan: Plan; offer: PlanOffer }[]): PlanId | null {
+  const main =
+    offered.find(({ offer }) => offer.status === 'upgrade') ??
+    offered.find(({ plan, offer }) => plan.is_popular && offer.status === 'choose') ??
+    offered.find(({ offer }) => offer.status === 'buy-reports');
+  return main?.plan.plan_id ?? null;
+}
+
+export function PlanCardsSkeleton() {
+  return (
+    <div role="status" className={frame}>
+      <VisuallyHidden>Loading the plans</VisuallyHidden>
+      {['one', 'two', 'three'].map((card) => (
+        <Card key={card} className="flex flex-col gap-5">
+          <Skeleton className="h-18" />
+          <Skeleton className="h-20" />
+          <Skeleton className="h-11" />
+          <Skeleton className="h-36" />
+        </Card>
+      ))}
+    </div>
+  );
+}

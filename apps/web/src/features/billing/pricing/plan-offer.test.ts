@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { isCurrentPlan, planOffer } from './plan-offer.ts';
+
+const now = new Date('2026-05-16T00:00:00Z');
+const later = '2026-06-01T00:00:00.000Z';
+const upgrade = { days_remaining: 16, annual_price: 38_400, credit: 2322, new_amount: 36_078 };
+const monthly = {
+  subscription_type: 'pro_monthly',
+  status: 'active',
+  subscription_end: later,
+  payment_state: 'paid',
+  auto_renew: true,
+  upgrade,
+} as const;
+const annual = { ...monthly, subscription_type: 'pro_annual', upgrade: null } as const;
+const payAsYouGo = { ...annual, subscription_type: 'pay_as_you_go', subscription_end: null } as const;
+
+test('visitors and those who pay as they go may choose any plan', () => {
+  for (const subscription of [null, payAsYouGo]) {
+    const offers = (['payasyougo', 'promonthly', 'proannual'] as const).map((planId) =>
+      planOffer(planId, subscription, now),
+    );
+    expect(offers).toEqual([
+      { status: 'buy-reports' },
+      { status: 'choose', replacesUntil: null },
+      { status: 'choose', replacesUntil: null },
+    ]);
+  }
+  expect(isCurrentPlan('payasyougo', payAsYouGo)).toBe(true);
+  expect(isCurrentPlan('payasyougo', null)).toBe(false);
+});
+
+test('a monthly plan that runs may be upgraded, and reports may be bought beside it', () => {
+  expect(planOffer('promonthly', monthly, now)).toEqual({ status: 'running', until: new Date(later) });
+  expect(planOffer('proannual', monthly, now)).toEqual({ status: 'upgrade', upgrade });
+  expect(planOffer('payasyougo', monthly, now)).toEqual({ status: 'buy-reports' });
+});
+
+test('an annual plan that runs keeps the monthly one from being bought until it ends', () => {
+  expect(planOffer('promonthly', annual, now)).toEqual({ status: 'blocked', until: new Date(later) });
+  expect(planOffer('proannual', annual, now)).toEqual({ status: 'running', until: new Date(later) });
+});
+
+test('a monthly plan that cannot be upgraded blocks the annual one', () => {
+  expect(planOffer('proannual', { ...monthly, upgrade: null }, now)).toMatchObject({ status: 'blocked' });
+});
+
+test('a canceled plan may be replaced while it still runs, and one that is over at once', () => {
+  const canceled = { ...annual, status: 'canceled' } as const;
+  expect(planOffer('promonthly', canceled, now)).toEqual({
+    status: 'choose',
+    replacesUntil: new Date(later),
+  });
+  expect(planOffer('promonthly', annual, new Date(later))).toEqual({ status: 'choose', replacesUntil: null });
+});
+
+test('a canceled plan that still runs is resumed, not bought a second time', () => {
+  const canceled = { ...monthly, status: 'canceled' } as const;
+  expect(planOffer('promonthly', canceled, now)).toEqual({ status: 'running', until: new Date(later) });
+  expect(planOffer('promonthly', canceled, new Date(later))).toMatchObject({ status: 'choose' });
+});
+
+test('a plan whose renewal is being paid is not offered for a second payment', () => {
+  const over = new Date('2026-06-02T00:00:00Z');
+  expect(planOffer('promonthly', { ...monthly, payment_state: 'processing' }, over)).toMatchObject({
+    status: 'running',
+  });
+  const failed = { ...monthly, payment_state: 'failed' } as const;
+  expect(planOffer('promonthly', failed, over)).toMatchObject({ status: 'choose' });
+  // Nothing is left of the month that could come off the price.
+  expect(planOffer('proannual', failed, over)).toEqual({ status: 'choose', replacesUntil: null });
+});

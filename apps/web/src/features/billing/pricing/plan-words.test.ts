@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { pricesOf } from '../prices.ts';
+import { priceWords } from './plan-words.ts';
+
+const prices = pricesOf([]);
+
+test('says what each plan costs, and what that makes for one report', () => {
+  expect(priceWords({ plan_id: 'payasyougo' }, prices, 'en-US')).toMatchObject({
+    amount: '$2.99',
+    per: 'a report',
+  });
+  expect(priceWords({ plan_id: 'promonthly' }, prices, 'en-US')).toEqual({
+    amount: '$44.99',
+    per: 'a month',
+    detail: '40 reports a month, $1.12 per report',
+    saving: null,
+  });
+  expect(priceWords({ plan_id: 'proannual' }, prices, 'en-US')).toEqual({
+    amount: '$384.00',
+    per: 'a year',
+    detail: '480 reports a year, $0.80 per report',
+    saving: 'Saves $155.88 a year (28%) against paying monthly',
+  });
+});
+
+test('claims no saving where the year costs as much as its months', () => {
+  expect(
+    priceWords({ plan_id: 'proannual' }, { ...prices, annualCents: 12 * 4499 }, 'en-US').saving,
+  ).toBeNull();
+});

@@ -1,0 +1,64 @@
+/** The prices of the plans in words. */
+import type { Plan } from '@target-analysis/contract';
+import { reportQuotas } from '@target-analysis/contract/constants';
+import { formatCents } from '../money.ts';
+import type { Prices } from '../prices.ts';
+
+interface PriceWords {
+  amount: string;
+  /** What the amount is for: 'a month'. */
+  per: string;
+  /** What that makes for one report. */
+  detail: string;
+  /** What it saves; null where it saves nothing. */
+  saving: string | null;
+}
+
+export function priceWords(
+  { plan_id: planId }: Pick<Plan, 'plan_id'>,
+  prices: Prices,
+  locale?: string,
+): PriceWords {
+  const money = (cents: number) => formatCents(cents, locale);
+  const { reportCents, monthlyCents, annualCents } = prices;
+  switch (planId) {
+    case 'payasyougo':
+      return {
+        amount: money(reportCents),
+        per: 'a report',
+        detail: 'Paid once, no subscription',
+        saving: null,
+      };
+    case 'promonthly':
+      return {
+        amount: money(monthlyCents),
+        per: 'a month',
+        detail: `${String(reportQuotas.promonthly)} reports a month, ${money(Math.round(monthlyCents / reportQuotas.promonthly))} per report`,
+        saving: null,
+      };
+    case 'proannual':
+      return {
+        amount: money(annualCents),
+        per: 'a year',
+        detail: `${String(reportQuotas.proannual)} reports a year, ${money(Math.round(annualCents / reportQuotas.proannual))} per report`,
+        saving: annualSaving(prices, money),
+      };
+  }
+}
+
+/** Against twelve months of the monthly plan. */
+function annualSaving(
+  { monthlyCents, annualCents }: Prices,
+  money: (cents: number) => string,
+): string | null {
+  const twelveMonths = 12 * monthlyCents;
+  const saved = twelveMonths - annualCents;
+  if (saved <= 0) return null;
+  const percent = Math.floor((100 * saved) / twelveMonths);
+  return `Saves ${money(saved)} a year (${String(percent)}%) against paying monthly`;
+}
+
+/** 'June 1, 2026', as the visitor writes a day. */
+export function dateWords(date: Date): string {
+  return new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(date);
+}

@@ -1,0 +1,126 @@
+import type { Subscription } from '@target-analysis/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSignIn } from '../../../lib/sign-in.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { PageTitle } from '../../../ui/page-parts.tsx';
+import { Alert } from '../../../ui/surfaces.tsx';
+import { balanceText } from '../balance.ts';
+import { pricesOf } from '../prices.ts';
+import { singleReports, type ReportsChoice } from '../purchase-dialog/choice.ts';
+import { PurchaseDialog } from '../purchase-dialog/purchase-dialog.tsx';
+import { CheckoutNote, salesTerms, useIsSelling } from '../sales-terms.tsx';
+import { useCheckout } from '../use-checkout.ts';
+import { plansQuery } from '../use-plans.ts';
+import { useSubscriptionQuery } from '../use-subscription.ts';
+import { addressOfReports } from './kept-choice.ts';
+import { PackPrices } from './pack-prices.tsx';
+import { PlanCards, PlanCardsSkeleton } from './plan-cards.tsx';
+import { useKeptChoice } from './use-kept-choice.ts';
+
+/** Not by the menu's link, which empties the form of whoever was sent here from it. */
+const backToForm = { label: 'Analyze a target', href: '/analysis' };
+
+/** /pricing: what reports cost, by themselves and in a plan. */
+export function PricingPage() {
+  const kept = useKeptChoice();
+  const plans = useQuery(plansQuery);
+  const { subscription, isKnown } = useKnownSubscription();
+  const checkout = useCheckout();
+  const isSelling = useIsSelling();
+  const [choice, setChoice] = useState<ReportsChoice>(
+    kept?.kind === 'reports' ? kept.choice : singleReports(1),
+  );
+  const [isBuying, setIsBuying] = useState(kept?.kind === 'reports');
+  const buy = (chosen: ReportsChoice) => {
+    setChoice(chosen);
+    setIsBuying(true);
+  };
+  return (
+    <div>
+      <PageTitle
+        lead="Reports one by one, or a plan for those who train often. A photo that we cannot measure costs nothing."
+        actions={subscription !== null && <Left subscription={subscription} />}
+      >
+        Pricing
+      </PageTitle>
+      {plans.isError && plans.data === undefined && <PlansMissing onRetry={() => void plans.refetch()} />}
+      {plans.data !== undefined && isKnown ? (
+        <>
+          <PlanCards
+            plans={plans.data}
+            subscription={subscription}
+            checkout={checkout}
+            keptPlan={kept?.kind === 'plan' ? kept.planId : null}
+            onBuyReports={() => {
+              buy(singleReports(1));
+            }}
+          />
+          <div className="mt-6 empty:hidden">
+            <CheckoutNote />
+          </div>
+          <PackPrices prices={pricesOf(plans.data)} isSelling={isSelling} onChoose={buy} />
+        </>
+      ) : (
+        !plans.isError && <PlanCardsSkeleton />
+      )}
+      <SmallPrint />
+      <PurchaseDialog
+        isOpen={isBuying}
+        onClose={() => {
+          setIsBuying(false);
+        }}
+        firstChoice={choice}
+        comeBackTo={addressOfReports}
+        nextStep={backToForm}
+      />
+    </div>
+  );
+}
+
+function Left({ subscription }: { subscription: Subscription }) {
+  return (
+    <p className="flex flex-col gap-1">
+      <span className="text-13 text-quiet">You have</span>
+      <span className="font-semibold tabular-nums">{balanceText(subscription)}</span>
+    </p>
+  );
+}
+
+/** The offers depend on it; where it cannot be read the server decides about them. */
+function useKnownSubscription() {
+  const signIn = useSignIn();
+  const { data, isPending } = useSubscriptionQuery();
+  const isKnown = signIn.status === 'signed-in' ? !isPending : signIn.status !== 'loading';
+  return { subscription: data ?? null, isKnown };
+}
+
+function PlansMissing({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Alert
+      tone="failed"
+      title="Error loading plans"
+      isLive
+      action={<Button onClick={onRetry}>Try again</Button>}
+    >
+      Failed to load subscription plans. Please refresh the page.
+    </Alert>
+  );
+}
+
+function SmallPrint() {
+  return (
+    <section aria-label="Terms of sale" className="mt-10 flex max-w-[70ch] flex-col gap-2 text-quiet">
+      <p className="font-medium text-ink">{salesTerms}</p>
+      <p>
+        Prices are in US dollars. Plans renew by themselves until you cancel or turn that off. You pay on the
+        pages of the payment provider: card data never reaches us.
+      </p>
+      <p>
+        <LinkButton to="/contact" variant="quiet" className="-mx-3 px-3!">
+          Questions? Contact us
+        </LinkButton>
+      </p>
+    </section>
+  );
+}

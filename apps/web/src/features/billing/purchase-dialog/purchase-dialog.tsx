@@ -1,0 +1,126 @@
+import { useId } from 'react';
+import type { Problem } from '../../../lib/problem.ts';
+import { useSignIn } from '../../../lib/sign-in.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Alert, Skeleton } from '../../../ui/surfaces.tsx';
+import { formatCents } from '../money.ts';
+import { pricesOf, reportsPrice, type Prices } from '../prices.ts';
+import { CheckoutNote, salesTerms, useIsSelling } from '../sales-terms.tsx';
+import { usePlans } from '../use-plans.ts';
+import { AwaitedPayment } from './awaited-payment.tsx';
+import { ChoiceCards } from './choice-cards.tsx';
+import { Total } from './total.tsx';
+import { usePurchase, type Purchase, type PurchaseOptions } from './use-purchase.ts';
+
+interface PurchaseDialogProps extends PurchaseOptions {
+  /** Why reports are needed now. */
+  reason?: Pick<Problem, 'title' | 'message'> | undefined;
+}
+
+/** Buys reports: how many, for how much, in a tab beside this one; it closes by itself once they have arrived. */
+export function PurchaseDialog({ reason, ...options }: PurchaseDialogProps) {
+  const purchase = usePurchase(options);
+  const { checkout } = purchase;
+  const plans = usePlans();
+  const prices = plans === null ? null : pricesOf(plans);
+  // A window that nobody opened has no words in the page.
+  if (purchase.visit === 0) return null;
+  return (
+    <Dialog
+      isOpen={options.isOpen}
+      onClose={purchase.close}
+      title="Purchase Analysis Reports"
+      actions={
+        checkout.status === 'opened' ? (
+          <WaitingActions purchase={purchase} />
+        ) : (
+          <ChoosingActions purchase={purchase} prices={prices} />
+        )
+      }
+    >
+      {checkout.status === 'opened' ? (
+        <AwaitedPayment url={checkout.url} isBlocked={checkout.isBlocked} />
+      ) : (
+        <div className="flex flex-col gap-4">
+          {purchase.problem !== null && (
+            <Alert tone="failed" title={purchase.problem.title} isLive>
+              {purchase.problem.message}
+            </Alert>
+          )}
+          {reason !== undefined && purchase.problem === null && (
+            <Alert tone="careful" title={reason.title} isLive>
+              {reason.message}
+            </Alert>
+          )}
+          {prices === null ? <Skeleton className="h-72" /> : <Choosing purchase={purchase} prices={prices} />}
+          <CheckoutNote isShort />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface ChoosingProps {
+  purchase: Purchase;
+  prices: Prices;
+}
+
+function Choosing({ purchase, prices }: ChoosingProps) {
+  const { choice, choose, checkout, visit } = purchase;
+  return (
+    <>
+      <ChoiceCards
+        key={visit}
+        choice={choice}
+        prices={prices}
+        onChange={choose}
+        isDisabled={checkout.status === 'opening'}
+      />
+      <Total choice={choice} prices={prices} onChange={choose} />
+    </>
+  );
+}
+
+/** The price stands on the button, none while none is known, and the terms beside it, which no small screen hides. */
+function ChoosingActions({ purchase, prices }: { purchase: Purchase; prices: Prices | null }) {
+  const termsId = useId();
+  const { choice, checkout, buy, close } = purchase;
+  const isSelling = useIsSelling();
+  const isVisitor = useSignIn().status !== 'signed-in';
+  const price = prices === null ? null : reportsPrice(choice.pack, choice.quantity, prices);
+  const words = price === null ? 'Buy' : `Buy for ${formatCents(price.totalCents)}`;
+  return (
+    <>
+      <Button variant="quiet" onClick={close}>
+        Cancel
+      </Button>
+      <Button
+        variant="primary"
+        disabled={!isSelling || prices === null}
+        isBusy={checkout.status === 'opening'}
+        aria-describedby={termsId}
+        onClick={buy}
+      >
+        {isVisitor ? 'Sign in to buy' : words}
+      </Button>
+      <p
+        id={termsId}
+        className="text-13 text-quiet tablet:order-first tablet:mr-auto tablet:max-w-48 tablet:self-center"
+      >
+        {salesTerms}
+      </p>
+    </>
+  );
+}
+
+function WaitingActions({ purchase }: { purchase: Purchase }) {
+  return (
+    <>
+      <Button variant="quiet" onClick={purchase.chooseAgain}>
+        Choose something else
+      </Button>
+      <Button onClick={purchase.close}>Close</Button>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '../../../ui/button.tsx';
+import { countOf } from '../balance.ts';
+import { formatCents } from '../money.ts';
+import { packQuantity, reportsPrice, type Prices } from '../prices.ts';
+import { cheaperPack, wholePack, type ReportsChoice } from './choice.ts';
+
+interface TotalProps {
+  choice: ReportsChoice;
+  prices: Prices;
+  onChange: (choice: ReportsChoice) => void;
+}
+
+/** What it comes to, said again with every change, and the pack that would cost less. */
+export function Total({ choice, prices, onChange }: TotalProps) {
+  const price = reportsPrice(choice.pack, choice.quantity, prices);
+  const better = cheaperPack(choice, prices);
+  const betterPrice = better === null ? null : reportsPrice(better, packQuantity(better), prices);
+  return (
+    <div className="flex flex-col gap-2 border-t border-hairline pt-3">
+      <div role="status" className="flex items-baseline justify-between gap-4">
+        <span>
+          {countOf(choice.quantity)}
+          {price !== null && (
+            <span className="text-quiet tabular-nums"> at {formatCents(price.eachCents)} each</span>
+          )}
+        </span>
+        <span className="text-28 font-semibold tabular-nums">
+          <span className="sr-only">Total </span>
+          {price === null ? 'no price' : formatCents(price.totalCents)}
+        </span>
+      </div>
+      {better !== null && betterPrice !== null && (
+        <Button
+          onClick={() => {
+            onChange(wholePack(better));
+          }}
+        >
+          {`Take ${countOf(betterPrice.reports)} for ${formatCents(betterPrice.totalCents)} instead`}
+        </Button>
+      )}
+      <p className="text-13 text-quiet">Reports never expire.</p>
+    </div>
+  );
+}

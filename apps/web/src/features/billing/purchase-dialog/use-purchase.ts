@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { Problem } from '../../../lib/problem.ts';
+import { useSignIn } from '../../../lib/sign-in.tsx';
+import { useToasts, type ToastWords } from '../../../ui/toast.tsx';
+import { useCheckout, type Checkout } from '../use-checkout.ts';
+import { singleReports, type ReportsChoice } from './choice.ts';
+import { useArrival } from './use-arrival.ts';
+
+export interface PurchaseOptions {
+  isOpen: boolean;
+  onClose: () => void;
+  /** What is chosen when the window opens. */
+  firstChoice?: ReportsChoice | undefined;
+  /** Where a visitor comes back to after signing in, with the choice in mind. */
+  comeBackTo?: ((choice: ReportsChoice) => string) | undefined;
+  /** Where to use the reports, once they have arrived. */
+  nextStep?: ToastWords['step'];
+  /** The reports have arrived and the window has closed. */
+  onBought?: (() => void) | undefined;
+}
+
+export interface Purchase {
+  choice: ReportsChoice;
+  choose: (choice: ReportsChoice) => void;
+  /** Why the checkout was refused; gone with the next choice. */
+  problem: Problem | null;
+  checkout: Checkout['state'];
+  buy: () => void;
+  /** Back to choosing; a checkout that was opened stays open where it is. */
+  chooseAgain: () => void;
+  close: () => void;
+  /** Another number each time that the window opens. */
+  visit: number;
+}
+
+/** The window's course: choose, buy, wait for the payment, close. */
+export function usePurchase(options: PurchaseOptions): Purchase {
+  const { isOpen, onClose, firstChoice = singleReports(1), comeBackTo, nextStep, onBought } = options;
+  const [choice, setChoice] = useState(firstChoice);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const checkout = useCheckout(setProblem);
+  const { showSuccess } = useToasts();
+  const isSignedIn = useSignIn().status === 'signed-in';
+  const visit = useVisits(isOpen, () => {
+    setChoice(firstChoice);
+    setProblem(null);
+  });
+  const close = () => {
+    checkout.reset();
+    onClose();
+  };
+  useArrival({
+    isWatching: isOpen && isSignedIn,
+    awaited: isOpen && checkout.state.status !== 'idle' ? choice.quantity : null,
+    onArrival: (reports) => {
+      close();
+      const title = `Successfully added ${String(reports)} report(s) to your account`;
+      showSuccess({ title, step: nextStep });
+      onBought?.();
+    },
+  });
+  return {
+    choice,
+    choose: (next) => {
+      setProblem(null);
+      setChoice(next);
+    },
+    problem,
+    checkout: checkout.state,
+    buy: () => {
+      setProblem(null);
+      const order = { kind: 'reports', ...choice } as const;
+      checkout.startCheckout(order, { tab: 'new', comeBackTo: comeBackTo?.(choice) });
+    },
+    chooseAgain: checkout.reset,
+    close,
+    visit,
+  };
+}
+
+/** Counts how often the window was opened, and says so while it opens. */
+function useVisits(isOpen: boolean, onOpen: () => void): number {
+  const [visits, setVisits] = useState({ wasOpen: false, count: 0 });
+  if (isOpen !== visits.wasOpen) {
+    setVisits({ wasOpen: isOpen, count: visits.count + (isOpen ? 1 : 0) });
+    if (isOpen) onOpen();
+  }
+  return visits.count;
+}

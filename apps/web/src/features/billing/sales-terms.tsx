@@ -1,0 +1,34 @@
+import { useSiteSettings } from '../../lib/site-settings.ts';
+import { Alert } from '../../ui/surfaces.tsx';
+
+/** Decision 10: said before anything is paid. */
+export const salesTerms = 'All sales are final. Your statutory rights remain.';
+
+/** How buying stands on this installation, where it is not the usual: nothing moves, or nothing is sold. */
+export function CheckoutNote({ isShort = false }: { isShort?: boolean }) {
+  const testTitle = 'Test checkout: no money moves.';
+  switch (useSiteSettings()?.checkout) {
+    case 'test':
+      return isShort ? (
+        <p className="text-13 font-medium">{testTitle}</p>
+      ) : (
+        <Alert tone="careful" title={testTitle}>
+          Try everything out. What you buy here is granted and costs nothing.
+        </Alert>
+      );
+    case 'none':
+      return (
+        <Alert tone="careful" title="Buying is not set up here.">
+          Ask whoever runs this site for reports.
+        </Alert>
+      );
+    default:
+      return null;
+  }
+}
+
+/** Whether anything can be bought; false until it is known. */
+export function useIsSelling(): boolean {
+  const checkout = useSiteSettings()?.checkout;
+  return checkout === 'stripe' || checkout === 'test';
+}

@@ -1,0 +1,81 @@
+/** What /subscription-success shows, from what is known of the checkout. */
+import { billingCycles } from '@target-analysis/contract/billing-lists';
+import { toProblem } from '../../../lib/problem.ts';
+import type { PendingPurchase } from '../pending/pending.ts';
+import { pauseAfter, type SettleAnswer } from '../pending/settle.ts';
+
+/** Of get-stripe-session: each as text, empty where it does not apply. */
+export interface CheckoutMetadata {
+  planId: string;
+  billingCycle: string;
+  quantity: string;
+  isUpgrade: string;
+  currentSubscriptionId: string;
+  action: string;
+}
+
+export interface CheckoutKnowledge {
+  /** From the address. */
+  sessionId: string | null;
+  metadata: CheckoutMetadata | undefined;
+  answer: SettleAnswer | undefined;
+  /** How often the server was asked to settle it. */
+  answers: number;
+  /** Of the last call, null where it went well. */
+  error: Error | null;
+}
+
+export type SuccessState =
+  | { status: 'processing'; step: 'checkout' | 'payment' }
+  /** The provider has not decided; `isLate` once the page asks no more by itself. */
+  | { status: 'waiting'; message: string; isLate: boolean }
+  | { status: 'failed'; message: string }
+  | { status: 'done'; message: string };
+
+export function successStateOf(known: CheckoutKnowledge): SuccessState {
+  const { sessionId, metadata, answer, answers, error } = known;
+  if (sessionId === null) return { status: 'failed', message: 'No session ID found in URL parameters' };
+  if (error !== null) return failed(reasonOf(error));
+  if (metadata === undefined) return { status: 'processing', step: 'checkout' };
+  if (metadata.planId === '') return failed('The checkout does not say what was bought.');
+  if (answer === undefined) return { status: 'processing', step: 'payment' };
+  if (answer.success) return { status: 'done', message: answer.message };
+  if (!answer.isPending) return failed(answer.error ?? answer.message);
+  return { status: 'waiting', message: answer.message, isLate: pauseAfter(answers) === null };
+}
+
+function failed(reason: string): SuccessState {
+  return { status: 'failed', message: `Payment processing failed: ${reason}` };
+}
+
+function reasonOf(error: Error): string {
+  const { code, message } = toProblem(error);
+  return code === 'not-found' ? 'This checkout does not exist, or belongs to another account.' : message;
+}
+
+/** Whether what the browser remembers is this checkout: another may have been begun since. */
+export function isRemembered(pending: PendingPurchase, { planId, quantity }: CheckoutMetadata): boolean {
+  return pending.kind === 'plan'
+    ? pending.planId === planId
+    : planId === 'payasyougo' && pending.quantity === Number(quantity);
+}
+
+/** The fields of process-payment-success: reports by quantity and action, anything else by plan and cycle. */
+export function settleCallOf(sessionId: string, metadata: CheckoutMetadata) {
+  const { planId, quantity, action, billingCycle, isUpgrade, currentSubscriptionId } = metadata;
+  if (planId === 'payasyougo') {
+    return {
+      sessionId,
+      planId,
+      quantity: Number.parseInt(quantity, 10) || null,
+      action: action === 'add' ? ('add' as const) : ('standalone' as const),
+    };
+  }
+  return {
+    sessionId,
+    planId,
+    billingCycle: billingCycles.find((known) => known === billingCycle) ?? null,
+    isUpgrade: isUpgrade === 'true',
+    currentSubscriptionId: currentSubscriptionId === '' ? null : currentSubscriptionId,
+  };
+}

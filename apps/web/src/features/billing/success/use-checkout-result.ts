@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { forgetPurchase, readPurchase } from '../pending/pending.ts';
+import { announcePurchase } from '../pending/purchase-news.ts';
+import { pauseAfter } from '../pending/settle.ts';
+import { refreshSubscription } from '../use-subscription.ts';
+import {
+  isRemembered,
+  settleCallOf,
+  successStateOf,
+  type CheckoutMetadata,
+  type SuccessState,
+} from './success-state.ts';
+
+/** Asked once, and never again because the window was looked at: what was settled stays so. */
+const once = { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+
+const context = { retry: 'reports' } as const;
+
+export interface CheckoutResult {
+  state: SuccessState;
+  /** Undefined until the checkout is read. */
+  metadata: CheckoutMetadata | undefined;
+  isAsking: boolean;
+  askAgain: () => void;
+}
+
+/** Reads a checkout and has it settled; safe to repeat, in any number of tabs. */
+export function useCheckoutResult(userId: string, sessionId: string | null): CheckoutResult {
+  const queryClient = useQueryClient();
+  const checkout = useQuery({
+    ...once,
+    queryKey: ['checkout', userId, sessionId],
+    enabled: sessionId !== null,
+    queryFn: async ({ signal }) => {
+      const input = { sessionId: sessionId ?? '' };
+      return (await api.billing.getStripeSession(input, { signal, context })).metadata;
+    },
+  });
+  const metadata = checkout.data;
+  const paymentKey = ['checkout', userId, sessionId, 'payment'];
+  const payment = useQuery({
+    ...once,
+    queryKey: paymentKey,
+    enabled: metadata !== undefined && metadata.planId !== '',
+    queryFn: async ({ signal }) => {
+      if (sessionId === null || metadata === undefined) throw new Error('Nothing to settle yet');
+      const input = settleCallOf(sessionId, metadata);
+      const answer = await api.billing.processPaymentSuccess(input, { signal, context });
+      if (answer.success) {
+        forgetSettled(userId, metadata);
+        announcePurchase();
+        // What the page then says of the account is the new state, not the one before.
+        await refreshSubscription(queryClient);
+      }
+      return answer;
+    },
+    refetchIntervalInBackground: true,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.isPending === true && (pauseAfter(dataUpdateCount) ?? false),
+  });
+  // A query that answers once tells how often only through its cache.
+  const answers = queryClient.getQueryState(paymentKey)?.dataUpdateCount ?? 0;
+  return {
+    state: successStateOf({
+      sessionId,
+      metadata,
+      answer: payment.data,
+      answers,
+      error: checkout.error ?? payment.error,
+    }),
+    metadata,
+    isAsking: checkout.isFetching || payment.isFetching,
+    askAgain: () => {
+      if (sessionId === null) window.location.reload();
+      else void (metadata === undefined ? checkout : payment).refetch();
+    },
+  };
+}
+
+function forgetSettled(userId: string, metadata: CheckoutMetadata): void {
+  const pending = readPurchase(localStorage, userId);
+  if (pending !== null && isRemembered(pending, metadata)) forgetPurchase(localStorage, userId);
+}

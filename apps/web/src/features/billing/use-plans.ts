@@ -1,0 +1,16 @@
+import type { Plan } from '@target-analysis/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+export const plansQuery = queryOptions({
+  queryKey: ['plans'],
+  queryFn: async ({ signal }) => {
+    const { items } = await api.billing.listPlans({}, { signal, context: { retry: 'reports' } });
+    return items.toSorted((one, other) => one.sort_order - other.sort_order);
+  },
+});
+
+/** The plans on offer in their order; null until they are known. */
+export function usePlans(): readonly Plan[] | null {
+  return useQuery(plansQuery).data ?? null;
+}

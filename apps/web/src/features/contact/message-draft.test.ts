@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest';
+import { blankDraft, loadDraft, saveDraft } from './message-draft.ts';
+
+function memoryStorage() {
+  const values = new Map<string, string>();
+  return {
+    values,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+}
+
+test('a half-written message comes back to whoever wrote it, and to nobody else', () => {
+  const storage = memoryStorage();
+  saveDraft(storage, 'anna', { subject: 'A question', message: 'Does it' });
+  expect(loadDraft(storage, 'anna')).toEqual({ subject: 'A question', message: 'Does it' });
+  expect(loadDraft(storage, 'bob')).toEqual(blankDraft);
+});
+
+test('a message that was sent leaves nothing behind', () => {
+  const storage = memoryStorage();
+  saveDraft(storage, 'anna', { subject: '', message: 'Does it' });
+  saveDraft(storage, 'anna', blankDraft);
+  expect(storage.values.size).toBe(0);
+});
+
+test('a broken or forbidden storage stops nobody from writing', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  const storage = memoryStorage();
+  saveDraft(storage, 'anna', { subject: 'A', message: 'B' });
+  for (const broken of ['{', 'null', '{"subject":1}']) {
+    const [key = ''] = storage.values.keys();
+    storage.values.set(key, broken);
+    expect(loadDraft(storage, 'anna')).toEqual(blankDraft);
+  }
+  const full = {
+    ...storage,
+    setItem: () => {
+      throw new Error('full');
+    },
+  };
+  saveDraft(full, 'anna', { subject: 'A', message: 'B' });
+  expect(warn.mock.calls.length + error.mock.calls.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,43 @@
+/** A message that is not sent yet, kept in the browser per account: a reload, or signing in again, loses nothing. */
+import { logProblem } from '../../lib/log.ts';
+import { fieldOf } from '../../lib/problem.ts';
+import { userDataKey } from '../../lib/user-data.ts';
+
+interface MessageDraft {
+  subject: string;
+  message: string;
+}
+
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export const blankDraft: MessageDraft = { subject: '', message: '' };
+
+function draftKey(userId: string): string {
+  return userDataKey(userId, 'contact-message');
+}
+
+/** An empty message leaves nothing behind. */
+export function saveDraft(storage: DraftStorage, userId: string, { subject, message }: MessageDraft): void {
+  try {
+    if (subject === '' && message === '') storage.removeItem(draftKey(userId));
+    else storage.setItem(draftKey(userId), JSON.stringify({ subject, message }));
+  } catch (error) {
+    // A full or forbidden storage must not stop someone from writing.
+    logProblem('The message could not be kept', error);
+  }
+}
+
+export function loadDraft(storage: DraftStorage, userId: string): MessageDraft {
+  try {
+    const saved: unknown = JSON.parse(storage.getItem(draftKey(userId)) ?? '{}');
+    return { subject: textOf(saved, 'subject'), message: textOf(saved, 'message') };
+  } catch (error) {
+    logProblem('The kept message could not be read', error);
+    return blankDraft;
+  }
+}
+
+function textOf(saved: unknown, field: keyof MessageDraft): string {
+  const value = fieldOf(saved, field);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,32 @@
+/** Which drills of the guide are shown. */
+import type { Drill } from '@target-analysis/contract';
+
+export interface DrillChoice {
+  /** What it should correct; empty for anything. */
+  corrects: string;
+  measuredBy: Drill['measured_by'] | '';
+}
+
+export const measuredWords: Record<Drill['measured_by'], string> = {
+  sheet: 'A photo of its sheet is scored',
+  hits: 'A photo counts the hits, you time it',
+  self: 'Nothing to photograph',
+};
+
+export function chosenDrills(drills: readonly Drill[], { corrects, measuredBy }: DrillChoice): Drill[] {
+  return drills.filter(
+    (drill) =>
+      (corrects === '' || drill.corrects.includes(corrects)) &&
+      (measuredBy === '' || drill.measured_by === measuredBy),
+  );
+}
+
+/** Everything that the drills correct, each once. */
+export function themesOf(drills: readonly Drill[]): string[] {
+  return [...new Set(drills.flatMap((drill) => drill.corrects))];
+}
+
+/** The measure that the words of a choice stand for. */
+export function measureOf(value: string): DrillChoice['measuredBy'] {
+  return value === 'sheet' || value === 'hits' || value === 'self' ? value : '';
+}

@@ -1,0 +1,105 @@
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { NotLoaded } from '../../../lib/not-loaded.tsx';
+import { toProblem } from '../../../lib/problem.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PageTitle } from '../../../ui/page-parts.tsx';
+import { Alert, Badge, Skeleton } from '../../../ui/surfaces.tsx';
+import { DrillList } from './drill-list.tsx';
+import { PremiumFeature } from './premium-feature.tsx';
+import { useDrills } from './use-drills.ts';
+
+/** /practical-drills: the guide of fourteen drills (document 2, section 2). */
+export function DrillsPage() {
+  const { data, error, isFetching, refetch } = useDrills();
+  if (error !== null && toProblem(error).code === 'premium-feature') {
+    return (
+      <Frame>
+        <PremiumFeature />
+      </Frame>
+    );
+  }
+  if (data !== undefined) {
+    return (
+      <Frame actions={<Remaining reports={data.reports_remaining} />}>
+        <DrillList drills={data.drills} />
+      </Frame>
+    );
+  }
+  return (
+    <Frame>
+      {error === null ? (
+        <ListSkeleton />
+      ) : (
+        <NotLoaded
+          title="The drills could not be read"
+          error={error}
+          isBusy={isFetching}
+          onRetry={() => {
+            void refetch();
+          }}
+        />
+      )}
+    </Frame>
+  );
+}
+
+/** The heading, and safety before everything else. */
+function Frame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <PageTitle
+        lead="Fourteen drills, what each of them corrects, and how to tell that it did."
+        actions={actions}
+      >
+        Practical Pistol Drills
+      </PageTitle>
+      <SafetyNotice />
+      {children}
+    </>
+  );
+}
+
+function SafetyNotice() {
+  return (
+    <Alert tone="careful" title="Safety first">
+      The rules of your range come before every drill. For dry fire, unload, check twice, and keep all
+      ammunition out of the room. Draw from a holster only where it is allowed and you have been taught to.
+    </Alert>
+  );
+}
+
+function Remaining({ reports }: { reports: number | null }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3 print:hidden">
+      <Badge look="outline" tone="passed">
+        {remainingWords(reports)}
+      </Badge>
+      <Button
+        icon={<Printer aria-hidden="true" className="size-4" />}
+        onClick={() => {
+          window.print();
+        }}
+      >
+        Print the guide
+      </Button>
+    </div>
+  );
+}
+
+function remainingWords(reports: number | null): string {
+  if (reports === null) return 'Unlimited reports';
+  return reports === 1 ? '1 report remaining' : `${String(reports)} reports remaining`;
+}
+
+/** As high as the closed list. */
+function ListSkeleton() {
+  return (
+    <div role="status" aria-label="Loading drills" className="mt-8 flex flex-col gap-3">
+      <Skeleton className="mb-3 h-18 w-full" />
+      {Array.from({ length: 14 }, (_, index) => (
+        <Skeleton key={index} className="h-20 w-full" />
+      ))}
+    </div>
+  );
+}

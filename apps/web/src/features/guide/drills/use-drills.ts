@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { billingKey } from '../../billing/index.ts';
+
+/** The guide as the server tells it; a purchase may open it, and the last report closes it. */
+export function useDrills() {
+  return useQuery({
+    queryKey: [...billingKey, 'drills'],
+    queryFn: ({ signal }) => api.guide.listDrills(undefined, { signal }),
+  });
+}

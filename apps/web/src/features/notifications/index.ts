@@ -1,0 +1,6 @@
+/** The door of notifications: the bell of the header, fetched once somebody is signed in. */
+import { lazy } from 'react';
+
+export const NotificationBell = lazy(async () => ({
+  default: (await import('./notification-bell.tsx')).NotificationBell,
+}));

@@ -1,0 +1,85 @@
+/** The caller's notifications: read again when a new one is told live, when the page is looked at, and every few minutes. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { readAccessToken } from '../../lib/auth.ts';
+import { watchInserts } from '../../lib/live.ts';
+import { logProblem } from '../../lib/log.ts';
+import { afterChange, type NotificationChange, type NotificationList } from './notification-list.ts';
+
+/** Where nothing is told live. */
+const everyMinuteMs = 60_000;
+/** In case that something was missed all the same. */
+const nowAndThenMs = 5 * 60_000;
+
+/** Undefined until they were read once. Failures are only logged, and the next reading comes by itself (document 1 section 7). */
+export function useNotifications(userId: string): NotificationList | undefined {
+  const isTold = useLiveNotifications(userId);
+  return useQuery({
+    queryKey: keyOf(userId),
+    queryFn: async ({ signal }) => {
+      try {
+        return await api.notifications.listNotifications(undefined, { signal, context: { retry: 'none' } });
+      } catch (error) {
+        if (!signal.aborted) logProblem('The notifications could not be read', error);
+        throw error;
+      }
+    },
+    refetchInterval: isTold ? nowAndThenMs : everyMinuteMs,
+    refetchOnWindowFocus: 'always',
+  }).data;
+}
+
+/** Whether new ones are told live; each is read with the list, which knows how many are unread. */
+function useLiveNotifications(userId: string): boolean {
+  const queryClient = useQueryClient();
+  const [isTold, setIsTold] = useState(false);
+  useEffect(() => {
+    const readAgain = () => void queryClient.invalidateQueries({ queryKey: keyOf(userId) });
+    return watchInserts({
+      table: 'comment_notifications',
+      column: 'report_owner_id',
+      value: userId,
+      readToken: readAccessToken,
+      onInsert: readAgain,
+      onJoined: () => {
+        setIsTold(true);
+        readAgain();
+      },
+    });
+  }, [queryClient, userId]);
+  return isTold;
+}
+
+/** Marks one or all of a report read, or deletes one, in the list at once and then on the server, whose list has the last word. */
+export function useNotificationChange(userId: string): (change: NotificationChange) => void {
+  const queryClient = useQueryClient();
+  const queryKey = keyOf(userId);
+  const { mutate } = useMutation({
+    mutationFn: send,
+    onMutate: async (change) => {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData<NotificationList>(queryKey, (list) => list && afterChange(list, change));
+    },
+    onError: (error) => {
+      logProblem('A notification could not be changed', error);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+  return mutate;
+}
+
+function send(change: NotificationChange) {
+  switch (change.kind) {
+    case 'read':
+      return api.notifications.markRead({ id: change.id });
+    case 'read-report':
+      return api.notifications.markNotificationsRead({ session_id_param: change.reportId });
+    case 'delete':
+      return api.notifications.deleteNotification({ notification_id_param: change.id });
+  }
+}
+
+function keyOf(userId: string) {
+  return ['notifications', userId] as const;
+}

@@ -1,0 +1,32 @@
+/** What the pages of privacy tell the activity log; the rest is written by the server itself (decision 37). */
+import { useEffect, useRef } from 'react';
+import { api } from '../../lib/api.ts';
+import { logProblem } from '../../lib/log.ts';
+
+type Activity = Parameters<typeof api.privacy.logPrivacyActivity>[0];
+
+/** The longest that the log takes. */
+const maxLength = 1000;
+
+/** Never fails: what could not be noted holds nobody up. */
+export async function tellActivity(activity: Omit<Activity, 'user_agent'>): Promise<void> {
+  try {
+    const userAgent = navigator.userAgent.slice(0, maxLength);
+    await api.privacy.logPrivacyActivity(
+      { ...activity, user_agent: userAgent },
+      { context: { retry: 'none' } },
+    );
+  } catch (cause) {
+    logProblem('A visit or request could not be noted', cause);
+  }
+}
+
+/** Tells once that somebody came to a page. */
+export function usePageVisit(page: string): void {
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (isTold.current) return;
+    isTold.current = true;
+    void tellActivity({ activity_type: 'page_visit', request_details: { page } });
+  }, [page]);
+}

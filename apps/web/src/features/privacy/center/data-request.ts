@@ -1,0 +1,76 @@
+/** A request about one's own data, apart from how it is drawn (document 2 section 3). */
+import { problemOf, toProblem } from '../../../lib/problem.ts';
+
+export type RequestType = 'view' | 'download' | 'delete';
+
+export interface DataRequest {
+  type: RequestType;
+  reason: string;
+  deleteConsent: boolean;
+}
+
+export function newRequest(type: RequestType): DataRequest {
+  return { type, reason: '', deleteConsent: false };
+}
+
+/** What still stands in the way of sending it; null where nothing does. */
+export function requestProblem({ type, deleteConsent }: DataRequest): string | null {
+  return type === 'delete' && !deleteConsent ? problemOf('deletion-consent-required').message : null;
+}
+
+interface FailureWords {
+  title: string;
+  message?: string;
+}
+
+/** What a request says that came to nothing. The catalogue's own words for a sign-in that has ended are about targets. */
+export function describeRequestFailure(
+  error: unknown,
+  title = 'Failed to process data request',
+): FailureWords {
+  const { code, message } = toProblem(error);
+  return code === 'authentication-required'
+    ? { title: 'You must be logged in to make data requests' }
+    : { title, message };
+}
+
+interface RequestWords {
+  card: string;
+  explanation: string;
+  title: string;
+  reasonLabel: string;
+  submit: string;
+}
+
+export const requestWords: Record<RequestType, RequestWords> = {
+  view: {
+    card: 'View My Data',
+    explanation: 'See everything we keep about you, table by table.',
+    title: 'View your data',
+    reasonLabel: 'Reason for your request',
+    submit: 'View My Data',
+  },
+  download: {
+    card: 'Download My Data',
+    explanation: 'Take a copy along: your records as CSV and JSON, and your photos.',
+    title: 'Download your data',
+    reasonLabel: 'Reason for your request (optional)',
+    submit: 'Download My Data',
+  },
+  delete: {
+    card: 'Delete My Data',
+    explanation: 'Close your account and remove what belongs to it, for good.',
+    title: 'Delete your data',
+    reasonLabel: 'Reason for your request (optional)',
+    submit: 'Delete My Data',
+  },
+};
+
+/** What goes, as section 9 of document 2 lists it. */
+export const deletionWarnings: readonly string[] = [
+  'Your sessions, photos and reports, with every link you shared',
+  'Your firearms and your profile',
+  'Your payment history',
+  'Your referral codes and rewards',
+  'Your subscription: it is canceled at once without a refund, and reports you have left are gone',
+];

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../../lib/api.ts';
+import { useProvenAction } from '../../../lib/proof-context.ts';
+import { useToasts } from '../../../ui/toast.tsx';
+import { tellActivity } from '../activity.ts';
+import {
+  describeRequestFailure,
+  newRequest,
+  requestProblem,
+  type DataRequest,
+  type RequestType,
+} from './data-request.ts';
+import { useFarewell } from './farewell.tsx';
+
+export interface RequestHandle {
+  /** Null while none is being written. */
+  request: DataRequest | null;
+  isBusy: boolean;
+  choose: (type: RequestType) => void;
+  change: (change: Partial<DataRequest>) => void;
+  cancel: () => void;
+  submit: () => void;
+}
+
+/** One request about one's own data; after any attempt its form closes and forgets what was written. */
+export function useDataRequest(startDownload: () => Promise<void>): RequestHandle {
+  const [request, setRequest] = useState<DataRequest | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const { showError } = useToasts();
+  const send = useSend(startDownload);
+
+  const attempt = async (sent: DataRequest) => {
+    setIsBusy(true);
+    try {
+      void tellReason(sent);
+      await send[sent.type](sent);
+    } catch (error) {
+      const words = describeRequestFailure(error);
+      showError(words);
+      void tellActivity({
+        activity_type: 'data_request',
+        request_details: {
+          page: '/data-privacy',
+          request_type: sent.type,
+          error: words.message ?? words.title,
+        },
+      });
+    } finally {
+      setIsBusy(false);
+      setRequest(null);
+    }
+  };
+
+  return {
+    request,
+    isBusy,
+    choose: (type) => {
+      setRequest(newRequest(type));
+    },
+    change: (change) => {
+      setRequest((now) => now && { ...now, ...change });
+    },
+    cancel: () => {
+      // A request under way cannot be called back by closing its form.
+      if (!isBusy) setRequest(null);
+    },
+    submit: () => {
+      if (request !== null && !isBusy && requestProblem(request) === null) void attempt(request);
+    },
+  };
+}
+
+/** A deletion takes its reason along; of the others nobody else would hear it. */
+async function tellReason({ type, reason }: DataRequest): Promise<void> {
+  if (type === 'delete' || reason.trim() === '') return;
+  await tellActivity({
+    activity_type: 'data_request',
+    request_details: { page: '/data-privacy', request_type: type, reason: reason.trim() },
+  });
+}
+
+/** What each kind of request does. */
+function useSend(
+  startDownload: () => Promise<void>,
+): Record<RequestType, (sent: DataRequest) => Promise<void>> {
+  const navigate = useNavigate();
+  const sayFarewell = useFarewell();
+  const deleteEverything = useProvenAction(({ reason, deleteConsent }: DataRequest) =>
+    // The answer to a second call would be that nobody is signed in.
+    api.privacy.deleteUserData({ reason: reason.trim(), deleteConsent }, { context: { retry: 'none' } }),
+  );
+  return {
+    view: async () => {
+      await navigate('/view-user-data');
+    },
+    download: startDownload,
+    delete: async (sent) => {
+      const deletion = await deleteEverything(sent);
+      if (deletion.status === 'done') sayFarewell(deletion.value.message);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/** The archive that is being made, or waits to be fetched, so that whoever comes back to the page finds it again. */
+import { userDataKey } from '../../../lib/user-data.ts';
+
+type ExportStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export function keptExport(storage: ExportStorage, userId: string): string | null {
+  return storage.getItem(keyOf(userId));
+}
+
+export function keepExport(storage: ExportStorage, userId: string, exportId: string | null): void {
+  if (exportId === null) storage.removeItem(keyOf(userId));
+  else storage.setItem(keyOf(userId), exportId);
+}
+
+function keyOf(userId: string): string {
+  return userDataKey(userId, 'data-export');
+}

@@ -1,0 +1,25 @@
+/** The door of privacy: what we keep about somebody, to see, take along and delete. */
+import type { RouteObject } from 'react-router';
+import { RequireSignIn } from '../../lib/require-sign-in.tsx';
+
+/** Bring their own guard: whoever deletes everything is signed out by it, and still reads that it is done. */
+export const privacyRoutes: RouteObject[] = [
+  {
+    lazy: { Component: async () => (await import('./center/farewell.tsx')).FarewellFrame },
+    children: [
+      {
+        Component: RequireSignIn,
+        children: [
+          {
+            path: '/data-privacy',
+            lazy: { Component: async () => (await import('./center/privacy-page.tsx')).PrivacyPage },
+          },
+          {
+            path: '/view-user-data',
+            lazy: { Component: async () => (await import('./my-data/my-data-page.tsx')).MyDataPage },
+          },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,122 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { ChevronLeft, Download } from 'lucide-react';
+import { useState } from 'react';
+import { NotLoaded } from '../../../lib/not-loaded.tsx';
+import { useSignIn } from '../../../lib/sign-in.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { MissDrawing } from '../../../ui/miss-drawing.tsx';
+import { EmptyState, PageTitle } from '../../../ui/page-parts.tsx';
+import { PageSpinner } from '../../../ui/spinner.tsx';
+import { useToasts } from '../../../ui/toast.tsx';
+import { usePageVisit } from '../activity.ts';
+import { describeRequestFailure } from '../center/data-request.ts';
+import { ArchivePanel } from '../download/archive-panel.tsx';
+import { useDataExport, type DataDownload } from '../download/use-data-export.ts';
+import { AccountInformation } from './account-information.tsx';
+import { firstPages, summaryQuery, type OwnRows } from './own-tables.ts';
+import { TableBrowser } from './table-browser.tsx';
+
+/** /view-user-data: everything that we keep about somebody, table by table. For pages behind the sign-in guard. */
+export function MyDataPage() {
+  usePageVisit('/view-user-data');
+  const signIn = useSignIn();
+  if (signIn.status === 'signed-in') return <MyData userId={signIn.user.id} />;
+  return (
+    <EmptyState level={1} drawing={<MissDrawing />} title="Access Denied">
+      Please sign in to see your data.
+    </EmptyState>
+  );
+}
+
+function MyData({ userId }: { userId: string }) {
+  const download = useDataExport(userId);
+  return (
+    <>
+      <PageTitle lead="Everything we keep about you." actions={<Actions download={download} />}>
+        My Data
+      </PageTitle>
+      <div className="flex flex-col gap-8">
+        <ArchivePanel download={download} />
+        <OwnData />
+      </div>
+    </>
+  );
+}
+
+function Actions({ download }: { download: DataDownload }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const { showError } = useToasts();
+  const start = async () => {
+    setIsBusy(true);
+    try {
+      await download.start();
+    } catch (error) {
+      showError(describeRequestFailure(error, 'Failed to download data'));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <div className="flex flex-wrap gap-3">
+      <LinkButton to="/data-privacy" icon={<ChevronLeft aria-hidden="true" className="size-5" />}>
+        Back to Data Privacy
+      </LinkButton>
+      <Button
+        variant="primary"
+        icon={<Download aria-hidden="true" className="size-5" />}
+        isBusy={isBusy}
+        disabled={download.archive !== null}
+        onClick={() => {
+          void start();
+        }}
+      >
+        Download All Data
+      </Button>
+    </div>
+  );
+}
+
+/** Tables that cannot be read are left out; without any of them, or the account itself, there is nothing to show. */
+function OwnData() {
+  const summary = useQuery(summaryQuery);
+  const { tables, isReading, failure, retry } = useQueries({ queries: firstPages, combine: readable });
+  if (summary.isPending || isReading) return <PageSpinner label="Loading your data" />;
+  const error = summary.error ?? (tables.length === 0 ? failure : null);
+  if (error !== null || summary.data === undefined) {
+    return (
+      <NotLoaded
+        title="Failed to load user data"
+        error={error ?? new Error('the account was not told')}
+        isBusy={summary.isFetching}
+        onRetry={() => {
+          void summary.refetch();
+          retry();
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <AccountInformation summary={summary.data.data_summary} />
+      <TableBrowser tables={tables} />
+    </>
+  );
+}
+
+interface TableReading {
+  data: OwnRows | undefined;
+  error: Error | null;
+  isPending: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+function readable(readings: TableReading[]) {
+  return {
+    tables: readings.flatMap(({ data }) => data ?? []),
+    isReading: readings.some(({ isPending }) => isPending),
+    failure: readings.find(({ error }) => error !== null)?.error ?? null,
+    retry: () => {
+      for (const reading of readings) void reading.refetch();
+    },
+  };
+}

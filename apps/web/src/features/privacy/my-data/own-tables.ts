@@ -1,0 +1,37 @@
+/** The tables that somebody can read about themselves, as the server hands them out. */
+import { ownTables, type OwnTable } from '@target-analysis/contract/lists';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+
+export const tableTitles: Record<OwnTable, string> = {
+  user_profiles: 'Profile',
+  user_sessions: 'Sessions',
+  firearms: 'Firearms',
+  subscriptions: 'Subscriptions',
+  user_referrals: 'Referrals',
+  session_comments: 'Comments',
+  shared_reports: 'Shared Reports',
+  comment_notifications: 'Comment Notifications',
+};
+
+export type OwnRows = Awaited<ReturnType<typeof api.privacy.readOwnTable>>;
+
+/** One page of a table, newest first. */
+export function ownTableQuery(table: OwnTable, page: number) {
+  return queryOptions({
+    queryKey: ['own-data', table, page],
+    queryFn: ({ signal }) => api.privacy.readOwnTable({ table, page }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The first page of every table. */
+export const firstPages = ownTables.map((table) => ({
+  ...ownTableQuery(table, 1),
+  placeholderData: undefined,
+}));
+
+export const summaryQuery = queryOptions({
+  queryKey: ['own-data', 'summary'],
+  queryFn: ({ signal }) => api.privacy.getUserDataSummary({}, { signal }),
+});

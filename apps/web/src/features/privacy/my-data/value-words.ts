@@ -1,0 +1,45 @@
+/** Values and columns of the database as the table browser shows them (document 2 section 2). */
+import { momentWords } from '../../../lib/day-words.ts';
+import type { OwnRows } from './own-tables.ts';
+
+/** What a value can be once it has crossed the wire; undefined where a row lacks the column. */
+type OwnValue = OwnRows['rows'][number][string] | undefined;
+
+const isoMoment = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
+
+/**
+ * N/A for what is missing, Yes or No, pretty JSON, the local date and time of a moment, and everything else as it is.
+ * @param locale of dates; the reader's own where it is left out
+ */
+export function valueWords(value: OwnValue, locale?: string): string {
+  if (value === null || value === undefined || value === '') return 'N/A';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'object') return JSON.stringify(value, null, 2);
+  const text = typeof value === 'string' ? value : String(value);
+  return isoMoment.test(text) ? momentWords(text, locale) : text;
+}
+
+/** Longer values are cut, and open in full. */
+const shownLength = 40;
+/** Letters as readers see them, which may be several characters each. */
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** One line of a value, and whether there is more of it. */
+export function shortWords(words: string): { text: string; isCut: boolean } {
+  const line = words.replaceAll(/\s+/g, ' ').trim();
+  const characters = [...letters.segment(line)].map(({ segment }) => segment);
+  if (characters.length <= shownLength) return { text: line, isCut: words.includes('\n') };
+  return { text: `${characters.slice(0, shownLength).join('')}…`, isCut: true };
+}
+
+/** Written as they are spelt, not as words. */
+const abbreviations: Record<string, string> = { id: 'ID', url: 'URL', urls: 'URLs', pdf: 'PDF', ai: 'AI' };
+
+/** 'Session Name' for session_name, 'Image URL' for image_url. */
+export function columnTitle(column: string): string {
+  return column
+    .split('_')
+    .filter((word) => word !== '')
+    .map((word) => abbreviations[word] ?? word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+}

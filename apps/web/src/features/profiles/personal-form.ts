@@ -1,0 +1,74 @@
+/** The form Personal Information, apart from how it is drawn: what the server knows, and what was edited since. */
+import type { Profile } from '@target-analysis/contract';
+import { firstNameProblem, nicknameProblem } from '@target-analysis/contract/rules';
+
+type Side = NonNullable<Profile['handedness']>;
+
+export interface PersonalForm {
+  nickname: string;
+  firstName: string;
+  /** Empty until it was told once. */
+  handedness: Side | '';
+  dominantEye: Side | '';
+}
+
+/** Only what was edited: a profile that is read again changes the rest and nothing else. */
+export type PersonalEdits = Partial<PersonalForm>;
+
+export type PersonalProblems = Partial<Record<keyof PersonalForm, string>>;
+
+/** What goes to the server. */
+interface ProfileChange {
+  nickname?: string;
+  first_name?: string | null;
+  handedness?: Side;
+  dominant_eye?: Side;
+}
+
+export function personalForm(profile: Profile, edits: PersonalEdits): PersonalForm {
+  return { ...formOf(profile), ...edits };
+}
+
+/** Null while nothing differs from what is saved; blanks around a name do not count. */
+export function changeOf(profile: Profile, edits: PersonalEdits): ProfileChange | null {
+  const saved = formOf(profile);
+  const { nickname, firstName, handedness, dominantEye } = personalForm(profile, edits);
+  const change: ProfileChange = {
+    ...(nickname.trim() === saved.nickname ? {} : { nickname: nickname.trim() }),
+    ...(firstName.trim() === saved.firstName ? {} : { first_name: firstName.trim() || null }),
+    ...(handedness === saved.handedness || handedness === '' ? {} : { handedness }),
+    ...(dominantEye === saved.dominantEye || dominantEye === '' ? {} : { dominant_eye: dominantEye }),
+  };
+  return Object.keys(change).length === 0 ? null : change;
+}
+
+/** What is wrong with a change; what is not sent cannot be wrong. */
+export function problemsOf({ nickname, first_name: firstName }: ProfileChange): PersonalProblems {
+  const problems = {
+    nickname: nickname === undefined ? null : nicknameProblem(nickname),
+    firstName: firstNameProblem(firstName ?? ''),
+  };
+  return {
+    ...(problems.nickname === null ? {} : { nickname: problems.nickname }),
+    ...(problems.firstName === null ? {} : { firstName: problems.firstName }),
+  };
+}
+
+/** The edits that were made while others were being saved. */
+export function editsSince(sent: PersonalEdits, edits: PersonalEdits): PersonalEdits {
+  return {
+    ...(edits.nickname === sent.nickname ? {} : { nickname: edits.nickname }),
+    ...(edits.firstName === sent.firstName ? {} : { firstName: edits.firstName }),
+    ...(edits.handedness === sent.handedness ? {} : { handedness: edits.handedness }),
+    ...(edits.dominantEye === sent.dominantEye ? {} : { dominantEye: edits.dominantEye }),
+  };
+}
+
+function formOf(profile: Profile): PersonalForm {
+  return {
+    nickname: profile.nickname,
+    firstName: profile.first_name ?? '',
+    handedness: profile.handedness ?? '',
+    dominantEye: profile.dominant_eye ?? '',
+  };
+}

@@ -1,0 +1,96 @@
+import { clsx } from 'clsx';
+import type { Profile } from '@target-analysis/contract';
+import { nicknameMaxLength, unnamedOwner } from '@target-analysis/contract/constants';
+import { handednesses } from '@target-analysis/contract/lists';
+import type { SubmitEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { SegmentedControl } from '../../ui/choices.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
+import type { PersonalEdits, PersonalForm } from './personal-form.ts';
+import { usePersonalForm } from './use-personal-form.ts';
+
+export function PersonalInformation({ profile, email }: { profile: Profile; email: string }) {
+  const { form, errors, isChanged, isSaving, edit, save } = usePersonalForm(profile);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    save();
+  };
+  return (
+    <form noValidate onSubmit={submit} aria-label="Personal Information" className="flex flex-col gap-5">
+      <Field label="Nickname" hint={nicknameHint(profile)} error={errors.nickname}>
+        <TextInput
+          name="nickname"
+          autoComplete="nickname"
+          maxLength={nicknameMaxLength}
+          value={form.nickname}
+          onChange={({ target }) => {
+            edit({ nickname: target.value });
+          }}
+        />
+      </Field>
+      <Field label="First Name" isOptional hint="Only you see it." error={errors.firstName}>
+        <TextInput
+          name="first-name"
+          autoComplete="given-name"
+          value={form.firstName}
+          onChange={({ target }) => {
+            edit({ firstName: target.value });
+          }}
+        />
+      </Field>
+      <Field label="Email" hint="Change it under Account Settings.">
+        <TextInput type="email" readOnly value={email} />
+      </Field>
+      <Sides form={form} edit={edit} />
+      {/* On a phone the button comes up to the thumb as soon as there is something to save. */}
+      <div
+        className={clsx(
+          '-mx-5 -mb-5 rounded-b-card bg-raised px-5 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))] tablet:static tablet:m-0 tablet:p-0',
+          isChanged && 'sticky bottom-0',
+        )}
+      >
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!isChanged}
+          isBusy={isSaving}
+          className="w-full tablet:w-auto"
+        >
+          Save Changes
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Sides({ form, edit }: { form: PersonalForm; edit: (edits: PersonalEdits) => void }) {
+  return (
+    <div className="grid gap-5 tablet:grid-cols-2">
+      <SegmentedControl
+        label="Handedness"
+        name="handedness"
+        choices={handednesses}
+        value={form.handedness}
+        onChange={(handedness) => {
+          edit({ handedness });
+        }}
+      />
+      <SegmentedControl
+        label="Dominant Eye"
+        name="dominant-eye"
+        choices={handednesses}
+        value={form.dominantEye}
+        onChange={(dominantEye) => {
+          edit({ dominantEye });
+        }}
+      />
+    </div>
+  );
+}
+
+function nicknameHint(profile: Profile): string {
+  return profile.is_nickname_chosen
+    ? 'The name on your reports.'
+    : `The name on your reports. Until you choose another, shared ones say “${unnamedOwner}”.`;
+}

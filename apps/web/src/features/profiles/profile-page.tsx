@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { Suspense, type ReactNode } from 'react';
+import type { Profile } from '@target-analysis/contract';
+import { NotLoaded } from '../../lib/not-loaded.tsx';
+import { useSignIn } from '../../lib/sign-in.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page-parts.tsx';
+import { Card, Skeleton } from '../../ui/surfaces.tsx';
+import { AccountSettings } from '../accounts/index.ts';
+import { BillingSection } from '../billing/index.ts';
+import { FirearmsCard } from '../firearms/index.ts';
+import { ReferralCard } from '../referrals/index.ts';
+import { SharedLinks } from '../sharing/index.ts';
+import { PersonalInformation } from './personal-information.tsx';
+import { profileQuery } from '../../lib/profile-query.ts';
+import { SettingsForm } from './settings/settings-form.tsx';
+
+/** /profile: what the account may still analyse, who the shooter is, and how the account is kept. */
+export function ProfilePage() {
+  return (
+    <>
+      <PageTitle lead="Your plan, what your reports know about you, and how you sign in.">Profile</PageTitle>
+      <div className="grid items-start gap-6 desktop:grid-cols-2">
+        <div className="min-w-0 desktop:col-span-2">
+          <Suspense fallback={<Bones />}>
+            <ReferralCard />
+          </Suspense>
+        </div>
+        <Section title="Subscription & Billing" isWide>
+          <Suspense fallback={<Bones />}>
+            <Billing />
+          </Suspense>
+        </Section>
+        <Section title="Shared Links" isWide>
+          <Suspense fallback={<Bones />}>
+            <SharedLinks />
+          </Suspense>
+        </Section>
+        <Section title="Personal Information">
+          <OfProfile>{(profile, email) => <PersonalInformation profile={profile} email={email} />}</OfProfile>
+        </Section>
+        <Section title="Settings">
+          <OfProfile>{(profile) => <SettingsForm profile={profile} />}</OfProfile>
+        </Section>
+        <Section title="Firearms" isWide>
+          <OfProfile>
+            {(profile) => (
+              <Suspense fallback={<Bones />}>
+                <FirearmsCard userId={profile.user_id} lengthUnit={profile.length_unit} />
+              </Suspense>
+            )}
+          </OfProfile>
+        </Section>
+        <Section title="Account Settings" isWide>
+          <Suspense fallback={<Bones />}>
+            <AccountSettings />
+          </Suspense>
+          <YourData />
+        </Section>
+      </div>
+    </>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  /** Over both columns of a desktop. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+function Section({ title, isWide = false, children }: SectionProps) {
+  return (
+    <Card className={clsx('min-w-0', isWide && 'desktop:col-span-2')}>
+      <h2 className="mb-5 text-21">{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+function Billing() {
+  const signIn = useSignIn();
+  return signIn.status === 'signed-in' ? <BillingSection userId={signIn.user.id} /> : null;
+}
+
+/** What needs the profile, once it is read. */
+function OfProfile({ children }: { children: (profile: Profile, email: string) => ReactNode }) {
+  const signIn = useSignIn();
+  const { data: profile, error, isFetching, refetch } = useQuery(profileQuery);
+  if (profile !== undefined && signIn.status === 'signed-in')
+    return children(profile, signIn.user.email ?? '');
+  if (error === null) return <Bones />;
+  return (
+    <NotLoaded
+      error={error}
+      isBusy={isFetching}
+      onRetry={() => {
+        void refetch();
+      }}
+    />
+  );
+}
+
+function YourData() {
+  return (
+    <section aria-label="Your data" className="mt-6 border-t border-hairline pt-6">
+      <h3 className="mb-3 text-17">Your data</h3>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <p className="min-w-0 flex-1 basis-40 text-quiet">See, download or delete what we keep about you.</p>
+        <LinkButton to="/data-privacy">Data Privacy</LinkButton>
+      </div>
+    </section>
+  );
+}
+
+function Bones() {
+  return (
+    <div role="status" className="flex flex-col gap-5">
+      <span className="sr-only">Loading</span>
+      {['a', 'b', 'c', 'd'].map((bone) => (
+        <Skeleton key={bone} className="h-14" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Profile } from '@target-analysis/contract';
+import { appearances, distanceUnits, lengthUnits } from '@target-analysis/contract/lists';
+import { Check } from 'lucide-react';
+import { SegmentedControl } from '../../../ui/choices.tsx';
+import { useSettings } from './use-settings.ts';
+
+/** Units and appearance; what is chosen is saved at once. */
+export function SettingsForm({ profile }: { profile: Profile }) {
+  const { change, isSaved, isSaving } = useSettings();
+  return (
+    <form aria-label="Settings" className="flex flex-col gap-5">
+      <SegmentedControl
+        label="Distances"
+        name="distance-unit"
+        choices={distanceUnits}
+        value={profile.distance_unit}
+        onChange={(unit) => {
+          change({ distance_unit: unit });
+        }}
+      />
+      <SegmentedControl
+        label="Lengths"
+        hint="Groups and offsets on paper, also in PDF and mail."
+        name="length-unit"
+        choices={lengthUnits}
+        value={profile.length_unit}
+        onChange={(unit) => {
+          change({ length_unit: unit });
+        }}
+      />
+      <SegmentedControl
+        label="Appearance"
+        hint="On every device where you sign in."
+        name="appearance"
+        choices={appearances}
+        value={profile.appearance}
+        onChange={(appearance) => {
+          change({ appearance });
+        }}
+      />
+      {/* Stays in the page, so that its words are read out when they come. */}
+      <p role="status" className="flex min-h-5 items-center gap-1.5 text-13 text-quiet">
+        {isSaved && !isSaving && (
+          <>
+            <Check aria-hidden="true" className="size-4 text-passed" />
+            Settings saved
+          </>
+        )}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Profile } from '@target-analysis/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { toProblem } from '../../lib/problem.ts';
+import { useToasts } from '../../ui/toast.tsx';
+import {
+  changeOf,
+  editsSince,
+  personalForm,
+  problemsOf,
+  type PersonalEdits,
+  type PersonalProblems,
+} from './personal-form.ts';
+import { profileQuery } from '../../lib/profile-query.ts';
+
+export function usePersonalForm(profile: Profile) {
+  const [edits, setEdits] = useState<PersonalEdits>({});
+  const [errors, setErrors] = useState<PersonalProblems>({});
+  const { showError, showSuccess } = useToasts();
+  const queryClient = useQueryClient();
+  const change = changeOf(profile, edits);
+
+  const saving = useMutation({
+    mutationFn: (input: { sent: PersonalEdits; change: NonNullable<typeof change> }) =>
+      api.profiles.updateMine(input.change),
+    onSuccess: async (saved, { sent }) => {
+      // A reading under way would bring back what stood there before.
+      await queryClient.cancelQueries({ queryKey: profileQuery.queryKey });
+      queryClient.setQueryData(profileQuery.queryKey, saved);
+      setEdits((now) => editsSince(sent, now));
+      showSuccess({ title: 'Profile updated', message: 'Your personal information has been saved.' });
+    },
+    onError: (error) => {
+      showError({ title: 'Update failed', message: toProblem(error).message });
+    },
+  });
+
+  return {
+    form: personalForm(profile, edits),
+    errors,
+    isChanged: change !== null,
+    isSaving: saving.isPending,
+    edit: (changed: PersonalEdits) => {
+      setEdits((now) => ({ ...now, ...changed }));
+      setErrors({});
+    },
+    save: () => {
+      if (change === null || saving.isPending) return;
+      const problems = problemsOf(change);
+      setErrors(problems);
+      if (Object.keys(problems).length === 0) saving.mutate({ sent: edits, change });
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { ReferralConversion } from '@target-analysis/contract';
+import { dayOfMoment } from '../../lib/day-words.ts';
+import { DataFigure } from '../../ui/data-figure.tsx';
+import { LetterDrawing } from '../../ui/drawings.tsx';
+import { reportsWords } from './referral-words.ts';
+
+export interface Friends {
+  recent: ReferralConversion[];
+  pending: ReferralConversion[];
+  totalReferrals: number;
+  pendingReferrals: number;
+  totalReportsEarned: number;
+}
+
+/** Who came: as dates alone, since whoever they are is theirs to tell. */
+export function FriendsList({ friends }: { friends: Friends }) {
+  const { recent, pending, totalReferrals, pendingReferrals, totalReportsEarned } = friends;
+  if (totalReferrals + pendingReferrals === 0) return <NobodyYet />;
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="grid grid-cols-3 items-end gap-4">
+        <DataFigure label="Completed" value={String(totalReferrals)} />
+        <DataFigure label="Pending" value={String(pendingReferrals)} />
+        <DataFigure label="Reports earned" value={String(totalReportsEarned)} />
+      </div>
+      <div className="grid gap-x-8 gap-y-5 tablet:grid-cols-2">
+        <DatedList
+          title="Newest completed"
+          none="Nobody yet. It counts with a friend’s first report."
+          items={recent}
+          total={totalReferrals}
+        />
+        <DatedList
+          title="Newest pending"
+          none="Nobody is on the way."
+          items={pending}
+          total={pendingReferrals}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface DatedListProps {
+  title: string;
+  /** Said where nobody is listed. */
+  none: string;
+  items: readonly ReferralConversion[];
+  total: number;
+}
+
+function DatedList({ title, none, items, total }: DatedListProps) {
+  return (
+    <section>
+      <h3 className="text-15 font-semibold">{title}</h3>
+      {items.length === 0 ? (
+        <p className="mt-1 py-2 text-quiet">{none}</p>
+      ) : (
+        <ul className="mt-1 divide-y divide-hairline">
+          {items.map((item) => (
+            <FriendRow key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+      {total > items.length && items.length > 0 && (
+        <p className="mt-1 text-13 text-quiet">and {total - items.length} earlier</p>
+      )}
+    </section>
+  );
+}
+
+function FriendRow({ item }: { item: ReferralConversion }) {
+  const { completed_at: completedAt, created_at: createdAt, reward_amount: reward } = item;
+  return (
+    <li className="flex items-baseline justify-between gap-3 py-2 tabular-nums">
+      <span>{dayOfMoment(completedAt ?? createdAt)}</span>
+      <span className="text-right text-13 text-quiet">
+        {completedAt === null ? 'first report to come' : `+${reportsWords(reward)}`}
+      </span>
+    </li>
+  );
+}
+
+function NobodyYet() {
+  return (
+    <div className="flex items-center gap-5 text-quiet">
+      <div className="hidden shrink-0 tablet:block">
+        <LetterDrawing />
+      </div>
+      <p className="max-w-[46ch]">
+        Nobody has come by your invitation yet. Send the link to someone you shoot with: as soon as they have
+        signed up, they stand here, and their first report is your reward.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Gift, X } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton, LinkButton } from '../../ui/button.tsx';
+import { dismissBanner, isBannerDismissed } from './banner-memory.ts';
+import { totalsQuery } from './referral-queries.ts';
+import { friendsWords, referralsPlace } from './referral-words.ts';
+import { Reward } from './reward.tsx';
+
+/** Above the home page: what inviting earns, and how many came, until it is put away. */
+export function ReferralBanner({ userId }: { userId: string }) {
+  const [isAway, setIsAway] = useState(() => isBannerDismissed(userId));
+  return isAway ? null : (
+    <Banner
+      onDismiss={() => {
+        dismissBanner(userId);
+        setIsAway(true);
+      }}
+    />
+  );
+}
+
+function Banner({ onDismiss }: { onDismiss: () => void }) {
+  const { data: totals } = useQuery(totalsQuery);
+  const count = totals?.total_referrals ?? 0;
+  return (
+    <aside
+      aria-label="Refer a friend"
+      className="mt-6 flex items-start gap-3 rounded-card border border-hairline bg-raised py-3 pr-2 pl-4 tablet:items-center"
+    >
+      <Gift aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-accent tablet:mt-0" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-3">
+        <p className="min-w-0 flex-1 basis-64 py-2">
+          {count === 0 ? 'Know someone who shoots?' : `Your referrals so far: ${friendsWords(count)}.`} A
+          friend’s first report earns you <Reward />.
+        </p>
+        <LinkButton to={`/profile#${referralsPlace}`}>Share &amp; Earn</LinkButton>
+      </div>
+      <IconButton label="Dismiss" onClick={onDismiss}>
+        <X aria-hidden="true" className="size-5" />
+      </IconButton>
+    </aside>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { friendsWords, loadingProblem, referralLink, reportsWords, rewardWords } from './referral-words.ts';
+
+it('leads a friend to the form, with the code', () => {
+  expect(referralLink('https://shots.example', 'AB2CD3EF')).toBe('https://shots.example/auth?ref=AB2CD3EF');
+});
+
+it('says what a friend earns', () => {
+  expect(rewardWords('$5.98')).toBe('2 reports, a $5.98 value');
+});
+
+it('counts one as one', () => {
+  expect([reportsWords(1), reportsWords(2), friendsWords(0), friendsWords(1)]).toEqual([
+    '1 report',
+    '2 reports',
+    '0 friends',
+    '1 friend',
+  ]);
+});
+
+it('names what could not be loaded', () => {
+  expect(loadingProblem({ code: true, data: false })).toBe('Failed to load referral code');
+  expect(loadingProblem({ code: false, data: true })).toBe('Failed to load referral data');
+  expect(loadingProblem({ code: true, data: true })).toBe('Failed to load referral information');
+  expect(loadingProblem({ code: false, data: false })).toBeNull();
+});

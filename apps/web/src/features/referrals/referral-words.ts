@@ -1,0 +1,29 @@
+/** What the page says about referrals. */
+import { referralReward } from '@target-analysis/contract/constants';
+
+/** Where the card stands. */
+export const referralsPlace = 'referrals';
+
+export function referralLink(origin: string, code: string): string {
+  return `${origin}/auth?ref=${encodeURIComponent(code)}`;
+}
+
+/** '2 reports, a $5.98 value', with the price as the visitor writes it. */
+export function rewardWords(worth: string): string {
+  return `${reportsWords(referralReward.reports)}, a ${worth} value`;
+}
+
+export function reportsWords(count: number): string {
+  return `${String(count)} report${count === 1 ? '' : 's'}`;
+}
+
+export function friendsWords(count: number): string {
+  return `${String(count)} friend${count === 1 ? '' : 's'}`;
+}
+
+/** Of what could not be loaded; null where all is there. */
+export function loadingProblem(failed: { code: boolean; data: boolean }): string | null {
+  if (failed.code && failed.data) return 'Failed to load referral information';
+  if (failed.code) return 'Failed to load referral code';
+  return failed.data ? 'Failed to load referral data' : null;
+}

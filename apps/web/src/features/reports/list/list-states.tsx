@@ -1,0 +1,83 @@
+/** What stands in the place of the list when there is none to read. */
+import { Plus } from 'lucide-react';
+import { isConnectionFailure, toProblem } from '../../../lib/problem.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { BlankTargetDrawing, NothingFoundDrawing } from '../../../ui/drawings.tsx';
+import { EmptyState } from '../../../ui/page-parts.tsx';
+import { Alert, Skeleton, VisuallyHidden } from '../../../ui/surfaces.tsx';
+import { ClearButton } from './filter-panel.tsx';
+
+export function NewAnalysisButton() {
+  return (
+    <LinkButton to="/analysis" variant="primary" icon={<Plus aria-hidden="true" className="size-5" />}>
+      New Analysis
+    </LinkButton>
+  );
+}
+
+export function NoReports() {
+  return (
+    <EmptyState drawing={<BlankTargetDrawing />} title="No reports yet" action={<NewAnalysisButton />}>
+      Photograph a target you shot. Its report will stand here: every hole, the group, and what to train.
+    </EmptyState>
+  );
+}
+
+export function NoneMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      drawing={<NothingFoundDrawing />}
+      title="No reports match your filters"
+      action={<ClearButton onClear={onClear} />}
+    >
+      Ask for a longer time or fewer words, or look at all of them.
+    </EmptyState>
+  );
+}
+
+export function BeyondEnd({ onFirst }: { onFirst: () => void }) {
+  return (
+    <EmptyState
+      drawing={<BlankTargetDrawing />}
+      title="Nothing on this page"
+      action={<Button onClick={onFirst}>To the first page</Button>}
+    >
+      Your reports end before it.
+    </EmptyState>
+  );
+}
+
+/** While the same call is tried again there is nothing to do but wait. */
+export function ListRetry({ error }: { error: unknown }) {
+  return (
+    <Alert tone="careful" isLive title="Error loading reports">
+      {isConnectionFailure(error)
+        ? 'We could not reach the server. Retrying...'
+        : 'Database timeout occurred. Retrying...'}
+    </Alert>
+  );
+}
+
+export function ListProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <Alert
+      tone="failed"
+      isLive
+      title="Error loading reports"
+      action={<Button onClick={onRetry}>Try again</Button>}
+    >
+      {toProblem(error).message}
+    </Alert>
+  );
+}
+
+export function ListSkeleton() {
+  return (
+    <div role="status" className="flex flex-col gap-4">
+      <VisuallyHidden>Loading your reports</VisuallyHidden>
+      {Array.from({ length: 3 }, (_, index) => (
+        <Skeleton key={index} className="h-40" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { reportsPerPage } from '@target-analysis/contract/constants';
+import { clsx } from 'clsx';
+import { useSearchParams } from 'react-router';
+import { Pagination } from '../../../ui/page-parts.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { BeyondEnd, ListProblem, ListRetry, ListSkeleton, NoneMatch } from './list-states.tsx';
+import { ReportCard } from './report-card.tsx';
+import { withPage } from './report-query.ts';
+import type { FilterChoice } from './use-report-filters.ts';
+import type { useReportList } from './use-report-list.ts';
+
+interface ReportListProps {
+  list: ReturnType<typeof useReportList>;
+  page: number;
+  choice: FilterChoice;
+}
+
+/** The filters, and what they leave; the page before stays in sight until the next one is there. */
+export function ReportList({ list, page, choice }: ReportListProps) {
+  const { data, error, retriedAfter, isPlaceholderData } = list;
+  return (
+    <>
+      <FilterPanel choice={choice} years={data?.years ?? []} />
+      <div className="flex flex-col gap-4">
+        {retriedAfter !== null && <ListRetry error={retriedAfter} />}
+        {error !== null && retriedAfter === null && (
+          <ListProblem error={error} onRetry={() => void list.refetch()} />
+        )}
+        {list.isPending && <ListSkeleton />}
+        <div
+          aria-busy={isPlaceholderData}
+          className={clsx('transition-opacity', isPlaceholderData && 'opacity-60')}
+        >
+          {data !== undefined && (
+            <Reports data={data} page={page} choice={choice} onStaleLink={() => void list.refetch()} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface ReportsProps extends Pick<ReportListProps, 'page' | 'choice'> {
+  data: NonNullable<ReportListProps['list']['data']>;
+  onStaleLink: () => void;
+}
+
+function Reports({ data, page, choice, onStaleLink }: ReportsProps) {
+  const [, setParams] = useSearchParams();
+  const goTo = (next: number) => {
+    setParams((before) => withPage(before, next));
+    window.scrollTo({ top: 0 });
+  };
+  if (data.total === 0) return <NoneMatch onClear={choice.clear} />;
+  return (
+    <>
+      {data.items.length === 0 && (
+        <BeyondEnd
+          onFirst={() => {
+            goTo(1);
+          }}
+        />
+      )}
+      <ul className="flex flex-col gap-4">
+        {data.items.map((report) => (
+          <li key={report.id}>
+            <ReportCard report={report} onStaleLink={onStaleLink} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        label="Reports"
+        page={page}
+        pages={Math.ceil(data.total / reportsPerPage)}
+        onChange={goTo}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReportFilters } from '@target-analysis/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../lib/api.ts';
+import { reportListKey } from '../reports-key.ts';
+
+/** While an analysis of the page is running the list is read again this often. */
+const runningRefreshMs = 4000;
+
+/** A page of the list; `retriedAfter` is what went wrong while the same call is tried again. */
+export function useReportList(question: { filters: ReportFilters; page: number }) {
+  const [retriedAfter, setRetriedAfter] = useState<unknown>(null);
+  const list = useQuery({
+    queryKey: reportListKey(question),
+    queryFn: async ({ signal }) => {
+      setRetriedAfter(null);
+      return api.reports.listReports(
+        { ...question.filters, page: question.page },
+        { signal, context: { retry: 'reports', onRetry: setRetriedAfter } },
+      );
+    },
+    placeholderData: keepPreviousData,
+    // Thumbnails carry links that end after some minutes.
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.items.some(isRunning) === true ? runningRefreshMs : false),
+  });
+  return { ...list, retriedAfter: list.isFetching ? retriedAfter : null };
+}
+
+function isRunning(report: Awaited<ReturnType<typeof api.reports.listReports>>['items'][number]): boolean {
+  return report.source === 'user_sessions' && report.analysis.state === 'running';
+}

@@ -1,0 +1,71 @@
+/** The parts that the actions of a report have beside its title and on a phone alike. */
+import { Download, Ellipsis, List, Mail, Pencil, Plus, Printer, Share2 } from 'lucide-react';
+import { Button } from '../../../../ui/button.tsx';
+import { busyWords, type PaperAction } from '../paper/paper-words.ts';
+import type { Paper } from '../paper/use-paper.ts';
+import type { ReportHandle } from './use-report-handle.tsx';
+
+export interface ActionsProps {
+  handle: ReportHandle;
+  /** Shows the tools to correct the report; null where it cannot be corrected. */
+  onCorrect: (() => void) | null;
+}
+
+export const icons = {
+  correct: <Pencil aria-hidden="true" className="size-5" />,
+  download: <Download aria-hidden="true" className="size-5" />,
+  print: <Printer aria-hidden="true" className="size-5" />,
+  email: <Mail aria-hidden="true" className="size-5" />,
+  share: <Share2 aria-hidden="true" className="size-5" />,
+  list: <List aria-hidden="true" className="size-5" />,
+  analysis: <Plus aria-hidden="true" className="size-5" />,
+  more: <Ellipsis aria-hidden="true" className="size-5" />,
+} as const;
+
+export const paperLabels: Readonly<Record<PaperAction, string>> = {
+  download: 'Download PDF',
+  print: 'Print',
+  email: 'Email',
+};
+
+/** What leads away from the report. */
+export const ways = [
+  { to: '/reports', label: 'All reports', icon: icons.list },
+  { to: '/analysis', label: 'New Analysis', icon: icons.analysis },
+] as const;
+
+export function PaperButton(props: { action: PaperAction; paper: Paper; onEnd?: () => void }) {
+  const { action, paper, onEnd } = props;
+  return (
+    <Button
+      icon={icons[action]}
+      isBusy={paper.busy === action}
+      onClick={() => {
+        paper.start(action, onEnd);
+      }}
+    >
+      {paperLabels[action]}
+    </Button>
+  );
+}
+
+/** What is under way, for everybody: a menu has closed over the word that was tapped. */
+export function PaperStatus({ paper }: { paper: Paper }) {
+  return (
+    <p role="status" className="text-13 whitespace-nowrap text-quiet">
+      {paper.busy === null ? '' : busyWords[paper.busy]}
+    </p>
+  );
+}
+
+export function CorrectButton({
+  onCorrect,
+  isWide = false,
+}: Pick<ActionsProps, 'onCorrect'> & { isWide?: boolean }) {
+  if (onCorrect === null) return null;
+  return (
+    <Button isWide={isWide} icon={icons.correct} onClick={onCorrect}>
+      Correct
+    </Button>
+  );
+}

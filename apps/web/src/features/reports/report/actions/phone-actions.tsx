@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Button, LinkButton } from '../../../../ui/button.tsx';
+import { BottomSheet } from '../../../../ui/dialog.tsx';
+import {
+  CorrectButton,
+  icons,
+  PaperButton,
+  PaperStatus,
+  ways,
+  type ActionsProps,
+} from './action-buttons.tsx';
+import type { ReportHandle } from './use-report-handle.tsx';
+
+/** The same on a phone, within the thumb's reach: all but the corrections is behind a button. */
+export function PhoneActions({ handle, onCorrect }: ActionsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => {
+    setIsOpen(false);
+  };
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 flex gap-2 border-t border-hairline bg-raised px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] tablet:hidden">
+      <CorrectButton onCorrect={onCorrect} isWide />
+      <Button
+        variant="primary"
+        isWide
+        aria-haspopup="dialog"
+        icon={icons.more}
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        Actions
+      </Button>
+      <BottomSheet isOpen={isOpen} onClose={close} title="This report">
+        <SheetActions handle={handle} onLeave={close} />
+      </BottomSheet>
+    </div>
+  );
+}
+
+function SheetActions({ handle, onLeave }: { handle: ReportHandle; onLeave: () => void }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <Button
+        variant="primary"
+        icon={icons.share}
+        onClick={() => {
+          onLeave();
+          handle.share();
+        }}
+      >
+        Share
+      </Button>
+      {(['download', 'print', 'email'] as const).map((action) => (
+        <PaperButton key={action} action={action} paper={handle.paper} onEnd={onLeave} />
+      ))}
+      {ways.map(({ to, label, icon }) => (
+        <LinkButton key={to} to={to} icon={icon}>
+          {label}
+        </LinkButton>
+      ))}
+      <PaperStatus paper={handle.paper} />
+    </div>
+  );
+}

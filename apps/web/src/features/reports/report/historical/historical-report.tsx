@@ -1,0 +1,110 @@
+import type { HistoricalReport as HistoricalReportData } from '@target-analysis/contract';
+import { useQuery } from '@tanstack/react-query';
+import { List } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../../../lib/api.ts';
+import { dayOfMoment } from '../../../../lib/day-words.ts';
+import { problemOf, toProblem } from '../../../../lib/problem.ts';
+import { LinkButton } from '../../../../ui/button.tsx';
+import { LazyPicture } from '../../../../ui/lazy-picture.tsx';
+import { PageTitle } from '../../../../ui/page-parts.tsx';
+import { useToasts } from '../../../../ui/toast.tsx';
+import { historicalReportKey } from '../../reports-key.ts';
+import { TypeBadge } from '../../type-badge.tsx';
+import { historicalTitle } from '../../words.ts';
+import { isGone, LoadProblem } from '../load-problem.tsx';
+import { ReportSkeleton } from '../report-skeleton.tsx';
+import { OpenPdf } from './open-pdf.tsx';
+
+/** A report of another time or program, if that is what the id is of; else the way back to the list. */
+export function HistoricalReport({ id }: { id: string }) {
+  const report = useQuery({
+    queryKey: historicalReportKey(id),
+    queryFn: ({ signal }) =>
+      api.reports.getHistoricalReport({ id }, { signal, context: { retry: 'reports' } }),
+  });
+  const problem = report.isError ? toProblem(report.error) : null;
+  const isNowhere = problem !== null && isGone(problem);
+  useWayBack(isNowhere);
+  if (report.data !== undefined) return <Loaded report={report.data} />;
+  if (problem === null || isNowhere) return <ReportSkeleton />;
+  return <LoadProblem problem={problem} onRetry={() => void report.refetch()} />;
+}
+
+function Loaded({ report }: { report: HistoricalReportData }) {
+  const title = historicalTitle(report);
+  return (
+    <div>
+      <PageTitle
+        lead={dayOfMoment(report.created_at)}
+        actions={
+          <div className="flex flex-wrap gap-2">
+            <LinkButton to="/reports" icon={<List aria-hidden="true" className="size-5" />}>
+              All reports
+            </LinkButton>
+            <OpenPdf source={report.pdf_url} title={title} />
+          </div>
+        }
+      >
+        {title}
+      </PageTitle>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <TypeBadge type={report.report_type} />
+        <p className="text-13 text-quiet">An imported report. It is kept as it was.</p>
+      </div>
+      <Pictures sources={report.image_urls} />
+    </div>
+  );
+}
+
+function Pictures({ sources }: { sources: readonly string[] }) {
+  if (sources.length === 0)
+    return <LazyPicture source={null} alt="The target" className="h-48 rounded-card" />;
+  return (
+    <ul className="grid gap-4 tablet:grid-cols-2">
+      {sources.map((source, index) => (
+        // The same picture may be there twice.
+        <li key={index}>
+          <LazyPicture
+            source={source}
+            alt={sources.length === 1 ? 'The target' : `Target ${String(index + 1)}`}
+            className="h-64 w-full rounded-card object-contain tablet:h-96"
+            fallback={<Elsewhere source={source} />}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Pages here show no pictures of other sites: who trusts the one that it is kept at opens it there. */
+function Elsewhere({ source }: { source: string }) {
+  return (
+    <div className="grid h-64 place-content-center justify-items-center gap-2 rounded-card bg-ink/5 text-quiet tablet:h-96">
+      <p>Failed to load image</p>
+      {source.startsWith('https://') && (
+        <a
+          href={source}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="py-2 font-semibold text-ink underline underline-offset-4"
+        >
+          Open it where it is kept
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** A report that is not there, or not the caller's, is said so in the list of those that are. */
+function useWayBack(isNowhere: boolean): void {
+  const navigate = useNavigate();
+  const { showError } = useToasts();
+  useEffect(() => {
+    if (!isNowhere) return;
+    const { title, message } = problemOf('report-not-found');
+    showError({ title, message });
+    void navigate('/reports', { replace: true });
+  }, [isNowhere, navigate, showError]);
+}

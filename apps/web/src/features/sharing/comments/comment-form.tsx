@@ -1,0 +1,91 @@
+import { useRef, type SyntheticEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextArea, TextInput } from '../../../ui/inputs.tsx';
+import { Alert } from '../../../ui/surfaces.tsx';
+import { AboutHole, type AboutHoleProps } from './about-hole.tsx';
+import { roomWords } from './comment-words.ts';
+import { newCommentId } from './comment-places.ts';
+import type { CommentDraft } from './use-comment-draft.ts';
+
+interface CommentFormProps extends AboutHoleProps {
+  draft: CommentDraft;
+  /** Visitors say who they are. */
+  asksName: boolean;
+}
+
+export function CommentForm({ draft, asksName, ...about }: CommentFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { problems } = draft;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const found = draft.send();
+    const [first] = ['name' as const, 'text' as const].filter((field) => found[field] !== undefined);
+    if (first !== undefined) focusField(form.current, first);
+  };
+  return (
+    <form
+      ref={form}
+      id={newCommentId}
+      noValidate
+      aria-label="New comment"
+      className="flex max-w-[70ch] flex-col gap-4"
+      onSubmit={submit}
+    >
+      {asksName && (
+        <Field label="Your name" error={problems.name}>
+          <TextInput
+            name="name"
+            dir="auto"
+            autoComplete="nickname"
+            className="tablet:max-w-80"
+            value={draft.name}
+            onChange={(event) => {
+              draft.setName(event.target.value);
+            }}
+          />
+        </Field>
+      )}
+      <TextField draft={draft} />
+      <AboutHole {...about} />
+      {problems.form !== undefined && (
+        <Alert tone="failed" isLive>
+          {problems.form}
+        </Alert>
+      )}
+      <Button type="submit" isBusy={draft.sent !== null} className="self-start">
+        Post Comment
+      </Button>
+    </form>
+  );
+}
+
+function TextField({ draft: { text, problems, sent, setText } }: Pick<CommentFormProps, 'draft'>) {
+  // What is on its way stands in the list: it comes back where it could not be posted.
+  const shown = sent === null ? text : '';
+  const room = roomWords(shown);
+  return (
+    <Field
+      label="Your comment"
+      error={problems.text}
+      {...(room !== null && { hint: <span role="status">{room}</span> })}
+    >
+      <TextArea
+        name="text"
+        rows={3}
+        dir="auto"
+        className="scroll-mt-24"
+        value={shown}
+        readOnly={sent !== null}
+        onChange={(event) => {
+          setText(event.target.value);
+        }}
+      />
+    </Field>
+  );
+}
+
+function focusField(form: HTMLFormElement | null, name: string): void {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { describeRefusal, draftProblems, isLinkProblem } from './comment-problems.ts';
+import { problemOf } from '../../../lib/problem.ts';
+
+function refusal(code: string, data: object = {}) {
+  return Object.assign(new Error(code), { code, data, status: 422 });
+}
+
+test('a comment without text is asked for', () => {
+  expect(draftProblems({ text: ' \n ', name: 'Ann' })).toEqual({
+    text: 'Comment required: Please enter a comment before submitting.',
+  });
+});
+
+test('a visitor without a name is asked for it', () => {
+  expect(draftProblems({ text: 'Well shot.', name: '  ' })).toEqual({
+    name: 'Name required: Please enter your name.',
+  });
+});
+
+test('the owner is asked for no name', () => {
+  expect(draftProblems({ text: 'Thank you.', name: null })).toEqual({});
+});
+
+test('what is too long is told with its limit before it is sent', () => {
+  expect(draftProblems({ text: 'x'.repeat(2001), name: 'x'.repeat(61) })).toEqual({
+    text: 'Comment too long: Please keep it to 2000 characters.',
+    name: 'Name too long: Please keep it to 60 characters.',
+  });
+  expect(draftProblems({ text: 'x'.repeat(2000), name: 'x'.repeat(60) })).toEqual({});
+});
+
+test('what the server refuses of text or name is said at its field', () => {
+  expect(describeRefusal(refusal('comment-unreadable')).text).toMatch(/^Comment not readable: /);
+  expect(describeRefusal(refusal('name-required'))).toEqual({
+    name: 'Name required: Please enter your name.',
+  });
+});
+
+test('limits, closed comments and ended links are told in the words of the server', () => {
+  expect(describeRefusal(refusal('too-many-requests', { seconds: 90 })).form).toBe(
+    'That was a little fast. Please try again in 90 seconds.',
+  );
+  expect(describeRefusal(refusal('comments-closed')).form).toBe(
+    'The owner of this report takes no more comments.',
+  );
+  expect(describeRefusal(refusal('share-expired')).form).toBe('This shared report has expired');
+});
+
+test.each([new TypeError('Failed to fetch'), new Error('?'), refusal('internal-error')])(
+  'any other failure of posting is told by the sentence of the specification: %s',
+  (error) => {
+    expect(describeRefusal(error)).toEqual({ form: 'Failed to post comment. Please try again.' });
+  },
+);
+
+test('a link that has ended is told apart from a server that cannot be reached', () => {
+  expect(isLinkProblem(problemOf('share-ended'))).toBe(true);
+  expect(isLinkProblem(problemOf('service-unavailable'))).toBe(false);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { authorTag, countWords, isLong, pinWords, roomWords } from './comment-words.ts';
+
+test('owner and visitor are told apart in the words of the specification', () => {
+  expect(authorTag(true)).toBe('(Report Owner)');
+  expect(authorTag(false)).toBe('(Visitor)');
+});
+
+test('a pin names its hole, and a place once no hole lies there', () => {
+  expect(pinWords({ hole_number: 17 })).toBe('Hole 17');
+  expect(pinWords({ hole_number: null })).toBe('A place on the photo');
+});
+
+test('comments are counted in words', () => {
+  expect([countWords(1), countWords(2)]).toEqual(['1 comment', '2 comments']);
+});
+
+test.each([
+  [1799, null],
+  [1800, '200 characters left'],
+  [1999, '1 character left'],
+  [2000, '0 characters left'],
+  [2001, '1 character too many'],
+  [10_000, '8000 characters too many'],
+])('of %d characters the form says: %s', (length, words) => {
+  expect(roomWords('x'.repeat(length))).toBe(words);
+});
+
+test('spaces around a comment take no room', () => {
+  expect(roomWords(`${'x'.repeat(2000)}   \n`)).toBe('0 characters left');
+});
+
+test('a comment is folded when it is long, or made of many lines', () => {
+  expect(isLong('x'.repeat(900))).toBe(false);
+  expect(isLong('x'.repeat(901))).toBe(true);
+  expect(isLong('line\n'.repeat(11))).toBe(false);
+  expect(isLong('line\n'.repeat(12))).toBe(true);
+});

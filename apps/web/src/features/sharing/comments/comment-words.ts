@@ -1,0 +1,40 @@
+/** What the comments area says. */
+import type { SessionComment } from '@target-analysis/contract';
+import { maxCommentLength } from '@target-analysis/contract/constants';
+
+/** Who wrote it; drawn apart from the name, which anybody may choose. */
+export function authorTag(isOwner: boolean): '(Report Owner)' | '(Visitor)' {
+  return isOwner ? '(Report Owner)' : '(Visitor)';
+}
+
+export function pinWords(pin: Pick<NonNullable<SessionComment['pin']>, 'hole_number'>): string {
+  return pin.hole_number === null ? 'A place on the photo' : `Hole ${String(pin.hole_number)}`;
+}
+
+export function countWords(comments: number): string {
+  return comments === 1 ? '1 comment' : `${String(comments)} comments`;
+}
+
+/** The clock of whoever reads, to the minute. */
+export function exactTime(isoMoment: string): string {
+  return new Date(isoMoment).toLocaleString(undefined, { dateStyle: 'full', timeStyle: 'short' });
+}
+
+/** The limit is spoken of once it comes near. */
+const nearTheLimit = 200;
+
+/** How much may still be written; null while there is plenty. */
+export function roomWords(text: string): string | null {
+  const left = maxCommentLength - text.trim().length;
+  if (left > nearTheLimit) return null;
+  if (left >= 0) return `${left === 1 ? '1 character' : `${String(left)} characters`} left`;
+  return `${left === -1 ? '1 character' : `${String(-left)} characters`} too many`;
+}
+
+const foldedLines = 12;
+const foldedLength = 900;
+
+/** Whether a comment is so long that its end is shown only to whoever asks for it. */
+export function isLong(text: string): boolean {
+  return text.split('\n').length > foldedLines || text.length > foldedLength;
+}

@@ -1,0 +1,176 @@
+import type { SessionComments } from '@target-analysis/contract';
+import { clsx } from 'clsx';
+import { useMemo, type ReactNode } from 'react';
+import { readAccessToken } from '../../../lib/auth.ts';
+import type { ReadToken } from '../../../lib/watch.ts';
+import { problemOf, toProblem, type Problem } from '../../../lib/problem.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Alert, Badge, Skeleton } from '../../../ui/surfaces.tsx';
+import type { CommentPlace } from './comment-calls.ts';
+import { titleId } from './comment-places.ts';
+import { CommentForm } from './comment-form.tsx';
+import { CommentList, type DrawPin } from './comment-list-view.tsx';
+import { isLinkProblem, loadFailure } from './comment-problems.ts';
+import { countWords, pinWords } from './comment-words.ts';
+import { CommentsSwitch } from './comments-switch.tsx';
+import { useHoleChoice } from './hole-choice.tsx';
+import { PinButton } from './pin-button.tsx';
+import { useCommentDraft } from './use-comment-draft.ts';
+import { useComments, useLiveComments } from './use-comments.ts';
+
+type CommentsProps =
+  | {
+      kind: 'own';
+      reportId: string;
+      /** Leads to a hole of the report above. */
+      drawHole: (holeNumber: number, words: string) => ReactNode;
+    }
+  | {
+      kind: 'link';
+      reportId: string;
+      token: string;
+      ownerName: string;
+      /** The owner looks at his own link. */
+      isOwner: boolean;
+      /** Always the same function, which may be asked often. */
+      liveToken: ReadToken;
+      picture: { source: string; whole: string };
+    };
+
+/** What is said about a report: on the report itself for its owner, and behind its link for everybody. */
+export function Comments(props: CommentsProps) {
+  const { reportId } = props;
+  const token = props.kind === 'link' ? props.token : null;
+  const place = useMemo(() => ({ reportId, token }), [reportId, token]);
+  const comments = useComments(place);
+  useLiveComments(place, props.kind === 'link' ? props.liveToken : readAccessToken);
+  const problem = comments.error === null ? null : toProblem(comments.error);
+  return (
+    <section aria-labelledby={titleId}>
+      <Heading count={comments.data?.items.length ?? null} isLarge={token === null} />
+      {comments.data === undefined || (problem !== null && isLinkProblem(problem)) ? (
+        <NotThere problem={problem} onRetry={() => void comments.refetch()} isBusy={comments.isFetching} />
+      ) : (
+        <Conversation
+          {...props}
+          place={place}
+          comments={comments.data}
+          now={new Date(comments.dataUpdatedAt)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** As large as those of the parts around it. */
+function Heading({ count, isLarge }: { count: number | null; isLarge: boolean }) {
+  return (
+    <h2
+      id={titleId}
+      tabIndex={-1}
+      className={clsx('mb-4 flex items-center gap-3 text-21', isLarge && 'tablet:text-28')}
+    >
+      Comments
+      {count !== null && count > 0 && (
+        <Badge>
+          <span aria-label={countWords(count)} role="img">
+            {count}
+          </span>
+        </Badge>
+      )}
+    </h2>
+  );
+}
+
+function NotThere(props: { problem: Problem | null; isBusy: boolean; onRetry: () => void }) {
+  const { problem, isBusy, onRetry } = props;
+  if (problem === null) {
+    return (
+      <div role="status" aria-label="Loading comments" className="flex flex-col gap-4">
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16" />
+      </div>
+    );
+  }
+  if (isLinkProblem(problem)) {
+    return (
+      <Alert tone="failed" isLive>
+        {problem.message}
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      tone="failed"
+      isLive
+      title={loadFailure}
+      action={
+        <Button isBusy={isBusy} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {problem.message}
+    </Alert>
+  );
+}
+
+type ConversationProps = CommentsProps & { place: CommentPlace; comments: SessionComments; now: Date };
+
+function Conversation(props: ConversationProps) {
+  const { kind, place, comments, now } = props;
+  const isOwner = kind === 'own' || props.isOwner;
+  const { choice, drawPin } = usePins(props);
+  const draft = useCommentDraft({
+    place,
+    asksName: !isOwner,
+    holeNumber: choice.chosen,
+    onPosted: () => {
+      choice.choose(null);
+    },
+  });
+  const ownName = kind === 'own' ? 'You' : props.ownerName;
+  return (
+    <>
+      {kind === 'own' && <CommentsSwitch reportId={place.reportId} />}
+      <CommentList
+        place={place}
+        items={comments.items}
+        sent={draft.sent && { ...draft.sent, name: isOwner ? ownName : draft.sent.name }}
+        isOwner={isOwner}
+        now={now}
+        drawPin={drawPin}
+      />
+      {isOwner || comments.accepts_comments ? (
+        <CommentForm
+          draft={draft}
+          asksName={!isOwner}
+          choice={choice}
+          holes={comments.holes}
+          picture={
+            kind === 'link' && comments.photo !== null ? { ...props.picture, photo: comments.photo } : null
+          }
+        />
+      ) : (
+        <Closed />
+      )}
+    </>
+  );
+}
+
+/** The hole that is chosen, as long as the report has it, and how a comment leads to what it is about. */
+function usePins(props: ConversationProps) {
+  const choice = useHoleChoice();
+  const hasChosen = props.comments.holes.some(({ number }) => number === choice.chosen);
+  const drawPin: DrawPin = (pin) => {
+    if (props.kind === 'link') return <PinButton pin={pin} onLight={choice.light} />;
+    const words = pinWords(pin);
+    if (pin.hole_number !== null) return props.drawHole(pin.hole_number, words);
+    return <p className="text-13 text-quiet">{words}</p>;
+  };
+  return { choice: { chosen: hasChosen ? choice.chosen : null, choose: choice.choose }, drawPin };
+}
+
+function Closed() {
+  return <Alert>{problemOf('comments-closed').message}</Alert>;
+}

@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query';
+import { emailProblem } from '@target-analysis/contract/rules';
+import { Send } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { api } from '../../../lib/api.ts';
+import { useMailboxLink } from '../../../lib/mailbox-link.ts';
+import { toProblem } from '../../../lib/problem.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/inputs.tsx';
+import { Alert } from '../../../ui/surfaces.tsx';
+
+/** Mails the link with its code; what else the mail says is written by the server. */
+export function MailForm({ shareUrl }: { shareUrl: string }) {
+  const [email, setEmail] = useState('');
+  const [isLeft, setIsLeft] = useState(false);
+  const problem = emailProblem(email);
+  const sending = useMutation({
+    // A mail whose answer got lost may be on its way: only its sender repeats it.
+    mutationFn: () =>
+      api.sharing.sendQrReportEmail({ email: email.trim(), shareUrl }, { context: { retry: 'none' } }),
+    onSuccess: () => {
+      setEmail('');
+      setIsLeft(false);
+    },
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (problem === null && !sending.isPending) sending.mutate();
+  };
+  return (
+    <form noValidate onSubmit={submit} aria-label="Send by email" className="flex flex-col gap-3">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <Field label="Send by email" error={isLeft && email.trim() !== '' ? problem : null}>
+            <TextInput
+              type="email"
+              name="email"
+              autoComplete="email"
+              inputMode="email"
+              placeholder="coach@example.com"
+              value={email}
+              onChange={({ target }) => {
+                setEmail(target.value);
+                setIsLeft(false);
+              }}
+              onBlur={() => {
+                setIsLeft(true);
+              }}
+            />
+          </Field>
+        </div>
+        <Button
+          type="submit"
+          className="mt-7.5 min-w-28"
+          disabled={problem !== null}
+          isBusy={sending.isPending}
+          icon={<Send aria-hidden="true" className="size-4" />}
+        >
+          Send
+        </Button>
+      </div>
+      <Outcome sentTo={sending.data?.sentTo ?? null} error={sending.error} />
+    </form>
+  );
+}
+
+function Outcome({ sentTo, error }: { sentTo: string | null; error: Error | null }) {
+  const mailbox = useMailboxLink();
+  if (error !== null) {
+    return (
+      <Alert tone="failed" title="Failed to send email" isLive>
+        {toProblem(error).message}
+      </Alert>
+    );
+  }
+  if (sentTo === null) return null;
+  return (
+    <Alert tone="passed" title="Link sent" isLive>
+      <p className="break-words">It is on its way to {sentTo}.</p>
+      {mailbox !== undefined && (
+        <a
+          href={mailbox.href}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-block py-2 font-semibold underline underline-offset-4"
+        >
+          {mailbox.label}
+        </a>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toProblem } from '../../lib/problem.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Alert } from '../../ui/surfaces.tsx';
+import { endShare } from './shares.ts';
+
+interface EndQuestionProps {
+  reportId: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a link is ended for good. */
+export function EndQuestion({ reportId, isOpen, onClose }: EndQuestionProps) {
+  const queryClient = useQueryClient();
+  const ending = useMutation({
+    mutationFn: () => endShare(queryClient, reportId),
+    onSuccess: onClose,
+  });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="End this link?"
+      actions={
+        <>
+          <Button
+            variant="danger"
+            isBusy={ending.isPending}
+            onClick={() => {
+              ending.mutate();
+            }}
+          >
+            End the link
+          </Button>
+          <Button onClick={onClose}>Keep it</Button>
+        </>
+      }
+    >
+      <p>
+        Nobody can open the report by it any more, and it cannot be brought back. You can make a new link at
+        any time.
+      </p>
+      {ending.error !== null && (
+        <div className="mt-4">
+          <Alert tone="failed" title="The link was not ended" isLive>
+            {toProblem(ending.error).message}
+          </Alert>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+/** Saving the photo of a report, wherever it is kept. */
+import { logProblem } from '../../../lib/log.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { readPictureSource } from '../../../ui/picture-source.ts';
+
+interface Picture {
+  source: string;
+  /** Of the file, without its ending. */
+  name: string;
+  /** Answers a new link where the one at hand has ended. */
+  renew: () => Promise<string>;
+}
+
+/** Saves the picture as a file; where it cannot be read from here, the browser is sent to it. */
+export async function downloadPicture({ source, name, renew }: Picture): Promise<void> {
+  const address = addressOf(source);
+  if (address.startsWith('data:')) {
+    followLink(address, name);
+    return;
+  }
+  try {
+    const content = (await read(address)) ?? (await read(addressOf(await renew())));
+    if (content === null) throw new Error('The picture does not open');
+    saveFile(content, `${name}.${endingOf(content.type)}`);
+  } catch (cause) {
+    logProblem('The picture is opened by its link', cause);
+    followLink(address, name);
+  }
+}
+
+function addressOf(source: string): string {
+  const picture = readPictureSource(source);
+  return picture.kind === 'address' ? picture.address : source;
+}
+
+/** Null where the link does not open any more. */
+async function read(address: string): Promise<Blob | null> {
+  const answer = await fetch(address, { mode: 'cors', credentials: 'same-origin' });
+  return answer.ok ? answer.blob() : null;
+}
+
+function followLink(address: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.target = '_blank';
+  link.rel = 'noopener noreferrer';
+  link.click();
+}
+
+function endingOf(type: string): string {
+  return type === 'image/jpeg' ? 'jpg' : (/^image\/(\w+)$/.exec(type)?.[1] ?? 'jpg');
+}

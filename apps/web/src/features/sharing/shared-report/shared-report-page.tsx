@@ -1,0 +1,88 @@
+import { shownTokenLength } from '@target-analysis/contract/constants';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import type { Problem } from '../../../lib/problem.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { MissDrawing } from '../../../ui/miss-drawing.tsx';
+import { EmptyState, PageTitle } from '../../../ui/page-parts.tsx';
+import { Skeleton } from '../../../ui/surfaces.tsx';
+import { useToasts } from '../../../ui/toast.tsx';
+import { SharedReportView } from './shared-report-view.tsx';
+import { useSharedReport } from './use-shared-report.ts';
+
+/** /shared-report/{token}: a report for everybody who has its link. */
+export function SharedReportPage() {
+  const { token = '' } = useParams();
+  return (
+    <>
+      <meta name="robots" content="noindex, nofollow" />
+      <Opened key={token} token={token} />
+    </>
+  );
+}
+
+function Opened({ token }: { token: string }) {
+  const shared = useSharedReport(token);
+  useFailureToast(shared.status === 'unavailable' ? shared.problem.message : null);
+  switch (shared.status) {
+    case 'loading':
+      return <Loading token={token} />;
+    case 'unavailable':
+      return <Unavailable {...shared} />;
+    case 'loaded':
+      return <SharedReportView token={token} {...shared} />;
+  }
+}
+
+function Loading({ token }: { token: string }) {
+  return (
+    <div>
+      <PageTitle lead={`${token.slice(0, shownTokenLength)}…`}>Loading shared report...</PageTitle>
+      <div role="status" className="grid gap-6 desktop:grid-cols-[3fr_2fr]">
+        <span className="sr-only">Loading shared report...</span>
+        <Skeleton className="h-96" />
+        <Skeleton className="h-96" />
+      </div>
+    </div>
+  );
+}
+
+interface UnavailableProps {
+  problem: Problem;
+  isFinal: boolean;
+  retry: () => void;
+}
+
+function Unavailable({ problem, isFinal, retry }: UnavailableProps) {
+  return (
+    <EmptyState
+      level={1}
+      drawing={<MissDrawing />}
+      title="Report Not Available"
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          {!isFinal && <Button onClick={retry}>Try again</Button>}
+          <LinkButton to="/" variant="primary">
+            Go to Homepage
+          </LinkButton>
+        </div>
+      }
+    >
+      {wordsOf(problem)}
+    </EmptyState>
+  );
+}
+
+/** What could not be read as a link at all has no words of its own. */
+function wordsOf({ code, message }: Problem): string {
+  return code === 'invalid-input' || code === 'not-found'
+    ? 'The shared report could not be found or has expired.'
+    : message;
+}
+
+function useFailureToast(message: string | null): void {
+  const { showError } = useToasts();
+  useEffect(() => {
+    if (message !== null) showError({ title: 'Error Loading Report', message });
+  }, [message, showError]);
+}

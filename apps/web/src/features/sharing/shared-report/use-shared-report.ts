@@ -1,0 +1,99 @@
+import type { SharedReport, SharedSession } from '@target-analysis/contract';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { api } from '../../../lib/api.ts';
+import { logProblem } from '../../../lib/log.ts';
+import { toProblem, type Problem } from '../../../lib/problem.ts';
+import { useSignIn } from '../../../lib/sign-in.tsx';
+
+/** A new token is asked for when half of the ten minutes of the last one are over, whatever the clock here says. */
+const liveTokenAgeMs = 5 * 60 * 1000;
+
+/** What a link says once it opens no more; other failures pass. */
+const endings: ReadonlySet<Problem['code']> = new Set([
+  'share-token-missing',
+  'share-not-found',
+  'share-ended',
+  'share-expired',
+  'shared-session-missing',
+  'invalid-input',
+  'not-found',
+]);
+
+export type SharedReportState =
+  | { status: 'loading' }
+  | { status: 'unavailable'; problem: Problem; isFinal: boolean; retry: () => void }
+  | {
+      status: 'loaded';
+      share: SharedReport;
+      report: SharedSession;
+      /** The picture's link has ended: answers the report with a new one. */
+      renew: () => Promise<SharedSession | undefined>;
+    };
+
+/** What a link opens, for whoever is signed in or nobody. */
+export function useSharedReport(token: string): SharedReportState {
+  const signIn = useSignIn();
+  const caller = callerOf(signIn);
+  // Whoever signs in keeps what is on the screen until it was read again.
+  const reading = { enabled: signIn.status !== 'loading', placeholderData: keepPreviousData };
+  const share = useQuery({ ...shareQuery(token, caller), ...reading });
+  const report = useQuery({ ...reportQuery(token, caller), ...reading });
+  const error = share.error ?? report.error;
+  const problem = error === null ? null : toProblem(error);
+  const isFinal = problem !== null && endings.has(problem.code);
+  if (problem !== null && (isFinal || share.data === undefined || report.data === undefined)) {
+    const retry = () => {
+      void share.refetch();
+      void report.refetch();
+    };
+    return { status: 'unavailable', problem, isFinal, retry };
+  }
+  if (share.data === undefined || report.data === undefined) return { status: 'loading' };
+  const renew = async () => (await report.refetch()).data;
+  return { status: 'loaded', share: share.data, report: report.data, renew };
+}
+
+/** Lets the page hear of new comments; null while the server gives no token. Always the same function. */
+export function useLiveToken(token: string): () => Promise<string | null> {
+  const queryClient = useQueryClient();
+  const caller = callerOf(useSignIn());
+  return useCallback(async () => {
+    try {
+      const query = { ...shareQuery(token, caller), staleTime: liveTokenAgeMs };
+      return (await queryClient.query(query)).live_token;
+    } catch (cause) {
+      logProblem('New comments cannot be heard of', cause);
+      return null;
+    }
+  }, [queryClient, token, caller]);
+}
+
+function callerOf(signIn: ReturnType<typeof useSignIn>): string | null {
+  return signIn.status === 'signed-in' ? signIn.user.id : null;
+}
+
+function shareQuery(token: string, caller: string | null) {
+  return queryOptions({
+    queryKey: ['shared-report', token, caller, 'share'],
+    queryFn: ({ signal }) =>
+      api.sharing.getSharedReportByToken(
+        { share_token_param: token },
+        { signal, context: { retry: 'reports' } },
+      ),
+  });
+}
+
+function reportQuery(token: string, caller: string | null) {
+  return queryOptions({
+    queryKey: ['shared-report', token, caller, 'report'],
+    queryFn: ({ signal }) =>
+      api.sharing.getSessionForSharedReport(
+        { share_token_param: token },
+        { signal, context: { retry: 'reports' } },
+      ),
+    // Reading again may give the photo a new address, and the browser would load it anew.
+    staleTime: Infinity,
+    refetchOnMount: 'always',
+  });
+}

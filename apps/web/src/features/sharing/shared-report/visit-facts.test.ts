@@ -1,0 +1,88 @@
+import type { SharedSession } from '@target-analysis/contract';
+import { expect, test } from 'vitest';
+import { visitFacts } from './visit-facts.ts';
+
+const analysis = {
+  shooter_name: 'Robin',
+  shooter_training_goals: 'Precision Shooting',
+  shooter_handedness: 'Right',
+  shooter_dominant_eye: 'Left',
+  shooter_target_type: 'Silhouette (Head)',
+  shooter_distance: '10 yards',
+  shooter_range_location: 'Indoor',
+  shooter_firearm_make: 'Glock',
+  shooter_firearm_model: '17',
+  shooter_caliber: '9mm Luger',
+  shot_group_pattern: '',
+  shot_vertical_pattern: '',
+  shot_distribution_overview: '',
+  coaching_analysis: [],
+  areas_of_improvement: [],
+  suggestions: [],
+  summary: '',
+  recommendations: '',
+  corrective_drills: '',
+};
+
+function sharedSession(changes: Partial<SharedSession> = {}): SharedSession {
+  return {
+    id: '7f8de3f6-5a0f-4a63-8f6e-0b8f7f3a2f10',
+    created_at: '2026-11-22T09:00:00.000Z',
+    image_url: '/photos/a.jpg',
+    display_url: '/photos/a.jpg',
+    firearm_make: 'Glock',
+    firearm_model: '17',
+    firearm_caliber: '9mm Luger',
+    target_distance: '10 yards',
+    target_type: 'silhouette_head',
+    handedness: 'right',
+    dominant_eye: 'left',
+    target_location: 'indoor',
+    notes: null,
+    ai_analysis: analysis,
+    ...changes,
+  };
+}
+
+test('everything that is shown stands in words', () => {
+  expect(visitFacts(sharedSession(), 'yards').map(({ name, value }) => `${name}: ${value}`)).toEqual([
+    'Shooter: Robin',
+    'Firearm: Glock 17',
+    'Caliber: 9mm Luger',
+    'Distance: 10 yards',
+    'Target Type: Silhouette, head',
+    'Handedness: Right',
+    'Dominant Eye: Left',
+    'Location: Indoor Range',
+  ]);
+});
+
+test('a distance is told in the unit of its reader', () => {
+  expect(visitFacts(sharedSession(), 'meters')).toContainEqual({ name: 'Distance', value: '9.1 meters' });
+});
+
+test('what is hidden or unknown has no line', () => {
+  const hidden = sharedSession({
+    firearm_make: null,
+    firearm_model: null,
+    firearm_caliber: null,
+    target_location: null,
+    ai_analysis: { ...analysis, shooter_name: '' },
+  });
+  expect(visitFacts(hidden, 'yards').map(({ name }) => name)).toEqual([
+    'Distance',
+    'Target Type',
+    'Handedness',
+    'Dominant Eye',
+  ]);
+  expect(visitFacts(sharedSession({ ai_analysis: null }), 'yards').map(({ name }) => name)).not.toContain(
+    'Shooter',
+  );
+});
+
+test('a firearm of which only the make is known is named by it', () => {
+  expect(visitFacts(sharedSession({ firearm_model: null }), 'yards')).toContainEqual({
+    name: 'Firearm',
+    value: 'Glock',
+  });
+});

@@ -1,0 +1,24 @@
+/** Actions that need a fresh proof of the person (decision 15): tried first, and again once the proof is given. */
+
+export type Proven<Value> = { status: 'done'; value: Value } | { status: 'declined' };
+
+/** @param prove asks the person; false where they would rather not. */
+export async function runProven<Value>(
+  action: () => Promise<Value>,
+  prove: () => Promise<boolean>,
+): Promise<Proven<Value>> {
+  try {
+    return { status: 'done', value: await action() };
+  } catch (error) {
+    if (!needsProof(error)) throw error;
+  }
+  if (!(await prove())) return { status: 'declined' };
+  return { status: 'done', value: await action() };
+}
+
+/** The same refusal in the words of the auth protocol and of our own API. */
+function needsProof(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code: unknown = Reflect.get(error, 'code');
+  return code === 'reauthentication_needed' || code === 'recent-sign-in-required';
+}

@@ -1,0 +1,19 @@
+/** The units that distances and lengths are told in. */
+import type { Profile } from '@target-analysis/contract';
+
+export interface Units {
+  distanceUnit: Profile['distance_unit'];
+  lengthUnit: Profile['length_unit'];
+}
+
+/** Before an account has chosen others. */
+const defaultUnits: Units = { distanceUnit: 'yards', lengthUnit: 'mm' };
+
+/** The units of an account; null for a visitor, undefined until they are known. */
+export function unitsOf(profile: Profile | null | undefined, language: string): Units {
+  if (profile === undefined) return defaultUnits;
+  if (profile !== null) return { distanceUnit: profile.distance_unit, lengthUnit: profile.length_unit };
+  return language === 'en-US'
+    ? { distanceUnit: 'yards', lengthUnit: 'inches' }
+    : { distanceUnit: 'meters', lengthUnit: 'mm' };
+}

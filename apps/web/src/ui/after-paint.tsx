@@ -1,0 +1,18 @@
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
+
+interface AfterPaintProps {
+  /** Whoever comes back finds the page as high as it was, to be where he left it. */
+  isAtOnce: boolean;
+  children: ReactNode;
+}
+
+/** What lies below the first screen: it is drawn once the screen above is there, in pieces that hold nothing up. */
+export function AfterPaint({ isAtOnce, children }: AfterPaintProps) {
+  const [isTime, setIsTime] = useState(isAtOnce);
+  useEffect(() => {
+    startTransition(() => {
+      setIsTime(true);
+    });
+  }, []);
+  return isTime ? children : <div className="min-h-dvh" />;
+}

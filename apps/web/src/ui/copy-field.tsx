@@ -1,0 +1,54 @@
+import { Check, Copy } from 'lucide-react';
+import { useCopy } from '../lib/use-copy.ts';
+import { Button } from './button.tsx';
+import { Field } from './field.tsx';
+import { TextInput } from './inputs.tsx';
+
+export interface CopyFieldProps {
+  label: string;
+  value: string;
+  /** What is copied, as in 'Failed to copy link'. */
+  thing: string;
+  onCopied?: () => void;
+}
+
+/** Something to send to others, to be copied by a button or by hand; what came of it is said in its place. */
+export function CopyField({ label, value, thing, onCopied }: CopyFieldProps) {
+  const { state, copy } = useCopy(value, onCopied);
+  const isCopied = state === 'copied';
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <div className="flex items-start gap-2">
+      <div className="min-w-0 flex-1">
+        <Field
+          label={label}
+          error={state === 'failed' ? `Failed to copy ${thing}. Mark it and copy it by hand.` : null}
+        >
+          <TextInput
+            readOnly
+            value={value}
+            className="tabular-nums"
+            onFocus={({ target }) => {
+              target.select();
+            }}
+          />
+        </Field>
+      </div>
+      <Button
+        icon={<Icon aria-hidden="true" className="size-4" />}
+        // Beside the control, whose label stands above it.
+        className="mt-7.5 min-w-28"
+        aria-label={isCopied ? `${capitalized(thing)} copied` : `Copy ${thing}`}
+        onClick={() => {
+          void copy();
+        }}
+      >
+        <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
+      </Button>
+    </div>
+  );
+}
+
+function capitalized(thing: string): string {
+  return thing.charAt(0).toUpperCase() + thing.slice(1);
+}

@@ -1,0 +1,15 @@
+import { clsx } from 'clsx';
+
+export interface DataTextProps {
+  children: string;
+  className?: string;
+}
+
+/** What somebody else wrote: its writing direction stays its own, and it is cut after three lines. */
+export function DataText({ children, className }: DataTextProps) {
+  return (
+    <bdi title={children} className={clsx('line-clamp-3 text-left wrap-anywhere', className)}>
+      {children}
+    </bdi>
+  );
+}

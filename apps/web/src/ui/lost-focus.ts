@@ -1,0 +1,10 @@
+/**
+ * Whether nothing on the page has the focus: whoever goes on with the keyboard would begin at the top. A button in a window that has
+ * closed keeps it until the browser draws again, and then nothing has it.
+ */
+export function isFocusLost(): boolean {
+  const { activeElement, body } = document;
+  return (
+    activeElement === null || activeElement === body || activeElement.closest('dialog:not([open])') !== null
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState, type ComponentProps } from 'react';
+import { DateInput, TextInput } from './inputs.tsx';
+
+/** A pause in typing; a list that changed at every letter would be read by nobody. */
+const settleMs = 300;
+
+interface SettledInputProps extends Pick<
+  ComponentProps<'input'>,
+  'placeholder' | 'maxLength' | 'min' | 'max'
+> {
+  kind: 'text' | 'search' | 'day';
+  value: string;
+  /** Once typing has paused. */
+  onSettled: (text: string) => void;
+}
+
+/** Keeps what is typed while its owner still works with what was typed before. */
+export function SettledInput({ kind, value, onSettled, ...rest }: SettledInputProps) {
+  const [draft, setDraft] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [told, setTold] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    // What comes back as it was told is older than what has been typed since.
+    if (value !== told) {
+      setTold(value);
+      setDraft(value);
+    }
+  }
+  const text = draft.trim();
+  useEffect(() => {
+    if (text === told) return undefined;
+    const timer = setTimeout(() => {
+      setTold(text);
+      onSettled(text);
+    }, settleMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [text, told, onSettled]);
+  const Input = kind === 'day' ? DateInput : TextInput;
+  return (
+    <Input
+      {...(kind === 'search' && { type: 'search' })}
+      value={draft}
+      onChange={(event) => {
+        setDraft(event.target.value);
+      }}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+/** The part of docs/administration.md that tells what a page of its tables takes, in Markdown. */
+import type { AdminFigures, Timing } from './results.ts';
+
+export function adminSection({ measuredOn, machine, runs, timings }: AdminFigures): string {
+  const sizes = [...new Set(timings.map(({ accounts }) => accounts))];
+  const lines = [...new Map(timings.map((timing) => [lineOf(timing), timing])).values()];
+  return [
+    `Measured on ${measuredOn} by \`npm run bench:admin\` on ${String(machine.cores)} cores (${machine.processor}, Node ${machine.node}), ` +
+      `where client, server and Postgres share the machine: median and 95th percentile of ${String(runs)} calls over HTTP, one after the other, by how many ` +
+      `accounts there are; of every column that a tab sorts by, the slowest one is shown. Each account has a subscription, and on average 3 reports, 3 range ` +
+      `visits, a payment, a firearm and 3 entries of the privacy log.`,
+    [
+      `| tab | ${sizes.map((size) => `${inWords(size)} accounts`).join(' | ')} |`,
+      `|---|${sizes.map(() => '---|').join('')}`,
+      ...lines.map(
+        (line) => `| ${lineOf(line)} | ${sizes.map((size) => cell(timings, line, size)).join(' | ')} |`,
+      ),
+    ].join('\n'),
+  ].join('\n\n');
+}
+
+function lineOf({ tab, question }: Timing): string {
+  return `${tab}, ${question}`;
+}
+
+function cell(timings: readonly Timing[], line: Timing, accounts: number): string {
+  const [slowest] = timings
+    .filter((timing) => timing.accounts === accounts && lineOf(timing) === lineOf(line))
+    .toSorted((a, b) => b.percentile95Ms - a.percentile95Ms);
+  if (slowest === undefined) return '';
+  const { medianMs, percentile95Ms, sort } = slowest;
+  return `**${medianMs.toFixed(0)} ms**, ${percentile95Ms.toFixed(0)} ms (${sort})`;
+}
+
+function inWords(accounts: number): string {
+  return accounts.toLocaleString('en-US');
+}

@@ -1,0 +1,24 @@
+/** What a page of administration's tables takes, as it is kept. */
+import * as z from 'zod';
+import { resultFile } from '../detector/results.ts';
+
+const timingSchema = z.object({
+  /** In the database, beside the one that asks. */
+  accounts: z.number(),
+  tab: z.string(),
+  sort: z.string(),
+  question: z.string(),
+  medianMs: z.number(),
+  percentile95Ms: z.number(),
+});
+export type Timing = z.infer<typeof timingSchema>;
+
+const adminSchema = z.object({
+  measuredOn: z.iso.date(),
+  machine: z.object({ cores: z.number(), processor: z.string(), node: z.string() }),
+  runs: z.number(),
+  timings: z.array(timingSchema),
+});
+export type AdminFigures = z.infer<typeof adminSchema>;
+
+export const adminFile = resultFile('admin', adminSchema);

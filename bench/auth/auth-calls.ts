@@ -1,0 +1,51 @@
+/** The few calls of the auth protocol that are measured. */
+import * as z from 'zod';
+
+const tokensSchema = z.object({ refresh_token: z.string() });
+
+const password = 'a good shot';
+
+/** An address that nobody has. */
+export function newAddress(): string {
+  return `bench-${crypto.randomUUID()}@example.com`;
+}
+
+export async function post(url: string, path: string, body: object): Promise<Response> {
+  return fetch(`${url}/auth/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Answers the refresh token of the new account, where it needs no confirmation. */
+export async function signUp(url: string, email: string): Promise<string> {
+  return tokenIn(await post(url, '/signup', { email, password }));
+}
+
+export async function signIn(url: string, email: string): Promise<string> {
+  return tokenIn(await post(url, '/token?grant_type=password', { email, password }));
+}
+
+/** Answers the next refresh token for the last one. */
+export async function refresh(url: string, refreshToken: string): Promise<string> {
+  return tokenIn(await post(url, '/token?grant_type=refresh_token', { refresh_token: refreshToken }));
+}
+
+async function tokenIn(response: Response): Promise<string> {
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Error(`${response.url}: ${JSON.stringify(answer)}`);
+  return tokensSchema.parse(answer).refresh_token;
+}
+
+export async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+/** The value below which this share of the values lies. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}

@@ -1,0 +1,39 @@
+/** The part of docs/accounts.md that tells what signing in takes, in Markdown. */
+import type { AuthFigures } from './results.ts';
+
+export function authSection({ measuredOn, machine, rates, evenness }: AuthFigures): string {
+  return [
+    `Measured on ${measuredOn} by \`npm run bench:auth\` on ${machine.cores} cores (${machine.processor}, Node ${machine.node}), ` +
+      `where clients, server and database share the machine:`,
+    table(
+      ['', 'clients at once', 'per second', 'median', '95th percentile'],
+      rates.map(({ database, work, clients, perSecond, medianMs, percentile95Ms }) => [
+        `${work} on ${database}`,
+        String(clients),
+        `**${perSecond.toFixed(0)}**`,
+        milliseconds(medianMs),
+        milliseconds(percentile95Ms),
+      ]),
+    ),
+    'How long an answer takes for an address that has an account, and for one that has none (medians, asked in turn):',
+    table(
+      ['', 'pairs', 'known', 'unknown', 'known / unknown'],
+      evenness.map(({ request, pairs, knownMedianMs, unknownMedianMs }) => [
+        request,
+        String(pairs),
+        milliseconds(knownMedianMs),
+        milliseconds(unknownMedianMs),
+        `**${(knownMedianMs / unknownMedianMs).toFixed(2)}**`,
+      ]),
+    ),
+  ].join('\n\n');
+}
+
+function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [line(titles), line(titles.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+function milliseconds(value: number): string {
+  return `${value.toFixed(value < 10 ? 1 : 0)} ms`;
+}

@@ -1,0 +1,41 @@
+/** Whether the time of an answer tells who has an account. */
+import { millisecondsOf, newAddress, post, quantile } from './auth-calls.ts';
+import type { Evenness } from './results.ts';
+
+const pairs = 100;
+/** What the first requests of a server take longer is none of the question. */
+const warmUp = 5;
+
+const requests: Record<Evenness['request'], (url: string, email: string) => Promise<Response>> = {
+  'sign-in': (url, email) => post(url, '/token?grant_type=password', { email, password: 'not this one' }),
+  'sign-up': (url, email) => post(url, '/signup', { email, password: 'some other password' }),
+  recover: (url, email) => post(url, '/recover', { email }),
+};
+
+/** @param known an address with a confirmed account. */
+export async function measureEvenness(url: string, known: string): Promise<Evenness[]> {
+  return [
+    await compare(url, known, 'sign-in'),
+    await compare(url, known, 'sign-up'),
+    await compare(url, known, 'recover'),
+  ];
+}
+
+/** Known and unknown in turn, so that whatever else the machine does falls on both; which is first changes too. */
+async function compare(url: string, known: string, request: Evenness['request']): Promise<Evenness> {
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+  const send = async (kind: 'known' | 'unknown') => {
+    const email = kind === 'known' ? known : newAddress();
+    times[kind].push(await millisecondsOf(async () => (await requests[request](url, email)).text()));
+  };
+  for (let nth = 0; nth < warmUp + pairs; nth += 1) {
+    await send(nth % 2 === 0 ? 'known' : 'unknown');
+    await send(nth % 2 === 0 ? 'unknown' : 'known');
+  }
+  return {
+    request,
+    pairs,
+    knownMedianMs: quantile(times.known.slice(warmUp), 0.5),
+    unknownMedianMs: quantile(times.unknown.slice(warmUp), 0.5),
+  };
+}

@@ -1,0 +1,22 @@
+/** The part of docs/privacy.md that tells what an archive takes, in Markdown. */
+import type { ExportFigures } from './results.ts';
+
+export function exportSection({ measuredOn, machine, rows }: ExportFigures): string {
+  return [
+    `Measured on ${measuredOn} by \`npm run bench:export\` on ${String(machine.cores)} cores (${machine.processor}, Node ${machine.node}), with ` +
+      'Postgres on the same machine: a process of its own writes the archive of one account into the storage. Every report has a photo, two versions and a range visit.',
+    [
+      '| reports | photos | archive | time | memory before | at most | growth |',
+      '|---|---|---|---|---|---|---|',
+      ...rows.map(
+        (row) =>
+          `| ${row.reports.toLocaleString('en-US')} | ${megabytes(row.photoBytes)} | ${megabytes(row.archiveBytes)} | ${row.seconds.toFixed(1)} s ` +
+          `| ${megabytes(row.memoryBeforeBytes)} | ${megabytes(row.peakMemoryBytes)} | **${megabytes(row.peakMemoryBytes - row.memoryBeforeBytes)}** |`,
+      ),
+    ].join('\n'),
+  ].join('\n\n');
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(0)} MB`;
+}

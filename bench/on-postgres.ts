@@ -1,0 +1,95 @@
+/** A server that runs on a Postgres of its own, as long as something of them is measured. */
+import { randomBytes } from 'node:crypto';
+import { connectDatabase, type DatabaseConnection } from '../apps/server/src/platform/db/connect.ts';
+import { startServer, type RunningServer } from '../e2e/world/running-server.ts';
+import { startPostgres } from '../tools/check/postgres.ts';
+import * as z from 'zod';
+import { newAddress, post } from './auth/auth-calls.ts';
+
+/** Accounts sign in at once, no mail is sent, and one address may ask as often as it likes. */
+const benchSettings = {
+  SMTP_URL: 'smtp://127.0.0.1:25',
+  AUTH_CONFIRM_EMAIL: 'off',
+  AUTH_LIMIT_FACTOR: '10000',
+  AUTH_MAIL_INTERVAL_SECONDS: '0',
+};
+
+/** The settings of every server on the database; what one seals the others open. */
+export type ServerSettings = typeof benchSettings & { DATABASE_URL: string; ENCRYPTION_KEY: string };
+
+/** Null where Postgres is not installed. */
+export async function withPostgres<Figures>(
+  measure: (connection: DatabaseConnection, settings: ServerSettings) => Promise<Figures>,
+): Promise<Figures | null> {
+  const postgres = await startPostgres();
+  if (postgres === null) return null;
+  let isEnding = false;
+  try {
+    const connection = await connectDatabase({
+      connection: { connectionString: postgres.url },
+      isEmbedded: false,
+      // A connection that was just closed may still hear that Postgres stops.
+      onConnectionError: (cause) => {
+        if (!isEnding) failOfDatabase(cause);
+      },
+    });
+    try {
+      const ENCRYPTION_KEY = randomBytes(32).toString('base64url');
+      return await measure(connection, { ...benchSettings, ENCRYPTION_KEY, DATABASE_URL: postgres.url });
+    } finally {
+      isEnding = true;
+      await connection.close();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** Null where Postgres is not installed. */
+export function withServerOnPostgres<Figures>(
+  measure: (url: string, connection: DatabaseConnection) => Promise<Figures>,
+): Promise<Figures | null> {
+  return withPostgres((connection, settings) => withServer(settings, ({ url }) => measure(url, connection)));
+}
+
+export async function withServer<Figures>(
+  settings: Record<string, string>,
+  measure: (server: RunningServer) => Promise<Figures>,
+): Promise<Figures> {
+  const server = await startServer(settings);
+  try {
+    return await measure(server);
+  } finally {
+    await server.stop();
+    await server.cleanUp();
+  }
+}
+
+export interface SignedIn {
+  email: string;
+  userId: string;
+  token: string;
+}
+
+const password = 'a good shot';
+
+export async function signUpOn(url: string): Promise<SignedIn> {
+  const email = newAddress();
+  return signedIn(email, await post(url, '/signup', { email, password }));
+}
+
+/** Each server takes the tokens that it gave. */
+export async function signInOn(url: string, { email }: SignedIn): Promise<SignedIn> {
+  return signedIn(email, await post(url, '/token?grant_type=password', { email, password }));
+}
+
+async function signedIn(email: string, answer: Response): Promise<SignedIn> {
+  const { access_token: token, user } = z
+    .object({ access_token: z.string(), user: z.object({ id: z.uuid() }) })
+    .parse(await answer.json());
+  return { email, userId: user.id, token };
+}
+
+export function failOfDatabase(cause: unknown): never {
+  throw new Error('the database of the bench failed', { cause });
+}

@@ -1,0 +1,24 @@
+/** What backups, restores and moves take, as it is kept. */
+import * as z from 'zod';
+import { resultFile } from '../detector/results.ts';
+
+const operationSchema = z.object({
+  operation: z.string(),
+  reports: z.number(),
+  files: z.number(),
+  /** Rows as text and files, without any compression. */
+  bytes: z.number(),
+  seconds: z.number(),
+  /** The most that the process ever had, the embedded database in it included. */
+  peakMemoryBytes: z.number(),
+});
+export type OperationFigures = z.infer<typeof operationSchema>;
+
+const operationsSchema = z.object({
+  measuredOn: z.iso.date(),
+  machine: z.object({ cores: z.number(), processor: z.string(), node: z.string() }),
+  rows: z.array(operationSchema),
+});
+export type OperationsFigures = z.infer<typeof operationsSchema>;
+
+export const operationsFile = resultFile('operations', operationsSchema);

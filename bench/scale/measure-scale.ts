@@ -1,0 +1,158 @@
+/** What one web server, its workers and its memory do on Postgres and a bucket, client and all on one machine. */
+import pg from 'pg';
+import * as z from 'zod';
+import { randomUUID } from 'node:crypto';
+import type { DatabaseConnection } from '../../apps/server/src/platform/db/connect.ts';
+import { measured } from '../../apps/server/tests/_measured.ts';
+import { stampOfNow } from '../detector/results.ts';
+import { fillDatabase } from '../lists/fill-database.ts';
+import { signUpOn, withPostgres, withServer, type ServerSettings, type SignedIn } from '../on-postgres.ts';
+import { measureMemory } from './memory.ts';
+import { measureRate, type Load } from './rates.ts';
+import { bySql, overHttp, requestNames } from './requests.ts';
+import type { RequestRate, ScaleFigures } from './results.ts';
+import { measureSockets } from './sockets.ts';
+import { measureWorkers, type WorkersLoad } from './workers.ts';
+
+interface ScaleSettings extends Load {
+  /** How many reports the database holds, one run after the other. */
+  sizes: readonly number[];
+  workers: WorkersLoad;
+  /** Each listens with ten sockets. */
+  listeners: number;
+  minutes: number;
+}
+
+export const whole: ScaleSettings = {
+  clients: 8,
+  seconds: 10,
+  sizes: [1000, 1_000_000],
+  workers: { workers: [1, 2], photos: 24, megapixels: 12 },
+  listeners: 20,
+  minutes: 10,
+};
+
+/** The same in little, to see that it runs: what it tells of speed is worth nothing. */
+export const short: ScaleSettings = {
+  clients: 2,
+  seconds: 0.5,
+  sizes: [400],
+  workers: { workers: [1], photos: 2, megapixels: 1 },
+  listeners: 2,
+  minutes: 0.05,
+};
+
+const notificationsOfAccount = 50;
+const shotsOfReport = 20;
+
+interface Bench {
+  connection: DatabaseConnection;
+  settings: ServerSettings & { METRICS_TOKEN: string };
+  url: string;
+  account: SignedIn;
+  signer: SignedIn;
+}
+
+/** Null where Postgres is not installed. */
+export function measureScale(asked: ScaleSettings): Promise<ScaleFigures | null> {
+  return withPostgres(async (connection, postgres) => {
+    const settings = { ...postgres, METRICS_TOKEN: randomUUID() };
+    const workers = await measureWorkers(connection, settings, asked.workers);
+    return withServer({ ...settings, ROLE: 'web' }, async ({ url }) => {
+      const bench = {
+        ...{ connection, settings, url },
+        account: await signUpOn(url),
+        signer: await signUpOn(url),
+      };
+      const requests: RequestRate[] = [];
+      for (const reports of asked.sizes) requests.push(...(await measureRequests(bench, reports, asked)));
+      return {
+        ...machineOfNow(),
+        load: { clients: asked.clients, seconds: asked.seconds },
+        requests,
+        workers,
+        ...(await measureLongRunning(bench, asked)),
+      };
+    });
+  });
+}
+
+function machineOfNow(): Pick<ScaleFigures, 'measuredOn' | 'machine'> {
+  const { measuredOn, machine } = stampOfNow();
+  return { measuredOn, machine };
+}
+
+async function measureRequests(bench: Bench, reports: number, load: Load): Promise<RequestRate[]> {
+  const { connection, settings, url, account, signer } = bench;
+  await fillDatabase(connection, { ordinary: account.userId, heavy: randomUUID() }, reports);
+  await fillNotifications(connection, account);
+  await completeReport(connection, await findReport(connection, account));
+  const asking = { account, signer, reportId: await findReport(connection, account) };
+  const http = overHttp(url, asking);
+  const pool = new pg.Pool({ connectionString: settings.DATABASE_URL, max: 10 });
+  try {
+    const sql = await bySql(pool, { settings, connection, ...asking });
+    const rates: RequestRate[] = [];
+    for (const request of requestNames) {
+      rates.push({
+        ...{ reports, request },
+        http: await measureRate(http[request], load),
+        sql: await measureRate(sql[request], load),
+      });
+    }
+    return rates;
+  } finally {
+    http.close();
+    await pool.end();
+  }
+}
+
+async function measureLongRunning(
+  { connection, settings, url, account, signer }: Bench,
+  { listeners, minutes, clients, seconds }: ScaleSettings,
+): Promise<Pick<ScaleFigures, 'sockets' | 'memory'>> {
+  const http = overHttp(url, { account, signer, reportId: await findReport(connection, account) });
+  try {
+    const accounts = await Promise.all(Array.from({ length: listeners }, () => signUpOn(url)));
+    const askForList = http['report list'];
+    const sockets = await measureSockets({ url, connection, accounts, askForList }, { clients, seconds });
+    const works = [askForList, http['report detail'], http.notifications];
+    return {
+      sockets,
+      memory: await measureMemory({ url, metricsToken: settings.METRICS_TOKEN, works }, minutes),
+    };
+  } finally {
+    http.close();
+  }
+}
+
+async function fillNotifications({ query }: DatabaseConnection, { userId }: SignedIn): Promise<void> {
+  await query('truncate comment_notifications');
+  await query(
+    `insert into comment_notifications (id, report_owner_id, notification_type, title, is_read, created_at)
+     select gen_random_uuid(), $1, 'comment', 'New comment from Bea', n % 3 = 0, now() - n * interval '1 hour'
+     from generate_series(1, ${String(notificationsOfAccount)}) n`,
+    [userId],
+  );
+  await query('vacuum analyze comment_notifications');
+}
+
+/** Filled reports hold what lists show; one is looked at. */
+async function completeReport({ query }: DatabaseConnection, id: string): Promise<void> {
+  const [hole] = measured.report.holes;
+  const holes = Array.from({ length: shotsOfReport }, (_, index) => ({ ...hole, number: index + 1 }));
+  await query('update user_sessions set measurement = $2, ai_analysis = $3 where id = $1', [
+    id,
+    JSON.stringify({ ...measured.report, holes }),
+    JSON.stringify(measured.aiAnalysis),
+  ]);
+}
+
+async function findReport({ query }: DatabaseConnection, { userId }: SignedIn): Promise<string> {
+  const { rows } = await query('select id from user_sessions where user_id = $1 order by id limit 1', [
+    userId,
+  ]);
+  const [row] = z.array(z.object({ id: z.uuid() })).parse(rows);
+  if (row === undefined) throw new Error('the account has no report');
+  return row.id;
+}

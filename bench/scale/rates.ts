@@ -1,0 +1,34 @@
+/** How often a second something can be done, and how long each takes. */
+import { millisecondsOf, quantile } from '../auth/auth-calls.ts';
+import type { Rate } from './results.ts';
+
+export interface Load {
+  /** How many ask at once; each asks again as soon as it has its answer. */
+  clients: number;
+  seconds: number;
+}
+
+export async function measureRate(work: () => Promise<void>, { clients, seconds }: Load): Promise<Rate> {
+  // The first calls open connections, fill caches, and are carried out by code that is not compiled yet.
+  await timesOf(work, { clients, seconds: seconds / 4 });
+  let times: number[] = [];
+  const took = await millisecondsOf(async () => {
+    times = await timesOf(work, { clients, seconds });
+  });
+  return {
+    perSecond: (1000 * times.length) / took,
+    medianMs: quantile(times, 0.5),
+    percentile95Ms: quantile(times, 0.95),
+  };
+}
+
+async function timesOf(work: () => Promise<void>, { clients, seconds }: Load): Promise<number[]> {
+  const times: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  const askAgainAndAgain = async () => {
+    do times.push(await millisecondsOf(work));
+    while (performance.now() < end);
+  };
+  await Promise.all(Array.from({ length: clients }, askAgainAndAgain));
+  return times;
+}

@@ -1,0 +1,59 @@
+/** The part of docs/performance.md that tells what servers and workers do on Postgres, in Markdown. */
+import type { MemoryFigures, RequestRate, ScaleFigures, SocketFigures, WorkerRate } from './results.ts';
+
+export function scaleSection(figures: ScaleFigures): string {
+  const { measuredOn, machine, load } = figures;
+  return [
+    `Measured on ${measuredOn} by \`npm run bench:scale\` on ${String(machine.cores)} cores (${machine.processor}, Node ${machine.node}), ` +
+      `where client, server, Postgres and bucket share the machine: ${String(load.clients)} clients for ${String(load.seconds)} seconds, each asking again as soon as it has its answer.`,
+    requestsTable(figures.requests),
+    'The ratio is that of the two rates; both send the same statements, sign-in with the same hash. Beside its statements a server takes ' +
+      'the request, looks at its token, checks what comes and goes against the contract, logs and counts.',
+    workersTable(figures.workers),
+    socketsText(figures.sockets),
+    memoryText(figures.memory),
+  ].join('\n\n');
+}
+
+function requestsTable(rates: readonly RequestRate[]): string {
+  return [
+    '| request | reports in the database | per second | median | 95th percentile | the same SQL, per second | ratio |',
+    '|---|---|---|---|---|---|---|',
+    ...rates.map(
+      ({ request, reports, http, sql }) =>
+        `| ${request} | ${inWords(reports)} | **${http.perSecond.toFixed(0)}** | ${http.medianMs.toFixed(1)} ms | ` +
+        `${http.percentile95Ms.toFixed(1)} ms | ${sql.perSecond.toFixed(0)} | **${(http.perSecond / sql.perSecond).toFixed(2)}** |`,
+    ),
+  ].join('\n');
+}
+
+function workersTable(rates: readonly WorkerRate[]): string {
+  return [
+    '| workers, one photo at a time each | photos | reports per minute |',
+    '|---|---|---|',
+    ...rates.map(
+      ({ workers, photos, perMinute }) =>
+        `| ${String(workers)} | ${String(photos)} | **${perMinute.toFixed(1)}** |`,
+    ),
+  ].join('\n');
+}
+
+function socketsText({ sockets, list, ...rows }: SocketFigures): string {
+  return (
+    `With ${String(sockets)} live connections, to which ${inWords(rows.delivered)} rows were told meanwhile, the list of reports took a median of ` +
+    `${list.medianMs.toFixed(1)} ms and **${list.percentile95Ms.toFixed(1)} ms** at the 95th percentile, at ${list.perSecond.toFixed(0)} a second; a row reached ` +
+    `its listener after a median of ${rows.deliveryMedianMs.toFixed(1)} ms, ${rows.deliveryPercentile95Ms.toFixed(1)} ms at the 95th percentile.`
+  );
+}
+
+function memoryText({ minutes, requests, ...memory }: MemoryFigures): string {
+  return (
+    `In ${String(minutes)} minutes of ${inWords(requests)} requests at a steady pace the memory of the server came to ${memory.residentMb.toFixed(0)} MB ` +
+    `(${memory.heapMb.toFixed(0)} MB of them its heap). The slope of its last three quarters: **${memory.residentMbPerHour.toFixed(1)} MB an hour** ` +
+    `in all, ${memory.heapMbPerHour.toFixed(1)} MB an hour of heap.`
+  );
+}
+
+function inWords(count: number): string {
+  return count.toLocaleString('en-US');
+}

@@ -1,0 +1,25 @@
+/** Whom administrators look after, and the administrator of a server. */
+import { expect, type Page } from '@playwright/test';
+import { signIn } from './people.ts';
+import type { RunningServer } from './running-server.ts';
+
+/** The account that the server prints at its start. */
+export async function signInAsAdministrator(page: Page, server: RunningServer): Promise<string> {
+  const [, email = '', password = ''] = /administrator\s+(\S+)\s+password (\S+)/.exec(server.output()) ?? [];
+  await signIn(page, { nickname: '', email, password });
+  await expect(page).toHaveURL('/');
+  return email;
+}
+
+/** Accounts that have not been confirmed yet, straight at the server; nickname after nickname. */
+export async function makeAccounts(
+  page: Page,
+  accounts: readonly { nickname: string; email: string }[],
+): Promise<void> {
+  for (const { nickname, email } of accounts) {
+    const answer = await page.request.post('/auth/v1/signup', {
+      data: { email, password: 'correct horse 7', data: { display_name: nickname } },
+    });
+    expect(answer.ok(), `signing up answers ${String(answer.status())}`).toBe(true);
+  }
+}

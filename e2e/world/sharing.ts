@@ -1,0 +1,75 @@
+/** A report with a link, and how owners and visitors come to it. */
+import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { choosePhoto, fillForm, markedPhoto, startAnalysis } from './analysis-form.ts';
+import { becomeMember, isPhone } from './people.ts';
+import { targetPhoto } from './pictures.ts';
+import { test as base } from './test.ts';
+
+export interface SharedReport {
+  reportId: string;
+  link: string;
+  /** What the browser of the owner keeps. */
+  owner: Awaited<ReturnType<BrowserContext['storageState']>>;
+}
+
+/** Tests of a report whose link stands open, for those that leave it so. */
+export const test = base.extend<object, { sharedReport: SharedReport }>({
+  sharedReport: [
+    async ({ server, browser }, use) => {
+      const context = await browser.newContext({ baseURL: server.url });
+      const page = await context.newPage();
+      await becomeMember(page);
+      const reportId = await makeReport(page, 'Winter league');
+      await openShareDialog(page);
+      const link = await shownLink(page);
+      const owner = await context.storageState();
+      // An open report reads what is told of it: to its owner nothing would be new.
+      await page.close();
+      await use({ reportId, link, owner });
+      await context.close();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+/** Analyses a photo as somebody signed in, and answers the id of the report, which then stands open. */
+export async function makeReport(page: Page, sessionName: string): Promise<string> {
+  await page.goto('/analysis');
+  await choosePhoto(page, targetPhoto());
+  await fillForm(page, sessionName);
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Sun from the left, new grips');
+  await startAnalysis(page);
+  await expect(markedPhoto(page)).toBeVisible({ timeout: 60_000 });
+  return new URL(page.url()).pathname.split('/').at(-1) ?? 'no-report';
+}
+
+/** From an open report. */
+export async function openShareDialog(page: Page): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(shareDialog(page)).toBeVisible();
+}
+
+export function shareDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Share Report' });
+}
+
+/** What stands in the place of a report that a link does not open. */
+export function unavailable(page: Page): Locator {
+  return page.getByRole('heading', { name: 'Report Not Available' });
+}
+
+/** The link in the open dialog, once it is made. */
+export async function shownLink(page: Page): Promise<string> {
+  const field = shareDialog(page).getByLabel('Link', { exact: true });
+  await expect(field).toHaveValue(/\/shared-report\/./);
+  return field.inputValue();
+}
+
+/** Somebody whose browser knows nothing of the owner. */
+export async function visit(browser: Browser, link: string): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(link);
+  return page;
+}

@@ -1,0 +1,115 @@
+/** Spoilt photos of targets through the whole analysis: a report that may be shown, or a reason why there is none. */
+import { createAnalysisPool } from '../../apps/server/src/features/reports/analysis-pool.ts';
+import { createLog } from '../../apps/server/src/platform/log/log.ts';
+import { decodePhoto, encodeStoredPhoto } from '../../packages/analysis-node/src/index.ts';
+import type { AnalysisContext, PhotoAnalysis } from '../../packages/analysis/src/index.ts';
+import {
+  createDice,
+  nothingTold,
+  paintTarget,
+  photographTarget,
+  planTarget,
+} from '../../packages/analysis/src/testing/index.ts';
+import { aiAnalysisSchema, reportSchema } from '../../packages/contract/src/report-schema.ts';
+import { seedOf, type Dice, type Fuzzing, type Outcomes } from '../fuzzing.ts';
+import { mutateBytes } from '../pictures/mutate-bytes.ts';
+import { spoilRaster } from './spoil-raster.ts';
+
+const limits = { maxMegapixels: 120, minSidePx: 200 };
+
+export async function fuzzAnalyses({ seed, count, lanes }: Fuzzing): Promise<Outcomes> {
+  const warnings: string[] = [];
+  const pool = createAnalysisPool(createLog('warn', { write: (line) => void warnings.push(line) }));
+  const outcomes: Outcomes = { done: 0, counts: {}, findings: [], slowestMs: 0 };
+  let next = 0;
+  const analyseSome = async () => {
+    for (let index = next++; index < count; index = next++) {
+      const dice = createDice(seedOf(seed, index));
+      const photo = await spoiltPhoto(dice);
+      const started = performance.now();
+      const { outcome, problem } = await judge(
+        pool.analyse({
+          photo,
+          context: toldBy(dice),
+          onStep: () => undefined,
+          signal: new AbortController().signal,
+        }),
+      );
+      outcomes.slowestMs = Math.max(outcomes.slowestMs, Math.round(performance.now() - started));
+      outcomes.counts[outcome] = (outcomes.counts[outcome] ?? 0) + 1;
+      outcomes.done += 1;
+      if (problem !== '') outcomes.findings.push({ seed, index, what: problem, bytes: photo });
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: lanes }, analyseSome));
+  } finally {
+    await pool.close();
+  }
+  for (const what of warnings) outcomes.findings.push({ seed, index: -1, what, bytes: new Uint8Array() });
+  return outcomes;
+}
+
+/** As it is kept: a JPEG of which, half of the time, bytes are wrong and which is still read. */
+async function spoiltPhoto(dice: Dice): Promise<Uint8Array> {
+  const plan = planTarget(dice.whole(1, 1e6), dice.whole(0, 20));
+  const painted = dice.random() < 0.5 ? paintTarget(plan) : photographTarget(plan);
+  const { photo } = await encodeStoredPhoto(spoilRaster(painted, dice));
+  if (dice.random() < 0.5) return photo;
+  const mutated = mutateBytes(photo, dice, photo);
+  const decoding = await decodePhoto(mutated, limits);
+  return decoding.status === 'decoded' ? (await encodeStoredPhoto(decoding.raster)).photo : photo;
+}
+
+/** What may be told at most and at least; much of it does not fit the photo. */
+function toldBy(dice: Dice): AnalysisContext {
+  if (dice.random() < 0.3) return nothingTold;
+  return {
+    ...nothingTold,
+    shooterName: dice.pick(['Sam', '', '\u202E<b>', 'x'.repeat(200)]),
+    trainingGoals: dice.pick(['self-defense', 'precision shooting', null]),
+    handedness: dice.pick(['left', 'right', null]),
+    dominantEye: dice.pick(['left', 'right', null]),
+    targetType: dice.pick(['bullseye', 'silhouette', null]),
+    distanceM: dice.pick([2.7432, 9.144, 25, 91.44, null]),
+    caliber: dice.pick(['9mm Luger', '.22 LR', '.50 BMG', 'of no kind', '', null]),
+    shotsFired: dice.pick([1, 2, 10, 200, null]),
+    targetFace: dice.pick(['nra-b8', 'issf-10m-air-rifle', 'ipsc', 'drill-dot-torture', null]),
+    firearmKind: dice.pick(['pistol', 'rifle', 'air', null]),
+  };
+}
+
+async function judge(analysis: Promise<PhotoAnalysis>): Promise<{ outcome: string; problem: string }> {
+  try {
+    const found = await analysis;
+    if (found.status !== 'measured') return { outcome: found.status, problem: '' };
+    const read = reportSchema.safeParse(found.report);
+    const prose = aiAnalysisSchema.safeParse(found.aiAnalysis);
+    const odd = numbersThatAreNone(found);
+    const problem = [
+      ...(read.success ? [] : [`no report of the contract: ${read.error.message}`]),
+      ...(prose.success ? [] : [`no prose of the contract: ${prose.error.message}`]),
+      ...(odd.length > 0 ? [`no number: ${odd.join(', ')}`] : []),
+      ...(/\b(NaN|Infinity|undefined)\b/.test(JSON.stringify(found.aiAnalysis))
+        ? ['prose without a number']
+        : []),
+    ].join('; ');
+    return { outcome: found.status, problem };
+  } catch (cause) {
+    return { outcome: 'failed', problem: describe(cause) };
+  }
+}
+
+/** Where NaN and infinities stand. */
+function numbersThatAreNone(value: unknown, path = ''): string[] {
+  if (typeof value === 'number') return Number.isFinite(value) ? [] : [path];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => numbersThatAreNone(part, `${path}.${name}`));
+}
+
+function describe(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  return cause.cause === undefined
+    ? (cause.stack ?? cause.message)
+    : `${cause.message}: ${describe(cause.cause)}`;
+}

@@ -1,0 +1,70 @@
+/** Somebody whose report others comment on, and who listens to that while the server is fuzzed. */
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import type { FuzzWorld } from '../requests/fuzz-world.ts';
+import { textFrame } from './frame-bytes.ts';
+import { openRawSocket } from './raw-socket.ts';
+
+export interface Owner {
+  id: string;
+  token: string;
+  reportId: string;
+  /** Of somebody else, who may do more than others but has no right to these rows. */
+  strangerToken: string;
+  /** Somebody comments; resolves once the owner has heard of it. */
+  hearComment: () => Promise<void>;
+  heardComments: () => number;
+  leave: () => void;
+}
+
+const claims = z.object({ sub: z.uuid() });
+
+export async function createOwner({ url, tokens, known }: FuzzWorld): Promise<Owner> {
+  const { account: token, administrator: strangerToken } = tokens;
+  const { sub: id } = claims.parse(
+    JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')),
+  );
+  const [reportId = ''] = known.named('session_id');
+  const [share = ''] = known.named('shared-report');
+  const socket = await openRawSocket(url, '/realtime/v1/websocket?vsn=2.0.0');
+  const filter = `report_owner_id=eq.${id}`;
+  const change = { event: 'INSERT', schema: 'public', table: 'comment_notifications', filter };
+  const payload = { access_token: token, config: { postgres_changes: [change] } };
+  socket.write(textFrame(JSON.stringify(['1', '1', 'realtime:bell', 'phx_join', payload])));
+  await socket.until(() => socket.texts.some((text) => text.includes('Listening')));
+  const heard = (): number =>
+    socket.texts.filter((text) => text.includes('"postgres_changes",{"ids"')).length;
+  return {
+    id,
+    token,
+    reportId,
+    strangerToken,
+    hearComment: async () => {
+      const before = heard();
+      await comment(url, { reportId, share });
+      socket.write(textFrame('[null,"1","phoenix","heartbeat",{}]'));
+      await socket.until(() => heard() > before);
+      if (socket.isOver()) throw new Error('its connection has ended');
+    },
+    heardComments: heard,
+    leave: socket.destroy,
+  };
+}
+
+async function comment(url: string, { reportId, share }: { reportId: string; share: string }): Promise<void> {
+  const json = {
+    comment_id_param: randomUUID(),
+    session_id_param: reportId,
+    share_token_param: share,
+    commenter_name_param: 'Kim',
+    comment_text_param: 'Well shot',
+    hole_number_param: null,
+  };
+  const response = await fetch(`${url}/api/rpc/add_shared_session_comment`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(json),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`a comment was refused: ${text}`);
+}

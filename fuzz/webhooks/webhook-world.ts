@@ -1,0 +1,96 @@
+/** Two buyers at a server that sells by the stand-in of Stripe: what is told of them, and what must hold whatever is told. */
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import type { StripeStandIn } from '../../apps/server/tests/_stripe-server.ts';
+import type { KnownIds } from './delivery-arbitrary.ts';
+
+export interface WebhookWorld {
+  webhookUrl: string;
+  known: KnownIds;
+  /** What is not as the rules say; empty where all is. */
+  problems: () => Promise<string[]>;
+}
+
+interface Buyer {
+  read: () => Promise<Standing>;
+  /** Up to the delivery of what Stripe tells of it. */
+  buy: (order: object) => Promise<{ id: string; payment_intent: unknown; subscription: unknown }>;
+}
+
+type Standing = z.infer<typeof standing>;
+
+/** What a balance and a plan come to; the days that are left may change while we look. */
+const standing = z.object({
+  subscription_type: z.string(),
+  status: z.string(),
+  payment_state: z.string(),
+  reports_used: z.number(),
+  additional_reports: z.number(),
+  subscription_end: z.string().nullable(),
+});
+const signedUp = z.object({ access_token: z.string() });
+const opened = z.object({ url: z.url() });
+const id = z.string();
+
+const pack = { planId: 'payasyougo', amount: 1345, quantity: 5, packType: 'pack5' };
+const plan = { planId: 'promonthly', amount: 4499, billingCycle: 'monthly', isSubscription: true };
+
+/** @param url of a server with AUTH_CONFIRM_EMAIL=off */
+export async function createWebhookWorld(url: string, stripe: StripeStandIn): Promise<WebhookWorld> {
+  const [spared, struck] = [await signUp(url, stripe), await signUp(url, stripe)];
+  const beforeAll = await struck.read();
+  const [ofPack, ofPlan, ofStruck] = [await spared.buy(pack), await spared.buy(plan), await struck.buy(pack)];
+  const before = await spared.read();
+  return {
+    webhookUrl: `${url}/webhooks/checkout`,
+    known: {
+      sessions: [ofPack.id, ofPlan.id, ofStruck.id],
+      subscriptions: [id.parse(ofPlan.subscription)],
+      payments: [id.parse(ofStruck.payment_intent)],
+    },
+    problems: async () => {
+      const [after, afterStruck] = [await spared.read(), await struck.read()];
+      const [least, most] = [beforeAll.additional_reports, beforeAll.additional_reports + pack.quantity];
+      const left = afterStruck.additional_reports;
+      return [
+        // Whatever is told of sessions and subscriptions, what holds is asked of Stripe.
+        ...(JSON.stringify(after) === JSON.stringify(before)
+          ? []
+          : [`a spared buyer has ${JSON.stringify(after)}, not ${JSON.stringify(before)}`]),
+        // A dispute takes what was paid for and no more.
+        ...(left >= least && left <= most ? [] : [`a struck buyer has ${String(left)}`]),
+      ];
+    },
+  };
+}
+
+async function signUp(url: string, stripe: StripeStandIn): Promise<Buyer> {
+  const json = { email: `fuzz-${randomUUID().slice(0, 8)}@example.com`, password: 'a good shot' };
+  const { access_token: token } = signedUp.parse(await ask(`${url}/auth/v1/signup`, { json }));
+  return {
+    read: async () => standing.parse(await ask(`${url}/api/billing/subscription`, { token })),
+    buy: async (order) => {
+      const json = { idempotencyKey: randomUUID(), ...order };
+      const page = opened.parse(await ask(`${url}/api/functions/create-payment`, { token, json }));
+      const toPay = [...stripe.world.sessions.values()].find(({ url }) => url === page.url);
+      if (toPay === undefined) throw new Error('Stripe has no such page');
+      const paid = stripe.pay(toPay.id);
+      for (const event of stripe.takeEvents()) await stripe.send(event, `${url}/webhooks/checkout`);
+      return paid;
+    },
+  };
+}
+
+async function ask(url: string, { token, json }: { token?: string; json?: object }): Promise<unknown> {
+  const response = await fetch(url, {
+    method: json === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: json === undefined ? undefined : JSON.stringify(json),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${url}: ${String(response.status)} ${text}`);
+  return JSON.parse(text);
+}

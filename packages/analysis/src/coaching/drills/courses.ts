@@ -1,0 +1,115 @@
+/** Courses of fire with a count at the end: dots, circles, and targets with rings. */
+import { holsterSafety, liveSafety, type DrillText } from './drill.ts';
+
+export const courses: readonly DrillText[] = [
+  {
+    key: 'dot',
+    why: 'Balances speed against hits that must be good.',
+    corrects: ['Speed against precision'],
+    distance: '7 yards',
+    rounds: '36 on six 2-inch dots',
+    steps: [
+      'Fire six shots at the first dot without a clock.',
+      'Fire six at each further dot against the clock: begin with 9 seconds a dot, then 7, then 5.',
+      'A hole that touches the dot counts; late shots are misses. For a calm version fire one shot a dot.',
+    ],
+    standard: '5 seconds a dot, all hits (Garcia).',
+    safety: holsterSafety,
+    source: 'Garcia dots, as told by handgunsmag.com; the calm version is from blucore.com.',
+    measuredBy: 'sheet',
+    setup: {
+      start: 'ready',
+      targets: [{ shape: 'six-dots', distanceYards: 7 }],
+      sequence: [{ target: 0, zone: 'any', shots: 36 }],
+    },
+  },
+  {
+    key: 'dot-torture',
+    why: 'Tests all fundamentals at once, with one hand, transitions and reloads.',
+    corrects: ['Trigger and flinch', 'Sights and focus', 'One-handed shooting', 'Draw and reload'],
+    distance: '3 yards',
+    rounds: '50 on ten 2-inch dots',
+    steps: [
+      'Dot 1: one draw, five shots. Dot 2: draw and fire one, five times.',
+      'Dots 3 and 4: draw, one shot on each, four times.',
+      'Dot 5: five shots, strong hand only.',
+      'Dots 6 and 7: draw, two shots on each, four times.',
+      'Dot 8: five shots, support hand only.',
+      'Dots 9 and 10: draw, one on 9, reload, one on 10, three times.',
+    ],
+    standard: '50 hits without a clock; one miss fails. Then the same from 5 and 7 yards (Blinder).',
+    safety: holsterSafety,
+    source: 'Blinder, as told by pistol-training.com, shootingillustrated.com and semossd.com.',
+    measuredBy: 'sheet',
+    setup: {
+      start: 'ready',
+      targets: [{ shape: 'ten-dots', distanceYards: 3 }],
+      sequence: [{ target: 0, zone: 'any', shots: 50 }],
+    },
+  },
+  {
+    key: 'five-by-five',
+    why: 'Builds consistency at a modest speed.',
+    corrects: ['Consistency'],
+    distance: '5 yards, 5-inch circle',
+    rounds: '25: five strings of 5',
+    steps: ['Start from ready or draw.', 'Fire five shots in five seconds.', 'Do it five times.'],
+    standard: 'Every hit in the circle, the line counts, in all five strings.',
+    safety: holsterSafety,
+    source: 'Published by kommandoblog.com. It is often credited to Hayes, which we could not confirm.',
+    measuredBy: 'sheet',
+    setup: {
+      start: 'ready',
+      targets: [{ shape: 'circle', distanceYards: 5 }],
+      sequence: [{ target: 0, zone: 'any', shots: 5 }],
+    },
+  },
+  {
+    key: 'bill-wilson-5x5',
+    why: 'Gives one figure for all-round skill and shows gaps in one-handed shooting and reloading.',
+    corrects: ['One-handed shooting', 'Draw and reload'],
+    distance: '10 yards, IDPA target',
+    rounds: '25',
+    steps: [
+      'Draw and fire five.',
+      'Draw and fire five, strong hand only.',
+      'Draw and fire five, reload from slide lock, fire five.',
+      'Draw, fire four at the body and one at the head.',
+    ],
+    standard:
+      'Time plus 0.5 s a point down: Grand Master 15, Master 20, Expert 25, Sharpshooter 32, Marksman 41, Novice 50.',
+    safety: holsterSafety,
+    source: 'Bill Wilson, as told by pistol-training.com, 55defense.com and gunpowdermeditation.com.',
+    measuredBy: 'hits',
+    setup: {
+      start: 'ready',
+      targets: [{ shape: 'torso', distanceYards: 10 }],
+      sequence: [
+        { target: 0, zone: 'body', shots: 4 },
+        { target: 0, zone: 'head', shots: 1 },
+      ],
+    },
+  },
+  {
+    key: 'the-test',
+    why: 'Shows a rushed trigger under mild pressure, and its ten shots are enough for a full reading of the group.',
+    corrects: ['Trigger and flinch', 'Speed against precision'],
+    distance: '10 yards, B-8 target',
+    rounds: '10',
+    steps: [
+      'Start from ready.',
+      'Fire ten shots in ten seconds.',
+      'Photograph the target and compare the group.',
+    ],
+    standard: '90 of 100 points (Hackathorn).',
+    safety: liveSafety,
+    source:
+      'Hackathorn, as told by shootingillustrated.com and ammoland.com; unclezo.com takes 80 points as a pass.',
+    measuredBy: 'sheet',
+    setup: {
+      start: 'ready',
+      targets: [{ shape: 'rings', distanceYards: 10 }],
+      sequence: [{ target: 0, zone: 'any', shots: 10 }],
+    },
+  },
+];

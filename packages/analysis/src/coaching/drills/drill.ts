@@ -1,0 +1,59 @@
+/** What is told of a drill, and the safety words that several of them carry. */
+import type { DrillKey } from '../drill-names.ts';
+
+/** All of a drill but its name. */
+export interface DrillText {
+  readonly key: DrillKey;
+  /** What it mainly corrects. */
+  readonly why: string;
+  readonly corrects: readonly DrillTheme[];
+  /** Yards, as the drill was published; a page may show them in meters. */
+  readonly distance: string;
+  readonly rounds: string;
+  readonly steps: readonly string[];
+  readonly standard: string;
+  readonly safety: string;
+  /** Whose drill it is, or where the standard is published. */
+  readonly source: string;
+  /** `sheet`: by a photo of our sheet. `hits`: a photo counts hits, the time is typed in. `self`: nothing to photograph. */
+  readonly measuredBy: 'sheet' | 'hits' | 'self';
+  readonly setup: DrillSetup;
+}
+
+/** What drills can be chosen by. */
+type DrillTheme =
+  | 'Trigger and flinch'
+  | 'Sights and focus'
+  | 'Grip and recoil'
+  | 'Speed against precision'
+  | 'Transitions'
+  | 'Draw and reload'
+  | 'One-handed shooting'
+  | 'Consistency';
+
+/** Where everything stands, for a drawing. */
+interface DrillSetup {
+  /** How the shooter begins; `close` is with the muzzle near the target. */
+  readonly start: 'aimed' | 'ready' | 'turned' | 'close';
+  /** From left to right; a distance of null is any. */
+  readonly targets: readonly { readonly shape: TargetShape; readonly distanceYards: number | null }[];
+  /** One string of fire; a target's number counts from 0. */
+  readonly sequence: readonly SetupStep[];
+}
+
+type TargetShape = 'blank' | 'wall' | 'mark' | 'circle' | 'rings' | 'torso' | 'six-dots' | 'ten-dots';
+
+interface SetupStep {
+  readonly target: number;
+  readonly zone: 'any' | 'body' | 'head';
+  /** 0 for a press without a shot. */
+  readonly shots: number;
+  /** After a reload. */
+  readonly isReloaded?: boolean;
+}
+
+export const drySafety =
+  'Unload, check twice, and keep all ammunition out of the room. Point at a backstop that would stop a bullet.';
+export const liveSafety =
+  'The rules of your range come first. Finger off the trigger until the sights are on the target.';
+export const holsterSafety = `${liveSafety} Draw from a holster only where your range allows it and you have been taught to; otherwise start from low ready.`;

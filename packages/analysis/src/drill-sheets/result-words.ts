@@ -1,0 +1,41 @@
+import type { ReportDrill } from '../report/report.ts';
+import { sheetLayout } from './layouts.ts';
+
+/** A drill's result in words, for the page and for paper. */
+export interface DrillResultWords {
+  title: string;
+  /** The verdict in a word or two. */
+  verdict: string;
+  summary: string;
+  next: string;
+}
+
+const verdicts = {
+  passed: 'Passed',
+  'not-passed': 'Not passed',
+  uncertain: 'Cannot be said',
+  incomplete: 'Not complete',
+} as const;
+
+const notScored = {
+  'marks-not-found': {
+    summary:
+      'The four black squares in the corners of the sheet were not all found, so the drill is not scored.',
+    next: 'Photograph the whole sheet with all four squares in sight and in even light, and analyze it again.',
+  },
+  mirrored: {
+    summary: 'The photo is mirrored, so nobody can say which figure is which.',
+    next: 'Take the photo with the camera on the back of the phone, and analyze it again.',
+  },
+} as const;
+
+/**
+ * Says what came of a drill.
+ * @param result of the report
+ * @returns title, verdict, its reason, and what to do next
+ */
+export function drillResultWords(result: ReportDrill): DrillResultWords {
+  const { title } = sheetLayout(result.drill);
+  if (result.status === 'not-scored') return { title, verdict: 'Not scored', ...notScored[result.reason] };
+  return { title, verdict: verdicts[result.verdict], summary: result.summary, next: result.next };
+}

@@ -1,0 +1,34 @@
+import { sheetLayout } from '../drill-sheets/layouts.ts';
+import { applyHomography, invertHomography } from '../geometry/homography.ts';
+import type { PixelPoint } from '../image/raster.ts';
+import type { SheetPlace } from '../target/find-drill-sheet.ts';
+import type { ReportAim, ReportSeen } from './report.ts';
+
+/**
+ * Lists where one aims on a drill sheet.
+ * @param sheet where it lies; null where the target is none
+ * @returns the middles of its figures in pixels of the photo, in the sheet's order; none where the sheet has no aim or was not found
+ */
+export function sheetAims(sheet: SheetPlace | null): PixelPoint[] {
+  if (sheet?.status !== 'found') return [];
+  const { figures, hasAims } = sheetLayout(sheet.drill);
+  if (!hasAims) return [];
+  const toPhoto = invertHomography(sheet.toSheet);
+  return figures.map(({ centre }) => {
+    const { x, y } = applyHomography(toPhoto, centre);
+    return { column: x, row: y };
+  });
+}
+
+/**
+ * Lists what the shots of a photo are measured from. Where a sheet has several figures each shot has the nearest one for its aim, so that
+ * the group is that of all shots about their own aims.
+ * @param aim of the report, or null
+ * @param seen in the photo; null in reports that were measured before it was kept
+ * @returns the aim first; none where no aim is known
+ */
+export function aimsOf(aim: ReportAim | null, seen: ReportSeen | null): PixelPoint[] {
+  const aims = sheetAims(seen?.drillSheet ?? null);
+  if (aims.length > 1) return aims;
+  return aim === null ? [] : [aim];
+}

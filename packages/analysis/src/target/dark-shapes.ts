@@ -1,0 +1,88 @@
+import { greyOf } from '../image/luminance.ts';
+import type { Raster } from '../image/raster.ts';
+
+/** Which pixels of a picture are dark for their surroundings: a shadow over half of the paper darkens both. */
+export interface DarkMask {
+  widthPx: number;
+  heightPx: number;
+  /** 1 where dark. */
+  dark: Uint8Array;
+}
+
+/** The paper's brightness is told for each cell of so many pixels from what lies around it. */
+const cellPx = 32;
+
+/** Of the levels around a place, paper reaches this share even where ink fills a corner of it. */
+const paperShare = 0.8;
+
+/** Ink throws back less of the light than this share of what paper does; a printer's black and a camera's haze reach 0.4. */
+const inkShare = 0.55;
+
+/** Levels are counted in bins of this many. */
+const binLevels = 8;
+
+/**
+ * Marks what is dark for its surroundings.
+ * @param picture any
+ * @returns the mask, of the picture's size
+ */
+export function darkMaskOf(picture: Raster): DarkMask {
+  const { widthPx, heightPx, levels } = greyOf(picture);
+  const across = Math.ceil(widthPx / cellPx);
+  const down = Math.ceil(heightPx / cellPx);
+  const counts = countLevels(levels, widthPx, across * down, across);
+  const paper = Array.from({ length: across * down }, (_, cell) =>
+    paperAround(cell, counts, { across, down }),
+  );
+  const dark = new Uint8Array(levels.length);
+  for (let row = 0; row < heightPx; row++)
+    for (let column = 0; column < widthPx; column++) {
+      const at = row * widthPx + column;
+      const limit = inkShare * between(paper, { across, down }, column, row);
+      dark[at] = (levels[at] ?? 0) < limit ? 1 : 0;
+    }
+  return { widthPx, heightPx, dark };
+}
+
+interface Grid {
+  across: number;
+  down: number;
+}
+
+/** For each cell, how many of its pixels have which level. */
+function countLevels(levels: Float32Array, widthPx: number, cells: number, across: number): Uint16Array[] {
+  const counts = Array.from({ length: cells }, () => new Uint16Array(256 / binLevels));
+  for (let at = 0; at < levels.length; at++) {
+    const row = Math.floor(at / widthPx);
+    const cell = Math.floor(row / cellPx) * across + Math.floor((at - row * widthPx) / cellPx);
+    const bins = counts[cell];
+    const bin = Math.floor((levels[at] ?? 0) / binLevels);
+    if (bins) bins[bin] = (bins[bin] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** The level that four in five pixels of the cell and its neighbours stay below. */
+function paperAround(cell: number, counts: readonly Uint16Array[], { across, down }: Grid): number {
+  const [column, row] = [cell % across, Math.floor(cell / across)];
+  const sums = new Array<number>(256 / binLevels).fill(0);
+  for (let y = Math.max(0, row - 2); y <= Math.min(down - 1, row + 2); y++)
+    for (let x = Math.max(0, column - 2); x <= Math.min(across - 1, column + 2); x++)
+      for (const [bin, count] of (counts[y * across + x] ?? []).entries())
+        sums[bin] = (sums[bin] ?? 0) + count;
+  let left = paperShare * sums.reduce((sum, count) => sum + count, 0);
+  const bin = sums.findIndex((count) => (left -= count) <= 0);
+  return (bin + 0.5) * binLevels;
+}
+
+/** Between the middles of the four cells around a pixel. */
+function between(paper: readonly number[], { across, down }: Grid, column: number, row: number): number {
+  const x = Math.min(across - 1, Math.max(0, (column + 0.5) / cellPx - 0.5));
+  const y = Math.min(down - 1, Math.max(0, (row + 0.5) / cellPx - 0.5));
+  const [left, top] = [Math.floor(x), Math.floor(y)];
+  const [right, bottom] = [Math.min(across - 1, left + 1), Math.min(down - 1, top + 1)];
+  const levelAt = (atColumn: number, atRow: number) => paper[atRow * across + atColumn] ?? 0;
+  const upper = levelAt(left, top) * (1 - x + left) + levelAt(right, top) * (x - left);
+  const lower = levelAt(left, bottom) * (1 - x + left) + levelAt(right, bottom) * (x - left);
+  return upper * (1 - y + top) + lower * (y - top);
+}

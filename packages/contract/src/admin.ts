@@ -1,0 +1,168 @@
+/** Administration (document 1 sections 2, 3 and 7). Every call refuses whoever does not administer. */
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+import { maxFieldLength } from './constants.ts';
+import { optionalNotes, requiredLine, storableText, timestampSchema } from './fields.ts';
+import { nicknameProblem } from './rules.ts';
+import { adminSorts } from './lists.ts';
+
+const count = z.int().nonnegative();
+
+const adminSubscriptionSchema = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  nickname: z.string().nullable(),
+  email: z.string(),
+  subscription_type: z.string(),
+  status: z.enum(['active', 'canceled', 'expired']),
+  billing_cycle: z.string().nullable(),
+  reports_used: count,
+  /** Null is unlimited. */
+  reports_limit: count.nullable(),
+  additional_reports: count,
+  subscription_start: timestampSchema.nullable(),
+  subscription_end: timestampSchema.nullable(),
+  created_at: timestampSchema,
+});
+
+const adminUserSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  nickname: z.string().nullable(),
+  name: z.string().nullable(),
+  display_name: z.string().nullable(),
+  created_at: timestampSchema,
+  last_sign_in_at: timestampSchema.nullable(),
+  email_confirmed_at: timestampSchema.nullable(),
+  is_enabled: z.boolean(),
+  is_admin: z.boolean(),
+  /** Signed in within the last 24 hours. */
+  is_online: z.boolean(),
+  firearms_count: count,
+  /** Range visits, and the reports of their photos. */
+  sessions_count: count,
+  reports_count: count,
+  /** What was paid, less what was paid back. */
+  total_sales_usd: z.number(),
+  /** The one that counts now; empty where there is none. */
+  subscriptions: z.array(adminSubscriptionSchema),
+});
+
+const tableQuery = {
+  page: z.int().min(1).max(1_000_000).default(1),
+  search: storableText.trim().max(maxFieldLength).default(''),
+  direction: z.enum(['ascending', 'descending']).default('descending'),
+};
+const tableQueryInAddress = {
+  ...tableQuery,
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+};
+
+const privacyLogSchema = z.object({
+  id: z.uuid(),
+  /** Null once the account is deleted. */
+  user_id: z.uuid().nullable(),
+  /** 'Unknown User' where there is none. */
+  nickname: z.string(),
+  activity_type: z.string(),
+  timestamp: timestampSchema,
+  ip_address: z.string().nullable(),
+  request_details: z.record(z.string(), z.json()),
+});
+
+const administrativeActSchema = z.object({
+  id: z.uuid(),
+  /** 'the command line' where an operator did it there. */
+  administrator: z.string(),
+  act: z.string(),
+  /** Whom it was about; null once the account is deleted. */
+  target: z.string().nullable(),
+  before: z.record(z.string(), z.json()),
+  after: z.record(z.string(), z.json()),
+  reason: z.string().nullable(),
+  created_at: timestampSchema,
+});
+
+export const adminContract = {
+  /** Decision 43: with `tab` a page of that tab, `users` or `subscriptions` being empty then; without it the first page of each. */
+  getAdminUsers: oc
+    .route({
+      method: 'POST',
+      path: '/functions/get-admin-users',
+      summary: 'Accounts and subscriptions, page by page',
+    })
+    .input(
+      z
+        .object({
+          ...tableQuery,
+          tab: z.enum(['users', 'subscriptions', 'details']).optional(),
+          sort: z.enum(adminSorts).default('created_at'),
+        })
+        .prefault({}),
+    )
+    .output(
+      z.object({
+        users: z.array(adminUserSchema),
+        subscriptions: z.array(adminSubscriptionSchema),
+        /** By the search, over all pages. */
+        found_users: count,
+        found_subscriptions: count,
+        total_users: count,
+        active_subscriptions: count,
+        online_users: count,
+      }),
+    ),
+  toggleUserAccess: oc
+    .route({ method: 'POST', path: '/functions/toggle-user-access', summary: 'Enable or disable an account' })
+    .input(z.object({ targetUserId: z.uuid(), isEnabled: z.boolean(), reason: optionalNotes.default('') }))
+    .output(z.object({ message: z.string() })),
+  updateDisplayName: oc
+    .route({
+      method: 'POST',
+      path: '/functions/update-display-name',
+      summary: "Change an account's nickname",
+    })
+    .input(
+      z.object({
+        targetUserId: z.uuid(),
+        displayName: requiredLine.refine((name) => nicknameProblem(name) === null),
+      }),
+    )
+    .output(z.object({ data: z.object({ profile: z.object({ nickname: z.string() }) }) })),
+  /** Changes are entries of the ledger (decision 5); 0 as limit is unlimited. */
+  adminUpdateSubscription: oc
+    .route({
+      method: 'POST',
+      path: '/functions/admin-update-subscription',
+      summary: 'Change what a subscription has left',
+    })
+    .input(
+      z.object({
+        subscriptionId: z.uuid(),
+        updates: z.object({
+          reports_used: count.max(100_000).optional(),
+          reports_limit: count.max(100_000).nullable().optional(),
+          additional_reports: count.max(100_000).optional(),
+        }),
+      }),
+    )
+    .output(z.object({ subscription: adminSubscriptionSchema })),
+  listPrivacyLogs: oc
+    .route({ method: 'GET', path: '/admin/privacy-logs', summary: 'The privacy activity log, page by page' })
+    .input(
+      z.object({
+        ...tableQueryInAddress,
+        sort: z.enum(['nickname', 'activity_type', 'timestamp', 'ip_address']).default('timestamp'),
+      }),
+    )
+    .output(z.object({ logs: z.array(privacyLogSchema), found: count })),
+  listAdministrativeActs: oc
+    .route({ method: 'GET', path: '/admin/acts', summary: 'What administrators did, newest first' })
+    .input(z.object({ page: tableQueryInAddress.page }))
+    .output(z.object({ acts: z.array(administrativeActSchema), found: count })),
+};
+
+export type AdminUser = z.infer<typeof adminUserSchema>;
+export type AdminSubscription = z.infer<typeof adminSubscriptionSchema>;
+export type PrivacyLog = z.infer<typeof privacyLogSchema>;
+export type AdministrativeAct = z.infer<typeof administrativeActSchema>;

@@ -1,0 +1,42 @@
+/** Notifications behind the bell (document 1 sections 2, 3 and 7). */
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+import { timestampSchema } from './fields.ts';
+
+const notificationSchema = z.object({
+  id: z.uuid(),
+  session_id: z.uuid().nullable(),
+  notification_type: z.string(),
+  title: z.string(),
+  commenter_name: z.string().nullable(),
+  comment_text: z.string().nullable(),
+  is_read: z.boolean(),
+  created_at: timestampSchema,
+});
+
+const done = z.object({ success: z.boolean() });
+
+export const notificationsContract = {
+  /** The caller's own, newest first, at most as many as a list can show; `unread` counts all of them. */
+  listNotifications: oc
+    .route({ method: 'GET', path: '/notifications', summary: "The caller's notifications" })
+    .output(z.object({ items: z.array(notificationSchema), unread: z.int().nonnegative() })),
+  markRead: oc
+    .route({ method: 'PATCH', path: '/notifications/{id}', summary: 'Mark one notification read' })
+    .input(z.object({ id: z.uuid() }))
+    .output(done),
+  markNotificationsRead: oc
+    .route({
+      method: 'POST',
+      path: '/rpc/mark_notifications_read',
+      summary: 'Mark all notifications of a report read',
+    })
+    .input(z.object({ session_id_param: z.uuid() }))
+    .output(done),
+  deleteNotification: oc
+    .route({ method: 'POST', path: '/rpc/delete_notification', summary: 'Delete one notification' })
+    .input(z.object({ notification_id_param: z.uuid() }))
+    .output(done),
+};
+
+export type Notification = z.infer<typeof notificationSchema>;

@@ -1,0 +1,26 @@
+/** The part of the catalogue that is about the privacy centre (document 2, section 8). */
+import type { ErrorEntry } from './error-entry.ts';
+
+export const privacyErrors = {
+  // privacy
+  'deletion-consent-required': {
+    status: 422,
+    title: 'Consent required',
+    message: 'You must consent to data deletion',
+  },
+  'export-failed': {
+    status: 503,
+    title: 'Failed to download data',
+    message: 'Please try again in a minute.',
+  },
+  'export-over': {
+    status: 404,
+    title: 'This download is over',
+    message: 'A link to your data opens once, for an hour. Please start the download again.',
+  },
+  'data-request-failed': {
+    status: 503,
+    title: 'Failed to process data request',
+    message: 'Nothing was changed. Please try again in a minute.',
+  },
+} as const satisfies Record<string, ErrorEntry>;

@@ -1,0 +1,104 @@
+/** The privacy centre: what is kept of an account, taken away as files, and deleted (document 2, sections 2 to 8). */
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+import { optionalNotes, storableText, timestampSchema } from './fields.ts';
+import { ownTables } from './lists.ts';
+import { maxFieldLength } from './constants.ts';
+
+const recordCount = z.int().nonnegative();
+
+const exportStateSchema = z.object({
+  id: z.uuid(),
+  /** `over`: the link was used, or its time has passed. */
+  state: z.enum(['waiting', 'ready', 'failed', 'over']),
+  /** Opens once, and until `expires_at`; null until it is ready and once it is over. */
+  url: z.string().nullable(),
+  file_name: z.string(),
+  size_bytes: recordCount.nullable(),
+  expires_at: timestampSchema.nullable(),
+});
+
+export const privacyContract = {
+  getUserDataSummary: oc
+    .route({
+      method: 'POST',
+      path: '/functions/get-user-data-summary',
+      summary: 'What is kept of the caller, in numbers',
+    })
+    .output(
+      z.object({
+        data_summary: z.object({
+          email: z.string(),
+          created_at: timestampSchema,
+          last_sign_in_at: timestampSchema.nullable(),
+          /** Over the eight tables. */
+          data_size_estimate: z.object({ total_records: recordCount }),
+        }),
+      }),
+    ),
+  /** Newest first, a page of `ownRowsPerPage`; columns by their names in the database. */
+  readOwnTable: oc
+    .route({
+      method: 'GET',
+      path: '/privacy/tables/{table}',
+      summary: 'What a table holds of the caller, page by page',
+    })
+    .input(
+      z.object({ table: z.enum(ownTables), page: z.coerce.number().int().min(1).max(1_000_000).default(1) }),
+    )
+    .output(
+      z.object({
+        table: z.enum(ownTables),
+        records: recordCount,
+        columns: z.array(z.string()),
+        rows: z.array(z.record(z.string(), z.json())),
+      }),
+    ),
+  /** Decision 37: `data` holds a small archive as base64; a larger one is made by a job, asked for by `export_id`. */
+  exportUserData: oc
+    .route({
+      method: 'POST',
+      path: '/functions/export-user-data',
+      summary: "The caller's data as an archive",
+    })
+    .input(z.object({ format: z.literal('zip').default('zip') }).prefault({}))
+    .output(z.object({ data: z.string().nullable(), export_id: z.uuid().nullable(), file_name: z.string() })),
+  getDataExport: oc
+    .route({ method: 'GET', path: '/privacy/exports/{id}', summary: 'How far an archive of the caller is' })
+    .input(z.object({ id: z.uuid() }))
+    .output(exportStateSchema),
+  /** Decision 37: what happened is written by the server itself; the page tells visits, and requests that failed there. */
+  logPrivacyActivity: oc
+    .route({
+      method: 'POST',
+      path: '/functions/log-privacy-activity',
+      summary: 'Note a visit of the privacy pages',
+    })
+    .input(
+      z.object({
+        activity_type: z.enum(['page_visit', 'data_request']),
+        request_details: z
+          .object({
+            page: storableText.max(maxFieldLength).optional(),
+            request_type: z.enum(['view', 'download', 'delete']).optional(),
+            /** In the shooter's own words; goes with the account. */
+            reason: optionalNotes.optional(),
+            error: storableText.max(1000).optional(),
+          })
+          .default({}),
+        user_agent: storableText.max(1000).optional(),
+      }),
+    )
+    .output(z.object({ success: z.literal(true) })),
+  /** Asks for a proof of the caller that is not old (decision 15). From the answer on the account is closed. */
+  deleteUserData: oc
+    .route({
+      method: 'POST',
+      path: '/functions/delete-user-data',
+      summary: 'Delete the account of the caller and all of its data',
+    })
+    .input(z.object({ reason: optionalNotes.default(''), deleteConsent: z.boolean().default(false) }))
+    .output(z.object({ success: z.literal(true), message: z.string() })),
+};
+
+export type DataExport = z.infer<typeof exportStateSchema>;

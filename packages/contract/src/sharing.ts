@@ -1,0 +1,202 @@
+/** Reports shown to others, and what is said about them (document 2 sections 2, 3 and 7; decisions 28 and 31 to 34). */
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+import { handednessSchema, storableText, timestampSchema } from './fields.ts';
+import { aiAnalysisSchema, pixelPointSchema } from './report-schema.ts';
+import { locationSchema, targetTypeSchema } from './user-session.ts';
+
+/** What the owner decides about a share (decision 32). */
+const shareChoicesSchema = z.object({
+  shows_firearm: z.boolean(),
+  shows_location: z.boolean(),
+  shows_notes: z.boolean(),
+  accepts_comments: z.boolean(),
+  /** The last moment at which the link opens; null for a link that ends only when the owner ends it. */
+  expires_at: timestampSchema.nullable(),
+});
+
+/** A link that opens; there is at most one for each report. */
+const shareSchema = shareChoicesSchema.extend({
+  session_id: z.uuid(),
+  session_name: z.string(),
+  shareToken: z.string(),
+  shareUrl: z.string(),
+  is_active: z.literal(true),
+  created_at: timestampSchema,
+  comments: z.int().nonnegative(),
+});
+
+/** Longer than any token is, so that what is refused as a token is refused with its own words. */
+const shareToken = storableText.max(500);
+
+/** What the link opens. Nothing of the owner but the name that the public may know. */
+const sharedReportSchema = z.object({
+  session_id: z.uuid(),
+  shareToken: z.string(),
+  is_active: z.literal(true),
+  expires_at: timestampSchema.nullable(),
+  owner_name: z.string(),
+  accepts_comments: z.boolean(),
+  /** Whether the caller is the owner, signed in. */
+  is_owner: z.boolean(),
+  /** Lets its holder hear of new comments until it ends (decision 33). */
+  live_token: z.string(),
+  live_token_expires_at: timestampSchema,
+});
+
+/** The fields of the specification, `display_url`, and no other; null or an empty text where the owner does not show it. */
+const sharedSessionSchema = z.object({
+  id: z.uuid(),
+  created_at: timestampSchema,
+  /** A signed link that ends after some minutes. */
+  image_url: z.string(),
+  /** The same photo for a screen; `image_url` where there is no such picture. */
+  display_url: z.string(),
+  firearm_make: z.string().nullable(),
+  firearm_model: z.string().nullable(),
+  firearm_caliber: z.string().nullable(),
+  target_distance: z.string(),
+  target_type: targetTypeSchema,
+  handedness: handednessSchema,
+  dominant_eye: handednessSchema,
+  target_location: locationSchema.nullable(),
+  notes: z.string().nullable(),
+  ai_analysis: aiAnalysisSchema.nullable(),
+});
+
+const commentSchema = z.object({
+  id: z.uuid(),
+  session_id: z.uuid(),
+  commenter_name: z.string(),
+  comment_text: z.string(),
+  is_anonymous: z.boolean(),
+  created_at: timestampSchema,
+  /** Said by the owner of the report; everybody else is a visitor (decision 34). */
+  is_owner: z.boolean(),
+  /** The hole that it is about, by where it lies on the photo; `hole_number` is null once no hole lies there any more. */
+  pin: pixelPointSchema.extend({ hole_number: z.int().nullable() }).nullable(),
+});
+
+const commentsSchema = z.object({
+  accepts_comments: z.boolean(),
+  /** Oldest first. */
+  items: z.array(commentSchema),
+  /** What a comment can be pinned to, in pixels of the photo. */
+  photo: z.object({ widthPx: z.int(), heightPx: z.int() }).nullable(),
+  holes: z.array(pixelPointSchema.extend({ number: z.int(), radiusPx: z.number() })),
+});
+
+/** Rules and their sentences are in `rules.ts`: what is refused gets the specification's message. */
+const commentText = storableText.max(100_000);
+const commenterName = storableText.max(1000);
+const holeNumber = z.int().min(1).max(10_000).nullable().default(null);
+
+const done = z.object({ success: z.boolean() });
+const byReport = z.object({ session_id: z.uuid() });
+
+export const sharingContract = {
+  /** Answers the open link of the report, or makes one; the same until it is ended (decision 31). */
+  createSharedReport: oc
+    .route({ method: 'POST', path: '/functions/create-shared-report', summary: 'Share a report' })
+    .input(z.object({ sessionId: z.uuid() }))
+    .output(z.object({ shareToken: z.string(), shareUrl: z.string() })),
+  /** The links of the caller that open now, newest first. */
+  listShares: oc
+    .route({ method: 'GET', path: '/sharing/shares', summary: "The caller's open links" })
+    .input(z.object({ session_id: z.uuid().optional() }))
+    .output(z.object({ items: z.array(shareSchema) })),
+  updateShare: oc
+    .route({ method: 'PATCH', path: '/sharing/shares/{session_id}', summary: 'Change what a link shows' })
+    .input(byReport.extend(shareChoicesSchema.partial().shape))
+    .output(shareSchema),
+  endShare: oc
+    .route({ method: 'DELETE', path: '/sharing/shares/{session_id}', summary: 'End a link for good' })
+    .input(byReport)
+    .output(done),
+  /** Of the body the address and the token of `shareUrl` are used, which is the caller's own; the rest is made by the server (decision 28). */
+  sendQrReportEmail: oc
+    .route({
+      method: 'POST',
+      path: '/functions/send-qr-report-email',
+      summary: 'Mail a link with its QR code',
+    })
+    .input(
+      z.object({
+        email: storableText.max(1000),
+        shareUrl: storableText.max(2000),
+        qrCodeDataUrl: storableText.max(500_000).optional(),
+        sessionInfo: z
+          .object({
+            shooterName: storableText,
+            date: storableText,
+            firearm: storableText,
+            distance: storableText,
+            additionalNotes: storableText,
+          })
+          .partial()
+          .optional(),
+      }),
+    )
+    .output(z.object({ success: z.boolean(), sentTo: z.string() })),
+
+  getSharedReportByToken: oc
+    .route({ method: 'POST', path: '/rpc/get_shared_report_by_token', summary: 'What a link opens' })
+    .input(z.object({ share_token_param: shareToken }))
+    .output(sharedReportSchema),
+  getSessionForSharedReport: oc
+    .route({
+      method: 'POST',
+      path: '/rpc/get_session_for_shared_report',
+      summary: 'The report behind a link',
+    })
+    .input(z.object({ share_token_param: shareToken }))
+    .output(sharedSessionSchema),
+  getSharedSessionComments: oc
+    .route({ method: 'POST', path: '/rpc/get_shared_session_comments', summary: 'Comments behind a link' })
+    .input(z.object({ session_id_param: z.uuid(), share_token_param: shareToken }))
+    .output(commentsSchema),
+  /** The id is made by the page, so that a repeated call says nothing twice. The owner, signed in, needs no name. */
+  addSharedSessionComment: oc
+    .route({
+      method: 'POST',
+      path: '/rpc/add_shared_session_comment',
+      summary: 'Comment behind a link',
+      successStatus: 201,
+    })
+    .input(
+      z.object({
+        comment_id_param: z.uuid().optional(),
+        session_id_param: z.uuid(),
+        share_token_param: shareToken,
+        commenter_name_param: commenterName.default(''),
+        comment_text_param: commentText,
+        hole_number_param: holeNumber,
+      }),
+    )
+    .output(commentSchema),
+
+  listComments: oc
+    .route({ method: 'GET', path: '/sharing/comments', summary: 'Comments on a report of the caller' })
+    .input(byReport)
+    .output(commentsSchema),
+  addComment: oc
+    .route({
+      method: 'POST',
+      path: '/sharing/comments',
+      summary: 'Comment on a report of the caller',
+      successStatus: 201,
+    })
+    .input(byReport.extend({ id: z.uuid(), comment_text: commentText, hole_number: holeNumber }))
+    .output(commentSchema),
+  /** Any comment on a report of the caller. */
+  deleteComment: oc
+    .route({ method: 'DELETE', path: '/sharing/comments/{id}', summary: 'Delete a comment' })
+    .input(z.object({ id: z.uuid() }))
+    .output(done),
+};
+
+export type Share = z.infer<typeof shareSchema>;
+export type SharedReport = z.infer<typeof sharedReportSchema>;
+export type SharedSession = z.infer<typeof sharedSessionSchema>;
+export type SessionComment = z.infer<typeof commentSchema>;
+export type SessionComments = z.infer<typeof commentsSchema>;

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { failedTestsOf, failuresOf } from './run-tests.ts';
+
+const passed = {
+  title: 'is well',
+  file: 'a.spec.ts',
+  line: 3,
+  tests: [{ projectName: 'phone', status: 'expected' }],
+};
+const failed = {
+  title: 'breaks',
+  file: 'a.spec.ts',
+  line: 12,
+  tests: [
+    { projectName: 'phone', status: 'expected' },
+    {
+      projectName: 'tablet',
+      status: 'unexpected',
+      results: [{ errors: [{ message: '\u001B[31mnot visible\u001B[39m' }] }],
+    },
+  ],
+};
+
+test('names each failed browser test with its width, its place and the beginning of its errors', () => {
+  const suites = [{ specs: [passed, failed], suites: [{ specs: [failed] }] }];
+  const told = '[tablet] a.spec.ts:12 breaks\nnot visible';
+  expect(failuresOf(suites)).toEqual([told, told]);
+});
+
+test('names nothing where all passed, or where the result is not one', () => {
+  expect(failuresOf([{ specs: [passed] }])).toEqual([]);
+  expect(failuresOf(undefined)).toEqual([]);
+});
+
+test('names each failed unit test with its file and the beginning of its error', () => {
+  const assertionResults = [
+    { status: 'passed', fullName: 'is well' },
+    { status: 'failed', fullName: 'breaks', failureMessages: ['Error: expected\n   \u001B[31m1\u001B[39m'] },
+    { status: 'failed', fullName: 'breaks in silence' },
+  ];
+  expect(failedTestsOf({ testResults: [{ name: '/tree/a.test.ts', assertionResults }] })).toEqual([
+    'a.test.ts breaks: Error: expected 1',
+    'a.test.ts breaks in silence',
+  ]);
+  expect(failedTestsOf(null)).toEqual([]);
+});
