@@ -7,10 +7,11 @@ import {
   keptSignIn,
   newPerson,
   openMenu,
+  openProfile,
+  type Person,
   signIn,
   signOut,
   signUp,
-  type Person,
 } from './world/people.ts';
 
 test(
@@ -115,7 +116,7 @@ test('two tabs sign out together', async ({ page }) => {
 test.describe('another account in a second tab', () => {
   test.beforeEach(async ({ page }) => {
     await becomeMember(page);
-    await page.goto('/profile');
+    await openProfile(page);
     await expect(page.getByLabel('Nickname')).toHaveValue('Robin Marksman');
   });
 
@@ -147,7 +148,7 @@ test('a sign-in that was ended on another device is forgotten here, with a sente
   const other = await elsewhere.newPage();
   await signIn(other, person);
   await expect(other.getByText('Welcome back!')).toBeVisible();
-  await other.goto('/profile');
+  await openProfile(other);
   await other.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(other.getByText('Signed out everywhere else')).toBeVisible();
   await page.goto('/reports');

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { lookAt } from './world/look.ts';
-import { becomeMember } from './world/people.ts';
+import { becomeMember, openProfile } from './world/people.ts';
 import { test as testWithShare, type SharedReport } from './world/sharing.ts';
 import { everyWidth, expect, test } from './world/test.ts';
 
@@ -69,7 +69,7 @@ testWithShare(
   async ({ page, request, sharedReport }) => {
     await signInAs(page, sharedReport);
     const connected = page.waitForEvent('websocket');
-    await page.goto('/profile');
+    await openProfile(page);
     const socket = await connected;
     expect(socket.url()).toContain('/realtime/v1/websocket');
     await socket.waitForEvent('framereceived', ({ payload }) => payload.includes('Listening'));

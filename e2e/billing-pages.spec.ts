@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectThanks, openedBy, orderReports, payWith } from './world/checkout.ts';
 import { lookAt } from './world/look.ts';
-import { becomeMember } from './world/people.ts';
+import { becomeMember, openProfile } from './world/people.ts';
 import { everyWidth, expect, test } from './world/test.ts';
 
 test('a plan is chosen, paused, canceled, resumed and upgraded from one page', async ({ page }) => {
@@ -54,7 +54,7 @@ test('a plan is chosen, paused, canceled, resumed and upgraded from one page', a
   await expect(page.getByText('Subscription updated successfully')).toBeVisible();
   await expect(page.getByText('of 480 reports left this year')).toBeVisible();
 
-  await page.goto('/profile');
+  await openProfile(page);
   await expect(page.getByText('Pro Analysis, annual, upgrade')).toBeVisible();
 });
 
@@ -160,7 +160,7 @@ const answer = { success: false, message: '', error: null, isPending: false };
 
 test('the profile finds what was paid elsewhere, and lets a purchase be asked about', async ({ page }) => {
   await becomeMember(page);
-  await page.goto('/profile');
+  await openProfile(page);
   await expect(page.getByText('Nothing bought yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Buy Reports' }).click();
   const checkout = await orderReports(page, 5);
@@ -189,7 +189,7 @@ test('a plan that was not paid for is asked about on the profile by itself', asy
   await page.getByRole('button', { name: 'Choose monthly' }).click();
   await expect(page.getByText('Renews at $44.99 a month until it is canceled.')).toBeVisible();
   const isAsked = page.waitForRequest('**/functions/process-payment-success');
-  await page.goto('/profile');
+  await openProfile(page);
   await expect(page.getByText('You went to pay for Pro Analysis, monthly.')).toBeVisible();
   expect((await isAsked).postDataJSON()).toMatchObject({ planId: 'promonthly', billingCycle: 'monthly' });
 });

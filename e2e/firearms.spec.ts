@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describeError } from '@target-analysis/contract/errors';
 import { lookAt } from './world/look.ts';
-import { becomeMember } from './world/people.ts';
+import { becomeMember, openProfile } from './world/people.ts';
 import { everyWidth, expect, test } from './world/test.ts';
 
 function collection(page: Page) {
@@ -39,7 +39,7 @@ test(
   { tag: everyWidth },
   async ({ page }) => {
     await becomeMember(page);
-    await page.goto('/profile');
+    await openProfile(page);
     const { card } = collection(page);
     await expect(page.getByRole('heading', { name: 'No firearms registered yet' })).toBeVisible();
     await lookAt(page, 'firearms-empty');
@@ -92,7 +92,7 @@ test('the form begins with the default firearm, and another takes its place when
   page,
 }) => {
   await becomeMember(page);
-  await page.goto('/profile');
+  await openProfile(page);
   const { cards, card } = collection(page);
   await addFirearm(page, { make: 'Shadow Systems', model: 'MR920', caliber: '9mm Luger' });
   await expect(card('Shadow Systems MR920')).toBeVisible();
@@ -113,7 +113,7 @@ test('the form begins with the default firearm, and another takes its place when
   await expect(make).toHaveValue('Marlin');
   await expect(page.getByLabel('Other make')).toBeHidden();
 
-  await page.goto('/profile');
+  await openProfile(page);
   await page.getByRole('button', { name: 'Delete Shadow Systems MR920' }).click();
   const question = page.getByRole('dialog', { name: 'Delete Shadow Systems MR920' });
   await expect(question.getByText('Are you sure you want to delete this firearm?')).toBeVisible();
@@ -138,7 +138,7 @@ test('what cannot be read or changed of a collection says so, and stays as it wa
       : route.fallback(),
   );
   await becomeMember(page);
-  await page.goto('/profile');
+  await openProfile(page);
   await expect(page.getByText(`Failed to fetch firearms: ${message}`)).toBeVisible();
   refused = 'none';
   await page.getByRole('button', { name: 'Try again' }).click();

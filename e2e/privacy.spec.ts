@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { breakpointsPx } from '@target-analysis/contract/constants';
 import { strFromU8, unzipSync } from 'fflate';
 import { lookAt } from './world/look.ts';
-import { becomeMember, openMail, signIn } from './world/people.ts';
+import { becomeMember, openMail, openProfile, signIn } from './world/people.ts';
 import { makeReports } from './world/reports.ts';
 import { everyWidth, expect, test } from './world/test.ts';
 
@@ -11,7 +11,7 @@ test('somebody looks at what we keep about them, table by table', { tag: everyWi
   const { email } = await becomeMember(page);
   await makeReports(page, [{ session_name: '=1+1 Sunday', date: '2026-11-15' }]);
   const visit = page.waitForRequest(/log-privacy-activity/);
-  await page.goto('/profile');
+  await openProfile(page);
   await page.getByRole('link', { name: 'Data Privacy' }).click();
   await expect(page.getByRole('heading', { name: 'Data Privacy Center' })).toBeVisible();
   expect((await visit).postDataJSON()).toMatchObject({
@@ -36,6 +36,25 @@ test('somebody looks at what we keep about them, table by table', { tag: everyWi
   await lookAt(page, 'my-data-sessions');
   await showTable(page, 'Firearms');
   await expect(page.getByText('No data found in this table')).toBeVisible();
+});
+
+test('the way to somebody’s data stays under the finger while the profile fills', async ({ page }) => {
+  await becomeMember(page);
+  const arrival = Promise.withResolvers<undefined>();
+  await page.route('**/api/**', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto('/profile');
+  const way = page.getByRole('link', { name: 'Data Privacy' });
+  await way.hover();
+  const before = await way.boundingBox();
+  arrival.resolve(undefined);
+  await expect(page.getByText('This device')).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
+  const after = await way.boundingBox();
+  const movedPx = Math.abs((after?.y ?? 0) - (before?.y ?? Infinity));
+  expect(movedPx).toBeLessThan((before?.height ?? 0) / 2);
 });
 
 test('somebody takes everything along, and reads why it failed another time', async ({ page, watch }) => {

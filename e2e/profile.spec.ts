@@ -6,6 +6,7 @@ import {
   becomeMember,
   followMailedLink,
   newPerson,
+  openProfile,
   readMailedCode,
   signIn,
   signOut,
@@ -17,7 +18,7 @@ test(
   { tag: everyWidth },
   async ({ page }) => {
     const { email } = await becomeMember(page);
-    await page.goto('/profile');
+    await openProfile(page);
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
     await expect(page.getByLabel('Nickname')).toHaveValue('Robin Marksman');
     const save = page.getByRole('button', { name: 'Save Changes' });
@@ -48,7 +49,7 @@ test(
 
 test('an edit survives that the profile is read again', async ({ page }) => {
   await becomeMember(page);
-  await page.goto('/profile');
+  await openProfile(page);
   await page.getByLabel('First Name').fill('Robin');
   await page.clock.install();
   await page.clock.fastForward('01:00');
@@ -63,7 +64,7 @@ test('an edit survives that the profile is read again', async ({ page }) => {
 test('a refused change says why, and nothing typed is lost', async ({ page, watch }) => {
   watch.allow(/status of 400/);
   await becomeMember(page);
-  await page.goto('/profile');
+  await openProfile(page);
   await page.route('**/api/profiles/mine', (route) =>
     route.request().method() === 'PATCH'
       ? route.fulfill({
@@ -91,7 +92,7 @@ test(
   async ({ page, watch }) => {
     watch.allow(/status of 422/);
     const person = await becomeMember(page);
-    await page.goto('/profile');
+    await openProfile(page);
     await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
     await lookAt(page, 'profile-enrol-name');
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -117,7 +118,7 @@ test(
     await page.getByLabel('Six-digit code').fill(codeOf(key, 1));
     await expect(page).toHaveURL('/');
 
-    await page.goto('/profile');
+    await openProfile(page);
     await page.getByRole('button', { name: 'Remove Authenticator app' }).click();
     await expect(page.getByRole('heading', { name: 'Turn off two-step sign-in?' })).toBeVisible();
     await lookAt(page, 'profile-two-step-off');
@@ -129,7 +130,7 @@ test(
 
 test('a second step that was begun and left is not kept', async ({ page }) => {
   await becomeMember(page);
-  await page.goto('/profile');
+  await openProfile(page);
   for (let times = 0; times < 2; times += 1) {
     await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -151,7 +152,7 @@ test('another device is signed out from here', { tag: everyWidth }, async ({ pag
   await otherPage.goto('/reports');
   await expect(otherPage).toHaveURL('/reports');
 
-  await page.goto('/profile');
+  await openProfile(page);
   await expect(page.getByText('This device')).toBeVisible();
   await lookAt(page, 'profile-devices');
   await page.getByRole('button', { name: /^Sign out (?!everywhere)/ }).press('Enter');
@@ -177,7 +178,7 @@ test(
   async ({ page, watch }) => {
     watch.allow(/status of 4\d\d/);
     const person = await becomeMember(page);
-    await page.goto('/profile');
+    await openProfile(page);
     await askForProofOnce(page);
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByLabel('New password').fill('12345');
@@ -205,7 +206,7 @@ test(
 test('a proof is given by a mailed code', { tag: everyWidth }, async ({ page, watch }) => {
   watch.allow(/status of 4\d\d/);
   const person = await becomeMember(page);
-  await page.goto('/profile');
+  await openProfile(page);
   await askForProofOnce(page);
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByLabel('New password').fill('another horse 8');
@@ -221,7 +222,7 @@ test('a proof is given by a mailed code', { tag: everyWidth }, async ({ page, wa
 test('an email changes once both addresses have agreed', { tag: everyWidth }, async ({ page }) => {
   const person = await becomeMember(page);
   const { email: newEmail } = newPerson();
-  await page.goto('/profile');
+  await openProfile(page);
   await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByLabel('New email').fill(newEmail);
   await lookAt(page, 'profile-email');
@@ -232,7 +233,7 @@ test('an email changes once both addresses have agreed', { tag: everyWidth }, as
   await followMailedLink(page, { ...person, email: newEmail }, 'Confirm your new email address');
   await page.getByRole('button', { name: 'Confirm the change' }).click();
   await expect(page.getByText('One more confirmation')).toBeVisible();
-  await page.goto('/profile');
+  await openProfile(page);
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
 
   const code = await readMailedCode(page, person, 'Confirm the change of your email address');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { choosePhoto, fillForm, markedPhoto, startAnalysis } from './world/analysis-form.ts';
 import { lookAt } from './world/look.ts';
-import { becomeMember, followMailedLink, newPerson } from './world/people.ts';
+import { becomeMember, followMailedLink, newPerson, openProfile } from './world/people.ts';
 import { targetPhoto } from './world/pictures.ts';
 import { everyWidth, expect, test } from './world/test.ts';
 
@@ -53,7 +53,7 @@ test('the invitation stands well on every screen', { tag: everyWidth }, async ({
   await expect(page.getByRole('complementary', { name: 'Refer a friend' })).toBeVisible();
   await lookAt(page, 'home-member');
   await page.route('**/api/referrals/conversions', (route) => route.fulfill({ json: friends }));
-  await page.goto('/profile');
+  await openProfile(page);
   await expect(page.getByText('+2 reports').first()).toBeVisible();
   await expect(page.getByLabel('Your code')).toBeVisible();
   await lookAt(page, 'profile-referrals');
@@ -80,7 +80,7 @@ test('says what of the referrals could not be loaded, and loads it on demand', a
   await becomeMember(page);
   const down = { status: 404, json: { code: 'not-found', status: 404, message: '', data: {} } };
   await page.route('**/api/referrals/conversions', (route) => route.fulfill(down));
-  await page.goto('/profile');
+  await openProfile(page);
   await expect(page.getByText('Failed to load referral data')).toBeVisible();
   await expect(page.getByLabel('Your code')).toHaveValue(/^[A-Z2-9]{8}$/);
   await page.unroute('**/api/referrals/conversions');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { choosePhoto, fillForm, markedPhoto, startAnalysis } from './world/analysis-form.ts';
 import { lookAt } from './world/look.ts';
-import { becomeMember, signIn } from './world/people.ts';
+import { becomeMember, openProfile, signIn } from './world/people.ts';
 import { targetPhoto } from './world/pictures.ts';
 import { everyWidth, expect, test } from './world/test.ts';
 
@@ -10,7 +10,7 @@ test(
   { tag: everyWidth },
   async ({ page, browser, baseURL }) => {
     const person = await becomeMember(page);
-    await page.goto('/profile');
+    await openProfile(page);
     await chooseSetting(page, 'Distances', 'Meters');
     await expect(page.getByText('Settings saved')).toBeVisible();
     await chooseSetting(page, 'Lengths', 'Inches');
@@ -40,7 +40,7 @@ test(
     expect((await saved).status()).toBe(200);
     await otherDevice.close();
 
-    await page.goto('/profile');
+    await openProfile(page);
     await expect(settingOf(page, 'Appearance').getByRole('radio', { name: 'Light' })).toBeChecked();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   },
@@ -63,7 +63,7 @@ test('a setting that cannot be saved says so, and stands as it was', async ({ pa
         })
       : route.continue(),
   );
-  await page.goto('/profile');
+  await openProfile(page);
   await chooseSetting(page, 'Appearance', 'Dark');
   await expect(page.getByText('Update failed')).toBeVisible();
   await expect(settingOf(page, 'Appearance').getByRole('radio', { name: 'As the device' })).toBeChecked();
@@ -72,7 +72,7 @@ test('a setting that cannot be saved says so, and stands as it was', async ({ pa
 
 test('shows what is chosen, and what is a button, also in the colors of the system', async ({ page }) => {
   await becomeMember(page);
-  await page.goto('/profile');
+  await openProfile(page);
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const settings = settingOf(page, 'Appearance');
   const backgroundOf = (choice: string) =>

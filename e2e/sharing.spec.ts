@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { encode } from 'uqr';
 import { lookAt } from './world/look.ts';
-import { becomeMember, newPerson } from './world/people.ts';
+import { becomeMember, newPerson, openProfile } from './world/people.ts';
 import {
   makeReport,
   openShareDialog,
@@ -82,7 +82,7 @@ test('an owner mails the link', async ({ browser, sharedReport: { link, owner, r
 
 test('the links of an account stand on its profile, and end there', async ({ page, browser }) => {
   await becomeMember(page);
-  await page.goto('/profile');
+  await openProfile(page);
   await expect(page.getByText('Nothing is shared at the moment.')).toBeVisible();
   await makeReport(page, 'Club evening');
   await openShareDialog(page);
@@ -91,7 +91,7 @@ test('the links of an account stand on its profile, and end there', async ({ pag
   await shareDialog(page).getByLabel('Last day').fill(lastDay);
   await expect(shareDialog(page).getByText('Saved.')).toBeVisible();
 
-  await page.goto('/profile');
+  await openProfile(page);
   const row = page.getByRole('listitem').filter({ hasText: 'Club evening' });
   await expect(row).toContainText(/Since .+ · until .+ · 0 comments/);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -134,7 +134,7 @@ test(
       viewport,
     });
     const ownerPage = await context.newPage();
-    await ownerPage.goto('/profile');
+    await openProfile(ownerPage);
     await expect(ownerPage.getByText(/\d comments?$/)).toBeVisible();
     await lookAt(ownerPage, 'profile-shared-links');
     await ownerPage.goto(`/report/${reportId}`);

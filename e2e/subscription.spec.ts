@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { describeError } from '@target-analysis/contract/errors';
 import { expectThanks, payWith } from './world/checkout.ts';
 import { lookAt } from './world/look.ts';
-import { becomeMember } from './world/people.ts';
+import { becomeMember, openProfile } from './world/people.ts';
 import { expect, test } from './world/test.ts';
 
 /** Chooses a plan among the prices and pays it; answers the checkout's page in a tab of its own. */
@@ -71,6 +71,6 @@ test('a running plan is disputed, canceled, replaced and refunded', async ({ pag
   await expectAtProvider(monthly, /^The subscription has ended/);
   await page.goto('/manage-subscription');
   await expect(page.getByRole('heading', { name: 'Pay-As-You-Go' })).toBeVisible();
-  await page.goto('/profile');
+  await openProfile(page);
   await expect(page.getByText('Refunded', { exact: true })).toBeVisible();
 });

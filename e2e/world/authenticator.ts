@@ -1,6 +1,7 @@
 /** An authenticator app: enrolled through the profile, then asked for codes. */
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { openProfile } from './people.ts';
 
 const stepMs = 30_000;
 
@@ -28,7 +29,7 @@ function createAuthenticator(key: string): Authenticator {
 
 /** Turns two-step sign-in on for whoever is signed in. */
 export async function enrolAuthenticator(page: Page): Promise<Authenticator> {
-  await page.goto('/profile');
+  await openProfile(page);
   await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Continue' }).click();

@@ -121,6 +121,14 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
+/** Until all of it is there its parts still move, and a click may miss what it was meant for. */
+export async function openProfile(page: Page): Promise<void> {
+  await page.goto('/profile');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
+  await expect(main.getByText(/^Loading/)).toHaveCount(0);
+}
+
 /** The menu's entries and the account's corner are behind a button on a phone. */
 export async function openMenu(page: Page): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();

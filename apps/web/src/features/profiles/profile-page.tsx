@@ -23,37 +23,39 @@ export function ProfilePage() {
       <PageTitle lead="Your plan, what your reports know about you, and how you sign in.">Profile</PageTitle>
       <div className="grid items-start gap-6 desktop:grid-cols-2">
         <div className="min-w-0 desktop:col-span-2">
-          <Suspense fallback={<Bones />}>
+          <Suspense fallback={<Bones count={4} />}>
             <ReferralCard />
           </Suspense>
         </div>
         <Section title="Subscription & Billing" isWide>
-          <Suspense fallback={<Bones />}>
+          <Suspense fallback={<Bones count={3} />}>
             <Billing />
           </Suspense>
         </Section>
         <Section title="Shared Links" isWide>
-          <Suspense fallback={<Bones />}>
+          <Suspense fallback={<Bones count={1} />}>
             <SharedLinks />
           </Suspense>
         </Section>
         <Section title="Personal Information">
-          <OfProfile>{(profile, email) => <PersonalInformation profile={profile} email={email} />}</OfProfile>
+          <OfProfile boneCount={7}>
+            {(profile, email) => <PersonalInformation profile={profile} email={email} />}
+          </OfProfile>
         </Section>
         <Section title="Settings">
-          <OfProfile>{(profile) => <SettingsForm profile={profile} />}</OfProfile>
+          <OfProfile boneCount={5}>{(profile) => <SettingsForm profile={profile} />}</OfProfile>
         </Section>
         <Section title="Firearms" isWide>
-          <OfProfile>
+          <OfProfile boneCount={2}>
             {(profile) => (
-              <Suspense fallback={<Bones />}>
+              <Suspense fallback={<Bones count={2} />}>
                 <FirearmsCard userId={profile.user_id} lengthUnit={profile.length_unit} />
               </Suspense>
             )}
           </OfProfile>
         </Section>
         <Section title="Account Settings" isWide>
-          <Suspense fallback={<Bones />}>
+          <Suspense fallback={<Bones count={7} />}>
             <AccountSettings />
           </Suspense>
           <YourData />
@@ -84,13 +86,18 @@ function Billing() {
   return signIn.status === 'signed-in' ? <BillingSection userId={signIn.user.id} /> : null;
 }
 
+interface OfProfileProps {
+  boneCount: number;
+  children: (profile: Profile, email: string) => ReactNode;
+}
+
 /** What needs the profile, once it is read. */
-function OfProfile({ children }: { children: (profile: Profile, email: string) => ReactNode }) {
+function OfProfile({ boneCount, children }: OfProfileProps) {
   const signIn = useSignIn();
   const { data: profile, error, isFetching, refetch } = useQuery(profileQuery);
   if (profile !== undefined && signIn.status === 'signed-in')
     return children(profile, signIn.user.email ?? '');
-  if (error === null) return <Bones />;
+  if (error === null) return <Bones count={boneCount} />;
   return (
     <NotLoaded
       error={error}
@@ -114,12 +121,13 @@ function YourData() {
   );
 }
 
-function Bones() {
+/** About as high as what is to come: whoever reaches for something below would miss it if it moved under the finger. */
+function Bones({ count }: { count: number }) {
   return (
     <div role="status" className="flex flex-col gap-5">
       <span className="sr-only">Loading</span>
-      {['a', 'b', 'c', 'd'].map((bone) => (
-        <Skeleton key={bone} className="h-14" />
+      {Array.from({ length: count }, (_, row) => (
+        <Skeleton key={row} className="h-14" />
       ))}
     </div>
   );

@@ -133,10 +133,9 @@ function NothingShared() {
 
 function Bones() {
   return (
-    <div role="status" className="flex flex-col gap-3">
+    <div role="status">
       <span className="sr-only">Loading your links</span>
-      <Skeleton className="h-14" />
-      <Skeleton className="h-14" />
+      <Skeleton className="h-18" />
     </div>
   );
 }
