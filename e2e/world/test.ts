@@ -8,6 +8,9 @@ export { expect };
 /** Marks what is looked at on phone and tablet too; the rest does not depend on the width. */
 export const everyWidth = '@every-width';
 
+/** The kind of note that `tools/check/run-tests.ts` prints beside a failed test. */
+const leftAt = 'left at';
+
 interface Watch {
   /** A console line that this test causes on purpose, such as a refused call. */
   allow: (line: RegExp) => void;
@@ -44,10 +47,11 @@ export const test = base.extend<{ watch: Watch }, Worker>({
   ],
   baseURL: async ({ server }, use) => use(server.url),
   watch: [
-    async ({ page, server }, use) => {
+    async ({ page, server }, use, { annotations, errors }) => {
       const allowed: RegExp[] = [];
       const problems = watchPage(page, server.url);
       await use({ allow: (line) => allowed.push(line) });
+      if (errors.length > 0) annotations.push({ type: leftAt, description: await placeOf(page) });
       expect(problems.filter((problem) => !allowed.some((line) => line.test(problem)))).toEqual([]);
     },
     { auto: true },
@@ -57,6 +61,13 @@ export const test = base.extend<{ watch: Watch }, Worker>({
 /** Every test of the file, or of the group, begins signed in. */
 export function asMember(): void {
   test.use({ storageState: ({ member }, use) => use(member) });
+}
+
+/** What a failed test was looking at in the end, for those who read of it elsewhere: address, title of the page, open alerts. */
+async function placeOf(page: Page): Promise<string> {
+  if (page.isClosed()) return 'a closed page';
+  const words = await page.locator('h1, [role=alert]').allInnerTexts();
+  return [page.url(), ...words.filter((text) => text !== '')].join(' | ');
 }
 
 /** Collects what no visitor should ever cause: errors in the console, exceptions, requests to other machines. */

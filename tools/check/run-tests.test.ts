@@ -16,14 +16,15 @@ const failed = {
     {
       projectName: 'tablet',
       status: 'unexpected',
+      annotations: [{ type: 'left at', description: '/profile | Profile' }],
       results: [{ errors: [{ message: '\u001B[31mnot visible\u001B[39m' }] }],
     },
   ],
 };
 
-test('names each failed browser test with its width, its place and the beginning of its errors', () => {
+test('names each failed browser test with its width, its place, its notes and the beginning of its errors', () => {
   const suites = [{ specs: [passed, failed], suites: [{ specs: [failed] }] }];
-  const told = '[tablet] a.spec.ts:12 breaks\nnot visible';
+  const told = '[tablet] a.spec.ts:12 breaks\nleft at /profile | Profile\nnot visible';
   expect(failuresOf(suites)).toEqual([told, told]);
 });
 

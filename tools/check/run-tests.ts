@@ -97,7 +97,16 @@ function failuresOfSpec(spec: Record<string, unknown>): string[] {
   const place = `${String(spec['file'])}:${String(spec['line'])} ${String(spec['title'])}`;
   return recordsOf(spec['tests'])
     .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-    .map((test) => [`[${String(test['projectName'])}] ${place}`, ...errorsOf(test)].join('\n'));
+    .map((test) =>
+      [`[${String(test['projectName'])}] ${place}`, ...notesOf(test), ...errorsOf(test)].join('\n'),
+    );
+}
+
+/** What a test noted of itself, such as the page that it was left at. */
+function notesOf(test: Record<string, unknown>): string[] {
+  return recordsOf(test['annotations']).map(
+    ({ type, description }) => `${String(type)} ${String(description)}`,
+  );
 }
 
 function errorsOf(test: Record<string, unknown>): string[] {
