@@ -23,12 +23,12 @@ export function ProfilePage() {
       <PageTitle lead="Your plan, what your reports know about you, and how you sign in.">Profile</PageTitle>
       <div className="grid items-start gap-6 desktop:grid-cols-2">
         <div className="min-w-0 desktop:col-span-2">
-          <Suspense fallback={<Bones count={4} />}>
+          <Suspense fallback={<Bones count={1} height="h-124 tablet:h-108 desktop:h-78" />}>
             <ReferralCard />
           </Suspense>
         </div>
         <Section title="Subscription & Billing" isWide>
-          <Suspense fallback={<Bones count={3} />}>
+          <Suspense fallback={<Bones count={4} />}>
             <Billing />
           </Suspense>
         </Section>
@@ -122,12 +122,12 @@ function YourData() {
 }
 
 /** About as high as what is to come: whoever reaches for something below would miss it if it moved under the finger. */
-function Bones({ count }: { count: number }) {
+function Bones({ count, height = 'h-14' }: { count: number; height?: string }) {
   return (
     <div role="status" className="flex flex-col gap-5">
       <span className="sr-only">Loading</span>
       {Array.from({ length: count }, (_, row) => (
-        <Skeleton key={row} className="h-14" />
+        <Skeleton key={row} className={height} />
       ))}
     </div>
   );

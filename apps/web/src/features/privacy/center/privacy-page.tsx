@@ -24,7 +24,7 @@ export function PrivacyPage() {
         Data Privacy Center
       </PageTitle>
       {signIn.status === 'signed-in' && (
-        <Suspense fallback={<Skeleton className="h-40" />}>
+        <Suspense fallback={<Skeleton className="h-108 tablet:h-60 desktop:h-40" />}>
           <ProvenActions user={signIn.user}>
             <Requests user={signIn.user} />
           </ProvenActions>
