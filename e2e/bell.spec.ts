@@ -68,11 +68,9 @@ testWithShare(
   { tag: everyWidth },
   async ({ page, request, sharedReport }) => {
     await signInAs(page, sharedReport);
-    const connected = page.waitForEvent('websocket');
+    const listening = heardOn(page, 'Listening');
     await openProfile(page);
-    const socket = await connected;
-    expect(socket.url()).toContain('/realtime/v1/websocket');
-    await socket.waitForEvent('framereceived', ({ payload }) => payload.includes('Listening'));
+    expect(await listening).toContain('/realtime/v1/websocket');
     const bell = page.locator('header').getByRole('button', { name: /notification/i });
     await comment(request, sharedReport, 'Bea');
     await expect(bell).toHaveAccessibleName('1 unread notification');
@@ -104,6 +102,13 @@ test('the bell listens no more once its owner has signed out', async ({ page }) 
   await page.locator('header').getByRole('button', { name: 'Sign Out' }).click();
   await closed;
 });
+
+/** The address of the page's live connection, once a frame with these words has come; ask before the page opens. */
+async function heardOn(page: Page, words: string): Promise<string> {
+  const socket = await page.waitForEvent('websocket');
+  await socket.waitForEvent('framereceived', ({ payload }) => payload.includes(words));
+  return socket.url();
+}
 
 async function signInAs(page: Page, { owner }: SharedReport): Promise<void> {
   await page.context().addInitScript((origins) => {
