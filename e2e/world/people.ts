@@ -121,7 +121,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** Until all of it is there its parts still move, and a click may miss what it was meant for. */
+/** Opens the profile and waits for all of it: until then its parts move, and a click may miss what it was meant for. */
 export async function openProfile(page: Page): Promise<void> {
   await page.goto('/profile');
   const main = page.getByRole('main');

@@ -8,9 +8,6 @@ export { expect };
 /** Marks what is looked at on phone and tablet too; the rest does not depend on the width. */
 export const everyWidth = '@every-width';
 
-/** The kind of note that `tools/check/run-tests.ts` prints beside a failed test. */
-const leftAt = 'left at';
-
 interface Watch {
   /** A console line that this test causes on purpose, such as a refused call. */
   allow: (line: RegExp) => void;
@@ -51,7 +48,7 @@ export const test = base.extend<{ watch: Watch }, Worker>({
       const allowed: RegExp[] = [];
       const problems = watchPage(page, server.url);
       await use({ allow: (line) => allowed.push(line) });
-      if (errors.length > 0) annotations.push({ type: leftAt, description: await placeOf(page) });
+      if (errors.length > 0) annotations.push({ type: 'left at', description: await placeOf(page) });
       expect(problems.filter((problem) => !allowed.some((line) => line.test(problem)))).toEqual([]);
     },
     { auto: true },
@@ -63,7 +60,7 @@ export function asMember(): void {
   test.use({ storageState: ({ member }, use) => use(member) });
 }
 
-/** What a failed test was looking at in the end, for those who read of it elsewhere: address, title of the page, open alerts. */
+/** What a failed test was looking at in the end: address, title of the page, open alerts. The log of all tests tells it. */
 async function placeOf(page: Page): Promise<string> {
   if (page.isClosed()) return 'a closed page';
   const words = await page.locator('h1, [role=alert]').allInnerTexts();
