@@ -14,10 +14,9 @@ from onnx import TensorProto, helper, numpy_helper
 from torch import nn
 
 from network import EVEN_BELIEF, HoleNetwork, ShippedNetwork
-from photos import CACHE, HERE
+from photos import CACHE, MODEL
 
-MODEL = HERE / "../packages/analysis/model/holes.onnx"
-LARGEST_BYTES = 1_500_000
+LARGEST_BYTES = 3_000_000
 
 
 def fold(conv, norm=None):
@@ -76,6 +75,11 @@ class Graph:
             return source
         return self.residual(source, name, part)
 
+    def centred(self, source):
+        """Pixels of 0..255 as -1..1."""
+        scaled = self.add("Mul", [source, self.constant("gain", np.float32(1 / 127.5))], "scaled")
+        return self.add("Sub", [scaled, self.constant("one", np.float32(1))], "centred")
+
     def raised(self, source, name, conv, beside):
         """A 1x1 convolution, doubled in size, added to the finer map."""
         small = self.conv(source, name, conv)
@@ -87,9 +91,7 @@ def build(network):
     """The whole graph as an ONNX model."""
     graph = Graph()
     graph.constant("twice", np.float32([1, 1, 2, 2]))
-    scaled = graph.add("Mul", ["image", graph.constant("gain", np.float32(1 / 127.5))], "scaled")
-    centred = graph.add("Sub", [scaled, graph.constant("one", np.float32(1))], "centred")
-    two = graph.chain(centred, "stem", network.stem)
+    two = graph.chain(graph.centred("image"), "stem", network.stem)
     four = graph.chain(two, "down4", network.down4)
     eight = graph.chain(four, "down8", network.down8)
     deep = graph.chain(eight, "down16", network.down16)
@@ -113,9 +115,14 @@ def build(network):
     peak = graph.add("Mul", [confidence, is_peak], "peak")
     radius = graph.add("Mul", [graph.add("Exp", ["size"], "ratio"), graph.constant("working", np.float32(11))], "radius")
     graph.add("Concat", [peak, "offset", radius], "peaks", axis=1)
+    return finish(graph, "holes", "peaks", [1, 4, "halfHeight", "halfWidth"])
+
+
+def finish(graph, name, output, shape):
+    """The collected graph as a checked model from `image` to one output."""
     image = helper.make_tensor_value_info("image", TensorProto.FLOAT, [1, 3, "height", "width"])
-    peaks = helper.make_tensor_value_info("peaks", TensorProto.FLOAT, [1, 4, "halfHeight", "halfWidth"])
-    model = helper.make_model(helper.make_graph(graph.nodes, "holes", [image], [peaks], graph.stored), opset_imports=[helper.make_opsetid("", 17)],
+    answer = helper.make_tensor_value_info(output, TensorProto.FLOAT, shape)
+    model = helper.make_model(helper.make_graph(graph.nodes, name, [image], [answer], graph.stored), opset_imports=[helper.make_opsetid("", 17)],
                               producer_name="target-analysis-workshop", ir_version=8)
     onnx.checker.check_model(model, full_check=True)
     return model

@@ -32,7 +32,7 @@ class HoleNetwork(nn.Module):
     Few channels at stride 2, where half of the time is spent; context comes from stride 16 with a dilated block.
     """
 
-    def __init__(self, widths=(16, 32, 64, 96)):
+    def __init__(self, widths=(16, 32, 64, 160)):
         super().__init__()
         a, b, c, d = widths
         self.stem = block(3, a, 2)

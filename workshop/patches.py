@@ -4,7 +4,9 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from photos import training_photos
+from photos import SET_WEIGHTS, training_photos
+from render.noise import log_uniform
+from render.scene import RADII
 
 # Small patches around holes: where time is short, more steps teach more than wider surroundings.
 PATCH = 192
@@ -42,17 +44,18 @@ class Pool:
 
 
 class RealPatches:
-    """Crops of real photos, turned and scaled so that the hole radius spreads around 11 px."""
+    """Crops of real photos, turned and scaled so that the hole radius spreads as in the rendered ones."""
 
     def __init__(self):
-        self.photos = [(photo.pixels(), photo.holes(), photo.truth.get("ignore") or [], photo.key) for photo in training_photos()]
-        weights = np.array([1.0 if key.startswith("silhouette/") else 12.0 for *_, key in self.photos])
+        self.photos = [(photo.pixels(), photo.holes(), photo.truth.get("ignore") or [], photo.set) for photo in training_photos()]
+        weights = np.array([SET_WEIGHTS[key] for *_, key in self.photos])
         self.weights = weights / weights.sum()
 
     def patch(self, rng):
         """A crop, its holes, and boxes as polygons in which nothing is to be learnt."""
         pixels, holes, boxes, _ = self.photos[rng.choice(len(self.photos), p=self.weights)]
-        scale = 11 * np.exp(rng.normal(0, 0.25)) / float(np.median(holes[:, 2]))
+        radius = 11 * np.exp(rng.normal(0, 0.25)) if rng.random() < 0.6 else log_uniform(rng, *RADII)
+        scale = radius / float(np.median(holes[:, 2]))
         angle = rng.normal(0, 0.15) if rng.random() < 0.7 else rng.uniform(0, 2 * np.pi)
         middle = holes[rng.integers(len(holes)), :2] + rng.uniform(-0.45, 0.45, 2) * PATCH / scale if rng.random() < 0.7 else rng.uniform(0, 1, 2) * pixels.shape[1::-1]
         squeeze = np.exp(rng.normal(0, 0.08))
@@ -81,6 +84,12 @@ def vary_colour(picture, rng):
         values = values * np.exp(rng.normal(0, 0.12) + rng.normal(0, 0.06, 3)).astype(np.float32) + np.float32(rng.normal(0, 8))
     if rng.random() < 0.2:
         values = values[..., rng.permutation(3)]
+    exposure = rng.random()
+    if exposure < 0.1:
+        # Two stops too dark; the noise and the steps of eight bits grow with what a viewer would lift again.
+        values = np.round(values * np.float32(rng.uniform(0.18, 0.6)))
+    elif exposure < 0.18:
+        values = values * np.float32(rng.uniform(1.2, 2.0))
     return np.clip(values, 0, 255)
 
 

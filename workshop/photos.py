@@ -10,9 +10,13 @@ import numpy as np
 
 HERE = Path(__file__).resolve().parent
 PHOTOS = Path(os.environ.get("WORKSHOP_PHOTOS", HERE / "../../shared/photos"))
+MODEL = HERE / "../packages/analysis/model/holes.onnx"
+SCENE_MODEL = HERE / "../packages/analysis/model/scene.onnx"
 CACHE = Path(os.environ.get("WORKSHOP_CACHE", HERE / ".cache"))
-# Silhouette annotations give half the box around the torn paper, about twice the bullet's radius.
-SILHOUETTE_RADIUS_SHARE = 0.5
+# The bullet's radius over the annotated one: boxes hold the torn paper of the silhouettes, the fringe of the composites.
+RADIUS_SHARES = {"silhouette": 0.5, "knsa-composites": 0.62}
+# How often a photo of a set is learnt from: all composites show one card, and the video frames are only three.
+SET_WEIGHTS = {"silhouette": 1.0, "knsa-composites": 0.5, "video-frames": 12.0}
 
 
 @dataclass
@@ -23,13 +27,18 @@ class Photo:
     path: Path
     truth: dict
 
+    @property
+    def set(self):
+        """The set that the photo belongs to."""
+        return self.key.split("/")[0]
+
     def pixels(self):
         """The photo as RGB."""
         return cv2.imread(str(self.path), cv2.IMREAD_COLOR)[..., ::-1]
 
     def holes(self):
         """Array of [column, row, bullet radius, sure]."""
-        share = SILHOUETTE_RADIUS_SHARE if self.key.startswith("silhouette/") else 1.0
+        share = RADIUS_SHARES.get(self.set, 1.0)
         # A few boxes hold a heap of shots; a radius far off the sheet's usual one says nothing about the bullet.
         usual = np.median([hole["radiusPx"] for hole in self.truth["holes"]]) if self.truth["holes"] else 1
         rows = [(h["column"], h["row"], share * (h["radiusPx"] if h["radiusPx"] < 1.6 * usual else usual), 0.0 if h.get("uncertain") else 1.0)

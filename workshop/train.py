@@ -8,12 +8,13 @@ import math
 import time
 from pathlib import Path
 
+import numpy as np
 import torch
 from torch.nn import functional as F
 
-from network import HoleNetwork
+from grow import grown
 from patches import Batches
-from photos import CACHE
+from photos import CACHE, MODEL
 
 
 def loss_of(raw, target):
@@ -67,7 +68,8 @@ def parse():
     options.add_argument("--rate", type=float, default=2e-3)
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--threads", type=int, default=1)
-    options.add_argument("--real-share", type=float, default=0.25, help="share of patches cut from real photos; these are learnt last, and are not overfitted")
+    options.add_argument("--real-share", type=float, default=0.2, help="share of patches cut from real photos; these are learnt last, and are not overfitted")
+    options.add_argument("--weights", type=Path, default=MODEL, help="the ONNX file that a new checkpoint begins with")
     options.add_argument("--anew", action="store_true", help="start the schedule anew from the weights of the checkpoint: a second cycle")
     options.add_argument("--bfloat16", action="store_true", help="faster where the processor has matrix units for it, slower elsewhere")
     options.add_argument("--plain", action="store_true", help="without the compiler, which needs g++ and makes a step twice as fast")
@@ -79,7 +81,8 @@ def main():
     given = parse()
     torch.set_num_threads(given.threads)
     torch.manual_seed(given.seed)
-    network = HoleNetwork().to(memory_format=torch.channels_last)
+    batches = Batches(given.pool, given.seed, given.real_share)
+    network = grown(given.weights, [torch.from_numpy(batches.batch(given.batch)[0]) for _ in range(12)]).to(memory_format=torch.channels_last)
     optimiser = torch.optim.AdamW(network.parameters(), lr=given.rate, weight_decay=0.02, fused=True)
     average, step, before, first = Average(network), 0, 0.0, 0
     if given.checkpoint.exists():
@@ -89,7 +92,7 @@ def main():
         average.state, average.steps, step, before = stored["average"], stored["average_steps"], stored["step"], 0.0 if given.anew else stored["spent"]
     first = step if given.anew else 0
     given.checkpoint.parent.mkdir(parents=True, exist_ok=True)
-    batches, start, sums = Batches(given.pool, given.seed + step, given.real_share), time.time(), [0.0, 0.0]
+    batches.rng, start, sums = np.random.default_rng(given.seed + step), time.time(), [0.0, 0.0]
     forward = network if given.plain else torch.compile(network)
     while True:
         spent = before + time.time() - start

@@ -14,10 +14,12 @@ LEAST_VISIBLE, NOISE_SHARE = 7.0, 1.1
 
 
 class Shots:
-    """The holes of one sheet: those known from a photograph first, then those drawn, and what the drawing changed."""
+    """The holes of one sheet: those known from a photograph first, then those drawn, then old ones that nobody can judge; and what the
+    drawing changed."""
 
-    def __init__(self, places, known, unit, change):
-        self.places, self.known, self.unit, self.change = places, known, unit, change
+    def __init__(self, places, known, unit, change, unsure=()):
+        self.places, self.known, self.unit, self.change = [*places, *unsure], known, unit, change
+        self.sure = np.float32([1.0] * len(places) + [0.0] * len(unsure))
         size = cv2.max(cv2.max(np.abs(change[..., 0]), np.abs(change[..., 1])), np.abs(change[..., 2]))
         self.weakest = min((strength_of(size, place, unit) for place in places[known:]), default=1.0)
 
@@ -69,12 +71,12 @@ def labels_of(matrix, shots, picture):
     if not shots.places:
         return np.zeros((0, 4), np.float32)
     centres, scale = project(matrix, shots.places)
-    labels = np.hstack([centres, (scale * shots.unit)[:, None], np.ones((len(centres), 1))]).astype(np.float32)
+    labels = np.hstack([centres, (scale * shots.unit)[:, None], shots.sure[:, None]]).astype(np.float32)
     shots.seen = ((labels[:, :2] > -0.5) & (labels[:, :2] < PICTURE - 0.5)).all(1)
     labels = labels[shots.seen]
     soft = cv2.GaussianBlur(cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY), (0, 0), 1.2)
     for label in labels:
         column, row, reach = int(label[0]), int(label[1]), int(label[2] * 1.2) + 1
         low, high, _, _ = cv2.minMaxLoc(soft[max(0, row - reach) : row + reach + 1, max(0, column - reach) : column + reach + 1])
-        label[3] = float(high - low >= LEAST_CONTRAST)
+        label[3] *= float(high - low >= LEAST_CONTRAST)
     return labels

@@ -9,6 +9,7 @@ from .holes import draw_hole, pick_style
 from .labels import PICTURE, Shots, labelled_photograph
 from .marks import draw_corner_mark, draw_small_prints
 from .noise import chance, fractal_field, grey, log_uniform, vivid
+from .pasters import paste_beside, repair
 from .prints import draw_bull_sheet, draw_diamonds, draw_grid, draw_silhouette
 from .rings import draw_card_face, draw_ring_face
 
@@ -16,6 +17,8 @@ CANVAS = 544
 KINDS = ("rings", "card", "bull-sheet", "silhouette", "photograph", "perforated", "grid", "diamonds", "plain", "splatter", "nothing")
 SHARES = (0.30, 0.16, 0.09, 0.08, 0.12, 0.03, 0.05, 0.04, 0.04, 0.06, 0.03)
 FACES = {"bull-sheet": draw_bull_sheet, "silhouette": draw_silhouette, "photograph": draw_photograph, "perforated": draw_perforated}
+# Radii of holes in the picture, px: a whole sheet in a small photo, and one hole close up.
+RADII = (3.2, 26)
 # Below this distance in radii two holes are one hole even to an eye; two labels there would only teach noise.
 CLOSEST = 0.5
 
@@ -86,6 +89,10 @@ def busy_places(rng, printed, unit):
 def backing_of(rng, style, kind, unit, paper):
     """The backing that fits the holes: bright or black and even behind clean punches, the paper's own white inside crumbled rims."""
     shape, even = (CANVAS, CANVAS, 3), None
+    if chance(rng, 0.2):
+        # Snow, sky, a wall in the sun, a sheet behind, orange or wooden backing: bright, and nearly even.
+        light = grey(rng, 0.7, 1.05, 0.03) if chance(rng, 0.6) else np.clip(np.float32([1.0, 0.62, 0.3]) * rng.uniform(0.5, 1.1) + rng.normal(0, 0.06, 3), 0, 1)
+        return np.broadcast_to(np.float32(light), shape) * np.float32(1 + rng.uniform(0, 0.12) * fractal_field(rng, CANVAS, unit * log_uniform(rng, 0.3, 4), 2))[..., None]
     if style.family == "punch" and chance(rng, 0.8 if kind == "card" else 0.5):
         bright = chance(rng, 0.85 if kind == "card" else 0.6)
         even = paper if bright and chance(rng, 0.25) else grey(rng, 0.85, 1, 0.01) if bright else grey(rng, 0, 0.1)
@@ -160,7 +167,7 @@ def render_scene(seed, backdrop=None, views=1):
     """
     rng = np.random.default_rng(seed)
     matrix, ratio = pick_view(rng, CANVAS, PICTURE)
-    radius = float(np.clip(11 * np.exp(rng.normal(0, 0.22 if chance(rng, 0.7) else 0.5)), 4.5, 24))
+    radius = float(np.clip(11 * np.exp(rng.normal(0, 0.25)), 5, 24) if chance(rng, 0.6) else log_uniform(rng, *RADII))
     unit = radius * ratio
     kind = str(rng.choice(KINDS, p=SHARES))
     paper = pick_paper(rng)
@@ -182,11 +189,16 @@ def render_scene(seed, backdrop=None, views=1):
         # Close to a corner of the sheet a dark speck is no shot (see the marks there), so none is drawn there.
         places = [p for p in places if inside(mask, p, unit) and np.hypot(*(corners - p).T).min() > 4 * unit]
     style = pick_style(rng, paper, usual_family(rng, kind))
-    backing = backing_of(rng, style, kind, unit, paper) if len(places) > len(photograph_holes) else None
+    repaired = kind not in ("nothing", "backdrop") and chance(rng, 0.3)
+    backing = backing_of(rng, style, kind, unit, paper) if repaired or len(places) > len(photograph_holes) else None
+    old = repair(canvas, opened, backing, rng, unit, paper, style) if repaired else []
     before = canvas.copy()
     for place in places[len(photograph_holes):]:
         draw_hole(canvas, opened, backing, rng, style, place, unit * np.exp(rng.normal(0, 0.03)))
-    shots = Shots(places, len(photograph_holes), unit, canvas - before)
+    old = [place for place in old if all(np.hypot(*(place - other)) > unit for other in places)]
+    shots = Shots(places, len(photograph_holes), unit, canvas - before, old)
+    if repaired and chance(rng, 0.3):
+        paste_beside(canvas, rng, unit, paper, places)
     if chance(rng, 0.05):
         shine_through(canvas, rng, opened, unit)
     if late:
