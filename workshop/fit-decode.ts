@@ -87,7 +87,7 @@ function samplesOf(of: readonly MarkedPhoto[]): Sample[] {
   const bySet = Map.groupBy(of, ({ set }) => set);
   return [...bySet.values()].flatMap((inSet) => {
     const samples = inSet.flatMap(({ truth, marks, hints }) => {
-      const onSheet = marks.filter((mark) => isOnSheet(mark, hints.view.sheet));
+      const onSheet = marks.filter((mark) => isOnSheet(mark, hints.paper));
       const { isHole } = scorePhoto(truth, onSheet);
       return onSheet.flatMap(({ confidence }, index) => {
         const value = isHole[index] ?? null;

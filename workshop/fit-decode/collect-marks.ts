@@ -5,9 +5,14 @@ import { join } from 'node:path';
 import { decodePhoto, loadHoleDetector } from '../../packages/analysis-node/src/index.ts';
 import { findMarks, type HoleHints } from '../../packages/analysis/src/detection/find-holes.ts';
 import type { DecodeSettings, HoleModel } from '../../packages/analysis/src/detection/hole-model.ts';
+import type { SceneModel } from '../../packages/analysis/src/detection/scene-model.ts';
+import { findSheetArea } from '../../packages/analysis/src/detection/sheet-area.ts';
+import { paperOutline } from '../../packages/analysis/src/detection/sheet-part.ts';
 import type { Peak } from '../../packages/analysis/src/detection/peaks.ts';
 import { findTarget } from '../../packages/analysis/src/target/find-target.ts';
 import { countShots, type AnnotatedPhoto, type Truth } from '../../bench/detector/annotated-photos.ts';
+
+const sceneWeights = join(import.meta.dirname, '../../packages/analysis/model/scene.onnx');
 
 /** One photo, ready to be decoded again and again. */
 export interface MarkedPhoto {
@@ -36,11 +41,12 @@ export async function collectMarks(
   cacheFolder: string,
   using: { weights: string; shownRadiiPx: readonly number[] | undefined },
 ): Promise<{ decode: DecodeSettings; marked: MarkedPhoto[] }> {
-  const { model, decode: shipped } = await loadHoleDetector({ weights: using.weights });
+  const { decode: shipped, ...networks } = await loadHoleDetector({ weights: using.weights });
   const decode = { ...shipped, shownRadiiPx: using.shownRadiiPx ?? shipped.shownRadiiPx };
   const { calibration, leastChance, leastChanceWhenCounted, leastEvidence, ...looks } = decode;
   const stamp = createHash('sha1')
     .update(readFileSync(using.weights))
+    .update(readFileSync(sceneWeights))
     .update(JSON.stringify(looks))
     .digest('hex');
   mkdirSync(cacheFolder, { recursive: true });
@@ -52,7 +58,7 @@ export async function collectMarks(
   for (const photo of photos) {
     const key = `${photo.folder}/${photo.name}`;
     if (kept[key] === undefined) {
-      kept[key] = await markPhoto(photo.path, { model, decode });
+      kept[key] = await markPhoto(photo.path, { ...networks, decode });
       writeFileSync(file, JSON.stringify(kept));
       process.stderr.write(`\r${String(marked.length + 1)} of ${String(photos.length)} photos `);
     }
@@ -65,12 +71,14 @@ export async function collectMarks(
 
 async function markPhoto(
   path: string,
-  detector: { model: HoleModel; decode: DecodeSettings },
+  detector: { model: HoleModel; scene: SceneModel; decode: DecodeSettings },
 ): Promise<Pick<MarkedPhoto, 'hints' | 'marks'>> {
   const decoding = await decodePhoto(readFileSync(path), { maxMegapixels: 120, minSidePx: 100 });
   if (decoding.status !== 'decoded') throw new Error(`${path}: ${decoding.status}`);
   const { raster } = decoding;
   const view = findTarget(raster, { targetFace: null });
-  const hints = { view, bulletDiameterMm: null, shotsFired: null };
+  const area = await findSheetArea(raster, detector.scene, view.marks);
+  const paper = paperOutline(raster, { sheet: view.sheet, area });
+  const hints = { view, paper, bulletDiameterMm: null, shotsFired: null };
   return { hints, marks: await findMarks({ raster, ...detector }, hints) };
 }

@@ -75,10 +75,12 @@ def shot_sheet(rng):
 
 
 def quad_of(rng, size):
-    """Where a sheet lies in the picture: small or filling it, cut by an edge or two, turned, tilted."""
+    """Where a sheet lies in the picture: small, filling it, or seen so closely that its edge is far outside; turned, tilted."""
     turned = 0.0 if chance(rng, 0.75) else rng.uniform(-np.pi, np.pi)
     angle = turned + rng.normal(0, 0.06)
-    half = size * (rng.uniform(0.14, 0.5) if chance(rng, 0.75) else rng.uniform(0.5, 0.9)) * np.array([1, log_uniform(rng, 0.6, 1.6)])
+    kind = rng.random()
+    reach = rng.uniform(0.14, 0.5) if kind < 0.6 else rng.uniform(0.5, 0.9) if kind < 0.78 else log_uniform(rng, 0.9, 2.6)
+    half = size * reach * np.array([1, log_uniform(rng, 0.6, 1.6)])
     corner = np.float32([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * half + rng.normal(0, rng.choice([0.005, 0.03, 0.08]), (4, 2)) * half
     turn = np.float32([[np.cos(angle), np.sin(angle)], [-np.sin(angle), np.cos(angle)]])
     return (corner @ turn + size / 2 + rng.normal(0, 0.12, 2) * size).astype(np.float32)
