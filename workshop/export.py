@@ -150,7 +150,7 @@ def main():
     options.add_argument("--output", type=Path, default=MODEL)
     given = options.parse_args()
     network = HoleNetwork()
-    network.load_state_dict(torch.load(given.checkpoint, weights_only=True)["average"])
+    network.load_state_dict(torch.load(given.checkpoint, weights_only=True, map_location="cpu")["average"])
     network.eval()
     given.output.parent.mkdir(parents=True, exist_ok=True)
     onnx.save(build(network), given.output)

@@ -36,13 +36,13 @@ def copy_into(conv, norm, weight, bias):
     outputs, inputs = weight.shape[:2]
     with torch.no_grad():
         conv.weight[:outputs] = 0
-        conv.weight[:outputs, :inputs] = torch.from_numpy(weight)
+        conv.weight[:outputs, :inputs] = torch.from_numpy(weight.copy())
         if norm is None:
-            conv.bias[:outputs] = torch.from_numpy(bias)
+            conv.bias[:outputs] = torch.from_numpy(bias.copy())
         else:
             norm.weight.fill_(1)
             norm.bias.zero_()
-            norm.bias[:outputs] = torch.from_numpy(bias)
+            norm.bias[:outputs] = torch.from_numpy(bias.copy())
             norm.running_mean.zero_()
             norm.running_var.fill_(1 - norm.eps)
 

@@ -6,11 +6,12 @@ the clock instead, for machines whose speed is not known.
 import argparse
 import math
 import time
+from itertools import count
 from pathlib import Path
 
-import numpy as np
 import torch
 from torch.nn import functional as F
+from torch.utils.data import DataLoader, IterableDataset, get_worker_info
 
 from grow import grown
 from patches import Batches
@@ -57,6 +58,26 @@ def save(path, network, optimiser, average, step, spent):
     partial.rename(path)
 
 
+class Feed(IterableDataset):
+    """Batches without end; each worker draws its own, and reads the list of shards again now and then."""
+
+    def __init__(self, given, step):
+        self.given, self.step = given, step
+
+    def __iter__(self):
+        worker = get_worker_info()
+        batches = Batches(self.given.pool, [self.given.seed, self.step, worker.id if worker else 0], self.given.real_share)
+        for drawn in count(1):
+            yield tuple(torch.from_numpy(part) for part in batches.batch(self.given.batch))
+            if drawn % 200 == 0:
+                batches.pool.refresh()
+
+
+def patches_for(given, step):
+    """An iterator over pictures and targets, cut by as many processes as are given."""
+    return iter(DataLoader(Feed(given, step), batch_size=None, num_workers=given.workers, pin_memory=given.device == "cuda"))
+
+
 def parse():
     """The command line."""
     options = argparse.ArgumentParser(description=__doc__)
@@ -68,6 +89,8 @@ def parse():
     options.add_argument("--rate", type=float, default=2e-3)
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--threads", type=int, default=1)
+    options.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
+    options.add_argument("--workers", type=int, default=0, help="processes that cut patches; without any, the trainer cuts them itself")
     options.add_argument("--real-share", type=float, default=0.2, help="share of patches cut from real photos; these are learnt last, and are not overfitted")
     options.add_argument("--weights", type=Path, default=MODEL, help="the ONNX file that a new checkpoint begins with")
     options.add_argument("--anew", action="store_true", help="start the schedule anew from the weights of the checkpoint: a second cycle")
@@ -82,17 +105,18 @@ def main():
     torch.set_num_threads(given.threads)
     torch.manual_seed(given.seed)
     batches = Batches(given.pool, given.seed, given.real_share)
-    network = grown(given.weights, [torch.from_numpy(batches.batch(given.batch)[0]) for _ in range(12)]).to(memory_format=torch.channels_last)
+    network = grown(given.weights, [torch.from_numpy(batches.batch(8)[0]) for _ in range(12)])
+    network = network.to(given.device, memory_format=torch.channels_last)
     optimiser = torch.optim.AdamW(network.parameters(), lr=given.rate, weight_decay=0.02, fused=True)
     average, step, before, first = Average(network), 0, 0.0, 0
     if given.checkpoint.exists():
-        stored = torch.load(given.checkpoint, weights_only=True)
+        stored = torch.load(given.checkpoint, weights_only=True, map_location=given.device)
         network.load_state_dict(stored["network"])
         optimiser.load_state_dict(stored["optimiser"])
         average.state, average.steps, step, before = stored["average"], stored["average_steps"], stored["step"], 0.0 if given.anew else stored["spent"]
     first = step if given.anew else 0
     given.checkpoint.parent.mkdir(parents=True, exist_ok=True)
-    batches.rng, start, sums = np.random.default_rng(given.seed + step), time.time(), [0.0, 0.0]
+    feed, start, sums = patches_for(given, step), time.time(), [0.0, 0.0]
     forward = network if given.plain else torch.compile(network)
     while True:
         spent = before + time.time() - start
@@ -102,8 +126,8 @@ def main():
         rate = given.rate * min(1, (step + 1) / 300) * (0.5 + 0.5 * math.cos(math.pi * progress))
         for group in optimiser.param_groups:
             group["lr"] = rate
-        pictures, targets = (torch.from_numpy(part) for part in batches.batch(given.batch))
-        with torch.autocast("cpu", torch.bfloat16, enabled=given.bfloat16):
+        pictures, targets = (part.to(given.device, non_blocking=True) for part in next(feed))
+        with torch.autocast(given.device, torch.bfloat16, enabled=given.bfloat16):
             raw = forward(pictures.to(memory_format=torch.channels_last))
         focal, size = loss_of(raw.float(), targets)
         optimiser.zero_grad(set_to_none=True)
@@ -118,7 +142,6 @@ def main():
             print(f"step {step} focal {sums[0] / 100:.3f} shape {sums[1] / 100:.3f} rate {rate:.5f} spent {spent / 60:.1f} min, step {rhythm:.2f} s", flush=True)
             sums = [0.0, 0.0]
         if step % 200 == 0:
-            batches.pool.refresh()
             save(given.checkpoint, network, optimiser, average, step, before + time.time() - start)
     save(given.checkpoint, network, optimiser, average, step, before + time.time() - start)
 

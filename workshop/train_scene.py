@@ -73,12 +73,13 @@ def main():
     options.add_argument("--batch", type=int, default=8)
     options.add_argument("--rate", type=float, default=2e-3)
     options.add_argument("--bfloat16", action="store_true")
+    options.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     given = options.parse_args()
     torch.set_num_threads(1)
     torch.manual_seed(1)
-    rng, network = np.random.default_rng(1), SceneNetwork().to(memory_format=torch.channels_last)
+    rng, network = np.random.default_rng(1), SceneNetwork().to(given.device, memory_format=torch.channels_last)
     if given.checkpoint.exists():
-        network.load_state_dict(torch.load(given.checkpoint, weights_only=True))
+        network.load_state_dict(torch.load(given.checkpoint, weights_only=True, map_location=given.device))
     optimiser, average = torch.optim.AdamW(network.parameters(), lr=given.rate, weight_decay=0.02, fused=True), Average(network, 0.997)
     pictures, maps = read_scenes(given.folder)
     kept = max(1, len(pictures) // 20)
@@ -86,8 +87,8 @@ def main():
     while (progress := (time.time() - start) / (60 * given.minutes)) < 1:
         for group in optimiser.param_groups:
             group["lr"] = given.rate * min(1, (step + 1) / 200) * (0.5 + 0.5 * math.cos(math.pi * progress))
-        shown, cells = batch_of(pictures[kept:], maps[kept:], rng, given.batch)
-        with torch.autocast("cpu", torch.bfloat16, enabled=given.bfloat16):
+        shown, cells = (part.to(given.device) for part in batch_of(pictures[kept:], maps[kept:], rng, given.batch))
+        with torch.autocast(given.device, torch.bfloat16, enabled=given.bfloat16):
             logit = forward(shown.to(memory_format=torch.channels_last))
         loss, overlap = loss_of(logit.float(), cells)
         optimiser.zero_grad(set_to_none=True)
@@ -102,7 +103,7 @@ def main():
             torch.save(average.state, given.checkpoint)
     torch.save(average.state, given.checkpoint)
     network = SceneNetwork()
-    network.load_state_dict(average.state)
+    network.load_state_dict({key: value.cpu() for key, value in average.state.items()})
     network.eval()
     onnx.save(build(network), given.output)
     print(f"{step} steps; overlap {overlap_on(network, pictures[:kept], maps[:kept]):.3f} on {kept} scenes left out")
