@@ -26,6 +26,7 @@ class PasterStyle:
     bump: float
     crumple: float
     curl: float
+    shows: float
 
 
 def pick_paster_style(rng, paper):
@@ -39,7 +40,8 @@ def pick_paster_style(rng, paper):
     return PasterStyle(
         shape=shape, size=log_uniform(rng, 1.25, 4.2), size_spread=rng.uniform(0.02, 0.12) if chance(rng, 0.6) else rng.uniform(0.1, 0.35), colour=colour,
         cover=rng.uniform(0.92, 1) if chance(rng, 0.6) else rng.uniform(0.35, 0.85), edge=log_uniform(rng, 0.02, 0.4), shadow=rng.uniform(0, 0.5),
-        light=rng.uniform(0, 2 * np.pi), bump=rng.uniform(0, 0.25), crumple=rng.uniform(0, 0.12), curl=rng.uniform(0, 1) if chance(rng, 0.25) else 0.0)
+        light=rng.uniform(0, 2 * np.pi), bump=rng.uniform(0, 0.25), crumple=rng.uniform(0, 0.12), curl=rng.uniform(0, 1) if chance(rng, 0.25) else 0.0,
+        shows=rng.uniform(0.3, 1) if chance(rng, 0.5) else 0.0)
 
 
 def outline_of(rng, style):
@@ -103,6 +105,10 @@ def draw_paster(canvas, rng, style, unit, centre):
     ring = unit / half * rng.uniform(0.5, 1.2)
     apart = np.hypot(patch.x - np.float32(rng.normal(0, 0.2)), patch.y - np.float32(rng.normal(0, 0.2)))
     dent = np.float32(style.bump * rng.normal(0, 1)) * (np.exp(-((apart / ring) ** 4)) if chance(rng, 0.5) else np.exp(-(((apart - ring) / (0.3 * ring)) ** 2)))
+    if chance(rng, style.shows):
+        # The old hole as an even disc through thin paper, its edge crisp.
+        disc = smooth_step(apart - unit / half * rng.uniform(0.75, 1.15), max(patch.fuzz, rng.uniform(0.02, 0.15) * unit / half))
+        dent = dent + np.float32(rng.choice([-1, 1]) * rng.uniform(0.04, 0.3)) * disc
     sheet = np.clip(colour * (relief + gloss + np.clip(dent, -0.45, 0.45))[..., None], 0, 1.1)
     region += cover[..., None] * (sheet - region)
     bright = np.clip(cover - patch.cover(outline, away * patch.fuzz * 1.5) * style.cover, 0, 1)
@@ -123,6 +129,21 @@ def draw_curl(patch, rng, style, outline):
     patch.region += flap[..., None] * (grey(rng, 0.6, 1, 0.03) - patch.region)
 
 
+def draw_scuff(canvas, rng, unit, centre):
+    """Paper rubbed or torn off down to its white core, without a hole: a ragged spot of crumbs, and flakes around it."""
+    half = unit * log_uniform(rng, 0.4, 2.2)
+    patch = PasterPatch(canvas, centre, half, 1.9)
+    if patch.empty:
+        return
+    shape = patch.region.shape[:2]
+    crumbs = fractal_field(rng, max(shape), max(1.5, half * rng.uniform(0.1, 0.4)), 3)[: shape[0], : shape[1]]
+    outline = np.float32(rng.uniform(0.4, 1) * (1 + angular_profile(rng, 0.3, 1, 16, 0.5)))
+    cover = np.clip(patch.cover(outline, soft=rng.uniform(0.1, 0.5)) * (0.7 + rng.uniform(0.3, 1.2) * crumbs), 0, 1)
+    light = grey(rng, 0.65, 1.05, 0.02) if chance(rng, 0.8) else grey(rng, 0.3, 0.6, 0.03)
+    shade = 1 + rng.uniform(0.05, 0.25) * (np.roll(crumbs, 1, 0) - crumbs) * half
+    patch.region += cover[..., None] * (np.clip(light * np.clip(shade, 0.5, 1.3)[..., None], 0, 1.1) - patch.region)
+
+
 def paster_places(rng, size, unit, style):
     """Where a card was shot before: around its middle, over each other now and then, and a few astray."""
     count = int(rng.integers(1, 7)) if chance(rng, 0.4) else int(rng.integers(6, 40))
@@ -137,6 +158,9 @@ def repair(canvas, opened, backing, rng, unit, paper, hole_style):
     """Pastes over the holes of earlier strings. Returns the places of those that a paster covers only in part: nobody can say of them
     whether they count, so that nothing is to be learnt there."""
     half_covered = []
+    if chance(rng, 0.3):
+        for place in rng.uniform(0, canvas.shape[0], (int(rng.integers(1, 10)), 2)):
+            draw_scuff(canvas, rng, unit, place)
     styles = [pick_paster_style(rng, paper) for _ in range(1 if chance(rng, 0.55) else 2)]
     for style in styles:
         for place in paster_places(rng, canvas.shape[0], unit, style):

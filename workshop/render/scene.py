@@ -9,6 +9,7 @@ from .holes import draw_hole, pick_style
 from .labels import PICTURE, Shots, labelled_photograph
 from .marks import draw_corner_mark, draw_small_prints
 from .noise import chance, fractal_field, grey, log_uniform, vivid
+from .outdoors import backdrop
 from .pasters import paste_beside, repair
 from .prints import draw_bull_sheet, draw_diamonds, draw_grid, draw_silhouette
 from .rings import draw_card_face, draw_ring_face
@@ -86,13 +87,17 @@ def busy_places(rng, printed, unit):
     return candidates[np.argsort(contrast)[-5:]]
 
 
+def bright_backing(rng, unit):
+    """Snow, sky, a wall in the sun, a sheet behind, orange or wooden backing: bright, and nearly even."""
+    kind = rng.random()
+    light = (np.float32([0.9, 0.95, 1.0]) * rng.uniform(0.75, 1.1) if kind < 0.35 else grey(rng, 0.7, 1.08, 0.03) if kind < 0.65
+             else np.clip(np.float32([1.0, 0.62, 0.3]) * rng.uniform(0.5, 1.1) + rng.normal(0, 0.06, 3), 0, 1) if kind < 0.85 else grey(rng, 0.35, 0.7, 0.05))
+    return np.float32(light) * np.float32(1 + rng.uniform(0, 0.15) * fractal_field(rng, CANVAS, unit * log_uniform(rng, 0.3, 4), 2))[..., None]
+
+
 def backing_of(rng, style, kind, unit, paper):
     """The backing that fits the holes: bright or black and even behind clean punches, the paper's own white inside crumbled rims."""
     shape, even = (CANVAS, CANVAS, 3), None
-    if chance(rng, 0.2):
-        # Snow, sky, a wall in the sun, a sheet behind, orange or wooden backing: bright, and nearly even.
-        light = grey(rng, 0.7, 1.05, 0.03) if chance(rng, 0.6) else np.clip(np.float32([1.0, 0.62, 0.3]) * rng.uniform(0.5, 1.1) + rng.normal(0, 0.06, 3), 0, 1)
-        return np.broadcast_to(np.float32(light), shape) * np.float32(1 + rng.uniform(0, 0.12) * fractal_field(rng, CANVAS, unit * log_uniform(rng, 0.3, 4), 2))[..., None]
     if style.family == "punch" and chance(rng, 0.8 if kind == "card" else 0.5):
         bright = chance(rng, 0.85 if kind == "card" else 0.6)
         even = paper if bright and chance(rng, 0.25) else grey(rng, 0.85, 1, 0.01) if bright else grey(rng, 0, 0.1)
@@ -104,20 +109,24 @@ def backing_of(rng, style, kind, unit, paper):
     return backing * np.float32(rng.uniform(0.15, 0.6)) if style.family == "pierced" and kind == "photograph" else backing
 
 
-def place_holes(rng, unit, present, printed):
-    """The centres already present, then more in one to three groups and strays: single, touching, overlapping, a ragged heap."""
+def place_holes(rng, unit, present, printed, on_dark=False):
+    """The centres already present, then more in one to three groups and strays: single, touching, overlapping, a ragged heap; `on_dark`
+    keeps most of them on the darkest print."""
     kind = rng.random()
     count = 0 if kind < 0.1 else int(rng.integers(1, 5)) if kind < 0.4 else int(rng.integers(4, 14)) if kind < 0.82 else int(rng.integers(13, 46))
     middles = CANVAS / 2 + rng.normal(0, 0.2, (rng.integers(1, 4), 2)) * CANVAS
     spread = unit * log_uniform(rng, 1.0, 9)
     places, edges = list(present), busy_places(rng, printed, unit)
     pairs = 0.5 if chance(rng, 0.3) else 0.24
+    dark = dark_places(rng, printed, count) if on_dark else None
     for _ in range(count):
         for _ in range(8):
             draw = rng.random()
             if places and draw < pairs:
                 angle, distance = rng.uniform(0, 2 * np.pi), (rng.uniform(0.7, 1.7) if chance(rng, 0.7) else rng.uniform(0.55, 2.2)) * unit
                 place = places[rng.integers(len(places))] + distance * np.array([np.cos(angle), np.sin(angle)])
+            elif dark is not None and draw < pairs + 0.65:
+                place = dark[rng.integers(len(dark))]
             elif draw < pairs + 0.1:
                 place = edges[rng.integers(len(edges))]
             elif draw < pairs + 0.45:
@@ -130,6 +139,18 @@ def place_holes(rng, unit, present, printed):
     return places
 
 
+def ground(rng, size, unit):
+    """What is beside the sheet, indoors or out."""
+    return backdrop(rng, size) if chance(rng, 0.35) else surroundings(rng, size, unit)
+
+
+def dark_places(rng, printed, count):
+    """Places on the darkest print of the sheet: there a bright hole looks least like the holes of most sheets."""
+    candidates = rng.uniform(0.12, 0.88, (60, 2)) * CANVAS
+    light = [float(printed[int(y) - 3 : int(y) + 4 : 3, int(x) - 3 : int(x) + 4 : 3].mean()) for x, y in candidates]
+    return candidates[np.argsort(light)[: max(12, count)]]
+
+
 def sheet_edge(canvas, rng, unit):
     """Lets the sheet end inside the picture, on wood, dark or clutter, with the sheet's shadow. Returns the sheet's mask and corners."""
     size, corner = canvas.shape[0], np.float32([[0, 0], [1, 0], [1, 1], [0, 1]])
@@ -139,7 +160,7 @@ def sheet_edge(canvas, rng, unit):
     mask = np.zeros((size, size), np.uint8)
     cv2.fillPoly(mask, [(inset * size * 16).astype(np.int32)], 255, cv2.LINE_AA, 4)
     cover = mask.astype(np.float32)[..., None] / 255
-    around = surroundings(rng, size, unit)
+    around = ground(rng, size, unit)
     if chance(rng, 0.2):
         # As a scanner's lid or the repeated border of a photo that ends with the sheet.
         around[:] = grey(rng, 0.85, 1, 0.01) if chance(rng, 0.6) else grey(rng, 0, 0.5)
@@ -176,21 +197,22 @@ def render_scene(seed, backdrop=None, views=1):
         kind = "backdrop"
         printed, photograph_holes = backdrop(rng, CANVAS, unit)
     else:
-        printed = print_sheet(rng, kind, unit, paper) if kind != "nothing" else (surroundings(rng, CANVAS, unit) * 255).astype(np.uint8)
+        printed = print_sheet(rng, kind, unit, paper) if kind != "nothing" else (ground(rng, CANVAS, unit) * 255).astype(np.uint8)
     late = chance(rng, 0.5)
     if not late:
         draw_clutter(printed, rng, unit)
     canvas = printed.astype(np.float32) / 255
     canvas *= (1 + rng.uniform(0, 0.05) * fractal_field(rng, CANVAS, unit * log_uniform(rng, 0.2, 3), 2))[..., None]
     opened = np.zeros((CANVAS, CANVAS), np.float32)
-    places = place_holes(rng, unit, photograph_holes, printed) if kind != "nothing" else []
+    bright = chance(rng, 0.22)
+    places = place_holes(rng, unit, photograph_holes, printed, bright) if kind != "nothing" else []
     if kind not in ("nothing", "backdrop") and chance(rng, 0.25):
         mask, corners = sheet_edge(canvas, rng, unit)
         # Close to a corner of the sheet a dark speck is no shot (see the marks there), so none is drawn there.
         places = [p for p in places if inside(mask, p, unit) and np.hypot(*(corners - p).T).min() > 4 * unit]
     style = pick_style(rng, paper, usual_family(rng, kind))
     repaired = kind not in ("nothing", "backdrop") and chance(rng, 0.3)
-    backing = backing_of(rng, style, kind, unit, paper) if repaired or len(places) > len(photograph_holes) else None
+    backing = bright_backing(rng, unit) if bright else backing_of(rng, style, kind, unit, paper) if repaired or len(places) > len(photograph_holes) else None
     old = repair(canvas, opened, backing, rng, unit, paper, style) if repaired else []
     before = canvas.copy()
     for place in places[len(photograph_holes):]:
