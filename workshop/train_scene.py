@@ -21,7 +21,8 @@ def varied(picture, cells, rng):
     """Flips, quarter turns, another scale, another exposure."""
     side = picture.shape[0]
     if rng.random() < 0.6:
-        part = int(side * rng.uniform(0.55, 1))
+        # Far into the sheet at times: a photo without any edge is all paper.
+        part = int(side * (rng.uniform(0.55, 1) if rng.random() < 0.7 else rng.uniform(0.2, 0.55)))
         left, top = rng.integers(0, side - part + 1, 2)
         picture = cv2.resize(picture[top : top + part, left : left + part], (side, side), interpolation=cv2.INTER_LINEAR)
         scale = cells.shape[0] / side

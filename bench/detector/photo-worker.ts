@@ -24,6 +24,7 @@ async function lookAt({ path, shotsFired, perturbation, leastChance }: PhotoTask
   const outcome = await analysePhoto({
     raster,
     model: detector.model,
+    scene: detector.scene,
     decode: {
       ...decode,
       leastChance: leastChance ?? decode.leastChance,

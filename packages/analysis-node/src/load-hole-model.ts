@@ -1,47 +1,60 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { env, InferenceSession, Tensor } from 'onnxruntime-node';
-import type { DecodeSettings, HoleModel } from '@target-analysis/analysis';
+import type { DecodeSettings, HoleModel, SceneModel } from '@target-analysis/analysis';
 
 const require = createRequire(import.meta.url);
 
-/** The network that ships, ready to run, and the settings measured with it. */
+/** The networks that ship, ready to run, and the settings measured with them. */
 export interface HoleDetector {
   model: HoleModel;
+  scene: SceneModel;
   decode: DecodeSettings;
 }
 
 /**
- * Loads the network that ships with the core.
+ * Loads the networks that ship with the core: the one that marks holes, and the one that sees where the paper is.
  *
- * @param threads that the network runs on; `npm run bench:detector` measures what a second one brings
- * @param weights the file to load in place of the one that ships
- * @throws when the model file is missing or is not a model: the installation is broken.
+ * @param threads that each network runs on; `npm run bench:detector` measures what a second one brings
+ * @param weights the file to load in place of the hole network that ships
+ * @throws when a model file is missing or is not a model: the installation is broken.
  */
 export async function loadHoleDetector({
   threads = 1,
   weights = require.resolve('@target-analysis/analysis/model/holes.onnx'),
 } = {}): Promise<HoleDetector> {
   env.logLevel = 'error';
-  const network = await InferenceSession.create(weights, {
+  const [holes, scene, settings] = await Promise.all([
+    loadNetwork(weights, threads),
+    loadNetwork(require.resolve('@target-analysis/analysis/model/scene.onnx'), threads),
+    readFile(require.resolve('@target-analysis/analysis/model/decode.json'), 'utf8'),
+  ]);
+  return {
+    model: asks(holes, 'peaks'),
+    scene: asks(scene, 'paper'),
+    decode: parseDecodeSettings(JSON.parse(settings)),
+  };
+}
+
+function loadNetwork(weights: string, threads: number): Promise<InferenceSession> {
+  return InferenceSession.create(weights, {
     executionProviders: ['cpu'],
     intraOpNumThreads: threads,
     interOpNumThreads: 1,
     // The arena keeps the memory of the largest photo for ever.
     enableCpuMemArena: false,
   });
-  const settings = await readFile(require.resolve('@target-analysis/analysis/model/decode.json'), 'utf8');
-  return { model: modelOf(network), decode: parseDecodeSettings(JSON.parse(settings)) };
 }
 
-function modelOf(network: InferenceSession): HoleModel {
-  return async (planes) => {
-    const image = new Tensor('float32', planes.values, [1, 3, planes.heightPx, planes.widthPx]);
-    const { peaks } = await network.run({ image });
-    const [, , heightCells, widthCells] = peaks?.dims ?? [];
-    if (!(peaks?.data instanceof Float32Array) || heightCells === undefined || widthCells === undefined)
-      throw new Error('The hole model did not answer with `peaks`.');
-    return { widthCells, heightCells, values: peaks.data };
+/** Both networks answer with one map over cells; how many planes it has is the port's matter. */
+function asks(network: InferenceSession, output: string): HoleModel & SceneModel {
+  return async ({ values, widthPx, heightPx }) => {
+    const image = new Tensor('float32', values, [1, 3, heightPx, widthPx]);
+    const answer = (await network.run({ image }))[output];
+    const [, , heightCells, widthCells] = answer?.dims ?? [];
+    if (!(answer?.data instanceof Float32Array) || heightCells === undefined || widthCells === undefined)
+      throw new Error(`The model did not answer with \`${output}\`.`);
+    return { widthCells, heightCells, values: answer.data };
   };
 }
 

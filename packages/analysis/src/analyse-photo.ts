@@ -1,6 +1,9 @@
 import type { DetectedHole } from './detection/choose-holes.ts';
 import { findHoles } from './detection/find-holes.ts';
 import type { DecodeSettings, HoleModel } from './detection/hole-model.ts';
+import type { SceneModel } from './detection/scene-model.ts';
+import { findSheetArea } from './detection/sheet-area.ts';
+import { paperOutline } from './detection/sheet-part.ts';
 import type { Raster } from './image/raster.ts';
 import { withDrillsInFull } from './coaching/drills-in-full.ts';
 import { measureReport, type AnalysisContext } from './measure-report.ts';
@@ -17,6 +20,8 @@ export type AnalysisStage = 'finding-target' | 'finding-holes' | 'measuring' | '
 export interface PhotoToAnalyse {
   raster: Raster;
   model: HoleModel;
+  /** Sees where the paper is; without it the paper's edge alone tells. */
+  scene?: SceneModel;
   decode: DecodeSettings;
   context: AnalysisContext;
   /** Told at the beginning of each step; waited for. */
@@ -38,11 +43,13 @@ export async function analysePhoto(photo: PhotoToAnalyse): Promise<PhotoAnalysis
 
   await onStep?.('finding-target');
   const view = findTarget(raster, context);
+  const area = photo.scene ? await findSheetArea(raster, photo.scene, view.marks) : null;
 
   await onStep?.('finding-holes');
   const bulletDiameterMm = bulletDiameterOf(context.caliber);
   const { holes, possibleHoles } = await findHoles(photo, {
     view,
+    paper: paperOutline(raster, { sheet: view.sheet, area }),
     bulletDiameterMm,
     shotsFired: context.shotsFired,
   });

@@ -10,7 +10,7 @@ function marksOf(...chances: number[]) {
 }
 
 function choose(chances: number[], choice: Partial<HoleChoice> = {}) {
-  return chooseHoles(marksOf(...chances), { decode, shotsFired: null, holeRadiusPx: null, ...choice });
+  return chooseHoles(marksOf(...chances), { decode, shotsFired: null, ...choice });
 }
 
 function columns(places: readonly { column: number }[]): number[] {
@@ -49,11 +49,6 @@ it('asks about holes that were hardly more likely than one left out', () => {
 
 it('mentions five places at most', () => {
   expect(choose([0.4, 0.4, 0.4, 0.4, 0.4, 0.4, 0.4]).possibleHoles).toHaveLength(5);
-});
-
-it('leaves out a mark of a size that the bullet cannot make', () => {
-  expect(choose([0.9, 0.9], { holeRadiusPx: 30 }).holes).toEqual([]);
-  expect(choose([0.9, 0.9], { holeRadiusPx: 11 }).holes).toHaveLength(2);
 });
 
 it('counts what nobody would doubt beyond the number told, and doubts none of it for that', () => {

@@ -35,8 +35,6 @@ export interface HoleChoice {
   decode: DecodeSettings;
   /** As told, at least 1; null where it was not. */
   shotsFired: number | null;
-  /** Radius of a hole in the photo, where caliber and face tell it; null where they do not. */
-  holeRadiusPx: number | null;
 }
 
 /**
@@ -70,11 +68,16 @@ export function chooseHoles(marks: readonly Peak[], choice: HoleChoice): HoleFin
   };
 }
 
-/** One sheet is shot with one caliber: marks of another size than the bullet's, or than the likely ones, were made by something else. */
-function ofOneSize(marks: readonly Peak[], { decode, holeRadiusPx }: HoleChoice): Peak[] {
-  const likely = marks.filter((mark) => mark.confidence >= decode.leastChance);
-  const usual = holeRadiusPx ?? medianRadius(likely);
+/** A mark this likely stays, whatever its size: torn paper makes a large hole of a small one. */
+const sureWhateverSize = 0.97;
+
+/** One sheet is shot with one caliber: marks of another size than the likely ones were made by something else. */
+function ofOneSize(marks: readonly Peak[], { decode }: HoleChoice): Peak[] {
+  const usual = medianRadius(marks.filter((mark) => mark.confidence >= decode.leastChance));
   if (usual === null) return [...marks];
   const [smallest, largest] = decode.radiusRange;
-  return marks.filter(({ radiusPx }) => radiusPx >= smallest * usual && radiusPx <= largest * usual);
+  return marks.filter(
+    ({ radiusPx, confidence }) =>
+      confidence >= sureWhateverSize || (radiusPx >= smallest * usual && radiusPx <= largest * usual),
+  );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resizeRaster } from '../image/resize.ts';
 import { blobModelSettings as decode, createBlobModel, paintTarget, planTarget } from '../testing/index.ts';
-import type { SheetOutline, TargetView } from '../target/target-view.ts';
+import type { TargetView } from '../target/target-view.ts';
 import { findHoles, type HoleHints } from './find-holes.ts';
 import type { HoleSearch } from './find-candidates.ts';
 import type { HoleModel } from './hole-model.ts';
@@ -13,8 +13,8 @@ function errorsOf(found: readonly { column: number; row: number }[], planned: ty
   );
 }
 
-/** Answers one peak of the given radius in the middle, whatever it is shown, and notes what it is shown. */
-function createSpy(radiusPx: number, confidence = 0.9) {
+/** Answers one peak in the middle, whose radius is a share of the width that it is shown, and notes what it is shown. */
+function createSpy(radiusShare: number, confidence = 0.9) {
   const looks: { widthPx: number; heightPx: number }[] = [];
   const model: HoleModel = ({ widthPx, heightPx }) => {
     looks.push({ widthPx, heightPx });
@@ -23,7 +23,7 @@ function createSpy(radiusPx: number, confidence = 0.9) {
     const values = new Float32Array(4 * plane);
     const cell = Math.floor(heightCells / 2) * widthCells + Math.floor(widthCells / 2);
     values[cell] = confidence;
-    values[cell + 3 * plane] = radiusPx;
+    values[cell + 3 * plane] = radiusShare * widthPx;
     return Promise.resolve({ widthCells, heightCells, values });
   };
   return { model, looks };
@@ -43,19 +43,13 @@ const nothingSeen: TargetView = {
 };
 
 async function holesOf(search: Omit<HoleSearch, 'decode'>, hints: Partial<HoleHints> = {}) {
-  const told = { view: nothingSeen, bulletDiameterMm: null, shotsFired: null, ...hints };
+  const told = { view: nothingSeen, paper: null, bulletDiameterMm: null, shotsFired: null, ...hints };
   return (await findHoles({ decode, ...search }, told)).holes;
 }
 
-function sheetOf(left: number, top: number, right: number, bottom: number): SheetOutline {
+function paperOf(left: number, top: number, right: number, bottom: number) {
   const corner = (column: number, row: number) => ({ column, row });
-  const corners = [
-    corner(left, top),
-    corner(right, top),
-    corner(right, bottom),
-    corner(left, bottom),
-  ] as const;
-  return { corners, sidesInSight: 4, confidence: 0.95 };
+  return [corner(left, top), corner(right, top), corner(right, bottom), corner(left, bottom)];
 }
 
 describe('findHoles', () => {
@@ -87,7 +81,7 @@ describe('findHoles', () => {
   });
 
   it('looks again in the sizes at which the network sees holes best', async () => {
-    const { model, looks } = createSpy(5.5);
+    const { model, looks } = createSpy(11 / 2048);
     await holesOf({ raster: grey(2048, 1536), model });
     expect(looks).toEqual([
       { widthPx: 1024, heightPx: 768 },
@@ -97,19 +91,19 @@ describe('findHoles', () => {
   });
 
   it('spares the look at a size that the first one had already', async () => {
-    const { model, looks } = createSpy(10.5);
+    const { model, looks } = createSpy(10.5 / 1024);
     await holesOf({ raster: grey(2048, 1536), model });
     expect(looks.map((look) => look.widthPx)).toEqual([1024, 832]);
   });
 
   it('looks once where nothing tells the size of holes', async () => {
-    const { model, looks } = createSpy(10.5, 0.2);
+    const { model, looks } = createSpy(10.5 / 1024, 0.2);
     await holesOf({ raster: grey(2048, 1536), model });
     expect(looks).toHaveLength(1);
   });
 
   it('does not enlarge a small photo at first, and then up to threefold', async () => {
-    const { model, looks } = createSpy(3);
+    const { model, looks } = createSpy(3 / 400);
     await holesOf({ raster: grey(400, 320), model });
     expect(looks.slice(0, 2)).toEqual([
       { widthPx: 400, heightPx: 320 },
@@ -118,7 +112,7 @@ describe('findHoles', () => {
   });
 
   it('never gives the network more than 2048 px', async () => {
-    const { model, looks } = createSpy(2);
+    const { model, looks } = createSpy(2 / 3000);
     await holesOf({ raster: grey(3000, 2250), model });
     expect(Math.max(...looks.map((look) => look.widthPx))).toBe(2048);
   });
@@ -126,11 +120,11 @@ describe('findHoles', () => {
   it('looks at the sheet alone where it fills little of the photo, and answers in pixels of the photo', async () => {
     const plan = planTarget(6, 8);
     const wide = { ...plan, widthPx: 2 * plan.widthPx, heightPx: 2 * plan.heightPx };
-    const { model, looks } = createSpy(11);
-    const view = { ...nothingSeen, sheet: sheetOf(60, 60, 840, 1140) };
-    await holesOf({ raster: grey(wide.widthPx, wide.heightPx), model }, { view });
+    const { model, looks } = createSpy(11 / 800);
+    const paper = paperOf(60, 60, 840, 1140);
+    await holesOf({ raster: grey(wide.widthPx, wide.heightPx), model }, { paper });
     expect(looks[0]!.widthPx / looks[0]!.heightPx).toBeCloseTo(780 / 1080, 1);
-    const holes = await holesOf({ raster: paintTarget(wide), model: createBlobModel() }, { view });
+    const holes = await holesOf({ raster: paintTarget(wide), model: createBlobModel() }, { paper });
     expect(holes).toHaveLength(8);
     expect(Math.max(...errorsOf(holes, plan.holes))).toBeLessThan(0.25);
   });
@@ -141,19 +135,19 @@ describe('findHoles', () => {
     const raster = paintTarget({ ...plan, holes: [...plan.holes, beside] });
     const model = createBlobModel();
     expect(await holesOf({ raster, model })).toHaveLength(6);
-    const view = { ...nothingSeen, sheet: sheetOf(65, 65, 835, 1135) };
-    expect(await holesOf({ raster, model }, { view })).toHaveLength(5);
+    const paper = paperOf(65, 65, 835, 1135);
+    expect(await holesOf({ raster, model }, { paper })).toHaveLength(5);
   });
 
-  it('knows the size of the holes by face and caliber, and spares the first look', async () => {
-    const { model, looks } = createSpy(11);
+  it('believes face and caliber where nothing else tells the size of the holes', async () => {
+    const { model, looks } = createSpy(22 / 2048, 0.2);
     const faceScale = { mmPerLevelPx: 0.2, relativeUncertainty: 0.02 };
     // A bullet of 9 mm makes a hole of 22.5 px radius; 11 px are wanted.
     await holesOf(
       { raster: grey(2048, 1536), model },
       { view: { ...nothingSeen, faceScale }, bulletDiameterMm: 9 },
     );
-    expect(looks.map((look) => look.widthPx)).toEqual([1008, 784]);
+    expect(looks.map((look) => look.widthPx)).toEqual([1024, 784]);
   });
 
   it('leaves out a mark of twice or half the usual size', async () => {

@@ -1,3 +1,4 @@
+import type { PixelPoint } from '../image/raster.ts';
 import type { TargetView } from '../target/target-view.ts';
 import { chanceOf } from './calibrate.ts';
 import { chooseHoles, mostPossibleHoles, type HoleFinding } from './choose-holes.ts';
@@ -11,6 +12,8 @@ import { withoutSheetPrint } from './sheet-print.ts';
 /** What helps to find the holes. Without any of it they are looked for as well. */
 export interface HoleHints {
   view: TargetView;
+  /** The outline of the paper that holds the shots, clockwise, in pixels of the photo; null where it is not sure. */
+  paper: readonly PixelPoint[] | null;
   /** Null where no caliber was told, or one that is not known. */
   bulletDiameterMm: number | null;
   /** At least 1; null where it was not told. */
@@ -37,14 +40,14 @@ export async function findHoles(search: HoleSearch, hints: HoleHints): Promise<H
  * @returns what may be holes, in pixels of the photo, with the network's own confidence
  */
 export async function findMarks(search: HoleSearch, hints: HoleHints): Promise<Peak[]> {
-  const part = partWithSheet(search.raster, hints.view.sheet);
+  const part = partWithSheet(search.raster, hints.paper);
   const raster = cropRaster(search.raster, part);
-  const candidates = await findCandidates({ ...search, raster }, toldRadius(hints));
-  return candidates.map((candidate) => ({
-    ...candidate,
-    column: candidate.column + part.left,
-    row: candidate.row + part.top,
-  }));
+  const inPhoto = (mark: Peak) => ({ ...mark, column: mark.column + part.left, row: mark.row + part.top });
+  const candidates = await findCandidates(
+    { ...search, raster },
+    { holeRadiusPx: toldRadius(hints), canHold: (mark) => isOnSheet(inPhoto(mark), hints.paper) },
+  );
+  return candidates.map(inPhoto);
 }
 
 /**
@@ -56,16 +59,40 @@ export async function findMarks(search: HoleSearch, hints: HoleHints): Promise<P
  */
 export function holesAmong(marks: readonly Peak[], decode: DecodeSettings, hints: HoleHints): HoleFinding {
   const { view, shotsFired } = hints;
-  const onSheet = marks
-    .filter((mark) => isOnSheet(mark, view.sheet))
-    .map((mark) => ({ ...mark, confidence: chanceOf(mark.confidence, decode.calibration) }));
-  const { marks: beside, inPrint } = withoutSheetPrint(onSheet, view.drillSheet);
-  const { holes, possibleHoles } = chooseHoles(withoutPrintOffFace(beside, view.marks), {
+  const likely = marks.map((mark) => ({
+    ...mark,
+    confidence: chanceOf(mark.confidence, decode.calibration),
+  }));
+  const { onSheet, beside } = splitBySheet(likely, hints);
+  const { marks: unprinted, inPrint } = withoutSheetPrint(onSheet, view.drillSheet);
+  const { holes, possibleHoles } = chooseHoles(withoutPrintOffFace(unprinted, view.marks), {
     decode,
     shotsFired,
-    holeRadiusPx: toldRadius(hints),
   });
-  return { holes, possibleHoles: [...inPrint, ...possibleHoles].slice(0, mostPossibleHoles) };
+  return { holes, possibleHoles: [...inPrint, ...possibleHoles, ...beside].slice(0, mostPossibleHoles) };
+}
+
+/** Marks this likely tell an outline that they all lie beside from the paper's. */
+const sureMark = 0.8;
+
+/** With fewer sure marks beside it an outline is believed: pins and old holes in the frame come alone or in pairs. */
+const leastMarksBeside = 3;
+
+/**
+ * Marks on the paper, and the sure ones beside it, which are shown and never counted. An outline that leaves most sure marks outside is
+ * none, unless it holds the rings.
+ */
+function splitBySheet(
+  marks: readonly Peak[],
+  { paper, view }: HoleHints,
+): { onSheet: Peak[]; beside: Peak[] } {
+  const onSheet = marks.filter((mark) => isOnSheet(mark, paper));
+  const beside = marks.filter((mark) => mark.confidence >= sureMark && !onSheet.includes(mark));
+  const sureOnSheet = onSheet.filter((mark) => mark.confidence >= sureMark);
+  const [face] = view.marks;
+  const holdsRings = face !== undefined && face.ringCount > 1 && isOnSheet({ ...face, radiusPx: 0 }, paper);
+  const isBelieved = holdsRings || beside.length < leastMarksBeside || beside.length <= sureOnSheet.length;
+  return isBelieved ? { onSheet, beside } : { onSheet: [...marks], beside: [] };
 }
 
 /** In the middle of the target a pixel of the level picture is one of the photo. */

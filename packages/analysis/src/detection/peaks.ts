@@ -53,16 +53,20 @@ export function suppressNeighbours(peaks: readonly Peak[], suppressionRadii: num
 }
 
 /**
- * The radius that half of the confidence lies below: a few bold holes outweigh many faint marks.
+ * The radius that half of the weight lies below: a few bold holes outweigh many faint marks.
  * @param peaks of one picture
+ * @param weightOf a peak; its confidence where nothing else is said
  * @returns radius in the pixels of the peaks, or null without any
  */
-export function medianRadius(peaks: readonly Peak[]): number | null {
+export function medianRadius(
+  peaks: readonly Peak[],
+  weightOf: (peak: Peak) => number = ({ confidence }) => confidence,
+): number | null {
   const ordered = [...peaks].sort((a, b) => a.radiusPx - b.radiusPx);
-  const half = ordered.reduce((sum, peak) => sum + peak.confidence, 0) / 2;
+  const half = ordered.reduce((sum, peak) => sum + weightOf(peak), 0) / 2;
   let below = 0;
   for (const peak of ordered) {
-    below += peak.confidence;
+    below += weightOf(peak);
     if (below >= half) return peak.radiusPx;
   }
   return null;

@@ -46,3 +46,21 @@ export function mirrorRaster({ widthPx, heightPx, rgb }: Raster): Raster {
   }
   return { widthPx, heightPx, rgb: mirrored };
 }
+
+/**
+ * Turns a picture by a quarter, clockwise.
+ * @param raster any size
+ * @returns a picture with its sides swapped: what was at the left is at the top
+ */
+export function turnRaster({ widthPx, heightPx, rgb }: Raster): Raster {
+  const turned = new Uint8Array(rgb.length);
+  for (let row = 0; row < heightPx; row++)
+    for (let column = 0; column < widthPx; column++) {
+      const from = 3 * (row * widthPx + column);
+      const to = 3 * (column * heightPx + heightPx - 1 - row);
+      turned[to] = rgb[from] ?? 0;
+      turned[to + 1] = rgb[from + 1] ?? 0;
+      turned[to + 2] = rgb[from + 2] ?? 0;
+    }
+  return { widthPx: heightPx, heightPx: widthPx, rgb: turned };
+}

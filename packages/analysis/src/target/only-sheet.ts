@@ -1,5 +1,6 @@
 import type { GreyPicture } from '../image/luminance.ts';
-import type { PixelPoint, Raster } from '../image/raster.ts';
+import { depthInside } from '../image/outline.ts';
+import type { Raster } from '../image/raster.ts';
 import type { SheetQuad } from './find-sheet.ts';
 
 /** A part of a picture: whole pixels. */
@@ -52,7 +53,7 @@ const marginPx = 3;
  */
 export function onlySheet({ widthPx, levels }: GreyPicture, corners: SheetQuad['corners']): Float32Array {
   const depths = levels.map((_, pixel) =>
-    depthIn(corners, { column: pixel % widthPx, row: Math.floor(pixel / widthPx) }),
+    depthInside(corners, { column: pixel % widthPx, row: Math.floor(pixel / widthPx) }),
   );
   const margin = levels.filter((_, pixel) => {
     const depth = (depths[pixel] ?? 0) - edgePx;
@@ -61,14 +62,4 @@ export function onlySheet({ widthPx, levels }: GreyPicture, corners: SheetQuad['
   const paper = margin.toSorted()[Math.floor(margin.length / 2)];
   if (paper === undefined) return levels;
   return levels.map((level, pixel) => ((depths[pixel] ?? 0) < edgePx ? paper : level));
-}
-
-/** How far inside a sheet a place lies, from its nearest side; negative outside. */
-function depthIn(corners: SheetQuad['corners'], place: PixelPoint): number {
-  return corners.reduce((least, from, index) => {
-    const to = corners[(index + 1) % 4] ?? from;
-    const [across, down] = [to.column - from.column, to.row - from.row];
-    const turn = across * (place.row - from.row) - down * (place.column - from.column);
-    return Math.min(least, turn / Math.hypot(across, down));
-  }, Infinity);
 }

@@ -23,7 +23,7 @@ const detector = loadHoleDetector();
 async function analyse(question: AnalysisQuestion): Promise<AnalysisAnswer> {
   const decoding = await decodePhoto(question.photo, photoLimits);
   if (decoding.status !== 'decoded') throw new Error(`a kept photo cannot be decoded: ${decoding.status}`);
-  const { model, decode } = await detector;
+  const { model, scene, decode } = await detector;
   let detectorMs = 0;
   const outcome = await analysePhoto({
     model: async (planes) => {
@@ -32,6 +32,7 @@ async function analyse(question: AnalysisQuestion): Promise<AnalysisAnswer> {
       detectorMs += performance.now() - startedMs;
       return peaks;
     },
+    scene,
     decode,
     raster: decoding.raster,
     context: question.context,
