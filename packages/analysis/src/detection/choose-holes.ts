@@ -1,4 +1,6 @@
+import type { TargetView } from '../target/target-view.ts';
 import type { DecodeSettings } from './hole-model.ts';
+import { isOnFace, loneHoleAmong } from './on-face.ts';
 import { medianRadius, type Peak } from './peaks.ts';
 
 /** A hole in the paper, in pixels of the photo; its confidence is a chance. */
@@ -18,8 +20,17 @@ export interface HoleFinding {
 /** A place that is less likely a hole than this is not worth the shooter's time. */
 const leastChanceToMention = 0.3;
 
+/**
+ * The same where shots are missing, on the face: one in about ten such places is a hole, and the shooter who looks for three holes is
+ * glad of a hint.
+ */
+const leastChanceWhenMissing = 0.07;
+
 /** More would be a list to work off, not a hint. */
 export const mostPossibleHoles = 5;
+
+/** The same where shots are missing. */
+const mostWhenMissing = 8;
 
 /** Of the holes that are surer than this at most one in five is wrong; about the others the shooter is asked. */
 const doubtfulBelow = 0.8;
@@ -37,23 +48,27 @@ export interface HoleChoice {
   shotsFired: number | null;
   /** Radius of a hole in the photo, where caliber and face tell it; null where they do not. */
   holeRadiusPx: number | null;
+  view: TargetView;
 }
 
 /**
  * Chooses the holes among the marks of a photo. Where the number of shots was told, the most likely marks are taken, also less likely
- * ones than otherwise, but none that is hardly a hole; and beyond that number only what nobody would doubt.
+ * ones than otherwise, but none that is hardly a hole; and beyond that number only what nobody would doubt. A ringed card has at
+ * least one hole where any mark on it may be one.
  * @param marks each with its chance of being a hole
  * @param choice what is known
  * @returns the holes, and the places that may be ones
  */
 export function chooseHoles(marks: readonly Peak[], choice: HoleChoice): HoleFinding {
-  const { decode, shotsFired } = choice;
+  const { decode, shotsFired, view } = choice;
   const likely = ofOneSize(marks, choice).sort((a, b) => b.confidence - a.confidence);
   const least = shotsFired === null ? decode.leastChance : decode.leastChanceWhenCounted;
   const sure = likely.filter((mark) => mark.confidence > sureWhateverTold).length;
   const most = shotsFired === null ? likely.length : Math.max(shotsFired, sure);
-  const chosen = likely.filter((mark) => mark.confidence >= least).slice(0, most);
-  const others = likely.slice(chosen.length);
+  const counted = likely.filter((mark) => mark.confidence >= least).slice(0, most);
+  const lone = counted.length === 0 ? loneHoleAmong(likely, view) : null;
+  const chosen = lone === null ? counted : [lone];
+  const others = likely.filter((mark) => !chosen.includes(mark));
   const rival = shotsFired === null ? 0 : (others[0]?.confidence ?? 0);
   return {
     holes: chosen
@@ -64,10 +79,20 @@ export function chooseHoles(marks: readonly Peak[], choice: HoleChoice): HoleFin
           hole.confidence < doubtfulBelow ||
           (hole.confidence <= sureWhateverTold && hole.confidence - rival < closeCall),
       })),
-    possibleHoles: others
-      .filter((mark) => mark.confidence >= leastChanceToMention)
-      .slice(0, mostPossibleHoles),
+    possibleHoles: worthALook(others, shotsFired !== null && shotsFired > chosen.length, view),
   };
+}
+
+function worthALook(others: readonly Peak[], isShotMissing: boolean, view: TargetView): Peak[] {
+  if (!isShotMissing)
+    return others.filter((mark) => mark.confidence >= leastChanceToMention).slice(0, mostPossibleHoles);
+  return others
+    .filter(
+      (mark) =>
+        mark.confidence >= leastChanceToMention ||
+        (mark.confidence >= leastChanceWhenMissing && isOnFace(mark, view)),
+    )
+    .slice(0, mostWhenMissing);
 }
 
 /** One sheet is shot with one caliber: marks of another size than the bullet's, or than the likely ones, were made by something else. */

@@ -68,8 +68,10 @@ export function holesAmong(marks: readonly Peak[], decode: DecodeSettings, hints
     decode,
     shotsFired,
     holeRadiusPx: toldRadius(hints),
+    view,
   });
-  return { holes, possibleHoles: [...inPrint, ...possibleHoles].slice(0, mostPossibleHoles) };
+  const most = Math.max(mostPossibleHoles, possibleHoles.length);
+  return { holes, possibleHoles: [...inPrint, ...possibleHoles].slice(0, most) };
 }
 
 /** In the middle of the target a pixel of the level picture is one of the photo. */
