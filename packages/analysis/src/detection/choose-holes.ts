@@ -21,10 +21,10 @@ export interface HoleFinding {
 const leastChanceToMention = 0.3;
 
 /**
- * The same where shots are missing, on the face: one in about ten such places is a hole, and the shooter who looks for three holes is
- * glad of a hint.
+ * The same where shots are missing, on the face: one in twenty such places is a hole by its chance, more where it is known that holes
+ * are left. Fainter marks are print and dirt.
  */
-const leastChanceWhenMissing = 0.07;
+const leastChanceWhenMissing = 0.05;
 
 /** More would be a list to work off, not a hint. */
 export const mostPossibleHoles = 5;
