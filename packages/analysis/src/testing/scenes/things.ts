@@ -8,7 +8,7 @@ import { disc, paintShape, type Colour } from '../paint.ts';
 export type Drawing = (scene: Raster, dice: Dice) => void;
 
 /** The size of most pictures of things. */
-export const thingSize = { widthPx: 900, heightPx: 1200 };
+const thingSize = { widthPx: 900, heightPx: 1200 };
 
 /** Where a round thing lies, in pixels of its picture. */
 export interface Spot {
