@@ -1,6 +1,6 @@
-/** What is made from bench/results: the README's part on the detector, rates of sign-in and diagnosis, the page's figures, the chart. */
+/** What is made from bench/results: the pages' parts on the detector, rates of sign-in and diagnosis, the page's figures, the chart. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { root } from '../../tools/check/step.ts';
 import { adminSection } from '../admin/admin-section.ts';
@@ -23,15 +23,18 @@ import { operationsSection } from '../operations/operations-section.ts';
 import { operationsFile } from '../operations/results.ts';
 import { scaleFile } from '../scale/results.ts';
 import { scaleSection } from '../scale/scale-section.ts';
+import { cautiousFigure, cautiousLine } from './cautious-figure.ts';
+import { detectorSection, type Chart } from './detector-section.ts';
 import { publishedFile, publishedText } from './publish.ts';
-import { detectorSection, type Chart } from './readme-section.ts';
 import {
   baselinesFile,
+  otherThingsFile,
   readResult,
   resultsFolder,
   robustnessFile,
   scoresFile,
   shippedWeightsSha256,
+  stressFile,
   thresholdFile,
   timeFile,
   type ResultFile,
@@ -39,6 +42,7 @@ import {
 import { drawRobustness } from './robustness-chart.ts';
 
 const readme = join(root, 'README.md');
+const detectorPage = join(root, 'docs/detector.md');
 const chart = join(resultsFolder, 'detector-robustness.svg');
 
 const diagnosisPage = join(root, 'docs/diagnosis.md');
@@ -79,7 +83,8 @@ async function makeFigures(): Promise<MadeFile[]> {
   const robustness = readResult(robustnessFile);
   return [
     { path: publishedFile, text: publishedText() },
-    { path: readme, text: await putIn(readme, 'detector', detectorText()) },
+    { path: readme, text: await putIn(readme, 'detector', cautiousLine(cautiousFigure())) },
+    { path: detectorPage, text: await putIn(detectorPage, 'detector', detectorText()) },
     ...(await makePage(diagnosisPage, 'diagnosis', diagnosisFile, diagnosisSection)),
     ...(await makePage(administrationPage, 'admin', adminFile, adminSection)),
     ...(await makePage(accountsPage, 'auth', authFile, authSection)),
@@ -110,6 +115,8 @@ function detectorText(): string {
     scores: readResult(scoresFile),
     threshold: readResult(thresholdFile),
     baselines: readResult(baselinesFile),
+    stress: readResult(stressFile),
+    otherThings: readResult(otherThingsFile),
     time: readResult(timeFile),
     charts: findCharts(),
   });
@@ -131,12 +138,12 @@ async function putIn(page: string, name: string, section: string): Promise<strin
   return format(whole, { ...(await resolveConfig(page)), filepath: page });
 }
 
-/** The first is made with the README, the second by workshop/fit-decode.ts. */
+/** By their paths from the page. The first is made with it, the second by workshop/fit-decode.ts. */
 function findCharts(): Chart[] {
-  const falling = { title: 'How F1 falls as photos get worse', path: relative(root, chart) };
+  const falling = { title: 'How F1 falls as photos get worse', path: relative(dirname(detectorPage), chart) };
   const reliable = {
     title: 'Of the marks with a chance, how many are holes',
-    path: relative(root, reliabilityChart),
+    path: relative(dirname(detectorPage), reliabilityChart),
   };
   return [
     ...(readResult(robustnessFile) === null ? [] : [falling]),
@@ -147,7 +154,7 @@ function findCharts(): Chart[] {
 /** The baselines do not look at the weights. */
 function findForeignResults(): string[] {
   const shipped = shippedWeightsSha256();
-  return [scoresFile, thresholdFile, timeFile, robustnessFile]
+  return [scoresFile, thresholdFile, timeFile, robustnessFile, stressFile, otherThingsFile]
     .filter((file) => {
       const weights = readResult<{ stamp: { weightsSha256: string } }>(file)?.stamp.weightsSha256;
       return weights !== undefined && weights !== shipped;

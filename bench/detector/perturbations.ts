@@ -75,7 +75,8 @@ export function moveTruth(truth: Truth, perturbation: Perturbation): Truth {
   return truth;
 }
 
-function mapTruth(
+/** The truth with every place moved, and radii grown or shrunk as much as the places around them. */
+export function mapTruth(
   truth: Truth,
   size: { widthPx: number; heightPx: number },
   move: (place: PixelPoint) => PixelPoint,

@@ -4,6 +4,7 @@ import { analysePhoto } from '../../packages/analysis/src/index.ts';
 import { nothingTold } from '../../packages/analysis/src/testing/index.ts';
 import { decodePhoto, loadHoleDetector, type PhotoLimits } from '../../packages/analysis-node/src/index.ts';
 import { perturb } from './perturbations.ts';
+import { applyStress } from './stress.ts';
 import { photoTaskSchema, type PhotoAnswer, type PhotoTask } from './photo-task.ts';
 
 /** As the command line has them. */
@@ -15,10 +16,17 @@ process.on('message', (message) => {
   void lookAt(photoTaskSchema.parse(message)).then((answer) => process.send?.(answer));
 });
 
-async function lookAt({ path, shotsFired, perturbation, leastChance }: PhotoTask): Promise<PhotoAnswer> {
+async function lookAt({
+  path,
+  shotsFired,
+  perturbation,
+  stress,
+  leastChance,
+}: PhotoTask): Promise<PhotoAnswer> {
   const decoding = await decodePhoto(await readFile(path), limits);
   if (decoding.status !== 'decoded') return { status: decoding.status, holes: [] };
-  const raster = perturbation === null ? decoding.raster : await perturb(decoding.raster, perturbation);
+  const treated = stress === null ? decoding.raster : await applyStress(decoding.raster, stress);
+  const raster = perturbation === null ? treated : await perturb(treated, perturbation);
   const { decode } = detector;
   const wrongScale = perturbation?.kind === 'scale' ? perturbation.level : 1;
   const outcome = await analysePhoto({

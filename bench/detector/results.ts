@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { root } from '../../tools/check/step.ts';
 import { setSummarySchema } from './score-detections.ts';
+import { stressKinds } from './stress.ts';
 
 export const resultsFolder = join(root, 'bench/results');
 
@@ -118,6 +119,32 @@ const robustnessSchema = z.object({
 });
 export type Robustness = z.infer<typeof robustnessSchema>;
 
+/** Mean F1 over the foreign sets, and how many of their photos give no report. */
+const stressPoint = z.object({ meanF1: z.number(), withoutReport: z.number() });
+export type StressPoint = z.infer<typeof stressPoint>;
+
+const stressResultSchema = z.object({
+  stamp: stampSchema,
+  photos: z.number(),
+  sets: z.number(),
+  untouched: stressPoint,
+  rows: z.array(stressPoint.extend({ kind: z.enum(stressKinds) })),
+});
+export type StressResult = z.infer<typeof stressResultSchema>;
+
+/** Pictures of one kind, and those that gave a report though they show no shot. */
+const reportsOfPictures = z.object({
+  pictures: z.number(),
+  reported: z.array(z.object({ name: z.string(), holes: z.number() })),
+});
+
+const otherThingsSchema = z.object({
+  stamp: stampSchema,
+  otherThings: reportsOfPictures,
+  unshotTargets: reportsOfPictures,
+});
+export type OtherThings = z.infer<typeof otherThingsSchema>;
+
 /** A file of figures in bench/results. */
 export interface ResultFile<Figures> {
   path: string;
@@ -133,6 +160,8 @@ export const thresholdFile = resultFile('detector-threshold', thresholdSchema);
 export const baselinesFile = resultFile('detector-baselines', baselinesSchema);
 export const timeFile = resultFile('detector-time', timeSchema);
 export const robustnessFile = resultFile('detector-robustness', robustnessSchema);
+export const stressFile = resultFile('detector-stress', stressResultSchema);
+export const otherThingsFile = resultFile('detector-other-things', otherThingsSchema);
 
 /** Digits that differ from run to run, or that no one reads, are left out. */
 const decimals = 4;

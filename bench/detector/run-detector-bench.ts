@@ -2,15 +2,19 @@
 import { photosFolder, readAnnotatedPhotos } from './annotated-photos.ts';
 import { writeFigures } from './figures.ts';
 import { findPython, measureBaselines } from './measure-baselines.ts';
+import { measureOtherThings } from './measure-other-things.ts';
 import { measureRobustness } from './measure-robustness.ts';
 import { measureScores } from './measure-scores.ts';
+import { measureStress } from './measure-stress.ts';
 import { measureThreshold } from './measure-threshold.ts';
 import { measureTime } from './measure-time.ts';
 import type { Part } from './parts.ts';
 import {
   baselinesFile,
+  otherThingsFile,
   robustnessFile,
   scoresFile,
+  stressFile,
   thresholdFile,
   timeFile,
   writeResult,
@@ -19,7 +23,7 @@ import { hasScorer } from './score-detections.ts';
 
 /**
  * Measures the parts, keeps what was measured, and says what had to be left out: the figures of that stay as they were. Time needs no
- * photos: without them it is measured on painted ones, and printed.
+ * photos: without them it is measured on painted ones, and printed. Other things are drawn.
  */
 export async function runDetectorBench(parts: readonly Part[]): Promise<void> {
   const photos = hasScorer() ? readAnnotatedPhotos() : [];
@@ -37,6 +41,8 @@ export async function runDetectorBench(parts: readonly Part[]): Promise<void> {
       else process.stdout.write(`${JSON.stringify(time.rows, null, 2)}\n`);
     },
     robustness: async () => writeResult(robustnessFile, await measureRobustness(photos)),
+    stress: async () => writeResult(stressFile, await measureStress(photos)),
+    'other-things': async () => writeResult(otherThingsFile, await measureOtherThings()),
   };
   for (const part of parts) {
     const reason = reasonToLeaveOut(part, { hasPhotos: photos.length > 0, hasPython: python !== null });
@@ -50,7 +56,7 @@ function reasonToLeaveOut(
   part: Part,
   { hasPhotos, hasPython }: { hasPhotos: boolean; hasPython: boolean },
 ): string | null {
-  if (!hasPhotos && part !== 'time')
+  if (!hasPhotos && part !== 'time' && part !== 'other-things')
     return `there are no annotated photos, or no scorer, beside the repository (${photosFolder})`;
   if (part === 'baselines' && !hasPython)
     return 'no Python with cv2 and numpy (WORKSHOP_PYTHON, or python3; see workshop/README.md)';

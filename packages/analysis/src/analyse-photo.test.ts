@@ -152,6 +152,15 @@ describe('analysePhoto', () => {
     expect((await analyse(planTarget(19, 0), { raster })).status).toBe('measured');
   });
 
+  it('takes even rows of dots for no target', async () => {
+    const holes = Array.from({ length: 42 }, (_, index) => ({
+      column: 150 + 110 * (index % 6),
+      row: 200 + 130 * Math.floor(index / 6),
+      radiusPx: 9,
+    }));
+    expect(await analyse({ ...planTarget(19, 0), marks: [], holes })).toEqual({ status: 'no-target-found' });
+  });
+
   it('gives the same report for the same photo', async () => {
     expect(await analyse(planTarget(17, 6))).toEqual(await analyse(planTarget(17, 6)));
   });

@@ -1,8 +1,24 @@
 import { expect, it } from 'vitest';
 import { blobModelSettings } from '../testing/index.ts';
+import type { TargetView } from '../target/target-view.ts';
 import { chooseHoles, type HoleChoice } from './choose-holes.ts';
 
 const decode = { ...blobModelSettings, leastChance: 0.5, leastChanceWhenCounted: 0.2 };
+
+const nothingSeen: TargetView = {
+  drillSheet: null,
+  sheet: null,
+  marks: [],
+  figure: null,
+  levelling: null,
+  faceScale: null,
+};
+
+/** A card of nine rings in the middle of the line of marks. */
+const card: TargetView = {
+  ...nothingSeen,
+  marks: [{ column: 0, row: 50, radiusPx: 420, ringCount: 9, confidence: 0.9 }],
+};
 
 /** Marks in one line, 100 px apart. */
 function marksOf(...chances: number[]) {
@@ -10,7 +26,12 @@ function marksOf(...chances: number[]) {
 }
 
 function choose(chances: number[], choice: Partial<HoleChoice> = {}) {
-  return chooseHoles(marksOf(...chances), { decode, shotsFired: null, ...choice });
+  return chooseHoles(marksOf(...chances), {
+    decode,
+    shotsFired: null,
+    view: nothingSeen,
+    ...choice,
+  });
 }
 
 function columns(places: readonly { column: number }[]): number[] {
@@ -58,4 +79,29 @@ it('counts what nobody would doubt beyond the number told, and doubts none of it
     [0.995, false],
     [0.99, false],
   ]);
+});
+
+it('names less likely places, too, where shots are missing, and counts none of them', () => {
+  const chances = [0.99, 0.4, 0.19, 0.15, 0.12, 0.04];
+  const { holes, possibleHoles } = choose(chances, { shotsFired: 6 });
+  expect(columns(holes)).toEqual([0, 100]);
+  expect(columns(possibleHoles)).toEqual([200, 300, 400]);
+  expect(columns(choose(chances, { shotsFired: 2 }).possibleHoles)).toEqual([]);
+});
+
+it('names eight of them at most, and only on the face', () => {
+  const faint = Array.from({ length: 12 }, () => 0.15);
+  expect(choose([0.99, ...faint], { shotsFired: 20 }).possibleHoles).toHaveLength(8);
+  const onCard = choose([0.99, ...faint], { shotsFired: 20, view: card }).possibleHoles;
+  expect(columns(onCard)).toEqual([100, 200, 300, 400]);
+});
+
+it('doubts, and does not drop, the only mark on the rings of a card', () => {
+  const { holes, possibleHoles } = choose([0.24, 0.09], { view: card });
+  expect(holes).toEqual([expect.objectContaining({ column: 0, confidence: 0.24, isDoubtful: true })]);
+  expect(possibleHoles).toEqual([]);
+  expect(choose([0.21], { view: card }).holes).toEqual([]);
+  expect(choose([0.24]).holes).toEqual([]);
+  const threeRings = { ...card, marks: card.marks.map((mark) => ({ ...mark, ringCount: 3 })) };
+  expect(choose([0.24], { view: threeRings }).holes).toEqual([]);
 });

@@ -1,4 +1,6 @@
+import type { TargetView } from '../target/target-view.ts';
 import type { DecodeSettings } from './hole-model.ts';
+import { isOnFace, loneHoleAmong } from './on-face.ts';
 import { medianRadius, type Peak } from './peaks.ts';
 
 /** A hole in the paper, in pixels of the photo; its confidence is a chance. */
@@ -18,8 +20,17 @@ export interface HoleFinding {
 /** A place that is less likely a hole than this is not worth the shooter's time. */
 const leastChanceToMention = 0.3;
 
+/**
+ * The same where shots are missing, on the face: one in twenty such places is a hole by its chance, more where it is known that holes
+ * are left. Fainter marks are print and dirt.
+ */
+const leastChanceWhenMissing = 0.05;
+
 /** More would be a list to work off, not a hint. */
 export const mostPossibleHoles = 5;
+
+/** The same where shots are missing. */
+const mostWhenMissing = 8;
 
 /** Of the holes that are surer than this at most one in five is wrong; about the others the shooter is asked. */
 const doubtfulBelow = 0.8;
@@ -35,23 +46,27 @@ export interface HoleChoice {
   decode: DecodeSettings;
   /** As told, at least 1; null where it was not. */
   shotsFired: number | null;
+  view: TargetView;
 }
 
 /**
  * Chooses the holes among the marks of a photo. Where the number of shots was told, the most likely marks are taken, also less likely
- * ones than otherwise, but none that is hardly a hole; and beyond that number only what nobody would doubt.
+ * ones than otherwise, but none that is hardly a hole; and beyond that number only what nobody would doubt. A ringed card has at
+ * least one hole where any mark on it may be one.
  * @param marks each with its chance of being a hole
  * @param choice what is known
  * @returns the holes, and the places that may be ones
  */
 export function chooseHoles(marks: readonly Peak[], choice: HoleChoice): HoleFinding {
-  const { decode, shotsFired } = choice;
+  const { decode, shotsFired, view } = choice;
   const likely = ofOneSize(marks, choice).sort((a, b) => b.confidence - a.confidence);
   const least = shotsFired === null ? decode.leastChance : decode.leastChanceWhenCounted;
   const sure = likely.filter((mark) => mark.confidence > sureWhateverTold).length;
   const most = shotsFired === null ? likely.length : Math.max(shotsFired, sure);
-  const chosen = likely.filter((mark) => mark.confidence >= least).slice(0, most);
-  const others = likely.slice(chosen.length);
+  const counted = likely.filter((mark) => mark.confidence >= least).slice(0, most);
+  const lone = counted.length === 0 ? loneHoleAmong(likely, view) : null;
+  const chosen = lone === null ? counted : [lone];
+  const others = likely.filter((mark) => !chosen.includes(mark));
   const rival = shotsFired === null ? 0 : (others[0]?.confidence ?? 0);
   return {
     holes: chosen
@@ -62,10 +77,20 @@ export function chooseHoles(marks: readonly Peak[], choice: HoleChoice): HoleFin
           hole.confidence < doubtfulBelow ||
           (hole.confidence <= sureWhateverTold && hole.confidence - rival < closeCall),
       })),
-    possibleHoles: others
-      .filter((mark) => mark.confidence >= leastChanceToMention)
-      .slice(0, mostPossibleHoles),
+    possibleHoles: worthALook(others, shotsFired !== null && shotsFired > chosen.length, view),
   };
+}
+
+function worthALook(others: readonly Peak[], isShotMissing: boolean, view: TargetView): Peak[] {
+  if (!isShotMissing)
+    return others.filter((mark) => mark.confidence >= leastChanceToMention).slice(0, mostPossibleHoles);
+  return others
+    .filter(
+      (mark) =>
+        mark.confidence >= leastChanceToMention ||
+        (mark.confidence >= leastChanceWhenMissing && isOnFace(mark, view)),
+    )
+    .slice(0, mostWhenMissing);
 }
 
 /** A mark this likely stays, whatever its size: torn paper makes a large hole of a small one. */

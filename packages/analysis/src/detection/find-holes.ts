@@ -6,6 +6,7 @@ import { findCandidates, type HoleSearch } from './find-candidates.ts';
 import type { DecodeSettings } from './hole-model.ts';
 import { withoutPrintOffFace } from './off-face.ts';
 import type { Peak } from './peaks.ts';
+import { isPlausibleShooting } from './plausible-shooting.ts';
 import { cropRaster, isOnSheet, partWithSheet } from './sheet-part.ts';
 import { withoutSheetPrint } from './sheet-print.ts';
 
@@ -30,7 +31,10 @@ const largestScaleError = 0.15;
  * @returns holes in pixels of the photo, each with its chance, and places that may be holes
  */
 export async function findHoles(search: HoleSearch, hints: HoleHints): Promise<HoleFinding> {
-  return holesAmong(await findMarks(search, hints), search.decode, hints);
+  const marks = await findMarks(search, hints);
+  const finding = holesAmong(marks, search.decode, hints);
+  const suspected = { photo: search.raster, view: hints.view, holes: finding.holes, marks };
+  return isPlausibleShooting(suspected) ? finding : { holes: [], possibleHoles: [] };
 }
 
 /**
@@ -68,8 +72,10 @@ export function holesAmong(marks: readonly Peak[], decode: DecodeSettings, hints
   const { holes, possibleHoles } = chooseHoles(withoutPrintOffFace(unprinted, view.marks), {
     decode,
     shotsFired,
+    view,
   });
-  return { holes, possibleHoles: [...inPrint, ...possibleHoles, ...beside].slice(0, mostPossibleHoles) };
+  const most = Math.max(mostPossibleHoles, possibleHoles.length);
+  return { holes, possibleHoles: [...inPrint, ...possibleHoles, ...beside].slice(0, most) };
 }
 
 /** Marks this likely tell an outline that they all lie beside from the paper's. */

@@ -41,7 +41,7 @@ export function createBlobModel(): HoleModel {
       const cellColumn = Math.floor(column / 2);
       const cellRow = Math.floor(row / 2);
       const cell = cellRow * widthCells + cellColumn;
-      values[cell] = 0.95;
+      values[cell] = 0.975;
       values[cell + plane] = (column - 0.5 - 2 * cellColumn) / 2;
       values[cell + 2 * plane] = (row - 0.5 - 2 * cellRow) / 2;
       values[cell + 3 * plane] = Math.sqrt(blob.weight / Math.PI);

@@ -77,14 +77,9 @@ function Facts() {
   return (
     <Card className="flex flex-col gap-5" aria-label="In figures">
       <div className="grid grid-cols-2 items-end gap-x-6 gap-y-3">
-        <DataFigure label="Holes found" value={String(outOfHundred(publishedFigures.recall))} unit="of 100" />
-        <DataFigure
-          label="Marks that are holes"
-          value={String(outOfHundred(publishedFigures.precision))}
-          unit="of 100"
-        />
+        <DataFigure label="Right" value={String(outOfHundred(publishedFigures.meanF1))} unit="of 100" />
         <p className="col-span-2 text-13 text-quiet">
-          On photos of kinds it had never seen.{' '}
+          Holes and marks, on photos kept apart from development.{' '}
           <Link to="#accuracy" className={clsx(textLink, 'inline-block py-3 -my-3')}>
             How this was measured
           </Link>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countWords, outOfHundred, scoreWords, secondsWords, kindWords } from './accuracy-words.ts';
+import { countWords, outOfHundred, scoreWords, secondsWords } from './accuracy-words.ts';
 
 test.each([
   [0, 0],
@@ -18,10 +18,6 @@ test.each([
   [1, '1.000'],
 ])('a score of %s is written %s', (share, words) => {
   expect(scoreWords(share)).toBe(words);
-});
-
-test('the name of a kind of target becomes words', () => {
-  expect(kindWords('air-pistol-cards')).toBe('Air pistol cards');
 });
 
 test('one photo is not photos', () => {

@@ -10,12 +10,6 @@ export function scoreWords(share: number): string {
   return (Math.floor(withoutFloatNoise(share * 1000)) / 1000).toFixed(3);
 }
 
-/** 'air-pistol-cards' as 'Air pistol cards'. */
-export function kindWords(name: string): string {
-  const words = name.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** '32 photos', '1 photo'. */
 export function countWords(count: number, thing: string): string {
   return `${String(count)} ${thing}${count === 1 ? '' : 's'}`;

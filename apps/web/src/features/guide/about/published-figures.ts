@@ -1,9 +1,8 @@
 import figures from '../published-accuracy.json' with { type: 'json' };
 
 /**
- * What `npm run bench:detector` measured on photos of kinds that nothing was trained on, nothing told, and wrote to the file beside
- * this folder. Shares are 0 to 1: `recall` of all holes those that are found, `precision` of all marks those that are holes,
- * `meanF1` the mean over the kinds, each counting the same. `sets` is the number of kinds.
+ * What was measured on photos kept apart from development, with nothing told. `npm run generate` writes the file beside this folder.
+ * `meanF1` is 0 to 1: the mean over kinds of targets, each counting the same. `photos` is how many there are.
  */
 export const publishedFigures = figures;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { detectorSection } from './readme-section.ts';
-import type { Baselines, Scores } from './results.ts';
+import { detectorSection } from './detector-section.ts';
+import type { Baselines, OtherThings, Scores, StressResult } from './results.ts';
 
 const stamp = {
   measuredOn: '2026-01-02',
@@ -33,7 +33,27 @@ const blobs: Baselines['rows'][number] = {
   f1: { cards: 0.4 },
   foreign: { ...scored.foreign, meanF1: 0.4 },
 };
-const nothing = { scores: null, threshold: null, baselines: null, time: null, charts: [] };
+const nothing = {
+  scores: null,
+  threshold: null,
+  baselines: null,
+  stress: null,
+  otherThings: null,
+  time: null,
+  charts: [],
+};
+const stress: StressResult = {
+  stamp,
+  photos: 42,
+  sets: 10,
+  untouched: { meanF1: 0.9, withoutReport: 1 },
+  rows: [{ kind: 'turned', meanF1: 0.885, withoutReport: 2 }],
+};
+const otherThings: OtherThings = {
+  stamp,
+  otherThings: { pictures: 60, reported: [{ name: 'a melon', holes: 6 }] },
+  unshotTargets: { pictures: 20, reported: [] },
+};
 
 it('shows each set with its figures, and what the number of shots adds', () => {
   expect(detectorSection({ ...nothing, scores })).toContain(
@@ -64,6 +84,20 @@ it('sets the baselines beside, with nothing told and with the radius told', () =
 
 it('says which photos chose the threshold', () => {
   expect(detectorSection({ ...nothing, scores })).toContain('every third silhouette held out');
+});
+
+it('says that settings were chosen on the open sets', () => {
+  expect(detectorSection({ ...nothing, scores })).toContain('settings were chosen on them');
+});
+
+it('shows how much F1 drops under stress', () => {
+  expect(detectorSection({ ...nothing, stress })).toContain('| rotated by 90° | 0.885 | 0.015 | 2 |');
+});
+
+it('names what gives a report and should not', () => {
+  const section = detectorSection({ ...nothing, otherThings });
+  expect(section).toContain('not targets, 1 give a report');
+  expect(section).toContain('the first shot, 0: a melon');
 });
 
 it('says nothing of what was never measured', () => {

@@ -1,0 +1,36 @@
+/** What the network that ships, and all around it, says of some of the drawn things that are no shot targets. */
+import { expect, it } from 'vitest';
+import { analysePhoto } from '@target-analysis/analysis';
+import { nothingTold, otherThings, unshotTargets } from '@target-analysis/analysis/testing';
+import { decodePhoto } from './decode-photo.ts';
+import { encodeStoredPhoto } from './encode-photo.ts';
+import { loadHoleDetector } from './load-hole-model.ts';
+
+const detector = loadHoleDetector();
+
+/** One of each kind that once gave a report; `npm run bench:detector -- --only other-things` looks at all 80. */
+const sample = new Set([
+  'a dot grid, photographed',
+  'a dot grid, tilted',
+  'a star field, dense',
+  'polka dots in rows',
+  'a letter',
+  'rain on a window',
+  'a load sheet, tilted',
+]);
+
+it.for([...otherThings, ...unshotTargets].filter(({ name }) => sample.has(name)))(
+  'gives no report of $name',
+  { timeout: 120_000 },
+  async ({ paint }) => {
+    const { photo } = await encodeStoredPhoto(paint());
+    const decoding = await decodePhoto(photo, { maxMegapixels: 120, minSidePx: 200 });
+    if (decoding.status !== 'decoded') throw new Error(decoding.status);
+    const outcome = await analysePhoto({
+      ...(await detector),
+      raster: decoding.raster,
+      context: nothingTold,
+    });
+    expect(outcome.status).toMatch(/^no-(holes|target)-found$/);
+  },
+);

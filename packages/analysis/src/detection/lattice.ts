@@ -1,0 +1,44 @@
+import type { PixelPoint } from '../image/raster.ts';
+
+/** Neighbors up to this many times as far as the nearest one belong to the same row: lattices have several nearest ones. */
+const nearestReach = 1.2;
+
+/**
+ * The third mark of a row may be off by this share of the pitch. Printed dots are within .05 in tilted photos; a shooter who holds
+ * within a tenth of the pitch on a sheet of many bulls is off by twice this.
+ */
+const tolerance = 0.1;
+
+/**
+ * How regular places are: the share of them that lie in an even row of three with one of their nearest neighbors, in the middle or
+ * at an end. Only neighbors are compared, so that tilt, which changes the pitch slowly, does not matter.
+ * @param places whose share is taken, px
+ * @param all places that may be neighbors, with those whose share is taken among them
+ * @returns 0 to 1; about .05 for places without order, above .8 for lattices of twelve and more; 0 for fewer than three
+ * @source lattice.test.ts; without order, a disc of a tenth of the nearest distance holds a place in one of a hundred cases, and
+ * there are two such discs for each of one or two neighbors
+ */
+export function latticeShare(places: readonly PixelPoint[], all: readonly PixelPoint[]): number {
+  if (all.length < 3 || places.length === 0) return 0;
+  return places.filter((place) => isInRow(place, all)).length / places.length;
+}
+
+function isInRow(place: PixelPoint, all: readonly PixelPoint[]): boolean {
+  const others = all.filter((other) => distance(other, place) > 0);
+  const nearest = others.reduce((least, other) => Math.min(least, distance(other, place)), Infinity);
+  return others
+    .filter((other) => distance(other, place) <= nearestReach * nearest)
+    .some((neighbor) =>
+      [-1, 2].some((steps) => {
+        const third = {
+          column: place.column + steps * (neighbor.column - place.column),
+          row: place.row + steps * (neighbor.row - place.row),
+        };
+        return others.some((other) => distance(other, third) <= tolerance * distance(neighbor, place));
+      }),
+    );
+}
+
+function distance(from: PixelPoint, to: PixelPoint): number {
+  return Math.hypot(from.column - to.column, from.row - to.row);
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { createDice } from '../testing/index.ts';
+import type { SheetOutline, TargetView } from '../target/target-view.ts';
+import type { Peak } from './peaks.ts';
+import { isPlausibleShooting } from './plausible-shooting.ts';
+
+const photo = { widthPx: 900, heightPx: 1200 };
+
+const nothingSeen: TargetView = {
+  drillSheet: null,
+  sheet: null,
+  marks: [],
+  figure: null,
+  levelling: null,
+  faceScale: null,
+};
+
+/** A view of so many bulls with rings. */
+function bulls(count: number): TargetView {
+  const bull = { radiusPx: 60, ringCount: 5, confidence: 0.9 };
+  const marks = Array.from({ length: count }, (_, index) => ({ ...bull, column: 100 * index, row: 300 }));
+  return { ...nothingSeen, marks };
+}
+
+const wholeSheet: SheetOutline = {
+  corners: [
+    { column: 5, row: 5 },
+    { column: 895, row: 5 },
+    { column: 895, row: 1195 },
+    { column: 5, row: 1195 },
+  ],
+  sidesInSight: 4,
+  confidence: 1,
+};
+
+function markAt(column: number, row: number, confidence = 0.99): Peak {
+  return { column, row, radiusPx: 8, confidence };
+}
+
+/** Rows of marks over the whole photo, each off its place by a share of the pitch. */
+function rows(pitchPx: number, offBy = 0, confidence = 0.99): Peak[] {
+  const dice = createDice(3);
+  const marks: Peak[] = [];
+  for (let row = pitchPx; row < 1200; row += pitchPx)
+    for (let column = pitchPx; column < 900; column += pitchPx) {
+      const off = () => pitchPx * dice.between(-offBy, offBy);
+      marks.push(markAt(column + off(), row + off(), confidence));
+    }
+  return marks;
+}
+
+/** Marks all over the photo without order. */
+function drops(count: number): Peak[] {
+  const dice = createDice(5);
+  return Array.from({ length: count }, () => markAt(dice.between(0, 900), dice.between(0, 1200)));
+}
+
+/** Shots about one place, two thirds of them within the spread. */
+function shots(count: number, spreadPx: number): Peak[] {
+  const dice = createDice(7);
+  const coordinate = () => spreadPx * (dice.random() + dice.random() + dice.random() - 1.5);
+  return Array.from({ length: count }, () => markAt(450 + coordinate(), 600 + coordinate()));
+}
+
+function isPlausible(holes: Peak[], view = nothingSeen, marks = holes): boolean {
+  return isPlausibleShooting({ photo, view, holes, marks });
+}
+
+describe('isPlausibleShooting', () => {
+  it('refuses marks in even rows, also where only some of them are counted', () => {
+    expect(isPlausible(rows(130))).toBe(false);
+    expect(
+      isPlausible(
+        rows(100).filter((_, index) => index % 3 === 0 || index < 20),
+        nothingSeen,
+        rows(100),
+      ),
+    ).toBe(false);
+  });
+
+  it('believes a sheet of many bulls shot one hole a bull, where its bulls are seen or shots are off by a tenth', () => {
+    expect(isPlausible(rows(130), bulls(12))).toBe(true);
+    expect(isPlausible(rows(200))).toBe(true);
+    expect(isPlausible(rows(130, 0.15), { ...nothingSeen, sheet: wholeSheet })).toBe(true);
+  });
+
+  it('believes eighty shots on a card without rings in sight, and not a hundred and one', () => {
+    expect(isPlausible(shots(80, 150))).toBe(true);
+    expect(isPlausible(shots(101, 150))).toBe(false);
+    expect(isPlausible(shots(200, 150), bulls(1))).toBe(true);
+    expect(isPlausible(shots(251, 150), bulls(1))).toBe(false);
+  });
+
+  it('refuses marks that are spread over the photo like drops, unless a sheet or a mark to aim at is seen', () => {
+    expect(isPlausible(drops(50))).toBe(false);
+    expect(isPlausible(drops(50), bulls(1))).toBe(true);
+    expect(isPlausible(shots(50, 150))).toBe(true);
+    expect(isPlausible(drops(20))).toBe(true);
+  });
+
+  it('asks for a hole beyond doubt where nothing is printed, and beside many bulls', () => {
+    const doubtful = [markAt(300, 400, 0.9), markAt(420, 700, 0.85)];
+    expect(isPlausible(doubtful)).toBe(false);
+    expect(isPlausible([...doubtful, markAt(500, 500)])).toBe(true);
+    expect(isPlausible(doubtful, bulls(1))).toBe(true);
+    expect(isPlausible(doubtful, bulls(6))).toBe(false);
+  });
+
+  it('has nothing against a target before the first shot', () => {
+    expect(isPlausible([])).toBe(true);
+  });
+});

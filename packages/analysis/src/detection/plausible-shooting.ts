@@ -1,0 +1,93 @@
+import type { TargetView } from '../target/target-view.ts';
+import { latticeShare } from './lattice.ts';
+import type { Peak } from './peaks.ts';
+
+/** What is looked at; all places are in pixels of the photo. */
+export interface SuspectedShooting {
+  photo: { widthPx: number; heightPx: number };
+  view: TargetView;
+  /** Marks that would be counted, with their chances. */
+  holes: readonly Peak[];
+  /** All marks, the faint ones too; only their places are looked at. */
+  marks: readonly Peak[];
+}
+
+/** Fewer marks can lie in rows by skill: most sheets of many bulls have 25 at most, and are shot one hole a bull. */
+const leastForLattice = 30;
+
+/**
+ * In drawn grids of dots .8 and more of the marks lie in even rows, in drawn stars and drops .03, on annotated photos without rings in
+ * sight .08 at most. On one with rings, shot one hole a bull, it is 1: there rings say that it is a target.
+ */
+const leastLatticeShare = 0.5;
+
+/** The most holes that an annotated photo without rings or figure in sight has are 80, of which 81 are marked; a quarter more. */
+const mostWithoutPrint = 100;
+
+/** A card can be shot to pieces, but not much beyond the 200 holes that `planManyShots` draws side by side. */
+const mostAltogether = 250;
+
+/**
+ * Where no card or figure is sure, one hole has to be beyond doubt. On 18 annotated photos of that kind the surest hole has a chance
+ * of .98 or more, in drawings of other things that no other rule refuses one of .957 at most.
+ */
+const leastChanceOfSurest = 0.97;
+
+/** Plates, clocks and cut fruit have two or three rings in sight. */
+const leastRingsOfCard = 4;
+
+/** So many aiming marks make a sheet of many bulls, whose digits are taken for holes. */
+const manyBulls = 4;
+
+/** Fewer marks say too little about how they are spread. */
+const leastForSpread = 25;
+
+/**
+ * Variance over mean of the marks in nine equal parts of the photo: 1 where they are spread like raindrops, as stars, drops and spots
+ * of a coat are (at most 1.7 in drawings); shots gather (5 and more in annotated photos with so many marks and no print in sight).
+ */
+const leastClumping = 2.5;
+
+/**
+ * Says whether marks may be a shooting at all: print, nature and kitchens are full of round marks, whose order, number and spread
+ * differ from that of shots. A target that is seen, by rings or a figure, is believed.
+ * @param suspected marks and what is known of the target
+ * @returns false where the marks are none that a shooter makes
+ * @source plausible-shooting.test.ts; `npm run bench:detector -- --only other-things`
+ */
+export function isPlausibleShooting({ photo, view, holes, marks }: SuspectedShooting): boolean {
+  if (holes.length === 0) return true;
+  if (holes.length > mostAltogether) return false;
+  if (!isPrinted(view, 2)) {
+    if (holes.length > mostWithoutPrint) return false;
+    if (holes.length >= leastForLattice && latticeShare(holes, marks) >= leastLatticeShare) return false;
+    if (view.marks.length === 0 && view.sheet === null && isSpreadEvenly(holes, photo)) return false;
+  }
+  const bulls = view.marks.length >= manyBulls ? [] : view.marks;
+  const isSure = isPrinted({ ...view, marks: bulls }, leastRingsOfCard);
+  return isSure || holes.some((hole) => hole.confidence >= leastChanceOfSurest);
+}
+
+function isPrinted({ figure, drillSheet, marks }: TargetView, leastRings: number): boolean {
+  const hasRings = marks.some((mark) => mark.ringCount >= leastRings);
+  return hasRings || figure !== null || drillSheet?.status === 'found';
+}
+
+/** Parts of the photo in each direction: of 25 marks each holds about three. */
+const parts = 3;
+
+function isSpreadEvenly(holes: readonly Peak[], photo: SuspectedShooting['photo']): boolean {
+  if (holes.length < leastForSpread) return false;
+  const counts = Array.from({ length: parts * parts }, () => 0);
+  for (const { column, row } of holes) {
+    const part = partOf(row, photo.heightPx) * parts + partOf(column, photo.widthPx);
+    counts[part] = (counts[part] ?? 0) + 1;
+  }
+  const mean = holes.length / counts.length;
+  const squares = counts.reduce((sum, count) => sum + (count - mean) ** 2, 0);
+  return squares / (counts.length - 1) / mean < leastClumping;
+}
+
+function partOf(place: number, sizePx: number): number {
+  return Math.min(parts - 1, Math.max(0, Math.floor((parts * (place + 0.5)) / sizePx)));
+}
