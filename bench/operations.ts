@@ -1,5 +1,5 @@
 /**
- * `npm run bench:operations`: what backing up, restoring and moving take with much data. `--short` does all of it in little and keeps
+ * `npm run bench:operations`: what backup and restore take with much data. `--short` runs all of it with little data and keeps
  * nothing.
  */
 import { writeFigures } from './detector/figures.ts';

@@ -22,7 +22,6 @@ const commands = /** @type {Record<string, Command>} */ ({
   doctor: { program: 'apps/server/src/doctor.ts' },
   backup: { program: 'apps/server/src/backup.ts' },
   restore: { program: 'apps/server/src/restore.ts' },
-  move: { program: 'apps/server/src/move.ts' },
   analyse: { program: 'apps/cli/src/main.ts', firstArguments: ['analyse'], takesPaths: true },
   measure: { program: 'apps/cli/src/main.ts', firstArguments: ['measure'], takesPaths: true },
   check: { program: 'tools/check.ts' },

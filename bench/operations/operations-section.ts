@@ -1,4 +1,4 @@
-/** The part of docs/operations.md that tells what backups, restores and moves take, in Markdown. */
+/** The part of docs/operations.md that shows what backup and restore take, in Markdown. */
 import type { OperationsFigures } from './results.ts';
 
 export function operationsSection({ measuredOn, machine, rows }: OperationsFigures): string {
