@@ -1,7 +1,7 @@
 /** Fills an empty installation: rows, comparison, files. */
 import pg from 'pg';
 import { OperatorError } from '../../platform/control/control.ts';
-import { migrateDatabase } from '../../platform/db/migrate.ts';
+import { migrateDatabase, migrationsFolder } from '../../platform/db/migrate.ts';
 import { startJobs } from '../../platform/jobs/pg-boss-jobs.ts';
 import { createLog } from '../../platform/log/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -32,6 +32,8 @@ export interface Copy {
   from: CopySource;
   into: Pick<Installation, 'connection' | 'isEmbedded'>;
   filesInto: Storage;
+  /** The folder of those that this program knows. */
+  migrations?: string;
   say: (line: string) => void;
 }
 
@@ -42,17 +44,23 @@ export interface Copied {
 }
 
 /** @throws OperatorError where the target holds something else, or is not the same in the end. */
-export async function copyInto({ from, into, filesInto, say }: Copy): Promise<Copied> {
+export async function copyInto({
+  from,
+  into,
+  filesInto,
+  migrations = migrationsFolder,
+  say,
+}: Copy): Promise<Copied> {
   const client = await openClient(into.connection);
   try {
     const { isNew, isPrepared } = await beginProgress(client, from.origin);
     if (!isNew) say('Going on where the last try was cut off ...');
-    if (!isPrepared) await prepare({ client, from, into, filesInto });
+    if (!isPrepared) await prepare({ client, from, into, filesInto, migrations });
     const { rows } = await fillDatabase({ client, source: from.rows, say });
     const files = await copyAllFiles({ client, from, filesInto, say });
     await endProgress(client);
     // What an older version wrote fits its own tables; only now do they become those of this one.
-    await migrateDatabase(into.connection);
+    await migrateDatabase(into.connection, { folder: migrations });
     return { tables: from.rows.tables.length, rows, files };
   } finally {
     await client.end();
@@ -64,12 +72,13 @@ async function prepare({
   from,
   into,
   filesInto,
+  migrations,
 }: Omit<Copy, 'say'> & { client: pg.Client }): Promise<void> {
   if ((await filesInto.list('')).length > 0)
     throw new OperatorError(
       'There are files in the storage already. Give an empty one: nothing is overwritten.',
     );
-  await migrateTo(into.connection, from.version);
+  await migrateTo(into.connection, from.version, migrations);
   await makeQueue(into);
   await prepareTables(
     client,
