@@ -14,13 +14,10 @@ import { fillInstallation, type Size } from './fill-installation.ts';
 import type { OperationFigures, OperationsFigures } from './results.ts';
 import { timeProgram, type ProgramRun, type Taken } from './run-program.ts';
 
-export const whole: readonly Size[] = [
+const sizes: readonly Size[] = [
   { reports: 5000, photos: 50 },
   { reports: 30_000, photos: 300 },
 ];
-
-/** The same in little, to see that it runs. */
-export const short: readonly Size[] = [{ reports: 400, photos: 3 }];
 
 interface Bench {
   query: DatabaseConnection['query'];
@@ -30,7 +27,7 @@ interface Bench {
 }
 
 /** Null where Postgres is not installed. */
-export function measureOperations(sizes: readonly Size[]): Promise<OperationsFigures | null> {
+export function measureOperations(): Promise<OperationsFigures | null> {
   return withPostgres(async ({ query }, { DATABASE_URL: postgresUrl }) => {
     const rows: OperationFigures[] = [];
     for (const size of sizes) {
