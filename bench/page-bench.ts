@@ -3,11 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../tools/check/step.ts';
-
-export interface PageFigures {
-  /** Compressed as a server sends them, by kind of file. */
-  firstLoadKilobytes: Record<'html' | 'js' | 'css' | 'total', number>;
-}
+import type { PageFigures } from './start/results.ts';
 
 export function measurePage(): PageFigures {
   const built = join(root, 'apps/web/dist');

@@ -3,14 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServer, type RunningServer } from '../e2e/world/running-server.ts';
 import { paintLargePhoto } from './painted-photo.ts';
-
-export interface ServerFigures {
-  firstStartSeconds: number;
-  secondStartSeconds: number;
-  /** Of each photo in turn, the first on a server that has analysed nothing yet. */
-  uploadToReportSeconds: number[];
-  photo: { megapixels: number; bytes: number };
-}
+import type { ServerFigures } from './start/results.ts';
 
 /** The demo account has credits for three. */
 const photos = 3;
@@ -31,7 +24,7 @@ export async function measureServer(): Promise<ServerFigures> {
     const call = await signIn(server);
     const uploadToReportSeconds: number[] = [];
     for (let number = 0; number < photos; number += 1) {
-      uploadToReportSeconds.push((await timeReport(call, photo.bytes)).seconds);
+      uploadToReportSeconds.push(await timeReport(call, photo.bytes));
     }
     const size = { megapixels: photo.megapixels, bytes: photo.bytes.length };
     return { firstStartSeconds, secondStartSeconds, uploadToReportSeconds, photo: size };
@@ -44,13 +37,13 @@ export async function measureServer(): Promise<ServerFigures> {
 export type Call = (method: string, path: string, body?: object) => Promise<Record<string, unknown>>;
 
 /** The demo shooter, whose password the server prints when it starts. */
-export function demoShooter({ output }: RunningServer): { email: string; password: string } {
+function demoShooter({ output }: RunningServer): { email: string; password: string } {
   const [, email = '', password = ''] = /shooter with credits\s+(\S+)\s+password (\S+)/.exec(output()) ?? [];
   return { email, password };
 }
 
 /** Calls as the demo shooter. */
-export async function signIn(server: RunningServer): Promise<Call> {
+async function signIn(server: RunningServer): Promise<Call> {
   const { url } = server;
   const { email, password } = demoShooter(server);
   const anonymous = caller(url, {});
@@ -74,16 +67,13 @@ export function caller(url: string, headers: Record<string, string>): Call {
 }
 
 /** The calls of the submission, and the clock from the submission to the report. */
-export async function timeReport(
-  call: Call,
-  photo: Uint8Array,
-): Promise<{ report: string; seconds: number }> {
+async function timeReport(call: Call, photo: Uint8Array): Promise<number> {
   const started = performance.now();
   const report = await submitReport(call, photo);
   for (;;) {
     const { analysis } = await call('GET', `/api/reports/user-sessions/${report}`);
     const state = isRecord(analysis) ? analysis['state'] : null;
-    if (state === 'ready') return { report, seconds: secondsSince(started) };
+    if (state === 'ready') return secondsSince(started);
     if (state === 'failed') throw new Error(`The analysis failed: ${JSON.stringify(analysis)}`);
     await pause(pollMs);
   }

@@ -18,7 +18,7 @@ export default defineConfig({
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The first file is larger than most; `npm run bench` measures what it costs.
+    // The first file is larger than most; `npm run bench:server -- --only start` measures what it costs.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {

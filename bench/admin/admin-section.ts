@@ -5,7 +5,7 @@ export function adminSection({ measuredOn, machine, runs, timings }: AdminFigure
   const sizes = [...new Set(timings.map(({ accounts }) => accounts))];
   const lines = [...new Map(timings.map((timing) => [lineOf(timing), timing])).values()];
   return [
-    `Measured on ${measuredOn} by \`npm run bench:admin\` on ${String(machine.cores)} cores (${machine.processor}, Node ${machine.node}), ` +
+    `Measured on ${measuredOn} by \`npm run bench:server -- --only admin\` on ${String(machine.cores)} cores (${machine.processor}, Node ${machine.node}), ` +
       `where client, server and Postgres share the machine: median and 95th percentile of ${String(runs)} calls over HTTP, one after the other, by how many ` +
       `accounts there are; of every column that a tab sorts by, the slowest one is shown. Each account has a subscription, and on average 3 reports, 3 range ` +
       `visits, a payment, a firearm and 3 entries of the privacy log.`,

@@ -3,7 +3,7 @@ import type { AuthFigures } from './results.ts';
 
 export function authSection({ measuredOn, machine, rates, evenness }: AuthFigures): string {
   return [
-    `Measured on ${measuredOn} by \`npm run bench:auth\` on ${machine.cores} cores (${machine.processor}, Node ${machine.node}), ` +
+    `Measured on ${measuredOn} by \`npm run bench:server -- --only auth\` on ${machine.cores} cores (${machine.processor}, Node ${machine.node}), ` +
       `where clients, server and database share the machine:`,
     table(
       ['', 'clients at once', 'per second', 'median', '95th percentile'],

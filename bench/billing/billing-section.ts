@@ -8,7 +8,7 @@ export function billingSection({ measuredOn, machine, reservations }: BillingFig
       `${medianMs.toFixed(0)} ms | ${percentile95Ms.toFixed(0)} ms |`,
   );
   return [
-    `Measured on ${measuredOn} by \`npm run bench:billing\` on ${machine.cores} cores (${machine.processor}, Node ${machine.node}), ` +
+    `Measured on ${measuredOn} by \`npm run bench:server -- --only billing\` on ${machine.cores} cores (${machine.processor}, Node ${machine.node}), ` +
       `where program and database share the machine:`,
     [
       '| credits reserved | at once | per second | median | 95th percentile |',

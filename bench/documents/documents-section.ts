@@ -3,7 +3,7 @@ import type { DocumentFigures } from './results.ts';
 
 export function documentsSection({ measuredOn, machine, rows }: DocumentFigures): string {
   return [
-    `Measured on ${measuredOn} by \`npm run bench:documents\` on ${String(machine.cores)} cores (${machine.processor}, Node ${machine.node}): the first printing, ` +
+    `Measured on ${measuredOn} by \`npm run bench:server -- --only documents\` on ${String(machine.cores)} cores (${machine.processor}, Node ${machine.node}): the first printing, ` +
       'which starts the thread and loads the fonts, and the median of the ten after it.',
     [
       '| report | first PDF | later ones | size |',

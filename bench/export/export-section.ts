@@ -3,7 +3,7 @@ import type { ExportFigures } from './results.ts';
 
 export function exportSection({ measuredOn, machine, rows }: ExportFigures): string {
   return [
-    `Measured on ${measuredOn} by \`npm run bench:export\` on ${String(machine.cores)} cores (${machine.processor}, Node ${machine.node}), with ` +
+    `Measured on ${measuredOn} by \`npm run bench:server -- --only export\` on ${String(machine.cores)} cores (${machine.processor}, Node ${machine.node}), with ` +
       'Postgres on the same machine: a process of its own writes the archive of one account into the storage. Every report has a photo, two versions and a range visit.',
     [
       '| reports | photos | archive | time | memory before | at most | growth |',

@@ -4,7 +4,7 @@ import type { GuardsFigures } from './results.ts';
 export function guardsSection({ measuredOn, machine, runs, uploads, writes }: GuardsFigures): string {
   const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
   return [
-    `Measured on ${measuredOn} by \`npm run bench:guards\` on ${String(machine.cores)} cores (${machine.processor}, Node ${machine.node}): ` +
+    `Measured on ${measuredOn} by \`npm run bench:server -- --only guards\` on ${String(machine.cores)} cores (${machine.processor}, Node ${machine.node}): ` +
       `from the bytes of an upload to the three pictures that are kept, in the thread that asks and in the process that decodes for it, in turns; the median of ${String(runs)} each.`,
     [
       '| photo of 12 megapixels | file | in the thread | in the process | ratio |',

@@ -12,7 +12,7 @@ export function listsSection({ measuredOn, machine, runs, timings }: ListFigures
   const overHttp = timings.filter(({ way }) => way === 'http');
   const lines = [...new Map(overHttp.map((timing) => [lineOf(timing), timing])).values()];
   return [
-    `Measured on ${measuredOn} by \`npm run bench:lists\` on ${String(machine.cores)} cores (${machine.processor}, Node ${machine.node}), ` +
+    `Measured on ${measuredOn} by \`npm run bench:server -- --only lists\` on ${String(machine.cores)} cores (${machine.processor}, Node ${machine.node}), ` +
       `where client, server and Postgres share the machine: median and 95th percentile of ${String(runs)} calls over HTTP, one after the other, ` +
       `by how many reports the database holds. One report in 20 is an import. The ordinary account has ${ownReports('ordinary')} in all, the heavy one ${ownReports('heavy')}.`,
     [

@@ -1,6 +1,6 @@
-/** What it takes to back up, restore and move installations of two sizes, so that what grows with the data shows. */
+/** What it takes to back up and restore installations of two sizes, so that what grows with the data shows. */
 import { createReadStream } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
@@ -12,15 +12,12 @@ import { stampOfNow } from '../detector/results.ts';
 import { withPostgres } from '../on-postgres.ts';
 import { fillInstallation, type Size } from './fill-installation.ts';
 import type { OperationFigures, OperationsFigures } from './results.ts';
-import { killAfter, timeProgram, type ProgramRun, type Taken } from './run-program.ts';
+import { timeProgram, type ProgramRun, type Taken } from './run-program.ts';
 
-export const whole: readonly Size[] = [
+const sizes: readonly Size[] = [
   { reports: 5000, photos: 50 },
   { reports: 30_000, photos: 300 },
 ];
-
-/** The same in little, to see that it runs. */
-export const short: readonly Size[] = [{ reports: 400, photos: 3 }];
 
 interface Bench {
   query: DatabaseConnection['query'];
@@ -30,7 +27,7 @@ interface Bench {
 }
 
 /** Null where Postgres is not installed. */
-export function measureOperations(sizes: readonly Size[]): Promise<OperationsFigures | null> {
+export function measureOperations(): Promise<OperationsFigures | null> {
   return withPostgres(async ({ query }, { DATABASE_URL: postgresUrl }) => {
     const rows: OperationFigures[] = [];
     for (const size of sizes) {
@@ -53,27 +50,17 @@ async function measureSize(bench: Bench, size: Size): Promise<OperationFigures[]
   const backup = join(folder, 'backup');
   const taken: [operation: string, took: Taken][] = [];
   const take = async (operation: string, run: ProgramRun) => {
-    const took = await timeProgram(run);
-    taken.push([operation, took]);
-    return took;
+    taken.push([operation, await timeProgram(run)]);
   };
   await take('back up: embedded, disk', { program: 'backup.ts', settings: club, word: backup });
   await take('restore: embedded, disk', {
     ...{ program: 'restore.ts', word: backup },
     settings: { ...club, DATA_DIR: join(folder, 'restored') },
   });
-  await inPostgresAndS3(bench, 'restored', async (settings) => {
+  await inPostgresAndS3(bench, async (settings) => {
     await take('restore: Postgres, S3', { program: 'restore.ts', settings, word: backup });
     const word = join(folder, 'another-backup');
     await take('back up: Postgres, S3', { program: 'backup.ts', settings, word });
-  });
-  const { seconds } = await inPostgresAndS3(bench, 'moved', async (settings) => {
-    return take('move to Postgres, S3', await moveInto(settings, club));
-  });
-  await inPostgresAndS3(bench, 'killed', async (settings) => {
-    const move = await moveInto(settings, club);
-    await killAfter(move, seconds / 2);
-    await take('the rest of that move after `kill -9` halfway', move);
   });
   const { count, bytes } = (await readManifest(backup)).files;
   const all = { reports: size.reports, files: count, bytes: bytes + (await countRowBytes(backup)) };
@@ -81,32 +68,24 @@ async function measureSize(bench: Bench, size: Size): Promise<OperationFigures[]
 }
 
 /** An empty database and an empty bucket, as settings. */
-async function inPostgresAndS3<Outcome>(
+async function inPostgresAndS3(
   { query, postgresUrl, folder }: Bench,
-  name: string,
-  act: (settings: Record<string, string>) => Promise<Outcome>,
-): Promise<Outcome> {
+  act: (settings: Record<string, string>) => Promise<void>,
+): Promise<void> {
   const s3 = await startS3();
+  const name = 'restored';
   try {
     await query(`create database ${name}`);
     const url = new URL(postgresUrl);
     url.pathname = `/${name}`;
-    const outcome = await act({
-      ...{ DATA_DIR: join(folder, name), LOG_LEVEL: 'error', SMTP_URL: 'smtp://127.0.0.1:9' },
+    await act({
+      ...{ DATA_DIR: join(folder, 'in-postgres'), LOG_LEVEL: 'error', SMTP_URL: 'smtp://127.0.0.1:9' },
       ...{ DATABASE_URL: url.href, ...s3.environment },
     });
     await query(`drop database ${name}`);
-    return outcome;
   } finally {
     await s3.close();
   }
-}
-
-async function moveInto(to: Record<string, string>, from: Record<string, string>): Promise<ProgramRun> {
-  const word = `${to['DATA_DIR'] ?? ''}.env`;
-  const lines = Object.entries(to).map(([name, value]) => `${name}=${value}\n`);
-  await writeFile(word, lines.join(''));
-  return { program: 'move.ts', settings: from, word };
 }
 
 async function countRowBytes(backup: string): Promise<number> {

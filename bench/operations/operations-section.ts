@@ -1,9 +1,9 @@
-/** The part of docs/operations.md that tells what backups, restores and moves take, in Markdown. */
+/** The part of docs/operations.md that shows what backup and restore take, in Markdown. */
 import type { OperationsFigures } from './results.ts';
 
 export function operationsSection({ measuredOn, machine, rows }: OperationsFigures): string {
   return [
-    `Measured on ${measuredOn} by \`npm run bench:operations\` on ${String(machine.cores)} cores (${machine.processor}, Node ${machine.node}), where ` +
+    `Measured on ${measuredOn} by \`npm run bench:server -- --only operations\` on ${String(machine.cores)} cores (${machine.processor}, Node ${machine.node}), where ` +
       'Postgres and a stand-in for the bucket share the machine. Every report has a photo in the tables and one version of its measurement; the files are ' +
       'photos of 1 MB with their two smaller pictures. Data are rows as text and files, before compression. Each row is a program of its own, and its memory the most that ' +
       'it ever had, with the embedded database in it where there is one.',

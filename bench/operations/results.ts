@@ -1,4 +1,4 @@
-/** What backups, restores and moves take, as it is kept. */
+/** What backup and restore take, as it is kept. */
 import * as z from 'zod';
 import { resultFile } from '../detector/results.ts';
 

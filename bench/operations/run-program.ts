@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { root } from '../../tools/check/step.ts';
 
 export interface ProgramRun {
-  program: 'backup.ts' | 'restore.ts' | 'move.ts';
+  program: 'backup.ts' | 'restore.ts';
   settings: Record<string, string>;
   word: string;
 }
@@ -26,15 +26,6 @@ export async function timeProgram(run: ProgramRun): Promise<Taken> {
   if (child.exitCode !== 0)
     throw new Error(`${run.program} ended with ${String(child.exitCode)}:\n${await output}`);
   return { seconds, peakMemoryBytes: Number(await peak) };
-}
-
-/** As a machine that loses its power does. */
-export async function killAfter(run: ProgramRun, seconds: number): Promise<void> {
-  const { child } = start(run);
-  const timer = setTimeout(() => child.kill('SIGKILL'), seconds * 1000);
-  await once(child, 'close');
-  clearTimeout(timer);
-  if (child.signalCode !== 'SIGKILL') throw new Error(`${run.program} ended before it was killed`);
 }
 
 function start({ program, settings, word }: ProgramRun) {

@@ -69,6 +69,51 @@ it('analyses photos with the network that ships, one JSON object a line, whateve
   ]);
 });
 
+it('takes a distance in kilometers, and names a unit that it does not know in one sentence', async () => {
+  const file = join(folder, 'far.json');
+  const far = (unit: string) => [
+    {
+      id: 'far',
+      unit: 'mm',
+      distance: { value: 1, unit },
+      points: [
+        [0, 0],
+        [3, 4],
+      ],
+    },
+  ];
+  await writeFile(file, JSON.stringify(far('km')));
+  expect(JSON.parse((await run('measure', file)).stdout)).toMatchObject([{ id: 'far' }]);
+  await writeFile(file, JSON.stringify(far('mile')));
+  await expect(run('measure', file)).rejects.toMatchObject({
+    code: 2,
+    stderr: 'Case far: "distance.unit" must be mm, cm, m, km, in, ft or yd.\n',
+  });
+});
+
+it('says in one sentence what is wrong with a file, with exit code 2', async () => {
+  const [missing, broken] = [join(folder, 'missing.json'), join(folder, 'broken.json')];
+  await writeFile(broken, '[{');
+  await expect(run('measure', missing)).rejects.toMatchObject({
+    code: 2,
+    stderr: `${missing} cannot be read. Check its name and permissions.\n`,
+  });
+  await expect(run('measure', broken)).rejects.toMatchObject({
+    code: 2,
+    stderr: `${broken} is not valid JSON.\n`,
+  });
+  await expect(run('analyse', missing)).rejects.toMatchObject({
+    code: 2,
+    stdout: expect.stringContaining('This file cannot be opened.'),
+    stderr: '',
+  });
+  const empty = await mkdtemp(join(folder, 'empty-'));
+  await expect(run('analyse', empty)).rejects.toMatchObject({
+    code: 2,
+    stderr: `There are no photos in ${empty}.\n`,
+  });
+});
+
 it.each([
   [['--shots-fired', '2.5'], 'A whole number from 1 to 200 is needed.'],
   [['--shots-fired', '0'], 'A whole number from 1 to 200 is needed.'],

@@ -1,6 +1,7 @@
 /** The command line: analyse photos, measure lists of shots. */
 import { Command } from 'commander';
 import { addAnalyseCommand } from './analyse/analyse-command.ts';
+import { InputError } from './input-error.ts';
 import { addMeasureCommand } from './measure/measure-command.ts';
 
 const program = new Command('target-analysis')
@@ -8,4 +9,10 @@ const program = new Command('target-analysis')
   .showHelpAfterError();
 addAnalyseCommand(program);
 addMeasureCommand(program);
-await program.parseAsync();
+try {
+  await program.parseAsync();
+} catch (cause) {
+  if (!(cause instanceof InputError)) throw cause;
+  process.stderr.write(`${cause.message}\n`);
+  process.exitCode = 2;
+}

@@ -36,7 +36,6 @@ import { answerSnapshots } from './operations/backup/snapshot.ts';
 import { createOperatorCommands } from './operator-commands.ts';
 import type { OperatorCommands } from './platform/control/control.ts';
 import { mayAct } from './platform/http/procedures.ts';
-import { createLanguageModel } from './platform/language-model/http-language-model.ts';
 import { mailboxPath } from './platform/mail/mailbox-pages.ts';
 import type { LiveTable } from './platform/realtime/live-table.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
@@ -109,7 +108,6 @@ async function openFeatures(config: Config, platform: Platform, photoLab: PhotoL
     ...platform,
     ...{ siteUrl, mailRedirectTo, accountStanding, press, photoLab },
     ...{ ...links, readNickname, readUnits },
-    coach: openCoach(config),
   });
   const billing = await openBilling(config, platform, accounts);
   const referrals = await createReferrals({ ...accounts, database, jobs, clock, ids, log });
@@ -221,10 +219,6 @@ function openSite(
     isDemo,
     typicalAnalysisSeconds,
   });
-}
-
-function openCoach({ coach }: Config) {
-  return coach && { model: createLanguageModel(coach.model), sendsPhoto: coach.sendsPhoto };
 }
 
 /** Accounts alone are all that the operator's commands need. */

@@ -1,8 +1,7 @@
-/** Settings of the services that the server may call: identity providers, a language model, a store for photos. */
+/** Settings of the services that the server may call: identity providers, a store for photos. */
 import { join } from 'node:path';
 import { ConfigError } from './config-error.ts';
 import type { Environment } from './environment.ts';
-import type { LanguageModelSettings } from './platform/language-model/http-language-model.ts';
 import type { S3Settings } from './platform/storage/s3-settings.ts';
 
 export interface IdentityProviderSettings {
@@ -14,11 +13,6 @@ export interface IdentityProviderSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-}
-
-export interface CoachConfig {
-  model: LanguageModelSettings;
-  sendsPhoto: boolean;
 }
 
 export type StorageConfig = { kind: 'disk'; folder: string } | ({ kind: 's3' } & S3Settings);
@@ -46,25 +40,6 @@ function readClient(name: string, clientId?: string, clientSecret?: string) {
     throw new ConfigError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET must be set together.`);
   }
   return { clientId, clientSecret };
-}
-
-export function readCoach(environment: Environment): CoachConfig | null {
-  const { COACH_PROVIDER: provider, COACH_URL: url, COACH_KEY: key, COACH_MODEL: model } = environment;
-  if (provider === 'none') return null;
-  if (model === undefined) {
-    throw new ConfigError('COACH_MODEL must name a model when COACH_PROVIDER is not none.');
-  }
-  if (key === undefined && url === undefined) {
-    throw new ConfigError('COACH_KEY must be set when COACH_URL is not: the vendor asks for one.');
-  }
-  // A message about the key never shows it.
-  if (key !== undefined && !/^[!-~]+$/.test(key)) {
-    throw new ConfigError('COACH_KEY must be letters, digits and signs without a space.');
-  }
-  return {
-    model: { provider, url: url ?? null, key: key ?? null, model },
-    sendsPhoto: environment.COACH_SENDS_PHOTO === 'on',
-  };
 }
 
 export function readStorage(environment: Environment, dataFolder: string): StorageConfig {

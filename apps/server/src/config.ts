@@ -9,10 +9,8 @@ import type { MetricsAccess } from './platform/metrics/metrics-routes.ts';
 import { readSigningKeysFile, type SigningKeySet } from './platform/secrets/signing-keys-file.ts';
 import { ConfigError } from './config-error.ts';
 import {
-  readCoach,
   readProviders,
   readStorage,
-  type CoachConfig,
   type IdentityProviderSettings,
   type StorageConfig,
 } from './config-services.ts';
@@ -50,8 +48,6 @@ export interface Config {
   /** Who may read /metrics: whoever has the token, else anyone where the server is of this machine alone. */
   metrics: MetricsAccess;
   analysisConcurrency: number;
-  /** The language model that may put the coach's prose into other words; null for none. */
-  coach: CoachConfig | null;
   /** The key of secrets that are stored sealed; null for one that the data folder keeps. */
   encryptionKey: Uint8Array | null;
   auth: AuthConfig;
@@ -135,7 +131,6 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
     logLevel: environment.LOG_LEVEL ?? (isLocal ? 'warn' : 'info'),
     metrics: readMetricsAccess(environment, isLocal),
     analysisConcurrency: environment.ANALYSIS_CONCURRENCY ?? Math.max(1, availableParallelism() - 1),
-    coach: readCoach(environment),
     encryptionKey:
       environment.ENCRYPTION_KEY === undefined ? null : Buffer.from(environment.ENCRYPTION_KEY, 'base64url'),
     auth: {

@@ -64,13 +64,6 @@ export const environmentSchema = z.object({
     .regex(/^[\w-]{16,}$/, 'must be at least 16 letters, digits, _ or -')
     .optional(),
   ANALYSIS_CONCURRENCY: wholeNumber(1, 64).optional(),
-  COACH_PROVIDER: z
-    .enum(['none', 'openai', 'anthropic', 'google'], { error: 'must be none, openai, anthropic or google' })
-    .default('none'),
-  COACH_URL: webAddress().optional(),
-  COACH_KEY: z.string().optional(),
-  COACH_MODEL: z.string().optional(),
-  COACH_SENDS_PHOTO: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   ENCRYPTION_KEY: z
     .string()
     .regex(/^[\w-]{43}$/, 'must be 32 random bytes as base64url, 43 characters')

@@ -19,7 +19,6 @@ import {
   createPhotoLinks,
   createReports,
   type PhotoLab,
-  type ReportsDeps,
 } from '../src/features/reports/index.ts';
 import { personOf } from '../src/features/referrals/index.ts';
 import { createSharing } from '../src/features/sharing/index.ts';
@@ -47,8 +46,6 @@ export interface World {
   mails: Mail[];
   /** What the next documents come to. */
   print: DocumentPress['print'];
-  /** Set before `startJobs`, which takes it up. */
-  coach: ReportsDeps['coach'];
   accounts: Map<string, AccountNames>;
   /** Whoever is not here has an account like any other. */
   standings: Map<string, AccountStanding['state']>;
@@ -73,7 +70,6 @@ async function createFeatures({ database }: TestDatabase, folder: string) {
     analyse: () => Promise.resolve(measured),
     mails: [],
     print: () => Promise.resolve(new TextEncoder().encode('%PDF-1.7')),
-    coach: null,
     accounts: new Map(),
     standings: new Map(),
     networkAddress: randomUUID(),
@@ -107,9 +103,6 @@ async function createFeatures({ database }: TestDatabase, folder: string) {
     readNickname,
     readUnits,
     ...{ ids: randomIds, mail, mailRedirectTo: null, siteUrl, accountStanding },
-    get coach() {
-      return world.coach;
-    },
   });
   const checkout = createCheckoutHand(clock.now);
   const billingDeps: BillingDeps = {

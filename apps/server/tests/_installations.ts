@@ -31,6 +31,11 @@ export async function emptyInstallation(): Promise<TestInstallation> {
   return describeInstallation(await copyDataFolder('empty'), await createDatabase('empty'));
 }
 
+/** The same on the embedded database, whichever the tests run on. */
+export async function emptyEmbeddedInstallation(): Promise<TestInstallation> {
+  return describeInstallation(await copyDataFolder('empty'), {});
+}
+
 function describeInstallation(dataFolder: string, postgres: Record<string, string>): TestInstallation {
   const settings = { DATA_DIR: dataFolder, LOG_LEVEL: 'error', ...postgres };
   return { settings, config: parseConfig(settings) };

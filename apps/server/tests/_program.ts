@@ -20,7 +20,7 @@ export interface Program {
 }
 
 export async function startProgram(
-  name: 'main.ts' | 'admin.ts' | 'doctor.ts' | 'backup.ts' | 'move.ts' | 'restore.ts',
+  name: 'main.ts' | 'admin.ts' | 'doctor.ts' | 'backup.ts' | 'restore.ts',
   settings: Record<string, string>,
   words: string[] = [],
 ): Promise<Program> {

@@ -1,17 +1,16 @@
 /** Backups of either kind of installation: what comes back is what was there, or nothing comes back and a sentence says why. */
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from 'vitest';
 import * as z from 'zod';
-import { parseConfig, type Config } from '../src/config.ts';
+import { parseConfig } from '../src/config.ts';
 import { checkLedger } from '../src/features/billing/ledger/ledger-check-store.ts';
 import { openFilesOf } from '../src/operations/backup/backup-folder.ts';
 import { makeBackup } from '../src/operations/backup/make-backup.ts';
-import { makeQueue } from '../src/operations/copying/copy-into.ts';
 import { openInstallation } from '../src/operations/copying/open-installation.ts';
 import { openClient } from '../src/operations/copying/rows-store.ts';
-import { migrateTo, readSchemaVersion } from '../src/operations/copying/schema-version.ts';
+import { readSchemaVersion } from '../src/operations/copying/schema-version.ts';
 import { restoreBackup } from '../src/operations/restore/restore-backup.ts';
 import { migrationsFolder } from '../src/platform/db/migrate.ts';
 import type { Storage } from '../src/platform/storage/storage.ts';
@@ -109,21 +108,17 @@ test('goes on where a restore was cut off, and brings back every row, every phot
   });
 });
 
-test('restores what an older version backed up, and migrates it then', async () => {
-  const old = await emptyInstallation();
-  const [before, newest] = await lastMigrations();
-  await makeAt(before, old.config);
-  const folder = join(await mkdtemp(join(tmpdir(), 'backups-')), 'old');
-  const task = { folder, say: quiet };
-  const { version } = await makeBackup({ ...task, config: old.config, storage: openStorage(old.config) });
-  expect(version).toBe(before);
+test('restores what an older version backed up, and migrates it then', async ({ kept }) => {
   const { config } = await emptyInstallation();
-  await restoreBackup({ ...task, config, storage: openStorage(config) });
+  const { migrations, newest } = await addMigration('alter table firearms add column weight_grams integer');
+  expect(kept.manifest.version).toBeLessThan(newest);
+  const task = { config, storage: openStorage(config), folder: kept.folder, say: quiet };
+  await restoreBackup({ ...task, migrations });
   const into = await openInstallation(config);
   const client = await openClient(into.connection);
   expect(await readSchemaVersion(client)).toBe(newest);
-  const { rows } = await client.query('select title from historical_reports');
-  expect(rows).toEqual([{ title: 'Last year' }]);
+  const { rows } = await client.query('select make from firearms where weight_grams is null');
+  expect(rows).toContainEqual({ make: 'Glock' });
   await client.end();
   await into.close();
 });
@@ -216,25 +211,18 @@ test('names what was deleted while the backup was made', async ({ kept }) => {
   await rm(folder, { recursive: true });
 });
 
-/** When the last two were made, the older one first. */
-async function lastMigrations(): Promise<[number, number]> {
-  const text = await readFile(join(migrationsFolder, 'meta', '_journal.json'), 'utf8');
-  const { entries } = z.object({ entries: z.array(z.object({ when: z.number() })) }).parse(JSON.parse(text));
-  return z.tuple([z.number(), z.number()]).parse(entries.slice(-2).map(({ when }) => when));
-}
-
-/** An installation as a server of an earlier version left it, with one row in it. */
-async function makeAt(version: number, config: Config): Promise<void> {
-  const { connection, isEmbedded, close } = await openInstallation(config);
-  await migrateTo(connection, version);
-  await makeQueue({ connection, isEmbedded });
-  const client = await openClient(connection);
-  await client.query(
-    `insert into historical_reports (id, user_id, title, report_type)
-     values (gen_random_uuid(), gen_random_uuid(), 'Last year', 'detailed')`,
-  );
-  await client.end();
-  await close();
+/** The migrations of a version after this one. */
+async function addMigration(statement: string): Promise<{ migrations: string; newest: number }> {
+  const migrations = await mkdtemp(join(tmpdir(), 'migrations-'));
+  await cp(migrationsFolder, migrations, { recursive: true });
+  const file = join(migrations, 'meta', '_journal.json');
+  const entry = z.object({ idx: z.number(), when: z.number(), tag: z.string(), breakpoints: z.boolean() });
+  const journal = z.looseObject({ entries: z.array(entry) }).parse(JSON.parse(await readFile(file, 'utf8')));
+  const newest = 1 + Math.max(...journal.entries.map(({ when }) => when));
+  const later = { idx: journal.entries.length, when: newest, tag: '9999_later', breakpoints: true };
+  await writeFile(file, JSON.stringify({ ...journal, entries: [...journal.entries, later] }));
+  await writeFile(join(migrations, `${later.tag}.sql`), statement);
+  return { migrations, newest };
 }
 
 /** A storage that takes so many files and no more, as one whose plug is pulled. */

@@ -16,7 +16,6 @@ test('needs no setting at all', () => {
     mail: { kind: 'mailbox' },
     isDemo: true,
     trustBadges: ['SSL', 'PCI-DSS', 'SOC2'],
-    coach: null,
     auth: { confirmsEmail: true, reuseIntervalSeconds: 10 },
   });
 });
@@ -65,27 +64,6 @@ test('leads mail to another address only where the operator names one', () => {
   expect(parseConfig({ MAIL_REDIRECT_TO: 'staging@club.example' }).mailRedirectTo).toBe(
     'staging@club.example',
   );
-});
-
-test('asks a language model only where the operator names one', () => {
-  const settings = { COACH_KEY: 'k-1', COACH_MODEL: 'small', COACH_SENDS_PHOTO: 'on' };
-  expect(parseConfig(settings).coach).toBeNull();
-  expect(parseConfig({ ...settings, COACH_PROVIDER: 'anthropic' }).coach).toEqual({
-    model: { provider: 'anthropic', url: null, key: 'k-1', model: 'small' },
-    sendsPhoto: true,
-  });
-});
-
-test('needs no key for a model at an address of the operator, and keeps the photo here', () => {
-  const local = {
-    COACH_PROVIDER: 'openai',
-    COACH_URL: 'http://127.0.0.1:11434/v1/',
-    COACH_MODEL: 'llama3.2:3b',
-  };
-  expect(parseConfig(local).coach).toEqual({
-    model: { provider: 'openai', url: 'http://127.0.0.1:11434/v1', key: null, model: 'llama3.2:3b' },
-    sendsPhoto: false,
-  });
 });
 
 test('signs in as the settings say', () => {
@@ -212,27 +190,6 @@ test.for<[string, Record<string, string>]>([
   [
     'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent, but it is "loud".',
     { LOG_LEVEL: 'loud' },
-  ],
-  [
-    'COACH_PROVIDER must be none, openai, anthropic or google, but it is "local".',
-    { COACH_PROVIDER: 'local' },
-  ],
-  [
-    'COACH_URL must be an http or https address, but it is "models.example".',
-    { COACH_URL: 'models.example' },
-  ],
-  ['COACH_SENDS_PHOTO must be on or off, but it is "yes".', { COACH_SENDS_PHOTO: 'yes' }],
-  [
-    'COACH_MODEL must name a model when COACH_PROVIDER is not none.',
-    { COACH_PROVIDER: 'openai', COACH_KEY: 'k-1' },
-  ],
-  [
-    'COACH_KEY must be set when COACH_URL is not: the vendor asks for one.',
-    { COACH_PROVIDER: 'google', COACH_MODEL: 'small' },
-  ],
-  [
-    'COACH_KEY must be letters, digits and signs without a space.',
-    { COACH_PROVIDER: 'google', COACH_MODEL: 'small', COACH_KEY: 'my secret' },
   ],
   [
     'TERMS_URL must be an http or https address, but it is "javascript:alert(1)".',

@@ -8,7 +8,6 @@ import { expect, inject, onTestFinished } from 'vitest';
 import { parseConfig } from '../src/config.ts';
 import { examine } from '../src/operations/doctor/examine.ts';
 import { testWithDatabase as test } from './_database.ts';
-import { say, startStandIn } from './_language-model.ts';
 import { startMailServer } from './_mail-server.ts';
 import { freePort } from './_program.ts';
 import { databaseUrl } from './_postgres-template.ts';
@@ -31,7 +30,6 @@ test('finds nothing wrong where every service answers', async ({ database }) => 
   expect(saysOf(findings, 'mail')).toBe('The mail server answers and lets this server in.');
   expect(saysOf(findings, 'payments')).toContain('the key is of its test mode');
   expect(saysOf(findings, 'webhook')).toBe('Stripe sends its events to this site.');
-  expect(saysOf(findings, 'coach')).toBe('The model small answers.');
   expect(saysOf(findings, 'site')).toBe(`${server.config.siteUrl} answers and is ready.`);
   expect(services.mail.letters).toEqual([]);
   expect(services.s3.asked.at(-1)).toMatchObject({ method: 'GET', path: expect.stringMatching(/^doctor\//) });
@@ -40,7 +38,6 @@ test('finds nothing wrong where every service answers', async ({ database }) => 
 test('names each service that does not answer as it should, and shows no secret', async () => {
   const services = await startServices();
   services.stripe.trouble('refuses the key');
-  services.model.answer = (response) => response.writeHead(401).end();
   services.mail.stop();
   const settings = {
     ...services.settings,
@@ -54,15 +51,13 @@ test('names each service that does not answer as it should, and shows no secret'
     DATABASE_URL: `postgres://user:hidden-2@127.0.0.1:${String(await freePort())}/name`,
     ENCRYPTION_KEY: 'hidden-3'.padEnd(43, 'x'),
     SMTP_URL: services.settings.SMTP_URL.replace('smtp://', 'smtp://user:hidden-4@'),
-    COACH_KEY: 'hidden-5',
   });
   const findings = await examine(config);
   const wrong = findings.filter(({ state }) => state === 'wrong').map(({ part }) => part);
-  expect(wrong).toEqual(['database', 'photos', 'mail', 'payments', 'coach', 'site']);
+  expect(wrong).toEqual(['database', 'photos', 'mail', 'payments', 'site']);
   expect(saysOf(findings, 'database')).toContain('No connection (ECONNREFUSED).');
   expect(saysOf(findings, 'photos')).toContain('InvalidAccessKeyId, HTTP 403. Correct S3_ACCESS_KEY_ID.');
   expect(saysOf(findings, 'payments')).toContain('StripeAuthenticationError 401');
-  expect(saysOf(findings, 'coach')).toContain('gives no answer (refused)');
   expect(saysOf(findings, 'site')).toContain('Something else answers');
   expect(JSON.stringify(findings)).not.toMatch(/hidden-|another-key-id|sk_test|whsec/);
 });
@@ -89,10 +84,10 @@ test('tells a webhook that Stripe does not know', async () => {
 });
 
 test('waits for no service for ever', async () => {
-  const { model, settings } = await startServices();
-  model.answer = () => undefined;
+  const { s3, settings } = await startServices();
+  s3.fail('PUT', 'silence');
   const findings = await examine(parseConfig({ ...settings, ...(await nowhere()) }), 500);
-  expect(saysOf(findings, 'coach')).toBe('No answer within 0.5 seconds.');
+  expect(saysOf(findings, 'photos')).toBe('No answer within 0.5 seconds.');
 });
 
 test('warns of settings that do not fit many servers', async () => {
@@ -135,30 +130,20 @@ test.skipIf(inject('databaseTemplate').kind !== 'postgres')(
 );
 
 async function startServices() {
-  const [s3, mail, stripe, model] = await Promise.all([
-    startS3(),
-    startMailServer(),
-    startStripe(),
-    startStandIn(),
-  ]);
+  const [s3, mail, stripe] = await Promise.all([startS3(), startMailServer(), startStripe()]);
   onTestFinished(async () => {
     mail.stop();
     stripe.stop();
-    model.stop();
     await s3.close();
   });
-  model.answer = say('{"word":"ready"}', 'openai');
   const settings = {
     ...s3.environment,
     SMTP_URL: mail.url,
     STRIPE_SECRET_KEY: stripeKeys.secretKey,
     STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
     STRIPE_API_URL: stripe.url,
-    COACH_PROVIDER: 'openai',
-    COACH_URL: model.url,
-    COACH_MODEL: 'small',
   };
-  return { s3, mail, stripe, model, settings };
+  return { s3, mail, stripe, settings };
 }
 
 /** Where another server answers. */

@@ -1,6 +1,4 @@
 /** The versions of a report: none is ever lost, and each can be had again. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { correctionOf } from '@target-analysis/analysis/correction';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
@@ -91,25 +89,6 @@ test('restores once when the same is asked for again', async ({ features }) => {
   const answers = await Promise.all([restore(shooter, four, 1), restore(shooter, four, 1)]);
   expect(answers.map(({ version }) => version)).toEqual([3, 3]);
   expect((await shooter.api.reports.listVersions({ id: four.id })).items).toHaveLength(3);
-});
-
-test('gives a report that was ready before versions were kept its first one', async ({ features }) => {
-  const shooter = await features.newShooter(2);
-  const report = await makeReport(features, shooter);
-  const migration = readFileSync(join(import.meta.dirname, '../migrations/0002_versions.sql'), 'utf8');
-  const [insert = '', update = ''] = migration.split('--> statement-breakpoint').slice(-2);
-  await features.database.transaction(async (transaction) => {
-    await transaction.execute('delete from report_versions');
-    await transaction.execute('update user_sessions set version = null');
-    await transaction.execute(insert);
-    await transaction.execute(update);
-  });
-  expect(await shooter.api.reports.getReport({ id: report.id })).toMatchObject({ version: 1 });
-  expect(await dropHole(shooter, report)).toMatchObject({ version: 2 });
-  expect(await restore(shooter, { ...report, version: 2 }, 1)).toMatchObject({
-    measurement: report.measurement,
-    ai_analysis: report.ai_analysis,
-  });
 });
 
 test('takes its versions along when a report goes', async ({ features }) => {

@@ -3,6 +3,7 @@ import { Option, type Command, InvalidArgumentError } from 'commander';
 import { firearmKinds, targetFaceKeys, type VitalZone } from '@target-analysis/analysis';
 import { loadHoleDetector } from '@target-analysis/analysis-node';
 import { analyseFile } from './analyse-file.ts';
+import { InputError } from '../input-error.ts';
 import { collectPhotos } from './collect-photos.ts';
 import { contextOf, type AnalyseOptions } from './context.ts';
 import { photoLine } from './photo-line.ts';
@@ -16,7 +17,7 @@ const vitalZones: readonly VitalZone[] = ['head', 'chest', 'center_mass'];
 
 /**
  * Adds `analyse PHOTO...`: one report a photo on standard output, as text or as one JSON object a line. A photo that cannot be
- * analysed says so in its place and stops no other.
+ * analysed says so in its place and stops no other; where none of the files is a photo, the program ends with 2.
  */
 export function addAnalyseCommand(program: Command): void {
   program
@@ -58,14 +59,19 @@ async function analyse(
     command.error(`A ${targetType} target has no vital zone.`);
   const context = contextOf(options);
   const photos = await collectPhotos(paths);
+  if (photos.length === 0) throw new InputError(`There are no photos in ${paths.join(', ')}.`);
   const detector = await loadHoleDetector({ threads: Math.min(2, availableParallelism()) });
   const progress = createProgress(options.json ? 0 : photos.length);
+  let hasPhoto = false;
   for (const photo of photos) {
     const result = await analyseFile(photo, { detector, context });
     progress.advance();
+    hasPhoto ||= result.size !== null;
     process.stdout.write(options.json ? `${JSON.stringify(photoLine(result))}\n` : readableReport(result));
   }
   progress.finish();
+  // What is wrong with each stands in its place already.
+  if (!hasPhoto) process.exitCode = 2;
 }
 
 function positiveNumber(text: string): number {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { convertLength, referenceFigures } from '@target-analysis/analysis/statistics';
+import { InputError } from '../input-error.ts';
 import { readCases, type ShotCase } from './read-cases.ts';
 
 /** Adds `measure CASES.json`: the figures of lists of shots, as one JSON list on standard output. */
@@ -10,9 +11,20 @@ export function addMeasureCommand(program: Command): void {
     .description('Compute the figures of shots given as coordinates.')
     .argument('<cases.json>', 'a list of {id, unit, distance: {value, unit}, aim or aims, points}')
     .action(async (file: string) => {
-      const cases = readCases(JSON.parse(await readFile(file, 'utf8')));
+      const cases = readCases(await readJson(file));
       process.stdout.write(`${JSON.stringify(cases.map(measure))}\n`);
     });
+}
+
+async function readJson(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new InputError(`${file} cannot be read. Check its name and permissions.`, { cause });
+  });
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new InputError(`${file} is not valid JSON.`, { cause });
+  }
 }
 
 function measure({ id, unit, distance, aims, points, radii }: ShotCase) {

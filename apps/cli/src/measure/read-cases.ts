@@ -1,4 +1,5 @@
 import { isLengthUnit, type convertLength } from '@target-analysis/analysis/statistics';
+import { InputError } from '../input-error.ts';
 
 type LengthUnit = Parameters<typeof convertLength>[1];
 type Place = readonly [x: number, y: number];
@@ -18,29 +19,29 @@ export interface ShotCase {
 
 /**
  * Reads a list of cases.
- * @throws Error that names the case and the field that cannot be used
+ * @throws InputError that names the case and the field that cannot be used
  */
 export function readCases(file: unknown): ShotCase[] {
-  if (!Array.isArray(file)) throw new Error('The file must hold a list of cases.');
+  if (!Array.isArray(file)) throw new InputError('The file must hold a list of cases.');
   return file.map((entry: unknown, index) => {
     const id = readField(entry, 'id');
-    if (typeof id !== 'string') throw new Error(`Case ${String(index + 1)}: "id" must be a text.`);
+    if (typeof id !== 'string') throw new InputError(`Case ${String(index + 1)}: "id" must be a text.`);
     return readCase(id, entry);
   });
 }
 
 function readCase(id: string, entry: unknown): ShotCase {
-  const points = requireField(readPlaces(readField(entry, 'points')), id, 'points');
+  const points = requireField(readPlaces(readField(entry, 'points')), id, 'points', 'a list of [x, y]');
   const aim = readField(entry, 'aim');
   const several = readField(entry, 'aims');
   const aims = readPlaces(several ?? [aim ?? [0, 0]]);
   if (aims === null || (several !== undefined && aims.length !== points.length))
-    throw new Error(`Case ${id}: there must be one "aim", or as many "aims" as points.`);
+    throw new InputError(`Case ${id}: there must be one "aim", or as many "aims" as points.`);
   const aboutCentre = readNumbers(readField(entry, 'hitProbRadii'));
   const aboutAim = readNumbers(readField(entry, 'hitProbAccuracyRadii'));
   return {
     id,
-    unit: requireField(readUnit(readField(entry, 'unit')), id, 'unit'),
+    unit: requireField(readUnit(readField(entry, 'unit')), id, 'unit', 'mm, cm, m, in, ft or yd'),
     distance: readDistance(id, readField(entry, 'distance')),
     aims,
     points,
@@ -52,12 +53,14 @@ function readDistance(id: string, distance: unknown): ShotCase['distance'] {
   if (distance === undefined || distance === null) return null;
   const value = readField(distance, 'value');
   if (typeof value !== 'number' || !(value > 0))
-    throw new Error(`Case ${id}: "distance.value" must be above 0.`);
-  return { value, unit: requireField(readUnit(readField(distance, 'unit')), id, 'distance.unit') };
+    throw new InputError(`Case ${id}: "distance.value" must be above 0.`);
+  const unit = readField(distance, 'unit');
+  if (unit === 'km') return { value: value * 1000, unit: 'm' };
+  return { value, unit: requireField(readUnit(unit), id, 'distance.unit', 'mm, cm, m, km, in, ft or yd') };
 }
 
-function requireField<Value>(value: Value | null, id: string, field: string): Value {
-  if (value === null) throw new Error(`Case ${id}: "${field}" cannot be used.`);
+function requireField<Value>(value: Value | null, id: string, field: string, wanted: string): Value {
+  if (value === null) throw new InputError(`Case ${id}: "${field}" must be ${wanted}.`);
   return value;
 }
 

@@ -21,10 +21,10 @@ import {
 } from './analysis-store.ts';
 import type { ReportsDeps } from './deps.ts';
 import { readHistory } from './group-rules.ts';
-import { keepVersion } from './keep-version.ts';
 import { tellChange } from './report-topic.ts';
 import { lockReport } from './store.ts';
 import { toldFacts } from './told-facts.ts';
+import { insertVersion } from './version-store.ts';
 
 export const analysisQueue = 'analyse-photo';
 
@@ -108,7 +108,7 @@ async function endAnalysis(deps: ReportsDeps, asking: Asking, outcome: PhotoAnal
     const userId = await saveReport(transaction, asking, result);
     if (userId === null) return false;
     const first = { userSessionId, version: firstVersion, cause: 'analysis', correction: null } as const;
-    await keepVersion(deps, transaction, { ...first, measurement, aiAnalysis });
+    await insertVersion(transaction, { ...first, measurement, aiAnalysis, createdAt: deps.clock.now() });
     await settleCredit(transaction, { userId, userSessionId });
     await rewardFirstReport(deps, transaction, { userId });
     return true;

@@ -3,7 +3,6 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids/ids.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { LanguageModel } from '../../platform/language-model/language-model.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -41,13 +40,4 @@ export interface ReportsDeps {
   siteUrl: string;
   /** Whether an account may act, and its address; outside of any transaction. */
   accountStanding: (userId: string) => Promise<AccountStanding>;
-  /** Null where no language model is asked. */
-  coach: Coach | null;
-}
-
-/** The language model that may put prose into other words. */
-export interface Coach {
-  model: LanguageModel;
-  /** Whether a small picture of the target goes along. */
-  sendsPhoto: boolean;
 }

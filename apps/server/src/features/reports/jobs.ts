@@ -5,8 +5,6 @@ import type { Asking } from './analysis-store.ts';
 import type { ReportsDeps } from './deps.ts';
 import { reportMailQueue, writeReportMail, type ReportMailJob } from './mail/send-report-rules.ts';
 import { sweepUnused } from './photo-rules.ts';
-import { giveUpProse, proseQueue, rewriteProse } from './prose-rules.ts';
-import type { VersionKey } from './version-store.ts';
 
 export async function startReportsJobs(deps: ReportsDeps, analysisConcurrency: number): Promise<void> {
   await deps.jobs.work<Asking>({
@@ -18,17 +16,6 @@ export async function startReportsJobs(deps: ReportsDeps, analysisConcurrency: n
     handle: (asking, signal) => runAnalysis(deps, asking, signal),
     onGivenUp: (asking, cause) => giveUpAnalysis(deps, asking, cause),
   });
-  const { coach } = deps;
-  if (coach !== null) {
-    await deps.jobs.work<VersionKey>({
-      queue: proseQueue,
-      // For a server that is stopped meanwhile: a model that gives no answer is not asked again.
-      retries: 2,
-      concurrency: 2,
-      handle: (key, signal) => rewriteProse({ ...deps, coach }, key, signal),
-      onGivenUp: (key, cause) => giveUpProse(deps, key, cause),
-    });
-  }
   await workMail<ReportMailJob>(deps, {
     queue: reportMailQueue,
     concurrency: 1,

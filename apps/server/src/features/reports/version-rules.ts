@@ -7,12 +7,12 @@ import { reportSchema } from '@target-analysis/contract';
 import { analysisContextOf } from '@target-analysis/contract/analysis-context';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { ReportsDeps } from './deps.ts';
-import { keepVersion } from './keep-version.ts';
 import { readReport } from './rules.ts';
 import type { ReportRow } from './store.ts';
 import { toldFacts } from './told-facts.ts';
 import {
   findVersion,
+  insertVersion,
   listVersionLines,
   replaceContent,
   type NewVersion,
@@ -20,7 +20,7 @@ import {
   type VersionRow,
 } from './version-store.ts';
 
-/** A change every half minute for an hour: each keeps another copy of the report, and may ask a language model that is paid for. */
+/** A change every half minute for an hour: each keeps another copy of the report. */
 const changeLimit = { tries: 120, seconds: 60 * 60 };
 
 /** Whose report is to change. */
@@ -121,7 +121,7 @@ async function changeReport(
 async function keepChange(deps: ReportsDeps, change: NewVersion): Promise<boolean> {
   return deps.database.transaction(async (transaction) => {
     if (!(await replaceContent(transaction, change))) return false;
-    await keepVersion(deps, transaction, change);
+    await insertVersion(transaction, { ...change, createdAt: deps.clock.now() });
     return true;
   });
 }

@@ -1,6 +1,5 @@
 /** The prose of a report without what its owner does not show (decision 32). */
 import type { AiAnalysis } from '@target-analysis/analysis';
-import { proseFields } from '@target-analysis/analysis/prose-check';
 
 /** What the report calls the things that its owner hides. */
 interface HiddenFacts {
@@ -8,6 +7,16 @@ interface HiddenFacts {
   firearm: string[] | null;
   location: string[] | null;
 }
+
+/** What the core writes. The other fields are what the shooter told. */
+const textFields = [
+  'shot_group_pattern',
+  'shot_vertical_pattern',
+  'shot_distribution_overview',
+  'summary',
+  'recommendations',
+] as const;
+const listFields = ['coaching_analysis', 'areas_of_improvement', 'suggestions'] as const;
 
 const firearmFields = ['shooter_firearm_make', 'shooter_firearm_model', 'shooter_caliber'] as const;
 const locationFields = ['shooter_range_location'] as const;
@@ -31,8 +40,8 @@ export function withoutHidden(analysis: AiAnalysis, hidden: HiddenFacts): AiAnal
     ...analysis,
     ...(hidden.firearm === null ? {} : emptied(firearmFields)),
     ...(hidden.location === null ? {} : emptied(locationFields)),
-    ...changed(proseFields.texts, (field) => rest(analysis[field])),
-    ...changed(proseFields.lists, (field) =>
+    ...changed(textFields, (field) => rest(analysis[field])),
+    ...changed(listFields, (field) =>
       analysis[field].map((text) => rest(text)).filter((text) => text !== ''),
     ),
   };

@@ -1,5 +1,5 @@
 /** Makes a backup of whatever installation the settings name, also while it serves. */
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type pg from 'pg';
 import type { Config } from '../../config.ts';
@@ -9,7 +9,6 @@ import { makeRuntimeFolder, removeRuntimeFolder } from '../../platform/db/runtim
 import type { Storage } from '../../platform/storage/storage.ts';
 import { openDatabaseSource } from '../copying/database-source.ts';
 import { findKey } from '../copying/key-material.ts';
-import { isThere } from '../copying/is-there.ts';
 import { openFolder } from '../copying/open-installation.ts';
 import { openClient } from '../copying/rows-store.ts';
 import { readSchemaVersion } from '../copying/schema-version.ts';
@@ -61,6 +60,13 @@ async function writeRows(
   } finally {
     await client.end();
   }
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
 }
 
 interface Snapshot {

@@ -1,7 +1,7 @@
-/** The one way into an empty installation, for a move and for a restored backup: rows, comparison, files. */
+/** Fills an empty installation: rows, comparison, files. */
 import pg from 'pg';
 import { OperatorError } from '../../platform/control/control.ts';
-import { migrateDatabase } from '../../platform/db/migrate.ts';
+import { migrateDatabase, migrationsFolder } from '../../platform/db/migrate.ts';
 import { startJobs } from '../../platform/jobs/pg-boss-jobs.ts';
 import { createLog } from '../../platform/log/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -31,29 +31,36 @@ export interface CopySource {
 export interface Copy {
   from: CopySource;
   into: Pick<Installation, 'connection' | 'isEmbedded'>;
-  /** Where files go; null where they lie there already. */
-  filesInto: Storage | null;
+  filesInto: Storage;
+  /** The folder of those that this program knows. */
+  migrations?: string;
   say: (line: string) => void;
 }
 
 export interface Copied {
   tables: number;
   rows: number;
-  files: CopiedFiles | null;
+  files: CopiedFiles;
 }
 
 /** @throws OperatorError where the target holds something else, or is not the same in the end. */
-export async function copyInto({ from, into, filesInto, say }: Copy): Promise<Copied> {
+export async function copyInto({
+  from,
+  into,
+  filesInto,
+  migrations = migrationsFolder,
+  say,
+}: Copy): Promise<Copied> {
   const client = await openClient(into.connection);
   try {
     const { isNew, isPrepared } = await beginProgress(client, from.origin);
     if (!isNew) say('Going on where the last try was cut off ...');
-    if (!isPrepared) await prepare({ client, from, into, filesInto });
+    if (!isPrepared) await prepare({ client, from, into, filesInto, migrations });
     const { rows } = await fillDatabase({ client, source: from.rows, say });
-    const files = filesInto === null ? null : await copyAllFiles({ client, from, filesInto, say });
+    const files = await copyAllFiles({ client, from, filesInto, say });
     await endProgress(client);
     // What an older version wrote fits its own tables; only now do they become those of this one.
-    await migrateDatabase(into.connection);
+    await migrateDatabase(into.connection, { folder: migrations });
     return { tables: from.rows.tables.length, rows, files };
   } finally {
     await client.end();
@@ -65,12 +72,13 @@ async function prepare({
   from,
   into,
   filesInto,
+  migrations,
 }: Omit<Copy, 'say'> & { client: pg.Client }): Promise<void> {
-  if (filesInto !== null && (await filesInto.list('')).length > 0)
+  if ((await filesInto.list('')).length > 0)
     throw new OperatorError(
       'There are files in the storage already. Give an empty one: nothing is overwritten.',
     );
-  await migrateTo(into.connection, from.version);
+  await migrateTo(into.connection, from.version, migrations);
   await makeQueue(into);
   await prepareTables(
     client,
@@ -102,7 +110,7 @@ async function copyAllFiles({
   from,
   filesInto,
   say,
-}: Omit<Copy, 'into'> & { client: pg.Client; filesInto: Storage }): Promise<CopiedFiles> {
+}: Omit<Copy, 'into'> & { client: pg.Client }): Promise<CopiedFiles> {
   say('Copying photos and archives ...');
   const known = await readCopiedFiles(client);
   if (known.size > 0) say(`  ${known.size} of them before`);
@@ -119,10 +127,7 @@ async function copyAllFiles({
 
 /** For the person who waits. */
 export function describeCopied({ tables, rows, files }: Copied): string {
-  const bytes = files?.files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) ?? 0;
-  const ofFiles =
-    files === null
-      ? 'The files stay where they are.'
-      : `${files.files.length} files with ${bytes} bytes, read again where they went: every SHA-256 is the same.`;
-  return `${rows} rows of ${tables} tables: every count and checksum is the same.\n${ofFiles}`;
+  const bytes = files.files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  return `${rows} rows of ${tables} tables: every count and checksum is the same.
+${files.files.length} files with ${bytes} bytes, read again where they went: every SHA-256 is the same.`;
 }

@@ -10,10 +10,8 @@ import { migrateDatabase, migrationsFolder } from '../../platform/db/migrate.ts'
 /** Each migration has a moment; the newest that was applied is the version. */
 const journalSchema = z.looseObject({ entries: z.array(z.looseObject({ when: z.number() })) });
 
-async function readJournal() {
-  return journalSchema.parse(
-    JSON.parse(await readFile(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')),
-  );
+async function readJournal(folder: string) {
+  return journalSchema.parse(JSON.parse(await readFile(join(folder, 'meta', '_journal.json'), 'utf8')));
 }
 
 /** @throws OperatorError for a database that no server has ever opened. */
@@ -28,18 +26,22 @@ export async function readSchemaVersion(client: pg.ClientBase): Promise<number> 
 }
 
 /** @throws OperatorError for a version that this program does not know. */
-export async function assertKnownVersion(version: number): Promise<void> {
-  const { entries } = await readJournal();
+export async function assertKnownVersion(version: number, migrations = migrationsFolder): Promise<void> {
+  const { entries } = await readJournal(migrations);
   if (!entries.some(({ when }) => when === version))
     throw new OperatorError('That was made by a newer version of this program. Update this one first.');
 }
 
 /** Applies the migrations up to the version, and no later one: rows of that version fit then. */
-export async function migrateTo(connection: pg.ClientConfig, version: number): Promise<void> {
-  const journal = await readJournal();
+export async function migrateTo(
+  connection: pg.ClientConfig,
+  version: number,
+  migrations = migrationsFolder,
+): Promise<void> {
+  const journal = await readJournal(migrations);
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
   try {
-    await cp(migrationsFolder, folder, { recursive: true });
+    await cp(migrations, folder, { recursive: true });
     const entries = journal.entries.filter(({ when }) => when <= version);
     await writeFile(join(folder, 'meta', '_journal.json'), JSON.stringify({ ...journal, entries }));
     await migrateDatabase(connection, { folder });

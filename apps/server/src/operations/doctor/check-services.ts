@@ -1,7 +1,6 @@
 /** What the server calls, and the site as people reach it. Nothing is bought, and no mail is sent. */
 import type { Config } from '../../config.ts';
 import { examineStripe, webhookPath } from '../../features/billing/index.ts';
-import { createLanguageModel } from '../../platform/language-model/http-language-model.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { createSmtpMail } from '../../platform/mail/smtp-mail.ts';
 import { codeOf, speakOf, type Check } from './finding.ts';
@@ -62,37 +61,6 @@ const webhook = {
   hidden: webhookSay.warning(
     'The key may not list endpoints: look in the dashboard for SITE_URL/webhooks/checkout.',
   ),
-};
-
-export function checkCoach({ coach }: Config): Check {
-  const { ok, warning, wrong } = speakOf('coach');
-  return {
-    part: 'coach',
-    examine: async () => {
-      if (coach === null) return [ok('No language model: the prose is our own.')];
-      const answer = await createLanguageModel(coach.model).rewrite(question, new AbortController().signal);
-      if (answer.status === 'answered') return [ok(`The model ${coach.model.model} answers.`)];
-      const { reason } = answer;
-      if (reason === 'declined' || reason === 'not-json') {
-        return [
-          warning('The model answers, but not in the form that was asked of it: reports keep our prose.'),
-        ];
-      }
-      return [wrong(`The model gives no answer (${reason}). Check COACH_URL, COACH_KEY and COACH_MODEL.`)];
-    },
-  };
-}
-
-const question = {
-  instruction: 'Answer with the word that the facts give.',
-  facts: { word: 'ready' },
-  schema: {
-    type: 'object',
-    properties: { word: { type: 'string' } },
-    required: ['word'],
-    additionalProperties: false,
-  },
-  photo: null,
 };
 
 export function checkSite({ siteUrl }: Config): Check {

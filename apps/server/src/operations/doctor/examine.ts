@@ -2,7 +2,7 @@
 import type { Config } from '../../config.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkMachine } from './check-machine.ts';
-import { checkCoach, checkMail, checkPayments, checkSite } from './check-services.ts';
+import { checkMail, checkPayments, checkSite } from './check-services.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkStorage } from './check-storage.ts';
 import { codeOf, speakOf, type Check, type Finding } from './finding.ts';
@@ -17,7 +17,6 @@ export async function examine(config: Config, limitMs = usualLimitMs): Promise<F
     checkStorage(config),
     checkMail(config),
     checkPayments(config),
-    checkCoach(config),
     checkSite(config),
     checkSettings(config),
   ];

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import type { Config } from '../../config.ts';
 import { OperatorError } from '../../platform/control/control.ts';
+import { migrationsFolder } from '../../platform/db/migrate.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import {
   readLines,
@@ -22,13 +23,21 @@ export interface RestoreTask {
   config: Config;
   storage: Storage;
   folder: string;
+  /** The folder of those that this program knows. */
+  migrations?: string;
   say: (line: string) => void;
 }
 
-export async function restoreBackup({ config, storage, folder, say }: RestoreTask): Promise<Copied> {
+export async function restoreBackup({
+  config,
+  storage,
+  folder,
+  migrations = migrationsFolder,
+  say,
+}: RestoreTask): Promise<Copied> {
   const place = resolve(folder);
   const manifest = await readManifest(place);
-  await assertKnownVersion(manifest.version);
+  await assertKnownVersion(manifest.version, migrations);
   const key = await chooseKey(config, place, manifest);
   say('Verifying the backup ...');
   const files = await verifyBackup(place, manifest);
@@ -38,7 +47,7 @@ export async function restoreBackup({ config, storage, folder, say }: RestoreTas
     const from = { origin, version: manifest.version, rows: rowsOf(place, manifest), files };
     // Before any row: a server that finds rows and no key would make another key.
     if (key !== null) await writeKeyIn(config.dataFolder, key);
-    return await copyInto({ from, into, filesInto: storage, say });
+    return await copyInto({ from, into, filesInto: storage, migrations, say });
   } finally {
     await into.close();
   }

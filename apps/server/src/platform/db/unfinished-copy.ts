@@ -5,9 +5,7 @@ export class UnfinishedCopy extends Error {
   override readonly name = 'UnfinishedCopy';
 
   constructor() {
-    super(
-      'A copy into this database was not finished. Run the same `npm run move` or `npm run restore` again.',
-    );
+    super('A restore into this database was not finished. Run the same `npm run restore` again.');
   }
 }
 

@@ -19,7 +19,7 @@ const mostPerMinute = {
   provider: 6000,
 } as const;
 const minuteMs = 60_000;
-/** Some 25 MB (`npm run bench:guards`): who calls from more networks than that within a minute is not stopped by counting them. */
+/** Some 25 MB (`npm run bench:server -- --only guards`): who calls from more networks than that within a minute is not stopped by counting them. */
 const mostKept = 100_000;
 /** Where all are taken, so many of the oldest make room at once. */
 const forgottenAtOnce = mostKept / 10;

@@ -1,19 +1,21 @@
-/** The way from the embedded database to Postgres and S3, by the program that the operator runs, killed and cut off on its way. */
-import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
+/** Copies of a whole installation: from one kind to another, cut off at every page, and compared in the end. */
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, inject, test as base, vi } from 'vitest';
+import { expect, inject, test as base } from 'vitest';
 import { parseConfig, type Config } from '../src/config.ts';
+import { makeBackup } from '../src/operations/backup/make-backup.ts';
 import { copyInto } from '../src/operations/copying/copy-into.ts';
 import { openDatabaseSource } from '../src/operations/copying/database-source.ts';
 import type { RowSource } from '../src/operations/copying/fill-database.ts';
 import { openInstallation } from '../src/operations/copying/open-installation.ts';
 import { openClient } from '../src/operations/copying/rows-store.ts';
 import { readSchemaVersion } from '../src/operations/copying/schema-version.ts';
-import { moveInstallation } from '../src/operations/move/move-installation.ts';
+import { restoreBackup } from '../src/operations/restore/restore-backup.ts';
 import type { Storage } from '../src/platform/storage/storage.ts';
 import { openStorage } from '../src/platform.ts';
 import {
+  emptyEmbeddedInstallation,
   emptyInstallation,
   newEmbeddedInstallation,
   openEmptyPostgres,
@@ -21,9 +23,7 @@ import {
 } from './_installations.ts';
 import { kidOf } from './_keys.ts';
 import { liveIn, withServer, type LivedIn } from './_lived-in.ts';
-import { patience } from './_patience.ts';
 import { password } from './_people.ts';
-import { startProgram } from './_program.ts';
 import { startS3 } from './_s3.ts';
 import './_template.ts';
 
@@ -45,63 +45,37 @@ const test = base
     const s3 = await startS3();
     onCleanup(s3.close);
     return s3;
-  })
-  .extend('settingsFile', async () => join(await mkdtemp(join(tmpdir(), 'settings-')), 'production.env'));
+  });
 
-test('refuses while a server has the old place, and settings that lead nowhere or hold another key', async ({
-  old,
-  settingsFile,
-}) => {
-  const move = () => moveInstallation({ from: old.config, settingsFile, openStorage, say: quiet });
-  await expect(move()).rejects.toThrow('cannot be read');
-  await writeFile(settingsFile, linesOf({ DATA_DIR: '/nowhere' }));
-  await expect(move()).rejects.toThrow('must set DATABASE_URL');
-  const settings = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', SMTP_URL: 'smtp://127.0.0.1:9' };
-  await writeFile(settingsFile, linesOf({ ...settings, ENCRYPTION_KEY: 'b'.repeat(43) }));
-  await expect(move()).rejects.toThrow('is not the key');
-  const server = await openInstallation(old.config);
-  await expect(move().finally(server.close)).rejects.toThrow('is in use by process');
-});
-
-test('moves everything after it was killed, adds the key to the settings, and leaves the old place as it was', async ({
+test('restores the backup of an embedded installation into Postgres and a bucket, and the other way round', async ({
   old,
   postgres,
   s3,
-  settingsFile,
 }) => {
-  await writeFile(settingsFile, linesOf({ ...postgres, ...s3.environment }));
-  s3.fail('PUT', 'silence');
-  const killed = await startProgram('move.ts', old.settings, [settingsFile]);
-  await vi.waitUntil(() => s3.asked.some(({ method }) => method === 'PUT'), patience);
-  killed.signal('SIGKILL');
-  expect(await killed.exitCode).toBeNull();
-  s3.mend();
-
-  const again = await startProgram('move.ts', old.settings, [settingsFile]);
-  expect(await again.exitCode, again.output()).toBe(0);
-  expect(again.output()).toContain('Going on where the last try was cut off ...');
-  expect(again.output()).toMatch(/public\.accounts: (\d+) rows, \1 of them before/);
-  expect(again.output()).toContain('every count and checksum is the same');
-  const key = await readFile(join(old.config.dataFolder, 'encryption.key'), 'utf8');
-  expect(await readFile(settingsFile, 'utf8')).toContain(`\nENCRYPTION_KEY=${key}\n`);
-  expect((await stat(settingsFile)).mode & 0o777).toBe(0o600);
-  expect(killed.output() + again.output()).not.toContain(key);
-
-  const config = parseConfig({
-    ...{ ...postgres, ...s3.environment, ENCRYPTION_KEY: key },
+  const backups = await mkdtemp(join(tmpdir(), 'backups-'));
+  const there = parseConfig({
+    ...{ ...postgres, ...s3.environment },
     DATA_DIR: await mkdtemp(join(tmpdir(), 'data-')),
   });
-  expect(await readEverything(config)).toEqual(old.content);
+  await carry({ from: old.config, into: there, folder: join(backups, 'there') });
+  expect(await readEverything(there)).toEqual(old.content);
+  expect(await readFilesOf(openStorage(there))).toEqual(await readFilesOf(openStorage(old.config)));
+
+  const back = await emptyEmbeddedInstallation();
+  await carry({ from: there, into: back.config, folder: join(backups, 'back') });
+  expect(await readEverything(back.config)).toEqual(old.content);
+  expect(await readFilesOf(openStorage(back.config))).toEqual(await readFilesOf(openStorage(old.config)));
   expect(await readEverything(old.config)).toEqual(old.content);
-  expect(await readFilesOf(openStorage(config))).toEqual(await readFilesOf(openStorage(old.config)));
+
   // What stands in for Postgres elsewhere takes one connection, and a server opens several.
-  if (inject('databaseTemplate').kind === 'postgres') await signInThere(config, old.person);
+  if (inject('databaseTemplate').kind === 'postgres') await signInThere(there, old.person);
 });
 
 test('goes on from every page at which it was cut off, and copies no row twice', async ({ old }) => {
   const source = await openInstallation(old.config);
   const reading = await openClient(source.connection);
-  const into = await openInstallation((await emptyInstallation()).config);
+  const empty = await emptyInstallation();
+  const into = await openInstallation(empty.config);
   try {
     const version = await readSchemaVersion(reading);
     const rows = await openDatabaseSource(reading);
@@ -109,7 +83,7 @@ test('goes on from every page at which it was cut off, and copies no row twice',
       copyInto({
         from: { origin: 'a test', version, rows: cutOff(rows, pages), files: openStorage(old.config) },
         into,
-        filesInto: null,
+        filesInto: openStorage(empty.config),
         say: quiet,
       });
     let tries = 1;
@@ -130,7 +104,8 @@ test('goes on from every page at which it was cut off, and copies no row twice',
 test('tells where the two sides differ in the end', async ({ old }) => {
   const source = await openInstallation(old.config);
   const reading = await openClient(source.connection);
-  const into = await openInstallation((await emptyInstallation()).config);
+  const empty = await emptyInstallation();
+  const into = await openInstallation(empty.config);
   try {
     const rows = await openDatabaseSource(reading);
     const from = {
@@ -145,7 +120,12 @@ test('tells where the two sides differ in the end', async ({ old }) => {
           ? withOneWordChanged(rows.readPages(table, skip))
           : rows.readPages(table, skip),
     };
-    const copying = copyInto({ from: { ...from, rows: altered }, into, filesInto: null, say: quiet });
+    const copying = copyInto({
+      from: { ...from, rows: altered },
+      into,
+      filesInto: openStorage(empty.config),
+      say: quiet,
+    });
     await expect(copying).rejects.toThrow(/^public\.firearms is not the same on both sides/);
   } finally {
     await reading.end();
@@ -165,10 +145,16 @@ async function signInThere(config: Config, { email, token, credits }: LivedIn): 
   });
 }
 
-function linesOf(settings: Record<string, string>): string {
-  return Object.entries(settings)
-    .map(([name, value]) => `${name}=${value}\n`)
-    .join('');
+interface Carrying {
+  from: Config;
+  into: Config;
+  /** Of the backup in between. */
+  folder: string;
+}
+
+async function carry({ from, into, folder }: Carrying): Promise<void> {
+  await makeBackup({ config: from, storage: openStorage(from), folder, say: quiet });
+  await restoreBackup({ config: into, storage: openStorage(into), folder, say: quiet });
 }
 
 async function readFilesOf(storage: Storage): Promise<unknown[]> {

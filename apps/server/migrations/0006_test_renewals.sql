@@ -1,2 +1,0 @@
-ALTER TABLE "test_checkout_subscriptions" ADD COLUMN "failed_tries" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "test_checkout_subscriptions" ADD COLUMN "anchored_at" timestamp with time zone NOT NULL;

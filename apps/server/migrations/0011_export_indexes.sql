@@ -1,2 +1,0 @@
-CREATE UNIQUE INDEX "data_exports_one_waiting_index" ON "data_exports" USING btree ("user_id") WHERE "data_exports"."state" = 'waiting';--> statement-breakpoint
-CREATE INDEX "privacy_activity_logs_whole_network_index" ON "privacy_activity_logs" USING btree ("timestamp") WHERE "privacy_activity_logs"."ip_address" not like '%/%';

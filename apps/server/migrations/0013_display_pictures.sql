@@ -1,1 +1,0 @@
-ALTER TABLE "photos" ADD COLUMN "has_display" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,14 @@
+import { stampOfNow } from '../detector/results.ts';
+import { measureUploads } from './measure-uploads.ts';
+import { measureWrites } from './measure-writes.ts';
+import type { GuardsFigures } from './results.ts';
+
+const runs = 30;
+/** What a phone takes. */
+const megapixels = 12;
+
+export async function measureGuards(): Promise<GuardsFigures> {
+  const { measuredOn, machine } = stampOfNow();
+  const writes = measureWrites();
+  return { measuredOn, machine, runs, uploads: await measureUploads(megapixels, runs), writes };
+}

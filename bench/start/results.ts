@@ -1,0 +1,23 @@
+/** What a start, a photo and the first load of the page take, as it is kept. */
+import * as z from 'zod';
+import { resultFile } from '../detector/results.ts';
+
+const startSchema = z.object({
+  machine: z.object({ cores: z.number(), processor: z.string(), node: z.string() }),
+  page: z.object({
+    /** Compressed as a server sends them, by kind of file. */
+    firstLoadKilobytes: z.object({ html: z.number(), js: z.number(), css: z.number(), total: z.number() }),
+  }),
+  server: z.object({
+    firstStartSeconds: z.number(),
+    secondStartSeconds: z.number(),
+    /** Of each photo in turn, the first on a server that has analysed nothing yet. */
+    uploadToReportSeconds: z.array(z.number()),
+    photo: z.object({ megapixels: z.number(), bytes: z.number() }),
+  }),
+});
+export type StartFigures = z.infer<typeof startSchema>;
+export type PageFigures = StartFigures['page'];
+export type ServerFigures = StartFigures['server'];
+
+export const startFile = resultFile('page-and-server', startSchema);
