@@ -60,7 +60,8 @@ test('refuses while a server has the old place, and settings that lead nowhere o
   await writeFile(settingsFile, linesOf({ ...settings, ENCRYPTION_KEY: 'b'.repeat(43) }));
   await expect(move()).rejects.toThrow('is not the key');
   const server = await openInstallation(old.config);
-  await expect(move().finally(server.close)).rejects.toThrow('is in use by process');
+  await expect(move()).rejects.toThrow('is in use by process');
+  await server.close();
 });
 
 test('moves everything after it was killed, adds the key to the settings, and leaves the old place as it was', async ({
