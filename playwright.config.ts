@@ -1,12 +1,20 @@
-/** What a user does, in the Chromium of this machine, at three widths. */
+/** What a user does, in the Chromium of this machine. */
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tools/check/browser.ts';
 
-const widths = {
-  phone: { width: 375, height: 812 },
-  tablet: { width: 768, height: 1024 },
-  desktop: { width: 1280, height: 800 },
-};
+const phone = { name: 'phone', use: { viewport: { width: 375, height: 812 } } };
+const tablet = { name: 'tablet', use: { viewport: { width: 768, height: 1024 } } };
+const desktop = { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } };
+
+/** `npm test` runs each flow once, at the width where it matters most (decision 036). */
+const once = [
+  { ...phone, grep: /@phone/ },
+  { ...desktop, grepInvert: /@phone/ },
+];
+
+/** `npm run test:all` runs each flow at every width. A test without a tag needs a desktop. */
+const everyWidth = /@every-width/;
+const repeated = [{ ...phone, grep: everyWidth }, { ...tablet, grep: everyWidth }, desktop];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -38,10 +46,5 @@ export default defineConfig({
       ],
     },
   },
-  projects: Object.entries(widths).map(([name, viewport]) => ({
-    name,
-    use: { viewport },
-    // What depends on the width is marked so; the rest is tried on a desktop.
-    ...(name === 'desktop' ? {} : { grep: /@every-width/ }),
-  })),
+  projects: process.env['E2E_WIDTHS'] === 'all' ? repeated : once,
 });

@@ -1,28 +1,30 @@
 /** Every page, opened by everybody: shown, or sent away, as the specification has it. */
 import type { Page } from '@playwright/test';
 import { describeError } from '@target-analysis/contract/errors';
+import { signInAsAdministrator } from './world/administration.ts';
 import { pageRules, type Outcome } from './world/page-rules.ts';
-import { signIn } from './world/people.ts';
 import { asMember, expect, test } from './world/test.ts';
-
-const routes = Object.entries(pageRules);
 
 async function expectOutcome(page: Page, address: string, outcome: Outcome): Promise<void> {
   await page.goto(address);
+  const heading = page.getByRole('heading', { level: 1 });
   switch (outcome) {
     case '/':
+      await expect(page, address).toHaveURL(outcome);
+      return;
     case '/auth':
-      await expect(page).toHaveURL(outcome);
+      await expect(page, address).toHaveURL(outcome);
+      await expect(page.getByRole('tab', { name: 'Sign In' }), address).toBeVisible();
       return;
     case 'access-denied':
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied');
+      await expect(heading, address).toHaveText('Access Denied');
       return;
     case 'report-not-found':
-      await expect(page.getByText(describeError(outcome).message)).toBeVisible();
+      await expect(page.getByText(describeError(outcome).message), address).toBeVisible();
       return;
     case 'shown':
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Access Denied');
+      await expect(heading, address).toBeVisible();
+      await expect(heading, address).not.toHaveText('Access Denied');
       await expect(page).toHaveURL(address);
   }
 }
@@ -31,25 +33,20 @@ test.beforeEach(({ watch }) => {
   watch.allow(/status of 404/);
 });
 
-for (const [route, { address, visitor }] of routes) {
-  test(`a visitor who opens ${route} finds: ${visitor}`, async ({ page }) => {
-    await expectOutcome(page, address, visitor);
-  });
-}
+test('a visitor finds every open page, and is asked to sign in at every other', async ({ page }) => {
+  for (const { address, visitor } of Object.values(pageRules)) await expectOutcome(page, address, visitor);
+});
 
 test.describe('signed in', () => {
   asMember();
 
-  for (const [route, { address, member }] of routes) {
-    test(`a member who opens ${route} finds: ${member}`, async ({ page }) => {
-      await expectOutcome(page, address, member);
-    });
-  }
+  test('a member finds every page but those of administrators and of others', async ({ page }) => {
+    for (const { address, member } of Object.values(pageRules)) await expectOutcome(page, address, member);
+  });
 });
 
 test('an administrator finds every page but those of others', async ({ page, server }) => {
-  const [, email = '', password = ''] = /administrator\s+(\S+)\s+password (\S+)/.exec(server.output()) ?? [];
-  await signIn(page, { nickname: '', email, password });
-  await expect(page).toHaveURL('/');
-  for (const [, { address, administrator }] of routes) await expectOutcome(page, address, administrator);
+  await signInAsAdministrator(page, server);
+  for (const { address, administrator } of Object.values(pageRules))
+    await expectOutcome(page, address, administrator);
 });

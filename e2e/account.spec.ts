@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { asMember, everyWidth, expect, test } from './world/test.ts';
+import { asMember, onPhone, expect, test } from './world/test.ts';
 import { lookAt } from './world/look.ts';
 import {
   becomeMember,
@@ -16,7 +16,7 @@ import {
 
 test(
   'someone new signs up, confirms by mail, stays signed in, signs out and in again',
-  { tag: everyWidth },
+  { tag: onPhone },
   async ({ page }) => {
     const person = newPerson();
     await signUp(page, person);
@@ -53,32 +53,28 @@ test('whoever was stopped by a guard comes back to where they were going', async
   await expect(page).toHaveURL('/reports');
 });
 
-test(
-  'each tab says what is wrong in the words of the specification',
-  { tag: everyWidth },
-  async ({ page }) => {
-    await page.goto('/auth');
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await expect(page.getByText('Email is required')).toBeVisible();
-    await expect(page.getByText('Password is required')).toBeVisible();
-    await page.getByLabel('Email').fill('robin');
-    await expect(page.getByText('Email is required')).toBeHidden();
-    await page.getByLabel('Password').fill('12345');
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-    await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible();
-    await lookAt(page, 'auth-sign-in');
+test('each tab says what is wrong in the words of the specification', { tag: onPhone }, async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await page.getByLabel('Email').fill('robin');
+  await expect(page.getByText('Email is required')).toBeHidden();
+  await page.getByLabel('Password').fill('12345');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible();
+  await lookAt(page, 'auth-sign-in');
 
-    await page.getByRole('tab', { name: 'Sign Up' }).click();
-    await page.getByLabel('Nickname').fill('R');
-    await page.getByRole('button', { name: 'Create Account' }).click();
-    await expect(page.getByText('Nickname must be at least 2 characters long')).toBeVisible();
-    await lookAt(page, 'auth-sign-up');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('Nickname').fill('R');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Nickname must be at least 2 characters long')).toBeVisible();
+  await lookAt(page, 'auth-sign-up');
 
-    await page.getByRole('tab', { name: 'Reset' }).click();
-    await lookAt(page, 'auth-reset');
-  },
-);
+  await page.getByRole('tab', { name: 'Reset' }).click();
+  await lookAt(page, 'auth-reset');
+});
 
 test('a wrong password is refused without saying which half is wrong', async ({ page, watch }) => {
   watch.allow(/status of 400/);
@@ -159,7 +155,7 @@ test('a sign-in that was ended on another device is forgotten here, with a sente
 
 test(
   'a disabled account is thrown out with the reason',
-  { tag: everyWidth },
+  { tag: onPhone },
   async ({ page, server, watch }) => {
     watch.allow(/status of (400|403)/);
     const person = await becomeMember(page);

@@ -5,7 +5,7 @@ import { describeError } from '@target-analysis/contract/errors';
 import { makeAccounts, signInAsAdministrator } from './world/administration.ts';
 import { lookAt } from './world/look.ts';
 import { becomeMember, signIn, signOut } from './world/people.ts';
-import { everyWidth, expect, test } from './world/test.ts';
+import { onDesktop, expect, test } from './world/test.ts';
 
 /** Long, from right to left, and as if it were part of the page: names of twelve accounts that share a word. */
 function manyAccounts(word: string): { nickname: string; email: string }[] {
@@ -36,7 +36,7 @@ async function openTab(page: Page, name: string): Promise<void> {
 
 test(
   'an administrator finds, renames and disables accounts',
-  { tag: everyWidth },
+  { tag: onDesktop },
   async ({ page, server }) => {
     const word = randomUUID().slice(0, 8);
     await makeAccounts(page, manyAccounts(word));
@@ -94,7 +94,7 @@ test(
 
 test(
   'an administrator sees what accounts hold and have left',
-  { tag: everyWidth },
+  { tag: onDesktop },
   async ({ page, server }) => {
     const member = await becomeMember(page);
     await page.goto('/analysis');
@@ -127,7 +127,7 @@ test(
   },
 );
 
-test('who does not administer is told so', { tag: everyWidth }, async ({ page }) => {
+test('who does not administer is told so', { tag: onDesktop }, async ({ page }) => {
   await becomeMember(page);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();

@@ -9,9 +9,9 @@ import {
 import { lookAt } from './world/look.ts';
 import { becomeMember } from './world/people.ts';
 import { blurredPhoto, targetPhoto } from './world/pictures.ts';
-import { asMember, everyWidth, expect, test } from './world/test.ts';
+import { asMember, onPhone, expect, test } from './world/test.ts';
 
-test('a photo becomes a report, and the report stands in the list', { tag: everyWidth }, async ({ page }) => {
+test('a photo becomes a report, and the report stands in the list', { tag: onPhone }, async ({ page }) => {
   await becomeMember(page);
   await page.goto('/reports');
   await expect(page.getByText('No reports yet')).toBeVisible();
@@ -64,7 +64,7 @@ test('a saved firearm is there the next time', async ({ page }) => {
 
 test(
   'a blurred photo gets advice before it is sent, and can be sent all the same',
-  { tag: everyWidth },
+  { tag: onPhone },
   async ({ page }) => {
     await becomeMember(page);
     await page.goto('/analysis');
@@ -84,26 +84,22 @@ test(
 test.describe('the form', () => {
   asMember();
 
-  test(
-    'the analysis starts only when everything it needs is there',
-    { tag: everyWidth },
-    async ({ page }) => {
-      await page.goto('/analysis');
-      const start = page.getByRole('button', { name: 'Start Analysis' });
-      await expect(start).toBeDisabled();
-      await expect(page.getByText(/^Still missing: target photo, session name/)).toBeVisible();
-      await expect(page.getByText(/^Please allow pop-ups for this site/)).toBeVisible();
-      await lookAt(page, 'analysis-empty');
-      await choosePhoto(page, targetPhoto());
-      await fillForm(page, 'Sunday practice');
-      await expect(start).toBeEnabled();
-      await page.getByLabel('Session Name').fill('   ');
-      await expect(start).toBeDisabled();
-      await expect(page.getByText('Still missing: session name.')).toBeVisible();
-    },
-  );
+  test('the analysis starts only when everything it needs is there', { tag: onPhone }, async ({ page }) => {
+    await page.goto('/analysis');
+    const start = page.getByRole('button', { name: 'Start Analysis' });
+    await expect(start).toBeDisabled();
+    await expect(page.getByText(/^Still missing: target photo, session name/)).toBeVisible();
+    await expect(page.getByText(/^Please allow pop-ups for this site/)).toBeVisible();
+    await lookAt(page, 'analysis-empty');
+    await choosePhoto(page, targetPhoto());
+    await fillForm(page, 'Sunday practice');
+    await expect(start).toBeEnabled();
+    await page.getByLabel('Session Name').fill('   ');
+    await expect(start).toBeDisabled();
+    await expect(page.getByText('Still missing: session name.')).toBeVisible();
+  });
 
-  test('the distance is chosen in yards and read in meters', { tag: everyWidth }, async ({ page }) => {
+  test('the distance is chosen in yards and read in meters', { tag: onPhone }, async ({ page }) => {
     await page.goto('/analysis');
     const slider = page.getByRole('slider');
     await expect(slider).toHaveAttribute('aria-valuemin', '3');

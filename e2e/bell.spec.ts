@@ -4,9 +4,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { lookAt } from './world/look.ts';
 import { becomeMember, openProfile } from './world/people.ts';
 import { test as testWithShare, type SharedReport } from './world/sharing.ts';
-import { everyWidth, expect, test } from './world/test.ts';
+import { onPhone, expect, test } from './world/test.ts';
 
-test('the bell of somebody new says that nothing happened yet', { tag: everyWidth }, async ({ page }) => {
+test('the bell of somebody new says that nothing happened yet', { tag: onPhone }, async ({ page }) => {
   await becomeMember(page);
   await page.getByRole('button', { name: 'Notifications', exact: true }).click();
   const list = page.getByRole('dialog', { name: 'Notifications' });
@@ -16,43 +16,37 @@ test('the bell of somebody new says that nothing happened yet', { tag: everyWidt
   await expect(list).toBeHidden();
 });
 
-test(
-  'the bell counts, marks, deletes and leads to the report',
-  { tag: everyWidth },
-  async ({ page, watch }) => {
-    watch.allow(/status of 404/);
-    const reportId = randomUUID();
-    const told = notificationsAbout(reportId);
-    const asked = await answerNotifications(page, told);
-    await becomeMember(page);
-    await page.getByRole('button', { name: '3 unread notifications' }).click();
-    const list = page.getByRole('dialog', { name: 'Notifications' });
-    await expect(list.getByRole('listitem')).toHaveCount(4);
-    await expect(
-      list.getByText('A very steady group, and the flyer was called before the sho…'),
-    ).toBeVisible();
-    await expect(list.getByText('New', { exact: true })).toHaveCount(3);
-    await expect(list.getByText('2 hours ago')).toBeVisible();
-    await lookAt(page, 'bell-full');
+test('the bell counts, marks, deletes and leads to the report', { tag: onPhone }, async ({ page, watch }) => {
+  watch.allow(/status of 404/);
+  const reportId = randomUUID();
+  const told = notificationsAbout(reportId);
+  const asked = await answerNotifications(page, told);
+  await becomeMember(page);
+  await page.getByRole('button', { name: '3 unread notifications' }).click();
+  const list = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(list.getByRole('listitem')).toHaveCount(4);
+  await expect(list.getByText('A very steady group, and the flyer was called before the sho…')).toBeVisible();
+  await expect(list.getByText('New', { exact: true })).toHaveCount(3);
+  await expect(list.getByText('2 hours ago')).toBeVisible();
+  await lookAt(page, 'bell-full');
 
-    await list.getByRole('button', { name: 'Mark as read' }).first().click();
-    await expect(list.getByText('New', { exact: true })).toHaveCount(2);
-    await expect(page.locator('header').getByText('2', { exact: true })).toBeVisible();
-    await list.getByRole('button', { name: 'Delete' }).last().click();
-    await expect(list.getByRole('listitem')).toHaveCount(3);
-    // There is no such report: its page leads on to the list of all.
-    const arrival = page.waitForURL(`/report/${reportId}`);
-    await list.getByRole('button', { name: /Ann commented/ }).click();
-    await arrival;
-    await expect(page).toHaveURL('/reports');
-    await expect(list).toBeHidden();
-    expect(asked).toEqual([
-      `PATCH ${told[0]?.id ?? ''}`,
-      `DELETE ${told[3]?.id ?? ''}`,
-      `PATCH ${told[1]?.id ?? ''}`,
-    ]);
-  },
-);
+  await list.getByRole('button', { name: 'Mark as read' }).first().click();
+  await expect(list.getByText('New', { exact: true })).toHaveCount(2);
+  await expect(page.locator('header').getByText('2', { exact: true })).toBeVisible();
+  await list.getByRole('button', { name: 'Delete' }).last().click();
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  // There is no such report: its page leads on to the list of all.
+  const arrival = page.waitForURL(`/report/${reportId}`);
+  await list.getByRole('button', { name: /Ann commented/ }).click();
+  await arrival;
+  await expect(page).toHaveURL('/reports');
+  await expect(list).toBeHidden();
+  expect(asked).toEqual([
+    `PATCH ${told[0]?.id ?? ''}`,
+    `DELETE ${told[3]?.id ?? ''}`,
+    `PATCH ${told[1]?.id ?? ''}`,
+  ]);
+});
 
 test('notifications that cannot be read are only logged', async ({ page, watch }) => {
   watch.allow(/status of 500/);
@@ -68,7 +62,7 @@ test('notifications that cannot be read are only logged', async ({ page, watch }
 
 testWithShare(
   'a comment rings the bell of its owner at once, until the report is opened',
-  { tag: everyWidth },
+  { tag: onPhone },
   async ({ page, request, sharedReport }) => {
     await signInAs(page, sharedReport);
     const listening = heardOn(page, 'Listening');

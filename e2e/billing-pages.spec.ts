@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectThanks, openedBy, orderReports, payWith } from './world/checkout.ts';
 import { lookAt } from './world/look.ts';
 import { becomeMember, openProfile } from './world/people.ts';
-import { everyWidth, expect, test } from './world/test.ts';
+import { onPhone, expect, test } from './world/test.ts';
 
 test('a plan is chosen, paused, canceled, resumed and upgraded from one page', async ({ page }) => {
   await becomeMember(page);
@@ -67,7 +67,7 @@ const monthly = {
 };
 const over = { ...monthly, subscription_end: '2026-01-05T12:00:00.000Z' };
 
-test('every state of a plan is said with what to do', { tag: everyWidth }, async ({ page }) => {
+test('every state of a plan is said with what to do', { tag: onPhone }, async ({ page }) => {
   await becomeMember(page);
   const openAs = async (state: Record<string, unknown>, words: string | RegExp) => {
     await answerSubscription(page, state);
@@ -114,7 +114,7 @@ test('what cannot be read or changed says so, and the page stays as the server h
 
 test(
   'the success page waits while the provider decides, and goes on once it has',
-  { tag: everyWidth },
+  { tag: onPhone },
   async ({ page, watch }) => {
     watch.allow(/status of 404/);
     await page.goto('/subscription-success?session_id=cs_test_1&planId=payasyougo');

@@ -4,7 +4,7 @@ import type { SessionComments } from '@target-analysis/contract';
 import { markedPhoto } from './world/analysis-form.ts';
 import { lookAt } from './world/look.ts';
 import { test, type SharedReport } from './world/sharing.ts';
-import { everyWidth, expect } from './world/test.ts';
+import { onPhone, expect } from './world/test.ts';
 
 interface Said {
   text: string;
@@ -41,7 +41,7 @@ async function lookAgain(page: Page): Promise<void> {
 
 test(
   'owner and visitor talk without reloading, and the bell leads to what was said',
-  { tag: everyWidth },
+  { tag: onPhone },
   async ({ page, browser, sharedReport }) => {
     const ownerPage = await openAsOwner(browser, sharedReport);
     await page.goto(sharedReport.link);
@@ -93,7 +93,7 @@ test(
 
 test(
   'a comment is pinned to a hole of the photo, and leads to it',
-  { tag: everyWidth },
+  { tag: onPhone },
   async ({ page, browser, sharedReport }) => {
     const ownerPage = await openAsOwner(browser, sharedReport);
     await page.goto(sharedReport.link);
@@ -118,38 +118,34 @@ test(
   },
 );
 
-test(
-  'each of forty holes close together can be tapped',
-  { tag: everyWidth },
-  async ({ page, sharedReport }) => {
-    await page.route('**/get_shared_session_comments', async (route) => {
-      const answer = await route.fetch();
-      const read: SessionComments = await answer.json();
-      const { widthPx, heightPx } = read.photo ?? { widthPx: 1, heightPx: 1 };
-      read.holes = Array.from({ length: 40 }, (_, index) => ({
-        number: index + 1,
-        column: widthPx * (0.42 + 0.022 * (index % 7)),
-        row: heightPx * (0.42 + 0.02 * Math.floor(index / 7)),
-        radiusPx: widthPx * 0.009,
-      }));
-      await route.fulfill({ response: answer, json: read });
-    });
-    await page.goto(sharedReport.link);
-    const photo = page.locator('#target-photo');
-    await photo.getByRole('button', { name: 'Zoom to the holes' }).click();
-    for (const number of ['17', '18', '25', '40']) {
-      const ring = photo.getByText(number, { exact: true }).locator('..');
-      const offer = photo.getByRole('button', { name: `Comment on hole ${number}` });
-      // What still comes in around the photo may move it between the look and the tap.
-      await expect(async () => {
-        const box = await ring.boundingBox();
-        if (box === null) throw new Error('the hole is not on the screen');
-        await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-        await expect(offer).toBeVisible({ timeout: 2000 });
-      }).toPass();
-    }
-  },
-);
+test('each of forty holes close together can be tapped', { tag: onPhone }, async ({ page, sharedReport }) => {
+  await page.route('**/get_shared_session_comments', async (route) => {
+    const answer = await route.fetch();
+    const read: SessionComments = await answer.json();
+    const { widthPx, heightPx } = read.photo ?? { widthPx: 1, heightPx: 1 };
+    read.holes = Array.from({ length: 40 }, (_, index) => ({
+      number: index + 1,
+      column: widthPx * (0.42 + 0.022 * (index % 7)),
+      row: heightPx * (0.42 + 0.02 * Math.floor(index / 7)),
+      radiusPx: widthPx * 0.009,
+    }));
+    await route.fulfill({ response: answer, json: read });
+  });
+  await page.goto(sharedReport.link);
+  const photo = page.locator('#target-photo');
+  await photo.getByRole('button', { name: 'Zoom to the holes' }).click();
+  for (const number of ['17', '18', '25', '40']) {
+    const ring = photo.getByText(number, { exact: true }).locator('..');
+    const offer = photo.getByRole('button', { name: `Comment on hole ${number}` });
+    // What still comes in around the photo may move it between the look and the tap.
+    await expect(async () => {
+      const box = await ring.boundingBox();
+      if (box === null) throw new Error('the hole is not on the screen');
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      await expect(offer).toBeVisible({ timeout: 2000 });
+    }).toPass();
+  }
+});
 
 test('the owner closes comments and opens them again, and nothing typed is lost', async ({
   page,

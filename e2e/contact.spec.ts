@@ -1,10 +1,10 @@
 import { lookAt } from './world/look.ts';
 import { becomeMember } from './world/people.ts';
-import { everyWidth, expect, test } from './world/test.ts';
+import { onPhone, expect, test } from './world/test.ts';
 
 test(
   'a member writes to us, and what is not sent yet stays through failures and reloads',
-  { tag: everyWidth },
+  { tag: onPhone },
   async ({ page, watch }) => {
     await page.goto('/contact');
     await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();

@@ -3,7 +3,7 @@ import { choosePhoto, fillForm, markedPhoto, startAnalysis, tellHints } from './
 import { lookAt } from './world/look.ts';
 import { becomeMember } from './world/people.ts';
 import { targetPhoto } from './world/pictures.ts';
-import { everyWidth, expect, test } from './world/test.ts';
+import { onPhone, expect, test } from './world/test.ts';
 
 /** A report of the painted target, ready to be corrected. */
 async function makeReport(page: Page): Promise<void> {
@@ -163,7 +163,7 @@ test('what is not saved is asked for, and is there after a reload', async ({ pag
   await expect(page).toHaveURL('/reports');
 });
 
-test('aim and scale are set by hand, and told in the report', { tag: everyWidth }, async ({ page }) => {
+test('aim and scale are set by hand, and told in the report', { tag: onPhone }, async ({ page }) => {
   await makeReport(page);
   await page.getByRole('button', { name: 'Correct' }).click();
   await lookAt(page, 'correction');
@@ -216,7 +216,7 @@ test.describe('with a finger', () => {
 
   test(
     'a tap adds and chooses, a drag of the chosen hole moves it under a loupe',
-    { tag: everyWidth },
+    { tag: onPhone },
     async ({ page }) => {
       await makeReport(page);
       await page.getByRole('button', { name: 'Correct' }).tap();

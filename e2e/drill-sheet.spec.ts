@@ -2,11 +2,11 @@ import { choosePhoto, fillForm, markedPhoto, startAnalysis } from './world/analy
 import { lookAt } from './world/look.ts';
 import { becomeMember } from './world/people.ts';
 import { dotDrillSheet } from './world/pictures.ts';
-import { everyWidth, expect, test } from './world/test.ts';
+import { onPhone, expect, test } from './world/test.ts';
 
 test(
   "a drill's sheet is printed, photographed and scored by the rules of its drill",
-  { tag: everyWidth },
+  { tag: onPhone },
   async ({ page }) => {
     await becomeMember(page);
     await page.goto('/practical-drills/dot/sheet');

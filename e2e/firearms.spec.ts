@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { describeError } from '@target-analysis/contract/errors';
 import { lookAt } from './world/look.ts';
 import { becomeMember, openProfile } from './world/people.ts';
-import { everyWidth, expect, test } from './world/test.ts';
+import { onPhone, expect, test } from './world/test.ts';
 
 function collection(page: Page) {
   const cards = page.getByRole('list', { name: 'Firearms' }).getByRole('listitem');
@@ -36,7 +36,7 @@ async function addFirearm(
 
 test(
   'a shooter keeps a collection of firearms, of which one is the default',
-  { tag: everyWidth },
+  { tag: onPhone },
   async ({ page }) => {
     await becomeMember(page);
     await openProfile(page);

@@ -1,14 +1,14 @@
 /** The drills guide: its gate, its fourteen drills, and the ways from and to it. */
 import { lookAt } from './world/look.ts';
 import { becomeMember } from './world/people.ts';
-import { everyWidth, expect, test } from './world/test.ts';
+import { onPhone, expect, test } from './world/test.ts';
 
 // Without a gift the guide is closed at first.
 test.use({ settings: { DEMO: 'off' } });
 
 test(
   'the guide opens with the first report, and a drill leads from its setup to the form',
-  { tag: everyWidth },
+  { tag: onPhone },
   async ({ page, server, watch }) => {
     watch.allow(/status of 402/);
     const { email } = await becomeMember(page);

@@ -2,9 +2,9 @@
 import { expectThanks, payWith } from './world/checkout.ts';
 import { lookAt } from './world/look.ts';
 import { becomeMember, openMenu } from './world/people.ts';
-import { everyWidth, expect, test } from './world/test.ts';
+import { onPhone, expect, test } from './world/test.ts';
 
-test('a visitor reads the prices and counts what reports cost', { tag: everyWidth }, async ({ page }) => {
+test('a visitor reads the prices and counts what reports cost', { tag: onPhone }, async ({ page }) => {
   await page.goto('/');
   await openMenu(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();

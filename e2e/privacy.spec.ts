@@ -5,9 +5,9 @@ import { strFromU8, unzipSync } from 'fflate';
 import { lookAt } from './world/look.ts';
 import { becomeMember, openMail, openProfile, signIn } from './world/people.ts';
 import { makeReports } from './world/reports.ts';
-import { everyWidth, expect, test } from './world/test.ts';
+import { onPhone, expect, test } from './world/test.ts';
 
-test('somebody looks at what we keep about them, table by table', { tag: everyWidth }, async ({ page }) => {
+test('somebody looks at what we keep about them, table by table', { tag: onPhone }, async ({ page }) => {
   const { email } = await becomeMember(page);
   await makeReports(page, [{ session_name: '=1+1 Sunday', date: '2026-11-15' }]);
   const visit = page.waitForRequest(/log-privacy-activity/);
@@ -146,7 +146,7 @@ test('a large archive is packed while its page is left, and saved on coming back
 
 test(
   'somebody deletes everything, after a consent and a proof, and is gone',
-  { tag: everyWidth },
+  { tag: onPhone },
   async ({ page, watch }) => {
     watch.allow(/status of 4\d\d/);
     const person = await becomeMember(page);

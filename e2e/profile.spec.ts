@@ -11,11 +11,11 @@ import {
   signIn,
   signOut,
 } from './world/people.ts';
-import { everyWidth, expect, test } from './world/test.ts';
+import { onPhone, expect, test } from './world/test.ts';
 
 test(
   'a shooter tells about themselves once, and finds it again on the next form',
-  { tag: everyWidth },
+  { tag: onPhone },
   async ({ page }) => {
     const { email } = await becomeMember(page);
     await openProfile(page);
@@ -88,7 +88,7 @@ test('a refused change says why, and nothing typed is lost', async ({ page, watc
 
 test(
   'a second step is turned on, asked for at sign-in, and turned off',
-  { tag: everyWidth },
+  { tag: onPhone },
   async ({ page, watch }) => {
     watch.allow(/status of 422/);
     const person = await becomeMember(page);
@@ -143,7 +143,7 @@ test('a second step that was begun and left is not kept', async ({ page }) => {
   }
 });
 
-test('another device is signed out from here', { tag: everyWidth }, async ({ page, browser, baseURL }) => {
+test('another device is signed out from here', { tag: onPhone }, async ({ page, browser, baseURL }) => {
   const person = await becomeMember(page);
   const otherDevice = await browser.newContext({ baseURL });
   const otherPage = await otherDevice.newPage();
@@ -174,7 +174,7 @@ test('another device is signed out from here', { tag: everyWidth }, async ({ pag
 
 test(
   'a password is changed after a proof, and the new one opens',
-  { tag: everyWidth },
+  { tag: onPhone },
   async ({ page, watch }) => {
     watch.allow(/status of 4\d\d/);
     const person = await becomeMember(page);
@@ -203,7 +203,7 @@ test(
   },
 );
 
-test('a proof is given by a mailed code', { tag: everyWidth }, async ({ page, watch }) => {
+test('a proof is given by a mailed code', { tag: onPhone }, async ({ page, watch }) => {
   watch.allow(/status of 4\d\d/);
   const person = await becomeMember(page);
   await openProfile(page);
@@ -219,7 +219,7 @@ test('a proof is given by a mailed code', { tag: everyWidth }, async ({ page, wa
   await expect(page.getByText('Password changed')).toBeVisible();
 });
 
-test('an email changes once both addresses have agreed', { tag: everyWidth }, async ({ page }) => {
+test('an email changes once both addresses have agreed', { tag: onPhone }, async ({ page }) => {
   const person = await becomeMember(page);
   const { email: newEmail } = newPerson();
   await openProfile(page);

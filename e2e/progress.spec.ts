@@ -2,11 +2,11 @@ import { choosePhoto, fillForm, markedPhoto, startAnalysis, tellHints } from './
 import { lookAt } from './world/look.ts';
 import { becomeMember } from './world/people.ts';
 import { targetPhoto } from './world/pictures.ts';
-import { everyWidth, expect, test } from './world/test.ts';
+import { onPhone, expect, test } from './world/test.ts';
 
 test(
   'a report becomes a dot of the progress view, which leads back to it',
-  { tag: everyWidth },
+  { tag: onPhone },
   async ({ page }) => {
     await becomeMember(page);
     await page.goto('/reports');

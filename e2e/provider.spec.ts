@@ -1,12 +1,12 @@
 import { newPersonAtProvider, testWithProvider as test, expect } from './world/identity-provider.ts';
 import { lookAt } from './world/look.ts';
 import { becomeMember, openMenu, signIn, signOut } from './world/people.ts';
-import { everyWidth } from './world/test.ts';
+import { onPhone } from './world/test.ts';
 import type { Page } from '@playwright/test';
 
 test(
   'somebody new comes in by an identity provider, signs out and comes back',
-  { tag: everyWidth },
+  { tag: onPhone },
   async ({ page, provider }) => {
     await page.goto('/auth');
     await expect(page.getByRole('button', { name: 'Continue with Club Login' })).toBeVisible();

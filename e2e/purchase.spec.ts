@@ -4,14 +4,14 @@ import { expectThanks, orderReports, payWith } from './world/checkout.ts';
 import { lookAt } from './world/look.ts';
 import { becomeMember, signIn, signOut } from './world/people.ts';
 import { targetPhoto } from './world/pictures.ts';
-import { everyWidth, expect, test } from './world/test.ts';
+import { onPhone, expect, test } from './world/test.ts';
 
 // Without a gift every report that is there was bought.
 test.use({ settings: { DEMO: 'off' } });
 
 test(
   'reports are bought in a second tab, and the first one shows them',
-  { tag: everyWidth },
+  { tag: onPhone },
   async ({ page }) => {
     await becomeMember(page);
     await page.goto('/pricing');

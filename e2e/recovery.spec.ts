@@ -1,4 +1,4 @@
-import { everyWidth, expect, test } from './world/test.ts';
+import { onPhone, expect, test } from './world/test.ts';
 import { lookAt } from './world/look.ts';
 import {
   becomeMember,
@@ -13,56 +13,46 @@ import type { Page } from '@playwright/test';
 
 const newPassword = 'another horse 8';
 
-test(
-  'a forgotten password is replaced by the link of a mail',
-  { tag: everyWidth },
-  async ({ page, watch }) => {
-    watch.allow(/status of 403/);
-    const person = await memberWhoLeft(page);
-    await askForReset(page, person);
-    const link = await followMailedLink(page, person, mails.recovery);
-    await lookAt(page, 'recovery-link');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByLabel('New password').fill(newPassword);
-    await lookAt(page, 'new-password');
-    await page.getByRole('button', { name: 'Save Password' }).click();
-    await expect(page.getByText('Password changed')).toBeVisible();
-    await expect(page).toHaveURL('/');
-    await signOut(page);
-    await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible();
-    await signIn(page, { ...person, password: newPassword });
-    await expect(page.getByText('Welcome back!')).toBeVisible();
+test('a forgotten password is replaced by the link of a mail', { tag: onPhone }, async ({ page, watch }) => {
+  watch.allow(/status of 403/);
+  const person = await memberWhoLeft(page);
+  await askForReset(page, person);
+  const link = await followMailedLink(page, person, mails.recovery);
+  await lookAt(page, 'recovery-link');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('New password').fill(newPassword);
+  await lookAt(page, 'new-password');
+  await page.getByRole('button', { name: 'Save Password' }).click();
+  await expect(page.getByText('Password changed')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await signOut(page);
+  await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible();
+  await signIn(page, { ...person, password: newPassword });
+  await expect(page.getByText('Welcome back!')).toBeVisible();
 
-    await page.goto(link);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(
-      page.getByRole('heading', { name: 'This link has expired or was used before' }),
-    ).toBeVisible();
-  },
-);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'This link has expired or was used before' })).toBeVisible();
+});
 
-test(
-  'a forgotten password is replaced by the code of a mail',
-  { tag: everyWidth },
-  async ({ page, watch }) => {
-    watch.allow(/status of 422/);
-    const person = await memberWhoLeft(page);
-    await askForReset(page, person);
-    await expect(page).toHaveURL('/auth/code?type=recovery');
-    const code = await readMailedCode(page, person, mails.recovery);
-    await page.reload();
-    await expect(page.getByText(person.email)).toBeVisible();
-    await lookAt(page, 'recovery-code');
-    await page.getByLabel('Six-digit code').fill(code);
-    await expect(page).toHaveURL('/auth/new-password');
-    await page.getByLabel('New password').fill(person.password);
-    await page.getByRole('button', { name: 'Save Password' }).click();
-    await expect(page.getByText('This is the password that you have already.')).toBeVisible();
-    await page.getByLabel('New password').fill(newPassword);
-    await page.getByRole('button', { name: 'Save Password' }).click();
-    await expect(page.getByText('Password changed')).toBeVisible();
-  },
-);
+test('a forgotten password is replaced by the code of a mail', { tag: onPhone }, async ({ page, watch }) => {
+  watch.allow(/status of 422/);
+  const person = await memberWhoLeft(page);
+  await askForReset(page, person);
+  await expect(page).toHaveURL('/auth/code?type=recovery');
+  const code = await readMailedCode(page, person, mails.recovery);
+  await page.reload();
+  await expect(page.getByText(person.email)).toBeVisible();
+  await lookAt(page, 'recovery-code');
+  await page.getByLabel('Six-digit code').fill(code);
+  await expect(page).toHaveURL('/auth/new-password');
+  await page.getByLabel('New password').fill(person.password);
+  await page.getByRole('button', { name: 'Save Password' }).click();
+  await expect(page.getByText('This is the password that you have already.')).toBeVisible();
+  await page.getByLabel('New password').fill(newPassword);
+  await page.getByRole('button', { name: 'Save Password' }).click();
+  await expect(page.getByText('Password changed')).toBeVisible();
+});
 
 test('an unknown address is told so, and editing it asks again', async ({ page }) => {
   const person = await memberWhoLeft(page);
@@ -78,7 +68,7 @@ test('an unknown address is told so, and editing it asks again', async ({ page }
   await expect(page.getByRole('button', { name: 'Validate Email' })).toBeVisible();
 });
 
-test('someone signs in by the link of a mail', { tag: everyWidth }, async ({ page }) => {
+test('someone signs in by the link of a mail', { tag: onPhone }, async ({ page }) => {
   const person = await memberWhoLeft(page);
   await askForSignInMail(page, person);
   await lookAt(page, 'sign-in-code');

@@ -3,7 +3,7 @@ import { choosePhoto, fillForm, markedPhoto, startAnalysis } from './world/analy
 import { lookAt } from './world/look.ts';
 import { becomeMember, followMailedLink, newPerson, openProfile } from './world/people.ts';
 import { targetPhoto } from './world/pictures.ts';
-import { everyWidth, expect, test } from './world/test.ts';
+import { onPhone, expect, test } from './world/test.ts';
 
 test('a friend who comes by the link and receives a report earns two', async ({ page, browser, watch }) => {
   watch.allow(/The text could not be copied/);
@@ -45,7 +45,7 @@ test('a friend who comes by the link and receives a report earns two', async ({ 
   await expect(banner).toBeHidden();
 });
 
-test('the invitation stands well on every screen', { tag: everyWidth }, async ({ page }) => {
+test('the invitation stands well on every screen', { tag: onPhone }, async ({ page }) => {
   await page.goto('/auth?ref=ABCD2345');
   await expect(page.getByText('You were invited')).toBeVisible();
   await lookAt(page, 'sign-up-invited');

@@ -5,11 +5,11 @@ import { choosePhoto, fillForm, markedPhoto, startAnalysis, tellHints } from './
 import { lookAt } from './world/look.ts';
 import { becomeMember, isPhone, openMail } from './world/people.ts';
 import { targetPhoto } from './world/pictures.ts';
-import { everyWidth, expect, test } from './world/test.ts';
+import { onPhone, expect, test } from './world/test.ts';
 
 const sessionName = 'ไทย & Straße';
 
-test('a report is downloaded, printed and mailed by its owner', { tag: everyWidth }, async ({ page }) => {
+test('a report is downloaded, printed and mailed by its owner', { tag: onPhone }, async ({ page }) => {
   await countPrints(page);
   const person = await becomeMember(page);
   await page.goto('/analysis');

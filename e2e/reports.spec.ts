@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { lookAt } from './world/look.ts';
 import { becomeMember, isPhone } from './world/people.ts';
 import { makeReports } from './world/reports.ts';
-import { asMember, everyWidth, expect, test } from './world/test.ts';
+import { asMember, onPhone, expect, test } from './world/test.ts';
 
 /** In the order in which they are made: the newest first in the list. */
 const season = [
@@ -17,7 +17,7 @@ const season = [
 
 test(
   'reports are five a page and narrowed by filters, all of it in the address',
-  { tag: everyWidth },
+  { tag: onPhone },
   async ({ page }) => {
     await becomeMember(page);
     await makeReports(page, season);

@@ -2,7 +2,7 @@ import { choose, choosePhoto, fillForm, markedPhoto, startAnalysis } from './wor
 import { lookAt } from './world/look.ts';
 import { becomeMember } from './world/people.ts';
 import { airPistolCard, figurePhoto } from './world/pictures.ts';
-import { everyWidth, expect, test } from './world/test.ts';
+import { onPhone, expect, test } from './world/test.ts';
 
 test.beforeEach(async ({ page }) => {
   await becomeMember(page);
@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
 
 test(
   'a card with known rings is scored, and its rings stand on the photo',
-  { tag: everyWidth },
+  { tag: onPhone },
   async ({ page }) => {
     await choosePhoto(page, airPistolCard());
     await fillForm(page, 'Scored practice');
@@ -37,7 +37,7 @@ test(
 
 test(
   'hits in the zone aimed at are counted, and projected to other distances',
-  { tag: everyWidth },
+  { tag: onPhone },
   async ({ page }) => {
     await choosePhoto(page, figurePhoto());
     await fillForm(page, 'Figure practice');

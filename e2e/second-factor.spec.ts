@@ -1,11 +1,11 @@
-import { everyWidth, expect, test } from './world/test.ts';
+import { onPhone, expect, test } from './world/test.ts';
 import { enrolAuthenticator } from './world/authenticator.ts';
 import { lookAt } from './world/look.ts';
 import { becomeMember, followMailedLink, mails, openMenu, signIn, signOut } from './world/people.ts';
 
 test(
   'a sign-in with a second factor holds after its code only',
-  { tag: everyWidth },
+  { tag: onPhone },
   async ({ page, watch }) => {
     watch.allow(/status of 422/);
     const person = await becomeMember(page);

@@ -3,11 +3,11 @@ import { choosePhoto, fillForm, markedPhoto, startAnalysis } from './world/analy
 import { lookAt } from './world/look.ts';
 import { becomeMember, openProfile, signIn } from './world/people.ts';
 import { targetPhoto } from './world/pictures.ts';
-import { everyWidth, expect, test } from './world/test.ts';
+import { onPhone, expect, test } from './world/test.ts';
 
 test(
   'units and appearance are chosen once, and hold on every page and device',
-  { tag: everyWidth },
+  { tag: onPhone },
   async ({ page, browser, baseURL }) => {
     const person = await becomeMember(page);
     await openProfile(page);

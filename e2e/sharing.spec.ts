@@ -11,7 +11,7 @@ import {
   unavailable,
   visit,
 } from './world/sharing.ts';
-import { everyWidth, expect } from './world/test.ts';
+import { onPhone, expect } from './world/test.ts';
 
 test('an owner gives a report away, chooses what it shows, and ends the link', async ({
   page,
@@ -116,7 +116,7 @@ test('the links of an account stand on its profile, and end there', async ({ pag
 
 test(
   'sharing looks well on every screen',
-  { tag: everyWidth },
+  { tag: onPhone },
   async ({ page, browser, sharedReport: { link, owner, reportId }, watch }) => {
     watch.allow(/status of 404/);
     await page.goto(link);

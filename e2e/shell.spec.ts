@@ -4,12 +4,12 @@ import { breakpointsPx } from '@target-analysis/contract/constants';
 import { signInAsAdministrator } from './world/administration.ts';
 import { lookAt } from './world/look.ts';
 import { becomeMember, isPhone, openMenu, signOut } from './world/people.ts';
-import { everyWidth, expect, test } from './world/test.ts';
+import { expect, onDesktop, onPhone, test } from './world/test.ts';
 
 const ofVisitors = ['Home', 'About', 'Drills', 'Pricing', 'Contact'];
 const ofMembers = ['Home', 'About', 'Analysis', 'Reports', 'Drills', 'Profile', 'Pricing', 'Contact'];
 
-test('a member finds the pages of an account, and leaves for home', { tag: everyWidth }, async ({ page }) => {
+test('a member finds the pages of an account, and leaves for home', { tag: onPhone }, async ({ page }) => {
   const { email } = await becomeMember(page);
   await openMenu(page);
   await expectEntries(page, ofMembers);
@@ -45,7 +45,7 @@ test('signing out is done once: the way back to it leaves a later sign-in alone'
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 });
 
-test('an administrator finds the dashboard too', { tag: everyWidth }, async ({ page, server }) => {
+test('an administrator finds the dashboard too', { tag: onDesktop }, async ({ page, server }) => {
   await signInAsAdministrator(page, server);
   await openMenu(page);
   await expectEntries(page, [...ofMembers, 'Admin']);

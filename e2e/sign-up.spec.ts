@@ -1,4 +1,4 @@
-import { everyWidth, expect, test } from './world/test.ts';
+import { onPhone, expect, test } from './world/test.ts';
 import { lookAt } from './world/look.ts';
 import {
   becomeMember,
@@ -14,7 +14,7 @@ import { startPrepared } from './world/running-server.ts';
 
 test(
   'someone new types the code of the mail instead of opening its link',
-  { tag: everyWidth },
+  { tag: onPhone },
   async ({ page, watch }) => {
     watch.allow(/status of (403|429)/);
     const person = newPerson();
@@ -41,7 +41,7 @@ test(
 
 test(
   'an unconfirmed address is told so at sign-in, and confirmed there',
-  { tag: everyWidth },
+  { tag: onPhone },
   async ({ page, watch }) => {
     watch.allow(/status of 400/);
     const person = newPerson();
@@ -58,7 +58,7 @@ test(
 
 test(
   'a link of a mail opens once, and says so the second time',
-  { tag: everyWidth },
+  { tag: onPhone },
   async ({ page, watch }) => {
     watch.allow(/status of 403/);
     const person = newPerson();
@@ -106,7 +106,7 @@ test('a referral code is handed over, in capitals, without waiting for it', asyn
 
 test(
   'an invitation opens the form with a notice in place of the field',
-  { tag: everyWidth },
+  { tag: onPhone },
   async ({ page }) => {
     await page.goto('/auth?ref=ab12cd');
     await expect(page.getByText('Referral code AB12CD comes with your account.')).toBeVisible();
@@ -115,7 +115,7 @@ test(
   },
 );
 
-test('where no accounts are taken the tab says so', { tag: everyWidth }, async ({ page }) => {
+test('where no accounts are taken the tab says so', { tag: onPhone }, async ({ page }) => {
   await page.route('**/api/site/settings', async (route) => {
     const response = await route.fetch();
     const settings: object = await response.json();

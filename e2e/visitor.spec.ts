@@ -1,8 +1,8 @@
-import { everyWidth, expect, test } from './world/test.ts';
+import { onPhone, expect, test } from './world/test.ts';
 import { lookAt } from './world/look.ts';
 import { isPhone, openMenu } from './world/people.ts';
 
-test('a visitor reads what the product does', { tag: everyWidth }, async ({ page }) => {
+test('a visitor reads what the product does', { tag: onPhone }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'AI-Powered Target Analysis' })).toBeVisible();
   for (const card of ['Upload Photos', 'AI Analysis', 'Pricing']) {
@@ -11,7 +11,7 @@ test('a visitor reads what the product does', { tag: everyWidth }, async ({ page
   await lookAt(page, 'home');
 });
 
-test('a visitor opens the about page from the header and reads it', { tag: everyWidth }, async ({ page }) => {
+test('a visitor opens the about page from the header and reads it', { tag: onPhone }, async ({ page }) => {
   await page.goto('/');
   await openMenu(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
@@ -51,7 +51,7 @@ test('every page ends with brand, year, badges and a way to us', async ({ page }
   await expect(page).toHaveURL('/contact');
 });
 
-test('a visitor finds the sign-in in the header', { tag: everyWidth }, async ({ page }) => {
+test('a visitor finds the sign-in in the header', { tag: onPhone }, async ({ page }) => {
   await page.goto('/');
   await openMenu(page);
   const place = isPhone(page) ? page.getByRole('dialog') : page.getByRole('banner');
@@ -60,23 +60,7 @@ test('a visitor finds the sign-in in the header', { tag: everyWidth }, async ({ 
   await expect(page).toHaveURL('/auth');
 });
 
-for (const path of [
-  '/analysis',
-  '/reports',
-  '/practical-drills',
-  '/data-privacy',
-  '/profile',
-  '/admin',
-  '/report/7f8de3f6-5a0f-4a63-8f6e-0b8f7f3a2f10',
-]) {
-  test(`a visitor who opens ${path} is asked to sign in`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page).toHaveURL('/auth');
-    await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
-  });
-}
-
-test('an unknown address says so and leads home', { tag: everyWidth }, async ({ page, watch }) => {
+test('an unknown address says so and leads home', { tag: onPhone }, async ({ page, watch }) => {
   watch.allow(/status of 404/);
   await page.goto('/no/such/page?with=query');
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
@@ -85,7 +69,7 @@ test('an unknown address says so and leads home', { tag: everyWidth }, async ({ 
   await expect(page).toHaveURL('/');
 });
 
-test('a visitor may read the contact form but not send it', { tag: everyWidth }, async ({ page }) => {
+test('a visitor may read the contact form but not send it', { tag: onPhone }, async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByText("Have questions or feedback? We'd love to hear from you.")).toBeVisible();
   await expect(page.getByText('You must be signed in to send a message.')).toBeVisible();

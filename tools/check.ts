@@ -1,8 +1,9 @@
 /**
- * `npm run check`: everything that needs no browser. `npm test` adds a real Postgres where one is installed, and the browser.
- * The last line is `N passed, N failed`, summed over all steps and test runners.
+ * Three tiers (decision 036): `npm run check` starts no server, `npm test` runs everything once, and `npm run test:all` runs
+ * everything on everything, for a night. The last line is `N passed, N failed`, summed over all steps and test runners.
  */
-import { end2endStep, fastSteps, postgresStep } from './check/steps.ts';
+import { fastSteps } from './check/steps.ts';
+import { browserStep, nightSteps, testSteps } from './check/test-steps.ts';
 import type { Outcome, Step } from './check/step.ts';
 
 /** Two, for the smallest machines that this is run on have two cores. */
@@ -18,11 +19,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 const started = performance.now();
-const everything = process.argv.includes('--all');
-// The longest stand first: what is short fills the lanes at the end.
-const ended = await runSteps([...(everything ? [postgresStep] : []), ...fastSteps()], workers);
-// Two browsers with a server each fill two cores by themselves.
-if (everything) ended.push(...(await runSteps([end2endStep], 1)));
+const isNight = process.argv.includes('--all');
+const isTest = isNight || process.argv.includes('--test');
+// The longest start first: what is short fills the lanes at the end.
+const ended = await runSteps([...(isTest ? testSteps({ isNight }) : []), ...fastSteps()], workers);
+// Two browsers with a server each fill two cores by themselves, and so do the steps of the night.
+if (isTest) ended.push(...(await runSteps([browserStep({ isNight }), ...(isNight ? nightSteps : [])], 1)));
 summarise(ended);
 
 async function runSteps(steps: Step[], atOnce: number): Promise<Ended[]> {

@@ -3,14 +3,8 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import embedded from './vitest.config.ts';
 
 const onPostgres = mergeConfig(
-  { ...embedded, test: { ...embedded.test, include: [], globalSetup: [] } },
-  defineConfig({
-    test: {
-      name: 'server-postgres',
-      include: ['tests/**/*.test.ts'],
-      globalSetup: ['tests/_postgres-template.ts'],
-    },
-  }),
+  { ...embedded, test: { ...embedded.test, globalSetup: [] } },
+  defineConfig({ test: { name: 'server-postgres', globalSetup: ['tests/_postgres-template.ts'] } }),
 );
 
 export default onPostgres;

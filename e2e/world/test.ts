@@ -5,8 +5,11 @@ import { startPrepared, type RunningServer } from './running-server.ts';
 
 export { expect };
 
-/** Marks what is looked at on phone and tablet too; the rest does not depend on the width. */
-export const everyWidth = '@every-width';
+/** A shooter's flow: `npm test` runs it on a phone, `npm run test:all` at every width. A test without a tag runs on a desktop. */
+export const onPhone = ['@phone', '@every-width'];
+
+/** An administrator's flow: `npm test` runs it on a desktop, `npm run test:all` at every width. */
+export const onDesktop = ['@every-width'];
 
 interface Watch {
   /** A console line that this test causes on purpose, such as a refused call. */

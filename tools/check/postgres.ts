@@ -83,6 +83,11 @@ export async function startPostgres(): Promise<ScratchPostgres | null> {
   };
 }
 
+/** Whether Postgres is installed. */
+export function hasPostgres(): boolean {
+  return findPrograms() !== null;
+}
+
 function findPrograms(): string | null {
   const debian = existsSync(debianFolder)
     ? readdirSync(debianFolder).map((version) => join(debianFolder, version, 'bin'))

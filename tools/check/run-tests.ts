@@ -11,13 +11,24 @@ const maxErrorLength = 700;
 /** And to know what kind of thing went wrong, in one line with the name. */
 const maxGistLength = 300;
 
-/** Runs some projects of vitest.config.ts. */
-export async function runVitest(
-  projects: string[],
-  environment: Record<string, string> = {},
-): Promise<Outcome> {
+interface VitestRun {
+  config?: string;
+  /** All of them, if none is named. */
+  projects?: string[];
+  /** All of the projects' files, if none is named. */
+  files?: string[];
+  environment?: Record<string, string>;
+}
+
+/** Runs some projects of a configuration of Vitest. */
+export async function runVitest({
+  config = 'vitest.config.ts',
+  projects = [],
+  files = [],
+  environment = {},
+}: VitestRun): Promise<Outcome> {
   return withResultFile(async (file) => {
-    const chosen = projects.flatMap((project) => ['--project', project]);
+    const chosen = ['--config', config, ...projects.flatMap((project) => ['--project', project]), ...files];
     const reporters = ['--reporter=verbose', '--reporter=json', `--outputFile.json=${file}`];
     const { code, output } = await runNode(
       ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters],
@@ -39,12 +50,12 @@ export async function runVitest(
 }
 
 /** Runs the tests in a real browser. */
-export async function runPlaywright(): Promise<Outcome> {
+export async function runPlaywright(settings: Record<string, string>): Promise<Outcome> {
   return withResultFile(async (file) => {
     const given = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=dot,json'];
     // Playwright sets the opposite of NO_COLOR for its workers, and Node warns of having both.
     const { code, output } = await runNode(given, {
-      environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, NO_COLOR: undefined },
+      environment: { ...settings, PLAYWRIGHT_JSON_OUTPUT_FILE: file, NO_COLOR: undefined },
     });
     const result = await readJson(file);
     if (!isRecord(result) || !isRecord(result['stats'])) return nothingRan(output);

@@ -89,7 +89,11 @@ function rethrow(cause: unknown): never {
 /** All rows of all tables as the database prints them, by another way than the one that copies them. */
 export async function readEverything(config: Config): Promise<Record<string, unknown>> {
   const opened = await openDatabaseOf(config);
-  return readRows(opened).finally(opened.close);
+  try {
+    return await readRows(opened);
+  } finally {
+    await opened.close();
+  }
 }
 
 export async function readRows({ query }: Pick<TestDatabase, 'query'>): Promise<Record<string, unknown>> {

@@ -61,5 +61,9 @@ async function serve<Outcome>(
   const key = config.encryptionKey === null ? '' : Buffer.from(config.encryptionKey).toString('base64url');
   const settings = { DATA_DIR: config.dataFolder, ENCRYPTION_KEY: key };
   const server = await startFileServer(opened, settings, createLab());
-  return act(server).finally(server.stop);
+  try {
+    return await act(server);
+  } finally {
+    await server.stop();
+  }
 }

@@ -240,5 +240,9 @@ function failingAfter(storage: Storage, count: number): Storage {
 
 async function whileChanged(file: string, act: (file: string) => Promise<void>): Promise<void> {
   const bytes = await readFile(file);
-  await act(file).finally(() => writeFile(file, bytes));
+  try {
+    await act(file);
+  } finally {
+    await writeFile(file, bytes);
+  }
 }

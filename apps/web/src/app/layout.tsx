@@ -35,7 +35,8 @@ export function Layout() {
       <main id="content" ref={main} tabIndex={-1} className="page-width flex-1 pb-16">
         <Outlet />
       </main>
-      <div className="contents print:hidden">
+      {/* Below a page that still loads, the footer would jump when the rest of the page arrives. */}
+      <div className="contents print:hidden [main:has([data-page-loads])+&]:hidden [main:not(:has(h1))+&]:hidden">
         <Footer />
       </div>
       <ScrollRestoration getKey={placeToScroll} />

@@ -14,5 +14,5 @@ export function AfterPaint({ isAtOnce, children }: AfterPaintProps) {
       setIsTime(true);
     });
   }, []);
-  return isTime ? children : <div className="min-h-dvh" />;
+  return isTime ? children : <div data-page-loads className="min-h-dvh" />;
 }

@@ -16,7 +16,7 @@ export function Spinner({ className }: { className?: string }) {
 /** A spinner in the middle of the page, named for those who listen; as high as the screen, so that the footer does not jump. */
 export function PageSpinner({ label = 'Loading' }: { label?: string }) {
   return (
-    <div role="status" className="min-h-dvh text-28 text-quiet">
+    <div role="status" data-page-loads className="min-h-dvh text-28 text-quiet">
       <div className="grid h-[50vh] place-items-center">
         <Spinner />
       </div>

@@ -107,7 +107,11 @@ async function copyUnwritten(copy: {
   const { dataFolder, from, to, runtimeFolder } = copy;
   try {
     const lock = await lockDataFolder(dataFolder, { runtimeFolder, takesCommands: false });
-    await copyDatabase(from, to).finally(lock.release);
+    try {
+      await copyDatabase(from, to);
+    } finally {
+      await lock.release();
+    }
   } catch (cause) {
     if (!(cause instanceof DataFolderInUse && cause.holder.takesCommands)) throw cause;
     await askServer(cause.holder.runtimeFolder, [snapshotCommand, to]);

@@ -55,7 +55,7 @@ function DebugTools() {
   return (
     <>
       <PageTitle lead="What is stored of this account's subscription.">Test Subscription</PageTitle>
-      <div className="flex flex-col gap-6">
+      <div className="flex min-h-dvh flex-col gap-6">
         <CheckoutNote />
         <div className="flex flex-wrap gap-3">
           <Button

@@ -82,9 +82,10 @@ function mainPlan(offered: readonly { plan: Plan; offer: PlanOffer }[]): PlanId 
   return main?.plan.plan_id ?? null;
 }
 
+/** As high as the screen, so that nothing below it jumps when the plans arrive. */
 export function PlanCardsSkeleton() {
   return (
-    <div role="status" className={frame}>
+    <div role="status" className={`${frame} min-h-dvh content-start`}>
       <VisuallyHidden>Loading the plans</VisuallyHidden>
       {['one', 'two', 'three'].map((card) => (
         <Card key={card} className="flex flex-col gap-5">

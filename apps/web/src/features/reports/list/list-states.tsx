@@ -73,7 +73,7 @@ export function ListProblem({ error, onRetry }: { error: Error; onRetry: () => v
 
 export function ListSkeleton() {
   return (
-    <div role="status" className="flex flex-col gap-4">
+    <div role="status" data-page-loads className="flex flex-col gap-4">
       <VisuallyHidden>Loading your reports</VisuallyHidden>
       {Array.from({ length: 3 }, (_, index) => (
         <Skeleton key={index} className="h-40" />

@@ -36,7 +36,7 @@ function Opened({ token }: { token: string }) {
 
 function Loading({ token }: { token: string }) {
   return (
-    <div>
+    <div data-page-loads>
       <PageTitle lead={`${token.slice(0, shownTokenLength)}…`}>Loading shared report...</PageTitle>
       <div role="status" className="grid gap-6 desktop:grid-cols-[3fr_2fr]">
         <span className="sr-only">Loading shared report...</span>

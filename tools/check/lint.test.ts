@@ -1,0 +1,98 @@
+/** Each line of CONVENTIONS.md that a linter holds, broken once: a linter that reads nothing would pass everything. */
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import * as z from 'zod';
+import { root, runNode } from './step.ts';
+
+/** The rule, a file that breaks it and, where the name matters, its name. */
+const broken: [rule: string, text: string, name?: string][] = [
+  ['filename-case', 'export const one = 1;', 'TwoWords.ts'],
+  ['name-replacements', 'export const idx = 1;'],
+  ['no-restricted-syntax', 'export const accuracy = 1;'],
+  ['no-restricted-syntax', 'const double = (value: number) => value * 2;'],
+  ['no-restricted-syntax', 'let count = 0;'],
+  ['no-restricted-syntax', 'export enum Color { Red }'],
+  ['no-restricted-syntax', 'export class Service { one = 1; }'],
+  ['no-restricted-syntax', "test('works', () => {});", 'name.test.ts'],
+  ['no-restricted-syntax', "vi.mock('./other.ts');", 'mock.test.ts'],
+  ['no-restricted-syntax', 'await page.waitForTimeout(1000);', 'wait.test.ts'],
+  ['no-restricted-exports', 'export default 1;'],
+  ['no-explicit-any', 'export function read(value: any): unknown { return value; }'],
+  ['consistent-type-assertions', 'export function read(value: unknown): string { return value as string; }'],
+  ['no-non-null-assertion', 'export function read(value: string | null): string { return value!; }'],
+  ['described-disable', '// eslint-disable-next-line no-console\nconsole.log(1);'],
+  ['max-lines', '\n// A line.'.repeat(301)],
+  ['max-lines-per-function', `export function long(): void {${'\n  void 0;'.repeat(61)}\n}`],
+  ['max-params', 'export function five(a: 1, b: 1, c: 1, d: 1, e: 1): unknown { return [a, b, c, d, e]; }'],
+  ['no-empty', 'try { void 0; } catch {}'],
+  ['present-tense', '// This was renamed.\nexport const one = 1;'],
+  ['known-tags', '// FIXME\nexport const one = 1;'],
+  ['no-floating-promises', 'export function start(): void { Promise.resolve(1); }'],
+  [
+    'no-misused-promises',
+    'export function start(): void { [1].forEach(async () => { await Promise.resolve(); }); }',
+  ],
+  ['no-unnecessary-condition', "export function read(value: string): string { return value ?? ''; }"],
+  ['no-unsafe-member-access', "export const name = String(JSON.parse('{}').name);"],
+  [
+    'switch-exhaustiveness-check',
+    "export function read(value: 'a' | 'b'): void { switch (value) { case 'a': } }",
+  ],
+  ['eqeqeq', 'export function same(a: number, b: number): boolean { return a == b; }'],
+];
+
+const cases = broken.map(([rule, text, name = 'case.ts'], index) => ({
+  rule,
+  text,
+  file: `${String(index)}-${name}`,
+}));
+
+test('refuses a file that breaks one of the conventions, whichever it is', async () => {
+  const [ofOxlint, ofEslint] = await Promise.all([askOxlint(), askEslint()]);
+  const missed = cases.filter(({ rule, file }) => {
+    const lines = [...ofOxlint.split('\n'), ...ofEslint.split('\n')];
+    return !lines.some((line) => line.includes(`/${file}:`) && line.includes(rule));
+  });
+  expect(missed.map(({ rule, file }) => `${rule}: ${file}`)).toEqual([]);
+});
+
+/** oxlint leaves out what git ignores, so it reads the cases in a folder outside, with the same rules. */
+async function askOxlint(): Promise<string> {
+  const folder = await writeCases(tmpdir());
+  const config = join(folder, '.oxlintrc.json');
+  await copyFile(join(root, '.oxlintrc.json'), config);
+  await writeFile(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({ extends: join(root, 'tsconfig.base.json'), include: ['.'] }),
+  );
+  const words = ['--type-aware', '--format=unix', '--config', config, folder];
+  return (await runNode(['node_modules/oxlint/bin/oxlint', ...words])).output;
+}
+
+/** eslint reads nothing outside the repository. */
+async function askEslint(): Promise<string> {
+  const cache = join(root, 'tools/.cache');
+  await mkdir(cache, { recursive: true });
+  const folder = await writeCases(cache);
+  const { output } = await runNode([
+    'node_modules/eslint/bin/eslint.js',
+    '--no-ignore',
+    '--format=json',
+    folder,
+  ]);
+  const results = z
+    .array(z.object({ filePath: z.string(), messages: z.array(z.object({ ruleId: z.string().nullable() })) }))
+    .parse(JSON.parse(output));
+  return results
+    .flatMap(({ filePath, messages }) => messages.map(({ ruleId }) => `${filePath}: ${String(ruleId)}`))
+    .join('\n');
+}
+
+async function writeCases(parent: string): Promise<string> {
+  const folder = await mkdtemp(join(parent, 'broken-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  for (const { file, text } of cases) await writeFile(join(folder, file), `${text}\n`);
+  return folder;
+}

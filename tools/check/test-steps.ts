@@ -1,0 +1,66 @@
+/** What `npm test` and `npm run test:all` add to the check (decision 036), the longest first. */
+import { findChromium, howToGetOne } from './browser.ts';
+import { hasPostgres, startPostgres } from './postgres.ts';
+import { runPlaywright, runVitest } from './run-tests.ts';
+import { answer, question, runNode, type Outcome, type Step } from './step.ts';
+import { ofTheDatabase } from '../vitest/tiers.ts';
+
+const postgresMissing = 'no Postgres is installed here (Debian: apt-get install postgresql)';
+
+/** The server on one database: Postgres where it is installed, and then PGlite for what is about the database itself. */
+export function testSteps({ isNight }: { isNight: boolean }): Step[] {
+  const isEverything = isNight || !hasPostgres();
+  return [
+    serverOnPostgres,
+    {
+      name: 'tests of the server on PGlite',
+      run: () => runVitest({ projects: ['server'], files: isEverything ? [] : ofTheDatabase }),
+    },
+    {
+      name: 'tests of network, bench and fuzzing',
+      run: () => runVitest({ projects: ['analysis-node', 'bench', 'fuzz'] }),
+    },
+    { name: 'tests that start programs', run: () => runVitest({ projects: ['processes'] }) },
+  ];
+}
+
+const serverOnPostgres: Step = {
+  name: 'tests of the server on Postgres',
+  run: async () => {
+    const postgres = await startPostgres();
+    if (postgres === null) return leftOut(postgresMissing);
+    try {
+      return await runVitest({
+        projects: ['server-postgres', 'processes-postgres'],
+        environment: { TEST_DATABASE_URL: postgres.url },
+      });
+    } finally {
+      await postgres.stop();
+    }
+  },
+};
+
+/** What a user does, in a real browser against the real server. At night at every width. */
+export function browserStep({ isNight }: { isNight: boolean }): Step {
+  return {
+    name: isNight ? 'browser at every width' : 'browser',
+    run: async () =>
+      findChromium() === null ? answer([howToGetOne]) : runPlaywright(isNight ? { E2E_WIDTHS: 'all' } : {}),
+  };
+}
+
+/** What takes hours: faults on real processes, and pictures and requests that nobody meant to send. */
+export const nightSteps: Step[] = [
+  {
+    name: 'faults',
+    run: () => runVitest({ config: 'faults/vitest.config.ts' }),
+  },
+  question('fuzzing', async () => {
+    const { code, output } = await runNode(['fuzz/main.ts']);
+    return code === 0 ? [] : [output];
+  }),
+];
+
+function leftOut(reason: string): Outcome {
+  return { passed: 0, failed: 0, report: '', leftOut: [reason] };
+}

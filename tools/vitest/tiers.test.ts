@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../check/step.ts';
+import { allThatStartPrograms, ofTheDatabase } from './tiers.ts';
+
+const tests = globSync(['apps/*/{src,tests}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'fuzz/**/*.test.ts'], {
+  cwd: root,
+});
+
+test('every test that starts programs is in the project for them', () => {
+  const starts = /\b(startProgram|startServerProgram|startMachines)\(|'node:child_process'/;
+  const found = tests.filter((path) => starts.test(readFileSync(join(root, path), 'utf8')));
+  // This file names what it looks for.
+  const others = found.filter((path) => path !== 'tools/vitest/tiers.test.ts');
+  expect(others.filter((path) => !allThatStartPrograms.includes(path))).toEqual([]);
+});
+
+test('no tier names a test that is not there', () => {
+  const named = [...allThatStartPrograms, ...ofTheDatabase];
+  expect(named.filter((path) => !tests.includes(path))).toEqual([]);
+});
