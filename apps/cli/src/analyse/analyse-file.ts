@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { analysePhoto, type AnalysisContext, type PhotoAnalysis } from '@target-analysis/analysis';
 import {
-  decodePhoto,
-  type HoleDetector,
-  type PhotoLimits,
-  type PhotoRefusal,
-} from '@target-analysis/analysis-node';
+  analysePhoto,
+  type AnalysisContext,
+  type PhotoAnalysis,
+  type PhotoToAnalyse,
+} from '@target-analysis/analysis';
+import { decodePhoto, type PhotoLimits, type PhotoRefusal } from '@target-analysis/analysis-node';
 
 /** More would need gigabytes; less shows no holes. */
 const limits: PhotoLimits = { maxMegapixels: 120, minSidePx: 200 };
@@ -25,7 +25,10 @@ export interface FileResult {
 /** Reads, decodes and analyses one file. Never rejects: the next photo must have its turn. */
 export async function analyseFile(
   photo: string,
-  { detector, context }: { detector: HoleDetector; context: AnalysisContext },
+  {
+    detector,
+    context,
+  }: { detector: Pick<PhotoToAnalyse, 'model' | 'scene' | 'decode'>; context: AnalysisContext },
 ): Promise<FileResult> {
   const began = performance.now();
   let size: FileResult['size'] = null;

@@ -93,16 +93,10 @@ function worthALook(others: readonly Peak[], isShotMissing: boolean, view: Targe
     .slice(0, mostWhenMissing);
 }
 
-/** A mark this likely stays, whatever its size: torn paper makes a large hole of a small one. */
-const sureWhateverSize = 0.97;
-
 /** One sheet is shot with one caliber: marks of another size than the likely ones were made by something else. */
 function ofOneSize(marks: readonly Peak[], { decode }: HoleChoice): Peak[] {
   const usual = medianRadius(marks.filter((mark) => mark.confidence >= decode.leastChance));
   if (usual === null) return [...marks];
   const [smallest, largest] = decode.radiusRange;
-  return marks.filter(
-    ({ radiusPx, confidence }) =>
-      confidence >= sureWhateverSize || (radiusPx >= smallest * usual && radiusPx <= largest * usual),
-  );
+  return marks.filter(({ radiusPx }) => radiusPx >= smallest * usual && radiusPx <= largest * usual);
 }

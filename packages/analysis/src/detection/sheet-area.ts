@@ -46,14 +46,8 @@ export async function findSheetArea(
   return areaIn(map, preview, marks);
 }
 
-/**
- * Reads the area out of the network's answer.
- * @param map the answer
- * @param preview what the network was shown
- * @param marks what is printed to aim at
- * @returns the area; null where no paper is seen
- */
-export function areaIn(map: PaperMap, preview: Preview, marks: readonly AimingMark[]): SheetArea | null {
+/** Reads the area out of the network's answer to a preview. */
+function areaIn(map: PaperMap, preview: Preview, marks: readonly AimingMark[]): SheetArea | null {
   const across = Math.min(map.widthCells, Math.ceil(preview.picture.widthPx / cellPx));
   const down = Math.min(map.heightCells, Math.ceil(preview.picture.heightPx / cellPx));
   const beliefs = Float32Array.from(
