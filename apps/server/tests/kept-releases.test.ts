@@ -43,7 +43,9 @@ test.for(readdirSync(folder))('opens, migrates and reads the database of %s', as
     migrated = await readCatalogue(database);
   });
   const fresh = await openDatabaseOf((await newInstallation()).config);
-  expect(migrated).toEqual(await readCatalogue(fresh.database).finally(() => fresh.close()));
+  const made = await readCatalogue(fresh.database);
+  await fresh.close();
+  expect(migrated).toEqual(made);
 });
 
 /** What pg_dump wrote, without the commands of its own client. */

@@ -72,7 +72,7 @@ function parseDecodeSettings(settings: unknown): DecodeSettings {
     shownRadiiPx: numbersIn(settings, 'shownRadiiPx'),
     radiusRange: [numberIn(radii, '0'), numberIn(radii, '1')],
     scaleEstimateConfidence: numberIn(settings, 'scaleEstimateConfidence'),
-    firstLongSidePx: numberIn(settings, 'firstLongSidePx'),
+    firstLongSidesPx: numbersIn(settings, 'firstLongSidesPx'),
     largestLongSidePx: numberIn(settings, 'largestLongSidePx'),
   };
 }

@@ -5,6 +5,7 @@ import { chooseHoles, mostPossibleHoles, type HoleFinding } from './choose-holes
 import { findCandidates, type HoleSearch } from './find-candidates.ts';
 import type { DecodeSettings } from './hole-model.ts';
 import { withoutPrintOffFace } from './off-face.ts';
+import { isOnFace } from './on-face.ts';
 import type { Peak } from './peaks.ts';
 import { isPlausibleShooting } from './plausible-shooting.ts';
 import { cropRaster, isOnSheet, partWithSheet } from './sheet-part.ts';
@@ -49,7 +50,7 @@ export async function findMarks(search: HoleSearch, hints: HoleHints): Promise<P
   const inPhoto = (mark: Peak) => ({ ...mark, column: mark.column + part.left, row: mark.row + part.top });
   const candidates = await findCandidates(
     { ...search, raster },
-    { holeRadiusPx: toldRadius(hints), canHold: (mark) => isOnSheet(inPhoto(mark), hints.paper) },
+    { holeRadiusPx: toldRadius(hints), isExpected: (mark) => isExpected(inPhoto(mark), hints) },
   );
   return candidates.map(inPhoto);
 }
@@ -99,6 +100,11 @@ function splitBySheet(
   const holdsRings = face !== undefined && face.ringCount > 1 && isOnSheet({ ...face, radiusPx: 0 }, paper);
   const isBelieved = holdsRings || beside.length < leastMarksBeside || beside.length <= sureOnSheet.length;
   return isBelieved ? { onSheet, beside } : { onSheet: [...marks], beside: [] };
+}
+
+/** Shots are expected on the paper, where its face is. */
+function isExpected(mark: Peak, { paper, view }: HoleHints): boolean {
+  return isOnSheet(mark, paper) && isOnFace(mark, view);
 }
 
 /** In the middle of the target a pixel of the level picture is one of the photo. */

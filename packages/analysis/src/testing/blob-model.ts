@@ -10,7 +10,7 @@ export const blobModelSettings: DecodeSettings = {
   shownRadiiPx: [11, 8.5],
   radiusRange: [0.5, 1.8],
   scaleEstimateConfidence: 0.3,
-  firstLongSidePx: 1024,
+  firstLongSidesPx: [1024],
   largestLongSidePx: 2048,
 };
 
