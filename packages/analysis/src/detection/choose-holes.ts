@@ -20,6 +20,9 @@ export interface HoleFinding {
 /** A place that is less likely a hole than this is not worth the shooter's time. */
 const leastChanceToMention = 0.3;
 
+/** The same on a face that is seen: what is printed there is known, and most shots are meant for it. */
+const leastChanceOnFace = 0.15;
+
 /**
  * The same where shots are missing, on the face: one in twenty such places is a hole by its chance, more where it is known that holes
  * are left. Fainter marks are print and dirt.
@@ -38,8 +41,8 @@ const doubtfulBelow = 0.8;
 /** Where one mark was counted and another not, the shooter should compare both if their chances are this near. */
 const closeCall = 0.2;
 
-/** A mark surer than this is counted whatever number was told: shooters miscount, and sheets are shot twice. */
-const sureWhateverTold = 0.98;
+/** Above this nobody doubts a hole, whatever number was told: shooters miscount, and sheets are shot twice. */
+const beyondDoubt = 0.98;
 
 /** What is known when the holes are chosen. */
 export interface HoleChoice {
@@ -61,36 +64,35 @@ export function chooseHoles(marks: readonly Peak[], choice: HoleChoice): HoleFin
   const { decode, shotsFired, view } = choice;
   const likely = ofOneSize(marks, choice).sort((a, b) => b.confidence - a.confidence);
   const least = shotsFired === null ? decode.leastChance : decode.leastChanceWhenCounted;
-  const sure = likely.filter((mark) => mark.confidence > sureWhateverTold).length;
+  const sure = likely.filter((mark) => mark.confidence >= doubtfulBelow).length;
   const most = shotsFired === null ? likely.length : Math.max(shotsFired, sure);
   const counted = likely.filter((mark) => mark.confidence >= least).slice(0, most);
   const lone = counted.length === 0 ? loneHoleAmong(likely, view) : null;
   const chosen = lone === null ? counted : [lone];
   const others = likely.filter((mark) => !chosen.includes(mark));
+  const isMoreThanTold = shotsFired !== null && chosen.length > shotsFired;
   const rival = shotsFired === null ? 0 : (others[0]?.confidence ?? 0);
+  const isQuestioned = ({ confidence }: Peak) => isMoreThanTold || confidence - rival < closeCall;
   return {
     holes: chosen
       .sort((a, b) => a.row - b.row || a.column - b.column)
       .map((hole) => ({
         ...hole,
-        isDoubtful:
-          hole.confidence < doubtfulBelow ||
-          (hole.confidence <= sureWhateverTold && hole.confidence - rival < closeCall),
+        isDoubtful: hole.confidence < doubtfulBelow || (hole.confidence <= beyondDoubt && isQuestioned(hole)),
       })),
     possibleHoles: worthALook(others, shotsFired !== null && shotsFired > chosen.length, view),
   };
 }
 
 function worthALook(others: readonly Peak[], isShotMissing: boolean, view: TargetView): Peak[] {
-  if (!isShotMissing)
-    return others.filter((mark) => mark.confidence >= leastChanceToMention).slice(0, mostPossibleHoles);
+  const leastOnFace = isShotMissing
+    ? leastChanceWhenMissing
+    : view.marks.length > 0 || view.figure !== null
+      ? leastChanceOnFace
+      : leastChanceToMention;
   return others
-    .filter(
-      (mark) =>
-        mark.confidence >= leastChanceToMention ||
-        (mark.confidence >= leastChanceWhenMissing && isOnFace(mark, view)),
-    )
-    .slice(0, mostWhenMissing);
+    .filter((mark) => mark.confidence >= (isOnFace(mark, view) ? leastOnFace : leastChanceToMention))
+    .slice(0, isShotMissing ? mostWhenMissing : mostPossibleHoles);
 }
 
 /** One sheet is shot with one caliber: marks of another size than the likely ones were made by something else. */

@@ -27,7 +27,7 @@ const marksForSize = 3;
 const tellingRadiiPx = { least: 6, most: 16 };
 
 /** Even the finest look says nothing of smaller marks. */
-const leastRadiusPx = 4;
+const leastRadiusPx = 3;
 
 /** How the looks show the picture, in turn. */
 const poses: readonly Pose[] = ['upright', 'mirrored', 'turned'];

@@ -112,7 +112,7 @@ describe('findHoles', () => {
   });
 
   it('never gives the network more than 2048 px', async () => {
-    const { model, looks } = createSpy(2 / 3000);
+    const { model, looks } = createSpy(9 / 3000);
     await holesOf({ raster: grey(3000, 2250), model });
     expect(Math.max(...looks.map((look) => look.widthPx))).toBe(2048);
   });
