@@ -35,7 +35,6 @@ const blobs: Baselines['rows'][number] = {
 };
 const nothing = {
   scores: null,
-  threshold: null,
   baselines: null,
   stress: null,
   otherThings: null,

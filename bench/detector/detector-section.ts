@@ -1,5 +1,5 @@
 /** The part of docs/detector.md that is measured, in Markdown. */
-import type { Baselines, OtherThings, Scores, StressResult, Threshold, Time } from './results.ts';
+import type { Baselines, OtherThings, Scores, StressResult, Time } from './results.ts';
 import { stressNames } from './stress.ts';
 
 /** A drawing in the repository, by its path from the page. */
@@ -10,7 +10,6 @@ export interface Chart {
 
 export interface Measured {
   scores: Scores | null;
-  threshold: Threshold | null;
   baselines: Baselines | null;
   stress: StressResult | null;
   otherThings: OtherThings | null;
@@ -23,11 +22,9 @@ const thresholdPhotos = 'the photos of the foreign sets and every third silhouet
 
 /** What was never measured is not there. */
 export function detectorSection(measured: Measured): string {
-  const { scores, threshold, baselines, stress, otherThings, time, charts } = measured;
+  const { scores, baselines, stress, otherThings, time, charts } = measured;
   const parts = [
-    ...(scores === null
-      ? []
-      : [scoresIntroduction(scores), scoresTable(scores, baselines), footnote(threshold)]),
+    ...(scores === null ? [] : [scoresIntroduction(scores), scoresTable(scores, baselines), footnote()]),
     ...(baselines === null ? [] : [aboutBaselines(baselines)]),
     ...(stress === null ? [] : [stressIntroduction(stress), stressTable(stress)]),
     ...(otherThings === null ? [] : [aboutOtherThings(otherThings)]),
@@ -113,14 +110,10 @@ function rivalColumns(
   }));
 }
 
-function footnote(threshold: Threshold | null): string {
-  const choice =
-    threshold === null
-      ? ''
-      : `: with the threshold for each foreign set chosen on the others instead, their mean F1 is ${share(threshold.meanF1LeaveOneSetOut)}`;
+function footnote(): string {
   return (
     'All right: photos with every hole found and none false; centre error: median, in hole radii. Trained on: the weights have seen these photos; held out: ' +
-    `others of the same kind of target, but none of these sheets. Calibration and threshold were fitted to ${thresholdPhotos} (\`workshop/fit-decode.ts\`)${choice}.`
+    `others of the same kind of target, but none of these sheets. Calibration and threshold were fitted to ${thresholdPhotos} (\`workshop/fit-decode.ts\`).`
   );
 }
 

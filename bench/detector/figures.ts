@@ -30,20 +30,15 @@ import {
   baselinesFile,
   otherThingsFile,
   readResult,
-  resultsFolder,
-  robustnessFile,
   scoresFile,
   shippedWeightsSha256,
   stressFile,
-  thresholdFile,
   timeFile,
   type ResultFile,
 } from './results.ts';
-import { drawRobustness } from './robustness-chart.ts';
 
 const readme = join(root, 'README.md');
 const detectorPage = join(root, 'docs/detector.md');
-const chart = join(resultsFolder, 'detector-robustness.svg');
 
 const diagnosisPage = join(root, 'docs/diagnosis.md');
 const administrationPage = join(root, 'docs/administration.md');
@@ -80,7 +75,6 @@ export async function findStaleFigures(): Promise<string[]> {
 }
 
 async function makeFigures(): Promise<MadeFile[]> {
-  const robustness = readResult(robustnessFile);
   return [
     { path: publishedFile, text: publishedText() },
     { path: readme, text: await putIn(readme, 'detector', cautiousLine(cautiousFigure())) },
@@ -95,7 +89,6 @@ async function makeFigures(): Promise<MadeFile[]> {
     ...(await makePage(performancePage, 'scale', scaleFile, scaleSection)),
     ...(await makePage(operationsPage, 'operations', operationsFile, operationsSection)),
     ...(await makePage(securityPage, 'guards', guardsFile, guardsSection)),
-    ...(robustness === null ? [] : [{ path: chart, text: drawRobustness(robustness) }]),
   ];
 }
 
@@ -113,7 +106,6 @@ async function makePage<Figures>(
 function detectorText(): string {
   return detectorSection({
     scores: readResult(scoresFile),
-    threshold: readResult(thresholdFile),
     baselines: readResult(baselinesFile),
     stress: readResult(stressFile),
     otherThings: readResult(otherThingsFile),
@@ -138,23 +130,19 @@ async function putIn(page: string, name: string, section: string): Promise<strin
   return format(whole, { ...(await resolveConfig(page)), filepath: page });
 }
 
-/** By their paths from the page. The first is made with it, the second by workshop/fit-decode.ts. */
+/** By its path from the page; workshop/fit-decode.ts makes it. */
 function findCharts(): Chart[] {
-  const falling = { title: 'How F1 falls as photos get worse', path: relative(dirname(detectorPage), chart) };
   const reliable = {
     title: 'Of the marks with a chance, how many are holes',
     path: relative(dirname(detectorPage), reliabilityChart),
   };
-  return [
-    ...(readResult(robustnessFile) === null ? [] : [falling]),
-    ...(existsSync(reliabilityChart) ? [reliable] : []),
-  ];
+  return existsSync(reliabilityChart) ? [reliable] : [];
 }
 
 /** The baselines do not look at the weights. */
 function findForeignResults(): string[] {
   const shipped = shippedWeightsSha256();
-  return [scoresFile, thresholdFile, timeFile, robustnessFile, stressFile, otherThingsFile]
+  return [scoresFile, timeFile, stressFile, otherThingsFile]
     .filter((file) => {
       const weights = readResult<{ stamp: { weightsSha256: string } }>(file)?.stamp.weightsSha256;
       return weights !== undefined && weights !== shipped;

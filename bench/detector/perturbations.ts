@@ -1,73 +1,29 @@
-/** What goes wrong with photos, in steps: each changes a picture, and moves the truth about it along. */
+/** What goes wrong with photos: each changes a picture, and moves the truth about it along. */
 import sharp, { type Sharp } from 'sharp';
-import * as z from 'zod';
 import type { PixelPoint, Raster } from '../../packages/analysis/src/index.ts';
-import { seededRandom } from '../../packages/analysis/src/testing/index.ts';
 import type { Truth } from './annotated-photos.ts';
 import { tiltOf, tiltRaster } from './tilt.ts';
 
-/** Every kind with its levels, from mild to bad, and what a level counts. */
-export const perturbationLevels = {
-  blur: { unit: 'blur, sigma in hole radii', levels: [0.15, 0.3, 0.5, 0.8] },
-  noise: { unit: 'noise, sigma in grey levels', levels: [8, 16, 32, 48] },
-  jpeg: { unit: 'JPEG quality', levels: [70, 40, 20, 10] },
-  tilt: { unit: 'tilt in degrees', levels: [15, 30, 40, 50] },
-  size: { unit: 'hole radius in pixels of the photo', levels: [8, 6, 4, 3] },
-  scale: { unit: 'scale, told wrong by', levels: [0.5, 0.7, 1.4, 2] },
-  darkness: { unit: 'stops too dark', levels: [1, 2, 3, 4] },
-} as const;
+/** `level`: quality from 1 to 100, degrees, or stops. */
+export interface Perturbation {
+  kind: 'jpeg' | 'tilt' | 'darkness';
+  level: number;
+}
 
-export const perturbationKinds = [
-  'blur',
-  'noise',
-  'jpeg',
-  'tilt',
-  'size',
-  'scale',
-  'darkness',
-] as const satisfies (keyof typeof perturbationLevels)[];
-
-export const perturbationSchema = z.object({
-  kind: z.enum(perturbationKinds),
-  level: z.number(),
-  /** Of the photo as it is. */
-  holeRadiusPx: z.number(),
-});
-
-export type Perturbation = z.infer<typeof perturbationSchema>;
-
-/** The photo after it. A wrong scale changes no photo: it is told to the detector. */
-export async function perturb(raster: Raster, perturbation: Perturbation): Promise<Raster> {
-  const { kind, level, holeRadiusPx } = perturbation;
+/** The photo after it. */
+export async function perturb(raster: Raster, { kind, level }: Perturbation): Promise<Raster> {
   switch (kind) {
-    case 'blur':
-      return rasterOf(sharpOf(raster).blur(Math.max(0.3, level * holeRadiusPx)));
     case 'jpeg':
       return rasterOf(sharp(await sharpOf(raster).jpeg({ quality: level }).toBuffer()));
-    case 'size':
-      return rasterOf(sharpOf(raster).resize({ ...resizedTo(raster, perturbation), fit: 'fill' }));
-    case 'noise':
-      return addNoise(raster, level);
     case 'tilt':
       return tiltRaster(raster, level);
     case 'darkness':
       return darken(raster, level);
-    case 'scale':
-      return raster;
   }
 }
 
 /** The truth about the photo after it. */
 export function moveTruth(truth: Truth, perturbation: Perturbation): Truth {
-  if (perturbation.kind === 'size') {
-    const { width, height } = resizedTo(truth, perturbation);
-    const across = width / truth.widthPx;
-    const down = height / truth.heightPx;
-    return mapTruth(truth, { widthPx: width, heightPx: height }, ({ column, row }) => ({
-      column: (column + 0.5) * across - 0.5,
-      row: (row + 0.5) * down - 0.5,
-    }));
-  }
   if (perturbation.kind === 'tilt') {
     const tilt = tiltOf(truth, perturbation.level);
     return mapTruth(truth, { widthPx: tilt.widthPx, heightPx: tilt.heightPx }, tilt.move);
@@ -112,34 +68,6 @@ function magnification(move: (place: PixelPoint) => PixelPoint, { column, row }:
     (beside.column - here.column) * (below.row - here.row) -
       (below.column - here.column) * (beside.row - here.row),
   );
-}
-
-/** Photos whose holes are small enough already stay as they are. */
-function resizedTo(
-  { widthPx, heightPx }: { widthPx: number; heightPx: number },
-  { level, holeRadiusPx }: Perturbation,
-): { width: number; height: number } {
-  const share = Math.min(1, level / holeRadiusPx);
-  return {
-    width: Math.max(1, Math.round(widthPx * share)),
-    height: Math.max(1, Math.round(heightPx * share)),
-  };
-}
-
-const noiseSeed = 11;
-/** Drawn once and taken from at random: a camera's noise has no order either. */
-const noiseStock = 65_536;
-
-function addNoise(raster: Raster, sigma: number): Raster {
-  const random = seededRandom(noiseSeed);
-  const stock = Float32Array.from(
-    { length: noiseStock },
-    () => sigma * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random()),
-  );
-  const rgb = new Uint8ClampedArray(raster.rgb);
-  for (let at = 0; at < rgb.length; at++)
-    rgb[at] = (rgb[at] ?? 0) + (stock[Math.floor(random() * noiseStock)] ?? 0);
-  return { ...raster, rgb: new Uint8Array(rgb.buffer) };
 }
 
 /** Display gamma: light is about the 2.2th power of a value. */

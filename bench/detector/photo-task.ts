@@ -1,18 +1,13 @@
 /** What the processes that look at photos are asked, and what they answer. */
 import * as z from 'zod';
-import { perturbationSchema } from './perturbations.ts';
 import { stressSchema } from './stress.ts';
 
 export const photoTaskSchema = z.object({
   path: z.string(),
   /** Null: nothing is told, as most shooters do. */
   shotsFired: z.number().nullable(),
-  /** Null: the photo as it is. */
-  perturbation: perturbationSchema.nullable(),
   /** Null: nobody has touched the photo. */
   stress: stressSchema.nullable(),
-  /** Least chance of being a hole that a mark must have; null: the one that ships. */
-  leastChance: z.number().nullable(),
 });
 
 export type PhotoTask = z.infer<typeof photoTaskSchema>;
@@ -27,5 +22,5 @@ export type PhotoAnswer = z.infer<typeof photoAnswerSchema>;
 
 /** A photo as it is, about which nothing is told, looked at with the settings that ship. */
 export function plainTask(path: string): PhotoTask {
-  return { path, shotsFired: null, perturbation: null, stress: null, leastChance: null };
+  return { path, shotsFired: null, stress: null };
 }

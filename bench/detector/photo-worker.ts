@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { analysePhoto } from '../../packages/analysis/src/index.ts';
 import { nothingTold } from '../../packages/analysis/src/testing/index.ts';
 import { decodePhoto, loadHoleDetector, type PhotoLimits } from '../../packages/analysis-node/src/index.ts';
-import { perturb } from './perturbations.ts';
 import { applyStress } from './stress.ts';
 import { photoTaskSchema, type PhotoAnswer, type PhotoTask } from './photo-task.ts';
 
@@ -16,30 +15,11 @@ process.on('message', (message) => {
   void lookAt(photoTaskSchema.parse(message)).then((answer) => process.send?.(answer));
 });
 
-async function lookAt({
-  path,
-  shotsFired,
-  perturbation,
-  stress,
-  leastChance,
-}: PhotoTask): Promise<PhotoAnswer> {
+async function lookAt({ path, shotsFired, stress }: PhotoTask): Promise<PhotoAnswer> {
   const decoding = await decodePhoto(await readFile(path), limits);
   if (decoding.status !== 'decoded') return { status: decoding.status, holes: [] };
-  const treated = stress === null ? decoding.raster : await applyStress(decoding.raster, stress);
-  const raster = perturbation === null ? treated : await perturb(treated, perturbation);
-  const { decode } = detector;
-  const wrongScale = perturbation?.kind === 'scale' ? perturbation.level : 1;
-  const outcome = await analysePhoto({
-    raster,
-    model: detector.model,
-    scene: detector.scene,
-    decode: {
-      ...decode,
-      leastChance: leastChance ?? decode.leastChance,
-      shownRadiiPx: decode.shownRadiiPx.map((radius) => radius * wrongScale),
-    },
-    context: { ...nothingTold, shotsFired },
-  });
+  const raster = stress === null ? decoding.raster : await applyStress(decoding.raster, stress);
+  const outcome = await analysePhoto({ ...detector, raster, context: { ...nothingTold, shotsFired } });
   const holes = outcome.status === 'measured' ? outcome.report.holes : [];
   return { status: outcome.status, holes: holes.map(({ column, row }) => ({ column, row })) };
 }

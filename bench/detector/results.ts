@@ -8,7 +8,7 @@ import { root } from '../../tools/check/step.ts';
 import { setSummarySchema } from './score-detections.ts';
 import { stressKinds } from './stress.ts';
 
-export const resultsFolder = join(root, 'bench/results');
+const resultsFolder = join(root, 'bench/results');
 
 const stampSchema = z.object({
   measuredOn: z.iso.date(),
@@ -46,10 +46,6 @@ const scoredSets = z.object({
 });
 export type ScoredSets = z.infer<typeof scoredSets>;
 
-/** Mean F1 over the foreign sets, and F1 of the silhouettes that were held out. */
-const robustnessPoint = z.object({ meanF1: z.number(), silhouetteF1: z.number() });
-export type RobustnessPoint = z.infer<typeof robustnessPoint>;
-
 const scoresSchema = z.object({
   stamp: stampSchema,
   /** Nothing told. */
@@ -58,16 +54,6 @@ const scoresSchema = z.object({
   shotsTold: scoredSets,
 });
 export type Scores = z.infer<typeof scoresSchema>;
-
-/** The least chance of being a hole that a mark must have. */
-const thresholdSchema = z.object({
-  stamp: stampSchema,
-  shipped: z.number(),
-  /** Mean F1 over the foreign sets, each at the threshold that is best for the others. */
-  meanF1LeaveOneSetOut: z.number(),
-  tried: z.array(z.object({ leastChance: z.number(), meanF1: z.number() })),
-});
-export type Threshold = z.infer<typeof thresholdSchema>;
 
 const baselinesSchema = z.object({
   stamp: stampSchema,
@@ -103,21 +89,6 @@ const timeSchema = z.object({
   ),
 });
 export type Time = z.infer<typeof timeSchema>;
-
-const robustnessSchema = z.object({
-  stamp: stampSchema,
-  photos: z.object({ foreign: z.number(), silhouettes: z.number() }),
-  /** The photos as they are. */
-  untouched: robustnessPoint,
-  curves: z.array(
-    z.object({
-      kind: z.string(),
-      unit: z.string(),
-      points: z.array(robustnessPoint.extend({ level: z.number() })),
-    }),
-  ),
-});
-export type Robustness = z.infer<typeof robustnessSchema>;
 
 /** Mean F1 over the foreign sets, and how many of their photos give no report. */
 const stressPoint = z.object({ meanF1: z.number(), withoutReport: z.number() });
@@ -156,10 +127,8 @@ export function resultFile<Figures>(name: string, schema: z.ZodType<Figures>): R
 }
 
 export const scoresFile = resultFile('detector-scores', scoresSchema);
-export const thresholdFile = resultFile('detector-threshold', thresholdSchema);
 export const baselinesFile = resultFile('detector-baselines', baselinesSchema);
 export const timeFile = resultFile('detector-time', timeSchema);
-export const robustnessFile = resultFile('detector-robustness', robustnessSchema);
 export const stressFile = resultFile('detector-stress', stressResultSchema);
 export const otherThingsFile = resultFile('detector-other-things', otherThingsSchema);
 

@@ -3,22 +3,11 @@ import { photosFolder, readAnnotatedPhotos } from './annotated-photos.ts';
 import { writeFigures } from './figures.ts';
 import { findPython, measureBaselines } from './measure-baselines.ts';
 import { measureOtherThings } from './measure-other-things.ts';
-import { measureRobustness } from './measure-robustness.ts';
 import { measureScores } from './measure-scores.ts';
 import { measureStress } from './measure-stress.ts';
-import { measureThreshold } from './measure-threshold.ts';
 import { measureTime } from './measure-time.ts';
 import type { Part } from './parts.ts';
-import {
-  baselinesFile,
-  otherThingsFile,
-  robustnessFile,
-  scoresFile,
-  stressFile,
-  thresholdFile,
-  timeFile,
-  writeResult,
-} from './results.ts';
+import { baselinesFile, otherThingsFile, scoresFile, stressFile, timeFile, writeResult } from './results.ts';
 import { hasScorer } from './score-detections.ts';
 
 /**
@@ -30,7 +19,6 @@ export async function runDetectorBench(parts: readonly Part[]): Promise<void> {
   const python = parts.includes('baselines') ? findPython() : null;
   const measure: Record<Part, () => Promise<void>> = {
     scores: async () => writeResult(scoresFile, await measureScores(photos)),
-    threshold: async () => writeResult(thresholdFile, await measureThreshold(photos)),
     baselines: async () => {
       if (python !== null) writeResult(baselinesFile, await measureBaselines(photos, python));
     },
@@ -40,7 +28,6 @@ export async function runDetectorBench(parts: readonly Part[]): Promise<void> {
       // A painted photo alone is not what the kept figures are of.
       else process.stdout.write(`${JSON.stringify(time.rows, null, 2)}\n`);
     },
-    robustness: async () => writeResult(robustnessFile, await measureRobustness(photos)),
     stress: async () => writeResult(stressFile, await measureStress(photos)),
     'other-things': async () => writeResult(otherThingsFile, await measureOtherThings()),
   };

@@ -120,16 +120,15 @@ export function stressedTruth(truth: Truth, { kind, part }: Stress): Truth {
   }
 }
 
-/** Those that `npm run bench:detector -- --only robustness` has in steps; none of them looks at the size of the holes. */
+/** Those that perturbations.ts makes. */
 function perturbationOf(kind: Stress['kind']): Perturbation | null {
-  const holeRadiusPx = 1;
   switch (kind) {
     case 'dark':
-      return { kind: 'darkness', level: 2, holeRadiusPx };
+      return { kind: 'darkness', level: 2 };
     case 'tilted':
-      return { kind: 'tilt', level: 30, holeRadiusPx };
+      return { kind: 'tilt', level: 30 };
     case 'squeezed':
-      return { kind: 'jpeg', level: 20, holeRadiusPx };
+      return { kind: 'jpeg', level: 20 };
     default:
       return null;
   }
