@@ -27,6 +27,9 @@ const cacheFolder = process.env['WORKSHOP_CACHE'] ?? join(here, '.cache');
 const chances = [0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7];
 const chancesWhenCounted = [0.1, 0.15, 0.2, 0.25, 0.3, 0.4];
 
+/** Differences of F1 up to this are of single holes on few photos. */
+const flatness = 0.015;
+
 const given = parseArgs({
   options: { weights: { type: 'string' }, 'shown-radii': { type: 'string' }, write: { type: 'boolean' } },
 }).values;
@@ -70,7 +73,7 @@ function isFittedTo(acquaintance: Acquaintance, index: number): boolean {
 /** Calibration first; then the chances that count, each by what it is for. */
 function fit(seen: readonly MarkedPhoto[], start: DecodeSettings): DecodeSettings {
   const calibrated = { ...start, calibration: fitCalibration(samplesOf(seen)) };
-  const leastChance = best(chances, (chance) =>
+  const leastChance = nearestToHalf(chances, (chance) =>
     meanOver(seen, 'f1', (photo) => decodeAgain(photo, { ...calibrated, leastChance: chance }, null)),
   );
   const counted = { ...calibrated, leastChance };
@@ -112,6 +115,16 @@ function meanOver(
   const bySet = Map.groupBy(of, ({ set }) => set);
   const values = [...bySet.values()].map((inSet) => summarise(inSet.map(score))[figure]);
   return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** What is more likely a hole than not should count: of the values that do about as well as the best, the one nearest to one half. */
+function nearestToHalf(values: readonly number[], figureOf: (value: number) => number): number {
+  const figures = values.map((value) => ({ value, figure: figureOf(value) }));
+  const highest = Math.max(...figures.map(({ figure }) => figure));
+  const [nearest] = figures
+    .filter(({ figure }) => figure >= highest - flatness)
+    .sort((a, b) => Math.abs(a.value - 0.5) - Math.abs(b.value - 0.5));
+  return nearest?.value ?? 0.5;
 }
 
 /** The middle of the values that do best. */

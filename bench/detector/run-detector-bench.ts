@@ -12,10 +12,12 @@ import { hasScorer } from './score-detections.ts';
 
 /**
  * Measures the parts, keeps what was measured, and says what had to be left out: the figures of that stay as they were. Time needs no
- * photos: without them it is measured on painted ones, and printed. Other things are drawn.
+ * photos: without them it is measured on painted ones, and printed. Other things are drawn. Photos that were trained on tell nothing.
  */
 export async function runDetectorBench(parts: readonly Part[]): Promise<void> {
-  const photos = hasScorer() ? readAnnotatedPhotos() : [];
+  const photos = hasScorer()
+    ? readAnnotatedPhotos().filter(({ acquaintance }) => acquaintance !== 'trained-on')
+    : [];
   const python = parts.includes('baselines') ? findPython() : null;
   const measure: Record<Part, () => Promise<void>> = {
     scores: async () => writeResult(scoresFile, await measureScores(photos)),
