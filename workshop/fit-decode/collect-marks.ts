@@ -79,6 +79,6 @@ async function markPhoto(
   const view = findTarget(raster, { targetFace: null });
   const area = await findSheetArea(raster, detector.scene, view.marks);
   const paper = paperOutline(raster, { sheet: view.sheet, area });
-  const hints = { view, paper, bulletDiameterMm: null, shotsFired: null };
+  const hints = { view, isPaperSeen: area !== null, paper, bulletDiameterMm: null, shotsFired: null };
   return { hints, marks: await findMarks({ raster, ...detector }, hints) };
 }

@@ -49,6 +49,7 @@ export async function analysePhoto(photo: PhotoToAnalyse): Promise<PhotoAnalysis
   const bulletDiameterMm = bulletDiameterOf(context.caliber);
   const { holes, possibleHoles } = await findHoles(photo, {
     view,
+    isPaperSeen: area !== null,
     paper: paperOutline(raster, { sheet: view.sheet, area }),
     bulletDiameterMm,
     shotsFired: context.shotsFired,

@@ -43,7 +43,14 @@ const nothingSeen: TargetView = {
 };
 
 async function holesOf(search: Omit<HoleSearch, 'decode'>, hints: Partial<HoleHints> = {}) {
-  const told = { view: nothingSeen, paper: null, bulletDiameterMm: null, shotsFired: null, ...hints };
+  const told = {
+    view: nothingSeen,
+    paper: null,
+    isPaperSeen: false,
+    bulletDiameterMm: null,
+    shotsFired: null,
+    ...hints,
+  };
   return (await findHoles({ decode, ...search }, told)).holes;
 }
 

@@ -14,6 +14,8 @@ import { withoutSheetPrint } from './sheet-print.ts';
 /** What helps to find the holes. Without any of it they are looked for as well. */
 export interface HoleHints {
   view: TargetView;
+  /** Whether the scene network sees any paper of a target. */
+  isPaperSeen: boolean;
   /** The outline of the paper that holds the shots, clockwise, in pixels of the photo; null where it is not sure. */
   paper: readonly PixelPoint[] | null;
   /** Null where no caliber was told, or one that is not known. */
@@ -34,7 +36,13 @@ const largestScaleError = 0.15;
 export async function findHoles(search: HoleSearch, hints: HoleHints): Promise<HoleFinding> {
   const marks = await findMarks(search, hints);
   const finding = holesAmong(marks, search.decode, hints);
-  const suspected = { photo: search.raster, view: hints.view, holes: finding.holes, marks };
+  const suspected = {
+    photo: search.raster,
+    view: hints.view,
+    isPaperSeen: hints.isPaperSeen,
+    holes: finding.holes,
+    marks,
+  };
   return isPlausibleShooting(suspected) ? finding : { holes: [], possibleHoles: [] };
 }
 

@@ -63,7 +63,7 @@ function shots(count: number, spreadPx: number): Peak[] {
 }
 
 function isPlausible(holes: Peak[], view = nothingSeen, marks = holes): boolean {
-  return isPlausibleShooting({ photo, view, holes, marks });
+  return isPlausibleShooting({ photo, view, isPaperSeen: false, holes, marks });
 }
 
 describe('isPlausibleShooting', () => {
@@ -101,6 +101,9 @@ describe('isPlausibleShooting', () => {
   it('asks for a hole beyond doubt where nothing is printed, and beside many bulls', () => {
     const doubtful = [markAt(300, 400, 0.9), markAt(420, 700, 0.85)];
     expect(isPlausible(doubtful)).toBe(false);
+    expect(
+      isPlausibleShooting({ photo, view: nothingSeen, isPaperSeen: true, holes: doubtful, marks: doubtful }),
+    ).toBe(true);
     expect(isPlausible([...doubtful, markAt(500, 500)])).toBe(true);
     expect(isPlausible(doubtful, bulls(1))).toBe(true);
     expect(isPlausible(doubtful, bulls(6))).toBe(false);
