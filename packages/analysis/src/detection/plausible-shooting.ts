@@ -31,9 +31,9 @@ const mostAltogether = 250;
 
 /**
  * Where no card or figure is sure, one hole has to be: without any paper in sight beyond doubt (bricks, cork and rain reach .94), on
- * paper as sure as a hole that nobody is asked about (a cut melon, dominoes and a desktop reach .77, real sheets .88 and more).
+ * paper nearly so (a drawn face reaches .89, real sheets .91), beside two rings on paper a little less (a cut melon .77).
  */
-const leastChanceOfSurest = { onPaper: 0.8, elsewhere: 0.97 };
+const leastChanceOfSurest = { onRinged: 0.8, onPaper: 0.9, elsewhere: 0.97 };
 
 /** Plates, clocks and cut fruit have two or three rings in sight. */
 const leastRingsOfCard = 4;
@@ -68,8 +68,13 @@ export function isPlausibleShooting(suspected: SuspectedShooting): boolean {
   }
   const bulls = view.marks.length >= manyBulls ? [] : view.marks;
   const isSure = isPrinted({ ...view, marks: bulls }, leastRingsOfCard);
-  const least = suspected.isPaperSeen ? leastChanceOfSurest.onPaper : leastChanceOfSurest.elsewhere;
+  const least = leastChanceOfSurest[groundOf(suspected)];
   return isSure || holes.some((hole) => hole.confidence >= least);
+}
+
+function groundOf({ isPaperSeen, view }: SuspectedShooting): keyof typeof leastChanceOfSurest {
+  if (!isPaperSeen) return 'elsewhere';
+  return isPrinted(view, 2) ? 'onRinged' : 'onPaper';
 }
 
 function isPrinted({ figure, drillSheet, marks }: TargetView, leastRings: number): boolean {
