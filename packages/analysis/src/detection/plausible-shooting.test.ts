@@ -101,9 +101,10 @@ describe('isPlausibleShooting', () => {
   it('asks for a hole beyond doubt where nothing is printed, and beside many bulls', () => {
     const doubtful = [markAt(300, 400, 0.9), markAt(420, 700, 0.85)];
     expect(isPlausible(doubtful)).toBe(false);
-    expect(
-      isPlausibleShooting({ photo, view: nothingSeen, isPaperSeen: true, holes: doubtful, marks: doubtful }),
-    ).toBe(true);
+    const onPaper = (holes: Peak[]) =>
+      isPlausibleShooting({ photo, view: nothingSeen, isPaperSeen: true, holes, marks: holes });
+    expect(onPaper(doubtful)).toBe(false);
+    expect(onPaper([...doubtful, markAt(350, 500, 0.8)])).toBe(true);
     expect(isPlausible([...doubtful, markAt(500, 500)])).toBe(true);
     expect(isPlausible(doubtful, bulls(1))).toBe(true);
     expect(isPlausible(doubtful, bulls(6))).toBe(false);

@@ -30,10 +30,16 @@ const mostWithoutPrint = 100;
 const mostAltogether = 250;
 
 /**
- * Where no card or figure is sure, one hole has to be: without any paper in sight beyond doubt (bricks, cork and rain reach .94), on
- * paper nearly so (a drawn face reaches .89, real sheets .91), beside two rings on paper a little less (a cut melon .77).
+ * Where no card or figure is sure, one hole has to be beyond doubt: on annotated photos of that kind the surest has a chance of .97 or
+ * more, on bricks, cork and rain of .94 at most.
  */
-const leastChanceOfSurest = { onRinged: 0.8, onPaper: 0.9, elsewhere: 0.97 };
+const beyondDoubt = 0.97;
+
+/** On paper beside two rings or more less is enough: a cut melon reaches .77. */
+const leastBesideRings = 0.8;
+
+/** On paper without rings several likely holes are together as sure as one: the two eyes of a drawn face leave a doubt of .02. */
+const largestDoubtOnPaper = 0.005;
 
 /** Plates, clocks and cut fruit have two or three rings in sight. */
 const leastRingsOfCard = 4;
@@ -68,13 +74,15 @@ export function isPlausibleShooting(suspected: SuspectedShooting): boolean {
   }
   const bulls = view.marks.length >= manyBulls ? [] : view.marks;
   const isSure = isPrinted({ ...view, marks: bulls }, leastRingsOfCard);
-  const least = leastChanceOfSurest[groundOf(suspected)];
-  return isSure || holes.some((hole) => hole.confidence >= least);
+  return isSure || isBeyondDoubt(suspected);
 }
 
-function groundOf({ isPaperSeen, view }: SuspectedShooting): keyof typeof leastChanceOfSurest {
-  if (!isPaperSeen) return 'elsewhere';
-  return isPrinted(view, 2) ? 'onRinged' : 'onPaper';
+function isBeyondDoubt({ isPaperSeen, view, holes }: SuspectedShooting): boolean {
+  const likely = holes.filter((hole) => hole.confidence >= leastBesideRings);
+  if (likely.some((hole) => hole.confidence >= beyondDoubt)) return true;
+  if (!isPaperSeen || likely.length === 0) return false;
+  const doubt = likely.reduce((product, hole) => product * (1 - hole.confidence), 1);
+  return isPrinted(view, 2) || doubt <= largestDoubtOnPaper;
 }
 
 function isPrinted({ figure, drillSheet, marks }: TargetView, leastRings: number): boolean {
