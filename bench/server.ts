@@ -1,6 +1,6 @@
 /**
  * `npm run bench:server`: what the page and the server take, part by part, or those that `--only` names. Each part keeps its figures in
- * bench/results, and the pages of docs that show them are written anew.
+ * bench/results, and the doc pages that show them are updated.
  */
 import { parseArgs } from 'node:util';
 import { adminFile } from './admin/results.ts';

@@ -70,7 +70,7 @@ async function analyse(
     process.stdout.write(options.json ? `${JSON.stringify(photoLine(result))}\n` : readableReport(result));
   }
   progress.finish();
-  // What is wrong with each stands in its place already.
+  // Each photo has already said what is wrong with it.
   if (!hasPhoto) process.exitCode = 2;
 }
 

@@ -87,7 +87,7 @@ export function holesAmong(marks: readonly Peak[], decode: DecodeSettings, hints
   return { holes, possibleHoles: [...inPrint, ...possibleHoles, ...beside].slice(0, most) };
 }
 
-/** Marks this likely tell an outline that they all lie beside from the paper's. */
+/** If most marks this likely lie outside an outline, it is not the paper's. */
 const sureMark = 0.8;
 
 /** With fewer sure marks beside it an outline is believed: pins and old holes in the frame come alone or in pairs. */

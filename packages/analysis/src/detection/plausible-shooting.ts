@@ -23,7 +23,7 @@ const leastForLattice = 30;
  */
 const leastLatticeShare = 0.5;
 
-/** The most holes that an annotated photo without rings or figure in sight has are 80, of which 81 are marked; a quarter more. */
+/** A quarter more than the 80 holes of the fullest annotated photo that shows no rings or figure. */
 const mostWithoutPrint = 100;
 
 /** A card can be shot to pieces, but not much beyond the 200 holes that `planManyShots` draws side by side. */
