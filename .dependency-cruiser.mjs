@@ -8,7 +8,7 @@ const stages = [
   'units',
   'geometry',
   'image',
-  'target',
+  'sheet',
   'detection',
   'statistics',
   'scoring',
@@ -86,7 +86,7 @@ export default {
       'statistics-never-see-pixels',
       'Statistics, scoring, diagnosis and coaching serve points typed in by hand as well as detected ones.',
       { path: `${core}/(statistics|diagnosis|coaching)/` },
-      { path: `${core}/(image|target|detection)/` },
+      { path: `${core}/(image|sheet|detection)/` },
     ),
     never(
       'drill-texts-stay-on-the-server',
@@ -229,7 +229,7 @@ export default {
       { path: '^e2e/' },
       {
         path: '^(apps|packages|tools|bench)/',
-        pathNot: ['^packages/contract/', '^apps/server/tests/_identity-provider\\.ts$'],
+        pathNot: ['^packages/contract/', '^apps/server/tests/world/identity-provider\\.ts$'],
       },
     ),
   ],

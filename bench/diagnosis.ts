@@ -1,8 +1,8 @@
 /** `npm run bench:diagnosis`: how often the diagnosis sees a fault where there is none, and how often one that is there. */
-import { writeFigures } from './detector/figures.ts';
+import { writeFigures } from './figures.ts';
 import { measureDiagnosis } from './diagnosis/measure-diagnosis.ts';
 import { diagnosisFile } from './diagnosis/results.ts';
-import { writeResult } from './detector/results.ts';
+import { writeResult } from './results.ts';
 
 writeResult(diagnosisFile, measureDiagnosis());
 await writeFigures();

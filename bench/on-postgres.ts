@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { connectDatabase, type DatabaseConnection } from '../apps/server/src/platform/db/connect.ts';
 import { startServer, type RunningServer } from '../e2e/world/running-server.ts';
-import { startPostgres } from '../tools/check/postgres.ts';
+import { startPostgres } from '../tools/postgres.ts';
 import * as z from 'zod';
 import { newAddress, post } from './auth/auth-calls.ts';
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { root } from '../tools/check/step.ts';
+import { root } from '../tools/repository.ts';
 import type { PageFigures } from './start/results.ts';
 
 export function measurePage(): PageFigures {

@@ -2,8 +2,8 @@
  * `npm run bench:scale`: what one web server answers beside the same statements alone, with a thousand and with a million reports, what workers
  * analyze, what live connections cost and whether memory grows. `--short` does all of it in little and keeps nothing.
  */
-import { writeFigures } from './detector/figures.ts';
-import { writeResult } from './detector/results.ts';
+import { writeFigures } from './figures.ts';
+import { writeResult } from './results.ts';
 import { measureScale, short, whole } from './scale/measure-scale.ts';
 import { scaleFile } from './scale/results.ts';
 import { scaleSection } from './scale/scale-section.ts';

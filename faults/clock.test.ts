@@ -2,15 +2,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
 import * as z from 'zod';
-import type { Machine } from '../apps/server/tests/_machines.ts';
-import { hourMs, makeMovingClocks } from '../apps/server/tests/_moving-clocks.ts';
+import type { Machine } from '../apps/server/tests/world/machines.ts';
+import { hourMs, makeMovingClocks } from '../apps/server/tests/world/moving-clocks.ts';
 import {
   expectAllSettled,
   paintPhoto,
   sendPhoto,
   untilAllEnded,
-} from '../apps/server/tests/_photo-senders.ts';
-import { makePhoto } from '../apps/server/tests/_shooters.ts';
+} from '../apps/server/tests/reports/photos/_photo-senders.ts';
+import { makePhoto } from '../apps/server/tests/privacy/_shooters.ts';
 import { photosOfOne, signUpSenders, testWithInstallation } from './installation.ts';
 
 const photos = 20;

@@ -2,15 +2,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { expect, vi } from 'vitest';
-import type { startMailServer } from '../apps/server/tests/_mail-server.ts';
+import type { startMailServer } from '../apps/server/tests/world/mail-server.ts';
 import {
   expectAllSettled,
   paintPhoto,
   sendPhoto,
   untilAllEnded,
   type Sender,
-} from '../apps/server/tests/_photo-senders.ts';
-import { makePhoto } from '../apps/server/tests/_shooters.ts';
+} from '../apps/server/tests/reports/photos/_photo-senders.ts';
+import { makePhoto } from '../apps/server/tests/privacy/_shooters.ts';
 import { photosOfOne, signUpSenders, testWithInstallation as test } from './installation.ts';
 
 /** Of the longest test; `FAULT_PHOTOS=20 npm run test:faults` for a quick look. */

@@ -1,11 +1,11 @@
 /** A whole installation on this machine: Postgres, a store, a mail server, two web servers and two workers. */
 import pg from 'pg';
 import { test } from 'vitest';
-import { startMachines } from '../apps/server/tests/_machines.ts';
-import { startMailServer } from '../apps/server/tests/_mail-server.ts';
-import { signUpSender, type Sender } from '../apps/server/tests/_photo-senders.ts';
-import { startS3 } from '../apps/server/tests/_s3.ts';
-import { startPostgres } from '../tools/check/postgres.ts';
+import { startMachines } from '../apps/server/tests/world/machines.ts';
+import { startMailServer } from '../apps/server/tests/world/mail-server.ts';
+import { signUpSender, type Sender } from '../apps/server/tests/reports/photos/_photo-senders.ts';
+import { startS3 } from '../apps/server/tests/platform/storage/_s3.ts';
+import { startPostgres } from '../tools/postgres.ts';
 
 export const testWithInstallation = test
   .extend('postgres', async ({}, { onCleanup }) => {

@@ -1,14 +1,14 @@
 /** The same events of Stripe at two servers at once, in any order, while one of the servers is killed. */
 import { expect, vi } from 'vitest';
 import * as z from 'zod';
-import { startMachines, type Machines } from '../apps/server/tests/_machines.ts';
+import { startMachines, type Machines } from '../apps/server/tests/world/machines.ts';
 import {
   paintPhoto,
   senderOf,
   sendPhoto,
   signUp,
   untilAllEnded,
-} from '../apps/server/tests/_photo-senders.ts';
+} from '../apps/server/tests/reports/photos/_photo-senders.ts';
 import {
   expectBookedOnce,
   expectLedgerAddsUp,
@@ -17,8 +17,8 @@ import {
   stripeSettings,
   tellEverywhere,
   type Customer,
-} from '../apps/server/tests/_signed-events.ts';
-import { startStripe } from '../apps/server/tests/_stripe-server.ts';
+} from '../apps/server/tests/billing/fulfilment/_signed-events.ts';
+import { startStripe } from '../apps/server/tests/billing/stripe/server/server.ts';
 import { testWithInstallation } from './installation.ts';
 
 const copies = 20;

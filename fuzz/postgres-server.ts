@@ -1,7 +1,7 @@
 /** The server that is fuzzed, as an operator sets it up: on a Postgres, with a mail server and Stripe, all thrown away afterwards. */
-import { startMailServer } from '../apps/server/tests/_mail-server.ts';
-import { startStripe, stripeKeys } from '../apps/server/tests/_stripe-server.ts';
-import { startPostgres } from '../tools/check/postgres.ts';
+import { startMailServer } from '../apps/server/tests/world/mail-server.ts';
+import { startStripe, stripeKeys } from '../apps/server/tests/billing/stripe/server/server.ts';
+import { startPostgres } from '../tools/postgres.ts';
 import type { Fuzzing, Outcomes } from './fuzzing.ts';
 import { onOwnServer, type FuzzServer } from './started-server.ts';
 

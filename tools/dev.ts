@@ -1,7 +1,7 @@
 /** `npm run dev`: the server, started again on each change, and the page with hot reloading in front of it. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from './check/step.ts';
+import { root } from './repository.ts';
 
 const programs = [
   {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { root } from './check/step.ts';
+import { root } from './repository.ts';
 
 const folder = join(root, 'apps/web/public');
 const icon = readFileSync(join(folder, 'icon.svg'), 'utf8');

@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Raster } from '../packages/analysis/src/index.ts';
-import { sheetLayout } from '../packages/analysis/src/drill-sheets/layouts.ts';
-import { faceOf } from '../packages/analysis/src/target/faces.ts';
+import { sheetLayout } from '../packages/analysis/src/sheet/printed/layouts.ts';
+import { faceOf } from '../packages/analysis/src/sheet/rings/faces.ts';
 import {
   createDice,
   photographDrillSheet,
@@ -14,7 +14,7 @@ import {
   type TargetPlan,
 } from '../packages/analysis/src/testing/index.ts';
 import { encodeStoredPhoto } from '../packages/analysis-node/src/index.ts';
-import { root } from './check/step.ts';
+import { root } from './repository.ts';
 
 /** Shots all about one bull. */
 const scattered = planTarget(2, 10);

@@ -1,5 +1,5 @@
 /** `npm run format`: writes every file as `npm run check` wants it. */
-import { runNode } from './check/step.ts';
+import { runNode } from './repository.ts';
 
 const { code, output } = await runNode([
   'node_modules/prettier/bin/prettier.cjs',

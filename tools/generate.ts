@@ -1,4 +1,4 @@
 /** `npm run generate`: writes the files that are made from others. */
-import { writeGenerated } from './check/generated.ts';
+import { writeGenerated } from './check/rules/generated.ts';
 
 await writeGenerated();

@@ -12,7 +12,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['tests/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...allThatStartPrograms.map((path) => join(root, path))],
-    globalSetup: 'tests/_embedded-template.ts',
+    globalSetup: 'tests/world/embedded-template.ts',
     setupFiles: '../../tools/vitest/refuse-noise.ts',
     // One database serves all files of a worker: opening one takes longer than most tests.
     isolate: false,

@@ -4,7 +4,7 @@ import embedded from './vitest.config.ts';
 
 const onPostgres = mergeConfig(
   { ...embedded, test: { ...embedded.test, globalSetup: [] } },
-  defineConfig({ test: { name: 'server-postgres', globalSetup: ['tests/_postgres-template.ts'] } }),
+  defineConfig({ test: { name: 'server-postgres', globalSetup: ['tests/world/postgres-template.ts'] } }),
 );
 
 export default onPostgres;

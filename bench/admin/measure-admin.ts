@@ -5,9 +5,9 @@ import {
   logSorts,
   subscriptionSorts,
   userSorts,
-} from '../../apps/web/src/features/admin/table-address.ts';
+} from '../../apps/web/src/features/admin/table/table-address.ts';
 import { millisecondsOf, quantile } from '../auth/auth-calls.ts';
-import { stampOfNow } from '../detector/results.ts';
+import { stampOfNow } from '../results.ts';
 import { signUpOn, withServerOnPostgres } from '../on-postgres.ts';
 import { fillAccounts } from './fill-accounts.ts';
 import type { AdminFigures, Timing } from './results.ts';

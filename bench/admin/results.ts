@@ -1,6 +1,6 @@
 /** What a page of administration's tables takes, as it is kept. */
 import * as z from 'zod';
-import { resultFile } from '../detector/results.ts';
+import { resultFile } from '../results.ts';
 
 const timingSchema = z.object({
   /** In the database, beside the one that asks. */

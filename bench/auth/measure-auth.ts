@@ -1,6 +1,6 @@
 /** What signing in takes: on the embedded database, and on Postgres where it is installed. */
 import type { RunningServer } from '../../e2e/world/running-server.ts';
-import { stampOfNow } from '../detector/results.ts';
+import { stampOfNow } from '../results.ts';
 import { withServer, withServerOnPostgres } from '../on-postgres.ts';
 import { measureEvenness } from './measure-evenness.ts';
 import { measureRates } from './measure-rates.ts';

@@ -9,7 +9,7 @@ import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { openEmbedded } from '../../apps/server/src/platform/db/embedded.ts';
 import { makeRuntimeFolder, removeRuntimeFolder } from '../../apps/server/src/platform/db/runtime-folder.ts';
 import { millisecondsOf, quantile } from '../auth/auth-calls.ts';
-import { stampOfNow } from '../detector/results.ts';
+import { stampOfNow } from '../results.ts';
 import { failOfDatabase, withPostgres } from '../on-postgres.ts';
 import type { BillingFigures, Reservations } from './results.ts';
 

@@ -1,6 +1,6 @@
 /** What reserving credits takes, as it is kept. */
 import * as z from 'zod';
-import { resultFile } from '../detector/results.ts';
+import { resultFile } from '../results.ts';
 
 const reservationsSchema = z.object({
   database: z.enum(['PGlite', 'Postgres']),

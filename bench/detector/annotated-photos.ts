@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
-import { root } from '../../tools/check/step.ts';
+import { root } from '../../tools/repository.ts';
 
 export const photosFolder = join(root, '../shared/photos');
 

@@ -1,6 +1,6 @@
 /** The figure that the README and the page tell: of photos that neither training nor any choice of a setting has seen. */
 import * as z from 'zod';
-import { readResult, resultFile } from './results.ts';
+import { readResult, resultFile } from '../results.ts';
 
 const keptApartSchema = z.object({ photos: z.number(), meanF1: z.number() });
 export type KeptApart = z.infer<typeof keptApartSchema>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { detectorSection } from './detector-section.ts';
-import type { Baselines, OtherThings, Scores, StressResult } from './results.ts';
+import type { Baselines, OtherThings, Scores, StressResult } from '../results.ts';
 
 const stamp = {
   measuredOn: '2026-01-02',

@@ -1,5 +1,5 @@
 /** The part of docs/detector.md that is measured, in Markdown. */
-import type { Baselines, OtherThings, Scores, StressResult, Time } from './results.ts';
+import type { Baselines, OtherThings, Scores, StressResult, Time } from '../results.ts';
 import { stressNames } from './stress.ts';
 
 /** A drawing in the repository, by its path from the page. */

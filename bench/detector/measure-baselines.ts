@@ -4,10 +4,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { root } from '../../tools/check/step.ts';
+import { root } from '../../tools/repository.ts';
 import { photosFolder, type AnnotatedPhoto } from './annotated-photos.ts';
 import { summariseSets } from './measure-scores.ts';
-import { stampOfNow, type Baselines } from './results.ts';
+import { stampOfNow, type Baselines } from '../results.ts';
 
 const program = join(root, 'workshop/baselines.py');
 

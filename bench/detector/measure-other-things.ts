@@ -13,7 +13,7 @@ import {
   type HoleDetector,
 } from '../../packages/analysis-node/src/index.ts';
 import { showProgress, type Progress } from './progress.ts';
-import { stampOfNow, type OtherThings } from './results.ts';
+import { stampOfNow, type OtherThings } from '../results.ts';
 
 /** Runs the whole analysis, from the bytes of a JPEG, with nothing told. Needs no photos. */
 export async function measureOtherThings(): Promise<OtherThings> {

@@ -2,7 +2,7 @@
 import { countShots, type AnnotatedPhoto } from './annotated-photos.ts';
 import { lookAtPhotos } from './look-at-photos.ts';
 import { plainTask } from './photo-task.ts';
-import { stampOfNow, type Scores, type ScoredSets } from './results.ts';
+import { stampOfNow, type Scores, type ScoredSets } from '../results.ts';
 import { scoreBySet, scoreTogether, type Comparison } from './score-detections.ts';
 
 export async function measureScores(photos: readonly AnnotatedPhoto[]): Promise<Scores> {

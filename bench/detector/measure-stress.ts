@@ -3,7 +3,7 @@ import type { AnnotatedPhoto } from './annotated-photos.ts';
 import { lookAtPhotos } from './look-at-photos.ts';
 import { mean } from './measure-scores.ts';
 import { plainTask } from './photo-task.ts';
-import { stampOfNow, type StressPoint, type StressResult } from './results.ts';
+import { stampOfNow, type StressPoint, type StressResult } from '../results.ts';
 import { scoreBySet } from './score-detections.ts';
 import { planStress, stressedTruth, stressKinds, type Stress } from './stress.ts';
 

@@ -9,7 +9,7 @@ import { paintLargePhoto } from '../painted-photo.ts';
 import type { AnnotatedPhoto } from './annotated-photos.ts';
 import { probeAnswerSchema, type ProbeAnswer } from './probe-answer.ts';
 import { showProgress } from './progress.ts';
-import { stampOfNow, type Time } from './results.ts';
+import { stampOfNow, type Time } from '../results.ts';
 
 const sizes = [2, 12, 48];
 const threadCounts = [1, 2];

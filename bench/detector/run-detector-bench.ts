@@ -1,13 +1,13 @@
 /** All figures of the detector, one part after the other. */
 import { photosFolder, readAnnotatedPhotos } from './annotated-photos.ts';
-import { writeFigures } from './figures.ts';
+import { writeFigures } from '../figures.ts';
 import { findPython, measureBaselines } from './measure-baselines.ts';
 import { measureOtherThings } from './measure-other-things.ts';
 import { measureScores } from './measure-scores.ts';
 import { measureStress } from './measure-stress.ts';
 import { measureTime } from './measure-time.ts';
 import type { Part } from './parts.ts';
-import { baselinesFile, otherThingsFile, scoresFile, stressFile, timeFile, writeResult } from './results.ts';
+import { baselinesFile, otherThingsFile, scoresFile, stressFile, timeFile, writeResult } from '../results.ts';
 import { hasScorer } from './score-detections.ts';
 
 /**

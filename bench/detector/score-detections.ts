@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
-import { root, runNode } from '../../tools/check/step.ts';
+import { root, runNode } from '../../tools/repository.ts';
 import type { Truth } from './annotated-photos.ts';
 
 const scorer = join(root, '../shared/tools/score-detections.mjs');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readResult } from '../detector/results.ts';
+import { readResult } from '../results.ts';
 import { diagnosisSection } from './diagnosis-section.ts';
 import { diagnosisFile, type DiagnosisRates } from './results.ts';
 import { simulateFalseAlarms, simulatePower } from './simulate.ts';

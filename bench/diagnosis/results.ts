@@ -1,6 +1,6 @@
 /** The simulated rates of the diagnosis as they are kept. */
 import * as z from 'zod';
-import { resultFile } from '../detector/results.ts';
+import { resultFile } from '../results.ts';
 
 /** `alike`: groups with the same spread came before; `tighter`: the shooter was steadier by a fifth then. */
 const history = z.enum(['none', 'alike', 'tighter']);

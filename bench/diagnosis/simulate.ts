@@ -3,7 +3,7 @@ import { diagnose } from '../../packages/analysis/src/diagnosis/diagnose.ts';
 import type { Finding } from '../../packages/analysis/src/diagnosis/finding.ts';
 import type { Point } from '../../packages/analysis/src/geometry/point.ts';
 import { measureGroup } from '../../packages/analysis/src/statistics/measure-group.ts';
-import { momentsOf } from '../../packages/analysis/src/statistics/moments.ts';
+import { momentsOf } from '../../packages/analysis/src/statistics/figures/moments.ts';
 import type { DispersionHistory } from '../../packages/analysis/src/statistics/pooled-dispersion.ts';
 import { seededGroups } from '../../packages/analysis/src/testing/index.ts';
 import type { FalseAlarms, History, Power } from './results.ts';

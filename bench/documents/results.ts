@@ -1,6 +1,6 @@
 /** What printing reports takes, as it is kept. */
 import * as z from 'zod';
-import { resultFile } from '../detector/results.ts';
+import { resultFile } from '../results.ts';
 
 const documentsSchema = z.object({
   measuredOn: z.iso.date(),

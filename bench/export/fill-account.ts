@@ -9,7 +9,7 @@ import {
   shootingSessions,
   userSessions,
 } from '../../apps/server/src/features/privacy/archive/tables.ts';
-import { measured } from '../../apps/server/tests/_measured.ts';
+import { measured } from '../../apps/server/tests/world/measured.ts';
 
 /** What a photo of twelve megapixels weighs as it is stored, within a third. */
 const photoBytes = 1_000_000;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createDiskStorage } from '../../apps/server/src/platform/storage/disk-storage.ts';
-import { stampOfNow } from '../detector/results.ts';
+import { stampOfNow } from '../results.ts';
 import { withPostgres } from '../on-postgres.ts';
 import { fillAccount } from './fill-account.ts';
 import { takenSchema, type ExportFigures } from './results.ts';

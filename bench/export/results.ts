@@ -1,6 +1,6 @@
 /** What an archive of personal data takes, as it is kept. */
 import * as z from 'zod';
-import { resultFile } from '../detector/results.ts';
+import { resultFile } from '../results.ts';
 
 export const takenSchema = z.object({
   seconds: z.number(),

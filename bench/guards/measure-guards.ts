@@ -1,4 +1,4 @@
-import { stampOfNow } from '../detector/results.ts';
+import { stampOfNow } from '../results.ts';
 import { measureUploads } from './measure-uploads.ts';
 import { measureWrites } from './measure-writes.ts';
 import type { GuardsFigures } from './results.ts';

@@ -1,7 +1,7 @@
 /** What it costs to decode an upload in a process of its own: the same work there and in this thread, in turns. */
 import { randomFillSync } from 'node:crypto';
-import { createPhotoPreparing } from '../../apps/server/src/features/reports/preparing-pool.ts';
-import { preparePhoto } from '../../apps/server/src/features/reports/photo-preparing.ts';
+import { createPhotoPreparing } from '../../apps/server/src/features/reports/photos/preparing-pool.ts';
+import { preparePhoto } from '../../apps/server/src/features/reports/photos/photo-preparing.ts';
 import { createLog } from '../../apps/server/src/platform/log/log.ts';
 import { decodePhoto, encodeStoredPhoto } from '../../packages/analysis-node/src/index.ts';
 import { millisecondsOf, quantile } from '../auth/auth-calls.ts';

@@ -1,6 +1,6 @@
 /** What guards cost that every upload and every write passes, as it is kept. */
 import * as z from 'zod';
-import { resultFile } from '../detector/results.ts';
+import { resultFile } from '../results.ts';
 
 const uploadSchema = z.object({
   photo: z.string(),

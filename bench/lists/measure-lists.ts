@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { listReports } from '../../apps/server/src/features/reports/list/rules.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { millisecondsOf, quantile } from '../auth/auth-calls.ts';
-import { stampOfNow } from '../detector/results.ts';
+import { stampOfNow } from '../results.ts';
 import { signUpOn, withServerOnPostgres, type SignedIn } from '../on-postgres.ts';
 import { fillDatabase } from './fill-database.ts';
 import type { ListFigures, Timing } from './results.ts';

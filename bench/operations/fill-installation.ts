@@ -6,7 +6,7 @@ import { openInstallation } from '../../apps/server/src/operations/copying/open-
 import { makeQueue } from '../../apps/server/src/operations/copying/copy-into.ts';
 import { connectDatabase, type DatabaseConnection } from '../../apps/server/src/platform/db/connect.ts';
 import { openStorage } from '../../apps/server/src/platform.ts';
-import { measured } from '../../apps/server/tests/_measured.ts';
+import { measured } from '../../apps/server/tests/world/measured.ts';
 import { fillDatabase } from '../lists/fill-database.ts';
 import { failOfDatabase } from '../on-postgres.ts';
 

@@ -1,6 +1,6 @@
 /** What backup and restore take, as it is kept. */
 import * as z from 'zod';
-import { resultFile } from '../detector/results.ts';
+import { resultFile } from '../results.ts';
 
 const operationSchema = z.object({
   operation: z.string(),

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { root } from '../../tools/check/step.ts';
+import { root } from '../../tools/repository.ts';
 
 export interface ProgramRun {
   program: 'backup.ts' | 'restore.ts';

@@ -1,6 +1,6 @@
 /** What one server answers, how much two workers analyse, and what a running server keeps in memory, as it is kept. */
 import * as z from 'zod';
-import { resultFile } from '../detector/results.ts';
+import { resultFile } from '../results.ts';
 
 const rateSchema = z.object({ perSecond: z.number(), medianMs: z.number(), percentile95Ms: z.number() });
 export type Rate = z.infer<typeof rateSchema>;

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { grantCredits } from '../../apps/server/src/features/billing/index.ts';
 import type { DatabaseConnection } from '../../apps/server/src/platform/db/connect.ts';
-import { startS3 } from '../../apps/server/tests/_s3.ts';
+import { startS3 } from '../../apps/server/tests/platform/storage/_s3.ts';
 import { signUpOn, withServer, type ServerSettings } from '../on-postgres.ts';
 import { paintLargePhoto } from '../painted-photo.ts';
 import { caller, submitReport } from '../server-bench.ts';

@@ -1,6 +1,6 @@
 /** What a start, a photo and the first load of the page take, as it is kept. */
 import * as z from 'zod';
-import { resultFile } from '../detector/results.ts';
+import { resultFile } from '../results.ts';
 
 const startSchema = z.object({
   machine: z.object({ cores: z.number(), processor: z.string(), node: z.string() }),

@@ -4,7 +4,7 @@ import {
   settingsFor,
   startIdentityProvider,
   type StandInProvider,
-} from '../../apps/server/tests/_identity-provider.ts';
+} from '../../apps/server/tests/world/identity-provider.ts';
 import { test } from './test.ts';
 
 export { expect } from './test.ts';

@@ -1,5 +1,5 @@
 /** Spoilt photos of targets through the whole analysis: a report that may be shown, or a reason why there is none. */
-import { createAnalysisPool } from '../../apps/server/src/features/reports/analysis-pool.ts';
+import { createAnalysisPool } from '../../apps/server/src/features/reports/analysis/analysis-pool.ts';
 import { createLog } from '../../apps/server/src/platform/log/log.ts';
 import { decodePhoto, encodeStoredPhoto } from '../../packages/analysis-node/src/index.ts';
 import type { AnalysisContext, PhotoAnalysis } from '../../packages/analysis/src/index.ts';
@@ -10,7 +10,7 @@ import {
   photographTarget,
   planTarget,
 } from '../../packages/analysis/src/testing/index.ts';
-import { aiAnalysisSchema, reportSchema } from '../../packages/contract/src/report-schema.ts';
+import { aiAnalysisSchema, reportSchema } from '../../packages/contract/src/reports/report-schema.ts';
 import { seedOf, type Dice, type Fuzzing, type Outcomes } from '../fuzzing.ts';
 import { mutateBytes } from '../pictures/mutate-bytes.ts';
 import { spoilRaster } from './spoil-raster.ts';

@@ -1,9 +1,9 @@
 /** Mutated pictures through the decoding of uploads: each is a photo or is refused, and none takes the decoder down. */
 import sharp from 'sharp';
 import { createDice } from '../../packages/analysis/src/testing/index.ts';
-import { isErrorCode } from '../../packages/contract/src/errors.ts';
-import type { Preparation } from '../../apps/server/src/features/reports/photo-lab.ts';
-import { createPhotoPreparing } from '../../apps/server/src/features/reports/preparing-pool.ts';
+import { isErrorCode } from '../../packages/contract/src/errors/errors.ts';
+import type { Preparation } from '../../apps/server/src/features/reports/photos/photo-lab.ts';
+import { createPhotoPreparing } from '../../apps/server/src/features/reports/photos/preparing-pool.ts';
 import { createLog } from '../../apps/server/src/platform/log/log.ts';
 import { seedOf, type Dice, type Fuzzing, type Outcomes } from '../fuzzing.ts';
 import { mutateBytes } from './mutate-bytes.ts';

@@ -1,7 +1,7 @@
 /** Whether an answer is one that the product may give, whatever was asked. */
 import { join } from 'node:path';
 import * as z from 'zod';
-import { isErrorCode } from '../../packages/contract/src/errors.ts';
+import { isErrorCode } from '../../packages/contract/src/errors/errors.ts';
 
 export interface Answer {
   status: number;

@@ -1,5 +1,5 @@
 /** A server of its own that sells by the stand-in of Stripe. */
-import { startStripe, stripeKeys } from '../../apps/server/tests/_stripe-server.ts';
+import { startStripe, stripeKeys } from '../../apps/server/tests/billing/stripe/server/server.ts';
 import type { Fuzzing, Outcomes } from '../fuzzing.ts';
 import { onOwnServer } from '../started-server.ts';
 import { fuzzWebhooks } from './fuzz-webhooks.ts';

@@ -1,7 +1,7 @@
 /** Two buyers at a server that sells by the stand-in of Stripe: what is told of them, and what must hold whatever is told. */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import type { StripeStandIn } from '../../apps/server/tests/_stripe-server.ts';
+import type { StripeStandIn } from '../../apps/server/tests/billing/stripe/server/server.ts';
 import type { KnownIds } from './delivery-arbitrary.ts';
 
 export interface WebhookWorld {

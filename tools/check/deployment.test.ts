@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { parseConfig } from '../../apps/server/src/config.ts';
 import { environmentSchema } from '../../apps/server/src/environment.ts';
-import { root } from './step.ts';
+import { root } from '../repository.ts';
 
 const known = new Set(Object.keys(environmentSchema.shape));
 /** Of the other programs. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
-import { root, runNode } from './step.ts';
+import { root, runNode } from '../repository.ts';
 
 /** The rule, a file that breaks it and, where the name matters, its name. */
 const broken: [rule: string, text: string, name?: string][] = [

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pageRules } from '../../e2e/world/page-rules.ts';
-import { root } from './step.ts';
+import { root } from '../repository.ts';
 
 /** A page for those who build the product: the built one has no such route. */
 const workshop = '/gallery';

@@ -4,7 +4,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { runNode, type Outcome } from './step.ts';
+import { runNode } from '../repository.ts';
+import { type Outcome } from './step.ts';
 
 /** Characters of an error that are enough to know where to look. */
 const maxErrorLength = 700;

@@ -1,8 +1,6 @@
 /** One step of the check: something that passes or fails, with what it has to say. */
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-
-export const root = join(import.meta.dirname, '../..');
+import { runNode } from '../repository.ts';
 
 export interface Step {
   name: string;
@@ -41,36 +39,4 @@ export function tool(name: string, program: string, given: string[]): Step {
     const { code, output } = await runNode([join('node_modules', program), ...given]);
     return code === 0 ? [] : [output.trim() === '' ? `${program} ended with ${String(code)}` : output];
   });
-}
-
-/** Runs a script with the Node that runs this; its two outputs come back as one. */
-export function runNode(
-  given: string[],
-  {
-    folder = root,
-    environment = {},
-  }: { folder?: string; environment?: Record<string, string | undefined> } = {},
-): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, given, {
-    cwd: folder,
-    env: { ...process.env, NO_COLOR: '1', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  stopWithUs(child);
-  const chunks: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }));
-  });
-}
-
-/** An interrupted check leaves nothing running. */
-function stopWithUs(child: ReturnType<typeof spawn>): void {
-  const stop = (): void => {
-    child.kill('SIGTERM');
-  };
-  process.once('exit', stop);
-  child.once('close', () => process.removeListener('exit', stop));
 }

@@ -1,15 +1,17 @@
 /** What `npm run check` consists of, the longest first. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBrokenArrows } from './arrows.ts';
-import { auditStep } from './audit.ts';
-import { findStaleFiles } from './generated.ts';
-import { findMisplacedFiles } from './layout.ts';
-import { findBlockingMigrations } from './migrations.ts';
+import { findBrokenArrows } from './rules/arrows.ts';
+import { auditStep } from './rules/audit.ts';
+import { findStaleFiles } from './rules/generated.ts';
+import { findMisplacedFiles } from './rules/layout.ts';
+import { findEntangledRooms } from './rules/rooms.ts';
+import { findBlockingMigrations } from './rules/migrations.ts';
 import { runVitest } from './run-tests.ts';
-import { findUntrueRows } from './specification.ts';
-import { findUntestedThreats } from './threats.ts';
-import { question, root, tool, type Step } from './step.ts';
+import { findUntrueRows } from './rules/specification.ts';
+import { findUntestedThreats } from './rules/threats.ts';
+import { root } from '../repository.ts';
+import { question, tool, type Step } from './step.ts';
 
 /** `npm run check`: everything that starts no server and no browser. */
 export function fastSteps(): Step[] {
@@ -29,6 +31,7 @@ export function fastSteps(): Step[] {
     question('arrows (dependency-cruiser)', () => findBrokenArrows()),
     question('generated files', findStaleFiles),
     question('names and places of files', findMisplacedFiles),
+    question('rooms', () => findEntangledRooms()),
     question('specification', findUntrueRows),
     question('threats and their tests', findUntestedThreats),
     auditStep,

@@ -1,8 +1,9 @@
 /** What `npm test` and `npm run test:all` add to the check (decision 036), the longest first. */
 import { findChromium, howToGetOne } from './browser.ts';
-import { hasPostgres, startPostgres } from './postgres.ts';
+import { hasPostgres, startPostgres } from '../postgres.ts';
 import { runPlaywright, runVitest } from './run-tests.ts';
-import { answer, question, runNode, type Outcome, type Step } from './step.ts';
+import { runNode } from '../repository.ts';
+import { answer, question, type Outcome, type Step } from './step.ts';
 import { ofTheDatabase } from '../vitest/tiers.ts';
 
 const postgresMissing = 'no Postgres is installed here (Debian: apt-get install postgresql)';

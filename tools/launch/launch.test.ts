@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { root } from '../check/step.ts';
+import { root } from '../repository.ts';
 
 /** Says that it is up, waits, and ends with 7 a moment after it was told to stop. */
 const waiting = `

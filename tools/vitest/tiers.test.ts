@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../check/step.ts';
+import { root } from '../repository.ts';
 import { allThatStartPrograms, ofTheDatabase } from './tiers.ts';
 
 const tests = globSync(['apps/*/{src,tests}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'fuzz/**/*.test.ts'], {

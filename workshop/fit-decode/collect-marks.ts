@@ -9,7 +9,7 @@ import type { SceneModel } from '../../packages/analysis/src/detection/scene-mod
 import { findSheetArea } from '../../packages/analysis/src/detection/sheet-area.ts';
 import { paperOutline } from '../../packages/analysis/src/detection/sheet-part.ts';
 import type { Peak } from '../../packages/analysis/src/detection/peaks.ts';
-import { findTarget } from '../../packages/analysis/src/target/find-target.ts';
+import { findTarget } from '../../packages/analysis/src/sheet/find-target.ts';
 import { countShots, type AnnotatedPhoto, type Truth } from '../../bench/detector/annotated-photos.ts';
 
 const sceneWeights = join(import.meta.dirname, '../../packages/analysis/model/scene.onnx');

@@ -1,11 +1,11 @@
 /**
- * Simulates the range statistics of round normal groups and prints the table of packages/analysis/src/statistics/range-table.ts.
+ * Simulates the range statistics of round normal groups and prints the table of packages/analysis/src/statistics/figures/range-table.ts.
  *
  * A group of n shots is a random length R (chi with 2(n - 1) degrees of freedom) times a random shape, independent of each other.
  * Only shapes are simulated; the length enters exactly. That makes a million shapes as exact as many more whole groups: means to about
  * 1e-4, tail quantiles to about 2e-4.
  *
- *   node workshop/range-statistics/simulate.ts > packages/analysis/src/statistics/range-table.ts
+ *   node workshop/range-statistics/simulate.ts > packages/analysis/src/statistics/figures/range-table.ts
  */
 import { chiSquareCdf } from '../../packages/analysis/src/statistics/distributions/chi-square.ts';
 import { logGamma } from '../../packages/analysis/src/statistics/distributions/gamma.ts';

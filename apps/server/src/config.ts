@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import type * as z from 'zod';
 import { isLoopback } from './platform/http/loopback.ts';
 import type { LogLevel } from './platform/log/log.ts';
-import type { MetricsAccess } from './platform/metrics/metrics-routes.ts';
+import type { MetricsAccess } from './platform/http/metrics-routes.ts';
 import { readSigningKeysFile, type SigningKeySet } from './platform/secrets/signing-keys-file.ts';
 import { ConfigError } from './config-error.ts';
 import {

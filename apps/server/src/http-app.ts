@@ -23,7 +23,7 @@ import { recordRequests } from './platform/http/request-record.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { admitWriter, limitNetwork } from './platform/http/write-limit.ts';
 import { mailboxPages, mailboxPath } from './platform/mail/mailbox-pages.ts';
-import { metricsRoutes } from './platform/metrics/metrics-routes.ts';
+import { metricsRoutes } from './platform/http/metrics-routes.ts';
 import { realtimePrefix } from './platform/realtime/realtime-path.ts';
 import type { createRealtime } from './platform/realtime/realtime.ts';
 import type { Platform } from './platform.ts';

@@ -6,7 +6,7 @@ import { toAppError, toErrorBody } from './platform/http/error-answers.ts';
 import { healthRoutes, type Check } from './platform/http/health-routes.ts';
 import { procedurePrefix } from './platform/http/procedure-handler.ts';
 import { requestFacts, type RequestVariables } from './platform/http/request-facts.ts';
-import { metricsRoutes } from './platform/metrics/metrics-routes.ts';
+import { metricsRoutes } from './platform/http/metrics-routes.ts';
 import type { Platform } from './platform.ts';
 
 interface WorkerHttpDeps extends Pick<Platform, 'ids' | 'log' | 'metrics'> {

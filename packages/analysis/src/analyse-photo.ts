@@ -9,10 +9,10 @@ import { withDrillsInFull } from './coaching/drills-in-full.ts';
 import { measureReport, type AnalysisContext } from './measure-report.ts';
 import { bulletDiameterOf } from './report/report-scale.ts';
 import type { AiAnalysis, Report, ReportAim, ReportSeen } from './report/report.ts';
-import { chooseAim } from './target/choose-aim.ts';
-import type { AimingMark } from './target/find-aiming-marks.ts';
-import { findTarget } from './target/find-target.ts';
-import type { TargetView } from './target/target-view.ts';
+import { chooseAim } from './sheet/choose-aim.ts';
+import type { AimingMark } from './sheet/find-aiming-marks.ts';
+import { findTarget } from './sheet/find-target.ts';
+import type { TargetView } from './sheet/target-view.ts';
 
 /** The steps of `analysePhoto`, as the report page names them. */
 export type AnalysisStage = 'finding-target' | 'finding-holes' | 'measuring' | 'writing';

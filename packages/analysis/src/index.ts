@@ -5,7 +5,7 @@ export type { AnalysisStage, PhotoAnalysis, PhotoToAnalyse } from './analyse-pho
 export type { DecodeSettings, HoleModel, ImagePlanes, PeakMap } from './detection/hole-model.ts';
 export type { PaperMap, SceneModel } from './detection/scene-model.ts';
 export type { PixelPoint, Raster } from './image/raster.ts';
-export { targetFaceKeys, type TargetFaceKey } from './target/face-key.ts';
+export { targetFaceKeys, type TargetFaceKey } from './sheet/rings/face-key.ts';
 export type { CorrectedHole, CorrectedReport, Correction } from './correct-report.ts';
 export type {
   AiAnalysis,
@@ -17,6 +17,6 @@ export type {
   ScalePoints,
 } from './report/report.ts';
 export type { RingScore, ScoreRange, ShotScore } from './scoring/ring-score.ts';
-export type { VitalZone } from './scoring/vital-zone.ts';
+export type { VitalZone } from './scoring/zone/vital-zone.ts';
 export type { DispersionHistory, PooledDispersion } from './statistics/pooled-dispersion.ts';
 export { firearmKinds, type FirearmKind } from './units/firearm-kind.ts';

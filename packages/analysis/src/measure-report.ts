@@ -24,13 +24,13 @@ import type {
 import type { Point } from './geometry/point.ts';
 import type { PixelPoint } from './image/raster.ts';
 import { measureGroup, type GroupInput } from './statistics/measure-group.ts';
-import { momentsOf } from './statistics/moments.ts';
+import { momentsOf } from './statistics/figures/moments.ts';
 import {
   poolDispersion,
   type DispersionHistory,
   type PooledDispersion,
 } from './statistics/pooled-dispersion.ts';
-import type { TargetFaceKey } from './target/face-key.ts';
+import type { TargetFaceKey } from './sheet/rings/face-key.ts';
 import type { FirearmKind } from './units/firearm-kind.ts';
 
 /** What the shooter told about the visit, in the words and values of the form; null where it was not told. */

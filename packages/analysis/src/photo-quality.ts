@@ -5,8 +5,8 @@ import { greyOf } from './image/luminance.ts';
 import { glareShareOf, paperBrightnessOf } from './image/paper-light.ts';
 import { previewOf } from './image/preview.ts';
 import type { Raster } from './image/raster.ts';
-import { cutOffTurnOf } from './target/cut-off.ts';
-import { edgePointsOf } from './target/edges.ts';
+import { cutOffTurnOf } from './sheet/cut-off.ts';
+import { edgePointsOf } from './sheet/edges.ts';
 
 /** What may be wrong with a photo, most harmful first. */
 export const photoFlaws = ['blur', 'glare', 'dark', 'small', 'cut-off'] as const;

@@ -2,7 +2,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { passwordMaxLength } from './constants.ts';
-import { emailSchema, storableText, timestampSchema } from './fields.ts';
+import { emailSchema, storableText, timestampSchema } from './fields/fields.ts';
 
 const aboutUser = z.object({ user_id_param: z.uuid() });
 

@@ -2,7 +2,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { maxFieldLength } from './constants.ts';
-import { optionalNotes, requiredLine, storableText, timestampSchema } from './fields.ts';
+import { optionalNotes, requiredLine, storableText, timestampSchema } from './fields/fields.ts';
 import { nicknameProblem } from './rules.ts';
 import { adminSorts } from './lists.ts';
 

@@ -1,7 +1,7 @@
 /** The contact form (document 1, sections 2, 5 and 8). */
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { requiredLine, storableText } from './fields.ts';
+import { requiredLine, storableText } from './fields/fields.ts';
 
 export const contactContract = {
   /**

@@ -1,7 +1,7 @@
 /** Saved firearms (document 2, section 3). */
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { optionalNotes, requiredLine, timestampSchema } from './fields.ts';
+import { optionalNotes, requiredLine, timestampSchema } from './fields/fields.ts';
 
 const firearmSchema = z.object({
   id: z.uuid(),

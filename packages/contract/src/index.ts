@@ -1,7 +1,7 @@
 /** What web and server promise each other: one file a feature, the errors, the business constants. */
 import { accountsContract } from './accounts.ts';
 import { adminContract } from './admin.ts';
-import { billingContract } from './billing.ts';
+import { billingContract } from './billing/billing.ts';
 import { contactContract } from './contact.ts';
 import { firearmsContract } from './firearms.ts';
 import { guideContract } from './guide.ts';
@@ -9,7 +9,7 @@ import { notificationsContract } from './notifications.ts';
 import { privacyContract } from './privacy.ts';
 import { profilesContract } from './profiles.ts';
 import { referralsContract } from './referrals.ts';
-import { reportsContract } from './reports.ts';
+import { reportsContract } from './reports/reports.ts';
 import { sharingContract } from './sharing.ts';
 import { siteContract } from './site.ts';
 
@@ -32,24 +32,24 @@ export const contract = {
 export type Contract = typeof contract;
 export type { SignedInDevice } from './accounts.ts';
 export type { AdministrativeAct, AdminSubscription, AdminUser, PrivacyLog } from './admin.ts';
-export type { NewPayment, Plan, Purchase, Subscription, Upgrade } from './billing.ts';
+export type { NewPayment, Plan, Purchase, Subscription, Upgrade } from './billing/billing.ts';
 export type { Firearm } from './firearms.ts';
 export type { Drill } from './guide.ts';
 export type { Notification } from './notifications.ts';
 export type { DataExport } from './privacy.ts';
 export type { Profile } from './profiles.ts';
 export type { ReferralConversion, UserReferral } from './referrals.ts';
-export type { ProgressPoint, ReportVersion } from './corrections.ts';
+export type { ProgressPoint, ReportVersion } from './reports/corrections.ts';
 export type {
   HistoricalReport,
   HistoricalReportCard,
   ReportCard,
   ReportFilters,
   SessionReportCard,
-} from './report-lists.ts';
-export type { NewShootingSession, NewUserSession, ShootingSession } from './reports.ts';
+} from './reports/report-lists.ts';
+export type { NewShootingSession, NewUserSession, ShootingSession } from './reports/reports.ts';
 export type { SessionComment, SessionComments, Share, SharedReport, SharedSession } from './sharing.ts';
-export type { AnalysisState, UserSession } from './user-session.ts';
+export type { AnalysisState, UserSession } from './reports/user-session.ts';
 export type { SiteSettings } from './site.ts';
-export { emailSchema, storableText } from './fields.ts';
-export { reportSchema } from './report-schema.ts';
+export { emailSchema, storableText } from './fields/fields.ts';
+export { reportSchema } from './reports/report-schema.ts';

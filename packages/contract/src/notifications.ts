@@ -1,7 +1,7 @@
 /** Notifications behind the bell (document 1 sections 2, 3 and 7). */
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { timestampSchema } from './fields.ts';
+import { timestampSchema } from './fields/fields.ts';
 
 const notificationSchema = z.object({
   id: z.uuid(),

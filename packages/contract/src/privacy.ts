@@ -1,7 +1,7 @@
 /** The privacy centre: what is kept of an account, taken away as files, and deleted (document 2, sections 2 to 8). */
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { optionalNotes, storableText, timestampSchema } from './fields.ts';
+import { optionalNotes, storableText, timestampSchema } from './fields/fields.ts';
 import { ownTables } from './lists.ts';
 import { maxFieldLength } from './constants.ts';
 

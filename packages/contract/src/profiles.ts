@@ -1,7 +1,7 @@
 /** The profile: nickname, first name, handedness, dominant eye (document 1 and 2, section 3). */
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { handednessSchema, requiredLine } from './fields.ts';
+import { handednessSchema, requiredLine } from './fields/fields.ts';
 import { appearances, distanceUnits, lengthUnits } from './lists.ts';
 import { firstNameProblem, nicknameProblem } from './rules.ts';
 

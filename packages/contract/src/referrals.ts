@@ -2,7 +2,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { maxFieldLength } from './constants.ts';
-import { storableText, timestampSchema } from './fields.ts';
+import { storableText, timestampSchema } from './fields/fields.ts';
 
 const invitation = storableText.trim().max(maxFieldLength).nullish();
 

@@ -10,7 +10,7 @@ import {
   nicknameMinLength,
   passwordMinLength,
 } from './constants.ts';
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode } from './errors/errors.ts';
 
 /**
  * Decision 12 and 13 work on the stored address; this only asks for the simple shape of document 1 section 5.

@@ -1,9 +1,9 @@
 /** Reports shown to others, and what is said about them (document 2 sections 2, 3 and 7; decisions 28 and 31 to 34). */
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { handednessSchema, storableText, timestampSchema } from './fields.ts';
-import { aiAnalysisSchema, pixelPointSchema } from './report-schema.ts';
-import { locationSchema, targetTypeSchema } from './user-session.ts';
+import { handednessSchema, storableText, timestampSchema } from './fields/fields.ts';
+import { aiAnalysisSchema, pixelPointSchema } from './reports/report-schema.ts';
+import { locationSchema, targetTypeSchema } from './reports/user-session.ts';
 
 /** What the owner decides about a share (decision 32). */
 const shareChoicesSchema = z.object({

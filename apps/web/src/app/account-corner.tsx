@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import type { SignIn } from '../lib/sign-in.tsx';
+import type { SignIn } from '../lib/sign-in/sign-in.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { signingOut } from './signing-out.ts';
 

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
-import { createQueryClient } from '../lib/query-client.ts';
-import { SignInProvider } from '../lib/sign-in.tsx';
+import { createQueryClient } from '../lib/calls/query-client.ts';
+import { SignInProvider } from '../lib/sign-in/sign-in.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { createRouter } from './router.tsx';
 

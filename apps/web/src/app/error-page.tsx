@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router';
-import { toProblem } from '../lib/problem.ts';
+import { toProblem } from '../lib/calls/problem.ts';
 import { Button } from '../ui/button.tsx';
-import { MissDrawing } from '../ui/miss-drawing.tsx';
+import { MissDrawing } from '../ui/pictures/miss-drawing.tsx';
 import { EmptyState, PageTitle } from '../ui/page-parts.tsx';
 
 /** Stands in for a page that broke: most often a part of it that could not be loaded. */

@@ -2,9 +2,9 @@ import type { SiteSettings } from '@target-analysis/contract';
 import { BadgeCheck, CreditCard, LockKeyhole, Monitor, Moon, Sun } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { useSiteSettings } from '../lib/site-settings.ts';
+import { useSiteSettings } from '../lib/calls/site-settings.ts';
 import { useTheme } from '../lib/theme.ts';
-import { SegmentedControl } from '../ui/choices.tsx';
+import { SegmentedControl } from '../ui/fields/choices.tsx';
 import { Brand } from './brand.tsx';
 
 type TrustBadge = SiteSettings['trust_badges'][number];

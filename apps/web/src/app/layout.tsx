@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, type Location } from 'react-router';
 import { SignInWatch } from '../features/accounts/index.ts';
 import { PurchaseWatch } from '../features/billing/index.ts';
 import { AppearanceWatch } from '../features/profiles/index.ts';
-import { useSignIn } from '../lib/sign-in.tsx';
+import { useSignIn } from '../lib/sign-in/sign-in.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNote } from './offline-note.tsx';

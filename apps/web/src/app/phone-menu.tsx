@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink } from 'react-router';
-import type { SignIn } from '../lib/sign-in.tsx';
+import type { SignIn } from '../lib/sign-in/sign-in.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { SidePanel } from '../ui/dialog.tsx';
 import { AccountCorner } from './account-corner.tsx';

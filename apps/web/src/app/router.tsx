@@ -9,7 +9,7 @@ import { privacyRoutes } from '../features/privacy/index.ts';
 import { profileRoutes } from '../features/profiles/index.ts';
 import { reportRoutes } from '../features/reports/index.ts';
 import { sharedReportRoutes } from '../features/sharing/index.ts';
-import { RequireSignIn } from '../lib/require-sign-in.tsx';
+import { RequireSignIn } from '../lib/sign-in/require-sign-in.tsx';
 import { PageSpinner } from '../ui/spinner.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Layout } from './layout.tsx';

@@ -1,7 +1,7 @@
 /** Signing out by the button: first to the home page, since the guard of a page that needs an account would lead to /auth. */
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useSignOut } from '../lib/sign-in.tsx';
+import { useSignOut } from '../lib/sign-in/sign-in.tsx';
 
 /** Travels with the way home, so that whoever stays on a page with unsaved changes stays signed in too. */
 export const signingOut = { isSigningOut: true } as const;

@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react';
-import { useCopy } from '../lib/use-copy.ts';
+import { useCopy } from './use-copy.ts';
 import { Button } from './button.tsx';
-import { Field } from './field.tsx';
-import { TextInput } from './inputs.tsx';
+import { Field } from './fields/field.tsx';
+import { TextInput } from './fields/inputs.tsx';
 
 export interface CopyFieldProps {
   label: string;

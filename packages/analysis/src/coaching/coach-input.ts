@@ -1,7 +1,7 @@
 import type { Finding } from '../diagnosis/finding.ts';
 import type { Point } from '../geometry/point.ts';
 import type { RingScore } from '../scoring/ring-score.ts';
-import type { VitalZone, ZoneMeasurement } from '../scoring/vital-zone.ts';
+import type { VitalZone, ZoneMeasurement } from '../scoring/zone/vital-zone.ts';
 import type { GroupMeasurement } from '../statistics/measure-group.ts';
 import type { PooledDispersion } from '../statistics/pooled-dispersion.ts';
 import type { LengthScale } from '../units/length-in-words.ts';

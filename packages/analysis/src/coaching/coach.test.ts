@@ -4,7 +4,7 @@ import { diagnose } from '../diagnosis/diagnose.ts';
 import type { FirearmKind } from '../units/firearm-kind.ts';
 import type { Point } from '../geometry/point.ts';
 import { measureGroup } from '../statistics/measure-group.ts';
-import { momentsOf } from '../statistics/moments.ts';
+import { momentsOf } from '../statistics/figures/moments.ts';
 import { poolDispersion, type DispersionHistory } from '../statistics/pooled-dispersion.ts';
 import { coach } from './coach.ts';
 import type { CoachInput } from './coach-input.ts';

@@ -3,7 +3,7 @@ import { diagnose } from '../diagnosis/diagnose.ts';
 import type { FindingKey } from '../diagnosis/finding.ts';
 import type { Point } from '../geometry/point.ts';
 import { measureGroup } from '../statistics/measure-group.ts';
-import { average, momentsOf, type Moments } from '../statistics/moments.ts';
+import { average, momentsOf, type Moments } from '../statistics/figures/moments.ts';
 import { poolDispersion, type DispersionHistory } from '../statistics/pooled-dispersion.ts';
 import { nothingTold } from '../testing/nothing-told.ts';
 import { seededGroups } from '../testing/round-group.ts';

@@ -3,7 +3,7 @@ import type { FindingKey } from '../diagnosis/finding.ts';
 import { fisherQuantile } from '../statistics/distributions/student-fisher.ts';
 import { c4 } from '../statistics/distributions/radial.ts';
 import { testFlyer } from '../statistics/group-tests.ts';
-import { momentsOf } from '../statistics/moments.ts';
+import { momentsOf } from '../statistics/figures/moments.ts';
 import { fullLength, shortLength } from '../units/length-in-words.ts';
 import type { CoachInput } from './coach-input.ts';
 

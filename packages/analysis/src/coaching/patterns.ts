@@ -1,7 +1,7 @@
 /** What the group looks like: its pattern, its height, and how the shots are spread over the paper. */
 import type { Point } from '../geometry/point.ts';
-import type { Estimate } from '../statistics/estimate.ts';
-import { average, momentsOf } from '../statistics/moments.ts';
+import type { Estimate } from '../statistics/figures/estimate.ts';
+import { average, momentsOf } from '../statistics/figures/moments.ts';
 import { fullLength, lengthRange, shortLength, type LengthScale } from '../units/length-in-words.ts';
 import type { AiAnalysis } from './ai-analysis.ts';
 import type { CoachInput } from './coach-input.ts';

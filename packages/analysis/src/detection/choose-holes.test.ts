@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { blobModelSettings } from '../testing/index.ts';
-import type { TargetView } from '../target/target-view.ts';
+import type { TargetView } from '../sheet/target-view.ts';
 import { chooseHoles, type HoleChoice } from './choose-holes.ts';
 
 const decode = { ...blobModelSettings, leastChance: 0.5, leastChanceWhenCounted: 0.2 };

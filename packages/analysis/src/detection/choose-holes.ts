@@ -1,4 +1,4 @@
-import type { TargetView } from '../target/target-view.ts';
+import type { TargetView } from '../sheet/target-view.ts';
 import type { DecodeSettings } from './hole-model.ts';
 import { isOnFace, loneHoleAmong } from './on-face.ts';
 import { medianRadius, type Peak } from './peaks.ts';

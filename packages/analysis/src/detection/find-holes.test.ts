@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resizeRaster } from '../image/resize.ts';
 import { blobModelSettings as decode, createBlobModel, paintTarget, planTarget } from '../testing/index.ts';
-import type { TargetView } from '../target/target-view.ts';
+import type { TargetView } from '../sheet/target-view.ts';
 import { findHoles, type HoleHints } from './find-holes.ts';
 import type { HoleSearch } from './find-candidates.ts';
 import type { HoleModel } from './hole-model.ts';

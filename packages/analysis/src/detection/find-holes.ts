@@ -1,5 +1,5 @@
 import type { PixelPoint } from '../image/raster.ts';
-import type { TargetView } from '../target/target-view.ts';
+import type { TargetView } from '../sheet/target-view.ts';
 import { chanceOf } from './calibrate.ts';
 import { chooseHoles, mostPossibleHoles, type HoleFinding } from './choose-holes.ts';
 import { findCandidates, type HoleSearch } from './find-candidates.ts';

@@ -1,4 +1,4 @@
-import type { AimingMark } from '../target/find-aiming-marks.ts';
+import type { AimingMark } from '../sheet/find-aiming-marks.ts';
 import type { Peak } from './peaks.ts';
 
 /** A face with fewer rings in sight may be one of several, or reach further than what is seen of it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TargetView } from '../target/target-view.ts';
+import type { TargetView } from '../sheet/target-view.ts';
 import { isOnFace } from './on-face.ts';
 
 const nothingSeen: TargetView = {

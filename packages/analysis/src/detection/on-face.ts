@@ -1,5 +1,5 @@
 import type { PixelPoint } from '../image/raster.ts';
-import type { TargetView } from '../target/target-view.ts';
+import type { TargetView } from '../sheet/target-view.ts';
 import type { Peak } from './peaks.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDice } from '../testing/index.ts';
-import type { SheetOutline, TargetView } from '../target/target-view.ts';
+import type { SheetOutline, TargetView } from '../sheet/target-view.ts';
 import type { Peak } from './peaks.ts';
 import { isPlausibleShooting } from './plausible-shooting.ts';
 

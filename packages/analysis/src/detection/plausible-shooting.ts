@@ -1,4 +1,4 @@
-import type { TargetView } from '../target/target-view.ts';
+import type { TargetView } from '../sheet/target-view.ts';
 import { latticeShare } from './lattice.ts';
 import type { Peak } from './peaks.ts';
 

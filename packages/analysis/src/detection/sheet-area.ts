@@ -3,7 +3,7 @@ import { areaInside } from '../image/outline.ts';
 import { previewOf, toPhotoPixels, type Preview } from '../image/preview.ts';
 import type { PixelPoint, Raster } from '../image/raster.ts';
 import { touchingPixels } from '../image/touching-pixels.ts';
-import type { AimingMark } from '../target/find-aiming-marks.ts';
+import type { AimingMark } from '../sheet/find-aiming-marks.ts';
 import { planesOf } from './planes.ts';
 import type { PaperMap, SceneModel } from './scene-model.ts';
 

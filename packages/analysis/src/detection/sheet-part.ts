@@ -1,6 +1,6 @@
 import { areaInside, depthInside } from '../image/outline.ts';
 import type { PixelPoint, Raster } from '../image/raster.ts';
-import type { SheetOutline } from '../target/target-view.ts';
+import type { SheetOutline } from '../sheet/target-view.ts';
 import type { SheetArea } from './sheet-area.ts';
 
 /** A part of a photo: whole pixels. */

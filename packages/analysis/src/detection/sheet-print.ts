@@ -1,7 +1,7 @@
-import { cornerMarks, drillCells, markSidesMm } from '../drill-sheets/layouts.ts';
+import { cornerMarks, drillCells, markSidesMm } from '../sheet/printed/layouts.ts';
 import { applyHomography } from '../geometry/homography.ts';
 import { distanceBetween, type Point } from '../geometry/point.ts';
-import type { SheetPlace } from '../target/find-drill-sheet.ts';
+import type { SheetPlace } from '../sheet/outline/find-drill-sheet.ts';
 import type { Peak } from './peaks.ts';
 
 /** What looks like a hole in the middle of a printed square is the square; further out it is a hole in it. */

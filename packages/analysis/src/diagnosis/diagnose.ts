@@ -1,6 +1,6 @@
 /** Tests what may be said about a group and names causes only where the shots carry them. */
 import { testEqualAxes, testFlyer, testRoundness } from '../statistics/group-tests.ts';
-import { momentsOf, type Moments } from '../statistics/moments.ts';
+import { momentsOf, type Moments } from '../statistics/figures/moments.ts';
 import { testPooledCentre } from '../statistics/pooled-dispersion.ts';
 import { fullLength, lengthRange, shortLength } from '../units/length-in-words.ts';
 import { fewestShots, type DiagnosisInput } from './diagnosis-input.ts';

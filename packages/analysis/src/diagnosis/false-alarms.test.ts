@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Point } from '../geometry/point.ts';
 import { measureGroup } from '../statistics/measure-group.ts';
-import { momentsOf } from '../statistics/moments.ts';
+import { momentsOf } from '../statistics/figures/moments.ts';
 import type { DispersionHistory } from '../statistics/pooled-dispersion.ts';
 import { seededGroups } from '../testing/round-group.ts';
 import { diagnose } from './diagnose.ts';

@@ -1,5 +1,5 @@
 /** A shot that lies farther out than chance explains, told with and without it. */
-import { average, momentsOf, type Moments } from '../statistics/moments.ts';
+import { average, momentsOf, type Moments } from '../statistics/figures/moments.ts';
 import { fullLength, shortLength } from '../units/length-in-words.ts';
 import { fewestShots, strengthFor, type DiagnosisInput } from './diagnosis-input.ts';
 import { plainFinding, type Finding } from './finding.ts';

@@ -5,6 +5,6 @@ export {
   sheetLayout,
   sheetSizeMm,
   type DrillSheetLayout,
-} from './layouts.ts';
+} from '../sheet/printed/layouts.ts';
 export { drillResultWords } from './result-words.ts';
-export { shapesOf, type SheetShape } from './sheet-shapes.ts';
+export { shapesOf, type SheetShape } from '../sheet/printed/sheet-shapes.ts';

@@ -1,5 +1,5 @@
 import type { ReportDrill } from '../report/report.ts';
-import { sheetLayout } from './layouts.ts';
+import { sheetLayout } from '../sheet/printed/layouts.ts';
 
 /** A drill's result in words, for the page and for paper. */
 export interface DrillResultWords {

@@ -1,7 +1,7 @@
 /** Did the spread change between two spells of shooting? */
 import { normalQuantile } from '../statistics/distributions/chi-square.ts';
 import { fisherQuantile, fisherUpperTail } from '../statistics/distributions/student-fisher.ts';
-import type { Estimate } from '../statistics/estimate.ts';
+import type { Estimate } from '../statistics/figures/estimate.ts';
 import type { DistantDispersion } from './dispersion.ts';
 
 /** What two spells of shooting prove about the spread. */

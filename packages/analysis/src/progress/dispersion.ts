@@ -1,6 +1,6 @@
 /** The spread of one group or of several, as it is kept to compare and to pool. */
 import type { Report } from '../report/report.ts';
-import { momentsOf } from '../statistics/moments.ts';
+import { momentsOf } from '../statistics/figures/moments.ts';
 import type { DispersionHistory } from '../statistics/pooled-dispersion.ts';
 
 /** The spread of one group in mm on paper. */

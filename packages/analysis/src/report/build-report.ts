@@ -1,8 +1,8 @@
 import type { Finding } from '../diagnosis/finding.ts';
 import type { PixelPoint } from '../image/raster.ts';
-import { extremeSpread } from '../statistics/extreme-spread.ts';
+import { extremeSpread } from '../statistics/figures/extreme-spread.ts';
 import type { GroupMeasurement } from '../statistics/measure-group.ts';
-import { average, momentsOf } from '../statistics/moments.ts';
+import { average, momentsOf } from '../statistics/figures/moments.ts';
 import type { DispersionHistory, PooledDispersion } from '../statistics/pooled-dispersion.ts';
 import { toPaper, toPhoto, type PaperFrame } from './paper-frame.ts';
 import type {

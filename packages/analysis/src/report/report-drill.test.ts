@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { correctionOf, correctReport } from '../correct-report.ts';
 import { withoutSheetPrint } from '../detection/sheet-print.ts';
-import { sheetLayout } from '../drill-sheets/layouts.ts';
+import { sheetLayout } from '../sheet/printed/layouts.ts';
 import type { Point } from '../geometry/point.ts';
 import { measureReport, type AnalysisContext } from '../measure-report.ts';
-import { sheetView } from '../target/sheet-view.ts';
+import { sheetView } from '../sheet/sheet-view.ts';
 import { markedHole } from '../testing/marked-photo.ts';
 import { nothingTold } from '../testing/nothing-told.ts';
 

@@ -1,8 +1,8 @@
-import { faceOfSheet, sheetOfFace } from '../drill-sheets/layouts.ts';
+import { faceOfSheet, sheetOfFace } from '../sheet/printed/layouts.ts';
 import { applyHomography } from '../geometry/homography.ts';
 import type { PixelPoint } from '../image/raster.ts';
-import { scoreDrill } from '../scoring/drill-score.ts';
-import type { TargetFaceKey } from '../target/face-key.ts';
+import { scoreDrill } from '../scoring/drill/drill-score.ts';
+import type { TargetFaceKey } from '../sheet/rings/face-key.ts';
 import type { HoleRole, ReportDrill, ReportScale, ReportScore, ReportSeen } from './report.ts';
 
 /** How a photo of a drill sheet was measured. */

@@ -2,7 +2,7 @@ import { scaleFromHoles, type MeasuredHole } from '../detection/scale.ts';
 import { applyHomography, identity, scaleAt } from '../geometry/homography.ts';
 import { distanceBetween } from '../geometry/point.ts';
 import type { PixelPoint } from '../image/raster.ts';
-import type { FaceScale, Levelling } from '../target/target-view.ts';
+import type { FaceScale, Levelling } from '../sheet/target-view.ts';
 import { findCaliber } from '../units/calibers.ts';
 import { handErrorPx } from './position-error.ts';
 import type { HoleOrigin, ReportScale, ScalePoints } from './report.ts';

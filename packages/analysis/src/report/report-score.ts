@@ -1,8 +1,8 @@
-import { sheetOfFace } from '../drill-sheets/layouts.ts';
+import { sheetOfFace } from '../sheet/printed/layouts.ts';
 import type { PixelPoint } from '../image/raster.ts';
 import { scoreShots } from '../scoring/ring-score.ts';
-import type { TargetFaceKey } from '../target/face-key.ts';
-import { faceOf } from '../target/faces.ts';
+import type { TargetFaceKey } from '../sheet/rings/face-key.ts';
+import { faceOf } from '../sheet/rings/faces.ts';
 import { toPaper, type PaperFrame } from './paper-frame.ts';
 import { handErrorPx } from './position-error.ts';
 import type { HoleRole, ReportAim, ReportScale, ReportScore, ReportSeen } from './report.ts';

@@ -1,9 +1,9 @@
 import { applyHomography, identity, invertHomography } from '../geometry/homography.ts';
 import { meanPoint, type Point } from '../geometry/point.ts';
 import type { PixelPoint } from '../image/raster.ts';
-import { measureZone } from '../scoring/measure-zone.ts';
-import { placeZone } from '../scoring/place-zone.ts';
-import { vitalZoneOf, type VitalZone } from '../scoring/vital-zone.ts';
+import { measureZone } from '../scoring/zone/measure-zone.ts';
+import { placeZone } from '../scoring/zone/place-zone.ts';
+import { vitalZoneOf, type VitalZone } from '../scoring/zone/vital-zone.ts';
 import { toPaper, type PaperFrame } from './paper-frame.ts';
 import { outlineErrorPx } from './position-error.ts';
 import type {

@@ -6,10 +6,10 @@
  * x to the right and y up.
  */
 import type { RingScore } from '../scoring/ring-score.ts';
-import type { DrillSheetKey } from '../drill-sheets/layouts.ts';
-import type { DrillScore } from '../scoring/drill-result.ts';
-import type { SheetPlace } from '../target/find-drill-sheet.ts';
-import type { VitalZone } from '../scoring/vital-zone.ts';
+import type { DrillSheetKey } from '../sheet/printed/layouts.ts';
+import type { DrillScore } from '../scoring/drill/drill-result.ts';
+import type { SheetPlace } from '../sheet/outline/find-drill-sheet.ts';
+import type { VitalZone } from '../scoring/zone/vital-zone.ts';
 import type { DispersionHistory, PooledDispersion } from '../statistics/pooled-dispersion.ts';
 
 export type { AiAnalysis } from '../coaching/ai-analysis.ts';

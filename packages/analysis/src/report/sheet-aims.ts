@@ -1,7 +1,7 @@
-import { sheetLayout } from '../drill-sheets/layouts.ts';
+import { sheetLayout } from '../sheet/printed/layouts.ts';
 import { applyHomography, invertHomography } from '../geometry/homography.ts';
 import type { PixelPoint } from '../image/raster.ts';
-import type { SheetPlace } from '../target/find-drill-sheet.ts';
+import type { SheetPlace } from '../sheet/outline/find-drill-sheet.ts';
 import type { ReportAim, ReportSeen } from './report.ts';
 
 /**

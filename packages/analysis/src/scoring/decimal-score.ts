@@ -1,6 +1,6 @@
-import { deviations95 } from '../statistics/estimate.ts';
+import { deviations95 } from '../statistics/figures/estimate.ts';
 import type { Point } from '../geometry/point.ts';
-import { total } from '../statistics/moments.ts';
+import { total } from '../statistics/figures/moments.ts';
 import type { ScoreRange } from './score-range.ts';
 import type { ScoringLine } from './scoring-lines.ts';
 

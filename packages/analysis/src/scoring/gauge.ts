@@ -1,4 +1,4 @@
-import type { TargetFace } from '../target/faces.ts';
+import type { TargetFace } from '../sheet/rings/faces.ts';
 
 const inch = 25.4;
 

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry/point.ts';
-import type { Moments } from '../statistics/moments.ts';
+import type { Moments } from '../statistics/figures/moments.ts';
 import { drawChiSquare, evenNumbers, normalPair } from './seeded-normals.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { enclosingCircle } from '../geometry/enclosing-circle.ts';
 import { distanceBetween, type Point } from '../geometry/point.ts';
-import { dimeMm } from '../drill-sheets/sheet-shapes.ts';
-import { deviations95 } from '../statistics/estimate.ts';
+import { dimeMm } from '../sheet/printed/sheet-shapes.ts';
+import { deviations95 } from '../statistics/figures/estimate.ts';
 
 /** Whether shots made one hole. */
 export interface OneHole {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../geometry/point.ts';
-import { targetFaceKeys, type TargetFaceKey } from '../target/face-key.ts';
-import { faceOf } from '../target/faces.ts';
+import { targetFaceKeys, type TargetFaceKey } from '../sheet/rings/face-key.ts';
+import { faceOf } from '../sheet/rings/faces.ts';
 import { scoreShots, type RingScore, type ScoringInput } from './ring-score.ts';
 
 const exact = { positionErrorMm: 0, middleErrorMm: 0, scaleRelativeUncertainty: 0 };

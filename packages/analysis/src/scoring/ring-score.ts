@@ -1,9 +1,9 @@
 /** The score of shots on a face with rings, each call as sure as it can be told. */
-import { deviations95 } from '../statistics/estimate.ts';
+import { deviations95 } from '../statistics/figures/estimate.ts';
 import type { Point } from '../geometry/point.ts';
-import { total } from '../statistics/moments.ts';
-import type { TargetFaceKey } from '../target/face-key.ts';
-import { faceOf } from '../target/faces.ts';
+import { total } from '../statistics/figures/moments.ts';
+import type { TargetFaceKey } from '../sheet/rings/face-key.ts';
+import { faceOf } from '../sheet/rings/faces.ts';
 import { decimalAt, decimalScaleOf, decimalTotalOf } from './decimal-score.ts';
 import type { DecimalScale, DecimalShot, PlaceErrors } from './decimal-score.ts';
 import { gaugeDiameterOf } from './gauge.ts';

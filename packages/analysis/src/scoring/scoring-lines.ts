@@ -1,4 +1,4 @@
-import type { TargetFace } from '../target/faces.ts';
+import type { TargetFace } from '../sheet/rings/faces.ts';
 
 /** A line that a shot can touch: every shot whose centre lies within reach of the middle has at least its value. */
 export interface ScoringLine {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fisherUpperTail } from './distributions/student-fisher.ts';
 import { testEqualAxes, testFlyer, testRoundness } from './group-tests.ts';
-import { momentsOf, type Moments } from './moments.ts';
+import { momentsOf, type Moments } from './figures/moments.ts';
 
 /** Moments with a given shape; the tests look at nothing else. */
 function shaped(shots: number, covariance: { xx: number; xy: number; yy: number }): Moments {

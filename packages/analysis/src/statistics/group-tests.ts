@@ -2,7 +2,7 @@
  * Tests of the shape of a group. Each asks how often a round normal group of as many shots looks at least as unusual.
  */
 import { studentTwoSidedTail } from './distributions/student-fisher.ts';
-import type { Moments } from './moments.ts';
+import type { Moments } from './figures/moments.ts';
 
 /** Correlations this close to 1 are exact but for rounding. */
 const noise = 1e-12;

@@ -1,6 +1,6 @@
 /** Is the centre of a group really off the point of aim? */
 import { fisherUpperTail } from './distributions/student-fisher.ts';
-import type { Moments } from './moments.ts';
+import type { Moments } from './figures/moments.ts';
 
 export interface HotellingTest {
   /** Hotelling-Lawley trace, T2 / (n - 1). */

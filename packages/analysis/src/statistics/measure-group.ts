@@ -2,13 +2,13 @@
 import type { Point } from '../geometry/point.ts';
 import { rayleighQuantile } from './distributions/radial.ts';
 import { studentTwoSidedQuantile } from './distributions/student-fisher.ts';
-import { centreEstimate, widenSpread, type Estimate, type MeasurementError } from './estimate.ts';
-import { extremeSpread } from './extreme-spread.ts';
+import { centreEstimate, widenSpread, type Estimate, type MeasurementError } from './figures/estimate.ts';
+import { extremeSpread } from './figures/extreme-spread.ts';
 import { testCentre } from './hotelling.ts';
-import { average, momentsOf, type Moments } from './moments.ts';
-import { predictionEllipse, type GroupEllipse } from './prediction-ellipse.ts';
-import { rangeDistributions } from './range-statistics.ts';
-import { rayleighSigma, standardDeviation } from './sigma.ts';
+import { average, momentsOf, type Moments } from './figures/moments.ts';
+import { predictionEllipse, type GroupEllipse } from './figures/prediction-ellipse.ts';
+import { rangeDistributions } from './figures/range-statistics.ts';
+import { rayleighSigma, standardDeviation } from './figures/sigma.ts';
 
 export interface GroupInput {
   /** Centres of the shots, x right and y up, in any one unit; from the point of aim where `hasAim`, else from any origin. */

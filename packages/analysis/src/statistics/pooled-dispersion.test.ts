@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededGroups } from '../testing/round-group.ts';
 import { fisherQuantile } from './distributions/student-fisher.ts';
-import { momentsOf, type Moments } from './moments.ts';
+import { momentsOf, type Moments } from './figures/moments.ts';
 import {
   fitsHistory,
   poolDispersion,

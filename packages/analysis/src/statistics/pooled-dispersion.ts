@@ -1,8 +1,8 @@
 /** One shooter's spread over several groups. */
 import { fisherUpperTail } from './distributions/student-fisher.ts';
-import { widenSpread, type Estimate, type MeasurementError } from './estimate.ts';
-import type { Moments } from './moments.ts';
-import { rayleighSigma } from './sigma.ts';
+import { widenSpread, type Estimate, type MeasurementError } from './figures/estimate.ts';
+import type { Moments } from './figures/moments.ts';
+import { rayleighSigma } from './figures/sigma.ts';
 
 /** What earlier groups of the same shooter and firearm tell of the spread, in mm on paper at the distance of the group at hand. */
 export interface DispersionHistory {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { convertLength, isLengthUnit } from '../units/lengths.ts';
-import type { Figure } from './figure.ts';
+import type { Figure } from './figures/figure.ts';
 import golden from './golden-groups.json' with { type: 'json' };
 import { referenceFigures } from './reference-figures.ts';
 

@@ -4,13 +4,13 @@
  */
 import type { Point } from '../geometry/point.ts';
 import { angleOfSize, type AngleUnit } from '../units/angles.ts';
-import { extentFigures, rangeFigures } from './extent-figures.ts';
-import { extremeSpread } from './extreme-spread.ts';
-import type { Figures } from './figure.ts';
-import { confidenceEllipse, locationFigures, spreadFigures } from './location-figures.ts';
-import { average, momentsOf, type Moments } from './moments.ts';
-import { circularErrorFigures, modelFigures, type HitRadii } from './radial-figures.ts';
-import { rayleighSigma } from './sigma.ts';
+import { extentFigures, rangeFigures } from './figures/extent-figures.ts';
+import { extremeSpread } from './figures/extreme-spread.ts';
+import type { Figures } from './figures/figure.ts';
+import { confidenceEllipse, locationFigures, spreadFigures } from './figures/location-figures.ts';
+import { average, momentsOf, type Moments } from './figures/moments.ts';
+import { circularErrorFigures, modelFigures, type HitRadii } from './figures/radial-figures.ts';
+import { rayleighSigma } from './figures/sigma.ts';
 
 export interface ReferenceOptions {
   /** Distance to the target in the unit of the shots; null where unknown, which leaves angles out. */

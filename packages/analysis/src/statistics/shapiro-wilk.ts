@@ -1,6 +1,6 @@
 /** Do the shots of one axis look normal? */
 import { normalCdf, normalQuantile } from './distributions/chi-square.ts';
-import { average, total } from './moments.ts';
+import { average, total } from './figures/moments.ts';
 
 export interface ShapiroWilkTest {
   /** 1 for a perfectly normal sample. */

@@ -4,7 +4,7 @@ import { procedures, signedInProcedures } from '../../platform/http/procedures.t
 import { findForCaller, isKnownAddress } from './account-rules.ts';
 import type { AccountsTools } from './deps.ts';
 import { endDevice, listDevices } from './sign-in/device-rules.ts';
-import { proveIdentity } from './sign-in/identity-proof-rules.ts';
+import { proveIdentity } from './user/identity-proof-rules.ts';
 
 export function accountsProcedures(tools: AccountsTools) {
   return {

@@ -4,15 +4,15 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { admitWriter, isWrite, limitNetwork } from '../../platform/http/write-limit.ts';
 import { bodyLimit } from '../../platform/http/body-limit.ts';
 import { answerError, type AuthApp } from './protocol/auth-answers.ts';
-import { AuthError } from './protocol/auth-error.ts';
+import { AuthError } from './auth-error.ts';
 import type { AccountsTools } from './deps.ts';
-import { addProviderRoutes } from './identity-provider/provider-routes.ts';
-import { addMailRoutes } from './mail/mail-routes.ts';
-import { addVerifyRoutes } from './mail/verify-routes.ts';
-import { addFactorRoutes } from './second-factor/factor-routes.ts';
+import { addProviderRoutes } from './protocol/provider-routes.ts';
+import { addMailRoutes } from './protocol/mail-routes.ts';
+import { addVerifyRoutes } from './protocol/verify-routes.ts';
+import { addFactorRoutes } from './protocol/factor-routes.ts';
 import { authenticate } from './sign-in/caller-rules.ts';
-import { addSignInRoutes } from './sign-in/sign-in-routes.ts';
-import { addUserRoutes } from './user/user-routes.ts';
+import { addSignInRoutes } from './protocol/sign-in-routes.ts';
+import { addUserRoutes } from './protocol/user-routes.ts';
 
 /** The longest of these bodies is a few hundred bytes. */
 const limit = { maxBytes: 64 * 1024, refuse: () => new AppError('body-too-large') };

@@ -1,5 +1,5 @@
 /** How often one may try what a guesser or a flooder would try often. */
-import { AuthError } from './protocol/auth-error.ts';
+import { AuthError } from './auth-error.ts';
 import type { AccountsDeps } from './deps.ts';
 
 /** Generous for people who mistype, for families and clubs behind one network; hopeless for guessing. */

@@ -2,13 +2,13 @@
 import type { BillingDeps } from './deps.ts';
 import { leaveProvider } from './erasure/provider-rules.ts';
 import { startFulfilmentJobs } from './fulfilment/fulfilment-jobs.ts';
-import { startLedgerJobs } from './ledger/ledger-jobs.ts';
+import { startLedgerJobs } from './credits/ledger-jobs.ts';
 import { tellDifferences } from './notices/ledger-notices.ts';
 import { billingProcedures } from './procedures.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
-export { adjustUsage } from './ledger/adjust-rules.ts';
-export type { Usage, UsageUpdates } from './ledger/adjust-rules.ts';
+export { adjustUsage } from './credits/adjust-rules.ts';
+export type { Usage, UsageUpdates } from './credits/adjust-rules.ts';
 export {
   addReports,
   giveBackCredit,
@@ -16,11 +16,11 @@ export {
   grantDemoCredits,
   reserveCredit,
   settleCredit,
-} from './ledger/ledger-rules.ts';
+} from './credits/ledger-rules.ts';
 export { eraseAccount } from './erasure/erase-store.ts';
 export { dayInWords } from './in-words.ts';
 export { noticeQueue } from './notices/notice-queue.ts';
-export { readStatement } from './ledger/statement.ts';
+export { readStatement } from './credits/statement.ts';
 export { examineStripe } from './stripe/examine-stripe.ts';
 export { createStripeCheckout } from './stripe/stripe-checkout.ts';
 export { listEnding } from './subscriptions/subscription-store.ts';

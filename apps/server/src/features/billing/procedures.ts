@@ -1,9 +1,9 @@
 /** Billing over HTTP. */
 import { procedures, signedInProcedures } from '../../platform/http/procedures.ts';
-import { cancelSubscription, changeAutoRenew, expireOwn, startPayAsYouGo } from './checkout/manage-rules.ts';
-import { createPayment } from './checkout/payment-rules.ts';
-import { processPayment, readCheckoutMetadata } from './checkout/process-rules.ts';
-import { listPurchases, readDebugState } from './checkout/purchase-rules.ts';
+import { cancelSubscription, changeAutoRenew, expireOwn, startPayAsYouGo } from './purchases/manage-rules.ts';
+import { createPayment } from './purchases/payment-rules.ts';
+import { processPayment, readCheckoutMetadata } from './purchases/process-rules.ts';
+import { listPurchases, readDebugState } from './purchases/purchase-rules.ts';
 import type { BillingDeps } from './deps.ts';
 import { listPlans } from './plans/plan-rules.ts';
 import { readSubscriptionView } from './subscriptions/subscription-view.ts';

@@ -13,8 +13,8 @@ import type { AccountStanding } from '../accounts/index.ts';
 import type { Units } from '../profiles/index.ts';
 import type { DocumentLinks } from './document/document-links.ts';
 import type { DocumentPress } from './document/press.ts';
-import type { PhotoLab } from './photo-lab.ts';
-import type { PhotoLinks } from './photo-links.ts';
+import type { PhotoLab } from './photos/photo-lab.ts';
+import type { PhotoLinks } from './photos/photo-links.ts';
 
 export interface ReportsDeps {
   database: Database;

@@ -2,21 +2,21 @@
 import type { ReportsDeps } from './deps.ts';
 import { documentRoutes } from './document/document-routes.ts';
 import { startReportsJobs } from './jobs.ts';
-import { photoRoutes } from './photo-routes.ts';
+import { photoRoutes } from './photos/photo-routes.ts';
 import { reportsProcedures } from './routes.ts';
 import { readTypicalAnalysisSeconds } from './store.ts';
 
 export { importReports } from './list/import-rules.ts';
 export { createDocumentLinks } from './document/document-links.ts';
 export { eraseAccount, listReportIds } from './erase-store.ts';
-export { createPhotoLinks } from './photo-links.ts';
-export { photoFolder, shownPath } from './photo-paths.ts';
-export { respondWithPhoto } from './photo-routes.ts';
+export { createPhotoLinks } from './photos/photo-links.ts';
+export { photoFolder, shownPath } from './photos/photo-paths.ts';
+export { respondWithPhoto } from './photos/photo-routes.ts';
 export { createDocumentPress } from './document/local-press.ts';
-export { createPhotoLab } from './local-photo-lab.ts';
-export type { PhotoLab } from './photo-lab.ts';
+export { createPhotoLab } from './analysis/local-photo-lab.ts';
+export type { PhotoLab } from './photos/photo-lab.ts';
 export { findReport, hasReports } from './store.ts';
-export { findReportOwner, listSessionNames } from './report-facts-store.ts';
+export { findReportOwner, listSessionNames } from './analysis/report-facts-store.ts';
 export type { ReportRow } from './store.ts';
 export type { ReportsDeps } from './deps.ts';
 

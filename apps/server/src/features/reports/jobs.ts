@@ -1,10 +1,10 @@
 /** The work of reports that outlives a request. */
-import { analysisQueue, giveUpAnalysis, runAnalysis } from './analysis-rules.ts';
+import { analysisQueue, giveUpAnalysis, runAnalysis } from './analysis/analysis-rules.ts';
 import { workMail } from '../../platform/mail/mail-jobs.ts';
-import type { Asking } from './analysis-store.ts';
+import type { Asking } from './analysis/analysis-store.ts';
 import type { ReportsDeps } from './deps.ts';
 import { reportMailQueue, writeReportMail, type ReportMailJob } from './mail/send-report-rules.ts';
-import { sweepUnused } from './photo-rules.ts';
+import { sweepUnused } from './photos/photo-rules.ts';
 
 export async function startReportsJobs(deps: ReportsDeps, analysisConcurrency: number): Promise<void> {
   await deps.jobs.work<Asking>({

@@ -1,17 +1,17 @@
 /** Reports over HTTP. */
 import { AppError } from '../../platform/http/app-error.ts';
 import { isStillWelcome, signedInProcedures } from '../../platform/http/procedures.ts';
-import { askForAnalysis } from './analysis-rules.ts';
+import { askForAnalysis } from './analysis/analysis-rules.ts';
 import type { ReportsDeps } from './deps.ts';
 import { linkDocument } from './document/make-document.ts';
-import { readTrend } from './group-rules.ts';
+import { readTrend } from './analysis/group-rules.ts';
 import { listReports, readImport } from './list/rules.ts';
 import { cardOnWire, importOnWire } from './list/wire.ts';
 import { sendReportEmail } from './mail/send-report-rules.ts';
-import { storePhoto } from './photo-rules.ts';
+import { storePhoto } from './photos/photo-rules.ts';
 import { beginVisit, createReport, namePhotos, readReport } from './rules.ts';
-import { correctReport, listVersions, restoreVersion } from './version-rules.ts';
-import { watchAnalysis } from './watch-analysis.ts';
+import { correctReport, listVersions, restoreVersion } from './versions/version-rules.ts';
+import { watchAnalysis } from './analysis/watch-analysis.ts';
 import {
   progressPoint,
   reportFromWire,

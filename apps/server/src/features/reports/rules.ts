@@ -2,7 +2,7 @@
 import { AppError } from '../../platform/http/app-error.ts';
 import type { ReportsDeps } from './deps.ts';
 import { refuseAtGate } from './gate.ts';
-import { countPhotosOfVisitAmong, holdPhoto } from './photo-store.ts';
+import { countPhotosOfVisitAmong, holdPhoto } from './photos/photo-store.ts';
 import {
   findReport,
   findShootingSession,

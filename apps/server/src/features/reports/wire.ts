@@ -7,13 +7,13 @@ import type {
   ShootingSession,
   UserSession,
 } from '@target-analysis/contract';
-import { analysisStateOf } from './analysis-rules.ts';
-import type { MeasuredGroup } from './group-rules.ts';
-import type { PhotoLinks } from './photo-links.ts';
-import { shownPath, thumbnailPath } from './photo-paths.ts';
+import { analysisStateOf } from './analysis/analysis-rules.ts';
+import type { MeasuredGroup } from './analysis/group-rules.ts';
+import type { PhotoLinks } from './photos/photo-links.ts';
+import { shownPath, thumbnailPath } from './photos/photo-paths.ts';
 import type { NewReportRow, NewShootingSessionRow, ReportRow, ShootingSessionRow } from './store.ts';
 import { toldFacts } from './told-facts.ts';
-import type { VersionLine } from './version-store.ts';
+import type { VersionLine } from './versions/version-store.ts';
 
 export function visitFromWire(userId: string, visit: NewShootingSession): NewShootingSessionRow {
   return {

@@ -2,9 +2,9 @@
 import { AppError } from '../../platform/http/app-error.ts';
 import type { LiveTable } from '../../platform/realtime/live-table.ts';
 import { findReport, findReportOwner } from '../reports/index.ts';
-import { findComment } from './comment-store.ts';
+import { findComment } from './comments/comment-store.ts';
 import type { LinkedDeps } from './deps.ts';
-import { commentsTable } from './keep-comment-rules.ts';
+import { commentsTable } from './comments/keep-comment-rules.ts';
 import { openByName } from './open-rules.ts';
 import { readPass } from './share-pass.ts';
 import { commentOnWire } from './wire.ts';

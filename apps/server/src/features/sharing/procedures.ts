@@ -1,7 +1,7 @@
 /** Sharing over HTTP. */
 import { procedures, signedInProcedures } from '../../platform/http/procedures.ts';
-import { addOwnComment, addSharedComment } from './add-comment-rules.ts';
-import { deleteComment, listOwnComments, listSharedComments } from './comment-rules.ts';
+import { addOwnComment, addSharedComment } from './comments/add-comment-rules.ts';
+import { deleteComment, listOwnComments, listSharedComments } from './comments/comment-rules.ts';
 import type { LinkedDeps } from './deps.ts';
 import { sendQrReportEmail } from './mail/send-qr-rules.ts';
 import { endShare, listShares, shareReport, updateShare } from './share-rules.ts';

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Ids } from '../../platform/ids/ids.ts';
 import { findReport, listSessionNames } from '../reports/index.ts';
-import { countComments } from './comment-store.ts';
+import { countComments } from './comments/comment-store.ts';
 import type { LinkedDeps } from './deps.ts';
 import { isOpenAt } from './open-rules.ts';
 import { readShareToken, writeShareToken } from './share-token.ts';

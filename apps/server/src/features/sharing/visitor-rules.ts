@@ -2,7 +2,7 @@
 import type { AiAnalysis } from '@target-analysis/analysis';
 import { unnamedOwner } from '@target-analysis/contract/constants';
 import type { SignIn } from '../../platform/http/procedures.ts';
-import { cleanName } from './commenter-name.ts';
+import { cleanName } from './comments/commenter-name.ts';
 import type { LinkedDeps } from './deps.ts';
 import { withoutHidden } from './hidden-facts.ts';
 import { openByToken, type OpenedShare } from './open-rules.ts';

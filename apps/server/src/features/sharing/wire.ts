@@ -7,9 +7,9 @@ import type {
   SharedSession,
 } from '@target-analysis/contract';
 import type { ReportRow } from '../reports/index.ts';
-import type { CommentsOnReport } from './comment-rules.ts';
-import type { CommentRow } from './comment-store.ts';
-import type { KeptComment } from './keep-comment-rules.ts';
+import type { CommentsOnReport } from './comments/comment-rules.ts';
+import type { CommentRow } from './comments/comment-store.ts';
+import type { KeptComment } from './comments/keep-comment-rules.ts';
 import type { OwnShare } from './share-rules.ts';
 import type { VisitedReport, VisitedShare } from './visitor-rules.ts';
 

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import type { Log } from '../log/log.ts';
-import { metricsPath } from '../metrics/metrics-routes.ts';
+import { metricsPath } from './metrics-routes.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { RequestVariables } from './request-facts.ts';
 

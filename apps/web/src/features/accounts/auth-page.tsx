@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
-import { placeAfterSignIn } from '../../lib/guard-rules.ts';
-import { useSignIn } from '../../lib/sign-in.tsx';
+import { placeAfterSignIn } from '../../lib/sign-in/guard-rules.ts';
+import { useSignIn } from '../../lib/sign-in/sign-in.tsx';
 import { PageTitle } from '../../ui/page-parts.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { Card } from '../../ui/surfaces.tsx';
@@ -9,10 +9,10 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useToasts } from '../../ui/toast.tsx';
 import { firstAuthTab, readInvitation, type AuthTab } from './invitation.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
-import { ResetForm } from './reset-form.tsx';
+import { ResetForm } from './mails/reset-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { SignUpTab } from './sign-up-form.tsx';
+import { SignUpTab } from './sign-up/sign-up-form.tsx';
 
 /** /auth: sign in, sign up, ask for a new password. Whoever is signed in goes home, or back where a guard stopped them. */
 export function AuthPage() {

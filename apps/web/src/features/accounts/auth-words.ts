@@ -1,6 +1,6 @@
 /** What the sign-in library's failures say to people: titles of document 1 section 8, with what to do next beneath. */
 import { isAuthError, isAuthWeakPasswordError } from '@supabase/auth-js';
-import { isConnectionFailure, problemOf, toProblem } from '../../lib/problem.ts';
+import { isConnectionFailure, problemOf, toProblem } from '../../lib/calls/problem.ts';
 
 export interface Words {
   title: string;

@@ -23,11 +23,11 @@ export const accountRoutes: RouteObject[] = [
   { path: '/auth', lazy: { Component: async () => (await import('./auth-page.tsx')).AuthPage } },
   {
     path: '/auth/confirm',
-    lazy: { Component: async () => (await import('./confirm-page.tsx')).ConfirmPage },
+    lazy: { Component: async () => (await import('./mails/confirm-page.tsx')).ConfirmPage },
   },
-  { path: '/auth/code', lazy: { Component: async () => (await import('./code-page.tsx')).CodePage } },
+  { path: '/auth/code', lazy: { Component: async () => (await import('./codes/code-page.tsx')).CodePage } },
   {
     path: '/auth/new-password',
-    lazy: { Component: async () => (await import('./new-password-page.tsx')).NewPasswordPage },
+    lazy: { Component: async () => (await import('./mails/new-password-page.tsx')).NewPasswordPage },
   },
 ];

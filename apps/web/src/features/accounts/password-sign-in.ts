@@ -1,5 +1,5 @@
 import type { Session } from '@supabase/auth-js';
-import { auth } from '../../lib/auth.ts';
+import { auth } from '../../lib/calls/auth.ts';
 
 /** @throws AuthError of the sign-in library. */
 export async function signInByPassword(credentials: { email: string; password: string }): Promise<Session> {

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { SiteSettings } from '@target-analysis/contract';
 import { useEffect } from 'react';
-import { auth } from '../../lib/auth.ts';
-import { useSiteSettings } from '../../lib/site-settings.ts';
+import { auth } from '../../lib/calls/auth.ts';
+import { useSiteSettings } from '../../lib/calls/site-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToasts } from '../../ui/toast.tsx';
 import { describeAuthFailure } from './auth-words.ts';
-import { AcceptanceByContinuing } from './sign-up-terms.tsx';
+import { AcceptanceByContinuing } from './sign-up/sign-up-terms.tsx';
 
 type ProviderId = SiteSettings['sign_in_providers'][number]['id'];
 

@@ -1,15 +1,15 @@
 import { isAuthError, type User } from '@supabase/auth-js';
 import { useId, useState } from 'react';
-import { auth } from '../../lib/auth.ts';
-import { useSignOut } from '../../lib/sign-in.tsx';
+import { auth } from '../../lib/calls/auth.ts';
+import { useSignOut } from '../../lib/sign-in/sign-in.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/inputs.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Select } from '../../ui/fields/inputs.tsx';
 import { Card } from '../../ui/surfaces.tsx';
 import { useToasts } from '../../ui/toast.tsx';
 import { describeAuthFailure } from './auth-words.ts';
-import { useCodeEntry } from './code-entry.ts';
-import { CodeField } from './code-field.tsx';
+import { useCodeEntry } from './codes/code-entry.ts';
+import { CodeField } from './codes/code-field.tsx';
 
 interface SecondFactorFormProps {
   user: User;

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { arrivedAt, auth } from '../../lib/auth.ts';
-import { useEnabledCheck } from '../../lib/enabled-check.ts';
-import { onRefusal } from '../../lib/refusals.ts';
-import { useSignIn, useSignOut, type SignIn } from '../../lib/sign-in.tsx';
+import { arrivedAt, auth } from '../../lib/calls/auth.ts';
+import { useEnabledCheck } from '../../lib/sign-in/enabled-check.ts';
+import { onRefusal } from '../../lib/calls/refusals.ts';
+import { useSignIn, useSignOut, type SignIn } from '../../lib/sign-in/sign-in.tsx';
 import { useToasts } from '../../ui/toast.tsx';
 import { isLanding, readLandingFailure, withoutLanding } from './landing.ts';
 

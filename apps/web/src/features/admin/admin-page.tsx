@@ -1,6 +1,6 @@
-import { useAdminStatus } from '../../lib/admin-status.ts';
-import { problemOf } from '../../lib/problem.ts';
-import { MissDrawing } from '../../ui/miss-drawing.tsx';
+import { useAdminStatus } from '../../lib/sign-in/admin-status.ts';
+import { problemOf } from '../../lib/calls/problem.ts';
+import { MissDrawing } from '../../ui/pictures/miss-drawing.tsx';
 import { EmptyState } from '../../ui/page-parts.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { Dashboard } from './dashboard.tsx';

@@ -4,15 +4,15 @@ import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
-import { NotLoaded } from '../../lib/not-loaded.tsx';
+import { NotLoaded } from '../../lib/calls/not-loaded.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { DataColumn } from '../../ui/data-columns.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import { DataText } from '../../ui/data-text.tsx';
+import type { DataColumn } from '../../ui/data/data-columns.ts';
+import { DataTable } from '../../ui/data/data-table.tsx';
+import { DataText } from '../../ui/data/data-text.tsx';
 import { Pagination } from '../../ui/page-parts.tsx';
 import { FactList } from './fact-list.tsx';
-import { readPage } from './table-address.ts';
-import { useAdministrativeActs } from './use-admin-lists.ts';
+import { readPage } from './table/table-address.ts';
+import { useAdministrativeActs } from './table/use-admin-lists.ts';
 import { MomentCell } from './user-parts.tsx';
 
 /** Of its page in the address; without it the list is folded. */

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { toProblem } from '../../lib/problem.ts';
+import { toProblem } from '../../lib/calls/problem.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/surfaces.tsx';

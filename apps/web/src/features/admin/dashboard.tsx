@@ -1,16 +1,16 @@
 import { RefreshCw } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { DataFigure } from '../../ui/data-figure.tsx';
+import { DataFigure } from '../../ui/data/data-figure.tsx';
 import { PageTitle } from '../../ui/page-parts.tsx';
 import { Card, Skeleton } from '../../ui/surfaces.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { DetailsTab } from './details-tab.tsx';
+import { DetailsTab } from './users/details-tab.tsx';
 import { PrivacyLogsTab } from './privacy-logs-tab.tsx';
-import { SubscriptionsTab } from './subscriptions-tab.tsx';
-import { readTab, withTab } from './table-address.ts';
-import { useCounters, useRefresh } from './use-admin-lists.ts';
-import { UsersTab } from './users-tab.tsx';
+import { SubscriptionsTab } from './subscriptions/subscriptions-tab.tsx';
+import { readTab, withTab } from './table/table-address.ts';
+import { useCounters, useRefresh } from './table/use-admin-lists.ts';
+import { UsersTab } from './users/users-tab.tsx';
 
 export function Dashboard() {
   const [params, setParams] = useSearchParams();

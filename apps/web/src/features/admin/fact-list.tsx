@@ -1,5 +1,5 @@
 import type { PrivacyLog } from '@target-analysis/contract';
-import { DataText } from '../../ui/data-text.tsx';
+import { DataText } from '../../ui/data/data-text.tsx';
 
 type Facts = PrivacyLog['request_details'];
 

@@ -1,15 +1,15 @@
 import type { PrivacyLog } from '@target-analysis/contract';
 import { RefreshCw } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import type { DataColumn } from '../../ui/data-columns.ts';
-import { DataText } from '../../ui/data-text.tsx';
+import type { DataColumn } from '../../ui/data/data-columns.ts';
+import { DataText } from '../../ui/data/data-text.tsx';
 import { AdministrativeActs } from './administrative-acts.tsx';
-import { AdminTable } from './admin-table.tsx';
+import { AdminTable } from './table/admin-table.tsx';
 import { FactList } from './fact-list.tsx';
-import { listState } from './list-state.ts';
-import { logSorts, type LogSort } from './table-address.ts';
-import { logsFailure, usePrivacyLogs, useRefresh } from './use-admin-lists.ts';
-import { useTableAddress } from './use-table-address.ts';
+import { listState } from './table/list-state.ts';
+import { logSorts, type LogSort } from './table/table-address.ts';
+import { logsFailure, usePrivacyLogs, useRefresh } from './table/use-admin-lists.ts';
+import { useTableAddress } from './table/use-table-address.ts';
 import { MomentCell } from './user-parts.tsx';
 
 const columns: readonly DataColumn<PrivacyLog, LogSort>[] = [

@@ -1,8 +1,8 @@
 /** What administrators change. Lists and counters are read again afterwards, whether it came about or not. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/calls/api.ts';
 import { useToasts } from '../../ui/toast.tsx';
-import { adminKey } from './use-admin-lists.ts';
+import { adminKey } from './table/use-admin-lists.ts';
 
 export function useNicknameChange(onDone: () => void) {
   return useChange({

@@ -1,7 +1,7 @@
 /** What the rows of several tabs say in the same way. */
 import type { AdminUser } from '@target-analysis/contract';
-import { agoWords } from '../../lib/ago-words.ts';
-import { DataText } from '../../ui/data-text.tsx';
+import { agoWords } from '../../lib/words/ago-words.ts';
+import { DataText } from '../../ui/data/data-text.tsx';
 import { Badge } from '../../ui/surfaces.tsx';
 
 export function NicknameCell({ nickname, isAdmin = false }: { nickname: string | null; isAdmin?: boolean }) {

@@ -1,6 +1,6 @@
 /** From an order to the page on which it is paid. */
 import type { NewPayment } from '@target-analysis/contract';
-import { problemOf, toProblem, type Problem } from '../../lib/problem.ts';
+import { problemOf, toProblem, type Problem } from '../../lib/calls/problem.ts';
 import type { CheckoutTab } from './checkout-tab.ts';
 import { paymentOf, type Buyer, type Order } from './order.ts';
 import type { NewPurchase } from './pending/pending.ts';

@@ -1,7 +1,7 @@
 import { gateCodes } from '@target-analysis/contract/billing-lists';
 import { errorCatalogue } from '@target-analysis/contract/errors';
 import { expect, test } from 'vitest';
-import { problemOf } from '../../lib/problem.ts';
+import { problemOf } from '../../lib/calls/problem.ts';
 import { gateProblem, isGateCode, isOpenedByReports, reportGateProblem } from './gate.ts';
 
 test('an open gate stands in nobody’s way', () => {

@@ -2,7 +2,7 @@
 import type { Subscription } from '@target-analysis/contract';
 import type { GateCode } from '@target-analysis/contract/billing-lists';
 import { gateCodes } from '@target-analysis/contract/billing-lists';
-import { problemOf, type Problem } from '../../lib/problem.ts';
+import { problemOf, type Problem } from '../../lib/calls/problem.ts';
 
 /** What stands in the way of a new analysis; null where nothing does. */
 export function gateProblem({ gate }: Pick<Subscription, 'gate'>): Problem | null {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Problem } from '../../lib/problem.ts';
+import type { Problem } from '../../lib/calls/problem.ts';
 
 const PurchaseDialog = lazy(async () => ({
   default: (await import('./purchase-dialog/purchase-dialog.tsx')).PurchaseDialog,

@@ -1,4 +1,4 @@
-import { useSiteSettings } from '../../lib/site-settings.ts';
+import { useSiteSettings } from '../../lib/calls/site-settings.ts';
 import { Alert } from '../../ui/surfaces.tsx';
 
 /** Decision 10: said before anything is paid. */

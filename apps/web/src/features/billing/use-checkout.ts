@@ -1,11 +1,11 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { api } from '../../lib/api.ts';
-import { pathOf } from '../../lib/guard-rules.ts';
+import { api } from '../../lib/calls/api.ts';
+import { pathOf } from '../../lib/sign-in/guard-rules.ts';
 import { newId } from '../../lib/new-id.ts';
-import type { Problem } from '../../lib/problem.ts';
-import { useSignIn } from '../../lib/sign-in.tsx';
+import type { Problem } from '../../lib/calls/problem.ts';
+import { useSignIn } from '../../lib/sign-in/sign-in.tsx';
 import { useToasts } from '../../ui/toast.tsx';
 import { newTab, thisTab } from './checkout-tab.ts';
 import { openCheckout, paymentProblem, signInToBuy, type OpenedCheckout } from './checkout.ts';

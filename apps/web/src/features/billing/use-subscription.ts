@@ -1,8 +1,8 @@
 /** What the account may analyse and how it pays: the server's word, asked anew whenever something was bought or used. */
 import type { Subscription } from '@target-analysis/contract';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { useSignIn } from '../../lib/sign-in.tsx';
+import { api } from '../../lib/calls/api.ts';
+import { useSignIn } from '../../lib/sign-in/sign-in.tsx';
 
 /** Everything under it is the account's own and goes stale with a purchase. */
 export const billingKey = ['billing'] as const;

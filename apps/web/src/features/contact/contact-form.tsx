@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState, type SubmitEvent } from 'react';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/calls/api.ts';
 import { useFields, type FieldBinding } from '../../lib/use-fields.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextArea, TextInput } from '../../ui/inputs.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { TextArea, TextInput } from '../../ui/fields/inputs.tsx';
 import { useToasts } from '../../ui/toast.tsx';
 import {
   describeContactFailure,

@@ -1,5 +1,5 @@
 /** The message of the contact form, and what its outcomes say (document 1 section 8). */
-import { toProblem } from '../../lib/problem.ts';
+import { toProblem } from '../../lib/calls/problem.ts';
 
 export interface Sender {
   userId: string;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSignIn } from '../../lib/sign-in.tsx';
+import { useSignIn } from '../../lib/sign-in/sign-in.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-parts.tsx';
 import { Alert, Card } from '../../ui/surfaces.tsx';
-import { profileQuery } from '../../lib/profile-query.ts';
+import { profileQuery } from '../../lib/sign-in/profile-query.ts';
 import { ContactForm } from './contact-form.tsx';
 import type { Sender } from './contact-message.ts';
 

@@ -1,7 +1,7 @@
 /** A message that is not sent yet, kept in the browser per account: a reload, or signing in again, loses nothing. */
-import { logProblem } from '../../lib/log.ts';
-import { fieldOf } from '../../lib/problem.ts';
-import { userDataKey } from '../../lib/user-data.ts';
+import { logProblem } from '../../log.ts';
+import { fieldOf } from '../../lib/calls/problem.ts';
+import { userDataKey } from '../../lib/sign-in/user-data.ts';
 
 interface MessageDraft {
   subject: string;

@@ -1,6 +1,6 @@
 import { calibers } from '@target-analysis/analysis/calibers';
-import { Combobox } from '../../ui/combobox.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Combobox } from '../../ui/fields/combobox.tsx';
+import { Field } from '../../ui/fields/field.tsx';
 
 const options = calibers.map(({ name }) => ({ value: name, label: name }));
 

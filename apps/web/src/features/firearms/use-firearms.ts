@@ -1,6 +1,6 @@
 import type { Firearm } from '@target-analysis/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/calls/api.ts';
 
 export const firearmsKey = ['firearms'] as const;
 

@@ -9,7 +9,7 @@ afterAll(() => {
 
 test('while the sign-in loads there is a spinner, and nothing that is meant for either kind of visitor', async () => {
   vi.stubGlobal('window', { location: new URL('https://example.test/') });
-  const { SignInProvider } = await import('../../lib/sign-in.tsx');
+  const { SignInProvider } = await import('../../lib/sign-in/sign-in.tsx');
   const { HomePage } = await import('./home-page.tsx');
   const html = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>

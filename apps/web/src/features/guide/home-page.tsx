@@ -1,7 +1,7 @@
 import { ArrowRight, Camera, Coins, ScanSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useSignIn } from '../../lib/sign-in.tsx';
+import { useSignIn } from '../../lib/sign-in/sign-in.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { productName } from '../../ui/page-parts.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { logProblem } from '../../lib/log.ts';
+import { logProblem } from '../../log.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { MissDrawing } from '../../ui/miss-drawing.tsx';
+import { MissDrawing } from '../../ui/pictures/miss-drawing.tsx';
 import { EmptyState } from '../../ui/page-parts.tsx';
 
 /** Any other address. The path is logged without its query, which may hold something private (decision 40). */

@@ -1,7 +1,7 @@
 import type { Notification } from '@target-analysis/contract';
 import { Check, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { agoWords } from '../../lib/ago-words.ts';
+import { agoWords } from '../../lib/words/ago-words.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Badge } from '../../ui/surfaces.tsx';
 import { placeOf, previewOf } from './notification-words.ts';

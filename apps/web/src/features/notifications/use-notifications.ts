@@ -1,10 +1,10 @@
 /** The caller's notifications: read again when a new one is told live, when the page is looked at, and every few minutes. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { readAccessToken } from '../../lib/auth.ts';
-import { watchInserts } from '../../lib/live.ts';
-import { logProblem } from '../../lib/log.ts';
+import { api } from '../../lib/calls/api.ts';
+import { readAccessToken } from '../../lib/calls/auth.ts';
+import { watchInserts } from '../../lib/calls/live.ts';
+import { logProblem } from '../../log.ts';
 import { afterChange, type NotificationChange, type NotificationList } from './notification-list.ts';
 
 /** Where nothing is told live. */

@@ -1,7 +1,7 @@
 /** What the pages of privacy tell the activity log; the rest is written by the server itself (decision 37). */
 import { useEffect, useRef } from 'react';
-import { api } from '../../lib/api.ts';
-import { logProblem } from '../../lib/log.ts';
+import { api } from '../../lib/calls/api.ts';
+import { logProblem } from '../../log.ts';
 
 type Activity = Parameters<typeof api.privacy.logPrivacyActivity>[0];
 

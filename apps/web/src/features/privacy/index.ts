@@ -1,6 +1,6 @@
 /** The door of privacy: what we keep about somebody, to see, take along and delete. */
 import type { RouteObject } from 'react-router';
-import { RequireSignIn } from '../../lib/require-sign-in.tsx';
+import { RequireSignIn } from '../../lib/sign-in/require-sign-in.tsx';
 
 /** Bring their own guard: whoever deletes everything is signed out by it, and still reads that it is done. */
 export const privacyRoutes: RouteObject[] = [

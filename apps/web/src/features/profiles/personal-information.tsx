@@ -4,9 +4,9 @@ import { nicknameMaxLength, unnamedOwner } from '@target-analysis/contract/const
 import { handednesses } from '@target-analysis/contract/lists';
 import type { SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { SegmentedControl } from '../../ui/choices.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/inputs.tsx';
+import { SegmentedControl } from '../../ui/fields/choices.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { TextInput } from '../../ui/fields/inputs.tsx';
 import type { PersonalEdits, PersonalForm } from './personal-form.ts';
 import { usePersonalForm } from './use-personal-form.ts';
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Suspense, type ReactNode } from 'react';
 import type { Profile } from '@target-analysis/contract';
-import { NotLoaded } from '../../lib/not-loaded.tsx';
-import { useSignIn } from '../../lib/sign-in.tsx';
+import { NotLoaded } from '../../lib/calls/not-loaded.tsx';
+import { useSignIn } from '../../lib/sign-in/sign-in.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-parts.tsx';
 import { Card, Skeleton } from '../../ui/surfaces.tsx';
@@ -13,7 +13,7 @@ import { FirearmsCard } from '../firearms/index.ts';
 import { ReferralCard } from '../referrals/index.ts';
 import { SharedLinks } from '../sharing/index.ts';
 import { PersonalInformation } from './personal-information.tsx';
-import { profileQuery } from '../../lib/profile-query.ts';
+import { profileQuery } from '../../lib/sign-in/profile-query.ts';
 import { SettingsForm } from './settings/settings-form.tsx';
 
 /** /profile: what the account may still analyse, who the shooter is, and how the account is kept. */

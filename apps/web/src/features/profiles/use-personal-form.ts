@@ -1,8 +1,8 @@
 import type { Profile } from '@target-analysis/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { toProblem } from '../../lib/problem.ts';
+import { api } from '../../lib/calls/api.ts';
+import { toProblem } from '../../lib/calls/problem.ts';
 import { useToasts } from '../../ui/toast.tsx';
 import {
   changeOf,
@@ -12,7 +12,7 @@ import {
   type PersonalEdits,
   type PersonalProblems,
 } from './personal-form.ts';
-import { profileQuery } from '../../lib/profile-query.ts';
+import { profileQuery } from '../../lib/sign-in/profile-query.ts';
 
 export function usePersonalForm(profile: Profile) {
   const [edits, setEdits] = useState<PersonalEdits>({});

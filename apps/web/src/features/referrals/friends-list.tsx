@@ -1,7 +1,7 @@
 import type { ReferralConversion } from '@target-analysis/contract';
-import { dayOfMoment } from '../../lib/day-words.ts';
-import { DataFigure } from '../../ui/data-figure.tsx';
-import { LetterDrawing } from '../../ui/drawings.tsx';
+import { dayOfMoment } from '../../lib/words/day-words.ts';
+import { DataFigure } from '../../ui/data/data-figure.tsx';
+import { LetterDrawing } from '../../ui/pictures/drawings.tsx';
 import { reportsWords } from './referral-words.ts';
 
 export interface Friends {

@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react';
-import { canSendLink, sendLink } from '../../lib/send-link.ts';
+import { canSendLink, sendLink } from '../../lib/sign-in/send-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { productName } from '../../ui/page-parts.tsx';

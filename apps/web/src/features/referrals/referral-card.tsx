@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { toProblem } from '../../lib/problem.ts';
-import { useSignIn } from '../../lib/sign-in.tsx';
+import { toProblem } from '../../lib/calls/problem.ts';
+import { useSignIn } from '../../lib/sign-in/sign-in.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Alert, Card, Skeleton } from '../../ui/surfaces.tsx';
 import { FriendsList } from './friends-list.tsx';

@@ -1,6 +1,6 @@
 /** What the server says of the referrals of whoever is signed in. */
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/calls/api.ts';
 
 /** The server makes the code at the first call; it stays the same ever after. */
 export function codeQuery(userId: string) {

@@ -1,4 +1,4 @@
-import { useSignIn } from '../../lib/sign-in.tsx';
+import { useSignIn } from '../../lib/sign-in/sign-in.tsx';
 
 /** Id of the account; for pages behind the sign-in guard only. */
 export function useUserId(): string {

@@ -1,7 +1,7 @@
 /** The links of the account as the page knows them. */
 import type { Share } from '@target-analysis/contract';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/calls/api.ts';
 
 const sharesKey = ['sharing', 'shares'] as const;
 const context = { retry: 'reports' } as const;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { SegmentedControl } from '../choices.tsx';
-import { Combobox } from '../combobox.tsx';
-import { Field } from '../field.tsx';
-import { Checkbox, DateInput, Select, TextArea, TextInput } from '../inputs.tsx';
-import { RadioCards } from '../radio-cards.tsx';
-import { Slider } from '../slider.tsx';
+import { SegmentedControl } from '../fields/choices.tsx';
+import { Combobox } from '../fields/combobox.tsx';
+import { Field } from '../fields/field.tsx';
+import { Checkbox, DateInput, Select, TextArea, TextInput } from '../fields/inputs.tsx';
+import { RadioCards } from '../fields/radio-cards.tsx';
+import { Slider } from '../fields/slider.tsx';
 
 const targets = [
   { value: 'bullseye', label: 'Bullseye' },

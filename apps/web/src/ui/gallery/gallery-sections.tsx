@@ -2,7 +2,7 @@ import { Bell, Camera, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button, IconButton, LinkButton } from '../button.tsx';
 import { CopyField } from '../copy-field.tsx';
-import { DataFigure } from '../data-figure.tsx';
+import { DataFigure } from '../data/data-figure.tsx';
 import { BottomSheet, Dialog, FormDialog, SidePanel } from '../dialog.tsx';
 import {
   BlankTargetDrawing,
@@ -11,8 +11,8 @@ import {
   NothingFoundDrawing,
   ReceiptDrawing,
   TrendDrawing,
-} from '../drawings.tsx';
-import { MissDrawing } from '../miss-drawing.tsx';
+} from '../pictures/drawings.tsx';
+import { MissDrawing } from '../pictures/miss-drawing.tsx';
 import { EmptyState, Pagination } from '../page-parts.tsx';
 import { Spinner } from '../spinner.tsx';
 import { StepProgress } from '../step-progress.tsx';

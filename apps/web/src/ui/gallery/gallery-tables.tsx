@@ -1,13 +1,13 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../button.tsx';
-import { DataCards } from '../data-cards.tsx';
-import type { DataColumn, DataOrder } from '../data-columns.ts';
-import { DataRows } from '../data-rows.tsx';
-import { DataTable } from '../data-table.tsx';
-import { DataText } from '../data-text.tsx';
-import { Field } from '../field.tsx';
-import { SettledInput } from '../settled-input.tsx';
+import { DataCards } from '../data/data-cards.tsx';
+import type { DataColumn, DataOrder } from '../data/data-columns.ts';
+import { DataRows } from '../data/data-rows.tsx';
+import { DataTable } from '../data/data-table.tsx';
+import { DataText } from '../data/data-text.tsx';
+import { Field } from '../fields/field.tsx';
+import { SettledInput } from '../fields/settled-input.tsx';
 
 interface Shooter {
   name: string;

@@ -1,5 +1,5 @@
-import { shapesOf, type SheetShape } from '../../drill-sheets/sheet-shapes.ts';
-import type { DrillSheetLayout } from '../../drill-sheets/layouts.ts';
+import { shapesOf, type SheetShape } from '../../sheet/printed/sheet-shapes.ts';
+import type { DrillSheetLayout } from '../../sheet/printed/layouts.ts';
 import type { Point } from '../../geometry/point.ts';
 import type { PixelPoint, Raster } from '../../image/raster.ts';
 import { evenPicture, layPage, photographed, type PageCorners } from '../camera.ts';

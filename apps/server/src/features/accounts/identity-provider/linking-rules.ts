@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import type { AccountsTools } from '../deps.ts';
 import { enqueueNotice } from '../mail/mail-queue.ts';
 import { createAccount } from '../mail/sign-up-rules.ts';
-import { AuthError } from '../protocol/auth-error.ts';
+import { AuthError } from '../auth-error.ts';
 import { findAccountByEmail, findAccountById, type AccountRow } from '../store.ts';
 import { takeOverUnproven } from '../take-over-rules.ts';
 import { acceptanceByContinuing } from '../terms-rules.ts';

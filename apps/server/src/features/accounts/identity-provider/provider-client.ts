@@ -5,7 +5,7 @@ import * as openid from 'openid-client';
 import * as z from 'zod';
 import type { IdentityProviderSettings } from '../../../config.ts';
 import { isLoopback } from '../../../platform/http/loopback.ts';
-import { emailField } from '../protocol/wire.ts';
+import { emailField } from '../auth-fields.ts';
 import { challengeOf } from '../redirect/code-challenge.ts';
 
 export interface ProviderClient {

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { hashSecret } from '../../../platform/ids/ids.ts';
 import type { AccountsTools } from '../deps.ts';
-import { AuthError } from '../protocol/auth-error.ts';
+import { AuthError } from '../auth-error.ts';
 import { issueAuthCode } from '../redirect/auth-code-rules.ts';
 import { openSignIn, type Device, type OpenedSignIn } from '../sign-in/sign-in-rules.ts';
 import { limitTries } from '../try-limits.ts';

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { hashSecret } from '../../../platform/ids/ids.ts';
 import type { AccountsTools } from '../deps.ts';
 import { handOverOnConfirmation } from '../invitation-rules.ts';
-import { AuthError } from '../protocol/auth-error.ts';
+import { AuthError } from '../auth-error.ts';
 import { issueAuthCode } from '../redirect/auth-code-rules.ts';
 import { openSignIn, refusalOf, type Device, type OpenedSignIn } from '../sign-in/sign-in-rules.ts';
 import {
@@ -17,7 +17,7 @@ import type { AccountRow } from '../store.ts';
 import type { MailTokenKind, SignInMethod } from '../tables.ts';
 import { limitMail, limitTries } from '../try-limits.ts';
 import { takeOverUnproven } from '../take-over-rules.ts';
-import { addressChangeKinds, agreeToAddressChange } from '../user/address-change-rules.ts';
+import { addressChangeKinds, agreeToAddressChange } from './address-change-rules.ts';
 import { isUsable, takeByCode, type MailProof } from './mail-proof.ts';
 import { enqueueProofMail, type ProofRequest } from './mail-queue.ts';
 import {

@@ -2,7 +2,7 @@
 import { passwordProblem } from '@target-analysis/contract/rules';
 import { passwordMaxLength } from '@target-analysis/contract/constants';
 import type { Transaction } from '../../../platform/db/database.ts';
-import { AuthError } from '../protocol/auth-error.ts';
+import { AuthError } from '../auth-error.ts';
 import type { AccountsTools } from '../deps.ts';
 import { handOverOnConfirmation } from '../invitation-rules.ts';
 import { enqueueNotice, enqueueProofMail } from './mail-queue.ts';

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { AppError, hasHungUp, retryAfter } from '../../../platform/http/app-error.ts';
 import type { RequestVariables } from '../../../platform/http/request-facts.ts';
 import type { Log } from '../../../platform/log/log.ts';
-import { AuthError } from './auth-error.ts';
+import { AuthError } from '../auth-error.ts';
 import type { AccountsTools } from '../deps.ts';
 import type { Device, OpenedSignIn } from '../sign-in/sign-in-rules.ts';
 import { readAccountView } from '../user/account-view.ts';

@@ -1,18 +1,8 @@
-/** The bodies of the auth protocol: what clients send, and the user that they get. */
-import { storableText } from '@target-analysis/contract';
-import * as z from 'zod';
-import { normalizeEmail } from '../email-address.ts';
+/** The bodies of the auth protocol: the user that clients get. */
 import type { IdentityRow } from '../identity-provider/identity-store.ts';
 import type { FactorRow } from '../second-factor/factor-store.ts';
 import type { AccountRow } from '../store.ts';
 import { providersOf, type AccountView } from '../user/account-view.ts';
-
-const maxEmailLength = 255;
-const maxTokenLength = 512;
-
-export const emailField = storableText.trim().max(maxEmailLength).pipe(z.email()).transform(normalizeEmail);
-export const passwordField = storableText;
-export const tokenField = storableText.min(1).max(maxTokenLength);
 
 export function toUser({ account, identities, factors }: AccountView) {
   const providers = providersOf({ account, identities });

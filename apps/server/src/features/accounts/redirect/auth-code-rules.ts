@@ -2,7 +2,7 @@
 import type { Transaction } from '../../../platform/db/database.ts';
 import { hashSecret } from '../../../platform/ids/ids.ts';
 import type { AccountsTools } from '../deps.ts';
-import { AuthError } from '../protocol/auth-error.ts';
+import { AuthError } from '../auth-error.ts';
 import { openSignIn, refusalOf, type Device, type OpenedSignIn } from '../sign-in/sign-in-rules.ts';
 import { findAccountById } from '../store.ts';
 import type { SignInMethod } from '../tables.ts';

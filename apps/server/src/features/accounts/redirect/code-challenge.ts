@@ -1,7 +1,7 @@
 /** PKCE (RFC 7636): a browser names a hash at the start, and proves at the end that it knows what was hashed. */
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { AuthError } from '../protocol/auth-error.ts';
+import { AuthError } from '../auth-error.ts';
 
 /** Fields of a body or query; clients send null for what they leave out. Of the methods only S256 proves anything. */
 export const codeChallengeFields = {

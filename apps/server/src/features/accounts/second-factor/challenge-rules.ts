@@ -1,6 +1,6 @@
 /** Showing a second factor: a challenge, then the code that the app shows. */
 import type { Transaction } from '../../../platform/db/database.ts';
-import { AuthError } from '../protocol/auth-error.ts';
+import { AuthError } from '../auth-error.ts';
 import type { AccountsTools } from '../deps.ts';
 import { enqueueNotice } from '../mail/mail-queue.ts';
 import { issueRefreshToken, type OpenedSignIn } from '../sign-in/sign-in-rules.ts';

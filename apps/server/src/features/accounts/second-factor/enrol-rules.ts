@@ -1,6 +1,6 @@
 /** Adding and removing authenticator apps. */
 import type { Transaction } from '../../../platform/db/database.ts';
-import { AuthError } from '../protocol/auth-error.ts';
+import { AuthError } from '../auth-error.ts';
 import type { AccountsTools } from '../deps.ts';
 import { enqueueNotice } from '../mail/mail-queue.ts';
 import { isRecent, requireRecentProof } from '../sign-in/recent-proof.ts';

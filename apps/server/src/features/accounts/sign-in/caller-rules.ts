@@ -1,7 +1,7 @@
 /** Who makes a request: looked up on every call, so that a sign-out or a disabled account counts at once. */
 import type { SignIn } from '../../../platform/http/procedures.ts';
 import type { AccountsTools } from '../deps.ts';
-import { AuthError } from '../protocol/auth-error.ts';
+import { AuthError } from '../auth-error.ts';
 import { findSignIn, type CurrentSignIn } from './sign-in-store.ts';
 
 /** For our own API; null for anyone who is not signed in. A disabled account is known, so that it learns why nothing opens. */

@@ -1,7 +1,7 @@
 /** Decision 15: what matters most asks for a proof of the person that is not old. */
 import { recentSignInMinutes } from '@target-analysis/contract/constants';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { AuthError } from '../protocol/auth-error.ts';
+import { AuthError } from '../auth-error.ts';
 
 /** The last proof of any kind: the sign-in itself, a second factor, or the password or a mailed code once more. */
 interface Proven {

@@ -1,7 +1,7 @@
 /** Signing in and signing out. */
 import type { Transaction } from '../../../platform/db/database.ts';
 import { hashSecret } from '../../../platform/ids/ids.ts';
-import { AuthError } from '../protocol/auth-error.ts';
+import { AuthError } from '../auth-error.ts';
 import type { AccountsTools } from '../deps.ts';
 import { findAccountByEmail, lockAccountById, updateAccount, type AccountRow } from '../store.ts';
 import {

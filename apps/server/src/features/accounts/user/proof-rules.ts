@@ -1,6 +1,6 @@
 /** Before an address or a password changes, whoever is signed in shows once more who that is (decision 15). */
 import type { AccountsTools } from '../deps.ts';
-import { AuthError } from '../protocol/auth-error.ts';
+import { AuthError } from '../auth-error.ts';
 import { requireRecentProof } from '../sign-in/recent-proof.ts';
 import type { CurrentSignIn } from '../sign-in/sign-in-store.ts';
 import { limitTries } from '../try-limits.ts';

@@ -1,7 +1,7 @@
 /** What an account says of itself: any JSON that is small, since it is part of every access token. */
 import { storableText } from '@target-analysis/contract';
 import * as z from 'zod';
-import { AuthError } from '../protocol/auth-error.ts';
+import { AuthError } from '../auth-error.ts';
 import type { UserMetadata } from '../tables.ts';
 
 /** Node refuses headers over 16 kB, of which a token takes a third more than what it holds: larger would lock its owner out. */

@@ -4,7 +4,7 @@ import type { AccountsTools } from '../deps.ts';
 import { enqueueNotice } from '../mail/mail-queue.ts';
 import { removeMailTokensOf } from '../mail/mail-token-store.ts';
 import { refuseWeakPassword } from '../mail/sign-up-rules.ts';
-import { AuthError } from '../protocol/auth-error.ts';
+import { AuthError } from '../auth-error.ts';
 import { removeAuthCodesOf } from '../redirect/auth-code-store.ts';
 import { endSignIns, findSignIn, type CurrentSignIn } from '../sign-in/sign-in-store.ts';
 import { findAccountByEmail, lockAccountById, updateAccount, type AccountRow } from '../store.ts';
@@ -14,7 +14,7 @@ import {
   askBothAddresses,
   completeAddressChange,
   type LinkWish,
-} from './address-change-rules.ts';
+} from '../mail/address-change-rules.ts';
 import { requireFreshProof, type FreshProof } from './proof-rules.ts';
 import { changeMetadata, type MetadataChange } from './user-metadata.ts';
 

@@ -2,7 +2,7 @@
 import type { DeliveredEvent, ProviderEvent } from '../checkout/checkout-provider.ts';
 import { findCheckout } from '../checkout/checkout-store.ts';
 import type { ProviderTools } from '../deps.ts';
-import { lockAccount } from '../ledger/ledger-rules.ts';
+import { lockAccount } from '../credits/ledger-rules.ts';
 import { insertEvent, isDisputeClosed, isEventKnown, type EventRow } from './event-store.ts';
 import { findPayment, type PaymentRow } from './payment-store.ts';
 import { followRefund, type PaymentStanding } from './refund-rules.ts';

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import type { ProviderSession, ProviderSubscription } from '../checkout/checkout-provider.ts';
 import { findCheckout, setCheckoutState, type CheckoutRow } from '../checkout/checkout-store.ts';
 import type { ProviderTools } from '../deps.ts';
-import { addReports, lockAccount } from '../ledger/ledger-rules.ts';
+import { addReports, lockAccount } from '../credits/ledger-rules.ts';
 import type { NoticeKind } from '../notices/notice.ts';
 import { enqueueNotice } from '../notices/notice-queue.ts';
 import { activatePlan } from '../subscriptions/activate-plan.ts';

@@ -2,7 +2,7 @@
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { ProviderTools } from '../deps.ts';
 import { centsInWords } from '../in-words.ts';
-import { addReports, freezeReports } from '../ledger/ledger-rules.ts';
+import { addReports, freezeReports } from '../credits/ledger-rules.ts';
 import type { NoticeKind } from '../notices/notice.ts';
 import { enqueueNotice } from '../notices/notice-queue.ts';
 import { endPlan, setDisputed } from '../subscriptions/renewals.ts';

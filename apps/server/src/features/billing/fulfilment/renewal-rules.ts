@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import type { ProviderSubscription } from '../checkout/checkout-provider.ts';
 import { findCheckout } from '../checkout/checkout-store.ts';
 import type { ProviderTools } from '../deps.ts';
-import { lockAccount } from '../ledger/ledger-rules.ts';
+import { lockAccount } from '../credits/ledger-rules.ts';
 import { enqueueNotice } from '../notices/notice-queue.ts';
 import { endPlan, markRenewalFailed, renewPlan, type RenewalOutcome } from '../subscriptions/renewals.ts';
 import { findByProvider, type SubscriptionRow } from '../subscriptions/subscription-store.ts';

@@ -11,7 +11,7 @@ import {
   type CheckoutRow,
 } from '../checkout/checkout-store.ts';
 import type { ProviderTools } from '../deps.ts';
-import { lockAccount } from '../ledger/ledger-rules.ts';
+import { lockAccount } from '../credits/ledger-rules.ts';
 import { fulfil } from './fulfil-rules.ts';
 
 /** `absent`: there is no such checkout, or it is another account's. */

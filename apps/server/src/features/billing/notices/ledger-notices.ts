@@ -1,6 +1,6 @@
 /** The operator is told where a balance is not what its entries sum to. */
 import type { BillingDeps } from '../deps.ts';
-import type { LedgerDifference } from '../ledger/ledger-check-store.ts';
+import type { LedgerDifference } from '../credits/ledger-check-store.ts';
 import { enqueueNotice } from './notice-queue.ts';
 
 /** One mail for the same differences a day. */

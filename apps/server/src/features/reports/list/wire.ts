@@ -1,8 +1,8 @@
 /** Cards and imported reports in the words of the contract. */
 import type { HistoricalReport, ReportCard } from '@target-analysis/contract';
-import { analysisStateOf } from '../analysis-rules.ts';
-import type { PhotoLinks } from '../photo-links.ts';
-import { thumbnailPath } from '../photo-paths.ts';
+import { analysisStateOf } from '../analysis/analysis-rules.ts';
+import type { PhotoLinks } from '../photos/photo-links.ts';
+import { thumbnailPath } from '../photos/photo-paths.ts';
 import type { ImportCardRow, SessionCardRow } from './card-store.ts';
 import type { ImportRow } from './import-store.ts';
 import { photosOfCard, type ListedCard } from './rules.ts';

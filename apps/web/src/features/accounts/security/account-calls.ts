@@ -1,8 +1,8 @@
 /** What the owner of an account asks of the server about its security; each rejects with the library's own failure. */
 import type { User } from '@supabase/auth-js';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
-import { auth, readAccessToken } from '../../../lib/auth.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { auth, readAccessToken } from '../../../lib/calls/auth.ts';
 
 /** The account as the server knows it now, with its factors and an address that waits. */
 export const ownAccountQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSignIn } from '../../../lib/sign-in.tsx';
+import { useSignIn } from '../../../lib/sign-in/sign-in.tsx';
 import { ownAccountQuery } from './account-calls.ts';
 import { Devices } from './devices.tsx';
 import { ProvenActions } from './prove-identity.tsx';

@@ -3,13 +3,13 @@ import { emailProblem } from '@target-analysis/contract/rules';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/inputs.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { TextInput } from '../../../ui/fields/inputs.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
 import { describeAuthFailure } from '../auth-words.ts';
-import { useMailboxLink } from '../../../lib/mailbox-link.ts';
+import { useMailboxLink } from '../../../lib/sign-in/mailbox-link.ts';
 import { changeEmail, ownAccountQuery } from './account-calls.ts';
-import { useProvenAction } from '../../../lib/proof-context.ts';
+import { useProvenAction } from '../../../lib/sign-in/proof-context.ts';
 import { takeFocus } from './take-focus.ts';
 
 interface EmailDialogProps {

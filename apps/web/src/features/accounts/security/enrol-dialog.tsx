@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { logProblem } from '../../../lib/log.ts';
+import { logProblem } from '../../../log.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/inputs.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { TextInput } from '../../../ui/fields/inputs.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
 import { describeAuthFailure } from '../auth-words.ts';
-import { useCodeEntry } from '../code-entry.ts';
-import { CodeField } from '../code-field.tsx';
+import { useCodeEntry } from '../codes/code-entry.ts';
+import { CodeField } from '../codes/code-field.tsx';
 import {
   confirmApp,
   devicesQuery,
@@ -19,7 +19,7 @@ import {
 } from './account-calls.ts';
 import { AppSecret } from './app-secret.tsx';
 import { appNameProblem, suggestAppName } from './new-app.ts';
-import { useProvenAction } from '../../../lib/proof-context.ts';
+import { useProvenAction } from '../../../lib/sign-in/proof-context.ts';
 import { takeFocus } from './take-focus.ts';
 
 interface EnrolDialogProps {

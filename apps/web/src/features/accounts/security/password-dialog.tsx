@@ -5,12 +5,12 @@ import { passwordProblem } from '@target-analysis/contract/rules';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/inputs.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { TextInput } from '../../../ui/fields/inputs.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
 import { describeAuthFailure } from '../auth-words.ts';
 import { changePassword, devicesQuery, ownAccountQuery } from './account-calls.ts';
-import { useProvenAction } from '../../../lib/proof-context.ts';
+import { useProvenAction } from '../../../lib/sign-in/proof-context.ts';
 import { hasPassword } from './sign-in-ways.ts';
 import { takeFocus } from './take-focus.ts';
 

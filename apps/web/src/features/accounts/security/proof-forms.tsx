@@ -2,13 +2,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { passwordProblem } from '@target-analysis/contract/rules';
 import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react';
-import { toProblem } from '../../../lib/problem.ts';
+import { toProblem } from '../../../lib/calls/problem.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/inputs.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { TextInput } from '../../../ui/fields/inputs.tsx';
 import { describeAuthFailure } from '../auth-words.ts';
-import { useCodeEntry } from '../code-entry.ts';
-import { CodeField } from '../code-field.tsx';
+import { useCodeEntry } from '../codes/code-entry.ts';
+import { CodeField } from '../codes/code-field.tsx';
 import { mailProofCode, proveIdentity } from './account-calls.ts';
 import { takeFocus } from './take-focus.ts';
 

@@ -3,7 +3,7 @@ import type { User } from '@supabase/auth-js';
 import { useCallback, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { ProofContext } from '../../../lib/proof-context.ts';
+import { ProofContext } from '../../../lib/sign-in/proof-context.ts';
 import { CodeProof, PasswordProof } from './proof-forms.tsx';
 import { hasPassword } from './sign-in-ways.ts';
 

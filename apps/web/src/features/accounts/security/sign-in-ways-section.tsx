@@ -1,7 +1,7 @@
 import type { User } from '@supabase/auth-js';
 import { KeyRound, Link2, Mail } from 'lucide-react';
 import { useState } from 'react';
-import { useSiteSettings } from '../../../lib/site-settings.ts';
+import { useSiteSettings } from '../../../lib/calls/site-settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmailDialog } from './email-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';

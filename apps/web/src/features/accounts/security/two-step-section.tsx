@@ -2,7 +2,7 @@ import type { Factor } from '@supabase/auth-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { dayWords } from '../../../lib/day-words.ts';
+import { dayWords } from '../../../lib/words/day-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Badge } from '../../../ui/surfaces.tsx';
@@ -10,7 +10,7 @@ import { useToasts } from '../../../ui/toast.tsx';
 import { describeAuthFailure } from '../auth-words.ts';
 import { ownAccountQuery, removeApp } from './account-calls.ts';
 import { EnrolDialog } from './enrol-dialog.tsx';
-import { useProvenAction } from '../../../lib/proof-context.ts';
+import { useProvenAction } from '../../../lib/sign-in/proof-context.ts';
 import { SettingRow } from './setting-row.tsx';
 
 /** The authenticator apps whose codes are asked for at sign-in. */

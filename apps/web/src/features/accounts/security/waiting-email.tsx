@@ -4,9 +4,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/surfaces.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
 import { describeAuthFailure } from '../auth-words.ts';
-import { useCodeEntry } from '../code-entry.ts';
-import { CodeField } from '../code-field.tsx';
-import { useMailboxLink } from '../../../lib/mailbox-link.ts';
+import { useCodeEntry } from '../codes/code-entry.ts';
+import { CodeField } from '../codes/code-field.tsx';
+import { useMailboxLink } from '../../../lib/sign-in/mailbox-link.ts';
 import { agreeToEmailChange, ownAccountQuery, resendEmailChange } from './account-calls.ts';
 
 interface WaitingEmailProps {

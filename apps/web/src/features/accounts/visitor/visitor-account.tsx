@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSiteSettings } from '../../../lib/site-settings.ts';
+import { useSiteSettings } from '../../../lib/calls/site-settings.ts';
 import { Card } from '../../../ui/surfaces.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { VisitorSignIn } from './visitor-sign-in.tsx';

@@ -2,15 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { emailProblem, passwordProblem } from '@target-analysis/contract/rules';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { isFactorDue } from '../../../lib/sign-in-rules.ts';
+import { isFactorDue } from '../../../lib/sign-in/sign-in-rules.ts';
 import { useFields } from '../../../lib/use-fields.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/inputs.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { TextInput } from '../../../ui/fields/inputs.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
 import { describeAuthFailure, isUnconfirmed } from '../auth-words.ts';
 import { signInByPassword } from '../password-sign-in.ts';
-import { UnconfirmedNote } from '../unconfirmed-note.tsx';
+import { UnconfirmedNote } from '../mails/unconfirmed-note.tsx';
 
 export function VisitorSignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const fields = useFields({ email: '', password: '' }, { email: emailProblem, password: passwordProblem });

@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { emailProblem, nicknameProblem, passwordProblem } from '@target-analysis/contract/rules';
 import type { SubmitEvent } from 'react';
-import { useMailboxLink } from '../../../lib/mailbox-link.ts';
+import { useMailboxLink } from '../../../lib/sign-in/mailbox-link.ts';
 import { useFields } from '../../../lib/use-fields.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/inputs.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { TextInput } from '../../../ui/fields/inputs.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
 import { describeAuthFailure } from '../auth-words.ts';
-import { awaitMail, codePagePath } from '../awaited-mail.ts';
-import { useAcceptance } from '../sign-up-terms.tsx';
-import { signUp } from '../sign-up.ts';
+import { awaitMail, codePagePath } from '../mails/awaited-mail.ts';
+import { useAcceptance } from '../sign-up/sign-up-terms.tsx';
+import { signUp } from '../sign-up/sign-up.ts';
 
 const rules = { displayName: displayNameProblem, email: emailProblem, password: passwordProblem };
 const blank = { displayName: '', email: '', password: '' };

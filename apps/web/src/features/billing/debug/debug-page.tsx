@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
-import { useAdminStatus } from '../../../lib/admin-status.ts';
-import { pathOf } from '../../../lib/guard-rules.ts';
-import { useSignIn } from '../../../lib/sign-in.tsx';
-import { useSiteSettings } from '../../../lib/site-settings.ts';
+import { useAdminStatus } from '../../../lib/sign-in/admin-status.ts';
+import { pathOf } from '../../../lib/sign-in/guard-rules.ts';
+import { useSignIn } from '../../../lib/sign-in/sign-in.tsx';
+import { useSiteSettings } from '../../../lib/calls/site-settings.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { MissDrawing } from '../../../ui/miss-drawing.tsx';
+import { MissDrawing } from '../../../ui/pictures/miss-drawing.tsx';
 import { EmptyState, PageTitle } from '../../../ui/page-parts.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
 import { Card } from '../../../ui/surfaces.tsx';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/calls/api.ts';
 import { newId } from '../../../lib/new-id.ts';
-import { toProblem } from '../../../lib/problem.ts';
-import { useSiteSettings } from '../../../lib/site-settings.ts';
+import { toProblem } from '../../../lib/calls/problem.ts';
+import { useSiteSettings } from '../../../lib/calls/site-settings.ts';
 import { useToasts } from '../../../ui/toast.tsx';
 import { announcePurchase } from '../pending/purchase-news.ts';
 import { pricesOf } from '../prices.ts';

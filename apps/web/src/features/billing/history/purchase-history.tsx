@@ -1,11 +1,11 @@
 import type { Purchase } from '@target-analysis/contract';
 import { purchasesPerPage } from '@target-analysis/contract/constants';
 import { useState } from 'react';
-import { dayOfMoment } from '../../../lib/day-words.ts';
+import { dayOfMoment } from '../../../lib/words/day-words.ts';
 import { Pagination } from '../../../ui/page-parts.tsx';
 import { Badge, Skeleton } from '../../../ui/surfaces.tsx';
 import { formatCents } from '../money.ts';
-import { NotLoaded } from '../../../lib/not-loaded.tsx';
+import { NotLoaded } from '../../../lib/calls/not-loaded.tsx';
 import { refundWords } from './refund-words.ts';
 import { usePurchases } from './use-purchases.ts';
 

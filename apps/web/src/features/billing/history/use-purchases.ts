@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/calls/api.ts';
 import { billingKey } from '../use-subscription.ts';
 
 /** What the account paid for, a page at a time, newest first. */

@@ -2,7 +2,7 @@ import type { Subscription } from '@target-analysis/contract';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Badge, Skeleton } from '../../../ui/surfaces.tsx';
 import { PurchaseHistory } from '../history/purchase-history.tsx';
-import { NotLoaded } from '../../../lib/not-loaded.tsx';
+import { NotLoaded } from '../../../lib/calls/not-loaded.tsx';
 import { PendingPayment } from '../pending/pending-payment.tsx';
 import { CheckoutNote } from '../sales-terms.tsx';
 import { usePlans } from '../use-plans.ts';

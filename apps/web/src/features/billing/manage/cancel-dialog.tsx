@@ -1,5 +1,5 @@
 import type { Subscription } from '@target-analysis/contract';
-import { dayOfMoment } from '../../../lib/day-words.ts';
+import { dayOfMoment } from '../../../lib/words/day-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useCancellation } from './use-plan-changes.ts';

@@ -5,7 +5,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-parts.tsx';
 import { Alert, Badge, Card, Skeleton } from '../../../ui/surfaces.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
-import { NotLoaded } from '../../../lib/not-loaded.tsx';
+import { NotLoaded } from '../../../lib/calls/not-loaded.tsx';
 import { CheckoutNote, salesTerms } from '../sales-terms.tsx';
 import { useCheckout, type Checkout } from '../use-checkout.ts';
 import { plansQuery, usePlans } from '../use-plans.ts';

@@ -1,7 +1,7 @@
 import type { Subscription } from '@target-analysis/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
-import { toProblem } from '../../../lib/problem.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { toProblem } from '../../../lib/calls/problem.ts';
 import { useToasts } from '../../../ui/toast.tsx';
 import { refreshSubscription, subscriptionQuery } from '../use-subscription.ts';
 

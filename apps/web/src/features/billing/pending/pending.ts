@@ -12,8 +12,8 @@ import {
   type PlanId,
 } from '@target-analysis/contract/billing-lists';
 import { pendingPaymentMinutes } from '@target-analysis/contract/constants';
-import { logProblem } from '../../../lib/log.ts';
-import { userDataKey } from '../../../lib/user-data.ts';
+import { logProblem } from '../../../log.ts';
+import { userDataKey } from '../../../lib/sign-in/user-data.ts';
 
 type PendingStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { api } from '../../../lib/api.ts';
-import { toProblem } from '../../../lib/problem.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { toProblem } from '../../../lib/calls/problem.ts';
 import { useToasts } from '../../../ui/toast.tsx';
 import { refreshSubscription } from '../use-subscription.ts';
 import { forgetPurchase, readPurchase, type PendingPurchase } from './pending.ts';

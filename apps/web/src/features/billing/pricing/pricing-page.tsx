@@ -1,7 +1,7 @@
 import type { Subscription } from '@target-analysis/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSignIn } from '../../../lib/sign-in.tsx';
+import { useSignIn } from '../../../lib/sign-in/sign-in.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-parts.tsx';
 import { Alert } from '../../../ui/surfaces.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { Problem } from '../../../lib/problem.ts';
-import { useSignIn } from '../../../lib/sign-in.tsx';
+import type { Problem } from '../../../lib/calls/problem.ts';
+import { useSignIn } from '../../../lib/sign-in/sign-in.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Alert, Skeleton } from '../../../ui/surfaces.tsx';

@@ -2,7 +2,7 @@ import { reportQuantity } from '@target-analysis/contract/constants';
 import { Minus, Plus } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
-import { controlLook } from '../../../ui/inputs.tsx';
+import { controlLook } from '../../../ui/fields/inputs.tsx';
 import { clampQuantity } from '../prices.ts';
 
 interface QuantityStepperProps {

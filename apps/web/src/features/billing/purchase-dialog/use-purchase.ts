@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Problem } from '../../../lib/problem.ts';
-import { useSignIn } from '../../../lib/sign-in.tsx';
+import type { Problem } from '../../../lib/calls/problem.ts';
+import { useSignIn } from '../../../lib/sign-in/sign-in.tsx';
 import { useToasts, type ToastWords } from '../../../ui/toast.tsx';
 import { useCheckout, type Checkout } from '../use-checkout.ts';
 import { singleReports, type ReportsChoice } from './choice.ts';

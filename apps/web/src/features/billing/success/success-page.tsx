@@ -1,8 +1,8 @@
 import { useLocation, useSearchParams } from 'react-router';
-import { pathOf } from '../../../lib/guard-rules.ts';
-import { useSignIn } from '../../../lib/sign-in.tsx';
+import { pathOf } from '../../../lib/sign-in/guard-rules.ts';
+import { useSignIn } from '../../../lib/sign-in/sign-in.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { ReceiptDrawing } from '../../../ui/drawings.tsx';
+import { ReceiptDrawing } from '../../../ui/pictures/drawings.tsx';
 import { EmptyState, PageTitle } from '../../../ui/page-parts.tsx';
 import { PageSpinner, Spinner } from '../../../ui/spinner.tsx';
 import { StepProgress } from '../../../ui/step-progress.tsx';

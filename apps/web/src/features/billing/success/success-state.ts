@@ -1,6 +1,6 @@
 /** What /subscription-success shows, from what is known of the checkout. */
 import { billingCycles } from '@target-analysis/contract/billing-lists';
-import { toProblem } from '../../../lib/problem.ts';
+import { toProblem } from '../../../lib/calls/problem.ts';
 import type { PendingPurchase } from '../pending/pending.ts';
 import { pauseAfter, type SettleAnswer } from '../pending/settle.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/calls/api.ts';
 import { forgetPurchase, readPurchase } from '../pending/pending.ts';
 import { announcePurchase } from '../pending/purchase-news.ts';
 import { pauseAfter } from '../pending/settle.ts';

@@ -4,10 +4,10 @@ import { maxFieldLength, maxNotesLength } from '@target-analysis/contract/consta
 import { useId, useState, type SubmitEvent } from 'react';
 import { newId } from '../../../lib/new-id.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Combobox } from '../../../ui/combobox.tsx';
+import { Combobox } from '../../../ui/fields/combobox.tsx';
 import { FormDialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Checkbox, TextArea, TextInput } from '../../../ui/inputs.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Checkbox, TextArea, TextInput } from '../../../ui/fields/inputs.tsx';
 import { CaliberPicker } from '../caliber-picker.tsx';
 import { emptyFirearm, factsOf, formOf, type FirearmForm } from './firearm-form.ts';
 import { useSaveFirearm } from './use-firearm-changes.ts';

@@ -1,8 +1,8 @@
 /** Changes of the collection, with what each says once it is done or has failed. */
 import type { Firearm } from '@target-analysis/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
-import { toProblem } from '../../../lib/problem.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { toProblem } from '../../../lib/calls/problem.ts';
 import { useToasts } from '../../../ui/toast.tsx';
 import { firearmsKey } from '../use-firearms.ts';
 import type { FirearmFacts } from './firearm-form.ts';

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { useSignIn } from '../../../lib/sign-in.tsx';
-import { useSiteSettings } from '../../../lib/site-settings.ts';
+import { useSignIn } from '../../../lib/sign-in/sign-in.tsx';
+import { useSiteSettings } from '../../../lib/calls/site-settings.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { DataFigure } from '../../../ui/data-figure.tsx';
+import { DataFigure } from '../../../ui/data/data-figure.tsx';
 import { productName } from '../../../ui/page-parts.tsx';
 import { Card } from '../../../ui/surfaces.tsx';
 import { ClosingCall } from '../closing-call.tsx';

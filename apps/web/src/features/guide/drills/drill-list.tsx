@@ -1,9 +1,9 @@
 import type { Drill } from '@target-analysis/contract';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/inputs.tsx';
-import { useUnits } from '../../../lib/use-units.ts';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Select } from '../../../ui/fields/inputs.tsx';
+import { useUnits } from '../../../lib/words/use-units.ts';
 import { chosenDrills, measuredWords, measureOf, themesOf, type DrillChoice } from './choose-drills.ts';
 import { DrillEntry } from './drill-entry.tsx';
 

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NotLoaded } from '../../../lib/not-loaded.tsx';
-import { toProblem } from '../../../lib/problem.ts';
+import { NotLoaded } from '../../../lib/calls/not-loaded.tsx';
+import { toProblem } from '../../../lib/calls/problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-parts.tsx';
 import { Alert, Badge, Skeleton } from '../../../ui/surfaces.tsx';

@@ -1,7 +1,7 @@
 import { drillNames } from '@target-analysis/analysis/drill-names';
 import { describeError } from '@target-analysis/contract/errors';
 import { LinkButton } from '../../../ui/button.tsx';
-import { BlankTargetDrawing } from '../../../ui/drawings.tsx';
+import { BlankTargetDrawing } from '../../../ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../ui/page-parts.tsx';
 
 const { title, message } = describeError('premium-feature');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/calls/api.ts';
 import { billingKey } from '../../billing/index.ts';
 
 /** The guide as the server tells it; a purchase may open it, and the last report closes it. */

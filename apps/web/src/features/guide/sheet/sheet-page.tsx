@@ -7,7 +7,7 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { SegmentedControl } from '../../../ui/choices.tsx';
+import { SegmentedControl } from '../../../ui/fields/choices.tsx';
 import { PageTitle } from '../../../ui/page-parts.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { usualPaper, type Paper } from './paper.ts';

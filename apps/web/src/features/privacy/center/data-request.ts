@@ -1,5 +1,5 @@
 /** A request about one's own data, apart from how it is drawn (document 2 section 3). */
-import { problemOf, toProblem } from '../../../lib/problem.ts';
+import { problemOf, toProblem } from '../../../lib/calls/problem.ts';
 
 export type RequestType = 'view' | 'download' | 'delete';
 

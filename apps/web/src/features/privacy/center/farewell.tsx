@@ -2,8 +2,8 @@
 import { deletionRedirectMs } from '@target-analysis/contract/constants';
 import { createContext, use, useCallback, useEffect, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
-import { useSignOut } from '../../../lib/sign-in.tsx';
-import { BlankTargetDrawing } from '../../../ui/drawings.tsx';
+import { useSignOut } from '../../../lib/sign-in/sign-in.tsx';
+import { BlankTargetDrawing } from '../../../ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../ui/page-parts.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
 

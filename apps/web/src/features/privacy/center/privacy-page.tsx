@@ -2,7 +2,7 @@ import type { User } from '@supabase/auth-js';
 import { ChevronRight, Download, Eye, Trash2 } from 'lucide-react';
 import { clsx } from 'clsx';
 import { Suspense } from 'react';
-import { useSignIn } from '../../../lib/sign-in.tsx';
+import { useSignIn } from '../../../lib/sign-in/sign-in.tsx';
 import { PageTitle } from '../../../ui/page-parts.tsx';
 import { Skeleton } from '../../../ui/surfaces.tsx';
 import { ProvenActions } from '../../accounts/index.ts';

@@ -2,8 +2,8 @@ import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Checkbox, TextArea } from '../../../ui/inputs.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Checkbox, TextArea } from '../../../ui/fields/inputs.tsx';
 import { deletionWarnings, requestProblem, requestWords, type DataRequest } from './data-request.ts';
 import type { RequestHandle } from './use-data-request.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../../lib/api.ts';
-import { useProvenAction } from '../../../lib/proof-context.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { useProvenAction } from '../../../lib/sign-in/proof-context.ts';
 import { useToasts } from '../../../ui/toast.tsx';
 import { tellActivity } from '../activity.ts';
 import {

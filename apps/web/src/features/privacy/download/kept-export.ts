@@ -1,5 +1,5 @@
 /** The archive that is being made, or waits to be fetched, so that whoever comes back to the page finds it again. */
-import { userDataKey } from '../../../lib/user-data.ts';
+import { userDataKey } from '../../../lib/sign-in/user-data.ts';
 
 type ExportStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

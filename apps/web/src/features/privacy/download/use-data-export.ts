@@ -1,8 +1,8 @@
 import type { DataExport } from '@target-analysis/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api } from '../../../lib/api.ts';
-import { toProblem } from '../../../lib/problem.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { toProblem } from '../../../lib/calls/problem.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useToasts } from '../../../ui/toast.tsx';
 import { archiveFile, openDownload } from './archive-file.ts';

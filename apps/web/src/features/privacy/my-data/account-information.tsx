@@ -1,4 +1,4 @@
-import type { api } from '../../../lib/api.ts';
+import type { api } from '../../../lib/calls/api.ts';
 import { Card } from '../../../ui/surfaces.tsx';
 import { valueWords } from './value-words.ts';
 

@@ -1,10 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, Download } from 'lucide-react';
 import { useState } from 'react';
-import { NotLoaded } from '../../../lib/not-loaded.tsx';
-import { useSignIn } from '../../../lib/sign-in.tsx';
+import { NotLoaded } from '../../../lib/calls/not-loaded.tsx';
+import { useSignIn } from '../../../lib/sign-in/sign-in.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { MissDrawing } from '../../../ui/miss-drawing.tsx';
+import { MissDrawing } from '../../../ui/pictures/miss-drawing.tsx';
 import { EmptyState, PageTitle } from '../../../ui/page-parts.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
 import { useToasts } from '../../../ui/toast.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { BlankTargetDrawing } from '../../../ui/drawings.tsx';
+import { BlankTargetDrawing } from '../../../ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../ui/page-parts.tsx';
 import type { OwnRows } from './own-tables.ts';
 import { columnTitle, shortWords, valueWords } from './value-words.ts';

@@ -1,7 +1,7 @@
 /** The tables that somebody can read about themselves, as the server hands them out. */
 import { ownTables, type OwnTable } from '@target-analysis/contract/lists';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/calls/api.ts';
 
 export const tableTitles: Record<OwnTable, string> = {
   user_profiles: 'Profile',

@@ -1,5 +1,5 @@
 /** Values and columns of the database as the table browser shows them (document 2 section 2). */
-import { momentWords } from '../../../lib/day-words.ts';
+import { momentWords } from '../../../lib/words/day-words.ts';
 import type { OwnRows } from './own-tables.ts';
 
 /** What a value can be once it has crossed the wire; undefined where a row lacks the column. */

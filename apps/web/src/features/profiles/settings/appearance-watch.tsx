@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { applyTheme, onThemeChosen } from '../../../lib/theme.ts';
-import { profileQuery } from '../../../lib/profile-query.ts';
+import { profileQuery } from '../../../lib/sign-in/profile-query.ts';
 import { useSettings } from './use-settings.ts';
 
 /** Takes the appearance over from the account, and a choice made elsewhere on the page into it. Draws nothing. */

@@ -1,7 +1,7 @@
 import type { Profile } from '@target-analysis/contract';
 import { appearances, distanceUnits, lengthUnits } from '@target-analysis/contract/lists';
 import { Check } from 'lucide-react';
-import { SegmentedControl } from '../../../ui/choices.tsx';
+import { SegmentedControl } from '../../../ui/fields/choices.tsx';
 import { useSettings } from './use-settings.ts';
 
 /** Units and appearance; what is chosen is saved at once. */

@@ -1,9 +1,9 @@
 import type { Profile } from '@target-analysis/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
-import { toProblem } from '../../../lib/problem.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { toProblem } from '../../../lib/calls/problem.ts';
 import { useToasts } from '../../../ui/toast.tsx';
-import { profileQuery } from '../../../lib/profile-query.ts';
+import { profileQuery } from '../../../lib/sign-in/profile-query.ts';
 import { withSettings, type Settings } from './settings.ts';
 
 const { queryKey } = profileQuery;

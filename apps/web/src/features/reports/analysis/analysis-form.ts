@@ -12,7 +12,7 @@ import {
   type vitalZones,
 } from '@target-analysis/contract/lists';
 import { distanceYards } from '@target-analysis/contract/constants';
-import { convertDistance, type Distance } from './distance.ts';
+import { convertDistance, type Distance } from './firearm/distance.ts';
 
 /** A choice of one of the form's lists; blank until it is made. */
 type Choice<List extends readonly { value: string }[]> = List[number]['value'] | '';

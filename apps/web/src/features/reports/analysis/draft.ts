@@ -8,10 +8,10 @@ import {
   trainingGoals,
   vitalZones,
 } from '@target-analysis/contract/lists';
-import { logProblem } from '../../../lib/log.ts';
-import { userDataKey } from '../../../lib/user-data.ts';
+import { logProblem } from '../../../log.ts';
+import { userDataKey } from '../../../lib/sign-in/user-data.ts';
 import { emptyForm, type AnalysisForm } from './analysis-form.ts';
-import { distanceUnits, type Distance } from './distance.ts';
+import { distanceUnits, type Distance } from './firearm/distance.ts';
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

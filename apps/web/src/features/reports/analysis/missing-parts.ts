@@ -1,7 +1,7 @@
 /** What still has to be filled in before the analysis can start (document 2, section 5). */
 import type { AnalysisForm } from './analysis-form.ts';
-import { isDistanceInRange } from './distance.ts';
-import { shotsFiredProblem } from './shots-fired.ts';
+import { isDistanceInRange } from './firearm/distance.ts';
+import { shotsFiredProblem } from './firearm/shots-fired.ts';
 
 export interface MissingPart {
   /** Id of the control to go to. */

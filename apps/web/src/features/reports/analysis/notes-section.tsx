@@ -1,6 +1,6 @@
 import { maxNotesLength } from '@target-analysis/contract/constants';
-import { Field } from '../../../ui/field.tsx';
-import { TextArea } from '../../../ui/inputs.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { TextArea } from '../../../ui/fields/inputs.tsx';
 import { FormSection, type SectionProps } from './form-section.tsx';
 
 export function NotesSection({ form, onChange }: SectionProps) {

@@ -1,13 +1,13 @@
 import { faceOf } from '@target-analysis/analysis/faces';
 import { locations, targetFaces, targetTypes, vitalZones } from '@target-analysis/contract/lists';
-import { SegmentedControl } from '../../../ui/choices.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { DateInput, Select, TextInput } from '../../../ui/inputs.tsx';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { SegmentedControl } from '../../../ui/fields/choices.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { DateInput, Select, TextInput } from '../../../ui/fields/inputs.tsx';
+import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { withTargetType } from './analysis-form.ts';
-import { DistanceField } from './distance-field.tsx';
+import { DistanceField } from './firearm/distance-field.tsx';
 import { FieldRow, FormSection, type SectionProps } from './form-section.tsx';
-import { shotsFiredProblem } from './shots-fired.ts';
+import { shotsFiredProblem } from './firearm/shots-fired.ts';
 
 export function SessionSection({ form, onChange }: SectionProps) {
   return (

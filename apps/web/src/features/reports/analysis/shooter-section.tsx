@@ -1,8 +1,8 @@
 import { handednesses, trainingGoals } from '@target-analysis/contract/lists';
 import { nicknameMaxLength } from '@target-analysis/contract/constants';
-import { SegmentedControl } from '../../../ui/choices.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/inputs.tsx';
+import { SegmentedControl } from '../../../ui/fields/choices.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { TextInput } from '../../../ui/fields/inputs.tsx';
 import { FieldRow, FormSection, type SectionProps } from './form-section.tsx';
 
 export function ShooterSection({ form, onChange }: SectionProps) {

@@ -1,5 +1,5 @@
 import { Crosshair } from 'lucide-react';
-import type { Problem } from '../../../lib/problem.ts';
+import type { Problem } from '../../../lib/calls/problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StepProgress } from '../../../ui/step-progress.tsx';
 import { balanceText, gateProblem, isOpenedByReports, useSubscription } from '../../billing/index.ts';

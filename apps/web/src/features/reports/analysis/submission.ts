@@ -1,10 +1,10 @@
 /** From a filled form to a running analysis: the flow of document 2, section 4, step by step. */
 import { nicknameProblem } from '@target-analysis/contract/rules';
-import type { api } from '../../../lib/api.ts';
+import type { api } from '../../../lib/calls/api.ts';
 import { newId } from '../../../lib/new-id.ts';
 import type { AnalysisForm } from './analysis-form.ts';
-import { distanceMetres, distanceText } from './distance.ts';
-import { readShotsFired } from './shots-fired.ts';
+import { distanceMetres, distanceText } from './firearm/distance.ts';
+import { readShotsFired } from './firearm/shots-fired.ts';
 
 /** A call of the API whose answer nobody here needs. */
 type Call<Procedure extends (...input: never[]) => unknown> = (

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useToasts } from '../../../ui/toast.tsx';
-import { problemOf } from '../../../lib/problem.ts';
+import { problemOf } from '../../../lib/calls/problem.ts';
 import { emptyForm, type AnalysisForm } from './analysis-form.ts';
 import { clearDraft, loadDraft, saveDraft } from './draft.ts';
 import type { ChangeForm } from './form-section.tsx';
-import { openPicture } from './open-picture.ts';
-import { preparePhoto } from './photo-preparation.ts';
-import { clearPhoto, loadPhoto, savePhoto } from './photo-store.ts';
+import { openPicture } from './photo/open-picture.ts';
+import { preparePhoto } from './photo/photo-preparation.ts';
+import { clearPhoto, loadPhoto, savePhoto } from './photo/photo-store.ts';
 
 interface DraftForm {
   form: AnalysisForm;

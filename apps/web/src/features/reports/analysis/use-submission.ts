@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../../lib/api.ts';
-import { logProblem } from '../../../lib/log.ts';
-import { problemOf, toProblem, type Problem } from '../../../lib/problem.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { logProblem } from '../../../log.ts';
+import { problemOf, toProblem, type Problem } from '../../../lib/calls/problem.ts';
 import { useToasts } from '../../../ui/toast.tsx';
 import {
   gateProblem,
@@ -13,7 +13,7 @@ import {
   subscriptionQuery,
 } from '../../billing/index.ts';
 import { firearmsKey } from '../../firearms/index.ts';
-import { profileQuery } from '../../../lib/profile-query.ts';
+import { profileQuery } from '../../../lib/sign-in/profile-query.ts';
 import { reportsKey } from '../reports-key.ts';
 import type { AnalysisForm } from './analysis-form.ts';
 import {
@@ -23,7 +23,7 @@ import {
   type SubmissionCalls,
   type SubmissionStep,
 } from './submission.ts';
-import { uploadPhoto } from './upload-photo.ts';
+import { uploadPhoto } from './photo/upload-photo.ts';
 
 /** The analysis is asked for once: the report's page asks again, and nobody waits here. */
 const calls: SubmissionCalls = {

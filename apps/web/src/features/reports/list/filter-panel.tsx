@@ -3,10 +3,10 @@ import { clsx } from 'clsx';
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { useCallback, useId, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select, type Option } from '../../../ui/inputs.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Select, type Option } from '../../../ui/fields/inputs.tsx';
 import { countFilters, type FilterName } from './report-query.ts';
-import { SettledInput } from '../../../ui/settled-input.tsx';
+import { SettledInput } from '../../../ui/fields/settled-input.tsx';
 import type { FilterChoice } from './use-report-filters.ts';
 
 interface FilterPanelProps {

@@ -1,8 +1,8 @@
 /** What stands in the place of the list when there is none to read. */
 import { Plus } from 'lucide-react';
-import { isConnectionFailure, toProblem } from '../../../lib/problem.ts';
+import { isConnectionFailure, toProblem } from '../../../lib/calls/problem.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { BlankTargetDrawing, NothingFoundDrawing } from '../../../ui/drawings.tsx';
+import { BlankTargetDrawing, NothingFoundDrawing } from '../../../ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../ui/page-parts.tsx';
 import { Alert, Skeleton, VisuallyHidden } from '../../../ui/surfaces.tsx';
 import { ClearButton } from './filter-panel.tsx';

@@ -4,8 +4,8 @@ import type {
   SessionReportCard,
 } from '@target-analysis/contract';
 import type { ReactNode } from 'react';
-import { dayOfMoment, dayWords } from '../../../lib/day-words.ts';
-import { problemOf } from '../../../lib/problem.ts';
+import { dayOfMoment, dayWords } from '../../../lib/words/day-words.ts';
+import { problemOf } from '../../../lib/calls/problem.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Badge, type BadgeProps } from '../../../ui/surfaces.tsx';
 import { TypeBadge } from '../type-badge.tsx';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { fieldOf } from '../../../lib/problem.ts';
+import { fieldOf } from '../../../lib/calls/problem.ts';
 import {
   isAcceptable,
   readFilters,

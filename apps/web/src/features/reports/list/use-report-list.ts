@@ -1,7 +1,7 @@
 import type { ReportFilters } from '@target-analysis/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/calls/api.ts';
 import { reportListKey } from '../reports-key.ts';
 
 /** While an analysis of the page is running the list is read again this often. */

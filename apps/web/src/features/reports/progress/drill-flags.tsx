@@ -1,6 +1,6 @@
 import type { DrillStory } from './drill-words.ts';
 import { flagNamePlaces } from './flag-names.ts';
-import type { TrendFrame } from './trend-frame.ts';
+import type { TrendFrame } from './trend/trend-frame.ts';
 
 /** A flag on the day on which drills were first given, named where there is room. */
 export function DrillFlags({ stories, frame }: { stories: readonly DrillStory[]; frame: TrendFrame }) {

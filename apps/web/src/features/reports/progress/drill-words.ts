@@ -7,8 +7,8 @@ import {
   type DrillEffect,
 } from '@target-analysis/analysis/progress';
 import type { ProgressPoint } from '@target-analysis/contract';
-import { dayWords } from '../../../lib/day-words.ts';
-import { dayToMs } from './time-axis.ts';
+import { dayWords } from '../../../lib/words/day-words.ts';
+import { dayToMs } from './trend/time-axis.ts';
 
 /** Drills first given by one report, and what has changed since. */
 export interface DrillStory {

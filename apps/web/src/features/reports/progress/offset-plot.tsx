@@ -1,13 +1,13 @@
 import type { ProgressPoint } from '@target-analysis/contract';
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { labelPlace } from '../report/label-place.ts';
-import { roundTicks } from '../report/paper-geometry.ts';
+import { labelPlace } from '../report/draw/label-place.ts';
+import { roundTicks } from '../report/draw/paper-geometry.ts';
 import { describeOffsets } from './progress-words.ts';
-import { offsetEstimate } from './trend-marks.ts';
-import type { TrendEstimate, TrendUnit } from './trend-units.ts';
-import { useWidth } from './use-width.ts';
-import { valueRange } from './value-axis.ts';
+import { offsetEstimate } from './trend/trend-marks.ts';
+import type { TrendEstimate, TrendUnit } from './trend/trend-units.ts';
+import { useWidth } from './trend/use-width.ts';
+import { valueRange } from './trend/value-axis.ts';
 
 interface Centre {
   reportId: string;

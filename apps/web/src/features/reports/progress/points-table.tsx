@@ -2,10 +2,10 @@ import { shortDistance } from '@target-analysis/analysis/distances';
 import type { ProgressPoint } from '@target-analysis/contract';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { dayWords } from '../../../lib/day-words.ts';
-import { useUnits } from '../../../lib/use-units.ts';
-import { offsetEstimate, radiusEstimate } from './trend-marks.ts';
-import { formatTrendNumber, type TrendEstimate, type TrendUnit } from './trend-units.ts';
+import { dayWords } from '../../../lib/words/day-words.ts';
+import { useUnits } from '../../../lib/words/use-units.ts';
+import { offsetEstimate, radiusEstimate } from './trend/trend-marks.ts';
+import { formatTrendNumber, type TrendEstimate, type TrendUnit } from './trend/trend-units.ts';
 
 interface PointsTableProps {
   points: readonly ProgressPoint[];

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { api } from '../../../lib/api.ts';
-import { toProblem } from '../../../lib/problem.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { toProblem } from '../../../lib/calls/problem.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { TrendDrawing } from '../../../ui/drawings.tsx';
+import { TrendDrawing } from '../../../ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../ui/page-parts.tsx';
 import { Alert, Skeleton, VisuallyHidden } from '../../../ui/surfaces.tsx';
 import { progressKey } from '../reports-key.ts';
 import { leftOutWords } from './progress-words.ts';
-import { TrendFilters } from './trend-filters.tsx';
-import { TrendSections } from './trend-sections.tsx';
-import { useTrend } from './use-trend.ts';
+import { TrendFilters } from './trend/trend-filters.tsx';
+import { TrendSections } from './trend/trend-sections.tsx';
+import { useTrend } from './trend/use-trend.ts';
 
 /**
  * All groups of the account over time.

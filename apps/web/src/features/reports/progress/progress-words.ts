@@ -2,10 +2,10 @@
 import { compareDispersion, type DispersionChange } from '@target-analysis/analysis/progress';
 import type { ProgressPoint } from '@target-analysis/contract';
 import { mostProgressPoints } from '@target-analysis/contract/constants';
-import { dayWords } from '../../../lib/day-words.ts';
+import { dayWords } from '../../../lib/words/day-words.ts';
 import { dispersionOfPoint } from './drill-words.ts';
-import { offsetEstimate, radiusEstimate } from './trend-marks.ts';
-import { formatTrendEstimate, formatTrendNumber, type TrendUnit } from './trend-units.ts';
+import { offsetEstimate, radiusEstimate } from './trend/trend-marks.ts';
+import { formatTrendEstimate, formatTrendNumber, type TrendUnit } from './trend/trend-units.ts';
 
 /**
  * The trend of the mean radius in sentences.

@@ -1,8 +1,8 @@
 import type { Report } from '@target-analysis/analysis';
 import { CircleCheck, CircleDashed, CircleDot } from 'lucide-react';
 import { clsx } from 'clsx';
-import { useFigureLight, type FigureName } from './figure-light.tsx';
-import { LightButton } from './light-button.tsx';
+import { useFigureLight, type FigureName } from './light/figure-light.tsx';
+import { LightButton } from './light/light-button.tsx';
 
 const strengths = {
   shown: { words: 'Shown', Icon: CircleCheck, ink: 'text-group' },

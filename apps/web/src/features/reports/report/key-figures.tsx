@@ -1,11 +1,11 @@
 import type { Report } from '@target-analysis/analysis';
-import { SegmentedControl } from '../../../ui/choices.tsx';
-import { DataFigure } from '../../../ui/data-figure.tsx';
-import { showFigure, showOffset, type ShownFigure } from './describe-group.ts';
-import { describePooled, describeWithFlyers } from './describe-spread.ts';
-import { figurePlaceId, useFigureLight, type FigureName } from './figure-light.tsx';
-import { availableUnits, type DisplayUnit } from './length-units.ts';
-import { LightFigure } from './light-figure.tsx';
+import { SegmentedControl } from '../../../ui/fields/choices.tsx';
+import { DataFigure } from '../../../ui/data/data-figure.tsx';
+import { showFigure, showOffset, type ShownFigure } from './words/describe-group.ts';
+import { describePooled, describeWithFlyers } from './words/describe-spread.ts';
+import { figurePlaceId, useFigureLight, type FigureName } from './light/figure-light.tsx';
+import { availableUnits, type DisplayUnit } from './words/length-units.ts';
+import { LightFigure } from './light/light-figure.tsx';
 import { showScore } from './score/describe-score.ts';
 import { showHits } from './zone/describe-zone.ts';
 

@@ -1,7 +1,7 @@
 import type { AiAnalysis, Report } from '@target-analysis/analysis';
 import { Findings } from './findings.tsx';
-import { GroupPlots } from './group-plots.tsx';
-import type { DisplayUnit } from './length-units.ts';
+import { GroupPlots } from './plot/group-plots.tsx';
+import type { DisplayUnit } from './words/length-units.ts';
 import { AllFigures, CoachTexts, EveryShot, Folded, ReportSection } from './report-sections.tsx';
 
 interface PatternProps {

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Skeleton } from '../../../ui/surfaces.tsx';
 import { Comments } from '../../sharing/index.ts';
-import { holeLight } from './figure-light.tsx';
-import { LightButton } from './light-button.tsx';
+import { holeLight } from './light/figure-light.tsx';
+import { LightButton } from './light/light-button.tsx';
 
 /** What visitors of the report's link and its owner say about it; a hole that is spoken of is lit on the photo above. */
 export function ReportComments({ reportId }: { reportId: string }) {

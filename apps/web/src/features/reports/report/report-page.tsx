@@ -1,15 +1,15 @@
 import type { UserSession } from '@target-analysis/contract';
 import { useDeferredValue, useState } from 'react';
 import { useParams } from 'react-router';
-import { problemOf, toProblem, type Problem } from '../../../lib/problem.ts';
+import { problemOf, toProblem, type Problem } from '../../../lib/calls/problem.ts';
 import { isGateCode, reportGateProblem } from '../../billing/index.ts';
-import { AnalysisFailed } from './analysis-failed.tsx';
+import { AnalysisFailed } from './arriving/analysis-failed.tsx';
 import { HistoricalReport } from './historical/historical-report.tsx';
-import { InProgress } from './in-progress.tsx';
-import { isGone, LoadProblem } from './load-problem.tsx';
-import { ReportSkeleton } from './report-skeleton.tsx';
+import { InProgress } from './arriving/in-progress.tsx';
+import { isGone, LoadProblem } from './arriving/load-problem.tsx';
+import { ReportSkeleton } from './arriving/report-skeleton.tsx';
 import { ReportView } from './report-view.tsx';
-import { useReport } from './use-report.ts';
+import { useReport } from './arriving/use-report.ts';
 
 /** One report in whichever state it is: on its way, failed, ready to read, or of another time. */
 export function ReportPage() {

@@ -4,13 +4,13 @@ import { toldDistance } from '@target-analysis/analysis/distances';
 import type { UserSession } from '@target-analysis/contract';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dayWords } from '../../../lib/day-words.ts';
-import { useUnits } from '../../../lib/use-units.ts';
+import { dayWords } from '../../../lib/words/day-words.ts';
+import { useUnits } from '../../../lib/words/use-units.ts';
 import { firearmKindWords, targetFaceWords } from '../words.ts';
-import { tooFewShots } from './describe-group.ts';
-import { originWords, roleWords } from './describe-hole.ts';
-import { flyerWords } from './describe-spread.ts';
-import { formatLength, formatRange, type DisplayUnit } from './length-units.ts';
+import { tooFewShots } from './words/describe-group.ts';
+import { originWords, roleWords } from './words/describe-hole.ts';
+import { flyerWords } from './words/describe-spread.ts';
+import { formatLength, formatRange, type DisplayUnit } from './words/length-units.ts';
 import { shotScoreWords } from './score/describe-score.ts';
 
 /** A titled part of the report. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { exampleReport } from './example-report.ts';
-import { FigureLightProvider } from './figure-light.tsx';
+import { FigureLightProvider } from './light/figure-light.tsx';
 import { DoubtNote } from './trust-notes.tsx';
 
 const possibleHoles = [{ column: 300, row: 200, radiusPx: 7, confidence: 0.3 }];

@@ -2,9 +2,9 @@ import type { Report } from '@target-analysis/analysis';
 import { CircleQuestionMark, Eye, Hash, Ruler } from 'lucide-react';
 import { clsx } from 'clsx';
 import { Button, type ButtonProps } from '../../../ui/button.tsx';
-import { describeScale } from './describe-group.ts';
-import { figurePlaceId, useFigureLight } from './figure-light.tsx';
-import { describeCount, describeDoubt, placesToCheck, type PlaceToCheck } from './what-to-check.ts';
+import { describeScale } from './words/describe-group.ts';
+import { figurePlaceId, useFigureLight } from './light/figure-light.tsx';
+import { describeCount, describeDoubt, placesToCheck, type PlaceToCheck } from './words/what-to-check.ts';
 
 /** How the scale was found and how sure it is. */
 export function ScaleNote({ report }: { report: Report }) {

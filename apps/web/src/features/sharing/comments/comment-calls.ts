@@ -1,6 +1,6 @@
 /** Reading and writing the comments of one report, as its owner or through a link to it. */
 import type { SessionComment, SessionComments } from '@target-analysis/contract';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/calls/api.ts';
 
 /** Where a conversation is joined. */
 export interface CommentPlace {

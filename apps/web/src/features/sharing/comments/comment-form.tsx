@@ -1,10 +1,10 @@
 import { useRef, type SyntheticEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextArea, TextInput } from '../../../ui/inputs.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { TextArea, TextInput } from '../../../ui/fields/inputs.tsx';
 import { Alert } from '../../../ui/surfaces.tsx';
-import { AboutHole, type AboutHoleProps } from './about-hole.tsx';
-import { roomWords } from './comment-words.ts';
+import { AboutHole, type AboutHoleProps } from './holes/about-hole.tsx';
+import { roomWords } from './list/comment-words.ts';
 import { newCommentId } from './comment-places.ts';
 import type { CommentDraft } from './use-comment-draft.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeRefusal, draftProblems, isLinkProblem } from './comment-problems.ts';
-import { problemOf } from '../../../lib/problem.ts';
+import { problemOf } from '../../../lib/calls/problem.ts';
 
 function refusal(code: string, data: object = {}) {
   return Object.assign(new Error(code), { code, data, status: 422 });

@@ -1,7 +1,7 @@
 /** What can go wrong with comments, and where and how the page says so. */
 import { maxCommenterNameLength, maxCommentLength } from '@target-analysis/contract/constants';
 import { commenterNameProblem, commentProblem } from '@target-analysis/contract/rules';
-import { problemOf, toProblem, type Problem } from '../../../lib/problem.ts';
+import { problemOf, toProblem, type Problem } from '../../../lib/calls/problem.ts';
 
 export const loadFailure = 'Failed to load comments.';
 const postFailure = 'Failed to post comment. Please try again.';

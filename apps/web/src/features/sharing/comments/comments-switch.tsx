@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { toProblem } from '../../../lib/problem.ts';
-import { Checkbox } from '../../../ui/inputs.tsx';
+import { toProblem } from '../../../lib/calls/problem.ts';
+import { Checkbox } from '../../../ui/fields/inputs.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
 import { shareQuery, useChoices } from '../shares.ts';
 

@@ -1,20 +1,20 @@
 import type { SessionComments } from '@target-analysis/contract';
 import { clsx } from 'clsx';
 import { useMemo, type ReactNode } from 'react';
-import { readAccessToken } from '../../../lib/auth.ts';
+import { readAccessToken } from '../../../lib/calls/auth.ts';
 import type { ReadToken } from '../../../lib/watch.ts';
-import { problemOf, toProblem, type Problem } from '../../../lib/problem.ts';
+import { problemOf, toProblem, type Problem } from '../../../lib/calls/problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert, Badge, Skeleton } from '../../../ui/surfaces.tsx';
 import type { CommentPlace } from './comment-calls.ts';
 import { titleId } from './comment-places.ts';
 import { CommentForm } from './comment-form.tsx';
-import { CommentList, type DrawPin } from './comment-list-view.tsx';
+import { CommentList, type DrawPin } from './list/comment-list-view.tsx';
 import { isLinkProblem, loadFailure } from './comment-problems.ts';
-import { countWords, pinWords } from './comment-words.ts';
+import { countWords, pinWords } from './list/comment-words.ts';
 import { CommentsSwitch } from './comments-switch.tsx';
-import { useHoleChoice } from './hole-choice.tsx';
-import { PinButton } from './pin-button.tsx';
+import { useHoleChoice } from './holes/hole-choice.tsx';
+import { PinButton } from './holes/pin-button.tsx';
 import { useCommentDraft } from './use-comment-draft.ts';
 import { useComments, useLiveComments } from './use-comments.ts';
 

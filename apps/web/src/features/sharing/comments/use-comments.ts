@@ -2,7 +2,7 @@
 import type { SessionComment, SessionComments } from '@target-analysis/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { watchInserts } from '../../../lib/live.ts';
+import { watchInserts } from '../../../lib/calls/live.ts';
 import type { ReadToken } from '../../../lib/watch.ts';
 import {
   deleteComment,
@@ -11,7 +11,7 @@ import {
   type CommentPlace,
   type NewComment,
 } from './comment-calls.ts';
-import { withComment, withoutComment } from './comment-list.ts';
+import { withComment, withoutComment } from './list/comment-list.ts';
 
 /** What is deleted is heard of by nobody: it is seen by reading again (decision 33). */
 const everyMinuteMs = 60_000;

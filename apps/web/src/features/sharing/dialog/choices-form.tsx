@@ -1,9 +1,9 @@
 import type { Share } from '@target-analysis/contract';
-import { problemOf } from '../../../lib/problem.ts';
+import { problemOf } from '../../../lib/calls/problem.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Field, FieldGroup } from '../../../ui/field.tsx';
-import { Checkbox, DateInput } from '../../../ui/inputs.tsx';
+import { Field, FieldGroup } from '../../../ui/fields/field.tsx';
+import { Checkbox, DateInput } from '../../../ui/fields/inputs.tsx';
 import { Alert } from '../../../ui/surfaces.tsx';
 import { dayOf, endOfDay } from '../share-end.ts';
 import type { Choices } from '../shares.ts';

@@ -1,7 +1,7 @@
 import { qrCode } from '@target-analysis/contract/constants';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { logProblem } from '../../../lib/log.ts';
+import { logProblem } from '../../../log.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/surfaces.tsx';

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { emailProblem } from '@target-analysis/contract/rules';
 import { Send } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
-import { api } from '../../../lib/api.ts';
-import { useMailboxLink } from '../../../lib/mailbox-link.ts';
-import { toProblem } from '../../../lib/problem.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { useMailboxLink } from '../../../lib/sign-in/mailbox-link.ts';
+import { toProblem } from '../../../lib/calls/problem.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/inputs.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { TextInput } from '../../../ui/fields/inputs.tsx';
 import { Alert } from '../../../ui/surfaces.tsx';
 
 /** Mails the link with its code; what else the mail says is written by the server. */

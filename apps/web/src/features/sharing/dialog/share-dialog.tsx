@@ -1,7 +1,7 @@
 import type { Share } from '@target-analysis/contract';
 import { Link2Off, Share2 } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { canSendLink, sendLink } from '../../../lib/send-link.ts';
+import { canSendLink, sendLink } from '../../../lib/sign-in/send-link.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyField } from '../../../ui/copy-field.tsx';
 import { FormDialog } from '../../../ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import type { Share } from '@target-analysis/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { toProblem, type Problem } from '../../../lib/problem.ts';
+import { toProblem, type Problem } from '../../../lib/calls/problem.ts';
 import { openShare, shareQuery, useChoices, type Choices } from '../shares.ts';
 
 export interface OwnShare {

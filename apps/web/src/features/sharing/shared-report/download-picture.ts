@@ -1,7 +1,7 @@
 /** Saving the photo of a report, wherever it is kept. */
-import { logProblem } from '../../../lib/log.ts';
+import { logProblem } from '../../../log.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { readPictureSource } from '../../../ui/picture-source.ts';
+import { readPictureSource } from '../../../ui/pictures/picture-source.ts';
 
 interface Picture {
   source: string;

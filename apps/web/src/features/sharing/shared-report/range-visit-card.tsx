@@ -1,6 +1,6 @@
 import type { SharedSession } from '@target-analysis/contract';
 import { Card } from '../../../ui/surfaces.tsx';
-import { useUnits } from '../../../lib/use-units.ts';
+import { useUnits } from '../../../lib/words/use-units.ts';
 import { visitFacts } from './visit-facts.ts';
 
 /** What was shot, by whom, and how, as far as the owner shows it. */

@@ -1,9 +1,9 @@
 import { shownTokenLength } from '@target-analysis/contract/constants';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import type { Problem } from '../../../lib/problem.ts';
+import type { Problem } from '../../../lib/calls/problem.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { MissDrawing } from '../../../ui/miss-drawing.tsx';
+import { MissDrawing } from '../../../ui/pictures/miss-drawing.tsx';
 import { EmptyState, PageTitle } from '../../../ui/page-parts.tsx';
 import { Skeleton } from '../../../ui/surfaces.tsx';
 import { useToasts } from '../../../ui/toast.tsx';

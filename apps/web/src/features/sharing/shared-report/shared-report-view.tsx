@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { PageTitle } from '../../../ui/page-parts.tsx';
 import { Alert, Badge, Card } from '../../../ui/surfaces.tsx';
 import { Comments } from '../comments/comments.tsx';
-import { HoleChoiceProvider } from '../comments/hole-choice.tsx';
+import { HoleChoiceProvider } from '../comments/holes/hole-choice.tsx';
 import { CoachCards } from './coach-cards.tsx';
 import { Disclaimer } from './disclaimer.tsx';
 import { RangeVisitCard } from './range-visit-card.tsx';

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/surfaces.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
-import { HolePicture } from '../comments/hole-picture.tsx';
+import { HolePicture } from '../comments/holes/hole-picture.tsx';
 import { downloadPicture } from './download-picture.ts';
 
 interface TargetPictureProps {

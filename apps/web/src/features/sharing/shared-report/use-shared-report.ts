@@ -1,10 +1,10 @@
 import type { SharedReport, SharedSession } from '@target-analysis/contract';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { api } from '../../../lib/api.ts';
-import { logProblem } from '../../../lib/log.ts';
-import { toProblem, type Problem } from '../../../lib/problem.ts';
-import { useSignIn } from '../../../lib/sign-in.tsx';
+import { api } from '../../../lib/calls/api.ts';
+import { logProblem } from '../../../log.ts';
+import { toProblem, type Problem } from '../../../lib/calls/problem.ts';
+import { useSignIn } from '../../../lib/sign-in/sign-in.tsx';
 
 /** A new token is asked for when half of the ten minutes of the last one are over, whatever the clock here says. */
 const liveTokenAgeMs = 5 * 60 * 1000;

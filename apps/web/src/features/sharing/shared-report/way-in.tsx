@@ -1,7 +1,7 @@
 import { sharedSignInRedirectMs } from '@target-analysis/contract/constants';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSignIn } from '../../../lib/sign-in.tsx';
+import { useSignIn } from '../../../lib/sign-in/sign-in.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Card, Skeleton } from '../../../ui/surfaces.tsx';
 import { VisitorAccount } from '../../accounts/index.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { problemOf } from '../../../../lib/problem.ts';
+import { problemOf } from '../../../../lib/calls/problem.ts';
 import { exampleReport } from '../example-report.ts';
 import { CorrectionBar } from './correction-bar.tsx';
 import { newDraft, reduceDraft } from './correction-draft.ts';

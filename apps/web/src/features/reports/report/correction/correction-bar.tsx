@@ -4,16 +4,16 @@ import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } fro
 import { Button } from '../../../../ui/button.tsx';
 import { Alert } from '../../../../ui/surfaces.tsx';
 import { isFocusLost } from '../../../../ui/lost-focus.ts';
-import { figurePlaceId } from '../figure-light.tsx';
+import { figurePlaceId } from '../light/figure-light.tsx';
 import { CorrectionTools } from './correction-tools.tsx';
-import { DropDialog } from './drop-dialog.tsx';
-import { HoleActions, SmallAction } from './hole-actions.tsx';
+import { DropDialog } from './saving/drop-dialog.tsx';
+import { HoleActions, SmallAction } from './marks/hole-actions.tsx';
 import { holeCountWords } from './hole-words.ts';
-import type { PhotoInSight } from './photo-in-sight.ts';
-import type { Tool } from './photo-place.ts';
-import { ScaleForm } from './scale-form.tsx';
+import type { PhotoInSight } from './marks/photo-in-sight.ts';
+import type { Tool } from './marks/photo-place.ts';
+import { ScaleForm } from './marks/scale-form.tsx';
 import type { CorrectionHandle } from './use-correction.ts';
-import { useHistoryKeys } from './use-mark-keys.ts';
+import { useHistoryKeys } from './marks/use-mark-keys.ts';
 
 interface CorrectionBarProps {
   correction: CorrectionHandle;

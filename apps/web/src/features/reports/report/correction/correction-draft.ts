@@ -2,7 +2,7 @@
 import type { Correction, PixelPoint, Report } from '@target-analysis/analysis';
 import { correctionOf } from '@target-analysis/analysis/correction';
 import { changeCorrection, withinPhoto, type Change, type Mark } from './correction-steps.ts';
-import { rebaseCorrection } from './rebase-correction.ts';
+import { rebaseCorrection } from './saving/rebase-correction.ts';
 
 /** Two places whose distance is to be told; they lie on the photo before the distance is known. */
 export interface Ruler {

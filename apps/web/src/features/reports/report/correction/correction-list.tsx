@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { IconButton } from '../../../../ui/button.tsx';
-import { originWords } from '../describe-hole.ts';
-import type { DisplayUnit } from '../length-units.ts';
-import { RoleSelect, SmallAction } from './hole-actions.tsx';
+import { originWords } from '../words/describe-hole.ts';
+import type { DisplayUnit } from '../words/length-units.ts';
+import { RoleSelect, SmallAction } from './marks/hole-actions.tsx';
 import { placeWords } from './hole-words.ts';
 import type { CorrectionHandle } from './use-correction.ts';
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { CirclePlus, Crosshair, MousePointer2, Redo2, Ruler, Undo2 } from 'lucide-react';
 import { IconButton } from '../../../../ui/button.tsx';
-import type { Tool } from './photo-place.ts';
+import type { Tool } from './marks/photo-place.ts';
 import type { CorrectionHandle } from './use-correction.ts';
 
 const tools = [

@@ -1,6 +1,6 @@
 /** Holes in words, for those who listen and for lists. */
 import type { Report } from '@target-analysis/analysis';
-import { formatLength, type DisplayUnit } from '../length-units.ts';
+import { formatLength, type DisplayUnit } from '../words/length-units.ts';
 
 type Hole = Report['holes'][number];
 

@@ -4,10 +4,10 @@ import { correctReport } from '@target-analysis/analysis/correction';
 import type { UserSession } from '@target-analysis/contract';
 import { analysisContextOf } from '@target-analysis/contract/analysis-context';
 import { useEffect, useMemo, useReducer, useRef, useState, type Dispatch } from 'react';
-import { problemOf, type Problem } from '../../../../lib/problem.ts';
-import { useSignIn } from '../../../../lib/sign-in.tsx';
-import { useUnits } from '../../../../lib/use-units.ts';
-import type { Units } from '../../../../lib/units.ts';
+import { problemOf, type Problem } from '../../../../lib/calls/problem.ts';
+import { useSignIn } from '../../../../lib/sign-in/sign-in.tsx';
+import { useUnits } from '../../../../lib/words/use-units.ts';
+import type { Units } from '../../../../lib/words/units.ts';
 import {
   hasChanges,
   newDraft,
@@ -15,10 +15,15 @@ import {
   type CorrectionDraft,
   type DraftStep,
 } from './correction-draft.ts';
-import { forgetCorrection, keepCorrection, keptCorrection, type CorrectionPlace } from './kept-correction.ts';
-import type { Tool } from './photo-place.ts';
-import { useCorrectionSave, type CorrectionSave } from './use-correction-save.ts';
-import { useSettled } from './use-settled.ts';
+import {
+  forgetCorrection,
+  keepCorrection,
+  keptCorrection,
+  type CorrectionPlace,
+} from './saving/kept-correction.ts';
+import type { Tool } from './marks/photo-place.ts';
+import { useCorrectionSave, type CorrectionSave } from './saving/use-correction-save.ts';
+import { useSettled } from './saving/use-settled.ts';
 
 /** A report with a measurement, and its prose as it is saved. */
 export interface CorrectableReport {

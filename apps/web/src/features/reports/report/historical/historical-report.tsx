@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { List } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../../../lib/api.ts';
-import { dayOfMoment } from '../../../../lib/day-words.ts';
-import { problemOf, toProblem } from '../../../../lib/problem.ts';
+import { api } from '../../../../lib/calls/api.ts';
+import { dayOfMoment } from '../../../../lib/words/day-words.ts';
+import { problemOf, toProblem } from '../../../../lib/calls/problem.ts';
 import { LinkButton } from '../../../../ui/button.tsx';
-import { LazyPicture } from '../../../../ui/lazy-picture.tsx';
+import { LazyPicture } from '../../../../ui/pictures/lazy-picture.tsx';
 import { PageTitle } from '../../../../ui/page-parts.tsx';
 import { useToasts } from '../../../../ui/toast.tsx';
 import { historicalReportKey } from '../../reports-key.ts';
 import { TypeBadge } from '../../type-badge.tsx';
 import { historicalTitle } from '../../words.ts';
-import { isGone, LoadProblem } from '../load-problem.tsx';
-import { ReportSkeleton } from '../report-skeleton.tsx';
+import { isGone, LoadProblem } from '../arriving/load-problem.tsx';
+import { ReportSkeleton } from '../arriving/report-skeleton.tsx';
 import { OpenPdf } from './open-pdf.tsx';
 
 /** A report of another time or program, if that is what the id is of; else the way back to the list. */

@@ -1,7 +1,7 @@
 /** A report on paper: the links to it, and the file behind one of them. */
-import { api } from '../../../../lib/api.ts';
-import { fieldOf } from '../../../../lib/problem.ts';
-import { withRetries } from '../../../../lib/retry.ts';
+import { api } from '../../../../lib/calls/api.ts';
+import { fieldOf } from '../../../../lib/calls/problem.ts';
+import { withRetries } from '../../../../lib/calls/retry.ts';
 import { fileNameOf, onThisSite, paperInput, type AskedPaper } from './paper-question.ts';
 
 interface PaperFile {

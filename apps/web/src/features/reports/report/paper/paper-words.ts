@@ -1,5 +1,5 @@
 /** What the page says about a report that leaves it. */
-import { toProblem } from '../../../../lib/problem.ts';
+import { toProblem } from '../../../../lib/calls/problem.ts';
 import type { ToastWords } from '../../../../ui/toast.tsx';
 
 export type PaperAction = 'download' | 'print' | 'email';

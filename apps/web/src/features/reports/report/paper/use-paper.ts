@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api } from '../../../../lib/api.ts';
-import { toProblem } from '../../../../lib/problem.ts';
+import { api } from '../../../../lib/calls/api.ts';
+import { toProblem } from '../../../../lib/calls/problem.ts';
 import { useToasts } from '../../../../ui/toast.tsx';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { mailProblem, sentWords, type PaperAction } from './paper-words.ts';

@@ -1,6 +1,6 @@
 /** The ring score in words. */
 import type { Report, RingScore, ScoreRange, ShotScore } from '@target-analysis/analysis';
-import { countAtStart } from '../count-words.ts';
+import { countAtStart } from '../words/count-words.ts';
 
 /** The score as a figure of the page: '92 to 94', 'of 100', and what else there is to say of it. */
 export function showScore(ringScore: RingScore): { value: string; unit: string; lines: string[] } {

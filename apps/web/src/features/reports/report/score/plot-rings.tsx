@@ -1,8 +1,8 @@
 import type { Report } from '@target-analysis/analysis';
 import { clsx } from 'clsx';
-import { useFigureLight } from '../figure-light.tsx';
-import type { PaperFrame } from '../paper-geometry.ts';
-import { plotLetters, type Placement } from '../plot-field.ts';
+import { useFigureLight } from '../light/figure-light.tsx';
+import type { PaperFrame } from '../draw/paper-geometry.ts';
+import { plotLetters, type Placement } from '../draw/plot-field.ts';
 import { ringNames } from './ring-names.ts';
 
 interface PlotRingsProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleReport } from '../example-report.ts';
-import { isInFrame } from '../paper-geometry.ts';
+import { isInFrame } from '../draw/paper-geometry.ts';
 import { exampleScore } from './example-score.ts';
 import { ringNames } from './ring-names.ts';
 

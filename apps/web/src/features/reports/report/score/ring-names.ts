@@ -1,5 +1,5 @@
 import type { Report } from '@target-analysis/analysis';
-import { isInFrame, paperBulletRadius, paperCentre, type PaperFrame } from '../paper-geometry.ts';
+import { isInFrame, paperBulletRadius, paperCentre, type PaperFrame } from '../draw/paper-geometry.ts';
 
 interface RingName {
   name: string;

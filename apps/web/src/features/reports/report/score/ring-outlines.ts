@@ -1,5 +1,5 @@
 import type { Report } from '@target-analysis/analysis';
-import { outlineOnPaper, type Outline } from '../overlay-geometry.ts';
+import { outlineOnPaper, type Outline } from '../draw/overlay-geometry.ts';
 
 export interface RingOutline {
   radiusMm: number;

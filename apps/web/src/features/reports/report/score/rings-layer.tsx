@@ -1,7 +1,7 @@
 import type { Report } from '@target-analysis/analysis';
-import { CallBadges } from '../call-badges.tsx';
-import { useFigureLight } from '../figure-light.tsx';
-import { colours, Line, pointsOf } from '../overlay-line.tsx';
+import { CallBadges } from '../draw/call-badges.tsx';
+import { useFigureLight } from '../light/figure-light.tsx';
+import { colours, Line, pointsOf } from '../draw/overlay-line.tsx';
 import { lineCalls } from './describe-score.ts';
 import { ringOutlines } from './ring-outlines.ts';
 

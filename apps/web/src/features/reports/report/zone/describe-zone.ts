@@ -3,7 +3,7 @@ import type { Report, ReportZone } from '@target-analysis/analysis';
 import { shortDistance, type DistanceUnit } from '@target-analysis/analysis/distances';
 import { convertLength } from '@target-analysis/analysis/lengths';
 import { vitalZones } from '@target-analysis/contract/lists';
-import { countAtStart } from '../count-words.ts';
+import { countAtStart } from '../words/count-words.ts';
 
 export type LocatedZone = Extract<ReportZone, { status: 'located' }>;
 

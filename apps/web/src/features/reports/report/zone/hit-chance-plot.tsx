@@ -1,9 +1,9 @@
 import type { Report } from '@target-analysis/analysis';
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { useUnits } from '../../../../lib/use-units.ts';
-import { plotLetters, plotPoints } from '../plot-field.ts';
-import { PlotText } from '../plot-text.tsx';
+import { useUnits } from '../../../../lib/words/use-units.ts';
+import { plotLetters, plotPoints } from '../draw/plot-field.ts';
+import { PlotText } from '../draw/plot-text.tsx';
 import { chanceDrawing, chanceField, chanceSize, type ChanceDrawing } from './chance-geometry.ts';
 import { describeHitChance, inPercent, zoneWords, type LocatedZone } from './describe-zone.ts';
 

@@ -1,8 +1,8 @@
 import type { Report } from '@target-analysis/analysis';
 import { clsx } from 'clsx';
-import { useFigureLight } from '../figure-light.tsx';
-import { zoneOnPaper } from '../paper-geometry.ts';
-import { plotLetters, plotPoints, type Placement } from '../plot-field.ts';
+import { useFigureLight } from '../light/figure-light.tsx';
+import { zoneOnPaper } from '../draw/paper-geometry.ts';
+import { plotLetters, plotPoints, type Placement } from '../draw/plot-field.ts';
 import { zoneWords } from './describe-zone.ts';
 
 /** The vital zone in the plot, named at its top. */

@@ -1,0 +1,73 @@
+/** Second factors over HTTP. */
+import { storableText } from '@target-analysis/contract';
+import * as z from 'zod';
+import type { AccountsTools } from '../deps.ts';
+import { answerSignIn, readBody, type AuthApp, type AuthContext } from './auth-answers.ts';
+import { AuthError } from '../auth-error.ts';
+import { requireSignIn } from '../sign-in/caller-rules.ts';
+import { challengeFactor, verifyFactor } from '../second-factor/challenge-rules.ts';
+import { enrolFactor, unenrolFactor } from '../second-factor/enrol-rules.ts';
+
+/** Longer names make a QR code that phones cannot read. */
+const maxNameLength = 60;
+const name = storableText.trim().max(maxNameLength);
+
+const newFactor = z.object({
+  factor_type: z.literal('totp', { error: 'only totp is offered' }),
+  friendly_name: name.nullish().transform((given) => given ?? ''),
+  issuer: name.nullish().transform((given) => given || undefined),
+});
+
+/** Apps show the digits in groups, and people type them so. */
+const codeField = storableText.max(20).transform((code) => code.replaceAll(/\s/g, ''));
+const proof = z.object({ challenge_id: z.uuid(), code: codeField });
+
+export function addFactorRoutes(app: AuthApp, tools: AccountsTools): void {
+  app.post('/factors', async (context) => {
+    const current = await requireSignIn(tools, context.req.header('authorization'));
+    const { friendly_name: friendlyName, issuer } = await readBody(context, newFactor);
+    const { factor, secret, uri, qrCode } = await enrolFactor(tools, current, { friendlyName, issuer });
+    return context.json({
+      id: factor.id,
+      type: 'totp',
+      friendly_name: factor.friendlyName,
+      totp: { qr_code: qrCode, secret, uri },
+    });
+  });
+
+  app.post('/factors/:id/challenge', async (context) => {
+    const current = await requireHalfSignIn(context, tools);
+    const network = context.get('networkAddress');
+    const challenge = await challengeFactor(tools, current, { factorId: factorIdOf(context), network });
+    const expiresAt = Math.floor(challenge.expiresAt.getTime() / 1000);
+    return context.json({ id: challenge.id, type: 'totp', expires_at: expiresAt });
+  });
+
+  app.post('/factors/:id/verify', async (context) => {
+    const current = await requireHalfSignIn(context, tools);
+    const factorId = factorIdOf(context);
+    const { challenge_id: challengeId, code } = await readBody(context, proof);
+    const network = context.get('networkAddress');
+    const opened = await verifyFactor(tools, current, { factorId, challengeId, code, network });
+    return answerSignIn(context, tools, opened);
+  });
+
+  app.delete('/factors/:id', async (context) => {
+    const current = await requireHalfSignIn(context, tools);
+    const id = factorIdOf(context);
+    await unenrolFactor(tools, current, id);
+    return context.json({ id });
+  });
+}
+
+/** Also for who still has to show the second factor; what needs it asks for itself. */
+function requireHalfSignIn(context: AuthContext, tools: AccountsTools) {
+  return requireSignIn(tools, context.req.header('authorization'), { allowsFactorDue: true });
+}
+
+/** @throws AuthError mfa_factor_not_found for what no factor can be called. */
+function factorIdOf(context: AuthContext): string {
+  const id = z.uuid().safeParse(context.req.param('id'));
+  if (!id.success) throw new AuthError('mfa_factor_not_found');
+  return id.data;
+}

@@ -1,0 +1,45 @@
+/** A checkout and a payment in words: for the provider and the buyer. */
+import type { PlanId } from '@target-analysis/contract/billing-lists';
+import type { CheckoutRow } from '../checkout/checkout-store.ts';
+
+export interface CheckoutMetadata {
+  planId: string;
+  billingCycle: string;
+  quantity: string;
+  isUpgrade: string;
+  currentSubscriptionId: string;
+  action: string;
+  isSubscription: string;
+}
+
+type Ordered = Pick<CheckoutRow, 'planId' | 'billingCycle' | 'quantity' | 'action' | 'currentSubscriptionId'>;
+
+/** Each as text, as a provider's metadata is; empty where it does not apply. */
+export function metadataOf(checkout: Ordered): CheckoutMetadata {
+  return {
+    planId: checkout.planId,
+    billingCycle: checkout.billingCycle ?? '',
+    quantity: checkout.quantity === null ? '' : String(checkout.quantity),
+    isUpgrade: String(checkout.action === 'upgrade'),
+    currentSubscriptionId: checkout.currentSubscriptionId ?? '',
+    action: checkout.action,
+    isSubscription: String(checkout.planId !== 'payasyougo'),
+  };
+}
+
+/** What the account has now (document 1 section 8). */
+export function fulfilledWords({ planId, action, quantity }: Ordered): string {
+  if (planId === 'payasyougo') return `Successfully added ${String(quantity ?? 0)} report(s) to your account`;
+  return action === 'upgrade' ? 'Subscription updated successfully' : 'Subscription created successfully';
+}
+
+/** As a purchase is listed. */
+export function purchaseWords(
+  payment: { planId: PlanId; quantity: number | null; kind: string },
+  planName: string,
+): string {
+  const { planId, quantity } = payment;
+  if (planId === 'payasyougo') return `${String(quantity ?? 0)} ${quantity === 1 ? 'report' : 'reports'}`;
+  const kinds: Readonly<Record<string, string>> = { upgrade: ', upgrade', renewal: ', renewal' };
+  return `${planName}${kinds[payment.kind] ?? ''}`;
+}

@@ -1,0 +1,99 @@
+/** What the owner does to a subscription: the provider hears of it first, so that nothing is charged that nobody wants. */
+import type { Subscription } from '@target-analysis/contract';
+import type { Transaction } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { withProvider, type BillingDeps } from '../deps.ts';
+import { enqueueProviderJob } from '../fulfilment/provider-queue.ts';
+import { dayInWords } from '../in-words.ts';
+import { ensureCurrent, expireOver } from '../subscriptions/current.ts';
+import { cancelCurrent, changeToPayAsYouGo, setAutoRenew } from '../subscriptions/transitions.ts';
+import { readSubscriptionView } from '../subscriptions/subscription-view.ts';
+import { ProviderUnavailable } from '../checkout/checkout-provider.ts';
+
+const notUpdated = { success: false, message: 'Failed to update auto-renew setting' };
+
+/** @throws AppError 'subscription-not-found' where nothing could renew itself. */
+export async function changeAutoRenew(
+  deps: BillingDeps,
+  userId: string,
+  autoRenew: boolean,
+): Promise<{ success: boolean; message: string }> {
+  const id = await readProviderId(deps, userId);
+  if (id === null) throw new AppError('subscription-not-found');
+  if (!(await tellProvider(deps, id, autoRenew))) return notUpdated;
+  const now = deps.clock.now();
+  const changed = await deps.database.transaction(async (transaction) =>
+    (await isStill(transaction, { userId, id, now }))
+      ? setAutoRenew(transaction, userId, autoRenew, now)
+      : null,
+  );
+  if (changed === null) return notUpdated;
+  return { success: true, message: 'Subscription updated successfully' };
+}
+
+export async function cancelSubscription(deps: BillingDeps, userId: string): Promise<Subscription> {
+  const id = await readProviderId(deps, userId);
+  if (id !== null && !(await tellProvider(deps, id, false))) throw new AppError('service-unavailable');
+  const now = deps.clock.now();
+  const changed = await deps.database.transaction(async (transaction) =>
+    (await isStill(transaction, { userId, id, now })) ? cancelCurrent(transaction, userId, now) : null,
+  );
+  if (changed === null) throw new AppError('service-unavailable');
+  return readSubscriptionView(deps.database, userId, now);
+}
+
+/** @throws AppError 'plan-switch-blocked' while a plan runs. */
+export async function startPayAsYouGo(deps: BillingDeps, userId: string): Promise<Subscription> {
+  const now = deps.clock.now();
+  const outcome = await deps.database.transaction(async (transaction) => {
+    const changed = await changeToPayAsYouGo(transaction, userId, now);
+    if (changed === 'plan-runs') return ensureCurrent(transaction, userId, now);
+    for (const subscriptionId of changed.replacedProviderSubscriptionIds) {
+      await enqueueProviderJob(deps, transaction, { kind: 'end-subscription', subscriptionId });
+    }
+    return null;
+  });
+  if (outcome !== null) {
+    const { subscriptionEnd: end } = outcome;
+    throw new AppError('plan-switch-blocked', { date: end === null ? '?' : dayInWords(end) });
+  }
+  return readSubscriptionView(deps.database, userId, now);
+}
+
+/** Answers how many were over. */
+export async function expireOwn({ database, clock }: BillingDeps, userId: string): Promise<number> {
+  const { expired } = await database.transaction((transaction) =>
+    expireOver(transaction, userId, clock.now()),
+  );
+  return expired;
+}
+
+/** Null for pay-as-you-go. */
+async function readProviderId({ database, clock }: BillingDeps, userId: string): Promise<string | null> {
+  const current = await database.transaction((transaction) =>
+    ensureCurrent(transaction, userId, clock.now()),
+  );
+  return current.providerSubscriptionId;
+}
+
+/** @NOTE Another plan may have begun while the provider was told of this one: of that it has not heard, and would go on to charge it. */
+async function isStill(
+  transaction: Transaction,
+  { userId, id, now }: { userId: string; id: string | null; now: Date },
+): Promise<boolean> {
+  return (await ensureCurrent(transaction, userId, now)).providerSubscriptionId === id;
+}
+
+/** Whether it has heard. */
+async function tellProvider(deps: BillingDeps, id: string, autoRenew: boolean): Promise<boolean> {
+  const tools = withProvider(deps);
+  if (tools === null) throw new AppError('payments-unavailable');
+  try {
+    await tools.provider.setAutoRenew(id, autoRenew);
+    return true;
+  } catch (cause) {
+    if (!(cause instanceof ProviderUnavailable)) throw cause;
+    tools.log.warn({ cause }, 'the payment provider could not be told about auto-renew');
+    return false;
+  }
+}

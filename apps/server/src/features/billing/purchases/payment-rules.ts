@@ -1,0 +1,154 @@
+/** A checkout is opened: what it costs is computed here, and nothing that the page says of prices or persons is used. */
+import type { NewPayment, Subscription, Upgrade } from '@target-analysis/contract';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { withProvider, type BillingDeps, type ProviderTools } from '../deps.ts';
+import { enqueueProviderJob } from '../fulfilment/provider-queue.ts';
+import { lockAccount } from '../credits/ledger-rules.ts';
+import { priceOfOrder, type PricedOrder } from '../plans/order-rules.ts';
+import { readSubscriptionView } from '../subscriptions/subscription-view.ts';
+import { ProviderUnavailable, type OpenedCheckout } from '../checkout/checkout-provider.ts';
+import {
+  insertCheckout,
+  listOpenPlanSessions,
+  storeOpened,
+  type CheckoutRow,
+} from '../checkout/checkout-store.ts';
+import { metadataOf } from './checkout-words.ts';
+
+interface Buyer {
+  userId: string;
+  email: string;
+}
+
+/** The procedure's parsed input. */
+type Order = NewPayment & { prefillCustomer: boolean; autoRenew: boolean };
+
+/** More than anybody who makes up their mind, too few to flood a provider. */
+const checkoutLimit = { tries: 30, seconds: 60 * 60 };
+/** The first time the sweep looks: most people have paid by then. */
+const firstAskMs = 2 * 60 * 1000;
+
+export async function createPayment(
+  deps: BillingDeps,
+  buyer: Buyer,
+  newPayment: Order,
+): Promise<{ url: string; proration: Upgrade | null }> {
+  const tools = withProvider(deps);
+  if (tools === null) throw new AppError('payments-unavailable');
+  const seconds = await tools.limits.take(`billing:checkout:${buyer.userId}`, checkoutLimit);
+  if (seconds > 0) throw new AppError('too-many-requests', { seconds });
+  const now = tools.clock.now();
+  const subscription = await readSubscriptionView(tools.database, buyer.userId, now);
+  const price = await priceOfOrder(tools.database, { newPayment, subscription, now });
+  if (price.status === 'refused') throw new AppError(price.code, price.data);
+  const { order } = price;
+  const checkout = await enterCheckout(tools, { buyer, newPayment, order, subscription });
+  const proration = order.kind === 'upgrade' ? subscription.upgrade : null;
+  if (checkout.url !== null) return { url: checkout.url, proration };
+  const email = newPayment.prefillCustomer ? buyer.email : null;
+  const opened = await openAtProvider(tools, { checkout, order, email });
+  await rememberOpened(tools, checkout, opened);
+  return { url: opened.url, proration };
+}
+
+interface Entering {
+  buyer: Buyer;
+  newPayment: Order;
+  order: PricedOrder;
+  subscription: Subscription;
+}
+
+/** The row stands before the provider hears of it, so that nothing that is paid is unknown to us. */
+async function enterCheckout(tools: ProviderTools, entering: Entering): Promise<CheckoutRow> {
+  const { buyer, newPayment, order, subscription } = entering;
+  const now = tools.clock.now();
+  const wanted = {
+    planId: order.planId,
+    action: order.action,
+    quantity: order.quantity,
+    packType: order.packType,
+    billingCycle: order.billingCycle,
+    amountCents: order.dueCents,
+    creditCents: order.creditCents,
+    currentSubscriptionId: order.kind === 'upgrade' ? subscription.id : null,
+    autoRenew: newPayment.autoRenew,
+  };
+  const checkout = await tools.database.transaction(async (transaction) => {
+    await lockAccount(transaction, buyer.userId);
+    return insertCheckout(transaction, {
+      ...wanted,
+      id: tools.ids.uuid(),
+      userId: buyer.userId,
+      idempotencyKey: newPayment.idempotencyKey ?? tools.ids.uuid(),
+      provider: tools.provider.name,
+      createdAt: now,
+      updatedAt: now,
+      askAt: new Date(now.getTime() + firstAskMs),
+    });
+  });
+  if (!isSameOrder(checkout, wanted)) throw new AppError('invalid-input', { field: 'idempotencyKey' });
+  return checkout;
+}
+
+/** A repeated request opens nothing anew; one key for two orders is a mistake of the page. */
+function isSameOrder(checkout: CheckoutRow, wanted: Partial<CheckoutRow>): boolean {
+  return orderedFields.every((field) => checkout[field] === wanted[field]);
+}
+
+const orderedFields = [
+  'planId',
+  'action',
+  'quantity',
+  'packType',
+  'billingCycle',
+  'amountCents',
+  'autoRenew',
+] as const satisfies readonly (keyof CheckoutRow)[];
+
+async function openAtProvider(
+  { provider, siteUrl, log }: ProviderTools,
+  { checkout, order, email }: { checkout: CheckoutRow; order: PricedOrder; email: string | null },
+): Promise<OpenedCheckout> {
+  const back = checkout.action === 'upgrade' ? '/manage-subscription' : '/pricing';
+  try {
+    return await provider.open({
+      checkoutId: checkout.id,
+      userId: checkout.userId,
+      email,
+      title: order.title,
+      planId: order.planId,
+      priceCents: order.priceCents,
+      creditCents: order.creditCents,
+      billingCycle: order.billingCycle,
+      metadata: { ...metadataOf(checkout) },
+      successUrl: `${siteUrl}/subscription-success?${successQuery(order)}`,
+      cancelUrl: `${siteUrl}${back}`,
+    });
+  } catch (cause) {
+    if (!(cause instanceof ProviderUnavailable)) throw cause;
+    log.warn({ cause }, 'the payment provider opened no checkout');
+    throw new AppError('checkout-unavailable', {}, { cause });
+  }
+}
+
+/** @NOTE The braces stay as they are: the provider fills them in. */
+function successQuery({ planId, billingCycle }: PricedOrder): string {
+  const cycle = billingCycle === null ? '' : `&billingCycle=${billingCycle}`;
+  return `session_id={CHECKOUT_SESSION_ID}&planId=${planId}${cycle}`;
+}
+
+/** Of several plans in several tabs only the newest can still be paid. */
+async function rememberOpened(
+  tools: ProviderTools,
+  checkout: CheckoutRow,
+  { sessionId, url }: OpenedCheckout,
+): Promise<void> {
+  await tools.database.transaction(async (transaction) => {
+    await storeOpened(transaction, checkout.id, { providerSessionId: sessionId, url });
+    if (checkout.planId === 'payasyougo') return;
+    const others = await listOpenPlanSessions(transaction, checkout.userId, checkout.id);
+    for (const other of others) {
+      await enqueueProviderJob(tools, transaction, { kind: 'close-session', sessionId: other });
+    }
+  });
+}

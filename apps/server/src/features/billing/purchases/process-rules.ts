@@ -1,0 +1,131 @@
+/** The page asks whether a payment has arrived (decision 7): what it remembers decides when it asks, never what is granted. */
+import { pendingPaymentMinutes } from '@target-analysis/contract/constants';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { withProvider, type BillingDeps, type ProviderTools } from '../deps.ts';
+import { settleCheckout, type Settlement } from '../fulfilment/settle-rules.ts';
+import { ProviderUnavailable } from '../checkout/checkout-provider.ts';
+import {
+  findCheckoutBySession,
+  listFulfilledSince,
+  listUnsettled,
+  type CheckoutRow,
+} from '../checkout/checkout-store.ts';
+import { fulfilledWords, metadataOf, type CheckoutMetadata } from './checkout-words.ts';
+
+interface Processed {
+  success: boolean;
+  message: string;
+  error: string | null;
+  isPending: boolean;
+}
+
+/** Many tabs that ask every few seconds, and not enough to try ids at the provider. */
+const askLimit = { tries: 300, seconds: 60 * 60 };
+/** More open checkouts than anybody has; the sweep asks about the rest. */
+const mostAsked = 10;
+
+const isWaiting: Processed = {
+  success: false,
+  message: 'Your payment has not been confirmed yet. Please try again in a moment.',
+  error: null,
+  isPending: true,
+};
+
+/** @throws AppError 'not-found' for a session that is not there, or another account's. */
+export async function processPayment(
+  deps: BillingDeps,
+  userId: string,
+  sessionId: string | null,
+): Promise<Processed> {
+  const seconds = await deps.limits.take(`billing:ask:${userId}`, askLimit);
+  if (seconds > 0) throw new AppError('too-many-requests', { seconds });
+  const tools = withProvider(deps);
+  if (sessionId !== null) return processSession(deps, tools, { userId, sessionId });
+  const settled = tools === null ? [] : await settleAll(tools, userId);
+  const fulfilled = settled.flatMap((one) => (one?.status === 'fulfilled' ? one.checkout : []));
+  if (fulfilled.length > 0) return thanks(fulfilled);
+  if (settled.some(isUndecided)) return isWaiting;
+  return processLate(deps, userId);
+}
+
+/** Own only. @throws AppError 'not-found' */
+export async function readCheckoutMetadata(
+  { database }: Pick<BillingDeps, 'database'>,
+  userId: string,
+  sessionId: string,
+): Promise<CheckoutMetadata> {
+  const checkout = await findCheckoutBySession(database, sessionId);
+  if (checkout?.userId !== userId) throw new AppError('not-found');
+  return metadataOf(checkout);
+}
+
+async function processSession(
+  { database }: BillingDeps,
+  tools: ProviderTools | null,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<Processed> {
+  if (tools !== null) return describe(await trySettle(tools, sessionId, userId));
+  const checkout = await findCheckoutBySession(database, sessionId);
+  return describe(checkout?.userId === userId ? { status: checkout.state, checkout } : { status: 'absent' });
+}
+
+/** Nothing is open: what another side settled a moment ago is told again, for the tab that asks last. */
+async function processLate({ database, clock }: BillingDeps, userId: string): Promise<Processed> {
+  const since = new Date(clock.now().getTime() - pendingPaymentMinutes.profile * 60 * 1000);
+  const fulfilled = await listFulfilledSince(database, userId, since);
+  if (fulfilled.length > 0) return thanks(fulfilled);
+  return {
+    success: false,
+    message: '',
+    error: 'No pending payment: No payment data found to process.',
+    isPending: false,
+  };
+}
+
+async function settleAll(tools: ProviderTools, userId: string): Promise<(Settlement | null)[]> {
+  const unsettled = await listUnsettled(tools.database, userId, mostAsked);
+  return Promise.all(
+    unsettled.flatMap(({ providerSessionId: id }) => (id === null ? [] : trySettle(tools, id, userId))),
+  );
+}
+
+/** Null where the provider cannot be reached: it may be asked again. */
+async function trySettle(
+  tools: ProviderTools,
+  sessionId: string,
+  userId: string,
+): Promise<Settlement | null> {
+  try {
+    return await settleCheckout(tools, sessionId, { userId });
+  } catch (cause) {
+    if (!(cause instanceof ProviderUnavailable)) throw cause;
+    tools.log.warn({ cause }, 'the payment provider could not be asked about a payment');
+    return null;
+  }
+}
+
+function describe(settlement: Settlement | null): Processed {
+  if (settlement?.status === 'absent') throw new AppError('not-found');
+  if (settlement?.status === 'fulfilled') return thanks([settlement.checkout]);
+  if (settlement === null || isUndecided(settlement)) return isWaiting;
+  const error =
+    settlement.status === 'closed'
+      ? 'This checkout was closed before it was paid. Nothing was charged.'
+      : 'Your payment could not be matched to your order. Please contact support for assistance.';
+  return { success: false, message: '', error, isPending: false };
+}
+
+function isUndecided(settlement: Settlement | null): boolean {
+  return settlement === null || settlement.status === 'open' || settlement.status === 'processing';
+}
+
+/** Reports of several purchases are counted together. */
+function thanks(fulfilled: CheckoutRow[]): Processed {
+  const plans = fulfilled.filter(({ planId }) => planId !== 'payasyougo');
+  const packs = fulfilled.filter(({ planId }) => planId === 'payasyougo');
+  const [pack] = packs;
+  const quantity = packs.reduce((sum, one) => sum + (one.quantity ?? 0), 0);
+  const told = [...plans, ...(pack === undefined ? [] : [{ ...pack, quantity }])];
+  const message = [...new Set(told.map(fulfilledWords))].join('. ');
+  return { success: true, message, error: null, isPending: false };
+}

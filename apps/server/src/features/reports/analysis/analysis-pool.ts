@@ -1,0 +1,83 @@
+/**
+ * Processes for analyses: made when none is idle, kept for the next photo, ended when one hangs or is told to
+ * stop.
+ */
+import type { ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { PhotoAnalysis } from '@target-analysis/analysis';
+import type { Log } from '../../../platform/log/log.ts';
+import type { AnalysisAnswer, AnalysisQuestion } from './analysis-process.ts';
+import type { PhotoWork } from '../photos/photo-lab.ts';
+import { askPhotoProcess, endPhotoProcess, startPhotoProcess } from '../photos/photo-process.ts';
+
+/** Ten times what the largest photo takes on a slow core; beyond this the process hangs. */
+const longestAnalysisMs = 2 * 60 * 1000;
+
+const program = fileURLToPath(new URL('./analysis-process.ts', import.meta.url));
+
+export function createAnalysisPool(log: Log) {
+  const running = new Set<ChildProcess>();
+  const idle: ChildProcess[] = [];
+  const closing = new AbortController();
+
+  function start(): ChildProcess {
+    const child = startPhotoProcess(program);
+    running.add(child);
+    child.on('error', (cause) => {
+      log.error({ cause }, 'a process for analyses broke');
+      if (child.pid === undefined) forget(child);
+    });
+    child.once('exit', () => {
+      forget(child);
+    });
+    return child;
+  }
+
+  function forget(child: ChildProcess): void {
+    running.delete(child);
+    const place = idle.indexOf(child);
+    if (place !== -1) idle.splice(place, 1);
+  }
+
+  return {
+    /** Has a process ready by the time that a photo needs one. */
+    warmUp: (): void => {
+      if (running.size === 0 && !closing.signal.aborted) idle.push(start());
+    },
+    analyse: async (work: PhotoWork): Promise<PhotoAnalysis> => {
+      const end = AbortSignal.any([work.signal, closing.signal, AbortSignal.timeout(longestAnalysisMs)]);
+      end.throwIfAborted();
+      const child = idle.pop() ?? start();
+      try {
+        const { photo, context } = work;
+        const outcome = await askPhotoProcess<AnalysisQuestion, AnalysisAnswer, PhotoAnalysis>(child, {
+          question: { photo, context },
+          end,
+          hear: listenTo(work),
+        });
+        idle.push(child);
+        return outcome;
+      } catch (cause) {
+        child.kill('SIGKILL');
+        throw cause;
+      }
+    },
+    close: async (): Promise<void> => {
+      closing.abort();
+      await Promise.all([...running].map(endPhotoProcess));
+    },
+  };
+}
+
+/** Passes on what is told meanwhile. */
+function listenTo({ onStep, onDetected }: PhotoWork) {
+  return (answer: AnalysisAnswer): PhotoAnalysis | undefined => {
+    if (answer.kind === 'failed') throw answer.cause;
+    if (answer.kind === 'done') {
+      onDetected?.(answer.detectorSeconds);
+      return answer.outcome;
+    }
+    onStep(answer.step);
+    return undefined;
+  };
+}

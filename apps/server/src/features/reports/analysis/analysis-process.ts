@@ -1,0 +1,60 @@
+/**
+ * A process of its own that analyses one photo after another.
+ * @NOTE A process and not a thread: ending a thread in the middle of onnxruntime's work aborts the whole
+ * server, and what a crafted photo could break in native code stays here, where no secret of the server is.
+ */
+import { analysePhoto, type AnalysisContext, type PhotoAnalysis } from '@target-analysis/analysis';
+import { decodePhoto, loadHoleDetector } from '@target-analysis/analysis-node';
+import type { AnalysisStep } from '@target-analysis/contract/lists';
+import { photoLimits } from '../photos/photo-limits.ts';
+
+export interface AnalysisQuestion {
+  photo: Uint8Array;
+  context: AnalysisContext;
+}
+
+export type AnalysisAnswer =
+  | { kind: 'step'; step: AnalysisStep }
+  | { kind: 'done'; outcome: PhotoAnalysis; detectorSeconds: number }
+  | { kind: 'failed'; cause: unknown };
+
+const detector = loadHoleDetector();
+
+async function analyse(question: AnalysisQuestion): Promise<AnalysisAnswer> {
+  const decoding = await decodePhoto(question.photo, photoLimits);
+  if (decoding.status !== 'decoded') throw new Error(`a kept photo cannot be decoded: ${decoding.status}`);
+  const { model, scene, decode } = await detector;
+  let detectorMs = 0;
+  const outcome = await analysePhoto({
+    model: async (planes) => {
+      const startedMs = performance.now();
+      const peaks = await model(planes);
+      detectorMs += performance.now() - startedMs;
+      return peaks;
+    },
+    scene,
+    decode,
+    raster: decoding.raster,
+    context: question.context,
+    onStep: (step) => {
+      tell({ kind: 'step', step });
+    },
+  });
+  return { kind: 'done', outcome, detectorSeconds: detectorMs / 1000 };
+}
+
+/** There is nothing left to do for a server that is gone. */
+function tell(answer: AnalysisAnswer): void {
+  process.send?.(answer, undefined, undefined, (cause) => {
+    if (cause !== null) process.exit();
+  });
+}
+
+process.on('message', (question: AnalysisQuestion) => {
+  analyse(question).then(tell, (cause: unknown) => {
+    tell({ kind: 'failed', cause });
+  });
+});
+process.on('disconnect', () => process.exit());
+// Ctrl-C reaches the whole group of processes; the server decides when this one ends.
+process.on('SIGINT', () => undefined);

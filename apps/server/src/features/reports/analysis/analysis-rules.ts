@@ -1,0 +1,147 @@
+/**
+ * The analysis of a report: asked for, run as a job, ended once; its credit reserved, then settled or given
+ * back.
+ */
+import type { PhotoAnalysis } from '@target-analysis/analysis';
+import { reportSchema, type AnalysisState } from '@target-analysis/contract';
+import { analysisContextOf } from '@target-analysis/contract/analysis-context';
+import type { ErrorCode } from '@target-analysis/contract/errors';
+import type { AnalysisStep } from '@target-analysis/contract/lists';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { giveBackCredit, reserveCredit, settleCredit } from '../../billing/index.ts';
+import { rewardFirstReport } from '../../referrals/index.ts';
+import {
+  findRunning,
+  firstVersion,
+  saveFailure,
+  saveReport,
+  saveStep,
+  startAnalysis,
+  type Asking,
+} from './analysis-store.ts';
+import type { ReportsDeps } from '../deps.ts';
+import { readHistory } from './group-rules.ts';
+import { tellChange } from './report-topic.ts';
+import { lockReport } from '../store.ts';
+import { toldFacts } from '../told-facts.ts';
+import { insertVersion } from '../versions/version-store.ts';
+
+export const analysisQueue = 'analyse-photo';
+
+/**
+ * Starts the analysis and takes one credit for it; asked again while it runs or after it is ready, it changes
+ * nothing. After a failure the credit is back in the account, so that asking again costs nothing more.
+ */
+export async function askForAnalysis(
+  deps: ReportsDeps,
+  request: { userId: string; userSessionId: string; shooterName: string | undefined },
+): Promise<AnalysisState> {
+  const { userId, userSessionId } = request;
+  const nickname = await deps.readNickname(userId);
+  const { state, isReserved } = await deps.database.transaction(async (transaction) => {
+    const report = await lockReport(transaction, userId, userSessionId);
+    if (report === null) throw new AppError('report-not-found');
+    if (report.analysisState === 'running' || report.analysisState === 'ready')
+      return { state: analysisStateOf(report), isReserved: false };
+    const now = deps.clock.now();
+    const reservation = await reserveCredit(transaction, { userId, userSessionId, now });
+    if (reservation !== 'reserved' && reservation !== 'already-reserved') throw new AppError(reservation);
+    const asking: Asking = { userSessionId, attempt: report.attempts + 1 };
+    const shooterName = request.shooterName ?? report.shooterName ?? nickname;
+    await startAnalysis(transaction, asking, { shooterName, askedAt: now });
+    await deps.jobs.enqueue(transaction, analysisQueue, asking, `${userSessionId}:${String(asking.attempt)}`);
+    const running = { state: 'running', step: 'queued', failure: null } as const;
+    return { state: running, isReserved: reservation === 'reserved' };
+  });
+  if (isReserved) deps.metrics.creditMoved('reserved');
+  await tellChange(deps, userSessionId);
+  return state;
+}
+
+/** The job. Run again after a crash it begins anew; run after its asking has ended it does nothing. */
+export async function runAnalysis(deps: ReportsDeps, asking: Asking, signal: AbortSignal): Promise<void> {
+  const report = await findRunning(deps.database, asking);
+  if (report === null) return;
+  const steps = stepTeller(deps, asking);
+  steps.tell('reading-photo');
+  const photo = await deps.storage.get(report.imageUrl);
+  if (photo === null) throw new Error('the photo of a report is not in the storage');
+  const context = analysisContextOf(toldFacts(report), await readHistory(deps, report));
+  const startedMs = performance.now();
+  const outcome = await deps.photoLab.analyse({
+    photo: photo.bytes,
+    context,
+    onStep: steps.tell,
+    onDetected: deps.metrics.holesDetected,
+    signal,
+  });
+  deps.metrics.photoAnalysed((performance.now() - startedMs) / 1000);
+  await steps.told();
+  await endAnalysis(deps, asking, outcome);
+}
+
+/** Called once no attempt of the job is left. */
+export async function giveUpAnalysis(deps: ReportsDeps, asking: Asking, cause: unknown): Promise<void> {
+  deps.log.error({ cause, ...asking }, 'an analysis was given up');
+  await failAnalysis(deps, asking, 'analysis-failed');
+}
+
+export function analysisStateOf(report: {
+  analysisState: AnalysisState['state'];
+  analysisStep: AnalysisStep;
+  failureCode: ErrorCode | null;
+}): AnalysisState {
+  return { state: report.analysisState, step: report.analysisStep, failure: report.failureCode };
+}
+
+async function endAnalysis(deps: ReportsDeps, asking: Asking, outcome: PhotoAnalysis): Promise<void> {
+  if (outcome.status !== 'measured') {
+    await failAnalysis(deps, asking, outcome.status);
+    return;
+  }
+  const { userSessionId } = asking;
+  // What could never be read again is not kept, and not paid for.
+  const measurement = reportSchema.parse(outcome.report);
+  const { aiAnalysis } = outcome;
+  const result = { measurement, aiAnalysis, endedAt: deps.clock.now() };
+  const isSettled = await deps.database.transaction(async (transaction) => {
+    const userId = await saveReport(transaction, asking, result);
+    if (userId === null) return false;
+    const first = { userSessionId, version: firstVersion, cause: 'analysis', correction: null } as const;
+    await insertVersion(transaction, { ...first, measurement, aiAnalysis, createdAt: deps.clock.now() });
+    await settleCredit(transaction, { userId, userSessionId });
+    await rewardFirstReport(deps, transaction, { userId });
+    return true;
+  });
+  if (isSettled) deps.metrics.creditMoved('settled');
+  await tellChange(deps, userSessionId);
+}
+
+async function failAnalysis(deps: ReportsDeps, asking: Asking, code: ErrorCode): Promise<void> {
+  const isReturned = await deps.database.transaction(async (transaction) => {
+    const userId = await saveFailure(transaction, asking, { code, endedAt: deps.clock.now() });
+    if (userId !== null) await giveBackCredit(transaction, { userId, userSessionId: asking.userSessionId });
+    return userId !== null;
+  });
+  if (isReturned) deps.metrics.creditMoved('returned');
+  await tellChange(deps, asking.userSessionId);
+}
+
+/** Saves and tells the steps in their order; a step that cannot be told holds up no analysis. */
+function stepTeller(deps: ReportsDeps, asking: Asking) {
+  let last = Promise.resolve();
+  const save = async (step: AnalysisStep) => {
+    try {
+      await saveStep(deps.database, asking, step);
+      await tellChange(deps, asking.userSessionId);
+    } catch (cause) {
+      deps.log.warn({ cause, ...asking }, 'a step of an analysis could not be told');
+    }
+  };
+  return {
+    tell: (step: AnalysisStep) => {
+      last = last.then(() => save(step));
+    },
+    told: () => last,
+  };
+}

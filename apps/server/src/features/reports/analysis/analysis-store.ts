@@ -1,0 +1,97 @@
+/** The SQL of the analysis of a report: each change holds only while that asking is the one that runs. */
+import type { AiAnalysis, Report } from '@target-analysis/analysis';
+import type { ErrorCode } from '@target-analysis/contract/errors';
+import type { AnalysisStep } from '@target-analysis/contract/lists';
+import { and, eq } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../../platform/db/database.ts';
+import { userSessions } from '../tables.ts';
+
+/** One asking for the analysis of one report. */
+export interface Asking {
+  userSessionId: string;
+  /** From 1; a repeated asking after a failure has the next number. */
+  attempt: number;
+}
+
+/** The version of a report that its analysis makes. */
+export const firstVersion = 1;
+
+export type RunningReport = typeof userSessions.$inferSelect;
+
+export async function startAnalysis(
+  transaction: Transaction,
+  asking: Asking,
+  facts: { shooterName: string; askedAt: Date },
+): Promise<void> {
+  await transaction
+    .update(userSessions)
+    .set({
+      analysisState: 'running',
+      analysisStep: 'queued',
+      failureCode: null,
+      attempts: asking.attempt,
+      shooterName: facts.shooterName,
+      analysisAskedAt: facts.askedAt,
+      analysisEndedAt: null,
+    })
+    .where(eq(userSessions.id, asking.userSessionId));
+}
+
+/** Null once this asking has ended. */
+export async function findRunning(database: Queryable, asking: Asking): Promise<RunningReport | null> {
+  const [report] = await database.select().from(userSessions).where(isRunning(asking));
+  return report ?? null;
+}
+
+export async function saveStep(database: Queryable, asking: Asking, step: AnalysisStep): Promise<void> {
+  await database.update(userSessions).set({ analysisStep: step }).where(isRunning(asking));
+}
+
+/** The owner of the report, or null where this asking had ended already and nothing was saved. */
+export async function saveReport(
+  transaction: Transaction,
+  asking: Asking,
+  result: { measurement: Report; aiAnalysis: AiAnalysis; endedAt: Date },
+): Promise<string | null> {
+  const { endedAt, ...report } = result;
+  return endAnalysis(transaction, asking, {
+    ...report,
+    version: firstVersion,
+    analysisState: 'ready',
+    analysisEndedAt: endedAt,
+  });
+}
+
+/** Like `saveReport`, for an analysis that came to nothing. */
+export async function saveFailure(
+  transaction: Transaction,
+  asking: Asking,
+  failure: { code: ErrorCode; endedAt: Date },
+): Promise<string | null> {
+  return endAnalysis(transaction, asking, {
+    analysisState: 'failed',
+    failureCode: failure.code,
+    analysisEndedAt: failure.endedAt,
+  });
+}
+
+async function endAnalysis(
+  transaction: Transaction,
+  asking: Asking,
+  change: Partial<typeof userSessions.$inferInsert>,
+): Promise<string | null> {
+  const [ended] = await transaction
+    .update(userSessions)
+    .set(change)
+    .where(isRunning(asking))
+    .returning({ userId: userSessions.userId });
+  return ended?.userId ?? null;
+}
+
+function isRunning(asking: Asking) {
+  return and(
+    eq(userSessions.id, asking.userSessionId),
+    eq(userSessions.analysisState, 'running'),
+    eq(userSessions.attempts, asking.attempt),
+  );
+}

@@ -1,0 +1,50 @@
+/** What the measured groups of a shooter tell together: a trend, and a history that narrows the next report's intervals. */
+import type { DispersionHistory, Report } from '@target-analysis/analysis';
+import {
+  dispersionOf,
+  historyFrom,
+  likeDistanceRatio,
+  type Dispersion,
+} from '@target-analysis/analysis/progress';
+import { reportSchema } from '@target-analysis/contract';
+import { mostProgressPoints } from '@target-analysis/contract/constants';
+import type { ReportsDeps } from '../deps.ts';
+import type { RunningReport } from './analysis-store.ts';
+import { listGroups, listGroupsLike, type GroupRow } from './group-store.ts';
+
+/** Older ones tell of the shooter of then. */
+const mostGroupsOfHistory = 10;
+
+export interface MeasuredGroup extends Omit<GroupRow, 'measurement'> {
+  dispersion: Dispersion;
+  meanRadius: NonNullable<Report['group']['meanRadius']>;
+  offset: Report['group']['offset'];
+  drills: string[];
+}
+
+/** The groups of an account in millimetres, oldest first; of more than fit the newest. */
+export async function readTrend(deps: ReportsDeps, userId: string): Promise<MeasuredGroup[]> {
+  return (await listGroups(deps.database, userId, mostProgressPoints)).flatMap(measuredGroup);
+}
+
+/** What the shooter's groups with the same firearm up to that day tell of the spread; null where there are none at a like distance. */
+export async function readHistory(
+  deps: ReportsDeps,
+  report: RunningReport,
+): Promise<DispersionHistory | null> {
+  const { distanceM } = report;
+  const distancesM = { from: distanceM / likeDistanceRatio, to: distanceM * likeDistanceRatio };
+  const groups = await listGroupsLike(deps.database, report, { most: mostGroupsOfHistory, distancesM });
+  return historyFrom(groups.flatMap(measuredGroup), distanceM);
+}
+
+const measuredParts = reportSchema.pick({ holes: true, group: true, scale: true, drills: true });
+
+/** None where the group has no spread to speak of. */
+function measuredGroup({ measurement, ...row }: GroupRow): MeasuredGroup[] {
+  const report = measuredParts.parse(measurement);
+  const dispersion = dispersionOf(report);
+  const { meanRadius, offset } = report.group;
+  if (dispersion === null || meanRadius === null) return [];
+  return [{ ...row, dispersion, meanRadius, offset, drills: report.drills }];
+}

@@ -1,0 +1,87 @@
+/** The SQL of the measured groups of a shooter: of a report only what a group is known by. */
+import { and, between, desc, eq, lte, ne, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { shootingSessions, userSessions } from '../tables.ts';
+
+const { measurement } = userSessions;
+
+const groupColumns = {
+  id: userSessions.id,
+  sessionName: userSessions.sessionName,
+  date: shootingSessions.date,
+  createdAt: userSessions.createdAt,
+  shooterName: userSessions.shooterName,
+  firearmMake: userSessions.firearmMake,
+  firearmModel: userSessions.firearmModel,
+  firearmCaliber: userSessions.firearmCaliber,
+  distanceM: userSessions.distanceM,
+  /** As it was written, possibly by an earlier program. */
+  measurement: sql<unknown>`jsonb_build_object(
+    'holes', ${measurement} -> 'holes',
+    'group', ${measurement} -> 'group',
+    'scale', ${measurement} -> 'scale',
+    'drills', ${measurement} -> 'drills')`.as('group_measurement'),
+};
+
+/** Selects in the database; what is listed is in millimetres and has two shots or more. */
+const hasDispersion = sql`${measurement} @> '{"group": {"lengthUnit": "mm"}}'
+  and (${measurement} #> '{group,shots}')::integer >= 2`;
+
+/** The newest groups of an account, oldest first. */
+export async function listGroups(database: Queryable, userId: string, most: number) {
+  return readGroups(database, { userId, most });
+}
+
+export type GroupRow = Awaited<ReturnType<typeof listGroups>>[number];
+
+/** The newest groups of the same shooter with the same firearm on other photos up to the day of a report, oldest first. */
+export async function listGroupsLike(
+  database: Queryable,
+  report: typeof userSessions.$inferSelect,
+  { most, distancesM }: { most: number; distancesM: { from: number; to: number } },
+): Promise<GroupRow[]> {
+  const dayOfReport = database
+    .select({ date: shootingSessions.date })
+    .from(shootingSessions)
+    .where(eq(shootingSessions.id, report.shootingSessionId));
+  return readGroups(database, {
+    userId: report.userId,
+    most,
+    alike: and(
+      lte(shootingSessions.date, dayOfReport),
+      ne(userSessions.imageUrl, report.imageUrl),
+      sameWords(userSessions.shooterName, report.shooterName ?? ''),
+      sameWords(userSessions.firearmMake, report.firearmMake),
+      sameWords(userSessions.firearmModel, report.firearmModel),
+      sameWords(userSessions.firearmCaliber, report.firearmCaliber),
+      between(userSessions.distanceM, distancesM.from, distancesM.to),
+    ),
+  });
+}
+
+async function readGroups(
+  database: Queryable,
+  { userId, most, alike }: { userId: string; most: number; alike?: SQL | undefined },
+) {
+  // @NOTE A photo may have several reports, and each of its shots was fired once: its newest report counts.
+  const groups = database
+    .selectDistinctOn([userSessions.imageUrl], groupColumns)
+    .from(userSessions)
+    .innerJoin(shootingSessions, eq(shootingSessions.id, userSessions.shootingSessionId))
+    .where(
+      and(eq(userSessions.userId, userId), eq(userSessions.analysisState, 'ready'), hasDispersion, alike),
+    )
+    .orderBy(userSessions.imageUrl, desc(userSessions.createdAt), desc(userSessions.id))
+    .as('groups');
+  const newestFirst = await database
+    .select()
+    .from(groups)
+    .orderBy(desc(groups.date), desc(groups.createdAt), desc(groups.id))
+    .limit(most);
+  return newestFirst.reverse();
+}
+
+/** Typed by hand, so that spaces at the ends and capitals make no difference. */
+function sameWords(column: AnyColumn, words: string): SQL {
+  return sql`lower(trim(${column})) = lower(trim(${words}))`;
+}

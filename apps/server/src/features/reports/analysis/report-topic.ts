@@ -1,0 +1,11 @@
+/** Where the changes of a report are told. */
+import type { Live } from '../../../platform/live/live.ts';
+
+export function analysisTopic(userSessionId: string): string {
+  return `analysis:${userSessionId}`;
+}
+
+/** Wakes whoever looks on; the message says nothing, who hears it reads the report. */
+export async function tellChange({ live }: { live: Live }, userSessionId: string): Promise<void> {
+  await live.publish(analysisTopic(userSessionId), 'changed');
+}

@@ -1,0 +1,44 @@
+/**
+ * Signed links to photos: whoever holds one may fetch that photo until it ends, and nothing else (decision
+ * 30).
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../../../platform/clock/clock.ts';
+
+/** Long enough for a page to load on a poor network, short enough that a forwarded link is soon worthless. */
+const linkLifeSeconds = 10 * 60;
+
+/** Links of one photo stay the same this long, so that a browser finds the picture in its cache. */
+const sameLinkSeconds = 5 * 60;
+
+export const photoRoutePrefix = '/photos/';
+
+export interface PhotoLinks {
+  /** A link on this site that ends in 5 to 10 minutes. */
+  sign: (path: string) => string;
+  /** Seconds until the link ends; null for one that has ended or was never given. */
+  verify: (path: string, expires: string, signature: string) => number | null;
+}
+
+export function createPhotoLinks(deps: { secret: string; clock: Clock }): PhotoLinks {
+  const nowSeconds = () => Math.floor(deps.clock.now().getTime() / 1000);
+  const signatureOf = (path: string, expires: string) =>
+    createHmac('sha256', deps.secret).update(`photo\n${path}\n${expires}`).digest();
+  return {
+    sign: (path) => {
+      const expires = String(Math.floor(nowSeconds() / sameLinkSeconds) * sameLinkSeconds + linkLifeSeconds);
+      const query = new URLSearchParams({
+        expires,
+        signature: signatureOf(path, expires).toString('base64url'),
+      });
+      return `${photoRoutePrefix}${path}?${query.toString()}`;
+    },
+    verify: (path, expires, signature) => {
+      const given = Buffer.from(signature, 'base64url');
+      const right = signatureOf(path, expires);
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+      const left = Number(expires) - nowSeconds();
+      return left > 0 ? left : null;
+    },
+  };
+}

@@ -1,0 +1,97 @@
+/** What becomes of an uploaded photo, and of one that nobody needs. */
+import { maxPhotoBytes } from '@target-analysis/contract/constants';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { ReportsDeps } from '../deps.ts';
+import { refuseAtGate } from '../gate.ts';
+import type { PreparedPhoto } from './photo-lab.ts';
+import { displayPath, filesOfPhoto, photoPath, thumbnailPath } from './photo-paths.ts';
+import {
+  countPhotosOfVisit,
+  deleteEmptyVisits,
+  deletePhoto,
+  discardPhoto,
+  discardUnusedPhotos,
+  insertPhoto,
+  listDiscardedPhotos,
+} from './photo-store.ts';
+import { findShootingSession } from '../store.ts';
+
+const jpeg = 'image/jpeg';
+
+/** As many as a range visit can name. */
+const maxPhotosPerVisit = 20;
+
+/** Far above what a day at the range brings; each upload costs a second of decoding. */
+const uploadLimit = { tries: 120, seconds: 60 * 60 };
+
+/**
+ * Photos that no report shows are kept this long: an upload and its report are seconds apart, a dropped
+ * connection minutes.
+ */
+const unusedPhotoLifeMs = 60 * 60 * 1000;
+
+interface Upload {
+  userId: string;
+  shootingSessionId: string;
+  file: File;
+}
+
+/**
+ * Keeps the photo, upright and without its metadata; answers its path. A refused one leaves nothing behind.
+ */
+export async function storePhoto(deps: ReportsDeps, upload: Upload): Promise<string> {
+  const visit = await findShootingSession(deps.database, upload.userId, upload.shootingSessionId);
+  if (visit === null) throw new AppError('not-found');
+  await refuseAtGate(deps, upload.userId);
+  if ((await countPhotosOfVisit(deps.database, visit.id)) >= maxPhotosPerVisit) {
+    throw new AppError('too-many-photos', { maxPhotos: maxPhotosPerVisit });
+  }
+  const seconds = await deps.limits.take(`upload:${upload.userId}`, uploadLimit);
+  if (seconds > 0) throw new AppError('too-many-requests', { seconds });
+  const prepared = await prepare(deps, upload);
+  const path = await claimPath(deps, { ...upload, shootingSessionId: visit.id }, prepared);
+  try {
+    await deps.storage.put(thumbnailPath(path), prepared.thumbnail, jpeg);
+    await deps.storage.put(displayPath(path), prepared.display, jpeg);
+    await deps.storage.put(path, prepared.photo, jpeg);
+  } catch (error) {
+    await discardPhoto(deps.database, path);
+    throw error;
+  }
+  return path;
+}
+
+async function prepare(deps: ReportsDeps, { file, userId }: Upload): Promise<PreparedPhoto> {
+  if (file.size === 0) throw new AppError('photo-empty');
+  if (file.size > maxPhotoBytes) {
+    throw new AppError('photo-too-large', { maxMegabytes: maxPhotoBytes / 1024 / 1024 });
+  }
+  const preparation = await deps.photoLab.prepare(new Uint8Array(await file.arrayBuffer()), userId);
+  if (preparation.status === 'refused') throw new AppError(preparation.code, preparation.data);
+  return preparation;
+}
+
+/** Enters the photo under the first free path from now on: two uploads may fall into one millisecond. */
+async function claimPath(deps: ReportsDeps, upload: Upload, prepared: PreparedPhoto): Promise<string> {
+  const { userId, shootingSessionId } = upload;
+  for (let timestamp = deps.clock.now().getTime(); ; timestamp += 1) {
+    const path = photoPath({ userId, shootingSessionId, fileName: upload.file.name, timestamp });
+    const { widthPx, heightPx } = prepared;
+    const photo = { path, userId, shootingSessionId, widthPx, heightPx, hasDisplay: true };
+    if (await insertPhoto(deps.database, photo)) return path;
+  }
+}
+
+/**
+ * Removes photos and range visits that no report has come to use within the hour, files first, so that a
+ * crash leaves rows to finish by and never files that nobody knows of.
+ */
+export async function sweepUnused(deps: ReportsDeps): Promise<void> {
+  const cutoff = new Date(deps.clock.now().getTime() - unusedPhotoLifeMs);
+  await discardUnusedPhotos(deps.database, cutoff);
+  for (const path of await listDiscardedPhotos(deps.database)) {
+    for (const file of filesOfPhoto(path)) await deps.storage.remove(file);
+    await deletePhoto(deps.database, path);
+  }
+  await deleteEmptyVisits(deps.database, cutoff);
+}

@@ -1,0 +1,60 @@
+/** The SQL of the versions of a report. */
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../../platform/db/database.ts';
+import { reportVersions, userSessions } from '../tables.ts';
+
+/** One version of one report. */
+export interface VersionKey {
+  userSessionId: string;
+  version: number;
+}
+
+export type NewVersion = Omit<typeof reportVersions.$inferSelect, 'createdAt'>;
+export type VersionRow = typeof reportVersions.$inferSelect;
+
+/** A version without its content. */
+export interface VersionLine extends Pick<VersionRow, 'version' | 'createdAt' | 'cause'> {
+  shots: number;
+  meanRadius: number | null;
+  lengthUnit: 'mm' | 'hole-diameter';
+}
+
+/** The report has the content of its next version from here on; false where it has that version already, and nothing changed. */
+export async function replaceContent(transaction: Transaction, next: NewVersion): Promise<boolean> {
+  const { userSessionId, version, measurement, aiAnalysis } = next;
+  const replaced = await transaction
+    .update(userSessions)
+    .set({ version, measurement, aiAnalysis })
+    .where(and(eq(userSessions.id, userSessionId), eq(userSessions.version, version - 1)))
+    .returning({ id: userSessions.id });
+  return replaced.length > 0;
+}
+
+export async function insertVersion(transaction: Transaction, version: VersionRow): Promise<void> {
+  await transaction.insert(reportVersions).values(version);
+}
+
+export async function findVersion(database: Queryable, key: VersionKey): Promise<VersionRow | null> {
+  const [version] = await database
+    .select()
+    .from(reportVersions)
+    .where(and(eq(reportVersions.userSessionId, key.userSessionId), eq(reportVersions.version, key.version)));
+  return version ?? null;
+}
+
+/** Newest first. */
+export async function listVersionLines(database: Queryable, userSessionId: string): Promise<VersionLine[]> {
+  const group = sql`${reportVersions.measurement} -> 'group'`;
+  return database
+    .select({
+      version: reportVersions.version,
+      createdAt: reportVersions.createdAt,
+      cause: reportVersions.cause,
+      shots: sql<number>`(${group} -> 'shots')::integer`,
+      meanRadius: sql<number | null>`(${group} #>> '{meanRadius,value}')::double precision`,
+      lengthUnit: sql<VersionLine['lengthUnit']>`${group} ->> 'lengthUnit'`,
+    })
+    .from(reportVersions)
+    .where(eq(reportVersions.userSessionId, userSessionId))
+    .orderBy(desc(reportVersions.version));
+}

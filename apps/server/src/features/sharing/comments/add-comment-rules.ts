@@ -1,0 +1,120 @@
+/** Who may say what about a report (decisions 33 and 34). */
+import { maxCommenterNameLength, maxCommentLength } from '@target-analysis/contract/constants';
+import { commenterNameProblem } from '@target-analysis/contract/rules';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { SignIn } from '../../../platform/http/procedures.ts';
+import type { Limit } from '../../../platform/limits/limits.ts';
+import type { ReportRow } from '../../reports/index.ts';
+import { readOwnReport } from './comment-rules.ts';
+import type { CommentRow } from './comment-store.ts';
+import { cleanComment } from './comment-text.ts';
+import { cleanName } from './commenter-name.ts';
+import type { LinkedDeps } from '../deps.ts';
+import { findRepeated, keepComment, type KeptComment } from './keep-comment-rules.ts';
+import { openByToken } from '../open-rules.ts';
+import type { ShareRow } from '../store.ts';
+import { isOwnerOf, readOwnerName } from '../visitor-rules.ts';
+
+/** More than a conversation needs, and too few to bury a report. */
+const limitOfLink: Limit = { tries: 30, seconds: 60 * 60 };
+const limitOfNetwork: Limit = { tries: 10, seconds: 10 * 60 };
+
+/** With room for an address and for what is not seen; cleaning takes longer with the square of the length, and nothing limits it yet. */
+const mostNameToClean = 4 * maxCommenterNameLength;
+
+interface SaidComment {
+  id: string;
+  text: string;
+  holeNumber: number | null;
+}
+
+interface CommentByLink extends SaidComment {
+  token: string;
+  userSessionId: string;
+  caller: SignIn | null;
+  name: string;
+  networkAddress: string;
+}
+
+/** By a link: whoever is not the owner is a visitor, signed in or not. */
+export async function addSharedComment(deps: LinkedDeps, said: CommentByLink): Promise<KeptComment> {
+  const { share, report } = await openByToken(deps, said.token, said.userSessionId);
+  const isOwner = isOwnerOf(share, said.caller);
+  const name = isOwner ? await readOwnerName(deps, share.ownerUserId) : visitorName(said.name);
+  const comment = draftComment(deps, said, { report, isOwner, name });
+  const repeated = await findRepeated(deps, comment);
+  if (repeated !== null) return { comment: repeated, report };
+  if (!isOwner) await admitVisitor(deps, share, said.networkAddress);
+  return keepComment(deps, { comment, report, share });
+}
+
+export async function addOwnComment(
+  deps: LinkedDeps,
+  userId: string,
+  { userSessionId, ...said }: SaidComment & { userSessionId: string },
+): Promise<KeptComment> {
+  const report = await readOwnReport(deps, userId, userSessionId);
+  const name = await readOwnerName(deps, userId);
+  const comment = draftComment(deps, said, { report, isOwner: true, name });
+  const repeated = await findRepeated(deps, comment);
+  return repeated === null
+    ? keepComment(deps, { comment, report, share: null })
+    : { comment: repeated, report };
+}
+
+function visitorName(said: string): string {
+  const name = said.length > mostNameToClean ? said : cleanName(said);
+  const problem = commenterNameProblem(name);
+  if (problem === 'name-too-long') throw new AppError(problem, { max: maxCommenterNameLength });
+  if (problem !== null) throw new AppError(problem);
+  return name;
+}
+
+function draftComment(
+  { clock }: LinkedDeps,
+  { id, text, holeNumber }: SaidComment,
+  { report, isOwner, name }: { report: ReportRow; isOwner: boolean; name: string },
+): CommentRow {
+  const cleaned = cleanComment(text);
+  if (cleaned.status === 'refused') {
+    throw new AppError(
+      cleaned.problem,
+      cleaned.problem === 'comment-too-long' ? { max: maxCommentLength } : {},
+    );
+  }
+  const hole = holeNumber === null ? null : holeOf(report, holeNumber);
+  return {
+    id,
+    sessionId: report.id,
+    userId: isOwner ? report.userId : null,
+    isOwner,
+    commenterName: name,
+    commentText: cleaned.text,
+    isAnonymous: !isOwner,
+    pinColumn: hole?.column ?? null,
+    pinRow: hole?.row ?? null,
+    createdAt: clock.now(),
+  };
+}
+
+function holeOf({ measurement }: ReportRow, number: number) {
+  const hole = measurement?.holes.find((one) => one.number === number);
+  if (hole === undefined) throw new AppError('invalid-input', { field: 'hole_number' });
+  return hole;
+}
+
+/** The network comes first: what is beyond its own limit takes nothing from the others who have the link. */
+async function admitVisitor(
+  { limits, limitFactor }: LinkedDeps,
+  share: ShareRow,
+  networkAddress: string,
+): Promise<void> {
+  const { tries, seconds: span } = limitOfNetwork;
+  if (!share.acceptsComments) throw new AppError('comments-closed');
+  const seconds =
+    (await limits.take(`comments:network:${networkAddress}`, {
+      tries: tries * limitFactor,
+      seconds: span,
+    })) || (await limits.take(`comments:share:${share.id}`, limitOfLink));
+  if (seconds > 0) throw new AppError('too-many-requests', { seconds });
+}

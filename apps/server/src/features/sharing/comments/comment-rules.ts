@@ -1,0 +1,58 @@
+/** Comments on a report, for its owner and for whoever has its link. */
+import { AppError } from '../../../platform/http/app-error.ts';
+import { removeCommentNotification } from '../../notifications/index.ts';
+import { findReport, type ReportRow } from '../../reports/index.ts';
+import { findComment, listCommentRows, removeComment, type CommentRow } from './comment-store.ts';
+import type { LinkedDeps } from '../deps.ts';
+import { openByToken } from '../open-rules.ts';
+import { findOpenShare } from '../store.ts';
+
+export interface CommentsOnReport {
+  comments: CommentRow[];
+  /** The report whose holes they may be about. */
+  report: ReportRow;
+  acceptsComments: boolean;
+}
+
+export async function listSharedComments(
+  deps: LinkedDeps,
+  { token, userSessionId }: { token: string; userSessionId: string },
+): Promise<CommentsOnReport> {
+  const { share, report } = await openByToken(deps, token, userSessionId);
+  const comments = await listCommentRows(deps.database, report.id);
+  return { comments, report, acceptsComments: share.acceptsComments };
+}
+
+/** Visitors may comment where the report has an open link that takes comments. */
+export async function listOwnComments(
+  deps: LinkedDeps,
+  userId: string,
+  userSessionId: string,
+): Promise<CommentsOnReport> {
+  const report = await readOwnReport(deps, userId, userSessionId);
+  const comments = await listCommentRows(deps.database, report.id);
+  const share = await findOpenShare(deps.database, { ownerUserId: userId, userSessionId }, deps.clock.now());
+  return { comments, report, acceptsComments: share?.acceptsComments ?? false };
+}
+
+/** Any comment on a report of the caller. @throws AppError not-found */
+export async function deleteComment({ database }: LinkedDeps, userId: string, id: string): Promise<void> {
+  const comment = await findComment(database, id);
+  const report = comment && (await findReport(database, userId, comment.sessionId));
+  if (report === null) throw new AppError('not-found');
+  await database.transaction(async (transaction) => {
+    if (!(await removeComment(transaction, id))) throw new AppError('not-found');
+    await removeCommentNotification(transaction, id);
+  });
+}
+
+/** @throws AppError report-not-found */
+export async function readOwnReport(
+  { database }: LinkedDeps,
+  userId: string,
+  id: string,
+): Promise<ReportRow> {
+  const report = await findReport(database, userId, id);
+  if (report === null) throw new AppError('report-not-found');
+  return report;
+}

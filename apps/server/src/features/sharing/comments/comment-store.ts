@@ -1,0 +1,53 @@
+/** Comments in the database. */
+import { asc, count, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { sessionComments } from '../tables.ts';
+
+export type CommentRow = typeof sessionComments.$inferSelect;
+
+/** Oldest first. */
+export async function listCommentRows(database: Queryable, sessionId: string): Promise<CommentRow[]> {
+  return database
+    .select()
+    .from(sessionComments)
+    .where(eq(sessionComments.sessionId, sessionId))
+    .orderBy(asc(sessionComments.createdAt), asc(sessionComments.id));
+}
+
+/** How many comments each report has; one without any is left out. */
+export async function countComments(
+  database: Queryable,
+  sessionIds: string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (sessionIds.length === 0) return new Map();
+  const counts = await database
+    .select({ sessionId: sessionComments.sessionId, comments: count() })
+    .from(sessionComments)
+    .where(inArray(sessionComments.sessionId, sessionIds))
+    .groupBy(sessionComments.sessionId);
+  return new Map(counts.map(({ sessionId, comments }) => [sessionId, comments]));
+}
+
+export async function findComment(database: Queryable, id: string): Promise<CommentRow | null> {
+  const [comment] = await database.select().from(sessionComments).where(eq(sessionComments.id, id));
+  return comment ?? null;
+}
+
+/** False where there is a comment with this id already. */
+export async function insertComment(database: Queryable, comment: CommentRow): Promise<boolean> {
+  const inserted = await database
+    .insert(sessionComments)
+    .values(comment)
+    .onConflictDoNothing()
+    .returning({ id: sessionComments.id });
+  return inserted.length > 0;
+}
+
+/** Whether it was there. */
+export async function removeComment(database: Queryable, id: string): Promise<boolean> {
+  const removed = await database
+    .delete(sessionComments)
+    .where(eq(sessionComments.id, id))
+    .returning({ id: sessionComments.id });
+  return removed.length > 0;
+}

@@ -1,0 +1,82 @@
+/** Keeps a comment once, with what its owner is told of it. */
+import { mostCommentsListed } from '@target-analysis/contract/constants';
+import type { Transaction } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { tellInsert } from '../../../platform/realtime/live-table.ts';
+import { addCommentNotification, announceNotification } from '../../notifications/index.ts';
+import type { ReportRow } from '../../reports/index.ts';
+import { countComments, findComment, insertComment, type CommentRow } from './comment-store.ts';
+import type { LinkedDeps } from '../deps.ts';
+import { openByName } from '../open-rules.ts';
+import { findOpenShare, lockSharesOf, type ShareRow } from '../store.ts';
+
+export const commentsTable = 'session_comments';
+
+/** A comment, and the report whose holes it may be about. */
+export interface KeptComment {
+  comment: CommentRow;
+  report: ReportRow;
+}
+
+/** `share` is the link that it comes by. */
+interface Draft extends KeptComment {
+  share: ShareRow | null;
+}
+
+/** The comment that is kept already, where the call is repeated. @throws AppError not-found where the id is somebody else's */
+export async function findRepeated(
+  { database }: LinkedDeps,
+  comment: CommentRow,
+): Promise<CommentRow | null> {
+  const kept = await findComment(database, comment.id);
+  if (kept === null) return null;
+  const isSame =
+    kept.sessionId === comment.sessionId &&
+    kept.isOwner === comment.isOwner &&
+    kept.commentText === comment.commentText &&
+    (comment.isOwner || kept.commenterName === comment.commenterName);
+  if (!isSame) throw new AppError('not-found');
+  return kept;
+}
+
+export async function keepComment(deps: LinkedDeps, draft: Draft): Promise<KeptComment> {
+  const { comment, report, share } = draft;
+  const kept = await deps.database.transaction((transaction) => keepWithin(transaction, draft));
+  if (kept.status === 'taken') {
+    const repeated = await findRepeated(deps, comment);
+    if (repeated === null) throw new AppError('not-found');
+    return { comment: repeated, report };
+  }
+  if (kept.status === 'closed') {
+    if (share !== null) await openByName(deps, share);
+    throw new AppError('comments-closed');
+  }
+  if (kept.status === 'full') throw new AppError('comments-full');
+  await tellInsert(deps.live, { table: commentsTable, value: report.id, id: comment.id });
+  if (kept.notification !== null) await announceNotification(deps.live, kept.notification);
+  return { comment, report };
+}
+
+/** One after the other for each report, so that no link ends and no place is filled between the look and the insert. */
+async function keepWithin(transaction: Transaction, { comment, report, share }: Draft) {
+  await lockSharesOf(transaction, report.id);
+  const now = comment.createdAt;
+  if (share !== null) {
+    const open = await findOpenShare(transaction, share, now);
+    if (open?.id !== share.id || (!comment.isOwner && !open.acceptsComments))
+      return { status: 'closed' } as const;
+  }
+  const comments = (await countComments(transaction, [report.id])).get(report.id) ?? 0;
+  if (comments >= mostCommentsListed) return { status: 'full' } as const;
+  if (!(await insertComment(transaction, comment))) return { status: 'taken' } as const;
+  if (comment.isOwner) return { status: 'kept', notification: null } as const;
+  const { commenterName, commentText } = comment;
+  const about = { ownerUserId: report.userId, sessionId: report.id, commentId: comment.id };
+  const notification = await addCommentNotification(transaction, {
+    ...about,
+    commenterName,
+    commentText,
+    now,
+  });
+  return { status: 'kept', notification } as const;
+}

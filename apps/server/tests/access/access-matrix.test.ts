@@ -1,0 +1,110 @@
+/** Every operation of the contract, called over HTTP by every kind of person. */
+import { randomUUID } from 'node:crypto';
+import { contract, type Contract } from '@target-analysis/contract';
+import { errorCatalogue } from '@target-analysis/contract/errors';
+import { expect, expectTypeOf } from 'vitest';
+import * as z from 'zod';
+import { problemsOfRules, type AccessRule, type OperationOf, type Outcome } from './_access-outcomes.ts';
+import { accessRules } from './_access-rules.ts';
+import { createAccessWorld, type Person } from './_access-world.ts';
+import type { TestServer } from '../world/server.ts';
+import { testWithShooters } from '../privacy/_shooters.ts';
+
+const test = testWithShooters.extend('world', { scope: 'file' }, ({ server, database }) =>
+  createAccessWorld(server, database),
+);
+
+/** The owner comes last: whatever the others could have done to the thing would show. */
+const people = ['visitor', 'disabled', 'halfway', 'stranger', 'administrator', 'owner'] as const;
+
+const routeSchema = z.object({
+  '~orpc': z.object({ route: z.object({ method: z.string(), path: z.string() }) }),
+});
+
+interface Call {
+  operation: string;
+  input: object;
+  token: string | undefined;
+}
+
+/** A call of the contract, made by hand so that nothing of the page's client stands in between. */
+function call(server: TestServer, { operation, input, token }: Call) {
+  const [feature = '', name = ''] = operation.split('.');
+  const { route } = routeSchema.parse(Reflect.get(Object(Reflect.get(contract, feature)), name))['~orpc'];
+  const path = addressOf(route, input);
+  const hasFile = Object.values(input).some((value) => value instanceof File);
+  const content = hasFile ? { body: formOf(input) } : { json: input };
+  return server.call(route.method, `/api${path}`, {
+    ...(token === undefined ? {} : { token }),
+    ...(route.method === 'GET' ? {} : content),
+  });
+}
+
+/** What the path has no place for goes into the query of what is only read. */
+function addressOf(route: { method: string; path: string }, input: object): string {
+  const rest = new Map(Object.entries(input));
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, field: string) => {
+    const value = String(rest.get(field));
+    rest.delete(field);
+    return value;
+  });
+  if (route.method !== 'GET' || rest.size === 0) return path;
+  return `${path}?${new URLSearchParams([...rest]).toString()}`;
+}
+
+function formOf(input: object): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(input)) {
+    form.set(field, value instanceof File ? value : String(value));
+  }
+  return form;
+}
+
+async function expectOutcome(server: TestServer, asked: Call, { outcome, names, person }: Expected) {
+  const { status, body } = await call(server, asked);
+  if (outcome === 'answered') {
+    expect(status, `${person} gets ${JSON.stringify(body)}`).toBeGreaterThanOrEqual(200);
+    expect(status, `${person} gets ${JSON.stringify(body)}`).toBeLessThan(300);
+  } else if (outcome === 'like-absent') {
+    const elsewhere = Object.fromEntries(names.map((name) => [name, randomUUID()]));
+    const absent = await call(server, { ...asked, input: { ...asked.input, ...elsewhere } });
+    expect(body, person).toMatchObject({ code: expect.stringMatching(/^((report|share)-)?not-found$/) });
+    expect({ status: absent.status, body: absent.body }, person).toEqual({ status, body });
+  } else if (typeof outcome === 'object') {
+    expect({ status, body }, person).toEqual({ status: 200, body: outcome.answers });
+  } else {
+    const refusal = { status: errorCatalogue[outcome].status, body: { code: outcome } };
+    expect({ status, body }, person).toMatchObject(refusal);
+  }
+}
+
+interface Expected {
+  outcome: Outcome;
+  names: readonly string[];
+  person: Person;
+}
+
+const rows: [string, AccessRule][] = Object.entries(accessRules);
+
+test.for(rows)('opens %s to whom it is meant for', async ([operation, rule], { server, world }) => {
+  const { outcomes, input, names = [] } = rule;
+  for (const person of people) {
+    const asked = { operation, input: input?.(world) ?? {}, token: world.tokens[person] };
+    await expectOutcome(server, asked, { outcome: outcomes[person], names, person });
+  }
+});
+
+test('knows a rule for every operation of the contract, and for nothing else', () => {
+  expect(problemsOfRules(contract, accessRules)).toEqual([]);
+  expectTypeOf<keyof typeof accessRules>().toEqualTypeOf<OperationOf<Contract>>();
+});
+
+test('complains about an operation without a rule, and a rule without an operation', () => {
+  const { getSettings } = contract.site;
+  const grown = { ...contract, site: { getSettings, rename: getSettings } };
+  expect(problemsOfRules(grown, accessRules)).toEqual(['site.rename has no rule']);
+  expect(problemsOfRules({ ...contract, site: {} }, accessRules)).toEqual([
+    'site.getSettings is no operation',
+  ]);
+  expectTypeOf<OperationOf<typeof grown>>().toEqualTypeOf<OperationOf<Contract> | 'site.rename'>();
+});

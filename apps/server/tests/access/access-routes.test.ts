@@ -1,0 +1,142 @@
+/** Every address beside the contract: who may use it, from one table of rules. */
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { authErrors, type AuthErrorCode } from '../../src/features/accounts/auth-error.ts';
+import { createAccessWorld } from './_access-world.ts';
+import type { TestServer } from '../world/server.ts';
+import { testWithShooters } from '../privacy/_shooters.ts';
+
+const test = testWithShooters.extend('world', { scope: 'file' }, ({ server, database }) =>
+  createAccessWorld(server, database),
+);
+
+/** `sign-in`: also for one that still owes its second factor. Where `halfway` stands, that one is refused with the status. */
+type AuthRule = 'open' | 'sign-in' | { halfway: 401 | 403 | 422 };
+
+/** Signing out comes last: it ends what the others are asked with. */
+const authRules: Record<string, AuthRule> = {
+  'POST /signup': 'open',
+  'POST /token': 'open',
+  'POST /recover': 'open',
+  'POST /otp': 'open',
+  'POST /resend': 'open',
+  'GET /verify': 'open',
+  'POST /verify': 'open',
+  'GET /authorize': 'open',
+  'GET /callback': 'open',
+  'GET /settings': 'open',
+  'GET /health': 'open',
+  'GET /.well-known/jwks.json': 'open',
+  'GET /user': 'sign-in',
+  'PUT /user': { halfway: 401 },
+  'GET /reauthenticate': { halfway: 403 },
+  'POST /factors': { halfway: 403 },
+  'POST /factors/:id/challenge': 'sign-in',
+  'POST /factors/:id/verify': 'sign-in',
+  'DELETE /factors/:id': { halfway: 422 },
+  'POST /logout': 'sign-in',
+};
+
+/**
+ * None of these asks who calls: the contract has a table of its own, photo, document and archive open by their signed links, the live connection asks
+ * for each topic (realtime.test.ts), a test checkout by the id that only
+ * its buyer was told, and what reaches the webhook counts by its signature.
+ */
+const otherRoutes = [
+  'GET /api/health',
+  'GET /api/ready',
+  'GET /api/openapi.json',
+  'GET /metrics',
+  'GET /api/privacy-exports/:token',
+  'ALL /api/*',
+  'GET /photos/*',
+  'GET /documents/print.css',
+  'GET /documents/:id/print',
+  'GET /documents/:id/report.pdf',
+  'ALL /shared-report/*',
+  'ALL /shared-report-picture/*',
+  'GET /shared-report-picture/:pass',
+  'GET /realtime/v1/websocket',
+  'GET /mailbox',
+  'GET /mailbox/style.css',
+  'GET /mailbox/:id',
+  'GET /mailbox/:id/attachments/:position',
+  'ALL /webhooks/checkout',
+  'POST /webhooks/checkout',
+  'ALL /test-checkout/*',
+  'GET /test-checkout/style.css',
+  'GET /test-checkout/:id',
+  'GET /test-checkout/:id/authentication',
+  'POST /test-checkout/*',
+  'POST /test-checkout/:id/:action',
+  'ALL /auth/v1/*',
+  'ALL /*',
+  'GET /*',
+];
+
+const prefix = '/auth/v1';
+
+/** Files of the page stand there once it is built. */
+function routesOf({ app }: TestServer): string[] {
+  const routes = new Set(app.routes.map(({ method, path }) => `${method} ${path}`));
+  return [...routes].filter((route) => route !== 'ALL /assets/*');
+}
+
+test('knows a rule for every address, and no address that is not there', ({ server }) => {
+  const known = Object.keys(authRules).map((route) => route.replace(' ', ` ${prefix}`));
+  expect(routesOf(server).toSorted()).toEqual([...known, ...otherRoutes].toSorted());
+});
+
+/** The code of what the auth protocol answers to someone who brings no more than a token. */
+async function ask(server: TestServer, route: string, token?: string) {
+  const [method = '', path = ''] = route.split(' ');
+  const { status, headers } = await server.call(method, `${prefix}${path.replace(':id', randomUUID())}`, {
+    ...(token === undefined ? {} : { token }),
+    ...(method === 'GET' || method === 'DELETE' ? {} : { json: {} }),
+  });
+  return { status, code: headers.get('x-sb-error-code') };
+}
+
+function refusal(code: AuthErrorCode, status: number = authErrors[code].status) {
+  return { status, code };
+}
+
+test.for(Object.entries(authRules))(
+  'opens %s to whom it is meant for',
+  async ([route, rule], { server, world }) => {
+    const { tokens } = world;
+    const answers = {
+      visitor: await ask(server, route),
+      forger: await ask(server, route, 'a.b.c'),
+      disabled: await ask(server, route, tokens.disabled),
+      halfway: await ask(server, route, tokens.halfway),
+      owner: await ask(server, route, tokens.owner),
+    };
+    const shut = ['no_authorization', 'bad_jwt', 'user_banned', 'insufficient_aal', 'not_found'];
+    expect(shut).not.toContain(answers.owner.code);
+    if (rule === 'open') {
+      for (const answer of Object.values(answers)) expect(shut).not.toContain(answer.code);
+      return;
+    }
+    expect(answers).toMatchObject({
+      visitor: refusal('no_authorization'),
+      forger: refusal('bad_jwt'),
+      disabled: refusal('user_banned'),
+    });
+    if (rule === 'sign-in') expect(shut).not.toContain(answers.halfway.code);
+    else expect(answers.halfway).toEqual(refusal('insufficient_aal', rule.halfway));
+  },
+);
+
+test('opens a photo to whoever has its signed link, and to nobody who is merely signed in', async ({
+  server,
+  world,
+}) => {
+  const path = `/photos/${world.photoPath}`;
+  for (const token of Object.values(world.tokens)) {
+    const { status } = await server.call('GET', path, token === undefined ? {} : { token });
+    expect(status).toBe(404);
+  }
+  expect((await server.call('GET', new URL(world.photoLink, server.url).pathname)).status).toBe(404);
+  expect((await fetch(new URL(world.photoLink, server.url))).status).toBe(200);
+});

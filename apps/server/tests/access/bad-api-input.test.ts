@@ -1,0 +1,125 @@
+/** What no page of ours sends to our own calls: each refuses it from the catalogue, and never as a fault of ours. */
+import { contract } from '@target-analysis/contract';
+import { isErrorCode } from '@target-analysis/contract/errors';
+import { expect } from 'vitest';
+import * as z from 'zod';
+import { signUpAndConfirm } from '../world/people.ts';
+import { testWithServer, type TestServer } from '../world/server.ts';
+
+const test = testWithServer.extend('token', { scope: 'file' }, async ({ server, database }) => {
+  const { session: signedIn, userId } = await signUpAndConfirm(server);
+  // As an administrator, so that no call is refused before its input is looked at.
+  await database.query('update accounts set is_admin = true where id = $1', [userId]);
+  return signedIn.access_token;
+});
+
+const routeSchema = z.object({ method: z.string(), path: z.string() });
+const refusalSchema = z.object({ code: z.string(), status: z.number(), message: z.string() });
+
+interface Call {
+  name: string;
+  method: string;
+  path: string;
+}
+
+const calls = Object.entries(contract).flatMap(([feature, procedures]) =>
+  Object.entries(procedures).map(([name, procedure]): [string, Call] => {
+    const { method, path } = routeSchema.parse(Reflect.get(Object(Reflect.get(procedure, '~orpc')), 'route'));
+    return [`${feature}.${name}`, { name: `${feature}.${name}`, method, path: `/api${path}` }];
+  }),
+);
+const writing = calls.filter(([, { method, path }]) => method !== 'GET' && path !== '/api/reports/photos');
+/** Whatever is sent with them, they do the same. */
+const needsNoInput = new Set([
+  'admin.getAdminUsers',
+  'billing.cancelSubscription',
+  'billing.checkExpiredSubscriptions',
+  'billing.debugSubscriptionState',
+  'privacy.exportUserData',
+  'privacy.getUserDataSummary',
+]);
+const naming = calls.filter(([, { path }]) => path.includes('{'));
+const id = '6f1c2f4e-8a53-4a3e-9f4e-2d6c0f1b7a90';
+
+/** The code of a refusal that the catalogue knows, with its status; anything else in words. */
+function refusalOf({ status, body, text }: Awaited<ReturnType<TestServer['call']>>): string {
+  const refusal = refusalSchema.safeParse(body);
+  const isOurs = refusal.success && isErrorCode(refusal.data.code) && refusal.data.status === status;
+  if (!isOurs || /node_modules|\bat \//.test(text)) return `${String(status)} ${text.slice(0, 200)}`;
+  return `${String(status)} ${refusal.data.code}`;
+}
+
+function fill(path: string, value = id): string {
+  return path.replaceAll(/\{\w+\}/g, value);
+}
+
+test.for(writing)('refuses bodies that are no JSON object: %s', async ([, call], { server, token }) => {
+  const headers = { 'content-type': 'application/json' };
+  const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
+  const bodies = ['{"a":', 'email=a', '\u0000', '<x/>', 'null', '[]', '"text"', '1', 'true', deep];
+  // What is named in the path alone may be absent, and what needs no input at all may be done.
+  const alike = [
+    ...(call.path.includes('{') ? ['404 not-found'] : []),
+    ...(needsNoInput.has(call.name) ? ['429 too-many-requests'] : []),
+  ];
+  for (const body of bodies) {
+    const answer = await server.call(call.method, fill(call.path), { token, headers, body });
+    const isHarmless = needsNoInput.has(call.name) && answer.status === 200;
+    if (!isHarmless) expect(['400 invalid-input', ...alike], body.slice(0, 20)).toContain(refusalOf(answer));
+  }
+  const nested = await server.call(call.method, fill(call.path), { token, headers, body: `{"a":${deep}}` });
+  expect(nested.status).toBeLessThan(500);
+});
+
+test.for(writing)('refuses a body that is too large: %s', async ([, call], { server, token }) => {
+  for (const bytes of [1024 * 1024, 10 * 1024 * 1024]) {
+    const answer = await server.call(call.method, fill(call.path), {
+      token,
+      json: { filler: 'x'.repeat(bytes) },
+    });
+    expect(refusalOf(answer)).toBe('413 body-too-large');
+  }
+});
+
+test.for(naming)('refuses ids that are none: %s', async ([, call], { server, token }) => {
+  const ids = [
+    '%00',
+    '%E0%A4%A',
+    '..%2F..%2F',
+    "'%20or%20true",
+    '0',
+    id.slice(1),
+    'x'.repeat(5000),
+    '%F0%9F%8E%AF',
+    '__proto__',
+  ];
+  for (const bad of ids) {
+    const json = call.method === 'GET' ? undefined : {};
+    const answer = await server.call(call.method, fill(call.path, bad), { token, json });
+    expect(['400 invalid-input', '404 not-found']).toContain(refusalOf(answer));
+  }
+});
+
+test.for(calls)('answers an odd query as it should: %s', async ([, call], { server, token }) => {
+  const queries = [
+    '?page=%00',
+    '?page=1&page=2',
+    '?page[]=1',
+    '?page=-1',
+    '?page=1e9',
+    '?__proto__[x]=1',
+    '?%E0%A4%A=1',
+    `?${'a[b]'.repeat(500)}=1`,
+  ];
+  for (const query of queries) {
+    if (call.name === 'reports.watchProgress') continue;
+    const json = call.method === 'GET' ? undefined : { unknown: 1 };
+    const answer = await server.call(call.method, `${fill(call.path)}${query}`, { token, json });
+    expect([
+      query,
+      answer.status < 500,
+      answer.status < 300 || isErrorCode(Reflect.get(Object(answer.body), 'code')),
+    ]).toEqual([query, true, true]);
+  }
+  expect(Reflect.get({}, 'x')).toBeUndefined();
+});

@@ -1,0 +1,16 @@
+/** Forms that are broken in every way in which a form can be; `npm run test:fuzz -- forms` sends many times as many. */
+import { expect } from 'vitest';
+import { fuzzForms } from '../../../../fuzz/forms/fuzz-forms.ts';
+import { testWithDatabase as test } from '../world/database.ts';
+import { startFuzzedServer } from './_fuzzed-server.ts';
+
+test('takes or refuses whatever form is sent, whole or broken off', async ({ database }) => {
+  const { server, world } = await startFuzzedServer(database);
+  const { done, counts, findings } = await fuzzForms(world, { seed: 3, count: 200, lanes: 4 });
+  expect(findings.map(({ what }) => what)).toEqual([]);
+  expect(done).toBe(200);
+  // Forms that are all refused would show nothing.
+  expect(counts['201']).toBeGreaterThan(5);
+  expect(counts['broken off']).toBeGreaterThan(5);
+  expect((await server.call('GET', '/api/health')).status).toBe(200);
+});

@@ -1,0 +1,15 @@
+/** The live connection as a page, a careless program and an attacker use it; `npm run test:fuzz -- frames` sends many times as much. */
+import { expect } from 'vitest';
+import { fuzzFrames } from '../../../../fuzz/frames/fuzz-frames.ts';
+import { testWithDatabase as test } from '../world/database.ts';
+import { startFuzzedServer } from './_fuzzed-server.ts';
+
+test('goes on whatever is sent over a WebSocket, and tells nobody what is not his', async ({ database }) => {
+  const { world } = await startFuzzedServer(database);
+  const { done, counts, findings } = await fuzzFrames(world, { seed: 3, count: 300, lanes: 4 });
+  expect(findings.map(({ what }) => what)).toEqual([]);
+  expect(done).toBe(300);
+  // Visits that are all refused at the door would show nothing.
+  expect(counts['reply ok']).toBeGreaterThan(200);
+  expect(counts['comments heard']).toBe(3);
+});

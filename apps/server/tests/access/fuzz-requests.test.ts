@@ -1,0 +1,15 @@
+/** Requests as a page, a careless program and an attacker send them; `npm run test:fuzz` sends many times as many. */
+import { expect } from 'vitest';
+import { fuzzRequests } from '../../../../fuzz/requests/fuzz-requests.ts';
+import { testWithDatabase as test } from '../world/database.ts';
+import { startFuzzedServer } from './_fuzzed-server.ts';
+
+test('answers whatever is asked as the contract says, and goes on', async ({ database }) => {
+  const { server, world } = await startFuzzedServer(database);
+  const { done, counts, findings } = await fuzzRequests(world, { seed: 3, count: 320, lanes: 4 });
+  expect(findings.map(({ what }) => what)).toEqual([]);
+  expect(done).toBeGreaterThanOrEqual(320);
+  // Requests that are all refused at the door would show nothing.
+  expect(counts['200']).toBeGreaterThan(30);
+  expect((await server.call('GET', '/api/health')).status).toBe(200);
+});

@@ -1,0 +1,20 @@
+/** Passwords that were hashed when hashing cost less are hashed anew as their owner signs in. */
+import { hash } from '@node-rs/argon2';
+import { expect } from 'vitest';
+import { password, signUpAndConfirm } from '../world/people.ts';
+import { testWithServer as test } from '../world/server.ts';
+
+test('lets everyone in who signs in at once while the hash is made stronger', async ({
+  server,
+  database,
+}) => {
+  const { email, userId } = await signUpAndConfirm(server);
+  const weak = await hash(password, { memoryCost: 4096, timeCost: 1, parallelism: 1 });
+  await database.query('update accounts set password_hash = $1 where id = $2', [weak, userId]);
+  const visits = await Promise.all(
+    Array.from({ length: 4 }, () => server.openAuth().signInWithPassword({ email, password })),
+  );
+  expect(visits.map(({ error }) => error)).toEqual([null, null, null, null]);
+  const { rows } = await database.query('select password_hash from accounts where id = $1', [userId]);
+  expect(rows).toEqual([{ password_hash: expect.stringContaining('m=19456,t=2') }]);
+});

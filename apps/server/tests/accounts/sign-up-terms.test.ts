@@ -1,0 +1,88 @@
+/** Where the operator has terms, nobody makes an account without accepting them, whichever way they come. */
+import { expect } from 'vitest';
+import type { TestDatabase } from '../world/database.ts';
+import { settingsFor } from '../world/identity-provider.ts';
+import { codeIn, newAddress, password, signUpAndConfirm } from '../world/people.ts';
+import { signInAtProvider, testWithProvider as test } from './identity-provider/_provider-visits.ts';
+import { startTestServer } from '../world/server.ts';
+
+const termsUrl = 'https://club.example/terms/';
+
+function startWithTerms(database: TestDatabase, settings: Record<string, string> = {}) {
+  return startTestServer(database, { TERMS_URL: termsUrl, ...settings });
+}
+
+test('tells every page where the terms are', async ({ database }) => {
+  const server = await startWithTerms(database, { IMPRINT_URL: 'https://club.example/imprint' });
+  expect((await server.call('GET', '/api/site/settings')).body).toMatchObject({
+    legal_links: { terms: termsUrl, privacy: null, imprint: 'https://club.example/imprint' },
+  });
+  await server.stop();
+});
+
+test('refuses a sign-up that does not accept the terms', async ({ database }) => {
+  const server = await startWithTerms(database);
+  const refused = { error: { code: 'terms_not_accepted', status: 422 } };
+  for (const data of [{}, { accepted_terms: false }, { terms_accepted_at: '2020-01-01T00:00:00Z' }]) {
+    const email = newAddress();
+    expect(await server.openAuth().signUp({ email, password, options: { data } })).toMatchObject(refused);
+  }
+  await server.stop();
+});
+
+test('keeps when the terms were accepted, and takes no other moment for it', async ({ database }) => {
+  const server = await startWithTerms(database);
+  const before = server.clock.now();
+  const { auth, session } = await signUpAndConfirm(server, newAddress(), {
+    accepted_terms: true,
+    terms_accepted_at: '2020-01-01T00:00:00Z',
+  });
+  const { accepted_terms: accepted, terms_accepted_at: moment } = session.user.user_metadata;
+  expect(accepted).toBe(true);
+  expect(Date.parse(String(moment))).toBeGreaterThanOrEqual(before.getTime());
+  const changed = await auth.updateUser({
+    data: { display_name: 'Ann', accepted_terms: null, terms_accepted_at: '2020-01-01T00:00:00Z' },
+  });
+  expect(changed.data.user?.user_metadata).toEqual({
+    display_name: 'Ann',
+    accepted_terms: true,
+    terms_accepted_at: moment,
+  });
+  await server.stop();
+});
+
+test('makes an account by mail alone only for whoever accepts the terms', async ({ database }) => {
+  const server = await startWithTerms(database);
+  const [accepting, silent] = [newAddress(), newAddress()];
+  expect(await server.openAuth().signInWithOtp({ email: silent })).toMatchObject({ error: null });
+  const auth = server.openAuth();
+  await auth.signInWithOtp({ email: accepting, options: { data: { accepted_terms: true } } });
+  const mail = await server.mailTo(accepting, /confirm your email/i);
+  const signedIn = await auth.verifyOtp({ type: 'email', email: accepting, token: codeIn(mail.text) });
+  expect(typeof signedIn.data.user?.user_metadata['terms_accepted_at']).toBe('string');
+  // A mail that was asked for earlier would be there by now.
+  expect((await server.platform.mailbox?.list())?.filter(({ to }) => to === silent)).toEqual([]);
+  expect(
+    await server.call('POST', '/api/functions/check-user-exists', { json: { email: silent } }),
+  ).toMatchObject({
+    body: { exists: false },
+  });
+  await server.stop();
+});
+
+test('takes going on to an identity provider for accepting the terms, as the page says', async ({
+  database,
+  provider,
+}) => {
+  const server = await startWithTerms(database, settingsFor(provider));
+  const { session } = await signInAtProvider(server);
+  expect(session.user.user_metadata['accepted_terms']).toBe(true);
+  await server.stop();
+});
+
+test('asks for no acceptance where the operator has no terms', async ({ database }) => {
+  const server = await startTestServer(database, { PRIVACY_URL: 'https://club.example/privacy' });
+  const { session } = await signUpAndConfirm(server, newAddress(), { terms_accepted_at: '2020-01-01' });
+  expect(session.user.user_metadata).toEqual({ display_name: 'Sam' });
+  await server.stop();
+});

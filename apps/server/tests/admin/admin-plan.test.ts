@@ -1,0 +1,69 @@
+/** How the database reads what administration shows: the rows of a page through indexes, however many there are. */
+import { sql, type SQL } from 'drizzle-orm';
+import { expect } from 'vitest';
+import * as z from 'zod';
+import { spanOf } from '../../src/features/admin/paging-store.ts';
+import { logsQuery } from '../../src/features/admin/privacy-log-store.ts';
+import { usersQuery } from '../../src/features/admin/store.ts';
+import { subscriptionsQuery } from '../../src/features/admin/subscriptions-store.ts';
+import { privacyActivityLogs } from '../../src/features/admin/tables.ts';
+import type { Database } from '../../src/platform/db/database.ts';
+import { testWithDatabase as test } from '../world/database.ts';
+
+/** Enough that reading a table from end to end costs the planner more than an index does. */
+const accounts = 3000;
+
+test('reads the ten rows of a page, and the newest of the privacy log, through indexes', async ({
+  database: { database },
+}) => {
+  await fill(database);
+  const ids = Array.from({ length: 10 }, () => crypto.randomUUID());
+  const now = new Date();
+  const { timestamp: createdAt, id } = privacyActivityLogs;
+  const span = spanOf(
+    { page: 3, direction: 'descending' },
+    { found: accounts, perPage: 10 },
+    { key: null, createdAt, id },
+  );
+  if (span === null) throw new Error('there is a third page');
+  const queries = {
+    users: usersQuery(database, ids),
+    subscriptions: subscriptionsQuery(database, ids, now),
+    logs: logsQuery(database, { where: undefined, span }),
+  };
+  for (const [name, query] of Object.entries(queries))
+    expect(await planOf(database, query.getSQL()), name).not.toMatch(
+      /Seq Scan on (accounts|account_names|user_profiles|subscriptions|privacy_activity_logs)/,
+    );
+  expect(await planOf(database, queries.logs.getSQL())).toContain('privacy_activity_logs_timestamp_index');
+  expect(await planOf(database, sql`select from accounts where password_hash = 'x'`)).toContain('Seq Scan');
+});
+
+async function fill(database: Database): Promise<void> {
+  const numbers = sql`generate_series(1, ${accounts}::int) n`;
+  await database.execute(sql`
+    insert into accounts (id, email, user_metadata, created_at, updated_at)
+    select gen_random_uuid(), 'plan' || n || '@example.com', '{}', now(), now() from ${numbers}`);
+  await database.execute(sql`
+    insert into user_profiles (user_id, nickname) select id, email from accounts`);
+  await database.execute(sql`
+    insert into credit_accounts (user_id, available) select id, 1 from accounts`);
+  await database.execute(sql`
+    insert into subscriptions (id, user_id, subscription_type, status, created_at, updated_at)
+    select id, id, 'pay_as_you_go', 'active', now(), now() from accounts`);
+  await database.execute(sql`
+    insert into privacy_activity_logs (id, user_id, activity_type, timestamp)
+    select id, id, 'page_visit', now() - random() * interval '1 year' from accounts`);
+  await database.execute(
+    sql`analyze accounts, user_profiles, credit_accounts, subscriptions, account_names, account_totals, privacy_activity_logs`,
+  );
+}
+
+async function planOf(database: Database, query: SQL): Promise<string> {
+  const { rows } = await database.execute(sql`explain ${query}`);
+  return z
+    .array(z.object({ 'QUERY PLAN': z.string() }))
+    .parse(rows)
+    .map((row) => row['QUERY PLAN'])
+    .join('\n');
+}

@@ -1,0 +1,90 @@
+/** Buyers, and what the payment provider sends, over the real features. */
+import { randomUUID } from 'node:crypto';
+import type { NewPayment } from '@target-analysis/contract';
+import type { EventDelivery, ProviderEvent } from '../../src/features/billing/checkout/checkout-provider.ts';
+import type { Features } from '../platform/_features.ts';
+
+export const packs = {
+  single: { planId: 'payasyougo', amount: 299, quantity: 1, packType: 'individual' },
+  pack5: { planId: 'payasyougo', amount: 1345, quantity: 5, packType: 'pack5' },
+  pack20: { planId: 'payasyougo', amount: 5260, quantity: 20, packType: 'pack20' },
+  pack100: { planId: 'payasyougo', amount: 22_400, quantity: 100, packType: 'pack100' },
+} as const satisfies Record<string, NewPayment>;
+
+export const plans = {
+  monthly: { planId: 'promonthly', amount: 4499, billingCycle: 'monthly', isSubscription: true },
+  annual: { planId: 'proannual', amount: 38_400, billingCycle: 'annual', isSubscription: true },
+} as const satisfies Record<string, NewPayment>;
+
+export const minuteMs = 60 * 1000;
+export const dayMs = 24 * 60 * minuteMs;
+
+export function passTime({ world }: Pick<Features, 'world'>, ms: number): void {
+  world.now = new Date(world.now.getTime() + ms);
+}
+
+export type TestBuyer = ReturnType<typeof newBuyer>;
+
+/** Signed in, without credits. */
+export function newBuyer(features: Features) {
+  const { checkout } = features;
+  const id = randomUUID();
+  const api = features.callAs(id);
+  const open = async (order: NewPayment) => {
+    const { url } = await api.billing.createPayment({ idempotencyKey: randomUUID(), ...order });
+    return sessionOf(url);
+  };
+  /** Up to the provider's page that says thank you; the tab is closed then. */
+  const pay = async (order: NewPayment) => {
+    const sessionId = await open(order);
+    const paid = checkout.pay(sessionId);
+    return {
+      sessionId,
+      paymentId: paid?.paymentId ?? 'unpaid',
+      subscriptionId: paid?.subscription?.id ?? 'none',
+    };
+  };
+  return {
+    id,
+    api,
+    open,
+    pay,
+    /** Up to our own page. */
+    buy: async (order: NewPayment) => {
+      const paid = await pay(order);
+      await api.billing.processPaymentSuccess({ sessionId: paid.sessionId });
+      return paid;
+    },
+    balance: async () => (await api.billing.getSubscription()).additional_reports,
+    subscription: () => api.billing.getSubscription(),
+  };
+}
+
+/** As the address of the test's provider ends. */
+export function sessionOf(url: string): string {
+  return new URL(url).pathname.slice(1);
+}
+
+/** As the provider sends it; answers the status. */
+export async function send(
+  { billing, checkout }: Pick<Features, 'billing' | 'checkout'>,
+  event: ProviderEvent,
+  about: { id?: string; createdAt?: Date } = {},
+): Promise<number> {
+  return sendDelivery({ billing }, checkout.deliver(event, about.id, about.createdAt));
+}
+
+export async function sendDelivery(
+  { billing }: Pick<Features, 'billing'>,
+  { body, signature }: Pick<EventDelivery, 'body' | 'signature'>,
+): Promise<number> {
+  const headers = signature === null ? undefined : { 'stripe-signature': signature };
+  const answer = await billing.webhookRoutes.request('/webhooks/checkout', { method: 'POST', body, headers });
+  return answer.status;
+}
+
+/** What the operator was told so far, by subject; sends what waits first. */
+export async function readNotices({ jobs, world }: Features): Promise<string[]> {
+  await jobs.runAll();
+  return world.mails.map(({ subject }) => subject);
+}

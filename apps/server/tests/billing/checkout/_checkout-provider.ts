@@ -1,0 +1,253 @@
+/** A payment provider in the hand of the test: people pay, renew, refund and dispute when the test says so. */
+import { randomUUID } from 'node:crypto';
+import type { BillingCycle } from '@target-analysis/contract/billing-lists';
+import {
+  ProviderUnavailable,
+  type CheckoutOrder,
+  type CheckoutProvider,
+  type DeliveredEvent,
+  type EventDelivery,
+  type PaidPeriod,
+  type ProviderEvent,
+  type ProviderSession,
+  type ProviderSubscription,
+} from '../../../src/features/billing/checkout/checkout-provider.ts';
+
+type CheckoutHand = ReturnType<typeof createCheckoutHand>;
+
+/** Everything that the provider knows; a test may change it as it likes. */
+interface ProviderWorld {
+  now: () => Date;
+  sessions: Map<string, { order: CheckoutOrder; createdAt: Date; providerSession: ProviderSession }>;
+  subscriptions: Map<string, { cycle: BillingCycle; priceCents: number; subscription: ProviderSubscription }>;
+  /** While set, every call fails: `after` it has done its work, as when an answer is lost. */
+  outage: 'before' | 'after' | null;
+  /** What was asked of the provider, and about what. */
+  calls: { name: keyof CheckoutProvider; about: string }[];
+}
+
+const openHours = 24;
+const maxEventAgeMs = 5 * 60 * 1000;
+const signature = 'in the hand of the test';
+
+/** `now` is the test's clock. */
+export function createCheckoutHand(now: () => Date) {
+  const world: ProviderWorld = {
+    now,
+    sessions: new Map(),
+    subscriptions: new Map(),
+    outage: null,
+    calls: [],
+  };
+  return {
+    world,
+    provider: createPort(world),
+    ...createBuyer(world),
+    ...createMerchant(world),
+    /** As `readSession` answers it, without asking. */
+    look: (sessionId: string) => structuredClone(sessionNow(world, sessionId)),
+    lookAtSubscription: (id: string) => structuredClone(world.subscriptions.get(id)?.subscription ?? null),
+    /** As the provider delivers it, signed; the same id again is the same event. */
+    deliver: (event: ProviderEvent, id: string = randomUUID(), createdAt = now()): EventDelivery => ({
+      body: JSON.stringify({ id, createdAt, event }),
+      signature,
+      now: now(),
+    }),
+  };
+}
+
+function createPort(world: ProviderWorld): CheckoutProvider {
+  async function answer<T>(name: keyof CheckoutProvider, about: string, work: () => T): Promise<T> {
+    world.calls.push({ name, about });
+    // Whoever shares the process goes on meanwhile, as with a real provider.
+    await new Promise((resolve) => setImmediate(resolve));
+    if (world.outage === 'before') throw new ProviderUnavailable('the test says so');
+    const answered = structuredClone(work());
+    if (world.outage === 'after') throw new ProviderUnavailable('the test says so');
+    return answered;
+  }
+  return {
+    name: 'test',
+    open: (order) => answer('open', order.checkoutId, () => openSession(world, order)),
+    readSession: (id) => answer('readSession', id, () => sessionNow(world, id)),
+    closeSession: (id) =>
+      answer('closeSession', id, () => {
+        const providerSession = sessionNow(world, id);
+        if (providerSession?.status === 'open') providerSession.status = 'expired';
+      }),
+    readSubscription: (id) =>
+      answer('readSubscription', id, () => world.subscriptions.get(id)?.subscription ?? null),
+    setAutoRenew: (id, autoRenew) =>
+      answer('setAutoRenew', id, () => {
+        const known = world.subscriptions.get(id);
+        if (known !== undefined) known.subscription.autoRenew = autoRenew;
+      }),
+    endSubscription: (id) =>
+      answer('endSubscription', id, () => {
+        const known = world.subscriptions.get(id);
+        if (known !== undefined) known.subscription.status = 'ended';
+      }),
+    readEvent: (delivery) => Promise.resolve(readDelivery(delivery)),
+  };
+}
+
+function openSession(world: ProviderWorld, order: CheckoutOrder) {
+  const sessionId = `cs_${order.checkoutId}`;
+  const url = `https://checkout.example/${sessionId}`;
+  if (world.sessions.has(sessionId)) return { sessionId, url };
+  const providerSession: ProviderSession = {
+    id: sessionId,
+    status: 'open',
+    payment: 'unpaid',
+    checkoutId: order.checkoutId,
+    userId: order.userId,
+    amountCents: order.priceCents - order.creditCents,
+    paymentId: null,
+    refundedCents: 0,
+    isDisputed: false,
+    receiptUrl: null,
+    subscription: null,
+  };
+  world.sessions.set(sessionId, { order, createdAt: world.now(), providerSession });
+  return { sessionId, url };
+}
+
+/** A page that nobody pays on in a day can never be paid. */
+function sessionNow(world: ProviderWorld, id: string): ProviderSession | null {
+  const known = world.sessions.get(id);
+  if (known === undefined) return null;
+  const ageMs = world.now().getTime() - known.createdAt.getTime();
+  if (known.providerSession.status === 'open' && ageMs > openHours * 60 * 60 * 1000)
+    known.providerSession.status = 'expired';
+  return known.providerSession;
+}
+
+/** Dates come back as text from JSON. */
+function readDelivery(delivery: EventDelivery): DeliveredEvent | null {
+  if (delivery.signature !== signature) return null;
+  const told: { id: string; createdAt: string; event: ProviderEvent } = JSON.parse(delivery.body);
+  const createdAt = new Date(told.createdAt);
+  const isFresh = Math.abs(delivery.now.getTime() - createdAt.getTime()) <= maxEventAgeMs;
+  return isFresh ? { ...told, createdAt } : null;
+}
+
+/** What the person at the checkout does. */
+function createBuyer(world: ProviderWorld) {
+  /** Leaves a session that is closed, or through already, as it is. */
+  function complete(sessionId: string): { order: CheckoutOrder; providerSession: ProviderSession } | null {
+    const providerSession = sessionNow(world, sessionId);
+    const order = world.sessions.get(sessionId)?.order;
+    if (providerSession === null || order === undefined) throw new Error(`there is no session ${sessionId}`);
+    if (providerSession.status === 'open') providerSession.status = 'complete';
+    return providerSession.status === 'complete' && providerSession.payment === 'unpaid'
+      ? { order, providerSession }
+      : null;
+  }
+  return {
+    /** Pays, also a session that was left unpaid before; answers what the session is now. */
+    pay: (sessionId: string): ProviderSession | null => {
+      const completed = complete(sessionId);
+      if (completed !== null) {
+        const { order, providerSession } = completed;
+        const paymentId = `pay_${randomUUID()}`;
+        const receiptUrl = `https://checkout.example/receipts/${paymentId}`;
+        Object.assign(providerSession, { payment: 'paid', paymentId, receiptUrl });
+        if (order.billingCycle !== null)
+          providerSession.subscription = subscribe(world, order, providerSession);
+      }
+      return sessionNow(world, sessionId);
+    },
+    /** Goes through with something that takes days; `pay` is its arrival. */
+    payLater: (sessionId: string) => void complete(sessionId),
+  };
+}
+
+function subscribe(
+  world: ProviderWorld,
+  order: CheckoutOrder,
+  { paymentId, receiptUrl, amountCents }: ProviderSession,
+): ProviderSubscription {
+  const cycle = order.billingCycle ?? 'monthly';
+  const start = world.now();
+  const subscription: ProviderSubscription = {
+    id: `sub_${order.checkoutId}`,
+    status: 'active',
+    autoRenew: true,
+    paidPeriod: {
+      invoiceId: `in_${randomUUID()}`,
+      paymentId,
+      start,
+      end: endOfPeriod(start, cycle),
+      amountCents,
+      receiptUrl,
+    },
+  };
+  world.subscriptions.set(subscription.id, { cycle, priceCents: order.priceCents, subscription });
+  return subscription;
+}
+
+/** A month later, or a year; the last day of a month stays one. */
+export function endOfPeriod(start: Date, cycle: BillingCycle): Date {
+  const months = cycle === 'monthly' ? 1 : 12;
+  const end = new Date(start);
+  end.setUTCMonth(end.getUTCMonth() + months, 1);
+  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
+  end.setUTCDate(Math.min(start.getUTCDate(), lastDay));
+  return end;
+}
+
+/** What the provider and the banks do by themselves. */
+function createMerchant({ sessions, subscriptions }: ProviderWorld) {
+  function subscriptionOf(id: string) {
+    const known = subscriptions.get(id);
+    if (known === undefined) throw new Error(`there is no subscription ${id}`);
+    return known;
+  }
+  function sessionOf(paymentId: string): ProviderSession | null {
+    return (
+      [...sessions.values()].find(({ providerSession }) => providerSession.paymentId === paymentId)
+        ?.providerSession ?? null
+    );
+  }
+  return {
+    /** The next period is paid. */
+    renew: (subscriptionId: string): PaidPeriod => {
+      const { subscription, cycle, priceCents } = subscriptionOf(subscriptionId);
+      const start = subscription.paidPeriod.end;
+      const invoiceId = `in_${randomUUID()}`;
+      const paymentId = `pay_${randomUUID()}`;
+      subscription.status = 'active';
+      subscription.paidPeriod = {
+        invoiceId,
+        paymentId,
+        start,
+        end: endOfPeriod(start, cycle),
+        amountCents: priceCents,
+        receiptUrl: `https://checkout.example/receipts/${paymentId}`,
+      };
+      return subscription.paidPeriod;
+    },
+    failRenewal: (subscriptionId: string) => {
+      subscriptionOf(subscriptionId).subscription.status = 'past-due';
+    },
+    end: (subscriptionId: string) => {
+      subscriptionOf(subscriptionId).subscription.status = 'ended';
+    },
+    /** In all, as the provider counts it. */
+    refund: (paymentId: string, refundedCents: number) => {
+      const providerSession = sessionOf(paymentId);
+      if (providerSession !== null) providerSession.refundedCents = refundedCents;
+      return { kind: 'refunded', paymentId, refundedCents } as const;
+    },
+    openDispute: (paymentId: string) => {
+      const providerSession = sessionOf(paymentId);
+      if (providerSession !== null) providerSession.isDisputed = true;
+      return { kind: 'dispute-opened', paymentId } as const;
+    },
+    closeDispute: (paymentId: string, isWon: boolean) => {
+      const providerSession = sessionOf(paymentId);
+      if (providerSession !== null) providerSession.isDisputed = false;
+      return { kind: 'dispute-closed', paymentId, isWon } as const;
+    },
+  };
+}

@@ -1,0 +1,128 @@
+/** The local test checkout on a real database, with its jobs and the time in the hand of the test. */
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import type { CheckoutOrder } from '../../../src/features/billing/checkout/checkout-provider.ts';
+import {
+  createTestCheckout,
+  testCheckoutPath,
+} from '../../../src/features/billing/test-checkout/test-checkout.ts';
+import { toAppError, toErrorBody } from '../../../src/platform/http/error-answers.ts';
+import { randomIds } from '../../../src/platform/ids/ids.ts';
+import type { Jobs } from '../../../src/platform/jobs/jobs.ts';
+import { createLog } from '../../../src/platform/log/log.ts';
+import { testWithDatabase, type TestDatabase } from '../../world/database.ts';
+
+export const webhookSecret = 'the secret of the webhook';
+
+export const testWithDesk = testWithDatabase.extend('desk', ({ database }) => createDesk(database, siteUrl));
+
+const siteUrl = 'http://127.0.0.1:4600';
+
+/** What `desk.post` sends along, as a browser does from the page itself. */
+export const fromThePage = { 'sec-fetch-site': 'same-origin' };
+
+export function createDesk({ database }: TestDatabase, site: string) {
+  const time = { now: new Date('2026-01-31T10:00:00Z') };
+  const jobs = createKeptJobs();
+  const tools = { database, clock: { now: () => time.now }, ids: randomIds, jobs };
+  const log = createLog('silent');
+  const checkout = createTestCheckout({ ...tools, siteUrl: site, webhookSecret, log });
+  const app = new Hono().route(testCheckoutPath, checkout.pages);
+  app.onError((cause) => Response.json(toErrorBody(toAppError(cause, { log, requestId: 'test' }))));
+  return {
+    ...tools,
+    time,
+    jobs,
+    checkout,
+    open: async (told: Partial<CheckoutOrder> = {}) => checkout.open(orderOf(told)),
+    get: (path: string) => readPage(app.request(path)),
+    /** Sends a form of the page, and answers where it leads. */
+    post: async (
+      sessionId: string,
+      action: string,
+      fields: Record<string, string> = {},
+      headers: Record<string, string> = fromThePage,
+    ) => {
+      const response = await app.request(`${testCheckoutPath}/${sessionId}/${action}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        body: new URLSearchParams(fields).toString(),
+      });
+      return { status: response.status, location: response.headers.get('location') };
+    },
+    /** The types of the events that wait to be told, of all or about one thing. */
+    eventsAbout: (id = '') =>
+      jobs.waiting
+        .filter(({ data }) => JSON.stringify(data).includes(id))
+        .map(({ data }) => String(Reflect.get(data, 'type'))),
+  };
+}
+
+export type Desk = ReturnType<typeof createDesk>;
+
+const reports = { planId: 'payasyougo', title: '20 analysis reports', priceCents: 5260 } as const;
+export const monthly = {
+  planId: 'promonthly',
+  title: 'Pro Analysis, monthly',
+  priceCents: 4499,
+  billingCycle: 'monthly',
+} as const;
+export const annual = {
+  planId: 'proannual',
+  title: 'Pro Analysis, annual',
+  priceCents: 38_400,
+  billingCycle: 'annual',
+} as const;
+
+function orderOf(told: Partial<CheckoutOrder>): CheckoutOrder {
+  return {
+    checkoutId: randomUUID(),
+    userId: randomUUID(),
+    email: 'robin@example.com',
+    ...reports,
+    creditCents: 0,
+    billingCycle: null,
+    metadata: { quantity: '20' },
+    successUrl: `${siteUrl}/subscription-success?session_id={CHECKOUT_SESSION_ID}&planId=payasyougo`,
+    cancelUrl: `${siteUrl}/pricing`,
+    ...told,
+  };
+}
+
+async function readPage(answer: Response | Promise<Response>) {
+  const response = await answer;
+  return { status: response.status, text: await response.text(), headers: response.headers };
+}
+
+/** Jobs that are kept until the test runs them. */
+function createKeptJobs() {
+  const waiting: { queue: string; data: object }[] = [];
+  const handlers = new Map<string, (data: object) => Promise<void>>();
+  const schedules = new Map<string, () => Promise<void>>();
+  const jobs: Jobs = {
+    enqueue: (_, queue, data) => Promise.resolve(void waiting.push({ queue, data })),
+    work: (worker) => {
+      handlers.set(worker.queue, async (data) => {
+        // The port promises each handler the data of its own queue.
+        await Reflect.apply(worker.handle, null, [data, new AbortController().signal]);
+      });
+      return Promise.resolve();
+    },
+    schedule: (name, _, handler) => Promise.resolve(void schedules.set(name, handler)),
+    forget: () => Promise.resolve(),
+  };
+  return {
+    ...jobs,
+    waiting,
+    /** Runs the oldest, which goes on waiting where it fails. */
+    runNext: async () => {
+      const [next] = waiting;
+      if (next === undefined) throw new Error('no job waits');
+      await handlers.get(next.queue)?.(next.data);
+      waiting.shift();
+    },
+    runScheduled: async () => {
+      for (const handler of schedules.values()) await handler();
+    },
+  };
+}

@@ -1,0 +1,211 @@
+/** The local test checkout over time: its signed events, renewals, refused ones, and ends. */
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { expect } from 'vitest';
+import type { DeliveredEvent } from '../../../src/features/billing/checkout/checkout-provider.ts';
+import { annual, createDesk, monthly, testWithDesk as test, type Desk } from './_test-desk.ts';
+
+const pays = '4242424242424242';
+const paysOnce = '4000000000000341';
+
+/** Subscribes at the time of the desk, and forgets what was told about it. */
+async function subscribe(
+  desk: Desk,
+  { order, card = pays }: { order: typeof monthly | typeof annual; card?: string },
+) {
+  const { sessionId } = await desk.open(order);
+  await desk.post(sessionId, 'payment', { testCard: card });
+  const paid = await desk.checkout.readSession(sessionId);
+  desk.jobs.waiting.length = 0;
+  return { sessionId, id: paid?.subscription?.id ?? 'no subscription', paid };
+}
+
+async function periodOf({ checkout }: Desk, id: string) {
+  const subscription = await checkout.readSubscription(id);
+  return subscription?.paidPeriod.end.toISOString().slice(0, 10);
+}
+
+/** Until then, and what the minute's job does. */
+async function passTime(desk: Desk, to: string) {
+  desk.time.now = new Date(to);
+  await desk.jobs.runScheduled();
+}
+
+test('events go to the webhook over HTTP, signed, and again until they are taken', async ({ database }) => {
+  const delivered: (DeliveredEvent | null)[] = [];
+  const answers = [503, 200, 200];
+  const receiver = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const signature = String(request.headers['stripe-signature']);
+      const status = request.url === '/webhooks/checkout' ? (answers.shift() ?? 500) : 404;
+      void desk.checkout.readEvent({ body, signature, now: desk.time.now }).then((event) => {
+        delivered.push(event);
+        response.writeHead(status).end();
+      });
+    });
+  }).listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  const address = receiver.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const desk = createDesk(database, `http://127.0.0.1:${String(port)}`);
+  await desk.checkout.startJobs();
+  const { sessionId } = await desk.open();
+  await desk.post(sessionId, 'payment', { testCard: pays });
+
+  await expect(desk.jobs.runNext()).rejects.toThrow('the webhook answered 503');
+  // Longer than a signature is good for: it is made anew for each delivery.
+  desk.time.now = new Date(desk.time.now.getTime() + 60 * 60 * 1000);
+  await desk.jobs.runNext();
+  await desk.post(sessionId, 'refund');
+  await desk.jobs.runNext();
+  expect(delivered).toMatchObject([
+    { event: { kind: 'session-changed', sessionId } },
+    { event: { kind: 'session-changed', sessionId } },
+    { event: { kind: 'refunded', refundedCents: 5260 } },
+  ]);
+  expect(delivered[1]?.id).toBe(delivered[0]?.id);
+  receiver.close();
+  await expect(desk.jobs.runNext()).rejects.toThrow('no job waits');
+});
+
+test('each kind of event is read as what it says', async ({ desk }) => {
+  const { sessionId } = await desk.open(monthly);
+  await desk.post(sessionId, 'payment', { testCard: pays });
+  const paid = await desk.checkout.readSession(sessionId);
+  const subscriptionId = paid?.subscription?.id ?? '';
+  const { paymentId } = paid ?? {};
+  await desk.checkout.setAutoRenew(subscriptionId, false);
+  await desk.post(sessionId, 'dispute', { step: 'open' });
+  await desk.post(sessionId, 'dispute', { step: 'lost' });
+  await desk.checkout.endSubscription(subscriptionId);
+  expect(desk.eventsAbout(subscriptionId)).toEqual([
+    'customer.subscription.updated',
+    'customer.subscription.deleted',
+  ]);
+  expect(paymentId).toMatch(/^pi_test_/);
+  expect(desk.eventsAbout(paymentId ?? '')).toEqual(['charge.dispute.created', 'charge.dispute.closed']);
+});
+
+test('what nobody with the secret has signed is no event', async ({ desk }) => {
+  const body = JSON.stringify({ id: 'evt_1', created: 1, type: 'x', data: { object: {} } });
+  const now = desk.time.now;
+  expect(await desk.checkout.readEvent({ body, signature: null, now })).toBeNull();
+  expect(await desk.checkout.readEvent({ body, signature: 't=1,v1=00', now })).toBeNull();
+});
+
+test('a monthly subscription renews on its day, or on the last of a shorter month', async ({ desk }) => {
+  await desk.checkout.startJobs();
+  const { id, paid } = await subscribe(desk, { order: monthly });
+  expect(paid?.subscription).toMatchObject({
+    status: 'active',
+    autoRenew: true,
+    paidPeriod: { paymentId: paid?.paymentId, amountCents: 4499, start: new Date('2026-01-31T10:00:00Z') },
+  });
+  expect(await periodOf(desk, id)).toBe('2026-02-28');
+  await passTime(desk, '2026-02-28T09:59:00Z');
+  expect(desk.eventsAbout(id)).toEqual([]);
+  await passTime(desk, '2026-02-28T10:00:00Z');
+  await desk.jobs.runScheduled();
+  expect(await periodOf(desk, id)).toBe('2026-03-31');
+  await passTime(desk, '2026-03-31T10:00:30Z');
+  expect(await periodOf(desk, id)).toBe('2026-04-30');
+  expect(desk.eventsAbout(id)).toEqual(['invoice.paid', 'invoice.paid']);
+
+  const renewed = await desk.checkout.readSubscription(id);
+  expect(renewed?.paidPeriod.start.toISOString()).toBe('2026-03-31T10:00:00.000Z');
+  expect(renewed?.paidPeriod.paymentId).not.toBe(paid?.paymentId);
+});
+
+test('a server that slept makes up for every period', async ({ desk }) => {
+  await desk.checkout.startJobs();
+  const { id } = await subscribe(desk, { order: monthly });
+  await passTime(desk, '2026-12-31T12:00:00Z');
+  expect(await periodOf(desk, id)).toBe('2027-01-31');
+  expect(desk.eventsAbout(id)).toHaveLength(11);
+});
+
+test('an annual one renews after a year at its whole price, also when it began on a leap day', async ({
+  desk,
+}) => {
+  await desk.checkout.startJobs();
+  desk.time.now = new Date('2028-02-29T10:00:00Z');
+  const { sessionId } = await desk.open({ ...annual, creditCents: 2177 });
+  await desk.post(sessionId, 'payment', { testCard: pays });
+  const paid = await desk.checkout.readSession(sessionId);
+  const id = paid?.subscription?.id ?? '';
+  expect(paid?.subscription?.paidPeriod.amountCents).toBe(38_400 - 2177);
+  expect(await periodOf(desk, id)).toBe('2029-02-28');
+  await passTime(desk, '2029-03-01T00:00:00Z');
+  expect(await periodOf(desk, id)).toBe('2030-02-28');
+  await passTime(desk, '2031-03-01T00:00:00Z');
+  expect(await periodOf(desk, id)).toBe('2032-02-29');
+  const renewed = await desk.checkout.readSubscription(id);
+  expect(renewed?.paidPeriod.amountCents).toBe(38_400);
+});
+
+test('a card that refuses renewals is tried three times, a day apart', async ({ desk }) => {
+  await desk.checkout.startJobs();
+  const { id } = await subscribe(desk, { order: monthly, card: paysOnce });
+  await passTime(desk, '2026-02-28T10:00:00Z');
+  await desk.jobs.runScheduled();
+  expect(desk.eventsAbout(id)).toEqual(['invoice.payment_failed']);
+  expect(await desk.checkout.readSubscription(id)).toMatchObject({ status: 'past-due' });
+  expect(await periodOf(desk, id)).toBe('2026-02-28');
+  await passTime(desk, '2026-03-01T10:00:00Z');
+  expect(desk.eventsAbout(id)).toHaveLength(2);
+  await passTime(desk, '2026-03-02T10:00:00Z');
+  await passTime(desk, '2026-04-02T10:00:00Z');
+  expect(desk.eventsAbout(id)).toEqual([
+    'invoice.payment_failed',
+    'invoice.payment_failed',
+    'invoice.payment_failed',
+    'customer.subscription.deleted',
+  ]);
+  expect(await desk.checkout.readSubscription(id)).toMatchObject({ status: 'ended' });
+});
+
+test('a card that is mended meanwhile pays at the next try, for the period that is due', async ({ desk }) => {
+  await desk.checkout.startJobs();
+  const { id, sessionId } = await subscribe(desk, { order: monthly, card: paysOnce });
+  await passTime(desk, '2026-02-28T10:00:00Z');
+  await desk.post(sessionId, 'renewals', { are: 'paid' });
+  await passTime(desk, '2026-03-01T10:00:00Z');
+  expect(await desk.checkout.readSubscription(id)).toMatchObject({ status: 'active' });
+  expect(await periodOf(desk, id)).toBe('2026-03-31');
+  await desk.post(sessionId, 'renewals', { are: 'declined' });
+  await passTime(desk, '2026-03-31T10:00:00Z');
+  expect(desk.eventsAbout(id)).toEqual(['invoice.payment_failed', 'invoice.paid', 'invoice.payment_failed']);
+});
+
+test('without auto-renew it ends with its period, and turned on again in time it goes on', async ({
+  desk,
+}) => {
+  await desk.checkout.startJobs();
+  const { id } = await subscribe(desk, { order: monthly });
+  const other = await subscribe(desk, { order: monthly });
+  for (const autoRenew of [false, false, true]) await desk.checkout.setAutoRenew(id, autoRenew);
+  await desk.checkout.setAutoRenew(other.id, false);
+  await passTime(desk, '2026-03-05T10:00:00Z');
+  expect(await desk.checkout.readSubscription(id)).toMatchObject({ status: 'active', autoRenew: true });
+  expect(await desk.checkout.readSubscription(other.id)).toMatchObject({ status: 'ended', autoRenew: false });
+  expect(desk.eventsAbout(id)).toEqual([
+    'customer.subscription.updated',
+    'customer.subscription.updated',
+    'invoice.paid',
+  ]);
+});
+
+test('an ended one stays ended, whatever is asked of it, and one of nobody is none', async ({ desk }) => {
+  await desk.checkout.startJobs();
+  const { id, sessionId } = await subscribe(desk, { order: monthly });
+  await desk.checkout.endSubscription(id);
+  await desk.checkout.endSubscription(id);
+  await desk.checkout.setAutoRenew(id, true);
+  await passTime(desk, '2026-06-01T10:00:00Z');
+  expect(desk.eventsAbout(id)).toEqual(['customer.subscription.deleted']);
+  expect((await desk.get(`/test-checkout/${sessionId}`)).text).toContain('The subscription has ended.');
+  expect(await desk.checkout.readSubscription('sub_test_nobody')).toBeNull();
+  await desk.checkout.endSubscription('sub_test_nobody');
+});

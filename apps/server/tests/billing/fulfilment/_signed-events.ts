@@ -1,0 +1,117 @@
+/** People who buy at the stand-in of Stripe, and its signed events, told to servers that are processes, at once and again and again. */
+import { randomUUID } from 'node:crypto';
+import type { NewPayment } from '@target-analysis/contract';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { expect, vi } from 'vitest';
+import * as z from 'zod';
+import { checkLedger } from '../../../src/features/billing/credits/ledger-check-store.ts';
+import type { Machine, Machines } from '../../world/machines.ts';
+import { patience } from '../../world/patience.ts';
+import { signUp } from '../../reports/photos/_photo-senders.ts';
+import { dayMs, packs, plans } from '../_purchases.ts';
+import { stripeKeys, type StripeStandIn } from '../stripe/server/server.ts';
+import type { Session, ToldEvent } from '../stripe/server/objects.ts';
+
+/** What makes servers sell by it. */
+export function stripeSettings({ url }: StripeStandIn): Record<string, string> {
+  const { secretKey, webhookSecret } = stripeKeys;
+  return { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: url };
+}
+
+interface Shop {
+  stripe: StripeStandIn;
+  machines: Pick<Machines, 'call' | 'webs'>;
+}
+
+const opened = z.object({ url: z.url() });
+
+/** The longest month. */
+const monthMs = 31 * dayMs;
+
+/** Up to Stripe's thanks, a month ago, so that it is time for a renewal; our servers have not heard of it. */
+async function pay({ stripe, machines }: Shop, token: string, order: NewPayment): Promise<Session> {
+  const { body } = await machines.call('POST', '/api/functions/create-payment', {
+    token,
+    json: { idempotencyKey: randomUUID(), ...order },
+  });
+  const { url } = opened.parse(body);
+  const page = [...stripe.world.sessions.values()].find((known) => known.url === url);
+  const { now } = stripe.world;
+  stripe.world.now = () => new Date(now().getTime() - monthMs);
+  const paid = stripe.pay(page?.id ?? expect.fail(`Stripe has no page ${url}`));
+  stripe.world.now = now;
+  return paid;
+}
+
+export type Customer = Awaited<ReturnType<typeof newCustomer>>;
+
+/** Somebody who bought twenty reports and a plan. `brought` is an invitation. */
+export async function newCustomer(shop: Shop, brought: Record<string, string> = {}) {
+  const person = await signUp(shop.machines, brought);
+  const { token } = person;
+  const { payment_intent: packPaymentId } = await pay(shop, token, packs.pack20);
+  const { subscription } = await pay(shop, token, plans.monthly);
+  return { ...person, packPaymentId: packPaymentId ?? '', subscriptionId: subscription ?? '' };
+}
+
+/** Half the price of the reports goes back. */
+export function refundHalf(stripe: StripeStandIn, { packPaymentId }: Customer) {
+  stripe.refund(packPaymentId, packs.pack20.amount / 2);
+}
+
+interface Telling {
+  events: readonly ToldEvent[];
+  /** Of each event, to each server. */
+  copies: number;
+}
+
+/**
+ * All copies to all servers at the same moment, every other time the newest first. What is not taken is sent again, as Stripe does.
+ * Answers every status there was, 0 where nobody answered.
+ */
+export async function tellEverywhere(
+  { stripe, machines }: Shop,
+  { events, copies }: Telling,
+): Promise<Set<number>> {
+  const statuses = new Set<number>();
+  const tell = async (event: ToldEvent, { url }: Machine) => {
+    const status = await stripe.send(event, `${url}/webhooks/checkout`).catch(() => 0);
+    statuses.add(status);
+    expect(status).toBe(200);
+  };
+  const deliveries = Array.from({ length: copies }, (_, copy) =>
+    (copy % 2 === 0 ? events : events.toReversed()).flatMap((event) =>
+      machines.webs.map((web) => vi.waitFor(() => tell(event, web), patience)),
+    ),
+  );
+  await Promise.all(deliveries.flat());
+  return statuses;
+}
+
+const paymentsOf = `select kind, amount_cents as cents, refunded_cents as refunded, frozen_reports as frozen
+  from payments where user_id = $1 order by kind`;
+const entriesOf = `select kind, amount from credit_entries
+  where user_id = $1 and kind in ('purchase', 'freeze', 'release') order by id`;
+const checkoutsOf = `select state from checkouts where user_id = $1`;
+
+/** Whatever was told how often: each purchase, one renewal and the refund of a half stand in the books once. */
+export async function expectBookedOnce(database: pg.Pool, userId: string): Promise<void> {
+  expect((await database.query(paymentsOf, [userId])).rows).toEqual([
+    { kind: 'renewal', cents: 4499, refunded: 0, frozen: 0 },
+    { kind: 'reports', cents: 5260, refunded: 2630, frozen: 10 },
+    { kind: 'subscription', cents: 4499, refunded: 0, frozen: 0 },
+  ]);
+  expect((await database.query(entriesOf, [userId])).rows).toEqual([
+    { kind: 'purchase', amount: 20 },
+    { kind: 'freeze', amount: -10 },
+  ]);
+  expect((await database.query(checkoutsOf, [userId])).rows).toEqual([
+    { state: 'fulfilled' },
+    { state: 'fulfilled' },
+  ]);
+}
+
+export async function expectLedgerAddsUp(database: pg.Pool): Promise<void> {
+  expect(await checkLedger(drizzle(database, { casing: 'snake_case' }))).toEqual([]);
+}

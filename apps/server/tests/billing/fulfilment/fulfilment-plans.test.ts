@@ -1,0 +1,163 @@
+/** Plans that were paid, and accounts that are not what they were when they paid. */
+import { describe, expect } from 'vitest';
+import { settleCheckout } from '../../../src/features/billing/fulfilment/settle-rules.ts';
+import { testWithFeatures as test } from '../../platform/_features.ts';
+import { dayMs, minuteMs, newBuyer, packs, passTime, plans, readNotices, send } from '../_purchases.ts';
+
+describe('a plan that was paid', () => {
+  test('begins, once, and says so again', async ({ features }) => {
+    const buyer = newBuyer(features);
+    const { sessionId } = await buyer.pay(plans.annual);
+    expect((await buyer.api.billing.getStripeSession({ sessionId })).metadata).toEqual({
+      planId: 'proannual',
+      billingCycle: 'annual',
+      quantity: '',
+      isUpgrade: 'false',
+      currentSubscriptionId: '',
+      action: 'subscribe',
+      isSubscription: 'true',
+    });
+    for (let count = 0; count < 2; count += 1) {
+      expect(await buyer.api.billing.processPaymentSuccess({ sessionId })).toMatchObject({
+        success: true,
+        message: 'Subscription created successfully',
+      });
+    }
+    expect(await buyer.subscription()).toMatchObject({
+      subscription_type: 'pro_annual',
+      status: 'active',
+      reports_limit: 480,
+      gate: null,
+      subscription_end: '2027-11-20T10:00:00.000Z',
+    });
+    expect(await readNotices(features)).toEqual([]);
+  });
+
+  test('as an upgrade takes the place of the monthly one, which ends at the provider', async ({
+    features,
+  }) => {
+    const buyer = newBuyer(features);
+    const monthly = await buyer.buy(plans.monthly);
+    passTime(features, 60 * minuteMs);
+    const { id, upgrade } = await buyer.subscription();
+    const amount = upgrade?.new_amount ?? 0;
+    const order = { ...plans.annual, amount, isUpgrade: true, currentSubscriptionId: id };
+    const { sessionId, subscriptionId } = await buyer.pay(order);
+    expect(await buyer.api.billing.processPaymentSuccess({ sessionId })).toMatchObject({
+      message: 'Subscription updated successfully',
+    });
+    expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pro_annual', upgrade: null });
+    expect(await readNotices(features)).toEqual([]);
+    const { subscriptions } = features.checkout.world;
+    const states = [monthly.subscriptionId, subscriptionId].map(
+      (one) => subscriptions.get(one)?.subscription.status,
+    );
+    expect(states).toEqual(['ended', 'active']);
+  });
+
+  test('without renewal is told so to the provider, even when that is down at first', async ({
+    features,
+  }) => {
+    const buyer = newBuyer(features);
+    const { subscriptionId } = await buyer.buy({ ...plans.monthly, autoRenew: false });
+    expect(await buyer.subscription()).toMatchObject({ auto_renew: false, subscription_type: 'pro_monthly' });
+    await features.jobs.runAll();
+    expect(features.checkout.world.subscriptions.get(subscriptionId)?.subscription.autoRenew).toBe(false);
+  });
+
+  test.for([
+    ['renews itself', true],
+    ['does not renew', false],
+  ] as const)(
+    'in two tabs leaves the newer one, which %s, ends the older, and the operator is told of both',
+    async ([, autoRenew], { features }) => {
+      const buyer = newBuyer(features);
+      const first = await buyer.open(plans.monthly);
+      const second = await buyer.open({ ...plans.annual, autoRenew });
+      const older = features.checkout.pay(first);
+      passTime(features, 1 * minuteMs);
+      const newer = features.checkout.pay(second);
+      // The newer one is settled first.
+      await buyer.api.billing.processPaymentSuccess({ sessionId: second });
+      await buyer.api.billing.processPaymentSuccess({ sessionId: first });
+      expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pro_annual', status: 'active' });
+      expect(await readNotices(features)).toEqual(['Billing: a plan was paid twice']);
+      const text = features.world.mails[0]?.text ?? '';
+      expect(text).toContain(older?.paymentId);
+      expect(text).toContain(newer?.paymentId);
+      const { subscriptions } = features.checkout.world;
+      expect(subscriptions.get(older?.subscription?.id ?? '')?.subscription.status).toBe('ended');
+      expect(subscriptions.get(newer?.subscription?.id ?? '')?.subscription.status).toBe('active');
+      expect((await buyer.api.billing.listPurchases({})).total).toBe(2);
+    },
+  );
+});
+
+describe('the provider', () => {
+  test('is given time to tell which subscription was paid', async ({ features }) => {
+    const buyer = newBuyer(features);
+    const { sessionId } = await buyer.pay(plans.monthly);
+    const told = features.checkout.world.sessions.get(sessionId)?.providerSession;
+    const subscription = told?.subscription;
+    Object.assign(told ?? {}, { subscription: null });
+    expect(await buyer.api.billing.processPaymentSuccess({ sessionId })).toMatchObject({ isPending: true });
+    Object.assign(told ?? {}, { subscription });
+    expect(await buyer.api.billing.processPaymentSuccess({ sessionId })).toMatchObject({ success: true });
+  });
+
+  test('charges no plan any more that lapsed unpaid before a new one was bought', async ({ features }) => {
+    const buyer = newBuyer(features);
+    const lapsed = await buyer.buy(plans.monthly);
+    passTime(features, 31 * dayMs);
+    features.checkout.failRenewal(lapsed.subscriptionId);
+    await features.jobs.runScheduled('sweep-checkouts');
+    passTime(features, 4 * dayMs);
+    expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pay_as_you_go' });
+    await buyer.buy(plans.annual);
+    expect(await readNotices(features)).toEqual([]);
+    const known = features.checkout.world.subscriptions.get(lapsed.subscriptionId);
+    expect(known?.subscription.status).toBe('ended');
+  });
+});
+
+describe('an account', () => {
+  test('that was deleted gets nothing: the payment is recorded, the subscription ends, the operator is told', async ({
+    features,
+  }) => {
+    const buyer = newBuyer(features);
+    const pack = await buyer.pay(packs.pack5);
+    const plan = await buyer.pay(plans.monthly);
+    features.world.standings.set(buyer.id, 'gone');
+    for (const { sessionId } of [pack, plan, pack, plan])
+      await send(features, { kind: 'session-changed', sessionId });
+    expect(await buyer.balance()).toBe(0);
+    const { items } = await buyer.api.billing.listPurchases({});
+    expect(items.map(({ amount }) => amount).toSorted()).toEqual([1345, 4499]);
+    const notice = 'Billing: a payment without an account';
+    expect(await readNotices(features)).toEqual([notice, notice]);
+    const { subscriptions } = features.checkout.world;
+    expect(subscriptions.get(plan.subscriptionId)?.subscription.status).toBe('ended');
+    // The operator refunds it, which changes nothing here.
+    await send(features, features.checkout.refund(pack.paymentId, 1345));
+    expect(await buyer.balance()).toBe(0);
+  });
+
+  test('that is disabled still gets what it paid for', async ({ features }) => {
+    const buyer = newBuyer(features);
+    const { sessionId } = await buyer.pay(packs.pack5);
+    features.world.standings.set(buyer.id, 'disabled');
+    await send(features, { kind: 'session-changed', sessionId });
+    expect(await buyer.balance()).toBe(5);
+  });
+});
+
+describe('settling', () => {
+  test('leaves alone what another provider opened', async ({ features }) => {
+    const buyer = newBuyer(features);
+    const { sessionId } = await buyer.pay(packs.pack5);
+    const provider = { ...features.checkout.provider, name: 'stripe' as const };
+    const settled = await settleCheckout({ ...features.billingDeps, provider }, sessionId);
+    expect(settled).toEqual({ status: 'absent' });
+    expect(await buyer.balance()).toBe(0);
+  });
+});

@@ -1,0 +1,33 @@
+/** Events of Stripe that are nearly right, well and badly signed; `npm run test:fuzz -- webhooks` sends many times as many. */
+import { expect } from 'vitest';
+import { fuzzWebhooks } from '../../../../../fuzz/webhooks/fuzz-webhooks.ts';
+import { createWebhookWorld } from '../../../../../fuzz/webhooks/webhook-world.ts';
+import { checkLedger } from '../../../src/features/billing/credits/ledger-check-store.ts';
+import { testWithDatabase as test } from '../../world/database.ts';
+import { startTestServer } from '../../world/server.ts';
+import { startStripe, stripeKeys } from '../stripe/server/server.ts';
+
+test('takes or refuses whatever is delivered, and moves no balance that the rules do not move', async ({
+  database,
+  onTestFinished,
+}) => {
+  const stripe = await startStripe();
+  onTestFinished(stripe.stop);
+  const server = await startTestServer(database, {
+    AUTH_CONFIRM_EMAIL: 'off',
+    AUTH_LIMIT_FACTOR: '10000',
+    STRIPE_SECRET_KEY: stripeKeys.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
+    STRIPE_API_URL: stripe.url,
+  });
+  onTestFinished(server.stop);
+  const world = await createWebhookWorld(server.url, stripe);
+  const fuzzing = { seed: 3, count: 400, lanes: 4 };
+  const { done, counts, findings } = await fuzzWebhooks(world, stripeKeys.webhookSecret, fuzzing);
+  expect(findings.map(({ what }) => what)).toEqual([]);
+  expect(done).toBe(400);
+  expect(await checkLedger(server.platform.database)).toEqual([]);
+  // Deliveries that are all refused would show nothing.
+  expect(counts['signed: 200']).toBeGreaterThan(100);
+  expect(counts['badly signed: 400']).toBeGreaterThan(50);
+});

@@ -1,0 +1,177 @@
+/** What nobody told us is asked: in growing pauses, a bounded number a run, and one that fails holds up no other. */
+import { describe, expect } from 'vitest';
+import { testWithFeatures as test, type Features } from '../../platform/_features.ts';
+import { dayMs, minuteMs, newBuyer, packs, passTime, plans } from '../_purchases.ts';
+
+function runSweep({ jobs }: Features) {
+  return jobs.runScheduled('sweep-checkouts');
+}
+
+async function readStates({ callAs }: Features, userId: string) {
+  const state = await callAs(userId, { isAdmin: true }).billing.debugSubscriptionState();
+  return state['checkouts'];
+}
+
+/** How often the provider is asked about the session while the clock goes on by two minutes at a time. */
+async function countQuestions(features: Features, sessionId: string, minutes: number): Promise<number> {
+  const asked = () => features.checkout.world.calls.filter(({ about }) => about === sessionId).length;
+  const before = asked();
+  for (let passed = 0; passed < minutes; passed += 2) {
+    passTime(features, 2 * minuteMs);
+    await runSweep(features);
+  }
+  return asked() - before;
+}
+
+describe('an open checkout', () => {
+  test('is asked about after two minutes, then in doubling pauses, then every hour', async ({ features }) => {
+    const sessionId = await newBuyer(features).open(packs.single);
+    // After 2, 4, 8, 16, 32 and 64 minutes; then hourly.
+    expect(await countQuestions(features, sessionId, 66)).toBe(6);
+    expect(await countQuestions(features, sessionId, 120)).toBe(2);
+  });
+
+  test('is closed when the provider says that it is over, and asked about no more', async ({ features }) => {
+    const buyer = newBuyer(features);
+    const sessionId = await buyer.open(packs.single);
+    passTime(features, 25 * 60 * minuteMs);
+    await runSweep(features);
+    expect(await readStates(features, buyer.id)).toMatchObject([{ state: 'closed' }]);
+    expect(await countQuestions(features, sessionId, 122)).toBe(0);
+  });
+
+  test('is closed where the provider knows nothing of it', async ({ features }) => {
+    const buyer = newBuyer(features);
+    features.checkout.world.sessions.delete(await buyer.open(packs.single));
+    passTime(features, 3 * minuteMs);
+    await runSweep(features);
+    expect(await readStates(features, buyer.id)).toMatchObject([{ state: 'open' }]);
+    passTime(features, 26 * 60 * minuteMs);
+    await runSweep(features);
+    expect(await readStates(features, buyer.id)).toMatchObject([{ state: 'closed' }]);
+  });
+
+  test('that the provider never opened is forgotten after an hour', async ({ features }) => {
+    const buyer = newBuyer(features);
+    features.checkout.world.outage = 'before';
+    await expect(buyer.open(packs.single)).rejects.toThrow();
+    features.checkout.world.outage = null;
+    passTime(features, 61 * minuteMs);
+    await runSweep(features);
+    expect(await readStates(features, buyer.id)).toMatchObject([{ state: 'closed' }]);
+  });
+
+  test('that is closed here and paid all the same is honored when the provider says so', async ({
+    features,
+  }) => {
+    const buyer = newBuyer(features);
+    const sessionId = await buyer.open(packs.pack5);
+    passTime(features, 25 * 60 * minuteMs);
+    await runSweep(features);
+    const known = features.checkout.world.sessions.get(sessionId)?.providerSession;
+    Object.assign(known ?? {}, { status: 'open' });
+    features.checkout.world.sessions.forEach((one) => (one.createdAt = features.world.now));
+    features.checkout.pay(sessionId);
+    expect(await buyer.api.billing.processPaymentSuccess({ sessionId })).toMatchObject({ success: true });
+    expect(await buyer.balance()).toBe(5);
+  });
+});
+
+describe('a backlog', () => {
+  test('of ten thousand is worked off in bounded runs, the longest waiting first', async ({ features }) => {
+    await features.database.execute(`
+      insert into checkouts (id, user_id, idempotency_key, provider, provider_session_id, plan_id, action, quantity,
+          pack_type, amount_cents, created_at, updated_at, ask_at)
+        select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'test', 'cs_backlog_' || number, 'payasyougo', 'add', 1,
+          'individual', 299, moment, moment, moment
+        from (select number, timestamptz '2026-11-20T09:00:00Z' + number * interval '1 millisecond' as moment
+          from generate_series(1, 10000) number) numbered`);
+    const { calls } = features.checkout.world;
+    const firstRun = calls.length;
+    await runSweep(features);
+    const asked = calls.slice(firstRun).map(({ about }) => about);
+    expect(asked.length).toBe(200);
+    expect(asked.toSorted()).toEqual(
+      Array.from({ length: 200 }, (_, index) => `cs_backlog_${String(index + 1)}`).toSorted(),
+    );
+    const secondRun = calls.length;
+    await runSweep(features);
+    const again = new Set(asked);
+    expect(calls.slice(secondRun).some(({ about }) => again.has(about))).toBe(false);
+    await features.database.execute('truncate checkouts');
+  });
+
+  test('is left to the next run where the provider is down, and nothing is lost', async ({ features }) => {
+    const buyers = Array.from({ length: 8 }, () => newBuyer(features));
+    for (const buyer of buyers) await buyer.pay(packs.single);
+    passTime(features, 3 * minuteMs);
+    const { world } = features.checkout;
+    world.outage = 'before';
+    const before = world.calls.length;
+    await runSweep(features);
+    expect(world.calls.length - before).toBe(5);
+    world.outage = null;
+    passTime(features, 4 * minuteMs);
+    await runSweep(features);
+    expect(await Promise.all(buyers.map((buyer) => buyer.balance()))).toEqual(buyers.map(() => 1));
+  });
+
+  test('goes on after one that cannot be settled', async ({ features }) => {
+    const broken = newBuyer(features);
+    const first = await broken.buy(packs.single);
+    const second = await broken.pay(packs.single);
+    const forged = features.checkout.world.sessions.get(second.sessionId)?.providerSession;
+    Object.assign(forged ?? {}, { paymentId: first.paymentId });
+    const buyer = newBuyer(features);
+    await buyer.pay(packs.pack5);
+    passTime(features, 3 * minuteMs);
+    await runSweep(features);
+    expect([await broken.balance(), await buyer.balance()]).toEqual([1, 5]);
+  });
+});
+
+describe('a plan past its end', () => {
+  test('is renewed without any event', async ({ features }) => {
+    const buyer = newBuyer(features);
+    const { subscriptionId } = await buyer.buy(plans.monthly);
+    passTime(features, 30.5 * dayMs);
+    expect(await buyer.subscription()).toMatchObject({
+      gate: 'payment-pending',
+      payment_state: 'processing',
+    });
+    features.checkout.renew(subscriptionId);
+    passTime(features, 16 * minuteMs);
+    await runSweep(features);
+    expect(await buyer.subscription()).toMatchObject({ gate: null, payment_state: 'paid' });
+    expect((await buyer.api.billing.listPurchases({})).items[0]).toMatchObject({ kind: 'renewal' });
+  });
+
+  test('is unpaid, and over after three days, where its renewal failed', async ({ features }) => {
+    const buyer = newBuyer(features);
+    const { subscriptionId } = await buyer.buy(plans.monthly);
+    passTime(features, 30.5 * dayMs);
+    features.checkout.failRenewal(subscriptionId);
+    await runSweep(features);
+    expect(await buyer.subscription()).toMatchObject({
+      gate: 'subscription-unpaid',
+      payment_state: 'failed',
+    });
+    passTime(features, 3 * dayMs);
+    expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pay_as_you_go' });
+  });
+
+  test('is over where it has ended at the provider', async ({ features }) => {
+    const buyer = newBuyer(features);
+    const { subscriptionId } = await buyer.buy(plans.monthly);
+    passTime(features, 30.5 * dayMs);
+    features.checkout.end(subscriptionId);
+    await runSweep(features);
+    expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pay_as_you_go' });
+  });
+
+  test('is asked about every quarter of an hour', async ({ features }) => {
+    const { subscriptionId } = await newBuyer(features).buy(plans.monthly);
+    passTime(features, 30.5 * dayMs);
+    expect(await countQuestions(features, subscriptionId, 60)).toBe(4);
+  });
+});

@@ -1,0 +1,25 @@
+/** The webhook of a whole server: outside of the API, for nobody who signs in, and only as large as an event. */
+import { expect } from 'vitest';
+import { signUpAndConfirm } from '../../world/people.ts';
+import { testWithServer as test } from '../../world/server.ts';
+
+const path = '/webhooks/checkout';
+
+test('refuses what is not signed, whoever sends it', async ({ server }) => {
+  const { session } = await signUpAndConfirm(server);
+  const body = JSON.stringify({ id: 'evt_1', type: 'checkout.session.completed' });
+  const forged: Record<string, string>[] = [{}, { 'stripe-signature': 't=1,v1=00' }];
+  for (const headers of forged) {
+    const answer = await server.call('POST', path, { body, headers, token: session.access_token });
+    expect([answer.status, answer.body]).toEqual([400, { received: false }]);
+  }
+});
+
+test('refuses a body that is longer than any event', async ({ server }) => {
+  const answer = await server.call('POST', path, { body: 'x'.repeat(257 * 1024) });
+  expect([answer.status, answer.body]).toMatchObject([413, { code: 'body-too-large' }]);
+});
+
+test('is no part of the interface for pages', async ({ server }) => {
+  expect((await server.call('POST', `/api${path}`, { json: {} })).status).toBe(404);
+});

@@ -1,0 +1,113 @@
+/** The nightly check: silent while every balance is what its entries sum to, loud when it is not. */
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { checkLedger, type LedgerDifference } from '../../src/features/billing/credits/ledger-check-store.ts';
+import { startLedgerJobs } from '../../src/features/billing/credits/ledger-jobs.ts';
+import { createLog } from '../../src/platform/log/log.ts';
+import { testWithDatabase as test, type TestDatabase } from '../world/database.ts';
+import { daysLater, firstDay, newPayer } from './_money.ts';
+
+/** The night's work of a server. */
+async function startNight({ database }: TestDatabase) {
+  const told: LedgerDifference[][] = [];
+  const lines: string[] = [];
+  const handlers = new Map<string, () => Promise<void>>();
+  await startLedgerJobs({
+    database,
+    clock: { now: () => firstDay },
+    jobs: {
+      enqueue: () => Promise.reject(new Error('nothing is enqueued')),
+      work: () => Promise.reject(new Error('no queue is worked on')),
+      schedule: (name, _, handler) => Promise.resolve(void handlers.set(name, handler)),
+      forget: () => Promise.reject(new Error('nothing is forgotten')),
+    },
+    log: createLog('error', { write: (line) => void lines.push(line) }),
+    onDifference: (differences) => Promise.resolve(void told.push(differences)),
+  });
+  return { told, lines, run: () => handlers.get('check-ledger')?.() };
+}
+
+test('finds no difference after purchases, analyses, a renewal and an upgrade', async ({ database }) => {
+  const payer = await newPayer(database.database, 3);
+  const report = randomUUID();
+  const monthly = await payer.buy('promonthly');
+  await payer.reserve(firstDay, report);
+  await payer.reserve();
+  await monthly.renew(monthly.end);
+  await payer.reserve(monthly.end);
+  await payer.giveBack(report);
+  await payer.freeze(1);
+  await payer.buy('proannual', { start: daysLater(40) });
+  await payer.reserve(daysLater(40));
+  const night = await startNight(database);
+  await night.run();
+  expect(await checkLedger(database.database)).toEqual([]);
+  expect(night).toMatchObject({ told: [], lines: [] });
+});
+
+test('stays whole when everything happens to one account at once', async ({ database }) => {
+  const payer = await newPayer(database.database, 5);
+  const monthly = await payer.buy('promonthly');
+  const reports = Array.from({ length: 8 }, () => randomUUID());
+  await Promise.all(reports.slice(0, 4).map((report) => payer.reserve(firstDay, report)));
+  const { end } = monthly;
+  await Promise.all([
+    ...reports.map((report) => payer.giveBack(report)),
+    ...reports.map((report) => payer.reserve(end, report)),
+    ...reports.map((report) => payer.settle(report)),
+    monthly.renew(end),
+    monthly.renew(daysLater(30, end), { now: end }),
+    monthly.fail(end),
+    monthly.dispute(true, end),
+    monthly.dispute(false, end),
+    payer.buy('proannual', { start: end }),
+    payer.freeze(3),
+    payer.grant(4),
+    payer.cancel(end),
+    payer.autoRenew(true, end),
+    payer.view(end),
+  ]);
+  expect(await checkLedger(database.database)).toEqual([]);
+  const { rows } = await database.query(
+    "select 1 from subscriptions where user_id = $1 and status <> 'expired'",
+    [payer.userId],
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test('tells the operator which account and which subscription differ, and by how much', async ({
+  database,
+}) => {
+  const { query } = database;
+  const payer = await newPayer(database.database, 3);
+  const { subscription } = await payer.buy('promonthly');
+  await payer.reserve();
+  await query('update credit_accounts set available = 7 where user_id = $1', [payer.userId]);
+  await query('update subscriptions set reports_used = 0 where id = $1', [subscription.id]);
+  const differences = [
+    { kind: 'account', id: payer.userId, stored: 7, summed: 3 },
+    { kind: 'subscription', id: subscription.id, stored: 0, summed: 1 },
+  ];
+  const night = await startNight(database);
+  await night.run();
+  expect(night.told).toEqual([differences]);
+  expect(night.lines.join()).toContain('the credits ledger and its sums differ');
+  await query('update credit_accounts set available = 3 where user_id = $1', [payer.userId]);
+  await query('update subscriptions set reports_used = 1 where id = $1', [subscription.id]);
+  expect(await checkLedger(database.database)).toEqual([]);
+});
+
+test('finds entries whose account is gone, and an account that no entry explains', async ({ database }) => {
+  const { query } = database;
+  const [gone, unexplained] = [await newPayer(database.database, 2), randomUUID()];
+  await query('delete from credit_accounts where user_id = $1', [gone.userId]);
+  await query('insert into credit_accounts (user_id, available) values ($1, 5)', [unexplained]);
+  const differences = await checkLedger(database.database);
+  expect(differences).toHaveLength(2);
+  expect(differences).toEqual(
+    expect.arrayContaining([
+      { kind: 'account', id: gone.userId, stored: 0, summed: 2 },
+      { kind: 'account', id: unexplained, stored: 5, summed: 0 },
+    ]),
+  );
+});

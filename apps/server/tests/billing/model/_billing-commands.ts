@@ -1,0 +1,195 @@
+/** What an owner, the analyses and time do to the money of an account, on the real store and on the model. */
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { ProviderEvent } from '../../../src/features/billing/checkout/checkout-provider.ts';
+import {
+  addReports,
+  giveBackCredit,
+  reserveCredit,
+  settleCredit,
+} from '../../../src/features/billing/credits/ledger-rules.ts';
+import {
+  cancelSubscription,
+  changeAutoRenew,
+  startPayAsYouGo,
+} from '../../../src/features/billing/purchases/manage-rules.ts';
+import { expectAgreement } from './_billing-agreement.ts';
+import {
+  cancel,
+  currentPlan,
+  giveBack,
+  isOver,
+  reserve,
+  setAutoRenew,
+  settle,
+  type ModelAccount,
+} from './_billing-model.ts';
+import type { BillingWorld } from './_billing-world.ts';
+
+export type BillingCommand = fc.AsyncCommand<BillingModel, BillingWorld>;
+
+export interface BillingModel {
+  account: ModelAccount;
+  /** The reports that anything was ever reserved for. */
+  reports: string[];
+  /** By payment. */
+  disputes: Map<string, 'open' | 'closed'>;
+  /** What the provider has not told us yet. */
+  untold: PaymentEvent[];
+  /** What it told us of things that are not known here. */
+  waiting: { event: ProviderEvent; since: Date }[];
+}
+
+export type PaymentEvent = Extract<ProviderEvent, { paymentId: string }>;
+
+/** A step after which both must agree. */
+export function step(
+  name: string,
+  run: (model: BillingModel, world: BillingWorld) => Promise<void>,
+): BillingCommand {
+  return {
+    check: () => true,
+    toString: () => name,
+    run: async (model, world) => {
+      await run(model, world);
+      await expectAgreement(model.account, world);
+    },
+  };
+}
+
+const minuteMs = 60 * 1000;
+const dayMs = 24 * 60 * minuteMs;
+const jumps = [minuteMs, 3 * 60 * minuteMs, dayMs, 3 * dayMs, 20 * dayMs, 31 * dayMs, 200 * dayMs];
+
+/** Nobody looks at once, so that several things may be over when somebody does. */
+function jump(ms: number): BillingCommand {
+  return {
+    check: () => true,
+    toString: () => `${String(ms / minuteMs)} minutes pass`,
+    run: (_, { clock }) => {
+      clock.moment = new Date(clock.moment.getTime() + ms);
+      return Promise.resolve();
+    },
+  };
+}
+
+/** To the end of the plan's period, or of the days after it in which its renewal is undecided. */
+export function jumpToEnd(days: number): BillingCommand {
+  return {
+    check: ({ account }) => account.plans.some(({ status }) => status !== 'expired'),
+    toString: () => `the period ends, and ${String(days)} days pass`,
+    run: ({ account }, { clock }) => {
+      const plan = currentPlan(account, clock.moment);
+      const end = plan === null ? clock.moment.getTime() : plan.end.getTime() + days * dayMs;
+      clock.moment = new Date(Math.max(end, clock.moment.getTime()));
+      return Promise.resolve();
+    },
+  };
+}
+
+/** Several at once are told apart by the order of their entries. */
+export function reserveAtOnce(count: number): BillingCommand {
+  return step(`${String(count)} reports are asked for at once`, async ({ account, reports }, world) => {
+    const { database, query, userId, clock } = world;
+    const now = clock.now();
+    const asked = Array.from({ length: count }, () => randomUUID());
+    const answers = await Promise.all(
+      asked.map((userSessionId) =>
+        database.transaction((tx) => reserveCredit(tx, { userId, userSessionId, now })),
+      ),
+    );
+    const { rows } = await query(
+      `select user_session_id as id from credit_entries where user_session_id = any($1) order by id`,
+      [asked],
+    );
+    const held = rows.map((row) => String(Reflect.get(Object(row), 'id')));
+    const order = [...held, ...asked.filter((report) => !held.includes(report))];
+    expect(order.map((report) => reserve(account, report, now)).sort()).toEqual([...answers].sort());
+    reports.push(...asked);
+  });
+}
+
+function reserveAgain(index: number): BillingCommand {
+  return step(`report ${String(index)} is asked for again`, async ({ account, reports }, world) => {
+    const userSessionId = reports[index % Math.max(1, reports.length)] ?? randomUUID();
+    const now = world.clock.now();
+    const answer = await world.database.transaction((tx) =>
+      reserveCredit(tx, { userId: world.userId, userSessionId, now }),
+    );
+    expect(answer).toBe(reserve(account, userSessionId, now));
+    if (!reports.includes(userSessionId)) reports.push(userSessionId);
+  });
+}
+
+export function endReport(index: number, end: 'ready' | 'failed'): BillingCommand {
+  return step(`report ${String(index)} is ${end}`, async ({ account, reports }, { database, userId }) => {
+    const userSessionId = reports[index % Math.max(1, reports.length)];
+    if (userSessionId === undefined) return;
+    const change = end === 'ready' ? settleCredit : giveBackCredit;
+    await database.transaction((tx) => change(tx, { userId, userSessionId }));
+    (end === 'ready' ? settle : giveBack)(account, userSessionId);
+  });
+}
+
+/** The same cause again changes nothing. */
+function reward(cause: number): BillingCommand {
+  return step(`friend ${String(cause)} earns two reports`, async ({ account }, { database, userId }) => {
+    const idempotencyKey = `referral:${userId}:${String(cause)}`;
+    const addition = { userId, kind: 'referral', amount: 2, reason: 'friend', idempotencyKey } as const;
+    if (await database.transaction((tx) => addReports(tx, addition))) account.additional += 2;
+    expect(await database.transaction((tx) => addReports(tx, addition))).toBe(false);
+  });
+}
+
+function switchAutoRenew(isOn: boolean): BillingCommand {
+  return step(
+    `auto-renew is switched ${isOn ? 'on' : 'off'}`,
+    async ({ account }, { deps, userId, clock }) => {
+      const change = changeAutoRenew(deps, userId, isOn);
+      if (currentPlan(account, clock.now()) === null) {
+        await expect(change).rejects.toMatchObject({ code: 'subscription-not-found' });
+      } else {
+        expect(await change).toMatchObject({ success: true });
+        setAutoRenew(account, isOn, clock.now());
+      }
+    },
+  );
+}
+
+export function cancelPlan(): BillingCommand {
+  return step('the plan is canceled', async ({ account }, { deps, userId, clock }) => {
+    await cancelSubscription(deps, userId);
+    cancel(account, clock.now());
+  });
+}
+
+function leavePlan(): BillingCommand {
+  return step('pay-as-you-go is asked for', async ({ account }, { deps, userId, clock }) => {
+    const plan = currentPlan(account, clock.now());
+    const change = startPayAsYouGo(deps, userId);
+    if (plan !== null && !isOver(plan, clock.now())) {
+      await expect(change).rejects.toMatchObject({ code: 'plan-switch-blocked' });
+    } else {
+      await change;
+      if (plan !== null) plan.status = 'expired';
+    }
+  });
+}
+
+function expireEverywhere(): BillingCommand {
+  return step('what is over is expired', (_, { jobs }) => jobs.runScheduled('expire-subscriptions'));
+}
+
+export const accountCommands: fc.Arbitrary<BillingCommand>[] = [
+  fc.constantFrom(...jumps).map(jump),
+  fc.constantFrom(0, 1, 3).map(jumpToEnd),
+  fc.constantFrom(1, 2, 3, 45).map(reserveAtOnce),
+  fc.nat(9).map(reserveAgain),
+  fc.tuple(fc.nat(9), fc.constantFrom('ready', 'failed')).map(([index, end]) => endReport(index, end)),
+  fc.nat(2).map(reward),
+  fc.boolean().map(switchAutoRenew),
+  fc.constant(null).map(cancelPlan),
+  fc.constant(null).map(leavePlan),
+  fc.constant(null).map(expireEverywhere),
+];

@@ -1,0 +1,177 @@
+/** What payments make of the model: fulfilment, renewals, refunds and disputes. */
+import type {
+  ProviderEvent,
+  ProviderSession,
+  ProviderSubscription,
+} from '../../../src/features/billing/checkout/checkout-provider.ts';
+import {
+  currentPlan,
+  isOver,
+  switchAutoRenew,
+  type ModelAccount,
+  type ModelCheckout,
+  type ModelPayment,
+  type ModelPlan,
+} from './_billing-model.ts';
+
+/** What the provider says of a session now is followed, once. */
+export function settleCheckout(
+  account: ModelAccount,
+  checkout: ModelCheckout,
+  { told, now }: { told: ProviderSession; now: Date },
+): void {
+  if (checkout.state === 'fulfilled' || checkout.state === 'refused') return;
+  if (told.status === 'complete' && told.payment === 'paid') fulfil(account, checkout, { told, now });
+  else if (told.status === 'complete') checkout.state = 'processing';
+  else if (told.status === 'expired' || now.getTime() - checkout.openedAt.getTime() > 25 * 60 * 60 * 1000)
+    checkout.state = 'closed';
+}
+
+function fulfil(
+  account: ModelAccount,
+  checkout: ModelCheckout,
+  { told, now }: { told: ProviderSession; now: Date },
+): void {
+  const { subscription, amountCents, refundedCents } = told;
+  const payment: ModelPayment = {
+    id: told.paymentId ?? told.id,
+    plan: null,
+    paidFrom: subscription?.paidPeriod.start ?? now,
+    quantity: 0,
+    amountCents,
+    refundedCents: 0,
+    frozen: 0,
+    isDisputed: false,
+    isLost: false,
+  };
+  account.payments.push(payment);
+  checkout.state = 'fulfilled';
+  if (checkout.planId === 'payasyougo') {
+    account.additional += checkout.quantity;
+    payment.quantity = checkout.quantity;
+  } else if (refundedCents >= amountCents && amountCents > 0) {
+    Object.assign(payment, { refundedCents, isDisputed: told.isDisputed });
+    checkout.state = 'refused';
+    return;
+  } else if (subscription !== null) {
+    payment.plan = startPlan(account, checkout, { subscription, now });
+    if (subscription.status === 'ended') payment.plan.status = 'expired';
+  }
+  followMoney(account, payment, { refundedCents, isDisputed: told.isDisputed });
+}
+
+/** The latest start wins; what was used of a month goes over into the annual plan while the month runs. */
+function startPlan(
+  account: ModelAccount,
+  { planId, autoRenew }: ModelCheckout,
+  { subscription, now }: { subscription: ProviderSubscription; now: Date },
+): ModelPlan {
+  const { start, end } = subscription.paidPeriod;
+  const started: ModelPlan = {
+    providerId: subscription.id,
+    type: planId === 'promonthly' ? 'pro_monthly' : 'pro_annual',
+    status: 'active',
+    autoRenew: autoRenew && subscription.autoRenew,
+    wantedRenewal: autoRenew,
+    payment: 'paid',
+    start,
+    end,
+    period: 0,
+    used: 0,
+    carriedTo: null,
+  };
+  const before = currentPlan(account, now);
+  account.plans.push(started);
+  if (before === null) return started;
+  if (before.start > start) {
+    started.status = 'expired';
+    return started;
+  }
+  before.status = 'expired';
+  if (before.type === 'pro_monthly' && started.type === 'pro_annual' && !isOver(before, now)) {
+    started.used = before.used;
+    before.carriedTo = started;
+  }
+  return started;
+}
+
+/** What the provider says of a subscription now is followed. */
+export function followPlan(
+  account: ModelAccount,
+  plan: ModelPlan,
+  { told, now }: { told: ProviderSubscription; now: Date },
+): void {
+  const running = currentPlan(account, now);
+  const { start, end, paymentId, invoiceId, amountCents } = told.paidPeriod;
+  if (start > plan.start) {
+    if (account.payments.every(({ id }) => id !== (paymentId ?? invoiceId))) {
+      account.payments.push({
+        id: paymentId ?? invoiceId,
+        plan,
+        paidFrom: start,
+        quantity: 0,
+        amountCents,
+        refundedCents: 0,
+        frozen: 0,
+        isDisputed: false,
+        isLost: false,
+      });
+    }
+    if (running === null || running === plan) {
+      if (plan.status === 'expired') plan.status = 'active';
+      if (plan.payment !== 'disputed') plan.payment = 'paid';
+      Object.assign(plan, { start, end, period: plan.period + 1, used: 0 });
+    }
+  }
+  if (told.status === 'ended') plan.status = 'expired';
+  else if (plan.status !== 'expired' && plan.autoRenew !== told.autoRenew) {
+    const mayNotHaveHeard = told.autoRenew && plan.period === 0 && !plan.wantedRenewal;
+    if (!mayNotHaveHeard) switchAutoRenew(plan, told.autoRenew);
+  }
+  const isUnpaid = told.status === 'past-due' && isOver(plan, now) && plan.status !== 'expired';
+  if (isUnpaid && plan.payment === 'paid') plan.payment = 'failed';
+}
+
+/** What an event says of a payment that is known; `providerSession` is what the provider says of it now, null for a renewal. */
+export function followPaymentEvent(
+  account: ModelAccount,
+  event: Extract<ProviderEvent, { paymentId: string }>,
+  providerSession: ProviderSession | null,
+): void {
+  const payment = account.payments.find(({ id }) => id === event.paymentId);
+  if (payment === undefined) throw new Error('the payment is not known');
+  const standing = { refundedCents: payment.refundedCents, isDisputed: payment.isDisputed };
+  if (event.kind === 'dispute-opened') {
+    standing.isDisputed = providerSession?.isDisputed ?? !account.closedDisputes.has(payment.id);
+    if (!standing.isDisputed) return;
+  } else if (event.kind === 'dispute-closed') {
+    standing.isDisputed = false;
+    payment.isLost ||= !event.isWon;
+  } else {
+    standing.refundedCents =
+      providerSession?.refundedCents ?? Math.max(payment.refundedCents, event.refundedCents);
+  }
+  if (payment.isLost) standing.refundedCents = payment.amountCents;
+  followMoney(account, payment, standing);
+}
+
+function followMoney(
+  account: ModelAccount,
+  payment: ModelPayment,
+  standing: { refundedCents: number; isDisputed: boolean },
+): void {
+  const wasDisputed = payment.isDisputed;
+  Object.assign(payment, standing);
+  const { plan, quantity, amountCents, refundedCents, isDisputed } = payment;
+  if (plan === null) {
+    const refunded = amountCents === 0 ? 0 : Math.floor((quantity * refundedCents) / amountCents);
+    const change = Math.min((isDisputed ? quantity : refunded) - payment.frozen, account.additional);
+    account.additional -= change;
+    payment.frozen += change;
+    return;
+  }
+  const paid = account.payments.filter((other) => other.plan === plan);
+  if (paid.some(({ paidFrom }) => paidFrom > payment.paidFrom)) return;
+  if (isDisputed !== wasDisputed) plan.payment = isDisputed ? 'disputed' : 'paid';
+  if (amountCents > 0 && refundedCents >= amountCents) plan.status = 'expired';
+}

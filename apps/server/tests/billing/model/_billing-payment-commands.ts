@@ -1,0 +1,286 @@
+/** What a buyer, the provider and the banks do, on the real store and on the model. */
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { NewPayment } from '@target-analysis/contract';
+import { prorate, daysRemaining } from '@target-analysis/contract/prices';
+import type { ProviderEvent } from '../../../src/features/billing/checkout/checkout-provider.ts';
+import { createPayment } from '../../../src/features/billing/purchases/payment-rules.ts';
+import { processPayment } from '../../../src/features/billing/purchases/process-rules.ts';
+import { withProvider } from '../../../src/features/billing/deps.ts';
+import { takeDelivery } from '../../../src/features/billing/fulfilment/event-rules.ts';
+import { currentPlan, isOver, type ModelAccount, type ModelPlan } from './_billing-model.ts';
+import { followPaymentEvent, followPlan, settleCheckout } from './_billing-model-payments.ts';
+import { step, type BillingCommand, type BillingModel, type PaymentEvent } from './_billing-commands.ts';
+import type { BillingWorld } from './_billing-world.ts';
+
+const wares = {
+  single: { planId: 'payasyougo', amount: 299, quantity: 1 },
+  pack5: { planId: 'payasyougo', amount: 1345, quantity: 5, packType: 'pack5' },
+  pack20: { planId: 'payasyougo', amount: 5260, quantity: 20, packType: 'pack20', action: 'add' },
+  monthly: { planId: 'promonthly', amount: 4499 },
+  annual: { planId: 'proannual', amount: 38_400 },
+  upgrade: { planId: 'proannual', amount: 0, isUpgrade: true },
+} as const satisfies Record<string, NewPayment>;
+
+type Ware = keyof typeof wares;
+
+type Way = 'is ordered' | 'is ordered and paid' | 'is bought';
+
+/** Opens a checkout; what is bought is paid, and asked about by the success page. */
+function order(ware: Ware, told: { autoRenew: boolean; way: Way }): BillingCommand {
+  const name = `${ware} ${told.way}, auto-renew ${told.autoRenew ? 'on' : 'off'}`;
+  return step(name, async ({ account }, world) => {
+    const { deps, userId, hand, clock } = world;
+    const now = clock.now();
+    const plan = currentPlan(account, now);
+    const amount = ware === 'upgrade' && plan !== null ? dueForUpgrade(plan, now) : wares[ware].amount;
+    const newPayment = { ...wares[ware], amount, autoRenew: told.autoRenew, prefillCustomer: true };
+    const opening = createPayment(deps, { userId, email: 'ann@example.com' }, newPayment);
+    const refusal = refusalOf(ware, plan, now);
+    if (refusal !== null) {
+      await expect(opening).rejects.toMatchObject({ code: refusal });
+      return;
+    }
+    const sessionId = (await opening).url.split('/').at(-1) ?? '';
+    const { planId } = newPayment;
+    const quantity = 'quantity' in newPayment ? newPayment.quantity : 0;
+    const { autoRenew } = told;
+    account.checkouts.push({ sessionId, planId, quantity, autoRenew, openedAt: now, state: 'open' });
+    if (told.way === 'is ordered') return;
+    hand.pay(sessionId);
+    if (told.way === 'is ordered and paid') return;
+    await processPayment(deps, userId, sessionId);
+    settleInModel(account, world, sessionId);
+  });
+}
+
+/** Paid, and given. */
+export function buy(ware: Ware): BillingCommand {
+  return order(ware, { autoRenew: true, way: 'is bought' });
+}
+
+function dueForUpgrade({ end }: ModelPlan, now: Date): number {
+  return prorate(4499, 38_400, daysRemaining(end, now)).new_amount;
+}
+
+function refusalOf(ware: Ware, plan: ModelPlan | null, now: Date): string | null {
+  if (ware === 'upgrade') {
+    const isMonthly = plan !== null && plan.type === 'pro_monthly' && plan.payment !== 'disputed';
+    return isMonthly ? null : 'invalid-input';
+  }
+  const isPlan = ware === 'monthly' || ware === 'annual';
+  const isRunning = plan !== null && plan.status === 'active' && !isOver(plan, now);
+  return isPlan && isRunning ? 'plan-switch-blocked' : null;
+}
+
+function pick<Item>(items: readonly Item[], index: number): Item | undefined {
+  return items[index % Math.max(1, items.length)];
+}
+
+function pay(index: number, isDelayed: boolean): BillingCommand {
+  return step(
+    `checkout ${String(index)} is paid${isDelayed ? ' by something that takes days' : ''}`,
+    (model, { hand }) => {
+      const checkout = pick(model.account.checkouts, index);
+      if (checkout !== undefined) (isDelayed ? hand.payLater : hand.pay)(checkout.sessionId);
+      return Promise.resolve();
+    },
+  );
+}
+
+/** By the success page, by an event, or by both, so many times at once. */
+function settle(index: number, by: 'page' | 'event' | 'both', times: number): BillingCommand {
+  const name = `checkout ${String(index)} is asked about by ${by}, ${String(times)} times at once`;
+  return step(name, async ({ account }, world) => {
+    const checkout = pick(account.checkouts, index);
+    if (checkout === undefined) return;
+    const { sessionId } = checkout;
+    const { deps, userId } = world;
+    const asks = Array.from({ length: times }, () => [
+      ...(by === 'event' ? [] : [processPayment(deps, userId, sessionId)]),
+      ...(by === 'page' ? [] : [deliver(world, { kind: 'session-changed', sessionId })]),
+    ]);
+    await Promise.all(asks.flat());
+    settleInModel(account, world, sessionId);
+  });
+}
+
+export function settleInModel(account: ModelAccount, { hand, clock }: BillingWorld, sessionId: string): void {
+  const checkout = account.checkouts.find((one) => one.sessionId === sessionId);
+  const told = hand.look(sessionId);
+  if (checkout !== undefined && told !== null) settleCheckout(account, checkout, { told, now: clock.now() });
+}
+
+async function deliver({ deps, hand }: BillingWorld, event: ProviderEvent): Promise<void> {
+  const tools = withProvider(deps);
+  if (tools !== null) expect(await takeDelivery(tools, hand.deliver(event))).toBe(true);
+}
+
+const turns: Turn[] = ['renewed', 'renewed', 'failed', 'ended', 'switched', 'nothing'];
+
+type Turn = 'renewed' | 'failed' | 'ended' | 'switched' | 'nothing';
+
+/** What the provider does once a period is over, and whether it tells us. */
+export function turn(index: number, becomes: Turn, isTold: boolean): BillingCommand {
+  const name = `subscription ${String(index)} is ${becomes}, ${isTold ? 'told' : 'not told'}`;
+  return step(name, async (model, world) => {
+    const { hand, clock } = world;
+    const subscription = pick([...hand.world.subscriptions.values()], index)?.subscription;
+    if (subscription === undefined) return;
+    const isDue = subscription.status !== 'ended' && subscription.paidPeriod.end <= clock.now();
+    if (isDue && !subscription.autoRenew) hand.end(subscription.id);
+    else if (isDue && becomes === 'renewed') hand.renew(subscription.id);
+    else if (isDue && becomes === 'failed') hand.failRenewal(subscription.id);
+    else if (becomes === 'ended') hand.end(subscription.id);
+    else if (becomes === 'switched') subscription.autoRenew = !subscription.autoRenew;
+    if (!isTold) return;
+    const kind = becomes === 'failed' ? 'renewal-failed' : 'subscription-changed';
+    const event = { kind, subscriptionId: subscription.id } as const;
+    await deliver(world, event);
+    if (!followInModel(model, world, subscription.id)) model.waiting.push({ event, since: clock.now() });
+  });
+}
+
+/** False where nothing of the subscription is known yet. */
+export function followInModel({ account }: BillingModel, { hand, clock }: BillingWorld, id: string): boolean {
+  const plan = account.plans.find(({ providerId }) => providerId === id);
+  const told = hand.lookAtSubscription(id);
+  if (plan === undefined || told === null) return false;
+  followPlan(account, plan, { told, now: clock.now() });
+  return true;
+}
+
+/** Some of what was paid goes back, or the bank asks for it, once; told now, or late. */
+export function moneyBack(index: number, happens: MoneyBack, isTold: boolean): BillingCommand {
+  return step(
+    `payment ${String(index)} is ${happens}, told ${isTold ? 'now' : 'late'}`,
+    async (model, world) => {
+      const paymentId = pick(paymentIds(world), index);
+      if (paymentId === undefined) return;
+      const dispute = model.disputes.get(paymentId) ?? 'none';
+      if (dispute !== needs[happens]) return;
+      const event = happen(world, paymentId, happens);
+      if (event.kind !== 'refunded')
+        model.disputes.set(paymentId, happens === 'disputed' ? 'open' : 'closed');
+      if (isTold) await deliverPaymentEvent(model, world, event);
+      else model.untold.push(event);
+    },
+  );
+}
+
+/** Of the bank: it opens one dispute, and nobody refunds what it holds or has taken. */
+const needs = {
+  'refunded a third': 'none',
+  refunded: 'none',
+  disputed: 'none',
+  'won back': 'open',
+  lost: 'open',
+} as const;
+
+type MoneyBack = 'refunded a third' | 'refunded' | 'disputed' | 'won back' | 'lost';
+
+function happen({ hand }: BillingWorld, paymentId: string, happens: MoneyBack): PaymentEvent {
+  const paid = amountOf(hand.world, paymentId);
+  switch (happens) {
+    case 'refunded a third':
+      return hand.refund(paymentId, Math.max(paid.refunded, Math.ceil(paid.amount / 3)));
+    case 'refunded':
+      return hand.refund(paymentId, paid.amount);
+    case 'disputed':
+      return hand.openDispute(paymentId);
+    case 'won back':
+      return hand.closeDispute(paymentId, true);
+    case 'lost':
+      return hand.closeDispute(paymentId, false);
+  }
+}
+
+function amountOf({ sessions, subscriptions }: BillingWorld['hand']['world'], paymentId: string) {
+  for (const { providerSession } of sessions.values()) {
+    const { amountCents: amount, refundedCents: refunded } = providerSession;
+    if (providerSession.paymentId === paymentId) return { amount, refunded };
+  }
+  for (const { priceCents, subscription } of subscriptions.values()) {
+    if (subscription.paidPeriod.paymentId === paymentId) return { amount: priceCents, refunded: 0 };
+  }
+  return { amount: 0, refunded: 0 };
+}
+
+function paymentIds({ hand }: BillingWorld): string[] {
+  const first = [...hand.world.sessions.values()].flatMap(
+    ({ providerSession }) => providerSession.paymentId ?? [],
+  );
+  const newest = [...hand.world.subscriptions.values()].flatMap(
+    ({ subscription }) => subscription.paidPeriod.paymentId ?? [],
+  );
+  return [...new Set([...first, ...newest])];
+}
+
+function tellLate(index: number): BillingCommand {
+  return step(`event ${String(index)} is told late`, async (model, world) => {
+    const event = pick(model.untold, index);
+    if (event !== undefined) await deliverPaymentEvent(model, world, event);
+  });
+}
+
+async function deliverPaymentEvent(
+  model: BillingModel,
+  world: BillingWorld,
+  event: PaymentEvent,
+): Promise<void> {
+  await deliver(world, event);
+  if (event.kind === 'dispute-closed') model.account.closedDisputes.add(event.paymentId);
+  if (!followEventInModel(model, world, event)) {
+    model.waiting.push({ event, since: world.clock.now() });
+  }
+}
+
+/** False where nothing of the payment is known yet. */
+export function followEventInModel(
+  { account }: BillingModel,
+  { hand }: BillingWorld,
+  event: PaymentEvent,
+): boolean {
+  if (account.payments.every(({ id }) => id !== event.paymentId)) return false;
+  const known = [...hand.world.sessions.values()].find(
+    ({ providerSession }) => providerSession.paymentId === event.paymentId,
+  );
+  followPaymentEvent(account, event, known?.providerSession ?? null);
+  return true;
+}
+
+export const paymentCommands: fc.Arbitrary<BillingCommand>[] = [
+  fc
+    .tuple(
+      fc.constantFrom<Ware>(
+        'single',
+        'pack5',
+        'pack20',
+        'monthly',
+        'monthly',
+        'annual',
+        'upgrade',
+        'upgrade',
+      ),
+      fc.record({
+        autoRenew: fc.constantFrom(true, true, false),
+        way: fc.constantFrom<Way>('is ordered', 'is ordered and paid', 'is bought', 'is bought'),
+      }),
+    )
+    .map(([ware, told]) => order(ware, told)),
+  fc.tuple(fc.nat(5), fc.boolean()).map(([index, isDelayed]) => pay(index, isDelayed)),
+  fc
+    .tuple(fc.nat(5), fc.constantFrom('page', 'event', 'both'), fc.constantFrom(1, 1, 3))
+    .map(([index, by, times]) => settle(index, by, times)),
+  fc
+    .tuple(fc.nat(3), fc.constantFrom(...turns), fc.boolean())
+    .map(([index, becomes, isTold]) => turn(index, becomes, isTold)),
+  fc
+    .tuple(
+      fc.nat(5),
+      fc.constantFrom<MoneyBack>('refunded a third', 'refunded', 'disputed', 'won back', 'lost'),
+      fc.boolean(),
+    )
+    .map(([index, happens, isTold]) => moneyBack(index, happens, isTold)),
+  fc.nat(3).map(tellLate),
+];

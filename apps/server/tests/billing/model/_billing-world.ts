@@ -1,0 +1,96 @@
+/** The money of one account on a real database, with clock, provider and background work in the hand of the test. */
+import { randomUUID } from 'node:crypto';
+import type { BillingDeps } from '../../../src/features/billing/deps.ts';
+import { createBilling, grantCredits } from '../../../src/features/billing/index.ts';
+import { randomIds } from '../../../src/platform/ids/ids.ts';
+import type { Jobs } from '../../../src/platform/jobs/jobs.ts';
+import { createLog } from '../../../src/platform/log/log.ts';
+import { createCheckoutHand } from '../checkout/_checkout-provider.ts';
+import type { TestDatabase } from '../../world/database.ts';
+
+export type BillingWorld = Awaited<ReturnType<typeof openBillingWorld>>;
+
+/** The last day of a month, so that the ends of months are met. */
+const firstMoment = new Date('2026-01-31T12:00:00Z');
+
+export async function openBillingWorld({ database, query }: TestDatabase, credits: number) {
+  await query(
+    `truncate credit_entries, credit_accounts, subscriptions, checkouts, payments, provider_events`,
+  );
+  const clock = { moment: firstMoment, now: () => clock.moment };
+  const hand = createCheckoutHand(clock.now);
+  const jobs = createQueue();
+  const userId = randomUUID();
+  const deps: BillingDeps = {
+    database,
+    clock,
+    ids: randomIds,
+    jobs: jobs.port,
+    limits: { take: () => Promise.resolve(0), forgive: done, tidy: done },
+    log: createLog('silent'),
+    mail: { send: done },
+    siteUrl: 'https://club.example',
+    contactEmail: 'club@example.com',
+    isDemo: false,
+    provider: hand.provider,
+    accountStanding: () =>
+      Promise.resolve({
+        state: 'here',
+        email: 'ann@example.com',
+        isAdmin: false,
+        isConfirmed: true,
+        createdAt: firstMoment,
+      }),
+  };
+  await createBilling(deps).startJobs();
+  if (credits > 0) {
+    await database.transaction((transaction) =>
+      grantCredits(transaction, { userId, amount: credits, reason: 'test', idempotencyKey: userId }),
+    );
+  }
+  return { database, query, deps, clock, hand, jobs, userId };
+}
+
+function done(): Promise<void> {
+  return Promise.resolve();
+}
+
+/** As the real one: what waits under a key already is not entered twice. */
+function createQueue() {
+  const waiting: { queue: string; data: object; key: string }[] = [];
+  const handlers = new Map<string, (data: object) => Promise<void>>();
+  const schedules = new Map<string, () => Promise<void>>();
+  const port: Jobs = {
+    enqueue: (_, queue, data, key) => {
+      const isKnown = waiting.some((job) => job.queue === queue && job.key === key);
+      if (!isKnown) waiting.push({ queue, data, key });
+      return done();
+    },
+    work: (worker) => {
+      handlers.set(worker.queue, async (data) => {
+        await Reflect.apply(worker.handle, null, [data, new AbortController().signal]);
+      });
+      return done();
+    },
+    schedule: (name, _, handler) => {
+      schedules.set(name, handler);
+      return done();
+    },
+    forget: done,
+  };
+  return {
+    port,
+    /** Runs the oldest; null where nothing waits. */
+    runNext: async (): Promise<object | null> => {
+      const job = waiting.shift();
+      if (job === undefined) return null;
+      await handlers.get(job.queue)?.(job.data);
+      return job.data;
+    },
+    runScheduled: async (name: string): Promise<void> => {
+      const run = schedules.get(name);
+      if (run === undefined) throw new Error(`nothing is scheduled as ${name}`);
+      await run();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+/**
+ * Random stories of purchases, renewals, refunds and clock jumps, on the real store and on a small model that was written from the
+ * rules. A failure prints its seed and the shortest story that still fails. The suite tells the same stories each time, so that it fails
+ * only for what was changed; `BILLING_STORIES=200` and a longer `--testTimeout` tell others.
+ */
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { testWithDatabase as test, type TestDatabase } from '../../world/database.ts';
+import { newAccount } from './_billing-model.ts';
+import { backgroundCommands, expectNothingLost } from './_billing-background-commands.ts';
+import {
+  accountCommands,
+  cancelPlan,
+  endReport,
+  jumpToEnd,
+  reserveAtOnce,
+  type BillingCommand,
+  type BillingModel,
+} from './_billing-commands.ts';
+import { buy, moneyBack, paymentCommands, turn } from './_billing-payment-commands.ts';
+import { openBillingWorld } from './_billing-world.ts';
+
+/** As many as there is time for in a test, unless a number of new ones is asked for. */
+// eslint-disable-next-line no-restricted-properties -- a test has no configuration
+const asked = process.env['BILLING_STORIES'];
+const effort =
+  asked === undefined
+    ? { seed: 6, numRuns: 200, interruptAfterTimeLimit: 4_000 }
+    : { numRuns: Number(asked) };
+
+/** What happens in the middle of a plan needs one: most stories begin with it, and each of these beginnings is told at least once. */
+const month = [buy('monthly'), reserveAtOnce(3)];
+const openings = [
+  [],
+  month,
+  [...month, buy('upgrade'), endReport(0, 'failed')],
+  [...month, jumpToEnd(0), turn(0, 'renewed', true), endReport(0, 'failed')],
+  [buy('annual'), reserveAtOnce(45), cancelPlan(), buy('monthly'), endReport(0, 'failed')],
+  [...month, turn(0, 'switched', true), turn(0, 'switched', true)],
+  [...month, jumpToEnd(2.9), turn(0, 'nothing', true), jumpToEnd(3), turn(0, 'nothing', true)],
+  [
+    buy('pack20'),
+    ...(['refunded a third', 'disputed', 'won back'] as const).map((one) => moneyBack(0, one, true)),
+  ],
+];
+
+test('keeps the money of an account as the rules say in each of these beginnings', async ({ database }) => {
+  for (const opening of openings) await tell(database, { credits: 1, opening, story: [] });
+});
+
+test('keeps the money of an account as the rules say, whatever happens in whatever order', async ({
+  database,
+}) => {
+  const commands = fc.commands(
+    [...paymentCommands, ...paymentCommands, ...accountCommands, ...backgroundCommands],
+    {
+      maxCommands: 30,
+      size: 'max',
+    },
+  );
+  let telling = Promise.resolve();
+  const told = await fc.check(
+    fc.asyncProperty(fc.nat(3), fc.constantFrom(...openings), commands, (credits, opening, story) => {
+      telling = tell(database, { credits, opening, story });
+      return telling;
+    }),
+    effort,
+  );
+  // The time may be over in the middle of a story, which must not go on beside the next test.
+  const [last] = await Promise.allSettled([telling]);
+  // On a machine that is busy beyond measure the time may be over before the first random story is.
+  const isUntold = told.interrupted && told.numRuns === 0;
+  expect(isUntold ? undefined : await fc.asyncDefaultReportMessage(told)).toBeUndefined();
+  expect(last).toMatchObject({ status: 'fulfilled' });
+});
+
+async function tell(
+  database: TestDatabase,
+  told: { credits: number; opening: BillingCommand[]; story: Iterable<BillingCommand> },
+): Promise<void> {
+  const real = await openBillingWorld(database, told.credits);
+  const model = newModel(told.credits);
+  for (const command of told.opening) await command.run(model, real);
+  await fc.asyncModelRun(() => ({ model, real }), told.story);
+  await expectNothingLost(model, real);
+}
+
+function newModel(credits: number): BillingModel {
+  return { account: newAccount(credits), reports: [], disputes: new Map(), untold: [], waiting: [] };
+}

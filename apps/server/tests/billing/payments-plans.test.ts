@@ -1,0 +1,83 @@
+/** What owners do to their plans, here and at the provider. */
+import { randomUUID } from 'node:crypto';
+import { describe, expect } from 'vitest';
+import { testWithFeatures as test } from '../platform/_features.ts';
+import { dayMs, newBuyer, passTime, plans, readNotices, sessionOf } from './_purchases.ts';
+
+describe('auto-renew', () => {
+  test('goes off and on again, at the provider first', async ({ features }) => {
+    const buyer = newBuyer(features);
+    const { subscriptionId } = await buyer.buy(plans.monthly);
+    const { world } = features.checkout;
+    for (const autoRenew of [false, true]) {
+      expect(await buyer.api.billing.updateSubscriptionAutoRenew({ autoRenew })).toEqual({
+        success: true,
+        message: 'Subscription updated successfully',
+      });
+      expect(world.subscriptions.get(subscriptionId)?.subscription.autoRenew).toBe(autoRenew);
+      expect(await buyer.subscription()).toMatchObject({ auto_renew: autoRenew, status: 'active' });
+    }
+  });
+
+  test('stays as it is where the provider cannot be told', async ({ features }) => {
+    const buyer = newBuyer(features);
+    await buyer.buy(plans.monthly);
+    features.checkout.world.outage = 'before';
+    expect(await buyer.api.billing.updateSubscriptionAutoRenew({ autoRenew: false })).toEqual({
+      success: false,
+      message: 'Failed to update auto-renew setting',
+    });
+    await expect(buyer.api.billing.cancelSubscription()).rejects.toMatchObject({
+      code: 'service-unavailable',
+    });
+    features.checkout.world.outage = null;
+    expect(await buyer.subscription()).toMatchObject({ auto_renew: true, status: 'active' });
+  });
+
+  test('is nothing that pay-as-you-go has', async ({ features }) => {
+    const { api } = newBuyer(features);
+    await expect(api.billing.updateSubscriptionAutoRenew({ autoRenew: true })).rejects.toMatchObject({
+      code: 'subscription-not-found',
+    });
+  });
+});
+
+describe('the owner', () => {
+  test('cancels, keeps the plan until its end, and has pay-as-you-go then', async ({ features }) => {
+    const buyer = newBuyer(features);
+    const { subscriptionId } = await buyer.buy(plans.monthly);
+    expect(await buyer.api.billing.cancelSubscription()).toMatchObject({ status: 'canceled', gate: null });
+    expect(features.checkout.world.subscriptions.get(subscriptionId)?.subscription.autoRenew).toBe(false);
+    await expect(
+      buyer.api.billing.createSubscription({ subscription_type: 'pay_as_you_go' }),
+    ).rejects.toMatchObject({ code: 'plan-switch-blocked', data: { date: 'December 20, 2026' } });
+    passTime(features, 31 * dayMs);
+    expect(await buyer.api.billing.checkExpiredSubscriptions()).toBe(1);
+    expect(await buyer.api.billing.checkExpiredSubscriptions()).toBe(0);
+    expect(await buyer.subscription()).toMatchObject({
+      subscription_type: 'pay_as_you_go',
+      status: 'active',
+    });
+  });
+
+  test('leaves a plan behind whose renewal is undecided, and it is charged no more', async ({ features }) => {
+    const buyer = newBuyer(features);
+    const { subscriptionId } = await buyer.buy(plans.monthly);
+    passTime(features, 31 * dayMs);
+    const payAsYouGo = { subscription_type: 'pay_as_you_go' } as const;
+    expect(await buyer.api.billing.createSubscription(payAsYouGo)).toMatchObject(payAsYouGo);
+    await readNotices(features);
+    expect(features.checkout.world.subscriptions.get(subscriptionId)?.subscription.status).toBe('ended');
+  });
+
+  test('replaces a canceled plan by a new one without having paid twice', async ({ features }) => {
+    const buyer = newBuyer(features);
+    await buyer.buy(plans.monthly);
+    await buyer.api.billing.cancelSubscription();
+    const { url } = await buyer.api.billing.createPayment({ ...plans.annual, idempotencyKey: randomUUID() });
+    features.checkout.pay(sessionOf(url));
+    await buyer.api.billing.processPaymentSuccess({});
+    expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pro_annual', status: 'active' });
+    expect(await readNotices(features)).toEqual([]);
+  });
+});

@@ -1,0 +1,235 @@
+/** Checkouts are opened at prices that the server computes, once a wish, and only for what may be bought. */
+import { randomUUID } from 'node:crypto';
+import { describe, expect } from 'vitest';
+import { createRouterClient } from '@orpc/server';
+import { createBilling } from '../../src/features/billing/index.ts';
+import { testWithFeatures as test, type Features } from '../platform/_features.ts';
+import { dayMs, minuteMs, newBuyer, packs, passTime, plans, sessionOf } from './_purchases.ts';
+
+function ordersOf({ checkout }: Features) {
+  return [...checkout.world.sessions.values()].map(({ order }) => order);
+}
+
+describe('a checkout', () => {
+  test('is opened for the account, at the price of the server, with the way back to our own pages', async ({
+    features,
+  }) => {
+    const buyer = newBuyer(features);
+    await buyer.open({ ...packs.pack20, action: 'add', userEmail: 'eve@example.com', pricePerReport: 0.01 });
+    expect(ordersOf(features).at(-1)).toMatchObject({
+      userId: buyer.id,
+      email: 'ann@example.com',
+      priceCents: 5260,
+      creditCents: 0,
+      billingCycle: null,
+      successUrl:
+        'https://club.example/subscription-success?session_id={CHECKOUT_SESSION_ID}&planId=payasyougo',
+      cancelUrl: 'https://club.example/pricing',
+      metadata: {
+        planId: 'payasyougo',
+        billingCycle: '',
+        quantity: '20',
+        isUpgrade: 'false',
+        currentSubscriptionId: '',
+        action: 'add',
+        isSubscription: 'false',
+      },
+    });
+  });
+
+  test('leaves the form empty where the buyer wants it so', async ({ features }) => {
+    await newBuyer(features).open({ ...plans.annual, prefillCustomer: false });
+    const order = ordersOf(features).at(-1);
+    expect(order).toMatchObject({ email: null, priceCents: 38_400, billingCycle: 'annual' });
+    expect(order?.successUrl).toMatch(/planId=proannual&billingCycle=annual$/);
+  });
+
+  test('is refused with the right price where the page shows another, and the provider hears nothing', async ({
+    features,
+  }) => {
+    const buyer = newBuyer(features);
+    const { calls } = features.checkout.world;
+    const before = calls.length;
+    await expect(buyer.open({ ...packs.pack5, amount: 1344 })).rejects.toMatchObject({
+      code: 'price-differs',
+      data: { price: '$13.45' },
+    });
+    expect(calls).toHaveLength(before);
+  });
+
+  test('answers the same page to the same key, however often and at once', async ({ features }) => {
+    const buyer = newBuyer(features);
+    const order = { ...packs.pack5, idempotencyKey: randomUUID() };
+    const opened = await Promise.all(Array.from({ length: 8 }, () => buyer.api.billing.createPayment(order)));
+    const again = await buyer.api.billing.createPayment(order);
+    expect(new Set([...opened, again].map(({ url }) => url)).size).toBe(1);
+    const debug = features.callAs(buyer.id, { isAdmin: true });
+    expect(await debug.billing.debugSubscriptionState()).toMatchObject({ checkouts: [{ quantity: 5 }] });
+  });
+
+  test('is not opened anew under the key of another order', async ({ features }) => {
+    const buyer = newBuyer(features);
+    const idempotencyKey = randomUUID();
+    await buyer.open({ ...packs.pack5, idempotencyKey });
+    await expect(buyer.open({ ...packs.pack20, idempotencyKey })).rejects.toMatchObject({
+      code: 'invalid-input',
+      data: { field: 'idempotencyKey' },
+    });
+  });
+
+  test('may share its key with the checkout of somebody else', async ({ features }) => {
+    const idempotencyKey = randomUUID();
+    const first = await newBuyer(features).open({ ...packs.pack5, idempotencyKey });
+    const second = await newBuyer(features).open({ ...packs.pack20, idempotencyKey });
+    expect(second).not.toBe(first);
+  });
+
+  test('that the provider failed to open, or whose answer was lost, is opened by the same key', async ({
+    features,
+  }) => {
+    const buyer = newBuyer(features);
+    const { world } = features.checkout;
+    for (const outage of ['before', 'after'] as const) {
+      const order = { ...packs.single, idempotencyKey: randomUUID() };
+      const before = world.sessions.size;
+      world.outage = outage;
+      await expect(buyer.open(order)).rejects.toMatchObject({ code: 'checkout-unavailable' });
+      world.outage = null;
+      await buyer.open(order);
+      expect(world.sessions.size).toBe(before + 1);
+    }
+  });
+
+  test('is refused after thirty in an hour, and opened again in the next', async ({ features }) => {
+    const buyer = newBuyer(features);
+    for (let count = 0; count < 30; count += 1) await buyer.open(packs.single);
+    await expect(buyer.open(packs.single)).rejects.toMatchObject({ code: 'too-many-requests' });
+    passTime(features, 60 * minuteMs);
+    await expect(buyer.open(packs.single)).resolves.toMatch(/^cs_/);
+  });
+
+  test('is told that nothing is sold where nobody takes the money', async ({ features }) => {
+    const { procedures, webhookRoutes } = createBilling({ ...features.billingDeps, provider: null });
+    const api = createRouterClient(procedures, { context: contextOf(randomUUID()) });
+    await expect(api.createPayment(packs.single)).rejects.toMatchObject({ code: 'payments-unavailable' });
+    await expect(api.processPaymentSuccess({})).resolves.toMatchObject({ success: false, isPending: false });
+    expect((await webhookRoutes.request('/webhooks/checkout', { method: 'POST' })).status).toBe(404);
+  });
+});
+
+function contextOf(userId: string) {
+  const signIn = {
+    userId,
+    email: 'ann@example.com',
+    signInId: randomUUID(),
+    isAdmin: false,
+    isEnabled: true,
+    isFactorDue: false,
+    provenAt: new Date(),
+  };
+  return { requestId: '1', networkAddress: '::1', signIn, readSignIn: () => Promise.resolve(signIn) };
+}
+
+describe('a plan', () => {
+  test('is not sold beside one that runs, but reports are', async ({ features }) => {
+    const buyer = newBuyer(features);
+    await buyer.buy(plans.annual);
+    await expect(buyer.open(plans.monthly)).rejects.toMatchObject({ code: 'plan-switch-blocked' });
+    await expect(buyer.open(packs.pack5)).resolves.toMatch(/^cs_/);
+  });
+
+  test('is upgraded for the price less what is left of the month', async ({ features }) => {
+    const buyer = newBuyer(features);
+    await buyer.buy(plans.monthly);
+    passTime(features, 10 * dayMs);
+    const { id, upgrade } = await buyer.subscription();
+    const { url, proration } = await buyer.api.billing.createPayment({
+      ...plans.annual,
+      amount: upgrade?.new_amount ?? 0,
+      isUpgrade: true,
+      currentSubscriptionId: id,
+    });
+    // 20 of November's 30 days are left: round(4499 * 20 / 31).
+    expect(proration).toEqual({
+      days_remaining: 20,
+      annual_price: 38_400,
+      credit: 2903,
+      new_amount: 35_497,
+    });
+    expect(features.checkout.world.sessions.get(sessionOf(url))?.order).toMatchObject({
+      priceCents: 38_400,
+      creditCents: 2903,
+      cancelUrl: 'https://club.example/manage-subscription',
+      metadata: { isUpgrade: 'true', currentSubscriptionId: id },
+    });
+  });
+
+  test('is not upgraded for the sake of a subscription that is not the own one', async ({ features }) => {
+    const buyer = newBuyer(features);
+    await buyer.buy(plans.monthly);
+    const { upgrade } = await buyer.subscription();
+    const order = { ...plans.annual, amount: upgrade?.new_amount ?? 0, isUpgrade: true };
+    await expect(buyer.open({ ...order, currentSubscriptionId: randomUUID() })).rejects.toMatchObject({
+      code: 'invalid-input',
+    });
+  });
+
+  test('that is chosen anew closes the page of the one before', async ({ features }) => {
+    const buyer = newBuyer(features);
+    const reports = await buyer.open(packs.pack5);
+    const monthly = await buyer.open(plans.monthly);
+    const annual = await buyer.open(plans.annual);
+    await features.jobs.runAll();
+    const { sessions } = features.checkout.world;
+    const states = [reports, monthly, annual].map((id) => sessions.get(id)?.providerSession.status);
+    expect(states).toEqual(['open', 'expired', 'open']);
+    await expect(buyer.api.billing.processPaymentSuccess({ sessionId: monthly })).resolves.toMatchObject({
+      success: false,
+      isPending: false,
+    });
+  });
+});
+
+describe('the history of purchases', () => {
+  test('lists the own ones, newest first, in words and cents', async ({ features }) => {
+    const buyer = newBuyer(features);
+    await buyer.buy(packs.single);
+    passTime(features, minuteMs);
+    await buyer.buy(plans.monthly);
+    const { items, total } = await buyer.api.billing.listPurchases({});
+    expect(total).toBe(2);
+    expect(items).toMatchObject([
+      { kind: 'subscription', amount: 4499, quantity: null, refunded: 0, is_disputed: false },
+      { kind: 'reports', amount: 299, quantity: 1, description: '1 report' },
+    ]);
+    expect(items[0]?.receipt_url).toMatch(/^https:/);
+    const stranger = newBuyer(features);
+    expect(await stranger.api.billing.listPurchases({})).toEqual({ items: [], total: 0 });
+  });
+
+  test('has pages', async ({ features }) => {
+    const buyer = newBuyer(features);
+    for (let count = 0; count < 11; count += 1) await buyer.buy(packs.single);
+    const first = await buyer.api.billing.listPurchases({});
+    const second = await buyer.api.billing.listPurchases({ page: 2 });
+    expect([first.items.length, second.items.length, second.total]).toEqual([10, 1, 11]);
+  });
+});
+
+describe('the stored state', () => {
+  test('is for administrators, of themselves, and for everybody where the product is tried out', async ({
+    features,
+  }) => {
+    const buyer = newBuyer(features);
+    await buyer.buy(plans.monthly);
+    await expect(buyer.api.billing.debugSubscriptionState()).rejects.toMatchObject({
+      code: 'administrators-only',
+    });
+    const state = await features.callAs(buyer.id, { isAdmin: true }).billing.debugSubscriptionState();
+    expect(state).toMatchObject({ subscriptions: [{}, {}], checkouts: [{}], payments: [{}] });
+    expect(JSON.stringify(state)).not.toMatch(/cs_|"sub_|"pay_\w{8}-|https:/);
+    const { procedures } = createBilling({ ...features.billingDeps, isDemo: true });
+    const api = createRouterClient(procedures, { context: contextOf(buyer.id) });
+    expect(await api.debugSubscriptionState()).toMatchObject({ payments: [{ userId: buyer.id }] });
+  });
+});

@@ -1,0 +1,218 @@
+/** Money that goes back takes back what it bought, as far as it is still there, and the operator is told once. */
+import { randomUUID } from 'node:crypto';
+import { describe, expect } from 'vitest';
+import type { CheckoutProvider } from '../../src/features/billing/checkout/checkout-provider.ts';
+import { createBilling, reserveCredit } from '../../src/features/billing/index.ts';
+import { testWithFeatures as test, type Features } from '../platform/_features.ts';
+import { dayMs, newBuyer, packs, passTime, plans, readNotices, send, type TestBuyer } from './_purchases.ts';
+
+async function useReports({ database, world }: Features, { id: userId }: TestBuyer, count: number) {
+  for (let used = 0; used < count; used += 1) {
+    const credit = { userId, userSessionId: randomUUID(), now: world.now };
+    expect(await database.transaction((transaction) => reserveCredit(transaction, credit))).toBe('reserved');
+  }
+}
+
+const refundNotice = 'Billing: a payment was refunded';
+
+describe('reports', () => {
+  test('are taken back by whole ones, in step with what was refunded', async ({ features }) => {
+    const buyer = newBuyer(features);
+    const { paymentId } = await buyer.buy(packs.pack20);
+    const balances = [];
+    for (const cents of [262, 263, 2630, 2630, 5260]) {
+      await send(features, features.checkout.refund(paymentId, cents));
+      balances.push(await buyer.balance());
+    }
+    expect(balances).toEqual([20, 19, 10, 10, 0]);
+    expect((await readNotices(features)).length).toBe(4);
+    expect((await buyer.api.billing.listPurchases({})).items).toMatchObject([{ refunded: 5260 }]);
+  });
+
+  test('that were used cannot be taken back, which the operator reads', async ({ features }) => {
+    const buyer = newBuyer(features);
+    const { paymentId } = await buyer.buy(packs.pack5);
+    await useReports(features, buyer, 3);
+    await send(features, features.checkout.refund(paymentId, 1345));
+    expect(await buyer.balance()).toBe(0);
+    expect(await readNotices(features)).toEqual([refundNotice]);
+    const [mail] = features.world.mails;
+    expect(mail?.to).toBe('club@example.com');
+    expect(mail?.text).toContain(`Payment: ${paymentId}`);
+    expect(mail?.text).toContain('Refunded: $13.45');
+    expect(mail?.text).toContain('Reports frozen: 2');
+    expect(mail?.text).toContain('Reports used already: 3');
+    expect(mail?.html).toMatch(/Reports used already<\/th>\s*<td[^>]*>3<\/td>/);
+  });
+
+  test('come back where a refund fails after all', async ({ features }) => {
+    const buyer = newBuyer(features);
+    const { paymentId } = await buyer.buy(packs.pack5);
+    await send(features, features.checkout.refund(paymentId, 1345));
+    await send(features, features.checkout.refund(paymentId, 0));
+    expect(await buyer.balance()).toBe(5);
+  });
+
+  test('are told of once, however often and by how many events at once', async ({ features }) => {
+    const buyer = newBuyer(features);
+    const { paymentId } = await buyer.buy(packs.pack5);
+    const refunded = features.checkout.refund(paymentId, 1345);
+    await Promise.all(Array.from({ length: 10 }, () => send(features, refunded)));
+    expect(await buyer.balance()).toBe(0);
+    expect(await readNotices(features)).toEqual([refundNotice]);
+  });
+
+  test.for([
+    { isWon: true, left: 5, refunded: 0, notice: 'Billing: a dispute was won' },
+    { isWon: false, left: 0, refunded: 1345, notice: 'Billing: a dispute was lost' },
+  ])('are held while the payment is disputed: won is $isWon', async (outcome, { features }) => {
+    const buyer = newBuyer(features);
+    const { paymentId } = await buyer.buy(packs.pack5);
+    const opened = features.checkout.openDispute(paymentId);
+    await send(features, opened);
+    await send(features, opened);
+    expect(await buyer.balance()).toBe(0);
+    expect((await buyer.api.billing.listPurchases({})).items).toMatchObject([{ is_disputed: true }]);
+    const closed = features.checkout.closeDispute(paymentId, outcome.isWon);
+    await send(features, closed);
+    await send(features, closed);
+    expect(await buyer.balance()).toBe(outcome.left);
+    expect(await readNotices(features)).toEqual(['Billing: a payment is disputed', outcome.notice]);
+    expect((await buyer.api.billing.listPurchases({})).items).toMatchObject([
+      { is_disputed: false, refunded: outcome.refunded },
+    ]);
+  });
+
+  test('stay taken back where a server that read an older sum is the last to write', async ({ features }) => {
+    const { checkout } = features;
+    const buyer = newBuyer(features);
+    const { paymentId } = await buyer.buy(packs.pack5);
+    const slow = Promise.withResolvers<undefined>();
+    const hasRead = Promise.withResolvers<undefined>();
+    const readSession: CheckoutProvider['readSession'] = async (sessionId) => {
+      const told = await checkout.provider.readSession(sessionId);
+      hasRead.resolve(undefined);
+      await slow.promise;
+      return told;
+    };
+    const provider = { ...checkout.provider, readSession };
+    const slowServer = { checkout, billing: createBilling({ ...features.billingDeps, provider }) };
+    const first = send(slowServer, checkout.refund(paymentId, 538));
+    await hasRead.promise;
+    await send(features, checkout.refund(paymentId, 1345));
+    slow.resolve(undefined);
+    await first;
+    expect(await buyer.balance()).toBe(0);
+    expect((await buyer.api.billing.listPurchases({})).items).toMatchObject([{ refunded: 1345 }]);
+  });
+
+  test('are held again for a second dispute', async ({ features }) => {
+    const buyer = newBuyer(features);
+    const { paymentId } = await buyer.buy(packs.pack5);
+    for (const dispute of [1, 2]) {
+      await send(features, features.checkout.openDispute(paymentId));
+      expect(await buyer.balance(), `dispute ${String(dispute)}`).toBe(0);
+      await send(features, features.checkout.closeDispute(paymentId, true));
+      expect(await buyer.balance()).toBe(5);
+    }
+  });
+
+  test('of another account stay where they are', async ({ features }) => {
+    const buyer = newBuyer(features);
+    const other = newBuyer(features);
+    const { paymentId } = await buyer.buy(packs.pack5);
+    await other.buy(packs.pack5);
+    await send(features, features.checkout.refund(paymentId, 1345));
+    expect([await buyer.balance(), await other.balance()]).toEqual([0, 5]);
+  });
+});
+
+describe('a plan', () => {
+  test('goes on after a refund of a part, and ends with the whole', async ({ features }) => {
+    const buyer = newBuyer(features);
+    const { paymentId, subscriptionId } = await buyer.buy(plans.monthly);
+    await send(features, features.checkout.refund(paymentId, 1000));
+    expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pro_monthly', gate: null });
+    await send(features, features.checkout.refund(paymentId, 4499));
+    expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pay_as_you_go' });
+    expect(await readNotices(features)).toEqual([refundNotice, refundNotice]);
+    const { subscription } = features.checkout.world.subscriptions.get(subscriptionId) ?? {};
+    expect(subscription?.status).toBe('ended');
+  });
+
+  test('stands still while it is disputed, and goes on when that is won', async ({ features }) => {
+    const buyer = newBuyer(features);
+    const { paymentId } = await buyer.buy(plans.annual);
+    await send(features, features.checkout.openDispute(paymentId));
+    expect(await buyer.subscription()).toMatchObject({
+      payment_state: 'disputed',
+      gate: 'subscription-inactive',
+    });
+    await send(features, features.checkout.closeDispute(paymentId, true));
+    expect(await buyer.subscription()).toMatchObject({ payment_state: 'paid', gate: null });
+  });
+
+  test('ends with a dispute that is lost', async ({ features }) => {
+    const buyer = newBuyer(features);
+    const { paymentId } = await buyer.buy(plans.annual);
+    await send(features, features.checkout.openDispute(paymentId));
+    await send(features, features.checkout.closeDispute(paymentId, false));
+    expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pay_as_you_go' });
+  });
+
+  test('ends with the refund of its newest renewal, not with that of an older payment', async ({
+    features,
+  }) => {
+    const buyer = newBuyer(features);
+    const { paymentId, subscriptionId } = await buyer.buy(plans.monthly);
+    passTime(features, 30 * dayMs);
+    const renewal = features.checkout.renew(subscriptionId);
+    await send(features, { kind: 'subscription-changed', subscriptionId });
+    await send(features, features.checkout.refund(paymentId, 4499));
+    expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pro_monthly', gate: null });
+    await send(features, features.checkout.refund(renewal.paymentId ?? '', 4499));
+    expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pay_as_you_go' });
+    expect((await buyer.api.billing.listPurchases({})).items).toMatchObject([
+      { kind: 'renewal', refunded: 4499 },
+      { kind: 'subscription', refunded: 4499 },
+    ]);
+  });
+});
+
+describe('the operator', () => {
+  test('is told by one mail, though its job runs twice', async ({ features }) => {
+    const buyer = newBuyer(features);
+    const { paymentId } = await buyer.buy(packs.pack5);
+    await send(features, features.checkout.refund(paymentId, 1345));
+    features.jobs.waiting.push(...features.jobs.waiting);
+    expect(await readNotices(features)).toEqual([refundNotice]);
+    expect(features.world.mails[0]?.messageId).toMatch(/^<billing-[0-9a-f]{32}@club\.example>$/);
+  });
+
+  test('is told what could not be done at the provider', async ({ features }) => {
+    const buyer = newBuyer(features);
+    const { paymentId, subscriptionId } = await buyer.buy(plans.monthly);
+    await send(features, features.checkout.refund(paymentId, 4499));
+    await features.jobs.giveUpAll();
+    expect(await readNotices(features)).toEqual(['Billing: something is left to do at the payment provider']);
+    expect(features.world.mails[0]?.text).toContain(`Subscription: ${subscriptionId}\nTo do: end it now`);
+  });
+
+  test('is told of a balance that differs from its entries, once a day', async ({ features }) => {
+    const buyer = newBuyer(features);
+    await buyer.buy(packs.pack5);
+    const setBalance = (available: number) =>
+      features.database.execute(
+        `update credit_accounts set available = ${String(available)} where user_id = '${buyer.id}'`,
+      );
+    await setBalance(6);
+    await features.jobs.runScheduled('check-ledger');
+    await features.jobs.runScheduled('check-ledger');
+    expect(await readNotices(features)).toEqual(['Billing: the ledger and a balance differ']);
+    expect(features.world.mails[0]?.text).toContain(`account ${buyer.id}: 6 stored, 5 by its entries`);
+    await setBalance(5);
+    passTime(features, dayMs);
+    await features.jobs.runScheduled('check-ledger');
+    expect(await readNotices(features)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,82 @@
+/** Auto-renew that is switched at the provider itself, and messages that cross on their way. */
+import { describe, expect } from 'vitest';
+import { testWithFeatures as test, type Features } from '../platform/_features.ts';
+import { dayMs, newBuyer, passTime, plans, readNotices, send } from './_purchases.ts';
+
+/** As an operator does it in the provider's dashboard. */
+async function switchAtProvider(features: Features, subscriptionId: string, autoRenew: boolean) {
+  await features.checkout.provider.setAutoRenew(subscriptionId, autoRenew);
+  await send(features, { kind: 'subscription-changed', subscriptionId });
+}
+
+describe('auto-renew', () => {
+  test('that is switched at the provider is seen here', async ({ features }) => {
+    const buyer = newBuyer(features);
+    const { subscriptionId } = await buyer.buy(plans.monthly);
+    await switchAtProvider(features, subscriptionId, false);
+    expect(await buyer.subscription()).toMatchObject({ auto_renew: false, status: 'active', gate: null });
+    await switchAtProvider(features, subscriptionId, true);
+    expect(await buyer.subscription()).toMatchObject({ auto_renew: true, status: 'active' });
+    await buyer.api.billing.cancelSubscription();
+    await switchAtProvider(features, subscriptionId, true);
+    expect(await buyer.subscription()).toMatchObject({ auto_renew: true, status: 'active' });
+  });
+
+  test('that is switched off at the provider leaves no renewal to wait for', async ({ features }) => {
+    const buyer = newBuyer(features);
+    const { subscriptionId } = await buyer.buy(plans.monthly);
+    await switchAtProvider(features, subscriptionId, false);
+    passTime(features, 31 * dayMs);
+    expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pay_as_you_go' });
+  });
+
+  test('that the buyer never wanted stays off while the provider has not heard of it', async ({
+    features,
+  }) => {
+    const buyer = newBuyer(features);
+    const { subscriptionId } = await buyer.buy({ ...plans.monthly, autoRenew: false });
+    await send(features, { kind: 'subscription-changed', subscriptionId });
+    expect(await buyer.subscription()).toMatchObject({ auto_renew: false });
+    await readNotices(features);
+    expect(features.checkout.lookAtSubscription(subscriptionId)?.autoRenew).toBe(false);
+  });
+
+  test('of a plan that was charged all the same is on again', async ({ features }) => {
+    const buyer = newBuyer(features);
+    const { subscriptionId } = await buyer.buy({ ...plans.monthly, autoRenew: false });
+    passTime(features, 31 * dayMs);
+    features.checkout.renew(subscriptionId);
+    await send(features, { kind: 'subscription-changed', subscriptionId });
+    expect(await buyer.subscription()).toMatchObject({ auto_renew: true, status: 'active', gate: null });
+  });
+});
+
+test.for(['cancels', 'switches auto-renew off'] as const)(
+  'leaves a plan alone that begins while the owner %s an older one: the provider has not heard of it',
+  async (does, { features }) => {
+    const buyer = newBuyer(features);
+    await buyer.buy(plans.monthly);
+    const { upgrade } = await buyer.subscription();
+    const { provider } = features.checkout;
+    const { setAutoRenew } = provider;
+    let newer = 'none';
+    provider.setAutoRenew = async (...told) => {
+      await setAutoRenew(...told);
+      provider.setAutoRenew = setAutoRenew;
+      const order = { ...plans.annual, amount: upgrade?.new_amount ?? 0, isUpgrade: true };
+      ({ subscriptionId: newer } = await buyer.buy(order));
+    };
+    if (does === 'cancels') {
+      await expect(buyer.api.billing.cancelSubscription()).rejects.toMatchObject({
+        code: 'service-unavailable',
+      });
+    } else {
+      expect(await buyer.api.billing.updateSubscriptionAutoRenew({ autoRenew: false })).toMatchObject({
+        success: false,
+      });
+    }
+    const now = { subscription_type: 'pro_annual', status: 'active', auto_renew: true };
+    expect(await buyer.subscription()).toMatchObject(now);
+    expect(features.checkout.lookAtSubscription(newer)?.autoRenew).toBe(true);
+  },
+);

@@ -1,0 +1,137 @@
+/** The collection of firearms: one default as long as there is any, and nobody else's business. */
+import { randomUUID } from 'node:crypto';
+import { mostFirearms } from '@target-analysis/contract/constants';
+import { expect } from 'vitest';
+import { firearms as firearmsTable } from '../../src/features/firearms/tables.ts';
+import { testWithFeatures as test, type Shooter } from '../platform/_features.ts';
+
+const pistol = { make: 'Glock', model: '17', caliber: '9mm Luger', notes: null };
+
+/** Saved one after the other, so that the last is the newest. */
+async function saveModels({ api }: Shooter, models: string[]) {
+  const saved = [];
+  for (const model of models) saved.push(await api.firearms.add({ id: randomUUID(), ...pistol, model }));
+  return saved.map(({ id }) => id);
+}
+
+async function defaultsOf({ api }: Shooter) {
+  return (await api.firearms.list()).filter((firearm) => firearm.is_default).map(({ model }) => model);
+}
+
+test('changes what is told of a firearm, and nothing else', async ({ features }) => {
+  const shooter = await features.newShooter();
+  const [id = ''] = await saveModels(shooter, ['17', '19']);
+  const before = await shooter.api.firearms.list();
+  const told = { make: 'CZ', model: 'Shadow 2', caliber: '.40 S&W', notes: 'Heavy trigger' };
+  const changed = await shooter.api.firearms.update({ id, ...told });
+  expect(changed).toEqual({ ...before[1], ...told });
+  expect(await shooter.api.firearms.list()).toEqual([before[0], changed]);
+  expect(await shooter.api.firearms.update({ id, ...told })).toEqual(changed);
+});
+
+test('makes another firearm the default, as often as it is asked', async ({ features }) => {
+  const shooter = await features.newShooter();
+  const [, second = ''] = await saveModels(shooter, ['first', 'second', 'third']);
+  const wish = { firearm_id: second, user_id: shooter.id };
+  for (let time = 0; time < 2; time += 1) {
+    expect(await shooter.api.firearms.setDefault(wish)).toEqual({ success: true });
+    expect(await defaultsOf(shooter)).toEqual(['second']);
+  }
+});
+
+test('hands the default to the newest that is left, and only when the default goes', async ({ features }) => {
+  const shooter = await features.newShooter();
+  const [first = '', second = '', third = ''] = await saveModels(shooter, ['first', 'second', 'third']);
+  await shooter.api.firearms.remove({ id: second });
+  expect(await defaultsOf(shooter)).toEqual(['first']);
+  await shooter.api.firearms.remove({ id: first });
+  expect(await defaultsOf(shooter)).toEqual(['third']);
+  await shooter.api.firearms.remove({ id: third });
+  expect(await shooter.api.firearms.list()).toEqual([]);
+  await saveModels(shooter, ['anew']);
+  expect(await defaultsOf(shooter)).toEqual(['anew']);
+});
+
+test('has one default whatever is asked at once', async ({ features }) => {
+  const shooter = await features.newShooter();
+  const ids = await saveModels(shooter, ['a', 'b', 'c', 'd']);
+  const [first = '', second = ''] = ids;
+  await Promise.all([
+    ...ids.map((id) => shooter.api.firearms.setDefault({ firearm_id: id, user_id: shooter.id })),
+    shooter.api.firearms.add({ id: randomUUID(), ...pistol }),
+  ]);
+  await Promise.allSettled([
+    shooter.api.firearms.remove({ id: first }),
+    shooter.api.firearms.setDefault({ firearm_id: first, user_id: shooter.id }),
+    shooter.api.firearms.setDefault({ firearm_id: second, user_id: shooter.id }),
+  ]);
+  expect(await shooter.api.firearms.list()).toHaveLength(4);
+  expect(await defaultsOf(shooter)).toHaveLength(1);
+});
+
+test("answers for another's firearm, and in another's name, as if there were none", async ({ features }) => {
+  const owner = await features.newShooter();
+  const stranger = await features.newShooter();
+  const administrator = features.callAs(randomUUID(), { isAdmin: true });
+  const [, id = ''] = await saveModels(owner, ['17', '19']);
+  const before = await owner.api.firearms.list();
+  const absent = { code: 'not-found', data: {} };
+  for (const { firearms } of [stranger.api, administrator]) {
+    for (const asked of [id, randomUUID()]) {
+      await expect(firearms.update({ id: asked, ...pistol })).rejects.toMatchObject(absent);
+      await expect(firearms.remove({ id: asked })).rejects.toMatchObject(absent);
+      for (const userId of [owner.id, stranger.id]) {
+        const wish = { firearm_id: asked, user_id: userId };
+        await expect(firearms.setDefault(wish)).rejects.toMatchObject(absent);
+      }
+    }
+  }
+  const wish = { firearm_id: id, user_id: stranger.id };
+  await expect(owner.api.firearms.setDefault(wish)).rejects.toMatchObject(absent);
+  expect(await owner.api.firearms.list()).toEqual(before);
+});
+
+test('says that a firearm is gone to whoever deletes it a second time', async ({ features }) => {
+  const shooter = await features.newShooter();
+  const [id = ''] = await saveModels(shooter, ['17', '19']);
+  await shooter.api.firearms.remove({ id });
+  await expect(shooter.api.firearms.remove({ id })).rejects.toMatchObject({ code: 'not-found' });
+  expect(await defaultsOf(shooter)).toEqual(['19']);
+});
+
+test('holds a large collection and not one more, and repeats an answer all the same', async ({
+  features,
+}) => {
+  const shooter = await features.newShooter();
+  const rows = Array.from({ length: mostFirearms - 1 }, () => ({
+    id: randomUUID(),
+    userId: shooter.id,
+    ...pistol,
+    isDefault: false,
+  }));
+  await features.database.insert(firearmsTable).values(rows);
+  const last = { id: randomUUID(), ...pistol };
+  const saved = await shooter.api.firearms.add(last);
+  await expect(shooter.api.firearms.add({ ...last, id: randomUUID() })).rejects.toMatchObject({
+    code: 'too-many-firearms',
+    data: { max: mostFirearms },
+  });
+  expect(await shooter.api.firearms.add(last)).toEqual(saved);
+  expect(await shooter.api.firearms.list()).toHaveLength(mostFirearms);
+});
+
+test.for([
+  { make: ' ' },
+  { model: '' },
+  { caliber: 'A'.repeat(201) },
+  { make: 'Gl\u0000ck' },
+  { notes: 'A'.repeat(20_001) },
+])('refuses what no collection can hold: %j', async (change, { features }) => {
+  const shooter = await features.newShooter();
+  const [id = ''] = await saveModels(shooter, ['17']);
+  const told = { ...pistol, ...change };
+  await expect(shooter.api.firearms.update({ id, ...told })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  await expect(shooter.api.firearms.add({ id: randomUUID(), ...told })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  });
+});

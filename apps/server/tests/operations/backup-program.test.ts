@@ -1,0 +1,85 @@
+/** Backup and restore as the operator runs them: beside a server that goes on, and killed on their way. */
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AuthClient } from '@supabase/auth-js';
+import { expect, test as base, vi } from 'vitest';
+import { parseConfig } from '../../src/config.ts';
+import { openStorage } from '../../src/platform.ts';
+import { emptyInstallation, newInstallation, openDatabaseOf } from '../world/installations.ts';
+import { patience } from '../world/patience.ts';
+import { freePort, startProgram, startServerProgram } from '../world/program.ts';
+import { startS3 } from '../platform/storage/_s3.ts';
+
+/** `backup`: made beside a server, between two people who signed up. */
+const test = base
+  .extend('backup', { scope: 'file' }, backUpBesideServer)
+  .extend('s3', async ({}, { onCleanup }) => {
+    const s3 = await startS3();
+    onCleanup(s3.close);
+    return s3;
+  });
+
+/** A program starts, makes a database and fills it. */
+const twoStarts = { ...patience, timeout: 2 * patience.timeout };
+
+const photo = 'target-photos/somebody/visit/1.jpg';
+
+async function backUpBesideServer() {
+  const { settings, config } = await newInstallation();
+  await openStorage(config).put(photo, Buffer.from('pixels'), 'image/jpeg');
+  const port = String(await freePort());
+  const server = await startServerProgram({ ...settings, PORT: port, AUTH_CONFIRM_EMAIL: 'off' });
+  const auth = new AuthClient({ url: `http://127.0.0.1:${port}/auth/v1`, persistSession: false });
+  const before = await auth.signUp({ email: 'before@example.com', password: 'a good shot' });
+  expect(before.error).toBeNull();
+  const folder = join(await mkdtemp(join(tmpdir(), 'backups-')), 'monday');
+  const backup = await startProgram('backup.ts', settings, [folder]);
+  expect(await backup.exitCode, backup.output()).toBe(0);
+  const after = await auth.signUp({ email: 'after@example.com', password: 'a good shot' });
+  expect(after.error).toBeNull();
+  server.signal('SIGTERM');
+  expect(await server.exitCode).toBe(0);
+  return { folder, output: backup.output() };
+}
+
+test('backs up beside a running server, which goes on', ({ backup }) => {
+  expect(backup.output).toMatch(/\n\d+ rows of \d+ tables and 1 files with 6 bytes are in \S+monday\.\n$/);
+});
+
+test('restores although it was killed, and what came after the backup is not in it', async ({
+  backup,
+  s3,
+}) => {
+  const { folder } = backup;
+  const empty = await emptyInstallation();
+  const target = { ...empty.settings, ...s3.environment };
+  s3.fail('PUT', 'silence');
+  const killed = await startProgram('restore.ts', target, [folder]);
+  await vi.waitUntil(() => s3.asked.some(({ method }) => method === 'PUT'), twoStarts);
+  killed.signal('SIGKILL');
+  expect(await killed.exitCode).toBeNull();
+  s3.mend();
+  const restored = await startProgram('restore.ts', target, [folder]);
+  expect(await restored.exitCode, restored.output()).toBe(0);
+  expect(restored.output()).toContain('Going on where the last try was cut off ...');
+  expect(restored.output()).toContain('every count and checksum is the same');
+  const kept = await openStorage(parseConfig(target)).get(photo);
+  expect(Buffer.from(kept?.bytes ?? []).toString()).toBe('pixels');
+  const { query, close } = await openDatabaseOf(empty.config);
+  const { rows } = await query(`select email from accounts`);
+  await close();
+  expect(rows).toContainEqual({ email: 'before@example.com' });
+  expect(rows).not.toContainEqual({ email: 'after@example.com' });
+});
+
+test('says in one sentence what is wrong, with 1', async () => {
+  const { settings } = await emptyInstallation();
+  const nowhere = join(tmpdir(), 'no-such-backup');
+  const restoring = await startProgram('restore.ts', settings, [nowhere]);
+  expect(await restoring.exitCode).toBe(1);
+  expect(restoring.output()).toBe(`${nowhere} holds no backup: there is no manifest.json.\n`);
+  const asking = await startProgram('backup.ts', settings);
+  expect(await asking.exitCode).toBe(1);
+  expect(asking.output()).toMatch(/^Usage: npm run backup -- FOLDER/);
+});

@@ -1,0 +1,166 @@
+/** What the doctor says of an installation whose services answer, and of one whose services do not. */
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, inject, onTestFinished } from 'vitest';
+import { parseConfig } from '../../src/config.ts';
+import { examine } from '../../src/operations/doctor/examine.ts';
+import { testWithDatabase as test } from '../world/database.ts';
+import { startMailServer } from '../world/mail-server.ts';
+import { freePort } from '../world/program.ts';
+import { databaseUrl } from '../world/postgres-template.ts';
+import { startS3 } from '../platform/storage/_s3.ts';
+import { startTestServer } from '../world/server.ts';
+import { startStripe, stripeKeys } from '../billing/stripe/server/server.ts';
+
+test('finds nothing wrong where every service answers', async ({ database }) => {
+  const services = await startServices();
+  const server = await startTestServer(database, services.settings);
+  services.stripe.world.webhookEndpoints.push({
+    id: 'we_1',
+    url: `${server.config.siteUrl}/webhooks/checkout`,
+    status: 'enabled',
+  });
+  const findings = await examine(server.config);
+  await server.stop();
+  expect(findings.filter(({ state }) => state === 'wrong')).toEqual([]);
+  expect(saysOf(findings, 'photos')).toBe('A file was kept in the bucket photos, found there and removed.');
+  expect(saysOf(findings, 'mail')).toBe('The mail server answers and lets this server in.');
+  expect(saysOf(findings, 'payments')).toContain('the key is of its test mode');
+  expect(saysOf(findings, 'webhook')).toBe('Stripe sends its events to this site.');
+  expect(saysOf(findings, 'site')).toBe(`${server.config.siteUrl} answers and is ready.`);
+  expect(services.mail.letters).toEqual([]);
+  expect(services.s3.asked.at(-1)).toMatchObject({ method: 'GET', path: expect.stringMatching(/^doctor\//) });
+});
+
+test('names each service that does not answer as it should, and shows no secret', async () => {
+  const services = await startServices();
+  services.stripe.trouble('refuses the key');
+  services.mail.stop();
+  const settings = {
+    ...services.settings,
+    S3_ACCESS_KEY_ID: 'another-key-id',
+    S3_SECRET_ACCESS_KEY: 'hidden-1',
+  };
+  const config = parseConfig({
+    ...settings,
+    ...(await nowhere()),
+    SITE_URL: await startOtherSite(),
+    DATABASE_URL: `postgres://user:hidden-2@127.0.0.1:${String(await freePort())}/name`,
+    ENCRYPTION_KEY: 'hidden-3'.padEnd(43, 'x'),
+    SMTP_URL: services.settings.SMTP_URL.replace('smtp://', 'smtp://user:hidden-4@'),
+  });
+  const findings = await examine(config);
+  const wrong = findings.filter(({ state }) => state === 'wrong').map(({ part }) => part);
+  expect(wrong).toEqual(['database', 'photos', 'mail', 'payments', 'site']);
+  expect(saysOf(findings, 'database')).toContain('No connection (ECONNREFUSED).');
+  expect(saysOf(findings, 'photos')).toContain('InvalidAccessKeyId, HTTP 403. Correct S3_ACCESS_KEY_ID.');
+  expect(saysOf(findings, 'payments')).toContain('StripeAuthenticationError 401');
+  expect(saysOf(findings, 'site')).toContain('Something else answers');
+  expect(JSON.stringify(findings)).not.toMatch(/hidden-|another-key-id|sk_test|whsec/);
+});
+
+test.for([
+  ['a bucket that anybody may read', { isPublic: true }, {}, 'Anybody may read the bucket photos.'],
+  ['a bucket that is not there', {}, { S3_BUCKET: 'elsewhere' }, 'NoSuchBucket, HTTP 404. Make the bucket'],
+] as const)('tells %s', async ([, store, settings, says]) => {
+  const s3 = await startS3(store);
+  onTestFinished(s3.close);
+  const findings = await examine(parseConfig({ ...s3.environment, ...settings, ...(await nowhere()) }));
+  expect(findings.find(({ part }) => part === 'photos')).toMatchObject({
+    state: 'wrong',
+    says: expect.stringContaining(says),
+  });
+  // Whatever it tried out is gone again.
+  expect(s3.asked.filter(({ method }) => method === 'DELETE').length).toBeGreaterThan(0);
+});
+
+test('tells a webhook that Stripe does not know', async () => {
+  const { settings } = await startServices();
+  const config = parseConfig({ ...settings, ...(await nowhere()) });
+  expect(saysOf(await examine(config), 'webhook')).toContain('Stripe has no endpoint');
+});
+
+test('waits for no service for ever', async () => {
+  const { s3, settings } = await startServices();
+  s3.fail('PUT', 'silence');
+  const findings = await examine(parseConfig({ ...settings, ...(await nowhere()) }), 500);
+  expect(saysOf(findings, 'photos')).toBe('No answer within 0.5 seconds.');
+});
+
+test('warns of settings that do not fit many servers', async () => {
+  const findings = await examine(
+    parseConfig({
+      ...(await nowhere()),
+      DATABASE_URL: `postgres://127.0.0.1:${String(await freePort())}/name`,
+      SMTP_URL: `smtp://127.0.0.1:${String(await freePort())}`,
+      S3_BUCKET: 'photos',
+      S3_ENDPOINT: `http://127.0.0.1:${String(await freePort())}`,
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+      S3_LINKS: 'on',
+      SITE_URL: 'https://nobody.invalid',
+    }),
+  );
+  const said = findings.filter(({ part }) => part === 'settings').map(({ says }) => says);
+  expect(said).toEqual([
+    expect.stringContaining('need the same ENCRYPTION_KEY'),
+    expect.stringContaining('TRUSTED_PROXY_HEADER is not set'),
+    expect.stringContaining('S3_LINKS=on leads browsers from https to an http store'),
+  ]);
+});
+
+test.skipIf(inject('databaseTemplate').kind !== 'postgres')(
+  'looks into a Postgres without changing it',
+  async () => {
+    const template = inject('databaseTemplate');
+    if (template.kind !== 'postgres') throw new Error('there is no Postgres here');
+    const settings = { SMTP_URL: `smtp://127.0.0.1:${String(await freePort())}`, ...(await nowhere()) };
+    const look = (name: string) =>
+      examine(parseConfig({ ...settings, DATABASE_URL: databaseUrl(template.adminUrl, name) }));
+    const findings = await look(template.name);
+    expect(saysOf(findings, 'database')).toMatch(/^Postgres \d+ answers\.$/);
+    expect(saysOf(findings, 'migrations')).toBe('All are applied.');
+    expect(findings.find(({ part }) => part === 'clock')?.state).toBe('ok');
+    expect(saysOf(await look('postgres'), 'migrations')).toContain('The database is empty');
+    expect(saysOf(await look('not_there'), 'database')).toContain('No connection (3D000). Make the database');
+  },
+);
+
+async function startServices() {
+  const [s3, mail, stripe] = await Promise.all([startS3(), startMailServer(), startStripe()]);
+  onTestFinished(async () => {
+    mail.stop();
+    stripe.stop();
+    await s3.close();
+  });
+  const settings = {
+    ...s3.environment,
+    SMTP_URL: mail.url,
+    STRIPE_SECRET_KEY: stripeKeys.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
+    STRIPE_API_URL: stripe.url,
+  };
+  return { s3, mail, stripe, settings };
+}
+
+/** Where another server answers. */
+async function startOtherSite(): Promise<string> {
+  const site = createServer((_, response) => response.writeHead(404).end('not here'));
+  site.listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  onTestFinished(() => void site.close());
+  const address = site.address();
+  return `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}`;
+}
+
+/** Where nobody answers and nothing is kept yet. */
+async function nowhere() {
+  return { PORT: String(await freePort()), DATA_DIR: await mkdtemp(join(tmpdir(), 'data-')) };
+}
+
+function saysOf(findings: Awaited<ReturnType<typeof examine>>, part: string): string | undefined {
+  return findings.find((finding) => finding.part === part)?.says;
+}

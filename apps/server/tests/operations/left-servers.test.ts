@@ -1,0 +1,31 @@
+/** No server outlives its test, and none its file. */
+import { expect, vi } from 'vitest';
+import { stopForgotten } from '../world/database.ts';
+import { startTestServer, testWithServer } from '../world/server.ts';
+
+const test = testWithServer.extend('started', { scope: 'file' }, () => new Array<string>());
+
+test.fails('stops a server whose test fails before it does so', async ({ database, started }) => {
+  const server = await startTestServer(database);
+  started.push(server.url);
+  expect((await server.call('GET', '/api/health')).status).toBe(500);
+});
+
+test('leaves the server of the whole file running', async ({ server, started }) => {
+  expect(started).toHaveLength(1);
+  await expect(fetch(started[0] ?? '')).rejects.toThrow('fetch failed');
+  expect((await server.call('GET', '/api/health')).status).toBe(200);
+});
+
+test('stops what starts only in part', async ({ database, server }) => {
+  const port = String(server.config.port);
+  await expect(startTestServer(database, { PORT: port })).rejects.toThrow('EADDRINUSE');
+  expect(database.servers.size).toBe(1);
+});
+
+test('says in which test a server was started that nobody stops, and stops it all the same', async () => {
+  const stop = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('a line in its log'));
+  const forgotten = stopForgotten(new Set([{ startedIn: 'a test of mine', stop }]));
+  await expect(forgotten).rejects.toThrow('that were started in: a test of mine');
+  expect(stop).toHaveBeenCalledTimes(1);
+});

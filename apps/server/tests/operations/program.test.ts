@@ -1,0 +1,159 @@
+/** The server and the operator's commands as processes: what they print, how they end, and what survives. */
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AuthClient } from '@supabase/auth-js';
+import { describe, expect, inject, test as base } from 'vitest';
+import { copyDataFolder, freePort, startProgram, startServerProgram } from '../world/program.ts';
+import { administer, databaseUrl } from '../world/postgres-template.ts';
+import '../world/template.ts';
+
+const test = base.extend('settings', async () => ({
+  PORT: String(await freePort()),
+  DATA_DIR: await copyDataFolder(),
+  LOG_LEVEL: 'error',
+}));
+
+describe.skipIf(inject('databaseTemplate').kind !== 'embedded')('on the embedded database', () => {
+  test('says where it is and who may try it, keeps others off its folder and port, and ends by SIGTERM with 0', async ({
+    settings,
+  }) => {
+    const server = await startServerProgram(settings);
+    const url = `http://127.0.0.1:${settings.PORT}`;
+    const output = server.output();
+    expect(output).toContain(`Opening the database in ${settings.DATA_DIR} ...\nApplying migrations ...\n`);
+    expect(output).toContain(`Target Analysis is ready: ${url}\nData: ${settings.DATA_DIR}\n`);
+    expect((await stat(join(settings.DATA_DIR, 'demo-accounts.json'))).mode & 0o777).toBe(0o600);
+
+    const shooter = await signIn(url, output, /shooter with credits +(\S+) +password (\S+)/);
+    const balance = await fetch(`${url}/api/billing/subscription`, {
+      headers: { authorization: `Bearer ${shooter}` },
+    });
+    expect(await balance.json()).toMatchObject({ additional_reports: 3 });
+    await signIn(url, output, /administrator +(\S+) +password (\S+)/);
+
+    const others = await Promise.all([
+      startProgram('main.ts', { ...settings, PORT: String(await freePort()) }),
+      startProgram('main.ts', { ...settings, DATA_DIR: await copyDataFolder() }),
+    ]);
+    expect(await Promise.all(others.map(({ exitCode }) => exitCode))).toEqual([1, 1]);
+    expect(others[0].output()).toMatch(
+      /is in use by process \d+\. Stop it first, or choose another DATA_DIR\.\n$/,
+    );
+    expect(others[1].output()).toContain(
+      `Port ${settings.PORT} of 127.0.0.1 is in use. Choose another PORT.\n`,
+    );
+
+    server.signal('SIGTERM');
+    expect(await server.exitCode).toBe(0);
+  });
+
+  test('starts again after kill -9 with all that it had answered for', async ({ settings }) => {
+    const first = await startServerProgram(settings);
+    const url = `http://127.0.0.1:${settings.PORT}`;
+    const auth = openAuth(url);
+    await auth.signUp({ email: 'kept@example.com', password: 'a good shot' });
+    first.signal('SIGKILL');
+    await first.exitCode;
+
+    const second = await startServerProgram(settings);
+    expect(passwordsIn(second.output())).toEqual(passwordsIn(first.output()));
+    expect(
+      await auth.signInWithPassword({ email: 'kept@example.com', password: 'a good shot' }),
+    ).toMatchObject({
+      error: { code: 'email_not_confirmed' },
+    });
+    second.signal('SIGINT');
+    expect(await second.exitCode).toBe(0);
+  });
+
+  test("takes the operator's commands beside a running server and without one", async ({ settings }) => {
+    const admin = async (...words: string[]) => {
+      const program = await startProgram('admin.ts', settings, words);
+      return { exitCode: await program.exitCode, output: program.output() };
+    };
+    const created = await admin('create', 'sam@example.com');
+    expect(created).toMatchObject({ exitCode: 0 });
+    const password = /password (\S+)/.exec(created.output)?.[1] ?? '';
+
+    const server = await startServerProgram(settings);
+    const url = `http://127.0.0.1:${settings.PORT}`;
+    const answers = await Promise.all([
+      admin('grant', 'sam@example.com'),
+      admin('credit', 'sam@example.com', '7', '--reason', 'club evening'),
+      admin('credit', 'nobody@example.com', '7', '--reason', 'x'),
+      admin('rotate-keys'),
+    ]);
+    expect(answers).toEqual([
+      { exitCode: 0, output: 'sam@example.com is an administrator.\n' },
+      { exitCode: 0, output: 'sam@example.com got 7 report credits.\n' },
+      { exitCode: 1, output: 'nobody@example.com has no account here.\n' },
+      {
+        exitCode: 0,
+        output: 'A new key signs access tokens; what older ones have signed stays good until it ends.\n',
+      },
+    ]);
+    const auth = openAuth(url);
+    const signedIn = await auth.signInWithPassword({ email: 'sam@example.com', password });
+    const token = signedIn.data.session?.access_token ?? '';
+    const balance = await fetch(`${url}/api/billing/subscription`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(await balance.json()).toMatchObject({ additional_reports: 10 });
+    server.signal('SIGTERM');
+    expect(await server.exitCode).toBe(0);
+  });
+});
+
+describe.skipIf(inject('databaseTemplate').kind !== 'postgres')('on Postgres', () => {
+  test("serves without a demo, and takes the operator's commands beside it", async ({ settings }) => {
+    const production = {
+      ...settings,
+      DATABASE_URL: await createPostgresDatabase(),
+      SMTP_URL: 'smtp://127.0.0.1:9',
+    };
+    const server = await startServerProgram(production);
+    expect(server.output()).not.toContain('password');
+    expect((await fetch(`http://127.0.0.1:${settings.PORT}/api/health`)).status).toBe(200);
+    const mailbox = await fetch(`http://127.0.0.1:${settings.PORT}/mailbox`);
+    expect(await mailbox.text()).not.toContain('This server sends no mail');
+    const created = await startProgram('admin.ts', production, ['create', 'sam@example.com']);
+    expect(await created.exitCode).toBe(0);
+    server.signal('SIGTERM');
+    expect(await server.exitCode).toBe(0);
+  });
+});
+
+test('ends with one sentence and 1 for a wrong setting', async ({ settings }) => {
+  const server = await startProgram('main.ts', { ...settings, PORT: 'eighty' });
+  expect(await server.exitCode).toBe(1);
+  expect(server.output()).toBe('PORT must be a whole number from 1 to 65535, but it is "eighty".\n');
+});
+
+async function createPostgresDatabase(): Promise<string> {
+  const template = inject('databaseTemplate');
+  if (template.kind !== 'postgres') throw new Error('there is no Postgres here');
+  const name = `${template.name}_program`;
+  await administer(template.adminUrl, (admin) => admin.query(`create database ${name}`));
+  return databaseUrl(template.adminUrl, name);
+}
+
+function passwordsIn(output: string): string[] {
+  return [...output.matchAll(/password (\S+)/g)].map(([, password = '']) => password);
+}
+
+async function signIn(url: string, output: string, line: RegExp): Promise<string> {
+  const [, email = '', password = ''] = line.exec(output) ?? [];
+  const { data, error } = await openAuth(url).signInWithPassword({ email, password });
+  expect(error).toBeNull();
+  return data.session?.access_token ?? '';
+}
+
+function openAuth(url: string) {
+  return new AuthClient({
+    url: `${url}/auth/v1`,
+    storageKey: crypto.randomUUID(),
+    autoRefreshToken: false,
+    persistSession: false,
+    detectSessionInUrl: false,
+  });
+}

@@ -1,0 +1,291 @@
+/** The features on a real database and folder, with jobs, mail and analysis in the hand of the test. */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRouterClient } from '@orpc/server';
+import type { NewUserSession } from '@target-analysis/contract';
+import { createErasure } from '../../src/erasure.ts';
+import type { AccountStanding } from '../../src/features/accounts/index.ts';
+import type { BillingDeps } from '../../src/features/billing/deps.ts';
+import { createBilling, grantCredits } from '../../src/features/billing/index.ts';
+import { createContact } from '../../src/features/contact/index.ts';
+import { createFirearms } from '../../src/features/firearms/index.ts';
+import { createPrivacy } from '../../src/features/privacy/index.ts';
+import { createGuide } from '../../src/features/guide/index.ts';
+import { createProfiles, type AccountNames } from '../../src/features/profiles/index.ts';
+import {
+  createDocumentLinks,
+  createPhotoLinks,
+  createReports,
+  type PhotoLab,
+} from '../../src/features/reports/index.ts';
+import { personOf } from '../../src/features/referrals/index.ts';
+import { createSharing } from '../../src/features/sharing/index.ts';
+import { createSite } from '../../src/features/site/index.ts';
+import type { SignIn } from '../../src/platform/http/procedures.ts';
+import type { DocumentPress } from '../../src/features/reports/document/press.ts';
+import { randomIds } from '../../src/platform/ids/ids.ts';
+import { createLimits } from '../../src/platform/limits/limits.ts';
+import { createLog } from '../../src/platform/log/log.ts';
+import type { Mail } from '../../src/platform/mail/mail.ts';
+import { createSealing } from '../../src/platform/secrets/sealing.ts';
+import { createMetrics } from '../../src/platform/metrics/metrics.ts';
+import { createDiskStorage } from '../../src/platform/storage/disk-storage.ts';
+import { createCheckoutHand } from '../billing/checkout/_checkout-provider.ts';
+import { testWithDatabase, type TestDatabase } from '../world/database.ts';
+import { createHandJobs } from '../world/hand-jobs.ts';
+import { createLocalLive } from '../world/local-live.ts';
+import { measured } from '../world/measured.ts';
+
+/** What a test sets and sees. */
+export interface World {
+  now: Date;
+  /** What the next analyses come to; a thrown error is one too. */
+  analyse: PhotoLab['analyse'];
+  mails: Mail[];
+  /** What the next documents come to. */
+  print: DocumentPress['print'];
+  accounts: Map<string, AccountNames>;
+  /** Whoever is not here has an account like any other. */
+  standings: Map<string, AccountStanding['state']>;
+  /** Where the next calls come from. */
+  networkAddress: string;
+}
+
+export const testWithFeatures = testWithDatabase.extend('features', async ({ database }, { onCleanup }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'target-analysis-photos-'));
+  onCleanup(() => rm(folder, { recursive: true }));
+  const features = await createFeatures(database, folder);
+  await features.reports.startJobs(1);
+  await features.billing.startJobs();
+  await features.sharing.startJobs();
+  await features.privacy.startJobs();
+  return features;
+});
+
+async function createFeatures({ database }: TestDatabase, folder: string) {
+  const world: World = {
+    now: new Date('2026-11-20T10:00:00Z'),
+    analyse: () => Promise.resolve(measured),
+    mails: [],
+    print: () => Promise.resolve(new TextEncoder().encode('%PDF-1.7')),
+    accounts: new Map(),
+    standings: new Map(),
+    networkAddress: randomUUID(),
+  };
+  const jobs = createHandJobs();
+  const live = createLocalLive();
+  const clock = { now: () => world.now };
+  const limits = createLimits({ database, clock });
+  const log = createLog('silent');
+  const profiles = createProfiles({
+    database,
+    describeAccount: (userId) => Promise.resolve(world.accounts.get(userId) ?? { email: 'ann@example.com' }),
+  });
+  const { readNickname, readUnits } = profiles;
+  const mail = { send: (sent: Mail) => Promise.resolve(void world.mails.push(sent)) };
+  const storage = createDiskStorage(folder);
+  const accountStanding = (userId: string) => Promise.resolve(standingOf(world, userId));
+  const reports = createReports({
+    database,
+    storage,
+    jobs,
+    live,
+    clock,
+    limits,
+    log,
+    metrics: createMetrics(),
+    photoLinks: createPhotoLinks({ secret: 'test', clock }),
+    documentLinks: createDocumentLinks({ secret: 'test', clock }),
+    photoLab: { prepare: prepareAnything, analyse: (work) => world.analyse(work) },
+    press: { print: (sheet) => world.print(sheet), warmUp: () => undefined },
+    readNickname,
+    readUnits,
+    ...{ ids: randomIds, mail, mailRedirectTo: null, siteUrl, accountStanding },
+  });
+  const checkout = createCheckoutHand(clock.now);
+  const billingDeps: BillingDeps = {
+    database,
+    clock,
+    ids: randomIds,
+    jobs,
+    limits,
+    log,
+    mail,
+    siteUrl,
+    contactEmail: 'club@example.com',
+    isDemo: false,
+    provider: checkout.provider,
+    accountStanding,
+  };
+  const billing = createBilling(billingDeps);
+  const sharing = await createSharing({
+    ...profiles,
+    database,
+    clock,
+    ids: randomIds,
+    jobs,
+    live,
+    limits,
+    log,
+    mail,
+    storage,
+    siteUrl,
+    limitFactor: 1,
+    accountStanding,
+    personOf,
+    findCaller: (accessToken) => Promise.resolve(/^signed-in:(.+)$/.exec(accessToken)?.[1] ?? null),
+  });
+  const privacy = await createPrivacy({
+    ...billingDeps,
+    ...createErasure({ billing, sharing }),
+    storage,
+    sealing: createSealing(new Uint8Array(32)),
+    mailbox: null,
+  });
+  const router = {
+    billing: billing.procedures,
+    contact: createContact({ mail, clock, limits, log, readNickname, contactEmail: 'club@example.com' })
+      .procedures,
+    firearms: createFirearms({ database }).procedures,
+    privacy: privacy.procedures,
+    guide: createGuide({ database, clock }).procedures,
+    profiles: profiles.procedures,
+    reports: reports.procedures,
+    sharing: sharing.procedures,
+    site: createSite({
+      mailboxPath: null,
+      trustBadges: [],
+      legalLinks: { terms: null, privacy: null, imprint: null },
+      signIn: { providers: [], allowsSignUp: true, confirmsEmail: true },
+      checkout: 'none',
+      referralWelcomeReports: 0,
+      isDemo: false,
+      typicalAnalysisSeconds: reports.typicalAnalysisSeconds,
+    }).procedures,
+  };
+  const callAs = (userId: string | null, about: Partial<SignIn> = {}) => {
+    const signIn =
+      userId === null
+        ? null
+        : {
+            userId,
+            email: 'ann@example.com',
+            signInId: randomUUID(),
+            isAdmin: false,
+            isEnabled: true,
+            isFactorDue: false,
+            provenAt: new Date(),
+            ...about,
+          };
+    return createRouterClient(router, {
+      context: {
+        requestId: 'test',
+        networkAddress: world.networkAddress,
+        signIn,
+        readSignIn: () => Promise.resolve(signIn),
+      },
+    });
+  };
+
+  return {
+    world,
+    jobs,
+    reports,
+    sharing,
+    privacy,
+    storage,
+    mail,
+    live,
+    /** The payment provider, in the hand of the test. */
+    checkout,
+    billing,
+    /** For another server on the same database. */
+    billingDeps,
+    callAs,
+    database,
+    /** A signed-in account with so many credits. */
+    newShooter: async (credits = 1) => {
+      const id = randomUUID();
+      await database.transaction((transaction) =>
+        grantCredits(transaction, { userId: id, amount: credits, reason: 'test', idempotencyKey: id }),
+      );
+      return { id, api: callAs(id) };
+    },
+    /** Every stored photo, by its path. */
+    listFiles: async () => {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      return entries
+        .filter((entry) => entry.isFile() && entry.name.endsWith('.jpg'))
+        .map((entry) => entry.name);
+    },
+  };
+}
+
+export type Features = Awaited<ReturnType<typeof createFeatures>>;
+export type Shooter = Awaited<ReturnType<Features['newShooter']>>;
+
+const siteUrl = 'https://club.example';
+
+function standingOf({ accounts, standings }: World, userId: string): AccountStanding {
+  const state = standings.get(userId) ?? 'here';
+  if (state === 'gone') return { state, email: null, isAdmin: false };
+  return { state, email: accounts.get(userId)?.email ?? 'ann@example.com', isAdmin: false };
+}
+
+function prepareAnything(bytes: Uint8Array): ReturnType<PhotoLab['prepare']> {
+  return Promise.resolve({
+    status: 'prepared',
+    photo: bytes,
+    display: bytes,
+    thumbnail: bytes,
+    widthPx: 400,
+    heightPx: 300,
+  });
+}
+
+/** A submission up to the report that waits for its analysis. */
+export async function submitPhoto(
+  { api }: Shooter,
+  told: Partial<NewUserSession> = {},
+): Promise<{ id: string; visitId: string; path: string }> {
+  const visitId = randomUUID();
+  await api.reports.createShootingSession({ id: visitId, ...aboutVisit });
+  const photo = new File(['pixels'], 'target.jpg');
+  const { path } = await api.reports.uploadPhoto({ shooting_session_id: visitId, photo });
+  await api.reports.updateShootingSession({ id: visitId, target_image_urls: [path] });
+  const id = randomUUID();
+  await api.reports.createUserSession({
+    id,
+    shooting_session_id: visitId,
+    image_url: path,
+    ...aboutReport,
+    ...told,
+  });
+  return { id, visitId, path };
+}
+
+export const aboutVisit = {
+  session_name: 'Friday practice',
+  date: '2026-11-20',
+  location: 'indoor',
+  target_type: 'bullseye',
+  target_distance: '10 yards',
+  notes: '',
+} as const;
+
+export const aboutReport = {
+  session_name: 'Friday practice',
+  target_location: 'indoor',
+  target_type: 'bullseye',
+  target_distance: '10 yards',
+  distance_m: 9.144,
+  firearm_make: 'Glock',
+  firearm_model: '17',
+  firearm_caliber: '9mm Luger',
+  handedness: 'right',
+  dominant_eye: 'left',
+  training_goals: 'precision shooting',
+  notes: '',
+} as const;

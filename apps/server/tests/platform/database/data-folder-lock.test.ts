@@ -1,0 +1,49 @@
+/** One server at a time in a data folder, and none kept out by a dead one. */
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test as base } from 'vitest';
+import { DataFolderInUse, lockDataFolder } from '../../../src/platform/db/data-folder-lock.ts';
+import { makeRuntimeFolder } from '../../../src/platform/db/runtime-folder.ts';
+
+const test = base.extend('folder', () => mkdtemp(join(tmpdir(), 'lock-')));
+
+const holder = { runtimeFolder: '/nowhere', takesCommands: false };
+
+test('keeps a second one out, and says who has the folder', async ({ folder }) => {
+  const lock = await lockDataFolder(folder, { ...holder, takesCommands: true });
+  const second = lockDataFolder(folder, holder);
+  await expect(second).rejects.toThrow(DataFolderInUse);
+  await expect(second).rejects.toMatchObject({ holder: { pid: process.pid, takesCommands: true } });
+  await lock.release();
+  await expect(lockDataFolder(folder, holder)).resolves.toBeDefined();
+});
+
+test('is taken by one of many that start at once', async ({ folder }) => {
+  const starts = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataFolder(folder, holder)));
+  expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await readdir(folder)).toEqual(['server.lock']);
+});
+
+test('is taken over from a dead process, with the sockets that it left', async ({ folder }) => {
+  const runtimeFolder = await makeRuntimeFolder();
+  const dead = { pid: 2 ** 22 + 1, startedAt: '1', runtimeFolder, takesCommands: true };
+  await writeFile(join(folder, 'server.lock'), JSON.stringify(dead));
+  await lockDataFolder(folder, holder);
+  expect(JSON.parse(await readFile(join(folder, 'server.lock'), 'utf8'))).toMatchObject({ pid: process.pid });
+  await expect(readdir(runtimeFolder)).rejects.toThrow('ENOENT');
+});
+
+test.skipIf(process.platform !== 'linux')(
+  'knows a process that was given the number of a dead one',
+  async ({ folder }) => {
+    const dead = { pid: process.ppid, startedAt: 'another start', ...holder };
+    await writeFile(join(folder, 'server.lock'), JSON.stringify(dead));
+    await expect(lockDataFolder(folder, holder)).resolves.toBeDefined();
+  },
+);
+
+test('is taken over where the lock says nothing', async ({ folder }) => {
+  await writeFile(join(folder, 'server.lock'), '');
+  await expect(lockDataFolder(folder, holder)).resolves.toBeDefined();
+});

@@ -1,0 +1,61 @@
+/** The headers that every answer carries, on every address that there is, whatever it answers. */
+import { contract } from '@target-analysis/contract';
+import { expect } from 'vitest';
+import * as z from 'zod';
+import { testWithServer as test, type TestServer } from '../../world/server.ts';
+
+const routeSchema = z.object({ method: z.string(), path: z.string() });
+
+const callsOfContract = Object.values(contract)
+  .flatMap((procedures) => Object.entries(procedures))
+  .map(([, procedure]) => routeSchema.parse(Reflect.get(Object(Reflect.get(procedure, '~orpc')), 'route')))
+  .map(({ method, path }) => `${method} /api${path}`);
+
+/** What stands behind a pattern is asked for by a word that nothing has. */
+function addressesOf({ app }: TestServer): string[] {
+  const routes = app.routes.map(({ method, path }) => `${method === 'ALL' ? 'GET' : method} ${path}`);
+  const calls = [
+    ...routes,
+    ...callsOfContract,
+    'GET /',
+    'GET /reports',
+    'GET /index.html',
+    'OPTIONS /api/firearms',
+  ];
+  return [...new Set(calls.map((call) => call.replaceAll(/\{\w+\}|:\w+|\*/g, 'unknown')))];
+}
+
+const onEveryAnswer = {
+  'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  // The address of a page holds the token that opens it: no other site learns it. Forms need their own origin to be told.
+  'referrer-policy': expect.stringMatching(/^(no-referrer|same-origin)$/),
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+  'permissions-policy': expect.stringContaining('geolocation=()'),
+};
+
+test('keeps every answer to itself', async ({ server }) => {
+  const addresses = addressesOf(server);
+  expect(addresses.length).toBeGreaterThan(90);
+  for (const address of addresses) {
+    const [method = '', path = ''] = address.split(' ');
+    const { headers } = await server.call(
+      method,
+      path,
+      method === 'GET' || method === 'OPTIONS' ? {} : { json: {} },
+    );
+    expect([address, Object.fromEntries(headers)]).toMatchObject([address, onEveryAnswer]);
+    expect([address, headers.get('server'), headers.get('x-powered-by')]).toEqual([address, null, null]);
+    expect([address, headers.get('access-control-allow-origin')]).toEqual([address, null]);
+  }
+});
+
+test('lets no cache keep what a call, a sign-in or a link answers', async ({ server }) => {
+  for (const path of ['/api/billing/plans', '/api/firearms', '/auth/v1/user', '/metrics']) {
+    const { headers } = await server.call('GET', path);
+    expect([path, headers.get('cache-control')]).toEqual([path, 'no-store']);
+  }
+});

@@ -1,0 +1,148 @@
+/** The limit that every write has: each address that changes something is walked with an account, and a network, that has written enough. */
+import { contract } from '@target-analysis/contract';
+import { expect } from 'vitest';
+import * as z from 'zod';
+import { createWriteLimits } from '../../../src/platform/limits/write-limits.ts';
+import { testWithDatabase } from '../../world/database.ts';
+import { signUpAndConfirm } from '../../world/people.ts';
+import { createTestClock, startFileServer, type TestServer } from '../../world/server.ts';
+
+const test = testWithDatabase.extend('server', { scope: 'file' }, async ({ database }, { onCleanup }) => {
+  const server = await startFileServer(database, {
+    AUTH_LIMIT_FACTOR: '1',
+    TRUSTED_PROXY_HEADER: 'x-real-ip',
+  });
+  onCleanup(server.stop);
+  return server;
+});
+
+const routeSchema = z.object({ method: z.string(), path: z.string() });
+const safe = ['GET', 'HEAD', 'OPTIONS'];
+
+const callsOfContract = Object.values(contract)
+  .flatMap((procedures) => Object.entries(procedures))
+  .map(([, procedure]) => routeSchema.parse(Reflect.get(Object(Reflect.get(procedure, '~orpc')), 'route')))
+  .map(({ method, path }) => `${method} /api${path}`);
+const writesOfContract = callsOfContract.filter((call) => !call.startsWith('GET '));
+
+/** Everything else that takes more than a look: auth, the webhook, the forms of the test checkout. */
+function writesBeside({ app }: TestServer): string[] {
+  const routes = app.routes.filter(({ method }) => method !== 'ALL' && !safe.includes(method));
+  return [...new Set(routes.map(({ method, path }) => `${method} ${path}`))];
+}
+
+async function ask(
+  server: TestServer,
+  call: string,
+  { network, token }: { network: string; token?: string },
+) {
+  const [method = '', path = ''] = call.split(' ');
+  const filled = path.replaceAll(/\{\w+\}|:\w+/g, 'x').replace('*', 'x');
+  const headers = { 'x-real-ip': network };
+  const json = safe.includes(method) ? undefined : {};
+  const answer = await server.call(method, filled, {
+    headers,
+    ...(token === undefined ? {} : { token }),
+    ...(json === undefined ? {} : { json }),
+  });
+  return {
+    status: answer.status,
+    wait: Number(answer.headers.get('retry-after') ?? 'NaN'),
+    body: answer.body,
+  };
+}
+
+const refused = { status: 429, wait: expect.toSatisfy((seconds: number) => seconds > 0 && seconds <= 60) };
+
+function writeOften(
+  server: TestServer,
+  kind: 'account' | 'network' | 'provider',
+  whose: string,
+  times: number,
+) {
+  for (let nth = 0; nth < times; nth += 1) expect(server.platform.writeLimits.take(kind, whose)).toBe(0);
+}
+
+test('refuses each write of the contract to an account that has written enough', async ({ server }) => {
+  const { session, userId } = await signUpAndConfirm(server);
+  const token = session.access_token;
+  const other = await signUpAndConfirm(server);
+  server.clock.advance(60);
+  writeOften(server, 'account', userId, 119);
+  const answers = await ask(server, 'PATCH /api/profiles/mine', { network: 'home', token });
+  expect(answers.status).toBe(200);
+  expect(writesOfContract.length).toBeGreaterThan(40);
+  for (const call of [...writesOfContract, 'PUT /auth/v1/user', 'POST /auth/v1/factors'])
+    expect([call, await ask(server, call, { network: 'home', token })]).toMatchObject([call, refused]);
+  expect((await ask(server, 'GET /api/profiles/mine', { network: 'home', token })).status).toBe(200);
+  const another = { network: 'home', token: other.session.access_token };
+  expect((await ask(server, 'PATCH /api/profiles/mine', another)).status).toBe(200);
+  server.clock.advance(60);
+  expect((await ask(server, 'PATCH /api/profiles/mine', { network: 'home', token })).status).toBe(200);
+});
+
+test('refuses each write to a network that has written enough, before it looks at it', async ({ server }) => {
+  const network = '203.0.113.9';
+  writeOften(server, 'network', network, 600);
+  const beside = writesBeside(server).filter((call) => call !== 'POST /webhooks/checkout');
+  expect(beside.length).toBeGreaterThan(10);
+  for (const call of [...writesOfContract, ...beside, 'POST /api/nothing', 'DELETE /nothing'])
+    expect([call, await ask(server, call, { network })]).toMatchObject([call, refused]);
+  expect(await ask(server, 'POST /api/nothing', { network })).toMatchObject({
+    body: { code: 'too-many-requests' },
+  });
+  expect(await ask(server, 'POST /auth/v1/signup', { network })).toMatchObject({
+    body: { error_code: 'over_request_rate_limit' },
+  });
+  expect((await ask(server, 'GET /api/billing/plans', { network })).status).toBe(200);
+  expect((await ask(server, 'POST /api/nothing', { network: '203.0.113.10' })).status).toBe(404);
+});
+
+test('hears a provider of payments ten times as often', async ({ server }) => {
+  const network = '203.0.113.11';
+  writeOften(server, 'network', network, 600);
+  writeOften(server, 'provider', network, 5999);
+  expect((await ask(server, 'POST /webhooks/checkout', { network })).status).toBe(400);
+  expect(await ask(server, 'POST /webhooks/checkout', { network })).toMatchObject(refused);
+});
+
+test('says with each refusal when to come again, also where a stricter limit holds', async ({ server }) => {
+  const { session } = await signUpAndConfirm(server);
+  const token = session.access_token;
+  const write = () =>
+    server.call('POST', '/api/functions/send-contact-email', {
+      token,
+      json: { subject: 'Hours', message: crypto.randomUUID() },
+    });
+  for (let nth = 0; nth < 5; nth += 1) expect((await write()).status).toBe(200);
+  const { status, headers } = await write();
+  expect([status, Number(headers.get('retry-after'))]).toEqual([429, expect.toSatisfy((wait) => wait > 60)]);
+});
+
+test('forgets windows that have ended, and the oldest of too many', () => {
+  const clock = createTestClock();
+  const limits = createWriteLimits({ clock, factor: 1 });
+  for (let nth = 0; nth < 601; nth += 1) limits.take('network', 'busy');
+  expect(limits.take('network', 'busy')).toBeGreaterThan(0);
+  // One attacker with very many addresses costs no more memory than this, and loses his own count.
+  for (let nth = 0; nth < 100_000; nth += 1) limits.take('network', `network-${String(nth)}`);
+  expect(limits.take('network', 'busy')).toBe(0);
+  clock.advance(61);
+  expect(limits.take('network', 'busy')).toBe(0);
+});
+
+test('keeps the count of one that came while a flood goes on, as long as there is room', () => {
+  const limits = createWriteLimits({ clock: createTestClock(), factor: 1 });
+  for (let nth = 0; nth < 150_000; nth += 1) limits.take('network', `before-${String(nth)}`);
+  for (let nth = 0; nth < 600; nth += 1) expect(limits.take('network', 'busy')).toBe(0);
+  for (let nth = 0; nth < 85_000; nth += 1) limits.take('network', `after-${String(nth)}`);
+  expect(limits.take('network', 'busy')).toBeGreaterThan(0);
+});
+
+test('counts afresh when the clock was set back', () => {
+  const clock = createTestClock();
+  const limits = createWriteLimits({ clock, factor: 1 });
+  for (let nth = 0; nth < 601; nth += 1) limits.take('network', 'busy');
+  clock.advance(-60);
+  expect(limits.take('network', 'busy')).toBe(0);
+});

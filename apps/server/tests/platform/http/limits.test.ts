@@ -1,0 +1,141 @@
+/** How often something may be tried: the counter, and what it holds back in accounts. */
+import { expect } from 'vitest';
+import { createLimits } from '../../../src/platform/limits/limits.ts';
+import { testWithDatabase } from '../../world/database.ts';
+import { newAddress, password, signUpAndConfirm } from '../../world/people.ts';
+import { createTestClock, startFileServer, startTestServer } from '../../world/server.ts';
+
+const test = testWithDatabase.extend('server', { scope: 'file' }, async ({ database }, { onCleanup }) => {
+  const server = await startFileServer(database, {
+    AUTH_LIMIT_FACTOR: '1',
+    AUTH_MAIL_INTERVAL_SECONDS: '60',
+  });
+  onCleanup(server.stop);
+  return server;
+});
+
+test('allows so many tries in a window, then says how long to wait', async ({ database }) => {
+  const clock = createTestClock();
+  const limits = createLimits({ ...database, clock });
+  const limit = { tries: 3, seconds: 60 };
+  for (let nth = 0; nth < 3; nth += 1) expect(await limits.take('door', limit)).toBe(0);
+  clock.advance(20);
+  expect(await limits.take('door', limit)).toBe(40);
+  expect(await limits.take('window', limit)).toBe(0);
+  clock.advance(40);
+  expect(await limits.take('door', limit)).toBe(0);
+});
+
+test('counts tries that come at once', async ({ database }) => {
+  const limits = createLimits({ ...database, clock: createTestClock() });
+  const tries = Array.from({ length: 12 }, () => limits.take('crowd', { tries: 5, seconds: 60 }));
+  expect((await Promise.all(tries)).filter((seconds) => seconds === 0)).toHaveLength(5);
+});
+
+test('counts afresh when the clock was set back, and holds on where a server is a little behind', async ({
+  database,
+}) => {
+  const clock = createTestClock();
+  const limits = createLimits({ ...database, clock });
+  const limit = { tries: 1, seconds: 60 };
+  await limits.take('gate', limit);
+  clock.advance(-30);
+  expect(await limits.take('gate', limit)).toBeGreaterThan(60);
+  clock.advance(-60 * 60);
+  expect(await limits.take('gate', limit)).toBe(0);
+});
+
+test('forgets windows that have ended', async ({ database }) => {
+  const clock = createTestClock();
+  const limits = createLimits({ ...database, clock });
+  await limits.take('old', { tries: 1, seconds: 1 });
+  clock.advance(2);
+  await limits.take('young', { tries: 1, seconds: 60 });
+  const countBefore = await database.query('select count(*)::int as count from limit_windows');
+  await limits.tidy();
+  const countAfter = await database.query('select count(*)::int as count from limit_windows');
+  expect(countBefore.rows).not.toEqual(countAfter.rows);
+  expect(await limits.take('young', { tries: 1, seconds: 60 })).toBeGreaterThan(0);
+});
+
+test('holds back who guesses a password, also when the eleventh guess is right', async ({ server }) => {
+  const { email } = await signUpAndConfirm(server);
+  const auth = server.openAuth();
+  for (let guess = 0; guess < 10; guess += 1) await auth.signInWithPassword({ email, password: 'a guess' });
+  expect(await auth.signInWithPassword({ email, password })).toMatchObject({
+    error: { status: 429, code: 'over_request_rate_limit' },
+  });
+  server.clock.advance(15 * 60);
+  expect(await auth.signInWithPassword({ email, password })).toMatchObject({ error: null });
+});
+
+test('forgives nothing at a restart, and counts an address however it is written', async ({
+  database,
+  server,
+}) => {
+  const { email } = await signUpAndConfirm(server);
+  const spellings = [email, email.toUpperCase(), ` ${email} `];
+  for (let guess = 0; guess < 10; guess += 1) {
+    const typed = spellings[guess % spellings.length] ?? email;
+    await server.openAuth().signInWithPassword({ email: typed, password: 'a guess' });
+  }
+  const restarted = await startTestServer(database, { AUTH_LIMIT_FACTOR: '1' });
+  expect(await restarted.openAuth().signInWithPassword({ email, password })).toMatchObject({
+    error: { status: 429, code: 'over_request_rate_limit' },
+  });
+  // The clock of the other server may be a quarter of an hour ahead.
+  restarted.clock.advance(30 * 60);
+  expect(await restarted.openAuth().signInWithPassword({ email, password })).toMatchObject({ error: null });
+  await restarted.stop();
+});
+
+test('lets a stranger who guesses without end lock nobody out elsewhere', async ({ database }) => {
+  const server = await startTestServer(database, {
+    AUTH_LIMIT_FACTOR: '1',
+    TRUSTED_PROXY_HEADER: 'x-real-ip',
+  });
+  const { email } = await signUpAndConfirm(server);
+  const from = (network: string) => ({ 'x-real-ip': network });
+  const signIn = (network: string, guess: string) =>
+    server.call('POST', '/auth/v1/token?grant_type=password', {
+      headers: from(network),
+      json: { email, password: guess },
+    });
+  const ask = (network: string) =>
+    server.call('POST', '/api/functions/check-user-exists', { headers: from(network), json: { email } });
+  for (let quarter = 0; quarter < 4; quarter += 1) {
+    for (let nth = 0; nth < 50; nth += 1) await signIn('203.0.113.7', 'a guess');
+    server.clock.advance(14 * 60);
+  }
+  for (let nth = 0; nth < 15; nth += 1) await ask('203.0.113.7');
+  expect((await ask('203.0.113.7')).status).toBe(429);
+  expect((await ask('198.51.100.1')).status).toBe(200);
+  expect((await signIn('198.51.100.1', password)).status).toBe(200);
+  await server.stop();
+});
+
+test('sends one mail of a kind a minute to an address, known or not', async ({ server }) => {
+  const known = await signUpAndConfirm(server);
+  for (const email of [known.email, newAddress()]) {
+    const auth = server.openAuth();
+    expect(await auth.resetPasswordForEmail(email)).toMatchObject({ error: null });
+    expect(await auth.resetPasswordForEmail(email)).toMatchObject({
+      error: { status: 429, code: 'over_email_send_rate_limit' },
+    });
+    server.clock.advance(60);
+    expect(await auth.resetPasswordForEmail(email)).toMatchObject({ error: null });
+  }
+});
+
+test('answers few questions about who has an account', async ({ server }) => {
+  const ask = () =>
+    server.call('POST', '/api/functions/check-user-exists', { json: { email: newAddress() } });
+  for (let nth = 0; nth < 20; nth += 1) expect((await ask()).status).toBe(200);
+  expect(await ask()).toMatchObject({
+    status: 429,
+    body: {
+      code: 'too-many-requests',
+      data: { seconds: expect.toSatisfy((left) => left > 40 && left <= 60) },
+    },
+  });
+});

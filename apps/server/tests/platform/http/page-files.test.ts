@@ -1,0 +1,59 @@
+/** The built page as files: what is served, what is kept by browsers, and what is not there. */
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { expect, test as base } from 'vitest';
+import { AppError } from '../../../src/platform/http/app-error.ts';
+import { pageFiles } from '../../../src/platform/http/page-files.ts';
+
+const test = base.extend('get', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'page-'));
+  await mkdir(join(folder, 'dist', 'assets'), { recursive: true });
+  await writeFile(join(folder, 'secret.txt'), 'secret');
+  await writeFile(join(folder, 'dist', 'index.html'), '<html>');
+  await writeFile(join(folder, 'dist', 'icon.svg'), '<svg>');
+  await writeFile(join(folder, 'dist', 'assets', 'main-1a2b.js'), 'run()');
+  return createGet(join(folder, 'dist'));
+});
+
+const page = [200, 'no-cache', '<html>'];
+const missing = [404, null, 'not-found'];
+
+test('answers each route with the page', async ({ get }) => {
+  expect(await get('/', 'text/html')).toEqual(page);
+  expect(await get('/report/1', '*/*')).toEqual(page);
+  expect(await get('/shared-report/a.b', 'text/html')).toEqual(page);
+});
+
+test('lets browsers keep what has a fingerprint in its name, and ask again for the rest', async ({ get }) => {
+  expect(await get('/assets/main-1a2b.js', '*/*')).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+    'run()',
+  ]);
+  expect(await get('/icon.svg', 'image/*')).toEqual([200, 'no-cache', '<svg>']);
+});
+
+test('gives no page in place of a missing file, and nothing from outside', async ({ get }) => {
+  expect(await get('/assets/', 'text/html')).toEqual(missing);
+  expect(await get('/assets/main-0000.js', 'text/html')).toEqual(missing);
+  expect(await get('/other.svg', 'image/*')).toEqual(missing);
+  expect(await get('/assets/..%2f..%2fsecret.txt', '*/*')).toEqual(missing);
+});
+
+test('says how to build the page where it is not built', async () => {
+  const [status, , text] = await createGet(join(tmpdir(), 'nowhere'))('/', 'text/html');
+  expect(status).toBe(503);
+  expect(text).toContain('npm start');
+});
+
+function createGet(folder: string) {
+  const app = new Hono();
+  app.onError((cause, context) => context.text(cause instanceof AppError ? cause.code : 'fault', 404));
+  app.route('/', pageFiles(folder));
+  return async (path: string, accept: string) => {
+    const response = await app.request(path, { headers: { accept } });
+    return [response.status, response.headers.get('cache-control'), await response.text()];
+  };
+}

@@ -1,0 +1,183 @@
+/** The job port: one suite for the embedded database and for Postgres. */
+import { expect, vi } from 'vitest';
+import { createLog } from '../../src/platform/log/log.ts';
+import { startJobs, type RunningJobs } from '../../src/platform/jobs/pg-boss-jobs.ts';
+import { testWithDatabase } from '../world/database.ts';
+import { patience } from '../world/patience.ts';
+
+const test = testWithDatabase.extend('jobs', { scope: 'file' }, async ({ database }, { onCleanup }) => {
+  const jobs: RunningJobs = await startJobs({ ...database, log: createLog('silent') });
+  onCleanup(jobs.stop);
+  return jobs;
+});
+
+function neverGivenUp(): Promise<void> {
+  return Promise.reject(new Error('was given up'));
+}
+
+test('runs a job once its transaction is committed', async ({ database, jobs }) => {
+  const seen: object[] = [];
+  await jobs.work<{ shots: number }>({
+    queue: 'count',
+    retries: 2,
+    concurrency: 1,
+    handle: (data) => Promise.resolve(void seen.push(data)),
+    onGivenUp: neverGivenUp,
+  });
+  await database.database.transaction((transaction) => jobs.enqueue(transaction, 'count', { shots: 5 }, 'a'));
+  await vi.waitFor(() => expect(seen).toEqual([{ shots: 5 }]), patience);
+});
+
+test('forgets a job whose transaction is undone', async ({ database, jobs }) => {
+  const seen: object[] = [];
+  await jobs.work({
+    queue: 'undone',
+    retries: 2,
+    concurrency: 1,
+    handle: (data) => Promise.resolve(void seen.push(data)),
+    onGivenUp: neverGivenUp,
+  });
+  await database.database
+    .transaction(async (transaction) => {
+      await jobs.enqueue(transaction, 'undone', { first: true }, 'a');
+      throw new Error('undo');
+    })
+    .catch(() => undefined);
+  await database.database.transaction((transaction) =>
+    jobs.enqueue(transaction, 'undone', { second: true }, 'a'),
+  );
+  await vi.waitFor(() => expect(seen).toEqual([{ second: true }]), patience);
+});
+
+test('drops a second job with the key of one that is not finished', async ({ database, jobs }) => {
+  const seen: object[] = [];
+  let finishFirst = (): void => undefined;
+  const first = new Promise<void>((resolve) => (finishFirst = resolve));
+  await jobs.work({
+    queue: 'single',
+    retries: 2,
+    concurrency: 2,
+    handle: async (data) => {
+      seen.push(data);
+      await first;
+    },
+    onGivenUp: neverGivenUp,
+  });
+  const enqueue = (data: object, key: string) =>
+    database.database.transaction((transaction) => jobs.enqueue(transaction, 'single', data, key));
+  await enqueue({ order: 1 }, 'same');
+  await vi.waitFor(() => expect(seen).toHaveLength(1), patience);
+  await enqueue({ order: 2 }, 'same');
+  await enqueue({ order: 3 }, 'other');
+  await vi.waitFor(() => expect(seen).toEqual([{ order: 1 }, { order: 3 }]), patience);
+  finishFirst();
+});
+
+test('tries again after a rejection, then gives up once and says why', async ({ database, jobs }) => {
+  let runs = 0;
+  const givenUp: unknown[] = [];
+  await jobs.work({
+    queue: 'hopeless',
+    retries: 1,
+    concurrency: 1,
+    handle: () => {
+      runs += 1;
+      return Promise.reject(new Error('no paper in the photo'));
+    },
+    onGivenUp: (data, cause) => Promise.resolve(void givenUp.push([data, cause])),
+  });
+  await database.database.transaction((transaction) => jobs.enqueue(transaction, 'hopeless', { id: 7 }, 'a'));
+  await vi.waitFor(
+    () =>
+      expect(givenUp).toEqual([[{ id: 7 }, expect.objectContaining({ message: 'no paper in the photo' })]]),
+    patience,
+  );
+  expect(runs).toBe(2);
+});
+
+test('gives a job whose worker has died to another', async ({ database, jobs }) => {
+  const seen: object[] = [];
+  await jobs.work({
+    queue: 'orphan',
+    retries: 2,
+    concurrency: 1,
+    handle: (data) => Promise.resolve(void seen.push(data)),
+    onGivenUp: neverGivenUp,
+  });
+  // Taken by a worker that was killed: running, with a lease that ran out.
+  await database.query(`
+    insert into jobs.job (name, data, state, singleton_key, policy, retry_limit, retry_delay, expire_seconds, heartbeat_seconds, started_on, heartbeat_on)
+    values ('orphan', '{"shots": 3}', 'active', 'lost', 'exclusive', 2, 1, 600, 10, now() - interval '1 minute', now() - interval '11 seconds')`);
+  await vi.waitFor(() => expect(seen).toEqual([{ shots: 3 }]), patience);
+});
+
+test('gives back what still runs when it is stopped', async ({ database }) => {
+  const log = createLog('silent');
+  const first = await startJobs({ ...database, log });
+  const signals: AbortSignal[] = [];
+  await first.work({
+    queue: 'interrupted',
+    retries: 2,
+    concurrency: 1,
+    handle: async (_, signal) => {
+      signals.push(signal);
+      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))));
+    },
+    onGivenUp: neverGivenUp,
+  });
+  await database.database.transaction((transaction) => first.enqueue(transaction, 'interrupted', {}, 'a'));
+  await vi.waitFor(() => expect(signals).toHaveLength(1), patience);
+  await first.stop();
+  expect(signals[0]?.aborted).toBe(true);
+
+  const seen: object[] = [];
+  const second = await startJobs({ ...database, log });
+  await second.work({
+    queue: 'interrupted',
+    retries: 2,
+    concurrency: 1,
+    handle: (data) => Promise.resolve(void seen.push(data)),
+    onGivenUp: neverGivenUp,
+  });
+  await vi.waitFor(() => expect(seen).toEqual([{}]), patience);
+  await second.stop();
+});
+
+test('forgets whoever is named, and nobody whose address only looks alike', async ({ database, jobs }) => {
+  for (const queue of ['mails', 'bills']) {
+    await jobs.work({
+      queue,
+      retries: 0,
+      concurrency: 1,
+      handle: () => Promise.resolve(),
+      onGivenUp: neverGivenUp,
+    });
+  }
+  const wait = (queue: string, words: string) =>
+    database.query(
+      `insert into jobs.job (name, data, policy, singleton_key, start_after)
+        values ($1, jsonb_build_object('words', $2::text), 'exclusive', $2, now() + interval '1 hour')`,
+      [queue, words],
+    );
+  const waiting = async () => {
+    const { rows }: { rows: unknown[] } = await database.query(
+      `select data ->> 'words' words from jobs.job where name in ('mails', 'bills') order by name, created_on`,
+    );
+    return rows.map((row) => String(Reflect.get(Object(row), 'words')));
+  };
+  const id = crypto.randomUUID();
+  const named = ['bob@example.com', 'To Bob@Example.com.', `photos/${id}/1.jpg`];
+  const others = [
+    'jim.bob@example.com',
+    'jim-bob@example.com',
+    'bob@example.community',
+    'bob@example.com.au',
+  ];
+  await wait('bills', 'bob@example.com');
+  for (const words of [...named, ...others]) await wait('mails', words);
+  const words = ['bob@example.com', id];
+  await jobs.forget(words, { queues: ['bills'], after: new Date(Date.now() - 60_000) });
+  expect(await waiting()).toEqual(['bob@example.com', ...named, ...others]);
+  await jobs.forget(words, { queues: ['bills'] });
+  expect(await waiting()).toEqual(['bob@example.com', ...others]);
+});

@@ -1,0 +1,81 @@
+/** What the log tells of failures, and what it keeps to itself. */
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { createLog } from '../../src/platform/log/log.ts';
+import { testWithDatabase as test } from '../world/database.ts';
+
+test('tells why a query failed, but none of its values', async ({ database: { database } }) => {
+  const lines: string[] = [];
+  const log = createLog('error', { write: (line) => void lines.push(line) });
+  const query = sql`select ${'sam@example.com'}::text from nowhere`;
+  const cause: unknown = await database.execute(query).catch((failure: unknown) => failure);
+  log.error({ cause: new Error('the door stuck', { cause }) }, 'failed');
+  const [line = ''] = lines;
+  expect(line).toContain('the door stuck');
+  expect(line).toContain('relation \\"nowhere\\" does not exist');
+  expect(line).not.toContain('sam@example.com');
+});
+
+/** What is written of the cause. */
+function lineOf(cause: unknown): string {
+  const lines: string[] = [];
+  createLog('error', { write: (line) => void lines.push(line) }).error({ cause }, 'failed');
+  return lines.join('');
+}
+
+test('tells of an error whose properties hold a request only what it is', () => {
+  const request = {
+    headers: { authorization: 'Bearer sk_live_secret' },
+    url: 'https://api.example/v1?key=secret',
+  };
+  const cause = Object.assign(new Error('the store said no'), {
+    code: 'AccessDenied',
+    request,
+    $response: request,
+  });
+  const line = lineOf(cause);
+  expect(line).toContain('AccessDenied');
+  expect(line).not.toContain('secret');
+  expect(lineOf(new AggregateError([cause], 'all said no'))).not.toContain('secret');
+});
+
+test.for([
+  ['a database', 'cannot reach postgres://target:a-secret@db.internal:5432/target'],
+  ['a mail server', 'connect to smtps://mailer:a-secret@mail.internal:465 failed'],
+  ['a signed link', 'GET https://store.internal/photos/1.jpg?X-Amz-Signature=a-secret&X-Amz-Date=1 failed'],
+  ['a refused mail', '550 5.1.1 <a-secret@example.com>: Recipient address rejected'],
+])('keeps the secret of %s to itself', ([, message]) => {
+  const line = lineOf(new Error('outer', { cause: new Error(message) }));
+  expect(line).toMatch(/internal|Recipient address rejected/);
+  expect(line).not.toContain('a-secret');
+});
+
+test('keeps the password of an address that cannot be read to itself', () => {
+  const address = 'postgres://target:a-secret@db.internal:not-a-port/target';
+  const cause = (() => {
+    try {
+      return new URL(address);
+    } catch (failure) {
+      return failure;
+    }
+  })();
+  const line = lineOf(cause);
+  expect(line).toContain('ERR_INVALID_URL');
+  expect(line).not.toContain('a-secret');
+});
+
+test('tells of a job that failed as little as of any error', () => {
+  const output = {
+    name: 'Error',
+    message: 'Failed query: insert into mails\nparams: sam@example.com',
+    params: ['sam@example.com'],
+    cause: {
+      code: '23505',
+      detail: 'Key (email)=(sam@example.com) already exists.',
+      constraint: 'mails_pkey',
+    },
+  };
+  const line = lineOf(output);
+  expect(line).toContain('mails_pkey');
+  expect(line).not.toContain('sam@');
+});

@@ -1,0 +1,89 @@
+/** Notices of accounts where the mail server, or our own, fails on the way (decision 42). */
+import { expect } from 'vitest';
+import { testWithDatabase } from '../../world/database.ts';
+import { startMailServer } from '../../world/mail-server.ts';
+import { newAddress, password } from '../../world/people.ts';
+import { startFileServer } from '../../world/server.ts';
+
+const test = testWithDatabase
+  .extend('mailServer', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const mailServer = await startMailServer();
+    onCleanup(mailServer.stop);
+    return mailServer;
+  })
+  .extend('server', { scope: 'file' }, async ({ database, mailServer }, { onCleanup }) => {
+    const settings = { SMTP_URL: mailServer.url, AUTH_CONFIRM_EMAIL: 'off' };
+    const server = await startFileServer(database, settings);
+    onCleanup(server.stop);
+    return server;
+  });
+
+test('tries a refused mail again, under its own id, until it is taken once', async ({
+  mailServer,
+  server,
+}) => {
+  const auth = server.openAuth();
+  const email = newAddress();
+  await auth.signUp({ email, password });
+  mailServer.refuse(email, '451 try again later');
+  await auth.updateUser({ password: 'a better shot' });
+  await expect.poll(() => mailServer.refusedCount(email)).toBeGreaterThan(0);
+  mailServer.accept(email);
+  await expect.poll(() => mailServer.letters).toHaveLength(1);
+  expect(mailServer.letters[0]).toMatch(/^Message-ID: <accounts-[0-9a-f-]{36}@127\.0\.0\.1>$/m);
+  expect(mailServer.letters[0]).toContain(`To: ${email}`);
+});
+
+test('sends a notice no second time when its server died before it could say that it was sent', async ({
+  database,
+  mailServer,
+  server,
+}) => {
+  const auth = server.openAuth();
+  const email = newAddress();
+  await auth.signUp({ email, password });
+  await auth.updateUser({ password: 'a better shot' });
+  const ofNotice = `data->'notice'->>'to' = '${email}'`;
+  const stateOfNotice = async () => {
+    const { rows } = await database.query(`select state from jobs.job where ${ofNotice}`);
+    return JSON.stringify(rows);
+  };
+  await expect.poll(stateOfNotice).toContain('completed');
+  expect(mailServer.lettersTo(email)).toHaveLength(1);
+  const again = await database.query(
+    `update jobs.job set state = 'retry', completed_on = null where ${ofNotice} returning id`,
+  );
+  expect(again.rows).toHaveLength(1);
+  await expect.poll(stateOfNotice).toContain('completed');
+  expect(mailServer.lettersTo(email)).toHaveLength(1);
+});
+
+test('sends a notice no second time when the mail server took it and never said so', async ({
+  database,
+  mailServer,
+  server,
+}) => {
+  const auth = server.openAuth();
+  const email = newAddress();
+  await auth.signUp({ email, password });
+  mailServer.hangUpOn(email);
+  await auth.updateUser({ password: 'a better shot' });
+  const ofNotice = `select state from jobs.job where data->'notice'->>'to' = '${email}'`;
+  await expect.poll(async () => JSON.stringify((await database.query(ofNotice)).rows)).toContain('completed');
+  expect(mailServer.lettersTo(email)).toHaveLength(1);
+});
+
+test('sends a way to a new password again when the mail server never said that it took the first', async ({
+  mailServer,
+  server,
+}) => {
+  const auth = server.openAuth();
+  const email = newAddress();
+  await auth.signUp({ email, password });
+  mailServer.hangUpOn(email);
+  await auth.resetPasswordForEmail(email);
+  await expect.poll(() => mailServer.lettersTo(email).length).toBeGreaterThan(0);
+  mailServer.accept(email);
+  await expect.poll(() => mailServer.lettersTo(email).length).toBeGreaterThan(1);
+  expect(mailServer.lettersTo(email).at(-1)).toContain('Subject: Choose a new password');
+});

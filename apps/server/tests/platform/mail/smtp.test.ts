@@ -1,0 +1,83 @@
+/** Mail by SMTP, against a server that speaks just enough of it. */
+import { expect, test as base } from 'vitest';
+import { MailOutcomeUnknown } from '../../../src/platform/mail/mail.ts';
+import { createSmtpMail } from '../../../src/platform/mail/smtp-mail.ts';
+import { startMailServer } from '../../world/mail-server.ts';
+
+const test = base.extend('mailServer', async ({}, { onCleanup }) => {
+  const mailServer = await startMailServer();
+  onCleanup(mailServer.stop);
+  return mailServer;
+});
+
+const mail = {
+  to: 'sam@example.com',
+  subject: 'Confirm your email address',
+  text: 'Grüße',
+  html: '<p>Grüße</p>',
+  replyTo: null,
+  attachments: [],
+  messageId: '<fixed@targets.example>',
+};
+
+test('hands a mail over with its sender and its fixed id', async ({ mailServer }) => {
+  const smtp = createSmtpMail({ url: mailServer.url, from: 'Target Analysis <no-reply@targets.example>' });
+  await smtp.send(mail);
+  smtp.close();
+  expect(mailServer.letters).toHaveLength(1);
+  const [letter = ''] = mailServer.letters;
+  expect(letter).toContain('From: Target Analysis <no-reply@targets.example>');
+  expect(letter).toContain('To: sam@example.com');
+  expect(letter).toContain('Message-ID: <fixed@targets.example>');
+  expect(letter).toContain('Content-Type: multipart/alternative');
+});
+
+test('rejects where the mail server refuses, or is not there', async ({ mailServer }) => {
+  const smtp = createSmtpMail({ url: mailServer.url, from: 'no-reply@targets.example' });
+  mailServer.refuse('<gone@example.com>', '550 no such mailbox');
+  await expect(smtp.send({ ...mail, to: 'gone@example.com' })).rejects.toThrow('550');
+  smtp.close();
+  const nowhere = createSmtpMail({ url: 'smtp://127.0.0.1:9', from: 'no-reply@targets.example' });
+  await expect(nowhere.send(mail)).rejects.toThrow('ECONNREFUSED');
+  nowhere.close();
+});
+
+test('carries files to open, and pictures that the letter shows', async ({ mailServer }) => {
+  const smtp = createSmtpMail({ url: mailServer.url, from: 'no-reply@targets.example' });
+  const bytes = new TextEncoder().encode('%PDF-1.7');
+  await smtp.send({
+    ...mail,
+    html: '<img src="cid:code@targets.example" alt="Code">',
+    attachments: [
+      { fileName: 'code.png', contentType: 'image/png', bytes, contentId: 'code@targets.example' },
+      { fileName: 'Schießstand-射击.pdf', contentType: 'application/pdf', bytes, contentId: null },
+    ],
+  });
+  smtp.close();
+  const [letter = ''] = mailServer.letters;
+  expect(letter).toContain('Content-ID: <code@targets.example>');
+  expect(letter).toMatch(/Content-Type: image\/png.*\n(?:.*\n){0,5}?Content-Disposition: inline/);
+  expect(letter).toMatch(/Content-Type: application\/pdf/);
+  expect(letter.split(Buffer.from(bytes).toString('base64'))).toHaveLength(3);
+});
+
+test('writes to one address, whatever it is made of', async ({ mailServer }) => {
+  const smtp = createSmtpMail({ url: mailServer.url, from: 'no-reply@targets.example' });
+  await smtp.send({ ...mail, to: 'ann@example.com,bob@example.com' }).catch(() => undefined);
+  smtp.close();
+  expect(mailServer.recipients.filter((to) => to.includes('<bob@example.com>'))).toEqual([]);
+});
+
+test('says that it does not know where the mail server took a mail and never answered', async ({
+  mailServer,
+}) => {
+  const smtp = createSmtpMail({ url: mailServer.url, from: 'no-reply@targets.example' });
+  mailServer.hangUpOn(mail.to);
+  await expect(smtp.send(mail)).rejects.toBeInstanceOf(MailOutcomeUnknown);
+  expect(mailServer.letters).toHaveLength(1);
+  mailServer.accept(mail.to);
+  await smtp.send(mail);
+  mailServer.refuse(mail.to, '451 later');
+  await expect(smtp.send(mail)).rejects.not.toBeInstanceOf(MailOutcomeUnknown);
+  smtp.close();
+});

@@ -1,0 +1,69 @@
+/** An installation in which somebody has shot, bought and signed in, with something in every table that an account fills. */
+import type { Config } from '../../src/config.ts';
+import { firearms } from '../../src/features/firearms/tables.ts';
+import type { Database } from '../../src/platform/db/database.ts';
+import type { TestDatabase } from '../world/database.ts';
+import { fillAccount } from './_full-account.ts';
+import { openDatabaseOf, readRows, type TestInstallation } from '../world/installations.ts';
+import { startFileServer, type TestServer } from '../world/server.ts';
+import { createLab, newShooter, submit } from './_shooters.ts';
+
+/** What is hard to carry: what a line, JSON or SQL could take for its own. */
+const oddText = 'a\u2028b\nc\t"d" \\e {null} \u{1f3af} ,';
+
+export type LivedIn = Awaited<ReturnType<typeof live>>;
+
+/** Leaves the installation stopped, and tells what its tables hold then. */
+export async function liveIn({ config }: TestInstallation) {
+  const opened = await openDatabaseOf(config);
+  try {
+    const person = await serve(config, opened, (server) => live(server, opened.database));
+    return { person, content: await readRows(opened) };
+  } finally {
+    await opened.close();
+  }
+}
+
+async function live(server: TestServer, database: Database) {
+  const shooter = await newShooter(server);
+  const stranger = await newShooter(server);
+  const report = await submit(shooter);
+  await fillAccount(database, { ...shooter, reportId: report.id, strangerId: stranger.userId });
+  await database.insert(firearms).values({
+    ...{ id: crypto.randomUUID(), userId: shooter.userId, make: oddText, model: '', caliber: '9mm Luger' },
+    ...{ notes: null, isDefault: true, createdAt: new Date('2026-11-20T10:00:00.123Z') },
+  });
+  return {
+    ...{ email: shooter.email, token: shooter.token },
+    ...{ path: report.path, credits: await shooter.credits() },
+  };
+}
+
+/** A server of this process on the installation. */
+export async function withServer(
+  config: Config,
+  act: (server: TestServer, database: Database) => Promise<void>,
+): Promise<void> {
+  const opened = await openDatabaseOf(config);
+  try {
+    await serve(config, opened, (server) => act(server, opened.database));
+  } finally {
+    await opened.close();
+  }
+}
+
+/** With the key that the settings name or the data folder keeps. */
+async function serve<Outcome>(
+  config: Config,
+  opened: TestDatabase,
+  act: (server: TestServer) => Promise<Outcome>,
+): Promise<Outcome> {
+  const key = config.encryptionKey === null ? '' : Buffer.from(config.encryptionKey).toString('base64url');
+  const settings = { DATA_DIR: config.dataFolder, ENCRYPTION_KEY: key };
+  const server = await startFileServer(opened, settings, createLab());
+  try {
+    return await act(server);
+  } finally {
+    await server.stop();
+  }
+}

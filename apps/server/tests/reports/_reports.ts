@@ -1,0 +1,57 @@
+/** Reports of shots whose places the test knows, measured by the core itself. */
+import { randomUUID } from 'node:crypto';
+import type { Report } from '@target-analysis/analysis';
+import type { NewUserSession, UserSession } from '@target-analysis/contract';
+import { sql } from 'drizzle-orm';
+import { aboutReport, submitPhoto, type Features, type Shooter } from '../platform/_features.ts';
+import { fiveShots, foundShots, type Place } from './_shots.ts';
+
+export { addedHole, fiveShots, foundShots, type Place } from './_shots.ts';
+
+/** A ready report of these shots. */
+export async function makeReport(
+  features: Features,
+  shooter: Shooter,
+  { shots = fiveShots, ...told }: { shots?: readonly Place[] } & Partial<NewUserSession> = {},
+): Promise<ReadyReport> {
+  const { id } = await submitPhoto(shooter, told);
+  features.world.analyse = ({ context }) => Promise.resolve(foundShots(shots, context));
+  await shooter.api.reports.analyzeTarget({ sessionId: id });
+  await features.jobs.runAll();
+  return ready(await shooter.api.reports.getReport({ id }));
+}
+
+/** Asks for the analysis of so many reports of one photo in the same moment. */
+export async function analyzeAtOnce(shooter: Shooter, count: number) {
+  const { visitId, path } = await submitPhoto(shooter);
+  const ids = Array.from({ length: count }, () => randomUUID());
+  for (const id of ids) {
+    await shooter.api.reports.createUserSession({
+      id,
+      shooting_session_id: visitId,
+      image_url: path,
+      ...aboutReport,
+    });
+  }
+  return Promise.allSettled(ids.map((id) => shooter.api.reports.analyzeTarget({ sessionId: id })));
+}
+
+/** Says that the visit of a report was on this day. */
+export async function setDay({ database }: Features, { id }: ReadyReport, day: string): Promise<void> {
+  await database.transaction((transaction) =>
+    transaction.execute(sql`update shooting_sessions set date = ${day}
+      where id = (select shooting_session_id from user_sessions where id = ${id})`),
+  );
+}
+
+export interface ReadyReport extends UserSession {
+  measurement: Report;
+  version: number;
+}
+
+/** The report with what a ready one has. */
+export function ready(report: UserSession): ReadyReport {
+  const { measurement, version } = report;
+  if (measurement === null || version === null) throw new Error('the report is not ready');
+  return { ...report, measurement, version };
+}

@@ -1,0 +1,148 @@
+/** The file of a report, printed by the real thread. */
+import { photographTarget, planManyShots } from '@target-analysis/analysis/testing';
+import { encodePrintedPhoto, encodeStoredPhoto } from '@target-analysis/analysis-node';
+import { expect, test as base } from 'vitest';
+import { contentOf } from '../../../src/features/reports/document/document-content.ts';
+import { createDocumentPress } from '../../../src/features/reports/document/local-press.ts';
+import type { DocumentPress } from '../../../src/features/reports/document/press.ts';
+import { createLog } from '../../../src/platform/log/log.ts';
+import { readPdf, readyRow } from './_documents.ts';
+import { createTestClock } from '../../world/server.ts';
+import type { Place } from '../_shots.ts';
+
+const test = base.extend('press', { scope: 'file' }, ({}, { onCleanup }) => {
+  const press = createDocumentPress({ log: createLog('silent'), clock: createTestClock() });
+  onCleanup(press.close);
+  return press;
+});
+
+async function print(press: DocumentPress, row = readyRow()): Promise<Uint8Array> {
+  return press.print({ content: contentOf(row, undefined), readPhoto: () => Promise.resolve(null) });
+}
+
+/** Rows of shots over the photo of 400 by 300 px. */
+function manyShots(count: number): Place[] {
+  return Array.from({ length: count }, (_, index): Place => [
+    20 + (index % 20) * 18,
+    20 + Math.floor(index / 20) * 26,
+  ]);
+}
+
+test('prints an ordinary report with its photo on a few numbered pages, small enough to mail', async ({
+  press,
+}) => {
+  const { photo } = await encodeStoredPhoto(photographTarget(planManyShots(1, 10)));
+  const content = contentOf(readyRow(), undefined);
+  const readPhoto = () => encodePrintedPhoto(photo, null);
+  const bytes = await press.print({ content, readPhoto });
+  const { pages, characters } = readPdf(bytes);
+  expect(pages).toBeGreaterThanOrEqual(2);
+  expect(pages).toBeLessThanOrEqual(6);
+  expect(Array.from('Friday practice mm 95 of').filter((each) => !characters.has(each))).toEqual([]);
+  expect(bytes.length).toBeLessThan(1024 * 1024);
+  expect(Buffer.from(bytes).toString('latin1')).toContain('/Lang (en)');
+});
+
+const names = [
+  'Łukasz Çağrı Nguyễn',
+  'Ελένη Παπαδοπούλου',
+  'Юрий Гагарин',
+  'محمد عبد الرحمن',
+  'משה כהן',
+  'สมชาย ใจดี',
+  'अमर सिंह',
+  '张伟',
+  '佐藤れん',
+  '김민수',
+];
+
+test('writes names of many scripts as text, each in a font that has it', async ({ press }) => {
+  const row = readyRow({ row: { sessionName: names.join(' '), notes: names.join('\n') } });
+  const { characters, fonts } = readPdf(await print(press, row));
+  const letters = new Set(names.join('').match(/[\p{L}\p{M}]/gu));
+  expect([...letters].filter((each) => !characters.has(each))).toEqual([]);
+  expect(fonts.join(' ')).toMatch(/Arabic/);
+});
+
+test('loads no font that a document does not need', async ({ press }) => {
+  const { fonts } = readPdf(await print(press));
+  expect(fonts).toEqual(['NotoSans']);
+});
+
+test('puts a mark in the place of what no font has, and does not break over it', async ({ press }) => {
+  const row = readyRow({ row: { sessionName: '🎯👨‍👩‍👧 Ა\u202E\u0000', notes: '\uD800 𓀀' } });
+  expect(readPdf(await print(press, row)).characters).toContain('\uFFFD');
+});
+
+test('prints long notes to their end, however long their words are', async ({ press }) => {
+  const notes = `${'The third string went low again. '.repeat(450)}${'W'.repeat(3000)} Ω`;
+  const { pages, characters } = readPdf(await print(press, readyRow({ row: { notes } })));
+  expect(pages).toBeGreaterThan(5);
+  expect(characters).toContain('Ω');
+});
+
+test('prints notes of ten thousand lines as fast as others', async ({ press }) => {
+  const bytes = await print(press, readyRow({ row: { notes: 'a\n'.repeat(10_000) } }));
+  expect(readPdf(bytes).pages).toBeLessThan(20);
+});
+
+test('prints 200 shots', async ({ press }) => {
+  const { pages } = readPdf(await print(press, readyRow({ shots: manyShots(200) })));
+  expect(pages).toBeGreaterThan(3);
+});
+
+test('prints a report without a measurement', async ({ press }) => {
+  const row = readyRow({ row: { measurement: null, notes: 'imported' } });
+  expect(readPdf(await print(press, row)).pages).toBeGreaterThanOrEqual(1);
+});
+
+test('prints the same document once for a download and a mail, and again when it is asked for later', async () => {
+  const clock = createTestClock();
+  const press = createDocumentPress({ log: createLog('silent'), clock });
+  let photosRead = 0;
+  const printed = () =>
+    press.print({
+      content: contentOf(readyRow(), undefined),
+      readPhoto: () => {
+        photosRead += 1;
+        return Promise.resolve(null);
+      },
+    });
+  const [one, other] = await Promise.all([printed(), printed()]);
+  expect(other).toBe(one);
+  expect(photosRead).toBe(1);
+  clock.advance(61);
+  await printed();
+  expect(photosRead).toBe(2);
+  await press.close();
+});
+
+test('a document that cannot be printed fails alone: the next one is printed', async ({ press }) => {
+  const broken = { ...contentOf(readyRow(), undefined), madeAt: 'no time' };
+  await expect(press.print({ content: broken, readPhoto: () => Promise.resolve(null) })).rejects.toThrow();
+  expect(readPdf(await print(press, readyRow({ row: { notes: 'after' } }))).pages).toBeGreaterThan(0);
+});
+
+test('refuses a document while too many wait', async ({ press }) => {
+  const gone = Promise.withResolvers<null>();
+  const asked = Array.from({ length: 25 }, (_, index) =>
+    press.print({
+      content: contentOf(readyRow({ row: { notes: `copy ${String(index)}` } }), undefined),
+      readPhoto: () => gone.promise,
+    }),
+  );
+  const outcomes = Promise.allSettled(asked);
+  gone.reject(new Error('the photo store is away'));
+  const reasons = (await outcomes).map((outcome) =>
+    outcome.status === 'rejected' ? String(outcome.reason) : 'printed',
+  );
+  expect(reasons.filter((reason) => reason.includes('too many'))).toHaveLength(5);
+  expect(reasons.filter((reason) => reason.includes('away'))).toHaveLength(20);
+});
+
+test('gives what is being printed its document before it closes', async () => {
+  const press = createDocumentPress({ log: createLog('silent'), clock: createTestClock() });
+  const printing = print(press);
+  await press.close();
+  await expect(printing).resolves.toHaveProperty('length');
+});

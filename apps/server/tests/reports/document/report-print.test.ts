@@ -1,0 +1,205 @@
+/** Who may have the document of a report, and what its page says. */
+import { Hono } from 'hono';
+import { expect } from 'vitest';
+import { contentOf } from '../../../src/features/reports/document/document-content.ts';
+import { toAppError, toErrorBody } from '../../../src/platform/http/error-answers.ts';
+import { createLog } from '../../../src/platform/log/log.ts';
+import { readyRow } from './_documents.ts';
+import { submitPhoto, testWithFeatures as test, type Features } from '../../platform/_features.ts';
+import { makeReport } from '../_reports.ts';
+
+/** As the server answers, its errors by their status. */
+function siteOf({ reports }: Features) {
+  const site = new Hono().route('/', reports.documentRoutes);
+  site.onError((cause) => {
+    const { status } = toErrorBody(toAppError(cause, { log: createLog('silent'), requestId: 'test' }));
+    return new Response(null, { status });
+  });
+  return site;
+}
+
+test('a report is linked as a page to print and a file to keep, both for ten minutes', async ({
+  features,
+}) => {
+  const shooter = await features.newShooter();
+  const { id } = await makeReport(features, shooter, { session_name: 'Schießen / "Übung"' });
+  const site = siteOf(features);
+  features.world.print = () => Promise.resolve(Buffer.from('%PDF'));
+  const links = await shooter.api.reports.generateReportPdf({
+    sessionId: id,
+    unit: 'in',
+    reportData: { id: 1 },
+  });
+  const page = await site.request(links.pdfUrl);
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+  expect(page.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  expect(page.headers.get('x-robots-tag')).toContain('noindex');
+  expect(page.headers.get('cache-control')).toContain('no-store');
+  const file = await site.request(links.downloadUrl);
+  expect(file.headers.get('content-type')).toBe('application/pdf');
+  expect(file.headers.get('content-disposition')).toBe(
+    `attachment; filename="Schie-en-bung-2026-11-20.pdf"; filename*=UTF-8''Schie%C3%9Fen-%C3%9Cbung-2026-11-20.pdf`,
+  );
+  expect(await file.text()).toBe('%PDF');
+  expect((await site.request(links.downloadUrl, { method: 'HEAD' })).status).toBe(200);
+  features.world.now = new Date(features.world.now.getTime() + 10 * 60_000);
+  expect((await site.request(links.pdfUrl)).status).toBe(404);
+  expect((await site.request(links.downloadUrl)).status).toBe(404);
+});
+
+test('a link opens its own report in its own unit, and nothing when it is changed', async ({ features }) => {
+  const ann = await features.newShooter();
+  const bob = await features.newShooter();
+  const hers = await makeReport(features, ann);
+  const his = await makeReport(features, bob);
+  const site = siteOf(features);
+  const { pdfUrl } = await ann.api.reports.generateReportPdf({ sessionId: hers.id, unit: 'mm' });
+  const changes: [string, string][] = [
+    [hers.id, his.id],
+    [hers.id, 'no-id'],
+    ['unit=mm', 'unit=in'],
+    ['unit=mm&', ''],
+    [ann.id, bob.id],
+    ['expires=', 'expires=9'],
+    ['signature=', 'signature=A'],
+    [/signature=.*$/.exec(pdfUrl)?.[0] ?? '', ''],
+  ];
+  for (const [from, to] of changes) {
+    const changed = pdfUrl.replace(from, to);
+    expect(changed).not.toBe(pdfUrl);
+    expect((await site.request(changed)).status).toBe(404);
+    expect((await site.request(changed.replace('/print', '/report.pdf'))).status).toBe(404);
+  }
+});
+
+test('only the owner of a report that is ready gets links', async ({ features }) => {
+  const ann = await features.newShooter(2);
+  const bob = await features.newShooter();
+  const { id } = await makeReport(features, ann);
+  const waiting = await submitPhoto(ann);
+  await expect(bob.api.reports.generateReportPdf({ sessionId: id })).rejects.toMatchObject({
+    code: 'report-not-found',
+  });
+  await expect(ann.api.reports.generateReportPdf({ sessionId: waiting.id })).rejects.toMatchObject({
+    code: 'report-not-ready',
+  });
+});
+
+test('a file that cannot be printed is a failure to try again', async ({ features }) => {
+  const shooter = await features.newShooter();
+  const { id } = await makeReport(features, shooter);
+  features.world.print = () => Promise.reject(new Error('broken'));
+  const { downloadUrl } = await shooter.api.reports.generateReportPdf({ sessionId: id });
+  expect((await siteOf(features).request(downloadUrl)).status).toBe(503);
+});
+
+test('the page shows what the owner wrote as text, and runs nothing', async ({ features }) => {
+  const shooter = await features.newShooter();
+  const attack = '<script>alert(1)</script><img src=x onerror=alert(1)>"\'';
+  const { id } = await makeReport(features, shooter, { session_name: attack, notes: attack });
+  const { pdfUrl } = await shooter.api.reports.generateReportPdf({ sessionId: id });
+  const page = await siteOf(features).request(pdfUrl);
+  const text = await page.text();
+  expect(text).not.toMatch(/<script|<img src=x/);
+  expect(text).toContain('&lt;script&gt;');
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(text).toContain('<meta name="robots" content="noindex');
+});
+
+test('a document tells lengths in the unit asked for, and in the report’s own where that cannot be', () => {
+  const unitsOf = (row: ReturnType<typeof readyRow>) =>
+    (['mm', 'in', 'MOA'] as const).map((unit) => contentOf(row, unit).measured?.tables[0]?.heads[1]);
+  const row = readyRow();
+  const { measurement } = row;
+  if (measurement === null) throw new Error('not measured');
+  expect(unitsOf(row)).toEqual(['mm', 'in', 'MOA']);
+  const group = { ...measurement.group, distanceM: null };
+  expect(unitsOf(readyRow({ measurement: { group } }))).toEqual(['mm', 'in', 'mm']);
+  const unscaled = readyRow({
+    measurement: {
+      group: { ...measurement.group, lengthUnit: 'hole-diameter' },
+      scale: { ...measurement.scale, source: 'none', mmPerPx: null, bulletDiameterMm: null },
+    },
+  });
+  expect(new Set(unitsOf(unscaled))).toEqual(new Set(['bullet diameters']));
+  expect(contentOf(unscaled, 'mm').measured?.trust[0]?.title).toContain('Scale unknown');
+});
+
+test('a document says why a score or hits are missing', () => {
+  const unscored = readyRow({
+    measurement: {
+      score: { status: 'not-scored', reason: 'scale-unknown' },
+      zone: { status: 'outline-not-found', name: 'chest' },
+    },
+  });
+  const content = contentOf(unscored, undefined);
+  const titles = content.measured?.trust.map(({ title }) => title);
+  expect(titles).toContain('No ring score without a sure scale');
+  expect(titles).toContain('Hits in the chest not counted');
+  expect(content.measured?.figures.map(({ label }) => label)).not.toContain('Score');
+});
+
+test('a document of one shot says that it is too few, and one without a measurement leaves figures out', () => {
+  const single = contentOf(readyRow({ shots: [[200, 150]] }), undefined);
+  expect(single.measured?.figures.find(({ label }) => label === 'Mean radius')?.lines).toEqual([
+    'Too few shots to say',
+  ]);
+  const imported = contentOf(readyRow({ row: { measurement: null } }), undefined);
+  expect(imported.measured).toBeNull();
+  expect(imported.summary).not.toBe('');
+});
+
+test('a document that nobody asked for in a unit is told as its owner reads lengths and distances', async ({
+  features,
+}) => {
+  const shooter = await features.newShooter();
+  const { id } = await makeReport(features, shooter, { target_distance: '25 yards', distance_m: 22.86 });
+  const readPage = async (asked: { unit?: 'mm' } = {}) => {
+    const { pdfUrl } = await shooter.api.reports.generateReportPdf({ sessionId: id, ...asked });
+    return (await siteOf(features).request(pdfUrl)).text();
+  };
+  expect(await readPage()).toContain('25 yards');
+  await shooter.api.profiles.updateMine({ distance_unit: 'meters', length_unit: 'inches' });
+  const page = await readPage();
+  expect(page).toContain('22.9 meters');
+  expect(page).not.toContain('25 yards');
+  expect(page).toMatch(/\d\.\d\d in\b/);
+  expect(await readPage({ unit: 'mm' })).not.toMatch(/\d\.\d\d in, 95/);
+});
+
+test('what a drill came to is a table of its own, figure by figure', () => {
+  const hits = (value: number) => ({ value, low: value, high: value });
+  const dot = (label: string, value: number) => ({ label, rounds: 6, hits: hits(value), holeNumbers: [] });
+  const drill = {
+    status: 'scored',
+    drill: 'dot',
+    rounds: 12,
+    holes: 11,
+    counted: { value: 11, low: 10, high: 11 },
+    outsideHoleNumbers: [],
+    figures: [dot('1', 6), dot('2', 5)],
+    points: null,
+    oneHole: null,
+    verdict: 'not-passed',
+    summary: 'Not passed: 11 of 12 rounds hit and count.',
+    next: 'Take more time.',
+  } as const;
+  const tablesOf = (measurement: Parameters<typeof readyRow>[0]) =>
+    contentOf(readyRow(measurement), 'mm').measured?.tables.map(({ title, rows }) => ({ title, rows }));
+  expect(
+    tablesOf({
+      measurement: { drill: { ...drill, outsideHoleNumbers: [], figures: [...drill.figures] } },
+    })?.[0],
+  ).toEqual({
+    title: 'The drill: Dot Drill',
+    rows: [
+      ['Dot 1', '6', '6'],
+      ['Dot 2', '5', '6'],
+      ['All', '10 to 11', '12'],
+    ],
+  });
+  const notFound = { status: 'not-scored', drill: 'dot', reason: 'marks-not-found' } as const;
+  expect(tablesOf({ measurement: { drill: notFound } })?.[0]?.rows).toEqual([['Not scored', '–', '–']]);
+  expect(tablesOf({})?.map(({ title }) => title)).not.toContain('The drill: Dot Drill');
+});

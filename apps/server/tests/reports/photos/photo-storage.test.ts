@@ -1,0 +1,102 @@
+/** Photos of a server that keeps them in a store: by links to it or through the server, and while it is away. */
+import { expect } from 'vitest';
+import { testWithDatabase } from '../../world/database.ts';
+import { startS3 } from '../../platform/storage/_s3.ts';
+import { startFileServer } from '../../world/server.ts';
+import { createLab, makePhoto, newShooter, submit } from '../../privacy/_shooters.ts';
+
+const innerError = { status: 500, code: 'InternalError' };
+
+const test = testWithDatabase
+  .extend('s3', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const s3 = await startS3();
+    onCleanup(s3.close);
+    return s3;
+  })
+  .extend('server', { scope: 'file' }, async ({ database, s3 }, { onCleanup }) => {
+    const server = await startFileServer(database, s3.environment, createLab());
+    onCleanup(server.stop);
+    return server;
+  })
+  .extend('linking', { scope: 'file' }, async ({ database, s3 }, { onCleanup }) => {
+    const server = await startFileServer(database, { ...s3.environment, S3_LINKS: 'on' }, createLab());
+    onCleanup(server.stop);
+    return server;
+  });
+
+test('serves photos of the store through the server, whole and in part', async ({ server, s3 }) => {
+  const { link, path } = await submit(await newShooter(server));
+  const whole = await fetch(server.url + link);
+  expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  const bytes = Buffer.from(await whole.arrayBuffer());
+  expect(whole.headers.get('content-length')).toBe(String(bytes.length));
+  const part = await fetch(server.url + link, { headers: { range: 'bytes=2-9' } });
+  expect(part.status).toBe(206);
+  expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(2, 10))).toBe(true);
+  expect(s3.asked.filter((asked) => asked.path === path && asked.method === 'PUT')).toHaveLength(1);
+  const policy = (await server.call('GET', '/')).headers.get('content-security-policy');
+  expect(policy).not.toContain(String(s3.settings.endpoint));
+});
+
+test('leads browsers to the store, by a link that lives for a minute', async ({ linking, s3 }) => {
+  const { link } = await submit(await newShooter(linking));
+  const answer = await linking.call('GET', link);
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('cache-control')).toBe('private, max-age=30');
+  const target = new URL(answer.headers.get('location') ?? '');
+  expect([target.origin, target.searchParams.get('X-Amz-Expires')]).toEqual([s3.settings.endpoint, '60']);
+  const photo = await fetch(target);
+  expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  await photo.arrayBuffer();
+  const policy = (await linking.call('GET', '/')).headers.get('content-security-policy') ?? '';
+  expect(policy).toContain(`img-src 'self' blob: data: ${target.origin};`);
+  expect(policy).toContain(`connect-src 'self' ${target.origin};`);
+});
+
+test('gives no link to the store without a link of its own', async ({ linking }) => {
+  const shooter = await newShooter(linking);
+  const { path, link } = await submit(shooter);
+  expect((await shooter.call('GET', `/photos/${path}`)).status).toBe(404);
+  linking.clock.advance(10 * 60);
+  expect((await linking.call('GET', link)).status).toBe(404);
+});
+
+test('takes no photo and no credit while the store fails, and both when it is back', async ({
+  server,
+  s3,
+}) => {
+  const shooter = await newShooter(server);
+  const visitId = await shooter.beginVisit();
+  const credits = await shooter.credits();
+  s3.fail('PUT', innerError, innerError, innerError);
+  const refused = await shooter.upload(visitId, await makePhoto());
+  expect([refused.status, refused.body]).toMatchObject([503, { code: 'service-unavailable' }]);
+  expect(refused.text).not.toMatch(/S3|InternalError/);
+  expect(server.takeLog().join('')).toContain('the S3 store could not keep a file: InternalError, HTTP 500');
+  expect(await shooter.credits()).toBe(credits);
+  expect((await shooter.upload(visitId, await makePhoto())).status).toBe(201);
+});
+
+test('answers for a photo that the store does not give out now, and gives it out a moment later', async ({
+  server,
+  s3,
+}) => {
+  const { link } = await submit(await newShooter(server));
+  s3.fail('HEAD', innerError, innerError, innerError);
+  const away = await server.call('GET', link);
+  expect([away.status, away.body]).toMatchObject([503, { code: 'service-unavailable' }]);
+  expect(away.headers.get('cache-control') ?? '').not.toContain('max-age');
+  expect(server.takeLog()).toHaveLength(1);
+  expect((await server.call('GET', link)).status).toBe(200);
+});
+
+test('analyses a photo that the store gives out only later', async ({ server, s3 }) => {
+  const shooter = await newShooter(server);
+  const { id } = await submit(shooter);
+  // The first try of the job meets a store that is away; the next one finds it.
+  s3.fail('GET', innerError, innerError, innerError);
+  await shooter.call('POST', '/api/functions/analyze-target', { json: { sessionId: id } });
+  await expect
+    .poll(async () => (await shooter.call('GET', `/api/reports/user-sessions/${id}`)).body)
+    .toMatchObject({ analysis: { state: 'ready' } });
+});

@@ -1,0 +1,102 @@
+/** The whole way with the network that ships, on a painted target. */
+import { randomUUID } from 'node:crypto';
+import { encodeStoredPhoto } from '@target-analysis/analysis-node';
+import { nothingTold, photographTarget, planTarget } from '@target-analysis/analysis/testing';
+import { expect, test as plainTest, vi } from 'vitest';
+import * as z from 'zod';
+import { createPhotoLab } from '../../src/features/reports/index.ts';
+import { createLog } from '../../src/platform/log/log.ts';
+import { aboutReport } from '../platform/_features.ts';
+import { patience } from '../world/patience.ts';
+import { testWithServer as test } from '../world/server.ts';
+import { newShooter } from '../privacy/_shooters.ts';
+
+const eightShots = planTarget(7, 8);
+
+async function paintedPhoto(plan = eightShots): Promise<Uint8Array> {
+  return (await encodeStoredPhoto(photographTarget(plan))).photo;
+}
+
+const uploadAnswer = z.object({ path: z.string() });
+const reportAnswer = z.object({
+  analysis: z.object({ state: z.string(), failure: z.string().nullable() }),
+  ai_analysis: z.object({ summary: z.string(), shooter_caliber: z.string() }).nullable(),
+  measurement: z
+    .object({
+      photo: z.object({ widthPx: z.number(), heightPx: z.number() }),
+      holes: z.array(z.object({ column: z.number(), row: z.number() })),
+      scale: z.object({ source: z.string() }),
+    })
+    .nullable(),
+});
+
+test('finds the shots of a painted target and reports on them', async ({ server }) => {
+  const shooter = await newShooter(server);
+  const visitId = await shooter.beginVisit();
+  const photo = new File([Buffer.from(await paintedPhoto())], 'painted.jpg');
+  const { path } = uploadAnswer.parse((await shooter.upload(visitId, photo)).body);
+  const id = randomUUID();
+  const json = { id, shooting_session_id: visitId, image_url: path, ...aboutReport };
+  await shooter.call('POST', '/api/reports/user-sessions', { json });
+  await shooter.call('POST', '/api/functions/analyze-target', { json: { sessionId: id } });
+  const report = await vi.waitFor(async () => {
+    const { body } = await shooter.call('GET', `/api/reports/user-sessions/${id}`);
+    const read = reportAnswer.parse(body);
+    expect(read.analysis).toEqual({ state: 'ready', failure: null });
+    return read;
+  }, patience);
+  expect(report.ai_analysis?.summary).toContain('8 shots');
+  expect(report.ai_analysis?.shooter_caliber).toBe('9mm Luger');
+  expect(report.measurement).toMatchObject({
+    photo: { widthPx: eightShots.widthPx, heightPx: eightShots.heightPx },
+    scale: { source: 'bullet' },
+  });
+  const { holes } = report.measurement!;
+  expect(holes).toHaveLength(8);
+  for (const planned of eightShots.holes) {
+    const distances = holes.map(({ column, row }) => Math.hypot(column - planned.column, row - planned.row));
+    expect(Math.min(...distances)).toBeLessThan(3);
+  }
+  expect(await shooter.credits()).toBe(2);
+});
+
+plainTest(
+  'analyses the next photo after one was ended in the middle',
+
+  async ({ onTestFinished }) => {
+    const lab = createPhotoLab(createLog('silent'));
+    onTestFinished(lab.close);
+    const photo = await paintedPhoto();
+    const end = new AbortController();
+    const ended = lab.analyse({
+      photo,
+      context: nothingTold,
+      signal: end.signal,
+      onStep: (step) => {
+        if (step === 'finding-holes') end.abort();
+      },
+    });
+    await expect(ended).rejects.toThrow('the work of the process was ended');
+    const steps: string[] = [];
+    const next = await lab.analyse({
+      photo,
+      context: nothingTold,
+      signal: new AbortController().signal,
+      onStep: (step) => steps.push(step),
+    });
+    expect(next.status).toBe('measured');
+    expect(steps).toEqual(['finding-target', 'finding-holes', 'measuring', 'writing']);
+  },
+);
+
+plainTest('takes no photo any more once it is closed', async () => {
+  const lab = createPhotoLab(createLog('silent'));
+  await lab.close();
+  const late = lab.analyse({
+    photo: new Uint8Array(),
+    context: nothingTold,
+    signal: new AbortController().signal,
+    onStep: () => undefined,
+  });
+  await expect(late).rejects.toThrow();
+});

@@ -1,0 +1,142 @@
+/** What a link shows of a report: what its owner shows, and nothing of the owner (decisions 19 and 32). */
+import { randomUUID } from 'node:crypto';
+import type { AiAnalysis } from '@target-analysis/analysis';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { testWithFeatures as test, type Features } from '../platform/_features.ts';
+import { share, type SharedByLink } from './_sharing.ts';
+
+const told = {
+  firearm_make: 'Glock',
+  firearm_model: '17',
+  firearm_caliber: '9mm Luger',
+  target_location: 'outdoor',
+  notes: 'With the new grip.',
+} as const;
+
+function visit(features: Features, { token }: SharedByLink) {
+  return features.callAs(null).sharing.getSessionForSharedReport({ share_token_param: token });
+}
+
+async function setAnalysis(
+  { database }: Features,
+  { report }: SharedByLink,
+  change: Partial<AiAnalysis>,
+): Promise<void> {
+  await database.execute(sql`update user_sessions
+    set ai_analysis = ai_analysis || ${JSON.stringify(change)}::jsonb where id = ${report.id}`);
+}
+
+test('shows firearm, but neither location nor notes, unless the owner chooses otherwise', async ({
+  features,
+}) => {
+  const shared = await share(features, told);
+  const first = await visit(features, shared);
+  expect(first).toMatchObject({
+    id: shared.report.id,
+    firearm_make: 'Glock',
+    firearm_model: '17',
+    firearm_caliber: '9mm Luger',
+    target_location: null,
+    notes: null,
+    ai_analysis: { shooter_firearm_make: 'Glock', shooter_range_location: '' },
+  });
+  await shared.owner.api.sharing.updateShare({
+    session_id: shared.report.id,
+    shows_firearm: false,
+    shows_location: true,
+    shows_notes: true,
+  });
+  expect(await visit(features, shared)).toMatchObject({
+    firearm_make: null,
+    firearm_model: null,
+    firearm_caliber: null,
+    target_location: 'outdoor',
+    notes: 'With the new grip.',
+    ai_analysis: {
+      shooter_firearm_make: '',
+      shooter_firearm_model: '',
+      shooter_caliber: '',
+      shooter_range_location: 'Outdoor',
+    },
+  });
+});
+
+test('leaves out of the prose what names a hidden firearm or place', async ({ features }) => {
+  const shared = await share(features, told);
+  const prose = {
+    summary:
+      'Your Glock groups well. 17 shots lie low. The 9mm Luger is fine.\nA rifle would differ.\nKeep on.',
+    suggestions: ['Hold the pistol higher.', 'Shoot outdoors again.', 'Rest.'],
+    recommendations: '1. Shoot 9mm only.\n2. The wind outdoor is strong. Breathe.',
+  };
+  await setAnalysis(features, shared, prose);
+  expect(await visit(features, shared)).toMatchObject({
+    ai_analysis: {
+      summary: prose.summary,
+      suggestions: ['Hold the pistol higher.', 'Rest.'],
+      recommendations: '1. Shoot 9mm only.\n2. Breathe.',
+    },
+  });
+  const choices = { shows_firearm: false, shows_location: true };
+  await shared.owner.api.sharing.updateShare({ session_id: shared.report.id, ...choices });
+  expect(await visit(features, shared)).toMatchObject({
+    ai_analysis: {
+      summary: '17 shots lie low.\nKeep on.',
+      suggestions: ['Shoot outdoors again.', 'Rest.'],
+      recommendations: '1.\n2. The wind outdoor is strong. Breathe.',
+    },
+  });
+});
+
+test.for(['pistol', 'revolver', 'rifle', 'air'] as const)(
+  'leaves prose that still says something of a group with a hidden %s',
+  async (firearm_kind, { features }) => {
+    const shared = await share(features, { ...told, firearm_kind });
+    const choices = { session_id: shared.report.id, shows_firearm: false };
+    await shared.owner.api.sharing.updateShare(choices);
+    const { ai_analysis } = await visit(features, shared);
+    expect(ai_analysis?.summary).not.toBe('');
+    expect(ai_analysis?.shot_group_pattern).not.toBe('');
+    expect(JSON.stringify(ai_analysis)).not.toMatch(/glock|9 ?mm luger|pistol|revolver|rifle|air gun/i);
+  },
+);
+
+test('tells the name that the owner chose, and no name that was made of the address', async ({
+  features,
+}) => {
+  const shared = await share(features);
+  const { sharing } = features.callAs(null);
+  const ownerName = async () =>
+    (await sharing.getSharedReportByToken({ share_token_param: shared.token })).owner_name;
+  await setAnalysis(features, shared, { shooter_name: 'ann' });
+  expect(await ownerName()).toBe('Report Owner');
+  expect(await visit(features, shared)).toMatchObject({ ai_analysis: { shooter_name: '' } });
+  await shared.owner.api.profiles.updateMine({ nickname: 'Deadeye' });
+  expect(await ownerName()).toBe('Deadeye');
+  expect(await visit(features, shared)).toMatchObject({ ai_analysis: { shooter_name: '' } });
+  await shared.owner.api.profiles.updateMine({ nickname: 'ann' });
+  expect(await visit(features, shared)).toMatchObject({ ai_analysis: { shooter_name: 'ann' } });
+});
+
+test('takes addresses and tags out of the names that it shows', async ({ features }) => {
+  const shared = await share(features);
+  await setAnalysis(features, shared, { shooter_name: 'Ann (ann at example dot com)' });
+  expect(await visit(features, shared)).toMatchObject({ ai_analysis: { shooter_name: 'Ann' } });
+  await shared.owner.api.profiles.updateMine({ nickname: 'ann@example.com' });
+  const { owner_name } = await features
+    .callAs(null)
+    .sharing.getSharedReportByToken({ share_token_param: shared.token });
+  expect(owner_name).toBe('Report Owner');
+});
+
+test('knows the owner by his sign-in, and nobody else', async ({ features }) => {
+  const { owner, token } = await share(features);
+  const isOwner = async (api: ReturnType<Features['callAs']>) =>
+    (await api.sharing.getSharedReportByToken({ share_token_param: token })).is_owner;
+  expect(await isOwner(owner.api)).toBe(true);
+  expect(await isOwner(features.callAs(null))).toBe(false);
+  expect(await isOwner(features.callAs(randomUUID()))).toBe(false);
+  expect(await isOwner(features.callAs(owner.id, { isEnabled: false }))).toBe(false);
+  expect(await isOwner(features.callAs(owner.id, { isFactorDue: true }))).toBe(false);
+});

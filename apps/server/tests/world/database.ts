@@ -1,0 +1,104 @@
+/** One database per test worker, emptied before each file. */
+import { cp, mkdtemp } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject, test, vi } from 'vitest';
+import { connectDatabase, type DatabaseConnection } from '../../src/platform/db/connect.ts';
+import { openEmbedded } from '../../src/platform/db/embedded.ts';
+import { makeRuntimeFolder } from '../../src/platform/db/runtime-folder.ts';
+import { administer, databaseUrl } from './postgres-template.ts';
+import './template.ts';
+
+export interface TestDatabase extends DatabaseConnection {
+  isEmbedded: boolean;
+  /** The servers that run on it. */
+  servers: Set<RunningServer>;
+}
+
+export interface RunningServer {
+  startedIn: string;
+  stop: () => Promise<void>;
+}
+
+/** `database` is connected and holds what the migrations put in and no more; what a test leaves behind, the next test of the file sees. */
+export const testWithDatabase = test
+  .extend('connection', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const opened = await openCopy();
+    onCleanup(opened.close);
+    await opened.query('create schema seeds');
+    await opened.query('create table seeds.subscription_plans as table public.subscription_plans');
+    return opened;
+  })
+  .extend('database', { scope: 'file' }, async ({ connection }, { onCleanup }) => {
+    onCleanup(() => stopForgotten(connection.servers));
+    await emptyTables(connection);
+    return connection;
+  });
+
+/** A server that outlives its file would take the jobs of the next one. @throws naming where each was started */
+export async function stopForgotten(servers: Set<RunningServer>): Promise<void> {
+  const forgotten = [...servers];
+  const ends = await Promise.allSettled(forgotten.map(({ stop }) => stop()));
+  if (forgotten.length === 0) return;
+  const places = forgotten.map(({ startedIn }) => startedIn).join(', ');
+  const causes = ends.flatMap((end): unknown[] => (end.status === 'rejected' ? [end.reason] : []));
+  throw new AggregateError(causes, `Nobody stopped the servers that were started in: ${places}`);
+}
+
+async function openCopy(): Promise<TestDatabase> {
+  const template = inject('databaseTemplate');
+  if (template.kind === 'postgres') {
+    const name = `${template.name}_${randomBytes(4).toString('hex')}`;
+    await administer(template.adminUrl, (admin) =>
+      admin.query(`create database ${name} template ${template.name}`),
+    );
+    const connection = await connectDatabase({
+      connection: { connectionString: databaseUrl(template.adminUrl, name) },
+      isEmbedded: false,
+      onConnectionError: rethrow,
+    });
+    return { ...connection, isEmbedded: false, servers: new Set() };
+  }
+  const folder = join(await mkdtemp(join(tmpdir(), 'target-analysis-test-')), 'database');
+  await cp(template.folder, folder, { recursive: true });
+  const runtimeFolder = await makeRuntimeFolder();
+  const embedded = await openEmbedded({ folder, runtimeFolder, onLost: rethrow });
+  const connection = await connectDatabase({
+    connection: embedded.connection,
+    isEmbedded: true,
+    onConnectionError: rethrow,
+  });
+  return {
+    ...connection,
+    isEmbedded: true,
+    servers: new Set(),
+    close: async () => {
+      await connection.close();
+      await embedded.close();
+    },
+  };
+}
+
+/**
+ * What the file before left in flight may still hold tables: all are taken at once or none, for who waits for one while it holds
+ * others can end in a deadlock.
+ */
+async function emptyTables({ query }: DatabaseConnection): Promise<void> {
+  await vi.waitFor(
+    () =>
+      query(`
+        do $$ declare names text; begin
+          select string_agg(format('%I.%I', schemaname, tablename), ', ') into names
+            from pg_tables where schemaname = 'public' or (schemaname = 'jobs' and tablename like 'job%');
+          execute 'lock table ' || names || ' in access exclusive mode nowait';
+          execute 'truncate ' || names || ' restart identity cascade';
+          insert into public.subscription_plans select * from seeds.subscription_plans;
+        end $$`),
+    { timeout: 15_000, interval: 50 },
+  );
+}
+
+function rethrow(cause: unknown): never {
+  throw new Error('the test database failed', { cause });
+}

@@ -1,0 +1,81 @@
+/** The programs as people start them: a process of its own, with nothing in its environment but what the test gives. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject, vi } from 'vitest';
+import { patience } from './patience.ts';
+import './template.ts';
+
+const source = join(import.meta.dirname, '../..', 'src');
+
+export interface Program {
+  /** What it wrote to stdout and stderr so far. */
+  output: () => string;
+  signal: (name: NodeJS.Signals) => void;
+  processId: number;
+  exitCode: Promise<number | null>;
+}
+
+export async function startProgram(
+  name: 'main.ts' | 'admin.ts' | 'doctor.ts' | 'backup.ts' | 'restore.ts',
+  settings: Record<string, string>,
+  words: string[] = [],
+): Promise<Program> {
+  const folder = await mkdtemp(join(tmpdir(), 'cwd-'));
+  const program = spawn(process.execPath, [join(source, name), ...words], {
+    cwd: folder,
+    env: { PATH: '/usr/bin:/bin', TMPDIR: tmpdir(), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [program.stdout, program.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const exitCode = once(program, 'close').then(() => program.exitCode);
+  const { pid: processId } = program;
+  if (processId === undefined) throw new Error(`${name} could not be started`);
+  return { output: () => output, signal: (signal) => program.kill(signal), processId, exitCode };
+}
+
+/** Resolves once the server says that it is ready; rejects with what it said when it ends instead. */
+export async function startServerProgram(settings: Record<string, string>): Promise<Program> {
+  const program = await startProgram('main.ts', settings);
+  const isReady = () => program.output().includes('is ready');
+  const end = program.exitCode.then(() => {
+    throw new Error(`the server ended:\n${program.output()}`);
+  });
+  try {
+    await Promise.race([vi.waitUntil(isReady, patience), end]);
+  } catch (cause) {
+    program.signal('SIGKILL');
+    throw cause;
+  } finally {
+    end.catch(() => undefined);
+  }
+  return program;
+}
+
+/** A data folder with a migrated database that nobody has used, or with one that nothing was put into, which takes seconds to make. */
+export async function copyDataFolder(content: 'template' | 'empty' = 'template'): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'data-'));
+  const template = inject('databaseTemplate');
+  if (template.kind === 'embedded') {
+    const from = content === 'template' ? template.folder : template.emptyFolder;
+    await cp(from, join(folder, 'database'), { recursive: true });
+  }
+  return folder;
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port is free');
+  return address.port;
+}

@@ -1,0 +1,185 @@
+/** The whole server in process, on the worker's database and a port of its own. */
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AuthClient } from '@supabase/auth-js';
+import { expect, onTestFinished, vi } from 'vitest';
+import { createApp } from '../../src/app.ts';
+import { parseConfig } from '../../src/config.ts';
+import type { Clock } from '../../src/platform/clock/clock.ts';
+import { listen } from '../../src/platform/http/web-server.ts';
+import { createLog } from '../../src/platform/log/log.ts';
+import type { MailboxMessage } from '../../src/platform/mail/mailbox.ts';
+import { startPlatform } from '../../src/platform.ts';
+import { testWithDatabase, type RunningServer, type TestDatabase } from './database.ts';
+import { patience } from './patience.ts';
+import { freePort } from './program.ts';
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+
+/** `server` runs with the settings of the embedded default, and limits that no test reaches by chance. */
+export const testWithServer = testWithDatabase.extend(
+  'server',
+  { scope: 'file' },
+  async ({ database }, { onCleanup }) => {
+    const server = await startFileServer(database);
+    onCleanup(server.stop);
+    return server;
+  },
+);
+
+/** A clock that tests move forward. */
+export function createTestClock() {
+  let aheadMs = 0;
+  const clock: Clock = { now: () => new Date(Date.now() + aheadMs) };
+  return {
+    ...clock,
+    advance: (seconds: number) => {
+      aheadMs += seconds * 1000;
+    },
+  };
+}
+
+type ServerParts = [
+  database: TestDatabase,
+  settings?: Record<string, string>,
+  /** Without one photos are really analysed. */
+  photoLab?: Parameters<typeof createApp>[2],
+];
+
+/** For one test, with whose end it stops, also where the test fails before it stops it. */
+export async function startTestServer(...parts: ServerParts) {
+  const server = await startFileServer(...parts);
+  onTestFinished(async () => {
+    if (server.isRunning()) await server.stop();
+  });
+  return server;
+}
+
+/** For a fixture, which stops it in its `onCleanup`. */
+export async function startFileServer(...[database, settings = {}, photoLab]: ServerParts) {
+  const port = await freePort();
+  const config = parseConfig({
+    PORT: String(port),
+    DATA_DIR: await mkdtemp(join(tmpdir(), 'data-')),
+    // Servers that follow each other on one database open the same secrets.
+    ENCRYPTION_KEY: 'a'.repeat(43),
+    AUTH_LIMIT_FACTOR: '1000',
+    AUTH_MAIL_INTERVAL_SECONDS: '0',
+    ...settings,
+  });
+  const logged: string[] = [];
+  const level = settings.LOG_LEVEL === undefined ? 'error' : config.logLevel;
+  const log = createLog(level, { write: (line) => void logged.push(line) });
+  const clock = createTestClock();
+  const { platform, app, close } = await open({ config, log, clock }, database, photoLab);
+  const running: RunningServer = {
+    startedIn: expect.getState().currentTestName ?? 'no test',
+    stop: async () => {
+      database.servers.delete(running);
+      await close();
+      if (logged.length > 0) throw new Error(`unexpected log lines:\n${logged.join('')}`);
+    },
+  };
+  database.servers.add(running);
+  return {
+    url: config.siteUrl,
+    config,
+    clock,
+    app,
+    platform,
+    /** The lines of the log so far, which the caller expected; what is left at the end fails the file. */
+    takeLog: () => logged.splice(0),
+    call: (method: string, path: string, request: CallOptions = {}) =>
+      callServer(config.siteUrl, { method, path, ...request }),
+    /** A browser of its own, as far as signing in goes. */
+    openAuth: (flowType?: 'implicit' | 'pkce') => openAuth(config.siteUrl, flowType),
+    /** The newest mail to the address, as soon as there is one. */
+    mailTo: (address: string, subject: RegExp) => findMail(platform.mailbox, address, subject),
+    isRunning: () => database.servers.has(running),
+    stop: running.stop,
+  };
+}
+
+/** All of it, or nothing that goes on. */
+async function open(
+  context: Parameters<typeof startPlatform>[0],
+  database: TestDatabase,
+  photoLab: ServerParts[2],
+) {
+  const notClosed = { ...database, runtimeFolder: null, close: () => Promise.resolve() };
+  const platform = await startPlatform(context, notClosed);
+  const ends = [platform.close];
+  const close = async () => {
+    for (const end of ends.splice(0)) await end();
+  };
+  try {
+    const app = await createApp(context.config, platform, photoLab);
+    ends.unshift(app.close);
+    await app.startJobs();
+    const web = await listen(app, context.config);
+    ends.unshift(web.stop);
+    return { platform, app, close };
+  } catch (cause) {
+    await close();
+    throw cause;
+  }
+}
+
+export interface CallOptions {
+  token?: string;
+  json?: unknown;
+  body?: FormData | string;
+  headers?: Record<string, string>;
+}
+
+export type CallAnswer = Awaited<ReturnType<typeof callServer>>;
+
+export async function callServer(
+  url: string,
+  { method, path, token, json, body, headers = {} }: CallOptions & { method: string; path: string },
+) {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    body: json === undefined ? body : JSON.stringify(json),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  const answer: unknown = isJson ? JSON.parse(text) : null;
+  return { status: response.status, headers: response.headers, text, body: answer };
+}
+
+function openAuth(url: string, flowType: 'implicit' | 'pkce' = 'implicit') {
+  const kept = new Map<string, string>();
+  return new AuthClient({
+    url: `${url}/auth/v1`,
+    flowType,
+    storageKey: `browser-${crypto.randomUUID()}`,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+    storage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+  });
+}
+
+async function findMail(
+  mailbox: { list: () => Promise<MailboxMessage[]> } | null,
+  address: string,
+  subject: RegExp,
+): Promise<MailboxMessage> {
+  return vi.waitFor(async () => {
+    const messages = (await mailbox?.list()) ?? [];
+    const found = messages.find((message) => message.to === address && subject.test(message.subject));
+    if (found === undefined) throw new Error(`no mail to ${address} about ${String(subject)}`);
+    return found;
+  }, patience);
+}

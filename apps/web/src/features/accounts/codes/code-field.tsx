@@ -1,0 +1,45 @@
+import { useRef, type RefObject } from 'react';
+import { Field } from '../../../ui/fields/field.tsx';
+import { TextInput } from '../../../ui/fields/inputs.tsx';
+
+const codeLength = 6;
+
+interface CodeFieldProps {
+  label: string;
+  hint?: string;
+  value: string;
+  onChange: (digits: string) => void;
+  /** Once all six digits stand there. */
+  onComplete: (digits: string) => void;
+  error?: string | null;
+  control?: RefObject<HTMLInputElement | null>;
+}
+
+/** One field for six digits, typed, pasted or filled in by the phone; the sixth one sends them. */
+export function CodeField({ label, hint, value, onChange, onComplete, error, control }: CodeFieldProps) {
+  const own = useRef<HTMLInputElement>(null);
+  return (
+    <Field label={label} hint={hint} error={error}>
+      <TextInput
+        ref={control ?? own}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="[0-9]*"
+        spellCheck={false}
+        className="text-21 tracking-[0.4em] tabular-nums"
+        value={value}
+        onChange={(event) => {
+          const digits = event.target.value.replaceAll(/\D/g, '').slice(0, codeLength);
+          onChange(digits);
+          if (digits.length === codeLength && digits !== value) onComplete(digits);
+        }}
+      />
+    </Field>
+  );
+}
+
+/** What is wrong with a code before anybody is asked; null where it may be sent. */
+export function codeProblem(digits: string): string | null {
+  return digits.length === codeLength ? null : `Type all ${String(codeLength)} digits`;
+}

@@ -1,0 +1,165 @@
+import { emailProblem } from '@target-analysis/contract/rules';
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { auth } from '../../../lib/calls/auth.ts';
+import { isFactorDue } from '../../../lib/sign-in/sign-in-rules.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { TextInput } from '../../../ui/fields/inputs.tsx';
+import { PageTitle } from '../../../ui/page-parts.tsx';
+import { Card } from '../../../ui/surfaces.tsx';
+import { useToasts } from '../../../ui/toast.tsx';
+import { describeAuthFailure, type Words } from '../auth-words.ts';
+import {
+  forgetAwaitedMail,
+  readAwaitedMail,
+  type AwaitedMail,
+  type MailPurpose,
+} from '../mails/awaited-mail.ts';
+import { BrokenLink } from '../mails/broken-link.tsx';
+import { useCodeEntry, type CodeEntry } from './code-entry.ts';
+import { CodeField } from './code-field.tsx';
+import { wordsOfMailLink } from '../mails/mail-link.ts';
+import { useMailboxLink } from '../../../lib/sign-in/mailbox-link.ts';
+import { ResendMail } from '../mails/resend-mail.tsx';
+
+/** What the mail is for, and what its code does. */
+const leads: Record<MailPurpose, string> = {
+  signup: 'to confirm your address',
+  magiclink: 'to sign in',
+  recovery: 'to choose a new password',
+};
+
+/** /auth/code?type: the six digits of a mail, for whoever cannot or would not open its link. */
+export function CodePage() {
+  const [query] = useSearchParams();
+  const awaited = readAwaitedMail(query);
+  return awaited === null ? <BrokenLink /> : <CodeForm key={awaited.purpose} awaited={awaited} />;
+}
+
+function CodeForm({ awaited }: { awaited: AwaitedMail }) {
+  const { purpose } = awaited;
+  const [email, setEmail] = useState(awaited.email);
+  const [emailError, setEmailError] = useState<string | null>(null);
+  const mail = { purpose, email: email.trim() };
+  const entry = useMailedCode(mail);
+  const whenEmailStands = (next: () => void) => {
+    const problem = emailProblem(email);
+    setEmailError(problem);
+    if (problem === null) next();
+  };
+  return (
+    <div className="mx-auto max-w-md">
+      <PageTitle lead={<Lead awaited={awaited} />}>Check your email</PageTitle>
+      <Card>
+        <form
+          noValidate
+          className="flex flex-col gap-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            whenEmailStands(entry.submit);
+          }}
+        >
+          {awaited.email === '' && (
+            <EmailField
+              value={email}
+              error={emailError}
+              onChange={(typed) => {
+                setEmail(typed);
+                setEmailError(null);
+              }}
+            />
+          )}
+          <CodeField
+            {...entry.field}
+            label="Six-digit code"
+            onComplete={(digits) => {
+              whenEmailStands(() => {
+                entry.field.onComplete(digits);
+              });
+            }}
+          />
+          <Button type="submit" variant="primary" isWide isBusy={entry.isBusy}>
+            {wordsOfMailLink(purpose).button}
+          </Button>
+          <OtherWays mail={mail} />
+        </form>
+      </Card>
+    </div>
+  );
+}
+
+/** For whoever comes without having asked for the mail in this tab. */
+function EmailField(props: { value: string; error: string | null; onChange: (typed: string) => void }) {
+  return (
+    <Field label="Email" hint="The address that the mail went to." error={props.error}>
+      <TextInput
+        type="email"
+        autoComplete="email"
+        value={props.value}
+        onChange={(event) => {
+          props.onChange(event.target.value);
+        }}
+      />
+    </Field>
+  );
+}
+
+function useMailedCode(mail: AwaitedMail): CodeEntry {
+  const { showError, showSuccess } = useToasts();
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  const isRecovery = mail.purpose === 'recovery';
+  return useCodeEntry({
+    send: (code) => sendCode(mail, code),
+    onAccepted: (done) => {
+      forgetAwaitedMail();
+      if (done !== null && !isRecovery) showSuccess(done);
+      // /auth asks for a second factor where there is one, and leads back to where a guard stopped the visitor.
+      void navigate(isRecovery ? '/auth/new-password' : '/auth', { replace: true, state });
+    },
+    onFailed: (error) => {
+      showError(describeAuthFailure('The code could not be checked', error));
+    },
+  });
+}
+
+function Lead({ awaited: { purpose, email } }: { awaited: AwaitedMail }) {
+  // Whether an address has an account is told to nobody who asks for a link to sign in.
+  const address = email || 'your address';
+  const mail =
+    purpose === 'magiclink'
+      ? `If ${address} has an account, a mail to it holds`
+      : `The mail to ${address} holds`;
+  return `${mail} a link and a code ${leads[purpose]}. Open the link on any device, or type the code here.`;
+}
+
+function OtherWays({ mail }: { mail: AwaitedMail }) {
+  const mailboxLink = useMailboxLink();
+  return (
+    <div className="flex flex-col gap-2 border-t border-hairline pt-5">
+      <p className="text-13 text-quiet">No mail there? Look in the spam folder too.</p>
+      <ResendMail mail={mail} />
+      {mailboxLink !== undefined && (
+        <a
+          href={mailboxLink.href}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center justify-center font-semibold underline underline-offset-4"
+        >
+          {mailboxLink.label}
+        </a>
+      )}
+      <LinkButton to="/auth" variant="quiet" isWide>
+        Back to sign-in
+      </LinkButton>
+    </div>
+  );
+}
+
+/** @returns what to tell whoever is in now; null while a second factor is due. @throws AuthError of the sign-in library. */
+async function sendCode({ purpose, email }: AwaitedMail, code: string): Promise<Words | null> {
+  const { data, error } = await auth.verifyOtp({ email, token: code, type: purpose });
+  if (error !== null) throw error;
+  return data.session !== null && isFactorDue(data.session) ? null : wordsOfMailLink(purpose).done;
+}

@@ -1,0 +1,30 @@
+import { LinkButton } from '../../../ui/button.tsx';
+import { MissDrawing } from '../../../ui/pictures/miss-drawing.tsx';
+import { EmptyState } from '../../../ui/page-parts.tsx';
+import type { AuthTab } from '../invitation.ts';
+import type { MailLinkType } from './mail-link.ts';
+
+/** Where a fresh mail of a kind is asked for. */
+const nextSteps: Partial<Record<MailLinkType, { to: string; tab?: AuthTab }>> = {
+  magiclink: { to: '/auth', tab: 'sign-in' },
+  email_change: { to: '/profile' },
+};
+
+/** For an address from a mail that opens nothing any more. */
+export function BrokenLink({ type = 'recovery' }: { type?: MailLinkType }) {
+  const { to, tab } = nextSteps[type] ?? { to: '/auth', tab: 'reset' };
+  return (
+    <EmptyState
+      drawing={<MissDrawing />}
+      title="This link has expired or was used before"
+      level={1}
+      action={
+        <LinkButton to={to} state={{ tab }} variant="primary">
+          Ask for a new one
+        </LinkButton>
+      }
+    >
+      A link from a mail works once and not for ever. Perhaps it was also cut off when it was copied.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,60 @@
+/** What a link from one of our mails asks for, and how its page says so. */
+import type { Words } from '../auth-words.ts';
+
+export interface MailLink {
+  tokenHash: string;
+  type: MailLinkType;
+  words: MailLinkWords;
+}
+
+export type MailLinkType = 'signup' | 'recovery' | 'magiclink' | 'email_change';
+
+interface MailLinkWords {
+  title: string;
+  explanation: string;
+  button: string;
+  done: Words;
+}
+
+const wordsByType: Record<MailLinkType, MailLinkWords> = {
+  signup: {
+    title: 'Confirm your email',
+    explanation: 'This confirms that the address is yours, and signs you in here.',
+    button: 'Confirm my email',
+    done: { title: 'Email confirmed', message: 'Your account is ready.' },
+  },
+  recovery: {
+    title: 'Reset your password',
+    explanation: 'Your old password stays valid until you have saved a new one.',
+    button: 'Continue',
+    done: { title: 'Link accepted', message: 'Choose your new password.' },
+  },
+  magiclink: {
+    title: 'Sign in by mail',
+    explanation: 'You asked for a link instead of a password.',
+    button: 'Sign In',
+    done: { title: 'Welcome back!', message: 'You are signed in.' },
+  },
+  email_change: {
+    title: 'Confirm your new email',
+    explanation: 'Where both addresses are asked, the change counts once both have agreed.',
+    button: 'Confirm the change',
+    done: { title: 'Email confirmed', message: 'Thank you.' },
+  },
+};
+
+export function wordsOfMailLink(type: MailLinkType): MailLinkWords {
+  return wordsByType[type];
+}
+
+/** Null where the address is not one of our mail links. */
+export function readMailLink(query: URLSearchParams): MailLink | null {
+  const tokenHash = query.get('token_hash') ?? '';
+  const type = query.get('type') ?? '';
+  if (tokenHash === '' || !isMailLinkType(type)) return null;
+  return { tokenHash, type, words: wordsOfMailLink(type) };
+}
+
+function isMailLinkType(type: string): type is MailLinkType {
+  return Object.hasOwn(wordsByType, type);
+}

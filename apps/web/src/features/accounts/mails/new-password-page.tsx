@@ -1,0 +1,89 @@
+import { useMutation } from '@tanstack/react-query';
+import { passwordProblem } from '@target-analysis/contract/rules';
+import type { SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { auth } from '../../../lib/calls/auth.ts';
+import { useSignIn } from '../../../lib/sign-in/sign-in.tsx';
+import { useFields } from '../../../lib/use-fields.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { MissDrawing } from '../../../ui/pictures/miss-drawing.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { TextInput } from '../../../ui/fields/inputs.tsx';
+import { EmptyState, PageTitle } from '../../../ui/page-parts.tsx';
+import { PageSpinner } from '../../../ui/spinner.tsx';
+import { Card } from '../../../ui/surfaces.tsx';
+import { useToasts } from '../../../ui/toast.tsx';
+import { describeAuthFailure } from '../auth-words.ts';
+import { SecondFactorForm } from '../second-factor-form.tsx';
+
+/**
+ * Where a recovery ends: the visitor is signed in by it, shows the second factor if there is one, and chooses a new password
+ * (decision 14).
+ */
+export function NewPasswordPage() {
+  const signIn = useSignIn();
+  if (signIn.status === 'loading') return <PageSpinner />;
+  return (
+    <div className="mx-auto max-w-md">
+      <PageTitle>New password</PageTitle>
+      {signIn.status === 'signed-out' && <LinkNeeded />}
+      {signIn.status === 'second-factor-due' && <SecondFactorForm user={signIn.user} />}
+      {signIn.status === 'signed-in' && <NewPasswordForm email={signIn.user.email ?? ''} />}
+    </div>
+  );
+}
+
+function NewPasswordForm({ email }: { email: string }) {
+  const navigate = useNavigate();
+  const { showError, showSuccess } = useToasts();
+  const fields = useFields({ password: '' }, { password: passwordProblem });
+  const change = useMutation({
+    mutationFn: async () => {
+      const { error } = await auth.updateUser({ password: fields.values.password });
+      if (error !== null) throw error;
+    },
+    onSuccess: async () => {
+      showSuccess({
+        title: 'Password changed',
+        message: 'You are signed in. Other devices were signed out.',
+      });
+      await navigate('/', { replace: true });
+    },
+    onError: (error) => {
+      showError(describeAuthFailure('Password not changed', error));
+    },
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (fields.areValid(event.currentTarget)) change.mutate();
+  };
+  return (
+    <Card>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <p className="text-quiet">For {email}</p>
+        <Field label="New password" hint="At least 6 characters." error={fields.errors.password}>
+          <TextInput {...fields.bind('password')} type="password" autoComplete="new-password" />
+        </Field>
+        <Button type="submit" variant="primary" isWide isBusy={change.isPending}>
+          Save Password
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function LinkNeeded() {
+  return (
+    <EmptyState
+      drawing={<MissDrawing />}
+      title="This page opens from a mail"
+      action={
+        <LinkButton to="/auth" state={{ tab: 'reset' }} variant="primary">
+          Reset your password
+        </LinkButton>
+      }
+    >
+      Ask for a reset email and open the link in it.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query';
+import { emailProblem } from '@target-analysis/contract/rules';
+import { useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../../lib/calls/api.ts';
+import { useFields } from '../../../lib/use-fields.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { TextInput } from '../../../ui/fields/inputs.tsx';
+import { useToasts } from '../../../ui/toast.tsx';
+import { describeAuthFailure } from '../auth-words.ts';
+import { awaitMail, codePagePath } from './awaited-mail.ts';
+import { requestMail } from './mail-requests.ts';
+import { useMailboxLink } from '../../../lib/sign-in/mailbox-link.ts';
+
+/** A mail with the way to a new password: first the address must belong to an account, only then can the mail be sent. */
+export function ResetForm() {
+  const fields = useFields({ email: '' }, { email: emailProblem });
+  const email = fields.values.email.trim();
+  const validation = useValidation();
+  const mail = useResetMail(email);
+  // An edited address is another address: what was found out about the former does not hold for it.
+  const isValidated = validation.email === email && email !== '';
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!fields.areValid(event.currentTarget)) return;
+    if (isValidated) mail.mutate();
+    else validation.mutate(email);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Field
+        label="Email"
+        hint={
+          isValidated ? 'This address has an account: the mail can go out.' : 'The address of your account.'
+        }
+        error={fields.errors.email}
+      >
+        <TextInput {...fields.bind('email')} type="email" autoComplete="email" inputMode="email" />
+      </Field>
+      {isValidated ? (
+        <Button type="submit" variant="primary" isWide isBusy={mail.isPending}>
+          Send Reset Email
+        </Button>
+      ) : (
+        <Button type="submit" variant="primary" isWide isBusy={validation.isPending}>
+          Validate Email
+        </Button>
+      )}
+    </form>
+  );
+}
+
+function useValidation() {
+  const { showError, showSuccess } = useToasts();
+  const [validated, setValidated] = useState<string | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (email: string) => api.accounts.checkUserExists({ email }, { context: { retry: 'none' } }),
+    onSuccess: ({ exists }, email) => {
+      setValidated(exists ? email : null);
+      if (exists) showSuccess({ title: 'Account found' });
+      else showError({ title: 'Account not found', message: 'No account exists with that email address.' });
+    },
+    onError: (error) => {
+      showError({
+        title: 'Error validating email',
+        message: describeAuthFailure('Error validating email', error).message,
+      });
+    },
+  });
+  return { email: validated, mutate, isPending };
+}
+
+function useResetMail(email: string) {
+  const { showError, showSuccess } = useToasts();
+  const navigate = useNavigate();
+  const mailboxLink = useMailboxLink();
+  return useMutation({
+    mutationFn: () => requestMail({ purpose: 'recovery', email }),
+    onSuccess: async () => {
+      awaitMail({ purpose: 'recovery', email });
+      showSuccess({
+        title: 'Reset email sent',
+        message: `Open the link in the mail to ${email} and choose a new password.`,
+        link: mailboxLink,
+      });
+      await navigate(codePagePath('recovery'));
+    },
+    onError: (error) => {
+      showError(describeAuthFailure('Failed to send reset email', error));
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import { LinkButton } from '../../../ui/button.tsx';
+import { Alert } from '../../../ui/surfaces.tsx';
+import { awaitMail, codePagePath } from './awaited-mail.ts';
+import { ResendMail } from './resend-mail.tsx';
+
+/** For whoever signs in with the right password before the address was confirmed. */
+export function UnconfirmedNote({ email }: { email: string }) {
+  return (
+    <Alert tone="careful" title="Sign in failed" isLive>
+      <p>
+        Please confirm your email first: open the link in the mail that we sent you, or type its code. No mail
+        there?
+      </p>
+      <div className="mt-2 flex flex-col gap-2">
+        <LinkButton
+          to={codePagePath('signup')}
+          onClick={() => {
+            awaitMail({ purpose: 'signup', email });
+          }}
+        >
+          Type the code
+        </LinkButton>
+        <ResendMail mail={{ purpose: 'signup', email }} />
+      </div>
+    </Alert>
+  );
+}

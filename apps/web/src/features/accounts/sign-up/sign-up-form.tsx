@@ -1,0 +1,131 @@
+import { useMutation } from '@tanstack/react-query';
+import { emailProblem, nicknameProblem, passwordProblem } from '@target-analysis/contract/rules';
+import type { SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useSiteSettings } from '../../../lib/calls/site-settings.ts';
+import { useFields } from '../../../lib/use-fields.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { TextInput } from '../../../ui/fields/inputs.tsx';
+import { Alert } from '../../../ui/surfaces.tsx';
+import { useToasts } from '../../../ui/toast.tsx';
+import { describeAuthFailure } from '../auth-words.ts';
+import { awaitMail, codePagePath } from '../mails/awaited-mail.ts';
+import {
+  confirmationWords,
+  isInvited,
+  toReferralCode,
+  welcomeWords,
+  type Invitation,
+} from '../invitation.ts';
+import { useMailboxLink } from '../../../lib/sign-in/mailbox-link.ts';
+import { useAcceptance } from './sign-up-terms.tsx';
+import { signUp, type NewAccount } from './sign-up.ts';
+
+const rules = { nickname: nicknameProblem, email: emailProblem, password: passwordProblem };
+const blank = { nickname: '', email: '', password: '', referralCode: '' };
+
+/** The form, or why there is none here. */
+export function SignUpTab({ invitation }: { invitation: Invitation }) {
+  const settings = useSiteSettings();
+  if (settings?.allows_sign_up !== false) return <SignUpForm invitation={invitation} />;
+  return (
+    <Alert title="New accounts are not taken here at the moment">
+      Whoever runs this site can tell you more. If you have an account already, just sign in.
+    </Alert>
+  );
+}
+
+function SignUpForm({ invitation }: { invitation: Invitation }) {
+  const fields = useFields(blank, rules);
+  const creation = useCreation();
+  const acceptance = useAcceptance();
+  const { values, errors } = fields;
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const areFieldsValid = fields.areValid(event.currentTarget);
+    if (!acceptance.check(event.currentTarget, areFieldsValid) || !areFieldsValid) return;
+    creation.mutate({
+      nickname: values.nickname.trim(),
+      email: values.email.trim(),
+      password: values.password,
+      referralCode: invitation.referralCode ?? toReferralCode(values.referralCode),
+      sharedReportToken: invitation.sharedReportToken,
+      acceptsTerms: acceptance.accepts,
+    });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Field label="Nickname" hint="The name on your reports." error={errors.nickname}>
+        <TextInput {...fields.bind('nickname')} autoComplete="nickname" />
+      </Field>
+      <Field label="Email" error={errors.email}>
+        <TextInput {...fields.bind('email')} type="email" autoComplete="email" inputMode="email" />
+      </Field>
+      <Field label="Password" hint="At least 6 characters." error={errors.password}>
+        <TextInput {...fields.bind('password')} type="password" autoComplete="new-password" />
+      </Field>
+      {isInvited(invitation) ? (
+        <InvitationNotice invitation={invitation} />
+      ) : (
+        <Field label="Referral code" isOptional hint="From a friend who shoots with us.">
+          <TextInput {...fields.bind('referralCode')} autoComplete="off" autoCapitalize="characters" />
+        </Field>
+      )}
+      {acceptance.box}
+      <Button type="submit" variant="primary" isWide isBusy={creation.isPending}>
+        Create Account
+      </Button>
+    </form>
+  );
+}
+
+function useCreation() {
+  const { showError, showSuccess } = useToasts();
+  const navigate = useNavigate();
+  const mailboxLink = useMailboxLink();
+  const bonus = useWelcomeReports();
+  return useMutation({
+    mutationFn: (account: NewAccount) => signUp(account),
+    onSuccess: async (outcome, account) => {
+      if (outcome.status === 'refused') {
+        showError(outcome.words);
+        return;
+      }
+      if (outcome.status === 'signed-in') {
+        // The page itself leaves for where a signed-in visitor belongs.
+        showSuccess({ title: 'Welcome', message: 'Your account is ready.' });
+        return;
+      }
+      awaitMail({ purpose: 'signup', email: account.email });
+      showSuccess({
+        title: 'Check your email',
+        message: confirmationWords(account.email, isInvited(account) ? bonus : 0),
+        step: { label: 'Type the code', href: codePagePath('signup') },
+        link: mailboxLink,
+      });
+      await navigate('/');
+    },
+    onError: (error) => {
+      showError(describeAuthFailure('Sign up failed', error));
+    },
+  });
+}
+
+/** What an invited account starts with here. */
+function useWelcomeReports(): number {
+  return useSiteSettings()?.referral_welcome_reports ?? 0;
+}
+
+function InvitationNotice({ invitation }: { invitation: Invitation }) {
+  const bonus = useWelcomeReports();
+  return (
+    <Alert tone="passed" title="You were invited">
+      {invitation.referralCode === null
+        ? 'You come from a shared report. Whoever shared it is thanked after your first report.'
+        : `Referral code ${invitation.referralCode} comes with your account.`}
+      {welcomeWords(bonus)}
+    </Alert>
+  );
+}

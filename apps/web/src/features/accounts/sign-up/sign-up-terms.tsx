@@ -1,0 +1,96 @@
+/** Accepting the operator's terms before an account is made, where the operator has some (decision 39). */
+import { useState, type ReactNode } from 'react';
+import { useSiteSettings } from '../../../lib/calls/site-settings.ts';
+import { FieldGroup } from '../../../ui/fields/field.tsx';
+import { Checkbox } from '../../../ui/fields/inputs.tsx';
+
+interface Acceptance {
+  /** Whether the box was ticked; false too where there is none. */
+  accepts: boolean;
+  /** Shows what is missing; whether nothing is. Takes the focus there where the rest of the form may stand. */
+  check: (form: HTMLFormElement, isRestValid: boolean) => boolean;
+  /** The box for the form; null where there is nothing to accept. */
+  box: ReactNode;
+}
+
+const boxName = 'accepted-terms';
+
+export function useAcceptance(): Acceptance {
+  const links = useSiteSettings()?.legal_links;
+  const [isTicked, setIsTicked] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const terms = links?.terms ?? null;
+  if (terms === null) return { accepts: false, check: () => true, box: null };
+  return {
+    accepts: isTicked,
+    check: (form, isRestValid) => {
+      setIsMissing(!isTicked);
+      const box = form.elements.namedItem(boxName);
+      if (!isTicked && isRestValid && box instanceof HTMLElement) box.focus();
+      return isTicked;
+    },
+    box: (
+      <FieldGroup
+        label={<span className="sr-only">Terms</span>}
+        error={isMissing ? 'Please accept them: without that no account can be made.' : null}
+      >
+        <Checkbox
+          name={boxName}
+          required
+          checked={isTicked}
+          label={
+            <>
+              I accept the <LegalTexts terms={terms} privacy={links?.privacy ?? null} />
+            </>
+          }
+          onChange={({ target }) => {
+            setIsTicked(target.checked);
+            setIsMissing(false);
+          }}
+        />
+      </FieldGroup>
+    ),
+  };
+}
+
+/** Beneath the ways in by an identity provider, which may make an account without a form. */
+export function AcceptanceByContinuing() {
+  const links = useSiteSettings()?.legal_links;
+  if (links === undefined || links.terms === null) return null;
+  return (
+    <p className="text-13 text-quiet">
+      Whoever continues for the first time accepts the{' '}
+      <LegalTexts terms={links.terms} privacy={links.privacy} />
+    </p>
+  );
+}
+
+/** In tabs of their own: a form that is half filled in stays. */
+function LegalTexts({ terms, privacy }: { terms: string; privacy: string | null }) {
+  return (
+    <>
+      <LegalLink href={terms}>terms</LegalLink>
+      {privacy !== null && (
+        <>
+          {' '}
+          and the <LegalLink href={privacy}>privacy policy</LegalLink>
+        </>
+      )}
+      .
+    </>
+  );
+}
+
+function LegalLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className="underline decoration-control underline-offset-4 hover:decoration-ink"
+    >
+      {children}
+      <span className="sr-only"> (opens a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,74 @@
+import { api } from '../../../lib/calls/api.ts';
+import { auth } from '../../../lib/calls/auth.ts';
+import { logProblem } from '../../../log.ts';
+import { describeAuthFailure, type Words } from '../auth-words.ts';
+
+export interface NewAccount {
+  nickname: string;
+  email: string;
+  password: string;
+  referralCode: string | null;
+  sharedReportToken: string | null;
+  acceptsTerms: boolean;
+}
+
+export type SignUpOutcome =
+  /** The address is still to be confirmed by mail. */
+  | { status: 'created' }
+  /** Where no confirmation is asked for. */
+  | { status: 'signed-in' }
+  | { status: 'refused'; words: Words };
+
+/** Creates an account, after asking whether the address is taken, and hands over its invitation. */
+export async function signUp(account: NewAccount): Promise<SignUpOutcome> {
+  const exists = await emailExists(account.email);
+  if (exists === null) {
+    return refused({ title: 'Sign up failed', message: 'Unable to validate email. Please try again.' });
+  }
+  if (exists) {
+    return refused({
+      title: 'Email already exists',
+      message: 'An account with this email already exists. Please use a different email or sign in instead.',
+    });
+  }
+  const { data, error } = await auth.signUp({
+    email: account.email,
+    password: account.password,
+    options: {
+      emailRedirectTo: `${window.location.origin}/`,
+      data: {
+        display_name: account.nickname,
+        referral_code: account.referralCode ?? undefined,
+        shared_report_token: account.sharedReportToken ?? undefined,
+        accepted_terms: account.acceptsTerms || undefined,
+      },
+    },
+  });
+  if (error !== null) return refused(describeAuthFailure('Sign up failed', error));
+  if (data.user !== null) handOverInvitation(account, data.user.id);
+  return { status: data.session === null ? 'created' : 'signed-in' };
+}
+
+/** Nobody waits for it, and its failure is only logged: the account stands without it. */
+function handOverInvitation({ referralCode, sharedReportToken }: NewAccount, newUserId: string): void {
+  if (referralCode === null && sharedReportToken === null) return;
+  api.referrals
+    .processReferralSignup({ referralCode, sharedReportToken, newUserId })
+    .catch((error: unknown) => {
+      logProblem('The invitation could not be handed over', error);
+    });
+}
+
+/** Null where it could not be told. */
+async function emailExists(email: string): Promise<boolean | null> {
+  try {
+    return (await api.accounts.checkUserExists({ email }, { context: { retry: 'none' } })).exists;
+  } catch (error) {
+    logProblem('The email could not be checked', error);
+    return null;
+  }
+}
+
+function refused(words: Words): SignUpOutcome {
+  return { status: 'refused', words };
+}

@@ -1,0 +1,90 @@
+import type { AdminSubscription } from '@target-analysis/contract';
+import { useState } from 'react';
+import { Field } from '../../../ui/fields/field.tsx';
+import { TextInput } from '../../../ui/fields/inputs.tsx';
+import { ChangeDialog } from '../change-dialog.tsx';
+import { changedUsage, countOf, usageTexts, type UsageTexts } from '../usage-texts.ts';
+import { useUsageChange } from '../use-changes.ts';
+
+interface SubscriptionDialogProps {
+  subscription: AdminSubscription;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Changes what a subscription has used up and what it has left. */
+export function SubscriptionDialog({ subscription, isOpen, onClose }: SubscriptionDialogProps) {
+  // Compared with what was seen: figures that come in while the window is open are nobody's wish.
+  const [before] = useState(subscription);
+  const [texts, setTexts] = useState(usageTexts(before));
+  const change = useUsageChange(onClose);
+  const bind = (name: keyof UsageTexts) => ({
+    value: texts[name],
+    onChange: (text: string) => {
+      setTexts((current) => ({ ...current, [name]: text }));
+    },
+  });
+  return (
+    <ChangeDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Edit Subscription"
+      verb="Save"
+      isBusy={change.isPending}
+      error={change.error}
+      failure="Failed to update subscription"
+      onSubmit={() => {
+        const updates = changedUsage(before, texts);
+        if (Object.keys(updates).length === 0) onClose();
+        else change.mutate({ subscriptionId: before.id, updates });
+      }}
+    >
+      <p className="wrap-anywhere">
+        What <bdi className="font-medium">{before.email}</bdi> has used up and has left. The change is entered
+        in the ledger.
+      </p>
+      <CountField label="Reports Used" {...bind('used')} />
+      <CountField
+        label="Reports Limit"
+        hint={
+          before.subscription_type === 'pay_as_you_go'
+            ? '0 means unlimited. Pay-As-You-Go has no quota: only its additional reports count.'
+            : '0 means unlimited.'
+        }
+        {...bind('limit')}
+      />
+      <CountField
+        label="Additional Reports"
+        hint="They never expire and are used after the quota."
+        {...bind('additional')}
+      />
+    </ChangeDialog>
+  );
+}
+
+interface CountFieldProps {
+  label: string;
+  hint?: string;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** What is no number becomes the 0 that would be sent, in sight, before it is. */
+function CountField({ label, hint, value, onChange }: CountFieldProps) {
+  return (
+    <Field label={label} hint={hint}>
+      <TextInput
+        inputMode="numeric"
+        autoComplete="off"
+        className="tabular-nums"
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value);
+        }}
+        onBlur={() => {
+          onChange(String(countOf(value)));
+        }}
+      />
+    </Field>
+  );
+}

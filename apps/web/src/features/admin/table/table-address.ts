@@ -1,0 +1,104 @@
+/** Which tab is open and what is asked of its table, as the address says it: back and reload keep it. */
+import { maxFieldLength } from '@target-analysis/contract/constants';
+import type { AdminSort } from '@target-analysis/contract/lists';
+import type { DataOrder } from '../../../ui/data/data-columns.ts';
+
+const tabs = ['users', 'subscriptions', 'details', 'privacy-logs'] as const;
+export type Tab = (typeof tabs)[number];
+
+export interface TableQuestion<Sort extends string> extends DataOrder<Sort> {
+  /** From 1. */
+  page: number;
+  search: string;
+}
+
+/** What a table can be sorted by; the first is what it is sorted by until something else is asked for. */
+export type Sorts<Sort extends string> = readonly [Sort, ...Sort[]];
+
+export const userSorts: Sorts<AdminSort> = [
+  'created_at',
+  'nickname',
+  'email',
+  'is_enabled',
+  'is_online',
+  'last_sign_in_at',
+];
+
+export const subscriptionSorts: Sorts<AdminSort> = [
+  'created_at',
+  'nickname',
+  'email',
+  'subscription_type',
+  'status',
+  'reports_used',
+  'reports_limit',
+  'additional_reports',
+];
+
+export const detailSorts: Sorts<AdminSort> = [
+  'created_at',
+  'nickname',
+  'email',
+  'status',
+  'firearms_count',
+  'sessions_count',
+  'reports_count',
+  'total_sales_usd',
+  'last_sign_in_at',
+];
+
+export type LogSort = 'timestamp' | 'nickname' | 'activity_type' | 'ip_address';
+export const logSorts: Sorts<LogSort> = ['timestamp', 'nickname', 'activity_type', 'ip_address'];
+
+export function readTab(params: URLSearchParams): Tab {
+  return tabs.find((tab) => tab === params.get('tab')) ?? 'users';
+}
+
+/** A tab begins without anything that was asked of another. */
+export function withTab(tab: Tab): URLSearchParams {
+  return new URLSearchParams(tab === 'users' ? {} : { tab });
+}
+
+/** A value that cannot be asked for is as if it were not there. */
+export function readQuestion<Sort extends string>(
+  params: URLSearchParams,
+  sorts: Sorts<Sort>,
+): TableQuestion<Sort> {
+  const search = (params.get('search') ?? '').trim();
+  return {
+    page: readPage(params, 'page') ?? 1,
+    search: isLine(search) ? search : '',
+    sort: sorts.find((sort) => sort === params.get('sort')) ?? sorts[0],
+    direction: params.get('direction') === 'ascending' ? 'ascending' : 'descending',
+  };
+}
+
+/** Anything but another page begins at the first one. */
+export function withQuestion<Sort extends string>(
+  params: URLSearchParams,
+  change: Partial<TableQuestion<Sort>>,
+  sorts: Sorts<Sort>,
+): URLSearchParams {
+  const { page, search, sort, direction } = { ...readQuestion(params, sorts), page: 1, ...change };
+  const next = new URLSearchParams(params);
+  write(next, 'page', page === 1 ? '' : String(page));
+  write(next, 'search', search);
+  write(next, 'sort', sort === sorts[0] ? '' : sort);
+  write(next, 'direction', direction === 'descending' ? '' : direction);
+  return next;
+}
+
+/** Null where the address names no page. */
+export function readPage(params: URLSearchParams, name: string): number | null {
+  const text = params.get(name) ?? '';
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
+}
+
+function write(params: URLSearchParams, name: string, value: string): void {
+  if (value === '') params.delete(name);
+  else params.set(name, value);
+}
+
+function isLine(text: string): boolean {
+  return text.length <= maxFieldLength && text.isWellFormed() && !text.includes('\u0000');
+}

@@ -1,0 +1,67 @@
+/** What administrators read. */
+import type { AdminSort } from '@target-analysis/contract/lists';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/calls/api.ts';
+import { toProblem } from '../../../lib/calls/problem.ts';
+import { useToasts } from '../../../ui/toast.tsx';
+import { readQuestion, userSorts, type LogSort, type TableQuestion } from './table-address.ts';
+
+export const adminKey = ['admin'] as const;
+const logsKey = [...adminKey, 'privacy-logs'] as const;
+
+type ListTab = 'users' | 'subscriptions' | 'details';
+
+/** The page before stays while the next one is on its way. */
+export function useAdminList(tab: ListTab, question: TableQuestion<AdminSort>) {
+  return useQuery({
+    queryKey: [...adminKey, tab, question],
+    queryFn: ({ signal }) => api.admin.getAdminUsers({ tab, ...question }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Every page carries them; the first one of the users is the one that most often is there already. */
+export function useCounters() {
+  return useAdminList('users', readQuestion(new URLSearchParams(), userSorts));
+}
+
+export function usePrivacyLogs(question: TableQuestion<LogSort>) {
+  return useQuery({
+    queryKey: [...logsKey, question],
+    queryFn: ({ signal }) => api.admin.listPrivacyLogs(question, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useAdministrativeActs(page: number) {
+  return useQuery({
+    queryKey: [...adminKey, 'acts', page],
+    queryFn: ({ signal }) => api.admin.listAdministrativeActs({ page }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Reads everything on the dashboard again, or the privacy logs alone. */
+export function useRefresh(what: 'everything' | 'privacy-logs') {
+  const queryClient = useQueryClient();
+  const { showError, showSuccess } = useToasts();
+  return useMutation({
+    mutationFn: () =>
+      queryClient.refetchQueries(
+        { queryKey: what === 'everything' ? adminKey : logsKey, type: 'active' },
+        { throwOnError: true },
+      ),
+    onSuccess: () => {
+      showSuccess({ title: 'Data refreshed successfully' });
+    },
+    onError: (error) => {
+      showError({ title: what === 'everything' ? fetchFailure(error) : logsFailure });
+    },
+  });
+}
+
+export const logsFailure = 'Failed to fetch privacy logs';
+
+export function fetchFailure(error: Error): string {
+  return `Failed to fetch admin data: ${toProblem(error).message}`;
+}

@@ -1,0 +1,95 @@
+import type { AdminUser } from '@target-analysis/contract';
+import type { AdminSort } from '@target-analysis/contract/lists';
+import type { DataColumn } from '../../../ui/data/data-columns.ts';
+import { DataText } from '../../../ui/data/data-text.tsx';
+import { formatCents } from '../../billing/index.ts';
+import { AdminTable } from '../table/admin-table.tsx';
+import { listState } from '../table/list-state.ts';
+import { SubscriptionBadge, typeWords } from '../subscription-parts.tsx';
+import { detailSorts } from '../table/table-address.ts';
+import { fetchFailure, useAdminList } from '../table/use-admin-lists.ts';
+import { useTableAddress } from '../table/use-table-address.ts';
+import { AgoCell, NicknameCell } from '../user-parts.tsx';
+
+const columns: readonly DataColumn<AdminUser, AdminSort>[] = [
+  {
+    label: 'Nickname',
+    sort: 'nickname',
+    width: '15%',
+    cell: ({ nickname }) => <NicknameCell nickname={nickname} />,
+  },
+  {
+    label: 'Email',
+    sort: 'email',
+    width: '21%',
+    isLong: true,
+    cell: ({ email }) => <DataText>{email}</DataText>,
+  },
+  {
+    label: 'Subscription status',
+    sort: 'status',
+    width: '15%',
+    cell: ({ subscriptions: [subscription] }) =>
+      subscription === undefined ? (
+        <span className="text-quiet">None</span>
+      ) : (
+        <>
+          <SubscriptionBadge status={subscription.status} />
+          <span className="block text-13 text-quiet">{typeWords(subscription.subscription_type)}</span>
+        </>
+      ),
+  },
+  {
+    label: 'Firearms',
+    sort: 'firearms_count',
+    width: '9%',
+    isFigure: true,
+    cell: (user) => user.firearms_count.toLocaleString(),
+  },
+  {
+    label: 'Sessions',
+    sort: 'sessions_count',
+    width: '9%',
+    isFigure: true,
+    cell: (user) => user.sessions_count.toLocaleString(),
+  },
+  {
+    label: 'Reports',
+    sort: 'reports_count',
+    width: '9%',
+    isFigure: true,
+    cell: (user) => user.reports_count.toLocaleString(),
+  },
+  {
+    label: 'Total Sales',
+    sort: 'total_sales_usd',
+    width: '11%',
+    isFigure: true,
+    cell: (user) => formatCents(Math.round(user.total_sales_usd * 100)),
+  },
+  {
+    label: 'Last Active',
+    sort: 'last_sign_in_at',
+    width: '11%',
+    cell: (user) => <AgoCell moment={user.last_sign_in_at} />,
+  },
+];
+
+/** Accounts: what each of them holds, and has paid. */
+export function DetailsTab() {
+  const address = useTableAddress(detailSorts);
+  const query = useAdminList('details', address.question);
+  return (
+    <AdminTable
+      label="User Details"
+      noun={{ one: 'user', many: 'users' }}
+      searched="Nickname or email"
+      address={address}
+      list={listState(query, ({ users, found_users }) => ({ rows: users, found: found_users }))}
+      failure={fetchFailure}
+      columns={columns}
+      keyOf={({ id }) => id}
+      otherSorts={[{ label: 'Created', value: 'created_at' }]}
+    />
+  );
+}

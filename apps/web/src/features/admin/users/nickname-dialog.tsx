@@ -1,0 +1,41 @@
+import { nicknameMaxLength } from '@target-analysis/contract/constants';
+import { nicknameProblem } from '@target-analysis/contract/rules';
+import { useFields } from '../../../lib/use-fields.ts';
+import { Field } from '../../../ui/fields/field.tsx';
+import { TextInput } from '../../../ui/fields/inputs.tsx';
+import type { UserDialogProps } from './access-dialog.tsx';
+import { ChangeDialog } from '../change-dialog.tsx';
+import { useNicknameChange } from '../use-changes.ts';
+
+/** Gives an account another nickname, as its owner and the readers of what it shares see it. */
+export function NicknameDialog({ user, isOpen, onClose }: UserDialogProps) {
+  const { values, errors, bind, areValid } = useFields(
+    { nickname: user.nickname ?? '' },
+    { nickname: nicknameProblem },
+  );
+  const change = useNicknameChange(onClose);
+  return (
+    <ChangeDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Update Nickname"
+      verb="Update"
+      isBusy={change.isPending}
+      error={change.error}
+      failure="Failed to update nickname"
+      onSubmit={(form) => {
+        const displayName = values.nickname.trim();
+        if (!areValid(form)) return;
+        if (displayName === user.nickname) onClose();
+        else change.mutate({ targetUserId: user.id, displayName });
+      }}
+    >
+      <p className="wrap-anywhere">
+        What <bdi className="font-medium">{user.email}</bdi> is called here and on shared reports.
+      </p>
+      <Field label="Nickname" error={errors.nickname}>
+        <TextInput dir="auto" autoComplete="off" maxLength={nicknameMaxLength} {...bind('nickname')} />
+      </Field>
+    </ChangeDialog>
+  );
+}

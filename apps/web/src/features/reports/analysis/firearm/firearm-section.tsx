@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import type { Firearm } from '@target-analysis/contract';
+import { analysisFirearmMakes, firearmKinds, otherMake } from '@target-analysis/contract/lists';
+import { Checkbox, Select, TextInput, type Option } from '../../../../ui/fields/inputs.tsx';
+import { Field } from '../../../../ui/fields/field.tsx';
+import { CaliberPicker, firearmName } from '../../../firearms/index.ts';
+import {
+  customFirearm,
+  makeChoice,
+  suggestedKind,
+  withCaliber,
+  withFirearm,
+  withFirearmField,
+} from '../analysis-form.ts';
+import { FieldRow, FormSection, type SectionProps } from '../form-section.tsx';
+
+interface FirearmSectionProps extends SectionProps {
+  firearms: readonly Firearm[];
+}
+
+export function FirearmSection({ form, onChange, firearms }: FirearmSectionProps) {
+  return (
+    <FormSection
+      title="Firearm Information"
+      lead="A bullet of known width sets the scale of the photo, unless a target face does."
+    >
+      {firearms.length > 0 && <FirearmChoice form={form} onChange={onChange} firearms={firearms} />}
+      <FieldRow>
+        <MakeFields form={form} onChange={onChange} firearms={firearms} />
+        <Field label="Model">
+          <TextInput
+            value={form.firearmModel}
+            autoComplete="off"
+            onChange={({ target }) => {
+              onChange((now) => withFirearmField(now, { firearmModel: target.value }));
+            }}
+          />
+        </Field>
+      </FieldRow>
+      <FieldRow>
+        <CaliberPicker
+          value={form.firearmCaliber}
+          onChange={(caliber) => {
+            onChange((now) => withCaliber(now, caliber));
+          }}
+        />
+        <KindField form={form} onChange={onChange} />
+      </FieldRow>
+      <SaveTick form={form} onChange={onChange} firearms={firearms} />
+    </FormSection>
+  );
+}
+
+function KindField({ form, onChange }: SectionProps) {
+  const isSuggested = form.firearmKind !== '' && form.firearmKind === suggestedKind(form.firearmCaliber);
+  return (
+    <Field
+      label="Firearm kind"
+      isOptional
+      hint={
+        isSuggested
+          ? 'Suggested by the caliber. Change it if yours is another.'
+          : 'Some causes belong to one kind only: we name them once we know yours.'
+      }
+    >
+      <Select
+        options={firearmKinds}
+        placeholder="Not told"
+        value={form.firearmKind}
+        onChange={({ target }) => {
+          const chosen = firearmKinds.find((kind) => kind.value === target.value);
+          onChange((now) => ({ ...now, firearmKind: chosen?.value ?? '' }));
+        }}
+      />
+    </Field>
+  );
+}
+
+/** The short list; its last choice opens a field for a make that it does not have. */
+function MakeFields({ form, onChange, firearms }: FirearmSectionProps) {
+  const [isTyping, setIsTyping] = useState(false);
+  const isSaved = firearms.some((firearm) => firearm.id === form.firearmId);
+  // Another choice of the firearm ends what was typed for the last one.
+  if (isTyping && (isSaved || form.firearmMake === '')) setIsTyping(false);
+  const choice = isTyping ? otherMake : makeChoice(form.firearmMake, isSaved);
+  const change = (firearmMake: string, isTyped: boolean) => {
+    setIsTyping(isTyped);
+    onChange((now) => withFirearmField(now, { firearmMake }));
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <Field label="Make">
+        <Select
+          options={makeOptions(choice)}
+          placeholder="Choose a make"
+          value={choice}
+          onChange={({ target }) => {
+            change(target.value, target.value === otherMake);
+          }}
+        />
+      </Field>
+      {choice === otherMake && (
+        <Field label="Other make" isOptional>
+          <TextInput
+            value={form.firearmMake === otherMake ? '' : form.firearmMake}
+            autoComplete="off"
+            onChange={({ target }) => {
+              change(target.value === '' ? otherMake : target.value, true);
+            }}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}
+
+function makeOptions(choice: string): Option[] {
+  const makes: readonly string[] = analysisFirearmMakes;
+  return [...(choice === '' || makes.includes(choice) ? [] : [choice]), ...makes].map((make) => ({
+    value: make,
+    label: make,
+  }));
+}
+
+function FirearmChoice({ form, onChange, firearms }: FirearmSectionProps) {
+  // A draft may name a firearm that was deleted since: what it filled in stays.
+  const isSavedOrBlank = form.firearmId === '' || firearms.some((firearm) => firearm.id === form.firearmId);
+  return (
+    <Field label="Firearm">
+      <Select
+        options={[
+          ...firearms.map((firearm) => ({ value: firearm.id, label: firearmName(firearm) })),
+          { value: customFirearm, label: 'Custom: enter another one' },
+        ]}
+        placeholder={form.firearmId === '' ? 'Choose a firearm' : undefined}
+        value={isSavedOrBlank ? form.firearmId : customFirearm}
+        onChange={({ target }) => {
+          const chosen = firearms.find((firearm) => firearm.id === target.value) ?? null;
+          onChange((now) => withFirearm(now, chosen));
+        }}
+      />
+    </Field>
+  );
+}
+
+/** Offered only for a firearm that is not saved already. */
+function SaveTick({ form, onChange, firearms }: FirearmSectionProps) {
+  if (firearms.some((firearm) => firearm.id === form.firearmId)) return null;
+  return (
+    <Checkbox
+      label="Save this firearm"
+      hint="Next time it is one tap away."
+      checked={form.savesFirearm}
+      onChange={({ target }) => {
+        onChange((now) => ({ ...now, savesFirearm: target.checked }));
+      }}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+/** The chosen photo, kept in the browser beside the draft; local storage is too small for it (decision 22). */
+import { del, get, set } from 'idb-keyval';
+import { logProblem } from '../../../../log.ts';
+import { userDataKey } from '../../../../lib/sign-in/user-data.ts';
+
+function photoKey(userId: string): string {
+  return userDataKey(userId, 'target-photo');
+}
+
+export async function savePhoto(userId: string, photo: File): Promise<void> {
+  try {
+    await set(photoKey(userId), photo);
+  } catch (error) {
+    // A private window without storage still analyses; the photo is then only lost on reload.
+    logProblem('The photo could not be kept for later', error);
+  }
+}
+
+export async function loadPhoto(userId: string): Promise<File | null> {
+  try {
+    const saved: unknown = await get(photoKey(userId));
+    return saved instanceof File ? saved : null;
+  } catch (error) {
+    logProblem('The kept photo could not be read', error);
+    return null;
+  }
+}
+
+export async function clearPhoto(userId: string): Promise<void> {
+  try {
+    await del(photoKey(userId));
+  } catch (error) {
+    logProblem('The kept photo could not be removed', error);
+  }
+}

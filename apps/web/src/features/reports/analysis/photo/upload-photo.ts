@@ -1,0 +1,76 @@
+/** Sends the photo with word of how much has arrived, which `fetch` cannot tell. */
+import { readAccessToken } from '../../../../lib/calls/auth.ts';
+import { withRetries } from '../../../../lib/calls/retry.ts';
+
+const uploadPath = '/api/reports/photos';
+
+/** What the server refused, in the shape in which every other call throws it. */
+class UploadError extends Error {
+  override readonly name = 'UploadError';
+  readonly status: number;
+  readonly code: unknown;
+  readonly data: unknown;
+
+  constructor(status: number, answer: unknown) {
+    super(`The upload was answered with ${String(status)}`);
+    this.status = status;
+    this.code = fieldOf(answer, 'code');
+    this.data = fieldOf(answer, 'data');
+  }
+}
+
+/**
+ * Uploads the photo of a range visit, again where the failure may pass.
+ * @param onShare told the share sent, 0 to 1
+ * @returns the path under which the photo is kept
+ */
+export async function uploadPhoto(
+  shootingSessionId: string,
+  photo: File,
+  onShare: (share: number) => void,
+): Promise<string> {
+  const token = await readAccessToken();
+  const form = new FormData();
+  form.set('shooting_session_id', shootingSessionId);
+  form.set('photo', photo);
+  const answer = await withRetries(() => send(form, token ?? '', onShare), {
+    policy: 'general',
+  });
+  const path = fieldOf(answer, 'path');
+  if (typeof path !== 'string') throw new UploadError(502, answer);
+  return path;
+}
+
+function send(form: FormData, accessToken: string, onShare: (share: number) => void): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', uploadPath);
+    request.setRequestHeader('authorization', `Bearer ${accessToken}`);
+    request.upload.onprogress = ({ loaded, total }) => {
+      onShare(total > 0 ? loaded / total : 0);
+    };
+    request.onload = () => {
+      const answer = parseJson(request.responseText);
+      if (request.status >= 200 && request.status < 300) resolve(answer);
+      else reject(new UploadError(request.status, answer));
+    };
+    // Worded as `fetch` does, so that it is understood as a lost connection.
+    request.onerror = () => {
+      reject(new TypeError('Failed to fetch'));
+    };
+    request.send(form);
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A gateway's own page: the status says enough.
+    return null;
+  }
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}

@@ -1,0 +1,40 @@
+/** What the Progress view shows, as its address asks for it. */
+import type { ProgressPoint } from '@target-analysis/contract';
+import { useSearchParams } from 'react-router';
+import { useUnits } from '../../../../lib/words/use-units.ts';
+import { chooseTrend, type FilterName, type TrendChoice } from './trend-choice.ts';
+import { inOrder } from './trend-marks.ts';
+import { trendUnits, type TrendUnit } from './trend-units.ts';
+
+export interface Trend {
+  /** Null without groups. */
+  choice: TrendChoice | null;
+  unit: TrendUnit;
+  /** Writes filters into the address. */
+  ask: (asked: Partial<Record<FilterName | 'unit', string>>) => void;
+}
+
+export function useTrend(points: readonly ProgressPoint[]): Trend {
+  const [params, setParams] = useSearchParams();
+  const { distanceUnit, lengthUnit } = useUnits();
+  const usual = lengthUnit === 'inches' ? 'in' : 'mm';
+  return {
+    choice: chooseTrend(inOrder(points), {
+      shooter: params.get('shooter'),
+      firearm: params.get('firearm'),
+      distance: params.get('distance'),
+      unit: distanceUnit,
+    }),
+    unit: trendUnits.find((unit) => unit === params.get('unit')) ?? usual,
+    ask: (asked) => {
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(asked)) next.set(name, value);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    },
+  };
+}

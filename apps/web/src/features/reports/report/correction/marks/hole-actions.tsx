@@ -1,0 +1,121 @@
+import { clsx } from 'clsx';
+import { Check, Merge, Split, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Select } from '../../../../../ui/fields/inputs.tsx';
+import { roles } from '../hole-words.ts';
+import type { CorrectionHandle } from '../use-correction.ts';
+
+interface HoleProps {
+  correction: CorrectionHandle;
+  /** Of the hole in the draft. */
+  index: number;
+}
+
+/** What can be done to the hole that is taken hold of. */
+export function HoleActions({ correction, index }: HoleProps) {
+  const { draft, shown, take, setTool } = correction;
+  return (
+    <>
+      <span className="font-semibold whitespace-nowrap tabular-nums">Hole {index + 1}</span>
+      <div className="w-27 shrink-0 tablet:w-32">
+        <RoleSelect correction={correction} index={index} />
+      </div>
+      {shown.report.holes[index]?.isDoubtful === true && (
+        <SmallAction
+          icon={<Check aria-hidden="true" className="size-5" />}
+          hint="Enter"
+          isNarrow
+          onClick={() => {
+            take({ type: 'confirm', index });
+          }}
+        >
+          It’s a hole
+        </SmallAction>
+      )}
+      <SmallAction
+        icon={<Merge aria-hidden="true" className="size-5" />}
+        hint="M"
+        isNarrow
+        isDisabled={draft.now.holes.length < 2}
+        onClick={() => {
+          setTool('merge');
+        }}
+      >
+        Merge
+      </SmallAction>
+      <SmallAction
+        icon={<Split aria-hidden="true" className="size-5" />}
+        hint="S"
+        isNarrow
+        onClick={() => {
+          take({ type: 'split', index });
+        }}
+      >
+        Split
+      </SmallAction>
+      <SmallAction
+        icon={<Trash2 aria-hidden="true" className="size-5" />}
+        hint="Del"
+        isNarrow
+        onClick={() => {
+          take({ type: 'delete', index });
+        }}
+      >
+        Delete
+      </SmallAction>
+    </>
+  );
+}
+
+/** What a hole counts for. */
+export function RoleSelect({ correction, index }: HoleProps) {
+  return (
+    <Select
+      aria-label={`Hole ${String(index + 1)} counts as`}
+      title="Key F"
+      options={roles}
+      value={correction.draft.now.holes[index]?.role ?? 'shot'}
+      onChange={(event) => {
+        const role = roles.find(({ value }) => value === event.target.value);
+        if (role !== undefined) correction.take({ type: 'set-role', index, role: role.value });
+      }}
+    />
+  );
+}
+
+interface SmallActionProps {
+  icon: ReactNode;
+  /** The key that does the same; shown where there is a keyboard. */
+  hint?: string;
+  isDisabled?: boolean;
+  /** Its words below its icon where there is little room. */
+  isNarrow?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+export function SmallAction({ icon, hint, isDisabled = false, isNarrow = false, ...rest }: SmallActionProps) {
+  return (
+    <button
+      type="button"
+      disabled={isDisabled}
+      onClick={rest.onClick}
+      className={clsx(
+        'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-card border border-control bg-raised px-3 text-13 font-medium whitespace-nowrap transition-colors enabled:hover:border-ink disabled:opacity-45',
+        isNarrow &&
+          'max-tablet:min-h-12 max-tablet:min-w-12 max-tablet:flex-col max-tablet:justify-center max-tablet:gap-0 max-tablet:border-transparent max-tablet:px-1.5',
+      )}
+    >
+      {icon}
+      {rest.children}
+      {hint !== undefined && (
+        <kbd
+          aria-hidden="true"
+          className="hidden rounded-small border border-hairline px-1 text-13 text-quiet tablet:pointer-fine:inline"
+        >
+          {hint}
+        </kbd>
+      )}
+    </button>
+  );
+}

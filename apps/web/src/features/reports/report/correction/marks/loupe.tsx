@@ -1,0 +1,67 @@
+import { colours } from '../../draw/overlay-line.tsx';
+import type { LoupeView } from './use-mark-gestures.ts';
+
+/** Across, in px of the screen. */
+const size = 128;
+/** How much larger than beside it. */
+const magnification = 2.2;
+/** From the finger to the loupe's rim, so that the hand hides nothing of it. */
+const clearance = 36;
+
+interface LoupeProps {
+  view: LoupeView;
+  imageUrl: string;
+  photo: { widthPx: number; heightPx: number };
+  /** Of the bullet, in pixels of the photo. */
+  radiusPx: number;
+}
+
+/** The photo beneath a finger that drags, above it, with the bullet's ring where the hole comes to lie. */
+export function Loupe({ view, imageUrl, photo, radiusPx }: LoupeProps) {
+  const { left, top } = loupePlace(view, window.innerWidth);
+  const width = view.shownWidth * magnification;
+  const perPx = width / photo.widthPx;
+  const radius = radiusPx * perPx;
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none fixed z-40 overflow-hidden rounded-full border-2 bg-ink/5 shadow-[0_0_0_2px_#101216]"
+      style={{ left, top, width: size, height: size, borderColor: colours.aim }}
+    >
+      <img
+        src={imageUrl}
+        alt=""
+        className="absolute max-w-none"
+        style={{
+          width,
+          left: size / 2 - view.place.column * perPx - 2,
+          top: size / 2 - view.place.row * perPx - 2,
+        }}
+      />
+      <svg
+        className="absolute -inset-0.5"
+        width={size}
+        height={size}
+        viewBox={`${String(-size / 2)} ${String(-size / 2)} ${String(size)} ${String(size)}`}
+        fill="none"
+      >
+        <circle r={radius} stroke={colours.rim} strokeOpacity={0.6} strokeWidth={4} />
+        <circle r={radius} stroke={colours.shots} strokeWidth={2} />
+        <path d="M-5 0h10M0-5v10" stroke={colours.rim} strokeWidth={3} />
+        <path d="M-5 0h10M0-5v10" stroke={colours.aim} strokeWidth={1.5} />
+      </svg>
+    </div>
+  );
+}
+
+/** Above the finger; beside it where there is no room above. */
+export function loupePlace(
+  { x, y }: { x: number; y: number },
+  screenWidth: number,
+): { left: number; top: number } {
+  const above = y - clearance - size;
+  const left = Math.min(Math.max(x - size / 2, 4), screenWidth - size - 4);
+  if (above >= 4) return { left, top: above };
+  const isRoomOnTheLeft = x - clearance - size >= 4;
+  return { left: isRoomOnTheLeft ? x - clearance - size : x + clearance, top: Math.max(4, y - size / 2) };
+}

@@ -1,0 +1,197 @@
+import type { PixelPoint } from '@target-analysis/analysis';
+import { clsx } from 'clsx';
+import { useEffect, useRef, type CSSProperties } from 'react';
+import { createPortal } from 'react-dom';
+import type { DisplayUnit } from '../../words/length-units.ts';
+import { bulletRadiusPx } from '../../draw/overlay-geometry.ts';
+import { colours, Line, Mark as DrawnMark } from '../../draw/overlay-line.tsx';
+import type { Ruler } from '../correction-draft.ts';
+import type { Mark } from '../correction-steps.ts';
+import { heldMarkClass } from './held-mark.ts';
+import { spokenHole } from '../hole-words.ts';
+import { Loupe } from './loupe.tsx';
+import { isSameMark, keyOf, marksOf, type PlacedMark } from './photo-place.ts';
+import type { CorrectionHandle } from '../use-correction.ts';
+import { useMarkGestures } from './use-mark-gestures.ts';
+import { useFocusOnSelected, useMarkKeys } from './use-mark-keys.ts';
+
+interface MarkLayerProps {
+  correction: CorrectionHandle;
+  unit: DisplayUnit;
+  imageUrl: string;
+}
+
+/** Lies over the photo while it is corrected: takes presses, and holds a button for each mark. */
+export function MarkLayer({ correction, unit, imageUrl }: MarkLayerProps) {
+  const layer = useRef<HTMLDivElement>(null);
+  const { draft, shown, tool } = correction;
+  const aim = draft.now.aim ?? shown.report.aim;
+  const marks = marksOf({ holes: draft.now.holes, aim, ruler: draft.ruler }, tool);
+  const wantFocus = useFocusOnSelected(layer, draft.selected);
+  const tap = useTap(correction);
+  const onTap = (at: PixelPoint, hit: Mark | null) => {
+    wantFocus();
+    tap(at, hit);
+  };
+  const { loupe, handlers } = useMarkGestures(layer, { correction, marks, onTap });
+  const onKey = useMarkKeys(layer, {
+    correction,
+    onActivate: (mark) => {
+      const at = marks.find((placed) => isSameMark(placed.mark, mark))?.at;
+      if (at !== undefined) onTap(at, mark);
+    },
+  });
+  return (
+    <div
+      ref={layer}
+      {...handlers}
+      className="absolute inset-0"
+      style={{ cursor: tool === 'select' || tool === 'merge' ? 'default' : 'crosshair' }}
+    >
+      {tool === 'scale' && draft.ruler !== null && <RulerLine ruler={draft.ruler} photo={draft.base.photo} />}
+      {marks.map((placed) => (
+        <MarkButton
+          key={keyOf(placed.mark)}
+          placed={placed}
+          correction={correction}
+          name={nameOf(placed.mark, shown.report, unit)}
+          onKey={onKey}
+          onActivate={() => {
+            onTap(placed.at, placed.mark);
+          }}
+        />
+      ))}
+      {loupe !== null &&
+        createPortal(
+          <Loupe
+            view={loupe}
+            imageUrl={imageUrl}
+            photo={draft.base.photo}
+            radiusPx={bulletRadiusPx(shown.report)}
+          />,
+          document.body,
+        )}
+    </div>
+  );
+}
+
+/** What a tap does, by tool. */
+function useTap({ draft, tool, setTool, take }: CorrectionHandle) {
+  const nextEnd = useRef<'from' | 'to'>('from');
+  useEffect(() => {
+    nextEnd.current = 'from';
+  }, [tool]);
+  return (at: PixelPoint, hit: Mark | null) => {
+    const { selected } = draft;
+    if (tool === 'merge') {
+      // An undo may have let go of the hole that was to be merged.
+      if (selected?.kind === 'hole' && (hit?.kind !== 'hole' || hit.index === selected.index)) return;
+      setTool('select');
+      if (selected?.kind === 'hole' && hit?.kind === 'hole')
+        take({ type: 'merge', indices: [selected.index, hit.index] });
+    } else if (hit !== null || tool === 'select') take({ type: 'select', mark: hit });
+    else if (tool === 'add') take({ type: 'add', at });
+    else if (tool === 'aim') take({ type: 'set-aim', at });
+    else {
+      const mark = { kind: 'scale', end: nextEnd.current } as const;
+      nextEnd.current = nextEnd.current === 'from' ? 'to' : 'from';
+      take({ type: 'move-mark', mark, to: at, stroke: `tap-${mark.end}` });
+      take({ type: 'select', mark });
+    }
+  };
+}
+
+function nameOf(mark: Mark, report: CorrectionHandle['shown']['report'], unit: DisplayUnit): string {
+  switch (mark.kind) {
+    case 'hole':
+      return spokenHole(report, mark.index, unit);
+    case 'aim':
+      return 'Point of aim';
+    case 'scale':
+      return mark.end === 'from' ? 'First end of the known length' : 'Second end of the known length';
+  }
+}
+
+interface MarkButtonProps {
+  placed: PlacedMark;
+  correction: CorrectionHandle;
+  name: string;
+  onKey: ReturnType<typeof useMarkKeys>;
+  onActivate: () => void;
+}
+
+/** Presses are taken by the layer, which knows the nearest mark; the one that is taken hold of keeps a finger's drag to itself. */
+function MarkButton({ placed, correction, name, onKey, onActivate }: MarkButtonProps) {
+  const { draft, shown, tool, take } = correction;
+  const { mark, at } = placed;
+  const { widthPx, heightPx } = draft.base.photo;
+  const isSelected = isSameMark(mark, draft.selected);
+  const style: CSSProperties = {
+    left: percent(at.column / widthPx),
+    top: percent(at.row / heightPx),
+    width: `max(calc(44px * var(--unzoom)), ${percent((3.2 * bulletRadiusPx(shown.report)) / widthPx)})`,
+    outlineWidth: 'calc(3px * var(--unzoom))',
+    outlineOffset: 'calc(1px * var(--unzoom))',
+    borderWidth: 'calc(2px * var(--unzoom))',
+    borderColor: isSelected ? colours.aim : 'transparent',
+    boxShadow: isSelected ? `${rimOf('')}, ${rimOf('inset')}` : undefined,
+  };
+  return (
+    <button
+      type="button"
+      data-mark={keyOf(mark)}
+      aria-label={name}
+      aria-pressed={isSelected}
+      style={style}
+      className={clsx(
+        heldMarkClass,
+        'absolute aspect-square -translate-1/2 rounded-full',
+        isSelected ? 'touch-none' : 'pointer-events-none',
+      )}
+      onFocus={() => {
+        if (!isSelected && tool !== 'merge') take({ type: 'select', mark });
+      }}
+      onClick={(event) => {
+        // A press comes through the layer; this one is of somebody who has no pointer.
+        if (event.detail === 0) onActivate();
+      }}
+      onKeyDown={(event) => {
+        onKey(event, placed);
+      }}
+    />
+  );
+}
+
+/** So that a white ring stands out on white paper. */
+function rimOf(side: '' | 'inset'): string {
+  return `${side} 0 0 0 calc(1.5px * var(--unzoom)) ${colours.rim}`;
+}
+
+/** A line with a stroke across each end, like a drawing's dimension. */
+function RulerLine({ ruler, photo }: { ruler: Ruler; photo: { widthPx: number; heightPx: number } }) {
+  const { from, to } = ruler;
+  const degrees = (Math.atan2(to.row - from.row, to.column - from.column) * 180) / Math.PI;
+  const stroke = <path d="M0-10V10" transform={`rotate(${String(degrees)})`} />;
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${String(photo.widthPx)} ${String(photo.heightPx)}`}
+      className="absolute inset-0 size-full overflow-visible"
+      fill="none"
+    >
+      <Line colour={colours.group} isLit={false}>
+        <line x1={from.column} y1={from.row} x2={to.column} y2={to.row} />
+      </Line>
+      <DrawnMark at={from} colour={colours.group}>
+        {stroke}
+      </DrawnMark>
+      <DrawnMark at={to} colour={colours.group}>
+        {stroke}
+      </DrawnMark>
+    </svg>
+  );
+}
+
+function percent(share: number): string {
+  return `${String(share * 100)}%`;
+}

@@ -1,0 +1,37 @@
+import type { PixelPoint, Report } from '@target-analysis/analysis';
+import type { RefObject } from 'react';
+import type { ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
+import { photoPlace } from './photo-place.ts';
+import type { Ruler } from '../correction-draft.ts';
+
+/** What the viewer shows of the photo just now. */
+export interface PhotoInSight {
+  /** Null before the photo is there. */
+  middle: () => PixelPoint | null;
+  /** Two places at the same height, with the middle between them. */
+  acrossMiddle: () => Ruler | null;
+}
+
+export function photoInSight(
+  frame: RefObject<HTMLElement | null>,
+  view: RefObject<ReactZoomPanPinchRef | null>,
+  photo: Report['photo'],
+): PhotoInSight {
+  const across = (share: number): PixelPoint | null => {
+    const shown = view.current?.instance.contentComponent?.getBoundingClientRect();
+    const window = frame.current?.getBoundingClientRect();
+    if (shown === undefined || window === undefined) return null;
+    return photoPlace(
+      { x: window.left + share * window.width, y: window.top + window.height / 2 },
+      shown,
+      photo,
+    );
+  };
+  return {
+    middle: () => across(0.5),
+    acrossMiddle: () => {
+      const [from, to] = [across(0.3), across(0.7)];
+      return from === null || to === null ? null : { from, to };
+    },
+  };
+}

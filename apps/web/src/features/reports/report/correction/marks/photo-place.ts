@@ -1,0 +1,93 @@
+/** Between the screen and the photo, at any zoom: the photo's rectangle on the screen holds zoom and pan already. */
+import type { PixelPoint } from '@target-analysis/analysis';
+import type { Ruler } from '../correction-draft.ts';
+import type { Mark } from '../correction-steps.ts';
+
+/** A place on the screen, in px of the window. */
+export interface ScreenPoint {
+  x: number;
+  y: number;
+}
+
+/** Where the whole photo lies on the screen. */
+interface PhotoOnScreen {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+interface PhotoSize {
+  widthPx: number;
+  heightPx: number;
+}
+
+export function photoPlace(at: ScreenPoint, shown: PhotoOnScreen, photo: PhotoSize): PixelPoint {
+  return {
+    column: ((at.x - shown.left) / shown.width) * photo.widthPx,
+    row: ((at.y - shown.top) / shown.height) * photo.heightPx,
+  };
+}
+
+/** Pixels of the photo that one of the screen covers. */
+export function photoPxPerScreenPx(shown: PhotoOnScreen, photo: PhotoSize): number {
+  return photo.widthPx / shown.width;
+}
+
+/** What the owner works with: each takes hold of its own marks, so that a hole never hides the aim behind it. */
+export type Tool = 'select' | 'add' | 'merge' | 'aim' | 'scale';
+
+export interface PlacedMark {
+  mark: Mark;
+  at: PixelPoint;
+}
+
+/** What there is to take hold of. */
+export interface Marks {
+  holes: readonly PixelPoint[];
+  /** Where the aim is taken to be; null where it is not known. */
+  aim: PixelPoint | null;
+  ruler: Ruler | null;
+}
+
+/** The marks that a tool can take hold of, in the order of Tab. */
+export function marksOf({ holes, aim, ruler }: Marks, tool: Tool): PlacedMark[] {
+  switch (tool) {
+    case 'aim':
+      return aim === null ? [] : [{ mark: { kind: 'aim' }, at: aim }];
+    case 'scale':
+      return ruler === null
+        ? []
+        : (['from', 'to'] as const).map((end) => ({ mark: { kind: 'scale', end }, at: ruler[end] }));
+    case 'select':
+    case 'add':
+    case 'merge':
+      return holes.map((at, index) => ({ mark: { kind: 'hole', index }, at }));
+  }
+}
+
+/**
+ * The mark nearest to a place.
+ * @param reachPx how far away it may be, in pixels of the photo
+ */
+export function nearestMark(marks: readonly PlacedMark[], at: PixelPoint, reachPx: number): Mark | null {
+  const away = (mark: PlacedMark) => Math.hypot(mark.at.column - at.column, mark.at.row - at.row);
+  const [nearest] = marks.filter((mark) => away(mark) <= reachPx).sort((a, b) => away(a) - away(b));
+  return nearest?.mark ?? null;
+}
+
+export function isSameMark(one: Mark | null, other: Mark | null): boolean {
+  return one !== null && other !== null && keyOf(one) === keyOf(other);
+}
+
+/** A word for a mark, the same as long as it is the same mark. */
+export function keyOf(mark: Mark): string {
+  switch (mark.kind) {
+    case 'hole':
+      return `hole-${String(mark.index)}`;
+    case 'aim':
+      return 'aim';
+    case 'scale':
+      return `scale-${mark.end}`;
+  }
+}

@@ -1,0 +1,109 @@
+import type { HoleRole } from '@target-analysis/analysis';
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import type { Mark } from '../correction-steps.ts';
+import { actionOfKey, historyOfKey, type KeyAction } from './keyboard.ts';
+import { keyOf, photoPxPerScreenPx, type PlacedMark } from './photo-place.ts';
+import type { CorrectionHandle } from '../use-correction.ts';
+
+/** The role that comes after another, for a key that goes through them. */
+const nextRole: Record<HoleRole, HoleRole> = { shot: 'flyer', flyer: 'sighter', sighter: 'shot' };
+
+/** What the keys do to the mark that has the focus. */
+export function useMarkKeys(
+  layer: RefObject<HTMLElement | null>,
+  { correction, onActivate }: { correction: CorrectionHandle; onActivate: (mark: Mark) => void },
+) {
+  const { draft, tool, setTool, take } = correction;
+
+  const nudge = ({ mark, at }: PlacedMark, { right, down }: KeyAction & { type: 'nudge' }) => {
+    const rectangle = layer.current?.getBoundingClientRect();
+    if (rectangle === undefined) return;
+    const pixel = photoPxPerScreenPx(rectangle, draft.base.photo);
+    const to = { column: at.column + right * pixel, row: at.row + down * pixel };
+    take({ type: 'move-mark', mark, to, stroke: `keys-${keyOf(mark)}` });
+  };
+
+  const act = (placed: PlacedMark, action: KeyAction) => {
+    const { mark } = placed;
+    if (action.type === 'nudge') nudge(placed, action);
+    else if (action.type === 'release') {
+      if (tool === 'select') take({ type: 'select', mark: null });
+      else setTool('select');
+    } else if (action.type === 'delete') {
+      take(deletionOf(mark));
+      if (mark.kind === 'hole') take({ type: 'select', mark: holeAfter(mark.index, draft.now.holes.length) });
+    } else if (action.type === 'confirm' && (tool === 'merge' || mark.kind !== 'hole')) onActivate(mark);
+    else if (mark.kind === 'hole') actOnHole(mark.index, action.type);
+  };
+
+  const actOnHole = (index: number, action: 'confirm' | 'merge' | 'split' | 'role') => {
+    const role = draft.now.holes[index]?.role ?? 'shot';
+    if (action === 'merge') setTool('merge');
+    else if (action === 'role') take({ type: 'set-role', index, role: nextRole[role] });
+    else take({ type: action, index });
+  };
+
+  return (event: KeyboardEvent, placed: PlacedMark) => {
+    const action = actionOfKey(event);
+    if (action === null) return;
+    // Where a hole was chosen to be merged, the other keys wait.
+    if (tool === 'merge' && action.type !== 'confirm' && action.type !== 'release') return;
+    event.preventDefault();
+    event.stopPropagation();
+    act(placed, action);
+  };
+}
+
+/** Aim and scale are there always: without the owner's, those that were found. */
+function deletionOf(mark: Mark) {
+  switch (mark.kind) {
+    case 'hole':
+      return { type: 'delete', index: mark.index } as const;
+    case 'aim':
+      return { type: 'set-aim', at: null } as const;
+    case 'scale':
+      return { type: 'set-scale', points: null } as const;
+  }
+}
+
+/** The hole that takes the place of a deleted one, so that the focus has somewhere to be. */
+function holeAfter(index: number, holes: number): Mark | null {
+  return holes < 2 ? null : { kind: 'hole', index: Math.min(index, holes - 2) };
+}
+
+/** Undo and redo wherever the focus is, but in a field that has its own. */
+export function useHistoryKeys({ isOn, take }: Pick<CorrectionHandle, 'isOn' | 'take'>): void {
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const listen = (event: globalThis.KeyboardEvent) => {
+      const type = historyOfKey(event);
+      if (type === null || event.target instanceof HTMLInputElement) return;
+      event.preventDefault();
+      take({ type });
+    };
+    window.addEventListener('keydown', listen);
+    return () => {
+      window.removeEventListener('keydown', listen);
+    };
+  });
+}
+
+/**
+ * Puts the focus on the mark that was taken hold of or set, so that the arrow keys move it.
+ * @returns asks for it again, for a mark that is taken hold of already
+ */
+export function useFocusOnSelected(layer: RefObject<HTMLElement | null>, selected: Mark | null): () => void {
+  const key = selected === null ? null : keyOf(selected);
+  const isWanted = useRef(false);
+  useEffect(() => {
+    isWanted.current = true;
+  }, [key]);
+  useEffect(() => {
+    if (!isWanted.current || key === null) return;
+    isWanted.current = false;
+    layer.current?.querySelector<HTMLElement>(`[data-mark="${key}"]`)?.focus({ preventScroll: true });
+  });
+  return () => {
+    isWanted.current = true;
+  };
+}

@@ -1,0 +1,98 @@
+/** An unsaved correction, kept in this browser per account and report, so that a reload loses nothing. */
+import type { Correction, PixelPoint, Report } from '@target-analysis/analysis';
+import { logProblem } from '../../../../../log.ts';
+import { userDataKey } from '../../../../../lib/sign-in/user-data.ts';
+
+type CorrectionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Whose correction of what. */
+export interface CorrectionPlace {
+  userId: string;
+  reportId: string;
+  /** Kept inside: a correction of another version is of no use, and the next one takes its place. */
+  version: number;
+}
+
+function keyOf({ userId, reportId }: CorrectionPlace): string {
+  return userDataKey(userId, `correction:${reportId}`);
+}
+
+export function keepCorrection(
+  storage: CorrectionStorage,
+  place: CorrectionPlace,
+  correction: Correction,
+): void {
+  try {
+    storage.setItem(keyOf(place), JSON.stringify({ version: place.version, correction }));
+  } catch (error) {
+    // A full or forbidden storage must not stop someone from correcting.
+    logProblem('The correction could not be kept', error);
+  }
+}
+
+export function forgetCorrection(storage: CorrectionStorage, place: CorrectionPlace): void {
+  storage.removeItem(keyOf(place));
+}
+
+/** Null where none was kept, or where it is none of this report. */
+export function keptCorrection(
+  storage: CorrectionStorage,
+  place: CorrectionPlace,
+  report: Report,
+): Correction | null {
+  const text = storage.getItem(keyOf(place));
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!isRecord(value) || value['version'] !== place.version) return null;
+    const correction = value['correction'];
+    return isCorrection(correction) && isOf(correction, report) ? correction : null;
+  } catch {
+    // Somebody else's or a broken value: the report stands as it was saved.
+    return null;
+  }
+}
+
+function isOf({ holes, dismissedPossibleHoles }: Correction, report: Report): boolean {
+  return (
+    holes.every(({ from }) => from === null || report.holes[from - 1] !== undefined) &&
+    dismissedPossibleHoles.every((index) => report.possibleHoles[index] !== undefined)
+  );
+}
+
+function isCorrection(value: unknown): value is Correction {
+  if (!isRecord(value)) return false;
+  const { holes, dismissedPossibleHoles, aim, scalePoints } = value;
+  return (
+    Array.isArray(holes) &&
+    holes.every(isHole) &&
+    Array.isArray(dismissedPossibleHoles) &&
+    dismissedPossibleHoles.every((index) => typeof index === 'number') &&
+    (aim === null || isPlace(aim)) &&
+    (scalePoints === null || isScale(scalePoints))
+  );
+}
+
+function isHole(value: unknown): boolean {
+  if (!isRecord(value) || !isPlace(value)) return false;
+  const { from, role, isConfirmed } = value;
+  const isRole = role === 'shot' || role === 'flyer' || role === 'sighter';
+  return (from === null || typeof from === 'number') && isRole && typeof isConfirmed === 'boolean';
+}
+
+function isScale(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    isPlace(value['from']) &&
+    isPlace(value['to']) &&
+    typeof value['distanceMm'] === 'number'
+  );
+}
+
+function isPlace(value: unknown): value is PixelPoint {
+  return isRecord(value) && typeof value['column'] === 'number' && typeof value['row'] === 'number';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

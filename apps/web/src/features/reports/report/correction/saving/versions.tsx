@@ -1,0 +1,120 @@
+import { convertLength } from '@target-analysis/analysis/lengths';
+import type { ReportVersion } from '@target-analysis/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../../../lib/calls/api.ts';
+import { momentWords } from '../../../../../lib/words/day-words.ts';
+import { toProblem } from '../../../../../lib/calls/problem.ts';
+import { Button } from '../../../../../ui/button.tsx';
+import { Alert, Badge, Skeleton } from '../../../../../ui/surfaces.tsx';
+import { useToasts } from '../../../../../ui/toast.tsx';
+import { useUnits } from '../../../../../lib/words/use-units.ts';
+import type { Units } from '../../../../../lib/words/units.ts';
+import { reportKey } from '../../../reports-key.ts';
+import { showNewVersion } from './new-version.ts';
+
+interface VersionsProps {
+  reportId: string;
+  /** The newest, which the page shows. */
+  version: number;
+  /** A draft would be lost between two versions. */
+  isDrafting: boolean;
+}
+
+/** Every version of the report, newest first; any of them can be made the newest again. */
+export function Versions({ reportId, version, isDrafting }: VersionsProps) {
+  const versions = useQuery({
+    queryKey: [...reportKey(reportId), 'versions', version],
+    queryFn: ({ signal }) => api.reports.listVersions({ id: reportId }, { signal }),
+    staleTime: Infinity,
+  });
+  const restore = useRestore(reportId, version);
+  const { lengthUnit } = useUnits();
+  if (versions.isError)
+    return (
+      <Alert tone="failed" action={<Button onClick={() => void versions.refetch()}>Try again</Button>}>
+        {toProblem(versions.error).message}
+      </Alert>
+    );
+  if (versions.data === undefined) return <Skeleton className="h-24" />;
+  return (
+    <>
+      {isDrafting && (
+        <p className="max-w-[70ch] text-13 text-quiet">
+          Save or drop your changes first, then any version can be restored.
+        </p>
+      )}
+      <ul className="max-w-3xl">
+        {versions.data.items.map((item) => (
+          <li
+            key={item.version}
+            className="flex min-h-15 flex-wrap items-center gap-x-4 gap-y-1 border-b border-hairline py-2"
+          >
+            <p className="min-w-0 flex-1 basis-56">
+              <span className="font-medium">
+                Version {item.version}: {causeWords[item.cause]}
+              </span>
+              <span className="block text-13 text-quiet tabular-nums">
+                {describeVersion(item, lengthUnit)}
+              </span>
+            </p>
+            {item.version === version ? (
+              <Badge>Shown now</Badge>
+            ) : (
+              <Button
+                aria-label={`Restore version ${String(item.version)}`}
+                isBusy={restore.isPending && restore.variables === item.version}
+                disabled={restore.isPending || isDrafting}
+                onClick={() => {
+                  restore.mutate(item.version);
+                }}
+              >
+                Restore
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function useRestore(id: string, version: number) {
+  const queryClient = useQueryClient();
+  const { showError, showSuccess } = useToasts();
+  return useMutation({
+    mutationFn: (earlier: number) =>
+      api.reports.restoreVersion(
+        { id, version: earlier, base_version: version },
+        { context: { retry: 'reports' } },
+      ),
+    onSuccess: async (restored, earlier) => {
+      await showNewVersion(queryClient, restored);
+      showSuccess({ title: `Version ${String(earlier)} is shown again` });
+    },
+    onError: (error) => {
+      const { title, message } = toProblem(error);
+      showError({ title, message });
+    },
+  });
+}
+
+const causeWords: Record<ReportVersion['cause'], string> = {
+  analysis: 'as analyzed',
+  correction: 'corrected by you',
+  restoration: 'restored',
+};
+
+/** 'Nov 21, 2026, 3:40 PM, 9 shots, mean radius 38.2 mm', the time as its reader writes it. */
+function describeVersion(item: ReportVersion, unit: Units['lengthUnit']): string {
+  const time = momentWords(item.created_at);
+  const shots = `${String(item.shots)} ${item.shots === 1 ? 'shot' : 'shots'}`;
+  const radius =
+    item.mean_radius === null ? [] : [`mean radius ${radiusWords(item.mean_radius, item, unit)}`];
+  return [time, shots, ...radius].join(', ');
+}
+
+function radiusWords(radius: number, item: ReportVersion, unit: Units['lengthUnit']): string {
+  if (item.length_unit !== 'mm') return `${radius.toFixed(1)} bullet diameters`;
+  if (unit === 'inches') return `${convertLength(radius, 'mm', 'in').toFixed(2)} in`;
+  return `${radius.toFixed(1)} mm`;
+}

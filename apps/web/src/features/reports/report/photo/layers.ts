@@ -1,0 +1,42 @@
+/** What is drawn over the photo, layer by layer. */
+import type { LightName } from '../light/figure-light.tsx';
+
+export const layers = [
+  { key: 'holes', label: 'Holes', lights: ['shots', 'doubtful'], isOnAtFirst: true },
+  { key: 'numbers', label: 'Numbers', lights: ['doubtful'], isOnAtFirst: true },
+  { key: 'possible', label: 'Possible holes', lights: ['doubtful'], isOnAtFirst: true },
+  { key: 'rings', label: 'Rings and calls', lights: ['ringScore'], isOnAtFirst: true },
+  { key: 'zone', label: 'Vital zone', lights: ['zone'], isOnAtFirst: true },
+  { key: 'aim', label: 'Point of aim', lights: ['offset'], isOnAtFirst: true },
+  { key: 'centre', label: 'Group center', lights: ['offset'], isOnAtFirst: true },
+  { key: 'meanRadius', label: 'Mean radius', lights: ['meanRadius'], isOnAtFirst: true },
+  { key: 'ellipse50', label: '50 % ellipse', lights: ['ellipse'], isOnAtFirst: true },
+  { key: 'ellipse95', label: '95 % ellipse', lights: ['ellipse'], isOnAtFirst: true },
+  { key: 'extremeSpread', label: 'Extreme spread', lights: ['extremeSpread'], isOnAtFirst: false },
+] as const satisfies readonly {
+  key: string;
+  label: string;
+  /** What the layer draws; while that is lit the layer shows even when switched off. */
+  lights: readonly LightName[];
+  isOnAtFirst: boolean;
+}[];
+
+export type LayerKey = (typeof layers)[number]['key'];
+export type LayerSet = ReadonlySet<LayerKey>;
+
+export function firstLayers(): LayerSet {
+  return new Set(layers.filter((layer) => layer.isOnAtFirst).map((layer) => layer.key));
+}
+
+/** Whether a layer is drawn: switched on, or lit. */
+export function isLayerShown(shown: LayerSet, key: LayerKey, lit: LightName | null): boolean {
+  const lights: readonly (LightName | null)[] = layers.find((layer) => layer.key === key)?.lights ?? [];
+  const isOfHole = (key === 'holes' || key === 'numbers') && lit?.startsWith('hole-');
+  return shown.has(key) || lights.includes(lit) || isOfHole === true;
+}
+
+export function toggleLayer(shown: LayerSet, key: LayerKey): LayerSet {
+  const next = new Set(shown);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}

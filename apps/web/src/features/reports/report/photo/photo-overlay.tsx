@@ -1,0 +1,101 @@
+import type { Report } from '@target-analysis/analysis';
+import { useFigureLight } from '../light/figure-light.tsx';
+import { isLayerShown, type LayerKey, type LayerSet } from './layers.ts';
+import {
+  extremePair,
+  meanRadiusOutline,
+  shotEllipseOutline,
+  type Outline,
+} from '../draw/overlay-geometry.ts';
+import { colours, Line, Mark, pointsOf } from '../draw/overlay-line.tsx';
+import { Holes, Numbers, PossibleHoles } from './overlay-shots.tsx';
+import { LineCalls, RingsLayer } from '../score/rings-layer.tsx';
+import { ZoneCalls, ZoneLayer } from '../zone/zone-layer.tsx';
+
+interface OverlayProps {
+  report: Report;
+  shown: LayerSet;
+}
+
+/** The drawing over the photo, in pixels of the photo. */
+export function PhotoOverlay({ report, shown }: OverlayProps) {
+  const { lit } = useFigureLight();
+  const isShown = (key: LayerKey) => isLayerShown(shown, key, lit);
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${String(report.photo.widthPx)} ${String(report.photo.heightPx)}`}
+      className="absolute inset-0 size-full overflow-visible"
+      fill="none"
+    >
+      {isShown('rings') && <RingsLayer report={report} />}
+      {isShown('zone') && <ZoneLayer report={report} />}
+      {isShown('ellipse95') && <Ellipse outline={shotEllipseOutline(report, 95)} dash="10 7" />}
+      {isShown('ellipse50') && <Ellipse outline={shotEllipseOutline(report, 50)} />}
+      {isShown('meanRadius') && <MeanRadius report={report} />}
+      {isShown('extremeSpread') && <ExtremeSpread report={report} />}
+      {isShown('possible') && <PossibleHoles report={report} />}
+      {isShown('holes') && <Holes report={report} />}
+      {isShown('aim') && report.aim !== null && <AimMark at={report.aim} />}
+      {isShown('centre') && <CentreMark at={report.group.centrePx} />}
+      {isShown('numbers') && <Numbers report={report} />}
+      {isShown('rings') && <LineCalls report={report} />}
+      {isShown('zone') && <ZoneCalls report={report} />}
+    </svg>
+  );
+}
+
+function Ellipse({ outline, dash }: { outline: Outline | null; dash?: string }) {
+  const isLit = useFigureLight().lit === 'ellipse';
+  if (outline === null) return null;
+  return (
+    <Line colour={colours.group} isLit={isLit} {...(dash !== undefined && { dash })}>
+      <polygon points={pointsOf(outline)} />
+    </Line>
+  );
+}
+
+function MeanRadius({ report }: { report: Report }) {
+  const isLit = useFigureLight().lit === 'meanRadius';
+  const outline = meanRadiusOutline(report);
+  if (outline === null) return null;
+  return (
+    <Line colour={colours.group} isLit={isLit} dash="5 4">
+      <polygon points={pointsOf(outline)} />
+    </Line>
+  );
+}
+
+function ExtremeSpread({ report }: { report: Report }) {
+  const isLit = useFigureLight().lit === 'extremeSpread';
+  const pair = extremePair(report);
+  if (pair === null) return null;
+  const [from, to] = pair;
+  return (
+    <Line colour={colours.shots} isLit={isLit}>
+      <line x1={from.column} y1={from.row} x2={to.column} y2={to.row} />
+    </Line>
+  );
+}
+
+/** Cross hairs with a gap, so that what was aimed at stays in sight. */
+function AimMark({ at }: { at: { column: number; row: number } }) {
+  const size = useFigureLight().lit === 'offset' ? 1.4 : 1;
+  return (
+    <Mark at={at} colour={colours.aim}>
+      <g transform={`scale(${String(size)})`}>
+        <circle r={7} />
+        <path d="M-12 0h8M4 0h8M0-12v8M0 4v8" />
+      </g>
+    </Mark>
+  );
+}
+
+function CentreMark({ at }: { at: { column: number; row: number } }) {
+  const size = useFigureLight().lit === 'offset' ? 1.4 : 1;
+  return (
+    <Mark at={at} colour={colours.group}>
+      <path d="M-6-6 6 6M6-6-6 6" transform={`scale(${String(size)})`} />
+    </Mark>
+  );
+}

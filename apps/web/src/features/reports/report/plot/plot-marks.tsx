@@ -1,0 +1,61 @@
+import type { Report } from '@target-analysis/analysis';
+import { clsx } from 'clsx';
+import { useFigureLight } from '../light/figure-light.tsx';
+import { labelPlace } from '../draw/label-place.ts';
+import { paperCentre } from '../draw/paper-geometry.ts';
+import { field, plotLetters, type Placement } from '../draw/plot-field.ts';
+
+/** Aim and group centre, named where they stand, with the offset as a line between them while it is lit. */
+export function PlotMarks({ report, placement }: { report: Report; placement: Placement }) {
+  const { lit } = useFigureLight();
+  const on = (point: { x: number; y: number }) => ({ x: placement.x(point.x), y: placement.y(point.y) });
+  const at = on(paperCentre(report));
+  const aim = report.group.offset === null ? null : on({ x: 0, y: 0 });
+  const shots = report.holes.map(on);
+  return (
+    <g strokeWidth={2} className={clsx('font-medium', plotLetters.usual)}>
+      {aim !== null && lit === 'offset' && (
+        <line x1={aim.x} y1={aim.y} x2={at.x} y2={at.y} className="stroke-group" strokeWidth={3.5} />
+      )}
+      {aim !== null && (
+        <Named at={aim} name="aim" mark="M-9 0h18M0-9v18" ink="fill-ink stroke-ink" taken={[...shots, at]} />
+      )}
+      <Named
+        at={at}
+        name="group center"
+        mark="M-6-6 6 6M6-6-6 6"
+        ink="fill-group stroke-group"
+        taken={aim === null ? shots : [...shots, aim]}
+      />
+    </g>
+  );
+}
+
+interface NamedProps {
+  at: { x: number; y: number };
+  name: string;
+  /** Path about 0. */
+  mark: string;
+  ink: string;
+  /** What the name must not cover. */
+  taken: readonly { x: number; y: number }[];
+}
+
+function Named({ at, name, mark, ink, taken }: NamedProps) {
+  const place = labelPlace(at, taken, { left: field.left, right: field.left + field.side });
+  return (
+    <g transform={`translate(${String(at.x)} ${String(at.y)})`} className={ink}>
+      <path d={mark} />
+      <text
+        x={place.x}
+        y={place.y}
+        textAnchor={place.anchor}
+        strokeWidth={4}
+        paintOrder="stroke"
+        className="stroke-paper"
+      >
+        {name}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,104 @@
+/** The holes in the plot: shots as rings at true size, flyers as diamonds, sighters faint. */
+import type { Report } from '@target-analysis/analysis';
+import { clsx } from 'clsx';
+import { useFigureLight } from '../light/figure-light.tsx';
+import { diamondPath, holeName, originSign } from '../draw/hole-shape.ts';
+import { paperBulletRadius } from '../draw/paper-geometry.ts';
+import { plotLetters, type Placement } from '../draw/plot-field.ts';
+
+type Hole = Report['holes'][number];
+
+interface PlotShotsProps {
+  report: Report;
+  placement: Placement;
+}
+
+export function PlotShots({ report, placement }: PlotShotsProps) {
+  const { lit } = useFigureLight();
+  const radius = Math.max(placement.length(paperBulletRadius(report)), leastRadius);
+  return (
+    <g
+      className={clsx(
+        'font-semibold',
+        plotLetters.small,
+        lit === 'shots' ? 'stroke-[3px]' : 'stroke-[1.75px]',
+      )}
+    >
+      {report.holes.map((hole) => (
+        <g
+          key={hole.number}
+          transform={`translate(${String(placement.x(hole.x))} ${String(placement.y(hole.y))})`}
+          className={inkOf(hole)}
+        >
+          <HoleShape hole={hole} radius={radius} />
+          <HoleName hole={hole} radius={radius} />
+        </g>
+      ))}
+      <ExtremeLine report={report} placement={placement} />
+    </g>
+  );
+}
+
+/** Smaller circles look like dots of dirt. */
+const leastRadius = 3;
+
+function inkOf({ isDoubtful, role }: Hole): string {
+  if (isDoubtful) return 'fill-careful/15 stroke-careful';
+  if (role === 'shot') return 'fill-accent/15 stroke-accent';
+  return role === 'flyer' ? 'fill-transparent stroke-accent' : 'fill-transparent stroke-control';
+}
+
+function HoleShape({ hole, radius }: { hole: Hole; radius: number }) {
+  const sign = originSign(hole.origin);
+  const edge = radius * Math.SQRT1_2;
+  return (
+    <>
+      {hole.role === 'flyer' ? (
+        <path d={diamondPath(radius)} />
+      ) : (
+        <circle r={radius} strokeDasharray={hole.isDoubtful ? '3 2.5' : undefined} />
+      )}
+      {sign !== null && <path d={sign} transform={`translate(${String(edge)} ${String(-edge)})`} />}
+    </>
+  );
+}
+
+/** In the middle of its hole, or beside one that is too small to hold it. */
+function HoleName({ hole, radius }: { hole: Hole; radius: number }) {
+  const isBeside = radius < roomForName;
+  return (
+    <text
+      x={isBeside ? radius + 3 : 0}
+      y={isBeside ? -radius - 3 : 0}
+      textAnchor={isBeside ? 'start' : 'middle'}
+      dominantBaseline="central"
+      stroke="none"
+      className="fill-ink"
+    >
+      {holeName(hole)}
+    </text>
+  );
+}
+
+/** Half the width of two digits of the plot's type. */
+const roomForName = 7;
+
+/** The line between the two shots farthest apart, only while that figure is lit. */
+function ExtremeLine({ report, placement }: { report: Report; placement: Placement }) {
+  const { lit } = useFigureLight();
+  if (lit !== 'extremeSpread' || report.group.extremeSpread === null) return null;
+  const [from, to] = report.group.extremeSpread.holeNumbers.map((number) =>
+    report.holes.find((hole) => hole.number === number),
+  );
+  if (from === undefined || to === undefined) return null;
+  return (
+    <line
+      x1={placement.x(from.x)}
+      y1={placement.y(from.y)}
+      x2={placement.x(to.x)}
+      y2={placement.y(to.y)}
+      className="stroke-accent"
+      strokeWidth={3}
+    />
+  );
+}

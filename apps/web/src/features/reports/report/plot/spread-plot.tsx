@@ -1,0 +1,100 @@
+import type { Report } from '@target-analysis/analysis';
+import { clsx } from 'clsx';
+import { useId } from 'react';
+import { formatLength, inUnit, type DisplayUnit } from '../words/length-units.ts';
+import { roundTicks } from '../draw/paper-geometry.ts';
+import { plotLetters } from '../draw/plot-field.ts';
+import { PlotText } from '../draw/plot-text.tsx';
+import { describeSpread, spreadReach, spreadRows, type SpreadRow } from './spread-rows.ts';
+
+interface SpreadPlotProps {
+  report: Report;
+  unit: DisplayUnit;
+}
+
+/** The drawing's own units: rows one above the other, the group's centre in the middle. */
+const size = { width: 436, row: 46, top: 6, below: 44, rim: 16 } as const;
+const middle = size.width / 2;
+
+/** Distances from the centre, and horizontal against vertical, over one scale; nothing under two shots. */
+export function SpreadPlot({ report, unit }: SpreadPlotProps) {
+  const titleId = useId();
+  const rows = spreadRows(report);
+  if (rows.length === 0) return null;
+  const perLength = (middle - size.rim) / spreadReach(rows);
+  const bottom = size.top + rows.length * size.row;
+  const words = describeSpread(report, unit);
+  return (
+    <figure>
+      <svg
+        role="img"
+        aria-labelledby={titleId}
+        viewBox={`0 0 ${String(size.width)} ${String(bottom + size.below)}`}
+        className={clsx('w-full max-w-140 overflow-visible fill-quiet tabular-nums', plotLetters.usual)}
+      >
+        <title id={titleId}>{words}</title>
+        <Ticks report={report} unit={unit} perLength={perLength} bottom={bottom} />
+        {rows.map((row, index) => (
+          <g
+            key={row.name}
+            transform={`translate(${String(middle)} ${String(size.top + (index + 1) * size.row)})`}
+          >
+            <Row row={row} perLength={perLength} />
+            {row.figure !== null && (
+              <text x={middle} y={-26} textAnchor="end">
+                {row.figure.name} {formatLength(report, row.figure.to, unit)} {unit}
+              </text>
+            )}
+          </g>
+        ))}
+      </svg>
+      <PlotText>{words}</PlotText>
+    </figure>
+  );
+}
+
+function Ticks({ report, unit, perLength, bottom }: SpreadPlotProps & { perLength: number; bottom: number }) {
+  const perReadersUnit = perLength / inUnit(report, 1, unit);
+  const reach = (middle - size.rim) / perReadersUnit;
+  return (
+    <g>
+      {roundTicks(-reach, reach).map((tick) => (
+        <g key={tick} transform={`translate(${String(middle + tick * perReadersUnit)} 0)`}>
+          <path
+            d={`M0 ${String(size.top)}V${String(bottom)}`}
+            className={tick === 0 ? 'stroke-control' : 'stroke-hairline'}
+          />
+          <text y={bottom + 16} textAnchor="middle">
+            {String(Number(tick.toFixed(3))).replace('-', '−')}
+          </text>
+        </g>
+      ))}
+      <text x={middle} y={bottom + 36} textAnchor="middle">
+        from the group center, {unit}
+      </text>
+    </g>
+  );
+}
+
+/** Dots on a line at 0, the figure that they make as a bar beneath them. */
+function Row({ row, perLength }: { row: SpreadRow; perLength: number }) {
+  const { name, shots, figure } = row;
+  return (
+    <>
+      <text x={-middle} y={-26}>
+        {name}
+      </text>
+      {figure !== null && (
+        <path
+          d={`M${String(figure.from * perLength)} -6H${String(figure.to * perLength)}`}
+          className="stroke-group"
+          strokeWidth={4}
+          strokeLinecap="round"
+        />
+      )}
+      {shots.map(({ number, at }) => (
+        <circle key={number} cx={at * perLength} cy={-16} r={4.5} className="fill-accent/60 stroke-accent" />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+/** The shots of a group along a line: how far from its centre, how far to the side, how far up. */
+import type { Report } from '@target-analysis/analysis';
+import { formatLength, type DisplayUnit } from '../words/length-units.ts';
+import { paperCentre } from '../draw/paper-geometry.ts';
+
+export interface SpreadRow {
+  name: string;
+  /** One place for every shot, from the group's centre in `lengthUnit`. */
+  shots: { number: number; at: number }[];
+  /** The figure that the row shows: a length to both sides of the centre, or from it; null with too few shots. */
+  figure: { name: string; from: number; to: number } | null;
+}
+
+/** Three rows over one scale; none under two shots, which have no spread. */
+export function spreadRows(report: Report): SpreadRow[] {
+  const { holes, group } = report;
+  const centre = paperCentre(report);
+  const counted = holes.filter((hole) => hole.role === 'shot');
+  if (counted.length < 2) return [];
+  const rowOf = (place: (x: number, y: number) => number) =>
+    counted.map(({ number, x, y }) => ({ number, at: place(x - centre.x, y - centre.y) }));
+  const { meanRadius, horizontalStandardDeviation: across, verticalStandardDeviation: along } = group;
+  const toBothSides = (estimate: typeof across) =>
+    estimate && { name: 'standard deviation', from: -estimate.value, to: estimate.value };
+  return [
+    {
+      name: 'From the center',
+      shots: rowOf((x, y) => Math.hypot(x, y)),
+      figure: meanRadius && { name: 'mean radius', from: 0, to: meanRadius.value },
+    },
+    { name: 'Left and right', shots: rowOf((x) => x), figure: toBothSides(across) },
+    { name: 'Low and high', shots: rowOf((_, y) => y), figure: toBothSides(along) },
+  ];
+}
+
+/** The length that all rows show to both sides of the centre. */
+export function spreadReach(rows: readonly SpreadRow[]): number {
+  const places = rows.flatMap(({ shots, figure }) => [
+    ...shots.map(({ at }) => Math.abs(at)),
+    figure?.to ?? 0,
+  ]);
+  return Math.max(...places) || 1;
+}
+
+/** The rows as text. */
+export function describeSpread(report: Report, unit: DisplayUnit): string {
+  return spreadRows(report)
+    .map(({ name, shots, figure }) => {
+      const places = shots.map(
+        ({ number, at }) => `shot ${String(number)} ${formatLength(report, at, unit)}`,
+      );
+      const whole = figure ? ` (${figure.name} ${formatLength(report, figure.to, unit)} ${unit})` : '';
+      return `${name}, ${unit}${whole}: ${places.join(', ')}.`;
+    })
+    .join(' ');
+}

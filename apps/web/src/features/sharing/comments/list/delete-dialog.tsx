@@ -1,0 +1,58 @@
+import type { SessionComment } from '@target-analysis/contract';
+import { toProblem } from '../../../../lib/calls/problem.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { isFocusLost } from '../../../../ui/lost-focus.ts';
+import { Alert } from '../../../../ui/surfaces.tsx';
+import type { CommentPlace } from '../comment-calls.ts';
+import { titleId } from '../comment-places.ts';
+import { useDeleteComment } from '../use-comments.ts';
+
+interface DeleteDialogProps {
+  place: CommentPlace;
+  /** Null while nothing is asked. */
+  comment: SessionComment | null;
+  onClose: () => void;
+}
+
+export function DeleteDialog({ place, comment, onClose }: DeleteDialogProps) {
+  const { mutate, isPending, error, reset } = useDeleteComment(place);
+  const close = () => {
+    reset();
+    onClose();
+    // The button that asked may be gone with its comment by now; where it goes later, the comment hands the focus on.
+    if (isFocusLost()) document.getElementById(titleId)?.focus();
+  };
+  return (
+    <Dialog
+      isOpen={comment !== null}
+      onClose={close}
+      title="Delete this comment?"
+      actions={
+        <>
+          <Button onClick={close}>Keep it</Button>
+          <Button
+            variant="danger"
+            isBusy={isPending}
+            onClick={() => {
+              if (comment !== null) mutate(comment.id, { onSuccess: close });
+            }}
+          >
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <p>
+        What <bdi>{comment?.commenter_name}</bdi> wrote goes for good, for everyone who has the link.
+      </p>
+      {error !== null && (
+        <div className="mt-4">
+          <Alert tone="failed" isLive title="It could not be deleted">
+            {toProblem(error).message}
+          </Alert>
+        </div>
+      )}
+    </Dialog>
+  );
+}

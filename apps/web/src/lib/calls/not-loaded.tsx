@@ -1,0 +1,30 @@
+import { toProblem } from './problem.ts';
+import { Button } from '../../ui/button.tsx';
+import { Alert } from '../../ui/surfaces.tsx';
+
+interface NotLoadedProps {
+  /** The problem's own where it is left out. */
+  title?: string;
+  error: Error;
+  isBusy: boolean;
+  onRetry: () => void;
+}
+
+/** In the place of something that could not be read. */
+export function NotLoaded({ title, error, isBusy, onRetry }: NotLoadedProps) {
+  const problem = toProblem(error);
+  return (
+    <Alert
+      tone="failed"
+      title={title ?? problem.title}
+      isLive
+      action={
+        <Button isBusy={isBusy} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {problem.message}
+    </Alert>
+  );
+}

@@ -1,0 +1,94 @@
+/** Who is signed in, for every component that asks. */
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useToasts, type ToastWords } from '../../ui/toast.tsx';
+import { auth } from '../calls/auth.ts';
+import { signInAfter, type SignIn } from './sign-in-rules.ts';
+import { forgetUserData } from './user-data.ts';
+
+export type { SignIn } from './sign-in-rules.ts';
+
+interface SignInTools {
+  signIn: SignIn;
+  signOut: SignOut;
+}
+
+/** @param reason what the visitor is told, who did not ask for it. */
+type SignOut = (reason?: ToastWords) => Promise<void>;
+
+const SignInContext = createContext<SignInTools | null>(null);
+
+export function useSignIn(): SignIn {
+  return useTools().signIn;
+}
+
+/** Signs out: the page forgets the account at once, then the server is told; whether it hears changes nothing here. */
+export function useSignOut(): SignOut {
+  return useTools().signOut;
+}
+
+function useTools(): SignInTools {
+  const tools = use(SignInContext);
+  if (tools === null) throw new Error('This needs a SignInProvider above it');
+  return tools;
+}
+
+export function SignInProvider({ children }: { children: ReactNode }) {
+  const [signIn, setSignIn] = useState<SignIn>({ status: 'loading' });
+  const isLeaving = useRef(false);
+  /** Of whom the page knows something; null while nobody is signed in. */
+  const knownUserId = useRef<string | null>(null);
+  const { showError } = useToasts();
+  const queryClient = useQueryClient();
+
+  // What the server told one account must not be shown to the next, who may follow without a sign-out in between.
+  const become = useCallback(
+    (userId: string | null) => {
+      if (knownUserId.current !== null && knownUserId.current !== userId) queryClient.clear();
+      knownUserId.current = userId;
+    },
+    [queryClient],
+  );
+
+  useEffect(() => {
+    const { data } = auth.onAuthStateChange((event, stored) => {
+      // A token that is renewed on the way out brings nobody back.
+      if (isLeaving.current && event !== 'SIGNED_OUT') return;
+      if (event === 'SIGNED_OUT') {
+        if (knownUserId.current !== null) showError(endedElsewhere);
+        // From here on whoever signs in is somebody new, even while the server is still being told of the one who left.
+        isLeaving.current = false;
+      }
+      become(stored?.user.id ?? null);
+      setSignIn((current) => signInAfter(event, stored, current));
+    });
+    return () => {
+      data.subscription.unsubscribe();
+    };
+  }, [become, showError]);
+
+  const signOut = useCallback<SignOut>(
+    async (reason) => {
+      // Several calls may find out at once why to leave: the first one says it.
+      if (knownUserId.current === null || isLeaving.current) return;
+      isLeaving.current = true;
+      become(null);
+      setSignIn({ status: 'signed-out' });
+      if (reason !== undefined) showError(reason);
+      try {
+        await Promise.all([auth.signOut({ scope: 'local' }), forgetUserData()]);
+      } finally {
+        isLeaving.current = false;
+      }
+    },
+    [become, showError],
+  );
+
+  const tools = useMemo(() => ({ signIn, signOut }), [signIn, signOut]);
+  return <SignInContext value={tools}>{children}</SignInContext>;
+}
+
+const endedElsewhere = {
+  title: 'You were signed out',
+  message: 'This sign-in was ended, here in another tab or on another device. Please sign in again.',
+};

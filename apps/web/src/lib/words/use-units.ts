@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSignIn } from '../sign-in/sign-in.tsx';
+import { profileQuery } from '../sign-in/profile-query.ts';
+import { unitsOf, type Units } from './units.ts';
+
+/** In which units whoever looks at the page reads distances and lengths. */
+export function useUnits(): Units {
+  const { status } = useSignIn();
+  const { data } = useQuery({ ...profileQuery, enabled: status === 'signed-in' });
+  return unitsOf(status === 'signed-out' ? null : data, navigator.language);
+}

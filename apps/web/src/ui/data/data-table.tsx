@@ -1,0 +1,60 @@
+import { breakpointsPx } from '@target-analysis/contract/constants';
+import { clsx } from 'clsx';
+import { useState, useSyncExternalStore } from 'react';
+import { DataCards } from './data-cards.tsx';
+import type { DataRowsProps } from './data-columns.ts';
+import { DataRows } from './data-rows.tsx';
+
+export interface DataTableProps<Row, Sort extends string> extends DataRowsProps<Row, Sort> {
+  /** The rows are those before, while the next ones are on their way. */
+  isOutdated?: boolean;
+}
+
+/** Rows with the same facts each, to be sorted: a table on a desktop, cards where a table has no room. */
+export function DataTable<Row, Sort extends string>({
+  isOutdated = false,
+  ...list
+}: DataTableProps<Row, Sort>) {
+  const isDesktop = useIsDesktop();
+  // Kept here, so that a screen that is turned does not fold what was unfolded.
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const drawn = {
+    ...list,
+    unfolded,
+    onToggle: (key: string) => {
+      setUnfolded((before) => {
+        const others = [...before].filter((other) => other !== key);
+        return new Set(before.has(key) ? others : [...others, key]);
+      });
+    },
+  };
+  return (
+    <div
+      aria-busy={isOutdated || list.rows === undefined}
+      className={clsx('transition-opacity', isOutdated && 'opacity-60')}
+    >
+      {isDesktop ? <DataRows {...drawn} /> : <DataCards {...drawn} />}
+    </div>
+  );
+}
+
+/** Whether there is room for a table of many columns. */
+function useIsDesktop(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => wideScreen().matches,
+    () => true,
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  const screen = wideScreen();
+  screen.addEventListener('change', onChange);
+  return () => {
+    screen.removeEventListener('change', onChange);
+  };
+}
+
+function wideScreen(): MediaQueryList {
+  return window.matchMedia(`(width >= ${String(breakpointsPx.desktop)}px)`);
+}

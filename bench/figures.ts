@@ -1,0 +1,151 @@
+/** What is made from bench/results: the pages' parts on the detector, rates of sign-in and diagnosis, the page's figures, the chart. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { root } from '../tools/repository.ts';
+import { adminSection } from './admin/admin-section.ts';
+import { adminFile } from './admin/results.ts';
+import { authSection } from './auth/auth-section.ts';
+import { authFile } from './auth/results.ts';
+import { billingSection } from './billing/billing-section.ts';
+import { billingFile } from './billing/results.ts';
+import { diagnosisSection } from './diagnosis/diagnosis-section.ts';
+import { diagnosisFile } from './diagnosis/results.ts';
+import { documentsSection } from './documents/documents-section.ts';
+import { documentsFile } from './documents/results.ts';
+import { exportSection } from './export/export-section.ts';
+import { exportFile } from './export/results.ts';
+import { guardsSection } from './guards/guards-section.ts';
+import { guardsFile } from './guards/results.ts';
+import { listsSection } from './lists/lists-section.ts';
+import { listsFile } from './lists/results.ts';
+import { operationsSection } from './operations/operations-section.ts';
+import { operationsFile } from './operations/results.ts';
+import { scaleFile } from './scale/results.ts';
+import { scaleSection } from './scale/scale-section.ts';
+import { cautiousFigure, cautiousLine } from './detector/cautious-figure.ts';
+import { detectorSection, type Chart } from './detector/detector-section.ts';
+import { publishedFile, publishedText } from './publish.ts';
+import {
+  baselinesFile,
+  otherThingsFile,
+  readResult,
+  scoresFile,
+  shippedWeightsSha256,
+  stressFile,
+  timeFile,
+  type ResultFile,
+} from './results.ts';
+
+const readme = join(root, 'README.md');
+const detectorPage = join(root, 'docs/detector.md');
+
+const diagnosisPage = join(root, 'docs/diagnosis.md');
+const administrationPage = join(root, 'docs/administration.md');
+const accountsPage = join(root, 'docs/accounts.md');
+const billingPage = join(root, 'docs/billing.md');
+const historyPage = join(root, 'docs/history.md');
+const operationsPage = join(root, 'docs/operations.md');
+const performancePage = join(root, 'docs/performance.md');
+const privacyPage = join(root, 'docs/privacy.md');
+const securityPage = join(root, 'SECURITY.md');
+const sharingPage = join(root, 'docs/sharing.md');
+
+const reliabilityChart = join(root, 'workshop/results/reliability.svg');
+
+interface MadeFile {
+  path: string;
+  text: string;
+}
+
+/** Writes all of it. */
+export async function writeFigures(): Promise<void> {
+  for (const { path, text } of await makeFigures()) writeFileSync(path, text);
+}
+
+/** Answers one line a file that says something else than the results do, and one a result of other weights than those that ship. */
+export async function findStaleFigures(): Promise<string[]> {
+  const made = await makeFigures();
+  return [
+    ...made
+      .filter(({ path, text }) => !existsSync(path) || readFileSync(path, 'utf8') !== text)
+      .map(({ path }) => `${relative(root, path)} does not say what bench/results says: npm run generate`),
+    ...findForeignResults(),
+  ];
+}
+
+async function makeFigures(): Promise<MadeFile[]> {
+  return [
+    { path: publishedFile, text: publishedText() },
+    { path: readme, text: await putIn(readme, 'detector', cautiousLine(cautiousFigure())) },
+    { path: detectorPage, text: await putIn(detectorPage, 'detector', detectorText()) },
+    ...(await makePage(diagnosisPage, 'diagnosis', diagnosisFile, diagnosisSection)),
+    ...(await makePage(administrationPage, 'admin', adminFile, adminSection)),
+    ...(await makePage(accountsPage, 'auth', authFile, authSection)),
+    ...(await makePage(billingPage, 'billing', billingFile, billingSection)),
+    ...(await makePage(historyPage, 'lists', listsFile, listsSection)),
+    ...(await makePage(sharingPage, 'documents', documentsFile, documentsSection)),
+    ...(await makePage(privacyPage, 'export', exportFile, exportSection)),
+    ...(await makePage(performancePage, 'scale', scaleFile, scaleSection)),
+    ...(await makePage(operationsPage, 'operations', operationsFile, operationsSection)),
+    ...(await makePage(securityPage, 'guards', guardsFile, guardsSection)),
+  ];
+}
+
+/** Nothing where it was never measured. @NOTE A page has one section at most: each is put into the page as it lies there. */
+async function makePage<Figures>(
+  page: string,
+  name: string,
+  file: ResultFile<Figures>,
+  describe: (figures: Figures) => string,
+): Promise<MadeFile[]> {
+  const figures = readResult(file);
+  return figures === null ? [] : [{ path: page, text: await putIn(page, name, describe(figures)) }];
+}
+
+function detectorText(): string {
+  return detectorSection({
+    scores: readResult(scoresFile),
+    baselines: readResult(baselinesFile),
+    stress: readResult(stressFile),
+    otherThings: readResult(otherThingsFile),
+    time: readResult(timeFile),
+    charts: findCharts(),
+  });
+}
+
+/**
+ * Puts a section between its two marks in a page.
+ * @throws where a mark is missing
+ */
+async function putIn(page: string, name: string, section: string): Promise<string> {
+  const begin = `<!-- Made from bench/results by \`npm run generate\`: ${name} -->`;
+  const text = readFileSync(page, 'utf8');
+  const from = text.indexOf(begin);
+  const to = text.indexOf(`<!-- ${name}: end -->`);
+  if (from < 0 || to < from) {
+    throw new Error(`${relative(root, page)} lacks the marks between which the ${name} is described.`);
+  }
+  const whole = `${text.slice(0, from + begin.length)}\n\n${section}\n\n${text.slice(to)}`;
+  return format(whole, { ...(await resolveConfig(page)), filepath: page });
+}
+
+/** By its path from the page; workshop/fit-decode.ts makes it. */
+function findCharts(): Chart[] {
+  const reliable = {
+    title: 'Of the marks with a chance, how many are holes',
+    path: relative(dirname(detectorPage), reliabilityChart),
+  };
+  return existsSync(reliabilityChart) ? [reliable] : [];
+}
+
+/** The baselines do not look at the weights. */
+function findForeignResults(): string[] {
+  const shipped = shippedWeightsSha256();
+  return [scoresFile, timeFile, stressFile, otherThingsFile]
+    .filter((file) => {
+      const weights = readResult<{ stamp: { weightsSha256: string } }>(file)?.stamp.weightsSha256;
+      return weights !== undefined && weights !== shipped;
+    })
+    .map(({ path }) => `${relative(root, path)} was measured with other weights: npm run bench:detector`);
+}

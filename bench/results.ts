@@ -1,0 +1,150 @@
+/** Where the measured figures are kept, in which shape, and what they were measured with. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { root } from '../tools/repository.ts';
+import { setSummarySchema } from './detector/score-detections.ts';
+import { stressKinds } from './detector/stress.ts';
+
+const resultsFolder = join(root, 'bench/results');
+
+const stampSchema = z.object({
+  measuredOn: z.iso.date(),
+  weightsSha256: z.string(),
+  machine: z.object({ cores: z.number(), processor: z.string(), node: z.string() }),
+});
+
+/** When, of which weights and on what a file of figures was measured. */
+export type Stamp = z.infer<typeof stampSchema>;
+
+/** The stamp of what is measured now. */
+export function stampOfNow(): Stamp {
+  return {
+    measuredOn: new Date().toISOString().slice(0, 10),
+    weightsSha256: shippedWeightsSha256(),
+    machine: {
+      cores: availableParallelism(),
+      processor: cpus()[0]?.model ?? 'unknown',
+      node: process.version,
+    },
+  };
+}
+
+export function shippedWeightsSha256(): string {
+  const weights = readFileSync(join(root, 'packages/analysis/model/holes.onnx'));
+  return createHash('sha256').update(weights).digest('hex');
+}
+
+const foreignFigures = setSummarySchema.extend({ sets: z.number(), meanF1: z.number() });
+
+const scoredSets = z.object({
+  sets: z.record(z.string(), setSummarySchema),
+  /** All photos of foreign sets together; `meanF1` counts each set the same. */
+  foreign: foreignFigures,
+});
+export type ScoredSets = z.infer<typeof scoredSets>;
+
+const scoresSchema = z.object({
+  stamp: stampSchema,
+  /** Nothing told. */
+  noHint: scoredSets,
+  /** The number of shots told. */
+  shotsTold: scoredSets,
+});
+export type Scores = z.infer<typeof scoresSchema>;
+
+const baselinesSchema = z.object({
+  stamp: stampSchema,
+  rows: z.array(
+    z.object({
+      method: z.string(),
+      way: z.enum(['no-hint', 'known-radius']),
+      /** The photos on which its parameters were chosen. */
+      chosenOn: z.enum(['trainable', 'foreign']),
+      secondsPerPhoto: z.number(),
+      f1: z.record(z.string(), z.number()),
+      foreign: foreignFigures,
+    }),
+  ),
+});
+export type Baselines = z.infer<typeof baselinesSchema>;
+
+const timeSchema = z.object({
+  stamp: stampSchema,
+  rows: z.array(
+    z.object({
+      photo: z.enum(['painted', 'real']),
+      megapixels: z.number(),
+      threads: z.number(),
+      /** To start: reading the code and the network. */
+      loadSeconds: z.number(),
+      /** From the bytes of the file to its holes: the first photo of a fresh process, and the photos after it. */
+      firstSeconds: z.number(),
+      warmSeconds: z.number(),
+      /** Most memory that the process held, after its first photo. */
+      peakMegabytes: z.number(),
+    }),
+  ),
+});
+export type Time = z.infer<typeof timeSchema>;
+
+/** Mean F1 over the foreign sets, and how many of their photos give no report. */
+const stressPoint = z.object({ meanF1: z.number(), withoutReport: z.number() });
+export type StressPoint = z.infer<typeof stressPoint>;
+
+const stressResultSchema = z.object({
+  stamp: stampSchema,
+  photos: z.number(),
+  sets: z.number(),
+  untouched: stressPoint,
+  rows: z.array(stressPoint.extend({ kind: z.enum(stressKinds) })),
+});
+export type StressResult = z.infer<typeof stressResultSchema>;
+
+/** Pictures of one kind, and those that gave a report though they show no shot. */
+const reportsOfPictures = z.object({
+  pictures: z.number(),
+  reported: z.array(z.object({ name: z.string(), holes: z.number() })),
+});
+
+const otherThingsSchema = z.object({
+  stamp: stampSchema,
+  otherThings: reportsOfPictures,
+  unshotTargets: reportsOfPictures,
+});
+export type OtherThings = z.infer<typeof otherThingsSchema>;
+
+/** A file of figures in bench/results. */
+export interface ResultFile<Figures> {
+  path: string;
+  schema: z.ZodType<Figures>;
+}
+
+export function resultFile<Figures>(name: string, schema: z.ZodType<Figures>): ResultFile<Figures> {
+  return { path: join(resultsFolder, `${name}.json`), schema };
+}
+
+export const scoresFile = resultFile('detector-scores', scoresSchema);
+export const baselinesFile = resultFile('detector-baselines', baselinesSchema);
+export const timeFile = resultFile('detector-time', timeSchema);
+export const stressFile = resultFile('detector-stress', stressResultSchema);
+export const otherThingsFile = resultFile('detector-other-things', otherThingsSchema);
+
+/** Digits that differ from run to run, or that no one reads, are left out. */
+const decimals = 4;
+
+export function writeResult<Figures>({ path }: ResultFile<Figures>, figures: Figures): void {
+  mkdirSync(resultsFolder, { recursive: true });
+  writeFileSync(path, `${JSON.stringify(figures, rounded, 2)}\n`);
+}
+
+/** Null where it was never measured. */
+export function readResult<Figures>({ path, schema }: ResultFile<Figures>): Figures | null {
+  return existsSync(path) ? schema.parse(JSON.parse(readFileSync(path, 'utf8'))) : null;
+}
+
+function rounded(_: string, value: unknown): unknown {
+  return typeof value === 'number' ? Number(value.toFixed(decimals)) : value;
+}

@@ -1,0 +1,212 @@
+import type { Browser, Page } from '@playwright/test';
+import { asMember, onPhone, expect, test } from '../world/test.ts';
+import { lookAt } from '../world/look.ts';
+import {
+  becomeMember,
+  followMailedLink,
+  keptSignIn,
+  newPerson,
+  openMenu,
+  openProfile,
+  type Person,
+  signIn,
+  signOut,
+  signUp,
+} from '../world/people.ts';
+
+test(
+  'someone new signs up, confirms by mail, stays signed in, signs out and in again',
+  { tag: onPhone },
+  async ({ page }) => {
+    const person = newPerson();
+    await signUp(page, person);
+    await expect(page).toHaveURL('/');
+    await page.goto('/mailbox');
+    await lookAt(page, 'mailbox');
+    await followMailedLink(page, person);
+    await lookAt(page, 'confirm');
+    await page.getByRole('button', { name: 'Confirm my email' }).click();
+    await expect(page).toHaveURL('/');
+
+    await page.reload();
+    await openMenu(page);
+    await expect(page.getByText(person.email).filter({ visible: true })).toBeVisible();
+    await page.reload();
+    await signOut(page);
+    await expect(page).toHaveURL('/');
+    await page.goto('/analysis');
+    await expect(page).toHaveURL('/auth');
+
+    await signIn(page, person);
+    await expect(page.getByText('Welcome back!')).toBeVisible();
+  },
+);
+
+test('whoever was stopped by a guard comes back to where they were going', async ({ page }) => {
+  const person = await becomeMember(page);
+  await signOut(page);
+  await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible();
+  await page.goto('/reports');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL('/reports');
+});
+
+test('each tab says what is wrong in the words of the specification', { tag: onPhone }, async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await page.getByLabel('Email').fill('robin');
+  await expect(page.getByText('Email is required')).toBeHidden();
+  await page.getByLabel('Password').fill('12345');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible();
+  await lookAt(page, 'auth-sign-in');
+
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('Nickname').fill('R');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Nickname must be at least 2 characters long')).toBeVisible();
+  await lookAt(page, 'auth-sign-up');
+
+  await page.getByRole('tab', { name: 'Reset' }).click();
+  await lookAt(page, 'auth-reset');
+});
+
+test('a wrong password is refused without saying which half is wrong', async ({ page, watch }) => {
+  watch.allow(/status of 400/);
+  await signIn(page, newPerson());
+  await expect(page.getByText('Sign in failed')).toBeVisible();
+  await expect(page).toHaveURL('/auth');
+});
+
+test('signing out forgets the account at once, whether or not the server hears of it', async ({ page }) => {
+  const person = await becomeMember(page);
+  await page.route('**/auth/v1/logout**', () => undefined);
+  await signOut(page);
+  await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible();
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('sign-in')));
+  expect(kept).toEqual([]);
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('two tabs sign out together', async ({ page }) => {
+  await becomeMember(page);
+  const second = await page.context().newPage();
+  await second.goto('/reports');
+  await expect(second.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await signOut(page);
+  await expect(second.getByText('You were signed out')).toHaveCount(1);
+  await expect(second).toHaveURL('/auth');
+  await expect(page.getByText('You were signed out')).toBeHidden();
+});
+
+test.describe('another account in a second tab', () => {
+  test.beforeEach(async ({ page }) => {
+    await becomeMember(page);
+    await openProfile(page);
+    await expect(page.getByLabel('Nickname')).toHaveValue('Robin Marksman');
+  });
+
+  test('takes over every tab, and sees nothing of the one before', async ({ page, browser }) => {
+    const guest = await confirmBeside(page, browser);
+    await expectProfileOf(page, guest);
+  });
+
+  test('takes over a tab that hears of it before its storage shows it', async ({ page, browser }) => {
+    await page.evaluate((key) => {
+      const read = localStorage.getItem.bind(localStorage);
+      const before = read(key);
+      Storage.prototype.getItem = (name: string) => (name === key ? before : read(name));
+    }, keptSignIn);
+    const guest = await confirmBeside(page, browser);
+    await expectProfileOf(page, guest);
+  });
+});
+
+test('a sign-in that was ended on another device is forgotten here, with a sentence', async ({
+  page,
+  browser,
+  server,
+  watch,
+}) => {
+  watch.allow(/status of (400|401|403)/);
+  const person = await becomeMember(page);
+  const elsewhere = await browser.newContext({ baseURL: server.url });
+  const other = await elsewhere.newPage();
+  await signIn(other, person);
+  await expect(other.getByText('Welcome back!')).toBeVisible();
+  await openProfile(other);
+  await other.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(other.getByText('Signed out everywhere else')).toBeVisible();
+  await page.goto('/reports');
+  await expect(page.getByText('You were signed out')).toHaveCount(1);
+  await expect(page).toHaveURL('/auth');
+  await elsewhere.close();
+});
+
+test(
+  'a disabled account is thrown out with the reason',
+  { tag: onPhone },
+  async ({ page, server, watch }) => {
+    watch.allow(/status of (400|403)/);
+    const person = await becomeMember(page);
+    await page.goto('/reports');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await server.operate('disable', person.email);
+    await page.goto('/analysis');
+    await expect(
+      page.getByText('Your account access has been disabled. Please contact support.'),
+    ).toHaveCount(1);
+    await expect(page).toHaveURL('/auth');
+    await lookAt(page, 'auth-disabled');
+    await page.reload();
+    await signIn(page, person);
+    await expect(
+      page.getByText('Your account access has been disabled. Please contact support.'),
+    ).toBeVisible();
+  },
+);
+
+test.describe('a member', () => {
+  asMember();
+
+  test('who opens the sign-in page is taken home', async ({ page }) => {
+    await page.goto('/auth');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('who reads about the product is led to the next analysis', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('link', { name: 'Analyze a target' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Target Analysis', level: 1 })).toBeVisible();
+    await expect(page).toHaveURL('/analysis');
+  });
+});
+
+/** Somebody new confirms an email in a second tab of the browser. */
+async function confirmBeside(page: Page, browser: Browser): Promise<Person> {
+  const guest = { ...newPerson(), nickname: 'Guest Shooter' };
+  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  await signUp(await elsewhere.newPage(), guest);
+  await elsewhere.close();
+  const second = await page.context().newPage();
+  await followMailedLink(second, guest);
+  await second.getByRole('button', { name: 'Confirm my email' }).click();
+  await expect(second.getByText('Email confirmed')).toBeVisible();
+  return guest;
+}
+
+async function expectProfileOf(page: Page, person: Person): Promise<void> {
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
+  await expect(page.getByLabel('Nickname')).toHaveValue(person.nickname);
+  await expect(page.getByText('Active now')).toHaveCount(1);
+}

@@ -1,0 +1,277 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { choose } from '../world/analysis-form.ts';
+import { lookAt } from '../world/look.ts';
+import {
+  becomeMember,
+  followMailedLink,
+  newPerson,
+  openProfile,
+  readMailedCode,
+  signIn,
+  signOut,
+} from '../world/people.ts';
+import { onPhone, expect, test } from '../world/test.ts';
+
+test(
+  'a shooter tells about themselves once, and finds it again on the next form',
+  { tag: onPhone },
+  async ({ page }) => {
+    const { email } = await becomeMember(page);
+    await openProfile(page);
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+    await expect(page.getByLabel('Nickname')).toHaveValue('Robin Marksman');
+    const save = page.getByRole('button', { name: 'Save Changes' });
+    await expect(save).toBeDisabled();
+    await lookAt(page, 'profile');
+
+    await page.getByLabel('Nickname').fill('R');
+    await save.click();
+    await expect(page.getByText('Nickname must be at least 2 characters long')).toBeVisible();
+    await page.getByLabel('Nickname').fill('Dry Fire');
+    await page.getByLabel('First Name').fill('Robin');
+    await choose(page, 'Handedness', 'Left');
+    await choose(page, 'Dominant Eye', 'Right');
+    await lookAt(page, 'profile-edited');
+    await save.click();
+    await expect(page.getByText('Profile updated')).toBeVisible();
+    await expect(page.getByText('Your personal information has been saved.')).toBeVisible();
+    await expect(save).toBeDisabled();
+
+    await page.reload();
+    await expect(page.getByLabel('First Name')).toHaveValue('Robin');
+    await page.goto('/analysis?reset=true');
+    await expect(page.getByLabel('Nickname')).toHaveValue('Dry Fire');
+    const left = page.getByRole('group', { name: 'Handedness' }).getByRole('radio', { name: 'Left' });
+    await expect(left).toBeChecked();
+  },
+);
+
+test('an edit survives that the profile is read again', async ({ page }) => {
+  await becomeMember(page);
+  await openProfile(page);
+  await page.getByLabel('First Name').fill('Robin');
+  await page.clock.install();
+  await page.clock.fastForward('01:00');
+  const readAgain = page.waitForResponse(/\/api\/profiles\/mine/);
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  await readAgain;
+  await expect(page.getByLabel('First Name')).toHaveValue('Robin');
+});
+
+test('a refused change says why, and nothing typed is lost', async ({ page, watch }) => {
+  watch.allow(/status of 400/);
+  await becomeMember(page);
+  await openProfile(page);
+  await page.route('**/api/profiles/mine', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({
+          status: 400,
+          json: {
+            defined: false,
+            code: 'invalid-input',
+            status: 400,
+            message: '',
+            data: { field: 'nickname' },
+          },
+        })
+      : route.continue(),
+  );
+  await page.getByLabel('Nickname').fill('Dry Fire');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Update failed')).toBeVisible();
+  await expect(page.getByText('One of the values cannot be used: nickname.')).toBeVisible();
+  await expect(page.getByLabel('Nickname')).toHaveValue('Dry Fire');
+});
+
+test(
+  'a second step is turned on, asked for at sign-in, and turned off',
+  { tag: onPhone },
+  async ({ page, watch }) => {
+    watch.allow(/status of 422/);
+    const person = await becomeMember(page);
+    await openProfile(page);
+    await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
+    await lookAt(page, 'profile-enrol-name');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const key = await page.getByLabel('Key').inputValue();
+    const picture = page.getByAltText("QR code of the key, for the app's camera");
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await lookAt(page, 'profile-enrol-code');
+    await page.getByLabel('Code that the app shows').fill(wrongCode(key));
+    await expect(page.getByText('That code is not right.')).toBeVisible();
+    await page.getByLabel('Code that the app shows').fill(codeOf(key));
+    await expect(page.getByText('Two-step sign-in is on')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add another app' })).toBeVisible();
+    await lookAt(page, 'profile-two-step-on');
+
+    await signOut(page);
+    await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible();
+    await signIn(page, person);
+    await page.getByLabel('Six-digit code').fill(wrongCode(key));
+    await expect(page.getByText('That code is not right.')).toBeVisible();
+    // The code that turned it on opens nothing any more; the app shows the next one by then.
+    await page.getByLabel('Six-digit code').fill(codeOf(key, 1));
+    await expect(page).toHaveURL('/');
+
+    await openProfile(page);
+    await page.getByRole('button', { name: 'Remove Authenticator app' }).click();
+    await expect(page.getByRole('heading', { name: 'Turn off two-step sign-in?' })).toBeVisible();
+    await lookAt(page, 'profile-two-step-off');
+    await page.getByRole('button', { name: 'Turn off', exact: true }).click();
+    await expect(page.getByText('Two-step sign-in is off')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Turn on two-step sign-in' })).toBeVisible();
+  },
+);
+
+test('a second step that was begun and left is not kept', async ({ page }) => {
+  await becomeMember(page);
+  await openProfile(page);
+  for (let times = 0; times < 2; times += 1) {
+    await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByLabel('Key')).toBeVisible();
+    const dropped = page.waitForResponse(
+      (response) => response.request().method() === 'DELETE' && response.url().includes('/factors/'),
+    );
+    await page.keyboard.press('Escape');
+    expect((await dropped).status()).toBe(200);
+  }
+});
+
+test('another device is signed out from here', { tag: onPhone }, async ({ page, browser, baseURL }) => {
+  const person = await becomeMember(page);
+  const otherDevice = await browser.newContext({ baseURL });
+  const otherPage = await otherDevice.newPage();
+  await signIn(otherPage, person);
+  await expect(otherPage).toHaveURL('/');
+  await otherPage.goto('/reports');
+  await expect(otherPage).toHaveURL('/reports');
+
+  await openProfile(page);
+  await expect(page.getByText('This device')).toBeVisible();
+  await lookAt(page, 'profile-devices');
+  await page.getByRole('button', { name: /^Sign out (?!everywhere)/ }).press('Enter');
+  await expect(page.getByText('Device signed out')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Sign out (?!everywhere)/ })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Where you are signed in' })).toBeFocused();
+
+  await otherPage.goto('/reports');
+  await expect(otherPage).toHaveURL('/auth');
+  await signIn(otherPage, person);
+  await expect(otherPage).toHaveURL('/reports');
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(page.getByText('Signed out everywhere else')).toBeVisible();
+  await otherPage.goto('/reports');
+  await expect(otherPage).toHaveURL('/auth');
+  await otherDevice.close();
+});
+
+test(
+  'a password is changed after a proof, and the new one opens',
+  { tag: onPhone },
+  async ({ page, watch }) => {
+    watch.allow(/status of 4\d\d/);
+    const person = await becomeMember(page);
+    await openProfile(page);
+    await askForProofOnce(page);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByLabel('New password').fill('12345');
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible();
+    await lookAt(page, 'profile-password');
+    await page.getByLabel('New password').fill('another horse 8');
+    await page.getByRole('button', { name: 'Save password' }).click();
+
+    await page.getByLabel('Your password').fill('not the password');
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await expect(page.getByText('The password or code is not right. Please try again.')).toBeVisible();
+    await lookAt(page, 'profile-proof');
+    await page.getByLabel('Your password').fill(person.password);
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await expect(page.getByText('Password changed')).toBeVisible();
+
+    await signOut(page);
+    await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible();
+    await signIn(page, { ...person, password: 'another horse 8' });
+    await expect(page).toHaveURL('/');
+  },
+);
+
+test('a proof is given by a mailed code', { tag: onPhone }, async ({ page, watch }) => {
+  watch.allow(/status of 4\d\d/);
+  const person = await becomeMember(page);
+  await openProfile(page);
+  await askForProofOnce(page);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByLabel('New password').fill('another horse 8');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await page.getByRole('button', { name: 'Use a code by mail instead' }).click();
+  await page.getByRole('button', { name: 'Mail me a code' }).click();
+  await expect(page.getByLabel('Code from the mail')).toBeFocused();
+  await lookAt(page, 'profile-proof-code');
+  await page.getByLabel('Code from the mail').fill(await readMailedCode(page, person, 'Your code to go on'));
+  await expect(page.getByText('Password changed')).toBeVisible();
+});
+
+test('an email changes once both addresses have agreed', { tag: onPhone }, async ({ page }) => {
+  const person = await becomeMember(page);
+  const { email: newEmail } = newPerson();
+  await openProfile(page);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await page.getByLabel('New email').fill(newEmail);
+  await lookAt(page, 'profile-email');
+  await page.getByRole('button', { name: 'Send both links' }).click();
+  await expect(page.getByText(`Changing to ${newEmail}`)).toBeVisible();
+  await lookAt(page, 'profile-email-waiting');
+
+  await followMailedLink(page, { ...person, email: newEmail }, 'Confirm your new email address');
+  await page.getByRole('button', { name: 'Confirm the change' }).click();
+  await expect(page.getByText('One more confirmation')).toBeVisible();
+  await openProfile(page);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
+
+  const code = await readMailedCode(page, person, 'Confirm the change of your email address');
+  await page.getByText('Type the codes instead').click();
+  await lookAt(page, 'profile-email-codes');
+  await page.getByLabel(`Code from the mail to ${person.email}`).fill(code);
+  await expect(page.getByText('Email changed')).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(newEmail);
+  await expect(page.getByText(`Changing to ${newEmail}`)).toBeHidden();
+  await signOut(page);
+  await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible();
+  await signIn(page, { ...person, email: newEmail });
+  await expect(page).toHaveURL('/');
+});
+
+/** What the app shows: now, or so many steps of 30 s later. */
+function codeOf(key: string, stepsAhead = 0): string {
+  const app = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
+  return app.generate({ timestamp: Date.now() + stepsAhead * 30_000 });
+}
+
+/** Six digits that none of the steps near now shows. */
+function wrongCode(key: string): string {
+  const near = [-2, -1, 0, 1, 2].map((steps) => codeOf(key, steps));
+  return (
+    ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? ''
+  );
+}
+
+/** As for a sign-in of long ago: the next change of the account is refused until a proof was given. */
+async function askForProofOnce(page: Page): Promise<void> {
+  let isProven = false;
+  await page.route('**/auth/v1/user*', (route) => {
+    if (isProven || route.request().method() !== 'PUT') return route.fallback();
+    isProven = true;
+    return route.fulfill({
+      status: 400,
+      json: { code: 400, error_code: 'reauthentication_needed', msg: 'Please confirm that it is you' },
+    });
+  });
+}

@@ -1,0 +1,129 @@
+import { onPhone, expect, test } from '../world/test.ts';
+import { lookAt } from '../world/look.ts';
+import {
+  becomeMember,
+  followMailedLink,
+  mails,
+  readMailedCode,
+  signIn,
+  signOut,
+  type Person,
+} from '../world/people.ts';
+import type { Page } from '@playwright/test';
+
+const newPassword = 'another horse 8';
+
+test('a forgotten password is replaced by the link of a mail', { tag: onPhone }, async ({ page, watch }) => {
+  watch.allow(/status of 403/);
+  const person = await memberWhoLeft(page);
+  await askForReset(page, person);
+  const link = await followMailedLink(page, person, mails.recovery);
+  await lookAt(page, 'recovery-link');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('New password').fill(newPassword);
+  await lookAt(page, 'new-password');
+  await page.getByRole('button', { name: 'Save Password' }).click();
+  await expect(page.getByText('Password changed')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await signOut(page);
+  await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible();
+  await signIn(page, { ...person, password: newPassword });
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'This link has expired or was used before' })).toBeVisible();
+});
+
+test('a forgotten password is replaced by the code of a mail', { tag: onPhone }, async ({ page, watch }) => {
+  watch.allow(/status of 422/);
+  const person = await memberWhoLeft(page);
+  await askForReset(page, person);
+  await expect(page).toHaveURL('/auth/code?type=recovery');
+  const code = await readMailedCode(page, person, mails.recovery);
+  await page.reload();
+  await expect(page.getByText(person.email)).toBeVisible();
+  await lookAt(page, 'recovery-code');
+  await page.getByLabel('Six-digit code').fill(code);
+  await expect(page).toHaveURL('/auth/new-password');
+  await page.getByLabel('New password').fill(person.password);
+  await page.getByRole('button', { name: 'Save Password' }).click();
+  await expect(page.getByText('This is the password that you have already.')).toBeVisible();
+  await page.getByLabel('New password').fill(newPassword);
+  await page.getByRole('button', { name: 'Save Password' }).click();
+  await expect(page.getByText('Password changed')).toBeVisible();
+});
+
+test('an unknown address is told so, and editing it asks again', async ({ page }) => {
+  const person = await memberWhoLeft(page);
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Reset' }).click();
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByRole('button', { name: 'Validate Email' }).click();
+  await expect(page.getByText('No account exists with that email address.')).toBeVisible();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Validate Email' }).click();
+  await expect(page.getByText('Account found')).toBeVisible();
+  await page.getByLabel('Email').fill(`x${person.email}`);
+  await expect(page.getByRole('button', { name: 'Validate Email' })).toBeVisible();
+});
+
+test('someone signs in by the link of a mail', { tag: onPhone }, async ({ page }) => {
+  const person = await memberWhoLeft(page);
+  await askForSignInMail(page, person);
+  await lookAt(page, 'sign-in-code');
+  await followMailedLink(page, person, mails.signIn);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('someone signs in by the code of a mail, and goes on where a guard stopped them', async ({ page }) => {
+  const person = await memberWhoLeft(page);
+  await page.goto('/reports');
+  await expect(page).toHaveURL('/auth');
+  await askForSignInMail(page, person);
+  await page.getByLabel('Six-digit code').fill(await readMailedCode(page, person, mails.signIn));
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+  await expect(page).toHaveURL('/reports');
+});
+
+test('what went wrong on the way back from a link is said once and leaves the address', async ({ page }) => {
+  await page.goto('/auth?ref=ab12cd&error=access_denied&error_code=otp_expired&error_description=Too+old');
+  await expect(page.getByText('That code is not right or has expired.')).toBeVisible();
+  await expect(page).toHaveURL('/auth?ref=ab12cd');
+  await page.goto('/?code=00000000-0000-4000-8000-000000000000');
+  await expect(page.getByText('This link works only in the browser that asked for it.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('no token in an address signs anybody in', async ({ page }) => {
+  await page.goto('/#access_token=a.b.c&refresh_token=d&expires_in=3600&token_type=bearer&type=signup');
+  await expect(page.getByText('Sign in failed')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+});
+
+async function memberWhoLeft(page: Page): Promise<Person> {
+  const person = await becomeMember(page);
+  await signOut(page);
+  await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible();
+  return person;
+}
+
+async function askForReset(page: Page, person: Person): Promise<void> {
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Reset' }).click();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Validate Email' }).click();
+  await page.getByRole('button', { name: 'Send Reset Email' }).click();
+  await expect(page.getByText('Reset email sent')).toBeVisible();
+}
+
+async function askForSignInMail(page: Page, person: Person): Promise<void> {
+  if (!page.url().endsWith('/auth')) await page.goto('/auth');
+  await page.getByRole('button', { name: 'Sign in by mail instead' }).click();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
+  await expect(page).toHaveURL('/auth/code?type=magiclink');
+}

@@ -1,0 +1,78 @@
+import { onPhone, expect, test } from '../world/test.ts';
+import { enrolAuthenticator } from '../world/authenticator.ts';
+import { lookAt } from '../world/look.ts';
+import { becomeMember, followMailedLink, mails, openMenu, signIn, signOut } from '../world/people.ts';
+
+test(
+  'a sign-in with a second factor holds after its code only',
+  { tag: onPhone },
+  async ({ page, watch }) => {
+    watch.allow(/status of 422/);
+    const person = await becomeMember(page);
+    const authenticator = await enrolAuthenticator(page);
+    await signOut(page);
+    await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible();
+
+    await page.goto('/reports');
+    await expect(page).toHaveURL('/auth');
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password').fill(person.password);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+    await expect(page.getByText('Welcome back!')).toBeHidden();
+    await lookAt(page, 'second-factor');
+
+    await page.goto('/reports');
+    await expect(page).toHaveURL('/auth');
+    await page.getByLabel('Six-digit code').fill('12345');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Type all 6 digits')).toBeVisible();
+    const code = authenticator.nextCode();
+    await page.getByLabel('Six-digit code').fill(code === '000000' ? '111111' : '000000');
+    await expect(
+      page.getByText('That code is not right. Type the one that your app shows now.'),
+    ).toBeVisible();
+    await lookAt(page, 'second-factor-wrong');
+    await page.getByLabel('Six-digit code').fill(code);
+    await expect(page.getByText('Welcome back!')).toBeVisible();
+    await expect(page).toHaveURL('/reports');
+  },
+);
+
+test('a recovery asks for the second factor before the new password', async ({ page }) => {
+  const person = await becomeMember(page);
+  const authenticator = await enrolAuthenticator(page);
+  await signOut(page);
+  await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible();
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Reset' }).click();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Validate Email' }).click();
+  await page.getByRole('button', { name: 'Send Reset Email' }).click();
+  await expect(page.getByText('Reset email sent')).toBeVisible();
+
+  await followMailedLink(page, person, mails.recovery);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/auth/new-password');
+  await page.getByLabel('Six-digit code').fill(authenticator.nextCode());
+  await page.getByLabel('New password').fill('another horse 8');
+  await page.getByRole('button', { name: 'Save Password' }).click();
+  await expect(page.getByText('Password changed')).toBeVisible();
+});
+
+test('whoever has the password alone is not signed in, and can leave', async ({ page }) => {
+  const person = await becomeMember(page);
+  await enrolAuthenticator(page);
+  await signOut(page);
+  await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible();
+  await signIn(page, person);
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await page.goto('/');
+  await openMenu(page);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+});

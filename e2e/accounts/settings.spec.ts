@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { choosePhoto, fillForm, markedPhoto, startAnalysis } from '../world/analysis-form.ts';
+import { lookAt } from '../world/look.ts';
+import { becomeMember, openProfile, signIn } from '../world/people.ts';
+import { targetPhoto } from '../world/pictures.ts';
+import { onPhone, expect, test } from '../world/test.ts';
+
+test(
+  'units and appearance are chosen once, and hold on every page and device',
+  { tag: onPhone },
+  async ({ page, browser, baseURL }) => {
+    const person = await becomeMember(page);
+    await openProfile(page);
+    await chooseSetting(page, 'Distances', 'Meters');
+    await expect(page.getByText('Settings saved')).toBeVisible();
+    await chooseSetting(page, 'Lengths', 'Inches');
+    await chooseSetting(page, 'Appearance', 'Dark');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.getByText('Settings saved')).toBeVisible();
+    await lookAt(page, 'profile-settings');
+
+    await page.goto('/analysis');
+    await expect(page.getByLabel('Exact distance')).toHaveValue('22.86');
+    await choosePhoto(page, targetPhoto());
+    await fillForm(page, 'In my units');
+    await page.getByRole('group', { name: 'Unit', exact: true }).getByText('Yards', { exact: true }).click();
+    await page.getByLabel('Exact distance').fill('10');
+    await startAnalysis(page);
+    await expect(markedPhoto(page)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('group', { name: 'Units' }).getByRole('radio', { name: 'in' })).toBeChecked();
+    await expect(page.getByText(/ · 9\.1 meters · /)).toBeVisible();
+
+    const otherDevice = await browser.newContext({ baseURL });
+    const other = await otherDevice.newPage();
+    await signIn(other, person);
+    await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+    const footer = other.getByRole('contentinfo').getByRole('group', { name: 'Appearance' });
+    const saved = other.waitForResponse((response) => response.request().method() === 'PATCH');
+    await footer.getByText('Light', { exact: true }).click();
+    expect((await saved).status()).toBe(200);
+    await otherDevice.close();
+
+    await openProfile(page);
+    await expect(settingOf(page, 'Appearance').getByRole('radio', { name: 'Light' })).toBeChecked();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  },
+);
+
+test('a setting that cannot be saved says so, and stands as it was', async ({ page, watch }) => {
+  watch.allow(/status of 400/);
+  await becomeMember(page);
+  await page.route('**/api/profiles/mine', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({
+          status: 400,
+          json: {
+            defined: false,
+            code: 'invalid-input',
+            status: 400,
+            message: '',
+            data: { field: 'appearance' },
+          },
+        })
+      : route.continue(),
+  );
+  await openProfile(page);
+  await chooseSetting(page, 'Appearance', 'Dark');
+  await expect(page.getByText('Update failed')).toBeVisible();
+  await expect(settingOf(page, 'Appearance').getByRole('radio', { name: 'As the device' })).toBeChecked();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark');
+});
+
+test('shows what is chosen, and what is a button, also in the colors of the system', async ({ page }) => {
+  await becomeMember(page);
+  await openProfile(page);
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const settings = settingOf(page, 'Appearance');
+  const backgroundOf = (choice: string) =>
+    settings
+      .locator('label')
+      .filter({ hasText: choice })
+      .evaluate((label) => getComputedStyle(label).backgroundColor);
+  await expect(settings.getByRole('radio', { name: 'As the device' })).toBeChecked();
+  expect(await backgroundOf('Light')).toBe(await backgroundOf('Dark'));
+  expect(await backgroundOf('As the device')).not.toBe(await backgroundOf('Dark'));
+  // Else a plate of the page's color hides the words.
+  await expect(settings.locator('label:has(:checked)')).toHaveCSS('forced-color-adjust', 'none');
+  await page.goto('/contact');
+  await expect(page.getByRole('button', { name: 'Send Message' })).toHaveCSS('border-top-width', '1px');
+});
+
+function settingOf(page: Page, name: string) {
+  return page.getByRole('form', { name: 'Settings' }).getByRole('group', { name });
+}
+
+async function chooseSetting(page: Page, name: string, choice: string): Promise<void> {
+  await settingOf(page, name).getByText(choice, { exact: true }).click();
+}

@@ -1,0 +1,151 @@
+import { onPhone, expect, test } from '../world/test.ts';
+import { lookAt } from '../world/look.ts';
+import {
+  becomeMember,
+  followMailedLink,
+  mails,
+  newPerson,
+  readMailedCode,
+  signIn,
+  signOut,
+  signUp,
+} from '../world/people.ts';
+import { startPrepared } from '../world/running-server.ts';
+
+test(
+  'someone new types the code of the mail instead of opening its link',
+  { tag: onPhone },
+  async ({ page, watch }) => {
+    watch.allow(/status of (403|429)/);
+    const person = newPerson();
+    await signUp(page, person);
+    await lookAt(page, 'signed-up');
+    await page.getByRole('link', { name: 'Type the code' }).click();
+    await expect(page).toHaveURL('/auth/code?type=signup');
+    await expect(page.getByText(person.email)).toBeVisible();
+
+    const code = await readMailedCode(page, person, mails.confirmation);
+    const wrong = code === '000000' ? '111111' : '000000';
+    await page.getByLabel('Six-digit code').fill(wrong);
+    await expect(page.getByText('That code is not right or has expired')).toBeVisible();
+    await expect(page.getByLabel('Six-digit code')).toBeFocused();
+    await page.getByRole('button', { name: 'Send the mail again' }).click();
+    await expect(page.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
+    await lookAt(page, 'code');
+
+    await page.getByLabel('Six-digit code').fill(code);
+    await expect(page.getByText('Email confirmed')).toBeVisible();
+    await expect(page).toHaveURL('/');
+  },
+);
+
+test(
+  'an unconfirmed address is told so at sign-in, and confirmed there',
+  { tag: onPhone },
+  async ({ page, watch }) => {
+    watch.allow(/status of 400/);
+    const person = newPerson();
+    await signUp(page, person);
+    const code = await readMailedCode(page, person, mails.confirmation);
+    await signIn(page, person);
+    await expect(page.getByText('Please confirm your email first')).toHaveCount(1);
+    await lookAt(page, 'auth-unconfirmed');
+    await page.locator('form').getByRole('link', { name: 'Type the code' }).click();
+    await page.getByLabel('Six-digit code').pressSequentially(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await expect(page.getByText('Email confirmed')).toBeVisible();
+  },
+);
+
+test(
+  'a link of a mail opens once, and says so the second time',
+  { tag: onPhone },
+  async ({ page, watch }) => {
+    watch.allow(/status of 403/);
+    const person = newPerson();
+    await signUp(page, person);
+    const link = await followMailedLink(page, person);
+    await page.getByRole('button', { name: 'Confirm my email' }).click();
+    await expect(page).toHaveURL('/');
+    await signOut(page);
+    await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible();
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Confirm my email' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'This link has expired or was used before' }),
+    ).toBeVisible();
+    await lookAt(page, 'link-used');
+  },
+);
+
+test('an address that has an account is told so', async ({ page }) => {
+  const person = await becomeMember(page);
+  await signOut(page);
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('Nickname').fill(person.nickname);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Email already exists', { exact: true })).toBeVisible();
+});
+
+test('a referral code is handed over, in capitals, without waiting for it', async ({ page }) => {
+  const person = newPerson();
+  const handedOver = page.waitForRequest(/process-referral-signup/);
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('Nickname').fill(person.nickname);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByLabel('Referral code').fill(' ab12cd ');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Check your email')).toBeVisible();
+  const sent: unknown = (await handedOver).postDataJSON();
+  expect(sent).toMatchObject({ referralCode: 'AB12CD', sharedReportToken: null });
+});
+
+test(
+  'an invitation opens the form with a notice in place of the field',
+  { tag: onPhone },
+  async ({ page }) => {
+    await page.goto('/auth?ref=ab12cd');
+    await expect(page.getByText('Referral code AB12CD comes with your account.')).toBeVisible();
+    await expect(page.getByLabel('Referral code')).toBeHidden();
+    await lookAt(page, 'auth-invited');
+  },
+);
+
+test('where no accounts are taken the tab says so', { tag: onPhone }, async ({ page }) => {
+  await page.route('**/api/site/settings', async (route) => {
+    const response = await route.fetch();
+    const settings: object = await response.json();
+    await route.fulfill({ response, json: { ...settings, allows_sign_up: false } });
+  });
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await expect(page.getByText('New accounts are not taken here at the moment')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create Account' })).toBeHidden();
+  await lookAt(page, 'auth-sign-up-closed');
+});
+
+test('where no confirmation is asked for, someone new is in at once', async ({ browser }) => {
+  const server = await startPrepared({ AUTH_CONFIRM_EMAIL: 'off' });
+  const context = await browser.newContext({ baseURL: server.url });
+  try {
+    const page = await context.newPage();
+    const person = newPerson();
+    await page.goto('/auth');
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await page.getByLabel('Nickname').fill(person.nickname);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password').fill(person.password);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByText('Welcome', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  } finally {
+    await context.close();
+    await server.stop();
+    await server.cleanUp();
+  }
+});

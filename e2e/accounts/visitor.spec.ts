@@ -1,0 +1,78 @@
+import { onPhone, expect, test } from '../world/test.ts';
+import { lookAt } from '../world/look.ts';
+import { isPhone, openMenu } from '../world/people.ts';
+
+test('a visitor reads what the product does', { tag: onPhone }, async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'AI-Powered Target Analysis' })).toBeVisible();
+  for (const card of ['Upload Photos', 'AI Analysis', 'Pricing']) {
+    await expect(page.getByRole('heading', { name: card, exact: true })).toBeVisible();
+  }
+  await lookAt(page, 'home');
+});
+
+test('a visitor opens the about page from the header and reads it', { tag: onPhone }, async ({ page }) => {
+  await page.goto('/');
+  await openMenu(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+  await expect(page).toHaveTitle('About · Target Analysis');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  for (const step of ['Upload', 'AI analysis', 'Generate report', 'Improve']) {
+    await expect(page.getByRole('listitem').getByRole('heading', { name: step, exact: true })).toBeVisible();
+  }
+  for (const section of ['Security and compliance', 'Privacy']) {
+    await expect(page.getByRole('heading', { name: section })).toBeVisible();
+  }
+  await expect(
+    page.getByText(/Only authenticated users can access their account.s information/),
+  ).toBeVisible();
+  await expect(page.getByText(/supplements live training.*does not replace licensing courses/)).toBeVisible();
+  await lookAt(page, 'about');
+});
+
+test('the accuracy on the about page leads to how it was measured', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('link', { name: 'How this was measured' }).click();
+  const section = page.getByRole('region', { name: 'How often it is right' });
+  await expect(section.getByRole('heading', { level: 2 })).toBeInViewport();
+  const [shown] = await page.getByText(/^\d+of 100$/).allTextContents();
+  const right = shown?.replace('of 100', '') ?? 'no figure';
+  await expect(section.getByRole('heading', { name: `It gets ${right} of 100 right` })).toBeVisible();
+});
+
+test('every page ends with brand, year, badges and a way to us', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText(String(new Date().getFullYear()));
+  for (const badge of ['SSL', 'PCI-DSS', 'SOC2'])
+    await expect(footer.getByText(badge, { exact: true })).toBeVisible();
+  await footer.getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('a visitor finds the sign-in in the header', { tag: onPhone }, async ({ page }) => {
+  await page.goto('/');
+  await openMenu(page);
+  const place = isPhone(page) ? page.getByRole('dialog') : page.getByRole('banner');
+  await expect(place.getByRole('link', { name: 'Contact' })).toBeVisible();
+  await place.getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/auth');
+});
+
+test('an unknown address says so and leads home', { tag: onPhone }, async ({ page, watch }) => {
+  watch.allow(/status of 404/);
+  await page.goto('/no/such/page?with=query');
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await lookAt(page, 'not-found');
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a visitor may read the contact form but not send it', { tag: onPhone }, async ({ page }) => {
+  await page.goto('/contact');
+  await expect(page.getByText("Have questions or feedback? We'd love to hear from you.")).toBeVisible();
+  await expect(page.getByText('You must be signed in to send a message.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeDisabled();
+  await lookAt(page, 'contact-signed-out');
+});

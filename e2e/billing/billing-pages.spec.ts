@@ -1,0 +1,225 @@
+/** What an account has, and every state of it; the purchases themselves are in purchase.spec.ts. */
+import type { Page } from '@playwright/test';
+import { expectThanks, openedBy, orderReports, payWith } from '../world/checkout.ts';
+import { lookAt } from '../world/look.ts';
+import { becomeMember, openProfile } from '../world/people.ts';
+import { onPhone, expect, test } from '../world/test.ts';
+
+test('a plan is chosen, paused, canceled, resumed and upgraded from one page', async ({ page }) => {
+  await becomeMember(page);
+  await page.goto('/manage-subscription');
+  await expect(page.getByRole('heading', { name: 'Pay-As-You-Go' })).toBeVisible();
+  const monthly = page.getByRole('button', { name: 'Choose Pro Analysis, monthly' });
+  const checkout = await openedBy(page, () => monthly.click());
+  await expect(page.getByText('Waiting for your payment')).toBeVisible();
+  await lookAt(page, 'manage-waiting');
+  await payWith(checkout, 'Pays');
+  await expectThanks(checkout, 'Subscription created successfully');
+  await lookAt(checkout, 'success-plan');
+  await checkout.close();
+  await page.bringToFront();
+  await expect(page.getByText('Subscription created successfully')).toBeVisible();
+  await expect(page.getByText('of 40 reports left this month')).toBeVisible();
+  await expect(page.getByText(/^Renews on .* for \$44\.99 a month\.$/)).toBeVisible();
+  await expect(page.getByText(/Turn auto-renew off, and it starts by itself on/)).toBeVisible();
+
+  const autoRenew = page.getByRole('switch', { name: 'Auto-renew' });
+  await autoRenew.click();
+  await expect(page.getByText(/^Auto-renew is off\. The plan ends on/)).toBeVisible();
+  await expect(autoRenew).not.toBeChecked();
+  await autoRenew.click();
+  await expect(autoRenew).toBeChecked();
+  await expect(page.getByText(/^Renews on/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Cancel Subscription' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel your subscription?' });
+  await expect(dialog.getByText(/^Nothing more is charged/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel Subscription' }).click();
+  await expect(page.getByText('Subscription canceled successfully.')).toBeVisible();
+  await expect(
+    page.getByText('You can continue using your reports until the end of your billing period.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Resume Subscription' }).click();
+  await expect(page.getByText(/^Renews on/)).toBeVisible();
+
+  const upgrade = page.getByRole('button', { name: /^Upgrade for \$/ });
+  await expect(page.getByText(/^\$384\.00 for a year, less \$/)).toBeVisible();
+  const due = (await upgrade.innerText()).replace('Upgrade for ', '');
+  const annual = await openedBy(page, () => upgrade.click());
+  await expect(annual.getByRole('button', { name: `Pay ${due}` })).toBeVisible();
+  await payWith(annual, 'Pays');
+  await expectThanks(annual, 'Subscription updated successfully');
+  await annual.close();
+  await page.bringToFront();
+  await expect(page.getByText('Subscription updated successfully')).toBeVisible();
+  await expect(page.getByText('of 480 reports left this year')).toBeVisible();
+
+  await openProfile(page);
+  await expect(page.getByText('Pro Analysis, annual, upgrade')).toBeVisible();
+});
+
+const monthly = {
+  subscription_type: 'pro_monthly',
+  reports_used: 31,
+  reports_limit: 40,
+  additional_reports: 1,
+  subscription_end: '2199-12-05T12:00:00.000Z',
+};
+const over = { ...monthly, subscription_end: '2026-01-05T12:00:00.000Z' };
+
+test('every state of a plan is said with what to do', { tag: onPhone }, async ({ page }) => {
+  await becomeMember(page);
+  const openAs = async (state: Record<string, unknown>, words: string | RegExp) => {
+    await answerSubscription(page, state);
+    await page.goto('/manage-subscription');
+    await expect(page.getByText(words)).toBeVisible();
+  };
+  await openAs({}, /^You pay by the report, \$2\.99 a report/);
+  await lookAt(page, 'manage-pay-as-you-go');
+  await openAs(monthly, /^Renews on Dec 5, 2199 for/);
+  await page.getByRole('button', { name: 'Cancel Subscription' }).click();
+  await lookAt(page, 'manage-cancel');
+  await openAs({ ...monthly, status: 'canceled', auto_renew: false }, /^You can continue using your reports/);
+  await lookAt(page, 'manage-canceled');
+  await openAs({ ...over, payment_state: 'processing' }, 'Your renewal is still being processed');
+  await openAs({ ...over, payment_state: 'failed' }, 'Your renewal could not be charged');
+  await lookAt(page, 'manage-failed');
+  await openAs({ ...monthly, payment_state: 'disputed' }, 'The payment of this plan was disputed');
+});
+
+test('what cannot be read or changed says so, and the page stays as the server has it', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 404/);
+  await becomeMember(page);
+  // As in a tab that was left open since before the plan ended.
+  await answerSubscription(page, {
+    subscription_type: 'pro_monthly',
+    subscription_end: new Date(Date.now() + 86_400_000).toISOString(),
+  });
+  await page.route('**/api/billing/plans*', (route) => route.fulfill({ status: 404, json: {} }));
+  await page.goto('/manage-subscription');
+  await expect(page.getByText('Failed to fetch subscription plans')).toBeVisible();
+  await page.unroute('**/api/billing/plans*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Your plan', { exact: true })).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Auto-renew' })).toBeVisible();
+  await page.unroute('**/api/billing/subscription');
+  await page.getByRole('switch', { name: 'Auto-renew' }).click();
+  await expect(page.getByText('Update failed')).toBeVisible();
+  await expect(page.getByText(/^Failed to update auto-renew setting/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pay-As-You-Go' })).toBeVisible();
+});
+
+test(
+  'the success page waits while the provider decides, and goes on once it has',
+  { tag: onPhone },
+  async ({ page, watch }) => {
+    watch.allow(/status of 404/);
+    await page.goto('/subscription-success?session_id=cs_test_1&planId=payasyougo');
+    await expect(page.getByRole('heading', { name: 'Log in to finish' })).toBeVisible();
+    await becomeMember(page);
+    await page.goto('/subscription-success');
+    await expect(page.getByText('No session ID found in URL parameters')).toBeVisible();
+    await page.goto('/subscription-success?session_id=cs_test_1&planId=payasyougo');
+    await expect(page.getByText('Payment processing failed: This checkout does not exist')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to Pricing' })).toBeVisible();
+    await lookAt(page, 'success-failed');
+
+    const metadata = { planId: 'payasyougo', quantity: '20', action: 'add' };
+    const rest = { billingCycle: '', isUpgrade: 'false', currentSubscriptionId: '', isSubscription: 'false' };
+    await page.route('**/functions/get-stripe-session', (route) =>
+      route.fulfill({ json: { metadata: { ...metadata, ...rest } } }),
+    );
+    let isDecided = false;
+    await page.route('**/functions/process-payment-success', (route) =>
+      route.fulfill({
+        json: isDecided
+          ? { ...answer, success: true, message: 'Successfully added 20 report(s) to your account' }
+          : { ...answer, message: 'Your payment has not been confirmed yet.', isPending: true },
+      }),
+    );
+    await page.clock.install();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
+    await lookAt(page, 'success-waiting');
+    const again = page.getByRole('button', { name: 'Check again' });
+    await expect(async () => {
+      await page.clock.runFor(30_000);
+      await expect(again).toBeVisible({ timeout: 500 });
+    }).toPass();
+    isDecided = true;
+    await again.click();
+    await expectThanks(page, 'Successfully added 20 report(s) to your account');
+    await lookAt(page, 'success-reports');
+  },
+);
+
+const answer = { success: false, message: '', error: null, isPending: false };
+
+test('the profile finds what was paid elsewhere, and lets a purchase be asked about', async ({ page }) => {
+  await becomeMember(page);
+  await openProfile(page);
+  await expect(page.getByText('Nothing bought yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Buy Reports' }).click();
+  const checkout = await orderReports(page, 5);
+  await page.reload();
+  const process = page.getByRole('button', { name: 'Process Pending Payment' });
+  await expect(process).toBeVisible();
+  await expect(page.getByText('You went to pay for 5 reports.')).toBeVisible();
+  await lookAt(page, 'profile-pending');
+
+  await checkout.route('**/subscription-success*', (route) => route.abort());
+  const isPaid = checkout.waitForResponse((response) => response.request().method() === 'POST');
+  await payWith(checkout, 'Pays');
+  await isPaid;
+  await checkout.close();
+  await lookBackAt(page);
+  await expect(page.getByText('Payment Processed!')).toBeVisible();
+  await expect(page.getByText('Successfully added 5 report(s) to your account')).toBeVisible();
+  await expect(process).toBeHidden();
+  await expect(page.getByText('5 reports', { exact: true })).toBeVisible();
+  await lookAt(page, 'profile-bought');
+});
+
+test('a plan that was not paid for is asked about on the profile by itself', async ({ page }) => {
+  await becomeMember(page);
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: 'Choose monthly' }).click();
+  await expect(page.getByText('Renews at $44.99 a month until it is canceled.')).toBeVisible();
+  const isAsked = page.waitForRequest('**/functions/process-payment-success');
+  await openProfile(page);
+  await expect(page.getByText('You went to pay for Pro Analysis, monthly.')).toBeVisible();
+  expect((await isAsked).postDataJSON()).toMatchObject({ planId: 'promonthly', billingCycle: 'monthly' });
+});
+
+test('the debug page buys for real where no money moves', async ({ page }) => {
+  await page.goto('/test-subscription');
+  await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
+  await becomeMember(page);
+  await page.goto('/test-subscription');
+  await page.getByRole('button', { name: 'Get Debug Info' }).click();
+  await expect(page.getByRole('region', { name: 'Debug data' })).toContainText('"checkouts": []');
+  await page.getByRole('button', { name: 'Test Upgrade to Basic Plan' }).click();
+  await expect(page.getByText('Test upgrade completed')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Current subscription' })).toContainText('pro_monthly');
+  await lookAt(page, 'test-subscription');
+});
+
+/** As the browser tells the page when its tab is chosen: without a screen every tab counts as seen. */
+async function lookBackAt(page: Page): Promise<void> {
+  await page.bringToFront();
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+}
+
+/** What the server says of the subscription, with some of it told otherwise. */
+async function answerSubscription(page: Page, change: Record<string, unknown>): Promise<void> {
+  await page.unroute('**/api/billing/subscription');
+  await page.route('**/api/billing/subscription', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...change } });
+  });
+}

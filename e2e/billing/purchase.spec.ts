@@ -1,0 +1,150 @@
+/** Reports are bought at the test checkout, in the ways that people go and leave. */
+import { choosePhoto, fillForm, startAnalysis } from '../world/analysis-form.ts';
+import { expectThanks, orderReports, payWith } from '../world/checkout.ts';
+import { lookAt } from '../world/look.ts';
+import { becomeMember, signIn, signOut } from '../world/people.ts';
+import { targetPhoto } from '../world/pictures.ts';
+import { onPhone, expect, test } from '../world/test.ts';
+
+// Without a gift every report that is there was bought.
+test.use({ settings: { DEMO: 'off' } });
+
+test(
+  'reports are bought in a second tab, and the first one shows them',
+  { tag: onPhone },
+  async ({ page }) => {
+    await becomeMember(page);
+    await page.goto('/pricing');
+    await page.getByRole('button', { name: 'Buy reports' }).first().click();
+    const checkout = await orderReports(page, 3);
+    await expect(checkout.getByRole('heading', { name: '3 analysis reports' })).toBeVisible();
+    await lookAt(checkout, 'test-checkout');
+    await payWith(checkout, 'Is declined');
+    await expect(checkout.getByRole('alert')).toHaveText('Your card was declined. Please try another one.');
+    await lookAt(checkout, 'test-checkout-declined');
+    await checkout.getByLabel('Card number').fill('4242 4242-4242 4242');
+    await checkout.getByRole('button', { name: 'Pay $8.97' }).click();
+    await expectThanks(checkout, 'Successfully added 3 report(s) to your account');
+
+    await page.bringToFront();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByText('3 reports left')).toBeVisible();
+    await page.getByRole('link', { name: 'Analyze a target' }).click();
+    await expect(page).toHaveURL('/analysis');
+  },
+);
+
+test('a paid session opened again gives nothing more, and nothing to others', async ({
+  page,
+  browser,
+  baseURL,
+  watch,
+}) => {
+  watch.allow(/status of 404/);
+  await becomeMember(page);
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: 'Buy reports' }).first().click();
+  const checkout = await orderReports(page, 'Pack of 5 reports');
+  const checkoutPage = checkout.url();
+  await payWith(checkout, 'Pays');
+  await expectThanks(checkout, 'Successfully added 5 report(s) to your account');
+  await checkout.reload();
+  await expectThanks(checkout, 'Successfully added 5 report(s) to your account');
+  await expect(checkout.getByText('5 reports left')).toBeVisible();
+  const success = checkout.url();
+
+  const somebodyElse = await (await browser.newContext({ baseURL })).newPage();
+  await somebodyElse.goto(success);
+  await expect(somebodyElse.getByRole('heading', { name: 'Log in to finish' })).toBeVisible();
+  await becomeMember(somebodyElse);
+  await somebodyElse.goto(success);
+  await expect(somebodyElse.getByText('Subscription Error')).toBeVisible();
+  await somebodyElse.goto('/pricing');
+  await expect(somebodyElse.getByText('No reports left')).toBeVisible();
+  await somebodyElse.context().close();
+
+  await checkout.goto(checkoutPage);
+  await expect(checkout.getByRole('link', { name: 'Continue to Target Analysis' })).toBeVisible();
+  await lookAt(checkout, 'test-checkout-paid');
+  await checkout.getByRole('button', { name: 'Refund this payment' }).click();
+  await expect(checkout.getByText('$13.45 went back to the card.')).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('No reports left')).toBeVisible({ timeout: 3000 });
+  }).toPass();
+});
+
+test('a tab that is closed after paying loses nothing', async ({ page }) => {
+  await becomeMember(page);
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: 'Buy reports' }).first().click();
+  const checkout = await orderReports(page, 'Pack of 20 reports');
+  // The success page is never seen: only the server hears of the payment.
+  await checkout.route('**/subscription-success*', (route) => route.abort());
+  const isPaid = checkout.waitForResponse((response) => response.request().method() === 'POST');
+  await payWith(checkout, 'Pays');
+  expect((await isPaid).status()).toBe(303);
+  // First to the front, then closed: a front tab that vanishes may leave Chromium without an answer to either.
+  await page.bringToFront();
+  await checkout.close();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('20 reports left')).toBeVisible();
+});
+
+test('a visitor chooses, signs in, goes back and away, answers the bank, and has the plan', async ({
+  page,
+}) => {
+  const person = await becomeMember(page);
+  await signOut(page);
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: 'Choose monthly' }).click();
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByText('Please sign in to purchase a plan.')).toBeVisible();
+  await signIn(page, person);
+  await expect(page).toHaveURL(/\/pricing/);
+  const choose = page.getByRole('button', { name: 'Choose monthly' });
+  await choose.click();
+  await expect(page.getByText('Renews at $44.99 a month until it is canceled.')).toBeVisible();
+
+  await page.goBack();
+  await choose.click();
+  await page.getByRole('link', { name: 'Cancel and go back' }).click();
+  await expect(page).toHaveURL(/\/pricing/);
+  await choose.click();
+  await payWith(page, 'Asks the bank');
+  await page.getByRole('button', { name: 'Fail' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your bank did not confirm the payment.');
+  await payWith(page, 'Asks the bank');
+  await expect(page.getByRole('heading', { name: 'Your bank asks: is it you?' })).toBeVisible();
+  await lookAt(page, 'test-checkout-bank');
+  await page.getByRole('button', { name: 'Complete' }).click();
+  await expectThanks(page, 'Subscription created successfully');
+  await expect(page.getByText('40 of 40')).toBeVisible();
+
+  // Back to what is paid: the checkout says so and charges nothing.
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Continue to Target Analysis' })).toBeVisible();
+});
+
+test('without a report the form waits, draft and photo with it, until one is bought', async ({ page }) => {
+  await becomeMember(page);
+  await page.goto('/analysis');
+  await choosePhoto(page, targetPhoto());
+  await fillForm(page, 'Before the purchase');
+  await startAnalysis(page);
+  await expect(page.getByText('You need to purchase additional reports to continue.').first()).toBeVisible();
+  const checkout = await orderReports(page, 1);
+  await payWith(checkout, 'Pays');
+  await expectThanks(checkout, 'Successfully added 1 report(s) to your account');
+  await page.bringToFront();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('1 report left')).toBeVisible();
+  await expect(page.getByLabel('Session Name')).toHaveValue('Before the purchase');
+  await startAnalysis(page);
+  await expect(page.getByText('Analysis started!')).toBeVisible();
+
+  // The success page leads here, says so once, and the gate is the balance's.
+  await checkout.getByRole('link', { name: 'Analyze a target' }).click();
+  await expect(checkout).toHaveURL('/analysis');
+  await expect(checkout.getByText('No reports left')).toBeVisible();
+});

@@ -1,0 +1,177 @@
+import {
+  choose,
+  choosePhoto,
+  fillForm,
+  markedPhoto,
+  startAnalysis,
+  tellHints,
+} from '../world/analysis-form.ts';
+import { lookAt } from '../world/look.ts';
+import { becomeMember } from '../world/people.ts';
+import { blurredPhoto, targetPhoto } from '../world/pictures.ts';
+import { asMember, onPhone, expect, test } from '../world/test.ts';
+
+test('a photo becomes a report, and the report stands in the list', { tag: onPhone }, async ({ page }) => {
+  await becomeMember(page);
+  await page.goto('/reports');
+  await expect(page.getByText('No reports yet')).toBeVisible();
+  await lookAt(page, 'reports-empty');
+
+  await page.goto('/analysis');
+  await expect(page.getByText('3 reports left')).toBeVisible();
+  await choosePhoto(page, targetPhoto());
+  await fillForm(page, 'Saturday practice');
+  await tellHints(page);
+  await lookAt(page, 'analysis-filled');
+  await startAnalysis(page);
+  await expect(page.getByText('Analysis started!')).toBeVisible();
+  await expect(page).toHaveURL(/\/report\/[0-9a-f-]{36}$/);
+
+  const viewer = markedPhoto(page);
+  await expect(viewer).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Saturday practice' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What the pattern says' })).toBeVisible();
+  await expect(page.getByText(/AI-generated coaching is for informational/)).toBeVisible();
+  await lookAt(page, 'report');
+  await page.getByText('Session, shooter and firearm').click();
+  for (const told of ['NRA B-8', 'Revolver'])
+    await expect(page.getByText(told, { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(page.getByRole('button', { name: 'Zoom out' })).toBeEnabled();
+  await page.goto('/reports');
+  await expect(page.getByRole('heading', { name: 'Saturday practice' })).toBeVisible();
+  await lookAt(page, 'reports');
+  await page.getByRole('link', { name: 'View Saturday practice' }).click();
+  await expect(viewer).toBeVisible();
+  await page.goto('/analysis');
+  await expect(page.getByText('2 reports left')).toBeVisible();
+  await expect(page.getByLabel('Session Name')).toHaveValue('');
+});
+
+test('a saved firearm is there the next time', async ({ page }) => {
+  await becomeMember(page);
+  await page.goto('/analysis');
+  await choosePhoto(page, targetPhoto());
+  await fillForm(page, 'With my own');
+  await page.getByText('Save this firearm').click();
+  await startAnalysis(page);
+  await expect(page.getByText('Analysis started!')).toBeVisible();
+  await page.goto('/analysis');
+  await expect(page.getByLabel('Firearm', { exact: true })).toContainText('Glock 17');
+  await expect(page.getByLabel('Model')).toHaveValue('17');
+});
+
+test(
+  'a blurred photo gets advice before it is sent, and can be sent all the same',
+  { tag: onPhone },
+  async ({ page }) => {
+    await becomeMember(page);
+    await page.goto('/analysis');
+    await choosePhoto(page, targetPhoto());
+    await expect(page.getByText('Looks good')).toBeVisible();
+    await choosePhoto(page, await blurredPhoto(page));
+    await expect(page.getByText('A little blurred.')).toBeVisible();
+    await expect(page.getByText('You can also send it as it is.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Retake' })).toBeEnabled();
+    await fillForm(page, 'In a hurry');
+    await lookAt(page, 'analysis-advice');
+    await startAnalysis(page);
+    await expect(page.getByText('Analysis started!')).toBeVisible();
+  },
+);
+
+test.describe('the form', () => {
+  asMember();
+
+  test('the analysis starts only when everything it needs is there', { tag: onPhone }, async ({ page }) => {
+    await page.goto('/analysis');
+    const start = page.getByRole('button', { name: 'Start Analysis' });
+    await expect(start).toBeDisabled();
+    await expect(page.getByText(/^Still missing: target photo, session name/)).toBeVisible();
+    await expect(page.getByText(/^Please allow pop-ups for this site/)).toBeVisible();
+    await lookAt(page, 'analysis-empty');
+    await choosePhoto(page, targetPhoto());
+    await fillForm(page, 'Sunday practice');
+    await expect(start).toBeEnabled();
+    await page.getByLabel('Session Name').fill('   ');
+    await expect(start).toBeDisabled();
+    await expect(page.getByText('Still missing: session name.')).toBeVisible();
+  });
+
+  test('the distance is chosen in yards and read in meters', { tag: onPhone }, async ({ page }) => {
+    await page.goto('/analysis');
+    const slider = page.getByRole('slider');
+    await expect(slider).toHaveAttribute('aria-valuemin', '3');
+    await expect(slider).toHaveAttribute('aria-valuemax', '100');
+    await expect(slider).toHaveAttribute('aria-valuenow', '25');
+    await expect(page.getByText('22.86')).toBeVisible();
+    await slider.press('ArrowRight');
+    await expect(page.getByText('23.77')).toBeVisible();
+    await page.getByLabel('Exact distance').fill('101');
+    await expect(page.getByText(/Enter a distance between 3 and 100 yards/)).toBeVisible();
+  });
+
+  test('the vital zone is asked for silhouettes only', async ({ page }) => {
+    await page.goto('/analysis');
+    const head = page.getByRole('radio', { name: 'Head' });
+    await expect(head).toBeDisabled();
+    await choose(page, 'Target Type', 'Silhouette');
+    await expect(head).toBeEnabled();
+  });
+
+  test('shots, face and kind of firearm may be told, and a wrong number of shots must be put right', async ({
+    page,
+  }) => {
+    await page.goto('/analysis');
+    await choosePhoto(page, targetPhoto());
+    await fillForm(page, 'Sunday practice');
+    await expect(page.getByLabel('Firearm kind')).toHaveValue('pistol');
+    await expect(page.getByText('Suggested by the caliber.')).toBeVisible();
+    const start = page.getByRole('button', { name: 'Start Analysis' });
+    await page.getByLabel('Shots fired').fill('201');
+    await expect(page.getByText('Enter a whole number from 1 to 200, or leave it empty.')).toBeVisible();
+    await expect(start).toBeDisabled();
+    await tellHints(page);
+    await expect(start).toBeEnabled();
+    await page.reload();
+    await expect(page.getByLabel('Target face')).toHaveValue('nra-b8');
+    await expect(page.getByLabel('Shots fired')).toHaveValue('10');
+    await expect(page.getByLabel('Firearm kind')).toHaveValue('revolver');
+  });
+
+  test('a caliber is found by typing a part of it, and a nonsense one is not', async ({ page }) => {
+    await page.goto('/analysis');
+    await page.getByRole('combobox', { name: /Caliber/ }).click();
+    await page.getByPlaceholder('Search calibers').fill('no such round');
+    await expect(page.getByText('No caliber found.')).toBeVisible();
+    await page.getByPlaceholder('Search calibers').fill('.22');
+    await expect(page.getByRole('option', { name: /^\.22/ }).first()).toBeVisible();
+  });
+
+  test('a draft survives a reload, and reset=true clears it', async ({ page }) => {
+    await page.goto('/analysis');
+    await choosePhoto(page, targetPhoto());
+    await fillForm(page, 'Draft practice');
+    await expect(page.getByAltText('The chosen target')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Session Name')).toHaveValue('Draft practice');
+    await expect(page.getByAltText('The chosen target')).toBeVisible();
+    await page.goto('/analysis?reset=true');
+    await expect(page).toHaveURL('/analysis');
+    await expect(page.getByLabel('Session Name')).toHaveValue('');
+    await expect(page.getByAltText('The chosen target')).toBeHidden();
+  });
+
+  test('after a payment the form says once that it may go on, and is as it was', async ({ page }) => {
+    await page.goto('/analysis');
+    await page.getByLabel('Session Name').fill('Before the payment');
+    await page.goto('/analysis?payment=success');
+    await expect(page.getByText('Payment successful!')).toBeVisible();
+    await expect(page).toHaveURL('/analysis');
+    await expect(page.getByLabel('Session Name')).toHaveValue('Before the payment');
+    await page.reload();
+    await expect(page.getByLabel('Session Name')).toHaveValue('Before the payment');
+    await expect(page.getByText('Payment successful!')).toBeHidden();
+  });
+});

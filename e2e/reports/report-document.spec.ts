@@ -1,0 +1,134 @@
+/** A report as it leaves the page: a file, a print, a mail to its owner. */
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { choosePhoto, fillForm, markedPhoto, startAnalysis, tellHints } from '../world/analysis-form.ts';
+import { lookAt } from '../world/look.ts';
+import { becomeMember, isPhone, openMail } from '../world/people.ts';
+import { targetPhoto } from '../world/pictures.ts';
+import { onPhone, expect, test } from '../world/test.ts';
+
+const sessionName = 'ไทย & Straße';
+
+test('a report is downloaded, printed and mailed by its owner', { tag: onPhone }, async ({ page }) => {
+  await countPrints(page);
+  const person = await becomeMember(page);
+  await page.goto('/analysis');
+  await choosePhoto(page, targetPhoto());
+  await fillForm(page, sessionName);
+  await tellHints(page);
+  await startAnalysis(page);
+  await expect(markedPhoto(page)).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('group', { name: 'Units' }).getByText('in', { exact: true }).click();
+  await openActions(page);
+  await lookAt(page, 'report-actions');
+  await page.keyboard.press('Escape');
+
+  const asked = page.waitForRequest(/generate-report-pdf/);
+  const [download] = await Promise.all([page.waitForEvent('download'), act(page, 'Download PDF')]);
+  expect((await asked).postDataJSON()).toMatchObject({ unit: 'in' });
+  expect(download.suggestedFilename()).toMatch(/^ไทย.*Straße-\d{4}-\d\d-\d\d\.pdf$/u);
+  expect(await beginning(download)).toBe('%PDF-');
+  await expect(page.getByText('PDF downloaded')).toBeVisible();
+  if (isPhone(page)) await expect(page.getByRole('dialog', { name: 'This report' })).toBeHidden();
+
+  await act(page, 'Print');
+  await expect(async () => {
+    expect(await prints(page)).toEqual([{ heading: sessionName, brokenPictures: 0 }]);
+  }).toPass();
+  await expect(page.locator('iframe')).toHaveCount(1);
+  await page.keyboard.press('Shift');
+  await expect(page.locator('iframe')).toHaveCount(0);
+
+  await act(page, 'Email');
+  await expect(page.getByText('Report sent')).toBeVisible();
+  await expect(page.getByText(`It is on its way to ${person.email}.`)).toBeVisible();
+  await openMail(page, person, 'Your report');
+  const file = page.getByRole('link', { name: /\.pdf/ });
+  const answer = await page.request.get((await file.getAttribute('href')) ?? '/no-file');
+  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('a PDF or a mail that cannot be made is told with what to do', async ({ page, watch }) => {
+  watch.allow(/status of (404|503)/);
+  await becomeMember(page);
+  await page.goto('/analysis');
+  await choosePhoto(page, targetPhoto());
+  await fillForm(page, 'On a bad day');
+  await startAnalysis(page);
+  await expect(markedPhoto(page)).toBeVisible({ timeout: 60_000 });
+
+  await page.route(/\/documents\/.*report\.pdf/, (route) =>
+    route.fulfill({
+      status: 404,
+      json: { defined: false, data: {}, code: 'not-found', status: 404, message: '' },
+    }),
+  );
+  await act(page, 'Download PDF');
+  await expect(page.getByRole('alert').filter({ hasText: 'PDF generation failed' })).toBeVisible();
+
+  await page.route(/\/documents\/.*\/print/, (route) =>
+    route.fulfill({
+      status: 503,
+      json: { defined: false, data: {}, code: 'pdf-failed', status: 503, message: '' },
+    }),
+  );
+  await act(page, 'Print');
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'PDF generation failed' })
+      .getByText('Please try again in a minute.'),
+  ).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+
+  await page.route(/send-report-email/, (route) =>
+    route.fulfill({
+      status: 404,
+      json: { defined: false, data: {}, code: 'report-not-found', status: 404, message: '' },
+    }),
+  );
+  await act(page, 'Email');
+  const refusal = page.getByRole('alert').filter({ hasText: 'Email failed' });
+  await expect(refusal.getByText('No session loaded.')).toBeVisible();
+});
+
+/** By the button that stands there, or by the menu or sheet that it is behind. */
+async function act(page: Page, name: 'Download PDF' | 'Print' | 'Email'): Promise<void> {
+  if (isPhone(page) || name !== 'Download PDF') await openActions(page);
+  const role = isPhone(page) || name === 'Download PDF' ? 'button' : 'menuitem';
+  await page.getByRole(role, { name, exact: true }).click();
+}
+
+async function openActions(page: Page): Promise<void> {
+  await page.getByRole('button', { name: isPhone(page) ? 'Actions' : 'More actions', exact: true }).click();
+}
+
+async function beginning(download: Download): Promise<string> {
+  const bytes = await readFile(await download.path());
+  return bytes.subarray(0, 5).toString();
+}
+
+/** Paper is not to be had here: what would be printed is written down by its window, which then says that it is over. */
+async function countPrints(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.print = () => {
+      const pictures = [...document.images, ...document.querySelectorAll('svg image')];
+      const broken = pictures.filter((picture) => picture.getBoundingClientRect().width === 0);
+      const heading = document.querySelector('h1')?.textContent ?? '';
+      const told = JSON.stringify({
+        heading,
+        brokenPictures: broken.length + (pictures.length === 0 ? 1 : 0),
+      });
+      sessionStorage.setItem('prints', `${sessionStorage.getItem('prints') ?? ''}${told}\n`);
+      window.dispatchEvent(new Event('afterprint'));
+    };
+  });
+}
+
+async function prints(page: Page): Promise<unknown[]> {
+  const told = await page.evaluate(() => sessionStorage.getItem('prints') ?? '');
+  return told
+    .trim()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line));
+}

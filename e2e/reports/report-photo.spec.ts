@@ -1,0 +1,64 @@
+import type { Locator } from '@playwright/test';
+import { markedPhoto } from '../world/analysis-form.ts';
+import { test } from '../world/sharing.ts';
+import { expect } from '../world/test.ts';
+
+/** The pictures of the photo that have come in full, by how many pixels each is wide. */
+async function loadedPictures(photo: Locator): Promise<number> {
+  const pictures = await photo.locator('img').all();
+  const loaded = await Promise.all(
+    pictures.map((picture) =>
+      picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+    ),
+  );
+  return loaded.filter(Boolean).length;
+}
+
+test('a report opens with a picture of its photo, and brings the photo itself for a closer look', async ({
+  browser,
+  server,
+  sharedReport,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url, storageState: sharedReport.owner });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/photos/')) asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto(`/report/${sharedReport.reportId}`);
+  const photo = markedPhoto(page);
+  await expect.poll(() => loadedPictures(photo)).toBe(1);
+  expect(asked.map((path) => path.endsWith('.display.jpg'))).toEqual([true]);
+  const closer = page.getByRole('button', { name: 'Zoom in' });
+  await expect
+    .poll(async () => {
+      await closer.click();
+      return loadedPictures(photo);
+    })
+    .toBe(2);
+  expect(asked.map((path) => path.endsWith('.display.jpg'))).toEqual([true, false]);
+  await context.close();
+});
+
+test('correcting the marks is done on the photo itself', async ({ browser, server, sharedReport }) => {
+  const context = await browser.newContext({ baseURL: server.url, storageState: sharedReport.owner });
+  const page = await context.newPage();
+  await page.goto(`/report/${sharedReport.reportId}`);
+  const photo = markedPhoto(page);
+  await expect.poll(() => loadedPictures(photo)).toBe(1);
+  await page.getByRole('button', { name: 'Correct', exact: true }).click();
+  await expect.poll(() => loadedPictures(photo)).toBe(2);
+  await context.close();
+});
+
+test('a visitor sees a picture of the photo first, and the photo itself when he looks closely', async ({
+  page,
+  sharedReport,
+}) => {
+  await page.goto(sharedReport.link);
+  const photo = page.locator('#target-photo');
+  await expect.poll(() => loadedPictures(photo)).toBe(1);
+  await expect(photo.locator('img')).toHaveAttribute('src', /\?size=display$/);
+  await photo.getByRole('button', { name: 'Zoom to the holes' }).click();
+  await expect.poll(() => loadedPictures(photo)).toBe(2);
+});

@@ -1,0 +1,55 @@
+import { choose, choosePhoto, fillForm, markedPhoto, startAnalysis } from '../world/analysis-form.ts';
+import { lookAt } from '../world/look.ts';
+import { becomeMember } from '../world/people.ts';
+import { airPistolCard, figurePhoto } from '../world/pictures.ts';
+import { onPhone, expect, test } from '../world/test.ts';
+
+test.beforeEach(async ({ page }) => {
+  await becomeMember(page);
+  await page.goto('/analysis');
+});
+
+test(
+  'a card with known rings is scored, and its rings stand on the photo',
+  { tag: onPhone },
+  async ({ page }) => {
+    await choosePhoto(page, airPistolCard());
+    await fillForm(page, 'Scored practice');
+    await page.getByLabel('Target face').selectOption('ISSF 10 m air pistol');
+    await page.getByRole('combobox', { name: /Caliber/ }).click();
+    await page.getByPlaceholder('Search calibers').fill('.177');
+    await page.getByRole('option', { name: '.177 air pellet' }).click();
+    await startAnalysis(page);
+    await expect(markedPhoto(page)).toBeVisible({ timeout: 60_000 });
+
+    await expect(page.getByText('Scale from the rings')).toBeVisible();
+    await expect(page.getByText(/^7\d( to 7\d)?of 100$/)).toBeVisible();
+    await expect(page.getByText(/^In tenths 7\d\.\d/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Rings and calls' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    // The note that the analysis has started leaves by itself, in its own time.
+    await expect(page.getByRole('button', { name: 'Dismiss' })).toBeHidden();
+    await lookAt(page, 'report-scored');
+  },
+);
+
+test(
+  'hits in the zone aimed at are counted, and projected to other distances',
+  { tag: onPhone },
+  async ({ page }) => {
+    await choosePhoto(page, figurePhoto());
+    await fillForm(page, 'Figure practice');
+    await choose(page, 'Target Type', 'Silhouette');
+    await choose(page, 'Vital Zone', 'Chest');
+    await startAnalysis(page);
+    await expect(markedPhoto(page)).toBeVisible({ timeout: 60_000 });
+
+    await expect(page.getByText('Hits in the chest')).toBeVisible();
+    await expect(page.getByText(/Point of aim: .*zone/i)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Chance to hit the chest' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Dismiss' })).toBeHidden();
+    await lookAt(page, 'report-zone');
+  },
+);

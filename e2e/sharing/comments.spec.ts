@@ -1,0 +1,291 @@
+/** What owner and visitors say about a report: two browsers at once. */
+import type { Browser, Locator, Page } from '@playwright/test';
+import type { SessionComments } from '@target-analysis/contract';
+import { markedPhoto } from '../world/analysis-form.ts';
+import { lookAt } from '../world/look.ts';
+import { test, type SharedReport } from '../world/sharing.ts';
+import { onPhone, expect } from '../world/test.ts';
+
+interface Said {
+  text: string;
+  name?: string;
+}
+
+function comments(page: Page): Locator {
+  return page.getByRole('region', { name: 'Comments' });
+}
+
+function comment(page: Page, text: string): Locator {
+  return comments(page).getByRole('article').filter({ hasText: text });
+}
+
+async function say(page: Page, { text, name }: Said): Promise<void> {
+  if (name !== undefined) await comments(page).getByLabel('Your name').fill(name);
+  await comments(page).getByLabel('Your comment').fill(text);
+  await comments(page).getByRole('button', { name: 'Post Comment' }).click();
+}
+
+/** The owner at his report, in a browser of his own. */
+async function openAsOwner(browser: Browser, { owner, link, reportId }: SharedReport): Promise<Page> {
+  const context = await browser.newContext({ storageState: owner, baseURL: new URL(link).origin });
+  const page = await context.newPage();
+  await page.goto(`/report/${reportId}`);
+  await expect(comments(page).getByLabel('Your comment')).toBeVisible();
+  return page;
+}
+
+/** As coming back to the tab does. */
+async function lookAgain(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+}
+
+test(
+  'owner and visitor talk without reloading, and the bell leads to what was said',
+  { tag: onPhone },
+  async ({ page, browser, sharedReport }) => {
+    const ownerPage = await openAsOwner(browser, sharedReport);
+    await page.goto(sharedReport.link);
+    const question = `Which grip was that? ${test.info().project.name}`;
+    const marksRead = ownerPage.waitForResponse('**/mark_notifications_read');
+    await say(page, { name: 'Ann Visitor', text: question });
+    await expect(comment(page, question).getByText('(Visitor)', { exact: true })).toBeVisible();
+    await expect(comments(page).getByLabel('Your comment')).toHaveValue('');
+
+    await expect(comment(ownerPage, question)).toContainText('Ann Visitor');
+    const answer = 'The new one.\nIt fits my hand.';
+    await say(ownerPage, { text: answer });
+    const heard = comment(page, 'It fits my hand.');
+    await expect(heard.getByText('(Report Owner)', { exact: true })).toBeVisible();
+    await expect(heard).toContainText('just now');
+    await lookAt(page, 'comments-visitor');
+    await lookAt(ownerPage, 'comments-owner');
+
+    // Whoever leaves before the server knows has one more to read.
+    await marksRead;
+    await ownerPage.goto('/');
+    await expect(ownerPage.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+    await say(page, { text: 'Thank you.' });
+    await ownerPage.getByRole('button', { name: '1 unread notification' }).click();
+    await ownerPage
+      .getByRole('button', { name: /^New comment from Ann Visitor/ })
+      .first()
+      .click();
+    await expect(ownerPage).toHaveURL(new RegExp(`/report/${sharedReport.reportId}$`));
+    await expect(comment(ownerPage, 'Thank you.')).toBeVisible();
+    await expect(ownerPage.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+
+    const said = [question, 'It fits my hand.', 'Thank you.'];
+    for (const text of said) {
+      await comment(ownerPage, text)
+        .locator('..')
+        .getByRole('button', { name: /^Delete/ })
+        .click();
+      const asked = ownerPage.getByRole('dialog', { name: 'Delete this comment?' });
+      await asked.getByRole('button', { name: 'Delete' }).click();
+      await expect(comment(ownerPage, text)).toHaveCount(0);
+      await expect(ownerPage.getByRole('heading', { name: /^Comments/ })).toBeFocused();
+    }
+    await lookAgain(page);
+    for (const text of said) await expect(comment(page, text)).toHaveCount(0);
+    await ownerPage.context().close();
+  },
+);
+
+test(
+  'a comment is pinned to a hole of the photo, and leads to it',
+  { tag: onPhone },
+  async ({ page, browser, sharedReport }) => {
+    const ownerPage = await openAsOwner(browser, sharedReport);
+    await page.goto(sharedReport.link);
+    const photo = page.locator('#target-photo');
+    await photo.getByRole('button', { name: 'Zoom to the holes' }).click();
+    await photo.getByText('3', { exact: true }).click({ force: true });
+    await page.getByRole('button', { name: /^Comment on hole \d+$/ }).click();
+    const field = comments(page).getByLabel('Your comment');
+    await expect(field).toBeFocused();
+    await comments(page).getByRole('combobox', { name: 'About' }).selectOption('Hole 3');
+    await comments(page).getByRole('button', { name: 'Point at it' }).click();
+    await expect(comments(page).getByRole('img', { name: 'The target, to choose a hole on' })).toBeVisible();
+    await lookAt(page, 'comments-point');
+    await say(page, { name: 'Ann', text: 'This one was pulled.' });
+    await comment(page, 'pulled').getByRole('button', { name: 'Hole 3' }).click();
+    await expect(photo).toBeInViewport();
+
+    await comment(ownerPage, 'pulled').getByRole('button', { name: 'Hole 3' }).click();
+    await expect(markedPhoto(ownerPage)).toBeInViewport();
+    await expect(comments(page).getByRole('combobox', { name: 'About' })).toHaveValue('');
+    await ownerPage.context().close();
+  },
+);
+
+test('each of forty holes close together can be tapped', { tag: onPhone }, async ({ page, sharedReport }) => {
+  await page.route('**/get_shared_session_comments', async (route) => {
+    const answer = await route.fetch();
+    const read: SessionComments = await answer.json();
+    const { widthPx, heightPx } = read.photo ?? { widthPx: 1, heightPx: 1 };
+    read.holes = Array.from({ length: 40 }, (_, index) => ({
+      number: index + 1,
+      column: widthPx * (0.42 + 0.022 * (index % 7)),
+      row: heightPx * (0.42 + 0.02 * Math.floor(index / 7)),
+      radiusPx: widthPx * 0.009,
+    }));
+    await route.fulfill({ response: answer, json: read });
+  });
+  await page.goto(sharedReport.link);
+  const photo = page.locator('#target-photo');
+  await photo.getByRole('button', { name: 'Zoom to the holes' }).click();
+  for (const number of ['17', '18', '25', '40']) {
+    const ring = photo.getByText(number, { exact: true }).locator('..');
+    const offer = photo.getByRole('button', { name: `Comment on hole ${number}` });
+    // What still comes in around the photo may move it between the look and the tap.
+    await expect(async () => {
+      const box = await ring.boundingBox();
+      if (box === null) throw new Error('the hole is not on the screen');
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      await expect(offer).toBeVisible({ timeout: 2000 });
+    }).toPass();
+  }
+});
+
+test('the owner closes comments and opens them again, and nothing typed is lost', async ({
+  page,
+  browser,
+  sharedReport,
+  watch,
+}) => {
+  watch.allow(/status of 403/);
+  const ownerPage = await openAsOwner(browser, sharedReport);
+  await page.goto(sharedReport.link);
+  await comments(page).getByLabel('Your name').fill('Ann');
+  await comments(page).getByLabel('Your comment').fill('Half a thought');
+  const isOpen = ownerPage.getByRole('checkbox', { name: 'Visitors may comment' });
+  const changed = () =>
+    ownerPage.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
+  await Promise.all([changed(), isOpen.click()]);
+  await expect(isOpen).not.toBeChecked();
+  await comments(page).getByRole('button', { name: 'Post Comment' }).click();
+  await expect(comments(page).getByText('The owner of this report takes no more comments.')).toBeVisible();
+  await expect(comments(page).getByLabel('Your comment')).toBeHidden();
+  await say(ownerPage, { text: 'I may still write.' });
+  await expect(comment(page, 'I may still write.')).toBeVisible();
+
+  await Promise.all([changed(), isOpen.click()]);
+  await expect(isOpen).toBeChecked();
+  await lookAgain(page);
+  await expect(comments(page).getByLabel('Your comment')).toHaveValue('Half a thought');
+  await ownerPage.context().close();
+});
+
+test('what is missing or too long is asked for, and nothing is sent', async ({ page, sharedReport }) => {
+  await page.goto(sharedReport.link);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/add_shared_session_comment')) sent.push(request.url());
+  });
+  await say(page, { name: '', text: '  ' });
+  await expect(
+    comments(page).getByText('Comment required: Please enter a comment before submitting.'),
+  ).toBeVisible();
+  await expect(comments(page).getByText('Name required: Please enter your name.')).toBeVisible();
+  await expect(comments(page).getByLabel('Your name')).toBeFocused();
+  await say(page, { name: 'Ann', text: 'x'.repeat(10_000) });
+  await expect(comments(page).getByText('8000 characters too many')).toBeVisible();
+  await expect(
+    comments(page).getByText('Comment too long: Please keep it to 2000 characters.'),
+  ).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('hostile texts and names are harmless letters, or refused with a sentence', async ({
+  page,
+  sharedReport,
+  watch,
+}) => {
+  watch.allow(/status of 422/);
+  page.on('dialog', () => {
+    throw new Error('a script ran');
+  });
+  await page.goto(sharedReport.link);
+  const markup = '<img src=x onerror=alert(1)><script>alert(2)</script> https://example.com/win';
+  await say(page, { name: '<b>Ann</b>', text: markup });
+  const shown = comment(page, 'onerror=alert(1)');
+  await expect(shown).toContainText(markup);
+  await expect(shown.locator('img, script, a, b')).toHaveCount(0);
+
+  const overridden = '\u202Eevil\u202C \u2067turned';
+  await say(page, { name: 'Bea\u202E (Report Owner)', text: overridden });
+  const turned = comment(page, 'evil turned');
+  await expect(turned.locator('bdi')).toHaveText('Bea');
+  await expect(turned.getByText('(Visitor)', { exact: true })).toBeVisible();
+  await expect(turned.getByText('(Report Owner)')).toHaveCount(0);
+
+  await say(page, { name: 'mail me at cee (at) example dot com', text: 'Write to dee@example.com' });
+  const hidden = comment(page, 'Write to [email removed]');
+  await expect(hidden).not.toContainText('example');
+
+  await say(page, { name: '\u200B\u2060\u00AD', text: 'Who am I?' });
+  await expect(comments(page).getByText('Name required: Please enter your name.')).toBeVisible();
+  await expect(comments(page).getByLabel('Your comment')).toHaveValue('Who am I?');
+  await say(page, { name: 'Zoe', text: `Z${'\u0301\u0302\u0303\u0304'.repeat(100)}` });
+  await expect(comments(page).getByText(/^Comment not readable: /)).toBeVisible();
+});
+
+test('a comment that cannot be posted stays in its field, and is posted once', async ({
+  page,
+  sharedReport,
+  watch,
+}) => {
+  watch.allow(/status of 404/);
+  await page.goto(sharedReport.link);
+  const ids: unknown[] = [];
+  await page.route('**/add_shared_session_comment', async (route) => {
+    const body: unknown = route.request().postDataJSON();
+    ids.push(Reflect.get(Object(body), 'comment_id_param'));
+    // The first one arrives, and its answer gets lost.
+    const answer = await route.fetch();
+    await (ids.length === 1 ? route.fulfill({ status: 404, json: {} }) : route.fulfill({ response: answer }));
+  });
+  await say(page, { name: 'Ann', text: 'Said twice, shown once' });
+  await expect(comments(page).getByText('Failed to post comment. Please try again.')).toBeVisible();
+  await expect(comments(page).getByLabel('Your comment')).toHaveValue('Said twice, shown once');
+  await comments(page).getByRole('button', { name: 'Post Comment' }).click();
+  await expect(comments(page).getByLabel('Your comment')).toHaveValue('');
+  await expect(comments(page).getByRole('button', { name: 'Post Comment' })).toBeEnabled();
+  await expect(comment(page, 'Said twice, shown once')).toHaveCount(1);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+  await page.reload();
+  await expect(comments(page).getByLabel('Your name')).toHaveValue('Ann');
+});
+
+test('what was said while a visitor was offline is there once he is back', async ({
+  page,
+  browser,
+  sharedReport,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/);
+  const ownerPage = await openAsOwner(browser, sharedReport);
+  await page.goto(sharedReport.link);
+  await expect(comments(page).getByLabel('Your comment')).toBeVisible();
+  await page.context().setOffline(true);
+  await say(ownerPage, { text: 'While you were away' });
+  await expect(comment(ownerPage, 'While you were away')).toContainText('just now');
+  await page.context().setOffline(false);
+  await expect(comment(page, 'While you were away')).toBeVisible();
+  await say(ownerPage, { text: 'Now that you are back' });
+  await expect(comment(page, 'Now that you are back')).toBeVisible();
+  await ownerPage.context().close();
+});
+
+test('comments that cannot be read are asked for again', async ({ page, sharedReport, watch }) => {
+  watch.allow(/status of 404/);
+  // A live connection that stands would have the page read again by itself.
+  await page.routeWebSocket('**/realtime/**', () => undefined);
+  await page.route('**/get_shared_session_comments', (route) => route.fulfill({ status: 404, json: {} }));
+  await page.goto(sharedReport.link);
+  await expect(comments(page).getByText('Failed to load comments.')).toBeVisible();
+  await page.unroute('**/get_shared_session_comments');
+  await comments(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(comments(page).getByLabel('Your comment')).toBeVisible();
+});

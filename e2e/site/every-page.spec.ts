@@ -1,0 +1,86 @@
+/** Every page at every width: every rule of axe-core, nothing wider than the screen, no console line, nothing that jumps. */
+import type { Page } from '@playwright/test';
+import { findViolations } from '../world/accessibility.ts';
+import { signInAsAdministrator } from '../world/administration.ts';
+import { colorRules, overflowPx } from '../world/look.ts';
+import { pageRules } from '../world/page-rules.ts';
+import { test } from '../world/sharing.ts';
+import { recordShifts, shiftOf } from '../world/shifts.ts';
+import { expect } from '../world/test.ts';
+
+const viewports = [
+  { width: 375, height: 812 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
+
+/** Google calls more than this a page that jumps: https://web.dev/articles/cls */
+const mostShift = 0.1;
+
+const rules = Object.values(pageRules);
+const open = rules.filter(({ visitor }) => visitor === 'shown').map(({ address }) => address);
+const guarded = rules.filter(({ visitor }) => visitor !== 'shown');
+const ofMembers = guarded.filter(({ member }) => member !== 'access-denied').map(({ address }) => address);
+const ofAdministrators = rules
+  .filter(({ member }) => member === 'access-denied')
+  .map(({ address }) => address);
+
+// Each of these takes half a minute: the workers share them.
+test.describe.configure({ mode: 'parallel' });
+
+test.beforeEach(async ({ page, watch }) => {
+  watch.allow(/status of 404/);
+  await recordShifts(page);
+});
+
+for (const viewport of viewports) {
+  test.describe(`at ${String(viewport.width)} px`, () => {
+    test.use({ viewport });
+
+    test('no page that visitors see breaks a rule', async ({ page, sharedReport: { link } }) => {
+      await sweep(page, [...open, link]);
+    });
+
+    test.describe('signed in', () => {
+      test.use({ storageState: ({ sharedReport }, use) => use(sharedReport.owner) });
+
+      test('no page that a member sees breaks a rule', async ({ page, sharedReport: { reportId, link } }) => {
+        await sweep(page, [...ofMembers, `/report/${reportId}`, link]);
+      });
+    });
+  });
+}
+
+test('no page that only an administrator sees breaks a rule', async ({ page, server }) => {
+  await signInAsAdministrator(page, server);
+  for (const viewport of viewports) {
+    await page.setViewportSize(viewport);
+    await sweep(page, [...ofAdministrators, '/test-subscription']);
+  }
+});
+
+async function sweep(page: Page, addresses: string[]): Promise<void> {
+  // A first visit swaps the fonts when the network brings them, whatever the page.
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready.then(() => true));
+  const lines: string[] = [];
+  page.on('console', (message) => {
+    lines.push(`${message.type()}: ${message.text()}`);
+  });
+  for (const address of addresses) {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
+    const where = `${address} at ${String(page.viewportSize()?.width)} px`;
+    expect.soft(await findViolations(page), `${where}, light`).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    // A theme changes nothing but colors.
+    expect.soft(await findViolations(page, colorRules), `${where}, dark`).toEqual([]);
+    expect.soft(await overflowPx(page), `${where} is wider than the screen`).toBeLessThanOrEqual(0);
+    expect.soft(await shiftOf(page), `${where} jumps`).toBeLessThan(mostShift);
+  }
+  // Each says on the console which address has no page.
+  const expected = /status of 404|^warning: There is no page at this address/;
+  expect.soft(lines.filter((line) => !expected.test(line))).toEqual([]);
+}

@@ -1,0 +1,124 @@
+import { maxPhotoBytes, maxPhotoMegapixels, minPhotoSidePx } from '@target-analysis/contract/constants';
+import { describeError } from '@target-analysis/contract/errors';
+import { choosePhoto, fillForm, startAnalysis } from '../world/analysis-form.ts';
+import { lookAt } from '../world/look.ts';
+import { becomeMember } from '../world/people.ts';
+import * as pictures from '../world/pictures.ts';
+import { asMember, expect, test } from '../world/test.ts';
+
+const refusedWhenChosen = [
+  { what: 'an empty file', photo: pictures.emptyPhoto, error: describeError('photo-empty') },
+  {
+    what: 'more than 10 MiB that cannot be made smaller',
+    photo: pictures.oversizedPhoto,
+    error: describeError('photo-too-large', { maxMegabytes: maxPhotoBytes / 1024 / 1024 }),
+  },
+];
+
+const refusedWhenSent = [
+  {
+    what: 'a text under the name of a photo',
+    photo: pictures.textNamedPhoto,
+    error: describeError('photo-not-an-image'),
+  },
+  {
+    what: 'a photo cut off on its way',
+    photo: pictures.truncatedPhoto,
+    error: describeError('photo-broken'),
+  },
+  {
+    what: '20 000 x 20 000 pixels',
+    photo: () => pictures.blankPhoto(20_000, 20_000),
+    error: describeError('photo-too-many-pixels', { maxMegapixels: maxPhotoMegapixels }),
+  },
+  {
+    what: 'a single pixel',
+    photo: () => pictures.blankPhoto(1, 1),
+    error: describeError('photo-too-small', { widthPx: 1, heightPx: 1, minPx: minPhotoSidePx }),
+  },
+];
+
+test.describe('a bad photo', () => {
+  asMember();
+
+  for (const { what, photo, error } of refusedWhenChosen) {
+    test(`of ${what} is refused as soon as it is chosen`, async ({ page }) => {
+      await page.goto('/analysis');
+      await choosePhoto(page, photo());
+      await expect(page.getByText(error.message)).toBeVisible();
+      await expect(page.getByText(/^Still missing: target photo/)).toBeVisible();
+    });
+  }
+
+  for (const { what, photo, error } of refusedWhenSent) {
+    test(`of ${what} is refused with a sentence and costs nothing`, async ({ page, watch }) => {
+      watch.allow(/status of 4\d\d/);
+      await page.goto('/analysis');
+      await choosePhoto(page, photo());
+      await fillForm(page, 'Not a target');
+      await startAnalysis(page);
+      await expect(page.getByText(error.title, { exact: true })).toBeVisible();
+      await expect(page.getByText(error.message)).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('3 reports left')).toBeVisible();
+      await page.goto('/reports');
+      await expect(page.getByText('No reports yet')).toBeVisible();
+    });
+  }
+});
+
+test('a photo without a target fails with advice, and the credit comes back', async ({ page }) => {
+  await becomeMember(page);
+  await page.goto('/analysis');
+  await choosePhoto(page, pictures.blankPhoto(1200, 1600));
+  await fillForm(page, 'A blank wall');
+  await startAnalysis(page);
+  await expect(page.getByText('Analysis failed').first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/Your credit was returned/).first()).toBeVisible();
+  await lookAt(page, 'report-failed');
+  await page.goto('/analysis');
+  await expect(page.getByText('3 reports left')).toBeVisible();
+});
+
+test('the fourth report of a free account needs a purchase', async ({ page, watch }) => {
+  watch.allow(/status of 402/);
+  await becomeMember(page);
+  for (const number of [1, 2, 3]) {
+    await page.goto('/analysis');
+    await choosePhoto(page, pictures.targetPhoto());
+    await fillForm(page, `Practice ${String(number)}`);
+    await startAnalysis(page);
+    await expect(page).toHaveURL(/\/report\//);
+  }
+  await page.goto('/analysis');
+  await expect(page.getByText('No reports left')).toBeVisible();
+  await choosePhoto(page, pictures.targetPhoto());
+  await fillForm(page, 'Practice 4');
+  await startAnalysis(page);
+  const dialog = page.getByRole('dialog', { name: 'Purchase Analysis Reports' });
+  await expect(dialog.getByText('You need to purchase additional reports to continue.')).toBeVisible();
+});
+
+test('a report of somebody else is as absent as one that never was', async ({
+  page,
+  browser,
+  watch,
+  server,
+}) => {
+  watch.allow(/status of 404/);
+  await becomeMember(page);
+  await page.goto('/analysis');
+  await choosePhoto(page, pictures.targetPhoto());
+  await fillForm(page, 'Private practice');
+  await startAnalysis(page);
+  await expect(page).toHaveURL(/\/report\//);
+  const address = page.url();
+
+  const other = await browser.newContext({ baseURL: server.url });
+  const stranger = await other.newPage();
+  await becomeMember(stranger);
+  await stranger.goto(address);
+  await expect(stranger).toHaveURL('/reports');
+  await expect(stranger.getByText("Couldn't load report")).toBeVisible();
+  await other.close();
+});

@@ -1,0 +1,52 @@
+/** The vital zones of a figure, and what is measured of them. */
+import type { Point } from '../../geometry/point.ts';
+import type { Estimate } from '../../statistics/figures/estimate.ts';
+
+/** The zones of the form. */
+export type VitalZone = 'head' | 'chest' | 'center_mass';
+
+/** Hits in a zone. */
+export interface ZoneMeasurement {
+  hits: number;
+  shots: number;
+  /** The share of hits among further shots like these, 0 to 1. */
+  share: Estimate;
+  /** Indices of the shots that touch or miss the border by less than the error of their places. */
+  closeCalls: number[];
+  /**
+   * The chance that the next shot of the same hold hits at other distances, 0 to 1; empty where the distance is not known, or the spread
+   * hardly is.
+   */
+  projections: { distanceM: number; probability: Estimate }[];
+}
+
+export interface ZoneInput {
+  /** Border of the zone, a polygon; x right and y up, from the point of aim and in the same unit as the shots. */
+  border: readonly Point[];
+  shots: readonly Point[];
+  /** Half the width of a hole: what touches the border counts. */
+  holeRadius: number;
+  /** Standard deviation of a shot's place per axis. */
+  positionError: number;
+  /** Standard deviation of the border's place. */
+  borderError: number;
+  distanceM: number | null;
+}
+
+/**
+ * Reads the vital zone out of the kind of target.
+ * @param targetType in the values of the form, such as 'silhouette_head', or null
+ * @returns the zone; null where none was told
+ */
+export function vitalZoneOf(targetType: string | null): VitalZone | null {
+  switch (targetType) {
+    case 'silhouette_head':
+      return 'head';
+    case 'silhouette_chest':
+      return 'chest';
+    case 'silhouette_center_mass':
+      return 'center_mass';
+    default:
+      return null;
+  }
+}

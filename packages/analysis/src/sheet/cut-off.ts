@@ -1,0 +1,108 @@
+import { sectorOf } from '../geometry/sector.ts';
+import type { PixelPoint } from '../image/raster.ts';
+import type { EdgePoints } from './edges.ts';
+import { ringPointOf, type RingFrame } from './rings/ring-frame.ts';
+import { voteForCentres } from './rings/symmetry-votes.ts';
+import { fitTilt } from './rings/tilt.ts';
+
+/** A ring is looked for in this many directions. */
+const sectors = 64;
+
+/** Smaller rings are letters, coins and holes (share of the picture's short side). */
+const leastRadiusShare = 0.12;
+
+/** A ring that reaches further beyond the picture than this is not looked for (share of the short side). */
+const largestRadiusShare = 0.75;
+
+/** Half the width of a ring's band, px: edge points within it are of one ring. */
+const bandPx = 2;
+
+/** Edge points for each pixel of arc: a printed edge has nearly one, grain and folds far fewer. */
+const leastDensity = 0.35;
+
+/** So much of the arc in sight must have an edge for the rest to be trusted to lie beyond the picture. */
+const leastCoverage = 0.85;
+
+/** With less of a turn in sight, an arc may be a letter, a plate's rim or a fold. */
+const leastTurnInSight = 0.45;
+
+/** Pairs of edge points, each divided by its distance, that agree on a centre; a ring cut in half has half of its pairs. */
+const leastVotes = 8;
+
+/**
+ * Measures how much of a target's rings lies beyond the picture.
+ * @param edges of a picture with a long side of some 640 px
+ * @param frame its size
+ * @param frame.widthPx of that picture
+ * @param frame.heightPx of that picture
+ * @returns the part of a turn that is out of sight, 0 to 1, of the ring of which most is; 0 where every ring is whole, and where
+ * there is none
+ */
+export function cutOffTurnOf(edges: EdgePoints, frame: { widthPx: number; heightPx: number }): number {
+  const shortSidePx = Math.min(frame.widthPx, frame.heightPx);
+  const radii = {
+    leastRadiusPx: leastRadiusShare * shortSidePx,
+    largestRadiusPx: largestRadiusShare * shortSidePx,
+  };
+  const [centre] = voteForCentres(edges, { ...frame, ...radii });
+  if (centre === undefined || centre.votes < leastVotes) return 0;
+  const tilt = fitTilt(edges, centre, radii.largestRadiusPx);
+  return turnOutOfSight(edges, { centre, tilt, slant: { column: 0, row: 0 } }, { ...frame, ...radii });
+}
+
+interface Search {
+  widthPx: number;
+  heightPx: number;
+  leastRadiusPx: number;
+  largestRadiusPx: number;
+}
+
+function turnOutOfSight(edges: EdgePoints, view: RingFrame, search: Search): number {
+  const counts = countEdges(edges, view, search.largestRadiusPx);
+  let most = 0;
+  for (let radius = Math.ceil(search.leastRadiusPx); radius < search.largestRadiusPx; radius++) {
+    const inSight = sectorsInSight(view, radius, search);
+    const turn = inSight.length / sectors;
+    if (turn < leastTurnInSight || 1 - turn <= most) continue;
+    const needed = (leastDensity * 2 * Math.PI * radius) / sectors;
+    const filled = inSight.filter((sector) => pointsNear(counts, radius, sector) >= needed);
+    if (filled.length >= leastCoverage * inSight.length) most = 1 - turn;
+  }
+  return most;
+}
+
+/** Edge points by whole radius and direction: `counts[radius * sectors + sector]`. */
+function countEdges(edges: EdgePoints, view: RingFrame, largestRadiusPx: number): Uint16Array {
+  const counts = new Uint16Array((Math.ceil(largestRadiusPx) + bandPx + 1) * sectors);
+  for (let index = 0; index < edges.count; index++) {
+    const point = ringPointOf(edges, index, view);
+    if (point === null) continue;
+    const bin = Math.round(point.radius) * sectors + sectorOf(point.x, point.y, sectors);
+    if (bin < counts.length) counts[bin] = (counts[bin] ?? 0) + 1;
+  }
+  return counts;
+}
+
+function pointsNear(counts: Uint16Array, radius: number, sector: number): number {
+  let points = 0;
+  for (let near = radius - bandPx; near <= radius + bandPx; near++)
+    points += counts[near * sectors + sector] ?? 0;
+  return points;
+}
+
+function sectorsInSight(view: RingFrame, radius: number, { widthPx, heightPx }: Search): number[] {
+  return Array.from({ length: sectors }, (_, sector) => sector).filter((sector) => {
+    const turn = ((sector + 0.5) / sectors) * 2 * Math.PI;
+    const { column, row } = placeOf(view, radius * Math.cos(turn), radius * Math.sin(turn));
+    // Edges are not measured in the outermost pixels.
+    return column >= 3 && row >= 3 && column <= widthPx - 4 && row <= heightPx - 4;
+  });
+}
+
+/** From the levelled paper back to the picture: the tilt has determinant 1. */
+function placeOf({ centre, tilt }: RingFrame, x: number, y: number): PixelPoint {
+  return {
+    column: centre.column + tilt.yy * x - tilt.xy * y,
+    row: centre.row + tilt.xx * y - tilt.xy * x,
+  };
+}

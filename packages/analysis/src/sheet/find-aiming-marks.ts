@@ -1,0 +1,96 @@
+import { toPhotoPixels, type Preview } from '../image/preview.ts';
+import type { PixelPoint, Raster } from '../image/raster.ts';
+import type { EdgePoints } from './edges.ts';
+import { fitRings } from './rings/fit-rings.ts';
+import type { RingSystem } from './rings/ring-frame.ts';
+import { voteForCentres } from './rings/symmetry-votes.ts';
+
+/** Something printed to aim at: rings or a disc, in pixels of the photo. */
+export interface AimingMark extends PixelPoint {
+  /** Geometric mean of both half-axes of the largest ring in sight. */
+  radiusPx: number;
+  ringCount: number;
+  /** 0 to 1: how much of its edges is in sight. */
+  confidence: number;
+}
+
+/** Smaller circles are letters, screws and bullet holes. */
+const leastRadiusPx = 9;
+
+/** A ring that nobody can see all of is still a ring, up to this share of the short side. */
+const largestRadiusShare = 0.6;
+
+/** The share of the best ring's edge that must be in sight for a mark. */
+const leastCoverage = 0.9;
+
+/** Pairs of edge points, each divided by its distance: a printed ring reaches 15 to 30, letters and folds up to 12. */
+const leastVotes = 15;
+
+/**
+ * Finds the rings of a picture: centres about which edges close to circles.
+ * @param picture small: long side of some 640 px
+ * @param edges of that picture
+ * @returns ring systems, most evident first; empty where none is sure
+ */
+export function findRingSystems(
+  { widthPx, heightPx }: Pick<Raster, 'widthPx' | 'heightPx'>,
+  edges: EdgePoints,
+): RingSystem[] {
+  const largest = largestRadiusShare * Math.min(widthPx, heightPx);
+  const seeds = voteForCentres(edges, { widthPx, heightPx, leastRadiusPx, largestRadiusPx: largest });
+  const systems: RingSystem[] = [];
+  for (const seed of seeds) {
+    // Between the rings of a mark lie weaker centres of symmetry, of one ring with the next.
+    if (seed.votes < leastVotes || systems.some((system) => isWithin(seed, system))) continue;
+    const system = markAbout(edges, seed, largest);
+    if (system !== null && !systems.some((other) => isWithin(system.centre, other))) systems.push(system);
+  }
+  return systems;
+}
+
+/**
+ * A bull in the middle of others is symmetric with all of them, which looks like tilt: it is looked at again on its own, within a
+ * share of the reach.
+ */
+const reaches = [1, 0.25];
+
+function markAbout(edges: EdgePoints, seed: PixelPoint, largest: number): RingSystem | null {
+  for (const reach of reaches) {
+    const system = fitRings(edges, seed, { least: leastRadiusPx - 1, largest: reach * largest });
+    if (system.rings.some((ring) => ring.coverage >= leastCoverage)) return system;
+  }
+  return null;
+}
+
+/**
+ * Puts a ring system of a preview into the photo, as a mark to aim at.
+ * @param system with one ring at least, in pixels of the preview
+ * @param preview in which it was found
+ * @returns the mark in pixels of the photo
+ */
+export function markOf({ centre, rings }: RingSystem, preview: Pick<Preview, 'across' | 'down'>): AimingMark {
+  return {
+    ...toPhotoPixels(preview, centre),
+    radiusPx: largestRadius(rings) / Math.sqrt(preview.across * preview.down),
+    ringCount: rings.length,
+    confidence: coverageOf(rings),
+  };
+}
+
+function isWithin(point: PixelPoint, { centre, rings }: RingSystem): boolean {
+  return Math.hypot(point.column - centre.column, point.row - centre.row) < largestRadius(rings);
+}
+
+function largestRadius(rings: RingSystem['rings']): number {
+  return Math.max(...rings.map((ring) => ring.radiusPx));
+}
+
+/**
+ * How much of the two clearest rings is in sight: two full rings can hardly be chance; one can be a cup, a coin or a lens.
+ * @param rings about one centre
+ * @returns 0 to 1, at most 0.6 with one ring
+ */
+export function coverageOf(rings: RingSystem['rings']): number {
+  const [best = 0, second = 0] = rings.map((ring) => ring.coverage).sort((a, b) => b - a);
+  return 0.6 * best + 0.4 * second;
+}

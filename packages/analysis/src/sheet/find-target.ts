@@ -1,0 +1,74 @@
+import { sheetOfFace } from './printed/layouts.ts';
+import { gradientsOf } from '../image/gradients.ts';
+import { previewOf, toPhotoPixels, type Preview } from '../image/preview.ts';
+import type { Raster } from '../image/raster.ts';
+import { edgePointsOf } from './edges.ts';
+import type { TargetFaceKey } from './rings/face-key.ts';
+import { faceOf } from './rings/faces.ts';
+import { findDrillSheet } from './outline/find-drill-sheet.ts';
+import { findFigure } from './find-figure.ts';
+import { findRingSystems, markOf } from './find-aiming-marks.ts';
+import { findSheet, type SheetQuad } from './outline/find-sheet.ts';
+import { levellingOf } from './outline/level.ts';
+import { matchFace } from './rings/match-face.ts';
+import type { Ring } from './rings/ring-frame.ts';
+import { sheetView } from './sheet-view.ts';
+import type { FaceScale, SheetOutline, TargetView } from './target-view.ts';
+
+/** Long side at which the target is looked for: printed lines are still a pixel wide, and grain is gone. */
+const workingLongSidePx = 640;
+
+/**
+ * Finds what a photo shows of its target, before any hole is looked for.
+ * @param raster the photo
+ * @param told what the shooter said
+ * @param told.targetFace the face that was shot at, or null
+ * @returns what is found; each part can say that it is not
+ */
+export function findTarget(raster: Raster, told: { targetFace: TargetFaceKey | null }): TargetView {
+  const layout = sheetOfFace(told.targetFace);
+  const drillSheet = layout && findDrillSheet(raster, layout.drill);
+  if (drillSheet?.status === 'found') return sheetView(drillSheet);
+  const preview = previewOf(raster, workingLongSidePx);
+  const edges = edgePointsOf(gradientsOf(preview.picture));
+  const sheet = findSheet(preview.picture, edges);
+  const systems = findRingSystems(preview.picture, edges);
+  const figure = findFigure(preview.picture, sheet);
+  const levelled = levellingOf({ systems, sheet, targetFace: told.targetFace }, preview);
+  return {
+    drillSheet,
+    sheet: sheet && sheetInPhoto(sheet, preview),
+    marks: systems.map((system) => markOf(system, preview)),
+    figure: figure && {
+      ...figure,
+      outline: figure.outline.map((place) => toPhotoPixels(preview, place)),
+    },
+    levelling: levelled && levelled.levelling,
+    faceScale: levelled && faceScaleOf(levelled.rings, told.targetFace, preview),
+  };
+}
+
+function faceScaleOf(
+  rings: readonly Ring[],
+  targetFace: TargetFaceKey | null,
+  { across, down }: Preview,
+): FaceScale | null {
+  const scale = targetFace && matchFace(rings, faceOf(targetFace));
+  return scale && { ...scale, mmPerLevelPx: scale.mmPerLevelPx * Math.sqrt(across * down) };
+}
+
+function sheetInPhoto(
+  { corners: [a, b, c, d], sidesInSight, confidence }: SheetQuad,
+  preview: Preview,
+): SheetOutline {
+  return {
+    corners: [
+      toPhotoPixels(preview, a),
+      toPhotoPixels(preview, b),
+      toPhotoPixels(preview, c),
+      toPhotoPixels(preview, d),
+    ],
+    sidesInSight,
+    confidence,
+  };
+}

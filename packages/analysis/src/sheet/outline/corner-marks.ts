@@ -1,0 +1,144 @@
+import { markSidesMm, type MarkCode } from '../printed/layouts.ts';
+import type { PixelPoint } from '../../image/raster.ts';
+import { touchingPixels } from '../../image/touching-pixels.ts';
+import type { DarkMask } from '../dark-shapes.ts';
+
+/** What may be a corner mark of a drill sheet, in pixels of the picture. */
+export interface FoundMark extends PixelPoint {
+  code: MarkCode;
+  /** Square root of its area. */
+  sidePx: number;
+}
+
+/** Below this the patterns inside of the marks run together. */
+const leastSidePx = 10;
+
+/** A mark is a thirteenth of its sheet's width: larger things are no marks of a sheet that is wholly in the photo. */
+const largestSideShare = 0.15;
+
+/** Area over twelve standard deviations along and across is 1 for every parallelogram; blur and holes change it a little. */
+const filling = { least: 0.88, most: 1.12 };
+
+/** Standard deviation along over across: a square seen from 60 degrees reaches 2. */
+const longestShape = 2.2;
+
+/** A filled shape: its middle, area and spread. */
+interface Shape extends PixelPoint {
+  area: number;
+  xx: number;
+  xy: number;
+  yy: number;
+}
+
+/**
+ * Finds dark squares in a picture and reads what is inside of them.
+ * @param mask what is dark
+ * @returns everything that may be a corner mark, largest first
+ */
+export function findCornerMarks(mask: DarkMask): FoundMark[] {
+  const largestSidePx = largestSideShare * Math.max(mask.widthPx, mask.heightPx);
+  return touchingPixels(mask.dark, mask.widthPx)
+    .flatMap((group) => {
+      // The thinnest wall covers more than half of its square.
+      if (group.length < 0.4 * leastSidePx ** 2 || group.length > largestSidePx ** 2) return [];
+      const shape = filledShape(group, mask.widthPx, largestSidePx);
+      if (shape === null || !isSquare(shape)) return [];
+      const { column, row, area } = shape;
+      return [{ column, row, sidePx: Math.sqrt(area), code: codeOf(shape, mask) }];
+    })
+    .sort((a, b) => b.sidePx - a.sidePx);
+}
+
+/** The group with everything that it encloses; null where it is too long for a mark. */
+function filledShape(group: readonly number[], widthPx: number, largestSidePx: number): Shape | null {
+  const columns = group.map((pixel) => pixel % widthPx);
+  const rows = group.map((pixel) => Math.floor(pixel / widthPx));
+  const [left, top] = [least(columns) - 1, least(rows) - 1];
+  const [width, height] = [most(columns) - left + 2, most(rows) - top + 2];
+  if (Math.max(width, height) > 1.5 * largestSidePx) return null;
+  const outside = new Uint8Array(width * height).fill(1);
+  for (const [index, column] of columns.entries())
+    outside[((rows[index] ?? 0) - top) * width + column - left] = 0;
+  // The first group begins in the box's corner, which is outside.
+  const [around = []] = touchingPixels(outside, width);
+  const filled = new Uint8Array(width * height).fill(1);
+  for (const pixel of around) filled[pixel] = 0;
+  return momentsOf(filled, width, { left, top });
+}
+
+function momentsOf(filled: Uint8Array, width: number, { left, top }: { left: number; top: number }): Shape {
+  const sums = { area: 0, x: 0, y: 0, xx: 0, xy: 0, yy: 0 };
+  for (let pixel = 0; pixel < filled.length; pixel++) {
+    if (filled[pixel] === 0) continue;
+    const [x, y] = [pixel % width, Math.floor(pixel / width)];
+    sums.area++;
+    sums.x += x;
+    sums.y += y;
+    sums.xx += x * x;
+    sums.xy += x * y;
+    sums.yy += y * y;
+  }
+  const { area } = sums;
+  const [x, y] = [sums.x / area, sums.y / area];
+  return {
+    area,
+    column: left + x,
+    row: top + y,
+    xx: sums.xx / area - x * x,
+    xy: sums.xy / area - x * y,
+    yy: sums.yy / area - y * y,
+  };
+}
+
+function isSquare({ area, xx, xy, yy }: Shape): boolean {
+  const determinant = xx * yy - xy * xy;
+  if (!(determinant > 0) || area < leastSidePx ** 2) return false;
+  const filled = area / (12 * Math.sqrt(determinant));
+  if (filled < filling.least || filled > filling.most) return false;
+  const mean = (xx + yy) / 2;
+  const apart = Math.sqrt(Math.max(0, mean * mean - determinant));
+  return Math.sqrt((mean + apart) / Math.max(1e-9, mean - apart)) < longestShape;
+}
+
+/** Half way between the middle square and the wall, and half way into the middle square; mm from the middle of the mark. */
+const readAtMm = {
+  between: (markSidesMm.middle * Math.SQRT1_2 + markSidesMm.inner / 2) / 2,
+  middle: markSidesMm.middle / 4,
+};
+
+/** Reads the pattern on circles about the middle, which the tilt has made ellipses: how the square is turned does not matter. */
+function codeOf(shape: Shape, mask: DarkMask): MarkCode {
+  const isMiddleDark = darkShare(shape, mask, readAtMm.middle) > 0.5;
+  const isBetweenDark = darkShare(shape, mask, readAtMm.between) > 0.5;
+  if (isBetweenDark) return isMiddleDark ? 'solid' : 'eye';
+  return isMiddleDark ? 'dot' : 'empty';
+}
+
+function darkShare(
+  { column, row, xx, xy, yy }: Shape,
+  { dark, widthPx }: DarkMask,
+  radiusMm: number,
+): number {
+  // The symmetric root of the spread takes a circle to the ellipse; a square of side 1 has a variance of a twelfth.
+  const root = Math.sqrt(xx * yy - xy * xy);
+  const norm = Math.sqrt(xx + yy + 2 * root);
+  const reach = (radiusMm / markSidesMm.outer) * Math.sqrt(12);
+  const steps = 24;
+  let found = 0;
+  for (let step = 0; step < steps; step++) {
+    const angle = (2 * Math.PI * step) / steps;
+    const [x, y] = [reach * Math.cos(angle), reach * Math.sin(angle)];
+    const atColumn = Math.round(column + ((xx + root) * x + xy * y) / norm);
+    const atRow = Math.round(row + (xy * x + (yy + root) * y) / norm);
+    found += dark[atRow * widthPx + atColumn] ?? 0;
+  }
+  return found / steps;
+}
+
+function least(values: readonly number[]): number {
+  return values.reduce((lowest, value) => Math.min(lowest, value), Infinity);
+}
+
+function most(values: readonly number[]): number {
+  return values.reduce((highest, value) => Math.max(highest, value), -Infinity);
+}

@@ -1,0 +1,187 @@
+/**
+ * The sheets of the drills that a photo can score: what is printed where, in mm from the middle of the sheet, x to the right and y up.
+ * The same measures print the sheet, find it in a photo and score it.
+ */
+import type { Point } from '../../geometry/point.ts';
+import type { TargetFaceKey } from '../rings/face-key.ts';
+
+export type DrillSheetKey = 'one-hole' | 'dot' | 'dot-torture' | 'five-by-five' | 'the-test';
+
+/** Something printed to shoot at. */
+export interface SheetFigure {
+  label: string;
+  centre: Point;
+  radiusMm: number;
+  /** That the drill wants in it. */
+  rounds: number;
+}
+
+export interface DrillSheetLayout {
+  drill: DrillSheetKey;
+  title: string;
+  /** The drill in one line, for whoever stands before the sheet. */
+  rules: string;
+  figures: readonly SheetFigure[];
+  /** Radii of further lines about the middle of the sheet: rings, smallest first. */
+  rings: readonly number[];
+  /** Which of the four cells beside the scale bar are black: two of them, so that one that is dirty shows. */
+  cells: readonly [boolean, boolean, boolean, boolean];
+  /** Whether the shooter aims at the middle of the figures. The one hole has its first shot for an aim. */
+  hasAims: boolean;
+}
+
+/** What Letter and A4 have in common, less the border that printers leave free. */
+export const sheetSizeMm = { width: 190, height: 254 };
+
+/** What a corner mark has inside of its black wall. */
+export type MarkCode = 'solid' | 'eye' | 'dot' | 'empty';
+
+/** Squares in the corners, each with another inside, so that a photo that is turned or mirrored is told. */
+export const cornerMarks: readonly [CornerMark, CornerMark, CornerMark, CornerMark] = [
+  { code: 'solid', centre: { x: -86, y: 118 } },
+  { code: 'eye', centre: { x: 86, y: 118 } },
+  { code: 'dot', centre: { x: 86, y: -118 } },
+  { code: 'empty', centre: { x: -86, y: -118 } },
+];
+
+interface CornerMark {
+  code: MarkCode;
+  centre: Point;
+}
+
+/** Sides of the squares that a mark is made of: the wall's outer and inner side, and the middle's. */
+export const markSidesMm = { outer: 14, inner: 9.4, middle: 4.4 };
+
+/** Four squares that tell which drill a sheet is for. */
+export const drillCells = {
+  sideMm: 4,
+  centres: [55, 60.5, 66, 71.5].map((x): Point => ({ x, y: -118 })),
+};
+
+/** To be measured with a ruler once the sheet is printed. */
+export const scaleBarMm = { length: 100, y: -118 };
+
+const inch = 25.4;
+const dotRadiusMm = inch;
+const middle = { x: 0, y: 0 };
+
+function dots(rounds: readonly number[], centres: readonly Point[]): SheetFigure[] {
+  return centres.map((centre, index) => ({
+    label: String(index + 1),
+    centre,
+    radiusMm: dotRadiusMm,
+    rounds: rounds[index] ?? 0,
+  }));
+}
+
+/** Rows from the top, each of so many dots. */
+function rows(columns: readonly (readonly number[])[], topY: number, stepMm: number): Point[] {
+  return columns.flatMap((places, row) => places.map((x) => ({ x, y: topY - row * stepMm })));
+}
+
+/** Largest ring that fits the sheet; the outer ones lie beyond its edge. */
+const b8RadiiMm = [1.695, 3.36, 5.54, 8].map((inches) => (inches * inch) / 2);
+
+/**
+ * The sheets.
+ * @source domain facts of the drills: rounds and sizes by their authors' descriptions; rings of the B-8 as in the table of faces
+ */
+export const drillSheetLayouts: readonly DrillSheetLayout[] = [
+  {
+    drill: 'one-hole',
+    title: 'One-Hole Drill',
+    rules: '3 yards, 5 rounds. Your first hole is the aim of the other four: all holes touch.',
+    figures: [{ label: '', centre: middle, radiusMm: 40, rounds: 5 }],
+    rings: [],
+    cells: [true, true, false, false],
+    hasAims: false,
+  },
+  {
+    drill: 'dot',
+    title: 'Dot Drill',
+    rules: '7 yards, 36 rounds: six on each dot. A hole that touches its dot counts.',
+    figures: dots(
+      [6, 6, 6, 6, 6, 6],
+      rows(
+        [
+          [-45, 45],
+          [-45, 45],
+          [-45, 45],
+        ],
+        68,
+        68,
+      ),
+    ),
+    rings: [],
+    cells: [true, false, true, false],
+    hasAims: true,
+  },
+  {
+    drill: 'dot-torture',
+    title: 'Dot Torture',
+    rules: '3 yards, 50 rounds: as many on each dot as it says. One miss fails.',
+    figures: dots(
+      [5, 5, 4, 4, 5, 8, 8, 5, 3, 3],
+      rows(
+        [
+          [-62, 0, 62],
+          [-31, 31],
+          [-62, 0, 62],
+          [-31, 31],
+        ],
+        75,
+        50,
+      ),
+    ),
+    rings: [],
+    cells: [true, false, false, true],
+    hasAims: true,
+  },
+  {
+    drill: 'five-by-five',
+    title: '5x5 Drill',
+    rules: '5 yards, 25 rounds: five shots in five seconds, five times. A hole that touches the line counts.',
+    figures: [{ label: '', centre: middle, radiusMm: 2.5 * inch, rounds: 25 }],
+    rings: [],
+    cells: [false, true, true, false],
+    hasAims: true,
+  },
+  {
+    drill: 'the-test',
+    title: 'The Test',
+    rules: '10 yards, 10 rounds in 10 seconds. 90 points of 100 pass.',
+    figures: [{ label: '', centre: middle, radiusMm: (5.54 * inch) / 2, rounds: 10 }],
+    rings: b8RadiiMm,
+    cells: [false, true, false, true],
+    hasAims: true,
+  },
+];
+
+/**
+ * Looks up a sheet.
+ * @param drill that it is for
+ * @returns its layout
+ */
+export function sheetLayout(drill: DrillSheetKey): DrillSheetLayout {
+  const layout = drillSheetLayouts.find((sheet) => sheet.drill === drill);
+  if (layout === undefined) throw new Error(`There is no sheet of the drill ${drill}.`);
+  return layout;
+}
+
+/**
+ * Says which of our sheets a target face is.
+ * @param face that was told, or null
+ * @returns the sheet; null where it is none of ours
+ */
+export function sheetOfFace(face: TargetFaceKey | null): DrillSheetLayout | null {
+  return drillSheetLayouts.find(({ drill }) => faceOfSheet(drill) === face) ?? null;
+}
+
+/**
+ * Says which target face a sheet is.
+ * @param drill that the sheet is for
+ * @returns the key of its face
+ */
+export function faceOfSheet(drill: DrillSheetKey): TargetFaceKey & `drill-${string}` {
+  return `drill-${drill}`;
+}

@@ -1,0 +1,109 @@
+import type { TargetFace } from './faces.ts';
+import type { Ring } from './ring-frame.ts';
+import type { FaceScale } from '../target-view.ts';
+
+/** Fewer rings fit any face at some scale. */
+const leastRings = 3;
+
+/** The share of the rings in sight that must be rings of the face: what else is round is a hole or a letter. */
+const leastShareMatched = 0.75;
+
+/** The share of the face's rings between the smallest and the largest match that must be in sight: half-scale rings fit every other one. */
+const leastShareSeen = 0.6;
+
+/** How far a ring may be off its place: a printed line's width, in pixels of the picture, and a share of its radius. */
+const tolerance = { pixels: 1, share: 0.008 };
+
+/** Root mean square error of the fit over its largest radius; the right face reaches 0.001 to 0.003 on real cards. */
+const largestError = 0.004;
+
+/** What printing and paper add to the error of the fit: rules allow a few tenths of a millimetre on a ring. */
+const printUncertainty = { verified: 0.004, unverified: 0.02 };
+
+/** One way to lay the face over the rings. */
+interface Fit {
+  mmPerPx: number;
+  matches: readonly Match[];
+}
+
+interface Match {
+  radiusPx: number;
+  radiusMm: number;
+}
+
+/**
+ * Finds which rings of a face are in sight, and so the scale: the steps between them tell.
+ * @param rings in a level frame, in its pixels
+ * @param face that was shot at
+ * @returns the scale for pixels of that frame; null where the rings are not those of the face
+ */
+export function matchFace(rings: readonly Ring[], face: TargetFace): FaceScale | null {
+  const radii = rings.map((ring) => ring.radiusPx);
+  const best = candidateScales(rings, face)
+    .map((mmPerPx) => fitAt(mmPerPx, radii, face))
+    .filter((fit) => isFace(fit, radii, face))
+    .sort((a, b) => b.matches.length - a.matches.length || errorOf(a) - errorOf(b))[0];
+  if (best === undefined) return null;
+  const printing = face.isVerified ? printUncertainty.verified : printUncertainty.unverified;
+  return {
+    mmPerLevelPx: best.mmPerPx,
+    relativeUncertainty: Math.hypot(printing, errorOf(best) / Math.sqrt(best.matches.length)),
+  };
+}
+
+/** Every ring in sight may be every ring of the face. */
+function candidateScales(rings: readonly Ring[], { ringDiametersMm }: TargetFace): number[] {
+  return rings.flatMap((ring) => ringDiametersMm.map((diameter) => diameter / 2 / ring.radiusPx));
+}
+
+/** Pairs each ring in sight with the nearest of the face, sets the scale by all pairs, and once more by the better ones. */
+function fitAt(first: number, radii: readonly number[], face: TargetFace): Fit {
+  let fit: Fit = { mmPerPx: first, matches: [] };
+  for (let round = 0; round < 3; round++) {
+    const { mmPerPx } = fit;
+    const matches = radii
+      .map((radiusPx) => ({ radiusPx, radiusMm: nearestRadius(radiusPx * mmPerPx, face) }))
+      .filter(({ radiusPx, radiusMm }) => Math.abs(radiusMm / mmPerPx - radiusPx) <= mayBeOff(radiusPx));
+    if (matches.length === 0) return { mmPerPx, matches };
+    const [products, squares] = matches.reduce(
+      ([xy, xx], { radiusPx, radiusMm }) => [xy + radiusPx * radiusMm, xx + radiusPx * radiusPx],
+      [0, 0],
+    );
+    fit = { mmPerPx: products / squares, matches };
+  }
+  return fit;
+}
+
+function nearestRadius(radiusMm: number, { ringDiametersMm }: TargetFace): number {
+  return ringDiametersMm.reduce(
+    (nearest, diameter) =>
+      Math.abs(diameter / 2 - radiusMm) < Math.abs(nearest - radiusMm) ? diameter / 2 : nearest,
+    Infinity,
+  );
+}
+
+function mayBeOff(radiusPx: number): number {
+  return tolerance.pixels + tolerance.share * radiusPx;
+}
+
+function isFace(fit: Fit, radii: readonly number[], face: TargetFace): boolean {
+  const { mmPerPx, matches } = fit;
+  const matched = new Set(matches.map((match) => match.radiusMm));
+  if (matched.size < leastRings || matches.length < leastShareMatched * radii.length) return false;
+  const [smallest, largest] = [Math.min(...matched), Math.max(...matched)];
+  // Rings closer together than the eye of the finder can tell are seen as one.
+  const expected = face.ringDiametersMm
+    .map((diameter) => diameter / 2)
+    .filter((radius) => radius >= smallest && radius <= largest && radius / mmPerPx > 8);
+  return matched.size >= leastShareSeen * expected.length && errorOf(fit) <= largestError;
+}
+
+/** Root mean square of what the rings are off, over the largest radius. */
+function errorOf({ mmPerPx, matches }: Fit): number {
+  const squares = matches.reduce(
+    (sum, { radiusPx, radiusMm }) => sum + (radiusMm / mmPerPx - radiusPx) ** 2,
+    0,
+  );
+  const largest = Math.max(...matches.map((match) => match.radiusPx));
+  return Math.sqrt(squares / matches.length) / largest;
+}

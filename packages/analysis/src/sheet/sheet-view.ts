@@ -1,0 +1,73 @@
+import { sheetLayout, type DrillSheetLayout } from './printed/layouts.ts';
+import {
+  applyHomography,
+  composeHomographies,
+  invertHomography,
+  scaleAt,
+  type Homography,
+} from '../geometry/homography.ts';
+import type { Point } from '../geometry/point.ts';
+import type { PixelPoint } from '../image/raster.ts';
+import type { AimingMark } from './find-aiming-marks.ts';
+import type { SheetPlace } from './outline/find-drill-sheet.ts';
+import type { TargetView } from './target-view.ts';
+
+/** Standard deviation of a print's size over its size: printers that scale nothing are right to half a percent. */
+const printUncertainty = 0.005;
+
+/** Paper around what is printed: A4 is the taller of both sizes, Letter the wider one. */
+const paperMm = { width: 215.9, height: 297 };
+
+/**
+ * Says what a photo shows of its target where that is one of our sheets: everything follows from the place of its marks.
+ * @param place of the sheet in the photo
+ * @returns the view; the level picture is upright as the sheet is, whichever way the photo was held
+ */
+export function sheetView(place: Extract<SheetPlace, { status: 'found' }>): TargetView {
+  const layout = sheetLayout(place.drill);
+  const toPhoto = invertHomography(place.toSheet);
+  const inPhoto = (point: Point) => photoPlace(toPhoto, point);
+  const middle = inPhoto({ x: 0, y: 0 });
+  const mmPerLevelPx = scaleAt(place.toSheet, { x: middle.column, y: middle.row });
+  const [x, y] = [paperMm.width / 2, paperMm.height / 2];
+  return {
+    drillSheet: place,
+    sheet: {
+      corners: [inPhoto({ x: -x, y }), inPhoto({ x, y }), inPhoto({ x, y: -y }), inPhoto({ x: -x, y: -y })],
+      sidesInSight: 4,
+      confidence: 1,
+    },
+    marks: layout.hasAims
+      ? layout.figures.map((figure) => ({
+          ...markOfFigure(figure, toPhoto),
+          ringCount: layout.rings.length > 0 ? 2 : 1,
+        }))
+      : [],
+    figure: null,
+    levelling: {
+      toLevel: composeHomographies(
+        [1 / mmPerLevelPx, 0, middle.column, 0, -1 / mmPerLevelPx, middle.row, 0, 0, 1],
+        place.toSheet,
+      ),
+      source: 'marks',
+      confidence: 1,
+    },
+    faceScale: { mmPerLevelPx, relativeUncertainty: printUncertainty },
+  };
+}
+
+function photoPlace(toPhoto: Homography, point: Point): PixelPoint {
+  const { x, y } = applyHomography(toPhoto, point);
+  return { column: x, row: y };
+}
+
+function markOfFigure(
+  { centre, radiusMm }: DrillSheetLayout['figures'][number],
+  toPhoto: Homography,
+): Omit<AimingMark, 'ringCount'> {
+  return {
+    ...photoPlace(toPhoto, centre),
+    radiusPx: radiusMm * scaleAt(toPhoto, centre),
+    confidence: 1,
+  };
+}

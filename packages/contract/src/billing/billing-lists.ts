@@ -1,0 +1,26 @@
+/** The closed lists of billing, for page and server. */
+import type { ErrorCode } from '../errors/errors.ts';
+
+export const planIds = ['payasyougo', 'promonthly', 'proannual'] as const;
+export type PlanId = (typeof planIds)[number];
+
+export const subscriptionTypes = ['pay_as_you_go', 'pro_monthly', 'pro_annual'] as const;
+export type SubscriptionType = (typeof subscriptionTypes)[number];
+
+export const billingCycles = ['monthly', 'annual'] as const;
+export type BillingCycle = (typeof billingCycles)[number];
+
+export const packTypes = ['individual', 'pack5', 'pack20', 'pack100'] as const;
+export type PackType = (typeof packTypes)[number];
+
+/** What a new analysis may be refused with, in the order in which it is asked (document 2 section 8). */
+export const gateCodes = [
+  'subscription-required',
+  'payment-required',
+  'subscription-inactive',
+  'subscription-expired',
+  'subscription-unpaid',
+  'payment-pending',
+  'report-limit-reached',
+] as const satisfies readonly ErrorCode[];
+export type GateCode = (typeof gateCodes)[number];

@@ -1,0 +1,225 @@
+/** Plans, purchases, subscriptions and what an account may still analyse (document 1 sections 2 to 4 and 7). Money is in whole US cents. */
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+import { maxFieldLength, reportQuantity } from '../constants.ts';
+import { storableText, timestampSchema } from '../fields/fields.ts';
+import { billingCycles, gateCodes, packTypes, planIds, subscriptionTypes } from './billing-lists.ts';
+
+const cents = z.int().nonnegative();
+const planId = z.enum(planIds);
+const billingCycle = z.enum(billingCycles);
+const subscriptionType = z.enum(subscriptionTypes);
+/** As the provider writes its ids. */
+const checkoutSessionId = storableText.min(1).max(maxFieldLength);
+
+const planSchema = z.object({
+  id: z.uuid(),
+  plan_id: planId,
+  name: z.string(),
+  description: z.string(),
+  /** Null where the plan is not sold by the month, by the year, or by the report. */
+  price_monthly: cents.nullable(),
+  price_annual: cents.nullable(),
+  price_per_unit: cents.nullable(),
+  features: z.array(z.string()),
+  is_active: z.boolean(),
+  is_popular: z.boolean(),
+  is_subscription: z.boolean(),
+  sort_order: z.int(),
+});
+
+/** What a monthly subscriber would pay for the annual plan now (decision 1). */
+const upgradeSchema = z.object({
+  days_remaining: z.int().nonnegative(),
+  annual_price: cents,
+  /** What is left of the month that was paid for. */
+  credit: cents,
+  /** Annual price less the credit. */
+  new_amount: cents,
+});
+
+const subscriptionSchema = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  subscription_plan_id: z.uuid().nullable(),
+  subscription_type: subscriptionType,
+  /** `expired` ones are never current. */
+  status: z.enum(['active', 'canceled', 'expired']),
+  billing_cycle: billingCycle.nullable(),
+  /** Of the quota, in the current period: what running analyses hold counts. */
+  reports_used: z.int().nonnegative(),
+  /** Null is unlimited for a Pro plan; a pay-as-you-go row has no quota at all (decision 3). */
+  reports_limit: z.int().nonnegative().nullable(),
+  /** Bought, earned or granted; they never expire. */
+  additional_reports: z.int().nonnegative(),
+  auto_renew: z.boolean(),
+  subscription_start: timestampSchema.nullable(),
+  subscription_end: timestampSchema.nullable(),
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
+  /** `processing`: the period is over and the provider has not said yet whether the next is paid. */
+  payment_state: z.enum(['paid', 'processing', 'failed', 'disputed']),
+  /** Quota and additional together; null for unlimited. */
+  remaining_reports: z.int().nonnegative().nullable(),
+  /** Why a new analysis would be refused now, in the order of the catalogue; null where it may begin. */
+  gate: z.enum(gateCodes).nullable(),
+  /** Null where there is nothing to upgrade from. */
+  upgrade: upgradeSchema.nullable(),
+});
+
+const purchaseSchema = z.object({
+  id: z.uuid(),
+  /** What was bought, in words: '20 reports', 'Pro Analysis, annual'. */
+  description: z.string(),
+  kind: z.enum(['reports', 'subscription', 'upgrade', 'renewal']),
+  quantity: z.int().positive().nullable(),
+  amount: cents,
+  refunded: cents,
+  is_disputed: z.boolean(),
+  paid_at: timestampSchema,
+  /** The provider's invoice or receipt; null where it has none. */
+  receipt_url: z.url().nullable(),
+});
+
+/** The fields of document 1. What is bought follows from the plan, the quantity and the pack; every price is computed anew on the server. */
+const newPaymentSchema = z.object({
+  planId,
+  /** Cents, as the page shows them: refused where the server's price differs. */
+  amount: z.int(),
+  planName: storableText.max(maxFieldLength).optional(),
+  billingCycle: billingCycle.nullish(),
+  /** Follows from the plan; one that contradicts it is refused. */
+  isSubscription: z.boolean().optional(),
+  isUpgrade: z.boolean().default(false),
+  currentSubscriptionId: z.uuid().nullish(),
+  /** Told by the page and not used: the account's own address is. */
+  userEmail: storableText.max(maxFieldLength).optional(),
+  prefillCustomer: z.boolean().default(true),
+  autoRenew: z.boolean().default(true),
+  quantity: z.int().min(reportQuantity.min).max(reportQuantity.largestPack).nullish(),
+  action: z.enum(['add', 'standalone']).nullish(),
+  packType: z.enum(packTypes).nullish(),
+  pricePerReport: z.number().nullish(),
+  /** Made by the page: the same key again answers the same checkout (decision 41). */
+  idempotencyKey: z.uuid().optional(),
+});
+
+export const billingContract = {
+  listPlans: oc
+    .route({ method: 'GET', path: '/billing/plans', summary: 'The plans on offer, in their order' })
+    .input(z.object({ plan_id: planId.optional() }))
+    .output(z.object({ items: z.array(planSchema) })),
+  /** Runs the expiry first; an account without a current subscription receives a pay-as-you-go one. */
+  getSubscription: oc
+    .route({ method: 'GET', path: '/billing/subscription', summary: "The caller's current subscription" })
+    .output(subscriptionSchema),
+  /** Replaces the current subscription by a pay-as-you-go one without cycle, limit or dates; refused while a Pro plan runs. */
+  createSubscription: oc
+    .route({ method: 'POST', path: '/billing/subscription', summary: 'Change to Pay-As-You-Go' })
+    .input(z.object({ subscription_type: z.literal('pay_as_you_go') }))
+    .output(subscriptionSchema),
+  /** Renews no more; pay-as-you-go ends now, a Pro plan with its period. */
+  cancelSubscription: oc
+    .route({ method: 'POST', path: '/billing/subscription/cancellation', summary: 'Cancel the subscription' })
+    .output(subscriptionSchema),
+  /** Newest first; what the account paid for, renewals too. */
+  listPurchases: oc
+    .route({ method: 'GET', path: '/billing/purchases', summary: "The caller's purchases" })
+    .input(z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }))
+    .output(z.object({ items: z.array(purchaseSchema), total: z.int().nonnegative() })),
+  createPayment: oc
+    .route({ method: 'POST', path: '/functions/create-payment', summary: 'Open a checkout' })
+    .input(newPaymentSchema)
+    .output(
+      z.object({
+        /** Where the payment is made. */
+        url: z.url(),
+        /** Of an upgrade: how the amount came about (decision 1). */
+        proration: upgradeSchema.nullable(),
+      }),
+    ),
+  /**
+   * Settles what the provider calls paid: the named session, or without one all of the caller's own (decision 7). The other fields are
+   * those of document 1; what was bought is read from the checkout itself.
+   */
+  processPaymentSuccess: oc
+    .route({
+      method: 'POST',
+      path: '/functions/process-payment-success',
+      summary: 'Settle a payment that has been made',
+    })
+    .input(
+      z.object({
+        quantity: z.int().nullish(),
+        action: z.enum(['add', 'standalone']).nullish(),
+        planId: storableText.max(maxFieldLength).nullish(),
+        billingCycle: billingCycle.nullish(),
+        isUpgrade: z.boolean().nullish(),
+        currentSubscriptionId: z.uuid().nullish(),
+        sessionId: checkoutSessionId.nullish(),
+      }),
+    )
+    .output(
+      z.object({
+        success: z.boolean(),
+        /** For people: what the account has now. */
+        message: z.string(),
+        /** Why nothing was settled. */
+        error: z.string().nullable(),
+        /** Whether asking again in a moment may help: the provider has not decided yet. */
+        isPending: z.boolean(),
+      }),
+    ),
+  /** The caller's own only. */
+  getStripeSession: oc
+    .route({
+      method: 'POST',
+      path: '/functions/get-stripe-session',
+      summary: 'What a checkout session was opened for',
+    })
+    .input(z.object({ sessionId: checkoutSessionId }))
+    .output(
+      z.object({
+        /** Each as text, as a provider's metadata is; empty where it does not apply. */
+        metadata: z.object({
+          planId: z.string(),
+          billingCycle: z.string(),
+          quantity: z.string(),
+          isUpgrade: z.string(),
+          currentSubscriptionId: z.string(),
+          action: z.string(),
+          isSubscription: z.string(),
+        }),
+      }),
+    ),
+  updateSubscriptionAutoRenew: oc
+    .route({
+      method: 'POST',
+      path: '/functions/update-subscription-auto-renew',
+      summary: 'Whether the subscription renews itself',
+    })
+    .input(z.object({ autoRenew: z.boolean() }))
+    .output(z.object({ success: z.boolean(), message: z.string() })),
+  /** Expires what is over among the caller's subscriptions; answers how many. */
+  checkExpiredSubscriptions: oc
+    .route({
+      method: 'POST',
+      path: '/rpc/check_expired_subscriptions',
+      summary: "Expire the caller's subscriptions that are over",
+    })
+    .output(z.int().nonnegative()),
+  /** In demo mode for everyone about themselves, else for administrators. */
+  debugSubscriptionState: oc
+    .route({
+      method: 'POST',
+      path: '/functions/debug-subscription-state',
+      summary: "The caller's subscriptions, checkouts and ledger as they are stored",
+    })
+    .output(z.record(z.string(), z.unknown())),
+};
+
+export type Plan = z.infer<typeof planSchema>;
+export type Subscription = z.infer<typeof subscriptionSchema>;
+export type Upgrade = z.infer<typeof upgradeSchema>;
+export type Purchase = z.infer<typeof purchaseSchema>;
+export type NewPayment = z.input<typeof newPaymentSchema>;

@@ -1,0 +1,51 @@
+/**
+ * Prices as plain functions, in whole US cents: the page shows them, the server decides by them (document 1 section 9, decision 1).
+ */
+import type { PackType } from './billing-lists.ts';
+import { prorationDays, reportPacks, reportQuantity } from '../constants.ts';
+
+export interface ReportsPrice {
+  reports: number;
+  eachCents: number;
+  totalCents: number;
+}
+
+/**
+ * What so many reports cost at a price for a single one: packs have their own quantity and discount, rounded to whole cents a report.
+ * @returns null for a quantity that is not sold.
+ */
+export function priceOfReports(pack: PackType, quantity: number, singleCents: number): ReportsPrice | null {
+  if (pack === 'individual') {
+    const isSold =
+      Number.isInteger(quantity) && quantity >= reportQuantity.min && quantity <= reportQuantity.max;
+    return isSold ? { reports: quantity, eachCents: singleCents, totalCents: quantity * singleCents } : null;
+  }
+  const { reports, discountPercent } = reportPacks[pack];
+  if (quantity !== reports) return null;
+  const eachCents = Math.round((singleCents * (100 - discountPercent)) / 100);
+  return { reports, eachCents, totalCents: reports * eachCents };
+}
+
+export interface Proration {
+  days_remaining: number;
+  annual_price: number;
+  credit: number;
+  new_amount: number;
+}
+
+/** From monthly to annual: what is left of the paid month comes off, and nobody is paid out. */
+export function prorate(monthlyCents: number, annualCents: number, daysRemaining: number): Proration {
+  const credit = Math.min(annualCents, Math.round((monthlyCents * daysRemaining) / prorationDays));
+  return {
+    days_remaining: daysRemaining,
+    annual_price: annualCents,
+    credit,
+    new_amount: annualCents - credit,
+  };
+}
+
+/** Whole days from now to the end, a begun one counts; 0 once it is over, at most the days that prices are prorated by. */
+export function daysRemaining(end: Date, now: Date): number {
+  const days = Math.ceil((end.getTime() - now.getTime()) / (24 * 60 * 60 * 1000));
+  return Math.min(prorationDays, Math.max(0, days));
+}

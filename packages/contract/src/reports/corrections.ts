@@ -1,0 +1,97 @@
+/** The owner's corrections of a report, the versions that they make, and progress over many reports. */
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+import { maxCorrectedHoles } from '../constants.ts';
+import { timestampSchema } from '../fields/fields.ts';
+import { estimateSchema, holeRoleSchema, pixelPointSchema, scalePointsSchema } from './report-schema.ts';
+import { userSessionSchema } from './user-session.ts';
+
+/** The whole of a report's marks as the owner leaves them; the core's type of the same name, held equal by a test. */
+export const correctionSchema = z.object({
+  holes: z
+    .array(
+      pixelPointSchema.extend({
+        from: z.int().min(1).nullable(),
+        role: holeRoleSchema,
+        isConfirmed: z.boolean(),
+      }),
+    )
+    .max(maxCorrectedHoles)
+    .readonly(),
+  dismissedPossibleHoles: z.array(z.int().min(0)).max(100).readonly(),
+  aim: pixelPointSchema.nullable(),
+  scalePoints: scalePointsSchema.nullable(),
+});
+
+/** More than any report has, and less than a column of whole numbers holds. */
+const versionNumber = z.int().min(1).max(1_000_000);
+
+const reportVersionSchema = z.object({
+  version: z.int().positive(),
+  created_at: timestampSchema,
+  cause: z.enum(['analysis', 'correction', 'restoration']),
+  /** Holes that count as shots. */
+  shots: z.int().nonnegative(),
+  mean_radius: z.number().nullable(),
+  length_unit: z.enum(['mm', 'hole-diameter']),
+});
+
+/** One report as a point of a trend; only reports in millimetres with two shots or more are among them. */
+const progressPointSchema = z.object({
+  report_id: z.uuid(),
+  session_name: z.string(),
+  date: z.iso.date(),
+  created_at: timestampSchema,
+  /** Several people may shoot for one account. */
+  shooter_name: z.string(),
+  firearm_make: z.string(),
+  firearm_model: z.string(),
+  firearm_caliber: z.string(),
+  distance_m: z.number().positive(),
+  shots: z.int().min(2),
+  /** In mm on paper. */
+  mean_radius: estimateSchema,
+  offset: z
+    .object({ right: z.number(), up: z.number(), x: estimateSchema.nullable(), y: estimateSchema.nullable() })
+    .nullable(),
+  /** 2 (shots - 1), and the squared distances from the group's centre in mm². */
+  degrees_of_freedom: z.int().positive(),
+  sum_of_squares_mm2: z.number().nonnegative(),
+  scale_relative_uncertainty: z.number().nonnegative(),
+  /** Keys of the drills that the report prescribed. */
+  drills: z.array(z.string()),
+});
+
+const byId = z.object({ id: z.uuid() });
+
+export const correctionsContract = {
+  /** Measures again and keeps both versions; costs no credit. Refused where somebody else has changed the report since. */
+  correctReport: oc
+    .route({ method: 'POST', path: '/reports/user-sessions/{id}/corrections', summary: 'Correct a report' })
+    .input(byId.extend({ base_version: versionNumber, correction: correctionSchema }))
+    .output(userSessionSchema),
+  listVersions: oc
+    .route({
+      method: 'GET',
+      path: '/reports/user-sessions/{id}/versions',
+      summary: 'The versions of a report, newest first',
+    })
+    .input(byId)
+    .output(z.object({ items: z.array(reportVersionSchema) })),
+  /** Makes an earlier version the newest one; nothing is lost. */
+  restoreVersion: oc
+    .route({
+      method: 'POST',
+      path: '/reports/user-sessions/{id}/versions/{version}/restore',
+      summary: 'Go back to a version of a report',
+    })
+    .input(byId.extend({ version: z.coerce.number().pipe(versionNumber), base_version: versionNumber }))
+    .output(userSessionSchema),
+  /** Oldest first; of more than fit, the newest. */
+  getProgress: oc
+    .route({ method: 'GET', path: '/reports/progress', summary: 'Groups over time' })
+    .output(z.object({ points: z.array(progressPointSchema) })),
+};
+
+export type ReportVersion = z.infer<typeof reportVersionSchema>;
+export type ProgressPoint = z.infer<typeof progressPointSchema>;

@@ -1,0 +1,85 @@
+/** The history of reports: what a page of it is asked by and shows (document 2 section 2, decision 27). */
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+import { maxFieldLength, maxThumbnailsPerCard } from '../constants.ts';
+import { daySchema, storableText, timestampSchema } from '../fields/fields.ts';
+import { userSessionSchema } from './user-session.ts';
+
+const reportTypeSchema = z.enum(['analysis', 'detailed', 'comparison']);
+
+const reportCardSchema = userSessionSchema
+  .pick({
+    id: true,
+    session_name: true,
+    date: true,
+    created_at: true,
+    firearm_make: true,
+    firearm_model: true,
+    target_location: true,
+    target_type: true,
+    report_pdf_url: true,
+    analysis: true,
+  })
+  .extend({
+    source: z.literal('user_sessions'),
+    thumbnail_urls: z.array(z.string()).max(maxThumbnailsPerCard),
+    photos: z.int().nonnegative(),
+    report_type: reportTypeSchema,
+    summary: z.string().nullable(),
+  });
+
+/** A report of another time or program: it can be looked at, and never changes. */
+const historicalReportSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  report_type: reportTypeSchema,
+  created_at: timestampSchema,
+  pdf_url: z.string().nullable(),
+  /** Each an address, a data URL, or the base64 of a PNG. */
+  image_urls: z.array(z.string()),
+  shooting_session_id: z.uuid().nullable(),
+});
+
+/** Without what is too long for a list: an empty text in the place of such a picture, null in that of such a document. */
+const historicalCardSchema = historicalReportSchema.omit({ image_urls: true }).extend({
+  source: z.literal('historical_reports'),
+  thumbnail_urls: z.array(z.string()).max(maxThumbnailsPerCard),
+  photos: z.int().nonnegative(),
+});
+
+/** Everything is optional; a text that is empty asks for nothing. */
+const reportFiltersSchema = z.object({
+  date_from: daySchema.optional(),
+  date_to: daySchema.optional(),
+  year: z.coerce.number().int().min(1900).max(2199).optional(),
+  month: z.coerce.number().int().min(1).max(12).optional(),
+  /** Part of the session's name, or of the firearm's make or model. */
+  firearm: storableText.trim().max(maxFieldLength).optional(),
+  /** Part of the shooter's name. */
+  shooter: storableText.trim().max(maxFieldLength).optional(),
+});
+
+export const reportListsContract = {
+  listReports: oc
+    .route({ method: 'GET', path: '/reports', summary: "The caller's reports, newest first" })
+    .input(reportFiltersSchema.extend({ page: z.coerce.number().int().min(1).max(100_000).default(1) }))
+    .output(
+      z.object({
+        items: z.array(z.discriminatedUnion('source', [reportCardSchema, historicalCardSchema])),
+        total: z.int().nonnegative(),
+        page: z.int().positive(),
+        /** In which the caller has reports, whatever the filters; newest first. */
+        years: z.array(z.int()),
+      }),
+    ),
+  getHistoricalReport: oc
+    .route({ method: 'GET', path: '/reports/historical/{id}', summary: 'One imported report of the caller' })
+    .input(z.object({ id: z.uuid() }))
+    .output(historicalReportSchema),
+};
+
+export type SessionReportCard = z.infer<typeof reportCardSchema>;
+export type HistoricalReportCard = z.infer<typeof historicalCardSchema>;
+export type ReportCard = SessionReportCard | HistoricalReportCard;
+export type HistoricalReport = z.infer<typeof historicalReportSchema>;
+export type ReportFilters = z.infer<typeof reportFiltersSchema>;

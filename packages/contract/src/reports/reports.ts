@@ -1,0 +1,188 @@
+/** Range visits, their photos, the analysis and its report (document 2, sections 3, 4 and 7). */
+import { eventIterator, oc } from '@orpc/contract';
+import * as z from 'zod';
+import { distanceYards, maxFieldLength, metresPerYard } from '../constants.ts';
+import { daySchema, handednessSchema, optionalNotes, requiredLine, storableText } from '../fields/fields.ts';
+import { correctionsContract } from './corrections.ts';
+import { reportListsContract } from './report-lists.ts';
+import {
+  analysisStateSchema,
+  hints,
+  locationSchema,
+  targetTypeSchema,
+  trainingGoalsSchema,
+  userSessionSchema,
+} from './user-session.ts';
+
+const shootingSessionSchema = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  session_name: z.string(),
+  date: z.iso.date(),
+  location: locationSchema,
+  target_type: targetTypeSchema,
+  target_distance: z.string(),
+  notes: z.string(),
+  target_image_urls: z.array(z.string()),
+});
+
+/** As `uploadPhoto` answered it. */
+const photoPath = storableText.min(1).max(500);
+
+const byId = z.object({ id: z.uuid() });
+
+/** Exact metres are kept beside the specification's text such as '25 yards' (decision 23). */
+const distanceM = z
+  .number()
+  .min(distanceYards.min * metresPerYard - 1e-9)
+  .max(distanceYards.max * metresPerYard + 1e-9);
+
+/** The id is made by the page, so that a repeated call makes nothing twice. */
+const newShootingSessionSchema = z.object({
+  id: z.uuid(),
+  session_name: requiredLine,
+  date: daySchema,
+  location: locationSchema,
+  target_type: targetTypeSchema,
+  target_distance: requiredLine,
+  notes: optionalNotes,
+});
+
+const newUserSessionSchema = z.object({
+  id: z.uuid(),
+  shooting_session_id: z.uuid(),
+  /** A path of `uploadPhoto` that belongs to the range visit. */
+  image_url: photoPath,
+  session_name: requiredLine,
+  target_location: locationSchema,
+  target_type: targetTypeSchema,
+  target_distance: requiredLine,
+  distance_m: distanceM,
+  firearm_make: requiredLine,
+  firearm_model: requiredLine,
+  firearm_caliber: requiredLine,
+  handedness: handednessSchema,
+  dominant_eye: handednessSchema,
+  training_goals: trainingGoalsSchema,
+  shots_fired: hints.shots_fired.default(null),
+  target_face: hints.target_face.default(null),
+  firearm_kind: hints.firearm_kind.default(null),
+  notes: optionalNotes,
+});
+
+/** What the page sends along in `reportData` is not looked at. */
+const aboutReport = z.object({
+  sessionId: z.uuid(),
+  reportData: z.unknown().optional(),
+  /** In which lengths are told; the report's own where it is left out. */
+  unit: z.enum(['mm', 'in', 'MOA']).optional(),
+});
+
+export const reportsContract = {
+  ...correctionsContract,
+  ...reportListsContract,
+  createShootingSession: oc
+    .route({
+      method: 'POST',
+      path: '/reports/shooting-sessions',
+      summary: 'Begin a range visit',
+      successStatus: 201,
+    })
+    .input(newShootingSessionSchema)
+    .output(shootingSessionSchema),
+  /**
+   * Decoded, turned upright, stripped of metadata, kept under the caller's folder of the bucket target-
+   * photos.
+   */
+  uploadPhoto: oc
+    .route({ method: 'POST', path: '/reports/photos', summary: 'Upload a target photo', successStatus: 201 })
+    .input(z.object({ shooting_session_id: z.uuid(), photo: z.file() }))
+    .output(z.object({ path: z.string(), public_url: z.string() })),
+  updateShootingSession: oc
+    .route({
+      method: 'PATCH',
+      path: '/reports/shooting-sessions/{id}',
+      summary: 'Name the photos of a range visit',
+    })
+    .input(byId.extend({ target_image_urls: z.array(photoPath).min(1).max(20) }))
+    .output(shootingSessionSchema),
+  createUserSession: oc
+    .route({
+      method: 'POST',
+      path: '/reports/user-sessions',
+      summary: 'Create the report to fill',
+      successStatus: 201,
+    })
+    .input(newUserSessionSchema)
+    .output(userSessionSchema),
+  /**
+   * Starts the analysis, or says how far it is; one credit is reserved the first time. Of the body sessionId
+   * is used, and userName as the shooter that the report names (the account's nickname where it is left out);
+   * the rest is read from the report (decision 28).
+   */
+  analyzeTarget: oc
+    .route({ method: 'POST', path: '/functions/analyze-target', summary: 'Analyse the photo of a report' })
+    .input(
+      z.object({
+        sessionId: z.uuid(),
+        imageUrl: storableText.optional(),
+        sessionInfo: z
+          .object({ location: storableText, targetType: storableText, distance: storableText })
+          .partial()
+          .optional(),
+        shooterInfo: z
+          .object({ handedness: storableText, dominantEye: storableText, trainingGoals: storableText })
+          .partial()
+          .optional(),
+        firearmInfo: z
+          .object({ make: storableText, model: storableText, caliber: storableText })
+          .partial()
+          .optional(),
+        userName: storableText.trim().max(maxFieldLength).optional(),
+      }),
+    )
+    .output(analysisStateSchema),
+  getReport: oc
+    .route({ method: 'GET', path: '/reports/user-sessions/{id}', summary: 'One report of the caller' })
+    .input(byId)
+    .output(userSessionSchema),
+  /** Each event is the whole state; the stream ends when the analysis has ended. */
+  watchProgress: oc
+    .route({
+      method: 'GET',
+      path: '/reports/user-sessions/{id}/progress',
+      summary: 'The analysis, step by step',
+    })
+    .input(byId)
+    .output(eventIterator(analysisStateSchema)),
+  /**
+   * The report as a document to print and as a file to keep. Of the body sessionId and unit are used; the rest is
+   * read from the report (decision 28).
+   */
+  generateReportPdf: oc
+    .route({ method: 'POST', path: '/functions/generate-report-pdf', summary: 'A report on paper' })
+    .input(aboutReport)
+    .output(
+      z.object({
+        /** A page of this site that prints well; both links end after some minutes (decision 29). */
+        pdfUrl: z.string(),
+        downloadUrl: z.string(),
+      }),
+    ),
+  /** Sends the file to the caller's own address. */
+  sendReportEmail: oc
+    .route({ method: 'POST', path: '/functions/send-report-email', summary: 'Mail a report to its owner' })
+    .input(aboutReport)
+    .output(
+      z.object({
+        /** Where all mail of this server goes instead; null where it goes to whom it is for. */
+        redirectedTo: z.string().nullable(),
+        intendedTo: z.string(),
+        sentTo: z.string(),
+      }),
+    ),
+};
+
+export type NewShootingSession = z.infer<typeof newShootingSessionSchema>;
+export type NewUserSession = z.infer<typeof newUserSessionSchema>;
+export type ShootingSession = z.infer<typeof shootingSessionSchema>;

@@ -1,0 +1,70 @@
+/** A report as it goes over the wire (document 2, section 3). */
+import * as z from 'zod';
+import { shotsFired } from '../constants.ts';
+import { isErrorCode, type ErrorCode } from '../errors/errors.ts';
+import { handednessSchema, timestampSchema } from '../fields/fields.ts';
+import { analysisSteps, firearmKinds, targetFaces } from '../lists.ts';
+import { aiAnalysisSchema, reportSchema } from './report-schema.ts';
+
+export const targetTypeSchema = z.enum([
+  'bullseye',
+  'precision',
+  'silhouette',
+  'silhouette_head',
+  'silhouette_chest',
+  'silhouette_center_mass',
+]);
+export const locationSchema = z.enum(['indoor', 'outdoor', 'field']);
+export const trainingGoalsSchema = z.enum(['self-defense', 'precision shooting']);
+
+/** What helps the analysis and nobody has to tell; null where it was not told. */
+export const hints = {
+  shots_fired: z.int().min(shotsFired.min).max(shotsFired.max).nullable(),
+  target_face: z.enum(targetFaces.map((face) => face.value)).nullable(),
+  firearm_kind: z.enum(firearmKinds.map((kind) => kind.value)).nullable(),
+};
+
+const errorCodeSchema = z.custom<ErrorCode>(isErrorCode);
+export const analysisStateSchema = z.object({
+  /** `waiting`: not asked for yet; `failed` may be asked for again, free of charge. */
+  state: z.enum(['waiting', 'running', 'ready', 'failed']),
+  step: z.enum(analysisSteps.map((step) => step.key)),
+  failure: errorCodeSchema.nullable(),
+});
+
+export const userSessionSchema = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  shooting_session_id: z.uuid(),
+  session_name: z.string(),
+  date: z.iso.date(),
+  created_at: timestampSchema,
+  /** A signed link that ends after some minutes; reading the report again gives a new one. */
+  image_url: z.string(),
+  /** The same photo in as many pixels as a screen shows of all of it; `image_url` where there is no such picture. */
+  display_url: z.string(),
+  thumbnail_url: z.string(),
+  target_location: locationSchema,
+  target_type: targetTypeSchema,
+  target_distance: z.string(),
+  distance_m: z.number(),
+  firearm_make: z.string(),
+  firearm_model: z.string(),
+  firearm_caliber: z.string(),
+  handedness: handednessSchema,
+  dominant_eye: handednessSchema,
+  training_goals: trainingGoalsSchema,
+  /** Who shot; null until the analysis was asked for. */
+  shooter_name: z.string().nullable(),
+  ...hints,
+  notes: z.string(),
+  ai_analysis: aiAnalysisSchema.nullable(),
+  report_pdf_url: z.string().nullable(),
+  measurement: reportSchema.nullable(),
+  /** Counts the versions of the measurement, from 1; null until there is one. */
+  version: z.int().positive().nullable(),
+  analysis: analysisStateSchema,
+});
+
+export type UserSession = z.infer<typeof userSessionSchema>;
+export type AnalysisState = z.infer<typeof analysisStateSchema>;

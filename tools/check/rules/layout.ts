@@ -1,0 +1,71 @@
+/** Names and places of files: the lines of CONVENTIONS.md that no linter sees. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { root } from '../../repository.ts';
+
+/** Names that say nothing about what is inside (line 1). */
+const emptyNames = /^(utils?|helpers?|misc|shared|common)$/;
+const kebabCase = /^[_.]?[a-z0-9]+([-.][a-z0-9]+)*$/;
+
+/** Doors (line 13): of a package, of a door named in its package.json, of a feature. */
+const doors = [
+  /^packages\/[^/]+\/src\/index\.ts$/,
+  /^packages\/analysis\/src\/(drill-sheets|progress|statistics|testing)\/index\.ts$/,
+  /^apps\/(server|web)\/src\/features\/[^/]+\/index\.tsx?$/,
+];
+
+/** One name in contract, server and web (line 7); `site` is what a page knows of its installation. */
+const features = new Set([
+  'accounts',
+  'profiles',
+  'firearms',
+  'reports',
+  'sharing',
+  'notifications',
+  'billing',
+  'referrals',
+  'privacy',
+  'admin',
+  'contact',
+  'guide',
+  'site',
+]);
+
+/** Answers one line per file in the wrong place or under the wrong name. */
+export function findMisplacedFiles(): string[] {
+  const files = execFileSync(
+    'git',
+    ['ls-files', 'packages', 'apps', 'e2e', 'tools', 'bench', 'faults', 'fuzz'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  )
+    .split('\n')
+    .filter((file) => file !== '' && existsSync(join(root, file)));
+  return [...files.flatMap(problemsOfFile), ...findUnknownFeatures()];
+}
+
+function problemsOfFile(file: string): string[] {
+  if (file.startsWith('apps/server/migrations/')) return [];
+  const problems: string[] = [];
+  const parts = file.split('/').map((name) => name.replace(/(\.(test|spec|config|d))?\.[a-z]+$/, ''));
+  const empty = parts.find((name) => emptyNames.test(name));
+  if (empty !== undefined) problems.push(`${file}: "${empty}" names no idea (line 1)`);
+  const code = /\.(tsx?|mjs|css)$/.test(file);
+  const wrong = file.split('/').find((name) => code && !kebabCase.test(name));
+  if (wrong !== undefined) problems.push(`${file}: "${wrong}" is not kebab-case (line 1)`);
+  const isIndex = /^index\.tsx?$/.test(basename(file));
+  if (isIndex && !doors.some((door) => door.test(file)))
+    problems.push(`${file}: ${dirname(file)} is no door (line 13)`);
+  return problems;
+}
+
+function findUnknownFeatures(): string[] {
+  return ['apps/server/src/features', 'apps/web/src/features'].flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => !features.has(name))
+      .map((name) => `${folder}/${name}: not a feature of ARCHITECTURE.md (line 7)`),
+  );
+}
