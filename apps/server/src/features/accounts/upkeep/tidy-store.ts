@@ -1,6 +1,6 @@
 /** What time makes useless, in the database. */
 import { and, isNull, lt, or } from 'drizzle-orm';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import {
   authCodes,
   factorChallenges,
@@ -8,7 +8,7 @@ import {
   providerFlows,
   refreshTokens,
   secondFactors,
-} from './tables.ts';
+} from '../tables.ts';
 
 /** Links, codes, challenges and visits to providers that open nothing any more. */
 export async function removeExpired(database: Database, now: Date): Promise<void> {

@@ -1,9 +1,9 @@
 /** What time makes useless leaves the database at night. */
-import type { AccountsTools } from './deps.ts';
-import { idleSignInMs, usedTokensKeptMs } from './sign-in/refresh-rules.ts';
-import { endIdleSignIns } from './sign-in/sign-in-store.ts';
+import type { AccountsTools } from '../deps.ts';
+import { idleSignInMs, usedTokensKeptMs } from '../sign-in/refresh-rules.ts';
+import { endIdleSignIns } from '../sign-in/sign-in-store.ts';
 import { removeExpired, removeFactorsBegunBefore, removeRefreshTokens } from './tidy-store.ts';
-import type { SigningKeys } from './tokens/signing-keys.ts';
+import type { SigningKeys } from '../tokens/signing-keys.ts';
 
 type TidyDeps = Pick<AccountsTools, 'database' | 'clock'> & { keys: SigningKeys };
 

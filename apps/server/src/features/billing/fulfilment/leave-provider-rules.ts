@@ -1,11 +1,11 @@
 /** The payment provider takes no more of an account that goes: its pages are closed, its subscriptions end without a refund. */
 import { withProvider, type BillingDeps } from '../deps.ts';
-import { settleCheckout } from '../fulfilment/settle-rules.ts';
+import { settleCheckout } from './settle-rules.ts';
 import {
   closeCheckoutsElsewhere,
   listProviderSubscriptions,
   listUndecidedSessions,
-} from './provider-store.ts';
+} from './leave-provider-store.ts';
 
 /**
  * Repeating it changes nothing. What was paid meanwhile is refused and told to the operator, since the account is gone by now.

@@ -1,9 +1,11 @@
 /**
- * The SQL of what goes with an account, and of what stays (decision 36): payments and the ledger of its credits, with an id that
- * leads to nobody.
+ * What billing keeps of a person. Payments and the ledger of an account's credits outlive it, with an id that leads to nobody
+ * (decision 36).
  */
 import { and, eq, inArray, isNotNull, notExists, notInArray, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/db/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { owned } from '../../platform/personal-data/owned-rows.ts';
+import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import {
   checkouts,
   creditAccounts,
@@ -11,11 +13,50 @@ import {
   payments,
   providerEvents,
   subscriptions,
-} from '../tables.ts';
-import { testCheckoutSessions, testCheckoutSubscriptions } from '../test-checkout/tables.ts';
+} from './tables.ts';
+import { testCheckoutSessions, testCheckoutSubscriptions } from './test-checkout/tables.ts';
+
+const ownSubscriptions = owned(subscriptions, 'Your subscriptions', {
+  isOwn: (userId) => eq(subscriptions.userId, userId),
+  order: [subscriptions.createdAt, subscriptions.id],
+});
+
+export const personalData: PersonalData = {
+  archived: [
+    ownSubscriptions,
+    owned(creditAccounts, 'How many additional reports you have', {
+      isOwn: (userId) => eq(creditAccounts.userId, userId),
+      order: [creditAccounts.userId],
+    }),
+    owned(creditEntries, 'How your reports were given and used', {
+      isOwn: (userId) => eq(creditEntries.userId, userId),
+      order: [creditEntries.id],
+      // Names of requests, some of them with the ids of other accounts.
+      without: ['idempotencyKey'],
+    }),
+    owned(checkouts, 'Purchases that you began', {
+      isOwn: (userId) => eq(checkouts.userId, userId),
+      order: [checkouts.createdAt, checkouts.id],
+      // They open the page to pay on.
+      without: ['url', 'providerSessionId', 'idempotencyKey'],
+    }),
+    owned(payments, 'What you paid', {
+      isOwn: (userId) => eq(payments.userId, userId),
+      order: [payments.paidAt, payments.id],
+    }),
+    owned(testCheckoutSessions, 'Purchases at the test checkout, where no money moves', {
+      isOwn: (userId) => eq(testCheckoutSessions.userId, userId),
+      order: [testCheckoutSessions.createdAt, testCheckoutSessions.id],
+      // As above.
+      without: ['id', 'successUrl', 'cancelUrl', 'metadata'],
+    }),
+  ],
+  readable: [ownSubscriptions],
+  erase,
+};
 
 /** @NOTE Checkouts that the provider has not decided stay, so that money which still comes in is known and refused. */
-export async function eraseAccount(transaction: Transaction, userId: string): Promise<void> {
+async function erase(transaction: Transaction, userId: string): Promise<void> {
   await transaction.select().from(creditAccounts).where(eq(creditAccounts.userId, userId)).for('update');
   await deleteEvents(transaction, userId);
   await transaction.delete(subscriptions).where(eq(subscriptions.userId, userId));

@@ -1,20 +1,20 @@
 /** What the operator and the demo may do with accounts, without a sign-in. */
-import type { Transaction } from '../../platform/db/database.ts';
-import { AuthError } from './auth-error.ts';
-import type { AccountsTools } from './deps.ts';
-import { listIdentities } from './identity-provider/identity-store.ts';
-import { emailField } from './auth-fields.ts';
-import { enqueueNotice } from './mail/mail-queue.ts';
-import { createAccount, refuseWeakPassword } from './mail/sign-up-rules.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
+import { AuthError } from '../auth-error.ts';
+import type { AccountsTools } from '../deps.ts';
+import { listIdentities } from '../identity-provider/identity-store.ts';
+import { emailField } from '../auth-fields.ts';
+import { enqueueNotice } from '../mail/mail-queue.ts';
+import { createAccount, refuseWeakPassword } from '../mail/sign-up-rules.ts';
 import { lockWithAdministrators, removeFactorsOf } from './operator-store.ts';
-import { endSignInsOf } from './sign-in/sign-in-store.ts';
+import { endSignInsOf } from '../sign-in/sign-in-store.ts';
 import {
   findAccountByEmail,
   findAccountById,
   lockAccountById,
   updateAccount,
   type AccountRow,
-} from './store.ts';
+} from '../store.ts';
 
 export interface WantedAccount {
   email: string;

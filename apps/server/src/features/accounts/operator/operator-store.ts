@@ -1,8 +1,8 @@
 /** What the operator and administrators do to accounts, in the database. */
 import { and, asc, eq, or } from 'drizzle-orm';
-import type { Transaction } from '../../platform/db/database.ts';
-import type { AccountRow } from './store.ts';
-import { accounts, secondFactors } from './tables.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
+import type { AccountRow } from '../store.ts';
+import { accounts, secondFactors } from '../tables.ts';
 
 /** The account and every enabled administrator, none of which changes before the transaction ends. */
 export async function lockWithAdministrators(transaction: Transaction, id: string): Promise<AccountRow[]> {
