@@ -135,7 +135,13 @@ export default {
       'features-use-the-door',
       'Another feature is reached through its index.ts; a table may point at another table.',
       { path: `${server}/features/([^/]+)/`, pathNot: '/tables\\.ts$' },
-      { path: `${server}/features/`, pathNot: [`${server}/features/$1/`, '/index\\.ts$'] },
+      { path: `${server}/features/`, pathNot: [`${server}/features/$1/`, '/(index|administered)\\.ts$'] },
+    ),
+    never(
+      'administration-reads-what-is-declared',
+      'A feature says in administered.ts which of its columns administrators may read; nobody else needs them.',
+      { path: `${server}/`, pathNot: `${server}/features/admin/` },
+      { path: '/administered\\.ts$' },
     ),
     never(
       'routes-do-not-touch-stores',
@@ -161,8 +167,8 @@ export default {
     ),
     never(
       'only-stores-know-sql',
-      'A store holds the only SQL of its feature.',
-      { path: `${server}/features/`, pathNot: '(store|tables)\\.ts$' },
+      'A store holds the only SQL of its feature, but for what the feature declares of personal data.',
+      { path: `${server}/features/`, pathNot: '(store|tables|personal-data|administered)\\.ts$' },
       { path: [npm('drizzle-orm|pg'), '/tables\\.ts$'], dependencyTypesNot: ['type-only'] },
     ),
     never(

@@ -51,7 +51,11 @@ export default defineConfig({
       part('fuzz', 'fuzz', ['**/*.test.ts']),
       part('server-logic', 'apps/server'),
       'apps/server/vitest.config.ts',
-      processes('processes', [...startPrograms.onBoth, ...startPrograms.onEmbedded], 'world/embedded-template.ts'),
+      processes(
+        'processes',
+        [...startPrograms.onBoth, ...startPrograms.onEmbedded],
+        'world/embedded-template.ts',
+      ),
       // A real Postgres: `npm test` starts one where it is installed.
       ...(hasPostgres
         ? [

@@ -2,13 +2,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import type { Storage } from '../../apps/server/src/platform/storage/storage.ts';
+import { accounts } from '../../apps/server/src/features/accounts/tables.ts';
 import {
-  accounts,
   photos,
   reportVersions,
   shootingSessions,
   userSessions,
-} from '../../apps/server/src/features/privacy/archive/tables.ts';
+} from '../../apps/server/src/features/reports/tables.ts';
 import { measured } from '../../apps/server/tests/world/measured.ts';
 
 /** What a photo of twelve megapixels weighs as it is stored, within a third. */

@@ -28,7 +28,7 @@ import {
 } from './features/reports/index.ts';
 import { createShareLinks, createSharing } from './features/sharing/index.ts';
 import { createSite } from './features/site/index.ts';
-import { createErasure } from './erasure.ts';
+import { listPersonalData } from './personal-data.ts';
 import { createHttpApp } from './http-app.ts';
 import { createWorkerHttpApp } from './worker-http-app.ts';
 import { readinessChecks } from './readiness.ts';
@@ -121,7 +121,8 @@ async function openFeatures(config: Config, platform: Platform, photoLab: PhotoL
   });
   const privacy = await createPrivacy({
     ...platform,
-    ...createErasure({ billing, sharing }),
+    personalData: listPersonalData(sharing.personalData),
+    leaveProvider: billing.leaveProvider,
     siteUrl,
     contactEmail: config.contactEmail,
   });

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { randomBytes } from 'node:crypto';
-import { eraseAccount, type Accounts, type StandingChanger } from './features/accounts/index.ts';
+import { type Accounts, type StandingChanger } from './features/accounts/index.ts';
 import { printActs, recordAct, recordStanding } from './features/admin/index.ts';
 import { grantCredits, readStatement } from './features/billing/index.ts';
 import { enterDeletion } from './features/privacy/index.ts';
@@ -198,7 +198,7 @@ async function deleteAccount(
     );
   const { status } = await deps.database.transaction(async (transaction) => {
     const order = { userId, reason: reason === '' ? null : reason, ipAddress: null };
-    const entered = await enterDeletion({ ...deps, eraseAccount }, transaction, order);
+    const entered = await enterDeletion(deps, transaction, order);
     const act = {
       act: 'delete',
       administratorId: null,

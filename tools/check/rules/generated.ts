@@ -50,7 +50,7 @@ async function tablesOutgrewMigrations(): Promise<boolean> {
     // drizzle-kit takes either a configuration or an output folder, and only paths that are relative to its own folder.
     const out = `../../.cache/${basename(draft)}/migrations`;
     const configuration = join(draft, 'drizzle.config.ts');
-    const original = '../../../apps/server/drizzle.config.ts';
+    const original = '../../apps/server/drizzle.config.ts';
     writeFileSync(
       configuration,
       `import original from '${original}';\nexport default { ...original, out: '${out}' };\n`,

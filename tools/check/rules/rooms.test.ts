@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,10 +7,11 @@ import { findEntangledRooms } from './rooms.ts';
 const test = base.extend('house', async ({}, { onCleanup }) => {
   const folder = await mkdtemp(join(tmpdir(), 'target-analysis-rooms-'));
   onCleanup(() => rm(folder, { recursive: true, force: true }));
-  execFileSync('git', ['init', '--quiet'], { cwd: folder });
+  const files: string[] = [];
   return {
-    problems: () => findEntangledRooms(folder),
+    problems: () => findEntangledRooms(folder, files),
     place: async (path: string, imported?: string) => {
+      files.push(path);
       await mkdir(join(folder, dirname(path)), { recursive: true });
       await writeFile(join(folder, path), imported === undefined ? '' : `import '${imported}';\n`);
     },

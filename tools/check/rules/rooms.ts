@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../../repository.ts';
 
-/** More files than this in one folder, and a stranger no longer reads its list. */
+/** A stranger reads a list of this many names, and skims a longer one. */
 const mostFilesInFolder = 20;
 /** Numbered records, read one at a time. */
 const records = new Set(['docs/decisions', 'apps/server/migrations']);
@@ -13,15 +13,14 @@ const isTest = /\.(test|spec)\.tsx?$|\/tests\//;
 const importedPath = /\b(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
 
 /** Answers one line for each pair of rooms that import each other, with a file on either side, and for each hall. */
-export function findEntangledRooms(folder = root): string[] {
-  const files = listFiles(folder);
+export function findEntangledRooms(folder = root, files = listFiles()): string[] {
   return [...findPairs(folder, files), ...findHalls(files)];
 }
 
-function listFiles(folder: string): string[] {
+function listFiles(): string[] {
   const given = ['ls-files', '--cached', '--others', '--exclude-standard'];
-  const listed = execFileSync('git', given, { cwd: folder, encoding: 'utf8' }).split('\n');
-  return listed.filter((file) => file.includes('/') && existsSync(join(folder, file)));
+  const listed = execFileSync('git', given, { cwd: root, encoding: 'utf8' }).split('\n');
+  return listed.filter((file) => file.includes('/') && existsSync(join(root, file)));
 }
 
 function findPairs(folder: string, files: string[]): string[] {

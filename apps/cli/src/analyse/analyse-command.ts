@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os';
 import { Option, type Command, InvalidArgumentError } from 'commander';
 import { firearmKinds, targetFaceKeys, type VitalZone } from '@target-analysis/analysis';
 import { loadHoleDetector } from '@target-analysis/analysis-node';
+import { Presets, SingleBar } from 'cli-progress';
 import { analyseFile } from './analyse-file.ts';
 import { InputError } from '../input-error.ts';
 import { collectPhotos } from './collect-photos.ts';
 import { contextOf, type AnalyseOptions } from './context.ts';
 import { photoLine } from './photo-line.ts';
-import { createProgress } from './progress.ts';
 import { readableReport } from './readable-report.ts';
 
 /** As on the page: more than any course of fire asks of one sheet. */
@@ -85,4 +85,31 @@ function countOfShots(text: string): number {
   if (!/^\d+$/.test(text) || value < 1 || value > mostShotsFired)
     throw new InvalidArgumentError(`A whole number from 1 to ${String(mostShotsFired)} is needed.`);
   return value;
+}
+
+interface Progress {
+  advance: () => void;
+  finish: () => void;
+}
+
+/** A bar on standard error while more than one photo is analysed there; nothing where nobody watches. */
+function createProgress(photos: number): Progress {
+  if (photos < 2 || !process.stderr.isTTY) return { advance: () => undefined, finish: () => undefined };
+  const bar = new SingleBar(
+    {
+      format: '{bar} {value} of {total} photos, {eta_formatted} left',
+      stream: process.stderr,
+      clearOnComplete: true,
+    },
+    Presets.shades_classic,
+  );
+  bar.start(photos, 0);
+  return {
+    advance: () => {
+      bar.increment();
+    },
+    finish: () => {
+      bar.stop();
+    },
+  };
 }

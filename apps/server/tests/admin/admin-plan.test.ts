@@ -6,7 +6,7 @@ import { spanOf } from '../../src/features/admin/paging-store.ts';
 import { logsQuery } from '../../src/features/admin/privacy-log-store.ts';
 import { usersQuery } from '../../src/features/admin/store.ts';
 import { subscriptionsQuery } from '../../src/features/admin/subscriptions-store.ts';
-import { privacyActivityLogs } from '../../src/features/admin/tables.ts';
+import { administeredActivities as privacyActivityLogs } from '../../src/features/privacy/administered.ts';
 import type { Database } from '../../src/platform/db/database.ts';
 import { testWithDatabase as test } from '../world/database.ts';
 

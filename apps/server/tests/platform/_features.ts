@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRouterClient } from '@orpc/server';
 import type { NewUserSession } from '@target-analysis/contract';
-import { createErasure } from '../../src/erasure.ts';
+import { listPersonalData } from '../../src/personal-data.ts';
 import type { AccountStanding } from '../../src/features/accounts/index.ts';
 import type { BillingDeps } from '../../src/features/billing/deps.ts';
 import { createBilling, grantCredits } from '../../src/features/billing/index.ts';
@@ -139,7 +139,8 @@ async function createFeatures({ database }: TestDatabase, folder: string) {
   });
   const privacy = await createPrivacy({
     ...billingDeps,
-    ...createErasure({ billing, sharing }),
+    personalData: listPersonalData(sharing.personalData),
+    leaveProvider: billing.leaveProvider,
     storage,
     sealing: createSealing(new Uint8Array(32)),
     mailbox: null,

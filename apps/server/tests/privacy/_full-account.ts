@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import * as tables from '../../src/features/privacy/archive/tables.ts';
+import * as tables from './_tables.ts';
 import type { Database } from '../../src/platform/db/database.ts';
 import { measured } from '../world/measured.ts';
 

@@ -1,7 +1,7 @@
 /** The job behind large archives: asked for twice, failing, overtaken by a deletion, and tidied up after. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { accounts, dataExports, privacyActivityLogs } from '../../src/features/privacy/archive/tables.ts';
+import { accounts, dataExports, privacyActivityLogs } from './_tables.ts';
 import { submitPhoto, testWithFeatures as test, type Features } from '../platform/_features.ts';
 
 test('is asked for once while one is being made', async ({ features }) => {

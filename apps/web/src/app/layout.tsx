@@ -1,13 +1,12 @@
-import { Suspense } from 'react';
-import { Outlet, ScrollRestoration, type Location } from 'react-router';
+import { Suspense, useEffect, useRef, type RefObject, useSyncExternalStore } from 'react';
+import { Outlet, ScrollRestoration, type Location, useLocation } from 'react-router';
+import { WifiOff } from 'lucide-react';
 import { SignInWatch } from '../features/accounts/index.ts';
 import { PurchaseWatch } from '../features/billing/index.ts';
 import { AppearanceWatch } from '../features/profiles/index.ts';
 import { useSignIn } from '../lib/sign-in/sign-in.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { OfflineNote } from './offline-note.tsx';
-import { useRouteFocus } from './route-focus.ts';
 
 /** Header, page, footer; the footer stays at the lower edge of short pages. */
 export function Layout() {
@@ -47,4 +46,45 @@ export function Layout() {
 /** The first page of every document has the same key: without its address it would open where another was left. */
 function placeToScroll({ key, pathname, search }: Location): string {
   return key === 'default' ? `${pathname}${search}` : key;
+}
+
+/** Moves the focus to the heading of a page that was just opened, so that keyboards and screen readers start there. */
+function useRouteFocus(): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const focusedPath = useRef(pathname);
+
+  useEffect(() => {
+    // The first page keeps the browser's own starting point.
+    if (focusedPath.current === pathname) return;
+    focusedPath.current = pathname;
+    const target = main.current?.querySelector('h1') ?? main.current;
+    target?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return main;
+}
+
+/** Says that there is no connection, as long as there is none. */
+function OfflineNote() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-center text-13 font-medium text-paper">
+          <WifiOff aria-hidden="true" className="size-4 shrink-0" />
+          You are offline. What you fill in stays here; sending works again once you are connected.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
 }

@@ -1,5 +1,5 @@
 /** Which page stands at which address. Features bring their own routes; here they meet the layout and the guard. */
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, type RouteObject, useRouteError } from 'react-router';
 import { accountRoutes } from '../features/accounts/index.ts';
 import { adminRoutes } from '../features/admin/index.ts';
 import { billingRoutes, ownBillingRoutes } from '../features/billing/index.ts';
@@ -11,8 +11,11 @@ import { reportRoutes } from '../features/reports/index.ts';
 import { sharedReportRoutes } from '../features/sharing/index.ts';
 import { RequireSignIn } from '../lib/sign-in/require-sign-in.tsx';
 import { PageSpinner } from '../ui/spinner.tsx';
-import { ErrorPage } from './error-page.tsx';
 import { Layout } from './layout.tsx';
+import { toProblem } from '../lib/calls/problem.ts';
+import { Button } from '../ui/button.tsx';
+import { MissDrawing } from '../ui/pictures/miss-drawing.tsx';
+import { EmptyState, PageTitle } from '../ui/page-parts.tsx';
 
 export function createRouter() {
   return createBrowserRouter([
@@ -57,4 +60,30 @@ function workshopRoutes(): RouteObject[] {
       lazy: { Component: async () => (await import('../ui/gallery/gallery-page.tsx')).GalleryPage },
     },
   ];
+}
+
+/** Stands in for a page that broke: most often a part of it that could not be loaded. */
+function ErrorPage() {
+  const problem = toProblem(useRouteError());
+  return (
+    <>
+      <PageTitle>{problem.title}</PageTitle>
+      <EmptyState
+        drawing={<MissDrawing />}
+        title="This page could not be shown"
+        action={
+          <Button
+            variant="primary"
+            onClick={() => {
+              window.location.reload();
+            }}
+          >
+            Load the page again
+          </Button>
+        }
+      >
+        {problem.message}
+      </EmptyState>
+    </>
+  );
 }

@@ -1,11 +1,10 @@
 /** Tests what may be said about a group and names causes only where the shots carry them. */
 import { testEqualAxes, testFlyer, testRoundness } from '../statistics/group-tests.ts';
-import { momentsOf, type Moments } from '../statistics/figures/moments.ts';
+import { momentsOf, type Moments, average } from '../statistics/figures/moments.ts';
 import { testPooledCentre } from '../statistics/pooled-dispersion.ts';
 import { fullLength, lengthRange, shortLength } from '../units/length-in-words.ts';
-import { fewestShots, type DiagnosisInput } from './diagnosis-input.ts';
+import { fewestShots, type DiagnosisInput, strengthFor } from './diagnosis-input.ts';
 import { plainFinding, type Finding } from './finding.ts';
-import { flyerFinding } from './flyer-finding.ts';
 import { tenShots } from './follow-ups.ts';
 import { passHolm } from './holm.ts';
 import { offsetFinding, type OffsetTest } from './offset-finding.ts';
@@ -127,4 +126,25 @@ function spread(input: DiagnosisInput, isStrung: boolean): Finding | null {
       `and ${shortLength(2 * ellipse50.semiMinor, input)} wide.`;
   const figure = isStrung ? 'ellipse' : 'meanRadius';
   return plainFinding('spread', 'shown', isStrung && strung ? strung : round, figure);
+}
+
+/**
+ * Tells of a flyer, with and without it.
+ * @param input the group
+ * @param moments of all its shots
+ * @param index of the shot that passed the test
+ * @returns the finding; the shot stays counted in every figure of the report
+ */
+function flyerFinding(input: DiagnosisInput, moments: Moments, index: number): Finding {
+  const rest = momentsOf(input.shots.toSpliced(index, 1));
+  const without = rest ? shortLength(average(rest.distances), input) : '';
+  const called = moments.shots < fewestShots.plainWords ? 'may be a flyer' : 'is a flyer';
+  return plainFinding(
+    'flyer',
+    strengthFor(moments.shots),
+    `Shot ${input.shotNumbers[index] ?? index + 1} lies ${fullLength(moments.distances[index] ?? 0, input)} from the center of the group, farther than chance explains: ` +
+      `it ${called}. The mean radius is ${shortLength(average(moments.distances), input)} with it and ${without} without it. ` +
+      'It stays counted; if you know what happened, mark it as a flyer.',
+    'meanRadius',
+  );
 }

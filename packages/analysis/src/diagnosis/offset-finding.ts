@@ -1,6 +1,5 @@
 /** Where the centre of the group lies, whether that is more than chance, and what may have moved it. */
 import { fullLength, shortLength } from '../units/length-in-words.ts';
-import { chanceInWords } from './chance-in-words.ts';
 import { fewestShots, strengthFor, type DiagnosisInput } from './diagnosis-input.ts';
 import { directionOf, type Direction } from './direction.ts';
 import { plainFinding, type Finding } from './finding.ts';
@@ -109,4 +108,15 @@ function placeOf(offset: Offset, input: DiagnosisInput): string {
   return parts.length < 2
     ? place
     : `${place}: ${parts.map(({ length, way }) => `${length} ${way}`).join(' and ')}`;
+}
+
+/**
+ * A probability as people count.
+ * @param p 0 to 1
+ * @returns such as '42 of 100 cases' or '1 of 250 cases'
+ */
+function chanceInWords(p: number): string {
+  if (p < 1e-4) return 'fewer than 1 of 10,000 cases';
+  if (p >= 0.095) return `about ${Math.round(p * 100)} of 100 cases`;
+  return `about 1 of ${new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 }).format(1 / p)} cases`;
 }

@@ -2,8 +2,8 @@ import { greyOf, type GreyPicture } from '../image/luminance.ts';
 import type { PixelPoint, Raster } from '../image/raster.ts';
 import { resizeRaster } from '../image/resize.ts';
 import type { SheetQuad } from './outline/find-sheet.ts';
-import { largestRegion, type Region } from './largest-region.ts';
 import { onlySheet, partAround, type PicturePart } from './only-sheet.ts';
+import { touchingPixels } from '../image/touching-pixels.ts';
 
 /** The outline of a figure in pixels of the picture that it was found in. */
 export interface FigureShape {
@@ -187,4 +187,42 @@ function outlineOf({ top, lefts, rights }: Region): PixelPoint[] {
       : [];
   };
   return [...side(rights, 0.5), ...side(lefts, -0.5).reverse()];
+}
+
+/** Pixels of a mask that touch one another. */
+interface Region {
+  /** First row. */
+  top: number;
+  /** For each row from the top: its first and its last column. */
+  lefts: readonly number[];
+  rights: readonly number[];
+  /** Number of pixels, holes left out. */
+  size: number;
+  /** The pixels, in no order. */
+  cells: readonly number[];
+}
+
+/**
+ * Finds the largest region of a mask (pixels that touch by a side).
+ * @param mask 1 where a pixel counts
+ * @param widthPx of the mask
+ * @returns the region; null where nothing counts
+ */
+function largestRegion(mask: Uint8Array, widthPx: number): Region | null {
+  const [largest] = touchingPixels(mask, widthPx).sort((a, b) => b.length - a.length);
+  return largest === undefined ? null : regionOf(largest, widthPx);
+}
+
+function regionOf(cells: readonly number[], widthPx: number): Region {
+  const rows = cells.map((pixel) => Math.floor(pixel / widthPx));
+  const top = rows.reduce((least, row) => Math.min(least, row), Infinity);
+  const bottom = rows.reduce((most, row) => Math.max(most, row), 0);
+  const lefts = Array.from({ length: bottom - top + 1 }, () => widthPx);
+  const rights = Array.from({ length: bottom - top + 1 }, () => -1);
+  for (const pixel of cells) {
+    const row = Math.floor(pixel / widthPx) - top;
+    lefts[row] = Math.min(lefts[row] ?? widthPx, pixel % widthPx);
+    rights[row] = Math.max(rights[row] ?? -1, pixel % widthPx);
+  }
+  return { top, lefts, rights, size: cells.length, cells };
 }

@@ -4,8 +4,6 @@
  * the NATO mil (1/6400 of a circle).
  */
 
-import type { Brand } from './brand.ts';
-
 /** Radians in one unit; the shooter's minute is defined by a ratio of lengths instead. */
 const radiansIn = {
   deg: Math.PI / 180,
@@ -78,3 +76,8 @@ export function sizeOfAngle(angle: number, unit: AngleUnit, distance: number): n
 export function distanceOfSize(angle: number, unit: AngleUnit, size: number): number {
   return size / (2 * Math.tan((angle * radiansIn[unit]) / 2));
 }
+
+declare const brand: unique symbol;
+
+/** A number that carries its unit in the type, so that two units cannot be mixed up. */
+type Brand<Base, Unit extends string> = Base & { readonly [brand]: Unit };

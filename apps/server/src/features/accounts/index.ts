@@ -19,20 +19,20 @@ import {
   removeSecondFactors,
   setEnabled,
   type StandingChanger,
-} from './operator-rules.ts';
+} from './operator/operator-rules.ts';
 import { readStanding } from './standing-rules.ts';
 import { findAccountByEmail } from './store.ts';
-import { startTidyJob, tidyAccounts } from './tidy-jobs.ts';
+import { startTidyJob, tidyAccounts } from './upkeep/tidy-jobs.ts';
 
 export type { AccountsDeps, Invitation } from './deps.ts';
 
-export { eraseAccount } from './erase-rules.ts';
-export type { AccountErased } from './erase-rules.ts';
+export { eraseAccount, findAccountFacts, personalData } from './personal-data.ts';
+export type { AccountErased } from './personal-data.ts';
 export { isAddressProven, readStanding } from './standing-rules.ts';
 export { opensOwnKeys } from './tokens/own-keys.ts';
 export { listAddresses } from './store.ts';
 export type { AccountStanding } from './standing-rules.ts';
-export type { StandingChanger } from './operator-rules.ts';
+export type { StandingChanger } from './operator/operator-rules.ts';
 export { authPrefix } from './protocol/auth-prefix.ts';
 
 export type Accounts = Awaited<ReturnType<typeof createAccounts>>;

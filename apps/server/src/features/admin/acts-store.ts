@@ -1,8 +1,8 @@
 /** The SQL of what administrators did. */
 import { count, desc, eq, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
-import { accounts, administrativeActs } from './tables.ts';
+import { administeredAccounts as accounts, administeredAccountsAs } from '../accounts/administered.ts';
+import { administrativeActs } from './tables.ts';
 
 export type NewAct = typeof administrativeActs.$inferInsert;
 export type ActRow = Awaited<ReturnType<typeof listActRows>>[number];
@@ -13,7 +13,7 @@ export async function insertAct(transaction: Transaction, act: NewAct): Promise<
 
 /** Newest first, with the addresses of those that still have an account. */
 export async function listActRows(database: Queryable, { limit, offset }: { limit: number; offset: number }) {
-  const target = alias(accounts, 'target');
+  const target = administeredAccountsAs('target');
   return database
     .select({
       id: administrativeActs.id,

@@ -2,7 +2,7 @@
 import { adminFeatureProcedures } from './routes.ts';
 import type { AdminDeps } from './rules.ts';
 
-export { eraseAccount } from './erase-store.ts';
+export { personalData } from './personal-data.ts';
 export { recordAct } from './acts.ts';
 export { printActs } from './acts-in-words.ts';
 export { recordStanding } from './rules.ts';

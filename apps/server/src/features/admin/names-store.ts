@@ -1,7 +1,9 @@
 /** What accounts are called in the tables of administration, and how they are found by it. */
 import { or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { accountNames, accounts, userProfiles } from './tables.ts';
+import { administeredAccounts as accounts } from '../accounts/administered.ts';
+import { administeredProfiles as userProfiles } from '../profiles/administered.ts';
+import { accountNames } from './tables.ts';
 
 /** Told at sign-up. */
 export const displayName = sql<string | null>`nullif(trim(${accounts.userMetadata} ->> 'display_name'), '')`;

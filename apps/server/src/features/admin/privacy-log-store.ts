@@ -3,7 +3,10 @@ import { count, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { has, nickname } from './names-store.ts';
 import { inOrder, spanOf, type Span } from './paging-store.ts';
-import { accountNames, accounts, activityTypes, privacyActivityLogs, userProfiles } from './tables.ts';
+import { administeredAccounts as accounts } from '../accounts/administered.ts';
+import { activityTypes, administeredActivities as privacyActivityLogs } from '../privacy/administered.ts';
+import { administeredProfiles as userProfiles } from '../profiles/administered.ts';
+import { accountNames } from './tables.ts';
 
 export interface PrivacyLogQuery {
   page: number;

@@ -4,7 +4,9 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { displayName, matchesAccount, nickname } from './names-store.ts';
 import { inOrder, spanOf, type TableQuery } from './paging-store.ts';
 import { currentStatuses } from './subscriptions-store.ts';
-import { accountNames, accounts, accountTotals, userProfiles } from './tables.ts';
+import { administeredAccounts as accounts } from '../accounts/administered.ts';
+import { administeredProfiles as userProfiles } from '../profiles/administered.ts';
+import { accountNames, accountTotals } from './tables.ts';
 
 export interface UserQuery extends TableQuery {
   perPage: number;

@@ -3,7 +3,13 @@ import { and, count, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { matchesAccount, nickname } from './names-store.ts';
 import { inOrder, spanOf, type TableQuery } from './paging-store.ts';
-import { accountNames, accounts, creditAccounts, subscriptions, userProfiles } from './tables.ts';
+import { administeredAccounts as accounts } from '../accounts/administered.ts';
+import {
+  administeredCredits as creditAccounts,
+  administeredSubscriptions as subscriptions,
+} from '../billing/administered.ts';
+import { administeredProfiles as userProfiles } from '../profiles/administered.ts';
+import { accountNames } from './tables.ts';
 
 export interface SubscriptionQuery extends TableQuery {
   perPage: number;

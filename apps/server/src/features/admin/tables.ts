@@ -1,11 +1,6 @@
-/** What administrators did, and the tables that administration reads across. */
+/** What administrators did, and what accounts are found and sorted by. */
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-export { accounts } from '../accounts/tables.ts';
-export { creditAccounts, subscriptions } from '../billing/tables.ts';
-export { activityTypes, privacyActivityLogs } from '../privacy/tables.ts';
-export { userProfiles } from '../profiles/tables.ts';
 
 /** What administrators did: rows are added, never changed, but for what deletion takes out of them. */
 export const administrativeActs = pgTable(

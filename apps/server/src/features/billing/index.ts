@@ -1,6 +1,6 @@
 /** The door of billing: credits, subscriptions, and whoever takes the money. */
 import type { BillingDeps } from './deps.ts';
-import { leaveProvider } from './erasure/provider-rules.ts';
+import { leaveProvider } from './fulfilment/leave-provider-rules.ts';
 import { startFulfilmentJobs } from './fulfilment/fulfilment-jobs.ts';
 import { startLedgerJobs } from './credits/ledger-jobs.ts';
 import { tellDifferences } from './notices/ledger-notices.ts';
@@ -17,7 +17,7 @@ export {
   reserveCredit,
   settleCredit,
 } from './credits/ledger-rules.ts';
-export { eraseAccount } from './erasure/erase-store.ts';
+export { personalData } from './personal-data.ts';
 export { dayInWords } from './in-words.ts';
 export { noticeQueue } from './notices/notice-queue.ts';
 export { readStatement } from './credits/statement.ts';

@@ -2,7 +2,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import { firearmsProcedures } from './routes.ts';
 
-export { eraseAccount } from './erase-store.ts';
+export { personalData } from './personal-data.ts';
 
 export function createFirearms(deps: { database: Database }) {
   return { procedures: firearmsProcedures(deps.database) };

@@ -6,7 +6,7 @@ import { notificationsLiveTable, type FindCaller } from './live-rules.ts';
 import { notificationsProcedures } from './routes.ts';
 
 export { addCommentNotification, removeCommentNotification } from './comment-rules.ts';
-export { eraseAccount } from './erase-store.ts';
+export { personalData } from './personal-data.ts';
 export { announceNotification } from './live-rules.ts';
 
 export interface NotificationsDeps extends EndingDeps {

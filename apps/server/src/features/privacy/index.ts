@@ -7,10 +7,9 @@ import { startExportJobs } from './export/export-jobs.ts';
 import { exportRoutes } from './export/export-routes.ts';
 import { privacyProcedures } from './procedures.ts';
 
-export type { DeletionDeps, Erasure } from './deletion/deletion-deps.ts';
-export { eraseAccount as erasePrivacy } from './deletion/erase-store.ts';
+export type { DeletionDeps } from './deletion/deletion-deps.ts';
+export { personalData } from './personal-data.ts';
 export { enterDeletion } from './deletion/request-rules.ts';
-export { exportFolder } from './export-folder.ts';
 
 export async function createPrivacy(deps: DeletionDeps) {
   const linked = { ...deps, secret: await readSecret(deps.database, deps.ids, 'privacy-exports') };

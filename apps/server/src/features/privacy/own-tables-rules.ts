@@ -2,31 +2,35 @@
 import { ownRowsPerPage } from '@target-analysis/contract/constants';
 import type { OwnTable } from '@target-analysis/contract/lists';
 import * as z from 'zod';
-import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { findAccountFacts } from './account-store.ts';
-import { readableTables, type OwnedRows } from './archive/owned-rows-store.ts';
+import type { OwnedRows, PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { findAccountFacts } from '../accounts/index.ts';
 import { countOwn, pageOfOwn } from './archive/rows-store.ts';
+import type { PrivacyDeps } from './deps.ts';
 
 /** Moments as text. */
 const cellSchema = z.preprocess((value) => (value instanceof Date ? value.toISOString() : value), z.json());
 const rowsSchema = z.array(z.record(z.string(), cellSchema));
 
 /** @throws AppError not-found where the account has just gone */
-export async function summarizeOwnData(database: Database, userId: string) {
+export async function summarizeOwnData(
+  { database, personalData }: Pick<PrivacyDeps, 'database' | 'personalData'>,
+  userId: string,
+) {
   const account = await findAccountFacts(database, userId);
   if (account === null) throw new AppError('not-found');
   let records = 0;
-  for (const owned of readableTables) records += await countOwn(database, owned, userId);
+  for (const owned of readableRows(personalData)) records += await countOwn(database, owned, userId);
   return { ...account, records };
 }
 
 /** Newest first. A page beyond the last is empty. */
 export async function readOwnTable(
-  database: Database,
+  { database, personalData }: Pick<PrivacyDeps, 'database' | 'personalData'>,
   { userId, table, page }: { userId: string; table: OwnTable; page: number },
 ) {
-  const owned = ownedRowsOf(table);
+  const owned = readableRows(personalData).find(({ name }) => name === table);
+  if (owned === undefined) throw new Error(`nothing is known of the table ${table}`);
   const window = { userId, limit: ownRowsPerPage, offset: (page - 1) * ownRowsPerPage };
   const rows = await pageOfOwn(database, owned, window);
   return {
@@ -37,8 +41,6 @@ export async function readOwnTable(
   };
 }
 
-function ownedRowsOf(table: OwnTable): OwnedRows {
-  const owned = readableTables.find(({ name }) => name === table);
-  if (owned === undefined) throw new Error(`nothing is known of the table ${table}`);
-  return owned;
+function readableRows(personalData: readonly PersonalData[]): OwnedRows[] {
+  return personalData.flatMap(({ readable }) => readable ?? []);
 }

@@ -14,10 +14,10 @@ export function privacyProcedures(deps: LinkedDeps & DeletionDeps) {
     getUserDataSummary: privacy.getUserDataSummary.handler(async ({ context }) => {
       const asker = askerOf(context);
       await recordView(deps, asker);
-      return { data_summary: summaryOnWire(await summarizeOwnData(deps.database, asker.userId)) };
+      return { data_summary: summaryOnWire(await summarizeOwnData(deps, asker.userId)) };
     }),
     readOwnTable: privacy.readOwnTable.handler(({ context, input }) =>
-      readOwnTable(deps.database, { ...input, userId: context.signIn.userId }),
+      readOwnTable(deps, { ...input, userId: context.signIn.userId }),
     ),
     exportUserData: privacy.exportUserData.handler(async ({ context }) => {
       const asker = askerOf(context);

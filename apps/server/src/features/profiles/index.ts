@@ -3,7 +3,7 @@ import { profilesProcedures } from './routes.ts';
 import { renameAccount, type Renaming } from './rename-rules.ts';
 import { isSuggestedName, readProfile, readShownName, readUnits, type ProfileDeps } from './rules.ts';
 
-export { eraseAccount } from './erase-store.ts';
+export { personalData } from './personal-data.ts';
 export type { AccountNames, Units } from './rules.ts';
 
 export function createProfiles(deps: ProfileDeps) {

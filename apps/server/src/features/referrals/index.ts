@@ -9,7 +9,7 @@ import { startReferralsJobs, type ReferralsJobsDeps } from './jobs.ts';
 import { rememberPeople } from './people-rules.ts';
 import { referralsProcedures, type ReferralsRoutesDeps } from './routes.ts';
 
-export { eraseAccount } from './erase-store.ts';
+export { personalData } from './personal-data.ts';
 export { personOf } from './person.ts';
 export { rewardFirstReport } from './reward-rules.ts';
 

@@ -8,9 +8,9 @@ import { readTypicalAnalysisSeconds } from './store.ts';
 
 export { importReports } from './list/import-rules.ts';
 export { createDocumentLinks } from './document/document-links.ts';
-export { eraseAccount, listReportIds } from './erase-store.ts';
+export { listReportIds, ownedPhotos, personalData, reportLines, reportsOf } from './personal-data.ts';
 export { createPhotoLinks } from './photos/photo-links.ts';
-export { photoFolder, shownPath } from './photos/photo-paths.ts';
+export { shownPath } from './photos/photo-paths.ts';
 export { respondWithPhoto } from './photos/photo-routes.ts';
 export { createDocumentPress } from './document/local-press.ts';
 export { createPhotoLab } from './analysis/local-photo-lab.ts';

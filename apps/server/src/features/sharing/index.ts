@@ -8,9 +8,8 @@ import { startSharingMail } from './mail/jobs.ts';
 import { sharedReportRoutes } from './picture-routes.ts';
 import { sharingProcedures } from './procedures.ts';
 import { findShareOwner, openShare } from './share-rules.ts';
-import { listShareNames } from './erase-rules.ts';
+import { personalDataOfSharing } from './personal-data.ts';
 
-export { eraseAccount } from './erase-rules.ts';
 export type { SharingDeps } from './deps.ts';
 
 interface LinkDeps {
@@ -25,9 +24,7 @@ export async function createSharing(deps: SharingDeps) {
     /** Serves the pictures of shared reports, and keeps their pages out of search engines. */
     sharedReportRoutes: sharedReportRoutes(linked),
     liveTable: liveComments(linked),
-    /** Ids and tokens of every link that the account has made. */
-    listShareNames: (database: Queryable, ownerUserId: string) =>
-      listShareNames(linked, database, ownerUserId),
+    personalData: personalDataOfSharing(linked),
     /** Takes up work on this server. */
     startJobs: () => startSharingMail(linked),
   };

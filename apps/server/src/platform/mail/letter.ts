@@ -1,7 +1,6 @@
 /** Every mail of ours: written once in parts, told in the same words as text and as HTML. */
 import { letterAsHtml } from './letter-html.ts';
-import { letterAsText } from './letter-text.ts';
-import type { LetterPart, ToldPart } from './letter-parts.ts';
+import { type LetterPart, type ToldPart, signature } from './letter-parts.ts';
 import type { Attachment, Envelope, Mail } from './mail.ts';
 import { inLines, onOneLine } from './plain-words.ts';
 
@@ -56,4 +55,25 @@ function bare(messageId: string): string {
 /** Longer subjects are cut by their readers anyway. */
 function cut(subject: string): string {
   return /^.{0,150}/u.exec(subject)?.[0].trim() ?? '';
+}
+
+function letterAsText(parts: readonly ToldPart[]): string {
+  return `${[...parts.map(partAsText), signature].join('\n\n')}\n`;
+}
+
+function partAsText(part: ToldPart): string {
+  switch (part.kind) {
+    case 'paragraph':
+      return part.words;
+    case 'button':
+      return `${part.label}:\n${part.link}`;
+    case 'code':
+      return `${part.label} ${part.code}`;
+    case 'facts':
+      return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+    case 'picture':
+      return `[${part.alt}]`;
+    case 'quote':
+      return part.lines.map((line) => `> ${line}`.trimEnd()).join('\n');
+  }
 }

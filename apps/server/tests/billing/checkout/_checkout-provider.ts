@@ -13,8 +13,6 @@ import {
   type ProviderSubscription,
 } from '../../../src/features/billing/checkout/checkout-provider.ts';
 
-type CheckoutHand = ReturnType<typeof createCheckoutHand>;
-
 /** Everything that the provider knows; a test may change it as it likes. */
 interface ProviderWorld {
   now: () => Date;

@@ -1,10 +1,11 @@
 import { Bell } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
+import { useMatch } from 'react-router';
 import { NotificationItems } from './notification-items.tsx';
 import { badgeText, bellLabel } from './notification-words.ts';
-import { useNotifications } from './use-notifications.ts';
-import { useReportRead } from './use-report-read.ts';
+import { useNotifications, useNotificationChange } from './use-notifications.ts';
+import { unreadAbout, type NotificationList } from './notification-list.ts';
 
 /** The bell in the header, with how many are unread, and the list behind it. */
 export function NotificationBell({ userId }: { userId: string }) {
@@ -57,4 +58,18 @@ export function NotificationBell({ userId }: { userId: string }) {
       </Popover.Portal>
     </Popover.Root>
   );
+}
+
+/** Marks them read while the page of their report is open and seen. */
+function useReportRead(userId: string, list: NotificationList | undefined): void {
+  const reportId = useMatch('/report/:id')?.params.id;
+  const change = useNotificationChange(userId);
+  /** What was asked for already, so that a server that does not follow is not asked for ever. */
+  const marked = useRef(new Set<string>());
+  useEffect(() => {
+    const unread = unreadAbout(list, reportId).filter((id) => !marked.current.has(id));
+    if (reportId === undefined || unread.length === 0 || document.visibilityState === 'hidden') return;
+    for (const id of unread) marked.current.add(id);
+    change({ kind: 'read-report', reportId });
+  }, [change, list, reportId]);
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Gift, X } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton, LinkButton } from '../../ui/button.tsx';
-import { dismissBanner, isBannerDismissed } from './banner-memory.ts';
 import { totalsQuery } from './referral-queries.ts';
 import { friendsWords, referralsPlace } from './referral-words.ts';
 import { Reward } from './reward.tsx';
@@ -41,4 +40,15 @@ function Banner({ onDismiss }: { onDismiss: () => void }) {
       </IconButton>
     </aside>
   );
+}
+
+/** Whether an account has put the banner away in this browser. It stays away after a sign-out, so it is not kept with what one ends. */
+const beginning = 'target-analysis:referral-banner-dismissed:';
+
+function isBannerDismissed(userId: string): boolean {
+  return localStorage.getItem(beginning + userId) !== null;
+}
+
+function dismissBanner(userId: string): void {
+  localStorage.setItem(beginning + userId, 'yes');
 }

@@ -1,12 +1,11 @@
 /** The page to begin with in an archive: what is in it, and every report with its photo. It runs nothing and loads nothing. */
 import { html } from 'hono/html';
 import * as z from 'zod';
-import { tableWords } from './table-words.ts';
 
 export interface ArchiveContent {
   email: string;
   madeAt: Date;
-  tables: { name: string; rows: number }[];
+  tables: { name: string; inWords: string; rows: number }[];
   /** Whether the photo of a path is in the archive. */
   hasPhoto: (path: string) => boolean;
 }
@@ -84,9 +83,9 @@ function head({ email, madeAt, tables }: ArchiveContent) {
     </html>`;
 }
 
-function tableLine({ name, rows }: { name: string; rows: number }) {
+function tableLine({ name, inWords, rows }: ArchiveContent['tables'][number]) {
   return html`<tr>
-    <td>${tableWords[name] ?? name}</td>
+    <td>${inWords}</td>
     <td>${String(rows)}</td>
     <td><a href="csv/${name}.csv">${name}.csv</a></td>
     <td><a href="json/${name}.json">${name}.json</a></td>

@@ -1,9 +1,7 @@
 /** Everything that is kept of an account, as one archive that is written while it is read. */
-import type { Database } from '../../../platform/db/database.ts';
-import type { Storage } from '../../../platform/storage/storage.ts';
+import { ownedPhotos, reportLines } from '../../reports/index.ts';
+import type { PrivacyDeps } from '../deps.ts';
 import { indexPage, photoName } from './index-page.ts';
-import { archivedTables, ownedPhotos, reportLines } from './owned-rows-store.ts';
-import { readme } from './readme.ts';
 import { everyOwn, type Row } from './rows-store.ts';
 import { csvOf, jsonOf } from './table-files.ts';
 import { writeZip, type ZipEntry } from './zip.ts';
@@ -14,10 +12,7 @@ export interface ArchiveOrder {
   madeAt: Date;
 }
 
-interface ArchiveDeps {
-  database: Database;
-  storage: Storage;
-}
+type ArchiveDeps = Pick<PrivacyDeps, 'database' | 'storage' | 'personalData'>;
 
 /** Whoever stops reading stops the making. */
 export function makeArchive(deps: ArchiveDeps, order: ArchiveOrder): AsyncGenerator<Uint8Array> {
@@ -27,10 +22,10 @@ export function makeArchive(deps: ArchiveDeps, order: ArchiveOrder): AsyncGenera
 async function* entriesOf(deps: ArchiveDeps, order: ArchiveOrder): AsyncGenerator<ZipEntry> {
   const { userId, email, madeAt } = order;
   yield { name: 'README.txt', bytes: Buffer.from(readme) };
-  const tables: { name: string; rows: number }[] = [];
-  for (const owned of archivedTables) {
-    const { name, fields } = owned;
-    const counted = { name, rows: 0 };
+  const tables: { name: string; inWords: string; rows: number }[] = [];
+  for (const owned of deps.personalData.flatMap(({ archived }) => archived)) {
+    const { name, inWords, fields } = owned;
+    const counted = { name, inWords, rows: 0 };
     yield {
       name: `json/${name}.json`,
       chunks: jsonOf(countInto(counted, everyOwn(deps.database, owned, userId))),
@@ -67,3 +62,20 @@ async function* countInto(counted: { rows: number }, pages: AsyncIterable<Row[]>
     yield rows;
   }
 }
+
+/** The first file of every archive. */
+const readme = `YOUR DATA
+
+Open index.html in a browser: it says what is in here and lists every report with its photo.
+
+photos/   your photos as they are stored, one folder for each range visit
+csv/      one table a file, for a spreadsheet (UTF-8, separated by commas)
+json/     the same tables for a program, with nested values as they are stored
+
+Text that a spreadsheet would take for a formula begins with an apostrophe in the CSV
+files; the JSON files have it as you wrote it. All times are UTC.
+
+Not in here: passwords, keys and links that open something, because anybody who finds
+this archive could use them, and what belongs to other people. Comments that others
+wrote about your reports are here with the name that they gave.
+`;

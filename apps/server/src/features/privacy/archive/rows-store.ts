@@ -2,7 +2,7 @@
 import { and, desc, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/db/database.ts';
-import type { OwnedRows } from './owned-rows-store.ts';
+import type { OwnedRows } from '../../../platform/personal-data/personal-data.ts';
 
 export type Row = Record<string, unknown>;
 

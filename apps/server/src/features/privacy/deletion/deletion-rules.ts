@@ -2,6 +2,7 @@
  * What a deleted account left goes step by step. Every step may be done again, so that whoever finds the row of a deletion goes on with
  * it from the beginning.
  */
+import { noticeQueue } from '../../billing/index.ts';
 import { recordActivity } from '../activity-rules.ts';
 import type { DeletionDeps } from './deletion-deps.ts';
 import { confirmDeletion, type Deleted } from './deletion-mail.ts';
@@ -20,6 +21,8 @@ import { sealingPurpose } from './request-rules.ts';
  * are done again after it; only then the deletion is over.
  */
 const settlingMs = 15 * 60 * 1000;
+/** What waits there is for the operator, and is sent all the same: it is about money. */
+const keptQueues = [noticeQueue];
 /** Longer than most mail servers are away. */
 const longestTriedMs = 7 * 24 * 60 * 60 * 1000;
 
@@ -45,8 +48,9 @@ async function carryOut(deps: DeletionDeps, deletion: DeletionRow): Promise<void
   const isMoneyUnderWay = await deps.leaveProvider(userId);
   await forgetNames(deps, deletion, email);
   await removeFiles(deps, userId);
-  for (const erase of deps.erasures)
-    await deps.database.transaction((transaction) => erase(transaction, userId));
+  // What points at other rows is declared after them, and goes before them.
+  for (const { erase } of deps.personalData.toReversed())
+    if (erase !== undefined) await deps.database.transaction((transaction) => erase(transaction, userId));
   await logCompletion(deps, userId);
   if (email !== null) await confirm(deps, { userId, email, requestedAt });
   if (!hasSettled) return;
@@ -66,11 +70,12 @@ async function confirm(deps: DeletionDeps, deleted: Deleted): Promise<void> {
 
 /** @NOTE Comes before the rows go, which know the names. */
 async function forgetNames(
-  { database, jobs, mailbox, listNames, keptQueues }: DeletionDeps,
+  { database, jobs, mailbox, personalData }: DeletionDeps,
   { userId, requestedAt }: DeletionRow,
   email: string | null,
 ): Promise<void> {
-  const names = [userId, ...(await listNames(database, userId))];
+  const names = [userId];
+  for (const { listNames } of personalData) names.push(...((await listNames?.(database, userId)) ?? []));
   await jobs.forget(names, { queues: keptQueues });
   if (email !== null) {
     names.push(email);
@@ -80,8 +85,8 @@ async function forgetNames(
   await mailbox?.forget(names, requestedAt);
 }
 
-async function removeFiles({ storage, foldersOf }: DeletionDeps, userId: string): Promise<void> {
-  for (const folder of foldersOf(userId)) {
+async function removeFiles({ storage, personalData }: DeletionDeps, userId: string): Promise<void> {
+  for (const folder of personalData.flatMap(({ foldersOf }) => foldersOf?.(userId) ?? [])) {
     for (const path of await storage.list(folder)) await storage.remove(path);
   }
 }

@@ -3,7 +3,7 @@ import { recentSignInMinutes } from '@target-analysis/contract/constants';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { hashSecret } from '../../../platform/ids/ids.ts';
-import type { AccountErased } from '../../accounts/index.ts';
+import { eraseAccount, type AccountErased } from '../../accounts/index.ts';
 import { recordActivity } from '../activity-rules.ts';
 import type { DeletionRequestDeps } from './deletion-deps.ts';
 import { insertDeletion } from './deletion-store.ts';
@@ -51,7 +51,7 @@ interface DeletionOrder {
  * is free for a new one, whatever happens to the job.
  */
 export async function enterDeletion(
-  { clock, ids, jobs, sealing, eraseAccount }: DeletionRequestDeps,
+  { clock, ids, jobs, sealing }: DeletionRequestDeps,
   transaction: Transaction,
   { userId, reason, ipAddress }: DeletionOrder,
 ): Promise<AccountErased> {

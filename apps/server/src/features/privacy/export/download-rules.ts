@@ -1,6 +1,6 @@
 /** Hands an archive out, once. */
 import { AppError } from '../../../platform/http/app-error.ts';
-import { findAccountFacts } from '../account-store.ts';
+import { findAccountFacts } from '../../accounts/index.ts';
 import type { LinkedDeps } from '../deps.ts';
 import { verifyExportToken } from './export-links.ts';
 import { changeExport, findExport, forgetFile } from './export-store.ts';

@@ -1,5 +1,5 @@
 /** Makes the archives that are too large for an answer, and takes away what is over. */
-import { findAccountFacts } from '../account-store.ts';
+import { findAccountFacts } from '../../accounts/index.ts';
 import { recordActivity } from '../activity-rules.ts';
 import { makeArchive } from '../archive/make-archive.ts';
 import type { PrivacyDeps } from '../deps.ts';

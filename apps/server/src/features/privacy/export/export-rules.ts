@@ -1,7 +1,7 @@
 /** Archives of personal data: asked for, told about, and made by a job where they are large (decision 37). */
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
-import { findAccountFacts } from '../account-store.ts';
+import { findAccountFacts } from '../../accounts/index.ts';
 import { recordActivity } from '../activity-rules.ts';
 import { makeArchive } from '../archive/make-archive.ts';
 import type { PrivacyDeps } from '../deps.ts';

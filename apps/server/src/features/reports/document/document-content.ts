@@ -3,10 +3,10 @@ import type { AiAnalysis, Report } from '@target-analysis/analysis';
 import { toldDistance, type DistanceUnit } from '@target-analysis/analysis/distances';
 import { reportSchema } from '@target-analysis/contract';
 import { firearmKinds, targetFaces } from '@target-analysis/contract/lists';
+import { drillResultWords } from '@target-analysis/analysis/drill-sheets';
 import type { ReportRow } from '../store.ts';
 import { lengthsOf, type DocumentUnit } from './document-lengths.ts';
 import type { Drawing } from './drawing.ts';
-import { drillTables } from './drill-table.ts';
 import { describeGroup, groupDrawing } from './group-drawing.ts';
 import { figuresTable, keyFigures, shotsTable, type KeyFigure, type Table } from './group-figures.ts';
 import { photoDrawing, type PhotoDrawing } from './photo-drawing.ts';
@@ -158,4 +158,34 @@ const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: '
 /** 'Nov 20, 2026' for 2026-11-20. */
 function dayWords(isoDate: string): string {
   return days.format(new Date(isoDate));
+}
+
+/** The drill of a sheet by its own rules; none where no sheet was told. */
+function drillTables({ drill }: Report): Table[] {
+  if (drill === null) return [];
+  const { title, verdict, summary, next } = drillResultWords(drill);
+  return [
+    {
+      title: `The drill: ${title}`,
+      caption: `${summary} ${next}`,
+      heads: ['Figure', 'Hits', 'Rounds'],
+      rows: drill.status === 'scored' ? figureRows(drill) : [[verdict, '–', '–']],
+    },
+  ];
+}
+
+function figureRows({
+  figures,
+  counted,
+  rounds,
+}: Extract<Report['drill'], { status: 'scored' }>): string[][] {
+  const dots = figures.filter(({ label }) => label !== '');
+  return [
+    ...dots.map(({ label, hits, rounds: wanted }) => [`Dot ${label}`, rangeWords(hits), String(wanted)]),
+    ['All', rangeWords(counted), String(rounds)],
+  ];
+}
+
+function rangeWords({ low, high }: { low: number; high: number }): string {
+  return low === high ? String(low) : `${String(low)} to ${String(high)}`;
 }

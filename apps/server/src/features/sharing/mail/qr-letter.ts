@@ -1,11 +1,12 @@
 /** The mail that brings the link of a report to somebody whom its owner names. It says no more than the link shows (decision 32). */
 import { qrCode } from '@target-analysis/contract/constants';
+import sharp from 'sharp';
+import { encode } from 'uqr';
 import { paragraph, type Fact, type LetterPart } from '../../../platform/mail/letter-parts.ts';
 import { writeLetter } from '../../../platform/mail/letter.ts';
 import type { Envelope, Mail } from '../../../platform/mail/mail.ts';
 import type { OpenedShare } from '../open-rules.ts';
-import { drawQrCode } from './qr-picture.ts';
-import { unlinked } from './unlinked.ts';
+import { onOneLine } from '../../../platform/mail/plain-words.ts';
 
 interface QrLetter extends Envelope, OpenedShare {
   ownerName: string;
@@ -62,3 +63,28 @@ const moment = new Intl.DateTimeFormat('en-US', {
   timeStyle: 'short',
   timeZone: 'UTC',
 });
+
+/**
+ * Words of an owner as a stranger may read them in a mail of ours: readers of mail make a link of what looks like one, and ours are the
+ * only ones that belong there. What takes no room goes first: the letter leaves it out later, and would close the link again.
+ */
+function unlinked(words: string): string {
+  return onOneLine(words)
+    .normalize('NFKC')
+    .replaceAll(/:(?=\/)/gu, ': ')
+    .replaceAll(/[.。](?=\p{L})/gu, '. ')
+    .replaceAll('@', ' at ');
+}
+
+/** Twice the width at which it is shown, for fine screens. */
+const widthPx = 2 * qrCode.widthPx;
+
+/** A PNG, dark on white. */
+async function drawQrCode(link: string): Promise<Uint8Array> {
+  const { data, size } = encode(link, { ecc: 'M', border: qrCode.margin });
+  const pixels = Uint8Array.from(data.flat(), (isDark) => (isDark ? 0 : 255));
+  return sharp(pixels, { raw: { width: size, height: size, channels: 1 } })
+    .resize(widthPx, widthPx, { kernel: 'nearest' })
+    .png()
+    .toBuffer();
+}

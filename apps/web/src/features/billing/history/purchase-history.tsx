@@ -1,13 +1,15 @@
 import type { Purchase } from '@target-analysis/contract';
 import { purchasesPerPage } from '@target-analysis/contract/constants';
 import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { dayOfMoment } from '../../../lib/words/day-words.ts';
 import { Pagination } from '../../../ui/page-parts.tsx';
 import { Badge, Skeleton } from '../../../ui/surfaces.tsx';
 import { formatCents } from '../money.ts';
 import { NotLoaded } from '../../../lib/calls/not-loaded.tsx';
 import { refundWords } from './refund-words.ts';
-import { usePurchases } from './use-purchases.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { billingKey } from '../use-subscription.ts';
 
 /** What the account paid for, with the provider's receipts. */
 export function PurchaseHistory() {
@@ -67,4 +69,13 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
       <p className="font-medium tabular-nums">{formatCents(amount)}</p>
     </li>
   );
+}
+
+/** What the account paid for, a page at a time, newest first. */
+function usePurchases(page: number) {
+  return useQuery({
+    queryKey: [...billingKey, 'purchases', page],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => api.billing.listPurchases({ page }, { signal, context: { retry: 'reports' } }),
+  });
 }

@@ -1,11 +1,12 @@
 import type { Subscription } from '@target-analysis/contract';
+import { purchaseDelaysMs } from '@target-analysis/contract/constants';
+import { useEffect } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/surfaces.tsx';
 import { countOf } from '../balance.ts';
-import type { PendingPurchase } from './pending.ts';
-import { useProfileProcessing } from './use-profile-processing.ts';
+import { type PendingPurchase, forgetPurchase, noteProfileAsked, profileStep } from './pending.ts';
 import { usePendingPurchase } from './use-pending.ts';
-import { useSettle } from './use-settle.ts';
+import { useSettle, type Settling } from './use-settle.ts';
 
 interface PendingPaymentProps {
   userId: string;
@@ -47,4 +48,32 @@ function isOnPaidPlan({ subscription_type: type, status }: Subscription): boolea
 function wordsOf(pending: PendingPurchase): string {
   if (pending.kind === 'reports') return countOf(pending.quantity);
   return `Pro Analysis, ${pending.billingCycle}`;
+}
+
+/** What the profile does by itself about a purchase that this browser remembers: asks once, and forgets what is too old. */
+function useProfileProcessing(userId: string, settle: Settling['settle']): void {
+  const pending = usePendingPurchase(userId);
+  useEffect(() => {
+    if (pending === null) return undefined;
+    const ask = () => {
+      noteProfileAsked(localStorage, userId);
+      settle('by-itself');
+    };
+    switch (profileStep(pending, new Date())) {
+      case 'forget':
+        forgetPurchase(localStorage, userId);
+        return undefined;
+      case 'ask':
+        ask();
+        return undefined;
+      case 'ask-after-redirect': {
+        const timer = setTimeout(ask, purchaseDelaysMs.profileProcessing);
+        return () => {
+          clearTimeout(timer);
+        };
+      }
+      case 'leave':
+        return undefined;
+    }
+  }, [pending, settle, userId]);
 }

@@ -6,7 +6,6 @@ import { useToasts } from '../../../ui/toast.tsx';
 import { refreshSubscription } from '../use-subscription.ts';
 import { forgetPurchase, readPurchase, type PendingPurchase } from './pending.ts';
 import { announcePurchase } from './purchase-news.ts';
-import { waitUntilSeen } from './wait-until-seen.ts';
 import {
   failureNews,
   newsOf,
@@ -79,4 +78,20 @@ function useSettleToasts() {
     },
     [showError, showSuccess],
   );
+}
+
+/** Waits for so long, or until the tab is seen again: whoever comes back from paying need not wait on. */
+function waitUntilSeen(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const goOn = () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+      resolve();
+    };
+    const look = () => {
+      if (document.visibilityState === 'visible') goOn();
+    };
+    const timer = setTimeout(goOn, milliseconds);
+    document.addEventListener('visibilitychange', look);
+  });
 }

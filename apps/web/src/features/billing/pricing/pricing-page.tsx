@@ -1,6 +1,7 @@
 import type { Subscription } from '@target-analysis/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
+import { useSearchParams } from 'react-router';
 import { useSignIn } from '../../../lib/sign-in/sign-in.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-parts.tsx';
@@ -13,10 +14,9 @@ import { CheckoutNote, salesTerms, useIsSelling } from '../sales-terms.tsx';
 import { useCheckout } from '../use-checkout.ts';
 import { plansQuery } from '../use-plans.ts';
 import { useSubscriptionQuery } from '../use-subscription.ts';
-import { addressOfReports } from './kept-choice.ts';
+import { addressOfReports, readKeptChoice, type KeptChoice } from './kept-choice.ts';
 import { PackPrices } from './pack-prices.tsx';
 import { PlanCards, PlanCardsSkeleton } from './plan-cards.tsx';
-import { useKeptChoice } from './use-kept-choice.ts';
 
 /** Not by the menu's link, which empties the form of whoever was sent here from it. */
 const backToForm = { label: 'Analyze a target', href: '/analysis' };
@@ -123,4 +123,15 @@ function SmallPrint() {
       </p>
     </section>
   );
+}
+
+/** The choice that the address brought along; it then leaves the address, so that a reload does not make it again. */
+function useKeptChoice(): KeptChoice | null {
+  const [query, setQuery] = useSearchParams();
+  const [kept] = useState(() => readKeptChoice(query));
+  const isInAddress = query.size > 0;
+  useEffect(() => {
+    if (isInAddress) setQuery({}, { replace: true });
+  }, [isInAddress, setQuery]);
+  return kept;
 }

@@ -1,17 +1,18 @@
 import { useId } from 'react';
+import { ExternalLink } from 'lucide-react';
 import type { Problem } from '../../../lib/calls/problem.ts';
 import { useSignIn } from '../../../lib/sign-in/sign-in.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Alert, Skeleton } from '../../../ui/surfaces.tsx';
 import { formatCents } from '../money.ts';
 import { pricesOf, reportsPrice, type Prices } from '../prices.ts';
 import { CheckoutNote, salesTerms, useIsSelling } from '../sales-terms.tsx';
 import { usePlans } from '../use-plans.ts';
-import { AwaitedPayment } from './awaited-payment.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
 import { Total } from './total.tsx';
 import { usePurchase, type Purchase, type PurchaseOptions } from './use-purchase.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
 
 interface PurchaseDialogProps extends PurchaseOptions {
   /** Why reports are needed now. */
@@ -122,5 +123,37 @@ function WaitingActions({ purchase }: { purchase: Purchase }) {
       </Button>
       <Button onClick={purchase.close}>Close</Button>
     </>
+  );
+}
+
+interface AwaitedPaymentProps {
+  url: string;
+  /** The browser kept the checkout's tab from opening. */
+  isBlocked: boolean;
+}
+
+/** While the payment is made in another tab. */
+function AwaitedPayment({ url, isBlocked }: AwaitedPaymentProps) {
+  return (
+    <div role="status" className="flex flex-col items-start gap-4 py-2">
+      <p className="flex items-center gap-3 text-17 font-semibold">
+        {!isBlocked && <Spinner className="text-quiet" />}
+        {isBlocked ? 'Your checkout is ready' : 'Waiting for your payment'}
+      </p>
+      <p className="text-quiet">
+        {isBlocked
+          ? 'Your browser kept its tab from opening. Open it here; this window closes by itself once the payment has arrived.'
+          : 'The checkout is open in another tab. This window closes by itself once the payment has arrived.'}
+      </p>
+      <LinkButton
+        to={url}
+        target="_blank"
+        rel="noreferrer"
+        variant={isBlocked ? 'primary' : 'secondary'}
+        icon={<ExternalLink aria-hidden="true" className="size-5" />}
+      >
+        {isBlocked ? 'Open the checkout' : 'Open the checkout again'}
+      </LinkButton>
+    </div>
   );
 }

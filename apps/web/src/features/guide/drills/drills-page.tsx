@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { NotLoaded } from '../../../lib/calls/not-loaded.tsx';
 import { toProblem } from '../../../lib/calls/problem.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,7 +8,8 @@ import { PageTitle } from '../../../ui/page-parts.tsx';
 import { Alert, Badge, Skeleton } from '../../../ui/surfaces.tsx';
 import { DrillList } from './drill-list.tsx';
 import { PremiumFeature } from './premium-feature.tsx';
-import { useDrills } from './use-drills.ts';
+import { api } from '../../../lib/calls/api.ts';
+import { billingKey } from '../../billing/index.ts';
 
 /** /practical-drills: the guide of fourteen drills (document 2, section 2). */
 export function DrillsPage() {
@@ -102,4 +104,12 @@ function ListSkeleton() {
       ))}
     </div>
   );
+}
+
+/** The guide as the server tells it; a purchase may open it, and the last report closes it. */
+function useDrills() {
+  return useQuery({
+    queryKey: [...billingKey, 'drills'],
+    queryFn: ({ signal }) => api.guide.listDrills(undefined, { signal }),
+  });
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { maxNotesLength } from '@target-analysis/contract/constants';
 import type { Problem } from '../../../lib/calls/problem.ts';
 import { PageTitle } from '../../../ui/page-parts.tsx';
 import { Alert } from '../../../ui/surfaces.tsx';
@@ -11,15 +12,16 @@ import { profileQuery } from '../../../lib/sign-in/profile-query.ts';
 import { useUserId } from '../use-user-id.ts';
 import { withDefaultFirearm, withFace, withProfile, type AnalysisForm } from './analysis-form.ts';
 import { FirearmSection } from './firearm/firearm-section.tsx';
-import type { ChangeForm } from './form-section.tsx';
+import { type ChangeForm, FormSection, type SectionProps } from './form-section.tsx';
 import { missingParts } from './missing-parts.ts';
-import { NotesSection } from './notes-section.tsx';
 import { PhotoSection } from './photo/photo-section.tsx';
 import { SessionSection } from './session-section.tsx';
 import { ShooterSection } from './shooter-section.tsx';
 import { StartPanel } from './start-panel.tsx';
 import { useDraftForm, useDraftPhoto } from './use-draft.ts';
 import { useSubmission } from './use-submission.ts';
+import { Field } from '../../../ui/fields/field.tsx';
+import { TextArea } from '../../../ui/fields/inputs.tsx';
 
 /** The Target Analysis form (document 2, section 2). */
 export function AnalysisPage() {
@@ -130,4 +132,24 @@ function useReturnAddress(clearAll: () => void, change: ChangeForm): void {
     }
     setParams({}, { replace: true });
   }, [isReset, isPaid, face, clearAll, change, showSuccess, queryClient, setParams]);
+}
+
+function NotesSection({ form, onChange }: SectionProps) {
+  return (
+    <FormSection title="Additional Notes">
+      <Field
+        label="Notes"
+        isOptional
+        hint="Ammunition, wind, drill, how it felt. Only you see them, unless you share them."
+      >
+        <TextArea
+          value={form.notes}
+          maxLength={maxNotesLength}
+          onChange={({ target }) => {
+            onChange((now) => ({ ...now, notes: target.value }));
+          }}
+        />
+      </Field>
+    </FormSection>
+  );
 }

@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams, Link } from 'react-router';
+import { clsx } from 'clsx';
 import { PageTitle } from '../../../ui/page-parts.tsx';
 import { ProgressView } from '../progress/progress-view.tsx';
 import { NewAnalysisButton, NoReports } from './list-states.tsx';
@@ -6,7 +7,6 @@ import { ReportList } from './report-list.tsx';
 import { asReportFilters, countFilters, readPage } from './report-query.ts';
 import { useReportFilters } from './use-report-filters.ts';
 import { useReportList } from './use-report-list.ts';
-import { ViewSwitch } from './view-switch.tsx';
 
 /** The reports, as a list or as progress over time; the address says which. */
 export function ReportsPage() {
@@ -64,4 +64,32 @@ function countWords(total: number, isFiltered: boolean): string {
 
 function reportsWords(total: number): string {
   return total === 1 ? '1 report' : `${String(total)} reports`;
+}
+
+type ReportsView = 'list' | 'progress';
+
+const views: readonly { view: ReportsView; label: string; to: string }[] = [
+  { view: 'list', label: 'Reports', to: '/reports' },
+  { view: 'progress', label: 'Progress', to: '/reports?view=progress' },
+];
+
+/** The two views of the reports, each with its own address. */
+function ViewSwitch({ view: shown }: { view: ReportsView }) {
+  return (
+    <nav aria-label="View" className="mb-6 flex gap-2 border-b border-hairline">
+      {views.map(({ view, label, to }) => (
+        <Link
+          key={view}
+          to={to}
+          aria-current={view === shown ? 'page' : undefined}
+          className={clsx(
+            '-mb-px flex min-h-11 min-w-24 items-center justify-center border-b-2 px-3 font-semibold transition-colors',
+            view === shown ? 'border-accent text-ink' : 'border-transparent text-quiet hover:text-ink',
+          )}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
 }

@@ -1,9 +1,11 @@
 import type { AiAnalysis } from '@target-analysis/analysis';
 import { toldDistance } from '@target-analysis/analysis/distances';
 import type { UserSession } from '@target-analysis/contract';
-import { memo, useDeferredValue, type ReactNode } from 'react';
+import { memo, useDeferredValue, type ReactNode, Suspense } from 'react';
+import { drillNames } from '@target-analysis/analysis/drill-names';
+import { Link } from 'react-router';
 import { PageTitle } from '../../../ui/page-parts.tsx';
-import { Alert } from '../../../ui/surfaces.tsx';
+import { Alert, Skeleton } from '../../../ui/surfaces.tsx';
 import { dayWords } from '../../../lib/words/day-words.ts';
 import { LazyPicture } from '../../../ui/pictures/lazy-picture.tsx';
 import { AfterPaint } from '../../../ui/after-paint.tsx';
@@ -11,19 +13,19 @@ import { useUnits } from '../../../lib/words/use-units.ts';
 import { PhoneActions } from './actions/phone-actions.tsx';
 import { ReportActions } from './actions/report-actions.tsx';
 import { useReportHandle } from './actions/use-report-handle.tsx';
-import { GuideLinks } from './guide-links.tsx';
 import { LeavingGuard } from './correction/saving/leaving-guard.tsx';
 import { useCorrection, type CorrectableReport } from './correction/use-correction.ts';
 import { Versions } from './correction/saving/versions.tsx';
 import { DrillSection } from './drill/drill-section.tsx';
-import { figurePlaceId, FigureLightProvider } from './light/figure-light.tsx';
+import { figurePlaceId, FigureLightProvider, holeLight } from './light/figure-light.tsx';
 import type { DisplayUnit } from './words/length-units.ts';
 import { MeasuredPhoto } from './photo/measured-photo.tsx';
 import { scrollMotion } from './light/motion.ts';
 import { PatternSection } from './pattern-section.tsx';
-import { ReportComments } from './report-comments.tsx';
 import { CoachTexts, Facts, Folded, Prose, ReportSection } from './report-sections.tsx';
 import { useUnit } from './words/use-unit.ts';
+import { Comments } from '../../sharing/index.ts';
+import { LightButton } from './light/light-button.tsx';
 
 interface ReportViewProps {
   report: UserSession;
@@ -193,5 +195,50 @@ function Disclaimer() {
         rules and consult certified instructors.
       </Alert>
     </div>
+  );
+}
+
+/** What visitors of the report's link and its owner say about it; a hole that is spoken of is lit on the photo above. */
+function ReportComments({ reportId }: { reportId: string }) {
+  return (
+    <div className="border-t border-hairline pt-8 pb-10">
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        <Comments
+          kind="own"
+          reportId={reportId}
+          drawHole={(holeNumber, words) => (
+            <LightButton light={holeLight(holeNumber)} place="shots">
+              {words}
+            </LightButton>
+          )}
+        />
+      </Suspense>
+    </div>
+  );
+}
+
+/** From the prescribed drills to their pages in the guide, where each is drawn. */
+function GuideLinks({ drills }: { drills: readonly string[] }) {
+  const named = Object.entries(drillNames).filter(([key]) => drills.includes(key));
+  return (
+    <nav aria-label="Drills guide" className="flex flex-wrap gap-x-6">
+      {named.map(([key, name]) => (
+        <GuideLink key={key} to={`/practical-drills#${key}`}>
+          {name}
+        </GuideLink>
+      ))}
+      <GuideLink to="/practical-drills">All drills</GuideLink>
+    </nav>
+  );
+}
+
+function GuideLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center underline decoration-control underline-offset-4 hover:decoration-ink"
+    >
+      {children}
+    </Link>
   );
 }

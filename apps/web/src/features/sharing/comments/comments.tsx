@@ -1,6 +1,7 @@
 import type { SessionComments } from '@target-analysis/contract';
 import { clsx } from 'clsx';
 import { useMemo, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { readAccessToken } from '../../../lib/calls/auth.ts';
 import type { ReadToken } from '../../../lib/watch.ts';
 import { problemOf, toProblem, type Problem } from '../../../lib/calls/problem.ts';
@@ -12,11 +13,13 @@ import { CommentForm } from './comment-form.tsx';
 import { CommentList, type DrawPin } from './list/comment-list-view.tsx';
 import { isLinkProblem, loadFailure } from './comment-problems.ts';
 import { countWords, pinWords } from './list/comment-words.ts';
-import { CommentsSwitch } from './comments-switch.tsx';
 import { useHoleChoice } from './holes/hole-choice.tsx';
 import { PinButton } from './holes/pin-button.tsx';
 import { useCommentDraft } from './use-comment-draft.ts';
 import { useComments, useLiveComments } from './use-comments.ts';
+import { Checkbox } from '../../../ui/fields/inputs.tsx';
+import { useToasts } from '../../../ui/toast.tsx';
+import { shareQuery, useChoices } from '../shares.ts';
 
 type CommentsProps =
   | {
@@ -173,4 +176,28 @@ function usePins(props: ConversationProps) {
 
 function Closed() {
   return <Alert>{problemOf('comments-closed').message}</Alert>;
+}
+
+/** Whether visitors may comment; nothing to choose while no link to the report is open. */
+function CommentsSwitch({ reportId }: { reportId: string }) {
+  const { showError } = useToasts();
+  const share = useQuery(shareQuery(reportId)).data ?? null;
+  const { mutate } = useChoices(reportId);
+  if (share === null) return null;
+  return (
+    <Checkbox
+      label="Visitors may comment"
+      checked={share.accepts_comments}
+      onChange={({ target }) => {
+        mutate(
+          { accepts_comments: target.checked },
+          {
+            onError: (error) => {
+              showError(toProblem(error));
+            },
+          },
+        );
+      }}
+    />
+  );
 }

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { newId } from '../../../lib/new-id.ts';
 import type { CommentPlace, NewComment } from './comment-calls.ts';
 import { describeRefusal, draftProblems, type FieldProblems } from './comment-problems.ts';
-import { keepName, keptName } from './kept-name.ts';
 import { useWriteComment } from './use-comments.ts';
 
 export interface CommentDraft {
@@ -84,4 +83,15 @@ function useStableId(): (said: Said) => string {
     last.current = { ...said, id };
     return id;
   };
+}
+
+/** The name that a visitor gave with the last comment, on this device only. */
+const storageKey = 'target-analysis:commenter-name';
+
+function keptName(): string {
+  return localStorage.getItem(storageKey) ?? '';
+}
+
+function keepName(name: string): void {
+  localStorage.setItem(storageKey, name.trim());
 }

@@ -1,7 +1,7 @@
 import type { SharedSession } from '@target-analysis/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Card } from '../../../ui/surfaces.tsx';
-import { SafeText } from './safe-text.tsx';
+import { safeHtml } from './safe-html.ts';
 
 interface CoachCardsProps {
   analysis: NonNullable<SharedSession['ai_analysis']>;
@@ -60,5 +60,19 @@ function ListCard({ title, items }: { title: string; items: readonly string[] })
         ))}
       </ul>
     </CoachCard>
+  );
+}
+
+/** Text of a report that may hold HTML (document 2 section 2). */
+function SafeText({ children }: { children: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    place.current?.replaceChildren(safeHtml(children));
+  }, [children]);
+  return (
+    <div
+      ref={place}
+      className="max-w-[70ch] break-words [&_a]:underline [&_a]:underline-offset-4 [&_ol]:list-decimal [&_ol]:pl-5 [&_ul]:list-disc [&_ul]:pl-5"
+    />
   );
 }

@@ -1,15 +1,16 @@
 import type { SharedReport, SharedSession } from '@target-analysis/contract';
 import { Link } from 'react-router';
+import { TriangleAlert } from 'lucide-react';
 import { PageTitle } from '../../../ui/page-parts.tsx';
 import { Alert, Badge, Card } from '../../../ui/surfaces.tsx';
 import { Comments } from '../comments/comments.tsx';
 import { HoleChoiceProvider } from '../comments/holes/hole-choice.tsx';
 import { CoachCards } from './coach-cards.tsx';
-import { Disclaimer } from './disclaimer.tsx';
-import { RangeVisitCard } from './range-visit-card.tsx';
 import { TargetPicture } from './target-picture.tsx';
 import { useLiveToken } from './use-shared-report.ts';
 import { WayIn } from './way-in.tsx';
+import { useUnits } from '../../../lib/words/use-units.ts';
+import { visitFacts } from './visit-facts.ts';
 
 interface SharedReportViewProps {
   token: string;
@@ -70,5 +71,41 @@ function OwnerNote({ reportId }: { reportId: string }) {
         Open your report
       </Link>
     </Alert>
+  );
+}
+
+/** What was shot, by whom, and how, as far as the owner shows it. */
+function RangeVisitCard({ report }: { report: SharedSession }) {
+  const { distanceUnit } = useUnits();
+  return (
+    <Card aria-labelledby="visit-title">
+      <h2 id="visit-title" className="mb-4 text-21">
+        Session Information
+      </h2>
+      <dl className="divide-y divide-hairline">
+        {visitFacts(report, distanceUnit).map(({ name, value }) => (
+          <div key={name} className="flex justify-between gap-4 py-2.5">
+            <dt className="shrink-0 text-quiet">{name}</dt>
+            <dd className="min-w-0 text-right font-medium break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** Stands above and below what the coach says (document 2 section 2). */
+function Disclaimer() {
+  return (
+    <div
+      role="note"
+      className="flex items-start gap-3 rounded-card border border-careful/50 bg-careful/10 px-4 py-3"
+    >
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-careful" />
+      <p>
+        AI-generated coaching is for informational and training support only. Always follow firearm safety
+        rules and consult certified instructors.
+      </p>
+    </div>
   );
 }

@@ -5,7 +5,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { FormSection } from '../form-section.tsx';
 import { PhotoVerdict } from './photo-verdict.tsx';
-import { useObjectUrl } from './use-object-url.ts';
 import { usePhotoCheck } from './use-photo-check.ts';
 
 interface PhotoSectionProps {
@@ -191,4 +190,17 @@ function usePastedPhoto(onPick: (file: File) => void): void {
       window.removeEventListener('paste', takePaste);
     };
   }, [onPick]);
+}
+
+/** An address for a file in memory, given back when the file changes or the page goes. */
+function useObjectUrl(file: File): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+    };
+  }, [file]);
+  return url;
 }

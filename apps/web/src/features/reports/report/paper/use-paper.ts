@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../../../lib/calls/api.ts';
-import { toProblem } from '../../../../lib/calls/problem.ts';
+import { toProblem, fieldOf } from '../../../../lib/calls/problem.ts';
 import { useToasts } from '../../../../ui/toast.tsx';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { mailProblem, sentWords, type PaperAction } from './paper-words.ts';
-import { readPaperFile, readPaperLinks } from './paper-links.ts';
-import { paperInput, type AskedPaper } from './paper-question.ts';
+import { paperInput, type AskedPaper, fileNameOf, onThisSite } from './paper-question.ts';
 import { printPage, removeFrames } from './print-frame.ts';
+import { withRetries } from '../../../../lib/calls/retry.ts';
 
 export interface Paper {
   /** @param onEnd once it is done or has failed. */
@@ -77,4 +77,37 @@ function useOnPdfError() {
       message: isUnknown ? 'Please try again in a minute.' : message,
     });
   };
+}
+
+interface PaperFile {
+  name: string;
+  file: Blob;
+}
+
+async function readPaperLinks(asked: AskedPaper) {
+  const links = await api.reports.generateReportPdf(paperInput(asked), { context: { retry: 'reports' } });
+  return { page: onThisSite(links.pdfUrl), file: onThisSite(links.downloadUrl) };
+}
+
+/** Makes the file, which takes the server a moment, and brings it here: a link alone could not say that it failed. */
+async function readPaperFile(asked: AskedPaper): Promise<PaperFile> {
+  const links = await readPaperLinks(asked);
+  return withRetries(() => fetchFile(links.file), { policy: 'reports' });
+}
+
+async function fetchFile(address: string): Promise<PaperFile> {
+  const response = await fetch(address);
+  if (!response.ok) throw await refusalOf(response);
+  const name = fileNameOf(response.headers.get('content-disposition') ?? '');
+  return { name, file: await response.blob() };
+}
+
+/** In the shape that `toProblem` reads. */
+async function refusalOf(response: Response): Promise<Error> {
+  const body: unknown = await response.json().catch(() => null);
+  return Object.assign(new Error(`The file answers ${String(response.status)}`), {
+    status: response.status,
+    code: fieldOf(body, 'code'),
+    data: fieldOf(body, 'data'),
+  });
 }

@@ -9,6 +9,8 @@ import {
   type ReactNode,
   type Ref,
   type RefObject,
+  useCallback,
+  useEffect,
 } from 'react';
 import { TransformComponent, TransformWrapper, type ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
 import { IconButton } from '../../../../ui/button.tsx';
@@ -18,9 +20,7 @@ import type { LayerSet } from './layers.ts';
 import { motionMs } from '../light/motion.ts';
 import { bulletRadiusPx, type Circle } from '../draw/overlay-geometry.ts';
 import { PhotoOverlay } from './photo-overlay.tsx';
-import { useCloseLook } from './use-close-look.ts';
-import { useLineWidths } from './use-line-widths.ts';
-import { scaleForHole, viewOnHoles, type View } from './viewer-geometry.ts';
+import { scaleForHole, viewOnHoles, type View, outgrowsPicture } from './viewer-geometry.ts';
 import { ViewerPicture, type PhotoLinks } from './viewer-picture.tsx';
 
 /** What others may ask of the viewer. */
@@ -211,4 +211,46 @@ function ZoomButtons({ view, isZoomed, onGroup }: ZoomButtonsProps) {
       </IconButton>
     </div>
   );
+}
+
+/**
+ * Sets what lets lines, letters and buttons keep their size at every zoom: `--px`, how many pixels of the photo one of the screen
+ * covers, and `--unzoom`, how much a length must shrink.
+ */
+function useLineWidths(frame: { current: HTMLDivElement | null }, widthPx: number): (scale: number) => void {
+  const scaleNow = useRef(1);
+  const apply = useCallback(
+    (scale: number) => {
+      scaleNow.current = scale;
+      const element = frame.current;
+      if (element === null || element.clientWidth === 0) return;
+      element.style.setProperty('--px', String(widthPx / (element.clientWidth * scale)));
+      element.style.setProperty('--unzoom', String(1 / scale));
+    },
+    [frame, widthPx],
+  );
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => {
+      apply(scaleNow.current);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, [frame, apply]);
+  return apply;
+}
+
+/** Whether the photo has been looked at more closely than its picture for the screen carries; it stays so. */
+function useCloseLook(frame: RefObject<HTMLElement | null>) {
+  const picture = useRef<HTMLImageElement>(null);
+  const [isClose, setIsClose] = useState(false);
+  const look = (scale: number) => {
+    if (frame.current === null || picture.current === null) return;
+    const shownPx = frame.current.clientWidth * scale * window.devicePixelRatio;
+    if (outgrowsPicture(picture.current.naturalWidth, shownPx)) setIsClose(true);
+  };
+  return { picture, isClose, look };
 }

@@ -1,0 +1,24 @@
+/** What administration reads about accounts: nothing that opens one. */
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { accounts } from './tables.ts';
+
+const query = new QueryBuilder({ casing: 'snake_case' });
+
+export const administeredAccounts = administeredAccountsAs('administered_accounts');
+
+/** Under another name, where one query reads two accounts. */
+export function administeredAccountsAs<Name extends string>(name: Name) {
+  return query
+    .select({
+      id: accounts.id,
+      email: accounts.email,
+      userMetadata: accounts.userMetadata,
+      createdAt: accounts.createdAt,
+      lastSignInAt: accounts.lastSignInAt,
+      emailConfirmedAt: accounts.emailConfirmedAt,
+      isEnabled: accounts.isEnabled,
+      isAdmin: accounts.isAdmin,
+    })
+    .from(accounts)
+    .as(name);
+}

@@ -1,0 +1,171 @@
+/** What the operator and the demo may do with accounts, without a sign-in. */
+import type { Transaction } from '../../../platform/db/database.ts';
+import { AuthError } from '../auth-error.ts';
+import type { AccountsTools } from '../deps.ts';
+import { listIdentities } from '../identity-provider/identity-store.ts';
+import { emailField } from '../auth-fields.ts';
+import { enqueueNotice } from '../mail/mail-queue.ts';
+import { createAccount, refuseWeakPassword } from '../mail/sign-up-rules.ts';
+import { lockWithAdministrators, removeFactorsOf } from './operator-store.ts';
+import { endSignInsOf } from '../sign-in/sign-in-store.ts';
+import {
+  findAccountByEmail,
+  findAccountById,
+  lockAccountById,
+  updateAccount,
+  type AccountRow,
+} from '../store.ts';
+
+export interface WantedAccount {
+  email: string;
+  password: string;
+  displayName: string;
+  isAdmin: boolean;
+}
+
+/** @returns the id. @throws AuthError for an address or password that no one could sign up with. */
+export async function ensureAccount(tools: AccountsTools, wanted: WantedAccount): Promise<string> {
+  const email = emailField.safeParse(wanted.email);
+  if (!email.success) throw new AuthError('validation_failed', `${wanted.email} is not an email address`);
+  refuseWeakPassword(wanted.password);
+  const existing = await findAccountByEmail(tools.database, email.data);
+  if (existing !== null) {
+    const isAsWanted = await tools.passwords.matches(wanted.password, existing.passwordHash);
+    const passwordHash = isAsWanted ? existing.passwordHash : await tools.passwords.hash(wanted.password);
+    await updateAccount(tools.database, existing.id, {
+      passwordHash,
+      isAdmin: wanted.isAdmin || existing.isAdmin,
+    });
+    return existing.id;
+  }
+  const passwordHash = await tools.passwords.hash(wanted.password);
+  const userMetadata = wanted.displayName === '' ? {} : { display_name: wanted.displayName };
+  const account = await tools.database.transaction((transaction) =>
+    createAccount(tools, transaction, {
+      email: email.data,
+      passwordHash,
+      userMetadata,
+      isAdmin: wanted.isAdmin,
+      isConfirmed: true,
+    }),
+  );
+  if (account === null) throw new AuthError('user_already_exists');
+  return account.id;
+}
+
+/** What an account is allowed to do, as far as it changed. */
+export type Standing = Readonly<Record<string, boolean | number>>;
+
+/** Who changes the standing of an account, and what else is to happen with it: in the same transaction, where something changed. */
+export interface StandingChanger {
+  /** Null for the operator at the command line. */
+  administratorId: string | null;
+  onChanged: (
+    transaction: Transaction,
+    change: { userId: string; before: Standing; after: Standing },
+  ) => Promise<void>;
+}
+
+/** Where nobody keeps a record. */
+const unrecorded: StandingChanger = { administratorId: null, onChanged: () => Promise.resolve() };
+
+/** Whether there is an account with the address, which then administers. */
+export async function makeAdministrator(
+  tools: AccountsTools,
+  email: string,
+  changer = unrecorded,
+): Promise<boolean> {
+  const account = await findAccountByEmail(tools.database, email);
+  if (account === null) return false;
+  return (await changeStanding(tools, account.id, { isAdmin: true }, changer)) === 'done';
+}
+
+/** `administrators-only`: whoever asked has just ceased to administer. */
+export type StandingChanged = 'done' | 'not-found' | 'last-administrator' | 'administrators-only';
+
+/** The last administrator stays one (decision 18). */
+export function removeAdministrator(
+  tools: AccountsTools,
+  userId: string,
+  changer = unrecorded,
+): Promise<StandingChanged> {
+  return changeStanding(tools, userId, { isAdmin: false }, changer);
+}
+
+/**
+ * The sign-ins of a disabled account are refused from now on, each with the reason, and end for good when it is enabled again; the
+ * last administrator stays (decision 18).
+ */
+export function setEnabled(
+  tools: AccountsTools,
+  { userId, isEnabled }: { userId: string; isEnabled: boolean },
+  changer = unrecorded,
+): Promise<StandingChanged> {
+  return changeStanding(tools, userId, { isEnabled }, changer);
+}
+
+/** @NOTE The administrators' rows are locked, so that two who remove each other at once do not both succeed. */
+function changeStanding(
+  tools: AccountsTools,
+  userId: string,
+  change: { isAdmin: boolean } | { isEnabled: boolean },
+  { administratorId, onChanged }: StandingChanger,
+): Promise<StandingChanged> {
+  return tools.database.transaction(async (transaction) => {
+    const locked = await lockWithAdministrators(transaction, userId);
+    const account = locked.find(({ id }) => id === userId);
+    if (administratorId !== null && !locked.some((row) => row.id === administratorId && administers(row)))
+      return 'administrators-only';
+    if (account === undefined) return 'not-found';
+    const changed = { ...account, ...change };
+    if (changed.isAdmin === account.isAdmin && changed.isEnabled === account.isEnabled) return 'done';
+    const others = locked.filter(({ id }) => id !== userId);
+    const isMissed = administers(account) && !administers(changed) && !others.some(administers);
+    if (isMissed) return 'last-administrator';
+    await updateAccount(transaction, userId, { ...change, updatedAt: tools.clock.now() });
+    if (changed.isEnabled && !account.isEnabled) await endSignInsOf(transaction, userId);
+    const [before, after] =
+      'isAdmin' in change
+        ? [{ is_admin: account.isAdmin }, { is_admin: changed.isAdmin }]
+        : [{ is_enabled: account.isEnabled }, { is_enabled: changed.isEnabled }];
+    await onChanged(transaction, { userId, before, after });
+    return 'done';
+  });
+}
+
+export function administers({ isAdmin, isEnabled }: AccountRow): boolean {
+  return isAdmin && isEnabled;
+}
+
+/** For someone who lost the phone: nobody stays signed in, the password alone opens the account again, and its owner is told. */
+export async function removeSecondFactors(
+  tools: AccountsTools,
+  userId: string,
+  { onChanged } = unrecorded,
+): Promise<void> {
+  await tools.database.transaction(async (transaction) => {
+    await lockAccountById(transaction, userId);
+    await endSignInsOf(transaction, userId);
+    const removed = await removeFactorsOf(transaction, userId);
+    await enqueueNotice(tools, transaction, { kind: 'factor-removed', accountId: userId });
+    await onChanged(transaction, {
+      userId,
+      before: { second_factors: removed },
+      after: { second_factors: 0 },
+    });
+  });
+}
+
+export async function describeAccount(
+  tools: AccountsTools,
+  userId: string,
+): Promise<{ displayName?: string; firstName?: string; email: string }> {
+  const account: AccountRow | null = await findAccountById(tools.database, userId);
+  if (account === null) throw new Error('there is no such account');
+  const { email, passwordHash } = account;
+  const { display_name: name } = account.userMetadata;
+  if (name === undefined) return { email };
+  // An identity provider tells what a person is called, which nobody chose to show (decision 19).
+  const isOfProvider = passwordHash === null && (await listIdentities(tools.database, userId)).length > 0;
+  return isOfProvider ? { email, firstName: name } : { email, displayName: name };
+}

@@ -1,0 +1,74 @@
+/** What accounts keep of a person, and how an account ends: once that commits, nobody can sign in to it. */
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { owned } from '../../platform/personal-data/owned-rows.ts';
+import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { administers } from './operator/operator-rules.ts';
+import { endSignInsOf } from './sign-in/sign-in-store.ts';
+import type { AccountRow } from './store.ts';
+import { accounts, identities, secondFactors, signIns } from './tables.ts';
+
+/** The account's own rows go at once, by `eraseAccount`. */
+export const personalData: PersonalData = {
+  archived: [
+    owned(accounts, 'Your account: e-mail address and dates', {
+      isOwn: (userId) => eq(accounts.id, userId),
+      order: [accounts.id],
+      without: ['passwordHash'],
+      // An invitation that waits to be handed over belongs to somebody else (decision 17).
+      extra: { user_metadata: sql`${accounts.userMetadata} - 'shared_report_token' - 'referral_code'` },
+    }),
+    owned(identities, 'Other accounts that you sign in with', {
+      isOwn: (userId) => eq(identities.accountId, userId),
+      order: [identities.createdAt, identities.id],
+    }),
+    owned(secondFactors, 'Your authenticator apps', {
+      isOwn: (userId) => eq(secondFactors.accountId, userId),
+      order: [secondFactors.createdAt, secondFactors.id],
+      without: ['sealedSecret', 'lastStep'],
+    }),
+    owned(signIns, 'The devices that you are signed in on', {
+      isOwn: (userId) => eq(signIns.accountId, userId),
+      order: [signIns.authenticatedAt, signIns.id],
+    }),
+  ],
+};
+
+/** Null for an account that has just gone. */
+export async function findAccountFacts(database: Database, userId: string) {
+  const { email, createdAt, lastSignInAt } = accounts;
+  const [account] = await database
+    .select({ email, createdAt, lastSignInAt })
+    .from(accounts)
+    .where(eq(accounts.id, userId));
+  return account ?? null;
+}
+
+export type AccountErased =
+  { status: 'erased'; email: string } | { status: 'not-found' } | { status: 'last-administrator' };
+
+/** The last administrator stays (decision 18), also where the last two erase each other at once. */
+export async function eraseAccount(transaction: Transaction, userId: string): Promise<AccountErased> {
+  const locked = await lockWithAdministrators(transaction, userId);
+  const account = locked.find(({ id }) => id === userId);
+  if (account === undefined) return { status: 'not-found' };
+  const others = locked.filter(({ id }) => id !== userId);
+  if (administers(account) && !others.some(administers)) return { status: 'last-administrator' };
+  await endSignInsOf(transaction, userId);
+  // With everything that proves who it is: sign-ins, tokens, factors, identities, waiting links.
+  await transaction.delete(accounts).where(eq(accounts.id, userId));
+  return { status: 'erased', email: account.email };
+}
+
+/**
+ * The account and every enabled administrator.
+ * @NOTE The strongest lock at once: two who hold a weaker one and then delete would wait for each other.
+ */
+async function lockWithAdministrators(transaction: Transaction, id: string): Promise<AccountRow[]> {
+  return transaction
+    .select()
+    .from(accounts)
+    .where(or(eq(accounts.id, id), and(eq(accounts.isAdmin, true), eq(accounts.isEnabled, true))))
+    .orderBy(asc(accounts.id))
+    .for('update');
+}

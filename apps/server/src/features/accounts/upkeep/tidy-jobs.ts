@@ -1,0 +1,31 @@
+/** What time makes useless leaves the database at night. */
+import type { AccountsTools } from '../deps.ts';
+import { idleSignInMs, usedTokensKeptMs } from '../sign-in/refresh-rules.ts';
+import { endIdleSignIns } from '../sign-in/sign-in-store.ts';
+import { removeExpired, removeFactorsBegunBefore, removeRefreshTokens } from './tidy-store.ts';
+import type { SigningKeys } from '../tokens/signing-keys.ts';
+
+type TidyDeps = Pick<AccountsTools, 'database' | 'clock'> & { keys: SigningKeys };
+
+/** Far beyond the minutes in which an authenticator app has to show its first code. */
+const begunFactorsKeptMs = 60 * 60 * 1000;
+
+/** At a time when few are awake, and no other nightly job of ours begins. */
+const everyNight = '13 3 * * *';
+
+export async function startTidyJob(tools: AccountsTools, keys: SigningKeys): Promise<void> {
+  await tools.jobs.schedule('tidy-accounts', everyNight, () => tidyAccounts({ ...tools, keys }));
+}
+
+export async function tidyAccounts({ database, clock, keys }: TidyDeps): Promise<void> {
+  const now = clock.now();
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await removeExpired(database, now);
+  await removeFactorsBegunBefore(database, before(begunFactorsKeptMs));
+  await endIdleSignIns(database, before(idleSignInMs));
+  await removeRefreshTokens(database, {
+    usedBefore: before(usedTokensKeptMs),
+    issuedBefore: before(idleSignInMs),
+  });
+  await keys.tidy();
+}

@@ -1,0 +1,21 @@
+/** What administration keeps of a person: that something was done to an account outlives it, what was done does not. */
+import { eq } from 'drizzle-orm';
+import { owned } from '../../platform/personal-data/owned-rows.ts';
+import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { administrativeActs } from './tables.ts';
+
+export const personalData: PersonalData = {
+  archived: [
+    owned(administrativeActs, 'What administrators changed of your account', {
+      isOwn: (userId) => eq(administrativeActs.targetUserId, userId),
+      order: [administrativeActs.createdAt, administrativeActs.id],
+      without: ['administratorId'],
+    }),
+  ],
+  erase: async (transaction, userId) => {
+    await transaction
+      .update(administrativeActs)
+      .set({ before: {}, after: {}, reason: null })
+      .where(eq(administrativeActs.targetUserId, userId));
+  },
+};

@@ -1,0 +1,29 @@
+/** What administration reads about subscriptions and credits. */
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { creditAccounts, subscriptions } from './tables.ts';
+
+const query = new QueryBuilder({ casing: 'snake_case' });
+
+export const administeredSubscriptions = query
+  .select({
+    id: subscriptions.id,
+    userId: subscriptions.userId,
+    subscriptionType: subscriptions.subscriptionType,
+    status: subscriptions.status,
+    billingCycle: subscriptions.billingCycle,
+    reportsUsed: subscriptions.reportsUsed,
+    reportsLimit: subscriptions.reportsLimit,
+    subscriptionStart: subscriptions.subscriptionStart,
+    subscriptionEnd: subscriptions.subscriptionEnd,
+    createdAt: subscriptions.createdAt,
+  })
+  .from(subscriptions)
+  .as('administered_subscriptions');
+
+export const administeredCredits = query
+  .select({
+    userId: creditAccounts.userId,
+    available: creditAccounts.available,
+  })
+  .from(creditAccounts)
+  .as('administered_credits');

@@ -1,0 +1,114 @@
+/**
+ * What billing keeps of a person. Payments and the ledger of an account's credits outlive it, with an id that leads to nobody
+ * (decision 36).
+ */
+import { and, eq, inArray, isNotNull, notExists, notInArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/database.ts';
+import { owned } from '../../platform/personal-data/owned-rows.ts';
+import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import {
+  checkouts,
+  creditAccounts,
+  creditEntries,
+  payments,
+  providerEvents,
+  subscriptions,
+} from './tables.ts';
+import { testCheckoutSessions, testCheckoutSubscriptions } from './test-checkout/tables.ts';
+
+const ownSubscriptions = owned(subscriptions, 'Your subscriptions', {
+  isOwn: (userId) => eq(subscriptions.userId, userId),
+  order: [subscriptions.createdAt, subscriptions.id],
+});
+
+export const personalData: PersonalData = {
+  archived: [
+    ownSubscriptions,
+    owned(creditAccounts, 'How many additional reports you have', {
+      isOwn: (userId) => eq(creditAccounts.userId, userId),
+      order: [creditAccounts.userId],
+    }),
+    owned(creditEntries, 'How your reports were given and used', {
+      isOwn: (userId) => eq(creditEntries.userId, userId),
+      order: [creditEntries.id],
+      // Names of requests, some of them with the ids of other accounts.
+      without: ['idempotencyKey'],
+    }),
+    owned(checkouts, 'Purchases that you began', {
+      isOwn: (userId) => eq(checkouts.userId, userId),
+      order: [checkouts.createdAt, checkouts.id],
+      // They open the page to pay on.
+      without: ['url', 'providerSessionId', 'idempotencyKey'],
+    }),
+    owned(payments, 'What you paid', {
+      isOwn: (userId) => eq(payments.userId, userId),
+      order: [payments.paidAt, payments.id],
+    }),
+    owned(testCheckoutSessions, 'Purchases at the test checkout, where no money moves', {
+      isOwn: (userId) => eq(testCheckoutSessions.userId, userId),
+      order: [testCheckoutSessions.createdAt, testCheckoutSessions.id],
+      // As above.
+      without: ['id', 'successUrl', 'cancelUrl', 'metadata'],
+    }),
+  ],
+  readable: [ownSubscriptions],
+  erase,
+};
+
+/** @NOTE Checkouts that the provider has not decided stay, so that money which still comes in is known and refused. */
+async function erase(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.select().from(creditAccounts).where(eq(creditAccounts.userId, userId)).for('update');
+  await deleteEvents(transaction, userId);
+  await transaction.delete(subscriptions).where(eq(subscriptions.userId, userId));
+  await transaction
+    .delete(checkouts)
+    .where(and(eq(checkouts.userId, userId), notInArray(checkouts.state, ['open', 'processing'])));
+  await transaction.update(payments).set({ receiptUrl: null }).where(eq(payments.userId, userId));
+  await forgetReasons(transaction, userId);
+  await deleteTestCheckout(transaction, userId);
+}
+
+/** What the provider told of its sessions and subscriptions. */
+async function deleteEvents(transaction: Transaction, userId: string): Promise<void> {
+  const sessionIds = transaction
+    .select({ id: checkouts.providerSessionId })
+    .from(checkouts)
+    .where(eq(checkouts.userId, userId));
+  const subscriptionIds = transaction
+    .select({ id: subscriptions.providerSubscriptionId })
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId));
+  await transaction.delete(providerEvents).where(
+    sql`${providerEvents.event} ->> 'sessionId' in ${sessionIds}
+      or ${providerEvents.event} ->> 'subscriptionId' in ${subscriptionIds}`,
+  );
+}
+
+/** The ledger is never changed: the words go that were written beside its numbers, and its ids point at nothing any more. */
+async function forgetReasons(transaction: Transaction, userId: string): Promise<void> {
+  await transaction
+    .update(creditEntries)
+    .set({ reason: null })
+    .where(and(eq(creditEntries.userId, userId), isNotNull(creditEntries.reason)));
+  const entries = transaction.select().from(creditEntries).where(eq(creditEntries.userId, userId));
+  await transaction.delete(creditAccounts).where(and(eq(creditAccounts.userId, userId), notExists(entries)));
+}
+
+/** The local test checkout stands in for the provider, and lets go of what it has done with. */
+async function deleteTestCheckout(transaction: Transaction, userId: string): Promise<void> {
+  const underWay = transaction
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(eq(checkouts.userId, userId));
+  const gone = await transaction
+    .delete(testCheckoutSessions)
+    .where(
+      and(eq(testCheckoutSessions.userId, userId), notInArray(testCheckoutSessions.checkoutId, underWay)),
+    )
+    .returning({ subscriptionId: testCheckoutSessions.subscriptionId });
+  const subscriptionIds = gone.flatMap(({ subscriptionId }) => subscriptionId ?? []);
+  if (subscriptionIds.length === 0) return;
+  await transaction
+    .delete(testCheckoutSubscriptions)
+    .where(inArray(testCheckoutSubscriptions.id, subscriptionIds));
+}

@@ -1,0 +1,18 @@
+/** What notifications keep of a person. */
+import { eq } from 'drizzle-orm';
+import { owned } from '../../platform/personal-data/owned-rows.ts';
+import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { commentNotifications } from './tables.ts';
+
+const notifications = owned(commentNotifications, 'Your notifications', {
+  isOwn: (userId) => eq(commentNotifications.reportOwnerId, userId),
+  order: [commentNotifications.createdAt, commentNotifications.id],
+});
+
+export const personalData: PersonalData = {
+  archived: [notifications],
+  readable: [notifications],
+  erase: async (transaction, userId) => {
+    await transaction.delete(commentNotifications).where(eq(commentNotifications.reportOwnerId, userId));
+  },
+};

@@ -1,0 +1,29 @@
+/** What referrals keep of a person. */
+import { eq, or } from 'drizzle-orm';
+import { owned } from '../../platform/personal-data/owned-rows.ts';
+import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { referralConversions, userReferrals } from './tables.ts';
+
+const code = owned(userReferrals, 'Your referral code', {
+  isOwn: (userId) => eq(userReferrals.userId, userId),
+  order: [userReferrals.userId],
+});
+
+export const personalData: PersonalData = {
+  archived: [
+    code,
+    owned(referralConversions, 'Invitations that you sent or came by', {
+      isOwn: (userId) =>
+        or(eq(referralConversions.referrerUserId, userId), eq(referralConversions.referredUserId, userId)),
+      order: [referralConversions.createdAt, referralConversions.id],
+      // One of the two is somebody else; nobody can invite themselves.
+      without: ['referrerUserId', 'referredUserId'],
+    }),
+  ],
+  readable: [code],
+  // The inviter keeps what the account earned them; the hash of its address stays, so that it is new here only once.
+  erase: async (transaction, userId) => {
+    await transaction.delete(referralConversions).where(eq(referralConversions.referrerUserId, userId));
+    await transaction.delete(userReferrals).where(eq(userReferrals.userId, userId));
+  },
+};

@@ -1,0 +1,99 @@
+/** What reports keep of a person. */
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../../platform/db/database.ts';
+import { owned } from '../../platform/personal-data/owned-rows.ts';
+import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { photoFolder } from './photos/photo-paths.ts';
+import { historicalReports, photos, reportVersions, shootingSessions, userSessions } from './tables.ts';
+
+const ofReports = {
+  isOwn: (userId: string) => eq(userSessions.userId, userId),
+  order: [userSessions.createdAt, userSessions.id],
+} satisfies Parameters<typeof owned>[2];
+const reportsInWords = 'Your reports, with everything that was measured';
+
+/** Photos that are about to be removed count as gone. */
+export const ownedPhotos = owned(photos, 'Your photos; the pictures themselves are in the folder photos', {
+  isOwn: (userId) => and(eq(photos.userId, userId), isNull(photos.discardedAt)),
+  order: [photos.createdAt, photos.path],
+});
+
+/** What the first page of an archive says about each report. */
+export const reportLines = owned(userSessions, reportsInWords, {
+  ...ofReports,
+  only: [
+    'sessionName',
+    'createdAt',
+    'targetDistance',
+    'firearmMake',
+    'firearmModel',
+    'firearmCaliber',
+    'notes',
+    'imageUrl',
+  ],
+  extra: { summary: sql`${userSessions.aiAnalysis} ->> 'summary'` },
+});
+
+export const personalData: PersonalData = {
+  archived: [
+    owned(shootingSessions, 'Your range visits', {
+      isOwn: (userId) => eq(shootingSessions.userId, userId),
+      order: [shootingSessions.createdAt, shootingSessions.id],
+    }),
+    ownedPhotos,
+    owned(userSessions, reportsInWords, ofReports),
+    owned(reportVersions, 'Earlier and corrected versions of your reports', {
+      isOwn: (userId) => inArray(reportVersions.userSessionId, reportsOf(userId)),
+      order: [reportVersions.userSessionId, reportVersions.version],
+    }),
+    owned(historicalReports, 'Reports that were imported', {
+      isOwn: (userId) => eq(historicalReports.userId, userId),
+      order: [historicalReports.createdAt, historicalReports.id],
+    }),
+  ],
+  readable: [
+    owned(userSessions, reportsInWords, {
+      ...ofReports,
+      only: [
+        'id',
+        'sessionName',
+        'targetType',
+        'targetDistance',
+        'createdAt',
+        'handedness',
+        'dominantEye',
+        'firearmMake',
+        'firearmModel',
+        'firearmCaliber',
+      ],
+    }),
+  ],
+  foldersOf: (userId) => [photoFolder(userId)],
+  listNames: listReportIds,
+  // In the order in which the rows point at each other; versions go with their report.
+  erase: async (transaction, userId) => {
+    await transaction.delete(historicalReports).where(eq(historicalReports.userId, userId));
+    await transaction.delete(userSessions).where(eq(userSessions.userId, userId));
+    await transaction.delete(photos).where(eq(photos.userId, userId));
+    await transaction.delete(shootingSessions).where(eq(shootingSessions.userId, userId));
+  },
+};
+
+/** The ids of an account's reports, as a part of other queries. */
+export function reportsOf(userId: string) {
+  return new QueryBuilder({ casing: 'snake_case' })
+    .select({ id: userSessions.id })
+    .from(userSessions)
+    .where(eq(userSessions.userId, userId));
+}
+
+/** Every report of an account, in one order for all who lock them. */
+export async function listReportIds(database: Queryable, userId: string): Promise<string[]> {
+  const rows = await database
+    .select({ id: userSessions.id })
+    .from(userSessions)
+    .where(eq(userSessions.userId, userId))
+    .orderBy(userSessions.id);
+  return rows.map(({ id }) => id);
+}

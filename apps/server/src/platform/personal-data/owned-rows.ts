@@ -1,0 +1,31 @@
+/** Declares which rows of a table belong to an account, and which columns its owner may read. */
+import { getTableColumns, getTableName, type SQL } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { OwnedRows } from './personal-data.ts';
+
+export interface OwnedRowsRule<Table extends PgTable> extends Pick<OwnedRows, 'isOwn' | 'order'> {
+  /** Columns that are left out. */
+  without?: (keyof Table['_']['columns'])[];
+  /** The only columns, where most are left out. */
+  only?: (keyof Table['_']['columns'])[];
+  /** Shown instead of columns, or besides them. */
+  extra?: Record<string, SQL>;
+}
+
+export function owned<Table extends PgTable>(
+  table: Table,
+  inWords: string,
+  { isOwn, order, extra, ...shown }: OwnedRowsRule<Table>,
+): OwnedRows {
+  const columns = Object.entries<PgColumn>(getTableColumns(table)).filter(([name]) => isShown(name, shown));
+  const fields = Object.fromEntries(columns.map(([name, column]) => [toSnakeCase(name), column]));
+  return { name: getTableName(table), inWords, table, isOwn, order, fields: { ...fields, ...extra } };
+}
+
+function isShown(
+  name: string,
+  { without = [], only }: { without?: PropertyKey[]; only?: PropertyKey[] },
+): boolean {
+  return only === undefined ? !without.includes(name) : only.includes(name);
+}

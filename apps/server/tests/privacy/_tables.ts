@@ -1,0 +1,12 @@
+/** The tables that hold something of an account, for tests that fill or read all of them. */
+export { administrativeActs } from '../../src/features/admin/tables.ts';
+export { accounts, identities, secondFactors } from '../../src/features/accounts/tables.ts';
+export { checkouts, payments, subscriptions } from '../../src/features/billing/tables.ts';
+export { testCheckoutSessions } from '../../src/features/billing/test-checkout/tables.ts';
+export { firearms } from '../../src/features/firearms/tables.ts';
+export { commentNotifications } from '../../src/features/notifications/tables.ts';
+export { userProfiles } from '../../src/features/profiles/tables.ts';
+export { referralConversions, userReferrals } from '../../src/features/referrals/tables.ts';
+export { historicalReports, reportVersions, userSessions } from '../../src/features/reports/tables.ts';
+export { sessionComments, sharedReports } from '../../src/features/sharing/tables.ts';
+export { dataExports, privacyActivityLogs } from '../../src/features/privacy/tables.ts';
