@@ -1,6 +1,4 @@
-/**
- * Prices as plain functions, in whole US cents: the page shows them, the server decides by them (document 1 section 9, decision 1).
- */
+/** Prices in whole US cents, shown by the page and charged by the server (document 1 section 9, decision 1). */
 import type { PackType } from './billing-lists.ts';
 import { prorationDays, reportPacks, reportQuantity } from '../constants.ts';
 
@@ -11,7 +9,8 @@ export interface ReportsPrice {
 }
 
 /**
- * What so many reports cost at a price for a single one: packs have their own quantity and discount, rounded to whole cents a report.
+ * The price of a number of reports, given the price of one. Packs have a fixed quantity and a discount, rounded to whole
+ * cents per report.
  * @returns null for a quantity that is not sold.
  */
 export function priceOfReports(pack: PackType, quantity: number, singleCents: number): ReportsPrice | null {
@@ -33,7 +32,7 @@ export interface Proration {
   new_amount: number;
 }
 
-/** From monthly to annual: what is left of the paid month comes off, and nobody is paid out. */
+/** Monthly to annual: the rest of the paid month comes off the price, down to zero. */
 export function prorate(monthlyCents: number, annualCents: number, daysRemaining: number): Proration {
   const credit = Math.min(annualCents, Math.round((monthlyCents * daysRemaining) / prorationDays));
   return {
@@ -44,7 +43,7 @@ export function prorate(monthlyCents: number, annualCents: number, daysRemaining
   };
 }
 
-/** Whole days from now to the end, a begun one counts; 0 once it is over, at most the days that prices are prorated by. */
+/** Whole days from now to the end, rounded up; 0 once it is over, and at most `prorationDays`. */
 export function daysRemaining(end: Date, now: Date): number {
   const days = Math.ceil((end.getTime() - now.getTime()) / (24 * 60 * 60 * 1000));
   return Math.min(prorationDays, Math.max(0, days));
