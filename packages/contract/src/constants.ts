@@ -10,17 +10,6 @@ export const shotsFired = { min: 1, max: 200 } as const;
 /** More holes than anybody would mark by hand, and few enough to measure at once. */
 export const maxCorrectedHoles = 500;
 
-/** Decision 21: up to and including 10 MiB; the page shrinks larger photos before it sends them. */
-export const maxPhotoBytes = 10 * 1024 * 1024;
-
-/**
- * Above this a picture needs more memory to decode than one upload may take; today's phones stay below it.
- */
-export const maxPhotoMegapixels = 120;
-
-/** Below this a bullet hole is a few pixels wide and cannot be told from dirt. */
-export const minPhotoSidePx = 200;
-
 export const nicknameMinLength = 2;
 export const nicknameMaxLength = 60;
 /** The public's name for an account that has chosen none (decision 19), or that the public may not know. */
@@ -71,31 +60,6 @@ export const adminRowsPerPage = 10;
 
 /** An account is online when it signed in within this time (document 1 section 9). */
 export const onlineWindowHours = 24;
-
-/** Reports bought singly; the page clamps to it (document 1 section 5). */
-export const reportQuantity = { min: 1, max: 50, largestPack: 100 } as const;
-
-/** A pack's price a report is the single price less its discount, in whole cents (document 1 section 9). */
-export const reportPacks = {
-  pack5: { reports: 5, discountPercent: 10 },
-  pack20: { reports: 20, discountPercent: 12 },
-  pack100: { reports: 100, discountPercent: 25 },
-} as const;
-
-/** In cents, where the plan's row has no price (document 1 section 9). */
-export const fallbackPricesCents = {
-  report: 299,
-  promonthly: 4499,
-  proannual: 38_400,
-  prorationMonthly: 5000,
-  prorationAnnual: 38_400,
-} as const;
-
-/** Reports of a period: a month, or a year (decision 4). */
-export const reportQuotas = { promonthly: 40, proannual: 480 } as const;
-
-/** Days of the month that an upgrade's credit is measured by. */
-export const prorationDays = 31;
 
 /** What a referral earns, and what that is worth at the single price. */
 export const referralReward = { reports: 2, worthCents: 598 } as const;

@@ -2,7 +2,31 @@
  * Prices as plain functions, in whole US cents: the page shows them, the server decides by them (document 1 section 9, decision 1).
  */
 import type { PackType } from './billing-lists.ts';
-import { prorationDays, reportPacks, reportQuantity } from '../constants.ts';
+
+/** Reports bought singly; the page clamps to it (document 1 section 5). */
+export const reportQuantity = { min: 1, max: 50, largestPack: 100 } as const;
+
+/** A pack's price a report is the single price less its discount, in whole cents (document 1 section 9). */
+export const reportPacks = {
+  pack5: { reports: 5, discountPercent: 10 },
+  pack20: { reports: 20, discountPercent: 12 },
+  pack100: { reports: 100, discountPercent: 25 },
+} as const;
+
+/** In cents, where the plan's row has no price (document 1 section 9). */
+export const fallbackPricesCents = {
+  report: 299,
+  promonthly: 4499,
+  proannual: 38_400,
+  prorationMonthly: 5000,
+  prorationAnnual: 38_400,
+} as const;
+
+/** Reports of a period: a month, or a year (decision 4). */
+export const reportQuotas = { promonthly: 40, proannual: 480 } as const;
+
+/** Days of the month that an upgrade's credit is measured by. */
+export const prorationDays = 31;
 
 export interface ReportsPrice {
   reports: number;

@@ -7,13 +7,9 @@ import { demoCredits } from '@target-analysis/contract/constants';
 import type { GateCode } from '@target-analysis/contract/billing-lists';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { ensureCurrent } from '../subscriptions/current.ts';
-import { gateOf, quotaLeft } from '../subscriptions/gate.ts';
-import {
-  findSubscription,
-  findSuccessor,
-  hasPaymentUnderway,
-  type SubscriptionRow,
-} from '../subscriptions/subscription-store.ts';
+import { gateOf } from '../subscriptions/gate.ts';
+import { findSubscription, findSuccessor, hasPaymentUnderway } from '../subscriptions/subscription-store.ts';
+import { poolToTakeFrom } from './order-of-use.ts';
 import {
   additional,
   appendEntry,
@@ -152,13 +148,6 @@ async function append(
     idempotencyKey: `${change.kind}:${credit.userSessionId}:${String(entries)}`,
     reason: null,
   });
-}
-
-/** The quota first, where the plan has one left; unlimited is a quota without an end. */
-function poolToTakeFrom(subscription: SubscriptionRow): Pool {
-  const left = quotaLeft(subscription);
-  if (left === 0) return additional;
-  return { pool: 'quota', subscriptionId: subscription.id, quotaPeriod: subscription.quotaPeriod };
 }
 
 /** Where what was used went over into a successor within the same period, what is given back follows it. */
