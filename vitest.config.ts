@@ -63,7 +63,7 @@ export default defineConfig({
             processes(
               'processes-postgres',
               [...startPrograms.onBoth, ...startPrograms.onPostgres],
-              '_postgres-template.ts',
+              'world/postgres-template.ts',
             ),
           ]
         : []),

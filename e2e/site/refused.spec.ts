@@ -1,4 +1,4 @@
-import { maxPhotoBytes, maxPhotoMegapixels, minPhotoSidePx } from '@target-analysis/contract/constants';
+import { photoLimits } from '@target-analysis/contract/photo-limits';
 import { describeError } from '@target-analysis/contract/errors';
 import { choosePhoto, fillForm, startAnalysis } from '../world/analysis-form.ts';
 import { lookAt } from '../world/look.ts';
@@ -11,7 +11,7 @@ const refusedWhenChosen = [
   {
     what: 'more than 10 MiB that cannot be made smaller',
     photo: pictures.oversizedPhoto,
-    error: describeError('photo-too-large', { maxMegabytes: maxPhotoBytes / 1024 / 1024 }),
+    error: describeError('photo-too-large', { maxMegabytes: photoLimits.maxBytes / 1024 / 1024 }),
   },
 ];
 
@@ -29,12 +29,12 @@ const refusedWhenSent = [
   {
     what: '20 000 x 20 000 pixels',
     photo: () => pictures.blankPhoto(20_000, 20_000),
-    error: describeError('photo-too-many-pixels', { maxMegapixels: maxPhotoMegapixels }),
+    error: describeError('photo-too-many-pixels', { maxMegapixels: photoLimits.maxMegapixels }),
   },
   {
     what: 'a single pixel',
     photo: () => pictures.blankPhoto(1, 1),
-    error: describeError('photo-too-small', { widthPx: 1, heightPx: 1, minPx: minPhotoSidePx }),
+    error: describeError('photo-too-small', { widthPx: 1, heightPx: 1, minPx: photoLimits.minSidePx }),
   },
 ];
 

@@ -1,6 +1,6 @@
 /** Everything that answers under the site's address, in the order it is tried. */
 import { fileURLToPath } from 'node:url';
-import { maxPhotoBytes } from '@target-analysis/contract/constants';
+import { photoLimits } from '@target-analysis/contract/photo-limits';
 import { Hono } from 'hono';
 import type { Config } from './config.ts';
 import { authPrefix, type Accounts } from './features/accounts/index.ts';
@@ -53,8 +53,8 @@ const photoUploadPath = `${procedurePrefix}/reports/photos`;
 /** Room for the form's other fields around a photo. */
 const formOverheadBytes = 64 * 1024;
 const photoLimit: BodyLimit = {
-  maxBytes: maxPhotoBytes + formOverheadBytes,
-  refuse: () => new AppError('photo-too-large', { maxMegabytes: maxPhotoBytes / 1024 / 1024 }),
+  maxBytes: photoLimits.maxBytes + formOverheadBytes,
+  refuse: () => new AppError('photo-too-large', { maxMegabytes: photoLimits.maxBytes / 1024 / 1024 }),
 };
 const otherLimit: BodyLimit = { maxBytes: 1024 * 1024, refuse: () => new AppError('body-too-large') };
 

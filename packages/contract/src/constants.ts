@@ -10,15 +10,6 @@ export const shotsFired = { min: 1, max: 200 } as const;
 /** More holes than anyone would mark by hand, and few enough to measure at once. */
 export const maxCorrectedHoles = 500;
 
-/** Decision 21: up to and including 10 MiB. The page resizes larger photos before it sends them. */
-export const maxPhotoBytes = 10 * 1024 * 1024;
-
-/** A larger picture needs more memory to decode than one upload may use. Today's phones stay below it. */
-export const maxPhotoMegapixels = 120;
-
-/** In a smaller photo a bullet hole is a few pixels wide and looks like dirt. */
-export const minPhotoSidePx = 200;
-
 export const nicknameMinLength = 2;
 export const nicknameMaxLength = 60;
 /** The public name of an account that chose none (decision 19), or whose name is not public. */
@@ -69,31 +60,6 @@ export const adminRowsPerPage = 10;
 
 /** An account that signed in within this time counts as online (document 1 section 9). */
 export const onlineWindowHours = 24;
-
-/** Quantity of single reports in one purchase. The page clamps to it (document 1 section 5). */
-export const reportQuantity = { min: 1, max: 50, largestPack: 100 } as const;
-
-/** A report in a pack costs the single price minus the discount, in whole cents (document 1 section 9). */
-export const reportPacks = {
-  pack5: { reports: 5, discountPercent: 10 },
-  pack20: { reports: 20, discountPercent: 12 },
-  pack100: { reports: 100, discountPercent: 25 },
-} as const;
-
-/** In cents, if the plan's row has no price (document 1 section 9). */
-export const fallbackPricesCents = {
-  report: 299,
-  promonthly: 4499,
-  proannual: 38_400,
-  prorationMonthly: 5000,
-  prorationAnnual: 38_400,
-} as const;
-
-/** Reports per period: a month or a year (decision 4). */
-export const reportQuotas = { promonthly: 40, proannual: 480 } as const;
-
-/** An upgrade's credit counts every month as this many days. */
-export const prorationDays = 31;
 
 /** The reward for a referral, and its worth at the single price. */
 export const referralReward = { reports: 2, worthCents: 598 } as const;

@@ -1,5 +1,5 @@
 /** What the findings mean for the shooter: analysis, areas to work on, suggestions, and the order to take them in. */
-import { fewestShots } from '../diagnosis/diagnosis-input.ts';
+import { fewestShots } from '../diagnosis/fewest-shots.ts';
 import type { Finding, FindingKey, Hypothesis } from '../diagnosis/finding.ts';
 import { shortLength } from '../units/length-in-words.ts';
 import { angleOfSize } from '../units/angles.ts';

@@ -1,5 +1,5 @@
 /** Which drills follow from the findings, why each of them, and what would show that it helped. */
-import { fewestShots } from '../diagnosis/diagnosis-input.ts';
+import { fewestShots } from '../diagnosis/fewest-shots.ts';
 import type { FindingKey } from '../diagnosis/finding.ts';
 import type { CoachInput } from './coach-input.ts';
 import { drillNames, type DrillKey } from './drill-names.ts';

@@ -3,7 +3,8 @@ import { testEqualAxes, testFlyer, testRoundness } from '../statistics/group-tes
 import { momentsOf, type Moments, average } from '../statistics/figures/moments.ts';
 import { testPooledCentre } from '../statistics/pooled-dispersion.ts';
 import { fullLength, lengthRange, shortLength } from '../units/length-in-words.ts';
-import { fewestShots, type DiagnosisInput, strengthFor } from './diagnosis-input.ts';
+import type { DiagnosisInput } from './diagnosis-input.ts';
+import { fewestShots, strengthFor } from './fewest-shots.ts';
 import { plainFinding, type Finding } from './finding.ts';
 import { tenShots } from './follow-ups.ts';
 import { passHolm } from './holm.ts';

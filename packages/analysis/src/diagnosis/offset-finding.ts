@@ -1,6 +1,7 @@
 /** Where the centre of the group lies, whether that is more than chance, and what may have moved it. */
 import { fullLength, shortLength } from '../units/length-in-words.ts';
-import { fewestShots, strengthFor, type DiagnosisInput } from './diagnosis-input.ts';
+import type { DiagnosisInput } from './diagnosis-input.ts';
+import { fewestShots, strengthFor } from './fewest-shots.ts';
 import { directionOf, type Direction } from './direction.ts';
 import { plainFinding, type Finding } from './finding.ts';
 import { tenShots } from './follow-ups.ts';

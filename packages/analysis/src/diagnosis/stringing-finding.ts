@@ -1,6 +1,7 @@
 /** Whether the group is drawn out along a line, and what may draw it. */
 import type { Moments } from '../statistics/figures/moments.ts';
-import { fewestShots, strengthFor, type DiagnosisInput } from './diagnosis-input.ts';
+import type { DiagnosisInput } from './diagnosis-input.ts';
+import { fewestShots, strengthFor } from './fewest-shots.ts';
 import { plainFinding, type Finding, type Hypothesis } from './finding.ts';
 import { supportedString } from './follow-ups.ts';
 

@@ -1,7 +1,8 @@
 /** Plans, purchases, subscriptions and what an account may still analyse (document 1 sections 2 to 4 and 7). Money is in whole US cents. */
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { maxFieldLength, reportQuantity } from '../constants.ts';
+import { maxFieldLength } from '../constants.ts';
+import { reportQuantity } from './prices.ts';
 import { storableText, timestampSchema } from '../fields/fields.ts';
 import { billingCycles, gateCodes, packTypes, planIds, subscriptionTypes } from './billing-lists.ts';
 

@@ -1,7 +1,8 @@
 /** The numbers of document 1 section 9, worked out by hand, and what holds of every other. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fallbackPricesCents, referralReward, reportQuotas } from '../constants.ts';
+import { referralReward } from '../constants.ts';
+import { fallbackPricesCents, reportQuotas } from './prices.ts';
 import { daysRemaining, priceOfReports, prorate } from './prices.ts';
 
 describe('reports', () => {

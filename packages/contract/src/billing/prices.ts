@@ -1,6 +1,30 @@
 /** Prices in whole US cents, shown by the page and charged by the server (document 1 section 9, decision 1). */
 import type { PackType } from './billing-lists.ts';
-import { prorationDays, reportPacks, reportQuantity } from '../constants.ts';
+
+/** Quantity of single reports in one purchase. The page clamps to it (document 1 section 5). */
+export const reportQuantity = { min: 1, max: 50, largestPack: 100 } as const;
+
+/** A report in a pack costs the single price minus the discount, in whole cents (document 1 section 9). */
+export const reportPacks = {
+  pack5: { reports: 5, discountPercent: 10 },
+  pack20: { reports: 20, discountPercent: 12 },
+  pack100: { reports: 100, discountPercent: 25 },
+} as const;
+
+/** In cents, if the plan's row has no price (document 1 section 9). */
+export const fallbackPricesCents = {
+  report: 299,
+  promonthly: 4499,
+  proannual: 38_400,
+  prorationMonthly: 5000,
+  prorationAnnual: 38_400,
+} as const;
+
+/** Reports per period: a month or a year (decision 4). */
+export const reportQuotas = { promonthly: 40, proannual: 480 } as const;
+
+/** An upgrade's credit counts every month as this many days. */
+export const prorationDays = 31;
 
 export interface ReportsPrice {
   reports: number;

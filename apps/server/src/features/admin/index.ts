@@ -1,5 +1,5 @@
 /** The door of administration. */
-import { adminFeatureProcedures } from './routes.ts';
+import { adminFeatureProcedures } from './procedures.ts';
 import type { AdminDeps } from './rules.ts';
 
 export { personalData } from './personal-data.ts';

@@ -1,5 +1,5 @@
 /** The door of the contact form. */
-import { contactProcedures } from './routes.ts';
+import { contactProcedures } from './procedures.ts';
 import type { ContactDeps } from './rules.ts';
 
 export function createContact(deps: ContactDeps) {

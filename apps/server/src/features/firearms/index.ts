@@ -1,6 +1,6 @@
 /** The door of firearms. */
 import type { Database } from '../../platform/db/database.ts';
-import { firearmsProcedures } from './routes.ts';
+import { firearmsProcedures } from './procedures.ts';
 
 export { personalData } from './personal-data.ts';
 

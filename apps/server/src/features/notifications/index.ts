@@ -3,7 +3,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { EndingDeps } from './ending-rules.ts';
 import { startNotificationJobs } from './jobs.ts';
 import { notificationsLiveTable, type FindCaller } from './live-rules.ts';
-import { notificationsProcedures } from './routes.ts';
+import { notificationsProcedures } from './procedures.ts';
 
 export { addCommentNotification, removeCommentNotification } from './comment-rules.ts';
 export { personalData } from './personal-data.ts';

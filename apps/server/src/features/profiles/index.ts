@@ -1,5 +1,5 @@
 /** The door of profiles. */
-import { profilesProcedures } from './routes.ts';
+import { profilesProcedures } from './procedures.ts';
 import { renameAccount, type Renaming } from './rename-rules.ts';
 import { isSuggestedName, readProfile, readShownName, readUnits, type ProfileDeps } from './rules.ts';
 

@@ -7,7 +7,7 @@ import type { AccountsDeps } from '../accounts/index.ts';
 import { recordInvitation, type InvitationDeps } from './invitation-rules.ts';
 import { startReferralsJobs, type ReferralsJobsDeps } from './jobs.ts';
 import { rememberPeople } from './people-rules.ts';
-import { referralsProcedures, type ReferralsRoutesDeps } from './routes.ts';
+import { referralsProcedures, type ReferralsRoutesDeps } from './procedures.ts';
 
 export { personalData } from './personal-data.ts';
 export { personOf } from './person.ts';

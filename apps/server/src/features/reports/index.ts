@@ -3,7 +3,7 @@ import type { ReportsDeps } from './deps.ts';
 import { documentRoutes } from './document/document-routes.ts';
 import { startReportsJobs } from './jobs.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
-import { reportsProcedures } from './routes.ts';
+import { reportsProcedures } from './procedures.ts';
 import { readTypicalAnalysisSeconds } from './store.ts';
 
 export { importReports } from './list/import-rules.ts';

@@ -1,5 +1,5 @@
 /** The door of the site's settings. */
-import { siteProcedures, type SiteDeps } from './routes.ts';
+import { siteProcedures, type SiteDeps } from './procedures.ts';
 
 export function createSite(deps: SiteDeps) {
   return { procedures: siteProcedures(deps) };

@@ -27,6 +27,8 @@ interface KeptJobs {
 export interface Worker<Data extends object> {
   queue: string;
   retries: number;
+  /** Between tries; doubles from the first to the longest. A second and a minute where nothing is said. */
+  pauses?: { firstSeconds: number; longestSeconds: number };
   concurrency: number;
   handle: (data: Data, signal: AbortSignal) => Promise<void>;
   onGivenUp: (data: Data, cause: unknown) => Promise<void>;

@@ -28,8 +28,8 @@ const leaseSeconds = 10;
 const leaseCheckSeconds = 5;
 /** A notification wakes workers at once; this catches what was retried or missed. */
 const pollSeconds = 2;
-const firstRetryPauseSeconds = 1;
-const maxRetryPauseSeconds = 60;
+/** Between tries of a job that asks for no others. */
+const usualPauses = { firstSeconds: 1, longestSeconds: 60 };
 /** An analysis or a mail takes seconds; beyond this a handler hangs. */
 const longestRunSeconds = 10 * 60;
 const finishedKeptSeconds = 24 * 60 * 60;
@@ -93,10 +93,14 @@ function givenUpQueue({ queue }: { queue: string }): string {
 }
 
 /** Also where jobs are only handed on: nothing can be put into a queue that is not there. */
-async function createQueues(boss: PgBoss, worker: Pick<Worker<object>, 'queue' | 'retries'>): Promise<void> {
+async function createQueues(
+  boss: PgBoss,
+  worker: Pick<Worker<object>, 'queue' | 'retries' | 'pauses'>,
+): Promise<void> {
   const deadLetter = givenUpQueue(worker);
-  await createQueue(boss, deadLetter, { policy: 'standard', retryLimit: 20 });
-  await createQueue(boss, worker.queue, { policy: 'exclusive', retryLimit: worker.retries, deadLetter });
+  const { retries: retryLimit, pauses = usualPauses } = worker;
+  await createQueue(boss, deadLetter, { policy: 'standard', retryLimit: 20, pauses: usualPauses });
+  await createQueue(boss, worker.queue, { policy: 'exclusive', retryLimit, pauses, deadLetter });
 }
 
 async function runWorker<Data extends object>(
@@ -121,15 +125,20 @@ async function runWorker<Data extends object>(
 interface QueueRules {
   policy: 'standard' | 'exclusive';
   retryLimit: number;
+  pauses: typeof usualPauses;
   deadLetter?: string;
 }
 
-async function createQueue(boss: PgBoss, name: string, { policy, ...rules }: QueueRules): Promise<void> {
+async function createQueue(
+  boss: PgBoss,
+  name: string,
+  { policy, pauses, ...rules }: QueueRules,
+): Promise<void> {
   const options = {
     ...rules,
-    retryDelay: firstRetryPauseSeconds,
+    retryDelay: pauses.firstSeconds,
     retryBackoff: true,
-    retryDelayMax: maxRetryPauseSeconds,
+    retryDelayMax: pauses.longestSeconds,
     heartbeatSeconds: leaseSeconds,
     expireInSeconds: longestRunSeconds,
     deleteAfterSeconds: finishedKeptSeconds,

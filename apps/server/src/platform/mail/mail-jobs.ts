@@ -26,7 +26,9 @@ export interface MailWorker<Job extends WaitingMail> {
   describe: (job: Job) => object;
 }
 
-/** With growing pauses this reaches over an hour, in which most mail servers are back. */
+/** Between tries of one mail: doubling, so that a mail server that is busy is not pressed. */
+const pauses = { firstSeconds: 1, longestSeconds: 60 };
+/** With these pauses over an hour passes, in which most mail servers are back. */
 const mailRetries = 60;
 /** Longer than any mail is tried, and than what a mail is about is told again. */
 const claimSeconds = 30 * 24 * 60 * 60;
@@ -39,6 +41,7 @@ export async function workMail<Job extends WaitingMail>(
   await tools.jobs.work<Job>({
     queue: worker.queue,
     retries: mailRetries,
+    pauses,
     concurrency: worker.concurrency,
     handle: async (job, signal) => {
       const mail = await worker.write(job, signal);

@@ -3,9 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { expect } from 'vitest';
-import { maxPhotoBytes } from '@target-analysis/contract/constants';
+import { photoLimits } from '@target-analysis/contract/photo-limits';
 import { decodePhoto } from '@target-analysis/analysis-node';
-import { photoLimits } from '../../../src/features/reports/photos/photo-limits.ts';
 import type { TestServer } from '../../world/server.ts';
 import { makePhoto, newShooter, testWithShooters as test } from '../../privacy/_shooters.ts';
 
@@ -68,11 +67,15 @@ const badPhotos: Record<string, { make: () => Promise<File> | File; status: numb
   'an empty file': { make: () => new File([], 'target.jpg'), status: 422, code: 'photo-empty' },
   'a JPEG that was cut off': { make: cutOff, status: 422, code: 'photo-broken' },
   'a file of one byte over 10 MiB': {
-    make: () => photoOfSize(maxPhotoBytes + 1),
+    make: () => photoOfSize(photoLimits.maxBytes + 1),
     status: 413,
     code: 'photo-too-large',
   },
-  'a file of 40 MiB': { make: () => photoOfSize(4 * maxPhotoBytes), status: 413, code: 'photo-too-large' },
+  'a file of 40 MiB': {
+    make: () => photoOfSize(4 * photoLimits.maxBytes),
+    status: 413,
+    code: 'photo-too-large',
+  },
   'a picture of 20 000 by 20 000 pixels': {
     make: () => new File([Buffer.from(pngOf(20_000, 20_000))], 'huge.png'),
     status: 422,
@@ -111,7 +114,7 @@ test.for(Object.entries(badPhotos))(
 
 test('takes a photo of exactly 10 MiB', async ({ server }) => {
   const shooter = await newShooter(server);
-  const answer = await shooter.upload(await shooter.beginVisit(), await photoOfSize(maxPhotoBytes));
+  const answer = await shooter.upload(await shooter.beginVisit(), await photoOfSize(photoLimits.maxBytes));
   expect(answer.status).toBe(201);
 });
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { decodePhoto, encodeStoredPhoto } from '@target-analysis/analysis-node';
 import { expect, vi } from 'vitest';
 import * as z from 'zod';
-import { photoLimits } from '../../../src/features/reports/photos/photo-limits.ts';
+import { photoLimits } from '@target-analysis/contract/photo-limits';
 import { aboutReport } from '../../platform/_features.ts';
 import { patience } from '../../world/patience.ts';
 import type { TestServer } from '../../world/server.ts';

@@ -1,7 +1,7 @@
 /** What the page says that things cost; the server computes the same and refuses another amount. */
 import type { Plan } from '@target-analysis/contract';
 import type { PackType, PlanId } from '@target-analysis/contract/billing-lists';
-import { fallbackPricesCents, reportPacks, reportQuantity } from '@target-analysis/contract/constants';
+import { fallbackPricesCents, reportPacks, reportQuantity } from '@target-analysis/contract/prices';
 import { priceOfReports } from '@target-analysis/contract/prices';
 
 export type Pack = Exclude<PackType, 'individual'>;

@@ -7,13 +7,9 @@ import { demoCredits } from '@target-analysis/contract/constants';
 import type { GateCode } from '@target-analysis/contract/billing-lists';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { ensureCurrent } from '../subscriptions/current.ts';
-import { gateOf, quotaLeft } from '../subscriptions/gate.ts';
-import {
-  findSubscription,
-  findSuccessor,
-  hasPaymentUnderway,
-  type SubscriptionRow,
-} from '../subscriptions/subscription-store.ts';
+import { gateOf } from '../subscriptions/gate.ts';
+import { findSubscription, findSuccessor, hasPaymentUnderway } from '../subscriptions/subscription-store.ts';
+import { poolToTakeFrom } from './order-of-use.ts';
 import {
   additional,
   appendEntry,
@@ -150,13 +146,6 @@ async function append(
     idempotencyKey: `${change.kind}:${credit.userSessionId}:${String(entries)}`,
     reason: null,
   });
-}
-
-/** The plan's quota comes first, if any is left. An unlimited plan always has quota left. */
-function poolToTakeFrom(subscription: SubscriptionRow): Pool {
-  const left = quotaLeft(subscription);
-  if (left === 0) return additional;
-  return { pool: 'quota', subscriptionId: subscription.id, quotaPeriod: subscription.quotaPeriod };
 }
 
 /** If used reports carried over to a successor within the same period, a returned credit follows them. */

@@ -2,7 +2,7 @@
 import type { NewPayment, Subscription } from '@target-analysis/contract';
 import type { BillingCycle, PackType, PlanId } from '@target-analysis/contract/billing-lists';
 import type { ErrorCode, ErrorData } from '@target-analysis/contract/errors';
-import { reportPacks } from '@target-analysis/contract/constants';
+import { reportPacks } from '@target-analysis/contract/prices';
 import { priceOfReports } from '@target-analysis/contract/prices';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { centsInWords, dayInWords } from '../in-words.ts';

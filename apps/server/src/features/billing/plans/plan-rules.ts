@@ -1,7 +1,7 @@
 /** What the plans are and cost: the operator's rows first, the constants where a row has no price (document 1 section 9). */
 import type { Plan } from '@target-analysis/contract';
 import type { BillingCycle, PlanId, SubscriptionType } from '@target-analysis/contract/billing-lists';
-import { fallbackPricesCents, reportQuotas } from '@target-analysis/contract/constants';
+import { fallbackPricesCents, reportQuotas } from '@target-analysis/contract/prices';
 import { daysRemaining, prorate, type Proration } from '@target-analysis/contract/prices';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { subscriptions } from '../tables.ts';

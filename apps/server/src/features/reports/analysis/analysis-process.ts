@@ -6,7 +6,7 @@
 import { analysePhoto, type AnalysisContext, type PhotoAnalysis } from '@target-analysis/analysis';
 import { decodePhoto, loadHoleDetector } from '@target-analysis/analysis-node';
 import type { AnalysisStep } from '@target-analysis/contract/lists';
-import { photoLimits } from '../photos/photo-limits.ts';
+import { photoLimits } from '@target-analysis/contract/photo-limits';
 
 export interface AnalysisQuestion {
   photo: Uint8Array;

@@ -1,4 +1,5 @@
 /** The photo of a report with what is drawn over it: holes with their numbers, what may be holes, group and aim. */
+import { markColors } from '@target-analysis/contract/mark-colors';
 import type { Report } from '@target-analysis/analysis';
 import { frameOfReport, toPhoto } from '@target-analysis/analysis/paper-frame';
 import {
@@ -32,15 +33,6 @@ export interface PhotoDrawing extends Drawing {
 
 /** What a page has room for beside its text, in points. */
 const mostRoom = { width: 515, height: 400 } as const;
-
-/** Over a photo, whatever it shows: bright, on a dark rim. */
-const colours = {
-  shots: '#FF7A3D',
-  doubtful: '#FFC53D',
-  group: '#7DB8FF',
-  aim: '#FFFFFF',
-  rim: '#101216',
-} as const;
 
 /** The numbers of more holes would cover the photo; they stand in the plot. */
 const mostNumbers = 60;
@@ -126,11 +118,11 @@ function shapesOver(sheet: Sheet): Shape[] {
   return [
     ...meanRadiusShapes(sheet),
     ...rimmed({ width: 1.1 }, (ink) => holes.map((hole) => holeShape(sheet, hole, ink))),
-    ...rimmed({ stroke: colours.doubtful, width: 1.1, dash: [1.5, 2] }, (ink) =>
+    ...rimmed({ stroke: markColors.doubtful, width: 1.1, dash: [1.5, 2] }, (ink) =>
       possible.map((place) => circle(on(place), sheet.radius, ink)),
     ),
     ...(aim === null ? [] : aimShapes(on(aim))),
-    ...rimmed({ stroke: colours.group, width: 1.4 }, (ink) => cross(on(group.centrePx), 4, ink, false)),
+    ...rimmed({ stroke: markColors.group, width: 1.4 }, (ink) => cross(on(group.centrePx), 4, ink, false)),
     ...(holes.length > mostNumbers
       ? []
       : holes.flatMap((hole) => label(sheet, hole, `${String(hole.number)}${hole.isDoubtful ? '?' : ''}`))),
@@ -139,7 +131,11 @@ function shapesOver(sheet: Sheet): Shape[] {
 }
 
 function holeShape({ on, radius }: Sheet, hole: Report['holes'][number], given: Ink): Shape {
-  const stroke = hole.isDoubtful ? colours.doubtful : hole.role === 'sighter' ? colours.aim : colours.shots;
+  const stroke = hole.isDoubtful
+    ? markColors.doubtful
+    : hole.role === 'sighter'
+      ? markColors.aim
+      : markColors.shots;
   const ink: Ink = { stroke, ...given, ...(hole.isDoubtful && { dash: [3, 2] as const }) };
   const at = on(hole);
   return hole.role === 'flyer' ? outline(diamond(at, radius), ink) : circle(at, radius, ink);
@@ -163,12 +159,12 @@ function meanRadiusShapes({ report, on }: Sheet): Shape[] {
   const centre = offset === null ? { x: 0, y: 0 } : { x: offset.right, y: offset.up };
   const round = { semiMajor: meanRadius.value, semiMinor: meanRadius.value, angleDegrees: 0 };
   const points = ellipsePoints(centre, round).map((place) => on(toPhoto(frame, place)));
-  return rimmed({ stroke: colours.group, width: 1, dash: [4, 3] }, (ink) => [outline(points, ink)]);
+  return rimmed({ stroke: markColors.group, width: 1, dash: [4, 3] }, (ink) => [outline(points, ink)]);
 }
 
 /** Cross hairs with a circle, which leave what was aimed at in sight. */
 function aimShapes(at: Place): Shape[] {
-  return rimmed({ stroke: colours.aim, width: 0.9 }, (ink) => [
+  return rimmed({ stroke: markColors.aim, width: 0.9 }, (ink) => [
     circle(at, 4.5, ink),
     ...cross(at, 7, ink, true),
   ]);
@@ -190,12 +186,12 @@ function label(
   const reach = radius + disc + 0.5;
   const place = { x: at.x + out.x * reach, y: at.y + out.y * reach };
   return [
-    circle(place, disc, { fill: colours.rim, fillOpacity: 0.72 }),
-    word(text, place, { size, colour: hole.isDoubtful ? colours.doubtful : '#FFFFFF' }),
+    circle(place, disc, { fill: markColors.rim, fillOpacity: 0.72 }),
+    word(text, place, { size, colour: hole.isDoubtful ? markColors.doubtful : '#FFFFFF' }),
   ];
 }
 
 /** Twice: first as a dark rim, so that a line stands out on white paper and on black rings alike. */
 function rimmed(ink: Ink, shapes: (ink: Ink) => Shape[]): Shape[] {
-  return [...shapes({ ...ink, stroke: colours.rim, width: (ink.width ?? 1) + 1.2 }), ...shapes(ink)];
+  return [...shapes({ ...ink, stroke: markColors.rim, width: (ink.width ?? 1) + 1.2 }), ...shapes(ink)];
 }

@@ -1,7 +1,7 @@
 /** From an uploaded file to what is kept of it. */
 import { decodePhoto, encodeStoredPhoto } from '@target-analysis/analysis-node';
 import type { Preparation } from './photo-lab.ts';
-import { photoLimits } from './photo-limits.ts';
+import { photoLimits } from '@target-analysis/contract/photo-limits';
 
 export async function preparePhoto(bytes: Uint8Array): Promise<Preparation> {
   const decoding = await decodePhoto(bytes, photoLimits);

@@ -1,5 +1,5 @@
 /** What becomes of an uploaded photo, and of one that nobody needs. */
-import { maxPhotoBytes } from '@target-analysis/contract/constants';
+import { photoLimits } from '@target-analysis/contract/photo-limits';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { ReportsDeps } from '../deps.ts';
 import { refuseAtGate } from '../gate.ts';
@@ -63,8 +63,8 @@ export async function storePhoto(deps: ReportsDeps, upload: Upload): Promise<str
 
 async function prepare(deps: ReportsDeps, { file, userId }: Upload): Promise<PreparedPhoto> {
   if (file.size === 0) throw new AppError('photo-empty');
-  if (file.size > maxPhotoBytes) {
-    throw new AppError('photo-too-large', { maxMegabytes: maxPhotoBytes / 1024 / 1024 });
+  if (file.size > photoLimits.maxBytes) {
+    throw new AppError('photo-too-large', { maxMegabytes: photoLimits.maxBytes / 1024 / 1024 });
   }
   const preparation = await deps.photoLab.prepare(new Uint8Array(await file.arrayBuffer()), userId);
   if (preparation.status === 'refused') throw new AppError(preparation.code, preparation.data);

@@ -1,4 +1,4 @@
-import { reportPacks } from '@target-analysis/contract/constants';
+import { reportPacks } from '@target-analysis/contract/prices';
 import { Button } from '../../../ui/button.tsx';
 import { Badge, Card } from '../../../ui/surfaces.tsx';
 import { countOf } from '../balance.ts';

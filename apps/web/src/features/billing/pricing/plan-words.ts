@@ -1,6 +1,6 @@
 /** The prices of the plans in words. */
 import type { Plan } from '@target-analysis/contract';
-import { reportQuotas } from '@target-analysis/contract/constants';
+import { reportQuotas } from '@target-analysis/contract/prices';
 import { formatCents } from '../money.ts';
 import type { Prices } from '../prices.ts';
 

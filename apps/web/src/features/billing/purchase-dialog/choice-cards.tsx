@@ -1,5 +1,5 @@
 import type { PackType } from '@target-analysis/contract/billing-lists';
-import { reportPacks } from '@target-analysis/contract/constants';
+import { reportPacks } from '@target-analysis/contract/prices';
 import { useId, useState, type ReactNode } from 'react';
 import { Badge } from '../../../ui/surfaces.tsx';
 import { countOf } from '../balance.ts';

@@ -1,4 +1,4 @@
-import { reportQuantity } from '@target-analysis/contract/constants';
+import { reportQuantity } from '@target-analysis/contract/prices';
 import { Minus, Plus } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../../../ui/button.tsx';

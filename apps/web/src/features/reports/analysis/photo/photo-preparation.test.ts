@@ -1,4 +1,4 @@
-import { maxPhotoBytes } from '@target-analysis/contract/constants';
+import { photoLimits } from '@target-analysis/contract/photo-limits';
 import { expect, test } from 'vitest';
 import { encodeWithin, preparePhoto, type EncodePicture } from './photo-preparation.ts';
 
@@ -22,21 +22,21 @@ function noDecoder(): Promise<EncodePicture | null> {
 }
 
 test('a photo of exactly 10 MiB goes as it is, without being opened', async () => {
-  const photo = fileOf(maxPhotoBytes);
+  const photo = fileOf(photoLimits.maxBytes);
   const result = await preparePhoto(photo, () => Promise.reject(new Error('opened')));
   expect(result).toEqual({ status: 'ready', photo, isShrunk: false });
 });
 
 test('a larger photo becomes a JPEG within the limit', async () => {
   const { encode } = encoderOf(30_000_000);
-  const result = await preparePhoto(fileOf(maxPhotoBytes + 1, 'my.target.png'), () =>
+  const result = await preparePhoto(fileOf(photoLimits.maxBytes + 1, 'my.target.png'), () =>
     Promise.resolve(encode),
   );
   if (result.status !== 'ready') throw new Error('was refused');
   expect(result.isShrunk).toBe(true);
   expect(result.photo.name).toBe('my.target.jpg');
   expect(result.photo.type).toBe('image/jpeg');
-  expect(result.photo.size).toBeLessThanOrEqual(maxPhotoBytes);
+  expect(result.photo.size).toBeLessThanOrEqual(photoLimits.maxBytes);
 });
 
 test('keeps every pixel where a lower quality is enough', async () => {
@@ -61,7 +61,7 @@ test('HEIC goes as it is where the browser cannot draw it, whatever type it is s
 });
 
 test('what is too large and cannot be drawn is refused', async () => {
-  const result = await preparePhoto(fileOf(maxPhotoBytes + 1, 'a.heic', 'image/heic'), noDecoder);
+  const result = await preparePhoto(fileOf(photoLimits.maxBytes + 1, 'a.heic', 'image/heic'), noDecoder);
   expect(result).toMatchObject({ status: 'refused', code: 'photo-too-large', data: { maxMegabytes: 10 } });
 });
 

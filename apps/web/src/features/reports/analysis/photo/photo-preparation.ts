@@ -1,5 +1,5 @@
 /** From the file that was picked to the file that is sent: refused at once, as it is, or shrunk (decision 21). */
-import { maxPhotoBytes } from '@target-analysis/contract/constants';
+import { photoLimits } from '@target-analysis/contract/photo-limits';
 import type { ErrorCode, ErrorData } from '@target-analysis/contract/errors';
 
 export type PreparedPhoto =
@@ -12,7 +12,7 @@ export type EncodePicture = (scale: number, quality: number) => Promise<Blob | n
 const tooLarge: PreparedPhoto = {
   status: 'refused',
   code: 'photo-too-large',
-  data: { maxMegabytes: maxPhotoBytes / 1024 / 1024 },
+  data: { maxMegabytes: photoLimits.maxBytes / 1024 / 1024 },
 };
 
 /** Some systems give HEIC files no type at all, so their name must do. */
@@ -30,9 +30,9 @@ export async function preparePhoto(
 ): Promise<PreparedPhoto> {
   if (file.size === 0) return { status: 'refused', code: 'photo-empty', data: {} };
   if (!isPicture(file)) return { status: 'refused', code: 'photo-not-an-image', data: {} };
-  if (file.size <= maxPhotoBytes) return { status: 'ready', photo: file, isShrunk: false };
+  if (file.size <= photoLimits.maxBytes) return { status: 'ready', photo: file, isShrunk: false };
   const encode = await openPicture(file);
-  const smaller = encode === null ? null : await encodeWithin(encode, maxPhotoBytes);
+  const smaller = encode === null ? null : await encodeWithin(encode, photoLimits.maxBytes);
   if (smaller === null) return tooLarge;
   const name = `${file.name.replace(/\.[^.]+$/, '')}.jpg`;
   return { status: 'ready', photo: new File([smaller], name, { type: 'image/jpeg' }), isShrunk: true };

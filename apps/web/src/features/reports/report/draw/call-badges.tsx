@@ -1,7 +1,7 @@
 /** What is too close to call, beside its hole over the photo. */
 import type { Report } from '@target-analysis/analysis';
 import { bulletRadiusPx, labelDirection } from './overlay-geometry.ts';
-import { colours } from './overlay-line.tsx';
+import { markColors } from '@target-analysis/contract/mark-colors';
 
 interface CallBadgesProps {
   report: Report;
@@ -39,8 +39,8 @@ function Badge({ words, y }: { words: string; y: number }) {
         width={width}
         height={20}
         rx={10}
-        fill={colours.rim}
-        stroke={colours.doubtful}
+        fill={markColors.rim}
+        stroke={markColors.doubtful}
         strokeWidth={1.5}
       />
       <text
@@ -49,7 +49,7 @@ function Badge({ words, y }: { words: string; y: number }) {
         dominantBaseline="central"
         fontSize={12}
         fontWeight={650}
-        fill={colours.doubtful}
+        fill={markColors.doubtful}
       >
         {words}
       </text>

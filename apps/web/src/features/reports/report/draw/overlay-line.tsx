@@ -1,20 +1,7 @@
 /** How anything is drawn over a photo: lines with a rim, in widths of the screen. */
+import { markColors } from '@target-analysis/contract/mark-colors';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Outline } from './overlay-geometry.ts';
-
-/**
- * Colours over a photo, whatever the theme: photos have none. Every line has a dark rim, so that it stands out on white paper
- * and on black rings alike.
- */
-export const colours = {
-  shots: '#ff7a3d',
-  doubtful: '#ffc53d',
-  group: '#7db8ff',
-  aim: '#ffffff',
-  rings: '#d5d7db',
-  zone: '#ffffff',
-  rim: '#101216',
-} as const;
 
 /**
  * Lengths of lines and letters are in screen pixels: `--px` is how many pixels of the photo one of the screen covers, set by
@@ -50,7 +37,7 @@ export function Line({ colour, isLit, dash, children }: LineProps) {
   });
   return (
     <>
-      <g stroke={colours.rim} strokeOpacity={0.6} style={style(2.5)}>
+      <g stroke={markColors.rim} strokeOpacity={0.6} style={style(2.5)}>
         {children}
       </g>
       <g stroke={colour} style={style(0)}>
@@ -66,7 +53,7 @@ export function Mark(props: { at: { column: number; row: number }; colour: strin
   return (
     <g transform={`translate(${String(column)} ${String(row)})`}>
       <g style={{ transform: 'scale(var(--px))' }} strokeLinecap="round">
-        <g stroke={colours.rim} strokeOpacity={0.7} strokeWidth={5}>
+        <g stroke={markColors.rim} strokeOpacity={0.7} strokeWidth={5}>
           {props.children}
         </g>
         <g stroke={props.colour} strokeWidth={2.5}>

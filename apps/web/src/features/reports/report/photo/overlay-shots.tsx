@@ -3,7 +3,8 @@ import type { Report } from '@target-analysis/analysis';
 import type { ReactNode } from 'react';
 import { holeLight, useFigureLight } from '../light/figure-light.tsx';
 import { diamondPath, holeName, originSign } from '../draw/hole-shape.ts';
-import { colours, Line, Mark, screenPx } from '../draw/overlay-line.tsx';
+import { markColors } from '@target-analysis/contract/mark-colors';
+import { Line, Mark, screenPx } from '../draw/overlay-line.tsx';
 import { bulletRadiusPx, labelDirection } from '../draw/overlay-geometry.ts';
 import { possiblePlaces } from '../words/what-to-check.ts';
 
@@ -48,8 +49,8 @@ function HoleOutline({ hole, radius }: HoleProps) {
 }
 
 function inkOf({ isDoubtful, role }: Hole): string {
-  if (isDoubtful) return colours.doubtful;
-  return role === 'sighter' ? colours.aim : colours.shots;
+  if (isDoubtful) return markColors.doubtful;
+  return role === 'sighter' ? markColors.aim : markColors.shots;
 }
 
 /** On the inner side, where no number stands. */
@@ -74,7 +75,7 @@ export function Numbers({ report }: { report: Report }) {
           key={hole.number}
           report={report}
           at={hole}
-          colour={hole.isDoubtful ? colours.doubtful : '#ffffff'}
+          colour={hole.isDoubtful ? markColors.doubtful : '#ffffff'}
         >
           {holeName(hole)}
         </Label>
@@ -92,14 +93,14 @@ export function PossibleHoles({ report }: { report: Report }) {
     <>
       <g strokeLinecap="round">
         {places.map((place) => (
-          <Line key={place.name} colour={colours.doubtful} isLit={lit === 'doubtful'} dash="0 6">
+          <Line key={place.name} colour={markColors.doubtful} isLit={lit === 'doubtful'} dash="0 6">
             <circle cx={place.column} cy={place.row} r={radius} />
           </Line>
         ))}
       </g>
       <Labels>
         {places.map((place) => (
-          <Label key={place.name} report={report} at={place} colour={colours.doubtful}>
+          <Label key={place.name} report={report} at={place} colour={markColors.doubtful}>
             {place.name}?
           </Label>
         ))}
@@ -114,7 +115,7 @@ function Labels({ children }: { children: ReactNode }) {
       textAnchor="middle"
       dominantBaseline="central"
       fontWeight={650}
-      stroke={colours.rim}
+      stroke={markColors.rim}
       strokeLinejoin="round"
       paintOrder="stroke"
       style={{ fontSize: screenPx(13), strokeWidth: screenPx(3.5) }}

@@ -7,7 +7,8 @@ import {
   shotEllipseOutline,
   type Outline,
 } from '../draw/overlay-geometry.ts';
-import { colours, Line, Mark, pointsOf } from '../draw/overlay-line.tsx';
+import { markColors } from '@target-analysis/contract/mark-colors';
+import { Line, Mark, pointsOf } from '../draw/overlay-line.tsx';
 import { Holes, Numbers, PossibleHoles } from './overlay-shots.tsx';
 import { LineCalls, RingsLayer } from '../score/rings-layer.tsx';
 import { ZoneCalls, ZoneLayer } from '../zone/zone-layer.tsx';
@@ -49,7 +50,7 @@ function Ellipse({ outline, dash }: { outline: Outline | null; dash?: string }) 
   const isLit = useFigureLight().lit === 'ellipse';
   if (outline === null) return null;
   return (
-    <Line colour={colours.group} isLit={isLit} {...(dash !== undefined && { dash })}>
+    <Line colour={markColors.group} isLit={isLit} {...(dash !== undefined && { dash })}>
       <polygon points={pointsOf(outline)} />
     </Line>
   );
@@ -60,7 +61,7 @@ function MeanRadius({ report }: { report: Report }) {
   const outline = meanRadiusOutline(report);
   if (outline === null) return null;
   return (
-    <Line colour={colours.group} isLit={isLit} dash="5 4">
+    <Line colour={markColors.group} isLit={isLit} dash="5 4">
       <polygon points={pointsOf(outline)} />
     </Line>
   );
@@ -72,7 +73,7 @@ function ExtremeSpread({ report }: { report: Report }) {
   if (pair === null) return null;
   const [from, to] = pair;
   return (
-    <Line colour={colours.shots} isLit={isLit}>
+    <Line colour={markColors.shots} isLit={isLit}>
       <line x1={from.column} y1={from.row} x2={to.column} y2={to.row} />
     </Line>
   );
@@ -82,7 +83,7 @@ function ExtremeSpread({ report }: { report: Report }) {
 function AimMark({ at }: { at: { column: number; row: number } }) {
   const size = useFigureLight().lit === 'offset' ? 1.4 : 1;
   return (
-    <Mark at={at} colour={colours.aim}>
+    <Mark at={at} colour={markColors.aim}>
       <g transform={`scale(${String(size)})`}>
         <circle r={7} />
         <path d="M-12 0h8M4 0h8M0-12v8M0 4v8" />
@@ -94,7 +95,7 @@ function AimMark({ at }: { at: { column: number; row: number } }) {
 function CentreMark({ at }: { at: { column: number; row: number } }) {
   const size = useFigureLight().lit === 'offset' ? 1.4 : 1;
   return (
-    <Mark at={at} colour={colours.group}>
+    <Mark at={at} colour={markColors.group}>
       <path d="M-6-6 6 6M6-6-6 6" transform={`scale(${String(size)})`} />
     </Mark>
   );

@@ -1,7 +1,8 @@
 import type { Report } from '@target-analysis/analysis';
 import { CallBadges } from '../draw/call-badges.tsx';
 import { useFigureLight } from '../light/figure-light.tsx';
-import { colours, Line, pointsOf } from '../draw/overlay-line.tsx';
+import { markColors } from '@target-analysis/contract/mark-colors';
+import { Line, pointsOf } from '../draw/overlay-line.tsx';
 import { lineCalls } from './describe-score.ts';
 import { ringOutlines } from './ring-outlines.ts';
 
@@ -11,7 +12,7 @@ export function RingsLayer({ report }: { report: Report }) {
   return (
     <g opacity={isLit ? 1 : 0.75}>
       {ringOutlines(report).map(({ radiusMm, isInnerTen, outline }) => (
-        <Line key={radiusMm} colour={colours.rings} isLit={isLit} {...(isInnerTen && { dash: '3 3' })}>
+        <Line key={radiusMm} colour={markColors.rings} isLit={isLit} {...(isInnerTen && { dash: '3 3' })}>
           <polygon points={pointsOf(outline)} />
         </Line>
       ))}

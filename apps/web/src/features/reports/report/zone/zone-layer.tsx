@@ -1,7 +1,8 @@
 import type { Report } from '@target-analysis/analysis';
 import { CallBadges } from '../draw/call-badges.tsx';
 import { useFigureLight } from '../light/figure-light.tsx';
-import { colours, Line, pointsOf } from '../draw/overlay-line.tsx';
+import { markColors } from '@target-analysis/contract/mark-colors';
+import { Line, pointsOf } from '../draw/overlay-line.tsx';
 import { closeCalls } from './describe-zone.ts';
 
 /** The border of the vital zone over the photo. */
@@ -9,7 +10,7 @@ export function ZoneLayer({ report: { zone } }: { report: Report }) {
   const isLit = useFigureLight().lit === 'zone';
   if (zone?.status !== 'located') return null;
   return (
-    <Line colour={colours.zone} isLit={isLit}>
+    <Line colour={markColors.zone} isLit={isLit}>
       <polygon points={pointsOf(zone.border)} strokeLinejoin="round" />
     </Line>
   );

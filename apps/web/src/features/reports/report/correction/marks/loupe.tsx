@@ -1,4 +1,4 @@
-import { colours } from '../../draw/overlay-line.tsx';
+import { markColors } from '@target-analysis/contract/mark-colors';
 import type { LoupeView } from './use-mark-gestures.ts';
 
 /** Across, in px of the screen. */
@@ -26,7 +26,7 @@ export function Loupe({ view, imageUrl, photo, radiusPx }: LoupeProps) {
     <div
       aria-hidden="true"
       className="pointer-events-none fixed z-40 overflow-hidden rounded-full border-2 bg-ink/5 shadow-[0_0_0_2px_#101216]"
-      style={{ left, top, width: size, height: size, borderColor: colours.aim }}
+      style={{ left, top, width: size, height: size, borderColor: markColors.aim }}
     >
       <img
         src={imageUrl}
@@ -45,10 +45,10 @@ export function Loupe({ view, imageUrl, photo, radiusPx }: LoupeProps) {
         viewBox={`${String(-size / 2)} ${String(-size / 2)} ${String(size)} ${String(size)}`}
         fill="none"
       >
-        <circle r={radius} stroke={colours.rim} strokeOpacity={0.6} strokeWidth={4} />
-        <circle r={radius} stroke={colours.shots} strokeWidth={2} />
-        <path d="M-5 0h10M0-5v10" stroke={colours.rim} strokeWidth={3} />
-        <path d="M-5 0h10M0-5v10" stroke={colours.aim} strokeWidth={1.5} />
+        <circle r={radius} stroke={markColors.rim} strokeOpacity={0.6} strokeWidth={4} />
+        <circle r={radius} stroke={markColors.shots} strokeWidth={2} />
+        <path d="M-5 0h10M0-5v10" stroke={markColors.rim} strokeWidth={3} />
+        <path d="M-5 0h10M0-5v10" stroke={markColors.aim} strokeWidth={1.5} />
       </svg>
     </div>
   );

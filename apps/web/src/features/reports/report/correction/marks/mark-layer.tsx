@@ -4,7 +4,8 @@ import { useEffect, useRef, type CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import type { DisplayUnit } from '../../words/length-units.ts';
 import { bulletRadiusPx } from '../../draw/overlay-geometry.ts';
-import { colours, Line, Mark as DrawnMark } from '../../draw/overlay-line.tsx';
+import { markColors } from '@target-analysis/contract/mark-colors';
+import { Line, Mark as DrawnMark } from '../../draw/overlay-line.tsx';
 import type { Ruler } from '../correction-draft.ts';
 import type { Mark } from '../correction-steps.ts';
 import { heldMarkClass } from './held-mark.ts';
@@ -133,7 +134,7 @@ function MarkButton({ placed, correction, name, onKey, onActivate }: MarkButtonP
     outlineWidth: 'calc(3px * var(--unzoom))',
     outlineOffset: 'calc(1px * var(--unzoom))',
     borderWidth: 'calc(2px * var(--unzoom))',
-    borderColor: isSelected ? colours.aim : 'transparent',
+    borderColor: isSelected ? markColors.aim : 'transparent',
     boxShadow: isSelected ? `${rimOf('')}, ${rimOf('inset')}` : undefined,
   };
   return (
@@ -164,7 +165,7 @@ function MarkButton({ placed, correction, name, onKey, onActivate }: MarkButtonP
 
 /** So that a white ring stands out on white paper. */
 function rimOf(side: '' | 'inset'): string {
-  return `${side} 0 0 0 calc(1.5px * var(--unzoom)) ${colours.rim}`;
+  return `${side} 0 0 0 calc(1.5px * var(--unzoom)) ${markColors.rim}`;
 }
 
 /** A line with a stroke across each end, like a drawing's dimension. */
@@ -179,13 +180,13 @@ function RulerLine({ ruler, photo }: { ruler: Ruler; photo: { widthPx: number; h
       className="absolute inset-0 size-full overflow-visible"
       fill="none"
     >
-      <Line colour={colours.group} isLit={false}>
+      <Line colour={markColors.group} isLit={false}>
         <line x1={from.column} y1={from.row} x2={to.column} y2={to.row} />
       </Line>
-      <DrawnMark at={from} colour={colours.group}>
+      <DrawnMark at={from} colour={markColors.group}>
         {stroke}
       </DrawnMark>
-      <DrawnMark at={to} colour={colours.group}>
+      <DrawnMark at={to} colour={markColors.group}>
         {stroke}
       </DrawnMark>
     </svg>
