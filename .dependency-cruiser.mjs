@@ -1,9 +1,9 @@
 /**
- * Who may import whom (ARCHITECTURE.md). Each rule is one arrow; `npm run check` runs them and fails when it saw no code in a part.
- * `$1` in a `to` stands for what the parentheses of its `from` have caught.
+ * Who may import whom (ARCHITECTURE.md). Each rule is one arrow. `npm run check` runs them, and fails if it finds no code in a part.
+ * `$1` in a `to` is what the parentheses in its `from` matched.
  */
 
-/** The stages of the analysis, left to right: one imports only what stands before it. */
+/** The stages of the analysis, left to right. Each imports only the ones before it. */
 const stages = [
   'units',
   'geometry',
@@ -32,7 +32,7 @@ function npm(names) {
 }
 
 /**
- * A refusal: files under `from` must not import what `to` describes.
+ * A rule: files under `from` must not import what `to` describes.
  * @param {string} name
  * @param {string} comment
  * @param {import('dependency-cruiser').IRegularForbiddenRuleType['from']} from
@@ -50,7 +50,7 @@ export default {
     never('nothing-missing', 'An import that leads nowhere.', {}, { couldNotResolve: true }),
     never(
       'packages-are-named',
-      'What is imported stands in the package.json of its own part: npm hoists, so it would work here and nowhere else.',
+      'A part names what it imports in its own package.json. npm hoists, so an unnamed package would work here and nowhere else.',
       { path: '^(packages|apps|e2e)/', pathNot: tests },
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'], pathNot: '\\.d\\.ts$|@types/' },
     ),
@@ -90,7 +90,7 @@ export default {
     ),
     never(
       'drill-texts-stay-on-the-server',
-      'They are behind a gate: what the page runs of the core, such as corrections, knows drills by name alone.',
+      'Drill texts are behind a gate: core code that runs in the page, such as corrections, knows drills by name only.',
       {
         path: `${core}|${web}`,
         pathNot: `\\.test\\.tsx?$|${core}/(analyse-photo\\.ts|coaching/drills)`,
@@ -154,7 +154,7 @@ export default {
     ),
     never(
       'only-routes-know-http',
-      'Rules, jobs, mails and stores run without a request. A code of an error, an address and escaped HTML are no HTTP.',
+      'Rules, jobs, mails and stores run without a request. Error codes, addresses and escaped HTML do not count as HTTP.',
       { path: `${server}/features/`, pathNot: '(routes|procedures|index)\\.ts$' },
       {
         path: [npm('hono|@hono/node-server|@orpc/server|@orpc/openapi'), `${server}/platform/http/`],
@@ -187,7 +187,7 @@ export default {
     // apps/web
     never(
       'web-knows-only-the-contract',
-      'The page promises itself nothing of the server but the contract.',
+      'The page relies on nothing of the server but the contract.',
       { path: '^apps/web' },
       { path: '^(apps/(server|cli)|packages/analysis-node|e2e|tools)/' },
     ),
@@ -231,7 +231,7 @@ export default {
     ),
     never(
       'e2e-sees-only-the-contract',
-      'A test of what a user does knows what a user can know. The identity provider that it stands in for is no part of the product.',
+      'A test of what a user does knows only what a user can know. Its stand-in for an identity provider is not part of the product.',
       { path: '^e2e/' },
       {
         path: '^(apps|packages|tools|bench)/',

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * The one starter behind the scripts of package.json. Plain JavaScript without a dependency: it has to run on the Node of the
- * machine, before anything is installed.
+ * Starts every script of package.json. Plain JavaScript without dependencies, because it has to run on the machine's own Node,
+ * before anything is installed.
  */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ import { checkStarter, findRuntime } from './launch/runtime.mjs';
 import { say } from './launch/say.mjs';
 
 /**
- * `needsPage`: serves or opens the built page. `takesPaths`: its arguments name files as the person at the keyboard sees them.
+ * `needsPage`: serves or opens the built page. `takesPaths`: its arguments are file paths relative to the user's folder.
  * @typedef {{ program: string, firstArguments?: string[], needsPage?: boolean, takesPaths?: boolean }} Command
  */
 

@@ -1,4 +1,4 @@
-/** The part of docs/administration.md that tells what a page of its tables takes, in Markdown. */
+/** The part of docs/administration.md that says how long a page of its tables takes, in Markdown. */
 import type { AdminFigures, Timing } from './results.ts';
 
 export function adminSection({ measuredOn, machine, runs, timings }: AdminFigures): string {
@@ -6,9 +6,9 @@ export function adminSection({ measuredOn, machine, runs, timings }: AdminFigure
   const lines = [...new Map(timings.map((timing) => [lineOf(timing), timing])).values()];
   return [
     `Measured on ${measuredOn} by \`npm run bench:server -- --only admin\` on ${String(machine.cores)} cores (${machine.processor}, Node ${machine.node}), ` +
-      `where client, server and Postgres share the machine: median and 95th percentile of ${String(runs)} calls over HTTP, one after the other, by how many ` +
-      `accounts there are; of every column that a tab sorts by, the slowest one is shown. Each account has a subscription, and on average 3 reports, 3 range ` +
-      `visits, a payment, a firearm and 3 entries of the privacy log.`,
+      `where client, server and Postgres share the machine: median and 95th percentile of ${String(runs)} calls over HTTP, one after the other, by number of ` +
+      `accounts. Of all columns that a tab sorts by, the slowest is shown. Each account has a subscription, and on average 3 reports, 3 range ` +
+      `visits, a payment, a firearm and 3 entries in the privacy log.`,
     [
       `| tab | ${sizes.map((size) => `${inWords(size)} accounts`).join(' | ')} |`,
       `|---|${sizes.map(() => '---|').join('')}`,

@@ -1,4 +1,4 @@
-/** The part of docs/accounts.md that tells what signing in takes, in Markdown. */
+/** The part of docs/accounts.md that says how long signing in takes, in Markdown. */
 import type { AuthFigures } from './results.ts';
 
 export function authSection({ measuredOn, machine, rates, evenness }: AuthFigures): string {
@@ -15,7 +15,7 @@ export function authSection({ measuredOn, machine, rates, evenness }: AuthFigure
         milliseconds(percentile95Ms),
       ]),
     ),
-    'How long an answer takes for an address that has an account, and for one that has none (medians, asked in turn):',
+    'How long an answer takes for an address with an account (known) and one without (unknown), in medians of alternating calls:',
     table(
       ['', 'pairs', 'known', 'unknown', 'known / unknown'],
       evenness.map(({ request, pairs, knownMedianMs, unknownMedianMs }) => [

@@ -1,4 +1,4 @@
-/** The part of docs/billing.md that tells what reserving credits takes, in Markdown. */
+/** The part of docs/billing.md that says how long reserving credits takes, in Markdown. */
 import type { BillingFigures, Reservations } from './results.ts';
 
 export function billingSection({ measuredOn, machine, reservations }: BillingFigures): string {
@@ -25,6 +25,8 @@ function ratios(reservations: Reservations[]): string[] {
       reservations.find((row) => row.database === database && row.accounts === accounts)?.perSecond;
     const [many, one] = [rateOf('many'), rateOf('one')];
     if (many === undefined || one === undefined) return [];
-    return [`One hot account reaches ${(one / many).toFixed(2)} of the rate of many on ${database}.`];
+    return [
+      `On ${database}, a single busy account reaches ${(one / many).toFixed(2)} times the rate of many accounts.`,
+    ];
   });
 }

@@ -78,7 +78,7 @@ it('sets the baselines beside, with nothing told and with the radius told', () =
   const rows = [blobs, { ...blobs, way: 'known-radius' as const, f1: { cards: 0.6 } }];
   const section = detectorSection({ ...nothing, scores, baselines: { stamp, rows } });
   expect(section).toContain('| 0.400 / 0.600 |');
-  expect(section).toContain('| centre error | SimpleBlobDetector |');
+  expect(section).toContain('| center error | SimpleBlobDetector |');
 });
 
 it('says which photos chose the threshold', () => {

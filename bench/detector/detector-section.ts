@@ -37,7 +37,7 @@ export function detectorSection(measured: Measured): string {
 function scoresIntroduction({ stamp, noHint }: Scores): string {
   const { meanF1, sets, photos } = noHint.foreign;
   return (
-    `The open sets, measured on ${stamp.measuredOn} by \`npm run bench:detector\` on the annotated photos in \`../shared/photos\`, with nothing told ` +
+    `The open sets, measured on ${stamp.measuredOn} by \`npm run bench:detector\` on the annotated photos in \`../shared/photos\`, without hints ` +
     `(weights \`${stamp.weightsSha256.slice(0, 8)}\`): mean F1 ${share(meanF1)} over the ${sets} foreign sets (${photos} photos). Nothing was trained on them, ` +
     'but settings were chosen on them, so this figure is too high for other photos.'
   );
@@ -87,7 +87,7 @@ function scoresTable({ noHint, shotsTold }: Scores, baselines: Baselines | null)
   const firstKnown = rows.findIndex(([set]) => !isForeign(String(set)));
   const at = firstKnown < 0 ? rows.length : firstKnown;
   return table(
-    [...titles, 'centre error', ...rivals.map(({ method }) => method)],
+    [...titles, 'center error', ...rivals.map(({ method }) => method)],
     rows.toSpliced(at, 0, together),
   );
 }
@@ -112,7 +112,7 @@ function rivalColumns(
 
 function footnote(): string {
   return (
-    'All right: photos with every hole found and none false; centre error: median, in hole radii. Trained on: the weights have seen these photos; held out: ' +
+    'All right: photos with every hole found and none false; center error: median, in hole radii. Trained on: the weights have seen these photos; held out: ' +
     `others of the same kind of target, but none of these sheets. Calibration and threshold were fitted to ${thresholdPhotos} (\`workshop/fit-decode.ts\`).`
   );
 }
@@ -124,16 +124,16 @@ function aboutBaselines({ rows }: Baselines): string {
   const inEarnest =
     earnest.length === 0
       ? ''
-      : ` With parameters chosen on the trainable sets, as one would in earnest: ${earnest.join(', ')}.`;
+      : ` With parameters chosen on the trainable sets, as in real use: ${earnest.join(', ')}.`;
   return (
-    'Beside it, what one could use instead, out of OpenCV: F1 with nothing told / told the true radius of the holes, at its best, with the ' +
+    'The last columns show what OpenCV finds: F1 without hints / with the true radius of the holes given, at its best, with ' +
     `parameters chosen on the very foreign photos that are scored.${inEarnest}`
   );
 }
 
 function stressIntroduction({ stamp, photos, sets, untouched }: StressResult): string {
   return (
-    `The same photos, treated as people treat photos, on ${stamp.measuredOn} (weights \`${stamp.weightsSha256.slice(0, 8)}\`; ${photos} photos of ${sets} foreign sets, ` +
+    `The same photos after what people do to photos, on ${stamp.measuredOn} (weights \`${stamp.weightsSha256.slice(0, 8)}\`; ${photos} photos of ${sets} foreign sets, ` +
     `mean F1 ${share(untouched.meanF1)} as they are, ${untouched.withoutReport} without a report). The goal is a drop of at most 0.02.`
   );
 }

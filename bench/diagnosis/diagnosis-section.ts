@@ -1,12 +1,12 @@
-/** The part of docs/diagnosis.md that is made from the simulated rates, in Markdown. */
+/** The part of docs/diagnosis.md with the simulated rates, in Markdown. */
 import type { DiagnosisRates, History, Power } from './results.ts';
 
 export function diagnosisSection(rates: DiagnosisRates): string {
   return [
-    `Simulated on ${rates.measuredOn} by \`npm run bench:diagnosis\`: ${thousands(rates.groups.falseAlarms)} round groups about their aim behind each rate, ` +
-      `told of any fault (of an offset, a string, a flyer).`,
+    `Simulated on ${rates.measuredOn} by \`npm run bench:diagnosis\`: each rate is the share of ${thousands(rates.groups.falseAlarms)} round groups about their aim ` +
+      `in which any fault was reported (in brackets: an offset, a string, a flyer).`,
     alarmTable(rates),
-    `How often a fault that is there is found, of ${thousands(rates.groups.power)} groups each:`,
+    `How often a real fault is found, in ${thousands(rates.groups.power)} groups each:`,
     powerTable(rates),
   ].join('\n\n');
 }

@@ -1,10 +1,10 @@
-/** The part of docs/privacy.md that tells what an archive takes, in Markdown. */
+/** The part of docs/privacy.md that says what an archive costs, in Markdown. */
 import type { ExportFigures } from './results.ts';
 
 export function exportSection({ measuredOn, machine, rows }: ExportFigures): string {
   return [
     `Measured on ${measuredOn} by \`npm run bench:server -- --only export\` on ${String(machine.cores)} cores (${machine.processor}, Node ${machine.node}), with ` +
-      'Postgres on the same machine: a process of its own writes the archive of one account into the storage. Every report has a photo, two versions and a range visit.',
+      'Postgres on the same machine: a separate process writes the archive of one account into the storage. Every report has a photo, two versions and a range visit.',
     [
       '| reports | photos | archive | time | memory before | at most | growth |',
       '|---|---|---|---|---|---|---|',

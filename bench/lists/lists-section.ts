@@ -1,4 +1,4 @@
-/** The part of docs/history.md that tells what a page of the list takes, in Markdown. */
+/** The part of docs/history.md that says how long a page of the list takes, in Markdown. */
 import type { ListFigures, Timing } from './results.ts';
 
 export function listsSection({ measuredOn, machine, runs, timings }: ListFigures): string {
@@ -14,7 +14,7 @@ export function listsSection({ measuredOn, machine, runs, timings }: ListFigures
   return [
     `Measured on ${measuredOn} by \`npm run bench:server -- --only lists\` on ${String(machine.cores)} cores (${machine.processor}, Node ${machine.node}), ` +
       `where client, server and Postgres share the machine: median and 95th percentile of ${String(runs)} calls over HTTP, one after the other, ` +
-      `by how many reports the database holds. One report in 20 is an import. The ordinary account has ${ownReports('ordinary')} in all, the heavy one ${ownReports('heavy')}.`,
+      `by number of reports in the database. One report in 20 is an import. The ordinary account has ${ownReports('ordinary')} of them, the heavy one ${ownReports('heavy')}.`,
     [
       `| page of the list | ${sizes.map((size) => `${inWords(size)} reports`).join(' | ')} |`,
       `|---|${sizes.map(() => '---|').join('')}`,
@@ -50,12 +50,12 @@ function ratios(timings: readonly Timing[]): string[] {
       const sql = find(timings, { ...http, way: 'sql' }, most);
       if (sql === undefined) return [];
       return [
-        `${(http.medianMs / sql.medianMs).toFixed(1)} times for the ${http.account} account (${sql.medianMs.toFixed(1)} ms)`,
+        `${(http.medianMs / sql.medianMs).toFixed(1)} times as long for the ${http.account} account (${sql.medianMs.toFixed(1)} ms)`,
       ];
     });
   if (words.length === 0) return [];
   return [
-    `With ${inWords(most)} reports the first page over HTTP takes as long as the same queries sent straight to the database ${words.join(', ')}.`,
+    `With ${inWords(most)} reports, compared with the same queries sent straight to the database, the first page over HTTP takes ${words.join(', ')}.`,
   ];
 }
 

@@ -1,14 +1,14 @@
-/** The part of docs/performance.md that tells what servers and workers do on Postgres, in Markdown. */
+/** The part of docs/performance.md that says what servers and workers do on Postgres, in Markdown. */
 import type { MemoryFigures, RequestRate, ScaleFigures, SocketFigures, WorkerRate } from './results.ts';
 
 export function scaleSection(figures: ScaleFigures): string {
   const { measuredOn, machine, load } = figures;
   return [
     `Measured on ${measuredOn} by \`npm run bench:scale\` on ${String(machine.cores)} cores (${machine.processor}, Node ${machine.node}), ` +
-      `where client, server, Postgres and bucket share the machine: ${String(load.clients)} clients for ${String(load.seconds)} seconds, each asking again as soon as it has its answer.`,
+      `where client, server, Postgres and bucket share the machine: ${String(load.clients)} clients for ${String(load.seconds)} seconds, each sending its next request as soon as it has an answer.`,
     requestsTable(figures.requests),
-    'The ratio is that of the two rates; both send the same statements, sign-in with the same hash. Beside its statements a server takes ' +
-      'the request, looks at its token, checks what comes and goes against the contract, logs and counts.',
+    'The ratio compares the two rates. Both send the same statements, sign-in with the same hash. In addition to its statements, a server ' +
+      'receives the request, checks its token, validates input and output against the contract, logs and counts.',
     workersTable(figures.workers),
     socketsText(figures.sockets),
     memoryText(figures.memory),
@@ -40,16 +40,16 @@ function workersTable(rates: readonly WorkerRate[]): string {
 
 function socketsText({ sockets, list, ...rows }: SocketFigures): string {
   return (
-    `With ${String(sockets)} live connections, to which ${inWords(rows.delivered)} rows were told meanwhile, the list of reports took a median of ` +
-    `${list.medianMs.toFixed(1)} ms and **${list.percentile95Ms.toFixed(1)} ms** at the 95th percentile, at ${list.perSecond.toFixed(0)} a second; a row reached ` +
+    `With ${String(sockets)} live connections, which received ${inWords(rows.delivered)} rows meanwhile, the list of reports took a median of ` +
+    `${list.medianMs.toFixed(1)} ms and **${list.percentile95Ms.toFixed(1)} ms** at the 95th percentile, at ${list.perSecond.toFixed(0)} a second. A row reached ` +
     `its listener after a median of ${rows.deliveryMedianMs.toFixed(1)} ms, ${rows.deliveryPercentile95Ms.toFixed(1)} ms at the 95th percentile.`
   );
 }
 
 function memoryText({ minutes, requests, ...memory }: MemoryFigures): string {
   return (
-    `In ${String(minutes)} minutes of ${inWords(requests)} requests at a steady pace the memory of the server came to ${memory.residentMb.toFixed(0)} MB ` +
-    `(${memory.heapMb.toFixed(0)} MB of them its heap). The slope of its last three quarters: **${memory.residentMbPerHour.toFixed(1)} MB an hour** ` +
+    `In ${String(minutes)} minutes of ${inWords(requests)} requests at a steady pace, the server's memory reached ${memory.residentMb.toFixed(0)} MB ` +
+    `(${memory.heapMb.toFixed(0)} MB of it heap). Its slope over the last three quarters of the time: **${memory.residentMbPerHour.toFixed(1)} MB an hour** ` +
     `in all, ${memory.heapMbPerHour.toFixed(1)} MB an hour of heap.`
   );
 }

@@ -1,4 +1,4 @@
-/** The test that every file here uses: a real server per worker, and a page that is watched. */
+/** The `test` of every file here: a real server per worker, and a page that is watched for errors. */
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { becomeMember } from './people.ts';
 import { startPrepared, type RunningServer } from './running-server.ts';
@@ -12,15 +12,15 @@ export const onPhone = ['@phone', '@every-width'];
 export const onDesktop = ['@every-width'];
 
 interface Watch {
-  /** A console line that this test causes on purpose, such as a refused call. */
+  /** Allows a console line that this test causes on purpose, such as a refused call. */
   allow: (line: RegExp) => void;
 }
 
 interface Worker {
-  /** Of the server, beside those that every test has. */
+  /** Settings of the server, in addition to those of every test. */
   settings: Record<string, string>;
   server: RunningServer;
-  /** What the browser of somebody signed in keeps: for tests that spend nothing and leave no report behind. */
+  /** The browser storage of a signed-in member, for tests that spend nothing and leave no report behind. */
   member: Awaited<ReturnType<BrowserContext['storageState']>>;
 }
 
@@ -28,7 +28,7 @@ export const test = base.extend<{ watch: Watch }, Worker>({
   settings: [{}, { scope: 'worker', option: true }],
   server: [
     async ({ settings }, use) => {
-      // Many visitors behind one address, which the limits on tries would slow down.
+      // All visitors share one address, so the limits on tries would slow them down.
       const server = await startPrepared({ AUTH_LIMIT_FACTOR: '1000', ...settings });
       await use(server);
       await server.stop();
@@ -58,19 +58,19 @@ export const test = base.extend<{ watch: Watch }, Worker>({
   ],
 });
 
-/** Every test of the file, or of the group, begins signed in. */
+/** Signs in every test of the file or group. */
 export function asMember(): void {
   test.use({ storageState: ({ member }, use) => use(member) });
 }
 
-/** What a failed test was looking at in the end: address, title of the page, open alerts. The log of all tests tells it. */
+/** Where a failed test ended: address, page title, open alerts. Shown in the log of all tests. */
 async function placeOf(page: Page): Promise<string> {
   if (page.isClosed()) return 'a closed page';
   const words = await page.locator('h1, [role=alert]').allInnerTexts();
   return [page.url(), ...words.filter((text) => text !== '')].join(' | ');
 }
 
-/** Collects what no visitor should ever cause: errors in the console, exceptions, requests to other machines. */
+/** Collects what a page must never cause: console errors, exceptions, requests to other machines. */
 function watchPage(page: Page, home: string): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrokenArrows } from './rules/arrows.ts';
 import { auditStep } from './rules/audit.ts';
+import { findLongProse } from './rules/documents.ts';
 import { findStaleFiles } from './rules/generated.ts';
 import { findMisplacedFiles } from './rules/layout.ts';
 import { findEntangledRooms } from './rules/rooms.ts';
@@ -32,6 +33,7 @@ export function fastSteps(): Step[] {
     question('generated files', findStaleFiles),
     question('names and places of files', findMisplacedFiles),
     question('rooms', () => findEntangledRooms()),
+    question('length of documents', findLongProse),
     question('specification', findUntrueRows),
     question('threats and their tests', findUntestedThreats),
     auditStep,

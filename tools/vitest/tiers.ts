@@ -1,6 +1,6 @@
-/** Which tests `npm test` runs on which database (decision 036); paths from the root. */
+/** Which tests `npm test` runs on which database (decision 036). Paths are relative to the root. */
 
-/** Tests that start programs as processes: one project, so that nothing else of the same run slows them down. */
+/** Tests that start programs as processes. They have their own project, so that other tests don't slow them down. */
 export const startPrograms = {
   onBoth: ofServer(['operations/backup-program', 'operations/program']),
   onEmbedded: [
@@ -18,7 +18,7 @@ export const startPrograms = {
 
 export const allThatStartPrograms = Object.values(startPrograms).flat();
 
-/** About the database itself. Where the other tests run on Postgres, these run on PGlite as well. */
+/** Tests about the database itself. When the other tests run on Postgres, these also run on PGlite. */
 export const ofTheDatabase = ofServer([
   'admin/admin-plan',
   'operations/backup',

@@ -1,4 +1,4 @@
-/** The composition root: every feature is built here from what it needs and no more. */
+/** The composition root: builds every feature from what it needs, and nothing more. */
 import { Hono } from 'hono';
 import type { Config } from './config.ts';
 import { createAccounts, type Accounts } from './features/accounts/index.ts';
@@ -44,13 +44,13 @@ import { linkOrigin } from './platform/storage/link-origin.ts';
 import type { Platform } from './platform.ts';
 
 export interface App {
-  /** A worker answers machines alone. */
+  /** On a worker, answers only machines. */
   fetch: ReturnType<typeof createHttpApp>['fetch'];
-  /** Every method and path that something stands behind. */
+  /** Every method and path with a handler. */
   routes: ReturnType<typeof createHttpApp>['routes'];
   accounts: Accounts;
   operatorCommands: OperatorCommands;
-  /** Takes up background work on this server, or makes known where others take it up. */
+  /** Starts background work on this server, or creates the queues for the servers that do it. */
   startJobs: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -86,7 +86,7 @@ export async function createApp(
       await jobs.schedule('tidy-limits', '43 3 * * *', limits.tidy);
     },
     close: async () => {
-      // No job is taken that would miss what is closed below.
+      // Stop taking jobs first: they need what is closed below.
       await jobs.stop();
       await realtime.stop();
       await press.close();
@@ -155,7 +155,7 @@ async function openFeatures(config: Config, platform: Platform, photoLab: PhotoL
   return { accounts, press, realtime, router, routes, working };
 }
 
-/** Links that open what they name for a while, without a sign-in. */
+/** Links that open a file for a while, without a sign-in. */
 async function openLinks({ database, clock, ids }: Platform) {
   const secretOf = (name: string) => readSecret(database, ids, name);
   return {
@@ -164,7 +164,7 @@ async function openLinks({ database, clock, ids }: Platform) {
   };
 }
 
-/** Whose access token it is, where that one may act now: for what goes on beyond a request. */
+/** Finds the account behind an access token, if it may act now. For connections that outlive a request. */
 function findCallerBy({ authenticate }: Accounts) {
   return async (accessToken: string): Promise<string | null> => {
     const signIn = await authenticate(`Bearer ${accessToken}`);
@@ -172,7 +172,7 @@ function findCallerBy({ authenticate }: Accounts) {
   };
 }
 
-/** Whoever takes the money, and what it needs of our own address. */
+/** Opens the payment provider, and the routes it calls on our site. */
 async function openBilling(config: Config, platform: Platform, { accountStanding }: Accounts) {
   const { checkout, siteUrl, contactEmail, isDemo } = config;
   const { database, ids, log } = platform;
@@ -222,7 +222,7 @@ function openSite(
   });
 }
 
-/** Accounts alone are all that the operator's commands need. */
+/** Opens accounts only: the operator's commands need nothing else. */
 export async function openAccounts(config: Config, platform: Platform): Promise<Accounts> {
   const { findShareOwner } = await createShareLinks(platform);
   const { referralWelcomeReports: welcomeReports } = config;

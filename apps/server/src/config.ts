@@ -1,4 +1,4 @@
-/** The settings of the server: the only place that reads the environment. `.env.example` explains each one. */
+/** The server's settings. Only this file reads the environment; `.env.example` explains each setting. */
 import { availableParallelism } from 'node:os';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -17,65 +17,65 @@ import {
 import { environmentSchema, type Environment } from './environment.ts';
 
 export interface Config {
-  /** What this process does: answer people, do background work, or both. The embedded database belongs to one process, which does both. */
+  /** What this process does: answers people, works in the background, or both. On the embedded database, one process does both. */
   role: Environment['ROLE'];
   host: string;
   port: number;
-  /** Where people reach the site, without a slash at the end; links in mails are built from it. */
+  /** The site's public address, without a trailing slash. Links in mails are built from it. */
   siteUrl: string;
   dataFolder: string;
   database: { kind: 'embedded'; folder: string } | { kind: 'postgres'; url: string };
-  /** Where photos and archives are kept. */
+  /** Where photos and archives are stored. */
   storage: StorageConfig;
-  /** `mailbox`: kept for the page /mailbox; nothing leaves the machine. */
+  /** `mailbox`: shown on the page /mailbox; nothing leaves the machine. */
   mail: { kind: 'mailbox' } | { kind: 'smtp'; url: string };
   mailFrom: string;
-  /** Where all mail goes instead of to whom it is for; null where it goes its way. */
+  /** One address that gets all mail instead of its recipients; null to send normally. */
   mailRedirectTo: string | null;
   contactEmail: string;
   /** Demo accounts, and credits for new ones (decision 11). */
   isDemo: boolean;
-  /** Who takes the money. `test`: a page of our own on which none moves. `none`: nothing can be bought. */
+  /** Who takes the money. `test`: our own page, where no money moves. `none`: nothing can be bought. */
   checkout: CheckoutConfig;
-  /** Reports that an invited account starts with (decision 8). */
+  /** Reports an invited account starts with (decision 8). */
   referralWelcomeReports: number;
   trustBadges: Environment['TRUST_BADGES'];
-  /** Pages of the operator; null where there is none (decision 39). */
+  /** The operator's own pages; null if there is none (decision 39). */
   legalLinks: { terms: string | null; privacy: string | null; imprint: string | null };
-  /** The header in which a reverse proxy of ours names the caller; null where callers connect directly. */
+  /** The header in which our reverse proxy names the caller; null if callers connect directly. */
   trustedProxyHeader: string | null;
   logLevel: LogLevel;
-  /** Who may read /metrics: whoever has the token, else anyone where the server is of this machine alone. */
+  /** Who may read /metrics: holders of the token; without one, anyone if only this machine can reach the server. */
   metrics: MetricsAccess;
   analysisConcurrency: number;
-  /** The key of secrets that are stored sealed; null for one that the data folder keeps. */
+  /** The key of sealed secrets; null to use the one in the data folder. */
   encryptionKey: Uint8Array | null;
   auth: AuthConfig;
 }
 
 export interface AuthConfig {
-  /** Whether strangers may make accounts. */
+  /** Whether strangers may create accounts. */
   allowsSignUp: boolean;
   /** Whether a new account must accept the operator's terms. */
   asksForTerms: boolean;
-  /** Patterns of addresses beside the site's own that a sign-in may end at. */
+  /** Patterns of other addresses where a sign-in may end, in addition to the site's own. */
   allowedRedirects: string[];
   signing: {
     algorithm: Environment['AUTH_SIGNING_ALGORITHM'];
-    /** The operator's own, of which the first signs, each with its algorithm; null for keys that the server makes and keeps itself. */
+    /** The operator's own keys with their algorithms; the first one signs. Null if the server makes and keeps its keys. */
     keys: SigningKeySet | null;
   };
-  /** Whom accounts may sign in by. */
+  /** Identity providers for signing in. */
   providers: IdentityProviderSettings[];
-  /** Whether a new account must prove its address first. */
+  /** Whether a new account must first confirm its address. */
   confirmsEmail: boolean;
   accessTokenSeconds: number;
-  /** How long a used refresh token is taken again: two tabs, or an answer that was lost. */
+  /** How long a used refresh token still works, for two tabs or a lost answer. */
   reuseIntervalSeconds: number;
   mailTokenSeconds: number;
-  /** One mail of a kind to an address in this time. */
+  /** At most one mail of a kind to an address within this time. */
   mailIntervalSeconds: number;
-  /** Multiplies every limit on tries, for many people behind one network address. */
+  /** Multiplies every limit, for many people behind one network address. */
   limitFactor: number;
 }
 
@@ -86,7 +86,7 @@ export type CheckoutConfig =
 
 export { ConfigError, type IdentityProviderSettings };
 
-/** Reads the environment, and the file `.env` of the working folder for what the environment leaves open. */
+/** Reads the environment. The file `.env` in the working folder fills in what it leaves open. */
 export function readEnvironment(): Config {
   const file = resolve('.env');
   if (existsSync(file)) process.loadEnvFile(file);
@@ -127,7 +127,7 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
       imprint: environment.IMPRINT_URL ?? null,
     },
     trustedProxyHeader: environment.TRUSTED_PROXY_HEADER?.toLowerCase() ?? null,
-    // At a terminal a line for each request hides what the starting server says.
+    // At a terminal, a line per request would bury the start message.
     logLevel: environment.LOG_LEVEL ?? (isLocal ? 'warn' : 'info'),
     metrics: readMetricsAccess(environment, isLocal),
     analysisConcurrency: environment.ANALYSIS_CONCURRENCY ?? Math.max(1, availableParallelism() - 1),
@@ -161,13 +161,13 @@ function describeIssue(error: z.ZodError, given: Record<string, unknown>): strin
   const [issue] = error.issues;
   const name = String(issue?.path[0] ?? 'A setting');
   const sentence = `${name} ${issue?.message ?? 'cannot be used'}`;
-  // A message about a key never shows it.
+  // A message about a key never shows the key.
   return /_(KEY|SECRET|TOKEN)$/.test(name)
     ? `${sentence}.`
     : `${sentence}, but it is ${JSON.stringify(withoutPassword(given[name]))}.`;
 }
 
-/** What stands before the host of an address is a name and a password. */
+/** The part of an address before its host holds a name and a password. */
 function withoutPassword(setting: unknown): unknown {
   return typeof setting === 'string' && setting.includes(':')
     ? setting.replace(/^(\w+:\/\/)?.*@/, '$1...@')
@@ -190,7 +190,7 @@ function readSiteUrl(environment: Environment): string {
   return `http://${host}:${String(environment.PORT)}`;
 }
 
-/** Behind a reverse proxy the server listens on loopback and serves the world all the same: then its address says so. */
+/** Behind a reverse proxy, a server on loopback still serves the world. Its site address shows that. */
 function isOfThisMachineAlone({ DATABASE_URL, HOST }: Environment, siteUrl: string): boolean {
   return DATABASE_URL === undefined && isLoopback(HOST) && isLoopback(new URL(siteUrl).hostname);
 }
@@ -230,7 +230,7 @@ function readSigningKeys({ AUTH_SIGNING_KEYS_FILE: file }: Environment): Signing
   );
 }
 
-/** What would be a hole on any other address: it exists on the embedded database, bound to and reached at loopback alone. */
+/** For features that would be a security hole elsewhere: only on the embedded database, bound to and reached at loopback. */
 function readLocalOnly(name: string, value: 'auto' | 'on' | 'off', isLocal: boolean): boolean {
   if (value === 'on' && !isLocal) {
     throw new ConfigError(

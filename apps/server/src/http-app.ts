@@ -1,4 +1,4 @@
-/** Everything that answers under the site's address, in the order in which it is asked. */
+/** Everything that answers under the site's address, in the order it is tried. */
 import { fileURLToPath } from 'node:url';
 import { photoLimits } from '@target-analysis/contract/photo-limits';
 import { Hono } from 'hono';
@@ -31,17 +31,17 @@ import type { Platform } from './platform.ts';
 interface HttpDeps extends Pick<Platform, 'ids' | 'log' | 'mailbox' | 'metrics' | 'writeLimits'> {
   config: Config;
   healthChecks: Record<string, Check>;
-  /** The store that browsers fetch photos from; null where they come through here. */
+  /** The store from which browsers fetch photos; null if the server delivers them. */
   photoOrigin: string | null;
   router: ProcedureRouter;
   accounts: Pick<Accounts, 'authenticate' | 'authRoutes'>;
   photoRoutes: ReturnType<typeof createReports>['photoRoutes'];
   documentRoutes: ReturnType<typeof createReports>['documentRoutes'];
-  /** Where the payment provider calls, and the page of the local test checkout. */
+  /** The payment provider's webhook, and the page of the local test checkout. */
   checkoutRoutes: Hono;
-  /** The pictures of shared reports, and what is said of their pages. */
+  /** The pictures of shared reports, and the headers of their pages. */
   sharedReportRoutes: Hono;
-  /** Archives of personal data, by their links. */
+  /** Archives of personal data, behind their links. */
   exportRoutes: Hono;
   realtimeRoutes: ReturnType<typeof createRealtime>['routes'];
 }
@@ -50,7 +50,7 @@ type HttpApp = Hono<{ Variables: RequestVariables }>;
 
 const pageFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const photoUploadPath = `${procedurePrefix}/reports/photos`;
-/** Room for the other fields of the form around a photo. */
+/** Room for the form's other fields around a photo. */
 const formOverheadBytes = 64 * 1024;
 const photoLimit: BodyLimit = {
   maxBytes: photoLimits.maxBytes + formOverheadBytes,

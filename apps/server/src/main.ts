@@ -1,4 +1,4 @@
-/** Starts the server, says where it is, and stops it when it is told to. */
+/** Starts the server, prints its address, and stops it on a signal. */
 import { ConfigError, readEnvironment } from './config.ts';
 import { DataFolderInUse } from './platform/db/data-folder-lock.ts';
 import { DatabaseGaveUp } from './platform/db/embedded.ts';
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   say(describeStart(config, server.demoAccounts));
   let isStopping = false;
   const stop = () => {
-    // The terminal and whatever started us may both send the signal: the first one counts.
+    // The terminal and our parent may both send the signal. Only the first one counts.
     if (isStopping) return;
     isStopping = true;
     say('Stopping ...');

@@ -1,4 +1,4 @@
-/** Opens the outside world as the settings name it: the embedded adapters or those of production. */
+/** Opens the outside world by the settings: the embedded adapters, or those for production. */
 import type { Config } from './config.ts';
 import { systemClock, type Clock } from './platform/clock/clock.ts';
 import { followDatabase, type DatabaseClock } from './platform/clock/database-clock.ts';
@@ -31,7 +31,7 @@ export interface Platform {
   live: RunningLive;
   storage: Storage;
   mail: MailSender;
-  /** The local mailbox, where mail goes nowhere else. */
+  /** The local mailbox; null if mail really leaves. */
   mailbox: Mailbox | null;
   limits: Limits;
   writeLimits: WriteLimits;
@@ -47,15 +47,15 @@ export interface Platform {
 export interface Opening {
   config: Config;
   log: Log;
-  /** Tells the person who waits what is going on. */
+  /** Tells the waiting operator what is going on. */
   say: (line: string) => void;
-  /** Whether this process will carry out the operator's commands. */
+  /** Whether this process carries out the operator's commands. */
   takesCommands: boolean;
-  /** Nothing can be read or written any more. */
+  /** Called when the database is lost: nothing can be read or written any more. */
   onLost: (cause: unknown) => void;
 }
 
-/** @throws DataFolderInUse while another server has the data folder. */
+/** @throws DataFolderInUse while another server uses the data folder. */
 export async function openPlatform(opening: Opening): Promise<Platform> {
   const opened = await openDatabase(opening);
   return startPlatform(opening, opened);
@@ -63,11 +63,11 @@ export async function openPlatform(opening: Opening): Promise<Platform> {
 
 export interface OpenedDatabase extends DatabaseConnection {
   isEmbedded: boolean;
-  /** The folder of this server's sockets; null where the database is somewhere else. */
+  /** The folder of this server's sockets; null if the database is elsewhere. */
   runtimeFolder: string | null;
 }
 
-/** The parts that stand on an open database. */
+/** Starts the parts that need an open database. */
 export async function startPlatform(
   { config, log, clock: givenClock }: Pick<Opening, 'config' | 'log'> & { clock?: Clock },
   opened: OpenedDatabase,
@@ -111,7 +111,7 @@ export async function startPlatform(
   };
 }
 
-/** The embedded database has the clock of this machine; one for many servers is the clock of all. */
+/** The embedded database uses this machine's clock. On a shared database, all servers follow its clock. */
 async function startClock(
   { isEmbedded, query }: OpenedDatabase,
   given: Clock | undefined,

@@ -1,4 +1,4 @@
-/** The page starts here. */
+/** Entry point of the page. */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

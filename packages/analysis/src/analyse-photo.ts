@@ -20,22 +20,22 @@ export type AnalysisStage = 'finding-target' | 'finding-holes' | 'measuring' | '
 export interface PhotoToAnalyse {
   raster: Raster;
   model: HoleModel;
-  /** Sees where the paper is; without it the paper's edge alone tells. */
+  /** Finds the area of the paper. Without it, only the paper's edge tells where the paper is. */
   scene?: SceneModel;
   decode: DecodeSettings;
   context: AnalysisContext;
-  /** Told at the beginning of each step; waited for. */
+  /** Called at the start of each step, and awaited. */
   onStep?: (step: AnalysisStage) => Promise<void> | void;
 }
 
-/** What came of a photo. The two refusals are codes of the error catalogue. */
+/** The outcome of a photo. The two refusals are codes of the error catalog. */
 export type PhotoAnalysis =
   | { status: 'measured'; report: Report; aiAnalysis: AiAnalysis }
   | { status: 'no-target-found' | 'no-holes-found' };
 
 /**
- * The way of one photo to its report. The same photo, model and context give the same report.
- * @param photo the upright photo, the network with its settings, and what the shooter told
+ * Turns a photo into a report. The same photo, model and context always give the same report.
+ * @param photo the upright photo, the network with its settings, and the shooter's details
  * @returns the report and its prose, or why there is none
  */
 export async function analysePhoto(photo: PhotoToAnalyse): Promise<PhotoAnalysis> {
@@ -77,7 +77,7 @@ export async function analysePhoto(photo: PhotoToAnalyse): Promise<PhotoAnalysis
   return { status: 'measured', ...withDrillsInFull(measureReport(marked, context)) };
 }
 
-/** On a drill sheet every figure is aimed at; the first one stands for all. */
+/** The shooter aims at every figure of a drill sheet; the first one represents them all. */
 function aimSeen({ drillSheet, marks }: TargetView, holes: readonly DetectedHole[]): ReportAim | null {
   const aim = drillSheet?.status === 'found' ? marks[0] : chooseAim(marks, holes);
   return aim ? reportAim(aim) : null;
@@ -91,7 +91,7 @@ function figureSeen({ figure }: TargetView): ReportSeen['figure'] {
   return figure && { outline: [...figure.outline], confidence: figure.confidence };
 }
 
-/** What is printed shows a target; one ring alone may be a coin or an eye, and takes a sheet or a sure hole to be a target's. */
+/** Print means a target. A single ring may be a coin or an eye, so it also needs a sheet or a hole that is not doubtful. */
 function showTarget(view: TargetView, holes: readonly DetectedHole[], decode: DecodeSettings): boolean {
   const { marks, figure, sheet, drillSheet } = view;
   if (figure !== null || drillSheet?.status === 'found' || marks.some((mark) => mark.ringCount > 1))
@@ -100,7 +100,7 @@ function showTarget(view: TargetView, holes: readonly DetectedHole[], decode: De
   return sheet !== null || holes.some((hole) => !hole.isDoubtful);
 }
 
-/** Print and dirt that look like holes are few and faint: the sum of the chances tells shots from them where nothing printed does. */
+/** Without any print, the sum of the chances decides: print and dirt that look like holes are few and faint. */
 function showShooting(holes: readonly DetectedHole[], { leastEvidence }: DecodeSettings): boolean {
   return holes.reduce((sum, hole) => sum + hole.confidence, 0) >= leastEvidence;
 }

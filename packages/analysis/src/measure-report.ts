@@ -33,19 +33,19 @@ import {
 import type { TargetFaceKey } from './sheet/rings/face-key.ts';
 import type { FirearmKind } from './units/firearm-kind.ts';
 
-/** What the shooter told about the visit, in the words and values of the form; null where it was not told. */
+/** The shooter's details about the visit, in the words and values of the form; null if not given. */
 export interface AnalysisContext extends RangeVisit {
   distanceM: number | null;
   /** Rounds fired at this target, at least 1. */
   shotsFired: number | null;
   targetFace: TargetFaceKey | null;
-  /** Null: then no cause that depends on it is named. */
+  /** If null, the report names no cause that depends on it. */
   firearmKind: FirearmKind | null;
-  /** Earlier groups of this shooter with this firearm; null where there are none. */
+  /** Earlier groups of this shooter with this firearm; null if there are none. */
   history: DispersionHistory | null;
 }
 
-/** A hole as it is marked on the photo, by the detector or by the owner. */
+/** A hole as marked on the photo, by the detector or by the owner. */
 export interface MarkedHole extends PixelPoint {
   radiusPx: number;
   /** 0 to 1. */
@@ -55,7 +55,7 @@ export interface MarkedHole extends PixelPoint {
   role: HoleRole;
 }
 
-/** Everything that is marked on a photo, from which its report follows. */
+/** Everything marked on a photo. The report follows from it. */
 export interface MarkedPhoto {
   photo: { widthPx: number; heightPx: number };
   /** At least one is a shot. */
@@ -63,13 +63,13 @@ export interface MarkedPhoto {
   possibleHoles: readonly PossibleHole[];
   levelling: ReportLevelling | null;
   seen: ReportSeen;
-  /** Set by the owner; null where the aim is the one that was seen. */
+  /** Set by the owner; null to use the aim that was detected. */
   userAim: PixelPoint | null;
-  /** Set by the owner; null where the scale is the one that was seen. */
+  /** Set by the owner; null to use the scale that was detected. */
   scalePoints: ScalePoints | null;
 }
 
-/** A report with its prose, in which the drills are named but not told. */
+/** A report with its prose, which names the drills but does not describe them. */
 export interface MeasuredReport {
   report: Report;
   aiAnalysis: AiAnalysis;
@@ -77,11 +77,11 @@ export interface MeasuredReport {
 }
 
 /**
- * Measures what is marked on a photo, tests what it proves and writes the report. The detector's marks and the owner's corrections
- * take the same way, in the browser and on the server, so that they agree.
+ * Measures the marks on a photo, tests what they prove, and writes the report. The detector's marks and the owner's corrections
+ * both go through here, in the browser and on the server, so they always agree.
  * @param marked holes, aim and scale on the photo
- * @param context what the shooter told
- * @returns the report, its prose with the drills in brief, and what is prescribed
+ * @param context the shooter's details
+ * @returns the report, its prose with the drills in brief, and the prescribed drills
  */
 export function measureReport(marked: MarkedPhoto, context: AnalysisContext): MeasuredReport {
   const { holes, levelling, seen } = marked;
@@ -142,7 +142,7 @@ export function measureReport(marked: MarkedPhoto, context: AnalysisContext): Me
   return { report, aiAnalysis, prescribed };
 }
 
-/** Where a sheet has several aims, nobody sets one for all of them. */
+/** A sheet with several aims keeps them: the owner cannot set one for all. */
 function aimIn({ userAim, seen }: MarkedPhoto, zone: MarkedZone | null): ReportAim | null {
   if (userAim && sheetAims(seen.drillSheet).length < 2) return { ...userAim, source: 'user', confidence: 1 };
   return zone?.aim ?? seen.aim;

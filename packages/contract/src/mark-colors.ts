@@ -1,6 +1,6 @@
-/** The colors of what is drawn over a photo, on screen and on paper. */
+/** Colors of the marks on a photo, on screen and on paper. */
 
-/** Every line has a dark rim, so that it shows on white paper and on black rings alike. Photos have no theme. */
+/** Every line has a dark rim, so it shows on white paper and on black rings alike. Photos have no theme. */
 export const markColors = {
   shots: '#ff7a3d',
   doubtful: '#ffc53d',

@@ -1,9 +1,9 @@
-/** What a photo may be, for the page that sends it and every place that decodes it. */
+/** Limits of a photo, for the page that sends it and for everything that decodes it. */
 export const photoLimits = {
-  /** Decision 21: up to and including 10 MiB; the page shrinks larger photos before it sends them. */
+  /** Decision 21: up to and including 10 MiB. The page resizes larger photos before it sends them. */
   maxBytes: 10 * 1024 * 1024,
-  /** Above this a picture needs more memory to decode than one upload may take; today's phones stay below it. */
+  /** A larger picture needs more memory to decode than one upload may use. Today's phones stay below it. */
   maxMegapixels: 120,
-  /** Below this a bullet hole is a few pixels wide and cannot be told from dirt. */
+  /** In a smaller photo a bullet hole is a few pixels wide and looks like dirt. */
   minSidePx: 200,
 } as const;

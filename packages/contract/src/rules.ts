@@ -1,6 +1,6 @@
 /**
- * Rules of the forms as plain functions, so that the page can check them without a schema library and the
- * server holds the same ones. Each answers the specification's message, or null where the value may stand.
+ * Form rules as plain functions. The page checks them without a schema library, and the server enforces the same ones.
+ * Each returns the specification's message, or null if the value is fine.
  */
 import {
   maxCommenterNameLength,
@@ -12,9 +12,7 @@ import {
 } from './constants.ts';
 import type { ErrorCode } from './errors/errors.ts';
 
-/**
- * Decision 12 and 13 work on the stored address; this only asks for the simple shape of document 1 section 5.
- */
+/** Checks only the simple shape of document 1 section 5. Decisions 12 and 13 are about the stored address. */
 export function emailProblem(email: string): string | null {
   if (email.trim() === '') return 'Email is required';
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? null : 'Please enter a valid email address';
@@ -39,7 +37,7 @@ export function nicknameProblem(nickname: string): string | null {
   return hasUnseen(name) ? 'Nickname must not contain invisible characters' : null;
 }
 
-/** A first name may be left out. */
+/** A first name is optional. */
 export function firstNameProblem(firstName: string): string | null {
   const name = firstName.trim();
   if (name.length > maxFieldLength) {
@@ -48,21 +46,21 @@ export function firstNameProblem(firstName: string): string | null {
   return hasUnseen(name) ? 'First name must not contain invisible characters' : null;
 }
 
-/** As a code of the catalogue, since each has a heading too; `max` of the longest is `maxCommentLength`. */
+/** Returns a code of the catalog, because these errors have titles too. The code's `max` is `maxCommentLength`. */
 export function commentProblem(comment: string): ErrorCode | null {
   const text = comment.trim();
   if (text === '') return 'comment-required';
   return text.length > maxCommentLength ? 'comment-too-long' : null;
 }
 
-/** As a code of the catalogue; `max` of the longest is `maxCommenterNameLength`. */
+/** Returns a code of the catalog. The code's `max` is `maxCommenterNameLength`. */
 export function commenterNameProblem(commenterName: string): ErrorCode | null {
   const name = commenterName.trim();
   if (name === '') return 'name-required';
   return name.length > maxCommenterNameLength ? 'name-too-long' : null;
 }
 
-/** Document 1 section 3: the name of an account that has not chosen one. */
+/** Document 1 section 3: the name of an account that did not choose one. */
 export function defaultNickname(account: {
   displayName?: string;
   firstName?: string;
@@ -73,8 +71,8 @@ export function defaultNickname(account: {
 }
 
 /**
- * Controls, zero-width characters, marks of the writing direction, and letters that draw nothing: with them one name could be made
- * to look like another, or like none.
+ * Control and zero-width characters, direction marks, and letters that draw nothing. They could make one name look like another, or
+ * like no name at all.
  */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u034F\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0]/gu;
 
@@ -82,7 +80,7 @@ function hasUnseen(name: string): boolean {
   return name.search(unseen) >= 0;
 }
 
-/** What can be seen of a name, cut to the longest nickname between two characters. */
+/** The visible part of a name, cut to the longest nickname without splitting a character. */
 function seenPartOf(name: string): string {
   let part = '';
   for (const character of name.replaceAll(unseen, '').trim()) {

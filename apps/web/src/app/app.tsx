@@ -6,7 +6,7 @@ import { SignInProvider } from '../lib/sign-in/sign-in.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { createRouter } from './router.tsx';
 
-/** Everything that the whole page shares, from the outside in. */
+/** The providers around the whole page, from the outside in. */
 export function App() {
   const [queryClient] = useState(createQueryClient);
   const [router] = useState(createRouter);

@@ -1,19 +1,17 @@
-/**
- * Prices as plain functions, in whole US cents: the page shows them, the server decides by them (document 1 section 9, decision 1).
- */
+/** Prices in whole US cents, shown by the page and charged by the server (document 1 section 9, decision 1). */
 import type { PackType } from './billing-lists.ts';
 
-/** Reports bought singly; the page clamps to it (document 1 section 5). */
+/** Quantity of single reports in one purchase. The page clamps to it (document 1 section 5). */
 export const reportQuantity = { min: 1, max: 50, largestPack: 100 } as const;
 
-/** A pack's price a report is the single price less its discount, in whole cents (document 1 section 9). */
+/** A report in a pack costs the single price minus the discount, in whole cents (document 1 section 9). */
 export const reportPacks = {
   pack5: { reports: 5, discountPercent: 10 },
   pack20: { reports: 20, discountPercent: 12 },
   pack100: { reports: 100, discountPercent: 25 },
 } as const;
 
-/** In cents, where the plan's row has no price (document 1 section 9). */
+/** In cents, if the plan's row has no price (document 1 section 9). */
 export const fallbackPricesCents = {
   report: 299,
   promonthly: 4499,
@@ -22,10 +20,10 @@ export const fallbackPricesCents = {
   prorationAnnual: 38_400,
 } as const;
 
-/** Reports of a period: a month, or a year (decision 4). */
+/** Reports per period: a month or a year (decision 4). */
 export const reportQuotas = { promonthly: 40, proannual: 480 } as const;
 
-/** Days of the month that an upgrade's credit is measured by. */
+/** An upgrade's credit counts every month as this many days. */
 export const prorationDays = 31;
 
 export interface ReportsPrice {
@@ -35,7 +33,8 @@ export interface ReportsPrice {
 }
 
 /**
- * What so many reports cost at a price for a single one: packs have their own quantity and discount, rounded to whole cents a report.
+ * The price of a number of reports, given the price of one. Packs have a fixed quantity and a discount, rounded to whole
+ * cents per report.
  * @returns null for a quantity that is not sold.
  */
 export function priceOfReports(pack: PackType, quantity: number, singleCents: number): ReportsPrice | null {
@@ -57,7 +56,7 @@ export interface Proration {
   new_amount: number;
 }
 
-/** From monthly to annual: what is left of the paid month comes off, and nobody is paid out. */
+/** Monthly to annual: the rest of the paid month comes off the price, down to zero. */
 export function prorate(monthlyCents: number, annualCents: number, daysRemaining: number): Proration {
   const credit = Math.min(annualCents, Math.round((monthlyCents * daysRemaining) / prorationDays));
   return {
@@ -68,7 +67,7 @@ export function prorate(monthlyCents: number, annualCents: number, daysRemaining
   };
 }
 
-/** Whole days from now to the end, a begun one counts; 0 once it is over, at most the days that prices are prorated by. */
+/** Whole days from now to the end, rounded up; 0 once it is over, and at most `prorationDays`. */
 export function daysRemaining(end: Date, now: Date): number {
   const days = Math.ceil((end.getTime() - now.getTime()) / (24 * 60 * 60 * 1000));
   return Math.min(prorationDays, Math.max(0, days));

@@ -3,9 +3,9 @@ import { privacyErrors } from './privacy-errors.ts';
 import { sharingErrors } from './sharing-errors.ts';
 
 /**
- * Every error that the product shows, in one closed catalogue: a code that is not here does not compile.
- * Titles and messages are the specification's where it gives them (document 1 and 2, section 8); `{name}` in
- * a message is filled from the error's data. `goTo` is where the page takes the visitor next.
+ * Every error the product shows, in one closed catalog: a code that is missing here does not compile.
+ * Titles and messages come from the specification where it has them (document 1 and 2, section 8). The error's
+ * data fills in `{name}` in a message. `goTo` is where the page takes the visitor next.
  */
 export const errorCatalogue = {
   // access
@@ -269,12 +269,12 @@ export type ErrorCode = keyof typeof errorCatalogue;
 /** Values for the placeholders of a message. */
 export type ErrorData = Readonly<Record<string, string | number>>;
 
-/** Whether a string from outside is a code of the catalogue. */
+/** Whether a string from outside is a code of the catalog. */
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(errorCatalogue, code);
 }
 
-/** Title, message and next place of an error, with its data filled in. */
+/** An error's title, message and next place, with its data filled in. */
 export function describeError(code: ErrorCode, data: ErrorData = {}): ErrorEntry {
   const entry: ErrorEntry = errorCatalogue[code];
   const message = entry.message.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(data[name] ?? '?'));

@@ -1,4 +1,4 @@
-/** The work of reports that outlives a request. */
+/** Background work of reports. */
 import { analysisQueue, giveUpAnalysis, runAnalysis } from './analysis/analysis-rules.ts';
 import { workMail } from '../../platform/mail/mail-jobs.ts';
 import type { Asking } from './analysis/analysis-store.ts';
@@ -9,8 +9,8 @@ import { sweepUnused } from './photos/photo-rules.ts';
 export async function startReportsJobs(deps: ReportsDeps, analysisConcurrency: number): Promise<void> {
   await deps.jobs.work<Asking>({
     queue: analysisQueue,
-    // A server that is killed at every step still finishes; an error of our own ends after about half a
-    // minute of pauses.
+    // Enough to finish even if the server is killed at every step. A bug of ours fails after pauses of about half a
+    // minute in all.
     retries: 5,
     concurrency: analysisConcurrency,
     handle: (asking, signal) => runAnalysis(deps, asking, signal),

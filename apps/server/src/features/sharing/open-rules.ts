@@ -1,4 +1,4 @@
-/** When a link opens, and what is said where it does not: the same to everyone who brings it, whatever for. */
+/** Whether a link opens, and why not. Every call that takes a link gets the same answer. */
 import { AppError } from '../../platform/http/app-error.ts';
 import { findReport, type ReportRow } from '../reports/index.ts';
 import type { LinkedDeps } from './deps.ts';
@@ -6,7 +6,7 @@ import type { ShareName } from './share-name.ts';
 import { readShareToken } from './share-token.ts';
 import { findShare, type ShareRow } from './store.ts';
 
-/** A share that opens, with what it shows. */
+/** An open share, with the report it shows. */
 export interface OpenedShare {
   share: ShareRow;
   report: ReportRow;
@@ -17,7 +17,7 @@ export function isOpenAt({ isActive, expiresAt }: ShareRow, now: Date): boolean 
 }
 
 /**
- * What the token opens; of that report only, where one is named.
+ * Opens the share behind a token. With a `userSessionId`, only if the share is of that report.
  * @throws AppError share-token-missing, share-not-found, share-ended, share-expired, shared-session-missing
  */
 export async function openByToken(

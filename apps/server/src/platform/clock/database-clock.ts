@@ -1,4 +1,4 @@
-/** The time of the database, so that all servers on it go by one clock, whatever is done to their own (decision 032). */
+/** The database's time: all servers on it follow one clock, even if their own is wrong (decision 038). */
 import * as z from 'zod';
 import type { Clock } from './clock.ts';
 

@@ -9,7 +9,7 @@ export const reportRoutes: RouteObject[] = [
     path: '/reports',
     lazy: { Component: async () => (await import('./list/reports-page.tsx')).ReportsPage },
   },
-  // The second reading of the specification; links in older mails may carry it.
+  // The specification also writes the path this way, and links in older mails may use it.
   { path: '/reports/:id', Component: ToReport },
   {
     path: '/report/:id',

@@ -21,7 +21,7 @@ export interface Device {
   userAgent: string | null;
 }
 
-/** What a client keeps to stay signed in. */
+/** What a client needs to stay signed in. */
 export interface OpenedSignIn {
   account: AccountRow;
   signIn: SignInRow;
@@ -36,7 +36,7 @@ export async function signInWithPassword(
   const { network } = device;
   const emailFromNetwork = `${email} ${network}`;
   await limitTries(tools, 'passwordFromNetwork', network);
-  // Before the limit of all networks together: what is refused here does not count there, against the owner elsewhere.
+  // Checked before the limit over all networks: a refusal here must not count there, against the owner on another network.
   await limitTries(tools, 'passwordOfEmailFromNetwork', emailFromNetwork);
   await limitTries(tools, 'passwordOfEmail', email);
   const account = await findAccountByEmail(tools.database, email);
@@ -49,8 +49,8 @@ export async function signInWithPassword(
   const isWeak = account.passwordHash !== null && passwords.isWeaklyHashed(account.passwordHash);
   const strongerHash = isWeak ? await passwords.hash(password) : null;
   return tools.database.transaction(async (transaction) => {
-    // Read again under a lock: a password that was replaced while this one was compared opens nothing. Its hash alone may differ,
-    // where another sign-in made it stronger.
+    // Read again under a lock: if the password was replaced during the comparison, the old one opens nothing. If only the hash
+    // differs, another sign-in has made it stronger.
     const { passwordHash = null } = (await lockAccountById(transaction, account.id)) ?? {};
     if (passwordHash !== account.passwordHash && !(await passwords.matches(password, passwordHash)))
       throw new AuthError('invalid_credentials');
@@ -60,8 +60,8 @@ export async function signInWithPassword(
 }
 
 /**
- * Why an account may not sign in, which only who knows its password or mail learns; null for one that may. To be returned from a
- * transaction whose writes must stand although it refuses.
+ * Why an account may not sign in; null if it may. Tell only callers who have proven its password or mail. Return it from a
+ * transaction whose writes must survive the refusal, instead of throwing.
  */
 export function refusalOf({ settings }: AccountsTools, account: AccountRow): AuthError | null {
   if (!account.isEnabled) return new AuthError('user_banned');
@@ -86,7 +86,7 @@ export async function openSignIn(
     factorProvenAt: null,
     lastActiveAt: now,
   };
-  // Locks the account: one that is disabled at this moment gets no sign-in that would outlive it.
+  // Locks the account, so that disabling it at this moment leaves no open sign-in behind.
   const signedIn = await updateAccount(transaction, account.id, { lastSignInAt: now });
   if (signedIn === null) throw new AuthError('user_not_found');
   if (!signedIn.isEnabled) throw new AuthError('user_banned');
@@ -94,7 +94,7 @@ export async function openSignIn(
   return { account: signedIn, signIn, refreshToken: await issueRefreshToken(tools, transaction, signIn.id) };
 }
 
-/** One more token of a sign-in that is open; former ones stay. */
+/** Adds a token to an open sign-in. Earlier tokens stay. */
 export async function issueRefreshToken(
   tools: AccountsTools,
   transaction: Transaction,

@@ -1,7 +1,7 @@
 /**
- * Credits: added, reserved when an analysis is asked for, settled when its report is there, given back when it
- * fails. Each change runs in the caller's transaction under the lock of the account, so that two requests never
- * spend one credit.
+ * Credits are added, reserved when an analysis is requested, settled when its report is ready, and given back when it
+ * fails. Each change runs in the caller's transaction under the account's lock, so two requests never spend the same
+ * credit.
  */
 import { demoCredits } from '@target-analysis/contract/constants';
 import type { GateCode } from '@target-analysis/contract/billing-lists';
@@ -26,9 +26,9 @@ export interface Grant {
   userId: string;
   /** Whole credits, at least 1. */
   amount: number;
-  /** Why, for people: `demo`, an administrator's words. */
+  /** The reason, for people to read: `demo`, or an administrator's words. */
   reason: string;
-  /** Names the cause: the same key never counts twice. */
+  /** Names the cause. The same key never counts twice. */
   idempotencyKey: string;
 }
 
@@ -41,7 +41,7 @@ interface ReportCredit {
   userSessionId: string;
 }
 
-/** Adds additional credits; false where the key was there already, and nothing changed. */
+/** Adds additional credits. Returns false, and changes nothing, if the key is already there. */
 export async function addReports(transaction: Transaction, addition: Addition): Promise<boolean> {
   await lockAccount(transaction, addition.userId);
   return appendEntry(transaction, { ...addition, from: additional, userSessionId: null });
@@ -51,7 +51,7 @@ export async function grantCredits(transaction: Transaction, grant: Grant): Prom
   await addReports(transaction, { ...grant, kind: 'grant' });
 }
 
-/** Decision 11: what a new account starts with where the product is tried out. */
+/** Decision 11: the starting credits of a new account on a demo installation. */
 export async function grantDemoCredits(transaction: Transaction, userId: string): Promise<void> {
   await grantCredits(transaction, {
     userId,
@@ -61,7 +61,7 @@ export async function grantDemoCredits(transaction: Transaction, userId: string)
   });
 }
 
-/** Takes additional credits out of use as far as they are there; answers how many, the same for the same key. */
+/** Takes additional credits out of use, as many as are left. Returns how many; the same key returns the same number. */
 export async function freezeReports(transaction: Transaction, freeze: Grant): Promise<number> {
   const available = await lockAccount(transaction, freeze.userId);
   const known = await findEntry(transaction, freeze.idempotencyKey);
@@ -78,8 +78,8 @@ export async function freezeReports(transaction: Transaction, freeze: Grant): Pr
 }
 
 /**
- * Takes one credit for a report, once: also after a settled analysis, which is paid for. A credit given back is
- * taken anew. Answers why not where the gate is closed.
+ * Takes one credit for a report, once. A settled analysis is already paid for; after a credit was given back, it takes
+ * another one. If the gate is closed, returns the reason.
  */
 export async function reserveCredit(
   transaction: Transaction,
@@ -98,16 +98,14 @@ export async function reserveCredit(
   return 'reserved';
 }
 
-/** The reserved credit is spent for good. Repeating it changes nothing. */
+/** Spends the reserved credit for good. Repeating it changes nothing. */
 export async function settleCredit(transaction: Transaction, credit: ReportCredit): Promise<void> {
   await endReservation(transaction, credit, ({ from }) =>
     Promise.resolve({ kind: 'settle', amount: 0, from }),
   );
 }
 
-/**
- * The reserved credit returns to where it came from. Repeating it changes nothing, nor does it return a spent one.
- */
+/** Returns the reserved credit to the pool it came from. Repeating it changes nothing, and a spent credit stays spent. */
 export async function giveBackCredit(transaction: Transaction, credit: ReportCredit): Promise<void> {
   await endReservation(transaction, credit, async (reservation) => {
     const from = await followCarryOver(transaction, reservation.from);
@@ -134,8 +132,8 @@ async function endReservation(
 }
 
 /**
- * @NOTE The number of earlier entries makes the key unique a round; it cannot change meanwhile, the account is
- * locked.
+ * @NOTE The number of earlier entries makes the key unique for each round. It cannot change meanwhile, because the
+ * account is locked.
  */
 async function append(
   transaction: Transaction,
@@ -150,7 +148,7 @@ async function append(
   });
 }
 
-/** Where what was used went over into a successor within the same period, what is given back follows it. */
+/** If used reports carried over to a successor within the same period, a returned credit follows them. */
 async function followCarryOver(transaction: Transaction, from: Pool): Promise<Pool> {
   if (from.pool === 'additional') return from;
   const subscription = await findSubscription(transaction, from.subscriptionId);
@@ -160,7 +158,7 @@ async function followCarryOver(transaction: Transaction, from: Pool): Promise<Po
   return followCarryOver(transaction, { ...from, subscriptionId: successor.id, quotaPeriod: 0 });
 }
 
-/** A quota that somebody has set anew meanwhile never falls below nothing used. */
+/** The used count never falls below zero, even if an administrator has reset it meanwhile. */
 async function canTakeBack(transaction: Transaction, from: Pool): Promise<boolean> {
   if (from.pool === 'additional') return true;
   const subscription = await findSubscription(transaction, from.subscriptionId);

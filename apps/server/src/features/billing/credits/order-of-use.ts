@@ -1,9 +1,9 @@
-/** Which credit is used first. */
+/** The order in which credits are used. */
 import { additional, type Pool } from '../ledger/ledger-store.ts';
 import { quotaLeft } from '../subscriptions/gate.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-store.ts';
 
-/** The quota first, where the plan has one left; unlimited is a quota without an end. */
+/** The plan's quota comes first, if any is left. An unlimited plan always has quota left. */
 export function poolToTakeFrom(subscription: SubscriptionRow): Pool {
   const left = quotaLeft(subscription);
   if (left === 0) return additional;

@@ -1,6 +1,6 @@
 /**
- * A checkout is settled by what the provider says of its session now, whoever asks: the success page, the profile, an event, the
- * sweep. Any number of them at once come to the same.
+ * Settles a checkout by what the provider says about its session now. The success page, the profile, an event or the sweep may ask,
+ * in any number at once; the result is the same.
  */
 import type { ProviderSession } from '../checkout/checkout-provider.ts';
 import {
@@ -14,13 +14,13 @@ import type { ProviderTools } from '../deps.ts';
 import { lockAccount } from '../credits/ledger-rules.ts';
 import { fulfil } from './fulfil-rules.ts';
 
-/** `absent`: there is no such checkout, or it is another account's. */
+/** `absent`: no such checkout, or it belongs to another account. */
 export type Settlement = { status: 'absent' } | { status: CheckoutRow['state']; checkout: CheckoutRow };
 
-/** After this a session that nobody has paid is over at every provider: a day, and an hour for clocks that differ. */
+/** By then an unpaid session has ended at every provider: a day, plus an hour for differing clocks. */
 const longestOpenMs = 25 * 60 * 60 * 1000;
 
-/** With a `userId` only for that account. @throws ProviderUnavailable */
+/** With a `userId`, settles only that account's checkout. @throws ProviderUnavailable */
 export async function settleCheckout(
   tools: ProviderTools,
   sessionId: string,
@@ -37,7 +37,7 @@ export async function settleCheckout(
   return settleAs(tools, checkout, providerSession);
 }
 
-/** Paid and done with, one way or the other. */
+/** The payment was dealt with, one way or the other. */
 function isSettled({ state }: Pick<CheckoutRow, 'state'>): boolean {
   return state === 'fulfilled' || state === 'refused';
 }
@@ -46,7 +46,7 @@ function isOf(checkout: CheckoutRow, userId: string | undefined): boolean {
   return userId === undefined || checkout.userId === userId;
 }
 
-/** A checkout that was opened just before a server died does not know its session: the session knows the checkout. */
+/** If a server died right after opening a session, the checkout does not know it. But the session names the checkout. */
 async function adopt(
   { database }: ProviderTools,
   providerSession: ProviderSession | null,
@@ -76,7 +76,7 @@ async function settleAs(
   return isOver ? moveTo(tools, checkout, 'closed') : { status: checkout.state, checkout };
 }
 
-/** The subscription of a plan is there once its first invoice is. */
+/** A plan's session has its subscription once the first invoice exists. */
 function isPaid(providerSession: ProviderSession, { planId }: CheckoutRow): boolean {
   const { status, payment, subscription } = providerSession;
   const isWhole = planId === 'payasyougo' || subscription !== null;
@@ -87,7 +87,7 @@ function belongsTo(providerSession: ProviderSession, checkout: CheckoutRow): boo
   return providerSession.checkoutId === checkout.id && providerSession.userId === checkout.userId;
 }
 
-/** Without money; never away from where a payment has led. */
+/** Changes the state of an unpaid checkout. A settled one stays as it is. */
 export async function moveTo(
   tools: ProviderTools,
   { id, userId }: CheckoutRow,

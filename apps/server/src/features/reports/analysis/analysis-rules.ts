@@ -1,7 +1,4 @@
-/**
- * The analysis of a report: asked for, run as a job, ended once; its credit reserved, then settled or given
- * back.
- */
+/** The analysis of a report: requested, run as a job, and ended once. Its credit is reserved, then settled or given back. */
 import type { PhotoAnalysis } from '@target-analysis/analysis';
 import { reportSchema, type AnalysisState } from '@target-analysis/contract';
 import { analysisContextOf } from '@target-analysis/contract/analysis-context';
@@ -29,8 +26,8 @@ import { insertVersion } from '../versions/version-store.ts';
 export const analysisQueue = 'analyse-photo';
 
 /**
- * Starts the analysis and takes one credit for it; asked again while it runs or after it is ready, it changes
- * nothing. After a failure the credit is back in the account, so that asking again costs nothing more.
+ * Starts the analysis and reserves one credit for it. While it runs or once it is ready, asking again changes nothing.
+ * A failure returns the credit, so trying again costs nothing extra.
  */
 export async function askForAnalysis(
   deps: ReportsDeps,
@@ -58,7 +55,7 @@ export async function askForAnalysis(
   return state;
 }
 
-/** The job. Run again after a crash it begins anew; run after its asking has ended it does nothing. */
+/** The job. After a crash it starts over; if its request has already ended, it does nothing. */
 export async function runAnalysis(deps: ReportsDeps, asking: Asking, signal: AbortSignal): Promise<void> {
   const report = await findRunning(deps.database, asking);
   if (report === null) return;
@@ -80,7 +77,7 @@ export async function runAnalysis(deps: ReportsDeps, asking: Asking, signal: Abo
   await endAnalysis(deps, asking, outcome);
 }
 
-/** Called once no attempt of the job is left. */
+/** Called when the job has no attempts left. */
 export async function giveUpAnalysis(deps: ReportsDeps, asking: Asking, cause: unknown): Promise<void> {
   deps.log.error({ cause, ...asking }, 'an analysis was given up');
   await failAnalysis(deps, asking, 'analysis-failed');
@@ -100,7 +97,7 @@ async function endAnalysis(deps: ReportsDeps, asking: Asking, outcome: PhotoAnal
     return;
   }
   const { userSessionId } = asking;
-  // What could never be read again is not kept, and not paid for.
+  // A report that could never be read again is neither saved nor charged.
   const measurement = reportSchema.parse(outcome.report);
   const { aiAnalysis } = outcome;
   const result = { measurement, aiAnalysis, endedAt: deps.clock.now() };
@@ -127,7 +124,7 @@ async function failAnalysis(deps: ReportsDeps, asking: Asking, code: ErrorCode):
   await tellChange(deps, asking.userSessionId);
 }
 
-/** Saves and tells the steps in their order; a step that cannot be told holds up no analysis. */
+/** Saves and announces the steps in order. A step that fails to save does not hold up the analysis. */
 function stepTeller(deps: ReportsDeps, asking: Asking) {
   let last = Promise.resolve();
   const save = async (step: AnalysisStep) => {
