@@ -1,0 +1,33 @@
+/** The plot of a group as text, for readers who listen. */
+import type { Report } from '../report/report.ts';
+import { shotsInWords } from './counts.ts';
+import { placeInWords } from './directions.ts';
+import { apartInWords } from './holes.ts';
+import type { Lengths } from './lengths.ts';
+
+/**
+ * Describes the plot.
+ * @param report any report
+ * @param lengths of the reader
+ * @returns sentences: where the center is, mean radius, the farthest pair, what is left out
+ */
+export function groupInWords(report: Pick<Report, 'group' | 'holes'>, lengths: Lengths): string {
+  const { group } = report;
+  const shots = shotsInWords(group.shots);
+  const sentences = [
+    group.offset === null
+      ? `${shots}; no point of aim was found.`
+      : `${shots}. The group center is ${placeInWords(group.offset, lengths)} of the aim.`,
+  ];
+  if (group.meanRadius !== null)
+    sentences.push(`The average shot is ${lengths.words(group.meanRadius.value)} from the center.`);
+  if (group.extremeSpread !== null) {
+    const [first, second] = group.extremeSpread.holeNumbers;
+    sentences.push(
+      `Shots ${String(first)} and ${String(second)} are farthest apart, ${lengths.words(group.extremeSpread.value)} center to center.`,
+    );
+  }
+  const apart = apartInWords(report);
+  if (apart !== null) sentences.push(apart);
+  return sentences.join(' ');
+}

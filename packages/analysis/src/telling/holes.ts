@@ -1,0 +1,66 @@
+/** One hole in words: what it counts for and where it comes from. */
+import type { Report, ReportHole } from '../report/report.ts';
+import type { RingScore, ShotScore } from '../scoring/ring-score.ts';
+
+/**
+ * Says where a hole comes from.
+ * @param hole of any report
+ * @returns 'Found, 97 %', 'Moved by you', 'Added by you'
+ */
+export function originInWords({ origin, confidence, isDoubtful }: ReportHole): string {
+  if (origin === 'added') return 'Added by you';
+  if (origin === 'moved') return 'Moved by you';
+  return `Found, ${String(Math.round(confidence * 100))}\u00A0%${isDoubtful ? ', check it' : ''}`;
+}
+
+/**
+ * Says what a hole counts for.
+ * @param hole of any report
+ * @returns one word
+ */
+export function roleInWords({ role }: Pick<ReportHole, 'role'>): string {
+  return { shot: 'Shot', flyer: 'Flyer', sighter: 'Sighter' }[role];
+}
+
+/**
+ * Lists what the group leaves out.
+ * @param report any report
+ * @returns 'Not in the group: flyer 1, sighter 4.'; null where every hole is a shot
+ */
+export function apartInWords({ holes }: Pick<Report, 'holes'>): string | null {
+  const apart = holes
+    .filter((hole) => hole.role !== 'shot')
+    .map((hole) => `${roleInWords(hole).toLowerCase()} ${String(hole.number)}`);
+  return apart.length === 0 ? null : `Not in the group: ${apart.join(', ')}.`;
+}
+
+/**
+ * Says what one hole scores.
+ * @param ringScore of the report
+ * @param holeNumber from 1
+ * @returns '10, inner' or '9 or 10'; a dash for a hole that is not scored
+ */
+export function shotScoreInWords(ringScore: RingScore, holeNumber: number): string {
+  const shot = ringScore.shots.find((candidate) => candidate.holeNumber === holeNumber);
+  if (shot === undefined) return '–';
+  const tenths = shot.decimal === null ? '' : ` (${shot.decimal.toFixed(1)})`;
+  if (shot.isLineCall) return `${callInWords(shot)}${tenths}`;
+  return `${String(shot.value)}${tenths}${shot.isInnerTen ? ', inner' : ''}`;
+}
+
+/**
+ * Lists the shots that a line runs too close to.
+ * @param ringScore of the report
+ * @returns each with what it may score
+ */
+export function lineCalls({ shots }: RingScore): { holeNumber: number; words: string }[] {
+  return shots
+    .filter((shot) => shot.isLineCall)
+    .map((shot) => ({ holeNumber: shot.holeNumber, words: callInWords(shot) }));
+}
+
+/** '9 or 10'; where only the inner ten is in question, that. */
+function callInWords({ low, high }: ShotScore): string {
+  if (low === high) return 'inner 10?';
+  return `${String(low)} ${high - low > 1 ? 'to' : 'or'} ${String(high)}`;
+}

@@ -1,0 +1,94 @@
+/** What the shooter should look at, and how the holes found compare with the shots fired. */
+import type { Report } from '../report/report.ts';
+import { countWords } from './counts.ts';
+
+/** A place in the photo: a doubtful hole by its number, or by a letter what may be a hole and is not counted. */
+export interface PlaceToCheck {
+  readonly name: string;
+  readonly column: number;
+  readonly row: number;
+  readonly radiusPx: number;
+  readonly isCounted: boolean;
+  /** Among the holes of the report, or among its possible holes; from 0. */
+  readonly index: number;
+}
+
+type Checked = Pick<Report, 'holes' | 'possibleHoles' | 'shotsFired'>;
+
+/**
+ * Lists what is in doubt.
+ * @param report any report
+ * @returns doubtful holes first, by number, then the places that may be holes
+ */
+export function placesToCheck(report: Checked): PlaceToCheck[] {
+  const doubtful = report.holes
+    .filter((hole) => hole.isDoubtful)
+    .map((hole) => ({
+      ...placeOf(hole),
+      name: String(hole.number),
+      isCounted: true,
+      index: hole.number - 1,
+    }));
+  return [...doubtful, ...possiblePlaces(report)];
+}
+
+/**
+ * Lists the places that may be holes.
+ * @param report any report
+ * @returns most likely first, lettered from A; none where every shot told has its hole beyond doubt
+ */
+export function possiblePlaces({ possibleHoles, shotsFired, holes }: Checked): PlaceToCheck[] {
+  const isAccounted = shotsFired !== null && holes.length >= shotsFired;
+  if (isAccounted && !holes.some((hole) => hole.isDoubtful)) return [];
+  return possibleHoles.map((hole, index) => ({
+    ...placeOf(hole),
+    name: String.fromCodePoint(letterA + index),
+    isCounted: false,
+    index,
+  }));
+}
+
+const letterA = 65;
+
+function placeOf({ column, row, radiusPx }: { column: number; row: number; radiusPx: number }) {
+  return { column, row, radiusPx };
+}
+
+/**
+ * Says what to look at.
+ * @param places in doubt
+ * @returns such as 'Check these two' and why; null where there is nothing to check
+ */
+export function doubtInWords(places: readonly PlaceToCheck[]): { title: string; reason: string } | null {
+  const [first, ...others] = places;
+  if (first === undefined) return null;
+  if (others.length > 0)
+    return { title: `Check these ${countWords(places.length)}`, reason: reasonFor(places) };
+  return first.isCounted
+    ? { title: 'Check this hole', reason: `Hole ${first.name} counts, but it may not be a bullet hole.` }
+    : { title: 'Check this place', reason: `${first.name} may be a hole. It is not counted yet.` };
+}
+
+function reasonFor(places: readonly PlaceToCheck[]): string {
+  if (places.every((place) => place.isCounted)) return 'They count, but may not be bullet holes.';
+  if (places.some((place) => place.isCounted))
+    return 'Numbered ones count and may not be holes. Lettered ones may be holes and don’t count yet.';
+  return 'They may be holes. They are not counted yet.';
+}
+
+/**
+ * Compares the holes found with the shots fired.
+ * @param report any report
+ * @returns a sentence or two; null where the shots were not told, or fit
+ */
+export function countInWords({ shotsFired, holes }: Pick<Report, 'holes' | 'shotsFired'>): string | null {
+  if (shotsFired === null || shotsFired === holes.length) return null;
+  const missing = shotsFired - holes.length;
+  const told = `Found ${String(holes.length)} of ${String(shotsFired)}.`;
+  if (missing === 1) return `${told} One shot may have gone through another hole, or missed the paper.`;
+  if (missing > 1)
+    return `${told} The other ${countWords(missing)} may have gone through other holes, or missed the paper.`;
+  return `Found ${String(holes.length)} holes, but you fired ${shotsFired === 1 ? 'once' : `${String(shotsFired)} shots`}. ${
+    missing === -1 ? 'One of them may be older.' : 'Some of them may be older.'
+  }`;
+}
