@@ -15,6 +15,7 @@ const stages = [
   'diagnosis',
   'coaching',
   'report',
+  'telling',
   'progress',
 ];
 

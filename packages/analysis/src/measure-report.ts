@@ -2,9 +2,19 @@ import { coach } from './coaching/coach.ts';
 import type { Prescription } from './coaching/prescribe-drills.ts';
 import type { RangeVisit } from './coaching/visit-in-words.ts';
 import { diagnose } from './diagnosis/diagnose.ts';
+import { directionOf } from './diagnosis/direction.ts';
+import { doubtFinding, type Finding } from './diagnosis/finding.ts';
 import { buildReport } from './report/build-report.ts';
 import { countedHoles, paperFrame, toPaper } from './report/paper-frame.ts';
 import { aimErrorPx, positionErrorPx } from './report/position-error.ts';
+import {
+  conclusionOf,
+  isBadlyRead,
+  nothingConcluded,
+  withheldConclusions,
+  type Conclusion,
+  type Conclusions,
+} from './report/reading.ts';
 import { bulletDiameterOf, reportScale } from './report/report-scale.ts';
 import { faceSeen, reportDrill } from './report/report-drill.ts';
 import { reportScore } from './report/report-score.ts';
@@ -79,11 +89,43 @@ export interface MeasuredReport {
 /**
  * Measures the marks on a photo, tests what they prove, and writes the report. The detector's marks and the owner's corrections
  * both go through here, in the browser and on the server, so they always agree.
+ *
+ * If some holes are doubtful, everything is measured twice, with and without them. A conclusion that differs is withheld until
+ * the owner has checked them (decision 46).
  * @param marked holes, aim and scale on the photo
  * @param context the shooter's details
  * @returns the report, its prose with the drills in brief, and the prescribed drills
  */
 export function measureReport(marked: MarkedPhoto, context: AnalysisContext): MeasuredReport {
+  const measured = measureMarks(marked, context);
+  const { frame, group, pooled, ringScore, zone } = measured;
+  const { holes } = marked;
+  const withheld = withheldIn(marked, context, measured);
+  const findings = withoutWithheld(measured.findings, holes, withheld);
+  const { aiAnalysis, prescribed } = coach({
+    ...{ shots: measured.shots, group, lengthUnit: frame.lengthUnit, distanceM: context.distanceM },
+    ringScore: withheld.includes('score') ? null : ringScore,
+    zone: withheld.includes('zone') ? null : zone,
+    visit: context,
+    findings,
+    doubtfulHoles: holes.filter((hole) => hole.isDoubtful && hole.role !== 'sighter').length,
+    pooled,
+    markedFlyers: holes.filter(({ role }) => role === 'flyer').map((hole) => toPaper(frame, hole)),
+  });
+  const report = buildReport({
+    ...{ marked, context, frame, group, pooled, ringScore, zone, findings },
+    aim: measured.aim,
+    scale: measured.scale,
+    reading: { isBadlyRead: isBadlyRead(holes, context.shotsFired), withheld },
+    drills: prescribed.map(({ drill }) => drill),
+    drill: measured.drill,
+  });
+  return { report, aiAnalysis, prescribed };
+}
+
+type MeasuredMarks = ReturnType<typeof measureMarks>;
+
+function measureMarks(marked: MarkedPhoto, context: AnalysisContext) {
   const { holes, levelling, seen } = marked;
   const zone = markedZone(seen, levelling, context.targetType);
   const aim = aimIn(marked, zone);
@@ -105,41 +147,51 @@ export function measureReport(marked: MarkedPhoto, context: AnalysisContext): Me
   };
   const aimError = aimErrorPx(aim, marked.photo) * frame.unitPerPx;
   const group = measureGroup({ shots, hasAim: aim !== null, aimError, ...error });
-
   const history = frame.lengthUnit === 'mm' ? context.history : null;
-  const pooled = history && pooledSpread(shots, history, error);
-  const measured = { shots, group, lengthUnit: frame.lengthUnit, distanceM: context.distanceM };
-  const shotNumbers = counted.map(({ number }) => number);
   const face = { targetFace: faceSeen(context.targetFace, seen) };
   const ringScore = reportScore(holes, { frame, scale, aim, seen, context: face, ...error });
-  const hits = {
-    ringScore,
+  const findings = diagnose({
+    ...context,
+    ...{ shots, group, lengthUnit: frame.lengthUnit, distanceM: context.distanceM, aimError, history },
+    shotNumbers: counted.map(({ number }) => number),
+  });
+  return {
+    ...{ aim, scale, frame, shots, group, ringScore, findings },
+    pooled: history && pooledSpread(shots, history, error),
     zone: reportZone(zone, holes, { photo: marked.photo, frame, scale, context, ...error }),
-  };
-  const findings = diagnose({ ...context, ...measured, aimError, shotNumbers, history });
-  const { aiAnalysis, prescribed } = coach({
-    ...measured,
-    ...hits,
-    visit: context,
-    findings,
-    doubtfulHoles: holes.filter((hole) => hole.isDoubtful && hole.role !== 'sighter').length,
-    pooled,
-    markedFlyers: holes.filter(({ role }) => role === 'flyer').map((hole) => toPaper(frame, hole)),
-  });
-  const report = buildReport({
-    marked,
-    context,
-    aim,
-    scale,
-    frame,
-    group,
-    pooled,
-    ...hits,
-    findings,
-    drills: prescribed.map(({ drill }) => drill),
     drill: reportDrill(holes, { seen, scale, context, positionErrorPx: errorPx, ringScore }),
+  };
+}
+
+function withheldIn(marked: MarkedPhoto, context: AnalysisContext, all: MeasuredMarks): Conclusion[] {
+  const isOpen = (hole: MarkedHole) => hole.isDoubtful && hole.role === 'shot';
+  if (!marked.holes.some(isOpen)) return [];
+  // A sighter counts nowhere and keeps its number.
+  const holes = marked.holes.map((hole) => (isOpen(hole) ? { ...hole, role: 'sighter' as const } : hole));
+  const hasSure = countedHoles(holes).length > 0;
+  return withheldConclusions(
+    conclusionsFrom(all),
+    hasSure ? conclusionsFrom(measureMarks({ ...marked, holes }, context)) : nothingConcluded,
+  );
+}
+
+function conclusionsFrom({ findings, group, ringScore, zone }: MeasuredMarks): Conclusions {
+  const offset = findings.some(({ key }) => key === 'offset') ? group.offset : null;
+  return { findings, direction: offset && directionOf({ x: offset.right, y: offset.up }), ringScore, zone };
+}
+
+/** A finding that asks to check the doubtful holes replaces those that depend on them. */
+function withoutWithheld(
+  findings: readonly Finding[],
+  holes: readonly MarkedHole[],
+  withheld: readonly Conclusion[],
+): readonly Finding[] {
+  if (withheld.length === 0) return findings;
+  const kept = findings.filter(({ key }) => {
+    const conclusion = conclusionOf(key);
+    return conclusion === null || !withheld.includes(conclusion);
   });
-  return { report, aiAnalysis, prescribed };
+  return [doubtFinding(holes.flatMap(({ isDoubtful }, index) => (isDoubtful ? [index + 1] : []))), ...kept];
 }
 
 /** A sheet with several aims keeps them: the owner cannot set one for all. */

@@ -11,7 +11,7 @@ const kebabCase = /^[_.]?[a-z0-9]+([-.][a-z0-9]+)*$/;
 /** Doors (line 13): of a package, of a door named in its package.json, of a feature. */
 const doors = [
   /^packages\/[^/]+\/src\/index\.ts$/,
-  /^packages\/analysis\/src\/(drill-sheets|progress|statistics|testing)\/index\.ts$/,
+  /^packages\/analysis\/src\/(drill-sheets|progress|statistics|telling|testing)\/index\.ts$/,
   /^apps\/(server|web)\/src\/features\/[^/]+\/index\.tsx?$/,
 ];
 

@@ -14,6 +14,7 @@ export type FindingKey =
   | 'shape-not-shown'
   | 'flyer'
   | 'spread'
+  | 'in-doubt'
   | 'scale-unknown';
 
 /** A possible cause, never a proven one. */
@@ -61,4 +62,14 @@ export function plainFinding(
   figure: Finding['figure'],
 ): Finding {
   return { key, strength, sentence, figure, hypotheses: [], caution: null, followUp: null };
+}
+
+/**
+ * Asks to check holes before anything is concluded from them.
+ * @param numbers of the doubtful holes, at least one
+ * @returns the finding
+ */
+export function doubtFinding(numbers: readonly number[]): Finding {
+  const holes = numbers.length === 1 ? `hole ${String(numbers[0])}` : `holes ${numbers.join(', ')}`;
+  return plainFinding('in-doubt', 'not-shown', `Check ${holes} first: the result depends on it.`, 'shots');
 }

@@ -14,6 +14,7 @@ import type {
   ReportGroup,
   ReportHole,
   ReportLevelling,
+  ReportReading,
   ReportScale,
   ReportScore,
   ReportSeen,
@@ -39,6 +40,7 @@ export interface ReportParts {
   ringScore: ReportScore | null;
   zone: ReportZone | null;
   findings: readonly Finding[];
+  reading: ReportReading;
   drills: readonly string[];
   drill: ReportDrill | null;
 }
@@ -55,6 +57,7 @@ export function buildReport(parts: ReportParts): Report {
     photo: { widthPx: marked.photo.widthPx, heightPx: marked.photo.heightPx },
     holes: marked.holes.map((hole, index) => ({ number: index + 1, ...hole, ...toPaper(frame, hole) })),
     possibleHoles: [...marked.possibleHoles],
+    reading: parts.reading,
     shotsFired: context.shotsFired,
     aim: parts.aim,
     levelling: marked.levelling,

@@ -12,7 +12,10 @@ import type { SheetPlace } from '../sheet/outline/find-drill-sheet.ts';
 import type { VitalZone } from '../scoring/zone/vital-zone.ts';
 import type { DispersionHistory, PooledDispersion } from '../statistics/pooled-dispersion.ts';
 
+import type { ReportReading } from './reading.ts';
+
 export type { AiAnalysis } from '../coaching/ai-analysis.ts';
+export type { Conclusion, ReportReading } from './reading.ts';
 
 export interface Report {
   version: 1;
@@ -22,6 +25,7 @@ export interface Report {
    * Places that are more likely no hole than one, but worth a look, most likely first, five at most. They are counted in no figure.
    */
   possibleHoles: PossibleHole[];
+  reading: ReportReading;
   /** Rounds fired, as the shooter told; more than `holes` has where some were not found. */
   shotsFired: number | null;
   aim: ReportAim | null;

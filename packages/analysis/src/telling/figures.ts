@@ -104,7 +104,8 @@ function flyersInWords(count: number): string {
 /** 'With your 4 earlier groups: 31 mm (27 to 36 mm)'; null without earlier groups. */
 function pooledInWords({ history, group }: Report, lengths: Lengths): string | null {
   if (history === null || group.meanRadius === null || group.lengthUnit !== 'mm') return null;
-  const earlier = history.groups === 1 ? 'your earlier group' : `your ${String(history.groups)} earlier groups`;
+  const earlier =
+    history.groups === 1 ? 'your earlier group' : `your ${String(history.groups)} earlier groups`;
   if (group.pooled === null) return `Unlike ${earlier}, so not combined`;
   const { meanRadius } = group.pooled;
   return `With ${earlier}: ${lengths.words(meanRadius.value)} (${lengths.rangeWords(meanRadius)})`;
@@ -121,7 +122,13 @@ function scoreFigure(ringScore: RingScore): ToldFigure {
   if (decimalTotal !== null) lines.push(`In tenths: ${decimalWords(decimalTotal)}`);
   if (innerTens.high > 0 || rings.some((ring) => ring.isInnerTen))
     lines.push(`Inner tens: ${rangeWords(innerTens)}`);
-  return { key: 'score', label: 'Score', value: rangeWords(total), unit: `of ${String(highestTotal)}`, lines };
+  return {
+    key: 'score',
+    label: 'Score',
+    value: rangeWords(total),
+    unit: `of ${String(highestTotal)}`,
+    lines,
+  };
 }
 
 /** '92 to 94', or '94' where no call is close. */
@@ -204,7 +211,10 @@ export function figuresTable({ group }: Pick<Report, 'group'>, lengths: Lengths)
  * @param lengths of the reader
  * @returns a row for each hole: its score, its place, what it counts for, and where it comes from
  */
-export function shotsTable({ score: ringScore, holes, group }: Report, { number, unit }: Lengths): FigureTable {
+export function shotsTable(
+  { score: ringScore, holes, group }: Report,
+  { number, unit }: Lengths,
+): FigureTable {
   const scored = ringScore?.status === 'scored' ? ringScore : null;
   const hasRoles = holes.some((hole) => hole.role !== 'shot');
   return {

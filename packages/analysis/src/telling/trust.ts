@@ -21,7 +21,10 @@ export function scaleNote(report: Pick<Report, 'scale' | 'seen' | 'levelling'>):
       title: 'Scale unknown: distances in bullet diameters',
       text: 'Choose a caliber, or set two points whose distance you know, to get lengths.',
     };
-  return { title: scaleTitle(report), text: [scaleSource(report), sureness(scale), disagreement(report)].join('') };
+  return {
+    title: scaleTitle(report),
+    text: [scaleSource(report), sureness(scale), disagreement(report)].join(''),
+  };
 }
 
 type ScaleFacts = Pick<Report, 'scale' | 'seen' | 'levelling'>;

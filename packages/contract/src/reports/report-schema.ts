@@ -165,6 +165,12 @@ export const reportSchema = z.object({
   photo: z.object({ widthPx: z.int(), heightPx: z.int() }),
   holes: z.array(hole),
   possibleHoles: z.array(possibleHole).default([]),
+  reading: z
+    .object({
+      isBadlyRead: z.boolean(),
+      withheld: z.array(z.enum(['offset', 'shape', 'flyer', 'score', 'zone'])),
+    })
+    .default({ isBadlyRead: false, withheld: [] }),
   shotsFired: z.int().nullable().default(null),
   aim,
   levelling: z

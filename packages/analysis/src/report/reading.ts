@@ -1,0 +1,79 @@
+/** How well a photo was read: decisions 46 and 47. */
+import type { ReportFinding, ReportHole, ReportScore, ReportZone } from './report.ts';
+
+/** What a report may conclude, as far as marks that nobody is sure of can change it. */
+export type Conclusion = 'offset' | 'shape' | 'flyer' | 'score' | 'zone';
+
+export interface ReportReading {
+  /** So little of the shooting was seen, or so much of it is in doubt, that no figure should be believed. */
+  isBadlyRead: boolean;
+  /** Conclusions that come out differently without the doubtful holes. Nothing may rest on them until the owner has checked. */
+  withheld: Conclusion[];
+}
+
+/** More than this share of doubtful holes is a photo that was not understood (decision 47). */
+const mostDoubtfulShare = 1 / 3;
+/** Fewer than this share of the shots fired is too (decision 47). */
+const fewestFoundShare = 1 / 2;
+
+/**
+ * Tells whether a photo was read so badly that its figures should not be shown first.
+ * @param holes of the photo; sighters are left out
+ * @param shotsFired as told, at least 1; null where it was not told
+ * @returns whether more than a third of the holes are in doubt, or fewer than half of the shots were found
+ */
+export function isBadlyRead(
+  holes: readonly Pick<ReportHole, 'isDoubtful' | 'role'>[],
+  shotsFired: number | null,
+): boolean {
+  const seen = holes.filter(({ role }) => role !== 'sighter');
+  const doubtful = seen.filter(({ isDoubtful }) => isDoubtful).length;
+  const missesMost = shotsFired !== null && seen.length < fewestFoundShare * shotsFired;
+  return doubtful > mostDoubtfulShare * seen.length || missesMost;
+}
+
+/** What a set of holes says. */
+export interface Conclusions {
+  findings: readonly Pick<ReportFinding, 'key' | 'strength'>[];
+  /** Name of the direction in which a proven offset points, or null. */
+  direction: string | null;
+  ringScore: ReportScore | null;
+  zone: ReportZone | null;
+}
+
+/** What no hole at all says. */
+export const nothingConcluded: Conclusions = { findings: [], direction: null, ringScore: null, zone: null };
+
+/**
+ * Compares what all holes say with what the sure ones say.
+ * @param all concluded from every hole
+ * @param sure concluded without the doubtful ones
+ * @returns the conclusions that differ
+ */
+export function withheldConclusions(all: Conclusions, sure: Conclusions): Conclusion[] {
+  const [first, second] = [inBrief(all), inBrief(sure)];
+  return conclusions.filter((conclusion) => first[conclusion] !== second[conclusion]);
+}
+
+const conclusions = ['offset', 'shape', 'flyer', 'score', 'zone'] as const;
+
+/** Each conclusion as a text that is the same where they agree. */
+function inBrief({ findings, direction, ringScore, zone }: Conclusions): Record<Conclusion, string> {
+  const proven = findings.filter(({ strength }) => strength !== 'not-shown').map(({ key }) => key);
+  const has = (match: (key: string) => boolean) => proven.filter(match).join(' ');
+  return {
+    offset: `${has((key) => key.startsWith('offset'))} ${direction ?? ''}`,
+    shape: has((key) => key.endsWith('-stringing')),
+    flyer: has((key) => key === 'flyer'),
+    score:
+      ringScore?.status === 'scored' ? `${String(ringScore.total.low)}-${String(ringScore.total.high)}` : '',
+    zone: zone?.status === 'located' ? `${String(zone.hits)} of ${String(zone.shots)}` : '',
+  };
+}
+
+/** Which conclusion a finding draws; null for one that every group has. */
+export function conclusionOf(key: string): Conclusion | null {
+  if (key === 'offset' || key === 'offset-small') return 'offset';
+  if (key.endsWith('-stringing')) return 'shape';
+  return key === 'flyer' ? 'flyer' : null;
+}

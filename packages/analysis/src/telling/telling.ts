@@ -1,0 +1,69 @@
+/**
+ * One telling of a report: what the page, the shared page, paper, mail, list and command line say about it, decided once. They only
+ * render it.
+ */
+import type { Report } from '../report/report.ts';
+import { figuresTable, keyFigures, shotsTable, type FigureTable, type ToldFigure } from './figures.ts';
+import { groupInWords } from './group-in-words.ts';
+import { lengthsOf, type DisplayUnit, type Lengths } from './lengths.ts';
+import { countInWords, doubtInWords, placesToCheck, type PlaceToCheck } from './places-to-check.ts';
+import { tilesOf, type Tile } from './tiles.ts';
+import { trustNotes, type Note } from './trust.ts';
+import { verdictOf, type Verdict } from './verdict.ts';
+import { workOnIn, type WorkOn } from './work-on.ts';
+
+export interface Telling {
+  readonly lengths: Lengths;
+  readonly verdict: Verdict;
+  readonly tiles: readonly Tile[];
+  /** What to check, and why; null where nothing is in doubt. */
+  readonly doubt: { title: string; reason: string; places: readonly PlaceToCheck[] } | null;
+  /** How the holes found compare with the shots fired; null where they fit. */
+  readonly count: string | null;
+  readonly workOn: WorkOn | null;
+  /** Clear, likely, or no evidence, each with its sentence. */
+  readonly findings: readonly {
+    key: string;
+    strength: string;
+    sentence: string;
+    figure: Report['findings'][number]['figure'];
+  }[];
+  readonly figures: readonly ToldFigure[];
+  readonly tables: readonly FigureTable[];
+  readonly trust: readonly Note[];
+  /** The plot as text. */
+  readonly plot: string;
+}
+
+/** How firmly a finding stands, as readers see it. */
+export const strengthWords = { shown: 'Clear', suggested: 'Likely', 'not-shown': 'No evidence' } as const;
+
+/**
+ * Tells a report.
+ * @param report any report
+ * @param unit of the reader; the report's own where it is left out or cannot be told
+ * @returns everything that a surface can show, in words
+ */
+export function tellReport(report: Report, unit?: DisplayUnit): Telling {
+  const lengths = lengthsOf(report, unit);
+  const places = placesToCheck(report);
+  const doubt = doubtInWords(places);
+  return {
+    lengths,
+    verdict: verdictOf(report),
+    tiles: tilesOf(report, lengths),
+    doubt: doubt && { ...doubt, places },
+    count: countInWords(report),
+    workOn: workOnIn(report),
+    findings: report.findings.map(({ key, strength, sentence, figure }) => ({
+      key,
+      strength: strengthWords[strength],
+      sentence,
+      figure,
+    })),
+    figures: keyFigures(report, lengths),
+    tables: [figuresTable(report, lengths), shotsTable(report, lengths)],
+    trust: trustNotes(report, lengths),
+    plot: groupInWords(report, lengths),
+  };
+}
