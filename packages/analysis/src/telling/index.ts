@@ -3,7 +3,16 @@ export { countAtStart, countWords, shotsInWords } from './counts.ts';
 export { placeInWords } from './directions.ts';
 export { tooFewShots, type FigureKey, type FigureTable, type ToldFigure } from './figures.ts';
 export { groupInWords } from './group-in-words.ts';
-export { apartInWords, lineCalls, originInWords, roleInWords, shotScoreInWords } from './holes.ts';
+export { coachCards, type CoachCard } from './coach-cards.ts';
+export { drillCardOf, type DrillCard } from './drill-card.ts';
+export {
+  apartInWords,
+  holePlaceInWords,
+  lineCalls,
+  originInWords,
+  roleInWords,
+  shotScoreInWords,
+} from './holes.ts';
 export {
   availableUnits,
   displayUnits,
@@ -12,10 +21,17 @@ export {
   type DisplayUnit,
   type Lengths,
 } from './lengths.ts';
-export { placesToCheck, possiblePlaces, type PlaceToCheck } from './places-to-check.ts';
+export { placesToCheck, possiblePlaces, questionAbout, type PlaceToCheck } from './places-to-check.ts';
 export { tellReport, type Telling } from './telling.ts';
 export type { Band, Tile } from './tiles.ts';
 export { scaleNote, type Note } from './trust.ts';
 export type { Verdict } from './verdict.ts';
 export type { WorkOn } from './work-on.ts';
-export { inPercent, percentRange, zoneInWords, type LocatedZone } from './zone.ts';
+export {
+  closeCalls,
+  hitChanceInWords,
+  inPercent,
+  percentRange,
+  zoneInWords,
+  type LocatedZone,
+} from './zone.ts';

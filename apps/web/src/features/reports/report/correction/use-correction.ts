@@ -46,6 +46,8 @@ export interface CorrectionHandle {
   setTool: (tool: Tool) => void;
   /** Takes a step, and shows the tools if they are not in sight. */
   take: Dispatch<DraftStep>;
+  /** Takes a step that needs no tools, such as the answer to a question. */
+  answer: Dispatch<DraftStep>;
   begin: () => void;
   /** Drops what is not saved. */
   cancel: () => void;
@@ -95,10 +97,13 @@ export function useCorrection(correctable: CorrectableReport): CorrectionHandle 
       setTool(next);
     },
     take: (step) => {
-      // What is on its way is what is shown; a change made meanwhile would be lost when it arrives.
       if (save.isBusy) return;
       setIsOn(true);
       dispatch(step);
+    },
+    answer: (step) => {
+      // What is on its way is what is shown; a change made meanwhile would be lost when it arrives.
+      if (!save.isBusy) dispatch(step);
     },
     begin: () => {
       setIsOn(true);

@@ -2,7 +2,7 @@ import type { Report } from '@target-analysis/analysis';
 import { drillResultWords } from '@target-analysis/analysis/drill-sheets';
 import { Badge, type Tone } from '../../../../ui/surfaces.tsx';
 import { LinkButton } from '../../../../ui/button.tsx';
-import { ReportSection } from '../report-sections.tsx';
+import { ReportSection } from '../section.tsx';
 import { DrillCounts } from './drill-counts.tsx';
 
 type Result = NonNullable<Report['drill']>;

@@ -1,0 +1,138 @@
+import { tellReport, type PlaceToCheck, type Telling } from '@target-analysis/analysis/telling';
+import { clsx } from 'clsx';
+import { memo, useDeferredValue, useMemo } from 'react';
+import { AfterPaint } from '../../../ui/after-paint.tsx';
+import { BadlyRead } from './answer/badly-read.tsx';
+import { Tiles } from './answer/tiles.tsx';
+import { UnitSwitch } from './answer/unit-switch.tsx';
+import { Verdict } from './answer/verdict.tsx';
+import { WorkOnSection } from './answer/work-on.tsx';
+import { DraftBar } from './correction/saving/draft-bar.tsx';
+import { LeavingGuard } from './correction/saving/leaving-guard.tsx';
+import { Versions } from './correction/saving/versions.tsx';
+import { useCorrection, type CorrectableReport, type CorrectionHandle } from './correction/use-correction.ts';
+import { ReportDetails } from './details/report-details.tsx';
+import { DoubtCard } from './doubts/doubt-card.tsx';
+import { DrillSection } from './drill/drill-section.tsx';
+import { figurePlaceId } from './light/figure-light.tsx';
+import { scrollMotion } from './light/motion.ts';
+import { MeasuredPhoto } from './photo/measured-photo.tsx';
+import { usePhotoView } from './photo/use-photo-view.ts';
+import { ReportFrame } from './report-frame.tsx';
+import { useUnit } from './use-unit.ts';
+
+interface MeasuredReportProps extends CorrectableReport {
+  isComingBack: boolean;
+  onStaleLink: () => void;
+}
+
+/** While it is corrected, everything shows the report as the draft leaves it. */
+export function MeasuredReport({ isComingBack, onStaleLink, ...correctable }: MeasuredReportProps) {
+  const { report, version } = correctable;
+  const correction = useCorrection(correctable);
+  const { isOn, isChanged } = correction;
+  // A drag moves the drawing at once; the rest of the page follows when there is time.
+  const { report: measurement, analysis } = useDeferredValue(correction.shown);
+  const [unit, setUnit] = useUnit(measurement);
+  const telling = useMemo(() => tellReport(measurement, unit), [measurement, unit]);
+  const view = usePhotoView(correction.shown.report);
+  const links = { display: report.display_url, whole: report.image_url };
+  const { isBadlyRead } = measurement.reading;
+  const onCorrect = isOn
+    ? null
+    : () => {
+        beginCorrection(correction);
+      };
+  const verdict = (
+    <Verdict telling={telling}>
+      {isBadlyRead && <BadlyRead telling={telling} onCorrect={onCorrect} />}
+    </Verdict>
+  );
+  return (
+    <ReportFrame
+      {...{ report, analysis, unit, onCorrect }}
+      isCorrecting={isOn}
+      bar={isChanged && !isOn ? <DraftBar correction={correction} /> : null}
+    >
+      <div className="grid gap-x-10 gap-y-4 pb-6 desktop:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className={clsx('min-w-0', isBadlyRead && 'max-desktop:order-2')}>
+          <MeasuredPhoto
+            correction={correction}
+            view={view}
+            links={links}
+            lengths={telling.lengths}
+            onStaleLink={onStaleLink}
+          />
+        </div>
+        <div className={clsx('flex flex-col gap-4', isBadlyRead && 'max-desktop:contents')}>
+          {isBadlyRead && <div className="max-desktop:order-1">{verdict}</div>}
+          <div className={clsx('empty:hidden', isBadlyRead && 'max-desktop:order-3')}>
+            <DoubtCard
+              report={correction.shown.report}
+              links={links}
+              onLook={(place) => {
+                view.show([place]);
+              }}
+              onAnswer={(place, isHole) => {
+                answer(correction, place, isHole);
+              }}
+            />
+          </div>
+          {!isBadlyRead && verdict}
+          <Tiles tiles={telling.tiles} />
+          {telling.tiles.length > 0 && <UnitSwitch report={measurement} unit={unit} onChange={setUnit} />}
+        </div>
+      </div>
+      <AfterPaint isAtOnce={isComingBack}>
+        <Below {...{ report, analysis, measurement, version, telling }} isDrafting={isChanged} />
+      </AfterPaint>
+      <LeavingGuard isChanged={isChanged && !correction.save.isBusy} onDrop={correction.cancel} />
+    </ReportFrame>
+  );
+}
+
+function beginCorrection({ begin }: CorrectionHandle): void {
+  begin();
+  document
+    .getElementById(figurePlaceId('shots'))
+    ?.scrollIntoView({ block: 'start', behavior: scrollMotion() });
+}
+
+/** Takes what the shooter says of a place as a step of the correction. */
+function answer({ answer: take, draft }: CorrectionHandle, place: PlaceToCheck, isHole: boolean): void {
+  if (place.isCounted) {
+    take({ type: isHole ? 'confirm' : 'delete', index: place.index });
+    return;
+  }
+  const possible = draft.base.possibleHoles.findIndex(
+    ({ column, row }) => column === place.column && row === place.row,
+  );
+  take({ type: isHole ? 'accept' : 'dismiss', possible });
+}
+
+interface BelowProps extends Pick<CorrectableReport, 'report' | 'analysis' | 'measurement' | 'version'> {
+  telling: Telling;
+  isDrafting: boolean;
+}
+
+/** What lies below the answer. */
+function BelowAnswer({ report, analysis, measurement, version, telling, isDrafting }: BelowProps) {
+  return (
+    <>
+      {measurement.drill !== null && <DrillSection result={measurement.drill} />}
+      {telling.workOn !== null && (
+        <WorkOnSection workOn={telling.workOn} correctiveDrills={analysis.corrective_drills} />
+      )}
+      <ReportDetails
+        report={report}
+        analysis={analysis}
+        measured={{ measurement, telling }}
+        versions={
+          version > 1 ? <Versions reportId={report.id} version={version} isDrafting={isDrafting} /> : null
+        }
+      />
+    </>
+  );
+}
+
+const Below = memo(BelowAnswer);

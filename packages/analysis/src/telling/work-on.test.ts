@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { exampleFinding, exampleHoles, exampleReport } from '../testing/example-report.ts';
+import type { Report } from '../report/report.ts';
+import { workOnIn } from './work-on.ts';
+
+function workOnFor(shots: number, changes: Partial<Report> = {}) {
+  const report = exampleReport({ holes: exampleHoles(shots), drills: ['dry-fire', 'wall'], ...changes });
+  return workOnIn({ ...report, group: { ...report.group, shots } });
+}
+
+test('the first thing that is proven is what to work on, with the first drill', () => {
+  const workOn = workOnFor(10, {
+    findings: [exampleFinding('flyer', 'not-shown'), exampleFinding('vertical-stringing')],
+  });
+  expect(workOn?.title).toBe('Steady your hold up and down');
+  expect(workOn?.drill).toEqual({ key: 'dry-fire', name: 'Dry Fire' });
+});
+
+test('without a fault a tighter group is what to work on, and a few shots ask for more', () => {
+  expect(workOnFor(10)?.title).toBe('Make the group smaller');
+  expect(workOnFor(2, { findings: [exampleFinding('offset')] })?.title).toBe('Shoot a full group');
+});
+
+test('where no drill fits, none is named', () => {
+  expect(workOnFor(10, { drills: [] })?.drill).toBeNull();
+});
+
+test('nothing is advised before the doubts are settled', () => {
+  expect(workOnFor(10, { reading: { isBadlyRead: true, withheld: [] } })).toBeNull();
+  expect(workOnFor(10, { reading: { isBadlyRead: false, withheld: ['offset'] } })).toBeNull();
+});
