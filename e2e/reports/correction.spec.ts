@@ -104,6 +104,7 @@ test('holes are corrected with a mouse, followed at once, and saved as a version
   await expect(added).toHaveAccessibleName(/flyer, added$/);
   await expectSaved(page, String(found + 1));
 
+  await page.getByText('Details', { exact: true }).click();
   await page.getByText('Versions', { exact: true }).click();
   await expect(page.getByText('Version 2: corrected by you')).toBeVisible();
   await lookAt(page, 'report-versions');
@@ -178,6 +179,7 @@ test('aim and scale are set by hand, and told in the report', { tag: onPhone }, 
   await tool(page, 'Move').click();
   await expect(holes(page).first()).toBeAttached();
   await expectSaved(page, String(await countHoles(page)));
+  await page.getByText('Details', { exact: true }).click();
   await expect(page.getByText('Scale from the points you set')).toBeVisible();
 });
 

@@ -55,7 +55,12 @@ export function MeasuredReport({ isComingBack, onStaleLink, ...correctable }: Me
       bar={isChanged && !isOn ? <DraftBar correction={correction} /> : null}
     >
       <div className="grid gap-x-10 gap-y-4 pb-6 desktop:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className={clsx('min-w-0', isBadlyRead && 'max-desktop:order-2')}>
+        <div
+          className={clsx(
+            'min-w-0 self-start desktop:sticky desktop:top-4',
+            isBadlyRead && 'max-desktop:order-2',
+          )}
+        >
           <MeasuredPhoto
             correction={correction}
             view={view}
@@ -81,11 +86,19 @@ export function MeasuredReport({ isComingBack, onStaleLink, ...correctable }: Me
           {!isBadlyRead && verdict}
           <Tiles tiles={telling.tiles} />
           {telling.tiles.length > 0 && <UnitSwitch report={measurement} unit={unit} onChange={setUnit} />}
+          <AfterPaint isAtOnce={isComingBack}>
+            <Next {...{ analysis, measurement, telling }} />
+          </AfterPaint>
         </div>
       </div>
-      <AfterPaint isAtOnce={isComingBack}>
-        <Below {...{ report, analysis, measurement, version, telling }} isDrafting={isChanged} />
-      </AfterPaint>
+      <ReportDetails
+        report={report}
+        analysis={analysis}
+        measured={{ measurement, telling }}
+        versions={
+          version > 1 ? <Versions reportId={report.id} version={version} isDrafting={isChanged} /> : null
+        }
+      />
       <LeavingGuard isChanged={isChanged && !correction.save.isBusy} onDrop={correction.cancel} />
     </ReportFrame>
   );
@@ -110,29 +123,18 @@ function answer({ answer: take, draft }: CorrectionHandle, place: PlaceToCheck, 
   take({ type: isHole ? 'accept' : 'dismiss', possible });
 }
 
-interface BelowProps extends Pick<CorrectableReport, 'report' | 'analysis' | 'measurement' | 'version'> {
+interface NextProps extends Pick<CorrectableReport, 'analysis' | 'measurement'> {
   telling: Telling;
-  isDrafting: boolean;
 }
 
-/** What lies below the answer. */
-function BelowAnswer({ report, analysis, measurement, version, telling, isDrafting }: BelowProps) {
+/** What the sheet's drill came to, and what to work on next. */
+const Next = memo(function Next({ analysis, measurement, telling }: NextProps) {
   return (
     <>
       {measurement.drill !== null && <DrillSection result={measurement.drill} />}
       {telling.workOn !== null && (
         <WorkOnSection workOn={telling.workOn} correctiveDrills={analysis.corrective_drills} />
       )}
-      <ReportDetails
-        report={report}
-        analysis={analysis}
-        measured={{ measurement, telling }}
-        versions={
-          version > 1 ? <Versions reportId={report.id} version={version} isDrafting={isDrafting} /> : null
-        }
-      />
     </>
   );
-}
-
-const Below = memo(BelowAnswer);
+});

@@ -40,13 +40,11 @@ function DrillCard({ drill, correctiveDrills }: DrillCardProps) {
   return (
     <article
       aria-label={drill.name}
-      className="mt-4 grid gap-x-5 gap-y-3 rounded-card border border-hairline bg-raised p-4 tablet:grid-cols-[12rem_minmax(0,1fr)] desktop:grid-cols-1"
+      className="mt-4 flex flex-col gap-x-5 gap-y-3 rounded-card border border-hairline bg-raised p-4 tablet:flex-row desktop:flex-col"
     >
-      <div className="aspect-3/2">
-        <Suspense fallback={<Skeleton className="size-full" />}>
-          <DrillDrawing drill={drill.key} />
-        </Suspense>
-      </div>
+      <Suspense fallback={<Skeleton className="aspect-3/2" />}>
+        <DrillDrawing drill={drill.key} />
+      </Suspense>
       <div className="flex flex-col items-start gap-2">
         <h3 className="text-17">{drill.name}</h3>
         <p className="flex flex-wrap gap-2">

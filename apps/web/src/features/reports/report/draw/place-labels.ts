@@ -22,9 +22,9 @@ const nameHeight = 17;
 const rim = 5;
 const directions = 16;
 /** From the edge of the mark to the middle of its name, nearest first. */
-const reaches = [11, 18, 28, 40, 54, 70] as const;
+const reaches = [13, 20, 30, 42, 56, 72] as const;
 /** A name that stands farther away is led to by a line. */
-const unledReach = 18;
+const unledReach = 20;
 
 /**
  * Places names one after the other, each as near as it can be, and preferably away from the middle.

@@ -17,7 +17,7 @@ export function HoleActions({ correction, index }: HoleProps) {
   return (
     <>
       <span className="font-semibold whitespace-nowrap tabular-nums">Hole {index + 1}</span>
-      <div className="min-w-0 grow max-tablet:basis-3/5 tablet:w-32 tablet:grow-0">
+      <div className="min-w-0 grow max-tablet:basis-3/4 tablet:w-32 tablet:grow-0">
         <RoleSelect correction={correction} index={index} />
       </div>
       {shown.report.holes[index]?.isDoubtful === true && (
