@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { exampleFinding, exampleHoles, exampleScore, exampleZone } from '../testing/example-report.ts';
+import { conclusionOf, isBadlyRead, nothingConcluded, withheldConclusions } from './reading.ts';
+
+test.each([
+  ['a third of the marks in doubt', { holes: 9, doubtful: 3, fired: null }, false],
+  ['more than a third in doubt', { holes: 9, doubtful: 4, fired: null }, true],
+  ['half of the shots found', { holes: 5, doubtful: 0, fired: 10 }, false],
+  ['fewer than half of the shots found', { holes: 4, doubtful: 0, fired: 10 }, true],
+  ['a single mark in doubt', { holes: 1, doubtful: 1, fired: null }, true],
+  ['every shot found', { holes: 10, doubtful: 0, fired: 10 }, false],
+])('%s: badly read or not', (_, { holes, doubtful, fired }, expected) => {
+  expect(isBadlyRead(exampleHoles(holes, doubtful), fired)).toBe(expected);
+});
+
+test('sighters are neither found nor in doubt', () => {
+  const sighters = exampleHoles(6, 6).map((hole) => ({ ...hole, role: 'sighter' as const }));
+  expect(isBadlyRead([...exampleHoles(5), ...sighters], null)).toBe(false);
+  expect(isBadlyRead([...exampleHoles(4), ...sighters], 10)).toBe(true);
+});
+
+test('conclusions that agree are kept, each that differs is withheld', () => {
+  const all = {
+    findings: [exampleFinding('offset'), exampleFinding('flyer'), exampleFinding('vertical-stringing')],
+    direction: 'low',
+    ringScore: exampleScore(),
+    zone: exampleZone(),
+  };
+  expect(withheldConclusions(all, all)).toEqual([]);
+  expect(withheldConclusions(all, nothingConcluded)).toEqual(['offset', 'shape', 'flyer', 'score', 'zone']);
+  expect(withheldConclusions(all, { ...all, direction: 'high' })).toEqual(['offset']);
+  expect(withheldConclusions(all, { ...all, findings: all.findings.slice(0, 1) })).toEqual([
+    'shape',
+    'flyer',
+  ]);
+});
+
+test('a finding that is not shown is no conclusion', () => {
+  const open = { ...nothingConcluded, findings: [exampleFinding('flyer', 'not-shown')] };
+  expect(withheldConclusions(open, nothingConcluded)).toEqual([]);
+});
+
+test('each finding belongs to the conclusion it draws', () => {
+  expect(['offset-small', 'diagonal-stringing', 'flyer', 'spread'].map(conclusionOf)).toEqual([
+    'offset',
+    'shape',
+    'flyer',
+    null,
+  ]);
+});
