@@ -13,7 +13,9 @@ const badlyRead = { isBadlyRead: true, withheld: [] };
 const strung = exampleFinding('vertical-stringing');
 const off = exampleFinding('offset');
 const near = { x: null, y: null, right: 8, up: 0, distance: 8 };
-const withNear = (report: Report): Report => ({ ...report, group: { ...report.group, offset: near } });
+function withNear(report: Report): Report {
+  return { ...report, group: { ...report.group, offset: near } };
+}
 
 const cases: [name: string, report: Report, sentence: string][] = [
   ['badly read', reportOf(9, [off], { reading: badlyRead }), 'We could not read this photo well.'],

@@ -1,6 +1,7 @@
+import type { Report } from '@target-analysis/analysis';
 import { tellReport, type PlaceToCheck, type Telling } from '@target-analysis/analysis/telling';
 import { clsx } from 'clsx';
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { AfterPaint } from '../../../ui/after-paint.tsx';
 import { BadlyRead } from './answer/badly-read.tsx';
 import { Tiles } from './answer/tiles.tsx';
@@ -17,7 +18,8 @@ import { DrillSection } from './drill/drill-section.tsx';
 import { figurePlaceId } from './light/figure-light.tsx';
 import { scrollMotion } from './light/motion.ts';
 import { MeasuredPhoto } from './photo/measured-photo.tsx';
-import { usePhotoView } from './photo/use-photo-view.ts';
+import { usePhotoView, type PhotoView } from './photo/use-photo-view.ts';
+import type { PhotoLinks } from './photo/viewer-picture.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import { useUnit } from './use-unit.ts';
 
@@ -37,17 +39,11 @@ export function MeasuredReport({ isComingBack, onStaleLink, ...correctable }: Me
   const telling = useMemo(() => tellReport(measurement, unit), [measurement, unit]);
   const view = usePhotoView(correction.shown.report);
   const links = { display: report.display_url, whole: report.image_url };
-  const { isBadlyRead } = measurement.reading;
   const onCorrect = isOn
     ? null
     : () => {
         beginCorrection(correction);
       };
-  const verdict = (
-    <Verdict telling={telling}>
-      {isBadlyRead && <BadlyRead telling={telling} onCorrect={onCorrect} />}
-    </Verdict>
-  );
   return (
     <ReportFrame
       {...{ report, analysis, unit, onCorrect }}
@@ -56,40 +52,14 @@ export function MeasuredReport({ isComingBack, onStaleLink, ...correctable }: Me
     >
       <div className="grid gap-x-10 gap-y-4 pb-6 desktop:grid-cols-[minmax(0,1fr)_24rem]">
         <div
-          className={clsx(
-            'min-w-0 self-start desktop:sticky desktop:top-4',
-            isBadlyRead && 'max-desktop:order-2',
-          )}
+          className={clsx('min-w-0 self-start desktop:sticky desktop:top-4', placeOf(measurement, 'photo'))}
         >
-          <MeasuredPhoto
-            correction={correction}
-            view={view}
-            links={links}
-            lengths={telling.lengths}
-            onStaleLink={onStaleLink}
-          />
+          <MeasuredPhoto {...{ correction, view, links, onStaleLink }} lengths={telling.lengths} />
         </div>
-        <div className={clsx('flex flex-col gap-4', isBadlyRead && 'max-desktop:contents')}>
-          {isBadlyRead && <div className="max-desktop:order-1">{verdict}</div>}
-          <div className={clsx('empty:hidden', isBadlyRead && 'max-desktop:order-3')}>
-            <DoubtCard
-              report={correction.shown.report}
-              links={links}
-              onLook={(place) => {
-                view.show([place]);
-              }}
-              onAnswer={(place, isHole) => {
-                answer(correction, place, isHole);
-              }}
-            />
-          </div>
-          {!isBadlyRead && verdict}
-          <Tiles tiles={telling.tiles} />
-          {telling.tiles.length > 0 && <UnitSwitch report={measurement} unit={unit} onChange={setUnit} />}
-          <AfterPaint isAtOnce={isComingBack}>
-            <Next {...{ analysis, measurement, telling }} />
-          </AfterPaint>
-        </div>
+        <Answer
+          {...{ correction, view, links, measurement, analysis, telling, isComingBack, onCorrect }}
+          units={<UnitSwitch report={measurement} unit={unit} onChange={setUnit} />}
+        />
       </div>
       <ReportDetails
         report={report}
@@ -102,6 +72,53 @@ export function MeasuredReport({ isComingBack, onStaleLink, ...correctable }: Me
       <LeavingGuard isChanged={isChanged && !correction.save.isBusy} onDrop={correction.cancel} />
     </ReportFrame>
   );
+}
+
+interface AnswerProps extends Pick<CorrectableReport, 'measurement' | 'analysis'> {
+  correction: CorrectionHandle;
+  view: PhotoView;
+  links: PhotoLinks;
+  telling: Telling;
+  isComingBack: boolean;
+  onCorrect: (() => void) | null;
+  units: ReactNode;
+}
+
+/** What is in doubt, the verdict, the figures, and what to work on: on a desktop beside the photo. */
+function Answer({ correction, view, links, measurement, telling, onCorrect, ...rest }: AnswerProps) {
+  const { isBadlyRead } = measurement.reading;
+  return (
+    <div className={clsx('flex flex-col gap-4', isBadlyRead && 'max-desktop:contents')}>
+      <div className={clsx('empty:hidden', placeOf(measurement, 'doubt'))}>
+        <DoubtCard
+          report={correction.shown.report}
+          links={links}
+          onLook={(place) => {
+            view.show([place]);
+          }}
+          onAnswer={(place, isHole) => {
+            answer(correction, place, isHole);
+          }}
+        />
+      </div>
+      <div className={placeOf(measurement, 'verdict')}>
+        <Verdict telling={telling}>
+          {isBadlyRead && <BadlyRead telling={telling} onCorrect={onCorrect} />}
+        </Verdict>
+      </div>
+      <Tiles tiles={telling.tiles} />
+      {telling.tiles.length > 0 && rest.units}
+      <AfterPaint isAtOnce={rest.isComingBack}>
+        <Next {...{ measurement, telling }} analysis={rest.analysis} />
+      </AfterPaint>
+    </div>
+  );
+}
+
+/** A photo that was read badly says so before anything else. */
+function placeOf({ reading }: Report, part: 'verdict' | 'photo' | 'doubt'): string | undefined {
+  if (!reading.isBadlyRead) return undefined;
+  return { verdict: '-order-2', photo: 'max-desktop:-order-1', doubt: undefined }[part];
 }
 
 function beginCorrection({ begin }: CorrectionHandle): void {

@@ -87,24 +87,21 @@ export function useCorrection(correctable: CorrectableReport): CorrectionHandle 
       end();
     },
   });
+  // What is on its way is what is shown; a change made meanwhile would be lost when it arrives.
+  const answer = (step: DraftStep) => {
+    if (!save.isBusy) dispatch(step);
+  };
   return {
-    isOn,
-    isChanged,
-    draft,
-    tool,
+    ...{ isOn, isChanged, draft, tool },
     setTool: (next) => {
       dispatch({ type: 'select', mark: next === 'merge' ? draft.selected : null });
       setTool(next);
     },
     take: (step) => {
-      if (save.isBusy) return;
-      setIsOn(true);
-      dispatch(step);
+      if (!save.isBusy) setIsOn(true);
+      answer(step);
     },
-    answer: (step) => {
-      // What is on its way is what is shown; a change made meanwhile would be lost when it arrives.
-      if (!save.isBusy) dispatch(step);
-    },
+    answer,
     begin: () => {
       setIsOn(true);
     },
