@@ -15,7 +15,7 @@ import type { DispersionHistory, PooledDispersion } from '../statistics/pooled-d
 import type { ReportReading } from './reading.ts';
 
 export type { AiAnalysis } from '../coaching/ai-analysis.ts';
-export type { Conclusion, ReportReading } from './reading.ts';
+export type { ReportReading } from './reading.ts';
 
 export interface Report {
   version: 1;

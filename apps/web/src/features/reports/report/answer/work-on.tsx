@@ -33,6 +33,7 @@ interface DrillCardProps {
 function DrillCard({ drill, correctiveDrills }: DrillCardProps) {
   const { distanceUnit } = useUnits();
   const card = drillCardOf(correctiveDrills, drill.name);
+  const goal = goalInBrief(card.goal);
   const chips = [
     card.distance === '' ? null : drillInUnit(card.distance, distanceUnit),
     card.rounds === '' ? null : roundsInWords(card.rounds),
@@ -51,10 +52,15 @@ function DrillCard({ drill, correctiveDrills }: DrillCardProps) {
           {chips.map((chip) => chip !== null && <Badge key={chip}>{chip}</Badge>)}
         </p>
         <ol className="flex list-decimal flex-col gap-1 pl-5 marker:text-quiet">
-          {card.steps.slice(0, mostSteps).map((step) => (
+          {card.steps.slice(0, shownSteps).map((step) => (
             <li key={step}>{drillInUnit(step, distanceUnit)}</li>
           ))}
         </ol>
+        {goal !== null && (
+          <p>
+            <strong className="font-semibold">Goal:</strong> {goal}
+          </p>
+        )}
         <LinkButton to={`/practical-drills#${drill.key}`} className="mt-1">
           Open drill
         </LinkButton>
@@ -64,7 +70,16 @@ function DrillCard({ drill, correctiveDrills }: DrillCardProps) {
 }
 
 /** The rest is on the drill's own page. */
-const mostSteps = 3;
+export const shownSteps = 3;
+
+/** A longer goal explains itself in the details. */
+const longestGoal = 60;
+
+/** Its first sentence, such as '10 shots under 8.7 mm.'; null where that is more than a number to reach. */
+function goalInBrief(goal: string): string | null {
+  const [first = ''] = goal.split(/(?<=\.)\s/);
+  return first === '' || first.length > longestGoal ? null : first;
+}
 
 function roundsInWords(rounds: string): string {
   if (rounds === '0') return 'No rounds';
