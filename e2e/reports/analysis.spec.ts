@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   choose,
   choosePhoto,
@@ -35,6 +36,7 @@ test('a photo becomes a report, and the report stands in the list', { tag: onPho
   await lookAt(page, 'report');
   await page.getByText('Details', { exact: true }).click();
   await expect(page.getByRole('heading', { name: 'What the pattern says' })).toBeVisible();
+  expect(await repeatedSentences(page)).toEqual([]);
   await lookAt(page, 'report-details');
   for (const told of ['NRA B-8', 'Revolver'])
     await expect(page.getByText(told, { exact: true })).toBeVisible();
@@ -52,6 +54,19 @@ test('a photo becomes a report, and the report stands in the list', { tag: onPho
   await expect(page.getByText('2 reports left')).toBeVisible();
   await expect(page.getByLabel('Session Name')).toHaveValue('');
 });
+
+/** Sentences of five words and more that stand on the page twice. */
+async function repeatedSentences(page: Page): Promise<string[]> {
+  const text = await page.getByRole('main').innerText();
+  const sentences = text
+    .split(/(?<=[.!?])\s+|\n/)
+    .map((sentence) => sentence.trim().toLowerCase())
+    .filter((sentence) => sentence.split(' ').length > 4 && sentence !== plotLink);
+  return sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index);
+}
+
+/** Each plot has its own. */
+const plotLink = 'read the plot as text';
 
 test('a saved firearm is there the next time', async ({ page }) => {
   await becomeMember(page);

@@ -1,6 +1,6 @@
 import type { Lengths } from '@target-analysis/analysis/telling';
 import { clsx } from 'clsx';
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { CorrectionBar } from '../correction/correction-bar.tsx';
 import { CorrectionList } from '../correction/correction-list.tsx';
 import { MarkLayer } from '../correction/marks/mark-layer.tsx';
@@ -10,6 +10,7 @@ import { Folded } from '../section.tsx';
 import { rememberedLayers, rememberLayers, toggleLayer } from './layers.ts';
 import { PhotoToolbar } from './photo-toolbar.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
+import { useAlone } from './use-alone.ts';
 import type { PhotoView } from './use-photo-view.ts';
 import type { PhotoLinks } from './viewer-picture.tsx';
 
@@ -26,9 +27,11 @@ export function MeasuredPhoto({ correction, view, links, lengths, onStaleLink }:
   const [shown, setShown] = useState(() => rememberedLayers(localStorage));
   const { report } = correction.shown;
   const { isOn } = correction;
-  useStillPage(isOn);
+  const box = useRef<HTMLDivElement>(null);
+  useAlone(box, isOn);
   return (
     <div
+      ref={box}
       id={figurePlaceId('shots')}
       className={clsx(
         '-mx-4 flex min-w-0 flex-col gap-2 tablet:mx-0',
@@ -73,16 +76,4 @@ export function MeasuredPhoto({ correction, view, links, lengths, onStaleLink }:
       )}
     </div>
   );
-}
-
-/** What lies below the screen that is corrected on does not scroll; on larger screens the page goes on as usual. */
-function useStillPage(isStill: boolean): void {
-  useEffect(() => {
-    if (!isStill) return undefined;
-    const { classList } = document.documentElement;
-    classList.add('max-tablet:overflow-hidden');
-    return () => {
-      classList.remove('max-tablet:overflow-hidden');
-    };
-  }, [isStill]);
 }

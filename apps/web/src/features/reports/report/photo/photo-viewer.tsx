@@ -42,7 +42,7 @@ export function PhotoViewer({
   className,
 }: PhotoViewerProps) {
   const { widthPx, heightPx } = report.photo;
-  const { picture, isClose, look } = useCloseLook(view);
+  const { picture, isClose, look, lookAgain } = useCloseLook(view);
   const whole: CSSProperties = {
     aspectRatio: `${String(widthPx)} / ${String(heightPx)}`,
     width: `min(100cqw, 100cqh * ${String(widthPx / heightPx)})`,
@@ -61,6 +61,7 @@ export function PhotoViewer({
             isClose={isClose || editor !== null}
             picture={picture}
             onStaleLink={onStaleLink}
+            onLoad={lookAgain}
           />
           <PhotoOverlay report={report} shown={shown} step={view.step} />
           {editor}
@@ -146,10 +147,16 @@ function isTouched(): boolean {
 function useCloseLook({ frame }: PhotoView) {
   const picture = useRef<HTMLImageElement>(null);
   const [isClose, setIsClose] = useState(false);
+  const scaleNow = useRef(1);
   const look = (scale: number) => {
+    scaleNow.current = scale;
     if (frame.current === null || picture.current === null) return;
     const shownPx = picture.current.clientWidth * scale * window.devicePixelRatio;
     if (outgrowsPicture(picture.current.naturalWidth, shownPx)) setIsClose(true);
   };
-  return { picture, isClose, look };
+  // The view may be on the group before the picture has come.
+  const lookAgain = () => {
+    look(scaleNow.current);
+  };
+  return { picture, isClose, look, lookAgain };
 }

@@ -18,10 +18,12 @@ interface ViewerPictureProps {
   picture: Ref<HTMLImageElement>;
   /** The link has probably ended; reading the report again gives a fresh one. */
   onStaleLink: () => void;
+  /** Its own size is known. */
+  onLoad: () => void;
 }
 
 /** The photo. A link that has ended is renewed once by itself; after that the reader is asked. */
-export function ViewerPicture({ links, isClose, picture, onStaleLink }: ViewerPictureProps) {
+export function ViewerPicture({ links, isClose, picture, onStaleLink, onLoad }: ViewerPictureProps) {
   const hasRenewed = useRef(false);
   const [broken, setBroken] = useState<string | null>(null);
   const [loaded, setLoaded] = useState<string | null>(null);
@@ -57,6 +59,7 @@ export function ViewerPicture({ links, isClose, picture, onStaleLink }: ViewerPi
         onLoad={() => {
           hasRenewed.current = false;
           setLoaded(source);
+          onLoad();
         }}
         onError={() => {
           setBroken(source);

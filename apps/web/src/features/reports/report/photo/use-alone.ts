@@ -1,0 +1,32 @@
+import { breakpointsPx } from '@target-analysis/contract/constants';
+import { useEffect, type RefObject } from 'react';
+
+/** What stays in reach: windows over the page, and what is announced. */
+const reachable = 'dialog, [aria-label="Notifications"]';
+
+/** While an element fills a phone's screen, the page behind it neither scrolls nor takes the focus. */
+export function useAlone(element: RefObject<HTMLElement | null>, isAlone: boolean): void {
+  useEffect(() => {
+    const isPhone = window.innerWidth < breakpointsPx.tablet;
+    if (!isAlone || !isPhone || element.current === null) return undefined;
+    const behind = besides(element.current);
+    for (const part of behind) part.inert = true;
+    const { style } = document.documentElement;
+    style.overflow = 'hidden';
+    return () => {
+      for (const part of behind) part.inert = false;
+      style.overflow = '';
+    };
+  }, [element, isAlone]);
+}
+
+/** Everything of the page that neither holds the element nor lies in it. */
+function besides(element: HTMLElement): HTMLElement[] {
+  const { parentElement: parent } = element;
+  if (parent === null || element === document.body) return [];
+  const siblings = [...parent.children].filter((child) => child instanceof HTMLElement);
+  return [
+    ...siblings.filter((child) => child !== element && !child.inert && !child.matches(reachable)),
+    ...besides(parent),
+  ];
+}
