@@ -14,7 +14,7 @@ async function loadedPictures(photo: Locator): Promise<number> {
   return loaded.filter(Boolean).length;
 }
 
-test('a report opens with a picture of its photo, and brings the photo itself where the group is small', async ({
+test('a report opens with a picture of its photo, and brings the photo itself for a closer look', async ({
   browser,
   server,
   sharedReport,
@@ -27,8 +27,15 @@ test('a report opens with a picture of its photo, and brings the photo itself wh
   });
   await page.goto(`/report/${sharedReport.reportId}`);
   const photo = markedPhoto(page);
-  await expect.poll(() => loadedPictures(photo)).toBe(2);
-  expect(asked.map((path) => path.endsWith('.display.jpg'))).toEqual([true, false]);
+  await expect.poll(() => loadedPictures(photo)).toBe(1);
+  expect(asked[0]).toMatch(/\.display\.jpg$/);
+  const closer = page.getByRole('button', { name: 'Zoom in' });
+  await expect
+    .poll(async () => {
+      await closer.click();
+      return loadedPictures(photo);
+    })
+    .toBe(2);
   await context.close();
 });
 

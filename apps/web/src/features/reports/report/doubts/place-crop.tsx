@@ -9,8 +9,8 @@ const side = 132;
 const bulletRadius = 26;
 /** More pixels of the screen for one of the smaller picture look blurred. */
 const mostEnlargement = 2;
-/** Of the smaller picture, which the server makes. */
-const displayWidthPx = 1600;
+/** The longer side of the smaller picture, which the server makes. */
+const displaySidePx = 1200;
 
 interface PlaceCropProps {
   report: Report;
@@ -23,7 +23,8 @@ export function PlaceCrop({ report, place, links }: PlaceCropProps) {
   const { widthPx, heightPx } = report.photo;
   const radius = bulletRadiusPx(report);
   const scale = bulletRadius / radius;
-  const isCoarse = (widthPx * scale) / Math.min(displayWidthPx, widthPx) > mostEnlargement;
+  const shrunk = Math.min(1, displaySidePx / Math.max(widthPx, heightPx));
+  const isCoarse = scale / shrunk > mostEnlargement;
   return (
     <div
       role="img"
