@@ -13,6 +13,7 @@ import { spokenHole } from '../hole-words.ts';
 import { Loupe } from './loupe.tsx';
 import { isSameMark, keyOf, marksOf, type PlacedMark } from './photo-place.ts';
 import type { CorrectionHandle } from '../use-correction.ts';
+import { SelectedRing } from './selected-ring.tsx';
 import { useMarkGestures } from './use-mark-gestures.ts';
 import { useFocusOnSelected, useMarkKeys } from './use-mark-keys.ts';
 
@@ -28,6 +29,7 @@ export function MarkLayer({ correction, lengths, imageUrl }: MarkLayerProps) {
   const { draft, shown, tool } = correction;
   const aim = draft.now.aim ?? shown.report.aim;
   const marks = marksOf({ holes: draft.now.holes, aim, ruler: draft.ruler }, tool);
+  const selected = marks.find(({ mark }) => isSameMark(mark, draft.selected));
   const wantFocus = useFocusOnSelected(layer, draft.selected);
   const tap = useTap(correction);
   const onTap = (at: PixelPoint, hit: Mark | null) => {
@@ -50,6 +52,9 @@ export function MarkLayer({ correction, lengths, imageUrl }: MarkLayerProps) {
       style={{ cursor: tool === 'select' || tool === 'merge' ? 'default' : 'crosshair' }}
     >
       {tool === 'scale' && draft.ruler !== null && <RulerLine ruler={draft.ruler} photo={draft.base.photo} />}
+      {selected !== undefined && (
+        <SelectedRing at={selected.at} photo={draft.base.photo} radiusPx={bulletRadiusPx(shown.report)} />
+      )}
       {marks.map((placed) => (
         <MarkButton
           key={keyOf(placed.mark)}
@@ -133,9 +138,6 @@ function MarkButton({ placed, correction, name, onKey, onActivate }: MarkButtonP
     width: `max(calc(44px * var(--unzoom)), ${percent((3.2 * bulletRadiusPx(shown.report)) / widthPx)})`,
     outlineWidth: 'calc(3px * var(--unzoom))',
     outlineOffset: 'calc(1px * var(--unzoom))',
-    borderWidth: 'calc(2px * var(--unzoom))',
-    borderColor: isSelected ? markColors.aim : 'transparent',
-    boxShadow: isSelected ? `${rimOf('')}, ${rimOf('inset')}` : undefined,
   };
   return (
     <button
@@ -161,11 +163,6 @@ function MarkButton({ placed, correction, name, onKey, onActivate }: MarkButtonP
       }}
     />
   );
-}
-
-/** So that a white ring stands out on white paper. */
-function rimOf(side: '' | 'inset'): string {
-  return `${side} 0 0 0 calc(1.5px * var(--unzoom)) ${markColors.rim}`;
 }
 
 /** A line with a stroke across each end, like a drawing's dimension. */
