@@ -1,0 +1,59 @@
+/** What a report asks before it concludes anything. */
+import { choosePhoto, fillForm, markedPhoto, startAnalysis } from '../world/analysis-form.ts';
+import { lookAt } from '../world/look.ts';
+import { becomeMember } from '../world/people.ts';
+import { lowLeftPhoto } from '../world/pictures.ts';
+import { onPhone, expect, test } from '../world/test.ts';
+
+test.beforeEach(async ({ page }) => {
+  await becomeMember(page);
+  await page.goto('/analysis');
+  await choosePhoto(page, lowLeftPhoto());
+  await fillForm(page, 'Doubtful practice');
+});
+
+test(
+  'a mark in doubt is asked about, the figures follow the answer, and saving keeps it',
+  { tag: onPhone },
+  async ({ page }) => {
+    await startAnalysis(page);
+    await expect(markedPhoto(page)).toBeVisible({ timeout: 60_000 });
+    const question = page.getByRole('region', { name: 'Is this a hit?' });
+    await expect(question.getByRole('img', { name: /^Hole \d+, enlarged$/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Dismiss' })).toBeHidden();
+    await lookAt(page, 'report-doubt');
+    const meanRadius = page.locator('#figure-meanRadius');
+    const before = await meanRadius.innerText();
+    await question.getByRole('button', { name: /^No/ }).focus();
+    await page.keyboard.press('n');
+    await expect(question).toBeHidden();
+    await expect(meanRadius).not.toHaveText(before);
+    const bar = page.getByRole('region', { name: 'Your answers' });
+    await expect(bar.getByText('Not saved yet', { exact: true })).toBeVisible();
+    await bar.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('It cost no credit.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'The answer' })).toBeVisible();
+    await expect(question).toBeHidden();
+  },
+);
+
+test(
+  'a photo that was read badly says so first, and shows no large figures',
+  { tag: onPhone },
+  async ({ page }) => {
+    await page.getByLabel('Shots fired').fill('40');
+    await startAnalysis(page);
+    await expect(markedPhoto(page)).toBeVisible({ timeout: 60_000 });
+    const answer = page.getByRole('region', { name: 'The answer' });
+    await expect(answer.getByRole('heading', { name: 'We could not read this photo well.' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Key figures' })).toHaveCount(0);
+    await expect(answer.getByRole('link', { name: 'Take another photo' })).toHaveAttribute(
+      'href',
+      '/analysis',
+    );
+    await lookAt(page, 'report-badly-read');
+    await answer.getByRole('button', { name: 'Correct it' }).click();
+    await expect(page.getByRole('group', { name: 'Tools' })).toBeVisible();
+  },
+);
