@@ -201,6 +201,12 @@ export const accessRules: Record<OperationOf<Contract>, AccessRule> = {
     input: ({ reportId, correction }) => ({ id: reportId, base_version: 1, correction }),
     names: ['id'],
   },
+  // It was read well.
+  'reports.discardReport': {
+    outcomes: { ...owner, owner: 'report-well-read' },
+    input: report,
+    names: ['id'],
+  },
   'reports.listVersions': { outcomes: owner, input: report, names: ['id'] },
   // The version that the owner's correction of above has made is the newest.
   'reports.restoreVersion': {

@@ -36,6 +36,7 @@ const calls = {
       base_version: 1,
       correction: { holes: [], dismissedPossibleHoles: [], aim: null, scalePoints: null },
     }),
+  'discard a report': ({ api }: Shooter, { id }: Ids) => api.reports.discardReport({ id }),
   'list the versions of a report': ({ api }: Shooter, { id }: Ids) => api.reports.listVersions({ id }),
   'restore a version of a report': ({ api }: Shooter, { id }: Ids) =>
     api.reports.restoreVersion({ id, version: 1, base_version: 1 }),

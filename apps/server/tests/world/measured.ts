@@ -40,6 +40,7 @@ const report: Report = {
       y: 0,
     },
   ],
+  reading: { isBadlyRead: false, withheld: [] },
   possibleHoles: [],
   shotsFired: null,
   aim: null,

@@ -2,6 +2,7 @@
 import { AppError } from '../../platform/http/app-error.ts';
 import { isStillWelcome, signedInProcedures } from '../../platform/http/procedures.ts';
 import { askForAnalysis } from './analysis/analysis-rules.ts';
+import { discardReport } from './analysis/discard-rules.ts';
 import type { ReportsDeps } from './deps.ts';
 import { linkDocument } from './document/make-document.ts';
 import { readTrend } from './analysis/group-rules.ts';
@@ -103,6 +104,12 @@ function changingProcedures(deps: ReportsDeps) {
       const asked = { userId: context.signIn.userId, id, baseVersion, correction };
       return reportOnWire(await correctReport(deps, asked), deps.photoLinks);
     }),
+    discardReport: procedures.discardReport.handler(async ({ context, input }) =>
+      reportOnWire(
+        await discardReport(deps, { userId: context.signIn.userId, id: input.id }),
+        deps.photoLinks,
+      ),
+    ),
     listVersions: procedures.listVersions.handler(async ({ context, input }) => {
       const versions = await listVersions(deps, context.signIn.userId, input.id);
       return { items: versions.map(versionOnWire) };
