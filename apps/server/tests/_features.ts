@@ -13,6 +13,7 @@ import { createContact } from '../src/features/contact/index.ts';
 import { createFirearms } from '../src/features/firearms/index.ts';
 import { createPrivacy } from '../src/features/privacy/index.ts';
 import { createGuide } from '../src/features/guide/index.ts';
+import { createNotifications } from '../src/features/notifications/index.ts';
 import { createProfiles, type AccountNames } from '../src/features/profiles/index.ts';
 import {
   createDocumentLinks,
@@ -135,7 +136,6 @@ async function createFeatures({ database }: TestDatabase, folder: string) {
     limitFactor: 1,
     accountStanding,
     personOf,
-    findCaller: (accessToken) => Promise.resolve(/^signed-in:(.+)$/.exec(accessToken)?.[1] ?? null),
   });
   const privacy = await createPrivacy({
     ...billingDeps,
@@ -166,19 +166,7 @@ async function createFeatures({ database }: TestDatabase, folder: string) {
     }).procedures,
   };
   const callAs = (userId: string | null, about: Partial<SignIn> = {}) => {
-    const signIn =
-      userId === null
-        ? null
-        : {
-            userId,
-            email: 'ann@example.com',
-            signInId: randomUUID(),
-            isAdmin: false,
-            isEnabled: true,
-            isFactorDue: false,
-            provenAt: new Date(),
-            ...about,
-          };
+    const signIn = signInOf(userId, about);
     return createRouterClient(router, {
       context: {
         requestId: 'test',
@@ -188,6 +176,17 @@ async function createFeatures({ database }: TestDatabase, folder: string) {
       },
     });
   };
+  const notifications = createNotifications({ database, clock, jobs, limits, live });
+  const liveRouter = {
+    notifications: notifications.liveProcedures,
+    reports: reports.liveProcedures,
+    sharing: sharing.liveProcedures,
+  };
+  /** Over the live connection. */
+  const watchAs = (userId: string | null) =>
+    createRouterClient(liveRouter, {
+      context: { requestId: 'test', readSignIn: () => Promise.resolve(signInOf(userId)), refusal: null },
+    });
 
   return {
     world,
@@ -204,6 +203,7 @@ async function createFeatures({ database }: TestDatabase, folder: string) {
     /** For another server on the same database. */
     billingDeps,
     callAs,
+    watchAs,
     database,
     /** A signed-in account with so many credits. */
     newShooter: async (credits = 1) => {
@@ -211,7 +211,7 @@ async function createFeatures({ database }: TestDatabase, folder: string) {
       await database.transaction((transaction) =>
         grantCredits(transaction, { userId: id, amount: credits, reason: 'test', idempotencyKey: id }),
       );
-      return { id, api: callAs(id) };
+      return { id, api: callAs(id), live: watchAs(id) };
     },
     /** Every stored photo, by its path. */
     listFiles: async () => {
@@ -227,6 +227,20 @@ export type Features = Awaited<ReturnType<typeof createFeatures>>;
 export type Shooter = Awaited<ReturnType<Features['newShooter']>>;
 
 const siteUrl = 'https://club.example';
+
+function signInOf(userId: string | null, about: Partial<SignIn> = {}): SignIn | null {
+  if (userId === null) return null;
+  return {
+    userId,
+    email: 'ann@example.com',
+    signInId: randomUUID(),
+    isAdmin: false,
+    isEnabled: true,
+    isFactorDue: false,
+    provenAt: new Date(),
+    ...about,
+  };
+}
 
 function standingOf({ accounts, standings }: World, userId: string): AccountStanding {
   const state = standings.get(userId) ?? 'here';
@@ -247,7 +261,7 @@ function prepareAnything(bytes: Uint8Array): ReturnType<PhotoLab['prepare']> {
 
 /** A submission up to the report that waits for its analysis. */
 export async function submitPhoto(
-  { api }: Shooter,
+  { api }: Pick<Shooter, 'api'>,
   told: Partial<NewUserSession> = {},
 ): Promise<{ id: string; visitId: string; path: string }> {
   const visitId = randomUUID();
