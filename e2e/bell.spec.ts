@@ -65,9 +65,9 @@ testWithShare(
   { tag: onPhone },
   async ({ page, request, sharedReport }) => {
     await signInAs(page, sharedReport);
-    const listening = heardOn(page, 'Listening');
+    const listening = heardOn(page, 'text/event-stream');
     await openProfile(page);
-    expect(await listening).toContain('/realtime/v1/websocket');
+    expect(await listening).toMatch(/\/api\/live$/);
     const bell = page.locator('header').getByRole('button', { name: /notification/i });
     await comment(request, sharedReport, 'Bea');
     await expect(bell).toHaveAccessibleName('1 unread notification');

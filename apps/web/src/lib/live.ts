@@ -12,7 +12,7 @@ export interface Watch<Event> {
   /** The server listens, for the first time or again: whatever came before has to be read. */
   onJoined?: () => void;
   /** The server won't open the stream, now or later. Without it the page goes on asking. */
-  onRefused?: (error: unknown) => void;
+  onRefused?: (refusal: Error) => void;
 }
 
 /** @returns how to stop. */
@@ -26,8 +26,8 @@ export function watchLive<Event>(watch: Watch<Event>): () => void {
 
 async function loadAndWatch<Event>(watch: Watch<Event>, signal: AbortSignal): Promise<void> {
   try {
-    const { keepWatching } = await import('./live-socket.ts');
-    await keepWatching(watch, signal);
+    const { watchOverSocket } = await import('./live-socket.ts');
+    await watchOverSocket(watch, signal);
   } catch (error) {
     if (!signal.aborted) logProblem('The live connection could not be loaded', error);
   }
