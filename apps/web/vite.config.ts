@@ -6,9 +6,7 @@ import { defineConfig } from 'vite';
 const server = 'http://127.0.0.1:3000';
 const serverPaths = ['/api', '/auth/v1', '/mailbox', '/photos', '/documents'];
 /** The live connection is a WebSocket under `/api`. */
-const proxy = Object.fromEntries(
-  serverPaths.map((path) => [path, { target: server, ws: path === '/api' }]),
-);
+const proxy = Object.fromEntries(serverPaths.map((path) => [path, { target: server, ws: path === '/api' }]));
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],

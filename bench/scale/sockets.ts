@@ -104,11 +104,7 @@ async function writeNotification(
 }
 
 /** Resolves once the server says that it listens. */
-async function openSocket(
-  url: string,
-  { token }: SignedIn,
-  onRow: (id: string) => void,
-): Promise<WebSocket> {
+async function openSocket(url: string, { token }: SignedIn, onRow: (id: string) => void): Promise<WebSocket> {
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/api/live`);
   await once(socket, 'open');
   const joined = new Promise<void>((resolve, reject) => {

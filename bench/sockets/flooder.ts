@@ -19,10 +19,10 @@ const flood = z
 
 const counts = { opened: 0, turnedAway: 0, messages: 0 };
 const message = textFrame(flood.text);
-let isOver = false;
+const end = new AbortController();
 
 parentPort?.once('message', () => {
-  isOver = true;
+  end.abort();
 });
 
 async function sendOnce(): Promise<void> {
@@ -41,7 +41,7 @@ async function sendOnce(): Promise<void> {
     return;
   }
   counts.opened += 1;
-  while (!isOver && socket.writable) {
+  while (!end.signal.aborted && socket.writable) {
     counts.messages += 1;
     if (!socket.write(message)) await Promise.race([heard(socket, 'drain'), closed]);
   }
@@ -59,7 +59,7 @@ function heard(socket: Socket, event: 'close' | 'data' | 'drain'): Promise<strin
 
 await Promise.all(
   Array.from({ length: flood.sockets }, async () => {
-    while (!isOver) await sendOnce();
+    while (!end.signal.aborted) await sendOnce();
   }),
 );
 parentPort?.postMessage(counts);

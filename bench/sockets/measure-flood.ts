@@ -14,6 +14,8 @@ import type { FloodedFigures, FloodFigures, HealthTimes } from './results.ts';
 const sockets = 8;
 const seconds = 10;
 const betweenMs = 10;
+/** The demo account has credits for them. */
+const reports = 3;
 
 /**
  * 52 kB are refused by their size, the others by how often they come. All but the short ones have the right form, and thousands of names inside, on
@@ -32,11 +34,9 @@ export async function measureFlood(): Promise<FloodedFigures> {
   return withServer({}, async (server) => {
     const quiet = await timeHealth(server.url, seconds);
     const photo = await paintLargePhoto(12);
-    let isFlooded = true;
-    let reports = 0;
+    // Meanwhile, photos are analyzed one after the other.
     const analyzing = (async () => {
-      // The demo account has credits for three.
-      for (; reports < 3 && isFlooded; reports += 1) await measureReport(server, photo.bytes);
+      for (let report = 0; report < reports; report += 1) await measureReport(server, photo.bytes);
     })();
     const floods: FloodFigures[] = [];
     for (const { nonsense, text } of kinds) {
@@ -44,15 +44,17 @@ export async function measureFlood(): Promise<FloodedFigures> {
       const flood = await startFlood({ url: server.url, path: '/api/live', sockets, text });
       const health = await timeHealth(server.url, seconds);
       const counts = await flood.stop();
-      const refused =
-        (await readCounter(server.url, 'target_analysis_live_messages_refused_total')) - before;
+      const refused = (await readCounter(server.url, 'target_analysis_live_messages_refused_total')) - before;
       floods.push({ nonsense, bytes: text.length, health, ...counts, refused });
       // A network that was refused too often is let in again.
       await pause(61_000);
     }
-    isFlooded = false;
     await analyzing;
-    const failedJobs = await readCounter(server.url, 'target_analysis_jobs_total', /outcome="(failed|given-up)"/);
+    const failedJobs = await readCounter(
+      server.url,
+      'target_analysis_jobs_total',
+      /outcome="(failed|given-up)"/,
+    );
     return { measuredOn, machine, sockets, seconds, quiet, floods, reports, failedJobs };
   });
 }
@@ -69,9 +71,9 @@ async function startFlood(flood: Flood) {
     stop: async () => {
       const told = once(worker, 'message');
       worker.postMessage('stop');
-      const [counts]: unknown[] = await told;
+      const [counts] = z.tuple([countsSchema]).parse(await told);
       await worker.terminate();
-      return countsSchema.parse(counts);
+      return counts;
     },
   };
 }

@@ -103,7 +103,7 @@ function callArbitrary(
 
 /** One message, some at once, or bytes that are none. */
 function sentArbitrary(call: fc.Arbitrary<unknown>): fc.Arbitrary<Buffer> {
-  const text = call.map((told) => JSON.stringify(told) ?? '');
+  const text = call.map((told) => JSON.stringify(told));
   const storm = fc
     .record({ text, times: fc.integer({ min: 2, max: 40 }) })
     .map(({ text, times }) => Buffer.concat(Array.from({ length: times }, () => textFrame(text))));

@@ -35,6 +35,7 @@ import { readinessChecks } from './readiness.ts';
 import { answerSnapshots } from './operations/backup/snapshot.ts';
 import { createOperatorCommands } from './operator-commands.ts';
 import type { OperatorCommands } from './platform/control/control.ts';
+import type { LiveRouter } from './platform/live/live-handler.ts';
 import { createLiveSockets } from './platform/live/live-sockets.ts';
 import { mailboxPath } from './platform/mail/mailbox-pages.ts';
 import { readSecret } from './platform/secrets/secrets.ts';
@@ -138,17 +139,8 @@ async function openFeatures(config: Config, platform: Platform, photoLab: PhotoL
     sharing: sharing.procedures,
     site: openSite(config, { ...platform, ...reports }).procedures,
   };
-  const liveSockets = createLiveSockets({
-    ...platform,
-    siteUrl,
-    limitFactor: config.auth.limitFactor,
-    authenticate: accounts.authenticate,
-    router: {
-      notifications: notifications.liveProcedures,
-      reports: reports.liveProcedures,
-      sharing: sharing.liveProcedures,
-    },
-  });
+  const live = { notifications, reports, sharing };
+  const liveSockets = openLiveSockets(config, platform, accounts, live);
   const routes = {
     photoRoutes: reports.photoRoutes,
     documentRoutes: reports.documentRoutes,
@@ -195,6 +187,20 @@ async function openBilling(config: Config, platform: Platform, { accountStanding
       await provider.startJobs();
     },
   };
+}
+
+function openLiveSockets(
+  { siteUrl, auth }: Config,
+  platform: Platform,
+  { authenticate }: Accounts,
+  features: { [Feature in keyof LiveRouter]: { liveProcedures: LiveRouter[Feature] } },
+) {
+  const router = {
+    notifications: features.notifications.liveProcedures,
+    reports: features.reports.liveProcedures,
+    sharing: features.sharing.liveProcedures,
+  };
+  return createLiveSockets({ ...platform, siteUrl, limitFactor: auth.limitFactor, authenticate, router });
 }
 
 function openSite(

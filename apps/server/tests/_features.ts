@@ -38,6 +38,7 @@ import { testWithDatabase, type TestDatabase } from './_database.ts';
 import { createHandJobs } from './_hand-jobs.ts';
 import { createLocalLive } from './_local-live.ts';
 import { measured } from './_measured.ts';
+import { signInOf } from './_sign-in.ts';
 
 /** What a test sets and sees. */
 export interface World {
@@ -227,20 +228,6 @@ export type Features = Awaited<ReturnType<typeof createFeatures>>;
 export type Shooter = Awaited<ReturnType<Features['newShooter']>>;
 
 const siteUrl = 'https://club.example';
-
-function signInOf(userId: string | null, about: Partial<SignIn> = {}): SignIn | null {
-  if (userId === null) return null;
-  return {
-    userId,
-    email: 'ann@example.com',
-    signInId: randomUUID(),
-    isAdmin: false,
-    isEnabled: true,
-    isFactorDue: false,
-    provenAt: new Date(),
-    ...about,
-  };
-}
 
 function standingOf({ accounts, standings }: World, userId: string): AccountStanding {
   const state = standings.get(userId) ?? 'here';

@@ -76,7 +76,7 @@ export async function watch<Event>(stream: Promise<AsyncIteratorObject<Event>>):
       for await (const event of iterator) events.push(event);
       return 'done';
     } catch (cause) {
-      return cause instanceof ORPCError ? cause.code : String(cause);
+      return codeOf(cause);
     } finally {
       isOver = true;
     }
@@ -87,10 +87,11 @@ export async function watch<Event>(stream: Promise<AsyncIteratorObject<Event>>):
 
 /** The refusal of a call; `answered` where there is none. */
 export async function refusalOf(call: Promise<unknown>): Promise<string> {
-  return call.then(
-    () => 'answered',
-    (cause: unknown) => (cause instanceof ORPCError ? cause.code : String(cause)),
-  );
+  return call.then(() => 'answered', codeOf);
+}
+
+function codeOf(cause: unknown): string {
+  return cause instanceof ORPCError ? String(cause.code) : String(cause);
 }
 
 /** A notification as a comment makes it, told on this server. */

@@ -6,11 +6,16 @@ import { callMessage, notify, openLive, openSocket, refusalOf, watch } from './_
 import { newShooter } from './_shooters.ts';
 import { startTestServer, testWithServer as test, type TestServer } from './_server.ts';
 
-const heartbeat = (id: string) => JSON.stringify({ i: id, p: { u: '/connection/heartbeat', b: {} } });
+function heartbeat(id: string): string {
+  return JSON.stringify({ i: id, p: { u: '/connection/heartbeat', b: {} } });
+}
 
 async function refusals(server: TestServer, reason: string): Promise<number> {
   const { text } = await server.call('GET', '/metrics');
-  const line = new RegExp(`^target_analysis_live_messages_refused_total\\{reason="${reason}"\\} (\\d+)$`, 'm');
+  const line = new RegExp(
+    `^target_analysis_live_messages_refused_total\\{reason="${reason}"\\} (\\d+)$`,
+    'm',
+  );
   return Number(line.exec(text)?.[1] ?? 0);
 }
 
@@ -30,15 +35,20 @@ test.for([
   ['bytes', Buffer.from(heartbeat('1')), 1007, 'malformed'],
   ['text that is none', Buffer.from([0xc3, 0x28]), 1007, 'malformed'],
   ['52 kB', 'x'.repeat(52_000), 1009, 'too-large'],
-] as const)('closes a socket that sends %s, and counts that', async ([what, message, code, reason], { server }) => {
-  const before = await refusals(server, reason);
-  const { socket, closed } = await openSocket(server);
-  socket.send(message, { binary: what === 'bytes' });
-  expect(await closed).toBe(code);
-  expect(await refusals(server, reason)).toBe(before + 1);
-});
+] as const)(
+  'closes a socket that sends %s, and counts that',
+  async ([what, message, code, reason], { server }) => {
+    const before = await refusals(server, reason);
+    const { socket, closed } = await openSocket(server);
+    socket.send(message, { binary: what === 'bytes' });
+    expect(await closed).toBe(code);
+    expect(await refusals(server, reason)).toBe(before + 1);
+  },
+);
 
-test('reads twenty messages within a second, and closes the socket over which more come', async ({ server }) => {
+test('reads twenty messages within a second, and closes the socket over which more come', async ({
+  server,
+}) => {
   const before = await refusals(server, 'too-often');
   const { socket, heard, closed } = await openSocket(server);
   for (let count = 0; count < 25; count += 1) socket.send(heartbeat(String(count)));

@@ -39,7 +39,7 @@ async function follow(
   await keepWatching(
     { live, isOpen: () => isOpen, untilOpen, pause },
     {
-      open: async () => streams.shift()?.() ?? streamOf(),
+      open: () => Promise.resolve().then(() => streams.shift()?.() ?? streamOf()),
       onEvent: (event: string) => void told.push(event),
       onJoined: () => void told.push('joined'),
       ...(takesRefusals ? { onRefused } : {}),
@@ -111,6 +111,7 @@ test('leaves a stream that is open', async () => {
   async function* endless() {
     try {
       yield 'a';
+      await Promise.resolve();
       abort.abort();
       yield 'b';
     } finally {

@@ -1,5 +1,5 @@
 /** Sharing over HTTP. */
-import { procedures, requireSignIn, signedInProcedures } from '../../platform/http/procedures.ts';
+import { procedures, checkSignIn, signedInProcedures } from '../../platform/http/procedures.ts';
 import { liveProcedures } from '../../platform/live/live-procedures.ts';
 import { addOwnComment, addSharedComment } from './add-comment-rules.ts';
 import { deleteComment, listOwnComments, listSharedComments, readOwnReport } from './comment-rules.ts';
@@ -122,7 +122,7 @@ export function liveSharingProcedures(deps: LinkedDeps) {
     watchComments: liveProcedures.sharing.watchComments.handler(({ context, input, signal }) => {
       const { session_id: sessionId, live_token: pass } = input;
       const admitOwner = async () =>
-        readOwnReport(deps, requireSignIn(await context.readSignIn()).userId, sessionId);
+        readOwnReport(deps, checkSignIn(await context.readSignIn()).userId, sessionId);
       const admit = pass === undefined ? admitOwner : () => admitByPass(deps, pass, sessionId);
       return watch(sessionId, { admit, signal });
     }),

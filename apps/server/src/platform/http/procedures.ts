@@ -41,11 +41,11 @@ export const procedures = implement(contract).$context<RequestContext>();
 
 /** For a signed-in, enabled account that has shown its second factor, if it has one. */
 export const signedInProcedures = procedures.use(({ context, next }) =>
-  next({ context: { signIn: requireSignIn(context.signIn) } }),
+  next({ context: { signIn: checkSignIn(context.signIn) } }),
 );
 
 /** @throws AppError authentication-required, account-disabled, second-factor-required */
-export function requireSignIn(signIn: SignIn | null): SignIn {
+export function checkSignIn(signIn: SignIn | null): SignIn {
   if (signIn === null) throw new AppError('authentication-required');
   if (!signIn.isEnabled) throw new AppError('account-disabled');
   if (signIn.isFactorDue) throw new AppError('second-factor-required');

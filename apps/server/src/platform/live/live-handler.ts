@@ -17,12 +17,12 @@ export function createLiveHandler(router: LiveRouter, log: Log): LiveHandler {
   const whole: Router<LiveContract, LiveContext> = { ...router, connection };
   return new RPCHandler(whole, {
     clientInterceptors: [
-      async ({ context, next }) => {
-        const { refusal, requestId } = context;
+      async (call) => {
+        const { refusal, requestId } = call.context;
         const explain = (cause: unknown) => toProcedureError(toAppError(cause, { log, requestId }));
         try {
           if (refusal !== null) throw refusal;
-          const output = await next();
+          const output = await call.next();
           return isStream(output) ? explained(output, explain) : output;
         } catch (cause) {
           throw explain(cause);

@@ -1,5 +1,5 @@
+import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
-import { WebSocket } from 'ws';
 import { guardSocket } from './socket-gate.ts';
 
 /** A socket that tests speak through, and what became of all they sent. */
@@ -7,7 +7,7 @@ function openGate() {
   const clock = { ms: 0, now: () => new Date(clock.ms) };
   const read: string[] = [];
   const done: string[] = [];
-  const socket = Object.assign(new WebSocket(null), {
+  const socket = Object.assign(new EventEmitter(), {
     close: (code: number) => void done.push(`closed with ${String(code)}`),
     pause: () => void done.push('paused'),
   });
@@ -27,7 +27,9 @@ function openGate() {
   };
 }
 
-const tick = () => new Promise((resolve) => setImmediate(resolve));
+function tick(): Promise<void> {
+  return new Promise((resolve) => void setImmediate(resolve));
+}
 
 test('reads twenty messages within a second, refuses the rest unread, and stops reading from the socket', async () => {
   const { send, read, done, refused, refusedByNetwork } = openGate();
@@ -73,7 +75,10 @@ test('reads no bytes, and nothing that comes after them', async () => {
 
 test('refuses a message by the length that its frame announces', async () => {
   const { socket, done, refused } = openGate();
-  socket.emit('error', Object.assign(new RangeError('too long'), { code: 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH' }));
+  socket.emit(
+    'error',
+    Object.assign(new RangeError('too long'), { code: 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH' }),
+  );
   await tick();
   expect(refused).toEqual(['too-large']);
   expect(done).toEqual(['closed with 1009', 'paused']);

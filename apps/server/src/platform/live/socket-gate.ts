@@ -1,4 +1,5 @@
 /** What of a socket is read at all: its frames are counted and measured before anyone looks into them. */
+import type { EventEmitter } from 'node:events';
 import type { RawData, WebSocket } from 'ws';
 import type { Clock } from '../clock/clock.ts';
 import type { LiveRefusal, Metrics } from '../metrics/metrics.ts';
@@ -23,7 +24,7 @@ const closeCodes: Record<LiveRefusal, number> = { malformed: 1007, 'too-often': 
 /** `read` gets each text that may be read. */
 export function guardSocket(
   { clock, metrics, limits }: GateDeps,
-  { socket, network }: { socket: WebSocket; network: string },
+  { socket, network }: { socket: EventEmitter & Pick<WebSocket, 'close' | 'pause'>; network: string },
   read: (text: string) => void,
 ): Gate {
   const keepsPace = createPace(clock);
@@ -55,7 +56,7 @@ export function guardSocket(
     if (isBinary || !Buffer.isBuffer(data)) refuse('malformed');
     else read(data.toString('utf8'));
   });
-  socket.on('error', (cause) => {
+  socket.on('error', (cause: Error) => {
     refuse('code' in cause && cause.code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH' ? 'too-large' : 'malformed');
   });
   return { refuse, lastHeardAt: () => lastHeardAt };

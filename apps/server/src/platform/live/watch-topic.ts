@@ -5,7 +5,7 @@ import type { Live } from './live.ts';
 
 /** Who watches, and until when. */
 export interface Onlooker {
-  /** Throws the refusal of a caller who may not watch, or may no longer. */
+  /** Throws the refusal of a caller who may not watch. Asked first, and again while the caller watches. */
   admit: () => Promise<unknown>;
   /** Aborted when the caller leaves. */
   signal?: AbortSignal | undefined;
@@ -33,30 +33,13 @@ export async function watchTopic(
   { topic, admit, signal, wakeMs = Infinity }: TopicWatch,
 ): Promise<AsyncGenerator<string | null>> {
   const now = () => clock.now().getTime();
-  const bell = createBell();
-  const waiting: string[] = [];
-  let isLost = false;
-  const lose = () => {
-    isLost = true;
-    bell.ring();
-  };
-  const hear = (message: string) => {
-    if (waiting.push(message) > mostWaiting) isLost = true;
-    bell.ring();
-  };
-  const stopListening = live.subscribe(topic, hear, lose);
-  const ticking = setInterval(bell.ring, tickMs).unref();
-  const end = () => {
-    clearInterval(ticking);
-    stopListening();
-    bell.ring();
-  };
-  signal?.addEventListener('abort', end, { once: true });
+  const inbox = openInbox(live, topic);
+  signal?.addEventListener('abort', inbox.close, { once: true });
   let askedAt = now();
   try {
     await admit();
   } catch (cause) {
-    end();
+    inbox.close();
     throw cause;
   }
 
@@ -64,36 +47,61 @@ export async function watchTopic(
     let toldAt = -Infinity;
     try {
       while (signal?.aborted !== true) {
-        if (isLost) throw new AppError('service-unavailable');
-        const message = waiting[0];
         if (now() - askedAt >= askAgainMs) {
           askedAt = now();
           await admit();
-        } else if (message !== undefined || now() - toldAt >= wakeMs) {
+          continue;
+        }
+        const message = inbox.take();
+        if (message !== null || now() - toldAt >= wakeMs) {
           toldAt = now();
-          waiting.shift();
-          yield message ?? null;
+          yield message;
         } else {
-          await bell.heard();
+          await inbox.stirs();
         }
       }
     } finally {
-      end();
+      inbox.close();
     }
   }
   return tell();
 }
 
-/** Heard at once if it rang since it was last heard. */
-function createBell() {
-  let rung = Promise.withResolvers<void>();
-  return {
-    ring: () => {
-      rung.resolve();
+/** Messages that wait for their reader, who is stirred by each, and about every second. */
+function openInbox(live: Live, topic: string) {
+  const waiting: string[] = [];
+  let isIncomplete = false;
+  let stirred = Promise.withResolvers<null>();
+  const stir = () => {
+    stirred.resolve(null);
+  };
+  const stopListening = live.subscribe(
+    topic,
+    (message) => {
+      isIncomplete ||= waiting.push(message) > mostWaiting;
+      stir();
     },
-    heard: async () => {
-      await rung.promise;
-      rung = Promise.withResolvers<void>();
+    () => {
+      isIncomplete = true;
+      stir();
+    },
+  );
+  const ticking = setInterval(stir, tickMs).unref();
+  return {
+    /** Null where nothing waits. @throws AppError where messages may have been missed */
+    take: (): string | null => {
+      if (isIncomplete) throw new AppError('service-unavailable');
+      return waiting.shift() ?? null;
+    },
+    /** Resolves at once where something stirred since it was asked last. */
+    stirs: async () => {
+      await stirred.promise;
+      stirred = Promise.withResolvers<null>();
+    },
+    close: () => {
+      clearInterval(ticking);
+      stopListening();
+      stir();
     },
   };
 }

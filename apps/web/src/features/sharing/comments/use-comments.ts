@@ -36,7 +36,10 @@ export type ReadLiveToken = () => Promise<string | null>;
  * Reads again whenever a comment is added or deleted, and whenever watching begins anew, as something may have been missed. The owner, on his
  * own report, needs no token.
  */
-export function useLiveComments({ reportId, token }: CommentPlace, readLiveToken: ReadLiveToken | null): void {
+export function useLiveComments(
+  { reportId, token }: CommentPlace,
+  readLiveToken: ReadLiveToken | null,
+): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const readAgain = () =>
