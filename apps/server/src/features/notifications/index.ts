@@ -2,8 +2,7 @@
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { EndingDeps } from './ending-rules.ts';
 import { startNotificationJobs } from './jobs.ts';
-import { notificationsLiveTable, type FindCaller } from './live-rules.ts';
-import { notificationsProcedures } from './routes.ts';
+import { liveNotificationsProcedures, notificationsProcedures } from './routes.ts';
 
 export { addCommentNotification, removeCommentNotification } from './comment-rules.ts';
 export { eraseAccount } from './erase-store.ts';
@@ -11,13 +10,12 @@ export { announceNotification } from './live-rules.ts';
 
 export interface NotificationsDeps extends EndingDeps {
   jobs: Jobs;
-  findCaller: FindCaller;
 }
 
 export function createNotifications(deps: NotificationsDeps) {
   return {
     procedures: notificationsProcedures(deps),
-    liveTable: notificationsLiveTable(deps),
+    liveProcedures: liveNotificationsProcedures(deps),
     /** Takes up work on this server. */
     startJobs: () => startNotificationJobs(deps),
   };
