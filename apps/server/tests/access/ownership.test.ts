@@ -26,10 +26,7 @@ const calls = {
     }),
   'analyse a report': ({ api }: Shooter, { id }: Ids) => api.reports.analyzeTarget({ sessionId: id }),
   'read a report': ({ api }: Shooter, { id }: Ids) => api.reports.getReport({ id }),
-  'watch a report': async ({ api }: Shooter, { id }: Ids) => {
-    const watching = await api.reports.watchProgress({ id }, { signal: new AbortController().signal });
-    return watching.next();
-  },
+  'watch a report': ({ live }: Shooter, { id }: Ids) => live.reports.watchAnalysis({ id }),
   'correct a report': ({ api }: Shooter, { id }: Ids) =>
     api.reports.correctReport({
       id,

@@ -1,113 +1,114 @@
-/** The live connection itself; fetched once something is watched (document 1 section 9). */
-import { REALTIME_SUBSCRIBE_STATES as states, RealtimeClient } from '@supabase/realtime-js';
-import { realtime } from '@target-analysis/contract/constants';
-import { newId } from '../new-id.ts';
-import type { ReadToken, Watch } from '../watch.ts';
+/** The live connection itself: one WebSocket for all that the page watches (document 1 section 9). */
+import { createORPCClient } from '@orpc/client';
+import { RPCLink } from '@orpc/client/websocket';
+import { liveConnection } from '@target-analysis/contract/constants';
+import ReconnectingSocket from 'partysocket/ws';
+import { bearerHeaders } from './auth.ts';
+import { delayMs, keepWatching } from '../keep-watching.ts';
+import type { LiveCalls, Watch } from './live.ts';
 
-interface Connection {
-  add: (watch: Watch, signal: AbortSignal) => void;
-}
+const connectionTimeoutMs = 10_000;
+/** A heartbeat that isn't answered within this time means that the connection is dead. */
+const heartbeatAnswerMs = 10_000;
+/** The next page may watch the same. */
+const lingerMs = 1000;
 
 /** Watches until the signal is aborted. */
-export const watchOverSocket = createConnections();
+export const watchOverSocket = createWatcher();
 
-function createConnections() {
-  const connections = new Map<ReadToken, Connection>();
-  return (watch: Watch, signal: AbortSignal): void => {
-    if (signal.aborted) return;
-    const { readToken } = watch;
-    const forget = () => connections.delete(readToken);
-    const connection = connections.get(readToken) ?? createConnection(readToken, forget);
-    connections.set(readToken, connection);
-    connection.add(watch, signal);
+function createWatcher() {
+  const socket = createSocket();
+  const live: LiveCalls = createORPCClient(
+    // @ts-expect-error the one library calls its state a number, the other one of four
+    new RPCLink({ websocket: socket, headers: bearerHeaders }),
+  );
+  const keepOpen = createKeeper(socket, live);
+  const line = {
+    live,
+    pause,
+    isOpen: () => socket.readyState === socket.OPEN,
+    untilOpen: (signal: AbortSignal) => untilOpen(socket, signal),
+  };
+  return async <Event>(watch: Watch<Event>, signal: AbortSignal): Promise<void> => {
+    const release = keepOpen();
+    await keepWatching(line, watch, signal);
+    release();
   };
 }
 
-/** One socket for all that is watched with the same token, while there is a network and anything to watch. */
-function createConnection(readToken: ReadToken, forget: () => void): Connection {
-  const watches = new Map<Watch, AbortController>();
-  let client: RealtimeClient | null = null;
-
-  const listen = (watch: Watch) => {
-    const ending = new AbortController();
-    watches.set(watch, ending);
-    if (!navigator.onLine) return;
-    client ??= openClient(readToken);
-    keepListening(client, watch, ending.signal);
-  };
-  const close = () => {
-    for (const ending of watches.values()) ending.abort();
-    void client?.disconnect();
-    client = null;
-  };
-  const openAgain = () => {
-    if (client === null) for (const watch of [...watches.keys()]) listen(watch);
-  };
-  const leaving = new AbortController();
-  // Without a network every attempt would fail, and be told in the console.
-  window.addEventListener('offline', close, leaving);
-  window.addEventListener('online', openAgain, leaving);
-
-  return {
-    add: (watch, signal) => {
-      listen(watch);
-      signal.addEventListener('abort', () => {
-        watches.get(watch)?.abort();
-        watches.delete(watch);
-        if (watches.size > 0) return;
-        leaving.abort();
-        close();
-        forget();
-      });
+function createSocket(): ReconnectingSocket {
+  const address = `${window.location.origin.replace(/^http/, 'ws')}/api/live`;
+  // The library's own delays grow by a factor; ours are waited for where it asks for the address.
+  const socket: ReconnectingSocket = new ReconnectingSocket(
+    async () => {
+      if (socket.retryCount > 0) await pause(delayMs(socket.retryCount));
+      return address;
     },
+    undefined,
+    { startClosed: true, minReconnectionDelay: 0, connectionTimeout: connectionTimeoutMs },
+  );
+  return socket;
+}
+
+/** Keeps the socket open while anything is watched and there is a network. */
+function createKeeper(socket: ReconnectingSocket, live: LiveCalls) {
+  let watches = 0;
+  let closing: ReturnType<typeof setTimeout> | undefined;
+  const open = () => {
+    if (watches > 0 && navigator.onLine) socket.reconnect();
+  };
+  // Without a network every attempt would fail, and be told in the console.
+  window.addEventListener('offline', () => {
+    socket.close();
+  });
+  window.addEventListener('online', open);
+  setInterval(() => void beat(socket, live), liveConnection.heartbeatMs);
+
+  return () => {
+    clearTimeout(closing);
+    watches += 1;
+    if (watches === 1 && socket.readyState !== socket.OPEN) open();
+    return () => {
+      watches -= 1;
+      if (watches > 0) return;
+      closing = setTimeout(() => {
+        socket.close();
+      }, lingerMs);
+    };
   };
 }
 
-function openClient(readToken: ReadToken): RealtimeClient {
-  const { heartbeatMs, reconnectDelaysMs } = realtime;
-  return new RealtimeClient(`${window.location.origin.replace(/^http/, 'ws')}/realtime/v1`, {
-    // The library asks for one; this server knows callers by their tokens alone.
-    params: { apikey: 'none' },
-    accessToken: readToken,
-    heartbeatIntervalMs: heartbeatMs,
-    reconnectAfterMs: (tries) => reconnectDelaysMs[tries - 1] ?? longestDelayMs(),
+/** The browser itself doesn't notice a connection that died without a word. */
+async function beat(socket: ReconnectingSocket, live: LiveCalls): Promise<void> {
+  if (socket.readyState !== socket.OPEN) return;
+  const over = () => 'over' as const;
+  // A call fails where the server answers so, or the socket is known to be closed.
+  const answer = live.connection.heartbeat().then(over, over);
+  const outcome = await Promise.race([answer, pause(heartbeatAnswerMs)]);
+  if (outcome !== 'over') socket.reconnect();
+}
+
+function untilOpen(socket: ReconnectingSocket, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      socket.removeEventListener('open', done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    socket.addEventListener('open', done);
+    signal.addEventListener('abort', done);
+    if (socket.readyState === socket.OPEN) done();
   });
 }
 
-/**
- * The library joins again by itself after a cut and after a refusal; here it does where the server ended the channel, as with a
- * token that ran out.
- */
-function keepListening(client: RealtimeClient, watch: Watch, signal: AbortSignal): void {
-  const { table, column, value, onInsert, onJoined } = watch;
-  const channel = client.channel(`${table}:${newId()}`);
-  const filter = { event: 'INSERT', schema: 'public', table, filter: `${column}=eq.${value}` } as const;
-  channel.on('postgres_changes', filter, (change) => {
-    if (!signal.aborted) onInsert(change.new);
+function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, milliseconds);
+    signal?.addEventListener('abort', done);
+    function done() {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', done);
+      resolve();
+    }
   });
-  let later: ReturnType<typeof setTimeout> | undefined;
-  const stop = () => {
-    clearTimeout(later);
-    void client.removeChannel(channel);
-  };
-  const startAnew = () => {
-    signal.removeEventListener('abort', stop);
-    keepListening(client, watch, signal);
-  };
-  const join = async () => {
-    // The token is there before the first joining, which would be refused without.
-    await client.setAuth();
-    if (signal.aborted) return;
-    channel.subscribe((status) => {
-      if (signal.aborted) return;
-      if (status === states.SUBSCRIBED) onJoined();
-      if (status === states.CLOSED) later = setTimeout(startAnew, longestDelayMs());
-    });
-  };
-  signal.addEventListener('abort', stop);
-  void join();
-}
-
-function longestDelayMs(): number {
-  return Math.max(...realtime.reconnectDelaysMs);
 }
