@@ -12,7 +12,6 @@ import {
   isBadlyRead,
   nothingConcluded,
   withheldConclusions,
-  type Conclusion,
   type Conclusions,
 } from './report/reading.ts';
 import { bulletDiameterOf, reportScale } from './report/report-scale.ts';
@@ -22,6 +21,7 @@ import { markedZone, reportZone, type MarkedZone } from './report/report-zone.ts
 import { aimsOf, sheetAims } from './report/sheet-aims.ts';
 import type {
   AiAnalysis,
+  Conclusion,
   HoleOrigin,
   HoleRole,
   PossibleHole,

@@ -12,10 +12,7 @@ import type { SheetPlace } from '../sheet/outline/find-drill-sheet.ts';
 import type { VitalZone } from '../scoring/zone/vital-zone.ts';
 import type { DispersionHistory, PooledDispersion } from '../statistics/pooled-dispersion.ts';
 
-import type { ReportReading } from './reading.ts';
-
 export type { AiAnalysis } from '../coaching/ai-analysis.ts';
-export type { Conclusion, ReportReading } from './reading.ts';
 
 export interface Report {
   version: 1;
@@ -47,6 +44,16 @@ export interface Report {
   drills: string[];
   /** What the sheet's drill came to; null where no drill sheet was told. */
   drill: ReportDrill | null;
+}
+
+/** What a report may conclude, as far as marks that nobody is sure of can change it. */
+export type Conclusion = 'offset' | 'shape' | 'flyer' | 'score' | 'zone';
+
+export interface ReportReading {
+  /** So little of the shooting was seen, or so much of it is in doubt, that no figure should be believed. */
+  isBadlyRead: boolean;
+  /** Conclusions that come out differently without the doubtful holes. Nothing may rest on them until the owner has checked. */
+  withheld: Conclusion[];
 }
 
 /** One hole in the paper, made by one shot. */

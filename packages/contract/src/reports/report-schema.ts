@@ -3,7 +3,7 @@
  * beside.
  */
 import * as z from 'zod';
-import { drillSheets, targetFaces, vitalZones } from '../lists.ts';
+import { drillSheets, targetFaces, vitalZones } from '../lists/lists.ts';
 
 export const estimateSchema = z.object({ value: z.number(), low95: z.number(), high95: z.number() });
 const ellipse = z.object({ semiMajor: z.number(), semiMinor: z.number(), angleDegrees: z.number() });

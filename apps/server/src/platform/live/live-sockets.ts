@@ -53,12 +53,19 @@ export function createLiveSockets(deps: LiveSocketsDeps) {
       metrics.socketClosed();
     });
   };
-  const upgrade = upgradeWebSocket((context: Context<Facts>) => ({
-    onOpen: (_, { raw: socket }) => {
-      if (!(socket instanceof WebSocket)) throw new Error('not a socket of ws');
-      begin(socket, context.get('networkAddress'));
+  const upgrade = upgradeWebSocket(
+    (context: Context<Facts>) => ({
+      onOpen: (_, { raw: socket }) => {
+        if (!(socket instanceof WebSocket)) throw new Error('not a socket of ws');
+        begin(socket, context.get('networkAddress'));
+      },
+    }),
+    {
+      onError: (cause) => {
+        log.error({ cause }, 'a live connection failed');
+      },
     },
-  }));
+  );
   const routes = new Hono<Facts>();
   routes.get(
     livePath,

@@ -54,6 +54,15 @@ test('lets twenty messages through in every second, however they are spread', ()
   expect(refused).toEqual(['too-often']);
 });
 
+test('goes on where the clock was set back', () => {
+  const { clock, send, refused } = openGate();
+  clock.ms = 3_600_000;
+  for (let count = 0; count < 20; count += 1) send('hello');
+  clock.ms = 0;
+  for (let count = 0; count < 20; count += 1) send('hello');
+  expect(refused).toEqual([]);
+});
+
 test('counts pings and pongs as messages', () => {
   const { socket, refused } = openGate();
   for (let count = 0; count < 11; count += 1) {

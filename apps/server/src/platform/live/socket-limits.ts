@@ -35,7 +35,7 @@ export function createSocketLimits({ clock, factor }: { clock: Clock; factor: nu
   const useOf = (network: string): Use => {
     const now = clock.now().getTime();
     const use = networks.get(network) ?? { sockets: 0, calls: 0, refused: 0, since: now };
-    if (now - use.since >= minuteMs) Object.assign(use, { calls: 0, refused: 0, since: now });
+    if (Math.abs(now - use.since) >= minuteMs) Object.assign(use, { calls: 0, refused: 0, since: now });
     networks.set(network, use);
     return use;
   };
@@ -60,7 +60,7 @@ export function createSocketLimits({ clock, factor }: { clock: Clock; factor: nu
     },
     tidy: () => {
       for (const [network, { sockets, since }] of networks) {
-        if (sockets === 0 && clock.now().getTime() - since >= minuteMs) networks.delete(network);
+        if (sockets === 0 && Math.abs(clock.now().getTime() - since) >= minuteMs) networks.delete(network);
       }
     },
   };
@@ -76,6 +76,7 @@ export function createPace(clock: Clock): () => boolean {
     recent.push(now);
     if (recent.length <= mostMessagesPerSecond) return true;
     const before = recent.shift() ?? now;
-    return now - before >= 1000;
+    // A clock that was set back would else refuse everyone for as long.
+    return Math.abs(now - before) >= 1000;
   };
 }

@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/calls/api.ts';
-import { watchLive } from '../../lib/calls/live.ts';
+import { watchLive } from '../../lib/live/live.ts';
 import { logProblem } from '../../log.ts';
 import { afterChange, type NotificationChange, type NotificationList } from './notification-list.ts';
 

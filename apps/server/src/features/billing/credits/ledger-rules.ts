@@ -116,7 +116,10 @@ export async function giveBackCredit(transaction: Transaction, credit: ReportCre
 
 /** Returns a spent credit, for a report that its owner discards because it was badly read (decision 47). Repeating it changes nothing. */
 export async function returnSpentCredit(transaction: Transaction, credit: ReportCredit): Promise<void> {
-  await endCredit(transaction, credit, { ended: 'settle', changeOf: (spent) => givenBack(transaction, spent) });
+  await endCredit(transaction, credit, {
+    ended: 'settle',
+    changeOf: (spent) => givenBack(transaction, spent),
+  });
 }
 
 async function givenBack(transaction: Transaction, credit: { from: Pool }): Promise<Change> {

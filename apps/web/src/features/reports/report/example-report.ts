@@ -15,7 +15,7 @@ export function exampleReport(changes: Partial<Report> = {}): Report {
       exampleHole({ number: 3, column: 240, row: 290, x: 20, y: 5, isDoubtful: true }),
     ],
     reading: { isBadlyRead: false, withheld: [] },
-  possibleHoles: [],
+    possibleHoles: [],
     shotsFired: null,
     aim: { column: 200, row: 300, source: 'rings', confidence: 0.9 },
     levelling: null,

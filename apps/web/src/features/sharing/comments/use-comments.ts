@@ -2,7 +2,7 @@
 import type { SessionComment, SessionComments } from '@target-analysis/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { watchLive } from '../../../lib/calls/live.ts';
+import { watchLive } from '../../../lib/live/live.ts';
 import {
   deleteComment,
   readComments,

@@ -2,7 +2,7 @@ import type { AnalysisState, UserSession } from '@target-analysis/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../../../lib/calls/api.ts';
-import { watchLive } from '../../../../lib/calls/live.ts';
+import { watchLive } from '../../../../lib/live/live.ts';
 import { refreshSubscription } from '../../../billing/index.ts';
 import { reportKey, reportsKey } from '../../reports-key.ts';
 

@@ -3,9 +3,9 @@ import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/websocket';
 import { liveConnection } from '@target-analysis/contract/constants';
 import ReconnectingSocket from 'partysocket/ws';
-import { bearerHeaders } from './auth.ts';
-import { delayMs, keepWatching } from '../keep-watching.ts';
-import type { LiveCalls, Watch } from './live.ts';
+import { bearerHeaders } from '../calls/auth.ts';
+import { delayMs, keepWatching } from './keep-watching.ts';
+import type { LiveCalls, Watch } from './watch.ts';
 
 const connectionTimeoutMs = 10_000;
 /** A heartbeat that isn't answered within this time means that the connection is dead. */

@@ -1,9 +1,9 @@
 /** Joins a stream of the live connection again and again, until nobody watches any more. */
 import { ORPCError } from '@orpc/client';
 import { liveConnection } from '@target-analysis/contract/constants';
-import type { LiveCalls, Watch } from './calls/live.ts';
-import { logProblem } from '../log.ts';
-import { isPassing } from './calls/retry.ts';
+import { logProblem } from '../../log.ts';
+import { isPassing } from '../calls/retry.ts';
+import type { LiveCalls, Watch } from './watch.ts';
 
 /** What a stream goes over. */
 export interface LiveLine {

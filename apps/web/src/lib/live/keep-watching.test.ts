@@ -1,7 +1,7 @@
 import { createORPCClient, ORPCError } from '@orpc/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { delayMs, keepWatching } from './keep-watching.ts';
-import type { LiveCalls } from './calls/live.ts';
+import type { LiveCalls } from './watch.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
