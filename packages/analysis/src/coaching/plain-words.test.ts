@@ -193,10 +193,15 @@ describe('the words of a report', () => {
     expect([...new Set(hard)]).toEqual([]);
   });
 
-  it('are easy to read in the analysis and the drills as well', () => {
+  it('are easy to read in every other field as well', () => {
     const hard = inputs.flatMap(([, input]) => {
-      const { coaching_analysis: analysis, corrective_drills: drillText } = proseOf(input);
-      return [analysis.join(' '), drillText]
+      const { coaching_analysis: analysis, ...prose } = proseOf(input);
+      const patterns = [
+        prose.shot_group_pattern,
+        prose.shot_vertical_pattern,
+        prose.shot_distribution_overview,
+      ];
+      return [analysis.join(' '), ...patterns, prose.corrective_drills]
         .filter((text) => readingEase(text) < 65)
         .map((text) => `${readingEase(text).toFixed(0)} ${text}`);
     });
