@@ -107,6 +107,7 @@ export function measureReport(marked: MarkedPhoto, context: AnalysisContext): Me
     ringScore: withheld.includes('score') ? null : ringScore,
     zone: withheld.includes('zone') ? null : zone,
     visit: context,
+    firearmKind: context.firearmKind,
     findings,
     doubtfulHoles: holes.filter((hole) => hole.isDoubtful && hole.role !== 'sighter').length,
     pooled,
