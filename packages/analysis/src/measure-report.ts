@@ -102,7 +102,7 @@ export function measureReport(marked: MarkedPhoto, context: AnalysisContext): Me
   const { holes } = marked;
   const withheld = withheldIn(marked, context, measured);
   const findings = withoutWithheld(measured.findings, holes, withheld);
-  const { aiAnalysis, prescribed } = coach({
+  const { aiAnalysis, prescribed, goal } = coach({
     ...{ shots: measured.shots, group, lengthUnit: frame.lengthUnit, distanceM: context.distanceM },
     ringScore: withheld.includes('score') ? null : ringScore,
     zone: withheld.includes('zone') ? null : zone,
@@ -118,6 +118,7 @@ export function measureReport(marked: MarkedPhoto, context: AnalysisContext): Me
     aim: measured.aim,
     scale: measured.scale,
     reading: { isBadlyRead: isBadlyRead(holes, context.shotsFired), withheld },
+    goal,
     drills: prescribed.map(({ drill }) => drill),
     drill: measured.drill,
   });

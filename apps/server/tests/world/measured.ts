@@ -80,6 +80,7 @@ const report: Report = {
     ellipse95: null,
   },
   findings: [],
+  goal: null,
   drills: [],
   drill: null,
 };

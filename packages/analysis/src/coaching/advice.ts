@@ -122,7 +122,7 @@ function recommendationsOf(input: CoachInput): string {
 
 function goalFor(input: CoachInput): string {
   const goal = goalOf(input);
-  if (goal) return goalInWords(goal, input);
+  if (goal) return goalInWords(goal, (length) => shortLength(length, input));
   return input.group.shots < fewestShots.offset
     ? 'Your first ten shots give you a number to beat.'
     : 'Move farther back: a tighter group can’t be measured here.';

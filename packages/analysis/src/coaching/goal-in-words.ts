@@ -1,15 +1,14 @@
 /** The goal of a report as a shooter would say it. */
-import { shortLength, type LengthScale } from '../units/length-in-words.ts';
 import type { Goal } from './improvement.ts';
 
 /**
  * Says what to reach, and what reaching it would mean.
- * @param goal of the report, in the length unit of the scale
- * @param scale of the group
+ * @param goal of the report
+ * @param words of a length, in the unit of the reader
  * @returns two sentences
  */
-export function goalInWords({ figure, target, shots }: Goal, scale: LengthScale): string {
-  const length = shortLength(target, scale);
+export function goalInWords({ figure, target, shots }: Goal, words: (length: number) => string): string {
+  const length = words(target);
   if (figure === 'offset')
     return `Goal: ${shots} shots centered within ${length} of the aim. What is left after that could be luck.`;
   if (figure === 'farthestShot')

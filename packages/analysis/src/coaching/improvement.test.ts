@@ -8,6 +8,7 @@ import { poolDispersion, type DispersionHistory } from '../statistics/pooled-dis
 import { nothingTold } from '../testing/nothing-told.ts';
 import { seededGroups } from '../testing/round-group.ts';
 import type { CoachInput } from './coach-input.ts';
+import { shortLength } from '../units/length-in-words.ts';
 import { goalInWords } from './goal-in-words.ts';
 import { goalOf, improvementOn } from './improvement.ts';
 
@@ -147,6 +148,8 @@ describe('goalOf', () => {
     ['farthestShot', 'Goal: 10 shots, all within 8.7 mm of their center. Your other shots can do that.'],
   ] as const)('reads well for a %s', (figure, words) => {
     const scale = { lengthUnit: 'mm', distanceM: null } as const;
-    expect(goalInWords({ figure, target: 8.66, now: 12, shots: 10 }, scale)).toBe(words);
+    expect(
+      goalInWords({ figure, target: 8.66, now: 12, shots: 10 }, (length) => shortLength(length, scale)),
+    ).toBe(words);
   });
 });

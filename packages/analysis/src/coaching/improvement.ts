@@ -20,13 +20,13 @@ interface KnownSpread {
 
 /** What ten more shots at the same distance should show: one figure at most as large as `target`. */
 export interface Goal {
-  readonly figure:
+  figure:
     'meanRadius' | 'offset' | 'verticalStandardDeviation' | 'horizontalStandardDeviation' | 'farthestShot';
   /** Above 0, in the length unit of the report. */
-  readonly target: number;
+  target: number;
   /** The same figure today, in the same unit; null where it is not known. */
-  readonly now: number | null;
-  readonly shots: typeof nextShots;
+  now: number | null;
+  shots: typeof nextShots;
 }
 
 /**

@@ -5,6 +5,7 @@
  * no optional field. Image positions are in pixels of the upright photo from its top left; positions on paper have
  * x to the right and y up.
  */
+import type { Goal } from '../coaching/improvement.ts';
 import type { RingScore } from '../scoring/ring-score.ts';
 import type { DrillSheetKey } from '../sheet/printed/layouts.ts';
 import type { DrillScore } from '../scoring/drill/drill-result.ts';
@@ -40,7 +41,9 @@ export interface Report {
   /** Null where no vital zone was told. */
   zone: ReportZone | null;
   findings: ReportFinding[];
-  /** Keys of the prescribed drills, most useful first. */
+  /** What ten more shots should show; null where the group is no measure for one. */
+  goal: Goal | null;
+  /** Keys of the prescribed drills that fit, most useful first; none where no drill does. */
   drills: string[];
   /** What the sheet's drill came to; null where no drill sheet was told. */
   drill: ReportDrill | null;

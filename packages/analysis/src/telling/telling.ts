@@ -54,7 +54,7 @@ export function tellReport(report: Report, unit?: DisplayUnit): Telling {
     tiles: tilesOf(report, lengths),
     doubt: doubt && { ...doubt, places },
     count: countInWords(report),
-    workOn: workOnIn(report),
+    workOn: workOnIn(report, lengths),
     findings: report.findings.map(({ key, strength, sentence, figure }) => ({
       key,
       strength: strengthWords[strength],

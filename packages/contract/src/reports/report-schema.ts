@@ -210,6 +210,21 @@ export const reportSchema = z.object({
       figure: z.enum(['offset', 'meanRadius', 'extremeSpread', 'ellipse', 'shots', 'scale']).nullable(),
     }),
   ),
+  goal: z
+    .object({
+      figure: z.enum([
+        'meanRadius',
+        'offset',
+        'verticalStandardDeviation',
+        'horizontalStandardDeviation',
+        'farthestShot',
+      ]),
+      target: n,
+      now: n.nullable(),
+      shots: z.literal(10),
+    })
+    .nullable()
+    .default(null),
   drills: z.array(z.string()),
   drill: drillResult.nullable().default(null),
 });

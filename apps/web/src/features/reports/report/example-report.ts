@@ -54,7 +54,8 @@ export function exampleReport(changes: Partial<Report> = {}): Report {
       ellipse95: { semiMajor: 40, semiMinor: 20, angleDegrees: 30 },
     },
     findings: [],
-    drills: [],
+    goal: null,
+  drills: [],
     drill: null,
     ...changes,
   };
