@@ -20,9 +20,12 @@ export async function discardReport(
   deps: ReportsDeps,
   { userId, id }: { userId: string; id: string },
 ): Promise<ReportRow> {
+  // As its analysis found it: what the owner has changed since does not count.
+  const first = await findVersion(deps.database, { userSessionId: id, version: firstVersion });
   const report = await readReport(deps, userId, id);
   if (report.failureCode === 'report-discarded') return report;
-  if (!(await wasBadlyRead(deps, id))) throw new AppError('report-well-read');
+  if (first === null) throw new AppError('report-not-ready');
+  if (!reportSchema.parse(first.measurement).reading.isBadlyRead) throw new AppError('report-well-read');
   const seconds = await deps.limits.take(`discard-report:${userId}`, discardLimit);
   if (seconds > 0) throw new AppError('too-many-requests', { seconds });
   const isReturned = await deps.database.transaction(async (transaction) => {
@@ -35,11 +38,4 @@ export async function discardReport(
   if (isReturned) deps.metrics.creditMoved('returned');
   await tellChange(deps, id);
   return readReport(deps, userId, id);
-}
-
-/** As its analysis found it: what the owner has changed since does not count. */
-async function wasBadlyRead({ database }: ReportsDeps, userSessionId: string): Promise<boolean> {
-  const first = await findVersion(database, { userSessionId, version: firstVersion });
-  if (first === null) throw new AppError('report-not-ready');
-  return reportSchema.parse(first.measurement).reading.isBadlyRead;
 }
