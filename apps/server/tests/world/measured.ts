@@ -41,6 +41,7 @@ const report: Report = {
     },
   ],
   possibleHoles: [],
+  reading: { isBadlyRead: false, withheld: [] },
   shotsFired: null,
   aim: null,
   levelling: null,

@@ -2,7 +2,7 @@
 import { inflateSync } from 'node:zlib';
 import type { Report } from '@target-analysis/analysis';
 import { nothingTold } from '@target-analysis/analysis/testing';
-import type { ReadyReportRow } from '../../../src/features/reports/document/document-content.ts';
+import type { ReadyReportRow } from '../../../src/features/reports/document/ready-report.ts';
 import { fiveShots, foundShots, type Place } from '../_shots.ts';
 
 interface Wishes {

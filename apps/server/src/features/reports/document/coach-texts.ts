@@ -1,0 +1,95 @@
+/** The coach's words on paper: the drill to shoot next as a card, and of the rest what nothing else on the pages says. */
+import type { AiAnalysis } from '@target-analysis/analysis';
+import type { Telling } from '@target-analysis/analysis/telling';
+
+/** Paragraphs, or points of a list. */
+export interface TextPart {
+  title: string;
+  text: string | readonly string[];
+}
+
+/** A drill as the coach wrote it out. */
+export interface DrillCard {
+  name: string;
+  /** What it trains, distance and rounds, standard, goal, and safety: each a line with its name. */
+  about: (readonly [name: string, text: string])[];
+  steps: string[];
+}
+
+interface CoachTexts {
+  /** The drill of what to work on; null where there is none, or it is not written out. */
+  drill: DrillCard | null;
+  training: TextPart[];
+}
+
+/** @param telling null for a report without a measurement, of which the coach's words are all there is */
+export function coachTexts(analysis: AiAnalysis, telling: Telling | null): CoachTexts {
+  const { recommendations, areas_of_improvement: areas, suggestions, corrective_drills: drills } = analysis;
+  if (telling === null)
+    return {
+      drill: null,
+      training: filled([
+        { title: 'Group pattern', text: analysis.shot_group_pattern },
+        { title: 'Vertical pattern', text: analysis.shot_vertical_pattern },
+        { title: 'Distribution', text: analysis.shot_distribution_overview },
+        { title: 'Recommendations', text: recommendations },
+        { title: 'Coaching Analysis', text: analysis.coaching_analysis },
+        { title: 'Areas for Improvement', text: areas },
+        { title: 'Suggestions', text: suggestions },
+        { title: 'Corrective Drills', text: drills },
+      ]),
+    };
+  const { workOn, findings } = telling;
+  const blocks = drills.split('\n\n').filter((block) => block !== '');
+  const mine = blocks.find((block) => workOn?.drill != null && nameOf(block) === workOn.drill.name);
+  const said = [...findings.map(({ sentence }) => sentence), workOn?.text ?? ''];
+  const unsaid = (texts: readonly string[]) =>
+    [...new Set(texts)].filter((text) => text !== '' && !said.includes(text));
+  return {
+    drill: mine === undefined ? null : cardOf(mine),
+    training: filled([
+      {
+        title: 'Next time',
+        text: unsaid([...recommendations.split('\n').map(withoutNumber), ...areas, ...suggestions]),
+      },
+      ...blocks.filter((block) => block !== mine).map(otherDrill),
+    ]),
+  };
+}
+
+function filled(parts: readonly TextPart[]): TextPart[] {
+  return parts.filter(({ text }) => text.length > 0);
+}
+
+function withoutNumber(line: string): string {
+  return line.replace(/^\d+\. /, '');
+}
+
+function nameOf(block: string): string {
+  return withoutNumber(block.split('\n')[0] ?? '');
+}
+
+/** Each line of a drill that is no step has a name and a colon. */
+function cardOf(block: string): DrillCard {
+  const [, ...lines] = block.split('\n');
+  return {
+    name: nameOf(block),
+    about: lines
+      .filter((line) => !line.startsWith('- '))
+      .map((line) => {
+        const [, name = '', text = line] = /^([^:.]{1,20}): (.*)$/.exec(line) ?? [];
+        return [name, text] as const;
+      }),
+    steps: lines.filter((line) => line.startsWith('- ')).map((line) => line.slice(2)),
+  };
+}
+
+/** The drills that are not next, in a line or two: the guide has them in full. */
+function otherDrill(block: string): TextPart {
+  const { name, about } = cardOf(block);
+  const told = about.filter(([what]) => what === 'Why this one' || what === 'Distance');
+  return {
+    title: `Another drill: ${name}`,
+    text: told.map(([what, text]) => (what === 'Distance' ? `Distance: ${text}` : text)).join(' '),
+  };
+}
