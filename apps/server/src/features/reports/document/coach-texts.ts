@@ -4,6 +4,7 @@ import type { Telling } from '@target-analysis/analysis/telling';
 
 /** Paragraphs, or points of a list. */
 export interface TextPart {
+  /** Empty where the section's own title says it. */
   title: string;
   text: string | readonly string[];
 }
@@ -40,19 +41,25 @@ export function coachTexts(analysis: AiAnalysis, telling: Telling | null): Coach
       ]),
     };
   const { workOn, findings } = telling;
+  // Advice on holes that have to be checked first would rest on nothing.
+  if (workOn === null) return { drill: null, training: [] };
   const blocks = drills.split('\n\n').filter((block) => block !== '');
-  const mine = blocks.find((block) => workOn?.drill != null && nameOf(block) === workOn.drill.name);
-  const said = [...findings.map(({ sentence }) => sentence), workOn?.text ?? ''];
+  const mine = blocks.find((block) => nameOf(block) === workOn.drill?.name);
+  const said = [...findings.map(({ sentence }) => sentence), workOn.text];
   const unsaid = (texts: readonly string[]) =>
     [...new Set(texts)].filter((text) => text !== '' && !said.includes(text));
   return {
     drill: mine === undefined ? null : cardOf(mine),
     training: filled([
       {
-        title: 'Next time',
-        text: unsaid([...recommendations.split('\n').map(withoutNumber), ...areas, ...suggestions]),
+        title: '',
+        text: unsaid([
+          ...recommendations.split('\n').map(withoutNumber),
+          ...areas,
+          ...suggestions,
+          ...blocks.filter((block) => block !== mine).map(otherDrill),
+        ]),
       },
-      ...blocks.filter((block) => block !== mine).map(otherDrill),
     ]),
   };
 }
@@ -84,12 +91,9 @@ function cardOf(block: string): DrillCard {
   };
 }
 
-/** The drills that are not next, in a line or two: the guide has them in full. */
-function otherDrill(block: string): TextPart {
+/** A drill that is not next, in a line: the guide has it in full. */
+function otherDrill(block: string): string {
   const { name, about } = cardOf(block);
-  const told = about.filter(([what]) => what === 'Why this one' || what === 'Distance');
-  return {
-    title: `Another drill: ${name}`,
-    text: told.map(([what, text]) => (what === 'Distance' ? `Distance: ${text}` : text)).join(' '),
-  };
+  const distance = about.find(([what]) => what === 'Distance');
+  return `Another drill: ${name}.${distance === undefined ? '' : ` Distance: ${distance[1]}`}`;
 }

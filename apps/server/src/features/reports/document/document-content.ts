@@ -36,7 +36,7 @@ export interface MeasuredContent {
   overPhoto: PhotoDrawing;
   tiles: PaperTile[];
   workOn: { title: string; text: string; drill: DrillCard | null } | null;
-  /** None where the photo was read badly. */
+  /** Those that neither a tile nor the table says in full; none where the photo was read badly. */
   figures: Telling['figures'];
   plot: { drawing: Drawing; text: string };
   tables: readonly FigureTable[];
@@ -96,7 +96,7 @@ function measuredContent(report: Report, telling: Telling, drill: DrillCard | nu
       band: band && { drawing: bandDrawing(band), words: band.words },
     })),
     workOn: workOn && { title: workOn.title, text: workOn.text, drill },
-    figures: report.reading.isBadlyRead ? [] : figures,
+    figures: report.reading.isBadlyRead ? [] : figures.filter(isNotSaid),
     plot: { drawing: groupDrawing(report, lengths), text: plot },
     tables: [...drillTables(report), ...tables],
     findings: findings.map(({ strength, sentence }) => ({ strength, sentence })),
@@ -113,4 +113,9 @@ function checksOf({ reading }: Report, { doubt, count }: Telling): string[] {
   // The verdict has said how many were found.
   const missing = count?.replace(/^Found [^.]*\. ?/, '') ?? '';
   return [missing, asked ?? '', help].filter((words) => words !== '');
+}
+
+/** A spread of which no more is known than its interval stands in the table of all figures. */
+function isNotSaid({ key, lines }: Telling['figures'][number]): boolean {
+  return lines.length > 1 || (key !== 'meanRadius' && key !== 'extremeSpread');
 }

@@ -70,7 +70,9 @@ export function textPart({ title, text }: TextPart): ReactElement {
   return createElement(
     View,
     { key: title },
-    createElement(View, { minPresenceAhead: 30 }, block(title, styles.partTitle, tagged('H3'))),
+    title === ''
+      ? null
+      : createElement(View, { minPresenceAhead: 30 }, block(title, styles.partTitle, tagged('H3'))),
     ...(typeof text === 'string' ? paragraphs(text) : [list(text)]),
   );
 }
@@ -165,18 +167,17 @@ export function finding({ strength, sentence }: { strength: string; sentence: st
   );
 }
 
+/** A list of facts as a paragraph. */
 export function factList({ title, facts }: FactList): ReactElement {
+  const words = facts.map(([name, value]) => `${name}: ${value}`).join(' · ');
   return createElement(
     View,
-    { key: title, style: styles.factList },
-    block(title, styles.partTitle, tagged('H3')),
-    ...facts.map(([name, value]) =>
-      createElement(
-        View,
-        { key: name, style: styles.row },
-        block(name, styles.factName),
-        createElement(View, { style: styles.factValue }, block(value)),
-      ),
+    { key: title, style: styles.paragraph },
+    createElement(
+      Text,
+      { ...tagged('P'), style: { fontSize: styles.quiet.fontSize } },
+      createElement(Text, { style: styles.strong }, `${title}. `),
+      createElement(Text, { style: { color: styles.quiet.color } }, words),
     ),
   );
 }

@@ -3,6 +3,7 @@ import { createElement, type ReactElement } from 'react';
 import { Document, Image, Page, Text, View, type PageProps } from '@react-pdf/renderer';
 import type { TextPart } from '../coach-texts.ts';
 import type { DocumentContent, MeasuredContent } from '../document-content.ts';
+import type { FactList } from '../document-facts.ts';
 import { photoBox } from '../photo-part.ts';
 import type { PrintedPhoto } from '../press.ts';
 import { loadFontsFor } from './font-families.ts';
@@ -59,18 +60,21 @@ function pageParts(content: DocumentContent, photo: PrintedPhoto | null): (React
       block(title, title.length > longTitle ? styles.longTitle : styles.title, tagged('H1')),
     ),
     block(lead, styles.lead),
-    measured === null ? wholePhoto(photo) : answer(measured, photo),
+    measured === null
+      ? wholePhoto(photo)
+      : createElement(View, {}, answer(measured, photo), disclaimerPart(disclaimer)),
     ...paragraphs(summary),
-    ...(measured === null ? [] : details(measured)),
+    ...(measured === null ? [] : details(measured, facts)),
     training.length === 0 ? null : section('From the coach', ...training.map(textPart)),
     notes === '' ? null : section('Notes', ...paragraphs(notes)),
     ...(measured === null ? [] : splitTables(measured).below.map(tablePart)),
-    section(
-      'Session, shooter and firearm',
-      createElement(View, { style: styles.factLists, wrap: false }, ...facts.map(factList)),
-    ),
-    createElement(View, { style: styles.disclaimer, wrap: false }, block(disclaimer)),
+    measured === null ? factsPart(facts) : null,
+    measured === null ? disclaimerPart(disclaimer) : null,
   ];
+}
+
+function disclaimerPart(disclaimer: string): ReactElement {
+  return createElement(View, { style: styles.disclaimer, wrap: false }, block(disclaimer));
 }
 
 /** The first page: what the shooter wants to know before anything else. */
@@ -146,7 +150,7 @@ function jpegOf(jpeg: Uint8Array) {
 }
 
 /** The second page: everything that the answer comes from. */
-function details(measured: MeasuredContent): ReactElement[] {
+function details(measured: MeasuredContent, facts: readonly FactList[]): ReactElement[] {
   const { plot, figures, findings, trust } = measured;
   const { beside } = splitTables(measured);
   return [
@@ -172,8 +176,17 @@ function details(measured: MeasuredContent): ReactElement[] {
       ),
     ),
     section('What the holes show', ...findings.map(finding)),
-    section('How far to trust it', ...trust.map(notePart)),
+    createElement(
+      View,
+      { key: 'trust', style: styles.columns, wrap: false },
+      createElement(View, { style: styles.trust }, section('How far to trust it', ...trust.map(notePart))),
+      createElement(View, { style: styles.fill }, factsPart(facts)),
+    ),
   ];
+}
+
+function factsPart(facts: readonly FactList[]): ReactElement | null {
+  return facts.length === 0 ? null : section('Shooter and range', ...facts.map(factList));
 }
 
 /** Rows of tables that stand beside the plot without reaching below it. */

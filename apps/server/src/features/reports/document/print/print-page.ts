@@ -31,13 +31,11 @@ export function printPage(content: DocumentContent, photoUrl: string): Markup {
               ? html`<img class="photo" src="${photoUrl}" alt="The target" />`
               : answer(measured, photoUrl)
           }
+          <p class="disclaimer">${disclaimer}</p>
           ${summary === '' ? '' : prose(summary)} ${measured === null ? '' : details(measured)}
           ${training.length === 0 ? '' : section('From the coach', training.map(textPart))}
           ${notes === '' ? '' : section('Notes', [prose(notes)])}
-          ${section('Session, shooter and firearm', [
-            html`<div class="columns">${facts.map(factList)}</div>`,
-          ])}
-          <p class="disclaimer">${disclaimer}</p>
+          ${facts.length === 0 ? '' : section('Shooter and range', [html`<div class="columns">${facts.map(factList)}</div>`])}
         </main>
       </body>
     </html>`;
@@ -129,14 +127,14 @@ function section(title: string, parts: readonly (Markup | string)[]): Markup {
 }
 
 function textPart({ title, text }: TextPart): Markup {
-  return html`<h3>${title}</h3>
-    ${
-      typeof text === 'string'
-        ? prose(text)
-        : html`<ul>
-            ${text.map((item) => html`<li dir="auto">${item}</li>`)}
-          </ul>`
-    }`;
+  return html`${title === '' ? '' : html`<h3>${title}</h3>`}
+  ${
+    typeof text === 'string'
+      ? prose(text)
+      : html`<ul>
+          ${text.map((item) => html`<li dir="auto">${item}</li>`)}
+        </ul>`
+  }`;
 }
 
 /** Text whose line breaks mean something. */
