@@ -96,7 +96,8 @@ async function readPrintedPhoto(
   const photo = await storage.get(path);
   if (photo === null) return null;
   const printed = await encodePrintedPhoto(photo.bytes, measured?.overPhoto.part ?? null);
-  if (measured?.overPhoto.inset == null) return printed;
+  const hasInset = (measured?.overPhoto.inset ?? null) !== null;
+  if (!hasInset) return printed;
   const { jpeg: inset } = await encodePrintedPhoto(photo.bytes, null, insetSidePx);
   return { ...printed, inset };
 }

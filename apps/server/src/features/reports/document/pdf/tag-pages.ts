@@ -100,7 +100,7 @@ function marker(paint: () => void): LaidOut {
 function placeBookmarks(node: LaidOut, pageWidth: number, above: number): void {
   const top = node.type === 'PAGE' ? 0 : above + (node.box?.top ?? 0);
   const bookmark = node.props?.bookmark;
-  if (bookmark != null) Object.assign(bookmark, { top, left: pageWidth });
+  if (bookmark) Object.assign(bookmark, { top, left: pageWidth });
   for (const child of node.children ?? []) placeBookmarks(child, pageWidth, top);
 }
 

@@ -2,6 +2,7 @@
  * Elements as a tagged PDF file. The library lays pages out and draws them, but knows no tags: between the two, each element that has
  * one gets marks about it (https://github.com/diegomura/react-pdf/issues/1156).
  */
+/// <reference path="./pdfkit.d.ts" />
 import layOut from '@react-pdf/layout';
 import draw from '@react-pdf/render';
 import { Font, pdf, type DocumentProps } from '@react-pdf/renderer';
@@ -20,10 +21,10 @@ export async function taggedFile(
   { title, product, madeAt }: About,
 ): Promise<Uint8Array> {
   if (Number.isNaN(madeAt.getTime())) throw new Error('a document without a time');
-  const { container }: { container: unknown } = pdf(document);
-  if (!hasDocument(container)) throw new Error('a document that cannot be read');
+  const made: unknown = pdf(document);
+  if (!hasContainer(made)) throw new Error('a document that cannot be read');
   // The library's types leave out the fonts, which it takes all the same.
-  const laidOut: unknown = await Reflect.apply(layOut, undefined, [container.document, Font]);
+  const laidOut: unknown = await Reflect.apply(layOut, undefined, [made.container.document, Font]);
   const file = new PdfFile({
     tagged: true,
     pdfVersion: '1.7',
@@ -56,6 +57,6 @@ function collect(file: PdfFile): Promise<Uint8Array> {
   });
 }
 
-function hasDocument(container: unknown): container is { document: unknown } {
-  return typeof container === 'object' && container !== null && 'document' in container;
+function hasContainer(made: unknown): made is { container: { document: unknown } } {
+  return typeof made === 'object' && made !== null && 'container' in made;
 }
