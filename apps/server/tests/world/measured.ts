@@ -42,6 +42,7 @@ const report: Report = {
   ],
   reading: { isBadlyRead: false, withheld: [] },
   possibleHoles: [],
+  reading: { isBadlyRead: false, withheld: [] },
   shotsFired: null,
   aim: null,
   levelling: null,

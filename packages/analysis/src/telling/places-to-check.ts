@@ -38,7 +38,7 @@ export function placesToCheck(report: Checked): PlaceToCheck[] {
  * @returns most likely first, lettered from A; none where every shot told has its hole beyond doubt
  */
 export function possiblePlaces({ possibleHoles, shotsFired, holes }: Checked): PlaceToCheck[] {
-  const isAccounted = shotsFired !== null && holes.length >= shotsFired;
+  const isAccounted = shotsFired !== null && countedAsFired(holes) >= shotsFired;
   if (isAccounted && !holes.some((hole) => hole.isDoubtful)) return [];
   return possibleHoles.map((hole, index) => ({
     ...placeOf(hole),
@@ -82,13 +82,19 @@ function reasonFor(places: readonly PlaceToCheck[]): string {
  * @returns a sentence or two; null where the shots were not told, or fit
  */
 export function countInWords({ shotsFired, holes }: Pick<Report, 'holes' | 'shotsFired'>): string | null {
-  if (shotsFired === null || shotsFired === holes.length) return null;
-  const missing = shotsFired - holes.length;
-  const told = `Found ${String(holes.length)} of ${String(shotsFired)}.`;
+  const found = countedAsFired(holes);
+  if (shotsFired === null || shotsFired === found) return null;
+  const missing = shotsFired - found;
+  const told = `Found ${String(found)} of ${String(shotsFired)}.`;
   if (missing === 1) return `${told} One shot may have gone through another hole, or missed the paper.`;
   if (missing > 1)
     return `${told} The other ${countWords(missing)} may have gone through other holes, or missed the paper.`;
-  return `Found ${String(holes.length)} holes, but you fired ${shotsFired === 1 ? 'once' : `${String(shotsFired)} shots`}. ${
+  return `Found ${String(found)} holes, but you fired ${shotsFired === 1 ? 'once' : `${String(shotsFired)} shots`}. ${
     missing === -1 ? 'One of them may be older.' : 'Some of them may be older.'
   }`;
+}
+
+/** A sighter is none of the shots that the shooter told of. */
+function countedAsFired(holes: Report['holes']): number {
+  return holes.filter(({ role }) => role !== 'sighter').length;
 }
