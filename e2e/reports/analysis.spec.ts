@@ -30,14 +30,18 @@ test('a photo becomes a report, and the report stands in the list', { tag: onPho
   const viewer = markedPhoto(page);
   await expect(viewer).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('heading', { name: 'Saturday practice' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'What the pattern says' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The answer' }).getByRole('heading')).toBeVisible();
   await expect(page.getByText(/AI-generated coaching is for informational/)).toBeVisible();
   await lookAt(page, 'report');
-  await page.getByText('Session, shooter and firearm').click();
+  await page.getByText('Details', { exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'What the pattern says' })).toBeVisible();
+  await lookAt(page, 'report-details');
   for (const told of ['NRA B-8', 'Revolver'])
     await expect(page.getByText(told, { exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Show the group' }).click();
   await expect(page.getByRole('button', { name: 'Zoom out' })).toBeEnabled();
   await page.goto('/reports');
   await expect(page.getByRole('heading', { name: 'Saturday practice' })).toBeVisible();

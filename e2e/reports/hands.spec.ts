@@ -21,7 +21,8 @@ for (const { hand, named, other } of [
     await startAnalysis(page);
     await expect(markedPhoto(page)).toBeVisible({ timeout: 60_000 });
 
-    const training = page.getByRole('region', { name: 'What to train' });
+    await page.getByText('Details', { exact: true }).click();
+    const training = page.getByRole('region', { name: 'What the coach says' });
     await expect(training.getByText(named)).toBeVisible();
     await expect(training.getByText(other)).toHaveCount(0);
     await expect(training.getByText(/Check zero first/)).toBeVisible();

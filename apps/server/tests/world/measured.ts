@@ -42,7 +42,6 @@ const report: Report = {
   ],
   reading: { isBadlyRead: false, withheld: [] },
   possibleHoles: [],
-  reading: { isBadlyRead: false, withheld: [] },
   shotsFired: null,
   aim: null,
   levelling: null,

@@ -1,40 +1,50 @@
 import { expect, test } from 'vitest';
-import { isBadlyRead, nothingConcluded, withheldConclusions } from './reading.ts';
-
-const sure = { isDoubtful: false, role: 'shot' } as const;
-const doubtful = { isDoubtful: true, role: 'shot' } as const;
+import { exampleFinding, exampleHoles, exampleScore, exampleZone } from '../testing/example-report.ts';
+import { conclusionOf, isBadlyRead, nothingConcluded, withheldConclusions } from './reading.ts';
 
 test.each([
-  [[sure, sure, doubtful], null, false],
-  [[sure, doubtful], null, true],
-  [[sure, sure, sure], 6, false],
-  [[sure, sure, sure], 7, true],
-  [[sure, { ...doubtful, role: 'sighter' }], null, false],
-] as const)('%j with %j shots fired is badly read: %j', (holes, shotsFired, isBad) => {
-  expect(isBadlyRead(holes, shotsFired)).toBe(isBad);
+  ['a third of the marks in doubt', { holes: 9, doubtful: 3, fired: null }, false],
+  ['more than a third in doubt', { holes: 9, doubtful: 4, fired: null }, true],
+  ['half of the shots found', { holes: 5, doubtful: 0, fired: 10 }, false],
+  ['fewer than half of the shots found', { holes: 4, doubtful: 0, fired: 10 }, true],
+  ['a single mark in doubt', { holes: 1, doubtful: 1, fired: null }, true],
+  ['every shot found', { holes: 10, doubtful: 0, fired: 10 }, false],
+])('%s: badly read or not', (_, { holes, doubtful, fired }, expected) => {
+  expect(isBadlyRead(exampleHoles(holes, doubtful), fired)).toBe(expected);
 });
 
-const centered = {
-  findings: [{ key: 'spread', strength: 'shown' }],
-  direction: null,
-  ringScore: null,
-  zone: null,
-} as const;
-
-test('withholds what the doubtful holes alone bring about', () => {
-  const flyer = { ...centered, findings: [{ key: 'flyer', strength: 'suggested' }] } as const;
-  expect(withheldConclusions(flyer, centered)).toEqual(['flyer']);
-  expect(withheldConclusions(centered, flyer)).toEqual(['flyer']);
-  expect(withheldConclusions(centered, centered)).toEqual([]);
+test('sighters are neither found nor in doubt', () => {
+  const sighters = exampleHoles(6, 6).map((hole) => ({ ...hole, role: 'sighter' as const }));
+  expect(isBadlyRead([...exampleHoles(5), ...sighters], null)).toBe(false);
+  expect(isBadlyRead([...exampleHoles(4), ...sighters], 10)).toBe(true);
 });
 
-test('withholds an offset that turns elsewhere', () => {
-  const low = { ...centered, findings: [{ key: 'offset', strength: 'shown' }], direction: 'low' } as const;
-  expect(withheldConclusions(low, { ...low, direction: 'low-left' })).toEqual(['offset']);
-  expect(withheldConclusions(low, nothingConcluded)).toEqual(['offset']);
+test('conclusions that agree are kept, each that differs is withheld', () => {
+  const all = {
+    findings: [exampleFinding('offset'), exampleFinding('flyer'), exampleFinding('vertical-stringing')],
+    direction: 'low',
+    ringScore: exampleScore(),
+    zone: exampleZone(),
+  };
+  expect(withheldConclusions(all, all)).toEqual([]);
+  expect(withheldConclusions(all, nothingConcluded)).toEqual(['offset', 'shape', 'flyer', 'score', 'zone']);
+  expect(withheldConclusions(all, { ...all, direction: 'high' })).toEqual(['offset']);
+  expect(withheldConclusions(all, { ...all, findings: all.findings.slice(0, 1) })).toEqual([
+    'shape',
+    'flyer',
+  ]);
 });
 
-test('does not withhold what no test has proven', () => {
-  const open = { ...centered, findings: [{ key: 'offset-not-shown', strength: 'not-shown' }] } as const;
-  expect(withheldConclusions(open, centered)).toEqual([]);
+test('a finding that is not shown is no conclusion', () => {
+  const open = { ...nothingConcluded, findings: [exampleFinding('flyer', 'not-shown')] };
+  expect(withheldConclusions(open, nothingConcluded)).toEqual([]);
+});
+
+test('each finding belongs to the conclusion it draws', () => {
+  expect(['offset-small', 'diagonal-stringing', 'flyer', 'spread'].map(conclusionOf)).toEqual([
+    'offset',
+    'shape',
+    'flyer',
+    null,
+  ]);
 });

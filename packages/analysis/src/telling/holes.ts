@@ -1,6 +1,7 @@
 /** One hole in words: what it counts for and where it comes from. */
 import type { Report, ReportHole } from '../report/report.ts';
 import type { RingScore, ShotScore } from '../scoring/ring-score.ts';
+import type { Lengths } from './lengths.ts';
 
 /**
  * Names a hole as it is drawn beside it.
@@ -24,6 +25,16 @@ export function originInWords({ origin, confidence, isDoubtful }: ReportHole): s
   if (origin === 'added') return 'Added by you';
   if (origin === 'moved') return 'Moved by you';
   return `Found, ${String(Math.round(confidence * 100))}\u00A0%${isDoubtful ? ', check it' : ''}`;
+}
+
+/**
+ * Says where a hole lies.
+ * @param hole of any report
+ * @param lengths of the reader
+ * @returns '12 mm right, 4 mm low'
+ */
+export function holePlaceInWords({ x, y }: Pick<ReportHole, 'x' | 'y'>, { words }: Lengths): string {
+  return `${words(Math.abs(x))} ${x < 0 ? 'left' : 'right'}, ${words(Math.abs(y))} ${y < 0 ? 'low' : 'high'}`;
 }
 
 /**

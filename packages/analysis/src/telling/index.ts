@@ -3,9 +3,12 @@ export { countAtStart, countWords, shotsInWords } from './counts.ts';
 export { placeInWords } from './directions.ts';
 export { tooFewShots, type FigureKey, type FigureTable, type ToldFigure } from './figures.ts';
 export { groupInWords } from './group-in-words.ts';
+export { coachCards, type CoachCard } from './coach-cards.ts';
+export { drillCardOf, type DrillCard } from './drill-card.ts';
 export {
   apartInWords,
   holeName,
+  holePlaceInWords,
   lineCalls,
   originInWords,
   roleInWords,
@@ -19,7 +22,7 @@ export {
   type DisplayUnit,
   type Lengths,
 } from './lengths.ts';
-export { placesToCheck, possiblePlaces, type PlaceToCheck } from './places-to-check.ts';
+export { placesToCheck, possiblePlaces, questionAbout, type PlaceToCheck } from './places-to-check.ts';
 export {
   holdsEllipse95,
   isInFrame,
@@ -35,4 +38,11 @@ export type { Band, Tile } from './tiles.ts';
 export { scaleNote, type Note } from './trust.ts';
 export type { Verdict } from './verdict.ts';
 export type { WorkOn } from './work-on.ts';
-export { inPercent, percentRange, zoneInWords, type LocatedZone } from './zone.ts';
+export {
+  closeCalls,
+  hitChanceInWords,
+  inPercent,
+  percentRange,
+  zoneInWords,
+  type LocatedZone,
+} from './zone.ts';

@@ -77,21 +77,45 @@ function reasonFor(places: readonly PlaceToCheck[]): string {
 }
 
 /**
+ * Asks about one place.
+ * @param place in doubt
+ * @returns the question, and what the answer changes
+ */
+export function questionAbout({ name, isCounted }: PlaceToCheck): { title: string; note: string } {
+  return {
+    title: 'Is this a hit?',
+    note: isCounted ? `Number ${name} counts for now.` : `Place ${name} is not counted yet.`,
+  };
+}
+
+/**
  * Compares the holes found with the shots fired.
  * @param report any report
  * @returns a sentence or two; null where the shots were not told, or fit
  */
-export function countInWords({ shotsFired, holes }: Pick<Report, 'holes' | 'shotsFired'>): string | null {
+export function countInWords(report: Pick<Report, 'holes' | 'shotsFired'>): string | null {
+  const reason = countReason(report);
+  const { shotsFired } = report;
+  const found = countedAsFired(report.holes);
+  if (reason === null || shotsFired === null) return null;
+  if (shotsFired > found) return `Found ${String(found)} of ${String(shotsFired)}. ${reason}`;
+  const fired = shotsFired === 1 ? 'once' : `${String(shotsFired)} shots`;
+  return `Found ${String(found)} holes, but you fired ${fired}. ${reason}`;
+}
+
+/**
+ * Says how the holes found may differ from the shots fired, for readers who know by how much.
+ * @param report any report
+ * @returns a sentence; null where the shots were not told, or fit
+ */
+export function countReason({ shotsFired, holes }: Pick<Report, 'holes' | 'shotsFired'>): string | null {
   const found = countedAsFired(holes);
   if (shotsFired === null || shotsFired === found) return null;
   const missing = shotsFired - found;
-  const told = `Found ${String(found)} of ${String(shotsFired)}.`;
-  if (missing === 1) return `${told} One shot may have gone through another hole, or missed the paper.`;
+  if (missing === 1) return 'One shot may have gone through another hole, or missed the paper.';
   if (missing > 1)
-    return `${told} The other ${countWords(missing)} may have gone through other holes, or missed the paper.`;
-  return `Found ${String(found)} holes, but you fired ${shotsFired === 1 ? 'once' : `${String(shotsFired)} shots`}. ${
-    missing === -1 ? 'One of them may be older.' : 'Some of them may be older.'
-  }`;
+    return `The other ${countWords(missing)} may have gone through other holes, or missed the paper.`;
+  return missing === -1 ? 'One of them may be older.' : 'Some of them may be older.';
 }
 
 /** A sighter is none of the shots that the shooter told of. */

@@ -6,7 +6,13 @@ import type { Report } from '../report/report.ts';
 import { figuresTable, keyFigures, shotsTable, type FigureTable, type ToldFigure } from './figures.ts';
 import { groupInWords } from './group-in-words.ts';
 import { lengthsOf, type DisplayUnit, type Lengths } from './lengths.ts';
-import { countInWords, doubtInWords, placesToCheck, type PlaceToCheck } from './places-to-check.ts';
+import {
+  countInWords,
+  countReason,
+  doubtInWords,
+  placesToCheck,
+  type PlaceToCheck,
+} from './places-to-check.ts';
 import { tilesOf, type Tile } from './tiles.ts';
 import { trustNotes, type Note } from './trust.ts';
 import { verdictOf, type Verdict } from './verdict.ts';
@@ -20,6 +26,8 @@ export interface Telling {
   readonly doubt: { title: string; reason: string; places: readonly PlaceToCheck[] } | null;
   /** How the holes found compare with the shots fired; null where they fit. */
   readonly count: string | null;
+  /** Why they may differ, for readers of a verdict that has said by how much. */
+  readonly countReason: string | null;
   readonly workOn: WorkOn | null;
   /** Clear, likely, or no evidence, each with its sentence. */
   readonly findings: readonly {
@@ -54,6 +62,7 @@ export function tellReport(report: Report, unit?: DisplayUnit): Telling {
     tiles: tilesOf(report, lengths),
     doubt: doubt && { ...doubt, places },
     count: countInWords(report),
+    countReason: countReason(report),
     workOn: workOnIn(report, lengths),
     findings: report.findings.map(({ key, strength, sentence, figure }) => ({
       key,

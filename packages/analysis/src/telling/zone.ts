@@ -1,5 +1,6 @@
 /** The vital zone in words. */
 import type { ReportZone } from '../report/report.ts';
+import { shortDistance, type DistanceUnit } from '../units/distance-in-words.ts';
 
 export type LocatedZone = Extract<ReportZone, { status: 'located' }>;
 
@@ -28,4 +29,29 @@ export function inPercent(share: number): string {
  */
 export function percentRange({ low95, high95 }: { low95: number; high95: number }): string {
   return `${String(Math.round(low95 * 100))} to ${inPercent(high95)}`;
+}
+
+/**
+ * Lists the shots whose place does not tell whether they touch the border.
+ * @param zone of a report
+ * @returns each with what is open
+ */
+export function closeCalls({
+  closeCallHoleNumbers,
+}: Pick<LocatedZone, 'closeCallHoleNumbers'>): { holeNumber: number; words: string }[] {
+  return closeCallHoleNumbers.map((holeNumber) => ({ holeNumber, words: 'in or out' }));
+}
+
+/**
+ * Reads the plot of the chance of a hit out.
+ * @param zone of a report
+ * @param unit of distances
+ * @returns a sentence with the chance at each distance
+ */
+export function hitChanceInWords(zone: LocatedZone, unit: DistanceUnit): string {
+  const chances = zone.projections.map(({ distanceM, probability }) => {
+    const distance = shortDistance(distanceM, unit);
+    return `${inPercent(probability.value)} at ${distance} (${percentRange(probability)})`;
+  });
+  return `The chance that your next shot hits the ${zoneInWords(zone)}, with its 95\u00A0% interval: ${chances.join(', ')}.`;
 }

@@ -1,5 +1,13 @@
 /** The door of the guide: the home page, the about page, the drills, and the page for addresses that lead nowhere. */
+import { lazy } from 'react';
 import type { RouteObject } from 'react-router';
+
+export { inUnit as drillInUnit } from './drills/in-units.ts';
+
+/** Stands in a Suspense, on the card of a drill. */
+export const DrillDrawing = lazy(async () => ({
+  default: (await import('./drills/drill-drawing.tsx')).DrillDrawing,
+}));
 
 export const guideRoutes: RouteObject[] = [
   { path: '/', lazy: { Component: async () => (await import('./home-page.tsx')).HomePage } },

@@ -8,12 +8,11 @@ import { PageTitle } from '../../../ui/page-parts.tsx';
 import { Alert, Badge, Skeleton } from '../../../ui/surfaces.tsx';
 import { DrillList } from './drill-list.tsx';
 import { PremiumFeature } from './premium-feature.tsx';
-import { api } from '../../../lib/calls/api.ts';
-import { billingKey } from '../../billing/index.ts';
+import { drillsQuery } from './drills-query.ts';
 
 /** /practical-drills: the guide of fourteen drills (document 2, section 2). */
 export function DrillsPage() {
-  const { data, error, isFetching, refetch } = useDrills();
+  const { data, error, isFetching, refetch } = useQuery(drillsQuery);
   if (error !== null && toProblem(error).code === 'premium-feature') {
     return (
       <Frame>
@@ -104,12 +103,4 @@ function ListSkeleton() {
       ))}
     </div>
   );
-}
-
-/** The guide as the server tells it; a purchase may open it, and the last report closes it. */
-function useDrills() {
-  return useQuery({
-    queryKey: [...billingKey, 'drills'],
-    queryFn: ({ signal }) => api.guide.listDrills(undefined, { signal }),
-  });
 }

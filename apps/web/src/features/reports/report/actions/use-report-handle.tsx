@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { ShareDialog } from '../../../sharing/index.ts';
-import type { DisplayUnit } from '../words/length-units.ts';
+import type { DisplayUnit } from '@target-analysis/analysis/telling';
 import { usePaper, type Paper } from '../paper/use-paper.ts';
 
 export interface ReportHandle {

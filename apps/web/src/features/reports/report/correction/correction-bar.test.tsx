@@ -1,3 +1,4 @@
+import { lengthsOf } from '@target-analysis/analysis/telling';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { problemOf } from '../../../../lib/calls/problem.ts';
@@ -40,6 +41,7 @@ function handle(changes: Partial<CorrectionHandle> = {}): CorrectionHandle {
     tool: 'select',
     setTool: () => undefined,
     take: () => undefined,
+    answer: () => undefined,
     begin: () => undefined,
     cancel: () => undefined,
     shown: { report, analysis: nothingSaid },
@@ -89,9 +91,9 @@ test('a report that was changed elsewhere can be loaded with the changes kept', 
 });
 
 test('the list tells where each hole comes from and what it counts for', () => {
-  const html = renderToStaticMarkup(<CorrectionList correction={handle()} unit="mm" />);
+  const html = renderToStaticMarkup(<CorrectionList correction={handle()} lengths={lengthsOf(report)} />);
   expect(html).toContain('20 mm right, 5.0 mm high');
-  expect(html).toContain('look again');
+  expect(html).toContain('check it');
   expect(html).toContain('aria-label="Hole 3 counts as"');
   expect(html).toContain('aria-label="Delete hole 3"');
 });

@@ -37,13 +37,13 @@ export function CorrectionBar({ correction, inSight }: CorrectionBarProps) {
       {...noteFocus}
       tabIndex={-1}
       aria-label="Correction"
-      className="fixed inset-x-0 bottom-0 z-20 border-t outline-none border-hairline bg-raised pb-[env(safe-area-inset-bottom)]"
+      className="border-t border-hairline bg-raised pb-[env(safe-area-inset-bottom)] outline-none tablet:fixed tablet:inset-x-0 tablet:bottom-0 tablet:z-20"
     >
       <div className="page-width flex flex-col gap-2 py-2 tablet:flex-row-reverse tablet:flex-wrap tablet:items-center tablet:justify-between">
         <div className="basis-full empty:hidden">
           <Problems correction={correction} />
         </div>
-        <div className="-mx-4 flex min-h-11 items-center gap-2 overflow-x-auto px-4 py-0.5 tablet:mx-0 tablet:basis-full tablet:px-0">
+        <div className="flex min-h-25 flex-wrap content-center items-center gap-x-1 gap-y-1 tablet:min-h-11 tablet:basis-full tablet:gap-2">
           <Panel correction={correction} inSight={inSight} />
         </div>
         <div className="flex items-center justify-between gap-2">

@@ -1,18 +1,16 @@
 import { Trash2 } from 'lucide-react';
 import { IconButton } from '../../../../ui/button.tsx';
-import { originWords } from '../words/describe-hole.ts';
-import type { DisplayUnit } from '../words/length-units.ts';
+import { holePlaceInWords, originInWords, type Lengths } from '@target-analysis/analysis/telling';
 import { RoleSelect, SmallAction } from './marks/hole-actions.tsx';
-import { placeWords } from './hole-words.ts';
 import type { CorrectionHandle } from './use-correction.ts';
 
 interface CorrectionListProps {
   correction: CorrectionHandle;
-  unit: DisplayUnit;
+  lengths: Lengths;
 }
 
 /** The holes one below the other: for those who listen, and for holes too small to hit with a finger. */
-export function CorrectionList({ correction, unit }: CorrectionListProps) {
+export function CorrectionList({ correction, lengths }: CorrectionListProps) {
   const { draft, shown, take } = correction;
   return (
     <ul aria-label="Holes" className="flex flex-col">
@@ -26,11 +24,9 @@ export function CorrectionList({ correction, unit }: CorrectionListProps) {
           >
             <p className="min-w-0 flex-1 basis-44">
               <span className="font-semibold">{name}</span>
+              {measured !== undefined && <span className="ml-3">{holePlaceInWords(measured, lengths)}</span>}
               {measured !== undefined && (
-                <span className="ml-3">{placeWords(shown.report, measured, unit)}</span>
-              )}
-              {measured !== undefined && (
-                <span className="block text-13 text-quiet">{originWords(measured)}</span>
+                <span className="block text-13 text-quiet">{originInWords(measured)}</span>
               )}
             </p>
             {measured?.isDoubtful === true && (

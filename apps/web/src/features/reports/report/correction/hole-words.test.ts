@@ -1,18 +1,19 @@
+import { lengthsOf } from '@target-analysis/analysis/telling';
 import { expect, test } from 'vitest';
 import { exampleReport } from '../example-report.ts';
 import { holeCountWords, spokenHole } from './hole-words.ts';
 
 test('a hole is spoken with its number, its place and what is doubtful or told of it', () => {
   const report = exampleReport();
-  expect(spokenHole(report, 2, 'mm')).toBe('Hole 3, 20 mm right, 5.0 mm high, doubtful');
+  expect(spokenHole(report, 2, lengthsOf(report))).toBe('Hole 3, 20 mm right, 5.0 mm high, doubtful');
   const [first] = report.holes;
   if (first === undefined) throw new Error('the example has a hole');
   const flyer = exampleReport({ holes: [{ ...first, x: -12, y: -4, role: 'flyer', origin: 'added' }] });
-  expect(spokenHole(flyer, 0, 'mm')).toBe('Hole 1, 12 mm left, 4.0 mm low, flyer, added');
+  expect(spokenHole(flyer, 0, lengthsOf(flyer))).toBe('Hole 1, 12 mm left, 4.0 mm low, flyer, added');
 });
 
 test('a hole that is not measured yet has its number', () => {
-  expect(spokenHole(exampleReport(), 3, 'mm')).toBe('Hole 4');
+  expect(spokenHole(exampleReport(), 3, lengthsOf(exampleReport()))).toBe('Hole 4');
 });
 
 test('flyers and sighters are holes that are not counted, and the shots told stand beside them', () => {

@@ -1,6 +1,6 @@
 /** Holes in words, for those who listen and for lists. */
 import type { Report } from '@target-analysis/analysis';
-import { formatLength, type DisplayUnit } from '../words/length-units.ts';
+import { holePlaceInWords, type Lengths } from '@target-analysis/analysis/telling';
 
 type Hole = Report['holes'][number];
 
@@ -12,19 +12,12 @@ export const roles = [
 ] as const;
 
 /** 'Hole 3, 12 mm right, 4 mm low, doubtful'. */
-export function spokenHole(report: Report, index: number, unit: DisplayUnit): string {
+export function spokenHole(report: Report, index: number, lengths: Lengths): string {
   const name = `Hole ${String(index + 1)}`;
   const hole = report.holes[index];
   if (hole === undefined) return name;
   const remarks = [hole.role === 'shot' ? null : hole.role, originRemark(hole)].filter(Boolean);
-  return [name, placeWords(report, hole, unit), ...remarks].join(', ');
-}
-
-/** '12 mm right, 4 mm low'. */
-export function placeWords(report: Report, { x, y }: Hole, unit: DisplayUnit): string {
-  const across = `${formatLength(report, Math.abs(x), unit)} ${unit} ${x < 0 ? 'left' : 'right'}`;
-  const along = `${formatLength(report, Math.abs(y), unit)} ${unit} ${y < 0 ? 'low' : 'high'}`;
-  return `${across}, ${along}`;
+  return [name, holePlaceInWords(hole, lengths), ...remarks].join(', ');
 }
 
 function originRemark({ isDoubtful, origin }: Hole): string | null {

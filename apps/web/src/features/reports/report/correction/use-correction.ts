@@ -46,6 +46,8 @@ export interface CorrectionHandle {
   setTool: (tool: Tool) => void;
   /** Takes a step, and shows the tools if they are not in sight. */
   take: Dispatch<DraftStep>;
+  /** Takes a step that needs no tools, such as the answer to a question. */
+  answer: Dispatch<DraftStep>;
   begin: () => void;
   /** Drops what is not saved. */
   cancel: () => void;
@@ -85,21 +87,21 @@ export function useCorrection(correctable: CorrectableReport): CorrectionHandle 
       end();
     },
   });
+  // What is on its way is what is shown; a change made meanwhile would be lost when it arrives.
+  const answer = (step: DraftStep) => {
+    if (!save.isBusy) dispatch(step);
+  };
   return {
-    isOn,
-    isChanged,
-    draft,
-    tool,
+    ...{ isOn, isChanged, draft, tool },
     setTool: (next) => {
       dispatch({ type: 'select', mark: next === 'merge' ? draft.selected : null });
       setTool(next);
     },
     take: (step) => {
-      // What is on its way is what is shown; a change made meanwhile would be lost when it arrives.
-      if (save.isBusy) return;
-      setIsOn(true);
-      dispatch(step);
+      if (!save.isBusy) setIsOn(true);
+      answer(step);
     },
+    answer,
     begin: () => {
       setIsOn(true);
     },

@@ -2,7 +2,7 @@ import type { Report } from '@target-analysis/analysis';
 import { drillResultWords } from '@target-analysis/analysis/drill-sheets';
 import { Badge, type Tone } from '../../../../ui/surfaces.tsx';
 import { LinkButton } from '../../../../ui/button.tsx';
-import { ReportSection } from '../report-sections.tsx';
+import { ReportSection } from '../section.tsx';
 import { DrillCounts } from './drill-counts.tsx';
 
 type Result = NonNullable<Report['drill']>;
@@ -12,7 +12,7 @@ export function DrillSection({ result }: { result: Result }) {
   const { title, verdict, summary, next } = drillResultWords(result);
   return (
     <ReportSection title={`The drill: ${title}`}>
-      <div className="grid items-start gap-8 tablet:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className="grid items-start gap-8 tablet:grid-cols-[minmax(0,1fr)_16rem] desktop:grid-cols-1">
         <div className="flex max-w-[60ch] flex-col items-start gap-3">
           <Badge tone={toneOf(result)}>{verdict}</Badge>
           <p className="text-17">{summary}</p>

@@ -1,5 +1,5 @@
 /** How a report on paper is asked for, and what the answer says of the file. */
-import { displayUnits, type DisplayUnit } from '../words/length-units.ts';
+import { displayUnits, type DisplayUnit } from '@target-analysis/analysis/telling';
 
 export interface AskedPaper {
   reportId: string;

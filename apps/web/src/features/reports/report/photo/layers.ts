@@ -5,14 +5,14 @@ export const layers = [
   { key: 'holes', label: 'Holes', lights: ['shots', 'doubtful'], isOnAtFirst: true },
   { key: 'numbers', label: 'Numbers', lights: ['doubtful'], isOnAtFirst: true },
   { key: 'possible', label: 'Possible holes', lights: ['doubtful'], isOnAtFirst: true },
-  { key: 'rings', label: 'Rings and calls', lights: ['ringScore'], isOnAtFirst: true },
-  { key: 'zone', label: 'Vital zone', lights: ['zone'], isOnAtFirst: true },
+  { key: 'rings', label: 'Rings and calls', lights: ['ringScore'], isOnAtFirst: false },
+  { key: 'zone', label: 'Vital zone', lights: ['zone'], isOnAtFirst: false },
   { key: 'aim', label: 'Point of aim', lights: ['offset'], isOnAtFirst: true },
   { key: 'centre', label: 'Group center', lights: ['offset'], isOnAtFirst: true },
-  { key: 'meanRadius', label: 'Mean radius', lights: ['meanRadius'], isOnAtFirst: true },
-  { key: 'ellipse50', label: '50 % ellipse', lights: ['ellipse'], isOnAtFirst: true },
-  { key: 'ellipse95', label: '95 % ellipse', lights: ['ellipse'], isOnAtFirst: true },
-  { key: 'extremeSpread', label: 'Extreme spread', lights: ['extremeSpread'], isOnAtFirst: false },
+  { key: 'meanRadius', label: 'Mean radius', lights: ['meanRadius'], isOnAtFirst: false },
+  { key: 'ellipse50', label: '50 % ellipse', lights: ['ellipse'], isOnAtFirst: false },
+  { key: 'ellipse95', label: '95 % ellipse', lights: ['ellipse'], isOnAtFirst: false },
+  { key: 'extremeSpread', label: 'Group size', lights: ['extremeSpread'], isOnAtFirst: false },
 ] as const satisfies readonly {
   key: string;
   label: string;
@@ -24,8 +24,22 @@ export const layers = [
 export type LayerKey = (typeof layers)[number]['key'];
 export type LayerSet = ReadonlySet<LayerKey>;
 
-export function firstLayers(): LayerSet {
+function firstLayers(): LayerSet {
   return new Set(layers.filter((layer) => layer.isOnAtFirst).map((layer) => layer.key));
+}
+
+const storageKey = 'target-analysis:report-layers';
+
+/** As this browser's reader left them; at first those that answer the question where the shots went. */
+export function rememberedLayers(storage: Storage): LayerSet {
+  const kept = storage.getItem(storageKey);
+  if (kept === null) return firstLayers();
+  const names = kept.split(' ');
+  return new Set(layers.map(({ key }) => key).filter((key) => names.includes(key)));
+}
+
+export function rememberLayers(storage: Storage, shown: LayerSet): void {
+  storage.setItem(storageKey, [...shown].join(' '));
 }
 
 /** Whether a layer is drawn: switched on, or lit. */

@@ -1,105 +1,88 @@
-import type { Report } from '@target-analysis/analysis';
-import { useRef, useState } from 'react';
-import { Badge } from '../../../../ui/surfaces.tsx';
+import type { Lengths } from '@target-analysis/analysis/telling';
+import { clsx } from 'clsx';
+import { useEffect, useState } from 'react';
 import { CorrectionBar } from '../correction/correction-bar.tsx';
 import { CorrectionList } from '../correction/correction-list.tsx';
 import { MarkLayer } from '../correction/marks/mark-layer.tsx';
 import type { CorrectionHandle } from '../correction/use-correction.ts';
 import { figurePlaceId } from '../light/figure-light.tsx';
-import { KeyFigures, UnitSwitch } from '../key-figures.tsx';
-import { LayerSwitches } from './layer-switches.tsx';
-import { firstLayers, toggleLayer } from './layers.ts';
-import type { DisplayUnit } from '../words/length-units.ts';
-import { OriginNotes } from '../origin-notes.tsx';
-import { PhotoViewer, type PhotoViewerHandle } from './photo-viewer.tsx';
-import { Folded } from '../report-sections.tsx';
-import { CountNote, DoubtNote, ScaleNote } from '../trust-notes.tsx';
+import { Folded } from '../section.tsx';
+import { rememberedLayers, rememberLayers, toggleLayer } from './layers.ts';
+import { PhotoToolbar } from './photo-toolbar.tsx';
+import { PhotoViewer } from './photo-viewer.tsx';
+import type { PhotoView } from './use-photo-view.ts';
 import type { PhotoLinks } from './viewer-picture.tsx';
-import type { PlaceToCheck } from '../words/what-to-check.ts';
 
 interface MeasuredPhotoProps {
   correction: CorrectionHandle;
-  measurement: Report;
+  view: PhotoView;
   links: PhotoLinks;
-  unit: DisplayUnit;
-  onUnit: (unit: DisplayUnit) => void;
+  lengths: Lengths;
   onStaleLink: () => void;
 }
 
-/** The photo with what is marked on it, the figures beside it, and the tools to correct the marks. */
-export function MeasuredPhoto(props: MeasuredPhotoProps) {
-  const { correction, measurement, links, unit, onUnit, onStaleLink } = props;
-  const viewer = useRef<PhotoViewerHandle>(null);
-  const [shown, setShown] = useState(firstLayers);
+/** The photo with what is marked on it; while it is corrected on a phone, it fills the screen with its tools. */
+export function MeasuredPhoto({ correction, view, links, lengths, onStaleLink }: MeasuredPhotoProps) {
+  const [shown, setShown] = useState(() => rememberedLayers(localStorage));
   const { report } = correction.shown;
+  const { isOn } = correction;
+  useStillPage(isOn);
   return (
-    <div className="grid gap-x-10 gap-y-6 pb-10 desktop:grid-cols-[minmax(0,1fr)_18rem]">
-      <div id={figurePlaceId('shots')} className="-mx-4 flex min-w-0 flex-col gap-3 tablet:mx-0">
-        <PhotoViewer
+    <div
+      id={figurePlaceId('shots')}
+      className={clsx(
+        '-mx-4 flex min-w-0 flex-col gap-2 tablet:mx-0',
+        isOn &&
+          'max-tablet:fixed max-tablet:inset-0 max-tablet:z-30 max-tablet:mx-0 max-tablet:gap-0 max-tablet:bg-paper',
+      )}
+    >
+      <PhotoViewer
+        report={report}
+        links={links}
+        shown={shown}
+        view={view}
+        onStaleLink={onStaleLink}
+        className={clsx(
+          'h-[min(19rem,44dvh)] tablet:h-[min(34rem,62dvh)] tablet:rounded-card',
+          isOn && 'max-tablet:h-auto max-tablet:min-h-0 max-tablet:grow',
+        )}
+        editor={isOn ? <MarkLayer correction={correction} lengths={lengths} imageUrl={links.whole} /> : null}
+      />
+      <div className={isOn ? 'max-tablet:hidden' : undefined}>
+        <PhotoToolbar
           report={report}
-          links={links}
-          shown={shown}
-          onStaleLink={onStaleLink}
-          handle={viewer}
-          editor={
-            correction.isOn ? <MarkLayer correction={correction} unit={unit} imageUrl={links.whole} /> : null
-          }
-        />
-        <LayerSwitches
-          report={report}
+          picture={links.display}
+          view={view}
           shown={shown}
           onToggle={(key) => {
-            setShown((now) => toggleLayer(now, key));
+            const next = toggleLayer(shown, key);
+            setShown(next);
+            rememberLayers(localStorage, next);
           }}
         />
-        {correction.isOn && (
-          <div className="px-4 tablet:px-0">
-            <CorrectionBar correction={correction} inSight={() => viewer.current} />
+      </div>
+      {isOn && (
+        <>
+          <CorrectionBar correction={correction} inSight={() => view} />
+          <div className="hidden tablet:block">
             <Folded title="Holes in a list">
-              <CorrectionList correction={correction} unit={unit} />
+              <CorrectionList correction={correction} lengths={lengths} />
             </Folded>
           </div>
-        )}
-      </div>
-      <div className="flex flex-col gap-6">
-        {correction.isChanged && <DraftNote />}
-        <UnitSwitch report={measurement} unit={unit} onChange={onUnit} />
-        <KeyFigures report={measurement} unit={unit} />
-        <CountNote report={report} />
-        <DoubtNote
-          report={report}
-          onLook={(places) => viewer.current?.show(places)}
-          onAnswer={(place, isHole) => {
-            answer(correction, place, isHole);
-          }}
-        />
-        <ScaleNote report={measurement} />
-        <OriginNotes report={measurement} unit={unit} />
-      </div>
+        </>
+      )}
     </div>
   );
 }
 
-/** That the page is ahead of what is kept. */
-function DraftNote() {
-  return (
-    <div>
-      <Badge tone="careful">Not saved yet</Badge>
-      <p className="mt-1.5 text-13 text-quiet">
-        Figures, plots and words show your corrections. Saving them costs no credit.
-      </p>
-    </div>
-  );
-}
-
-/** Takes what the shooter says of a place as a step of the correction. */
-function answer({ take, draft }: CorrectionHandle, place: PlaceToCheck, isHole: boolean): void {
-  if (place.isCounted) {
-    take({ type: isHole ? 'confirm' : 'delete', index: place.index });
-    return;
-  }
-  const possible = draft.base.possibleHoles.findIndex(
-    ({ column, row }) => column === place.column && row === place.row,
-  );
-  take({ type: isHole ? 'accept' : 'dismiss', possible });
+/** What lies below the screen that is corrected on does not scroll; on larger screens the page goes on as usual. */
+function useStillPage(isStill: boolean): void {
+  useEffect(() => {
+    if (!isStill) return undefined;
+    const { classList } = document.documentElement;
+    classList.add('max-tablet:overflow-hidden');
+    return () => {
+      classList.remove('max-tablet:overflow-hidden');
+    };
+  }, [isStill]);
 }

@@ -1,12 +1,11 @@
 /** The holes over the photo: flyers, sighters and those in doubt apart from the others. */
 import type { Report } from '@target-analysis/analysis';
-import type { ReactNode } from 'react';
 import { holeLight, useFigureLight } from '../light/figure-light.tsx';
-import { diamondPath, holeName, originSign } from '../draw/hole-shape.ts';
+import { diamondPath, originSign } from '../draw/hole-shape.ts';
 import { markColors } from '@target-analysis/contract/mark-colors';
-import { Line, Mark, screenPx } from '../draw/overlay-line.tsx';
+import { Line, Mark } from '../draw/overlay-line.tsx';
 import { bulletRadiusPx, labelDirection } from '../draw/overlay-geometry.ts';
-import { possiblePlaces } from '../words/what-to-check.ts';
+import { possiblePlaces } from '@target-analysis/analysis/telling';
 
 type Hole = Report['holes'][number];
 
@@ -66,83 +65,17 @@ function OriginSign({ report, hole, radius }: HoleProps & { report: Report }) {
   );
 }
 
-/** Numbers outside their rings; a doubtful hole carries a question mark as well. */
-export function Numbers({ report }: { report: Report }) {
-  return (
-    <Labels>
-      {report.holes.map((hole) => (
-        <Label
-          key={hole.number}
-          report={report}
-          at={hole}
-          colour={hole.isDoubtful ? markColors.doubtful : '#ffffff'}
-        >
-          {holeName(hole)}
-        </Label>
-      ))}
-    </Labels>
-  );
-}
-
-/** Dotted rings with letters about what may be a hole and is not counted. */
+/** Dotted rings about what may be a hole and is not counted. */
 export function PossibleHoles({ report }: { report: Report }) {
   const { lit } = useFigureLight();
   const radius = bulletRadiusPx(report);
-  const places = possiblePlaces(report);
   return (
-    <>
-      <g strokeLinecap="round">
-        {places.map((place) => (
-          <Line key={place.name} colour={markColors.doubtful} isLit={lit === 'doubtful'} dash="0 6">
-            <circle cx={place.column} cy={place.row} r={radius} />
-          </Line>
-        ))}
-      </g>
-      <Labels>
-        {places.map((place) => (
-          <Label key={place.name} report={report} at={place} colour={markColors.doubtful}>
-            {place.name}?
-          </Label>
-        ))}
-      </Labels>
-    </>
-  );
-}
-
-function Labels({ children }: { children: ReactNode }) {
-  return (
-    <g
-      textAnchor="middle"
-      dominantBaseline="central"
-      fontWeight={650}
-      stroke={markColors.rim}
-      strokeLinejoin="round"
-      paintOrder="stroke"
-      style={{ fontSize: screenPx(13), strokeWidth: screenPx(3.5) }}
-    >
-      {children}
+    <g strokeLinecap="round">
+      {possiblePlaces(report).map((place) => (
+        <Line key={place.name} colour={markColors.doubtful} isLit={lit === 'doubtful'} dash="0 6">
+          <circle cx={place.column} cy={place.row} r={radius} />
+        </Line>
+      ))}
     </g>
-  );
-}
-
-interface LabelProps {
-  report: Report;
-  at: { column: number; row: number };
-  colour: string;
-  children: ReactNode;
-}
-
-function Label({ report, at, colour, children }: LabelProps) {
-  const radius = bulletRadiusPx(report);
-  const out = labelDirection(report, at);
-  return (
-    <text
-      x={at.column + out.right * radius}
-      y={at.row + out.down * radius}
-      fill={colour}
-      style={{ transform: `translate(${screenPx(out.right * 12)}, ${screenPx(out.down * 11)})` }}
-    >
-      {children}
-    </text>
   );
 }

@@ -9,17 +9,20 @@ import {
 } from '../draw/overlay-geometry.ts';
 import { markColors } from '@target-analysis/contract/mark-colors';
 import { Line, Mark, pointsOf } from '../draw/overlay-line.tsx';
-import { Holes, Numbers, PossibleHoles } from './overlay-shots.tsx';
-import { LineCalls, RingsLayer } from '../score/rings-layer.tsx';
-import { ZoneCalls, ZoneLayer } from '../zone/zone-layer.tsx';
+import { OverlayNames } from './overlay-names.tsx';
+import { Holes, PossibleHoles } from './overlay-shots.tsx';
+import { RingsLayer } from '../score/rings-layer.tsx';
+import { ZoneLayer } from '../zone/zone-layer.tsx';
 
 interface OverlayProps {
   report: Report;
   shown: LayerSet;
+  /** Pixels of the photo under one of the screen, about. */
+  step: number;
 }
 
 /** The drawing over the photo, in pixels of the photo. */
-export function PhotoOverlay({ report, shown }: OverlayProps) {
+export function PhotoOverlay({ report, shown, step }: OverlayProps) {
   const { lit } = useFigureLight();
   const isShown = (key: LayerKey) => isLayerShown(shown, key, lit);
   return (
@@ -39,9 +42,7 @@ export function PhotoOverlay({ report, shown }: OverlayProps) {
       {isShown('holes') && <Holes report={report} />}
       {isShown('aim') && report.aim !== null && <AimMark at={report.aim} />}
       {isShown('centre') && <CentreMark at={report.group.centrePx} />}
-      {isShown('numbers') && <Numbers report={report} />}
-      {isShown('rings') && <LineCalls report={report} />}
-      {isShown('zone') && <ZoneCalls report={report} />}
+      <OverlayNames report={report} isShown={isShown} step={step} />
     </svg>
   );
 }

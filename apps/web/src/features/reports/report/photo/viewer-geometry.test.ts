@@ -1,19 +1,27 @@
 import { expect, test } from 'vitest';
-import { outgrowsPicture, scaleForHole, viewOn, viewOnHoles } from './viewer-geometry.ts';
+import {
+  groupPlaces,
+  outgrowsPicture,
+  photoBox,
+  scaleForHole,
+  sightOf,
+  viewOn,
+  viewOnHoles,
+} from './viewer-geometry.ts';
 
 const frame = { width: 400, height: 300 };
+const photo = { widthPx: 4000, heightPx: 3000 };
 
 test('the middle of the photo comes to the middle of the frame', () => {
-  expect(viewOn({ right: 0.5, down: 0.5 }, frame, 2)).toEqual({ scale: 2, x: -200, y: -150 });
+  expect(viewOn({ column: 2000, row: 1500 }, photo, frame, 2)).toEqual({ scale: 2, x: -200, y: -150 });
 });
 
 test('a corner stays in the corner rather than showing what lies beyond the photo', () => {
-  expect(viewOn({ right: 0, down: 0 }, frame, 4)).toMatchObject({ x: 0, y: 0 });
-  expect(viewOn({ right: 1, down: 1 }, frame, 4)).toMatchObject({ x: -1200, y: -900 });
+  expect(viewOn({ column: 0, row: 0 }, photo, frame, 4)).toMatchObject({ x: 0, y: 0 });
+  expect(viewOn({ column: 4000, row: 3000 }, photo, frame, 4)).toMatchObject({ x: -1200, y: -900 });
 });
 
 test('all holes are brought into view with room about them', () => {
-  const photo = { widthPx: 4000, heightPx: 3000 };
   const holes = [
     { column: 1980, row: 1500, radiusPx: 20 },
     { column: 2400, row: 1500, radiusPx: 20 },
@@ -26,9 +34,8 @@ test('all holes are brought into view with room about them', () => {
 });
 
 test('a hole alone stands in the middle, no closer than it can be judged', () => {
-  const photo = { widthPx: 4000, heightPx: 3000 };
   const hole = { column: 2000, row: 1500, radiusPx: 20 };
-  expect(viewOnHoles([hole], photo, frame, 5)).toEqual(viewOn({ right: 0.5, down: 0.5 }, frame, 5));
+  expect(viewOnHoles([hole], photo, frame, 5)).toEqual(viewOn({ column: 2000, row: 1500 }, photo, frame, 5));
 });
 
 test('holes all over the photo are shown as a whole', () => {
@@ -36,13 +43,13 @@ test('holes all over the photo are shown as a whole', () => {
     { column: 10, row: 10, radiusPx: 20 },
     { column: 3990, row: 2990, radiusPx: 20 },
   ];
-  expect(viewOnHoles(holes, { widthPx: 4000, heightPx: 3000 }, frame)).toEqual({ scale: 1, x: 0, y: 0 });
+  expect(viewOnHoles(holes, photo, frame)).toEqual({ scale: 1, x: 0, y: 0 });
 });
 
 test('small holes are brought closer than large ones, within bounds', () => {
-  expect(scaleForHole(20, 4000, 400)).toBe(12);
-  expect(scaleForHole(80, 4000, 400)).toBeCloseTo(5.5);
-  expect(scaleForHole(400, 4000, 400)).toBe(2);
+  expect(scaleForHole(20, photo, frame)).toBe(12);
+  expect(scaleForHole(80, photo, frame)).toBeCloseTo(5.5);
+  expect(scaleForHole(400, photo, frame)).toBe(2);
 });
 
 test('a picture is too coarse once the screen shows it clearly larger than it is', () => {
@@ -52,4 +59,40 @@ test('a picture is too coarse once the screen shows it clearly larger than it is
 
 test('nothing is said of a picture that has not loaded', () => {
   expect(outgrowsPicture(0, 4000)).toBe(false);
+});
+
+test('a photo of another shape lies in the middle of its frame, and a group in it fills the frame', () => {
+  const upright = { widthPx: 3000, heightPx: 4000 };
+  expect(photoBox(upright, frame)).toMatchObject({ left: 87.5, top: 0, width: 225, height: 300 });
+  const holes = [
+    { column: 1300, row: 2000, radiusPx: 20 },
+    { column: 1700, row: 2000, radiusPx: 20 },
+  ];
+  const { scale, x } = viewOnHoles(holes, upright, frame);
+  const onScreen = holes.map(({ column }) => x + (87.5 + column * 0.075) * scale);
+  expect((onScreen[0] ?? 0) + (onScreen[1] ?? 0)).toBeCloseTo(400, 6);
+  expect((onScreen[1] ?? 0) - (onScreen[0] ?? 0)).toBeGreaterThan(250);
+});
+
+test('nothing beyond the edge of a photo is shown where it is larger than the frame', () => {
+  const upright = { widthPx: 3000, heightPx: 4000 };
+  const { x } = viewOn({ column: 0, row: 2000 }, upright, frame, 4);
+  expect(x + 87.5 * 4).toBeCloseTo(0, 6);
+});
+
+test('the small picture frames what is in sight', () => {
+  expect(sightOf({ scale: 1, x: 0, y: 0 }, photo, frame)).toEqual({ left: 0, top: 0, width: 1, height: 1 });
+  expect(sightOf({ scale: 2, x: -200, y: -150 }, photo, frame)).toEqual({
+    left: 0.25,
+    top: 0.25,
+    width: 0.5,
+    height: 0.5,
+  });
+});
+
+test('the report opens on the shots, with the aim where it is near and without sighters', () => {
+  const shot = { column: 1000, row: 1000, radiusPx: 20, role: 'shot' };
+  const holes = [shot, { ...shot, column: 1400 }, { ...shot, column: 3900, role: 'sighter' }];
+  expect(groupPlaces({ holes, aim: { column: 1200, row: 1200 } })).toHaveLength(3);
+  expect(groupPlaces({ holes, aim: { column: 3900, row: 1000 } })).toHaveLength(2);
 });

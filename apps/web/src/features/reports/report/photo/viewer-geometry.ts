@@ -1,4 +1,4 @@
-/** How the photo lies in its frame: scale 1 shows all of it, positions are screen pixels from the frame's top left. */
+/** How the photo lies in its frame. At scale 1 all of it is in sight, centered; positions are pixels of the screen. */
 
 export interface View {
   scale: number;
@@ -6,59 +6,129 @@ export interface View {
   y: number;
 }
 
-interface Frame {
+export interface Frame {
   width: number;
   height: number;
 }
 
+export interface PhotoSize {
+  widthPx: number;
+  heightPx: number;
+}
+
+interface Place {
+  column: number;
+  row: number;
+  radiusPx: number;
+}
+
+/** Where the photo lies in its frame at scale 1. */
+export function photoBox(photo: PhotoSize, frame: Frame) {
+  const fit = Math.min(frame.width / photo.widthPx, frame.height / photo.heightPx);
+  const width = photo.widthPx * fit;
+  const height = photo.heightPx * fit;
+  return { left: (frame.width - width) / 2, top: (frame.height - height) / 2, width, height, fit };
+}
+
 /**
- * The view that brings a place of the photo to the middle of the frame, without showing anything beyond the photo's edge.
- * @param place as shares of the photo's width and height, 0 to 1
+ * The view that brings a place of the photo to the middle of the frame. Where the photo is larger than the frame, nothing beyond
+ * its edge is shown.
+ * @param place in pixels of the photo
  * @param scale of the view, at least 1
  */
-export function viewOn(place: { right: number; down: number }, frame: Frame, scale: number): View {
+export function viewOn(
+  place: { column: number; row: number },
+  photo: PhotoSize,
+  frame: Frame,
+  scale: number,
+): View {
+  const box = photoBox(photo, frame);
   return {
     scale,
-    x: within(frame.width * (0.5 - place.right * scale), frame.width * (1 - scale)),
-    y: within(frame.height * (0.5 - place.down * scale), frame.height * (1 - scale)),
+    x: within(frame.width, { start: box.left, length: box.width, at: place.column * box.fit, scale }),
+    y: within(frame.height, { start: box.top, length: box.height, at: place.row * box.fit, scale }),
   };
 }
 
-/** Bound between the photo's right (or lower) edge at the frame's and its left (or upper) edge at the frame's. */
-function within(position: number, least: number): number {
-  return Math.min(0, Math.max(least, position));
+/** Along one axis. */
+function within(
+  frame: number,
+  { start, length, at, scale }: { start: number; length: number; at: number; scale: number },
+): number {
+  if (length * scale <= frame) return (frame * (1 - scale)) / 2;
+  const wanted = frame / 2 - (start + at) * scale;
+  // Adding 0 turns -0 into 0.
+  return Math.min(-start * scale, Math.max(frame - (start + length) * scale, wanted)) + 0;
 }
 
 /**
- * The view that shows all the holes with a rim about them.
- * @param holes at least one, in pixels of the photo
- * @param most the largest scale, where holes close together would be only blur
+ * The view in which some places fill the frame, with a rim about them.
+ * @param places at least one, in pixels of the photo
+ * @param most the largest scale, where places close together would be only blur
  */
 export function viewOnHoles(
-  holes: readonly { column: number; row: number; radiusPx: number }[],
-  photo: { widthPx: number; heightPx: number },
+  places: readonly Place[],
+  photo: PhotoSize,
   frame: Frame,
   most: number = bounds.most,
 ): View {
-  const left = Math.min(...holes.map((hole) => hole.column - hole.radiusPx));
-  const right = Math.max(...holes.map((hole) => hole.column + hole.radiusPx));
-  const top = Math.min(...holes.map((hole) => hole.row - hole.radiusPx));
-  const bottom = Math.max(...holes.map((hole) => hole.row + hole.radiusPx));
-  const fill = Math.min(photo.widthPx / (right - left), photo.heightPx / (bottom - top));
-  const middle = { right: (left + right) / 2 / photo.widthPx, down: (top + bottom) / 2 / photo.heightPx };
-  return viewOn(middle, frame, Math.min(most, Math.max(1, fill * shareOfFrame)));
+  const left = Math.min(...places.map((place) => place.column - place.radiusPx));
+  const right = Math.max(...places.map((place) => place.column + place.radiusPx));
+  const top = Math.min(...places.map((place) => place.row - place.radiusPx));
+  const bottom = Math.max(...places.map((place) => place.row + place.radiusPx));
+  const { fit } = photoBox(photo, frame);
+  const fill = Math.min(frame.width / ((right - left) * fit), frame.height / ((bottom - top) * fit));
+  const middle = { column: (left + right) / 2, row: (top + bottom) / 2 };
+  return viewOn(middle, photo, frame, Math.min(most, Math.max(1, fill * shareOfFrame)));
 }
 
 /** The rest is for the numbers outside the outermost holes. */
-const shareOfFrame = 0.7;
+const shareOfFrame = 0.72;
+
+/** An aim farther off would make the group small. */
+const leastShareWithAim = 0.55;
+
+/** What the report opens on: the shots, and the aim where it is near. */
+export function groupPlaces(report: {
+  holes: readonly (Place & { role: string })[];
+  aim: { column: number; row: number } | null;
+}): Place[] {
+  const counted = report.holes.filter(({ role }) => role !== 'sighter');
+  const holes = counted.length > 0 ? counted : report.holes;
+  const [first] = holes;
+  if (report.aim === null || first === undefined) return [...holes];
+  const withAim = [...holes, { ...report.aim, radiusPx: first.radiusPx }];
+  return sideOf(holes) >= sideOf(withAim) * leastShareWithAim ? withAim : [...holes];
+}
+
+function sideOf(places: readonly Place[]): number {
+  const columns = places.map(({ column }) => column);
+  const rows = places.map(({ row }) => row);
+  const radius = 2 * Math.max(...places.map(({ radiusPx }) => radiusPx));
+  return (
+    radius + Math.max(Math.max(...columns) - Math.min(...columns), Math.max(...rows) - Math.min(...rows))
+  );
+}
+
+/** The part of the photo that is in sight, as shares of its width and height. */
+export function sightOf(view: View, photo: PhotoSize, frame: Frame) {
+  const box = photoBox(photo, frame);
+  const share = (position: number, start: number, length: number) =>
+    Math.min(1, Math.max(0, (position - start) / length));
+  const left = share(-view.x / view.scale, box.left, box.width);
+  const right = share((frame.width - view.x) / view.scale, box.left, box.width);
+  const top = share(-view.y / view.scale, box.top, box.height);
+  const bottom = share((frame.height - view.y) / view.scale, box.top, box.height);
+  return { left, top, width: right - left, height: bottom - top };
+}
 
 /** A hole seen this large on the screen shows its edge; smaller is a dot, larger is blur. */
 const holeScreenRadiusPx = 44;
 const bounds = { least: 2, most: 12 } as const;
 
-/** The scale at which a hole of that radius in the photo is large enough to judge. */
-export function scaleForHole(radiusPx: number, photoWidthPx: number, frameWidth: number): number {
-  const radiusAtOne = (radiusPx * frameWidth) / photoWidthPx;
+/** The scale at which a hole of that radius is large enough to judge. */
+export function scaleForHole(radiusPx: number, photo: PhotoSize, frame: Frame): number {
+  const radiusAtOne = radiusPx * photoBox(photo, frame).fit;
   if (radiusAtOne <= 0) return bounds.least;
   return Math.min(bounds.most, Math.max(bounds.least, holeScreenRadiusPx / radiusAtOne));
 }

@@ -1,9 +1,8 @@
 import type { Report } from '@target-analysis/analysis';
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
-import { describeGroup } from '../words/describe-group.ts';
 import { figurePlaceId, useFigureLight, type FigureName } from '../light/figure-light.tsx';
-import { inUnit, type DisplayUnit } from '../words/length-units.ts';
+import { withMinus, type Lengths } from '@target-analysis/analysis/telling';
 import {
   holdsEllipse95,
   paperCentre,
@@ -20,11 +19,13 @@ import { PlotZone } from '../zone/plot-zone.tsx';
 
 interface GroupPlotProps {
   report: Report;
-  unit: DisplayUnit;
+  lengths: Lengths;
+  /** The plot as text. */
+  words: string;
 }
 
 /** The group on paper: shots at true size, centre, aim, mean radius and ellipses, with axes from the point of aim. */
-export function GroupPlot({ report, unit }: GroupPlotProps) {
+export function GroupPlot({ report, lengths, words }: GroupPlotProps) {
   const titleId = useId();
   const clipId = useId();
   const frame = paperFrame(report);
@@ -38,11 +39,11 @@ export function GroupPlot({ report, unit }: GroupPlotProps) {
         className="w-full max-w-140 overflow-visible tabular-nums"
         fill="none"
       >
-        <title id={titleId}>{describeGroup(report, unit)}</title>
+        <title id={titleId}>{words}</title>
         <clipPath id={clipId}>
           <rect x={field.left} y={field.top} width={field.side} height={field.side} />
         </clipPath>
-        <Axes report={report} unit={unit} frame={frame} placement={placement} />
+        <Axes report={report} lengths={lengths} frame={frame} placement={placement} />
         <g clipPath={`url(#${clipId})`}>
           <PlotZone report={report} placement={placement} />
           <PlotRings report={report} frame={frame} placement={placement} />
@@ -51,19 +52,19 @@ export function GroupPlot({ report, unit }: GroupPlotProps) {
           <PlotMarks report={report} placement={placement} />
         </g>
       </svg>
-      <PlotText>{describeGroup(report, unit)}</PlotText>
+      <PlotText>{words}</PlotText>
     </figure>
   );
 }
 
 function Axes({
   report,
-  unit,
+  lengths: { convert, unit },
   frame,
   placement,
-}: GroupPlotProps & { frame: PaperFrame; placement: Placement }) {
+}: Omit<GroupPlotProps, 'words'> & { frame: PaperFrame; placement: Placement }) {
   // Ticks are round in the reader's unit; they are placed by the length they stand for.
-  const perLength = inUnit(report, 1, unit);
+  const perLength = convert(1);
   const bottom = field.top + field.side;
   const origin = report.group.offset === null ? 'the group center' : 'the aim';
   return (
@@ -107,7 +108,7 @@ function gridLine(tick: number): string {
 }
 
 function tickWords(tick: number): string {
-  return String(Number(tick.toFixed(3))).replace('-', '−');
+  return withMinus(String(Number(tick.toFixed(3))));
 }
 
 /** A line of the group: blue, and heavier while its figure is lit. */

@@ -1,7 +1,7 @@
 import type { Report } from '@target-analysis/analysis';
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { formatLength, inUnit, type DisplayUnit } from '../words/length-units.ts';
+import { withMinus, type Lengths } from '@target-analysis/analysis/telling';
 import { roundTicks } from '../draw/paper-geometry.ts';
 import { plotLetters } from '../draw/plot-field.ts';
 import { PlotText } from '../draw/plot-text.tsx';
@@ -9,7 +9,12 @@ import { describeSpread, spreadReach, spreadRows, type SpreadRow } from './sprea
 
 interface SpreadPlotProps {
   report: Report;
-  unit: DisplayUnit;
+  lengths: Lengths;
+}
+
+interface TicksProps extends Pick<SpreadPlotProps, 'lengths'> {
+  perLength: number;
+  bottom: number;
 }
 
 /** The drawing's own units: rows one above the other, the group's centre in the middle. */
@@ -17,13 +22,13 @@ const size = { width: 436, row: 46, top: 6, below: 44, rim: 16 } as const;
 const middle = size.width / 2;
 
 /** Distances from the centre, and horizontal against vertical, over one scale; nothing under two shots. */
-export function SpreadPlot({ report, unit }: SpreadPlotProps) {
+export function SpreadPlot({ report, lengths }: SpreadPlotProps) {
   const titleId = useId();
   const rows = spreadRows(report);
   if (rows.length === 0) return null;
   const perLength = (middle - size.rim) / spreadReach(rows);
   const bottom = size.top + rows.length * size.row;
-  const words = describeSpread(report, unit);
+  const words = describeSpread(report, lengths);
   return (
     <figure>
       <svg
@@ -33,7 +38,7 @@ export function SpreadPlot({ report, unit }: SpreadPlotProps) {
         className={clsx('w-full max-w-140 overflow-visible fill-quiet tabular-nums', plotLetters.usual)}
       >
         <title id={titleId}>{words}</title>
-        <Ticks report={report} unit={unit} perLength={perLength} bottom={bottom} />
+        <Ticks lengths={lengths} perLength={perLength} bottom={bottom} />
         {rows.map((row, index) => (
           <g
             key={row.name}
@@ -42,7 +47,7 @@ export function SpreadPlot({ report, unit }: SpreadPlotProps) {
             <Row row={row} perLength={perLength} />
             {row.figure !== null && (
               <text x={middle} y={-26} textAnchor="end">
-                {row.figure.name} {formatLength(report, row.figure.to, unit)} {unit}
+                {row.figure.name} {lengths.words(row.figure.to)}
               </text>
             )}
           </g>
@@ -53,8 +58,8 @@ export function SpreadPlot({ report, unit }: SpreadPlotProps) {
   );
 }
 
-function Ticks({ report, unit, perLength, bottom }: SpreadPlotProps & { perLength: number; bottom: number }) {
-  const perReadersUnit = perLength / inUnit(report, 1, unit);
+function Ticks({ lengths: { convert, unit }, perLength, bottom }: TicksProps) {
+  const perReadersUnit = perLength / convert(1);
   const reach = (middle - size.rim) / perReadersUnit;
   return (
     <g>
@@ -65,7 +70,7 @@ function Ticks({ report, unit, perLength, bottom }: SpreadPlotProps & { perLengt
             className={tick === 0 ? 'stroke-control' : 'stroke-hairline'}
           />
           <text y={bottom + 16} textAnchor="middle">
-            {String(Number(tick.toFixed(3))).replace('-', '−')}
+            {withMinus(String(Number(tick.toFixed(3))))}
           </text>
         </g>
       ))}

@@ -1,3 +1,4 @@
+import { lengthsOf } from '@target-analysis/analysis/telling';
 import { expect, test } from 'vitest';
 import { exampleReport } from '../example-report.ts';
 import { describeSpread, spreadReach, spreadRows } from './spread-rows.ts';
@@ -27,7 +28,7 @@ test('one scale holds every shot and figure', () => {
 });
 
 test('the rows can be read', () => {
-  expect(describeSpread(exampleReport(), 'mm')).toContain(
+  expect(describeSpread(exampleReport(), lengthsOf(exampleReport()))).toContain(
     'Left and right, mm (standard deviation 10 mm): shot 1 −10, shot 2 10, shot 3 0.0.',
   );
 });

@@ -1,6 +1,6 @@
 /** The shots of a group along a line: how far from its centre, how far to the side, how far up. */
 import type { Report } from '@target-analysis/analysis';
-import { formatLength, type DisplayUnit } from '../words/length-units.ts';
+import type { Lengths } from '@target-analysis/analysis/telling';
 import { paperCentre } from '../draw/paper-geometry.ts';
 
 export interface SpreadRow {
@@ -43,14 +43,12 @@ export function spreadReach(rows: readonly SpreadRow[]): number {
 }
 
 /** The rows as text. */
-export function describeSpread(report: Report, unit: DisplayUnit): string {
+export function describeSpread(report: Report, lengths: Lengths): string {
   return spreadRows(report)
     .map(({ name, shots, figure }) => {
-      const places = shots.map(
-        ({ number, at }) => `shot ${String(number)} ${formatLength(report, at, unit)}`,
-      );
-      const whole = figure ? ` (${figure.name} ${formatLength(report, figure.to, unit)} ${unit})` : '';
-      return `${name}, ${unit}${whole}: ${places.join(', ')}.`;
+      const places = shots.map(({ number, at }) => `shot ${String(number)} ${lengths.number(at)}`);
+      const whole = figure ? ` (${figure.name} ${lengths.words(figure.to)})` : '';
+      return `${name}, ${lengths.unit}${whole}: ${places.join(', ')}.`;
     })
     .join(' ');
 }

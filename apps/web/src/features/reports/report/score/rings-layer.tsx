@@ -1,9 +1,7 @@
 import type { Report } from '@target-analysis/analysis';
-import { CallBadges } from '../draw/call-badges.tsx';
 import { useFigureLight } from '../light/figure-light.tsx';
 import { markColors } from '@target-analysis/contract/mark-colors';
 import { Line, pointsOf } from '../draw/overlay-line.tsx';
-import { lineCalls } from './describe-score.ts';
 import { ringOutlines } from './ring-outlines.ts';
 
 /** The rings that were scored, over the photo, so that anybody can see whether they lie on the printed ones. */
@@ -18,10 +16,4 @@ export function RingsLayer({ report }: { report: Report }) {
       ))}
     </g>
   );
-}
-
-/** '9 or 10' at each shot that a line runs too close to. */
-export function LineCalls({ report }: { report: Report }) {
-  const { score: ringScore } = report;
-  return ringScore?.status === 'scored' && <CallBadges report={report} calls={lineCalls(ringScore)} />;
 }

@@ -1,6 +1,7 @@
 /** Where the chance of a hit lies in its drawing: distance to the right, in equal steps where it doubles, and chance up. */
 import type { DistanceUnit } from '@target-analysis/analysis/distances';
-import { inMetres, type LocatedZone } from './describe-zone.ts';
+import { convertLength } from '@target-analysis/analysis/lengths';
+import type { LocatedZone } from '@target-analysis/analysis/telling';
 
 /** The drawing's own units. */
 export const chanceField = { left: 54, top: 14, width: 370, height: 140 } as const;
@@ -36,7 +37,10 @@ export function chanceDrawing({ projections }: LocatedZone, unit: DistanceUnit):
     line: edge('value'),
     band: [...edge('high95'), ...edge('low95').reverse()],
     ticks: roundDistances
-      .map((distance) => ({ name: String(distance), distanceM: inMetres(distance, unit) }))
+      .map((distance) => ({
+        name: String(distance),
+        distanceM: convertLength(distance, unit === 'yards' ? 'yd' : 'm', 'm'),
+      }))
       .filter(({ distanceM }) => distanceM >= nearest - roundingM && distanceM <= farthest + roundingM)
       .map(({ name, distanceM }) => ({ name, x: x(distanceM) })),
     unit: unit === 'yards' ? 'yd' : 'm',

@@ -1,5 +1,5 @@
 /** A zone to test the drawing with: a square of 40 mm about the point of aim of the example report, two of three shots in it. */
-import type { LocatedZone } from './describe-zone.ts';
+import type { LocatedZone } from '@target-analysis/analysis/telling';
 
 export function exampleZone(changes: Partial<LocatedZone> = {}): LocatedZone {
   return {

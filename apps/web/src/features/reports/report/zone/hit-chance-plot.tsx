@@ -5,7 +5,12 @@ import { useUnits } from '../../../../lib/words/use-units.ts';
 import { plotLetters, plotPoints } from '../draw/plot-field.ts';
 import { PlotText } from '../draw/plot-text.tsx';
 import { chanceDrawing, chanceField, chanceSize, type ChanceDrawing } from './chance-geometry.ts';
-import { describeHitChance, inPercent, zoneWords, type LocatedZone } from './describe-zone.ts';
+import {
+  hitChanceInWords,
+  inPercent,
+  zoneInWords,
+  type LocatedZone,
+} from '@target-analysis/analysis/telling';
 
 /** The chance of a hit by distance with its interval; nothing where it cannot be told. */
 export function HitChancePlot({ report }: { report: Report }) {
@@ -14,10 +19,10 @@ export function HitChancePlot({ report }: { report: Report }) {
   const { zone, group } = report;
   if (zone?.status !== 'located' || zone.projections.length < 2) return null;
   const drawing = chanceDrawing(zone, distanceUnit);
-  const words = describeHitChance(zone, distanceUnit);
+  const words = hitChanceInWords(zone, distanceUnit);
   return (
     <figure>
-      <h3 className="mb-2 text-17">Chance to hit the {zoneWords(zone)}</h3>
+      <h3 className="mb-2 text-17">Chance to hit the {zoneInWords(zone)}</h3>
       <svg
         role="img"
         aria-labelledby={titleId}

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { useFigureLight } from '../light/figure-light.tsx';
 import { zoneOnPaper } from '../draw/paper-geometry.ts';
 import { plotLetters, plotPoints, type Placement } from '../draw/plot-field.ts';
-import { zoneWords } from './describe-zone.ts';
+import { zoneInWords } from '@target-analysis/analysis/telling';
 
 /** The vital zone in the plot, named at its top. */
 export function PlotZone({ report, placement }: { report: Report; placement: Placement }) {
@@ -22,7 +22,7 @@ export function PlotZone({ report, placement }: { report: Report; placement: Pla
         stroke="none"
         className="fill-quiet"
       >
-        {zoneWords(zone)}
+        {zoneInWords(zone)}
       </text>
     </g>
   );

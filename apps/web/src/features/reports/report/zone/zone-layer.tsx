@@ -1,9 +1,7 @@
 import type { Report } from '@target-analysis/analysis';
-import { CallBadges } from '../draw/call-badges.tsx';
 import { useFigureLight } from '../light/figure-light.tsx';
 import { markColors } from '@target-analysis/contract/mark-colors';
 import { Line, pointsOf } from '../draw/overlay-line.tsx';
-import { closeCalls } from './describe-zone.ts';
 
 /** The border of the vital zone over the photo. */
 export function ZoneLayer({ report: { zone } }: { report: Report }) {
@@ -14,10 +12,4 @@ export function ZoneLayer({ report: { zone } }: { report: Report }) {
       <polygon points={pointsOf(zone.border)} strokeLinejoin="round" />
     </Line>
   );
-}
-
-/** 'in or out' at each shot that lies too close to the border. */
-export function ZoneCalls({ report }: { report: Report }) {
-  const { zone } = report;
-  return zone?.status === 'located' && <CallBadges report={report} calls={closeCalls(zone)} />;
 }

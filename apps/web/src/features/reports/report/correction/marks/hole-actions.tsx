@@ -17,7 +17,7 @@ export function HoleActions({ correction, index }: HoleProps) {
   return (
     <>
       <span className="font-semibold whitespace-nowrap tabular-nums">Hole {index + 1}</span>
-      <div className="w-27 shrink-0 tablet:w-32">
+      <div className="min-w-0 grow max-tablet:basis-3/4 tablet:w-32 tablet:grow-0">
         <RoleSelect correction={correction} index={index} />
       </div>
       {shown.report.holes[index]?.isDoubtful === true && (
@@ -103,7 +103,7 @@ export function SmallAction({ icon, hint, isDisabled = false, isNarrow = false, 
       className={clsx(
         'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-card border border-control bg-raised px-3 text-13 font-medium whitespace-nowrap transition-colors enabled:hover:border-ink disabled:opacity-45',
         isNarrow &&
-          'max-tablet:min-h-12 max-tablet:min-w-12 max-tablet:flex-col max-tablet:justify-center max-tablet:gap-0 max-tablet:border-transparent max-tablet:px-1.5',
+          'max-tablet:min-w-12 max-tablet:grow max-tablet:flex-col max-tablet:justify-center max-tablet:gap-0 max-tablet:px-1',
       )}
     >
       {icon}

@@ -2,7 +2,7 @@ import type { PixelPoint } from '@target-analysis/analysis';
 import { clsx } from 'clsx';
 import { useEffect, useRef, type CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
-import type { DisplayUnit } from '../../words/length-units.ts';
+import type { Lengths } from '@target-analysis/analysis/telling';
 import { bulletRadiusPx } from '../../draw/overlay-geometry.ts';
 import { markColors } from '@target-analysis/contract/mark-colors';
 import { Line, Mark as DrawnMark } from '../../draw/overlay-line.tsx';
@@ -18,12 +18,12 @@ import { useFocusOnSelected, useMarkKeys } from './use-mark-keys.ts';
 
 interface MarkLayerProps {
   correction: CorrectionHandle;
-  unit: DisplayUnit;
+  lengths: Lengths;
   imageUrl: string;
 }
 
 /** Lies over the photo while it is corrected: takes presses, and holds a button for each mark. */
-export function MarkLayer({ correction, unit, imageUrl }: MarkLayerProps) {
+export function MarkLayer({ correction, lengths, imageUrl }: MarkLayerProps) {
   const layer = useRef<HTMLDivElement>(null);
   const { draft, shown, tool } = correction;
   const aim = draft.now.aim ?? shown.report.aim;
@@ -55,7 +55,7 @@ export function MarkLayer({ correction, unit, imageUrl }: MarkLayerProps) {
           key={keyOf(placed.mark)}
           placed={placed}
           correction={correction}
-          name={nameOf(placed.mark, shown.report, unit)}
+          name={nameOf(placed.mark, shown.report, lengths)}
           onKey={onKey}
           onActivate={() => {
             onTap(placed.at, placed.mark);
@@ -102,10 +102,10 @@ function useTap({ draft, tool, setTool, take }: CorrectionHandle) {
   };
 }
 
-function nameOf(mark: Mark, report: CorrectionHandle['shown']['report'], unit: DisplayUnit): string {
+function nameOf(mark: Mark, report: CorrectionHandle['shown']['report'], lengths: Lengths): string {
   switch (mark.kind) {
     case 'hole':
-      return spokenHole(report, mark.index, unit);
+      return spokenHole(report, mark.index, lengths);
     case 'aim':
       return 'Point of aim';
     case 'scale':

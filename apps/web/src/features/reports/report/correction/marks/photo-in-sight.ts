@@ -1,6 +1,5 @@
 import type { PixelPoint, Report } from '@target-analysis/analysis';
 import type { RefObject } from 'react';
-import type { ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
 import { photoPlace } from './photo-place.ts';
 import type { Ruler } from '../correction-draft.ts';
 
@@ -12,13 +11,12 @@ export interface PhotoInSight {
   acrossMiddle: () => Ruler | null;
 }
 
-export function photoInSight(
-  frame: RefObject<HTMLElement | null>,
-  view: RefObject<ReactZoomPanPinchRef | null>,
-  photo: Report['photo'],
-): PhotoInSight {
+/** Marks the element in the viewer's frame that is as large as the photo. */
+export const photoBoxMark = 'data-photo-box';
+
+export function photoInSight(frame: RefObject<HTMLElement | null>, photo: Report['photo']): PhotoInSight {
   const across = (share: number): PixelPoint | null => {
-    const shown = view.current?.instance.contentComponent?.getBoundingClientRect();
+    const shown = frame.current?.querySelector(`[${photoBoxMark}]`)?.getBoundingClientRect();
     const window = frame.current?.getBoundingClientRect();
     if (shown === undefined || window === undefined) return null;
     return photoPlace(

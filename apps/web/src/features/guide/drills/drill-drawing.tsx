@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useUnits } from '../../../lib/words/use-units.ts';
+import { Skeleton } from '../../../ui/surfaces.tsx';
+import { useSubscription } from '../../billing/index.ts';
+import { drillsQuery } from './drills-query.ts';
+import { SetupDrawing } from './setup-drawing.tsx';
+
+/** How one drill is set up; nothing for whoever may not read the guide now. */
+export function DrillDrawing({ drill: key }: { drill: string }) {
+  const { distanceUnit } = useUnits();
+  const subscription = useSubscription();
+  const mayRead = subscription && subscription.gate === null;
+  const { data, isError } = useQuery({ ...drillsQuery, enabled: mayRead === true });
+  const drill = data?.drills.find((one) => one.key === key);
+  if (mayRead === false || isError) return null;
+  return (
+    <div className="aspect-3/2 shrink-0 tablet:w-60 desktop:w-full">
+      {drill === undefined ? (
+        <Skeleton className="size-full" />
+      ) : (
+        <SetupDrawing setup={drill.setup} unit={distanceUnit} />
+      )}
+    </div>
+  );
+}

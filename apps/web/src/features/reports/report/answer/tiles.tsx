@@ -1,0 +1,92 @@
+import type { Band, FigureKey, Tile } from '@target-analysis/analysis/telling';
+import { clsx } from 'clsx';
+import { useId, useState } from 'react';
+import { figurePlaceId, useFigureLight, type LightName } from '../light/figure-light.tsx';
+import { BandGauge } from './band-gauge.tsx';
+
+/** What a figure is drawn as. */
+const lightOf: Readonly<Record<FigureKey, LightName>> = {
+  score: 'ringScore',
+  zone: 'zone',
+  meanRadius: 'meanRadius',
+  extremeSpread: 'extremeSpread',
+  offset: 'offset',
+};
+
+/** The figures that matter, large; three at most. */
+export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
+  if (tiles.length === 0) return null;
+  return (
+    <div className="grid grid-cols-2 gap-2" role="group" aria-label="Key figures">
+      {tiles.map((tile, index) => (
+        <TileBox key={tile.key} tile={tile} isWide={tiles.length % 2 === 1 && index === 0} />
+      ))}
+    </div>
+  );
+}
+
+/** Lights up what its figure is drawn as, under the pointer and while it has the focus. */
+function TileBox({ tile, isWide }: { tile: Tile; isWide: boolean }) {
+  const { key, label, value, unit, note, band } = tile;
+  const light = lightOf[key];
+  const { lit, point } = useFigureLight();
+  return (
+    <div
+      id={figurePlaceId(light)}
+      data-tile
+      onPointerEnter={() => {
+        point(light);
+      }}
+      onPointerLeave={() => {
+        point(null);
+      }}
+      className={clsx(
+        'flex scroll-mt-24 flex-col rounded-card border bg-raised p-3 transition-colors',
+        isWide && 'col-span-2',
+        lit === light ? 'border-group' : 'border-hairline',
+      )}
+    >
+      <dl>
+        <dt className="text-13 font-medium text-quiet">{label}</dt>
+        <dd className="text-40 leading-tight font-semibold tracking-tight tabular-nums">
+          {value} <span className="text-15 font-medium tracking-normal text-quiet">{unit}</span>
+        </dd>
+        {note !== '' && <dd className="text-13 text-quiet">{note}</dd>}
+      </dl>
+      {band !== null && <Sureness band={band} label={label} light={light} />}
+    </div>
+  );
+}
+
+/** The band; its figures are behind a tap. */
+function Sureness({ band, label, light }: { band: Band; label: string; light: LightName }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const wordsId = useId();
+  const { hold } = useFigureLight();
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={wordsId}
+        aria-label={`How sure is the ${label.toLowerCase()}?`}
+        className="-mx-3 mt-auto -mb-3 flex min-h-11 items-center rounded-card px-3"
+        onFocus={() => {
+          hold(light);
+        }}
+        onBlur={() => {
+          hold(null);
+        }}
+        onClick={() => {
+          setIsOpen(!isOpen);
+        }}
+      >
+        <BandGauge band={band} />
+      </button>
+      <p id={wordsId} hidden={!isOpen} className="mt-2 text-13 text-quiet tabular-nums">
+        {band.words}, 95&nbsp;% sure
+        {band.usual !== null && <span className="block">Dashed: your usual figure</span>}
+      </p>
+    </>
+  );
+}

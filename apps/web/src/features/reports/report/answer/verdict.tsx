@@ -1,0 +1,24 @@
+import type { Telling } from '@target-analysis/analysis/telling';
+import type { ReactNode } from 'react';
+
+interface VerdictProps {
+  telling: Telling;
+  /** What the reader can do about it. */
+  children?: ReactNode;
+}
+
+/** The answer in one sentence, and why the holes found may differ from the shots fired. */
+export function Verdict({ telling, children }: VerdictProps) {
+  const { verdict, countReason } = telling;
+  return (
+    <section aria-label="The answer" data-verdict className="flex flex-col gap-2">
+      <h2 aria-live="polite" className="text-28 text-balance">
+        {verdict.sentence}
+      </h2>
+      {countReason !== null && verdict.sentence.startsWith('Found') && (
+        <p className="max-w-[60ch] text-quiet">{countReason}</p>
+      )}
+      {children}
+    </section>
+  );
+}

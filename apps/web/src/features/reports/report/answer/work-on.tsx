@@ -1,0 +1,72 @@
+import { drillCardOf, type WorkOn } from '@target-analysis/analysis/telling';
+import { Suspense } from 'react';
+import { useUnits } from '../../../../lib/words/use-units.ts';
+import { LinkButton } from '../../../../ui/button.tsx';
+import { Badge, Skeleton } from '../../../../ui/surfaces.tsx';
+import { DrillDrawing, drillInUnit } from '../../../guide/index.ts';
+import { ReportSection } from '../section.tsx';
+
+interface WorkOnProps {
+  workOn: WorkOn;
+  /** Of the report's prose, which tells its drills in full. */
+  correctiveDrills: string;
+}
+
+/** The one thing to work on, and a drill for it. */
+export function WorkOnSection({ workOn: { title, text, drill }, correctiveDrills }: WorkOnProps) {
+  return (
+    <ReportSection title="What to work on">
+      <p className="max-w-[60ch]">
+        <strong className="mb-1 block text-17 font-semibold">{title}</strong>
+        {text}
+      </p>
+      {drill !== null && <DrillCard drill={drill} correctiveDrills={correctiveDrills} />}
+    </ReportSection>
+  );
+}
+
+interface DrillCardProps {
+  drill: NonNullable<WorkOn['drill']>;
+  correctiveDrills: string;
+}
+
+function DrillCard({ drill, correctiveDrills }: DrillCardProps) {
+  const { distanceUnit } = useUnits();
+  const card = drillCardOf(correctiveDrills, drill.name);
+  const chips = [
+    card.distance === '' ? null : drillInUnit(card.distance, distanceUnit),
+    card.rounds === '' ? null : roundsInWords(card.rounds),
+  ];
+  return (
+    <article
+      aria-label={drill.name}
+      className="mt-4 flex flex-col gap-x-5 gap-y-3 rounded-card border border-hairline bg-raised p-4 tablet:flex-row desktop:flex-col"
+    >
+      <Suspense fallback={<Skeleton className="aspect-3/2" />}>
+        <DrillDrawing drill={drill.key} />
+      </Suspense>
+      <div className="flex flex-col items-start gap-2">
+        <h3 className="text-17">{drill.name}</h3>
+        <p className="flex flex-wrap gap-2">
+          {chips.map((chip) => chip !== null && <Badge key={chip}>{chip}</Badge>)}
+        </p>
+        <ol className="flex list-decimal flex-col gap-1 pl-5 marker:text-quiet">
+          {card.steps.slice(0, mostSteps).map((step) => (
+            <li key={step}>{drillInUnit(step, distanceUnit)}</li>
+          ))}
+        </ol>
+        <LinkButton to={`/practical-drills#${drill.key}`} className="mt-1">
+          Open drill
+        </LinkButton>
+      </div>
+    </article>
+  );
+}
+
+/** The rest is on the drill's own page. */
+const mostSteps = 3;
+
+function roundsInWords(rounds: string): string {
+  if (rounds === '0') return 'No rounds';
+  return /^\d+$/.test(rounds) ? `${rounds} rounds` : rounds;
+}

@@ -1,0 +1,54 @@
+import type { Telling } from '@target-analysis/analysis/telling';
+import { CircleCheck, CircleDashed, CircleDot } from 'lucide-react';
+import { clsx } from 'clsx';
+import { useFigureLight } from '../light/figure-light.tsx';
+import { LightButton } from '../light/light-button.tsx';
+
+const strengths: Readonly<Record<string, { Icon: typeof CircleCheck; ink: string }>> = {
+  Clear: { Icon: CircleCheck, ink: 'text-group' },
+  Likely: { Icon: CircleDot, ink: 'text-careful' },
+};
+const noEvidence = { Icon: CircleDashed, ink: 'text-quiet' };
+
+/** What the pattern says, each sentence with how strongly the holes say it. */
+export function Findings({ findings }: { findings: Telling['findings'] }) {
+  return (
+    <ul className="flex flex-col">
+      {findings.map((finding) => (
+        <Finding key={finding.key} finding={finding} />
+      ))}
+    </ul>
+  );
+}
+
+/** Under the pointer, or with its button focused, the figure that the sentence rests on lights up. */
+function Finding({ finding }: { finding: Telling['findings'][number] }) {
+  const { lit, point } = useFigureLight();
+  const { Icon, ink } = strengths[finding.strength] ?? noEvidence;
+  const { figure } = finding;
+  return (
+    <li
+      onPointerEnter={() => {
+        point(figure);
+      }}
+      onPointerLeave={() => {
+        point(null);
+      }}
+      className={clsx(
+        'flex gap-3 border-t border-hairline px-2 py-4 first:border-t-0',
+        figure !== null && lit === figure && 'bg-group/8',
+      )}
+    >
+      <Icon aria-hidden="true" className={clsx('mt-0.5 size-5 shrink-0', ink)} />
+      <div className="max-w-[70ch]">
+        <p className="text-13 font-semibold text-quiet">{finding.strength}</p>
+        <p>{finding.sentence}</p>
+        {figure !== null && figure !== 'scale' && (
+          <LightButton light={figure} place="shots">
+            Show on photo
+          </LightButton>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { exampleReport } from '../example-report.ts';
+import { FigureLightProvider } from '../light/figure-light.tsx';
+import { DoubtCard } from './doubt-card.tsx';
+
+function cardOf(report: ReturnType<typeof exampleReport>): string {
+  return renderToStaticMarkup(
+    <FigureLightProvider>
+      <DoubtCard
+        report={report}
+        links={{ display: '/display.jpg', whole: '/whole.jpg' }}
+        onLook={() => undefined}
+        onAnswer={() => undefined}
+      />
+    </FigureLightProvider>,
+  );
+}
+
+test('one mark is asked about at a time, enlarged, with three answers', () => {
+  const possibleHoles = [{ column: 300, row: 200, radiusPx: 7, confidence: 0.3 }];
+  const html = cardOf(exampleReport({ possibleHoles }));
+  expect(html).toContain('Is this a hit?');
+  expect(html).toContain('Number 3 counts for now.');
+  expect(html).toContain('aria-label="Hole 3, enlarged"');
+  for (const answer of ['Yes', 'No', 'Skip']) expect(html).toContain(`>${answer}<`);
+  expect(html).toContain('2 to check');
+  expect(html).not.toContain('place A');
+});
+
+test('a report without doubt asks nothing', () => {
+  const holes = exampleReport().holes.map((hole) => ({ ...hole, isDoubtful: false }));
+  expect(cardOf(exampleReport({ holes }))).toBe('');
+});

@@ -1,0 +1,119 @@
+import type { Report } from '@target-analysis/analysis';
+import { placesToCheck, questionAbout, type PlaceToCheck } from '@target-analysis/analysis/telling';
+import { useState, type KeyboardEvent } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { useFigureLight } from '../light/figure-light.tsx';
+import type { PhotoLinks } from '../photo/viewer-picture.tsx';
+import { PlaceCrop } from './place-crop.tsx';
+import { useSwipe } from './use-swipe.ts';
+
+interface DoubtCardProps {
+  report: Report;
+  links: PhotoLinks;
+  /** Shows the place on the photo. */
+  onLook: (place: PlaceToCheck) => void;
+  onAnswer: (place: PlaceToCheck, isHole: boolean) => void;
+}
+
+/** Asks about the marks that nobody is sure of, one at a time; nothing where none is left to ask about. */
+export function DoubtCard({ report, links, onLook, onAnswer }: DoubtCardProps) {
+  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
+  const places = placesToCheck(report).filter((place) => !skipped.has(keyOf(place)));
+  const [place] = places;
+  if (place === undefined) return null;
+  return (
+    <Question
+      report={report}
+      links={links}
+      place={place}
+      left={places.length}
+      onLook={onLook}
+      onAnswer={(answer) => {
+        if (answer === 'skip') setSkipped((now) => new Set(now).add(keyOf(place)));
+        else onAnswer(place, answer === 'yes');
+      }}
+    />
+  );
+}
+
+/** Numbers and letters move as marks go; places stay. */
+function keyOf({ column, row }: PlaceToCheck): string {
+  return `${String(column)} ${String(row)}`;
+}
+
+type Answer = 'yes' | 'no' | 'skip';
+
+const answerOfKey: Readonly<Record<string, Answer>> = { y: 'yes', n: 'no', s: 'skip' };
+
+interface QuestionProps extends Pick<DoubtCardProps, 'report' | 'links' | 'onLook'> {
+  place: PlaceToCheck;
+  left: number;
+  onAnswer: (answer: Answer) => void;
+}
+
+function Question({ report, links, place, left, onLook, onAnswer }: QuestionProps) {
+  const { point } = useFigureLight();
+  const { title, note } = questionAbout(place);
+  const swipe = useSwipe((way) => {
+    onAnswer(way === 'right' ? 'yes' : 'no');
+  });
+  const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    const answer = answerOfKey[key.toLowerCase()];
+    if (answer !== undefined && !ctrlKey && !metaKey && !altKey) onAnswer(answer);
+  };
+  return (
+    <section
+      aria-label={title}
+      onKeyDown={onKeyDown}
+      onPointerEnter={() => {
+        point('doubtful');
+      }}
+      onPointerLeave={() => {
+        point(null);
+      }}
+      {...swipe}
+      className="flex touch-pan-y flex-wrap gap-4 rounded-card border border-hairline bg-raised p-4 select-none"
+    >
+      <PlaceCrop report={report} place={place} links={links} />
+      <div className="flex min-w-32 flex-1 flex-col">
+        <h2 className="text-21">{title}</h2>
+        <p className="mt-1 text-quiet">{note}</p>
+        {left > 1 && <p className="text-13 text-quiet tabular-nums">{left} to check</p>}
+        <div className="mt-auto">
+          <Button
+            variant="quiet"
+            className="-mx-3 px-3 text-13"
+            onClick={() => {
+              onLook(place);
+            }}
+          >
+            Show on photo
+          </Button>
+        </div>
+      </div>
+      <div className="grid basis-full grid-cols-3 gap-2">
+        {answers.map(({ answer, words, hint }) => (
+          <Button
+            key={answer}
+            title={`Key ${hint}`}
+            className="px-2"
+            onClick={() => {
+              onAnswer(answer);
+            }}
+          >
+            {words}
+            <span className="sr-only">
+              : {place.isCounted ? 'hole' : 'place'} {place.name}
+            </span>
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const answers = [
+  { answer: 'yes', words: 'Yes', hint: 'Y' },
+  { answer: 'no', words: 'No', hint: 'N' },
+  { answer: 'skip', words: 'Skip', hint: 'S' },
+] as const;

@@ -1,0 +1,59 @@
+import type { Report } from '@target-analysis/analysis';
+import type { PlaceToCheck } from '@target-analysis/analysis/telling';
+import { markColors } from '@target-analysis/contract/mark-colors';
+import { bulletRadiusPx } from '../draw/overlay-geometry.ts';
+import type { PhotoLinks } from '../photo/viewer-picture.tsx';
+
+/** Both in pixels of the screen: the crop, and the bullet in it. */
+const side = 132;
+const bulletRadius = 26;
+/** More pixels of the screen for one of the smaller picture look blurred. */
+const mostEnlargement = 2;
+/** Of the smaller picture, which the server makes. */
+const displayWidthPx = 1600;
+
+interface PlaceCropProps {
+  report: Report;
+  place: PlaceToCheck;
+  links: PhotoLinks;
+}
+
+/** The place with what lies around it, large enough to judge, and a ring as large as the bullet. */
+export function PlaceCrop({ report, place, links }: PlaceCropProps) {
+  const { widthPx, heightPx } = report.photo;
+  const radius = bulletRadiusPx(report);
+  const scale = bulletRadius / radius;
+  const isCoarse = (widthPx * scale) / Math.min(displayWidthPx, widthPx) > mostEnlargement;
+  return (
+    <div
+      role="img"
+      aria-label={`${place.isCounted ? 'Hole' : 'Place'} ${place.name}, enlarged`}
+      className="relative shrink-0 overflow-hidden rounded-card bg-ink/5"
+      style={{ width: side, height: side }}
+    >
+      <img
+        src={isCoarse ? links.whole : links.display}
+        alt=""
+        draggable={false}
+        className="absolute max-w-none"
+        style={{
+          width: widthPx * scale,
+          height: heightPx * scale,
+          left: side / 2 - place.column * scale,
+          top: side / 2 - place.row * scale,
+        }}
+      />
+      <svg
+        aria-hidden="true"
+        className="absolute inset-0 size-full"
+        viewBox={`${String(-side / 2)} ${String(-side / 2)} ${String(side)} ${String(side)}`}
+        fill="none"
+        strokeDasharray={place.isCounted ? '6 4' : '1 5'}
+        strokeLinecap="round"
+      >
+        <circle r={bulletRadius + 3} stroke={markColors.rim} strokeOpacity={0.7} strokeWidth={5} />
+        <circle r={bulletRadius + 3} stroke={markColors.doubtful} strokeWidth={2.5} />
+      </svg>
+    </div>
+  );
+}

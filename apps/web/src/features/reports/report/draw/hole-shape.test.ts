@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { exampleReport } from '../example-report.ts';
+import { diamondPath, holeName, originSign } from './hole-shape.ts';
+
+const [hole] = exampleReport().holes;
+if (hole === undefined) throw new Error('no hole');
+
+test('a hole is named after its number, what it counts for and its doubt', () => {
+  expect(holeName(hole)).toBe('1');
+  expect(holeName({ ...hole, role: 'sighter' })).toBe('S 1');
+  expect(holeName({ ...hole, isDoubtful: true })).toBe('1?');
+});
+
+test('added, moved and detected holes carry three different signs', () => {
+  const signs = (['added', 'moved', 'detected'] as const).map(originSign);
+  expect(new Set(signs).size).toBe(3);
+  expect(originSign('detected')).toBeNull();
+});
+
+test('the diamond of a flyer covers as much paper as the ring of a shot', () => {
+  const reach = Number(/^M0 -([\d.]+)L/.exec(diamondPath(10))?.[1]);
+  expect(2 * reach ** 2).toBeCloseTo(Math.PI * 10 ** 2, 6);
+});

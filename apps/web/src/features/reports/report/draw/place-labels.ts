@@ -1,0 +1,104 @@
+/** Where names stand beside their marks, so that none covers a mark or another name. Lengths are in pixels of the screen. */
+
+export interface Named {
+  name: string;
+  x: number;
+  y: number;
+  /** Of the mark. */
+  radius: number;
+}
+
+export interface PlacedName extends Named {
+  /** From the middle of the mark to the middle of its name. */
+  right: number;
+  down: number;
+  /** The name stands so far away that a line has to lead to it. */
+  isLed: boolean;
+}
+
+/** Letters of 13 px, and the room that their rim needs. */
+const letterWidth = 7.6;
+const nameHeight = 17;
+const rim = 5;
+const directions = 16;
+/** From the edge of the mark to the middle of its name, nearest first. */
+const reaches = [13, 20, 30, 42, 56, 72] as const;
+/** A name that stands farther away is led to by a line. */
+const unledReach = 20;
+
+/**
+ * Places names one after the other, each as near as it can be, and preferably away from the middle.
+ * @param named marks that carry a name
+ * @param middle from which names point outward
+ * @param obstacles that have no name and must not be covered
+ */
+export function placeNames(
+  named: readonly Named[],
+  middle: { x: number; y: number },
+  obstacles: readonly { x: number; y: number; radius: number }[] = [],
+): PlacedName[] {
+  const marks = [...named, ...obstacles];
+  const placed: PlacedName[] = [];
+  for (const mark of named) {
+    const taken = placed.map(boxOf);
+    const spots = spotsFor(mark, middle);
+    const free = spots.find(
+      (spot) =>
+        marks.every((other) => distanceToBox(other, boxOf(spot)) >= other.radius) &&
+        taken.every((box) => !overlaps(box, boxOf(spot))),
+    );
+    const readable = spots.find((spot) => taken.every((box) => !overlaps(box, boxOf(spot))));
+    const spot = free ?? readable ?? spots[0];
+    if (spot !== undefined) placed.push(spot);
+  }
+  return placed;
+}
+
+/** Nearest first; of the same reach, those that point outward first. */
+function spotsFor(mark: Named, middle: { x: number; y: number }): PlacedName[] {
+  const outward =
+    mark.x === middle.x && mark.y === middle.y
+      ? -Math.PI / 2
+      : Math.atan2(mark.y - middle.y, mark.x - middle.x);
+  return reaches.flatMap((reach) =>
+    Array.from({ length: directions }, (_, index) => {
+      const side = index % 2 === 0 ? 1 : -1;
+      const angle = outward + (side * Math.ceil(index / 2) * 2 * Math.PI) / directions;
+      // A wide name has to stand farther to the side than a narrow one.
+      const across = mark.radius + reach + (widthOf(mark) - nameHeight) / 2;
+      return {
+        ...mark,
+        right: Math.cos(angle) * across,
+        down: Math.sin(angle) * (mark.radius + reach),
+        isLed: reach > unledReach,
+      };
+    }),
+  );
+}
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** The room that a placed name takes. */
+export function boxOf(spot: PlacedName): Box {
+  const x = spot.x + spot.right;
+  const y = spot.y + spot.down;
+  const half = widthOf(spot) / 2;
+  return { left: x - half, right: x + half, top: y - nameHeight / 2, bottom: y + nameHeight / 2 };
+}
+
+function widthOf({ name }: Named): number {
+  return name.length * letterWidth + rim;
+}
+
+export function overlaps(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
+
+function distanceToBox({ x, y }: { x: number; y: number }, box: Box): number {
+  return Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
+}

@@ -1,0 +1,79 @@
+import type { Report } from '@target-analysis/analysis';
+import { possiblePlaces } from '@target-analysis/analysis/telling';
+import { Check, Layers } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { layers, type LayerKey, type LayerSet } from './layers.ts';
+
+interface LayersMenuProps {
+  report: Report;
+  shown: LayerSet;
+  onToggle: (key: LayerKey) => void;
+}
+
+/** What is drawn over the photo, each layer on or off; layers that this report does not have are left out. */
+export function LayersMenu({ report, shown, onToggle }: LayersMenuProps) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-card border border-control bg-raised px-3 text-13 font-medium transition-colors hover:border-ink aria-expanded:border-ink">
+        <Layers aria-hidden="true" className="size-5" />
+        Layers
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-40 max-h-[70dvh] min-w-56 overflow-y-auto rounded-card border border-hairline bg-raised p-1 shadow-[0_8px_30px_rgb(16_18_22/0.16)]"
+        >
+          {layers
+            .filter(({ key }) => hasLayer(report, key))
+            .map(({ key, label }) => (
+              <DropdownMenu.CheckboxItem
+                key={key}
+                checked={shown.has(key)}
+                className="flex min-h-11 cursor-default items-center gap-3 rounded-small px-3 font-medium outline-none data-highlighted:bg-ink/7"
+                onSelect={(event) => {
+                  // Several are switched in a row.
+                  event.preventDefault();
+                  onToggle(key);
+                }}
+              >
+                <span className="grid size-5 place-items-center rounded-small border border-control">
+                  <DropdownMenu.ItemIndicator>
+                    <Check aria-hidden="true" className="size-4" />
+                  </DropdownMenu.ItemIndicator>
+                </span>
+                {label}
+              </DropdownMenu.CheckboxItem>
+            ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+function hasLayer(report: Report, key: LayerKey): boolean {
+  const { aim, group, score: ringScore, zone } = report;
+  switch (key) {
+    case 'possible':
+      return possiblePlaces(report).length > 0;
+    case 'rings':
+      return ringScore?.status === 'scored';
+    case 'zone':
+      return zone?.status === 'located';
+    case 'aim':
+      return aim !== null;
+    case 'meanRadius':
+      return group.meanRadius !== null;
+    case 'ellipse50':
+      return group.ellipse50 !== null;
+    case 'ellipse95':
+      return group.ellipse95 !== null;
+    case 'extremeSpread':
+      return group.extremeSpread !== null;
+    case 'holes':
+    case 'numbers':
+    case 'centre':
+      return true;
+  }
+}

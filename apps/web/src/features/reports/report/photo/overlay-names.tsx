@@ -1,0 +1,113 @@
+/** Numbers, letters and close calls beside the holes over the photo, placed so that none covers another. */
+import type { Report } from '@target-analysis/analysis';
+import { closeCalls, lineCalls, possiblePlaces } from '@target-analysis/analysis/telling';
+import { markColors } from '@target-analysis/contract/mark-colors';
+import { useMemo } from 'react';
+import { holeName } from '../draw/hole-shape.ts';
+import { bulletRadiusPx } from '../draw/overlay-geometry.ts';
+import { placeNames, type PlacedName } from '../draw/place-labels.ts';
+import type { LayerKey } from './layers.ts';
+
+interface OverlayNamesProps {
+  report: Report;
+  isShown: (key: LayerKey) => boolean;
+  /** Pixels of the photo under one of the screen. */
+  step: number;
+}
+
+/** Their places are found in pixels of the screen and kept while the zoom changes little. */
+export function OverlayNames({ report, isShown, step }: OverlayNamesProps) {
+  const layers = ['numbers', 'possible', 'rings', 'zone'] as const;
+  const shownKeys = layers.filter((key) => isShown(key)).join(' ');
+  const placed = useMemo(() => placedNames(report, shownKeys.split(' '), step), [report, shownKeys, step]);
+  return (
+    <g
+      textAnchor="middle"
+      dominantBaseline="central"
+      fontWeight={650}
+      fontSize={13}
+      strokeLinejoin="round"
+      strokeLinecap="round"
+    >
+      {placed.map((name) => (
+        <Name key={name.name} placed={name} step={step} />
+      ))}
+    </g>
+  );
+}
+
+interface Inked {
+  ink: string;
+}
+
+function placedNames(report: Report, shown: readonly string[], step: number): (PlacedName & Inked)[] {
+  const radius = bulletRadiusPx(report) / step;
+  const calls = callsOf(report, shown);
+  const onScreen = (at: { column: number; row: number }) => ({
+    x: at.column / step,
+    y: at.row / step,
+    radius,
+  });
+  const holes = report.holes.map((hole) => {
+    const call = calls.get(hole.number);
+    const parts = [shown.includes('numbers') ? holeName(hole) : null, call ?? null];
+    return {
+      ...onScreen(hole),
+      name: parts.filter((part) => part !== null).join(' · '),
+      ink: hole.isDoubtful || call !== undefined ? markColors.doubtful : '#ffffff',
+    };
+  });
+  const possible = shown.includes('possible')
+    ? possiblePlaces(report).map((place) => ({
+        ...onScreen(place),
+        name: `${place.name}?`,
+        ink: markColors.doubtful,
+      }))
+    : [];
+  const named = [...holes, ...possible].filter(({ name }) => name !== '');
+  const inks = new Map(named.map(({ name, ink }) => [name, ink]));
+  const marks = report.aim === null ? [] : [{ ...onScreen(report.aim), radius: aimRadiusPx }];
+  return placeNames(named, middleOf(report, step), [
+    ...holes.filter(({ name }) => name === ''),
+    ...marks,
+  ]).map((name) => ({ ...name, ink: inks.get(name.name) ?? '#ffffff' }));
+}
+
+/** Of the cross hairs, in pixels of the screen. */
+const aimRadiusPx = 12;
+
+function middleOf({ group }: Report, step: number): { x: number; y: number } {
+  return { x: group.centrePx.column / step, y: group.centrePx.row / step };
+}
+
+function callsOf({ score: ringScore, zone }: Report, shown: readonly string[]): Map<number, string> {
+  const rings = shown.includes('rings') && ringScore?.status === 'scored' ? lineCalls(ringScore) : [];
+  const border = shown.includes('zone') && zone?.status === 'located' ? closeCalls(zone) : [];
+  return new Map([...rings, ...border].map(({ holeNumber, words }) => [holeNumber, words]));
+}
+
+function Name({ placed, step }: { placed: PlacedName & Inked; step: number }) {
+  const { name, x, y, radius, right, down, isLed, ink } = placed;
+  const length = Math.hypot(right, down);
+  const at = (distance: number) =>
+    `${((right / length) * distance).toFixed(1)} ${((down / length) * distance).toFixed(1)}`;
+  const line = `M${at(radius + 1)}L${at(length - nameReach)}`;
+  return (
+    <g transform={`translate(${String(x * step)} ${String(y * step)})`}>
+      <g style={{ transform: 'scale(var(--px))' }}>
+        {isLed && (
+          <>
+            <path d={line} stroke={markColors.rim} strokeOpacity={0.6} strokeWidth={3.5} />
+            <path d={line} stroke={ink} strokeWidth={1.25} />
+          </>
+        )}
+        <text x={right} y={down} fill={ink} stroke={markColors.rim} strokeWidth={3.5} paintOrder="stroke">
+          {name}
+        </text>
+      </g>
+    </g>
+  );
+}
+
+/** From the middle of a name to the end of the line that leads to it. */
+const nameReach = 9;

@@ -1,0 +1,73 @@
+import type { Report } from '@target-analysis/analysis';
+import { Minus, Plus } from 'lucide-react';
+import { IconButton } from '../../../../ui/button.tsx';
+import { LayersMenu } from './layers-menu.tsx';
+import type { LayerKey, LayerSet } from './layers.ts';
+import type { PhotoView } from './use-photo-view.ts';
+
+interface PhotoToolbarProps {
+  report: Report;
+  /** Of the photo, small. */
+  picture: string;
+  view: PhotoView;
+  shown: LayerSet;
+  onToggle: (key: LayerKey) => void;
+}
+
+/** Below the photo, so that nothing lies over it: the whole sheet in small, the zoom, the layers. */
+export function PhotoToolbar({ report, picture, view, shown, onToggle }: PhotoToolbarProps) {
+  return (
+    <div role="group" aria-label="Photo tools" className="flex items-center gap-1 px-4 tablet:px-0">
+      <SheetInset report={report} picture={picture} view={view} />
+      <span className="grow" />
+      <IconButton
+        label="Zoom out"
+        disabled={!view.isZoomed}
+        onClick={() => {
+          view.zoom('out');
+        }}
+      >
+        <Minus aria-hidden="true" className="size-5" />
+      </IconButton>
+      <IconButton
+        label="Zoom in"
+        onClick={() => {
+          view.zoom('in');
+        }}
+      >
+        <Plus aria-hidden="true" className="size-5" />
+      </IconButton>
+      <LayersMenu report={report} shown={shown} onToggle={onToggle} />
+    </div>
+  );
+}
+
+const insetHeightPx = 52;
+const widestInsetPx = 96;
+
+/** All of the sheet with a frame about what is in sight; a tap goes there and back. */
+function SheetInset({ report, picture, view }: Pick<PhotoToolbarProps, 'report' | 'picture' | 'view'>) {
+  const { widthPx, heightPx } = report.photo;
+  const ratio = widthPx / heightPx;
+  const width = Math.min(widestInsetPx, insetHeightPx * ratio);
+  const isWhole = view.mode === 'sheet';
+  return (
+    <button
+      type="button"
+      className="inline-flex min-h-11 items-center gap-2.5 rounded-card py-1 pr-3 text-13 font-medium hover:bg-ink/5"
+      onClick={() => {
+        if (isWhole) view.showGroup();
+        else view.showSheet();
+      }}
+    >
+      <span
+        className="relative block shrink-0 overflow-hidden rounded-small border border-hairline bg-ink/5"
+        style={{ width, height: width / ratio }}
+      >
+        <img src={picture} alt="" draggable={false} className="size-full" />
+        <span ref={view.sight} className="absolute border-2 border-accent-deep outline outline-white/70" />
+      </span>
+      {isWhole ? 'Show the group' : 'Show all'}
+    </button>
+  );
+}

@@ -1,0 +1,166 @@
+/** What the viewer shows of the photo: the group at first, all of the sheet, or what its reader went to. */
+import type { Report } from '@target-analysis/analysis';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import type { ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
+import { photoInSight, type PhotoInSight } from '../correction/marks/photo-in-sight.ts';
+import { bulletRadiusPx, type Circle } from '../draw/overlay-geometry.ts';
+import { motionMs } from '../light/motion.ts';
+import {
+  groupPlaces,
+  photoBox,
+  scaleForHole,
+  sightOf,
+  viewOnHoles,
+  type Frame,
+  type View,
+} from './viewer-geometry.ts';
+
+/** `own`: where the reader went. */
+export type ViewMode = 'group' | 'sheet' | 'own';
+
+export interface PhotoView extends PhotoInSight {
+  frame: RefObject<HTMLDivElement | null>;
+  library: RefObject<ReactZoomPanPinchRef | null>;
+  /** Frames the part in sight in the small picture of the sheet. */
+  sight: RefObject<HTMLDivElement | null>;
+  mode: ViewMode;
+  isZoomed: boolean;
+  /** Pixels of the photo under one of the screen, in steps: names are placed anew at each. */
+  step: number;
+  /** Brings these places to the middle, as close as they can be judged. */
+  show: (places: readonly Circle[]) => void;
+  showGroup: () => void;
+  showSheet: () => void;
+  zoom: (way: 'in' | 'out') => void;
+  /** Called by the library for every change. */
+  onTransform: (view: View) => void;
+  onReady: () => void;
+}
+
+/** Below this the photo counts as shown whole. */
+const zoomedScale = 1.01;
+/** Of the library's zoom, in its own measure. */
+const zoomStep = 0.7;
+/** Names move in steps of about an eighth of the scale. */
+const stepsPerDoubling = 6;
+
+export function usePhotoView(report: Report): PhotoView {
+  const frame = useRef<HTMLDivElement>(null);
+  const library = useRef<ReactZoomPanPinchRef>(null);
+  const sight = useRef<HTMLDivElement>(null);
+  const intended = useRef<{ view: View; until: number } | null>(null);
+  const [mode, setMode] = useState<ViewMode>('group');
+  const [isZoomed, setIsZoomed] = useState(true);
+  const [step, setStep] = useState(1);
+  const { photo } = report;
+  const goTo = (view: View, next: ViewMode, ms = motionMs()) => {
+    intended.current = { view, until: performance.now() + ms + settleMs };
+    setMode(next);
+    void library.current?.setTransform(view.x, view.y, view.scale, ms);
+  };
+  const draw = useDrawnView({ frame, sight, photo, onStep: setStep });
+  const showGroup = (ms = motionMs()) => {
+    const size = sizeOf(frame);
+    if (size !== null) goTo(viewOnHoles(groupPlaces(report), photo, size), 'group', ms);
+  };
+  const onReady = () => {
+    if (mode === 'group') showGroup(0);
+    else if (mode === 'sheet') goTo(wholeView, 'sheet', 0);
+  };
+  useOnResize(frame, onReady);
+  return {
+    ...{ frame, library, sight, mode, isZoomed, step, onReady },
+    ...photoInSight(frame, photo),
+    show: (places) => {
+      const size = sizeOf(frame);
+      if (size === null) return;
+      frame.current?.scrollIntoView({ block: 'nearest' });
+      const most = scaleForHole(bulletRadiusPx(report), photo, size);
+      goTo(viewOnHoles(places, photo, size, most), 'own');
+    },
+    showGroup: () => {
+      showGroup();
+    },
+    showSheet: () => {
+      goTo(wholeView, 'sheet');
+    },
+    zoom: (way) => {
+      setMode('own');
+      if (way === 'in') void library.current?.zoomIn(zoomStep, motionMs());
+      else void library.current?.zoomOut(zoomStep, motionMs());
+    },
+    onTransform: (view) => {
+      draw(view);
+      setIsZoomed(view.scale > zoomedScale);
+      const goal = intended.current;
+      if (goal !== null && performance.now() > goal.until && isElsewhere(view, goal.view)) {
+        intended.current = null;
+        setMode(view.scale > zoomedScale ? 'own' : 'sheet');
+      }
+    },
+  };
+}
+
+const wholeView: View = { scale: 1, x: 0, y: 0 };
+/** The library's last frame comes a little after its time. */
+const settleMs = 60;
+
+function isElsewhere(one: View, other: View): boolean {
+  return Math.abs(one.scale / other.scale - 1) > 0.02 || Math.hypot(one.x - other.x, one.y - other.y) > 8;
+}
+
+function sizeOf({ current }: RefObject<HTMLElement | null>): Frame | null {
+  if (current === null || current.clientWidth === 0) return null;
+  return { width: current.clientWidth, height: current.clientHeight };
+}
+
+/** Runs when the frame gets another size, such as on a turned phone. */
+function useOnResize(frame: RefObject<HTMLElement | null>, onResize: () => void): void {
+  const latest = useRef(onResize);
+  useEffect(() => {
+    latest.current = onResize;
+  });
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => {
+      latest.current();
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, [frame]);
+}
+
+interface DrawnView {
+  frame: RefObject<HTMLElement | null>;
+  sight: RefObject<HTMLElement | null>;
+  photo: Report['photo'];
+  onStep: (step: number) => void;
+}
+
+/**
+ * Sets what lets lines, letters and buttons keep their size at every zoom: `--px`, how many pixels of the photo one of the screen
+ * covers, and `--unzoom`, how much a length must shrink; and the frame about what is in sight.
+ */
+function useDrawnView({ frame, sight, photo, onStep }: DrawnView): (view: View) => void {
+  return useCallback(
+    (view) => {
+      const size = sizeOf(frame);
+      if (size === null || frame.current === null) return;
+      const px = 1 / (photoBox(photo, size).fit * view.scale);
+      frame.current.style.setProperty('--px', String(px));
+      frame.current.style.setProperty('--unzoom', String(1 / view.scale));
+      onStep(2 ** (Math.round(Math.log2(px) * stepsPerDoubling) / stepsPerDoubling));
+      if (sight.current === null) return;
+      const { left, top, width, height } = sightOf(view, photo, size);
+      const { style } = sight.current;
+      style.left = `${String(left * 100)}%`;
+      style.top = `${String(top * 100)}%`;
+      style.width = `${String(width * 100)}%`;
+      style.height = `${String(height * 100)}%`;
+    },
+    [frame, sight, photo, onStep],
+  );
+}

@@ -1,0 +1,100 @@
+import type { AiAnalysis } from '@target-analysis/analysis';
+import { toldDistance } from '@target-analysis/analysis/distances';
+import type { DisplayUnit } from '@target-analysis/analysis/telling';
+import type { UserSession } from '@target-analysis/contract';
+import { Suspense, type ReactNode } from 'react';
+import { dayWords } from '../../../lib/words/day-words.ts';
+import { useUnits } from '../../../lib/words/use-units.ts';
+import { productName } from '../../../ui/page-parts.tsx';
+import { Alert, Skeleton } from '../../../ui/surfaces.tsx';
+import { Comments } from '../../sharing/index.ts';
+import { PhoneActions } from './actions/phone-actions.tsx';
+import { ReportActions } from './actions/report-actions.tsx';
+import { useReportHandle } from './actions/use-report-handle.tsx';
+import { holeLight } from './light/figure-light.tsx';
+import { LightButton } from './light/light-button.tsx';
+
+interface ReportFrameProps {
+  report: UserSession;
+  analysis: AiAnalysis;
+  /** That the reader chose; null where there is nothing to tell in it. */
+  unit: DisplayUnit | null;
+  onCorrect: (() => void) | null;
+  isCorrecting: boolean;
+  /** Stands at the lower edge of the screen instead of a phone's actions; null where nothing does. */
+  bar: ReactNode;
+  children: ReactNode;
+}
+
+/** What every report has around its content: title, actions, comments, disclaimer. */
+export function ReportFrame({ isCorrecting, children, bar, ...props }: ReportFrameProps) {
+  const { report, analysis, unit, onCorrect } = props;
+  const handle = useReportHandle(report.id, unit);
+  return (
+    // The tools that lie over the lower edge must not cover the end of the page.
+    <div className={isCorrecting ? 'tablet:pb-64 desktop:pb-40' : undefined}>
+      <Title report={report} analysis={analysis}>
+        <ReportActions handle={handle} onCorrect={onCorrect} />
+      </Title>
+      {children}
+      <ReportComments reportId={report.id} />
+      <Disclaimer />
+      {bar}
+      {bar === null && !isCorrecting && <PhoneActions handle={handle} onCorrect={onCorrect} />}
+      {handle.dialog}
+    </div>
+  );
+}
+
+/** Short, so that the answer is on the first screen. */
+function Title({ report, analysis, children }: Pick<ReportFrameProps, 'report' | 'analysis' | 'children'>) {
+  const { distanceUnit } = useUnits();
+  const facts = [
+    dayWords(report.date),
+    toldDistance(analysis.shooter_distance, distanceUnit),
+    analysis.shooter_target_type,
+    analysis.shooter_caliber,
+  ];
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-3 pb-3 tablet:pt-8 tablet:pb-6">
+      <title>{`${report.session_name} · ${productName}`}</title>
+      <div className="max-w-[70ch] min-w-0">
+        <h1 tabIndex={-1} className="text-21 break-words tablet:text-28">
+          {report.session_name}
+        </h1>
+        <p className="text-13 text-quiet tablet:text-15">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      {children}
+    </header>
+  );
+}
+
+/** What visitors of the report's link and its owner say about it; a hole that is spoken of is lit on the photo above. */
+function ReportComments({ reportId }: { reportId: string }) {
+  return (
+    <div className="border-t border-hairline pt-6 pb-8">
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        <Comments
+          kind="own"
+          reportId={reportId}
+          drawHole={(holeNumber, words) => (
+            <LightButton light={holeLight(holeNumber)} place="shots">
+              {words}
+            </LightButton>
+          )}
+        />
+      </Suspense>
+    </div>
+  );
+}
+
+function Disclaimer() {
+  return (
+    <div className="border-t border-hairline py-6">
+      <Alert tone="careful">
+        AI-generated coaching is for informational and training support only. Always follow firearm safety
+        rules and consult certified instructors.
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** The first drill of a report as a card. Its text comes with the report: the page has no texts of drills (decision 38). */
+
+export interface DrillCard {
+  readonly distance: string;
+  readonly rounds: string;
+  /** In order; empty where the report names its drills only. */
+  readonly steps: readonly string[];
+}
+
+const nothing: DrillCard = { distance: '', rounds: '', steps: [] };
+
+/**
+ * Reads one drill from the text of a report, as `drillsInFull` writes it.
+ * @param correctiveDrills field of the report's prose
+ * @param name of the drill
+ * @returns what is told of it; empty parts where it is not told in full
+ */
+export function drillCardOf(correctiveDrills: string, name: string): DrillCard {
+  const lines = correctiveDrills
+    .split(/\n{2,}/)
+    .map((drill) => drill.split('\n'))
+    .find(([first = '']) => first.replace(/^\d+\.\s*/, '') === name);
+  if (lines === undefined) return nothing;
+  const [, distance = '', rounds = ''] =
+    lines.map((line) => /^Distance: (.*) · Rounds: (.*)$/.exec(line)).find((match) => match !== null) ?? [];
+  return {
+    distance,
+    rounds,
+    steps: lines.filter((line) => line.startsWith('- ')).map((line) => line.slice(2)),
+  };
+}
