@@ -31,7 +31,7 @@ export interface FigureTable {
 
 export const tooFewShots = 'Too few shots';
 /** What an interval means, said once for all of them. */
-export const intervalHead = '95\u00A0% interval';
+const intervalHead = '95\u00A0% interval';
 
 /**
  * Lists the figures that matter.

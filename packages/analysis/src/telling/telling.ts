@@ -44,7 +44,7 @@ export interface Telling {
 }
 
 /** How firmly a finding stands, as readers see it. */
-export const strengthWords = { shown: 'Clear', suggested: 'Likely', 'not-shown': 'No evidence' } as const;
+const strengthWords = { shown: 'Clear', suggested: 'Likely', 'not-shown': 'No evidence' } as const;
 
 /**
  * Tells a report.

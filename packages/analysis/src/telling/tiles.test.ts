@@ -36,7 +36,10 @@ test('a score stands first, and the correction only where the offset is proven',
 });
 
 test('hits in a zone stand first where no score was asked for', () => {
-  expect(tilesFor({ zone: exampleZone() })[0]).toMatchObject({ key: 'zone', value: '2', unit: 'of 3' });
+  expect(tilesFor({ zone: exampleZone() })[0]).toMatchObject({
+    ...{ key: 'zone', value: '2', unit: 'of 3', note: '' },
+    band: { words: '9 to 99\u00A0% of your next shots' },
+  });
 });
 
 test('with 8 of 11 shots found there is no total, only what was found', () => {

@@ -2,6 +2,7 @@
 import type { Report, ReportEstimate } from '../report/report.ts';
 import { keyFigures, type FigureKey, type ToldFigure } from './figures.ts';
 import type { Lengths } from './lengths.ts';
+import { percentRange } from './zone.ts';
 
 export interface Tile {
   readonly key: FigureKey;
@@ -58,12 +59,9 @@ function tileOf({ key, label, value, unit, lines }: ToldFigure, report: Report, 
     case 'score':
       return { ...tile, unit: scoreUnit(report, unit), note: lines[0] ?? '', band: null };
     case 'zone':
+      return { ...tile, note: lines[1] ?? '', band: shareBand(report) };
     case 'offset':
-      return {
-        ...tile,
-        note: key === 'offset' ? correctionInWords(report, lengths) : (lines[0] ?? ''),
-        band: null,
-      };
+      return { ...tile, note: correctionInWords(report, lengths), band: null };
     case 'meanRadius':
     case 'extremeSpread': {
       const estimate = report.group[key];
@@ -83,6 +81,13 @@ function scoreUnit({ shotsFired, holes }: Report, unit: string): string {
 function bandOf(estimate: ReportEstimate, usual: number | null, lengths: Lengths): Band {
   const { low95: low, high95: high, value } = estimate;
   return { low, value, high, usual, words: lengths.rangeWords(estimate) };
+}
+
+/** How sure the share of hits is, from 0 to 1. */
+function shareBand({ zone }: Report): Band | null {
+  if (zone?.status !== 'located') return null;
+  const { low95: low, value, high95: high } = zone.share;
+  return { low, value, high, usual: null, words: `${percentRange(zone.share)} of your next shots` };
 }
 
 /** How the impact has to move, without parts that round to nothing. */

@@ -6,7 +6,7 @@ import { AfterPaint } from '../../../ui/after-paint.tsx';
 import { BadlyRead } from './answer/badly-read.tsx';
 import { Tiles } from './answer/tiles.tsx';
 import { UnitSwitch } from './answer/unit-switch.tsx';
-import { Verdict } from './answer/verdict.tsx';
+import { Verdict, verdictId } from './answer/verdict.tsx';
 import { WorkOnSection } from './answer/work-on.tsx';
 import { DraftBar } from './correction/saving/draft-bar.tsx';
 import { LeavingGuard } from './correction/saving/leaving-guard.tsx';
@@ -98,6 +98,9 @@ function Answer({ correction, view, links, measurement, telling, onCorrect, ...r
           }}
           onAnswer={(place, isHole) => {
             answer(correction, place, isHole);
+          }}
+          onEnd={() => {
+            document.getElementById(verdictId)?.focus({ preventScroll: true });
           }}
         />
       </div>

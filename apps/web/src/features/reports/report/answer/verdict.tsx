@@ -1,6 +1,9 @@
 import type { Telling } from '@target-analysis/analysis/telling';
 import type { ReactNode } from 'react';
 
+/** Takes the focus when nothing is left to ask. */
+export const verdictId = 'report-verdict';
+
 interface VerdictProps {
   telling: Telling;
   /** What the reader can do about it. */
@@ -12,7 +15,7 @@ export function Verdict({ telling, children }: VerdictProps) {
   const { verdict, countReason } = telling;
   return (
     <section aria-label="The answer" data-verdict className="flex flex-col gap-2">
-      <h2 aria-live="polite" className="text-28 text-balance">
+      <h2 id={verdictId} tabIndex={-1} aria-live="polite" className="text-28 text-balance">
         {verdict.sentence}
       </h2>
       {countReason !== null && verdict.sentence.startsWith('Found') && (

@@ -13,13 +13,14 @@ interface WorkOnProps {
 }
 
 /** The one thing to work on, and a drill for it. */
-export function WorkOnSection({ workOn: { title, text, drill }, correctiveDrills }: WorkOnProps) {
+export function WorkOnSection({ workOn: { title, text, goal, drill }, correctiveDrills }: WorkOnProps) {
   return (
     <ReportSection title="What to work on">
       <p className="max-w-[60ch]">
         <strong className="mb-1 block text-17 font-semibold">{title}</strong>
         {text}
       </p>
+      {goal !== null && <p className="mt-2 max-w-[60ch]">{goal}</p>}
       {drill !== null && <DrillCard drill={drill} correctiveDrills={correctiveDrills} />}
     </ReportSection>
   );
@@ -51,7 +52,7 @@ function DrillCard({ drill, correctiveDrills }: DrillCardProps) {
           {chips.map((chip) => chip !== null && <Badge key={chip}>{chip}</Badge>)}
         </p>
         <ol className="flex list-decimal flex-col gap-1 pl-5 marker:text-quiet">
-          {card.steps.slice(0, mostSteps).map((step) => (
+          {card.steps.slice(0, shownSteps).map((step) => (
             <li key={step}>{drillInUnit(step, distanceUnit)}</li>
           ))}
         </ol>
@@ -64,7 +65,7 @@ function DrillCard({ drill, correctiveDrills }: DrillCardProps) {
 }
 
 /** The rest is on the drill's own page. */
-const mostSteps = 3;
+export const shownSteps = 3;
 
 function roundsInWords(rounds: string): string {
   if (rounds === '0') return 'No rounds';

@@ -1,17 +1,17 @@
 import { Skeleton, VisuallyHidden } from '../../../../ui/surfaces.tsx';
 
-/** The bones of a report: title, photo, three figures. */
+/** The bones of a report: title, photo, the answer and its figures. */
 export function ReportSkeleton() {
   return (
-    <div role="status" data-page-loads className="flex min-h-dvh flex-col gap-6 pt-8 tablet:pt-12">
+    <div role="status" data-page-loads className="flex min-h-dvh flex-col pt-3 tablet:pt-8">
       <VisuallyHidden>Loading the report</VisuallyHidden>
-      <Skeleton className="h-10 w-2/3 max-w-md" />
-      <div className="grid gap-6 desktop:grid-cols-[minmax(0,1fr)_20rem]">
-        <Skeleton className="aspect-4/3" />
-        <div className="grid grid-cols-3 gap-4 desktop:grid-cols-1 desktop:content-start">
-          <Skeleton className="h-24" />
-          <Skeleton className="h-24" />
-          <Skeleton className="h-24" />
+      <Skeleton className="mb-3 h-12 w-2/3 max-w-md tablet:mb-6" />
+      <div className="grid gap-x-10 gap-y-4 desktop:grid-cols-[minmax(0,1fr)_24rem]">
+        <Skeleton className="-mx-4 h-[min(19rem,44dvh)] tablet:mx-0 tablet:h-[min(26rem,46dvh)] desktop:h-[min(34rem,62dvh)]" />
+        <div className="grid grid-cols-2 content-start gap-2 max-desktop:mt-14">
+          <Skeleton className="col-span-2 mb-2 h-16" />
+          <Skeleton className="h-32" />
+          <Skeleton className="h-32" />
         </div>
       </div>
     </div>

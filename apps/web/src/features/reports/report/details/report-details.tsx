@@ -1,10 +1,11 @@
 import type { AiAnalysis, Report } from '@target-analysis/analysis';
-import { coachCards, type CoachCard, type Telling } from '@target-analysis/analysis/telling';
+import { coachCards, drillCardOf, type CoachCard, type Telling } from '@target-analysis/analysis/telling';
 import type { UserSession } from '@target-analysis/contract';
 import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { GroupPlots } from '../plot/group-plots.tsx';
 import { Folded, Prose } from '../section.tsx';
+import { shownSteps } from '../answer/work-on.tsx';
 import { CoachTexts } from './coach-texts.tsx';
 import { Facts } from './facts.tsx';
 import { FigureList } from './figure-list.tsx';
@@ -52,7 +53,7 @@ export function ReportDetails(props: ReportDetailsProps) {
 }
 
 function DetailsContent({ report, analysis, measured, versions }: ReportDetailsProps) {
-  const said = measured === null ? [] : saidBefore(measured.telling);
+  const said = measured === null ? [] : saidBefore(measured.telling, analysis.corrective_drills);
   const cards = coachCards(analysis, said);
   return (
     <div className="pb-8">
@@ -120,10 +121,13 @@ function isPlacement({ title }: CoachCard): boolean {
 }
 
 /** What the reader has read above, or reads in the other parts. */
-function saidBefore({ verdict, workOn, findings, countReason }: Telling): string[] {
+function saidBefore(telling: Telling, correctiveDrills: string): string[] {
+  const { verdict, workOn, findings, countReason } = telling;
+  const drill = workOn?.drill ? drillCardOf(correctiveDrills, workOn.drill.name) : null;
   return [
     verdict.sentence,
     ...(workOn === null ? [] : [workOn.title, workOn.text]),
+    ...(drill === null ? [] : drill.steps.slice(0, shownSteps)),
     ...findings.map(({ sentence }) => sentence),
     ...(countReason === null ? [] : [countReason]),
   ];

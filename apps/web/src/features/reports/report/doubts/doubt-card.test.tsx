@@ -12,6 +12,7 @@ function cardOf(report: ReturnType<typeof exampleReport>): string {
         links={{ display: '/display.jpg', whole: '/whole.jpg' }}
         onLook={() => undefined}
         onAnswer={() => undefined}
+        onEnd={() => undefined}
       />
     </FigureLightProvider>,
   );

@@ -13,10 +13,12 @@ interface DoubtCardProps {
   /** Shows the place on the photo. */
   onLook: (place: PlaceToCheck) => void;
   onAnswer: (place: PlaceToCheck, isHole: boolean) => void;
+  /** The last one was answered: the card goes, and takes the focus with it. */
+  onEnd: () => void;
 }
 
 /** Asks about the marks that nobody is sure of, one at a time; nothing where none is left to ask about. */
-export function DoubtCard({ report, links, onLook, onAnswer }: DoubtCardProps) {
+export function DoubtCard({ report, links, onLook, onAnswer, onEnd }: DoubtCardProps) {
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   const places = placesToCheck(report).filter((place) => !skipped.has(keyOf(place)));
   const [place] = places;
@@ -31,6 +33,7 @@ export function DoubtCard({ report, links, onLook, onAnswer }: DoubtCardProps) {
       onAnswer={(answer) => {
         if (answer === 'skip') setSkipped((now) => new Set(now).add(keyOf(place)));
         else onAnswer(place, answer === 'yes');
+        if (places.length === 1) onEnd();
       }}
     />
   );

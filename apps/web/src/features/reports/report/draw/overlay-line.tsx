@@ -7,7 +7,7 @@ import type { Outline } from './overlay-geometry.ts';
  * Lengths of lines and letters are in screen pixels: `--px` is how many pixels of the photo one of the screen covers, set by
  * the viewer for every zoom.
  */
-export function screenPx(pixels: number): string {
+function screenPx(pixels: number): string {
   return `calc(var(--px) * ${String(pixels)}px)`;
 }
 

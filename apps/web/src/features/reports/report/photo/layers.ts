@@ -6,7 +6,7 @@ export const layers = [
   { key: 'numbers', label: 'Numbers', lights: ['doubtful'], isOnAtFirst: true },
   { key: 'possible', label: 'Possible holes', lights: ['doubtful'], isOnAtFirst: true },
   { key: 'rings', label: 'Rings and calls', lights: ['ringScore'], isOnAtFirst: false },
-  { key: 'zone', label: 'Vital zone', lights: ['zone'], isOnAtFirst: false },
+  { key: 'zone', label: 'Vital zone', lights: ['zone'], isOnAtFirst: true },
   { key: 'aim', label: 'Point of aim', lights: ['offset'], isOnAtFirst: true },
   { key: 'centre', label: 'Group center', lights: ['offset'], isOnAtFirst: true },
   { key: 'meanRadius', label: 'Mean radius', lights: ['meanRadius'], isOnAtFirst: false },

@@ -43,7 +43,7 @@ export function MeasuredPhoto({ correction, view, links, lengths, onStaleLink }:
         view={view}
         onStaleLink={onStaleLink}
         className={clsx(
-          'h-[min(19rem,44dvh)] tablet:h-[min(34rem,62dvh)] tablet:rounded-card',
+          'h-[min(19rem,44dvh)] tablet:h-[min(26rem,46dvh)] desktop:h-[min(34rem,62dvh)] tablet:rounded-card',
           isOn && 'max-tablet:h-auto max-tablet:min-h-0 max-tablet:grow',
         )}
         editor={isOn ? <MarkLayer correction={correction} lengths={lengths} imageUrl={links.whole} /> : null}
