@@ -9,6 +9,7 @@ import {
   paintTarget,
   planTarget,
 } from '@target-analysis/analysis/testing';
+import { tellReport } from '@target-analysis/analysis/telling';
 import { analyseFile } from './analyse-file.ts';
 import { contextOf } from './context.ts';
 import { photoLine } from './photo-line.ts';
@@ -92,6 +93,25 @@ describe('analyseFile', () => {
     expect(report).toContain('Scale from the bullet. ');
     const unscaled = await analyseFile(join(folder, 'shot.jpg'), { detector, context: contextOf({}) });
     expect(readableReport(unscaled)).toContain('Scale unknown: distances in bullet diameters.');
+  });
+
+  it('leads with the verdict, then the tiles, in the words of every other surface', async () => {
+    const result = await analyseFile(join(folder, 'shot.jpg'), { detector, context });
+    if (result.outcome.status !== 'measured') throw new Error(result.outcome.status);
+    const { verdict, tiles, figures, trust, workOn } = tellReport(result.outcome.report);
+    const lines = readableReport(result).split('\n');
+    expect(lines[2]).toBe(verdict.sentence);
+    expect(lines.slice(3, 3 + tiles.length).map((line) => line.split(' (')[0])).toEqual(
+      tiles.map(({ label, value, unit }) => `${label}: ${value} ${unit}`),
+    );
+    const text = lines.join('\n');
+    const words = [
+      ...tiles.flatMap(({ note, band }) => [note, band?.words ?? '']),
+      ...figures.flatMap(({ label, value, lines: about }) => [`${label}: ${value}`, ...about]),
+      ...trust.flatMap((note) => [note.title, note.text]),
+      workOn?.title ?? '',
+    ];
+    expect(words.filter((each) => !text.includes(each))).toEqual([]);
   });
 
   it('says what keeps it from a score or a zone that was asked for, and nothing where none was', async () => {

@@ -101,6 +101,10 @@ const names = [
   'משה כהן',
   'สมชาย ใจดี',
   'अमर सिंह',
+  'তানিয়া',
+  'தமிழ்',
+  'ნინო',
+  'Արամ',
   '张伟',
   '佐藤れん',
   '김민수',
@@ -117,6 +121,12 @@ test('writes names of many scripts as text, each in a font that has it', async (
 test('loads no font that a document does not need', async ({ press }) => {
   const { fonts } = readPdf(await print(press));
   expect(fonts).toEqual(['NotoSans']);
+});
+
+test('prints emoji, and what they are joined of', async ({ press }) => {
+  const { text } = readPdf(await print(press, readyRow({ row: { notes: 'Good day 🎯 👍🏽 👨‍👩‍👧' } })));
+  expect(text).toContain('Goodday🎯👍');
+  expect(text).not.toContain('\uFFFD');
 });
 
 test('puts a mark in the place of what no font has, and does not break over it', async ({ press }) => {

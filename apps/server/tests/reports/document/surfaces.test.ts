@@ -2,7 +2,6 @@
 import { reportSchema } from '@target-analysis/contract';
 import { tellReport } from '@target-analysis/analysis/telling';
 import { expect, test as base } from 'vitest';
-import { readableReport } from '../../../../cli/src/analyse/readable-report.ts';
 import { contentOf } from '../../../src/features/reports/document/document-content.ts';
 import { createDocumentPress } from '../../../src/features/reports/document/local-press.ts';
 import { printPage } from '../../../src/features/reports/document/print/print-page.ts';
@@ -38,14 +37,6 @@ test.for([
     link: 'https://club.example/report/1',
     file: { fileName: 'report.pdf', bytes: new Uint8Array() },
   });
-  const line = withoutSpaces(
-    readableReport({
-      photo: 'shot.jpg',
-      size: report.photo,
-      outcome: { status: 'measured', report, aiAnalysis: row.aiAnalysis },
-      elapsedMs: 1,
-    }),
-  );
   const { verdict, tiles, figures, workOn, doubt } = tellReport(report, 'mm');
   const shownFigures = report.reading.isBadlyRead ? [] : figures.filter(({ value }) => value !== '–');
   const first = [
@@ -60,7 +51,7 @@ test.for([
     ...(doubt === null ? [] : [doubt.title, doubt.reason]),
   ];
   const all = shownFigures.flatMap(({ label, value }) => [label, value]);
-  for (const [surface, text] of Object.entries({ page, file, line, mail: withoutSpaces(letter.text) })) {
+  for (const [surface, text] of Object.entries({ page, file, mail: withoutSpaces(letter.text) })) {
     const words = surface === 'mail' ? first : [...first, ...all];
     expect(words.filter((each) => !text.includes(withoutSpaces(each)))).toEqual([]);
     expect(text.indexOf(withoutSpaces(verdict.sentence))).toBeLessThan(

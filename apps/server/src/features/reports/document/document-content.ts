@@ -24,6 +24,7 @@ export interface DocumentContent {
   /** Null where the report has no measurement: an imported one has words and a photo. */
   measured: MeasuredContent | null;
   training: TextPart[];
+  /** Empty where they are short, and stand among the facts. */
   notes: string;
   facts: FactList[];
   disclaimer: string;
@@ -67,6 +68,8 @@ export function contentOf(
   const measurement = report.measurement === null ? null : reportSchema.parse(report.measurement);
   const telling = measurement && tellReport(measurement, unit);
   const { drill, training } = coachTexts(analysis, telling);
+  const notes = report.notes.trim();
+  const isShort = notes.length <= longestShortNote;
   return {
     title: report.sessionName,
     lead: [day, distance, analysis.shooter_target_type, analysis.shooter_caliber].filter(isTold).join(' · '),
@@ -75,12 +78,15 @@ export function contentOf(
     summary: telling === null ? analysis.summary : '',
     measured: measurement && telling && measuredContent(measurement, telling, drill),
     training,
-    notes: report.notes.trim(),
-    facts: factLists(report, distance),
+    notes: isShort ? '' : notes,
+    facts: factLists(report, distance, isShort ? notes : ''),
     disclaimer:
       'AI-generated coaching is for informational and training support only. Always follow firearm safety rules and consult certified instructors.',
   };
 }
+
+/** Notes of a line or two stand among the facts; a section of their own would often need another page. */
+const longestShortNote = 160;
 
 function measuredContent(report: Report, telling: Telling, drill: DrillCard | null): MeasuredContent {
   const { verdict, tiles, workOn, figures, tables, findings, trust, plot, lengths } = telling;

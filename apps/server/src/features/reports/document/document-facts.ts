@@ -4,6 +4,7 @@ import type { ReadyReportRow } from './ready-report.ts';
 
 export interface FactList {
   title: string;
+  /** A fact without a name says what the title asks. */
   facts: (readonly [name: string, value: string])[];
 }
 
@@ -15,7 +16,7 @@ export function isTold(fact: string): boolean {
 }
 
 /** Only what was told; no list without facts. Name and day stand at the head of the pages. */
-export function factLists(report: ReadyReportRow, distance: string): FactList[] {
+export function factLists(report: ReadyReportRow, distance: string, notes: string): FactList[] {
   const { aiAnalysis: analysis } = report;
   const lists: FactList[] = [
     {
@@ -47,6 +48,7 @@ export function factLists(report: ReadyReportRow, distance: string): FactList[] 
       ],
     },
   ];
+  if (notes !== '') lists.push({ title: 'Notes', facts: [['', notes]] });
   return lists
     .map(({ title, facts }) => ({ title, facts: facts.filter(([, value]) => isTold(value)) }))
     .filter(({ facts }) => facts.length > 0);

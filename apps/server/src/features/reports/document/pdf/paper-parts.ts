@@ -169,7 +169,7 @@ export function finding({ strength, sentence }: { strength: string; sentence: st
 
 /** A list of facts as a paragraph. */
 export function factList({ title, facts }: FactList): ReactElement {
-  const words = facts.map(([name, value]) => `${name}: ${value}`).join(' · ');
+  const words = facts.map(([name, value]) => (name === '' ? value : `${name}: ${value}`)).join(' · ');
   return createElement(
     View,
     { key: title, style: styles.paragraph },

@@ -7,7 +7,7 @@ import { styles } from './paper-styles.ts';
 import { tagged } from './tags.ts';
 
 /** Rows beyond which a table would be a long narrow strip. */
-const longTable = 16;
+const longTable = 9;
 
 /** A table with a section of its own. A long one runs in two columns, the second beside the first. */
 export function tablePart({ title, caption, heads, rows }: FigureTable): ReactElement {

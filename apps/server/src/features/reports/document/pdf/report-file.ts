@@ -190,7 +190,7 @@ function factsPart(facts: readonly FactList[]): ReactElement | null {
 }
 
 /** Rows of tables that stand beside the plot without reaching below it. */
-const mostBeside = 16;
+const mostBeside = 18;
 
 function splitTables({ tables }: MeasuredContent) {
   let rows = 0;
