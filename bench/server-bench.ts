@@ -51,6 +51,11 @@ async function signIn(server: RunningServer): Promise<Call> {
   return caller(url, { authorization: `Bearer ${String(answer['access_token'])}` });
 }
 
+/** A photo of the demo shooter, from the first call to its report. */
+export async function measureReport(server: RunningServer, photo: Uint8Array): Promise<number> {
+  return timeReport(await signIn(server), photo);
+}
+
 /** Calls with the headers, and throws where the answer is no success. */
 export function caller(url: string, headers: Record<string, string>): Call {
   return async (method, path, body) => {

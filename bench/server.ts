@@ -21,6 +21,8 @@ import { listsFile } from './lists/results.ts';
 import { measureLists } from './lists/measure-lists.ts';
 import { operationsFile } from './operations/results.ts';
 import { measureOperations } from './operations/measure-operations.ts';
+import { measureFlood } from './sockets/measure-flood.ts';
+import { socketsFile } from './sockets/results.ts';
 import { startFile } from './start/results.ts';
 import { measureStart } from './start/measure-start.ts';
 
@@ -34,6 +36,7 @@ const parts = new Map([
   ['guards', part(guardsFile, measureGuards)],
   ['lists', part(listsFile, measureLists)],
   ['operations', part(operationsFile, measureOperations)],
+  ['sockets', part(socketsFile, measureFlood)],
 ]);
 
 /** @param measure answers null where Postgres is not installed */

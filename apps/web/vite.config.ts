@@ -4,11 +4,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const server = 'http://127.0.0.1:3000';
-const serverPaths = ['/api', '/auth/v1', '/mailbox', '/photos', '/documents', '/realtime/v1'];
-/** The last one is a WebSocket. */
-const proxy = Object.fromEntries(
-  serverPaths.map((path) => [path, { target: server, ws: path === '/realtime/v1' }]),
-);
+const serverPaths = ['/api', '/auth/v1', '/mailbox', '/photos', '/documents'];
+/** The live connection is a WebSocket under `/api`. */
+const proxy = Object.fromEntries(serverPaths.map((path) => [path, { target: server, ws: path === '/api' }]));
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],

@@ -104,34 +104,20 @@ async function writeNotification(
 }
 
 /** Resolves once the server says that it listens. */
-async function openSocket(
-  url: string,
-  { token, userId }: SignedIn,
-  onRow: (id: string) => void,
-): Promise<WebSocket> {
-  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/realtime/v1/websocket?vsn=2.0.0`);
+async function openSocket(url: string, { token }: SignedIn, onRow: (id: string) => void): Promise<WebSocket> {
+  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/api/live`);
   await once(socket, 'open');
-  const filter = `report_owner_id=eq.${userId}`;
-  const change = { event: 'INSERT', schema: 'public', table: 'comment_notifications', filter };
-  const config = { postgres_changes: [change], private: false };
   const joined = new Promise<void>((resolve, reject) => {
     socket.once('close', () => reject(new Error('a live connection was closed')));
     socket.on('message', (data: Buffer) => {
       const text = data.toString('utf8');
-      if (text.includes('"Listening"')) resolve();
-      const id = /"record":\{[^}]*"id":"([\da-f-]{36})"/.exec(text)?.[1];
+      if (text.includes('text/event-stream')) resolve();
+      const id = /"json":\{"id":"([\da-f-]{36})"/.exec(text)?.[1];
       if (id !== undefined) onRow(id);
     });
   });
-  socket.send(
-    JSON.stringify([
-      '1',
-      '1',
-      `realtime:${randomUUID()}`,
-      'phx_join',
-      { config: { ...config, broadcast: {}, presence: {} }, access_token: token },
-    ]),
-  );
+  const headers = { authorization: `Bearer ${token}` };
+  socket.send(JSON.stringify({ i: '1', p: { u: '/notifications/watch', h: headers, b: {} } }));
   await joined;
   return socket;
 }

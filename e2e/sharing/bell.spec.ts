@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, openProfile } from '../world/people.ts';
 import { test as testWithShare, type SharedReport } from '../world/sharing.ts';
-import { onPhone, expect, test } from '../world/test.ts';
+import { asMember, onPhone, expect, test } from '../world/test.ts';
 
 test('the bell of somebody new says that nothing happened yet', { tag: onPhone }, async ({ page }) => {
   await becomeMember(page);
@@ -65,9 +65,9 @@ testWithShare(
   { tag: onPhone },
   async ({ page, request, sharedReport }) => {
     await signInAs(page, sharedReport);
-    const listening = heardOn(page, 'Listening');
+    const listening = heardOn(page, 'text/event-stream');
     await openProfile(page);
-    expect(await listening).toContain('/realtime/v1/websocket');
+    expect(await listening).toMatch(/\/api\/live$/);
     const bell = page.locator('header').getByRole('button', { name: /notification/i });
     await comment(request, sharedReport, 'Bea');
     await expect(bell).toHaveAccessibleName('1 unread notification');
@@ -98,6 +98,37 @@ test('the bell listens no more once its owner has signed out', async ({ page }) 
   const closed = socket.waitForEvent('close');
   await page.locator('header').getByRole('button', { name: 'Sign Out' }).click();
   await closed;
+});
+
+test.describe('a connection that breaks', () => {
+  asMember();
+
+  test('is opened again after 1, 2 and 5 seconds', async ({ page }) => {
+    const openedAt: number[] = [];
+    await page.routeWebSocket('**/api/live', async (socket) => {
+      openedAt.push(performance.now());
+      await socket.close();
+    });
+    await page.goto('/profile');
+    await expect.poll(() => openedAt.length).toBeGreaterThanOrEqual(4);
+    const waits = openedAt.slice(1, 4).map((at, index) => (at - (openedAt[index] ?? 0)) / 1000);
+    // A timer may be some milliseconds early, and a busy machine late.
+    for (const [index, seconds] of [1, 2, 5].entries()) expect(waits[index]).toBeGreaterThan(seconds - 0.1);
+    expect(waits[0]).toBeLessThan(2);
+  });
+
+  test('without a word is noticed by its heartbeat', async ({ page }) => {
+    let opened = 0;
+    await page.clock.install();
+    await page.routeWebSocket('**/api/live', () => {
+      opened += 1;
+    });
+    await page.goto('/profile');
+    await expect.poll(() => opened).toBe(1);
+    await page.clock.fastForward(25_000);
+    await page.clock.fastForward(10_000);
+    await expect.poll(() => opened).toBe(2);
+  });
 });
 
 /** The address of the page's live connection, once a frame with these words has come; ask before the page opens. */

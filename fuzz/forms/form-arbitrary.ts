@@ -44,7 +44,7 @@ const path = fc.oneof(
     '/api/profiles/mine',
     '/webhooks/checkout',
     '/test-checkout/unknown/pay',
-    '/realtime/v1/websocket?vsn=2.0.0',
+    '/api/live',
   ),
 );
 

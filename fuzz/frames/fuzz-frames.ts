@@ -7,7 +7,7 @@ import { problemOfVisit } from './judge-visit.ts';
 import { createOwner, type Owner } from './owner.ts';
 import { openRawSocket, type RawSocket } from './raw-socket.ts';
 import { growthOf, readGauge } from './server-memory.ts';
-import { textOf, visitArbitrary, type Targets, type Visit } from './visit-arbitrary.ts';
+import { visitArbitrary, type Targets, type Visit } from './visit-arbitrary.ts';
 
 /** After some visits somebody comments, and the owner must hear of it; one link takes thirty comments an hour. */
 const mostComments = 20;
@@ -77,13 +77,13 @@ async function pay(url: string, { visit, owner, outcomes }: Paid): Promise<strin
   }
 }
 
-const heartbeat = { topic: 'phoenix', event: 'heartbeat', payload: {}, ref: 'last' };
+const heartbeat = textFrame('{"i":"last","p":{"u":"/connection/heartbeat","b":{}}}');
 
-async function talk(socket: RawSocket, { version, sent, isCutOff, ending }: Visit): Promise<void> {
+async function talk(socket: RawSocket, { sent, isCutOff, ending }: Visit): Promise<void> {
   for (const bytes of sent) socket.write(bytes);
   // Whoever still listens answers this; where a frame was begun it is a part of that one.
   if (!isCutOff) {
-    socket.write(textFrame(textOf(version, heartbeat)));
+    socket.write(heartbeat);
     await socket.until(() => socket.texts.some((text) => text.includes('"last"')));
   }
   if (ending === 'break-off') return;
@@ -95,9 +95,10 @@ async function talk(socket: RawSocket, { version, sent, isCutOff, ending }: Visi
 
 function outcomesOf(socket: RawSocket): string[] {
   if (socket.status !== 101) return [`refused with ${String(socket.status)}`];
-  const told = socket.texts.map((text) =>
-    text.includes('phx_reply') ? `reply ${text.includes('"ok"') ? 'ok' : 'error'}` : 'message',
-  );
+  const told = socket.texts.map((text) => {
+    if (text.includes('text/event-stream')) return 'stream';
+    return /"p":\{"s":/.test(text) ? 'refusal' : 'answer';
+  });
   return [`closed with ${String(socket.closeCode() ?? 'no code')}`, ...told];
 }
 

@@ -1,11 +1,10 @@
 /** Whether a visit to the live connection went as it may go, whatever was sent. */
+import * as z from 'zod';
 import { tellsInsides } from '../requests/judge-answer.ts';
 import type { RawSocket } from './raw-socket.ts';
 
 /** Of RFC 6455 section 7.4.1, and of a connection that ends without one; 1011 would be an error of ours. */
 const closeCodes = [1000, 1001, 1002, 1003, 1005, 1007, 1008, 1009];
-
-const events = ['phx_reply', 'phx_close', 'phx_error', 'system', 'postgres_changes'];
 
 /** What is wrong with it; empty where nothing is. `mayHearOf`: whose rows may be told. */
 export function problemOfVisit(
@@ -22,11 +21,28 @@ export function problemOfVisit(
   return '';
 }
 
+/** Answers and events of calls, as the client library reads them. */
+const messageSchema = z.strictObject({
+  i: z.string(),
+  t: z.union([z.literal(3), z.literal(4)]).optional(),
+  p: z
+    .strictObject({
+      s: z.number(),
+      h: z.record(z.string(), z.unknown()),
+      b: z.unknown(),
+      e: z.enum(['message', 'error', 'done']),
+      d: z.unknown(),
+    })
+    .partial()
+    .optional(),
+});
+
 function problemOfText(text: string, mayHearOf: string | null): string {
   if (tellsInsides(text)) return 'tells of its insides';
-  const message: unknown = JSON.parse(text);
-  const event: unknown = Array.isArray(message) ? message[3] : Reflect.get(Object(message), 'event');
-  if (typeof event !== 'string' || !events.includes(event)) return 'no message of the protocol';
-  // Every row that is told names its owner or the report, and somebody else is told none.
-  return event === 'postgres_changes' && mayHearOf === null ? "somebody else's row" : '';
+  const message = messageSchema.safeParse(JSON.parse(text));
+  if (!message.success) return 'no message of the protocol';
+  const { s: status = 200, e: event } = message.data.p ?? {};
+  if (status >= 500) return 'a fault of the server';
+  // The one whose report is commented on is told so, and the state of its analysis.
+  return event === 'message' && mayHearOf === null ? "somebody else's row" : '';
 }

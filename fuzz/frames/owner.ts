@@ -26,14 +26,14 @@ export async function createOwner({ url, tokens, known }: FuzzWorld): Promise<Ow
   );
   const [reportId = ''] = known.named('session_id');
   const [share = ''] = known.named('shared-report');
-  const socket = await openRawSocket(url, '/realtime/v1/websocket?vsn=2.0.0');
-  const filter = `report_owner_id=eq.${id}`;
-  const change = { event: 'INSERT', schema: 'public', table: 'comment_notifications', filter };
-  const payload = { access_token: token, config: { postgres_changes: [change] } };
-  socket.write(textFrame(JSON.stringify(['1', '1', 'realtime:bell', 'phx_join', payload])));
-  await socket.until(() => socket.texts.some((text) => text.includes('Listening')));
-  const heard = (): number =>
-    socket.texts.filter((text) => text.includes('"postgres_changes",{"ids"')).length;
+  const socket = await openRawSocket(url, '/api/live');
+  const call = (i: string, u: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    socket.write(textFrame(JSON.stringify({ i, p: { u, h: headers, b: {} } })));
+  };
+  call('1', '/notifications/watch');
+  await socket.until(() => socket.texts.some((text) => text.includes('text/event-stream')));
+  const heard = (): number => socket.texts.filter((text) => text.includes('"e":"message"')).length;
   return {
     id,
     token,
@@ -42,7 +42,7 @@ export async function createOwner({ url, tokens, known }: FuzzWorld): Promise<Ow
     hearComment: async () => {
       const before = heard();
       await comment(url, { reportId, share });
-      socket.write(textFrame('[null,"1","phoenix","heartbeat",{}]'));
+      call('2', '/connection/heartbeat');
       await socket.until(() => heard() > before);
       if (socket.isOver()) throw new Error('its connection has ended');
     },

@@ -4,10 +4,7 @@ import { hostileBody, hostileText, hostileValue } from '../requests/hostile-valu
 import { spoil } from '../requests/request-arbitrary.ts';
 import { frameBytes, opcodes, textFrame } from './frame-bytes.ts';
 
-type Version = '1.0.0' | '2.0.0';
-
 export interface Visit {
-  version: Version;
   path: string;
   headers: Record<string, string>;
   visitor: 'owner' | 'stranger' | 'nobody';
@@ -25,20 +22,12 @@ export interface Targets {
 }
 
 export function visitArbitrary(targets: Targets): fc.Arbitrary<Visit> {
-  const visitors = ['owner', 'stranger', 'stranger', 'nobody'] as const;
   return fc
-    .record({ version: fc.constantFrom<Version>('1.0.0', '2.0.0'), visitor: fc.constantFrom(...visitors) })
-    .chain(({ version, visitor }) => {
-      const sent = fc.array(sentArbitrary(version, messageArbitrary(targets, visitor)), { maxLength: 8 });
+    .constantFrom<Visit['visitor']>('owner', 'stranger', 'stranger', 'nobody')
+    .chain((visitor) => {
+      const sent = fc.array(sentArbitrary(callArbitrary(targets, visitor)), { maxLength: 8 });
       const ending = fc.constantFrom<Visit['ending']>('close', 'close', 'half-close', 'break-off');
-      return fc.record({
-        ...openingArbitrary(version),
-        version: fc.constant(version),
-        visitor: fc.constant(visitor),
-        sent,
-        cut,
-        ending,
-      });
+      return fc.record({ path, headers, visitor: fc.constant(visitor), sent, cut, ending });
     })
     .map(({ cut: rest, sent, ...visit }) => ({
       ...visit,
@@ -48,129 +37,82 @@ export function visitArbitrary(targets: Targets): fc.Arbitrary<Visit> {
 }
 
 /** Mostly as a page opens it. */
-function openingArbitrary(version: Version) {
-  const right = `/realtime/v1/websocket?apikey=none&vsn=${version}`;
-  const path = fc.oneof(
-    { weight: 12, arbitrary: fc.constant(right) },
-    fc.constantFrom(
-      '/realtime/v1/websocket',
-      '/realtime/v1/websocket?vsn=3.0.0',
-      `${right}&vsn=x`,
-      `${right}&apikey=%00`,
-      '/realtime/v1/%77ebsocket?vsn=2.0.0',
-      '/realtime/v1/websocket/../websocket?vsn=1.0.0',
-    ),
-  );
-  const headers = fc.oneof(
-    { weight: 12, arbitrary: fc.constant({}) },
-    fc.constantFrom<Record<string, string>>(
-      { origin: 'https://elsewhere.example' },
-      { 'sec-websocket-version': '8' },
-      { 'sec-websocket-key': 'short' },
-      { 'sec-websocket-key': '' },
-      { upgrade: 'h2c' },
-      { upgrade: 'WebSocket, h2c' },
-      { connection: 'close' },
-      { 'sec-websocket-extensions': 'permessage-deflate; server_max_window_bits=99' },
-      { 'sec-websocket-protocol': ',,,' },
-      { cookie: 'a'.repeat(20_000) },
-      { 'content-length': '99' },
-      { 'transfer-encoding': 'chunked' },
-    ),
-  );
-  return { path, headers };
-}
+const path = fc.oneof(
+  { weight: 12, arbitrary: fc.constant('/api/live') },
+  fc.constantFrom('/api/live?token=%00', '/api/%6cive', '/api/live/../live', '/api/live/'),
+);
 
-interface Message {
-  topic: unknown;
-  event: unknown;
-  payload: unknown;
-  /** By which its answer is known. */
-  ref?: string;
-}
+const headers = fc.oneof(
+  { weight: 12, arbitrary: fc.constant({}) },
+  fc.constantFrom<Record<string, string>>(
+    { origin: 'https://elsewhere.example' },
+    { 'sec-websocket-version': '8' },
+    { 'sec-websocket-key': 'short' },
+    { 'sec-websocket-key': '' },
+    { upgrade: 'h2c' },
+    { upgrade: 'WebSocket, h2c' },
+    { connection: 'close' },
+    { 'sec-websocket-extensions': 'permessage-deflate; server_max_window_bits=99' },
+    { 'sec-websocket-protocol': ',,,' },
+    { cookie: 'a'.repeat(20_000) },
+    { 'content-length': '99' },
+    { 'transfer-encoding': 'chunked' },
+  ),
+);
 
-function messageArbitrary(
+/** A call as the client library writes it, or its end; parts of it may be hostile. */
+function callArbitrary(
   { ownerId, reportId, tokens }: Targets,
   visitor: Visit['visitor'],
-): fc.Arbitrary<Message> {
-  const topic = fc.oneof(
-    { weight: 6, arbitrary: fc.constantFrom('realtime:a', 'realtime:b', `realtime:${ownerId}`) },
-    fc.constantFrom('phoenix', 'a', 'realtime:', 'realtime:*'),
-    hostileText,
+): fc.Arbitrary<unknown> {
+  const id = fc.oneof({ weight: 20, arbitrary: fc.constantFrom('1', '2', '3') }, hostileText);
+  const token = fc.oneof({ weight: 12, arbitrary: fc.constantFrom(...tokens[visitor]) }, hostileText);
+  const json = fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(undefined, { id: reportId }, { session_id: reportId }) },
+    token.map((live_token) => ({ session_id: reportId, live_token })),
+    fc.constantFrom({ session_id: ownerId }, { id: '*' }, { __proto__: null, session_id: [reportId] }),
+    hostileValue,
   );
-  const token = fc.oneof(
-    { weight: 6, arbitrary: fc.constantFrom(...tokens[visitor]) },
-    hostileText,
-    fc.constant(null),
-  );
-  const wish = fc.constantFrom(
-    ['comment_notifications', `report_owner_id=eq.${ownerId}`],
-    ['shared_session_comments', `session_id=eq.${reportId}`],
-    ['comment_notifications', `report_owner_id=neq.${reportId}`],
-    ['comment_notifications', `report_owner_id=eq.${ownerId.toUpperCase()}`],
-    ['comment_notifications', 'report_owner_id=eq.*'],
-    ['accounts', `id=eq.${ownerId}`],
-    ['__proto__', `id=eq.${ownerId}`],
-  );
-  const change = fc.oneof(
+  const address = fc.oneof(
     {
       weight: 8,
-      arbitrary: wish.map(([table, filter]) => ({ event: 'INSERT', schema: 'public', table, filter })),
+      arbitrary: fc.constantFrom(
+        '/notifications/watch',
+        '/sharing/watchComments',
+        '/reports/watchAnalysis',
+        '/connection/heartbeat',
+      ),
     },
-    fc.constantFrom({ event: '*', schema: 'public', table: 'comment_notifications' }, { event: 'INSERT' }),
+    fc.constantFrom('/notifications/listNotifications', '/constructor/name', '//elsewhere.example', '/'),
+    hostileText,
   );
-  const join = fc.record({
-    access_token: token,
-    config: fc.record({
-      broadcast: fc.constantFrom({ ack: false }, { ack: false, self: false }, { ack: true, self: true }),
-      postgres_changes: fc.array(change, { minLength: 1, maxLength: 2 }),
-    }),
-  });
-  const messages = (event: unknown, payload: fc.Arbitrary<unknown>): fc.Arbitrary<Message> =>
-    fc.record({ topic, event: fc.constant(event), payload });
+  const call = fc.record({ id, token, json, address }).map((one) => ({
+    i: one.id,
+    p: { u: one.address, h: { authorization: `Bearer ${one.token}` }, b: { json: one.json } },
+  }));
   return fc.oneof(
-    { weight: 5, arbitrary: messages('phx_join', join) },
-    { weight: 2, arbitrary: messages('access_token', fc.record({ access_token: token })) },
-    { weight: 2, arbitrary: messages('phx_leave', fc.constant({})) },
-    {
-      weight: 3,
-      arbitrary: fc
-        .record({ message: messages('phx_join', join), place: fc.nat(), odd: hostileValue })
-        .map(({ message, place, odd }) => ({ ...message, payload: spoil(message.payload, place, odd) })),
-    },
-    fc.record({ topic, event: hostileText, payload: hostileValue }),
-    messages('broadcast', fc.constant({ event: 'x', payload: { a: 1 } })),
-    messages('presence', fc.constant({ event: 'track' })),
-    messages('postgres_changes', hostileValue),
+    { weight: 16, arbitrary: call },
+    { weight: 2, arbitrary: id.map((i) => ({ i, t: 4 })) },
+    fc.record({ i: id, t: fc.constantFrom(1, 2, 3, 5), p: hostileValue }),
+    fc
+      .record({ call, place: fc.nat(), odd: hostileValue })
+      .map(({ call, place, odd }) => spoil(call, place, odd)),
+    hostileValue,
   );
 }
 
 /** One message, some at once, or bytes that are none. */
-function sentArbitrary(version: Version, message: fc.Arbitrary<Message>): fc.Arbitrary<Buffer> {
-  const text = message.map((told) => textOf(version, told));
-  const storm = fc.record({ message, times: fc.integer({ min: 2, max: 40 }) }).map(({ message, times }) => {
-    const leave = textOf(version, { ...message, event: 'phx_leave', payload: {} });
-    const pair = [textFrame(textOf(version, message)), textFrame(leave)];
-    return Buffer.concat(Array.from({ length: times }, () => pair).flat());
-  });
-  const spoilt = fc
-    .record({ message, place: fc.nat(), odd: hostileValue })
-    .map(({ message, place, odd }) =>
-      JSON.stringify(spoil(JSON.parse(textOf(version, message)), place, odd)),
-    );
+function sentArbitrary(call: fc.Arbitrary<unknown>): fc.Arbitrary<Buffer> {
+  const text = call.map((told) => JSON.stringify(told));
+  const storm = fc
+    .record({ text, times: fc.integer({ min: 2, max: 40 }) })
+    .map(({ text, times }) => Buffer.concat(Array.from({ length: times }, () => textFrame(text))));
   return fc.oneof(
     { weight: 12, arbitrary: text.map(textFrame) },
-    { weight: 2, arbitrary: spoilt.map(textFrame) },
-    { weight: 2, arbitrary: storm },
+    { weight: 1, arbitrary: storm },
     { weight: 1, arbitrary: hostileBody.map(textFrame) },
     { weight: 1, arbitrary: text.map(fragmented) },
     { weight: 1, arbitrary: oddFrame },
-  );
-}
-
-export function textOf(version: Version, { topic, event, payload, ref = '2' }: Message): string {
-  return JSON.stringify(
-    version === '2.0.0' ? ['1', ref, topic, event, payload] : { join_ref: '1', ref, topic, event, payload },
   );
 }
 
@@ -187,11 +129,11 @@ function fragmented(text: string): Buffer {
 }
 
 /** As large as a message may be, and larger. */
-const [largest, tooLarge] = [64 * 1024, 64 * 1024 + 1].map((length) => Buffer.alloc(length, 'a'));
+const [largest, tooLarge] = [32 * 1024, 32 * 1024 + 1].map((length) => Buffer.alloc(length, 'a'));
 
 const oddFrame = fc
   .constantFrom(
-    { opcode: opcodes.binary, payload: Buffer.from('[null,"1","phoenix","heartbeat",{}]') },
+    { opcode: opcodes.binary, payload: Buffer.from('{"i":"1","p":{"u":"/connection/heartbeat"}}') },
     { opcode: opcodes.text, payload: largest ?? Buffer.alloc(0) },
     { opcode: opcodes.text, payload: tooLarge ?? Buffer.alloc(0) },
     { opcode: opcodes.text, payload: Buffer.from([0xc3, 0x28, 0xff]) },

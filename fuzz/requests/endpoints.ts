@@ -154,7 +154,7 @@ export const otherEndpoints: readonly Endpoint[] = [
   other('POST /test-checkout/{id}/{action}', objectOf({ testCard: text, number: text, answer: text })),
   other('GET /mailbox/{id}'),
   other('GET /mailbox/{id}/attachments/{position}'),
-  other('GET /realtime/v1/websocket?apikey&vsn'),
+  other('GET /api/live'),
   other('GET /{page}'),
   other('PUT /api/{anything}', objectOf({})),
 ];

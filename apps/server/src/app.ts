@@ -35,10 +35,9 @@ import { readinessChecks } from './readiness.ts';
 import { answerSnapshots } from './operations/backup/snapshot.ts';
 import { createOperatorCommands } from './operator-commands.ts';
 import type { OperatorCommands } from './platform/control/control.ts';
-import { mayAct } from './platform/http/procedures.ts';
+import type { LiveRouter } from './platform/live/live-handler.ts';
+import { createLiveSockets } from './platform/live/live-sockets.ts';
 import { mailboxPath } from './platform/mail/mailbox-pages.ts';
-import type { LiveTable } from './platform/realtime/live-table.ts';
-import { createRealtime } from './platform/realtime/realtime.ts';
 import { readSecret } from './platform/secrets/secrets.ts';
 import { linkOrigin } from './platform/storage/link-origin.ts';
 import type { Platform } from './platform.ts';
@@ -62,7 +61,7 @@ export async function createApp(
 ): Promise<App> {
   const { limits, jobs } = platform;
   const features = await openFeatures(config, platform, photoLab);
-  const { accounts, press, realtime, router, routes, working } = features;
+  const { accounts, press, liveSockets, router, routes, working } = features;
   const healthChecks = readinessChecks(config, platform);
   const photoOrigin = await linkOrigin(platform.storage);
   const http = createHttpApp({ ...platform, ...routes, config, router, accounts, healthChecks, photoOrigin });
@@ -88,7 +87,7 @@ export async function createApp(
     close: async () => {
       // Stop taking jobs first: they need what is closed below.
       await jobs.stop();
-      await realtime.stop();
+      liveSockets.stop();
       await press.close();
       await photoLab.close();
     },
@@ -111,12 +110,11 @@ async function openFeatures(config: Config, platform: Platform, photoLab: PhotoL
   });
   const billing = await openBilling(config, platform, accounts);
   const referrals = await createReferrals({ ...accounts, database, jobs, clock, ids, log });
-  const findCaller = findCallerBy(accounts);
-  const notifications = createNotifications({ ...platform, findCaller });
+  const notifications = createNotifications(platform);
   const sharing = await createSharing({
     ...platform,
     ...profiles,
-    ...{ siteUrl, accountStanding, personOf, findCaller },
+    ...{ siteUrl, accountStanding, personOf },
     limitFactor: config.auth.limitFactor,
   });
   const privacy = await createPrivacy({
@@ -142,17 +140,18 @@ async function openFeatures(config: Config, platform: Platform, photoLab: PhotoL
     sharing: sharing.procedures,
     site: openSite(config, { ...platform, ...reports }).procedures,
   };
-  const realtime = openRealtime(config, platform, [notifications.liveTable, sharing.liveTable]);
+  const live = { notifications, reports, sharing };
+  const liveSockets = openLiveSockets(config, platform, accounts, live);
   const routes = {
     photoRoutes: reports.photoRoutes,
     documentRoutes: reports.documentRoutes,
     checkoutRoutes: billing.checkoutRoutes,
     sharedReportRoutes: sharing.sharedReportRoutes,
     exportRoutes: privacy.exportRoutes,
-    realtimeRoutes: realtime.routes,
+    liveRoutes: liveSockets.routes,
   };
   const working = { reports, billing, referrals, notifications, sharing, privacy };
-  return { accounts, press, realtime, router, routes, working };
+  return { accounts, press, liveSockets, router, routes, working };
 }
 
 /** Links that open a file for a while, without a sign-in. */
@@ -161,14 +160,6 @@ async function openLinks({ database, clock, ids }: Platform) {
   return {
     photoLinks: createPhotoLinks({ clock, secret: await secretOf('photo-links') }),
     documentLinks: createDocumentLinks({ clock, secret: await secretOf('document-links') }),
-  };
-}
-
-/** Finds the account behind an access token, if it may act now. For connections that outlive a request. */
-function findCallerBy({ authenticate }: Accounts) {
-  return async (accessToken: string): Promise<string | null> => {
-    const signIn = await authenticate(`Bearer ${accessToken}`);
-    return mayAct(signIn) ? signIn.userId : null;
   };
 }
 
@@ -199,8 +190,18 @@ async function openBilling(config: Config, platform: Platform, { accountStanding
   };
 }
 
-function openRealtime({ siteUrl, auth }: Config, platform: Platform, tables: LiveTable[]) {
-  return createRealtime({ ...platform, siteUrl, limitFactor: auth.limitFactor, tables });
+function openLiveSockets(
+  { siteUrl, auth }: Config,
+  platform: Platform,
+  { authenticate }: Accounts,
+  features: { [Feature in keyof LiveRouter]: { liveProcedures: LiveRouter[Feature] } },
+) {
+  const router = {
+    notifications: features.notifications.liveProcedures,
+    reports: features.reports.liveProcedures,
+    sharing: features.sharing.liveProcedures,
+  };
+  return createLiveSockets({ ...platform, siteUrl, limitFactor: auth.limitFactor, authenticate, router });
 }
 
 function openSite(

@@ -22,10 +22,9 @@ import { requestFacts, type RequestVariables } from './platform/http/request-fac
 import { recordRequests } from './platform/http/request-record.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { admitWriter, limitNetwork } from './platform/http/write-limit.ts';
+import type { createLiveSockets } from './platform/live/live-sockets.ts';
 import { mailboxPages, mailboxPath } from './platform/mail/mailbox-pages.ts';
 import { metricsRoutes } from './platform/http/metrics-routes.ts';
-import { realtimePrefix } from './platform/realtime/realtime-path.ts';
-import type { createRealtime } from './platform/realtime/realtime.ts';
 import type { Platform } from './platform.ts';
 
 interface HttpDeps extends Pick<Platform, 'ids' | 'log' | 'mailbox' | 'metrics' | 'writeLimits'> {
@@ -43,7 +42,7 @@ interface HttpDeps extends Pick<Platform, 'ids' | 'log' | 'mailbox' | 'metrics' 
   sharedReportRoutes: Hono;
   /** Archives of personal data, behind their links. */
   exportRoutes: Hono;
-  realtimeRoutes: ReturnType<typeof createRealtime>['routes'];
+  liveRoutes: ReturnType<typeof createLiveSockets>['routes'];
 }
 
 type HttpApp = Hono<{ Variables: RequestVariables }>;
@@ -82,12 +81,12 @@ export function createHttpApp(deps: HttpDeps): HttpApp {
   app.route(authPrefix, deps.accounts.authRoutes);
   app.use(limitNetwork(deps.writeLimits, (path) => (path === webhookPath ? 'provider' : 'network')));
   app.route('/', deps.exportRoutes);
+  app.route('/', deps.liveRoutes);
   addApi(app, deps);
   app.route('/', deps.photoRoutes);
   app.route('/', deps.documentRoutes);
   app.route('/', deps.checkoutRoutes);
   app.route('/', deps.sharedReportRoutes);
-  app.route(realtimePrefix, deps.realtimeRoutes);
   if (deps.mailbox !== null) app.route(mailboxPath, mailboxPages(deps.mailbox));
   app.route('/', pageFiles(pageFolder));
   return app;

@@ -44,10 +44,12 @@ const printedSidePx = 1400;
  * Makes a stored photo small enough to print and mail.
  * @param photo a JPEG as `encodeStoredPhoto` made it
  * @param part of it, in whole pixels; null: all of it
+ * @param sidePx of the longer side at most
  */
 export async function encodePrintedPhoto(
   photo: Uint8Array,
   part: { column: number; row: number; widthPx: number; heightPx: number } | null,
+  sidePx = printedSidePx,
 ): Promise<{ jpeg: Uint8Array; widthPx: number; heightPx: number }> {
   const whole = sharp(photo);
   const source =
@@ -55,7 +57,7 @@ export async function encodePrintedPhoto(
       ? whole
       : whole.extract({ left: part.column, top: part.row, width: part.widthPx, height: part.heightPx });
   const { data, info } = await source
-    .resize({ width: printedSidePx, height: printedSidePx, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: sidePx, height: sidePx, fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: 76 })
     .toBuffer({ resolveWithObject: true });
   return { jpeg: data, widthPx: info.width, heightPx: info.height };

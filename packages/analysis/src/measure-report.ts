@@ -12,7 +12,6 @@ import {
   isBadlyRead,
   nothingConcluded,
   withheldConclusions,
-  type Conclusion,
   type Conclusions,
 } from './report/reading.ts';
 import { bulletDiameterOf, reportScale } from './report/report-scale.ts';
@@ -22,6 +21,7 @@ import { markedZone, reportZone, type MarkedZone } from './report/report-zone.ts
 import { aimsOf, sheetAims } from './report/sheet-aims.ts';
 import type {
   AiAnalysis,
+  Conclusion,
   HoleOrigin,
   HoleRole,
   PossibleHole,
@@ -102,11 +102,12 @@ export function measureReport(marked: MarkedPhoto, context: AnalysisContext): Me
   const { holes } = marked;
   const withheld = withheldIn(marked, context, measured);
   const findings = withoutWithheld(measured.findings, holes, withheld);
-  const { aiAnalysis, prescribed } = coach({
+  const { aiAnalysis, prescribed, goal } = coach({
     ...{ shots: measured.shots, group, lengthUnit: frame.lengthUnit, distanceM: context.distanceM },
     ringScore: withheld.includes('score') ? null : ringScore,
     zone: withheld.includes('zone') ? null : zone,
     visit: context,
+    firearmKind: context.firearmKind,
     findings,
     doubtfulHoles: holes.filter((hole) => hole.isDoubtful && hole.role !== 'sighter').length,
     pooled,
@@ -117,6 +118,7 @@ export function measureReport(marked: MarkedPhoto, context: AnalysisContext): Me
     aim: measured.aim,
     scale: measured.scale,
     reading: { isBadlyRead: isBadlyRead(holes, context.shotsFired), withheld },
+    goal,
     drills: prescribed.map(({ drill }) => drill),
     drill: measured.drill,
   });

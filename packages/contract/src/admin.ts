@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { maxFieldLength } from './constants.ts';
 import { optionalNotes, requiredLine, storableText, timestampSchema } from './fields/fields.ts';
 import { nicknameProblem } from './rules.ts';
-import { adminSorts } from './lists.ts';
+import { adminSorts } from './lists/lists.ts';
 
 const count = z.int().nonnegative();
 

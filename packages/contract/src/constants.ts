@@ -92,7 +92,10 @@ export const sharedSignInRedirectMs = 1500;
 export const lazyPictures = { marginPx: 50, threshold: 0.1 } as const;
 
 /** The live connection (document 1 section 9). */
-export const realtime = { heartbeatMs: 25_000, reconnectDelaysMs: [1000, 2000, 5000, 10_000] } as const;
+export const liveConnection = {
+  heartbeatMs: 25_000,
+  reconnectDelaysMs: [1000, 2000, 5000, 10_000],
+} as const;
 
 /** We announce the end of a subscription this many days ahead. */
 export const expiryNoticeDays = [7, 1] as const;

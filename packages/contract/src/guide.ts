@@ -1,7 +1,7 @@
 /** The drills guide behind its gate (document 2, section 2; decision 38). */
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { drillKeys, drillSheets } from './lists.ts';
+import { drillKeys, drillSheets } from './lists/lists.ts';
 
 /** Where everything stands, for a drawing. */
 const setupSchema = z.object({

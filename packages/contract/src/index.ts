@@ -51,5 +51,6 @@ export type { NewShootingSession, NewUserSession, ShootingSession } from './repo
 export type { SessionComment, SessionComments, Share, SharedReport, SharedSession } from './sharing.ts';
 export type { AnalysisState, UserSession } from './reports/user-session.ts';
 export type { SiteSettings } from './site.ts';
+export { liveContract, type LiveContract } from './live.ts';
 export { emailSchema, storableText } from './fields/fields.ts';
 export { reportSchema } from './reports/report-schema.ts';

@@ -1,5 +1,5 @@
 /** Notifications behind the bell (document 1 sections 2, 3 and 7). */
-import { oc } from '@orpc/contract';
+import { eventIterator, oc } from '@orpc/contract';
 import * as z from 'zod';
 import { timestampSchema } from './fields/fields.ts';
 
@@ -37,6 +37,12 @@ export const notificationsContract = {
     .route({ method: 'POST', path: '/rpc/delete_notification', summary: 'Delete one notification' })
     .input(z.object({ notification_id_param: z.uuid() }))
     .output(done),
+};
+
+/** Over the live connection. */
+export const liveNotifications = {
+  /** The caller's new notifications, each as it is made. */
+  watch: oc.output(eventIterator(notificationSchema)),
 };
 
 export type Notification = z.infer<typeof notificationSchema>;

@@ -2,7 +2,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { optionalNotes, storableText, timestampSchema } from './fields/fields.ts';
-import { ownTables } from './lists.ts';
+import { ownTables } from './lists/lists.ts';
 import { maxFieldLength } from './constants.ts';
 
 const recordCount = z.int().nonnegative();

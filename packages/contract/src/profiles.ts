@@ -2,7 +2,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { handednessSchema, requiredLine } from './fields/fields.ts';
-import { appearances, distanceUnits, lengthUnits } from './lists.ts';
+import { appearances, distanceUnits, lengthUnits } from './lists/lists.ts';
 import { firstNameProblem, nicknameProblem } from './rules.ts';
 
 const settings = {

@@ -1,5 +1,5 @@
 /** Reports shown to others, and what is said about them (document 2 sections 2, 3 and 7; decisions 28 and 31 to 34). */
-import { oc } from '@orpc/contract';
+import { eventIterator, oc } from '@orpc/contract';
 import * as z from 'zod';
 import { handednessSchema, storableText, timestampSchema } from './fields/fields.ts';
 import { aiAnalysisSchema, pixelPointSchema } from './reports/report-schema.ts';
@@ -193,6 +193,17 @@ export const sharingContract = {
     .route({ method: 'DELETE', path: '/sharing/comments/{id}', summary: 'Delete a comment' })
     .input(z.object({ id: z.uuid() }))
     .output(done),
+};
+
+/** Over the live connection. */
+export const liveSharing = {
+  /**
+   * New and deleted comments on a report: for its owner, signed in, or for a visitor with the `live_token` of the link.
+   * `comment` is null once the comment is deleted.
+   */
+  watchComments: oc
+    .input(byReport.extend({ live_token: shareToken.optional() }))
+    .output(eventIterator(z.object({ id: z.uuid(), comment: commentSchema.nullable() }))),
 };
 
 export type Share = z.infer<typeof shareSchema>;

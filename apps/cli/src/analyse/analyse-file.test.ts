@@ -9,6 +9,7 @@ import {
   paintTarget,
   planTarget,
 } from '@target-analysis/analysis/testing';
+import { tellReport } from '@target-analysis/analysis/telling';
 import { analyseFile } from './analyse-file.ts';
 import { contextOf } from './context.ts';
 import { photoLine } from './photo-line.ts';
@@ -75,20 +76,42 @@ describe('analyseFile', () => {
     expect(readableReport(result)).toContain('no memory');
   });
 
-  it('says how many shots the holes stand for where that was told', async () => {
+  it('says first how many of the shots were found', async () => {
     const told = { detector, context: contextOf({ shotsFired: 6 }) };
-    expect(readableReport(await analyseFile(join(folder, 'shot.jpg'), told))).toContain(
-      'Holes: 5 for 6 shots',
-    );
+    const lines = readableReport(await analyseFile(join(folder, 'shot.jpg'), told)).split('\n');
+    expect(lines[2]).toMatch(/^Found 5 of your 6 shots\./);
+    expect(lines).toContain('Holes: 5');
   });
 
   it('writes a report for people with scale, offset and spread', async () => {
     const report = readableReport(await analyseFile(join(folder, 'shot.jpg'), { detector, context }));
     expect(report).toMatch(/Holes: 5/);
-    expect(report).toMatch(/Group center: [\d.]+ mm (left|right), [\d.]+ mm (high|low)/);
-    expect(report).toMatch(/Extreme spread: [\d.]+ mm/);
+    expect(report).toMatch(
+      /Offset from the aim: [\d.]+ mm \([\d.]+ mm (left|right) and [\d.]+ mm (high|low)/,
+    );
+    expect(report).toMatch(/Group size: [\d.]+ mm/);
+    expect(report).toContain('Scale from the bullet. ');
     const unscaled = await analyseFile(join(folder, 'shot.jpg'), { detector, context: contextOf({}) });
-    expect(readableReport(unscaled)).toContain('Scale unknown: lengths are in bullet diameters.');
+    expect(readableReport(unscaled)).toContain('Scale unknown: distances in bullet diameters.');
+  });
+
+  it('leads with the verdict, then the tiles, in the words of every other surface', async () => {
+    const result = await analyseFile(join(folder, 'shot.jpg'), { detector, context });
+    if (result.outcome.status !== 'measured') throw new Error(result.outcome.status);
+    const { verdict, tiles, figures, trust, workOn } = tellReport(result.outcome.report);
+    const lines = readableReport(result).split('\n');
+    expect(lines[2]).toBe(verdict.sentence);
+    expect(lines.slice(3, 3 + tiles.length).map((line) => line.split(' (')[0])).toEqual(
+      tiles.map(({ label, value, unit }) => `${label}: ${value} ${unit}`),
+    );
+    const text = lines.join('\n');
+    const words = [
+      ...tiles.flatMap(({ note, band }) => [note, band?.words ?? '']),
+      ...figures.flatMap(({ label, value, lines: about }) => [`${label}: ${value}`, ...about]),
+      ...trust.flatMap((note) => [note.title, note.text]),
+      workOn?.title ?? '',
+    ];
+    expect(words.filter((each) => !text.includes(each))).toEqual([]);
   });
 
   it('says what keeps it from a score or a zone that was asked for, and nothing where none was', async () => {
@@ -97,13 +120,13 @@ describe('analyseFile', () => {
       context: contextOf({ caliber: '9mm Luger', targetFace: 'ipsc', vitalZone: 'chest' }),
     };
     const result = await analyseFile(join(folder, 'shot.jpg'), told);
-    expect(readableReport(result)).toContain('Score: none, this face has no rings that we score.');
-    expect(readableReport(result)).toContain('Hits in the chest: outline not found');
+    expect(readableReport(result)).toContain('No ring score for this face. It has no round rings to score.');
+    expect(readableReport(result)).toContain('Hits in the chest not counted. ');
     expect(photoLine(result)).toMatchObject({
       score: { status: 'not-scored', reason: 'no-rings' },
       zone: { status: 'outline-not-found', name: 'chest' },
     });
     const untold = await analyseFile(join(folder, 'shot.jpg'), { detector, context });
-    expect(readableReport(untold)).not.toMatch(/Score|Hits/);
+    expect(readableReport(untold)).not.toMatch(/Score|score|Hits/);
   });
 });

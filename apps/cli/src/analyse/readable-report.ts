@@ -1,6 +1,6 @@
 import type { AiAnalysis, Report } from '@target-analysis/analysis';
+import { tellReport, type Telling } from '@target-analysis/analysis/telling';
 import type { FileResult } from './analyse-file.ts';
-import { scoreInWords, zoneInWords } from './hits-in-words.ts';
 
 /** Sentences for what is no report. */
 const refusals = {
@@ -21,49 +21,52 @@ export function readableReport({ photo, outcome, elapsedMs }: FileResult): strin
   if (outcome.status === 'analysis-failed') return `${title}The analysis failed: ${outcome.cause}\n\n`;
   if (outcome.status !== 'measured') return `${title}${refusals[outcome.status]}\n\n`;
   const { report, aiAnalysis } = outcome;
+  const telling = tellReport(report);
   const seconds = (elapsedMs / 1000).toFixed(1);
-  return `${title}${[...figures(report), '', ...prose(aiAnalysis)].join('\n')}\n(${seconds} s)\n\n`;
+  const parts = [answer(telling), figures(report, telling), advice(telling, aiAnalysis)];
+  return `${title}${parts
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n(${seconds} s)\n\n`;
 }
 
-const scaleSources = { points: 'two points', face: 'the rings', bullet: 'the bullet', none: 'nothing' };
-
-function figures({ holes, shotsFired, aim, scale, group, score: ringScore, zone }: Report): string[] {
-  const unit = group.lengthUnit === 'mm' ? 'mm' : 'bullet diameters';
-  const doubtful = holes.filter((hole) => hole.isDoubtful).map((hole) => hole.number);
-  const told = shotsFired === null ? '' : ` for ${String(shotsFired)} ${shotsFired === 1 ? 'shot' : 'shots'}`;
-  const doubts = doubtful.length > 0 ? ` (look again at ${doubtful.join(', ')})` : '';
-  const lines = [`Holes: ${String(holes.length)}${told}${doubts}`];
-  lines.push(
-    scale.mmPerPx !== null
-      ? `Scale: ${scale.mmPerPx.toFixed(3)} mm a pixel, from ${scaleSources[scale.source]}, give or take ${percentInWords(scale.relativeUncertainty ?? 0)}`
-      : 'Scale unknown: lengths are in bullet diameters.',
-  );
-  if (aim === null) lines.push('Point of aim: not found.');
-  else lines.push(`Point of aim: column ${aim.column.toFixed(0)}, row ${aim.row.toFixed(0)}`);
-  if (group.offset !== null) lines.push(`Group center: ${offsetInWords(group.offset, unit)}`);
-  if (group.extremeSpread !== null)
-    lines.push(
-      `Extreme spread: ${group.extremeSpread.value.toFixed(1)} ${unit} (holes ${group.extremeSpread.holeNumbers.join(' and ')})`,
-    );
-  if (group.meanRadius !== null) {
-    const { value, low95, high95 } = group.meanRadius;
-    lines.push(
-      `Mean radius: ${value.toFixed(1)} ${unit} (95 %: ${low95.toFixed(1)} to ${high95.toFixed(1)})`,
-    );
-  }
-  return [...lines, ...scoreInWords(ringScore), ...zoneInWords(zone)];
+/** What the shooter wants to know before anything else. */
+function answer({ verdict, count, doubt, tiles }: Telling): string[] {
+  const asked =
+    doubt && `${doubt.title}: ${doubt.places.map(({ name }) => name).join(', ')}. ${doubt.reason}`;
+  return [
+    verdict.sentence,
+    ...[count, asked].filter((words) => words !== null),
+    ...tiles.map(({ label, value, unit, note, band }) => {
+      const about = [note, band?.words ?? ''].filter((words) => words !== '').join('; ');
+      return figureLine(label, `${value} ${unit}`, about);
+    }),
+  ];
 }
 
-/** Rings tell the scale to parts of a percent. */
-function percentInWords(share: number): string {
-  return `${(share * 100).toFixed(share < 0.02 ? 1 : 0)} %`;
+/** Every figure with what is known of it, then what the lengths and places rest on; no large figures of a photo that was read badly. */
+function figures({ holes, aim, reading }: Report, { figures: told, trust }: Telling): string[] {
+  return [
+    `Holes: ${String(holes.length)}`,
+    ...(reading.isBadlyRead
+      ? []
+      : told.map(({ label, value, unit, lines }) => figureLine(label, `${value} ${unit}`, lines.join('; ')))),
+    ...(aim === null ? [] : [`Point of aim: column ${aim.column.toFixed(0)}, row ${aim.row.toFixed(0)}`]),
+    ...trust.map(({ title, text }) => `${title}. ${text}`),
+  ];
 }
 
-function offsetInWords({ right, up }: { right: number; up: number }, unit: string): string {
-  const sideways = `${Math.abs(right).toFixed(1)} ${unit} ${right < 0 ? 'left' : 'right'}`;
-  return `${sideways}, ${Math.abs(up).toFixed(1)} ${unit} ${up < 0 ? 'low' : 'high'}`;
+function figureLine(label: string, value: string, about: string): string {
+  return `${label}: ${value.trim()}${about === '' ? '' : ` (${about})`}`;
 }
 
-function prose({ summary, recommendations }: AiAnalysis): string[] {
-  return [summary, recommendations].filter((text) => text !== '');
+function advice({ workOn, findings }: Telling, { recommendations }: AiAnalysis): string[] {
+  if (workOn === null) return [];
+  const drill = workOn.drill === null ? [] : [`Drill: ${workOn.drill.name}`];
+  return [
+    ...findings.map(({ strength, sentence }) => `${strength}: ${sentence}`),
+    `What to work on: ${workOn.title}. ${workOn.text}`,
+    ...drill,
+    recommendations,
+  ].filter((line) => line !== '');
 }

@@ -3,7 +3,7 @@
  * compile, and fails in `access-matrix.test.ts` as well.
  */
 import { randomUUID } from 'node:crypto';
-import type { Contract } from '@target-analysis/contract';
+import type { Contract, LiveContract } from '@target-analysis/contract';
 import type { AccessWorld } from './_access-world.ts';
 import {
   administrators,
@@ -194,11 +194,16 @@ export const accessRules: Record<OperationOf<Contract>, AccessRule> = {
   },
   'reports.analyzeTarget': { outcomes: owner, input: byReportId, names: ['sessionId'] },
   'reports.getReport': { outcomes: owner, input: report, names: ['id'] },
-  'reports.watchProgress': { outcomes: owner, input: report, names: ['id'] },
   'reports.listReports': { outcomes: signedIn },
   'reports.correctReport': {
     outcomes: owner,
     input: ({ reportId, correction }) => ({ id: reportId, base_version: 1, correction }),
+    names: ['id'],
+  },
+  // It was read well.
+  'reports.discardReport': {
+    outcomes: { ...owner, owner: 'report-well-read' },
+    input: report,
     names: ['id'],
   },
   'reports.listVersions': { outcomes: owner, input: report, names: ['id'] },
@@ -252,6 +257,14 @@ export const accessRules: Record<OperationOf<Contract>, AccessRule> = {
   'sharing.endShare': { outcomes: owner, input: ofReport, names: ['session_id'] },
 
   'site.getSettings': { outcomes: anyone },
+};
+
+/** The calls over the live connection; visitors with a pass are in `shared-live.test.ts`. */
+export const liveAccessRules: Record<OperationOf<LiveContract>, AccessRule> = {
+  'connection.heartbeat': { outcomes: anyone },
+  'notifications.watch': { outcomes: signedIn },
+  'reports.watchAnalysis': { outcomes: owner, input: report, names: ['id'] },
+  'sharing.watchComments': { outcomes: owner, input: ofReport, names: ['session_id'] },
 };
 
 function aboutOwner({ userId }: AccessWorld) {

@@ -1,12 +1,13 @@
 /** Every operation of the contract, called over HTTP by every kind of person. */
 import { randomUUID } from 'node:crypto';
-import { contract, type Contract } from '@target-analysis/contract';
+import { contract, liveContract, type Contract } from '@target-analysis/contract';
 import { errorCatalogue } from '@target-analysis/contract/errors';
 import { expect, expectTypeOf } from 'vitest';
 import * as z from 'zod';
 import { problemsOfRules, type AccessRule, type OperationOf, type Outcome } from './_access-outcomes.ts';
-import { accessRules } from './_access-rules.ts';
+import { accessRules, liveAccessRules } from './_access-rules.ts';
 import { createAccessWorld, type Person } from './_access-world.ts';
+import { openLive, refusalOf } from '../platform/live/_live.ts';
 import type { TestServer } from '../world/server.ts';
 import { testWithShooters } from '../privacy/_shooters.ts';
 
@@ -94,8 +95,41 @@ test.for(rows)('opens %s to whom it is meant for', async ([operation, rule], { s
   }
 });
 
+/** A call over a live connection of its own. */
+async function callLive(server: TestServer, { operation, input, token }: Call): Promise<string> {
+  const { live, socket } = await openLive(server, token);
+  const [feature = '', name = ''] = operation.split('.');
+  const watch: unknown = Reflect.get(Object(Reflect.get(live, feature)), name);
+  if (typeof watch !== 'function') throw new Error(`${operation} cannot be called`);
+  const called: unknown = Reflect.apply(watch, null, [input]);
+  const outcome = await refusalOf(Promise.resolve(called));
+  socket.terminate();
+  return outcome;
+}
+
+const liveRows: [string, AccessRule][] = Object.entries(liveAccessRules);
+
+test.for(liveRows)(
+  'opens %s over the live connection to whom it is meant for',
+  async ([operation, rule], { server, world }) => {
+    const { outcomes, input, names = [] } = rule;
+    for (const person of people) {
+      const asked = { operation, input: input?.(world) ?? {}, token: world.tokens[person] };
+      const outcome = outcomes[person];
+      const elsewhere = Object.fromEntries(names.map((name) => [name, randomUUID()]));
+      const expected =
+        outcome === 'like-absent'
+          ? await callLive(server, { ...asked, input: { ...asked.input, ...elsewhere } })
+          : outcome;
+      if (outcome === 'like-absent') expect(expected, person).toBe('report-not-found');
+      expect(await callLive(server, asked), person).toBe(expected);
+    }
+  },
+);
+
 test('knows a rule for every operation of the contract, and for nothing else', () => {
   expect(problemsOfRules(contract, accessRules)).toEqual([]);
+  expect(problemsOfRules(liveContract, liveAccessRules)).toEqual([]);
   expectTypeOf<keyof typeof accessRules>().toEqualTypeOf<OperationOf<Contract>>();
 });
 

@@ -38,9 +38,9 @@ const authRules: Record<string, AuthRule> = {
 };
 
 /**
- * None of these asks who calls: the contract has a table of its own, photo, document and archive open by their signed links, the live connection asks
- * for each topic (realtime.test.ts), a test checkout by the id that only
- * its buyer was told, and what reaches the webhook counts by its signature.
+ * None of these asks who calls: the contract and the live connection have tables of their own (access-matrix.test.ts), photo, document and
+ * archive open by their signed links, a test checkout by the id that only its buyer was told, and what reaches the webhook counts by its
+ * signature.
  */
 const otherRoutes = [
   'GET /api/health',
@@ -48,6 +48,7 @@ const otherRoutes = [
   'GET /api/openapi.json',
   'GET /metrics',
   'GET /api/privacy-exports/:token',
+  'GET /api/live',
   'ALL /api/*',
   'GET /photos/*',
   'GET /documents/print.css',
@@ -56,7 +57,6 @@ const otherRoutes = [
   'ALL /shared-report/*',
   'ALL /shared-report-picture/*',
   'GET /shared-report-picture/:pass',
-  'GET /realtime/v1/websocket',
   'GET /mailbox',
   'GET /mailbox/style.css',
   'GET /mailbox/:id',

@@ -26,16 +26,14 @@ const calls = {
     }),
   'analyse a report': ({ api }: Shooter, { id }: Ids) => api.reports.analyzeTarget({ sessionId: id }),
   'read a report': ({ api }: Shooter, { id }: Ids) => api.reports.getReport({ id }),
-  'watch a report': async ({ api }: Shooter, { id }: Ids) => {
-    const watching = await api.reports.watchProgress({ id }, { signal: new AbortController().signal });
-    return watching.next();
-  },
+  'watch a report': ({ live }: Shooter, { id }: Ids) => live.reports.watchAnalysis({ id }),
   'correct a report': ({ api }: Shooter, { id }: Ids) =>
     api.reports.correctReport({
       id,
       base_version: 1,
       correction: { holes: [], dismissedPossibleHoles: [], aim: null, scalePoints: null },
     }),
+  'discard a report': ({ api }: Shooter, { id }: Ids) => api.reports.discardReport({ id }),
   'list the versions of a report': ({ api }: Shooter, { id }: Ids) => api.reports.listVersions({ id }),
   'restore a version of a report': ({ api }: Shooter, { id }: Ids) =>
     api.reports.restoreVersion({ id, version: 1, base_version: 1 }),

@@ -38,10 +38,7 @@ test('tells a week and a day before the end, each once', async ({ database, run 
   const payer = await buyEnding(database);
   const told = [];
   for (let hour = 0; hour <= 31 * 24; hour += 12) told.push(...(await run(daysLater(hour / 24))));
-  expect(told).toEqual([
-    `insert:comment_notifications:${payer.userId}`,
-    `insert:comment_notifications:${payer.userId}`,
-  ]);
+  expect(told).toEqual([`notifications:${payer.userId}`, `notifications:${payer.userId}`]);
   const { newest, unread } = await listNotifications(database.database, payer.userId);
   expect(unread).toBe(2);
   expect(newest).toMatchObject([

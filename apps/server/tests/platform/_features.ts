@@ -13,6 +13,7 @@ import { createContact } from '../../src/features/contact/index.ts';
 import { createFirearms } from '../../src/features/firearms/index.ts';
 import { createPrivacy } from '../../src/features/privacy/index.ts';
 import { createGuide } from '../../src/features/guide/index.ts';
+import { createNotifications } from '../../src/features/notifications/index.ts';
 import { createProfiles, type AccountNames } from '../../src/features/profiles/index.ts';
 import {
   createDocumentLinks,
@@ -37,6 +38,7 @@ import { testWithDatabase, type TestDatabase } from '../world/database.ts';
 import { createHandJobs } from '../world/hand-jobs.ts';
 import { createLocalLive } from '../world/local-live.ts';
 import { measured } from '../world/measured.ts';
+import { signInOf } from '../_sign-in.ts';
 
 /** What a test sets and sees. */
 export interface World {
@@ -135,7 +137,6 @@ async function createFeatures({ database }: TestDatabase, folder: string) {
     limitFactor: 1,
     accountStanding,
     personOf,
-    findCaller: (accessToken) => Promise.resolve(/^signed-in:(.+)$/.exec(accessToken)?.[1] ?? null),
   });
   const privacy = await createPrivacy({
     ...billingDeps,
@@ -167,19 +168,7 @@ async function createFeatures({ database }: TestDatabase, folder: string) {
     }).procedures,
   };
   const callAs = (userId: string | null, about: Partial<SignIn> = {}) => {
-    const signIn =
-      userId === null
-        ? null
-        : {
-            userId,
-            email: 'ann@example.com',
-            signInId: randomUUID(),
-            isAdmin: false,
-            isEnabled: true,
-            isFactorDue: false,
-            provenAt: new Date(),
-            ...about,
-          };
+    const signIn = signInOf(userId, about);
     return createRouterClient(router, {
       context: {
         requestId: 'test',
@@ -189,6 +178,17 @@ async function createFeatures({ database }: TestDatabase, folder: string) {
       },
     });
   };
+  const notifications = createNotifications({ database, clock, jobs, limits, live });
+  const liveRouter = {
+    notifications: notifications.liveProcedures,
+    reports: reports.liveProcedures,
+    sharing: sharing.liveProcedures,
+  };
+  /** Over the live connection. */
+  const watchAs = (userId: string | null) =>
+    createRouterClient(liveRouter, {
+      context: { requestId: 'test', readSignIn: () => Promise.resolve(signInOf(userId)), refusal: null },
+    });
 
   return {
     world,
@@ -205,6 +205,7 @@ async function createFeatures({ database }: TestDatabase, folder: string) {
     /** For another server on the same database. */
     billingDeps,
     callAs,
+    watchAs,
     database,
     /** A signed-in account with so many credits. */
     newShooter: async (credits = 1) => {
@@ -212,7 +213,7 @@ async function createFeatures({ database }: TestDatabase, folder: string) {
       await database.transaction((transaction) =>
         grantCredits(transaction, { userId: id, amount: credits, reason: 'test', idempotencyKey: id }),
       );
-      return { id, api: callAs(id) };
+      return { id, api: callAs(id), live: watchAs(id) };
     },
     /** Every stored photo, by its path. */
     listFiles: async () => {
@@ -248,7 +249,7 @@ function prepareAnything(bytes: Uint8Array): ReturnType<PhotoLab['prepare']> {
 
 /** A submission up to the report that waits for its analysis. */
 export async function submitPhoto(
-  { api }: Shooter,
+  { api }: Pick<Shooter, 'api'>,
   told: Partial<NewUserSession> = {},
 ): Promise<{ id: string; visitId: string; path: string }> {
   const visitId = randomUUID();

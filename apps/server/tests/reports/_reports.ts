@@ -11,7 +11,7 @@ export { addedHole, fiveShots, foundShots, type Place } from './_shots.ts';
 /** A ready report of these shots. */
 export async function makeReport(
   features: Features,
-  shooter: Shooter,
+  shooter: Pick<Shooter, 'id' | 'api'>,
   { shots = fiveShots, ...told }: { shots?: readonly Place[] } & Partial<NewUserSession> = {},
 ): Promise<ReadyReport> {
   const { id } = await submitPhoto(shooter, told);

@@ -231,7 +231,7 @@ test('tells an onlooker each step and ends with the analysis', async ({ features
     return measured;
   };
   await shooter.api.reports.analyzeTarget({ sessionId: id });
-  const watching = await shooter.api.reports.watchProgress({ id }, { signal: new AbortController().signal });
+  const watching = await shooter.live.reports.watchAnalysis({ id }, { signal: new AbortController().signal });
   const first = await watching.next();
   if (first.done !== true) seen.push(first.value.step);
   const run = features.jobs.runAll();
@@ -253,7 +253,7 @@ test('stops telling when the onlooker leaves', async ({ features }) => {
   const { id } = await submitPhoto(shooter);
   await shooter.api.reports.analyzeTarget({ sessionId: id });
   const leaving = new AbortController();
-  const watching = await shooter.api.reports.watchProgress({ id }, { signal: leaving.signal });
+  const watching = await shooter.live.reports.watchAnalysis({ id }, { signal: leaving.signal });
   await watching.next();
   const end = watching.next();
   leaving.abort();

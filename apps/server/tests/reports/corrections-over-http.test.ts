@@ -1,9 +1,10 @@
 /** Corrections, versions and progress over HTTP, on the whole server. */
 import { correctionOf } from '@target-analysis/analysis/correction';
 import { reportSchema } from '@target-analysis/contract';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import * as z from 'zod';
 import { addedHole, fiveShots, foundShots } from './_reports.ts';
+import { patience } from '../world/patience.ts';
 import { newShooter, submit, testWithShooters as test, type Shooter } from '../privacy/_shooters.ts';
 
 const reportAnswer = z.object({ version: z.number(), measurement: reportSchema });
@@ -13,9 +14,10 @@ async function readyReport(shooter: Shooter) {
   const { id } = await submit(shooter);
   await shooter.call('POST', '/api/functions/analyze-target', { json: { sessionId: id } });
   const address = `/api/reports/user-sessions/${id}`;
-  // The answer ends with the analysis.
-  await shooter.call('GET', `${address}/progress`);
-  const { measurement } = reportAnswer.parse((await shooter.call('GET', address)).body);
+  const { measurement } = await vi.waitFor(
+    async () => reportAnswer.parse((await shooter.call('GET', address)).body),
+    patience,
+  );
   return { address, id, correction: correctionOf(measurement) };
 }
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import { aboutReport, aboutVisit } from '../platform/_features.ts';
+import { openLive, watch } from '../platform/live/_live.ts';
 import { measured } from '../world/measured.ts';
 import { patience } from '../world/patience.ts';
 import {
@@ -50,9 +51,11 @@ test('brings a photo to a report that its owner alone can read', async ({ server
 
   const asked = await analyse(shooter, id);
   expect([asked.status, asked.body]).toEqual([200, { state: 'running', step: 'queued', failure: null }]);
-  const progress = await shooter.call('GET', `/api/reports/user-sessions/${id}/progress`);
-  expect(progress.headers.get('content-type')).toContain('text/event-stream');
-  expect(progress.text).toContain('"state":"ready"');
+  const { live, socket } = await openLive(server, shooter.token);
+  const progress = await watch(live.reports.watchAnalysis({ id }));
+  expect(await progress.ended).toBe('done');
+  expect(progress.events.at(-1)).toMatchObject({ state: 'ready' });
+  socket.terminate();
 
   const report = await shooter.call('GET', `/api/reports/user-sessions/${id}`);
   expect(report.body).toMatchObject({

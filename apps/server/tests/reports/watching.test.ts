@@ -1,32 +1,28 @@
-/** A watch over HTTP that is open while its sign-in ends. */
+/** A watched analysis whose sign-in ends meanwhile. */
 import { expect } from 'vitest';
 import { analysisTopic } from '../../src/features/reports/analysis/report-topic.ts';
 import type { PhotoLab } from '../../src/features/reports/index.ts';
+import { openLive, watch } from '../platform/live/_live.ts';
 import { measured } from '../world/measured.ts';
 import { scanFactor, showCode, signInHalfway } from '../accounts/second-factor/_second-factor.ts';
 import { newShooter, submit, testWithShooters as test, type Shooter } from '../privacy/_shooters.ts';
 import type { TestServer } from '../world/server.ts';
 
-/** A stream that has told its first state, and the rest of it; the analysis waits until the test lets it go on. */
-async function watch({ server, lab }: { server: TestServer; lab: PhotoLab }, shooter: Shooter) {
+/** A stream that has told its first state; the analysis waits until the test lets it go on. */
+async function watchOwn({ server, lab }: { server: TestServer; lab: PhotoLab }, shooter: Shooter) {
   const leave = Promise.withResolvers<typeof measured>();
   lab.analyse = () => leave.promise;
   const { id } = await submit(shooter);
   await shooter.call('POST', '/api/functions/analyze-target', { json: { sessionId: id } });
-  const response = await fetch(`${server.url}/api/reports/user-sessions/${id}/progress`, {
-    headers: { authorization: `Bearer ${shooter.token}` },
-  });
-  const stream = response.body?.pipeThrough(new TextDecoderStream());
-  const reader = stream?.getReader();
-  let told = '';
-  while (reader !== undefined && !told.includes('data:')) told += (await reader.read()).value ?? '';
+  const { live, socket } = await openLive(server, shooter.token);
+  const { events, ended } = await watch(live.reports.watchAnalysis({ id }));
+  await expect.poll(() => events.length).toBeGreaterThan(0);
   return {
-    /** What is told from here to the end. */
-    rest: async () => {
-      let rest = '';
-      for (let next = await reader?.read(); next?.done === false; next = await reader?.read())
-        rest += next.value;
-      return rest;
+    /** What is told to the end, and how it ends. */
+    toTheEnd: async () => {
+      const end = await ended;
+      socket.terminate();
+      return [...events.map(({ state }) => state), end];
     },
     letGoOn: () => leave.resolve(measured),
     /** As any change of the report does. */
@@ -36,18 +32,20 @@ async function watch({ server, lab }: { server: TestServer; lab: PhotoLab }, sho
 
 test('tells an open watch nothing more once its sign-in has ended', async ({ server, lab }) => {
   const shooter = await newShooter(server);
-  const { rest, letGoOn } = await watch({ server, lab }, shooter);
+  const { toTheEnd, letGoOn } = await watchOwn({ server, lab }, shooter);
   expect(await shooter.call('POST', '/auth/v1/logout')).toMatchObject({ status: 204 });
   letGoOn();
-  expect(await rest()).not.toContain('ready');
+  const told = await toTheEnd();
+  expect(told).not.toContain('ready');
+  expect(told.at(-1)).toBe('authentication-required');
 });
 
 test('ends an open watch of an account that was disabled', async ({ server, lab, database }) => {
   const shooter = await newShooter(server);
-  const { rest, wake, letGoOn } = await watch({ server, lab }, shooter);
+  const { toTheEnd, wake, letGoOn } = await watchOwn({ server, lab }, shooter);
   await database.query('update accounts set is_enabled = false where id = $1', [shooter.userId]);
   await wake();
-  expect(await rest()).not.toContain('ready');
+  expect((await toTheEnd()).at(-1)).toBe('account-disabled');
   letGoOn();
 });
 
@@ -56,16 +54,16 @@ test('ends the open watch of a browser once another one has added a second facto
   lab,
 }) => {
   const shooter = await newShooter(server);
-  const { rest, wake, letGoOn } = await watch({ server, lab }, shooter);
+  const { toTheEnd, wake, letGoOn } = await watchOwn({ server, lab }, shooter);
   const { auth } = await signInHalfway(server, shooter.email);
   await showCode(server, auth, await scanFactor(server, auth));
   await wake();
-  expect(await rest()).not.toContain('ready');
+  expect((await toTheEnd()).at(-1)).toBe('authentication-required');
   letGoOn();
 });
 
-test('goes on telling who stays signed in', async ({ server, lab }) => {
-  const { rest, letGoOn } = await watch({ server, lab }, await newShooter(server));
+test('goes on telling who stays signed in, until the analysis has ended', async ({ server, lab }) => {
+  const { toTheEnd, letGoOn } = await watchOwn({ server, lab }, await newShooter(server));
   letGoOn();
-  expect(await rest()).toContain('ready');
+  expect((await toTheEnd()).slice(-2)).toEqual(['ready', 'done']);
 });

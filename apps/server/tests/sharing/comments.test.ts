@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { correctionOf } from '@target-analysis/analysis/correction';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { insertTopic } from '../../src/platform/realtime/live-table.ts';
 import { testWithFeatures as test, type Features } from '../platform/_features.ts';
+import { watch } from '../platform/live/_live.ts';
 import { fiveShots, ready, type ReadyReport } from '../reports/_reports.ts';
 import { share, visitorsComment, type SharedByLink } from './_sharing.ts';
 
@@ -206,26 +206,24 @@ test('closes the comments to visitors, not to the owner', async ({ features }) =
   expect((await textsOf(features, shared)).toSorted()).toEqual(['by link', 'without']);
 });
 
-test('tells both inserts, once they can be read', async ({ features }) => {
+test('tells a comment and its notification once they can be read, and the deletion of the comment', async ({
+  features,
+}) => {
   const shared = await share(features);
-  const heard: Promise<unknown>[] = [];
-  const stop = features.live.subscribe(
-    insertTopic({ table: 'session_comments', value: shared.report.id }),
-    (id) => void heard.push(features.sharing.liveTable.readRow(id, shared.report.id)),
-  );
-  const rung: string[] = [];
-  const stopBell = features.live.subscribe(
-    insertTopic({ table: 'comment_notifications', value: shared.owner.id }),
-    (id) => void rung.push(id),
-  );
+  const { live, api } = shared.owner;
+  const leaving = new AbortController();
+  const comments = await watch(live.sharing.watchComments({ session_id: shared.report.id }, leaving));
+  const bell = await watch(live.notifications.watch(undefined, leaving));
   const comment = await features.callAs(null).sharing.addSharedSessionComment(visitorsComment(shared));
+  const { id } = comment;
+  await expect.poll(() => comments.events).toEqual([{ id, comment }]);
+  await expect.poll(() => bell.events).toMatchObject([{ title: 'New comment from Bea' }]);
   const { items } = await features.callAs(null).sharing.getSharedSessionComments({
     session_id_param: shared.report.id,
     share_token_param: shared.token,
   });
-  expect(await Promise.all(heard)).toEqual([comment]);
   expect(items).toEqual([comment]);
-  expect(rung).toHaveLength(1);
-  stop();
-  stopBell();
+  await api.sharing.deleteComment({ id });
+  await expect.poll(() => comments.events.slice(1)).toEqual([{ id, comment: null }]);
+  leaving.abort();
 });

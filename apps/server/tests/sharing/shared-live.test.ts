@@ -1,7 +1,8 @@
-/** Who hears of new comments (decision 33). */
+/** Who hears of comments (decision 33). */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { testWithFeatures as test, type Features } from '../platform/_features.ts';
+import { watch } from '../platform/live/_live.ts';
 import { share, visitorsComment, type SharedByLink } from './_sharing.ts';
 
 async function livePass(features: Features, { token }: SharedByLink) {
@@ -9,33 +10,45 @@ async function livePass(features: Features, { token }: SharedByLink) {
   return sharing.getSharedReportByToken({ share_token_param: token });
 }
 
-test('lets the owner listen by his sign-in, and nobody else by theirs', async ({ features }) => {
+/** How a caller is answered who would watch the comments on a report; a stream is left at once. */
+async function outcomeOf(
+  features: Features,
+  { userId = null, ...asked }: { userId?: string | null; session_id: string; live_token?: string },
+): Promise<unknown> {
+  try {
+    await features.watchAs(userId).sharing.watchComments(asked, { signal: AbortSignal.timeout(1) });
+    return 'welcome';
+  } catch (cause) {
+    return Reflect.get(Object(cause), 'code');
+  }
+}
+
+test('lets the owner watch by his sign-in, and nobody else by theirs', async ({ features }) => {
   const { owner, report } = await share(features);
-  const { liveTable } = features.sharing;
-  expect(liveTable).toMatchObject({ table: 'session_comments', column: 'session_id' });
-  expect(await liveTable.admits(`signed-in:${owner.id}`, report.id)).toBe(true);
-  expect(await liveTable.admits(`signed-in:${randomUUID()}`, report.id)).toBe(false);
-  expect(await liveTable.admits(`signed-in:${owner.id}`, randomUUID())).toBe(false);
+  const ask = (userId: string | null, session_id: string) => outcomeOf(features, { userId, session_id });
+  expect(await ask(owner.id, report.id)).toBe('welcome');
+  expect(await ask(randomUUID(), report.id)).toBe('report-not-found');
+  expect(await ask(owner.id, randomUUID())).toBe('report-not-found');
+  expect(await ask(null, report.id)).toBe('authentication-required');
 });
 
-test('lets visitors listen to the report of their link, for ten minutes', async ({ features }) => {
+test('lets visitors watch the report of their link, for ten minutes', async ({ features }) => {
   const shared = await share(features);
   const other = await share(features);
-  const { liveTable } = features.sharing;
   const { live_token, live_token_expires_at } = await livePass(features, shared);
-  expect(await liveTable.admits(live_token, shared.report.id)).toBe(true);
-  expect(await liveTable.admits(live_token, other.report.id)).toBe(false);
+  const ask = ({ report }: SharedByLink) => outcomeOf(features, { session_id: report.id, live_token });
+  expect(await ask(shared)).toBe('welcome');
+  expect(await ask(other)).toBe('share-not-found');
   const end = new Date(live_token_expires_at);
   expect(end.getTime() - features.world.now.getTime()).toBe(600_000);
   features.world.now = new Date(end.getTime() - 1);
-  expect(await liveTable.admits(live_token, shared.report.id)).toBe(true);
+  expect(await ask(shared)).toBe('welcome');
   features.world.now = end;
-  expect(await liveTable.admits(live_token, shared.report.id)).toBe(false);
+  expect(await ask(shared)).toBe('share-not-found');
 });
 
-test('takes no other token for a pass to listen', async ({ features }) => {
+test('takes no other token for a pass', async ({ features }) => {
   const shared = await share(features);
-  const { liveTable } = features.sharing;
   const { live_token } = await livePass(features, shared);
   const { image_url } = await features
     .callAs(null)
@@ -47,7 +60,8 @@ test('takes no other token for a pass to listen', async ({ features }) => {
   const picturePass = image_url.split('/').at(-1) ?? '';
   expect(picturePass).toHaveLength(live_token.length);
   for (const token of [...changed, '', shared.token, picturePass, `${live_token}=`, live_token.slice(1)]) {
-    expect(await liveTable.admits(token, shared.report.id), token).toBe(false);
+    const asked = { session_id: shared.report.id, live_token: token };
+    expect(await outcomeOf(features, asked), token).toBe('share-not-found');
   }
 });
 
@@ -55,6 +69,7 @@ test.for([
   [
     'is ended',
     (_: Features, { owner, report }: SharedByLink) => owner.api.sharing.endShare({ session_id: report.id }),
+    'share-ended',
   ],
   [
     'is over',
@@ -63,26 +78,33 @@ test.for([
       await owner.api.sharing.updateShare({ session_id: report.id, expires_at });
       features.world.now = new Date(expires_at);
     },
+    'share-expired',
   ],
   [
     'is of a disabled account',
     (features: Features, { owner }: SharedByLink) =>
       Promise.resolve(features.world.standings.set(owner.id, 'disabled')),
+    'share-not-found',
   ],
-] as const)('lets nobody listen any more by a link that %s', async ([, close], { features }) => {
+] as const)('lets nobody watch any more by a link that %s', async ([, close, refusal], { features }) => {
   const shared = await share(features);
   const { live_token } = await livePass(features, shared);
+  const asked = { session_id: shared.report.id, live_token };
+  const { ended } = await watch(features.watchAs(null).sharing.watchComments(asked));
   await close(features, shared);
-  expect(await features.sharing.liveTable.admits(live_token, shared.report.id)).toBe(false);
+  expect(await outcomeOf(features, asked)).toBe(refusal);
+  features.world.now = new Date(features.world.now.getTime() + 30_000);
+  expect(await ended).toContain('AppError');
 });
 
-test('reads a comment as visitors see it, and only with its report', async ({ features }) => {
-  const shared = await share(features);
-  const { liveTable } = features.sharing;
+test('tells a comment as visitors see it, and of no other report', async ({ features }) => {
+  const [shared, other] = [await share(features), await share(features)];
+  const { live_token } = await livePass(features, shared);
+  const asked = { session_id: shared.report.id, live_token };
+  const leaving = new AbortController();
+  const { events } = await watch(features.watchAs(null).sharing.watchComments(asked, leaving));
+  await features.callAs(null).sharing.addSharedSessionComment(visitorsComment(other));
   const comment = await features.callAs(null).sharing.addSharedSessionComment(visitorsComment(shared));
-  expect(await liveTable.readRow(comment.id, shared.report.id)).toEqual(comment);
-  expect(await liveTable.readRow(comment.id, randomUUID())).toBeNull();
-  expect(await liveTable.readRow(randomUUID(), shared.report.id)).toBeNull();
-  await shared.owner.api.sharing.deleteComment({ id: comment.id });
-  expect(await liveTable.readRow(comment.id, shared.report.id)).toBeNull();
+  await expect.poll(() => events).toEqual([{ id: comment.id, comment }]);
+  leaving.abort();
 });

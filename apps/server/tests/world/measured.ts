@@ -40,6 +40,7 @@ const report: Report = {
       y: 0,
     },
   ],
+  reading: { isBadlyRead: false, withheld: [] },
   possibleHoles: [],
   shotsFired: null,
   aim: null,
@@ -79,6 +80,7 @@ const report: Report = {
     ellipse95: null,
   },
   findings: [],
+  goal: null,
   drills: [],
   drill: null,
 };

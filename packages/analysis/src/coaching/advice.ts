@@ -1,12 +1,13 @@
-/** What the findings mean for the shooter: analysis, areas to work on, suggestions, and the order to take them in. */
+/** What the findings mean for the shooter: analysis, areas to work on, suggestions, and what to do next time. */
 import { fewestShots } from '../diagnosis/fewest-shots.ts';
 import type { Finding, FindingKey, Hypothesis } from '../diagnosis/finding.ts';
 import { shortLength } from '../units/length-in-words.ts';
-import { angleOfSize } from '../units/angles.ts';
 import type { AiAnalysis } from './ai-analysis.ts';
 import type { CoachInput } from './coach-input.ts';
-import { hitsInWords } from './hits-in-words.ts';
-import { countOfShots, estimateInWords } from './patterns.ts';
+import { goalInWords } from './goal-in-words.ts';
+import { handAndEyeInWords } from './hand-and-eye.ts';
+import { goalOf } from './improvement.ts';
+import { summaryOf } from './summary.ts';
 
 type Advice = Pick<
   AiAnalysis,
@@ -20,7 +21,7 @@ type Advice = Pick<
  */
 export function adviceFrom(input: CoachInput): Advice {
   return {
-    coaching_analysis: input.findings.map(findingInWords),
+    coaching_analysis: [...input.findings.map(findingInWords), ...handAndEyeInWords(input)],
     areas_of_improvement: areasOf(input),
     suggestions: suggestionsOf(input),
     summary: summaryOf(input),
@@ -29,13 +30,8 @@ export function adviceFrom(input: CoachInput): Advice {
 }
 
 function findingInWords({ sentence, hypotheses, caution }: Finding): string {
-  const [first, ...others] = hypotheses;
-  if (!first) return sentence;
-  const possible =
-    others.length === 0
-      ? `A possible cause: perhaps ${first.cause}.`
-      : `Possible causes, to be tested rather than believed: ${hypotheses.map(({ cause }) => `perhaps ${cause}`).join('; ')}.`;
-  return [sentence, possible, ...caveatsOf(hypotheses), ...(caution ? [caution] : [])].join(' ');
+  const causes = hypotheses.map(({ cause }, index) => `${index === 0 ? 'Maybe' : 'Or'} ${cause}.`);
+  return [sentence, ...causes, ...caveatsOf(hypotheses), ...(caution ? [caution] : [])].join(' ');
 }
 
 function caveatsOf(hypotheses: readonly Hypothesis[]): string[] {
@@ -43,22 +39,20 @@ function caveatsOf(hypotheses: readonly Hypothesis[]): string[] {
 }
 
 const areaOf: Readonly<Partial<Record<FindingKey, string>>> = {
-  offset: 'Bring the center of the group onto the aim: zero first, technique second.',
-  'vertical-stringing': 'Make the height of your hold repeat from shot to shot.',
-  'horizontal-stringing': 'Make the sideways hold repeat from shot to shot.',
-  'diagonal-stringing': 'Find what draws the shots out along one line.',
-  flyer: 'Call each shot before you look, so that you know what happened to the one that strayed.',
+  offset: 'Bring the group onto the aim.',
+  'vertical-stringing': 'Keep your hold at the same height on every shot.',
+  'horizontal-stringing': 'Keep your hold from drifting sideways.',
+  'diagonal-stringing': 'Find what pulls your shots out along one line.',
+  flyer: 'Call each shot before you look. Then you know what happened to the one that strayed.',
 };
 
-function areasOf({ group, findings }: CoachInput): string[] {
-  if (group.shots === 0) return ['Shoot ten shots at one aim: that is what a group can be read from.'];
-  const more = `Shoot more at one aim: ten shots tell far more than ${group.shots}.`;
-  if (group.shots < fewestShots.cause) return [more];
+function areasOf(input: CoachInput): string[] {
+  const { group, findings } = input;
+  if (group.shots === 0) return ['Take a clear photo of the whole target.'];
+  if (group.shots < fewestShots.cause) return ['Put more shots in one group.'];
   const areas = findings.flatMap(({ key }) => areaOf[key] ?? []);
-  if (group.shots < fewestShots.plainWords) return [...areas, more];
-  return areas.length > 0
-    ? areas
-    : ['Nothing but chance is proven here, so the spread itself is what is left to shrink.'];
+  if (areas.length > 0) return areas;
+  return [isInDoubt(input) ? 'Work on a tighter group.' : 'No clear fault. Work on a tighter group.'];
 }
 
 function suggestionsOf(input: CoachInput): string[] {
@@ -66,26 +60,25 @@ function suggestionsOf(input: CoachInput): string[] {
   const tests = findings.flatMap(({ followUp }) => (followUp ? [followUp.test] : []));
   const correction = correctionOf(input);
   const suggestions = [
-    ...(doubtfulHoles > 0
-      ? [
-          `Look at the ${doubtfulHoles === 1 ? 'hole' : `${doubtfulHoles} holes`} marked as doubtful first: a wrong one changes every figure.`,
-        ]
-      : []),
+    ...(doubtfulHoles > 0 ? [checkOf(doubtfulHoles)] : []),
     ...new Set(tests),
     ...(correction ? [correction] : []),
     ...(findings.some(({ key }) => key === 'aim-unknown')
-      ? ['Set the point of aim on the photo: then the report can say whether the group is off.']
+      ? ['Set your aim on the photo to see if the group is off.']
       : []),
     ...(lengthUnit === 'hole-diameter'
-      ? [
-          'Tell the caliber, or set two points on the photo whose distance you know: either turns bullet diameters into lengths.',
-        ]
+      ? ['Choose your caliber, or set two points on the photo, to get real lengths.']
       : []),
   ];
   if (suggestions.length > 0) return suggestions;
   return group.shots === 0
-    ? ['Mark your holes on the photo, or take another one from straight above in good light.']
-    : ['Shoot the same again and compare: a second group shows whether this one is typical.'];
+    ? ['Mark your hits on the photo, or take a new one in good light.']
+    : ['Shoot the same again. A second group shows if this one is typical.'];
+}
+
+function checkOf(doubtfulHoles: number): string {
+  const holes = doubtfulHoles === 1 ? 'hole' : `${doubtfulHoles} holes`;
+  return `Check the ${holes} marked as doubtful first. One wrong hit changes every figure.`;
 }
 
 /** How the impact must move, told only where the offset is proven and a cause may be named. Markings on sights differ, so no clicks are named. */
@@ -94,65 +87,47 @@ function correctionOf(input: CoachInput): string | null {
   if (!group.offset || !namesZero(input)) return null;
   const { right, up } = group.offset;
   const nothing = shortLength(0, input);
-  const moves = [
-    { offset: up, ways: ['up', 'down'] as const },
-    { offset: right, ways: ['right', 'left'] as const },
-  ].filter(({ offset }) => shortLength(Math.abs(offset), input) !== nothing);
-  if (moves.length === 0) return null;
-  const move = moves.map(({ offset, ways }) => moveInWords(offset, ways, input)).join(' and ');
-  const caution =
+  const [first, second] = [
+    { length: shortLength(Math.abs(up), input), way: up < 0 ? 'up' : 'down' },
+    { length: shortLength(Math.abs(right), input), way: right < 0 ? 'right' : 'left' },
+  ].filter(({ length }) => length !== nothing);
+  if (!first) return null;
+  const sentences = [
+    `If your zero is off, move your hits ${first.length} ${first.way}.`,
+    ...(second ? [`Also move them ${second.length} ${second.way}.`] : []),
+    'This holds for this distance only.',
     group.shots < fewestShots.plainWords
-      ? 'Confirm it with ten shots before you touch the sights.'
-      : 'Confirm the zero from a rest first.';
-  return `If it is the zero, the impact has to move ${move}; the correction holds for this distance. ${caution}`;
+      ? 'Confirm it with ten shots before you touch your sights.'
+      : 'Confirm it from a rest first.',
+  ];
+  return sentences.join(' ');
 }
 
 function namesZero({ group, findings }: CoachInput): boolean {
   return group.shots >= fewestShots.cause && findings.some(({ key }) => key === 'offset');
 }
 
-function moveInWords(offset: number, [less, more]: readonly [string, string], input: CoachInput): string {
-  const length = shortLength(Math.abs(offset), input);
-  const way = offset < 0 ? less : more;
-  if (input.lengthUnit !== 'mm' || input.distanceM === null) return `${length} ${way}`;
-  const minutes = angleOfSize({ size: Math.abs(offset), distance: input.distanceM * 1000 }, 'moa');
-  return `${length} ${way} (${minutes.toFixed(1)} MOA)`;
-}
-
-function summaryOf(input: CoachInput): string {
-  const { group, findings } = input;
-  if (group.shots === 0) return 'There are no shots to measure.';
-  const head = group.meanRadius
-    ? `${countOfShots(group.shots)}, mean radius ${estimateInWords(group.meanRadius, input)}.`
-    : `${countOfShots(group.shots)} measured.`;
-  const proven = findings.filter(({ key, strength }) => strength !== 'not-shown' && key !== 'spread');
-  const open = findings.find(({ key }) =>
-    ['placement-only', 'offset-not-shown', 'aim-unknown'].includes(key),
-  );
-  const news = proven.length > 0 ? proven : open ? [open] : [];
-  return [head, ...hitsInWords(input), ...news.map(({ sentence }) => sentence)].join(' ');
-}
-
-/** The order of explanation: enough shots, then zero, then technique, then one test that tells them apart. */
+/** What to do next time, and the goal; what tells causes apart is under the suggestions. */
 function recommendationsOf(input: CoachInput): string {
   const { group, findings } = input;
-  const test =
-    group.shots < fewestShots.cause ? null : findings.find(({ followUp }) => followUp)?.followUp?.test;
-  const steps = [
-    whetherEnough(group.shots),
-    namesZero(input) ? 'Check sights and zero before you change how you shoot.' : null,
-    test ? `Then run one test. ${test}` : null,
-    'Practice the drills below, photograph the next target from straight above, and compare the mean radius.',
-  ];
-  return steps
-    .filter((step) => step !== null)
-    .map((step, index) => `${index + 1}. ${step}`)
-    .join('\n');
+  if (isInDoubt(input)) return 'Settle the doubtful holes, then read this again.';
+  const hasTest = findings.some(({ followUp }) => followUp !== null);
+  const isFew = group.shots >= fewestShots.cause && group.shots < fewestShots.plainWords;
+  return [
+    ...(namesZero(input) ? ['Check your sights before you change how you shoot.'] : []),
+    ...(isFew && !hasTest ? [`Shoot ten shots next time, because ${group.shots} leave much to luck.`] : []),
+    goalFor(input),
+  ].join('\n');
 }
 
-function whetherEnough(shots: number): string {
-  if (shots < 2) return 'Shoot ten shots at one aim.';
-  return shots < fewestShots.plainWords
-    ? `Shoot ten shots at one aim. With ${countOfShots(shots)} the true spread is known only roughly.`
-    : `${countOfShots(shots)} are enough to speak plainly.`;
+function goalFor(input: CoachInput): string {
+  const goal = goalOf(input);
+  if (goal) return goalInWords(goal, (length) => shortLength(length, input));
+  return input.group.shots < fewestShots.offset
+    ? 'Your first ten shots give you a number to beat.'
+    : 'Move farther back: a tighter group can’t be measured here.';
+}
+
+function isInDoubt({ findings }: CoachInput): boolean {
+  return findings.some(({ key }) => key === 'in-doubt');
 }

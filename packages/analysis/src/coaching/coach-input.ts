@@ -4,6 +4,7 @@ import type { RingScore } from '../scoring/ring-score.ts';
 import type { VitalZone, ZoneMeasurement } from '../scoring/zone/vital-zone.ts';
 import type { GroupMeasurement } from '../statistics/measure-group.ts';
 import type { PooledDispersion } from '../statistics/pooled-dispersion.ts';
+import type { FirearmKind } from '../units/firearm-kind.ts';
 import type { LengthScale } from '../units/length-in-words.ts';
 import type { RangeVisit } from './visit-in-words.ts';
 
@@ -17,6 +18,8 @@ interface ZoneHits extends Pick<ZoneMeasurement, 'hits' | 'shots' | 'share'> {
 /** A measured group, what it proves, and what the shooter told. */
 export interface CoachInput extends LengthScale {
   readonly visit: RangeVisit;
+  /** Null where it was not told. */
+  readonly firearmKind: FirearmKind | null;
   /** The shots that were measured, from the point of aim where the group has an offset. */
   readonly shots: readonly Point[];
   readonly group: GroupMeasurement;

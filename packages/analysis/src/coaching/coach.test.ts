@@ -1,100 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { diagnose } from '../diagnosis/diagnose.ts';
-import type { FirearmKind } from '../units/firearm-kind.ts';
 import type { Point } from '../geometry/point.ts';
-import { measureGroup } from '../statistics/measure-group.ts';
-import { momentsOf } from '../statistics/figures/moments.ts';
-import { poolDispersion, type DispersionHistory } from '../statistics/pooled-dispersion.ts';
+import { coachInput, points, roundGroup as centred, type ToldToCoach } from '../testing/coach-input.ts';
 import { coach } from './coach.ts';
-import type { CoachInput } from './coach-input.ts';
-import { drillsInFull } from './drills-in-full.ts';
-import type { RangeVisit } from './visit-in-words.ts';
+import { drillsInFull, withDrillsInFull } from './drills-in-full.ts';
 
-const visit: RangeVisit = {
-  shooterName: 'Ann',
-  trainingGoals: 'precision shooting',
-  handedness: 'right',
-  dominantEye: 'left',
-  targetType: 'silhouette_center_mass',
-  distanceText: '25 yards',
-  location: 'indoor',
-  firearmMake: 'Glock',
-  firearmModel: '17',
-  caliber: '9mm Luger',
-};
-
-interface Told extends Partial<Pick<CoachInput, 'lengthUnit' | 'distanceM' | 'zone'>> {
-  visit?: RangeVisit;
-  hasAim?: boolean;
-  doubtfulHoles?: number;
-  history?: DispersionHistory;
-  markedFlyers?: Point[];
-  firearmKind?: FirearmKind | null;
+function coached(shots: readonly Point[], told?: ToldToCoach): ReturnType<typeof coach> {
+  return coach(coachInput(shots, told));
 }
 
-function coached(shots: readonly Point[], told: Told = {}): ReturnType<typeof coach> {
-  const { lengthUnit = 'mm', distanceM = 22.86, hasAim = true, doubtfulHoles = 0, firearmKind = null } = told;
-  const { history = null, markedFlyers = [], zone = null } = told;
-  const moments = momentsOf(shots);
-  const pooled = moments && history && poolDispersion(moments, history, { position: 0.3, scale: 0.02 });
-  const group = measureGroup({ shots, hasAim, scaleRelativeUncertainty: 0.02, positionError: 0.3 });
-  const scale = { lengthUnit, distanceM };
-  const { trainingGoals } = told.visit ?? visit;
-  const findings = diagnose({
-    shots,
-    shotNumbers: shots.map((_, index) => index + 1),
-    group,
-    history,
-    trainingGoals,
-    ...scale,
-    handedness: 'right',
-    dominantEye: 'right',
-    firearmKind,
-  });
-  return coach({
-    visit: told.visit ?? visit,
-    shots,
-    group,
-    findings,
-    ...scale,
-    doubtfulHoles,
-    pooled,
-    markedFlyers,
-    ringScore: null,
-    zone,
-  });
-}
-
-function drillsFor(shots: readonly Point[], told?: Told): string[] {
+function drillsFor(shots: readonly Point[], told?: ToldToCoach): string[] {
   return coached(shots, told).prescribed.map(({ drill }) => drill);
 }
 
-function points(...list: [number, number][]): Point[] {
-  return list.map(([x, y]) => ({ x, y }));
-}
-
 const lowGroup = points([-12, -30], [5, -18], [-3, -25], [8, -12], [-20, -41]);
-const centred = points(
-  [-3, -9],
-  [15, 6],
-  [9, -15],
-  [-18, 3],
-  [0, 12],
-  [-9, 9],
-  [6, -3],
-  [3, 15],
-  [-12, -9],
-  [9, 0],
-);
-
 describe('coach', () => {
   it('repeats what the shooter told, in words', () => {
     expect(coached(lowGroup).aiAnalysis).toMatchObject({
       shooter_name: 'Ann',
       shooter_training_goals: 'Precision Shooting',
       shooter_handedness: 'Right',
-      shooter_dominant_eye: 'Left',
+      shooter_dominant_eye: 'Right',
       shooter_target_type: 'Silhouette (Center Mass)',
       shooter_distance: '25 yards',
       shooter_range_location: 'Indoor',
@@ -105,8 +31,8 @@ describe('coach', () => {
   });
 
   it('says what was not given instead of guessing it', () => {
-    const nothing = Object.fromEntries(Object.keys(visit).map((key) => [key, null]));
-    const { aiAnalysis } = coached(lowGroup, { visit: { ...visit, ...nothing } });
+    const nothing = { shooterName: null, targetType: null, caliber: null };
+    const { aiAnalysis } = coached(lowGroup, { visit: nothing });
     expect([aiAnalysis.shooter_target_type, aiAnalysis.shooter_caliber, aiAnalysis.shooter_name]).toEqual([
       'Not given',
       'Not given',
@@ -114,38 +40,45 @@ describe('coach', () => {
     ]);
   });
 
-  it('gives lengths in millimetres, inches and minutes of angle, and says which way the impact moves', () => {
+  it('gives each length once, in one unit, and says which way the hits have to move', () => {
     const { aiAnalysis } = coached(lowGroup);
-    expect(aiAnalysis.shot_group_pattern).toContain(
-      'extreme spread of 40.3 mm (1.59 in, 6.1 MOA; 95 % interval ',
+    expect(aiAnalysis.shot_group_pattern).toBe(
+      'Your group is 40 mm across, center to center. It is 28 mm wide.',
     );
-    expect(aiAnalysis.shot_vertical_pattern).toContain('25.2 mm (0.99 in, 3.8 MOA) below the aim');
-    expect(aiAnalysis.shot_vertical_pattern).toMatch(/below the aim \(95 % interval [\d.]+ to [\d.]+ mm\)\./);
-    const level = coached(points([-20, 1], [0, -2], [20, 4], [-10, -3], [10, 2])).aiAnalysis;
-    expect(level.shot_vertical_pattern).toMatch(/\(95 % interval [\d.]+ mm below to [\d.]+ mm above\)\./);
-    expect(aiAnalysis.shot_distribution_overview).toContain(
-      '0 of 5 shots are high and 5 low, 3 left and 2 right',
+    expect(aiAnalysis.shot_vertical_pattern).toBe(
+      'From the lowest hit to the highest is 29 mm. The center is 25 mm below the aim.',
     );
-    expect(aiAnalysis.suggestions.join(' ')).toContain('25.2 mm up (3.8 MOA) and 4.4 mm right (0.7 MOA)');
+    expect(aiAnalysis.shot_distribution_overview).toBe(
+      'All 5 hits are low. 3 of 5 hits are left. Nine in ten shots like these should hit within 25 mm of the center.',
+    );
+    expect(aiAnalysis.suggestions.join(' ')).toContain(
+      'If your zero is off, move your hits 25 mm up. Also move them 4.4 mm right.',
+    );
+    expect(aiAnalysis.summary).toBe(
+      '5 shots, with a mean radius of 13 mm. The group is probably low, and strung on a slant.',
+    );
   });
 
   it('suggests no correction of the sights where no offset is proven', () => {
     const { aiAnalysis } = coached(centred);
-    expect(aiAnalysis.suggestions.join(' ')).not.toContain('impact has to move');
-    expect(aiAnalysis.coaching_analysis.join(' ')).not.toContain('perhaps');
-    expect(aiAnalysis.areas_of_improvement).toEqual([
-      'Nothing but chance is proven here, so the spread itself is what is left to shrink.',
-    ]);
+    expect(aiAnalysis.suggestions.join(' ')).not.toContain('move your hits');
+    expect(aiAnalysis.coaching_analysis.join(' ')).not.toContain('Maybe');
+    expect(aiAnalysis.areas_of_improvement).toEqual(['No clear fault. Work on a tighter group.']);
+    expect(aiAnalysis.summary).toBe(
+      '10 shots, with a mean radius of 13 mm. Nothing stands out: it could all be luck.',
+    );
+    expect(aiAnalysis.recommendations).toMatch(
+      /^Goal: 10 shots under 8\.\d mm mean radius\. That would be real progress, not luck\.$/,
+    );
   });
 
   it('writes causes as possible, with what the sources disagree about', () => {
     const { aiAnalysis } = coached(lowGroup, { firearmKind: 'pistol' });
-    expect(aiAnalysis.coaching_analysis[0]).toMatch(
-      /Possible causes, to be tested rather than believed: perhaps .*zeroed.*; perhaps .*wrist/,
-    );
+    expect(aiAnalysis.coaching_analysis[0]).toMatch(/Maybe the sights are not zeroed[^.]*\. Or your wrist/);
     expect(aiAnalysis.coaching_analysis[0]).toContain('Check zero first');
-    expect(aiAnalysis.recommendations.split('\n')).toHaveLength(4);
-    expect(aiAnalysis.recommendations).toContain('2. Check sights and zero before you change how you shoot.');
+    expect(aiAnalysis.recommendations).toMatch(
+      /^Check your sights before you change how you shoot\.\nGoal: 10 shots centered within \d\d mm of the aim\./,
+    );
   });
 
   it('asks to look at doubtful holes before anything else', () => {
@@ -163,45 +96,48 @@ describe('coach', () => {
     expect(drillText).not.toBe('');
   });
 
-  it('prescribes drills in full, with their safety, as plain text with line breaks', () => {
+  it('prescribes drills in full, as plain text with line breaks, and ends with their safety', () => {
     const { prescribed } = coached(lowGroup);
     expect(prescribed.map(({ drill }) => drill)).toEqual(['dry-fire', 'one-hole', 'wall']);
     const text = drillsInFull(prescribed);
-    expect(text.match(/^Safety: /gm)).toHaveLength(3);
+    expect(text.split('\n\n')).toHaveLength(4);
+    expect(text.split('\n').at(-1)).toMatch(
+      /^Safety: For dry fire, unload.*The rules of your range come first\./,
+    );
     expect(text).not.toMatch(/[<>]/);
   });
 
   it('names the same drills in brief with the same reasons, without what is done in them', () => {
     const { aiAnalysis, prescribed } = coached(lowGroup);
-    const told = /^(\d\. .*|Improvement: .*)$/gm;
-    expect(aiAnalysis.corrective_drills.match(told)).toEqual(drillsInFull(prescribed).match(told));
+    const full = drillsInFull(prescribed);
+    for (const line of aiAnalysis.corrective_drills.split('\n')) expect(full).toContain(line);
     expect(aiAnalysis.corrective_drills).not.toMatch(/^(Safety|Standard|- )/m);
   });
 
   it('says of each drill why it is prescribed for what was found', () => {
     const [dryFire, oneHole, wall] = coached(lowGroup).aiAnalysis.corrective_drills.split('\n\n');
-    expect(dryFire).toContain('Why this one: If the zero holds, something moves the sights');
-    expect(oneHole).toContain('a hold at another point than the printed aim drops out');
+    expect(dryFire).toContain('Why: If your zero is good, watch what moves the sights');
+    expect(oneHole).toContain('it doesn’t matter where you held');
     expect(wall).toContain('moves the muzzle along that line');
     const round = coached(centred).aiAnalysis.corrective_drills;
-    expect(round).toContain('Why this one: No offset is proven');
-    expect(round).toContain('Why this one: Your goal is precision');
+    expect(round).toContain('Why: It trains one thing only: a tighter group.');
+    expect(round).toContain('Why: Precision means shots that repeat');
   });
 
   it('puts the drills for what is proven before those for what is not', () => {
     const strung = centred.map(({ x, y }) => ({ x: 0.3 * x, y: 1.5 * y }));
-    expect(drillsFor(strung, { firearmKind: 'rifle' })).toEqual(['dry-fire', 'wall', 'one-hole']);
+    expect(drillsFor(strung, { firearmKind: 'revolver' })).toEqual(['dry-fire', 'wall', 'one-hole']);
   });
 
   it('trains under mild pressure for self-defense, and calmly for precision', () => {
-    expect(drillsFor(centred, { visit: { ...visit, trainingGoals: 'self-defense' } })).toContain('the-test');
+    expect(drillsFor(centred, { visit: { trainingGoals: 'self-defense' } })).toContain('the-test');
     expect(drillsFor(centred)).toContain('five-by-five');
   });
 
   it('tells what earlier groups add, and only where they spread alike', () => {
     const history = { groups: 4, shots: 20, degreesOfFreedom: 32, sumOfSquaresMm2: 32 * 150 };
     expect(coached(lowGroup, { history }).aiAnalysis.shot_distribution_overview).toContain(
-      'Together with 4 earlier groups of yours that spread alike, 25 shots in all',
+      'Counting your 4 earlier groups, your mean radius is 15 mm.',
     );
     const wider = { ...history, sumOfSquaresMm2: 32 * 5000 };
     expect(coached(lowGroup, { history: wider })).toEqual(coached(lowGroup));
@@ -211,10 +147,12 @@ describe('coach', () => {
     const line = points([-3, 0], [0, 3], [3, 0], [0, -3]);
     const { shot_distribution_overview: told } = coached(line, { markedFlyers: points([0, 50]) }).aiAnalysis;
     // Centre (0, 10): three shots at 10.4, 10.4 and 7, one at 13 and the flyer at 40.
-    expect(told).toContain('marked as a flyer is left out of the group; with it the mean radius is 16.2 mm');
+    expect(told).toContain(
+      'We left out the shot you marked as a flyer. With it, the mean radius would be 16 mm.',
+    );
   });
 
-  it('tells hits with what they promise', () => {
+  it('tells hits once', () => {
     const share = { value: 0.8, low95: 0.376, high95: 0.964 };
     const zone = {
       status: 'located' as const,
@@ -225,33 +163,60 @@ describe('coach', () => {
       closeCallHoleNumbers: [],
     };
     const { summary, shot_distribution_overview: overview } = coached(lowGroup, { zone }).aiAnalysis;
-    for (const text of [summary, overview]) expect(text).toContain('4 of 5 shots hit the chest');
+    expect(summary).toContain('4 of 5 shots hit the chest.');
+    expect(overview).not.toContain('chest');
   });
 
   it('speaks of no group where there are no shots, and of one shot as of one', () => {
     const none = coached([]).aiAnalysis;
-    expect(none.summary).toBe('There are no shots to measure.');
+    expect(none.summary).toBe('We see no hits in this photo.');
     expect(JSON.stringify(none)).not.toMatch(/\b0 shots|mean radius of/);
     const one = coached(points([-12, -30])).aiAnalysis;
-    expect(one.shot_vertical_pattern).toContain('The shot is 30.0 mm');
-    expect(one.shot_distribution_overview).toBe(
-      'Seen from the aim, it is low and left. One shot has no spread.',
-    );
+    expect(one.shot_vertical_pattern).toBe('The shot is 30 mm below the aim.');
+    expect(one.shot_distribution_overview).toBe('It hit low and left.');
   });
 
   it('names no cause of three shots, however far off, in no field', () => {
     const { aiAnalysis } = coached(points([40, 30], [41.5, 30], [40.5, 31.5]), { firearmKind: 'pistol' });
-    expect(aiAnalysis.coaching_analysis[0]).toContain('may well be a real offset');
-    expect(JSON.stringify(aiAnalysis)).not.toMatch(/\bzero|perhaps|impact has to move/);
-    expect(aiAnalysis.areas_of_improvement).toEqual([
-      'Shoot more at one aim: ten shots tell far more than 3.',
-    ]);
+    expect(aiAnalysis.coaching_analysis[0]).toContain('Your group is probably off');
+    expect(JSON.stringify(aiAnalysis)).not.toMatch(/not zeroed|Maybe|move your hits/);
+    expect(aiAnalysis.areas_of_improvement).toEqual(['Put more shots in one group.']);
   });
 
   it('asks to set what the photo did not tell', () => {
     const { suggestions } = coached(centred, { hasAim: false, lengthUnit: 'hole-diameter' }).aiAnalysis;
-    expect(suggestions[0]).toContain('Set the point of aim on the photo');
+    expect(suggestions[0]).toContain('Set your aim on the photo');
     expect(suggestions[1]).toContain('set two points on the photo');
+  });
+
+  it('says last that hand and eye were looked at, where they were told and nothing came of it', () => {
+    const said = /We looked at your/;
+    const last = (shots: readonly Point[], told?: ToldToCoach): string =>
+      coached(shots, told).aiAnalysis.coaching_analysis.at(-1) ?? '';
+    expect(last(centred)).toBe('We looked at your hand and eye; nothing in this group points to either.');
+    expect(last(centred, { visit: { dominantEye: null }, firearmKind: 'pistol' })).toBe(
+      'We looked at your shooting hand; nothing in this group points to it.',
+    );
+    for (const silent of [
+      coached(centred, { visit: { handedness: null } }),
+      coached(centred, { visit: { dominantEye: null }, firearmKind: 'rifle' }),
+      coached(centred, { hasAim: false }),
+      coached(centred.slice(0, 4)),
+      coached(lowGroup),
+    ])
+      expect(JSON.stringify(silent)).not.toMatch(said);
+  });
+
+  it('keeps the words about the next group where no drill fits', () => {
+    const measured = coached(centred, { firearmKind: 'rifle', distanceM: 91.44 });
+    expect(measured.prescribed).toEqual([]);
+    expect(withDrillsInFull(measured).aiAnalysis.corrective_drills).toMatch(
+      /^Shoot your next ten shots from a rest, at the same aim\./,
+    );
+    const string = centred.map(({ x, y }) => ({ x: 0.3 * x, y: 1.5 * y }));
+    expect(coached(string, { firearmKind: 'air' }).aiAnalysis.corrective_drills).toMatch(
+      /^Start with the test/,
+    );
   });
 
   it('fills every field, with no hole in a sentence, whatever the group', () => {

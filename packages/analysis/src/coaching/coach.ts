@@ -2,24 +2,31 @@
 import { adviceFrom } from './advice.ts';
 import type { AiAnalysis } from './ai-analysis.ts';
 import type { CoachInput } from './coach-input.ts';
+import { goalOf, type Goal } from './improvement.ts';
 import { patternsOf } from './patterns.ts';
-import { drillsInBrief, prescribeDrills, type Prescription } from './prescribe-drills.ts';
+import { drillsInBrief, nextGroupInWords, prescribeDrills, type Prescription } from './prescribe-drills.ts';
 import { visitInWords } from './visit-in-words.ts';
 
 /**
  * Writes the prose of a report.
  * @param input the measured group, its findings and the facts of the range visit
- * @returns every field filled with plain text, the drills in brief, and what is prescribed, most useful first
+ * @returns every field filled with plain text, no sentence of which comes twice, and what is prescribed, most useful first; where no
+ * drill fits, the field of drills says how to shoot the next group
  */
-export function coach(input: CoachInput): { aiAnalysis: AiAnalysis; prescribed: Prescription[] } {
+export function coach(input: CoachInput): {
+  aiAnalysis: AiAnalysis;
+  prescribed: Prescription[];
+  goal: Goal | null;
+} {
   const prescribed = prescribeDrills(input);
   return {
     aiAnalysis: {
       ...visitInWords(input.visit),
       ...patternsOf(input),
       ...adviceFrom(input),
-      corrective_drills: drillsInBrief(prescribed),
+      corrective_drills: prescribed.length > 0 ? drillsInBrief(prescribed) : nextGroupInWords(input),
     },
     prescribed,
+    goal: goalOf(input),
   };
 }

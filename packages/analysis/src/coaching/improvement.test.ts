@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { diagnose } from '../diagnosis/diagnose.ts';
-import type { FindingKey } from '../diagnosis/finding.ts';
+import { doubtFinding, type FindingKey } from '../diagnosis/finding.ts';
 import type { Point } from '../geometry/point.ts';
 import { measureGroup } from '../statistics/measure-group.ts';
 import { average, momentsOf, type Moments } from '../statistics/figures/moments.ts';
@@ -8,7 +8,9 @@ import { poolDispersion, type DispersionHistory } from '../statistics/pooled-dis
 import { nothingTold } from '../testing/nothing-told.ts';
 import { seededGroups } from '../testing/round-group.ts';
 import type { CoachInput } from './coach-input.ts';
-import { improvementOn } from './improvement.ts';
+import { shortLength } from '../units/length-in-words.ts';
+import { goalInWords } from './goal-in-words.ts';
+import { goalOf, improvementOn } from './improvement.ts';
 
 function inputOf(shots: readonly Point[], history: DispersionHistory | null = null): CoachInput {
   const group = measureGroup({ shots, hasAim: true, scaleRelativeUncertainty: 0, positionError: 0 });
@@ -33,9 +35,9 @@ function momentsFrom(shots: readonly Point[]): Moments {
 
 /** The figure that is to be reached. */
 function targetOf(key: FindingKey, input: CoachInput): number {
-  const told = /(?:at most|within|farther than) ([\d.]+) mm/.exec(improvementOn(key, input))?.[1];
-  if (told === undefined) throw new Error(`no figure in ${improvementOn(key, input)}`);
-  return Number(told);
+  const goal = improvementOn(key, input);
+  if (goal === null) throw new Error(`no figure for ${key}`);
+  return goal.target;
 }
 
 /** How often it is reached by shooters who change nothing, or have nothing to change. Sigma is 20 mm. */
@@ -96,7 +98,7 @@ describe('improvementOn', () => {
 
   it('asks for a smaller spread where the few shots beside a flyer may reach as far', () => {
     const flyer = [...seededGroups(3)(4), { x: 0, y: 6 }];
-    expect(improvementOn('flyer', inputOf(flyer))).toContain('mean radius of at most');
+    expect(improvementOn('flyer', inputOf(flyer))?.figure).toBe('meanRadius');
   });
 
   it('asks for less of a gain the better the spread is known from earlier groups', () => {
@@ -108,11 +110,46 @@ describe('improvementOn', () => {
 
   it('names no figure where the group is no measure for one', () => {
     const place = { x: 3, y: 4 };
-    expect(improvementOn('placement-only', inputOf([place, { x: 9, y: 9 }]))).toContain(
-      'The first ten shots',
-    );
-    expect(improvementOn('spread', inputOf([place, place, place]))).toContain(
-      'nothing smaller can be measured',
-    );
+    expect(improvementOn('placement-only', inputOf([place, { x: 9, y: 9 }]))).toBeNull();
+    expect(improvementOn('spread', inputOf([place, place, place]))).toBeNull();
+  });
+});
+
+describe('goalOf', () => {
+  const round = seededGroups(3)(10).map(({ x, y }) => ({ x: 20 * x, y: 20 * y }));
+
+  it.each([
+    ['meanRadius', round],
+    ['offset', round.map(({ x, y }) => ({ x, y: y - 90 }))],
+    ['verticalStandardDeviation', round.map(({ x, y }) => ({ x: 0.3 * x, y: 1.5 * y }))],
+    ['horizontalStandardDeviation', round.map(({ x, y }) => ({ x: 1.5 * x, y: 0.2 * y }))],
+    ['farthestShot', [...round.slice(1), { x: 0, y: 300 }]],
+  ] as const)('sets a %s for the main finding, smaller than it is now', (figure, shots) => {
+    const goal = goalOf(inputOf(shots));
+    expect(goal).toMatchObject({ figure, shots: 10 });
+    expect(goal?.target).toBeGreaterThan(0);
+    expect(goal?.target).toBeLessThan(goal?.now ?? 0);
+  });
+
+  it('is in the unit of the group, and turns with it', () => {
+    const goal = goalOf(inputOf(round));
+    const doubled = goalOf(inputOf(round.map(({ x, y }) => ({ x: 2 * x, y: 2 * y }))));
+    expect(doubled?.target).toBeCloseTo(2 * (goal?.target ?? 0), 6);
+  });
+
+  it('waits until doubtful holes are checked', () => {
+    const input = inputOf(round);
+    expect(goalOf({ ...input, findings: [doubtFinding([3]), ...input.findings] })).toBeNull();
+  });
+
+  it.each([
+    ['meanRadius', 'Goal: 10 shots under 8.7 mm mean radius. That would be real progress, not luck.'],
+    ['offset', 'Goal: 10 shots centered within 8.7 mm of the aim. What is left after that could be luck.'],
+    ['farthestShot', 'Goal: 10 shots, all within 8.7 mm of their center. Your other shots can do that.'],
+  ] as const)('reads well for a %s', (figure, words) => {
+    const scale = { lengthUnit: 'mm', distanceM: null } as const;
+    expect(
+      goalInWords({ figure, target: 8.66, now: 12, shots: 10 }, (length) => shortLength(length, scale)),
+    ).toBe(words);
   });
 });

@@ -4,7 +4,6 @@ import { fisherQuantile } from '../statistics/distributions/student-fisher.ts';
 import { c4 } from '../statistics/distributions/radial.ts';
 import { testFlyer } from '../statistics/group-tests.ts';
 import { momentsOf } from '../statistics/figures/moments.ts';
-import { fullLength, shortLength } from '../units/length-in-words.ts';
 import type { CoachInput } from './coach-input.ts';
 
 /** Ten shots speak plainly, and are as many as a shooter fires gladly at one aim. */
@@ -19,21 +18,38 @@ interface KnownSpread {
   readonly degrees: number;
 }
 
+/** What ten more shots at the same distance should show: one figure at most as large as `target`. */
+export interface Goal {
+  figure:
+    'meanRadius' | 'offset' | 'verticalStandardDeviation' | 'horizontalStandardDeviation' | 'farthestShot';
+  /** Above 0, in the length unit of the report. */
+  target: number;
+  /** The same figure today, in the same unit; null where it is not known. */
+  now: number | null;
+  shots: typeof nextShots;
+}
+
+/**
+ * Sets the goal of a report: that of its main finding, the first one that is proven, else of the spread.
+ * @param input the measured group and its findings
+ * @returns the goal; null where the group is no measure for one, or a doubtful hole has to be checked first
+ */
+export function goalOf(input: CoachInput): Goal | null {
+  if (input.findings.some(({ key }) => key === 'in-doubt')) return null;
+  const main = input.findings.find(({ strength }) => strength !== 'not-shown');
+  return improvementOn(main?.key ?? 'spread', input);
+}
+
 /**
  * Says which result of the next ten shots would be an improvement on a finding.
  * @param key of the finding that is to be improved on
  * @param input the measured group
- * @returns one or two sentences with the figure to reach, taken from this group and the earlier ones that fit it; without a figure where
- * the group is no measure for one
+ * @returns the figure to reach, taken from this group and the earlier ones that fit it; null where the group is no measure for one:
+ * under three shots, or all of them through one place
  */
-export function improvementOn(key: FindingKey, input: CoachInput): string {
+export function improvementOn(key: FindingKey, input: CoachInput): Goal | null {
   const spread = spreadOf(input);
-  if (spread === null) {
-    return 'The first ten shots at one aim give the mean radius that later ones are compared with.';
-  }
-  if (spread.sigma === 0) {
-    return 'As far as the photo tells, all shots went through one place: nothing smaller can be measured.';
-  }
+  if (spread === null || spread.sigma === 0) return null;
   if (key === 'offset') return smallerOffset(input, spread) ?? smallerSpread(input, spread);
   if (key === 'vertical-stringing' || key === 'horizontal-stringing') return shorterString(key, input);
   if (key === 'flyer') return noFlyer(input) ?? smallerSpread(input, spread);
@@ -57,43 +73,31 @@ function lowRatio(numerator: number, denominator: number): number {
 }
 
 /** The mean radius of a few shots is a little smaller than that of many, by the root of (n - 1) / n. */
-function smallerSpread(input: CoachInput, { sigma, degrees }: KnownSpread): string {
+function smallerSpread({ group, pooled }: CoachInput, { sigma, degrees }: KnownSpread): Goal {
   const ofTen = Math.sqrt((Math.PI / 2) * (1 - 1 / nextShots));
   const target = ofTen * sigma * Math.sqrt(lowRatio(2 * (nextShots - 1), degrees));
-  const known = input.pooled?.meanRadius ?? input.group.meanRadius;
-  const now = known ? `, against ${shortLength(known.value, input)} now` : '';
-  return (
-    `Ten shots at the same distance with a mean radius of at most ${fullLength(target, input)}${now}: ` +
-    'without any change, chance brings that in about one of twenty tries. A smaller gain takes more shots to show.'
-  );
+  const known = pooled?.meanRadius ?? group.meanRadius;
+  return { figure: 'meanRadius', target, now: known?.value ?? null, shots: nextShots };
 }
 
 /** Null where ten shots of a centred group may well lie as far off as this one does. */
-function smallerOffset({ group, ...input }: CoachInput, { sigma, degrees }: KnownSpread): string | null {
+function smallerOffset({ group }: CoachInput, { sigma, degrees }: KnownSpread): Goal | null {
   const target = sigma * Math.sqrt((2 * fisherQuantile(1 - level, [2, degrees])) / nextShots);
   if (!group.offset || target >= group.offset.distance) return null;
-  return (
-    `Ten shots at the same distance whose center lies within ${fullLength(target, input)} of the aim, ` +
-    `against ${shortLength(group.offset.distance, input)} now: centered shots that spread like yours do so in 19 of 20 tries.`
-  );
+  return { figure: 'offset', target, now: group.offset.distance, shots: nextShots };
 }
 
-function shorterString(key: 'vertical-stringing' | 'horizontal-stringing', input: CoachInput): string {
-  const { group } = input;
-  const isVertical = key === 'vertical-stringing';
-  const now = (isVertical ? group.verticalStandardDeviation : group.horizontalStandardDeviation)?.value ?? 0;
-  const target = now * Math.sqrt(lowRatio(nextShots - 1, group.shots - 1));
-  return (
-    `Ten shots at the same distance with a ${isVertical ? 'vertical' : 'horizontal'} standard deviation of at most ` +
-    `${fullLength(target, input)}, against ${shortLength(now, input)} now: without any change, chance brings that in about one of twenty tries.`
-  );
+function shorterString(key: 'vertical-stringing' | 'horizontal-stringing', { group }: CoachInput): Goal {
+  const figure = key === 'vertical-stringing' ? 'verticalStandardDeviation' : 'horizontalStandardDeviation';
+  const now = group[figure]?.value ?? 0;
+  return { figure, target: now * Math.sqrt(lowRatio(nextShots - 1, group.shots - 1)), now, shots: nextShots };
 }
 
 /**
  * Each of the ten shots has an equal share of the level, and the spread of the few others is known as badly as F says. Null where those
  * others may well reach as far as the flyer.
  */
-function noFlyer(input: CoachInput): string | null {
+function noFlyer(input: CoachInput): Goal | null {
   const moments = momentsOf(input.shots);
   const flyer = moments && testFlyer(moments);
   const rest = flyer && momentsOf(input.shots.toSpliced(flyer.index, 1));
@@ -101,9 +105,6 @@ function noFlyer(input: CoachInput): string | null {
   const degrees = 2 * (rest.shots - 1);
   const oneSquare = (2 * rest.sumOfSquares * (1 - 1 / nextShots)) / degrees;
   const target = Math.sqrt(oneSquare * fisherQuantile(1 - level / nextShots, [2, degrees]));
-  if (target >= (moments.distances[flyer.index] ?? 0)) return null;
-  return (
-    `Ten shots at the same distance, none farther than ${fullLength(target, input)} from their center: your other shots keep to that in ` +
-    'at least 19 of 20 tries.'
-  );
+  const now = moments.distances[flyer.index] ?? 0;
+  return target >= now ? null : { figure: 'farthestShot', target, now, shots: nextShots };
 }

@@ -1,9 +1,10 @@
-/** Which drills follow from the findings, why each of them, and what would show that it helped. */
+/** Which drills follow from the findings, and why each of them. */
 import { fewestShots } from '../diagnosis/fewest-shots.ts';
 import type { FindingKey } from '../diagnosis/finding.ts';
+import { tenShots } from '../diagnosis/follow-ups.ts';
 import type { CoachInput } from './coach-input.ts';
 import { drillNames, type DrillKey } from './drill-names.ts';
-import { improvementOn } from './improvement.ts';
+import { fitsShooting } from './fitting-drills.ts';
 
 /** More would not be practised. */
 const mostDrills = 3;
@@ -14,89 +15,57 @@ type Reason = readonly [drill: DrillKey, because: string];
 /** A drill as it is prescribed for a group. */
 export interface Prescription {
   readonly drill: DrillKey;
-  /** Why this one for what was found, a sentence. */
+  /** Why this one for what was found, one sentence. */
   readonly because: string;
-  /** What result would count as improvement, in sentences. */
-  readonly improvement: string;
 }
 
-/**
- * What goes with each finding, most useful first. Only drills that serve any firearm and need no holster are prescribed from a group:
- * a still photo proves nothing about a draw or a reload.
- */
+/** What goes with each finding, most useful first. */
 const reasonsFor: Readonly<Partial<Record<FindingKey, readonly Reason[]>>> = {
   'placement-only': [
-    ['one-hole', 'There is no group to judge yet, and five careful shots up close make a first one.'],
-    ['dry-fire', 'It costs no rounds and is worth doing before the ten shots that tell more.'],
+    ['one-hole', 'Five careful shots up close make a first group.'],
+    ['dry-fire', 'It costs no ammo and gets you ready for a full group.'],
   ],
   offset: [
-    [
-      'dry-fire',
-      'If the zero holds, something moves the sights as the shot breaks, and without recoil you can see it happen.',
-    ],
-    [
-      'one-hole',
-      'Its first hole is the aim of the other four, so a hold at another point than the printed aim drops out.',
-    ],
+    ['dry-fire', 'If your zero is good, watch what moves the sights as the shot breaks.'],
+    ['one-hole', 'Your first hole is the aim, so it doesn’t matter where you held on this target.'],
   ],
   'offset-small': [
-    ['one-hole', 'Your spread is larger than your offset, so a smaller group comes first.'],
-    ['dry-fire', 'A press that leaves the sights alone is what makes a group smaller.'],
+    ['one-hole', 'Your group is wider than it is off, so tighten it first.'],
+    ['dry-fire', 'A clean press makes a group smaller.'],
   ],
-  'offset-not-shown': [
-    [
-      'one-hole',
-      'No offset is proven, so your spread is what is left to work on, and this drill shows nothing else.',
-    ],
-  ],
-  'aim-unknown': [
-    [
-      'one-hole',
-      'The aim was not found on your target; here the first hole is the aim, and nobody has to guess it.',
-    ],
-  ],
+  'offset-not-shown': [['one-hole', 'It trains one thing only: a tighter group.']],
+  'aim-unknown': [['one-hole', 'Your first hole is the aim, so there is nothing to guess.']],
   'vertical-stringing': [
-    [
-      'dry-fire',
-      'Watch whether the sights rise or dip at the click: a string that runs up and down would begin there.',
-    ],
-    ['wall', 'Without a target you see best whether the press itself lifts or lowers the muzzle.'],
+    ['dry-fire', 'Watch if the sights rise or dip at the click.'],
+    ['wall', 'With no target to see, watch if your press lifts or lowers the muzzle.'],
   ],
   'horizontal-stringing': [
-    [
-      'dry-fire',
-      'Watch whether the sights move sideways at the click: a string from side to side would begin there.',
-    ],
-    ['wall', 'Without a target you see best whether the press itself pushes the muzzle sideways.'],
+    ['dry-fire', 'Watch if the sights move sideways at the click.'],
+    ['wall', 'With no target to see, watch if your press pushes the muzzle sideways.'],
   ],
   'diagonal-stringing': [
-    ['dry-fire', 'Watch whether the sights move along the line of your string at the click.'],
-    ['wall', 'Without a target you see best whether the press itself moves the muzzle along that line.'],
+    ['dry-fire', 'Watch if the sights move along the line of your shots at the click.'],
+    ['wall', 'With no target to see, watch if your press moves the muzzle along that line.'],
   ],
   flyer: [
-    ['five-by-five', 'Five strings show whether a stray shot is your habit or was an accident.'],
-    ['one-hole', 'With one careful shot at a time you can call each before you look.'],
+    ['five-by-five', 'Five strings show if a stray shot is a habit or an accident.'],
+    ['one-hole', 'With one careful shot at a time, you can call each one.'],
   ],
 };
 
 const anticipation: Reason = [
   'ball-and-dummy',
-  'Your group lies low, and this drill tells a push before the shot from sights that are off.',
+  'Your group is low, and this shows if you push before the shot.',
 ];
 
 /** Of the drill that goes with the goal, whatever was found. */
 function reasonOfGoal(trainingGoals: string | null): Reason {
-  if (trainingGoals === 'self-defense') {
-    return [
-      'the-test',
-      'You train for self-defense: it adds mild pressure, and its ten shots make a full group.',
-    ];
-  }
+  if (trainingGoals === 'self-defense') return ['the-test', 'It fits your goal of self-defense.'];
   return [
     'five-by-five',
     trainingGoals === 'precision shooting'
-      ? 'Your goal is precision, which is shots that repeat, and five strings show whether yours do.'
-      : 'Whatever your goal, shots have to repeat, and five strings show whether yours do.',
+      ? 'Precision means shots that repeat, and five strings show if yours do.'
+      : 'Five strings show if your shots repeat.',
   ];
 }
 
@@ -107,58 +76,45 @@ function reasonsOf(key: FindingKey, shots: number): readonly Reason[] {
 }
 
 /**
- * Chooses the drills that follow from the findings.
- * @param input the findings, most important first, the figures behind them, and the training goal; 'self-defense' adds a drill under mild
- * pressure
- * @returns one to three drills, most useful first, each once
+ * Chooses the drills that follow from the findings and fit the shooting.
+ * @param input the findings, most important first, firearm, distance, target and training goal
+ * @returns at most three drills, most useful first, each once; none where no drill of the guide fits
  */
 export function prescribeDrills(input: CoachInput): Prescription[] {
-  const { findings, group, visit } = input;
+  const { findings, group, visit, firearmKind, distanceM } = input;
   const proven = findings.filter(({ strength }) => strength !== 'not-shown');
   const open = findings.filter(({ strength }) => strength === 'not-shown');
-  const candidates: { key: FindingKey; reason: Reason }[] = [
-    ...findings
-      .filter(({ followUp }) => followUp?.drill === 'ball-and-dummy')
-      .map(({ key }) => ({ key, reason: anticipation })),
-    ...[...proven, ...open].flatMap(({ key }) =>
-      reasonsOf(key, group.shots).map((reason) => ({ key, reason })),
-    ),
-    { key: 'spread', reason: reasonOfGoal(visit.trainingGoals) },
+  const candidates: Reason[] = [
+    ...findings.filter(({ followUp }) => followUp?.drill === 'ball-and-dummy').map(() => anticipation),
+    ...[...proven, ...open].flatMap(({ key }) => reasonsOf(key, group.shots)),
+    reasonOfGoal(visit.trainingGoals),
   ];
   const distinct = new Map<DrillKey, Prescription>();
-  for (const { key, reason } of candidates) {
-    const [drillKey, because] = reason;
-    if (distinct.has(drillKey)) continue;
-    distinct.set(drillKey, { drill: drillKey, because, improvement: improvementOn(key, input) });
+  for (const [drill, because] of candidates) {
+    if (distinct.has(drill) || !fitsShooting(drill, { ...visit, firearmKind, distanceM })) continue;
+    distinct.set(drill, { drill, because });
   }
   return [...distinct.values()].slice(0, mostDrills);
 }
 
 /**
  * Names drills with their reasons, without what is done in them.
- * @param prescribed drills
+ * @param prescribed drills, at least one
  * @returns plain text with line breaks, a blank line between two
  */
 export function drillsInBrief(prescribed: readonly Prescription[]): string {
   return prescribed
-    .map(({ drill, because }, index) =>
-      [
-        `${index + 1}. ${drillNames[drill]}`,
-        `Why this one: ${because}`,
-        `Improvement: ${improvementInWords(prescribed, index)}`,
-      ].join('\n'),
-    )
+    .map(({ drill, because }, index) => `${index + 1}. ${drillNames[drill]}\nWhy: ${because}`)
     .join('\n\n');
 }
 
 /**
- * Tells what result would count, once where drills before it share it.
- * @param prescribed drills
- * @param index of the one to tell of, from 0
- * @returns a sentence or more
+ * Says how to shoot the next group, where no drill fits.
+ * @param input the findings
+ * @returns two sentences
  */
-export function improvementInWords(prescribed: readonly Prescription[], index: number): string {
-  const { improvement = '' } = prescribed[index] ?? {};
-  const sameAs = prescribed.findIndex((other) => other.improvement === improvement);
-  return sameAs < index ? `the same result as for drill ${sameAs + 1}.` : improvement;
+export function nextGroupInWords({ findings }: Pick<CoachInput, 'findings'>): string {
+  return findings.some(({ followUp }) => followUp !== null && followUp !== tenShots)
+    ? 'Start with the test in your suggestions. It shows what to train.'
+    : 'Shoot your next ten shots from a rest, at the same aim. A rest takes most of your hold out of the picture.';
 }

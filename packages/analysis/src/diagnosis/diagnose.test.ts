@@ -83,16 +83,16 @@ describe('diagnose, by number of shots', () => {
     const offset = find(findings, 'offset');
     expect(offset.strength).toBe('suggested');
     expect(offset.hypotheses).toEqual([]);
-    expect(offset.sentence).toContain('3 shots are too few to name a cause');
+    expect(offset.sentence).toContain('3 shots are too few to say why');
     expect(keysOf(findings)).toEqual(['offset', 'spread']);
   });
 
-  it('says may with five shots and is with ten', () => {
+  it('says probably with five shots and clearly with ten', () => {
     const five = find(findingsOf(moved(round.slice(0, 5), 0, -60)), 'offset');
     const ten = find(findingsOf(moved(round, 0, -60)), 'offset');
     expect([five.strength, ten.strength]).toEqual(['suggested', 'shown']);
-    expect(five.sentence).toContain('may well be a real offset');
-    expect(ten.sentence).toContain('is a real offset');
+    expect(five.sentence).toBe('Your group is probably off: 61 mm low.');
+    expect(ten.sentence).toBe('Your group is clearly off: 59 mm low.');
   });
 
   it('finds nothing in ten round shots about the aim', () => {
@@ -108,9 +108,7 @@ describe('diagnose, the offset', () => {
     const findings = findingsOf(shots, { firearmKind: 'pistol' });
     expect(keysOf(findings)).toEqual(['offset', 'diagonal-stringing', 'spread']);
     const offset = find(findings, 'offset');
-    expect(offset.sentence).toContain(
-      '25.6 mm (1.01 in, 3.8 MOA) below the aim: 25.2 mm low and 4.4 mm left',
-    );
+    expect(offset.sentence).toBe('Your group is probably off: 26 mm low.');
     expect(offset.hypotheses[0]?.cause).toContain('not zeroed');
     expect(offset.hypotheses[0]?.caveat).toContain('Check zero first');
     expect(find(findings, 'diagonal-stringing').sentence).toContain('12.3 times');
@@ -128,7 +126,7 @@ describe('diagnose, the offset', () => {
       'offset',
     );
     expect(causesOf(right)).toContain('tense firing hand');
-    expect(causesOf(right)).toContain('the cause is disputed');
+    expect(causesOf(right)).toContain('dispute the cause');
     expect(mirrored.hypotheses).toEqual(right.hypotheses);
   });
 
@@ -138,7 +136,7 @@ describe('diagnose, the offset', () => {
       handedness: 'left',
       dominantEye: 'left',
     });
-    expect(causesOf(find(left, 'offset'))).toContain('agree only weakly');
+    expect(causesOf(find(left, 'offset'))).toContain('only partly agree');
     expect(causesOf(find(left, 'offset'))).not.toContain('tense firing hand');
   });
 
@@ -201,7 +199,7 @@ describe('diagnose, earlier groups', () => {
   it('let five shots prove an offset that they cannot prove alone, and say so', () => {
     expect(keysOf(findingsOf(lowGroup))).toContain('offset-not-shown');
     expect(find(findingsOf(lowGroup, { history: alike }), 'offset').sentence).toContain(
-      'judged by the spread of this group and 4 earlier ones of yours',
+      'We also used your 4 earlier groups to judge this.',
     );
   });
 
@@ -217,9 +215,9 @@ describe('diagnose, earlier groups', () => {
 
 describe('diagnose, what limits the chart', () => {
   it.each([
-    ['self-defense', 'not for self-defense with two hands'],
-    ['precision shooting', 'if you hold it with two hands, it guides less'],
-    [null, 'if you hold it with two hands, it guides less'],
+    ['self-defense', 'does not fit two-handed self-defense'],
+    ['precision shooting', 'trust it less with two hands'],
+    [null, 'trust it less with two hands'],
   ])('says for the goal %s that it was drawn for one hand', (trainingGoals, words) => {
     const lowLeft = moved(round, -15, -16);
     const { caution } = find(findingsOf(lowLeft, { firearmKind: 'pistol', trainingGoals }), 'offset');
@@ -252,15 +250,15 @@ describe('diagnose, the shape', () => {
   });
 
   it('gives the ellipse and not the circle of a strung group', () => {
-    expect(find(findingsOf(stretched(round, 0.3, 1.5)), 'spread').sentence).toContain('ellipse');
+    expect(find(findingsOf(stretched(round, 0.3, 1.5)), 'spread').sentence).toContain('an oval');
   });
 
   it('reports a flyer with and without it, and no string that only the flyer makes', () => {
     const shots = [...round.slice(0, 9), { x: 0, y: 95 }];
     const findings = findingsOf(shots);
     const flyer = find(findings, 'flyer');
-    expect(flyer.sentence).toContain('Shot 10');
-    expect(flyer.sentence).toMatch(/mean radius is 2\d\.\d mm with it and 1\d\.\d mm without it/);
+    expect(flyer.sentence).toMatch(/^Shot 10 is clearly a flyer: it hit \d\d mm from the center\./);
+    expect(flyer.sentence).toMatch(/Without it, your mean radius would be 1\d mm\./);
     expect(keysOf(findings)).not.toContain('vertical-stringing');
   });
 
@@ -268,7 +266,7 @@ describe('diagnose, the shape', () => {
     const shots = [...round.slice(0, 9), { x: 0, y: 95 }];
     const shotNumbers = [1, 2, 3, 5, 6, 7, 8, 9, 10, 12];
     const { sentence } = find(findingsOf(shots, { shotNumbers }), 'flyer');
-    expect(sentence).toContain('Shot 12 lies');
+    expect(sentence).toContain('Shot 12 is');
     expect(sentence).toContain('mark it as a flyer');
   });
 
@@ -281,7 +279,7 @@ describe('diagnose, the shape', () => {
   it('finds no shape in shots through one place', () => {
     const findings = findingsOf(Array.from({ length: 6 }, () => ({ x: 2, y: 2 })));
     expect(keysOf(findings)).toEqual(['offset-not-shown', 'spread']);
-    expect(find(findings, 'spread').sentence).toContain('cannot be told apart');
+    expect(find(findings, 'spread').sentence).toContain('can’t tell your hits apart');
   });
 });
 

@@ -2,7 +2,7 @@
 import { testEqualAxes, testFlyer, testRoundness } from '../statistics/group-tests.ts';
 import { momentsOf, type Moments, average } from '../statistics/figures/moments.ts';
 import { testPooledCentre } from '../statistics/pooled-dispersion.ts';
-import { fullLength, lengthRange, shortLength } from '../units/length-in-words.ts';
+import { shortLength } from '../units/length-in-words.ts';
 import type { DiagnosisInput } from './diagnosis-input.ts';
 import { fewestShots, strengthFor } from './fewest-shots.ts';
 import { plainFinding, type Finding } from './finding.ts';
@@ -37,7 +37,7 @@ const falseAlarmBudget = 0.04;
  */
 export function diagnose(input: DiagnosisInput): Finding[] {
   const moments = momentsOf(input.shots);
-  if (!moments) return [statement('no-shots', 'There are no shots to measure.', 'shots')];
+  if (!moments) return [statement('no-shots', 'We found no hits to measure.', 'shots')];
   const findings = moments.shots < fewestShots.offset ? [placement(moments.shots)] : tested(input, moments);
   return input.lengthUnit === 'mm' ? findings : [...findings, scaleUnknown];
 }
@@ -96,14 +96,14 @@ function statement(key: Finding['key'], sentence: string, figure: Finding['figur
 }
 
 function placement(shots: number): Finding {
-  const subject = shots === 1 ? 'One shot tells where it went' : 'Two shots tell where they went';
-  const sentence = `${subject}, not how you shoot: five make a group, ten a diagnosis.`;
+  const subject = shots === 1 ? 'One shot shows where it' : 'Two shots show where they';
+  const sentence = `${subject} hit, not how you shoot.`;
   return { ...statement('placement-only', sentence, 'shots'), followUp: tenShots };
 }
 
 const aimUnknown = statement(
   'aim-unknown',
-  'The point of aim could not be found in the photo, so nothing is said about an offset.',
+  'We could not find your aim in the photo, so we can’t tell if the group is off.',
   null,
 );
 
@@ -111,20 +111,17 @@ const scaleUnknown = statement('scale-unknown', 'Scale unknown: distances in bul
 
 /** How close further shots should come; of a strung group the circle says too little, so its ellipse is given instead. */
 function spread(input: DiagnosisInput, isStrung: boolean): Finding | null {
-  const { cep50, radius90, ellipse50 } = input.group;
-  if (!cep50 || !radius90 || (isStrung && !ellipse50)) return null;
+  const { cep50, ellipse50 } = input.group;
+  if (!cep50 || (isStrung && !ellipse50)) return null;
   if (cep50.value === 0) {
-    const sentence = `The holes cannot be told apart: half of further shots like these should land within ${shortLength(cep50.high95, input)}.`;
+    const sentence = `We can’t tell your hits apart. About half of your next shots should hit within ${shortLength(cep50.high95, input)}.`;
     return plainFinding('spread', 'shown', sentence, 'meanRadius');
   }
-  const interval = lengthRange(cep50.low95, cep50.high95, input);
-  const round =
-    `Half of further shots like these should land within ${fullLength(cep50.value, input)} of the group center ` +
-    `(95 % interval ${interval}), nine in ten within ${shortLength(radius90.value, input)}.`;
+  const round = `About half of your next shots should hit within ${shortLength(cep50.value, input)} of the center.`;
   const strung =
     ellipse50 &&
-    `Half of further shots like these should land in an ellipse about the group center, ${fullLength(2 * ellipse50.semiMajor, input)} long ` +
-      `and ${shortLength(2 * ellipse50.semiMinor, input)} wide.`;
+    `About half of your next shots should hit inside an oval ${shortLength(2 * ellipse50.semiMajor, input)} long. ` +
+      `Across, it measures ${shortLength(2 * ellipse50.semiMinor, input)}.`;
   const figure = isStrung ? 'ellipse' : 'meanRadius';
   return plainFinding('spread', 'shown', isStrung && strung ? strung : round, figure);
 }
@@ -139,13 +136,14 @@ function spread(input: DiagnosisInput, isStrung: boolean): Finding | null {
 function flyerFinding(input: DiagnosisInput, moments: Moments, index: number): Finding {
   const rest = momentsOf(input.shots.toSpliced(index, 1));
   const without = rest ? shortLength(average(rest.distances), input) : '';
-  const called = moments.shots < fewestShots.plainWords ? 'may be a flyer' : 'is a flyer';
+  const called = moments.shots < fewestShots.plainWords ? 'probably' : 'clearly';
+  const number = input.shotNumbers[index] ?? index + 1;
   return plainFinding(
     'flyer',
     strengthFor(moments.shots),
-    `Shot ${input.shotNumbers[index] ?? index + 1} lies ${fullLength(moments.distances[index] ?? 0, input)} from the center of the group, farther than chance explains: ` +
-      `it ${called}. The mean radius is ${shortLength(average(moments.distances), input)} with it and ${without} without it. ` +
-      'It stays counted; if you know what happened, mark it as a flyer.',
+    `Shot ${number} is ${called} a flyer: it hit ${shortLength(moments.distances[index] ?? 0, input)} from the center. ` +
+      `Without it, your mean radius would be ${without}. ` +
+      'It still counts. If you know what went wrong, mark it as a flyer.',
     'meanRadius',
   );
 }

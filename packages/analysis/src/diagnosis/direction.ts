@@ -25,3 +25,12 @@ export function directionOf({ x, y }: Point): Direction {
   const eighth = Math.round(Math.atan2(y, x) / (Math.PI / 4));
   return directions.at(eighth % 8) ?? 'right';
 }
+
+/**
+ * Says which way an offset points.
+ * @param offset from the point of aim, x right and y up, not zero
+ * @returns such as 'low' or 'high and right'
+ */
+export function directionInWords(offset: Point): string {
+  return directionOf(offset).replace('-', ' and ');
+}

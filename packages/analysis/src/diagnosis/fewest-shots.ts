@@ -7,9 +7,9 @@
 export const fewestShots = {
   /** Below, shots are only placed. */
   offset: 3,
-  /** From here on shapes and flyers are tested, and causes are named with 'may'. */
+  /** From here on shapes and flyers are tested, a finding is 'probably' true, and causes are named. */
   cause: 5,
-  /** From here on a finding is stated without 'may'. */
+  /** From here on a finding is 'clearly' true. */
   plainWords: 10,
 } as const;
 

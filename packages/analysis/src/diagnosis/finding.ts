@@ -19,7 +19,7 @@ export type FindingKey =
 
 /** A possible cause, never a proven one. */
 export interface Hypothesis {
-  /** What may be happening, a clause that goes after 'perhaps'. */
+  /** What may be happening, a clause that goes after 'Maybe'. */
   readonly cause: string;
   /** Where sources disagree or are weak, a sentence; null where they agree. */
   readonly caveat: string | null;

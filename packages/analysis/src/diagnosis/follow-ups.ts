@@ -3,33 +3,33 @@ import type { FollowUp } from './finding.ts';
 
 export const supportedGroup: FollowUp = {
   test:
-    'Shoot five careful shots from a solid rest at the same aim. If that group moves to the aim, the difference lies with the shooter; ' +
-    'if it stays where it was, it lies with the sights.',
+    'Shoot five careful shots from a solid rest at the same aim. If the group moves onto the aim, work on your technique. ' +
+    'If it stays off, look at your sights.',
   drill: null,
 };
 
 export const supportedString: FollowUp = {
   test:
-    'Shoot ten shots from a solid rest at the same aim. If the string disappears, it came from the hold; if it stays, look at ' +
-    'ammunition, sights and firearm.',
+    'Shoot ten shots from a solid rest, at the same aim. If the string goes away, it came from your hold. ' +
+    'If it stays, check your ammo, sights and gun.',
   drill: null,
 };
 
 export const otherEyeClosed: FollowUp = {
   test:
-    'Shoot five shots with the eye that you do not aim with closed. If the group moves to the aim, your eyes were competing; if it stays, ' +
-    'look at the zero. A quick eye-dominance test (point at a far object, close one eye, then the other) takes a minute.',
+    'Close the eye that you do not aim with, and shoot five shots. If the group moves onto the aim, your eyes compete. ' +
+    'If it stays off, look at your zero. To find your strong eye, point at something far off and close one eye, then the other.',
   drill: null,
 };
 
 export const ballAndDummy: FollowUp = {
   test:
-    'Let somebody mix a few inert rounds among your live ones, so that you do not know which is next. If the muzzle dips on a click, ' +
-    'anticipation is real; if it stays still, look at the zero.',
+    'Have a friend mix a few inert rounds with your live ones. If the muzzle dips on a click, you push before the shot. ' +
+    'If it stays still, look at your zero.',
   drill: 'ball-and-dummy',
 };
 
 export const tenShots: FollowUp = {
-  test: 'Shoot ten shots at one aim before changing anything: that is where a group begins to tell causes apart.',
+  test: 'Shoot ten shots at one aim before you change anything.',
   drill: null,
 };

@@ -33,15 +33,12 @@ export function toPoint({ right, up }: Offset): Point {
  */
 export function hypothesesFor(input: DiagnosisInput, offset: Offset): Hypothesis[] {
   const zero: Hypothesis = {
-    cause:
-      'the sights are not zeroed for this distance and ammunition, or you held at another point than the aim taken here',
-    caveat: isClearOfAim(input, offset)
-      ? 'Check zero first: the group lies well off its aim for how tight it is, and that is a question of sights before it is one of technique.'
-      : null,
+    cause: 'the sights are not zeroed for this distance and ammo, or you aimed at another spot',
+    caveat: isClearOfAim(input, offset) ? 'Check zero first: for such a tight group, it is far off.' : null,
   };
   const eyes: Hypothesis = {
-    cause: 'your dominant eye, on the other side of your shooting hand, takes over the aim',
-    caveat: 'With a red dot sight this matters little.',
+    cause: 'your dominant eye, opposite your shooting hand, takes over the aim',
+    caveat: 'With a red dot, this matters little.',
   };
   const chart =
     usesChart(input) && input.handedness ? chartHypotheses(toPoint(offset), input.handedness) : [];
@@ -55,13 +52,14 @@ export function hypothesesFor(input: DiagnosisInput, offset: Offset): Hypothesis
  */
 export function chartCaution(input: DiagnosisInput): string | null {
   if (!usesChart(input)) return null;
-  const origin =
+  const limit =
     input.trainingGoals === 'self-defense'
-      ? 'Causes by direction come from a chart for one-handed bullseye shooting with a zeroed pistol, not for self-defense with two ' +
-        'hands: critics say that it does not carry over.'
-      : 'Causes by direction come from a chart for one-handed bullseye shooting with a zeroed pistol; if you hold it with two hands, ' +
-        'it guides less, as critics say.';
-  return `${origin} Several errors at once are common, and then a direction tells none of them.`;
+      ? 'Critics say it does not fit two-handed self-defense.'
+      : 'Critics say to trust it less with two hands.';
+  return (
+    `These hints come from a chart for one-handed bullseye shooting with a zeroed pistol. ${limit} ` +
+    'Several faults at once are common, and then it shows none of them.'
+  );
 }
 
 /**

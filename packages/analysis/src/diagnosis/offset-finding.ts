@@ -1,8 +1,8 @@
 /** Where the centre of the group lies, whether that is more than chance, and what may have moved it. */
-import { fullLength, shortLength } from '../units/length-in-words.ts';
+import { shortLength } from '../units/length-in-words.ts';
 import type { DiagnosisInput } from './diagnosis-input.ts';
 import { fewestShots, strengthFor } from './fewest-shots.ts';
-import { directionOf, type Direction } from './direction.ts';
+import { directionInWords } from './direction.ts';
 import { plainFinding, type Finding } from './finding.ts';
 import { tenShots } from './follow-ups.ts';
 import { chartCaution, followUpFor, hypothesesFor, toPoint, type Offset } from './offset-causes.ts';
@@ -12,17 +12,6 @@ const worthCorrecting = 0.5;
 
 /** What a test alone would call significant; a report with several tests asks for more, and says so. */
 const rare = 0.05;
-
-const wordsOf: Readonly<Record<Direction, string>> = {
-  right: 'to the right of the aim',
-  'high-right': 'high and right of the aim',
-  high: 'above the aim',
-  'high-left': 'high and left of the aim',
-  left: 'to the left of the aim',
-  'low-left': 'low and left of the aim',
-  low: 'below the aim',
-  'low-right': 'low and right of the aim',
-};
 
 /** How the offset was tested. */
 export interface OffsetTest {
@@ -44,26 +33,16 @@ export function offsetFinding(
 ): Finding | null {
   const { offset, meanRadius, shots } = input.group;
   if (!offset || shots < fewestShots.offset || !meanRadius) return null;
-  const center = `The center of the group lies ${offset.distance === 0 ? 'on the aim' : placeOf(offset, input)}.`;
-  if (test.p === null) {
-    return notShown(`${center} ${untestable(input)}, so that cannot be tested.`);
-  }
-  const chance = `${chanceInWords(test.p)}${judgedBy(test.earlierGroups)}`;
-  if (!test.isProven) {
-    return notShown(
-      `${center} Chance alone puts a centered group of ${shots} shots this far off in ${chance}, ` +
-        (test.p < rare
-          ? 'which is rare, but not rare enough while several things are tested on one group: more shots will tell.'
-          : 'so no correction is called for yet.'),
-    );
-  }
-  const may = shots < fewestShots.plainWords;
-  if (offset.distance < worthCorrecting * meanRadius.value) {
+  const place = placeOf(offset, input);
+  if (test.p === null) return notShown(`${place.sentence} ${untestable(input)}`);
+  const known = usedGroups(test.earlierGroups);
+  if (!test.isProven) return notShown(`${unproven(place, shots, test.p)}${known}`);
+  const likely = shots < fewestShots.plainWords ? 'probably' : 'clearly';
+  if (isSmall(offset, input)) {
     return plainFinding(
       'offset-small',
       strengthFor(shots),
-      `${center} It ${may ? 'may be' : 'is'} really off, but by less than half of your mean radius: ` +
-        'a smaller group gains you more than a correction.',
+      `Your group is slightly ${place.way}: ${place.length}.${known} That is ${likely} not luck, but a tighter group will gain you more.`,
       'offset',
     );
   }
@@ -72,8 +51,8 @@ export function offsetFinding(
     key: 'offset',
     strength: strengthFor(shots),
     sentence:
-      `${center} Chance alone would do that in ${chance}, so it ${may ? 'may well be' : 'is'} a real offset` +
-      (namesCause ? '.' : `; ${shots} shots are too few to name a cause.`),
+      `Your group is ${likely} off: ${place.length} ${place.way}.${known}` +
+      (namesCause ? '' : ` ${shots} shots are too few to say why.`),
     figure: 'offset',
     hypotheses: namesCause ? hypothesesFor(input, offset) : [],
     caution: namesCause ? chartCaution(input) : null,
@@ -85,39 +64,50 @@ function notShown(sentence: string): Finding {
   return plainFinding('offset-not-shown', 'not-shown', sentence, 'offset');
 }
 
+function isSmall({ distance }: Offset, { group }: DiagnosisInput): boolean {
+  return distance < worthCorrecting * (group.meanRadius?.value ?? 0);
+}
+
+function unproven(place: Place, shots: number, p: number): string {
+  if (place.isOnAim) return place.sentence;
+  const start = place.isSmall ? `Slightly ${place.way}` : `${capitalized(place.way)} by ${place.length}`;
+  return p < rare
+    ? `${start}. That may be real, but ${shots} shots don’t prove it. Shoot more before you touch your sights.`
+    : `${start}, but with ${shots} shots that could be luck. Leave your sights alone for now.`;
+}
+
 function untestable({ shots }: DiagnosisInput): string {
   const [first] = shots;
   const isOnePlace = shots.every(({ x, y }) => x === first?.x && y === first.y);
-  return isOnePlace ? 'All shots went through one place' : 'All shots lie on one line';
+  const fact = isOnePlace ? 'All your shots hit one spot' : 'All your shots lie on one line';
+  return `${fact}, so we can’t tell if that is luck.`;
 }
 
-function judgedBy(earlierGroups: number): string {
+function usedGroups(earlierGroups: number): string {
   if (earlierGroups === 0) return '';
-  return earlierGroups === 1
-    ? ', judged by the spread of this group and an earlier one of yours'
-    : `, judged by the spread of this group and ${earlierGroups} earlier ones of yours`;
+  const groups = earlierGroups === 1 ? 'your earlier group' : `your ${earlierGroups} earlier groups`;
+  return ` We also used ${groups} to judge this.`;
 }
 
-/** Such as '25.6 mm (1.01 in, 3.8 MOA) below the aim: 25.2 mm low and 4.4 mm left', without parts that round to nothing. */
-function placeOf(offset: Offset, input: DiagnosisInput): string {
-  const nothing = shortLength(0, input);
-  const parts = [
-    { length: shortLength(Math.abs(offset.up), input), way: offset.up < 0 ? 'low' : 'high' },
-    { length: shortLength(Math.abs(offset.right), input), way: offset.right < 0 ? 'left' : 'right' },
-  ].filter(({ length }) => length !== nothing);
-  const place = `${fullLength(offset.distance, input)} ${wordsOf[directionOf(toPoint(offset))]}`;
-  return parts.length < 2
-    ? place
-    : `${place}: ${parts.map(({ length, way }) => `${length} ${way}`).join(' and ')}`;
+/** Where the center lies, in words. */
+interface Place {
+  /** Such as 'low and left'. */
+  readonly way: string;
+  readonly length: string;
+  /** As far as the length can tell. */
+  readonly isOnAim: boolean;
+  readonly isSmall: boolean;
+  readonly sentence: string;
 }
 
-/**
- * A probability as people count.
- * @param p 0 to 1
- * @returns such as '42 of 100 cases' or '1 of 250 cases'
- */
-function chanceInWords(p: number): string {
-  if (p < 1e-4) return 'fewer than 1 of 10,000 cases';
-  if (p >= 0.095) return `about ${Math.round(p * 100)} of 100 cases`;
-  return `about 1 of ${new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 }).format(1 / p)} cases`;
+function placeOf(offset: Offset, input: DiagnosisInput): Place {
+  const length = shortLength(offset.distance, input);
+  const isOnAim = length === shortLength(0, input);
+  const way = directionInWords(toPoint(offset));
+  const sentence = isOnAim ? 'Your group is centered on the aim.' : `Your group is ${length} ${way}.`;
+  return { way, length, isOnAim, isSmall: isSmall(offset, input), sentence };
+}
+
+function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

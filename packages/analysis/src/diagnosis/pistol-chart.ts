@@ -8,39 +8,35 @@ import { directionOf, type Direction } from './direction.ts';
 import type { Hypothesis } from './finding.ts';
 import type { Point } from '../geometry/point.ts';
 
-const contradiction = 'The sources contradict each other about this side, so both stay open until tested.';
+const contradiction = 'Sources contradict each other on this side, so test both.';
+const weakAgreement = 'Sources only partly agree here.';
+const disputedCause = 'Sources agree on the direction, but dispute the cause.';
 
 /** Causes by direction for a right hand, those with most sources first. */
 const rightHanded: Readonly<Record<Direction, readonly Hypothesis[]>> = {
   high: [
-    { cause: 'the wrist tips up as the shot breaks', caveat: null },
-    { cause: 'the pistol is lifted early, ahead of its recoil', caveat: null },
+    { cause: 'your wrist tips up as the shot breaks', caveat: null },
+    { cause: 'the pistol is lifted early, before it recoils', caveat: null },
   ],
   'high-right': [
-    { cause: 'the heel of the palm pushes against the grip', caveat: null },
+    { cause: 'the heel of the palm pushes on the grip', caveat: null },
     { cause: 'the recoil is anticipated', caveat: null },
   ],
   right: [
-    { cause: 'the thumb presses sideways', caveat: contradiction },
+    { cause: 'your thumb presses sideways', caveat: contradiction },
     { cause: 'too much of the trigger finger is on the trigger', caveat: contradiction },
   ],
   'low-right': [
-    { cause: 'the whole hand tightens during the press', caveat: 'The sources agree only weakly here.' },
-    { cause: 'the trigger is snatched', caveat: 'The sources agree only weakly here.' },
+    { cause: 'the whole hand tightens as you press', caveat: weakAgreement },
+    { cause: 'the trigger is snatched', caveat: weakAgreement },
   ],
   low: [
-    { cause: 'the wrist breaks down or the muzzle dips before the shot', caveat: null },
-    { cause: 'the head drops to look for the hit', caveat: null },
+    { cause: 'your wrist breaks down, or the muzzle dips before the shot', caveat: null },
+    { cause: 'your head drops to look for the hit', caveat: null },
   ],
   'low-left': [
-    {
-      cause: 'the muzzle is pushed down with a tense firing hand just before ignition',
-      caveat: 'The direction is well attested, the cause is disputed.',
-    },
-    {
-      cause: 'the trigger is jerked or the fingers tighten with it',
-      caveat: 'The direction is well attested, the cause is disputed.',
-    },
+    { cause: 'the muzzle is pushed down by a tense firing hand just before the shot', caveat: disputedCause },
+    { cause: 'the trigger is jerked, or the fingers tighten with it', caveat: disputedCause },
   ],
   left: [
     { cause: 'too little of the trigger finger is on the trigger', caveat: contradiction },
@@ -48,7 +44,7 @@ const rightHanded: Readonly<Record<Direction, readonly Hypothesis[]>> = {
   ],
   'high-left': [
     { cause: 'the pistol is pushed against the expected recoil', caveat: null },
-    { cause: 'the follow-through ends before the shot is gone', caveat: null },
+    { cause: 'your follow-through ends before the shot is gone', caveat: null },
   ],
 };
 

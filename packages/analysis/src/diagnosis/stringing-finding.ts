@@ -32,8 +32,8 @@ export function stringingFinding(input: DiagnosisInput, moments: Moments, tests:
     key: `${axis}-stringing`,
     strength: strengthFor(shots),
     sentence:
-      `The group ${shots < fewestShots.plainWords ? 'may be' : 'is'} strung ${courseOf(axis, moments)}: ${proportion(axis, moments)}. ` +
-      `A round group of ${shots} shots rarely looks like that.`,
+      `Your shots ${shots < fewestShots.plainWords ? 'probably' : 'clearly'} string ${courseOf(axis, moments)}. ` +
+      proportion(axis, moments),
     figure: 'ellipse',
     hypotheses: hypothesesFor(axis, input),
     caution: null,
@@ -43,15 +43,8 @@ export function stringingFinding(input: DiagnosisInput, moments: Moments, tests:
 
 function roundFinding(shots: number): Finding {
   const power =
-    shots < fewestShots.plainWords
-      ? ' So few shots show a string only when it is strong: of shooters who spread twice as high as wide, 5 shots show fewer than one in ten.'
-      : '';
-  return plainFinding(
-    'shape-not-shown',
-    'not-shown',
-    `No stringing is shown: the shape fits a round group of ${shots} shots.${power}`,
-    'ellipse',
-  );
+    shots < fewestShots.plainWords ? ` With ${shots} shots, only a strong string would show.` : '';
+  return plainFinding('shape-not-shown', 'not-shown', `Your group looks round.${power}`, 'ellipse');
 }
 
 function axisOf({ axes, covariance }: Moments, { isLong }: ShapeTests): Axis {
@@ -62,10 +55,9 @@ function axisOf({ axes, covariance }: Moments, { isLong }: ShapeTests): Axis {
 }
 
 function courseOf(axis: Axis, { axes }: Moments): string {
-  if (axis !== 'diagonal') return `${axis}ly`;
-  return (axes.angleDegrees ?? 0) < 90
-    ? 'diagonally, from low left to high right'
-    : 'diagonally, from high left to low right';
+  if (axis === 'vertical') return 'up and down';
+  if (axis === 'horizontal') return 'from side to side';
+  return (axes.angleDegrees ?? 0) < 90 ? 'from low left to high right' : 'from high left to low right';
 }
 
 function proportion(axis: Axis, { axes, covariance }: Moments): string {
@@ -73,20 +65,18 @@ function proportion(axis: Axis, { axes, covariance }: Moments): string {
     axis === 'diagonal'
       ? [axes.major, axes.minor]
       : [Math.max(covariance.xx, covariance.yy), Math.min(covariance.xx, covariance.yy)];
-  if (short === 0) return 'all shots lie on one line';
-  return `it spreads ${Math.sqrt(long / short).toFixed(1)} times as far along that line as across it`;
+  if (short === 0) return 'They all lie on one line.';
+  return `They spread ${Math.sqrt(long / short).toFixed(1)} times as far that way as across.`;
 }
 
 /** Only what the sources say of this kind of firearm; none of them speaks of diagonal strings. */
 function hypothesesFor(axis: Axis, { firearmKind }: DiagnosisInput): Hypothesis[] {
   if (firearmKind === 'rifle' && axis === 'vertical') {
     return [
+      { cause: 'the speed of the ammunition varies, which shows more at long range', caveat: null },
       {
-        cause: 'the speed of the ammunition varies, which shows more the farther the target is',
-        caveat: null,
-      },
-      {
-        cause: 'breathing, shoulder or bipod pressure, or the natural point of aim changes from shot to shot',
+        cause:
+          'your breathing, shoulder or bipod pressure, or natural point of aim changes from shot to shot',
         caveat: null,
       },
       { cause: 'the barrel warms and the group climbs', caveat: null },
@@ -94,15 +84,18 @@ function hypothesesFor(axis: Axis, { firearmKind }: DiagnosisInput): Hypothesis[
   }
   if (firearmKind === 'rifle' && axis === 'horizontal') {
     return [
-      { cause: 'the wind changes, if you shot outdoors', caveat: null },
-      { cause: 'trigger press, cant, parallax or cheek pressure changes from shot to shot', caveat: null },
+      { cause: 'the wind changed, if you shot outdoors', caveat: null },
+      {
+        cause: 'your trigger press, cant, parallax or cheek pressure changes from shot to shot',
+        caveat: null,
+      },
     ];
   }
   if ((firearmKind === 'pistol' || firearmKind === 'revolver') && axis === 'horizontal') {
     return [
       {
-        cause: 'the body sways',
-        caveat: 'This is known of one-handed shooting; moving a foot turns the direction of the sway.',
+        cause: 'your body sways',
+        caveat: 'We know this from one-handed shooting. Moving a foot turns the sway.',
       },
     ];
   }

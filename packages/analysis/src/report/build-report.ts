@@ -1,3 +1,4 @@
+import type { Goal } from '../coaching/improvement.ts';
 import type { Finding } from '../diagnosis/finding.ts';
 import type { PixelPoint } from '../image/raster.ts';
 import { extremeSpread } from '../statistics/figures/extreme-spread.ts';
@@ -41,6 +42,7 @@ export interface ReportParts {
   zone: ReportZone | null;
   findings: readonly Finding[];
   reading: ReportReading;
+  goal: Goal | null;
   drills: readonly string[];
   drill: ReportDrill | null;
 }
@@ -68,6 +70,7 @@ export function buildReport(parts: ReportParts): Report {
     score: parts.ringScore,
     zone: parts.zone,
     findings: parts.findings.map(reportFinding),
+    goal: parts.goal,
     drills: [...parts.drills],
     drill: parts.drill,
   };

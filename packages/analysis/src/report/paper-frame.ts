@@ -46,7 +46,13 @@ export function paperFrame(
  * @param report any
  * @returns the frame that its places on paper are in
  */
-export function frameOfReport({ holes, aim, seen, scale, levelling }: Report): PaperFrame {
+export function frameOfReport({
+  holes,
+  aim,
+  seen,
+  scale,
+  levelling,
+}: Pick<Report, 'holes' | 'aim' | 'seen' | 'scale' | 'levelling'>): PaperFrame {
   return paperFrame(countedHoles(holes), aimsOf(aim, seen), scale, levelling);
 }
 

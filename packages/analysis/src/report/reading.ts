@@ -1,15 +1,5 @@
 /** How well a photo was read: decisions 46 and 47. */
-import type { ReportFinding, ReportHole, ReportScore, ReportZone } from './report.ts';
-
-/** What a report may conclude, as far as marks that nobody is sure of can change it. */
-export type Conclusion = 'offset' | 'shape' | 'flyer' | 'score' | 'zone';
-
-export interface ReportReading {
-  /** So little of the shooting was seen, or so much of it is in doubt, that no figure should be believed. */
-  isBadlyRead: boolean;
-  /** Conclusions that come out differently without the doubtful holes. Nothing may rest on them until the owner has checked. */
-  withheld: Conclusion[];
-}
+import type { Conclusion, ReportFinding, ReportHole, ReportScore, ReportZone } from './report.ts';
 
 /** More than this share of doubtful holes is a photo that was not understood (decision 47). */
 const mostDoubtfulShare = 1 / 3;
@@ -71,7 +61,11 @@ function inBrief({ findings, direction, ringScore, zone }: Conclusions): Record<
   };
 }
 
-/** Which conclusion a finding draws; null for one that every group has. */
+/**
+ * Names the conclusion that a finding draws.
+ * @param key of the finding
+ * @returns null for a finding that every group has
+ */
 export function conclusionOf(key: string): Conclusion | null {
   if (key === 'offset' || key === 'offset-small') return 'offset';
   if (key.endsWith('-stringing')) return 'shape';

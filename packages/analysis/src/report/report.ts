@@ -5,6 +5,7 @@
  * no optional field. Image positions are in pixels of the upright photo from its top left; positions on paper have
  * x to the right and y up.
  */
+import type { Goal } from '../coaching/improvement.ts';
 import type { RingScore } from '../scoring/ring-score.ts';
 import type { DrillSheetKey } from '../sheet/printed/layouts.ts';
 import type { DrillScore } from '../scoring/drill/drill-result.ts';
@@ -12,10 +13,7 @@ import type { SheetPlace } from '../sheet/outline/find-drill-sheet.ts';
 import type { VitalZone } from '../scoring/zone/vital-zone.ts';
 import type { DispersionHistory, PooledDispersion } from '../statistics/pooled-dispersion.ts';
 
-import type { ReportReading } from './reading.ts';
-
 export type { AiAnalysis } from '../coaching/ai-analysis.ts';
-export type { ReportReading } from './reading.ts';
 
 export interface Report {
   version: 1;
@@ -43,10 +41,22 @@ export interface Report {
   /** Null where no vital zone was told. */
   zone: ReportZone | null;
   findings: ReportFinding[];
-  /** Keys of the prescribed drills, most useful first. */
+  /** What ten more shots should show; null where the group is no measure for one. */
+  goal: Goal | null;
+  /** Keys of the prescribed drills that fit, most useful first; none where no drill does. */
   drills: string[];
   /** What the sheet's drill came to; null where no drill sheet was told. */
   drill: ReportDrill | null;
+}
+
+/** What a report may conclude, as far as marks that nobody is sure of can change it. */
+export type Conclusion = 'offset' | 'shape' | 'flyer' | 'score' | 'zone';
+
+export interface ReportReading {
+  /** So little of the shooting was seen, or so much of it is in doubt, that no figure should be believed. */
+  isBadlyRead: boolean;
+  /** Conclusions that come out differently without the doubtful holes. Nothing may rest on them until the owner has checked. */
+  withheld: Conclusion[];
 }
 
 /** One hole in the paper, made by one shot. */

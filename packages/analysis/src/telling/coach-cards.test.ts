@@ -45,13 +45,12 @@ test.each(drills.map(({ key }) => key))(
   (key: DrillKey) => {
     const drill = drills.find((one) => one.key === key);
     const text = drillsInFull([
-      { drill: 'dry-fire', because: 'It helps.', improvement: 'Ten shots under 9 mm.' },
-      { drill: key, because: 'It fits.', improvement: 'Five shots under 8 mm.' },
+      { drill: 'dry-fire', because: 'It helps.' },
+      { drill: key, because: 'It fits.' },
     ]);
     const card = drillCardOf(text, drillNames[key]);
     expect(card.steps).toEqual(drill?.steps);
     expect([card.distance, card.rounds]).toEqual([drill?.distance, drill?.rounds]);
-    expect(card.goal).not.toBe('');
   },
 );
 

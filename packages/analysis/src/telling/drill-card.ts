@@ -5,11 +5,9 @@ export interface DrillCard {
   readonly rounds: string;
   /** In order; empty where the report names its drills only. */
   readonly steps: readonly string[];
-  /** What result would count as improvement; empty where it is not told. */
-  readonly goal: string;
 }
 
-const nothing: DrillCard = { distance: '', rounds: '', steps: [], goal: '' };
+const nothing: DrillCard = { distance: '', rounds: '', steps: [] };
 
 /**
  * Reads one drill from the text of a report, as `drillsInFull` writes it.
@@ -24,12 +22,10 @@ export function drillCardOf(correctiveDrills: string, name: string): DrillCard {
     .find(([first = '']) => first.replace(/^\d+\.\s*/, '') === name);
   if (lines === undefined) return nothing;
   const [, distance = '', rounds = ''] =
-    lines.map((line) => /^Distance: (.*)\. Rounds: (.*)\.$/.exec(line)).find((match) => match !== null) ?? [];
-  const goal = lines.map((line) => /^(?:Improvement|Goal): (.*)$/.exec(line)?.[1]).find(Boolean) ?? '';
+    lines.map((line) => /^Distance: (.*) · Rounds: (.*)$/.exec(line)).find((match) => match !== null) ?? [];
   return {
     distance,
     rounds,
     steps: lines.filter((line) => line.startsWith('- ')).map((line) => line.slice(2)),
-    goal,
   };
 }

@@ -4,6 +4,19 @@ import type { RingScore, ShotScore } from '../scoring/ring-score.ts';
 import type { Lengths } from './lengths.ts';
 
 /**
+ * Names a hole as it is drawn beside it.
+ * @param hole of any report
+ * @returns '3', '3?' for a doubtful one, 'S 3' for a sighter
+ */
+export function holeName({
+  number,
+  isDoubtful,
+  role,
+}: Pick<ReportHole, 'number' | 'isDoubtful' | 'role'>): string {
+  return `${role === 'sighter' ? 'S ' : ''}${String(number)}${isDoubtful ? '?' : ''}`;
+}
+
+/**
  * Says where a hole comes from.
  * @param hole of any report
  * @returns 'Found, 97 %', 'Moved by you', 'Added by you'

@@ -7,6 +7,7 @@ export { coachCards, type CoachCard } from './coach-cards.ts';
 export { drillCardOf, type DrillCard } from './drill-card.ts';
 export {
   apartInWords,
+  holeName,
   holePlaceInWords,
   lineCalls,
   originInWords,
@@ -22,6 +23,16 @@ export {
   type Lengths,
 } from './lengths.ts';
 export { placesToCheck, possiblePlaces, questionAbout, type PlaceToCheck } from './places-to-check.ts';
+export {
+  holdsEllipse95,
+  isInFrame,
+  paperBulletRadius,
+  paperCentre,
+  plotFrame,
+  roundTicks,
+  zoneOnPaper,
+  type PlotFrame,
+} from './plot-frame.ts';
 export { tellReport, type Telling } from './telling.ts';
 export type { Band, Tile } from './tiles.ts';
 export { scaleNote, type Note } from './trust.ts';

@@ -38,7 +38,7 @@ export function placesToCheck(report: Checked): PlaceToCheck[] {
  * @returns most likely first, lettered from A; none where every shot told has its hole beyond doubt
  */
 export function possiblePlaces({ possibleHoles, shotsFired, holes }: Checked): PlaceToCheck[] {
-  const isAccounted = shotsFired !== null && holes.length >= shotsFired;
+  const isAccounted = shotsFired !== null && countedAsFired(holes) >= shotsFired;
   if (isAccounted && !holes.some((hole) => hole.isDoubtful)) return [];
   return possibleHoles.map((hole, index) => ({
     ...placeOf(hole),
@@ -95,11 +95,12 @@ export function questionAbout({ name, isCounted }: PlaceToCheck): { title: strin
  */
 export function countInWords(report: Pick<Report, 'holes' | 'shotsFired'>): string | null {
   const reason = countReason(report);
-  const { shotsFired, holes } = report;
+  const { shotsFired } = report;
+  const found = countedAsFired(report.holes);
   if (reason === null || shotsFired === null) return null;
-  if (shotsFired > holes.length) return `Found ${String(holes.length)} of ${String(shotsFired)}. ${reason}`;
+  if (shotsFired > found) return `Found ${String(found)} of ${String(shotsFired)}. ${reason}`;
   const fired = shotsFired === 1 ? 'once' : `${String(shotsFired)} shots`;
-  return `Found ${String(holes.length)} holes, but you fired ${fired}. ${reason}`;
+  return `Found ${String(found)} holes, but you fired ${fired}. ${reason}`;
 }
 
 /**
@@ -108,10 +109,16 @@ export function countInWords(report: Pick<Report, 'holes' | 'shotsFired'>): stri
  * @returns a sentence; null where the shots were not told, or fit
  */
 export function countReason({ shotsFired, holes }: Pick<Report, 'holes' | 'shotsFired'>): string | null {
-  if (shotsFired === null || shotsFired === holes.length) return null;
-  const missing = shotsFired - holes.length;
+  const found = countedAsFired(holes);
+  if (shotsFired === null || shotsFired === found) return null;
+  const missing = shotsFired - found;
   if (missing === 1) return 'One shot may have gone through another hole, or missed the paper.';
   if (missing > 1)
     return `The other ${countWords(missing)} may have gone through other holes, or missed the paper.`;
   return missing === -1 ? 'One of them may be older.' : 'Some of them may be older.';
+}
+
+/** A sighter is none of the shots that the shooter told of. */
+function countedAsFired(holes: Report['holes']): number {
+  return holes.filter(({ role }) => role !== 'sighter').length;
 }

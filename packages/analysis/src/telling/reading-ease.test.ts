@@ -1,6 +1,7 @@
 /** What a reader meets above the details reads easily: Flesch reading ease of 65 or more. */
 import { expect, test } from 'vitest';
 import { exampleFinding, exampleHoles, exampleReport } from '../testing/example-report.ts';
+import { lengthsOf } from './lengths.ts';
 import { countInWords, placesToCheck, questionAbout } from './places-to-check.ts';
 import { verdictOf } from './verdict.ts';
 import { workOnIn } from './work-on.ts';
@@ -22,8 +23,8 @@ function textAbove(): string {
   ];
   return reports
     .flatMap((report) => {
-      const workOn = workOnIn(report);
-      return [verdictOf(report).sentence, workOn?.text, countInWords(report), questions(report)];
+      const workOn = workOnIn(report, lengthsOf(report));
+      return [verdictOf(report).sentence, workOn?.text, workOn?.goal, countInWords(report), questions(report)];
     })
     .filter(Boolean)
     .join(' ');

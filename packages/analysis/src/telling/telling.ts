@@ -63,7 +63,7 @@ export function tellReport(report: Report, unit?: DisplayUnit): Telling {
     doubt: doubt && { ...doubt, places },
     count: countInWords(report),
     countReason: countReason(report),
-    workOn: workOnIn(report),
+    workOn: workOnIn(report, lengths),
     findings: report.findings.map(({ key, strength, sentence, figure }) => ({
       key,
       strength: strengthWords[strength],

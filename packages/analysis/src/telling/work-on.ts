@@ -1,12 +1,16 @@
 /** The one thing to work on next. */
 import { drillNames, type DrillKey } from '../coaching/drill-names.ts';
+import { goalInWords } from '../coaching/goal-in-words.ts';
 import { fewestShots } from '../diagnosis/fewest-shots.ts';
 import type { Report } from '../report/report.ts';
+import type { Lengths } from './lengths.ts';
 
 export interface WorkOn {
   readonly title: string;
   /** What to do, in one or two sentences. */
   readonly text: string;
+  /** What to reach with ten more shots, in the unit of the reader; null where the group is no measure for a goal. */
+  readonly goal: string | null;
   /** Null where none of the guide's drills fits. */
   readonly drill: { key: DrillKey; name: string } | null;
 }
@@ -52,14 +56,16 @@ const more: Advice = {
 /**
  * Chooses what to work on.
  * @param report any report
+ * @param lengths of the reader
  * @returns the most valuable thing, with a drill that fits; null where the reader has something to check first
  */
-export function workOnIn(report: Report): WorkOn | null {
+export function workOnIn(report: Report, { words }: Pick<Lengths, 'words'>): WorkOn | null {
   const { reading, group, findings } = report;
   if (reading.isBadlyRead || reading.withheld.length > 0) return null;
   const proven = findings.find(({ key, strength }) => strength !== 'not-shown' && key in adviceFor);
   const advice = group.shots < fewestShots.cause ? more : ((proven && adviceFor[proven.key]) ?? smaller);
-  return { ...advice, drill: firstDrill(report.drills) };
+  const goal = report.goal && goalInWords(report.goal, words);
+  return { ...advice, goal, drill: firstDrill(report.drills) };
 }
 
 function firstDrill([key]: readonly string[]): WorkOn['drill'] {

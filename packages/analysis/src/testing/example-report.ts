@@ -60,6 +60,7 @@ export function exampleReport(changes: Partial<Report> = {}): Report {
       ellipse95: { semiMajor: 40, semiMinor: 20, angleDegrees: 30 },
     },
     findings: [],
+    goal: null,
     drills: [],
     drill: null,
     ...changes,

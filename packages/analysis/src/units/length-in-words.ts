@@ -1,6 +1,4 @@
 /** Lengths as a report says them. */
-import { angleOfSize } from './angles.ts';
-import { convertLength } from './lengths.ts';
 
 /** What a length of a group is measured in and seen from. */
 export interface LengthScale {
@@ -10,11 +8,14 @@ export interface LengthScale {
   readonly distanceM: number | null;
 }
 
+/** Below ten millimeters a whole millimeter is coarse; above, a decimal pretends to know more than a photo does. */
+const fineMm = 10;
+
 /**
- * A length in one unit, for lists and intervals.
+ * A length in one unit, with two digits as a rule.
  * @param length 0 or more, in the unit of the scale
  * @param scale of the group
- * @returns such as '12.5 mm' or '2.3 bullet diameters'
+ * @returns such as '8.7 mm', '25 mm' or '2.3 bullet diameters'
  */
 export function shortLength(length: number, { lengthUnit }: LengthScale): string {
   if (lengthUnit === 'mm') return `${millimetres(length)} mm`;
@@ -22,35 +23,6 @@ export function shortLength(length: number, { lengthUnit }: LengthScale): string
   return diameters === '1.0' ? '1.0 bullet diameter' : `${diameters} bullet diameters`;
 }
 
-/**
- * Two lengths in one unit, for intervals.
- * @param low 0 or more, in the unit of the scale
- * @param high at least low
- * @param scale of the group
- * @returns such as '8.4 to 24.0 mm'
- */
-export function lengthRange(low: number, high: number, scale: LengthScale): string {
-  return scale.lengthUnit === 'mm'
-    ? `${millimetres(low)} to ${shortLength(high, scale)}`
-    : `${low.toFixed(1)} to ${shortLength(high, scale)}`;
-}
-
-/**
- * A length in every unit that a shooter may think in.
- * @param length 0 or more, in the unit of the scale
- * @param scale of the group
- * @returns such as '12.5 mm (0.49 in, 1.9 MOA)', without MOA where the distance is unknown, or '2.3 bullet diameters'
- */
-export function fullLength(length: number, scale: LengthScale): string {
-  const short = shortLength(length, scale);
-  if (scale.lengthUnit !== 'mm') return short;
-  const inches = convertLength(length, 'mm', 'in');
-  const inInches = `${inches.toFixed(inches < 10 ? 2 : 1)} in`;
-  if (scale.distanceM === null) return `${short} (${inInches})`;
-  const minutes = angleOfSize({ size: length, distance: scale.distanceM * 1000 }, 'moa');
-  return `${short} (${inInches}, ${minutes.toFixed(1)} MOA)`;
-}
-
 function millimetres(length: number): string {
-  return length < 100 ? length.toFixed(1) : length.toFixed(0);
+  return length < fineMm ? length.toFixed(1) : length.toFixed(0);
 }

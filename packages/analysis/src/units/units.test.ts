@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { angleOfSize, distanceOfSize, sizeOfAngle, type AngleUnit } from './angles.ts';
 import { calibers, findCaliber } from './calibers.ts';
-import { fullLength, lengthRange, shortLength } from './length-in-words.ts';
+import { shortLength } from './length-in-words.ts';
 import { convertLength, isLengthUnit, type LengthUnit } from './lengths.ts';
 
 interface Args {
@@ -143,22 +143,19 @@ describe('calibers', () => {
 });
 
 describe('lengths in words', () => {
-  const scale = { lengthUnit: 'mm', distanceM: 22.86 } as const;
-
-  it('come in millimetres, inches and minutes of angle', () => {
-    expect(fullLength(40.311, scale)).toBe('40.3 mm (1.59 in, 6.1 MOA)');
-    expect(fullLength(412.6, scale)).toBe('413 mm (16.2 in, 62.0 MOA)');
-  });
-
-  it('leave the angle out where the distance is unknown', () => {
-    expect(fullLength(40.311, { ...scale, distanceM: null })).toBe('40.3 mm (1.59 in)');
+  it('have two digits where a photo can tell them', () => {
+    const scale = { lengthUnit: 'mm', distanceM: 22.86 } as const;
+    expect([0, 8.66, 12.512, 412.6].map((length) => shortLength(length, scale))).toEqual([
+      '0.0 mm',
+      '8.7 mm',
+      '13 mm',
+      '413 mm',
+    ]);
   });
 
   it('are bullet diameters where the scale is unknown', () => {
     const unscaled = { lengthUnit: 'hole-diameter', distanceM: 22.86 } as const;
-    expect(fullLength(2.34, unscaled)).toBe('2.3 bullet diameters');
+    expect(shortLength(2.34, unscaled)).toBe('2.3 bullet diameters');
     expect(shortLength(1.01, unscaled)).toBe('1.0 bullet diameter');
-    expect(lengthRange(0.5, 2, unscaled)).toBe('0.5 to 2.0 bullet diameters');
-    expect(lengthRange(0.5, 2, scale)).toBe('0.5 to 2.0 mm');
   });
 });

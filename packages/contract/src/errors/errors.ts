@@ -201,6 +201,17 @@ export const errorCatalogue = {
     message:
       'We could not find a paper target with holes in this photo. Fill the frame with the sheet, hold the phone straight above it and try again. Your credit was returned.',
   },
+  'report-discarded': {
+    status: 422,
+    title: 'Report discarded',
+    message:
+      'Your credit is back. Take the photo again: straight on, in even light, all of the target in it.',
+  },
+  'report-well-read': {
+    status: 409,
+    title: 'Not discarded',
+    message: 'We read this photo well, so the report stays. You can correct it.',
+  },
   'no-holes-found': {
     status: 422,
     title: 'Analysis failed',

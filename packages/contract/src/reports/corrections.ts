@@ -65,6 +65,15 @@ const progressPointSchema = z.object({
 const byId = z.object({ id: z.uuid() });
 
 export const correctionsContract = {
+  /** Only for a report whose analysis says that it was badly read; its credit comes back, once (decision 47). */
+  discardReport: oc
+    .route({
+      method: 'POST',
+      path: '/reports/user-sessions/{id}/discard',
+      summary: 'Discard a badly read report',
+    })
+    .input(byId)
+    .output(userSessionSchema),
   /** Measures again and keeps both versions; costs no credit. Refused where somebody else has changed the report since. */
   correctReport: oc
     .route({ method: 'POST', path: '/reports/user-sessions/{id}/corrections', summary: 'Correct a report' })

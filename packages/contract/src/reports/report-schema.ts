@@ -3,7 +3,7 @@
  * beside.
  */
 import * as z from 'zod';
-import { drillSheets, targetFaces, vitalZones } from '../lists.ts';
+import { drillSheets, targetFaces, vitalZones } from '../lists/lists.ts';
 
 export const estimateSchema = z.object({ value: z.number(), low95: z.number(), high95: z.number() });
 const ellipse = z.object({ semiMajor: z.number(), semiMinor: z.number(), angleDegrees: z.number() });
@@ -210,6 +210,21 @@ export const reportSchema = z.object({
       figure: z.enum(['offset', 'meanRadius', 'extremeSpread', 'ellipse', 'shots', 'scale']).nullable(),
     }),
   ),
+  goal: z
+    .object({
+      figure: z.enum([
+        'meanRadius',
+        'offset',
+        'verticalStandardDeviation',
+        'horizontalStandardDeviation',
+        'farthestShot',
+      ]),
+      target: n,
+      now: n.nullable(),
+      shots: z.literal(10),
+    })
+    .nullable()
+    .default(null),
   drills: z.array(z.string()),
   drill: drillResult.nullable().default(null),
 });

@@ -146,15 +146,6 @@ export const reportsContract = {
     .route({ method: 'GET', path: '/reports/user-sessions/{id}', summary: 'One report of the caller' })
     .input(byId)
     .output(userSessionSchema),
-  /** Each event is the whole state; the stream ends when the analysis has ended. */
-  watchProgress: oc
-    .route({
-      method: 'GET',
-      path: '/reports/user-sessions/{id}/progress',
-      summary: 'The analysis, step by step',
-    })
-    .input(byId)
-    .output(eventIterator(analysisStateSchema)),
   /**
    * The report as a document to print and as a file to keep. Of the body sessionId and unit are used; the rest is
    * read from the report (decision 28).
@@ -181,6 +172,12 @@ export const reportsContract = {
         sentTo: z.string(),
       }),
     ),
+};
+
+/** Over the live connection. */
+export const liveReports = {
+  /** The state of an analysis now, then each change; ends with the analysis. */
+  watchAnalysis: oc.input(byId).output(eventIterator(analysisStateSchema)),
 };
 
 export type NewShootingSession = z.infer<typeof newShootingSessionSchema>;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { shotsFired } from '../constants.ts';
 import { isErrorCode, type ErrorCode } from '../errors/errors.ts';
 import { handednessSchema, timestampSchema } from '../fields/fields.ts';
-import { analysisSteps, firearmKinds, targetFaces } from '../lists.ts';
+import { analysisSteps, firearmKinds, targetFaces } from '../lists/lists.ts';
 import { aiAnalysisSchema, reportSchema } from './report-schema.ts';
 
 export const targetTypeSchema = z.enum([

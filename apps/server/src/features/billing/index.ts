@@ -15,6 +15,7 @@ export {
   grantCredits,
   grantDemoCredits,
   reserveCredit,
+  returnSpentCredit,
   settleCredit,
 } from './credits/ledger-rules.ts';
 export { personalData } from './personal-data.ts';

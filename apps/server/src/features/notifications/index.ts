@@ -2,8 +2,7 @@
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { EndingDeps } from './ending-rules.ts';
 import { startNotificationJobs } from './jobs.ts';
-import { notificationsLiveTable, type FindCaller } from './live-rules.ts';
-import { notificationsProcedures } from './procedures.ts';
+import { liveNotificationsProcedures, notificationsProcedures } from './procedures.ts';
 
 export { addCommentNotification, removeCommentNotification } from './comment-rules.ts';
 export { personalData } from './personal-data.ts';
@@ -11,13 +10,12 @@ export { announceNotification } from './live-rules.ts';
 
 export interface NotificationsDeps extends EndingDeps {
   jobs: Jobs;
-  findCaller: FindCaller;
 }
 
 export function createNotifications(deps: NotificationsDeps) {
   return {
     procedures: notificationsProcedures(deps),
-    liveTable: notificationsLiveTable(deps),
+    liveProcedures: liveNotificationsProcedures(deps),
     /** Takes up work on this server. */
     startJobs: () => startNotificationJobs(deps),
   };

@@ -1,29 +1,37 @@
 /** New notifications as the bell hears of them: those of the caller, and nobody else's. */
+import type { Notification } from '@target-analysis/contract';
+import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Live } from '../../platform/live/live.ts';
-import { tellInsert, type LiveTable } from '../../platform/realtime/live-table.ts';
+import { createSharedReads } from '../../platform/live/shared-reads.ts';
+import { watchTopic, type Onlooker } from '../../platform/live/watch-topic.ts';
 import type { MadeNotification } from './comment-rules.ts';
-import { findNotification } from './store.ts';
+import { findNotification, type NotificationRow } from './store.ts';
 import { notificationOnWire } from './wire.ts';
 
-const table = 'comment_notifications';
-
-/** Answers the account that the token belongs to, where it may act. */
-export type FindCaller = (accessToken: string) => Promise<string | null>;
-
-export function notificationsLiveTable(deps: { database: Database; findCaller: FindCaller }): LiveTable {
-  return {
-    table,
-    column: 'report_owner_id',
-    admits: async (token, ownerId) => (await deps.findCaller(token)) === ownerId,
-    readRow: async (id, ownerId) => {
-      const row = await findNotification(deps.database, { id, ownerId });
-      return row && { ...notificationOnWire(row) };
-    },
-  };
+export interface LiveDeps {
+  database: Database;
+  clock: Clock;
+  live: Live;
 }
 
 /** Lets the bell of its owner ring. Call it once the notification is committed. */
 export async function announceNotification(live: Live, { id, ownerUserId }: MadeNotification): Promise<void> {
-  await tellInsert(live, { table, value: ownerUserId, id });
+  await live.publish(topicOf(ownerUserId), id);
+}
+
+export function createNotificationWatch(deps: LiveDeps) {
+  const readOnce = createSharedReads<NotificationRow | null>();
+  async function* tell(ids: AsyncIterable<string | null>, ownerId: string): AsyncGenerator<Notification> {
+    for await (const id of ids) {
+      const row = id && (await readOnce(id, () => findNotification(deps.database, { id, ownerId })));
+      if (row) yield notificationOnWire(row);
+    }
+  }
+  return async (ownerId: string, onlooker: Onlooker): Promise<AsyncGenerator<Notification>> =>
+    tell(await watchTopic(deps, { ...onlooker, topic: topicOf(ownerId) }), ownerId);
+}
+
+function topicOf(ownerId: string): string {
+  return `notifications:${ownerId}`;
 }

@@ -1,6 +1,8 @@
-/** Notifications over HTTP. */
+/** Notifications over HTTP and the live connection. */
 import type { Database } from '../../platform/db/database.ts';
 import { signedInProcedures } from '../../platform/http/procedures.ts';
+import { signedInLiveProcedures } from '../../platform/live/live-procedures.ts';
+import { createNotificationWatch, type LiveDeps } from './live-rules.ts';
 import { deleteNotification, listNotifications, readNotification, readNotificationsOf } from './rules.ts';
 import { notificationOnWire } from './wire.ts';
 
@@ -27,5 +29,14 @@ export function notificationsProcedures({ database }: { database: Database }) {
       await deleteNotification(database, which);
       return done;
     }),
+  };
+}
+
+export function liveNotificationsProcedures(deps: LiveDeps) {
+  const watch = createNotificationWatch(deps);
+  return {
+    watch: signedInLiveProcedures.notifications.watch.handler(({ context, signal }) =>
+      watch(context.signIn.userId, { admit: context.admit, signal }),
+    ),
   };
 }

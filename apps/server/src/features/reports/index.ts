@@ -3,7 +3,7 @@ import type { ReportsDeps } from './deps.ts';
 import { documentRoutes } from './document/document-routes.ts';
 import { startReportsJobs } from './jobs.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
-import { reportsProcedures } from './procedures.ts';
+import { liveReportsProcedures, reportsProcedures } from './procedures.ts';
 import { readTypicalAnalysisSeconds } from './store.ts';
 
 export { importReports } from './list/import-rules.ts';
@@ -23,6 +23,7 @@ export type { ReportsDeps } from './deps.ts';
 export function createReports(deps: ReportsDeps) {
   return {
     procedures: reportsProcedures(deps),
+    liveProcedures: liveReportsProcedures(deps),
     /** Serve the signed links. */
     photoRoutes: photoRoutes(deps),
     documentRoutes: documentRoutes(deps),

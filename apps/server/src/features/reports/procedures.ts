@@ -1,7 +1,8 @@
-/** Reports over HTTP. */
-import { AppError } from '../../platform/http/app-error.ts';
-import { isStillWelcome, signedInProcedures } from '../../platform/http/procedures.ts';
+/** Reports over HTTP and the live connection. */
+import { signedInProcedures } from '../../platform/http/procedures.ts';
+import { signedInLiveProcedures } from '../../platform/live/live-procedures.ts';
 import { askForAnalysis } from './analysis/analysis-rules.ts';
+import { discardReport } from './analysis/discard-rules.ts';
 import type { ReportsDeps } from './deps.ts';
 import { linkDocument } from './document/make-document.ts';
 import { readTrend } from './analysis/group-rules.ts';
@@ -68,13 +69,6 @@ function readingProcedures(deps: ReportsDeps) {
     getReport: procedures.getReport.handler(async ({ context, input }) =>
       reportOnWire(await readReport(deps, context.signIn.userId, input.id), deps.photoLinks),
     ),
-    watchProgress: procedures.watchProgress.handler(async ({ context, input, signal }) => {
-      if (signal === undefined) throw new AppError('service-unavailable');
-      const report = { userId: context.signIn.userId, id: input.id };
-      // A stream that has begun cannot refuse by its status.
-      await readReport(deps, report.userId, report.id);
-      return watchAnalysis(deps, report, { signal, isWelcome: () => isStillWelcome(context) });
-    }),
     listReports: procedures.listReports.handler(async ({ context, input }) => {
       const { userId } = context.signIn;
       const { cards, total, years } = await listReports(deps, { ...input, userId });
@@ -103,6 +97,12 @@ function changingProcedures(deps: ReportsDeps) {
       const asked = { userId: context.signIn.userId, id, baseVersion, correction };
       return reportOnWire(await correctReport(deps, asked), deps.photoLinks);
     }),
+    discardReport: procedures.discardReport.handler(async ({ context, input }) =>
+      reportOnWire(
+        await discardReport(deps, { userId: context.signIn.userId, id: input.id }),
+        deps.photoLinks,
+      ),
+    ),
     listVersions: procedures.listVersions.handler(async ({ context, input }) => {
       const versions = await listVersions(deps, context.signIn.userId, input.id);
       return { items: versions.map(versionOnWire) };
@@ -112,5 +112,13 @@ function changingProcedures(deps: ReportsDeps) {
       const asked = { userId: context.signIn.userId, id, baseVersion, version };
       return reportOnWire(await restoreVersion(deps, asked), deps.photoLinks);
     }),
+  };
+}
+
+export function liveReportsProcedures(deps: ReportsDeps) {
+  return {
+    watchAnalysis: signedInLiveProcedures.reports.watchAnalysis.handler(({ context, input, signal }) =>
+      watchAnalysis(deps, { userId: context.signIn.userId, id: input.id }, { admit: context.admit, signal }),
+    ),
   };
 }

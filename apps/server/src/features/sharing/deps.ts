@@ -25,8 +25,6 @@ export interface SharingDeps {
   limitFactor: number;
   /** Whether an account may act; outside of any transaction. */
   accountStanding: (userId: string) => Promise<Pick<AccountStanding, 'state'>>;
-  /** Whose access token it is; null where nobody may act by it now. */
-  findCaller: (accessToken: string) => Promise<string | null>;
   /** One spelling for all the addresses of a person; nobody is written to at it. */
   personOf: (email: string) => string;
   /** The name that the public may know. */

@@ -3,10 +3,9 @@ import type { Database, Queryable, Transaction } from '../../platform/db/databas
 import type { Ids } from '../../platform/ids/ids.ts';
 import { readSecret } from '../../platform/secrets/secrets.ts';
 import type { SharingDeps } from './deps.ts';
-import { liveComments } from './live-rules.ts';
 import { startSharingMail } from './mail/jobs.ts';
 import { sharedReportRoutes } from './picture-routes.ts';
-import { sharingProcedures } from './procedures.ts';
+import { liveSharingProcedures, sharingProcedures } from './procedures.ts';
 import { findShareOwner, openShare } from './share-rules.ts';
 import { personalDataOfSharing } from './personal-data.ts';
 
@@ -23,7 +22,7 @@ export async function createSharing(deps: SharingDeps) {
     procedures: sharingProcedures(linked),
     /** Serves the pictures of shared reports, and keeps their pages out of search engines. */
     sharedReportRoutes: sharedReportRoutes(linked),
-    liveTable: liveComments(linked),
+    liveProcedures: liveSharingProcedures(linked),
     personalData: personalDataOfSharing(linked),
     /** Takes up work on this server. */
     startJobs: () => startSharingMail(linked),

@@ -1,43 +1,45 @@
-/** Comments are heard of the moment they are made: by the owner with his sign-in, by visitors with the pass of an open share. */
+/** Comments as they come and go: for the owner with his sign-in, for visitors with the pass of an open share. */
+import type { SessionComment } from '@target-analysis/contract';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { LiveTable } from '../../platform/realtime/live-table.ts';
+import { createSharedReads } from '../../platform/live/shared-reads.ts';
+import { watchTopic, type Onlooker } from '../../platform/live/watch-topic.ts';
 import { findReport, findReportOwner } from '../reports/index.ts';
 import { findComment } from './comments/comment-store.ts';
+import { commentTopic } from './comment-topic.ts';
 import type { LinkedDeps } from './deps.ts';
-import { commentsTable } from './comments/keep-comment-rules.ts';
 import { openByName } from './open-rules.ts';
 import { readPass } from './share-pass.ts';
 import { commentOnWire } from './wire.ts';
 
-export function liveComments(deps: LinkedDeps): LiveTable {
-  return {
-    table: commentsTable,
-    column: 'session_id',
-    admits: async (token, sessionId) =>
-      (await isAdmittedByPass(deps, token, sessionId)) || (await isAdmittedOwner(deps, token, sessionId)),
-    readRow: async (id, sessionId) => {
-      const comment = await findComment(deps.database, id);
-      if (comment?.sessionId !== sessionId) return null;
-      const owner = await findReportOwner(deps.database, sessionId);
-      const report = owner && (await findReport(deps.database, owner, sessionId));
-      return report === null || report === '' ? null : { ...commentOnWire({ comment, report }) };
-    },
-  };
+/** `comment` is null once it is deleted. */
+export interface CommentChange {
+  id: string;
+  comment: SessionComment | null;
 }
 
-async function isAdmittedByPass(deps: LinkedDeps, token: string, sessionId: string): Promise<boolean> {
-  const pass = readPass(deps.secret, 'live', { pass: token, now: deps.clock.now() });
-  if (pass === null) return false;
-  try {
-    const { report } = await openByName(deps, pass.name);
-    return report.id === sessionId;
-  } catch (cause) {
-    if (cause instanceof AppError) return false;
-    throw cause;
+export function createCommentWatch(deps: LinkedDeps) {
+  const readOnce = createSharedReads<SessionComment | null>();
+  async function* tell(ids: AsyncIterable<string | null>, sessionId: string): AsyncGenerator<CommentChange> {
+    for await (const id of ids) {
+      if (id !== null) yield { id, comment: await readOnce(id, () => readComment(deps, id, sessionId)) };
+    }
   }
+  return async (sessionId: string, onlooker: Onlooker): Promise<AsyncGenerator<CommentChange>> =>
+    tell(await watchTopic(deps, { ...onlooker, topic: commentTopic(sessionId) }), sessionId);
 }
 
-async function isAdmittedOwner(deps: LinkedDeps, token: string, sessionId: string): Promise<boolean> {
-  const userId = await deps.findCaller(token);
-  return userId !== null && (await findReportOwner(deps.database, sessionId)) === userId;
+/** @throws AppError share-not-found, share-ended, share-expired, shared-session-missing */
+export async function admitByPass(deps: LinkedDeps, token: string, sessionId: string): Promise<void> {
+  const pass = readPass(deps.secret, 'live', { pass: token, now: deps.clock.now() });
+  if (pass === null) throw new AppError('share-not-found');
+  const { report } = await openByName(deps, pass.name);
+  if (report.id !== sessionId) throw new AppError('share-not-found');
+}
+
+async function readComment(deps: LinkedDeps, id: string, sessionId: string): Promise<SessionComment | null> {
+  const comment = await findComment(deps.database, id);
+  if (comment?.sessionId !== sessionId) return null;
+  const owner = await findReportOwner(deps.database, sessionId);
+  const report = owner && (await findReport(deps.database, owner, sessionId));
+  return report ? commentOnWire({ comment, report }) : null;
 }

@@ -1,8 +1,15 @@
 /** Sharing over HTTP. */
-import { procedures, signedInProcedures } from '../../platform/http/procedures.ts';
+import { procedures, checkSignIn, signedInProcedures } from '../../platform/http/procedures.ts';
+import { liveProcedures } from '../../platform/live/live-procedures.ts';
 import { addOwnComment, addSharedComment } from './comments/add-comment-rules.ts';
-import { deleteComment, listOwnComments, listSharedComments } from './comments/comment-rules.ts';
+import {
+  deleteComment,
+  listOwnComments,
+  listSharedComments,
+  readOwnReport,
+} from './comments/comment-rules.ts';
 import type { LinkedDeps } from './deps.ts';
+import { admitByPass, createCommentWatch } from './live-rules.ts';
 import { sendQrReportEmail } from './mail/send-qr-rules.ts';
 import { endShare, listShares, shareReport, updateShare } from './share-rules.ts';
 import { visitReport, visitShare } from './visitor-rules.ts';
@@ -110,6 +117,19 @@ function ownCommentProcedures(deps: LinkedDeps) {
     deleteComment: own.deleteComment.handler(async ({ context, input }) => {
       await deleteComment(deps, context.signIn.userId, input.id);
       return done;
+    }),
+  };
+}
+
+export function liveSharingProcedures(deps: LinkedDeps) {
+  const watch = createCommentWatch(deps);
+  return {
+    watchComments: liveProcedures.sharing.watchComments.handler(({ context, input, signal }) => {
+      const { session_id: sessionId, live_token: pass } = input;
+      const admitOwner = async () =>
+        readOwnReport(deps, checkSignIn(await context.readSignIn()).userId, sessionId);
+      const admit = pass === undefined ? admitOwner : () => admitByPass(deps, pass, sessionId);
+      return watch(sessionId, { admit, signal });
     }),
   };
 }

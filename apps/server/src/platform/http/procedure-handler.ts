@@ -51,7 +51,8 @@ export function createProcedureHandler(router: ProcedureRouter, log: Log) {
   };
 }
 
-function toProcedureError(error: AppError): ORPCError<string, unknown> {
+/** What the typed client gets for one of our errors. */
+export function toProcedureError(error: AppError): ORPCError<string, unknown> {
   const { code, status, message, data } = toErrorBody(error);
   return new ORPCError(code, { status, message, data, cause: error });
 }

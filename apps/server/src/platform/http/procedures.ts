@@ -19,7 +19,7 @@ export interface SignIn {
 
 export interface RequestContext {
   signIn: SignIn | null;
-  /** As it is by now, for an answer that goes on for a while. */
+  /** Reads the sign-in again: it may have ended since the call began. */
   readSignIn: () => Promise<SignIn | null>;
   requestId: string;
   /** The caller's network address, for limits; from the trusted proxy header only where one is configured. */
@@ -40,21 +40,16 @@ export interface CallNotes {
 export const procedures = implement(contract).$context<RequestContext>();
 
 /** For a signed-in, enabled account that has shown its second factor, if it has one. */
-export const signedInProcedures = procedures.use(({ context, next }) => {
-  if (context.signIn === null) throw new AppError('authentication-required');
-  if (!context.signIn.isEnabled) throw new AppError('account-disabled');
-  if (context.signIn.isFactorDue) throw new AppError('second-factor-required');
-  return next({ context: { signIn: context.signIn } });
-});
+export const signedInProcedures = procedures.use(({ context, next }) =>
+  next({ context: { signIn: checkSignIn(context.signIn) } }),
+);
 
-/** Whether the caller would still be let in: a stream asks again and again, since its sign-in may end while it goes on. */
-export async function isStillWelcome({ readSignIn }: Pick<RequestContext, 'readSignIn'>): Promise<boolean> {
-  return mayAct(await readSignIn());
-}
-
-/** Whether somebody is signed in, to an account that is enabled, and has shown its second factor, if it has one. */
-export function mayAct(signIn: SignIn | null): signIn is SignIn {
-  return signIn !== null && signIn.isEnabled && !signIn.isFactorDue;
+/** @throws AppError authentication-required, account-disabled, second-factor-required */
+export function checkSignIn(signIn: SignIn | null): SignIn {
+  if (signIn === null) throw new AppError('authentication-required');
+  if (!signIn.isEnabled) throw new AppError('account-disabled');
+  if (signIn.isFactorDue) throw new AppError('second-factor-required');
+  return signIn;
 }
 
 /** For an administrator. */

@@ -3,7 +3,6 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Hono } from 'hono';
 import { WebSocketServer } from 'ws';
-import { realtimePrefix, socketPath } from '../realtime/realtime-path.ts';
 
 declare module 'node:http' {
   interface ServerOptions {
@@ -17,12 +16,24 @@ export interface WebServer {
   stop: () => Promise<void>;
 }
 
-/** Streams of live progress never end by themselves. */
+/** Where the live connection is opened. */
+export const livePath = '/api/live';
+
 const finishLimitMs = 1500;
-/** Of one message over a WebSocket: room for the longest token. */
-const maxMessageBytes = 64 * 1024;
 /** Room for the longest token and cookies of other sites on the same host. */
 const maxHeaderBytes = 16 * 1024;
+/** Of a WebSocket: a larger message is refused by the length that its frame announces, before any of it is read. */
+export const maxMessageBytes = 2 * maxHeaderBytes;
+
+const socketOptions = {
+  noServer: true,
+  perMessageDeflate: false,
+  maxPayload: maxMessageBytes,
+  /** No client of ours splits its messages. */
+  maxFragments: 16,
+  /** A client that doesn't answer the closing of its socket within a second is cut off. */
+  closeTimeout: 1000,
+};
 
 /** How long a client may take; one that sends a byte now and then would else hold a connection for ever. */
 export interface ClientPatience {
@@ -35,7 +46,7 @@ export interface ClientPatience {
 
 const usualPatience: ClientPatience = { headersMs: 15_000, requestMs: 180_000, idleMs: 65_000 };
 
-/** RFC 6455 section 7.4.1: clients connect again by themselves. */
+/** RFC 6455 section 7.4.1: clients connect again, here or to another server. */
 const goingAway = 1001;
 
 export async function listen(
@@ -43,11 +54,7 @@ export async function listen(
   { host, port }: { host: string; port: number },
   patience = usualPatience,
 ): Promise<WebServer> {
-  const sockets = new WebSocketServer({
-    noServer: true,
-    maxPayload: maxMessageBytes,
-    perMessageDeflate: false,
-  });
+  const sockets = new WebSocketServer(socketOptions);
   const server = createAdaptorServer({
     fetch: (request, env) => app.fetch(request, env),
     websocket: { server: sockets },
@@ -77,7 +84,7 @@ function limitsOf({ headersMs, requestMs, idleMs }: ClientPatience) {
 /** A WebSocket asked for elsewhere, or another protocol, is a request like any other. */
 function opensSocket({ url, headers }: IncomingMessage): boolean {
   const path = url?.split('?')[0];
-  return headers.upgrade?.toLowerCase() === 'websocket' && path === `${realtimePrefix}${socketPath}`;
+  return headers.upgrade?.toLowerCase() === 'websocket' && path === livePath;
 }
 
 async function stopServer(

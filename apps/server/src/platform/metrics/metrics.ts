@@ -10,6 +10,9 @@ export interface PoolSize {
   waiting: number;
 }
 
+/** `malformed` covers what is no message of ours and breaches of the WebSocket protocol. */
+export type LiveRefusal = 'too-often' | 'too-large' | 'malformed';
+
 const prefix = 'target_analysis_';
 /** Of a request: from an answer of memory to the longest that a client waits for. */
 const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -111,9 +114,16 @@ function readSizes(registry: Registry) {
     help: 'Live connections that are open.',
     registers: [registry],
   });
+  const refused = new Counter({
+    name: `${prefix}live_messages_refused_total`,
+    help: 'Messages over live connections that were refused unread, by reason.',
+    labelNames: ['reason'],
+    registers: [registry],
+  });
   return {
     socketOpened: (): void => sockets.inc(),
     socketClosed: (): void => sockets.dec(),
+    liveMessageRefused: (reason: LiveRefusal): void => refused.inc({ reason }),
     watchPool: (read: () => PoolSize): void => {
       new Gauge({
         name: `${prefix}database_connections`,

@@ -2,7 +2,7 @@
 import { inflateSync } from 'node:zlib';
 import type { Report } from '@target-analysis/analysis';
 import { nothingTold } from '@target-analysis/analysis/testing';
-import type { ReadyReportRow } from '../../../src/features/reports/document/document-content.ts';
+import type { ReadyReportRow } from '../../../src/features/reports/document/ready-report.ts';
 import { fiveShots, foundShots, type Place } from '../_shots.ts';
 
 interface Wishes {
@@ -54,25 +54,65 @@ export function readyRow({ shots = fiveShots, row = {}, measurement = {} }: Wish
   };
 }
 
-/** How many pages a file has, and which characters a reader can copy out of it. */
-export function readPdf(bytes: Uint8Array): { pages: number; characters: Set<string>; fonts: string[] } {
+interface ReadPdf {
+  pages: number;
+  /** All that a reader can copy out of it, without spaces, in the order in which it is drawn. */
+  text: string;
+  characters: Set<string>;
+  fonts: string[];
+  /** Types of the elements of its structure, each once. */
+  roles: Set<string>;
+  /** What the file says outside of its pages. */
+  frame: string;
+}
+
+export function readPdf(bytes: Uint8Array): ReadPdf {
   const file = Buffer.from(bytes).toString('latin1');
-  const characters = new Set<string>();
-  for (const [, content = ''] of file.matchAll(/stream\n([\s\S]*?)\nendstream/g)) {
-    const text = inflated(content);
-    if (!text.includes('begincmap')) continue;
-    for (const [, list = ''] of text.matchAll(/\[([^\]]*)\]/g)) {
-      for (const [, hex = ''] of list.matchAll(/<([\da-f]+)>/gi)) {
-        for (const character of Buffer.from(hex, 'hex').swap16().toString('utf16le'))
-          characters.add(character);
-      }
-    }
-  }
+  const text = textOf(file);
   return {
     pages: file.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0,
-    characters,
+    text,
+    characters: new Set(text),
     fonts: [...new Set([...file.matchAll(/\/BaseFont \/[A-Z]+\+(\w+)/g)].map(([, name = '']) => name))],
+    roles: new Set([...file.matchAll(/\/S \/(\w+)/g)].map(([, role = '']) => role)),
+    frame: file.replaceAll(/stream\n[\s\S]*?\nendstream/g, ''),
   };
+}
+
+/** Each font writes numbers of its own for its letters; a map in the file turns them back. */
+function textOf(file: string): string {
+  const objects = new Map(
+    [...file.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => [id, body]),
+  );
+  const streamOf = (body = '') => inflated(/stream\n([\s\S]*?)\nendstream/.exec(body)?.[1] ?? '');
+  const fonts = new Map(
+    [...file.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => {
+      const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '')?.[1] ?? '';
+      return [name, lettersOf(streamOf(objects.get(map)))];
+    }),
+  );
+  const pages = [...file.matchAll(/\/Type \/Page\n[\s\S]*?\/Contents (\d+) 0 R/g)];
+  return pages
+    .flatMap(([, id = '']) => {
+      let letters: readonly string[] = [];
+      return [...streamOf(objects.get(id)).matchAll(/\/(F\d+) [\d.]+ Tf|<([\da-f]+)>/g)].map(
+        ([, font, hex = '']) => {
+          if (font !== undefined) letters = fonts.get(font) ?? [];
+          return (hex.match(/.{4}/g) ?? []).map((code) => letters[Number.parseInt(code, 16)] ?? '').join('');
+        },
+      );
+    })
+    .join('')
+    .replaceAll(/\s/g, '');
+}
+
+/** The letters of a font by their numbers; ranges begin at every 256th. */
+function lettersOf(map: string): string[] {
+  return [...map.matchAll(/\[([^\]]*)\]/g)].flatMap(([, list = '']) =>
+    [...list.matchAll(/<([\da-f ]*)>/gi)].map(([, hex = '']) =>
+      Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
+    ),
+  );
 }
 
 function inflated(content: string): string {

@@ -135,16 +135,47 @@ test('a document says why a score or hits are missing', () => {
   });
   const content = contentOf(unscored, undefined);
   const titles = content.measured?.trust.map(({ title }) => title);
-  expect(titles).toContain('No ring score without a sure scale');
+  expect(titles).toContain('No ring score without a scale');
   expect(titles).toContain('Hits in the chest not counted');
   expect(content.measured?.figures.map(({ label }) => label)).not.toContain('Score');
 });
 
+test('a photo that was read badly leads with that, without large figures or advice', () => {
+  const { measured, training } = contentOf(
+    readyRow({ measurement: { reading: { isBadlyRead: true, withheld: [] } } }),
+    undefined,
+  );
+  expect(measured?.verdict).toBe('We could not read this photo well.');
+  expect(measured?.checks.at(-1)).toContain('Mark the holes yourself');
+  expect([measured?.tiles, measured?.figures, measured?.workOn, training]).toEqual([[], [], null, []]);
+});
+
+test('a document says that scales disagree, and keeps the marks of sighters and flyers', () => {
+  const { measurement } = readyRow();
+  if (measurement === null) throw new Error('not measured');
+  const roles = ['sighter', 'flyer'] as const;
+  const { measured } = contentOf(
+    readyRow({
+      measurement: {
+        scale: { ...measurement.scale, source: 'face', disagreement: 0.2 },
+        holes: measurement.holes.map((hole, index) => ({ ...hole, role: roles[index] ?? 'shot' })),
+      },
+    }),
+    undefined,
+  );
+  expect(measured?.trust[0]?.text).toContain('The bullet would make lengths 20\u00A0% longer.');
+  const wordsOf = (shapes: readonly { kind: string; text?: string }[] = []) => shapes.map(({ text }) => text);
+  expect(wordsOf(measured?.overPhoto.shapes)).toContain('S 1');
+  expect(wordsOf(measured?.plot.drawing.shapes)).toContain('S 1');
+  expect(measured?.overPhoto.legend).toEqual(expect.arrayContaining(['Diamond: flyer', 'S: sighter']));
+  expect(measured?.plot.text).toContain('Not in the group: sighter 1, flyer 2.');
+});
+
 test('a document of one shot says that it is too few, and one without a measurement leaves figures out', () => {
   const single = contentOf(readyRow({ shots: [[200, 150]] }), undefined);
-  expect(single.measured?.figures.find(({ label }) => label === 'Mean radius')?.lines).toEqual([
-    'Too few shots to say',
-  ]);
+  expect(single.measured?.verdict).toContain('Shoot five or more');
+  expect(single.measured?.tiles).toEqual([]);
+  expect(single.measured?.tables[0]?.rows[0]).toEqual(['Mean radius', '–', 'Too few shots']);
   const imported = contentOf(readyRow({ row: { measurement: null } }), undefined);
   expect(imported.measured).toBeNull();
   expect(imported.summary).not.toBe('');
@@ -164,8 +195,8 @@ test('a document that nobody asked for in a unit is told as its owner reads leng
   const page = await readPage();
   expect(page).toContain('22.9 meters');
   expect(page).not.toContain('25 yards');
-  expect(page).toMatch(/\d\.\d\d in\b/);
-  expect(await readPage({ unit: 'mm' })).not.toMatch(/\d\.\d\d in, 95/);
+  expect(page).toContain('<small>in</small>');
+  expect(await readPage({ unit: 'mm' })).not.toContain('<small>in</small>');
 });
 
 test('what a drill came to is a table of its own, figure by figure', () => {

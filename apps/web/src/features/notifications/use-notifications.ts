@@ -2,8 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/calls/api.ts';
-import { readAccessToken } from '../../lib/calls/auth.ts';
-import { watchInserts } from '../../lib/calls/live.ts';
+import { watchLive } from '../../lib/live/live.ts';
 import { logProblem } from '../../log.ts';
 import { afterChange, type NotificationChange, type NotificationList } from './notification-list.ts';
 
@@ -36,12 +35,9 @@ function useLiveNotifications(userId: string): boolean {
   const [isTold, setIsTold] = useState(false);
   useEffect(() => {
     const readAgain = () => void queryClient.invalidateQueries({ queryKey: keyOf(userId) });
-    return watchInserts({
-      table: 'comment_notifications',
-      column: 'report_owner_id',
-      value: userId,
-      readToken: readAccessToken,
-      onInsert: readAgain,
+    return watchLive({
+      open: (live) => live.notifications.watch(),
+      onEvent: readAgain,
       onJoined: () => {
         setIsTold(true);
         readAgain();

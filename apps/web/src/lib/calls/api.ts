@@ -4,7 +4,7 @@ import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import type { Contract } from '@target-analysis/contract';
 import routes from '@target-analysis/contract/routes.json';
-import { readAccessToken } from './auth.ts';
+import { bearerHeaders } from './auth.ts';
 import { announceRefusal } from './refusals.ts';
 import { withRetries, type RetryPolicyName } from './retry.ts';
 
@@ -17,7 +17,7 @@ interface CallContext {
 
 const link = new OpenAPILink<CallContext>(asContract(routes), {
   url: `${window.location.origin}/api`,
-  headers: bearerToken,
+  headers: bearerHeaders,
   interceptors: [
     onError(announceRefusal),
     (call) =>
@@ -31,15 +31,9 @@ const link = new OpenAPILink<CallContext>(asContract(routes), {
 
 /**
  * Every call of the contract. Passing failures are tried again (`{ context: { retry: 'reports' } }` chooses the numbers); what
- * is thrown in the end becomes words through `toProblem`. A File in the input travels as an upload, an event iterator in the
- * answer is read with `for await`.
+ * is thrown in the end becomes words through `toProblem`. A File in the input travels as an upload.
  */
 export const api: ContractRouterClient<Contract, CallContext> = createORPCClient(link);
-
-async function bearerToken(): Promise<Record<string, string>> {
-  const token = await readAccessToken();
-  return token === null ? {} : { authorization: `Bearer ${token}` };
-}
 
 /** The routes alone, without schemas, so that no schema library travels to the browser; `routes.json` is made from the contract. */
 function asContract(value: unknown): AnyContractRouter {

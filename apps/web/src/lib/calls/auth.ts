@@ -23,6 +23,12 @@ export const auth = new AuthClient({
  */
 export const readAccessToken = createTokenReader();
 
+/** What shows a call of the contract who makes it. */
+export async function bearerHeaders(): Promise<Record<string, string>> {
+  const token = await readAccessToken();
+  return token === null ? {} : { authorization: `Bearer ${token}` };
+}
+
 /**
  * Where another tab signs somebody else in, this one may hear of it before it finds it in the storage, or after. What it asks for
  * one account by the token of another would show the page of the one with the data of the other.

@@ -4,14 +4,14 @@ import { holsterSafety, liveSafety, type DrillText } from './drill.ts';
 export const courses: readonly DrillText[] = [
   {
     key: 'dot',
-    why: 'Balances speed against hits that must be good.',
+    why: 'It balances speed and precision.',
     corrects: ['Speed against precision'],
     distance: '7 yards',
     rounds: '36 on six 2-inch dots',
     steps: [
       'Fire six shots at the first dot without a clock.',
-      'Fire six at each further dot against the clock: begin with 9 seconds a dot, then 7, then 5.',
-      'A hole that touches the dot counts; late shots are misses. For a calm version fire one shot a dot.',
+      'Fire six at each of the other dots against the clock. Start with 9 seconds a dot, then 7, then 5.',
+      'A hole that touches the dot counts. Late shots are misses. For a calm version, fire one shot a dot.',
     ],
     standard: '5 seconds a dot, all hits (Garcia).',
     safety: holsterSafety,
@@ -25,7 +25,7 @@ export const courses: readonly DrillText[] = [
   },
   {
     key: 'dot-torture',
-    why: 'Tests all fundamentals at once, with one hand, transitions and reloads.',
+    why: 'It tests all the basics at once, with one hand, transitions and reloads.',
     corrects: ['Trigger and flinch', 'Sights and focus', 'One-handed shooting', 'Draw and reload'],
     distance: '3 yards',
     rounds: '50 on ten 2-inch dots',
@@ -37,7 +37,7 @@ export const courses: readonly DrillText[] = [
       'Dot 8: five shots, support hand only.',
       'Dots 9 and 10: draw, one on 9, reload, one on 10, three times.',
     ],
-    standard: '50 hits without a clock; one miss fails. Then the same from 5 and 7 yards (Blinder).',
+    standard: '50 hits, with no clock. One miss fails. Then do it from 5 and 7 yards (Blinder).',
     safety: holsterSafety,
     source: 'Blinder, as told by pistol-training.com, shootingillustrated.com and semossd.com.',
     measuredBy: 'sheet',
@@ -49,14 +49,14 @@ export const courses: readonly DrillText[] = [
   },
   {
     key: 'five-by-five',
-    why: 'Builds consistency at a modest speed.',
+    why: 'It builds consistency at a modest speed.',
     corrects: ['Consistency'],
     distance: '5 yards, 5-inch circle',
     rounds: '25: five strings of 5',
-    steps: ['Start from ready or draw.', 'Fire five shots in five seconds.', 'Do it five times.'],
-    standard: 'Every hit in the circle, the line counts, in all five strings.',
+    steps: ['Start from ready, or draw.', 'Fire five shots in five seconds.', 'Do it five times.'],
+    standard: 'Every hit is in the circle in all five strings. The line counts.',
     safety: holsterSafety,
-    source: 'Published by kommandoblog.com. It is often credited to Hayes, which we could not confirm.',
+    source: 'Published by kommandoblog.com. Many credit Hayes, which we could not confirm.',
     measuredBy: 'sheet',
     setup: {
       start: 'ready',
@@ -66,7 +66,7 @@ export const courses: readonly DrillText[] = [
   },
   {
     key: 'bill-wilson-5x5',
-    why: 'Gives one figure for all-round skill and shows gaps in one-handed shooting and reloading.',
+    why: 'It gives one score for all-round skill, and shows gaps in one-handed shooting and reloads.',
     corrects: ['One-handed shooting', 'Draw and reload'],
     distance: '10 yards, IDPA target',
     rounds: '25',
@@ -77,7 +77,7 @@ export const courses: readonly DrillText[] = [
       'Draw, fire four at the body and one at the head.',
     ],
     standard:
-      'Time plus 0.5 s a point down: Grand Master 15, Master 20, Expert 25, Sharpshooter 32, Marksman 41, Novice 50.',
+      'Time plus 0.5 s for each point down. Grand Master 15, Master 20, Expert 25, Sharpshooter 32, Marksman 41, Novice 50.',
     safety: holsterSafety,
     source: 'Bill Wilson, as told by pistol-training.com, 55defense.com and gunpowdermeditation.com.',
     measuredBy: 'hits',
@@ -92,15 +92,11 @@ export const courses: readonly DrillText[] = [
   },
   {
     key: 'the-test',
-    why: 'Shows a rushed trigger under mild pressure, and its ten shots are enough for a full reading of the group.',
+    why: 'It shows a rushed trigger under mild pressure, and ten shots make a full group.',
     corrects: ['Trigger and flinch', 'Speed against precision'],
     distance: '10 yards, B-8 target',
     rounds: '10',
-    steps: [
-      'Start from ready.',
-      'Fire ten shots in ten seconds.',
-      'Photograph the target and compare the group.',
-    ],
+    steps: ['Start from ready.', 'Fire ten shots in ten seconds.', 'Take a photo and compare the group.'],
     standard: '90 of 100 points (Hackathorn).',
     safety: liveSafety,
     source:

@@ -53,7 +53,8 @@ interface SetupStep {
 }
 
 export const drySafety =
-  'Unload, check twice, and keep all ammunition out of the room. Point at a backstop that would stop a bullet.';
+  'For dry fire, unload, check twice, and keep all ammo out of the room. Never dry-fire a spring air gun. ' +
+  'Point at something that would stop a bullet.';
 export const liveSafety =
-  'The rules of your range come first. Finger off the trigger until the sights are on the target.';
-export const holsterSafety = `${liveSafety} Draw from a holster only where your range allows it and you have been taught to; otherwise start from low ready.`;
+  'The rules of your range come first. Keep your finger off the trigger until your sights are on the target.';
+export const holsterSafety = `${liveSafety} Draw from a holster only if your range allows it and you were taught how. Otherwise, start from low ready.`;

@@ -100,18 +100,32 @@ export async function reserveCredit(
 
 /** Spends the reserved credit for good. Repeating it changes nothing. */
 export async function settleCredit(transaction: Transaction, credit: ReportCredit): Promise<void> {
-  await endReservation(transaction, credit, ({ from }) =>
-    Promise.resolve({ kind: 'settle', amount: 0, from }),
-  );
+  await endCredit(transaction, credit, {
+    ended: 'reserve',
+    changeOf: ({ from }) => Promise.resolve({ kind: 'settle', amount: 0, from }),
+  });
 }
 
 /** Returns the reserved credit to the pool it came from. Repeating it changes nothing, and a spent credit stays spent. */
 export async function giveBackCredit(transaction: Transaction, credit: ReportCredit): Promise<void> {
-  await endReservation(transaction, credit, async (reservation) => {
-    const from = await followCarryOver(transaction, reservation.from);
-    const amount = (await canTakeBack(transaction, from)) ? 1 : 0;
-    return { kind: 'give-back', amount, from };
+  await endCredit(transaction, credit, {
+    ended: 'reserve',
+    changeOf: (reservation) => givenBack(transaction, reservation),
   });
+}
+
+/** Returns a spent credit, for a report that its owner discards because it was badly read (decision 47). Repeating it changes nothing. */
+export async function returnSpentCredit(transaction: Transaction, credit: ReportCredit): Promise<void> {
+  await endCredit(transaction, credit, {
+    ended: 'settle',
+    changeOf: (spent) => givenBack(transaction, spent),
+  });
+}
+
+async function givenBack(transaction: Transaction, credit: { from: Pool }): Promise<Change> {
+  const from = await followCarryOver(transaction, credit.from);
+  const amount = (await canTakeBack(transaction, from)) ? 1 : 0;
+  return { kind: 'give-back', amount, from };
 }
 
 interface Change {
@@ -120,14 +134,14 @@ interface Change {
   from: Pool;
 }
 
-async function endReservation(
+async function endCredit(
   transaction: Transaction,
   credit: ReportCredit,
-  changeOf: (reservation: { from: Pool }) => Promise<Change>,
+  { ended, changeOf }: { ended: 'reserve' | 'settle'; changeOf: (last: { from: Pool }) => Promise<Change> },
 ): Promise<void> {
   await lockAccount(transaction, credit.userId);
   const last = await readCreditOfReport(transaction, credit.userSessionId);
-  if (last?.kind !== 'reserve') return;
+  if (last?.kind !== ended) return;
   await append(transaction, credit, { ...(await changeOf(last)), entries: last.entries });
 }
 

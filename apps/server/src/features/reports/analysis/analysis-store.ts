@@ -4,7 +4,7 @@ import type { ErrorCode } from '@target-analysis/contract/errors';
 import type { AnalysisStep } from '@target-analysis/contract/lists';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
-import { userSessions } from '../tables.ts';
+import { reportVersions, userSessions } from '../tables.ts';
 
 /** One asking for the analysis of one report. */
 export interface Asking {
@@ -73,6 +73,21 @@ export async function saveFailure(
     failureCode: failure.code,
     analysisEndedAt: failure.endedAt,
   });
+}
+
+/** The report keeps its photo and facts, and nothing of what was measured. */
+export async function saveDiscarded(transaction: Transaction, userSessionId: string): Promise<void> {
+  await transaction.delete(reportVersions).where(eq(reportVersions.userSessionId, userSessionId));
+  await transaction
+    .update(userSessions)
+    .set({
+      analysisState: 'failed',
+      failureCode: 'report-discarded',
+      measurement: null,
+      aiAnalysis: null,
+      version: null,
+    })
+    .where(eq(userSessions.id, userSessionId));
 }
 
 async function endAnalysis(

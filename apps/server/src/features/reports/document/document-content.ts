@@ -1,16 +1,16 @@
-/** What a report says on paper, whatever it is printed with. */
-import type { AiAnalysis, Report } from '@target-analysis/analysis';
+/** What a report says on paper, whatever it is printed with: the telling, with a photo, a plot and what was told of the visit. */
+import type { Report } from '@target-analysis/analysis';
 import { toldDistance, type DistanceUnit } from '@target-analysis/analysis/distances';
+import { tellReport, type FigureTable, type Note, type Telling } from '@target-analysis/analysis/telling';
 import { reportSchema } from '@target-analysis/contract';
-import { firearmKinds, targetFaces } from '@target-analysis/contract/lists';
-import { drillResultWords } from '@target-analysis/analysis/drill-sheets';
-import type { ReportRow } from '../store.ts';
-import { lengthsOf, type DocumentUnit } from './document-lengths.ts';
+import { coachTexts, type DrillCard, type TextPart } from './coach-texts.ts';
+import { dayInWords, factLists, isTold, type FactList } from './document-facts.ts';
+import { drillTables } from './drill-table.ts';
 import type { Drawing } from './drawing.ts';
-import { describeGroup, groupDrawing } from './group-drawing.ts';
-import { figuresTable, keyFigures, shotsTable, type KeyFigure, type Table } from './group-figures.ts';
+import { bandDrawing } from './band-drawing.ts';
+import { groupDrawing } from './group-drawing.ts';
 import { photoDrawing, type PhotoDrawing } from './photo-drawing.ts';
-import { trustNotes, type Note } from './trust-notes.ts';
+import type { DocumentUnit, ReadyReportRow } from './ready-report.ts';
 
 export interface DocumentContent {
   title: string;
@@ -19,38 +19,40 @@ export interface DocumentContent {
   day: string;
   /** When the analysis ended, as ISO time. */
   madeAt: string;
+  /** The coach's summary; empty where the verdict says it. */
   summary: string;
   /** Null where the report has no measurement: an imported one has words and a photo. */
   measured: MeasuredContent | null;
-  placement: TextPart[];
   training: TextPart[];
+  /** Empty where they are short, and stand among the facts. */
   notes: string;
   facts: FactList[];
   disclaimer: string;
 }
 
 export interface MeasuredContent {
+  verdict: string;
+  /** What to check before the verdict can be believed, or what limits it. */
+  checks: string[];
   overPhoto: PhotoDrawing;
-  figures: KeyFigure[];
-  trust: Note[];
-  findings: { strength: string; sentence: string }[];
+  tiles: PaperTile[];
+  workOn: { title: string; text: string; drill: DrillCard | null } | null;
+  /** Those that neither a tile nor the table says in full; none where the photo was read badly. */
+  figures: Telling['figures'];
   plot: { drawing: Drawing; text: string };
-  tables: Table[];
+  tables: readonly FigureTable[];
+  findings: { strength: string; sentence: string }[];
+  trust: readonly Note[];
 }
 
-/** Paragraphs, or points of a list. */
-export interface TextPart {
-  title: string;
-  text: string | readonly string[];
+export interface PaperTile {
+  label: string;
+  value: string;
+  unit: string;
+  note: string;
+  /** Null where the figure is exact. */
+  band: { drawing: Drawing; words: string } | null;
 }
-
-export interface FactList {
-  title: string;
-  facts: (readonly [name: string, value: string])[];
-}
-
-/** A report whose analysis has ended well. */
-export type ReadyReportRow = ReportRow & { aiAnalysis: AiAnalysis };
 
 /** @param distanceUnit in which the distance is told; as the shooter told it where it is left out. */
 export function contentOf(
@@ -59,133 +61,67 @@ export function contentOf(
   distanceUnit?: DistanceUnit,
 ): DocumentContent {
   const { aiAnalysis: analysis } = report;
-  const day = dayWords(report.date);
+  const day = dayInWords(report.date);
   const told = analysis.shooter_distance;
   const distance = distanceUnit === undefined ? told : toldDistance(told, distanceUnit);
+  // A report of an earlier program may lack what the schema fills in.
+  const measurement = report.measurement === null ? null : reportSchema.parse(report.measurement);
+  const telling = measurement && tellReport(measurement, unit);
+  const { drill, training } = coachTexts(analysis, telling);
+  const notes = report.notes.trim();
+  const isShort = notes.length <= longestShortNote;
   return {
     title: report.sessionName,
-    lead: [day, distance, analysis.shooter_target_type, analysis.shooter_caliber]
-      .filter((fact) => fact !== '')
-      .join(' · '),
+    lead: [day, distance, analysis.shooter_target_type, analysis.shooter_caliber].filter(isTold).join(' · '),
     day,
     madeAt: (report.analysisEndedAt ?? report.createdAt).toISOString(),
-    summary: analysis.summary,
-    // A report of an earlier program may lack what the schema fills in.
-    measured:
-      report.measurement === null ? null : measuredContent(reportSchema.parse(report.measurement), unit),
-    placement: filled([
-      { title: 'Group pattern', text: analysis.shot_group_pattern },
-      { title: 'Vertical pattern', text: analysis.shot_vertical_pattern },
-      { title: 'Distribution', text: analysis.shot_distribution_overview },
-    ]),
-    training: filled([
-      { title: 'Recommendations', text: analysis.recommendations },
-      { title: 'Coaching Analysis', text: analysis.coaching_analysis },
-      { title: 'Areas for Improvement', text: analysis.areas_of_improvement },
-      { title: 'Suggestions', text: analysis.suggestions },
-      { title: 'Corrective Drills', text: analysis.corrective_drills },
-    ]),
-    notes: report.notes.trim(),
-    facts: factLists(report, day, distance),
+    summary: telling === null ? analysis.summary : '',
+    measured: measurement && telling && measuredContent(measurement, telling, drill),
+    training,
+    notes: isShort ? '' : notes,
+    facts: factLists(report, distance, isShort ? notes : ''),
     disclaimer:
       'AI-generated coaching is for informational and training support only. Always follow firearm safety rules and consult certified instructors.',
   };
 }
 
-function measuredContent(report: Report, unit: DocumentUnit | undefined): MeasuredContent {
-  const lengths = lengthsOf(report, unit);
+/** Notes of a line or two stand among the facts; a section of their own would often need another page. */
+const longestShortNote = 160;
+
+function measuredContent(report: Report, telling: Telling, drill: DrillCard | null): MeasuredContent {
+  const { verdict, tiles, workOn, figures, tables, findings, trust, plot, lengths } = telling;
   return {
-    overPhoto: photoDrawing(report),
-    figures: keyFigures(report, lengths),
-    trust: trustNotes(report),
-    findings: report.findings.map(({ strength, sentence }) => ({
-      strength: { shown: 'Shown', suggested: 'Suggested', 'not-shown': 'Not shown' }[strength],
-      sentence,
+    verdict: verdict.sentence,
+    checks: checksOf(report, telling),
+    overPhoto: photoDrawing(report, drill === null ? 'nothing' : 'drill'),
+    tiles: tiles.map(({ label, value, unit, note, band }) => ({
+      label,
+      value,
+      unit,
+      note,
+      band: band && { drawing: bandDrawing(band), words: band.words },
     })),
-    plot: { drawing: groupDrawing(report, lengths), text: describeGroup(report, lengths) },
-    tables: [...drillTables(report), figuresTable(report, lengths), shotsTable(report, lengths)],
+    workOn: workOn && { title: workOn.title, text: workOn.text, drill },
+    figures: report.reading.isBadlyRead ? [] : figures.filter(isNotSaid),
+    plot: { drawing: groupDrawing(report, lengths), text: plot },
+    tables: [...drillTables(report), ...tables],
+    findings: findings.map(({ strength, sentence }) => ({ strength, sentence })),
+    trust,
   };
 }
 
-function factLists(report: ReadyReportRow, day: string, distance: string): FactList[] {
-  const { aiAnalysis: analysis } = report;
-  const lists: FactList[] = [
-    {
-      title: 'Session',
-      facts: [
-        ['Name', report.sessionName],
-        ['Date', day],
-        ['Location', analysis.shooter_range_location],
-        ['Target', analysis.shooter_target_type],
-        ['Target face', labelOf(targetFaces, report.targetFace)],
-        ['Distance', distance],
-        ['Shots fired', report.shotsFired === null ? '' : String(report.shotsFired)],
-      ],
-    },
-    {
-      title: 'Shooter',
-      facts: [
-        ['Name', analysis.shooter_name],
-        ['Handedness', analysis.shooter_handedness],
-        ['Dominant eye', analysis.shooter_dominant_eye],
-        ['Training goals', analysis.shooter_training_goals],
-      ],
-    },
-    {
-      title: 'Firearm',
-      facts: [
-        ['Kind', labelOf(firearmKinds, report.firearmKind)],
-        ['Make', analysis.shooter_firearm_make],
-        ['Model', analysis.shooter_firearm_model],
-        ['Caliber', analysis.shooter_caliber],
-      ],
-    },
-  ];
-  return lists.map(({ title, facts }) => ({ title, facts: facts.filter(([, value]) => value !== '') }));
+function checksOf({ reading }: Report, { doubt, count }: Telling): string[] {
+  const asked =
+    doubt && `${doubt.title}: ${doubt.places.map(({ name }) => name).join(', ')}. ${doubt.reason}`;
+  const help = reading.isBadlyRead
+    ? 'Mark the holes yourself under Correct, or send a sharper photo, taken straight on.'
+    : '';
+  // The verdict has said how many were found.
+  const missing = count?.replace(/^Found [^.]*\. ?/, '') ?? '';
+  return [missing, asked ?? '', help].filter((words) => words !== '');
 }
 
-function filled(parts: readonly TextPart[]): TextPart[] {
-  return parts.filter(({ text }) => text.length > 0);
-}
-
-/** Empty where nothing was told. */
-function labelOf(list: readonly { value: string; label: string }[], value: string | null): string {
-  return list.find((item) => item.value === value)?.label ?? value ?? '';
-}
-
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
-/** 'Nov 20, 2026' for 2026-11-20. */
-function dayWords(isoDate: string): string {
-  return days.format(new Date(isoDate));
-}
-
-/** The drill of a sheet by its own rules; none where no sheet was told. */
-function drillTables({ drill }: Report): Table[] {
-  if (drill === null) return [];
-  const { title, verdict, summary, next } = drillResultWords(drill);
-  return [
-    {
-      title: `The drill: ${title}`,
-      caption: `${summary} ${next}`,
-      heads: ['Figure', 'Hits', 'Rounds'],
-      rows: drill.status === 'scored' ? figureRows(drill) : [[verdict, '–', '–']],
-    },
-  ];
-}
-
-function figureRows({
-  figures,
-  counted,
-  rounds,
-}: Extract<Report['drill'], { status: 'scored' }>): string[][] {
-  const dots = figures.filter(({ label }) => label !== '');
-  return [
-    ...dots.map(({ label, hits, rounds: wanted }) => [`Dot ${label}`, rangeWords(hits), String(wanted)]),
-    ['All', rangeWords(counted), String(rounds)],
-  ];
-}
-
-function rangeWords({ low, high }: { low: number; high: number }): string {
-  return low === high ? String(low) : `${String(low)} to ${String(high)}`;
+/** A spread of which no more is known than its interval stands in the table of all figures. */
+function isNotSaid({ key, lines }: Telling['figures'][number]): boolean {
+  return lines.length > 1 || (key !== 'meanRadius' && key !== 'extremeSpread');
 }

@@ -1,7 +1,7 @@
 /** Signed links to the document of one report: whoever holds one may read that document until it ends (decision 29). */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { DocumentUnit } from './document-lengths.ts';
+import type { DocumentUnit } from './ready-report.ts';
 
 /** Long enough to print and to download, short enough that a forwarded link is soon worthless. */
 const linkLifeSeconds = 10 * 60;

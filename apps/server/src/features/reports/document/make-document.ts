@@ -6,10 +6,10 @@ import type { Log } from '../../../platform/log/log.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { ReportsDeps } from '../deps.ts';
 import { findReport } from '../store.ts';
-import { contentOf, type DocumentContent, type ReadyReportRow } from './document-content.ts';
-import type { DocumentUnit } from './document-lengths.ts';
+import { contentOf, type DocumentContent } from './document-content.ts';
 import { documentFileName } from './document-name.ts';
 import type { DocumentPress, PrintedPhoto } from './press.ts';
+import type { DocumentUnit, ReadyReportRow } from './ready-report.ts';
 
 export interface DocumentDeps extends Pick<ReportsDeps, 'readUnits'> {
   database: Database;
@@ -94,5 +94,13 @@ async function readPrintedPhoto(
   { measured }: DocumentContent,
 ): Promise<PrintedPhoto | null> {
   const photo = await storage.get(path);
-  return photo && encodePrintedPhoto(photo.bytes, measured?.overPhoto.part ?? null);
+  if (photo === null) return null;
+  const printed = await encodePrintedPhoto(photo.bytes, measured?.overPhoto.part ?? null);
+  const hasInset = (measured?.overPhoto.inset ?? null) !== null;
+  if (!hasInset) return printed;
+  const { jpeg: inset } = await encodePrintedPhoto(photo.bytes, null, insetSidePx);
+  return { ...printed, inset };
 }
+
+/** Enough for a picture as large as a stamp. */
+const insetSidePx = 320;

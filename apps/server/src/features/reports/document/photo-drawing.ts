@@ -2,11 +2,13 @@
 import { markColors } from '@target-analysis/contract/mark-colors';
 import type { Report } from '@target-analysis/analysis';
 import { frameOfReport, toPhoto } from '@target-analysis/analysis/paper-frame';
+import { holeName, paperCentre, possiblePlaces } from '@target-analysis/analysis/telling';
 import {
   circle,
   cross,
   ellipsePoints,
   joinShapes,
+  line,
   outline,
   word,
   type Drawing,
@@ -14,81 +16,85 @@ import {
   type Place,
   type Shape,
 } from './drawing.ts';
-import { possiblePlaces } from './trust-notes.ts';
-
-/** A part of a photo, in whole pixels of it. */
-export interface PhotoPart {
-  column: number;
-  row: number;
-  widthPx: number;
-  heightPx: number;
-}
+import { labelPlaces } from './label-places.ts';
+import { fitInto, partAbout, partBox, type BelowPhoto, type PhotoPart } from './photo-part.ts';
 
 /** A drawing that the part of the photo fills. */
 export interface PhotoDrawing extends Drawing {
   part: PhotoPart;
   /** Of the whole photo. */
   photo: { widthPx: number; heightPx: number };
+  /** The whole photo in small, with a frame about the part; null where the part is nearly all of it. */
+  inset: Drawing | null;
+  /** For those who listen. */
+  text: string;
+  legend: string[];
 }
-
-/** What a page has room for beside its text, in points. */
-const mostRoom = { width: 515, height: 400 } as const;
 
 /** The numbers of more holes would cover the photo; they stand in the plot. */
-const mostNumbers = 60;
+const mostNumbers = 30;
 
-/** How large a picture of that size is printed. */
-export function photoBox({ widthPx, heightPx }: { widthPx: number; heightPx: number }) {
-  const scale = Math.min(mostRoom.width / widthPx, mostRoom.height / heightPx);
-  return { width: widthPx * scale, height: heightPx * scale };
-}
-
-export function photoDrawing(report: Report): PhotoDrawing {
-  const part = partAbout(report);
-  const box = photoBox(part);
+export function photoDrawing(report: Report, below: BelowPhoto): PhotoDrawing {
+  const bullet = bulletRadiusPx(report);
+  const part = partAbout(report, bullet, below);
+  const box = partBox(part, below);
   const scale = box.width / part.widthPx;
   const sheet: Sheet = {
     report,
     on: ({ column, row }) => ({ x: (column - part.column) * scale, y: (row - part.row) * scale }),
-    radius: Math.max(bulletRadiusPx(report) * scale, leastRadius),
+    radius: Math.max(bullet * scale, leastRadius),
+    box,
   };
-  return { ...box, part, photo: report.photo, shapes: joinShapes(shapesOver(sheet)) };
-}
-
-/**
- * The part of the photo that is worth its paper: the holes and the aim with as much again around them, of the photo's own shape
- * and at least half as wide, so that one sees where on the target it is.
- */
-function partAbout({ photo, holes, aim }: Report): PhotoPart {
-  const places = aim === null ? holes : [...holes, aim];
-  const { widthPx, heightPx } = photo;
-  const columns = spanOf(places.map(({ column }) => column));
-  const rows = spanOf(places.map(({ row }) => row));
-  const share = Math.min(
-    1,
-    Math.max(leastShare, (columns.length / widthPx) * roomAbout, (rows.length / heightPx) * roomAbout),
-  );
-  const width = Math.round(widthPx * share);
-  const height = Math.round(heightPx * share);
   return {
-    column: between(Math.round(columns.middle - width / 2), 0, widthPx - width),
-    row: between(Math.round(rows.middle - height / 2), 0, heightPx - height),
-    widthPx: width,
-    heightPx: height,
+    ...box,
+    part,
+    photo: report.photo,
+    shapes: joinShapes(shapesOver(sheet)),
+    inset: insetOf(report, part),
+    text: 'The target with the holes that were found',
+    legend: legendOf(report),
   };
 }
 
-const leastShare = 0.5;
-const roomAbout = 1.6;
+/** Beside the photo. */
+const insetRoom = { width: 95, height: 110 } as const;
 
-function spanOf(values: readonly number[]): { middle: number; length: number } {
-  const low = Math.min(...values);
-  const high = Math.max(...values);
-  return { middle: (low + high) / 2, length: high - low };
+/** The whole photo with a frame about the part that is shown; null where that is nearly all of it. */
+function insetOf({ photo }: Report, part: PhotoPart): Drawing | null {
+  const { widthPx, heightPx } = photo;
+  if (part.widthPx * part.heightPx > mostShownShare * widthPx * heightPx) return null;
+  const box = fitInto(insetRoom, { width: widthPx, height: heightPx });
+  const scale = box.width / widthPx;
+  const [left, top] = [part.column * scale, part.row * scale];
+  const [right, bottom] = [left + part.widthPx * scale, top + part.heightPx * scale];
+  const corners = [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ];
+  return {
+    ...box,
+    shapes: rimmed({ stroke: markColors.group, width: 1.2 }, (ink) => [outline(corners, ink)]),
+  };
 }
 
-function between(value: number, low: number, high: number): number {
-  return Math.min(Math.max(value, low), high);
+const mostShownShare = 0.8;
+
+/** What each kind of mark means, only of those that are drawn. */
+function legendOf(report: Report): string[] {
+  const { holes, aim, group } = report;
+  const lines: (string | false)[] = [
+    'Circle: a hole, as wide as the bullet',
+    holes.some(({ isDoubtful }) => isDoubtful) && '? and dashes: may not be a hole',
+    possiblePlaces(report).length > 0 && 'Letters: may be a hole, not counted',
+    holes.some(({ role }) => role === 'flyer') && 'Diamond: flyer',
+    holes.some(({ role }) => role === 'sighter') && 'S: sighter',
+    aim !== null && 'Crosshair: aim',
+    'X: group center',
+    group.meanRadius !== null && 'Large dashed circle: mean radius',
+  ];
+  return lines.filter((line) => line !== false);
 }
 
 interface PixelPlace {
@@ -101,6 +107,7 @@ interface Sheet {
   on: (place: PixelPlace) => Place;
   /** Of a bullet, in points. */
   radius: number;
+  box: { width: number; height: number };
 }
 
 /** Smaller rings look like dots of dirt. */
@@ -123,10 +130,10 @@ function shapesOver(sheet: Sheet): Shape[] {
     ),
     ...(aim === null ? [] : aimShapes(on(aim))),
     ...rimmed({ stroke: markColors.group, width: 1.4 }, (ink) => cross(on(group.centrePx), 4, ink, false)),
-    ...(holes.length > mostNumbers
-      ? []
-      : holes.flatMap((hole) => label(sheet, hole, `${String(hole.number)}${hole.isDoubtful ? '?' : ''}`))),
-    ...possible.flatMap((place) => label(sheet, { ...place, isDoubtful: true }, `${place.name}?`)),
+    ...labels(sheet, [
+      ...(holes.length > mostNumbers ? [] : holes.map((hole) => ({ ...hole, text: holeName(hole) }))),
+      ...possible.map((place) => ({ ...place, isDoubtful: true, text: `${place.name}?` })),
+    ]),
   ];
 }
 
@@ -153,12 +160,11 @@ export function diamond({ x, y }: Place, radius: number): Place[] {
 }
 
 function meanRadiusShapes({ report, on }: Sheet): Shape[] {
-  const { meanRadius, offset } = report.group;
+  const { meanRadius } = report.group;
   if (meanRadius === null) return [];
   const frame = frameOfReport(report);
-  const centre = offset === null ? { x: 0, y: 0 } : { x: offset.right, y: offset.up };
   const round = { semiMajor: meanRadius.value, semiMinor: meanRadius.value, angleDegrees: 0 };
-  const points = ellipsePoints(centre, round).map((place) => on(toPhoto(frame, place)));
+  const points = ellipsePoints(paperCentre(report), round).map((place) => on(toPhoto(frame, place)));
   return rimmed({ stroke: markColors.group, width: 1, dash: [4, 3] }, (ink) => [outline(points, ink)]);
 }
 
@@ -170,26 +176,25 @@ function aimShapes(at: Place): Shape[] {
   ]);
 }
 
-/** A number on a dark disc beside its hole, outward from the group's centre. */
-function label(
-  { report, on, radius }: Sheet,
-  hole: PixelPlace & { isDoubtful: boolean },
-  text: string,
+/** Names on dark discs beside their holes, with a line to those that had to stand farther off. */
+function labels(
+  { on, radius, box }: Sheet,
+  named: readonly (PixelPlace & { isDoubtful: boolean; text: string })[],
 ): Shape[] {
-  const size = 7;
-  const centre = on(report.group.centrePx);
-  const at = on(hole);
-  const length = Math.hypot(at.x - centre.x, at.y - centre.y);
-  const out =
-    length === 0 ? { x: 0, y: -1 } : { x: (at.x - centre.x) / length, y: (at.y - centre.y) / length };
-  const disc = size * (0.45 + 0.18 * text.length);
-  const reach = radius + disc + 0.5;
-  const place = { x: at.x + out.x * reach, y: at.y + out.y * reach };
-  return [
-    circle(place, disc, { fill: markColors.rim, fillOpacity: 0.72 }),
-    word(text, place, { size, colour: hole.isDoubtful ? markColors.doubtful : '#FFFFFF' }),
-  ];
+  const size = named.length > manyNames ? 6 : 7.5;
+  const holes = named.map((hole) => ({ at: on(hole), disc: size * (0.45 + 0.18 * hole.text.length) }));
+  return labelPlaces(holes, radius, box).flatMap((place, index) => {
+    const [hole, disc] = [named[index], holes[index]];
+    if (hole === undefined || disc === undefined) return [];
+    return [
+      ...(place.isFar ? [line([disc.at, place], { stroke: markColors.rim, width: 0.7 })] : []),
+      circle(place, disc.disc, { fill: markColors.rim, fillOpacity: 0.8 }),
+      word(hole.text, place, { size, colour: hole.isDoubtful ? markColors.doubtful : '#FFFFFF' }),
+    ];
+  });
 }
+
+const manyNames = 25;
 
 /** Twice: first as a dark rim, so that a line stands out on white paper and on black rings alike. */
 function rimmed(ink: Ink, shapes: (ink: Ink) => Shape[]): Shape[] {

@@ -24,4 +24,6 @@ export interface PrintedPhoto {
   jpeg: Uint8Array;
   widthPx: number;
   heightPx: number;
+  /** The whole photo as a small JPEG, where a part is printed large. */
+  inset?: Uint8Array | null;
 }

@@ -2,8 +2,7 @@
 import { paragraph } from '../../../platform/mail/letter-parts.ts';
 import { writeLetter } from '../../../platform/mail/letter.ts';
 import type { Envelope, Mail } from '../../../platform/mail/mail.ts';
-import type { DocumentContent } from '../document/document-content.ts';
-import type { KeyFigure } from '../document/group-figures.ts';
+import type { DocumentContent, PaperTile } from '../document/document-content.ts';
 import type { DocumentFile } from '../document/make-document.ts';
 
 interface ReportLetter extends Envelope {
@@ -15,23 +14,27 @@ interface ReportLetter extends Envelope {
 
 export function reportLetter({ content, link, file, ...envelope }: ReportLetter): Promise<Mail> {
   const { title, lead, summary, measured, disclaimer } = content;
-  const facts = (measured?.figures ?? []).map(factOf);
+  // The answer comes first: who reads no further knows it.
+  const answer = measured === null ? [summary] : [measured.verdict, ...measured.checks];
+  const tiles = (measured?.tiles ?? []).map(factOf);
+  const next = measured?.workOn ?? null;
   return writeLetter({
     ...envelope,
     subject: `Your report: ${title}`,
     parts: [
-      ...[lead, summary].filter((words) => words !== '').map(paragraph),
-      ...(facts.length === 0 ? [] : [{ kind: 'facts' as const, facts }]),
+      ...answer.filter((words) => words !== '').map(paragraph),
+      ...(tiles.length === 0 ? [] : [{ kind: 'facts' as const, facts: tiles }]),
+      ...(next === null ? [] : [paragraph(`What to work on: ${next.title}. ${next.text}`)]),
+      paragraph(lead),
       { kind: 'button', label: 'Open the report', link },
-      paragraph('The whole report is attached as a PDF, to print or to keep.'),
+      paragraph('The whole report is attached as a PDF.'),
       paragraph(disclaimer),
     ],
     files: [{ ...file, contentType: 'application/pdf' }],
   });
 }
 
-function factOf({ label, value, unit, lines }: KeyFigure): readonly [string, string] {
-  const about = lines.join('; ');
-  // A dash stands for what cannot be said.
-  return [label, /\d/.test(value) ? `${value} ${unit} (${about})` : about];
+function factOf({ label, value, unit, note, band }: PaperTile): readonly [string, string] {
+  const about = [note, band?.words ?? ''].filter((words) => words !== '').join('; ');
+  return [label, `${value} ${unit}${about === '' ? '' : ` (${about})`}`];
 }

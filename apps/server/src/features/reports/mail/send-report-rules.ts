@@ -2,7 +2,7 @@
 import { AppError } from '../../../platform/http/app-error.ts';
 import { limitMails, unlessJustAsked } from '../../../platform/mail/asked-mail.ts';
 import type { ReportsDeps } from '../deps.ts';
-import type { DocumentUnit } from '../document/document-lengths.ts';
+import type { DocumentUnit } from '../document/ready-report.ts';
 import { makeReportPdf, readContent, readReadyReport } from '../document/make-document.ts';
 import { findReport } from '../store.ts';
 import { reportLetter } from './report-letter.ts';

@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { removeCommentNotification } from '../../notifications/index.ts';
 import { findReport, type ReportRow } from '../../reports/index.ts';
 import { findComment, listCommentRows, removeComment, type CommentRow } from './comment-store.ts';
+import { announceComment } from '../comment-topic.ts';
 import type { LinkedDeps } from '../deps.ts';
 import { openByToken } from '../open-rules.ts';
 import { findOpenShare } from '../store.ts';
@@ -36,14 +37,19 @@ export async function listOwnComments(
 }
 
 /** Any comment on a report of the caller. @throws AppError not-found */
-export async function deleteComment({ database }: LinkedDeps, userId: string, id: string): Promise<void> {
+export async function deleteComment(
+  { database, live }: LinkedDeps,
+  userId: string,
+  id: string,
+): Promise<void> {
   const comment = await findComment(database, id);
   const report = comment && (await findReport(database, userId, comment.sessionId));
-  if (report === null) throw new AppError('not-found');
+  if (comment === null || report === null) throw new AppError('not-found');
   await database.transaction(async (transaction) => {
     if (!(await removeComment(transaction, id))) throw new AppError('not-found');
     await removeCommentNotification(transaction, id);
   });
+  await announceComment(live, comment);
 }
 
 /** @throws AppError report-not-found */

@@ -2,15 +2,13 @@
 import { mostCommentsListed } from '@target-analysis/contract/constants';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { tellInsert } from '../../../platform/realtime/live-table.ts';
 import { addCommentNotification, announceNotification } from '../../notifications/index.ts';
 import type { ReportRow } from '../../reports/index.ts';
 import { countComments, findComment, insertComment, type CommentRow } from './comment-store.ts';
+import { announceComment } from '../comment-topic.ts';
 import type { LinkedDeps } from '../deps.ts';
 import { openByName } from '../open-rules.ts';
 import { findOpenShare, lockSharesOf, type ShareRow } from '../store.ts';
-
-export const commentsTable = 'session_comments';
 
 /** A comment, and the report whose holes it may be about. */
 export interface KeptComment {
@@ -52,7 +50,7 @@ export async function keepComment(deps: LinkedDeps, draft: Draft): Promise<KeptC
     throw new AppError('comments-closed');
   }
   if (kept.status === 'full') throw new AppError('comments-full');
-  await tellInsert(deps.live, { table: commentsTable, value: report.id, id: comment.id });
+  await announceComment(deps.live, comment);
   if (kept.notification !== null) await announceNotification(deps.live, kept.notification);
   return { comment, report };
 }

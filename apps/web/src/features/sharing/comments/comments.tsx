@@ -2,8 +2,6 @@ import type { SessionComments } from '@target-analysis/contract';
 import { clsx } from 'clsx';
 import { useMemo, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { readAccessToken } from '../../../lib/calls/auth.ts';
-import type { ReadToken } from '../../../lib/watch.ts';
 import { problemOf, toProblem, type Problem } from '../../../lib/calls/problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert, Badge, Skeleton } from '../../../ui/surfaces.tsx';
@@ -16,7 +14,7 @@ import { countWords, pinWords } from './list/comment-words.ts';
 import { useHoleChoice } from './holes/hole-choice.tsx';
 import { PinButton } from './holes/pin-button.tsx';
 import { useCommentDraft } from './use-comment-draft.ts';
-import { useComments, useLiveComments } from './use-comments.ts';
+import { useComments, useLiveComments, type ReadLiveToken } from './use-comments.ts';
 import { Checkbox } from '../../../ui/fields/inputs.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
 import { shareQuery, useChoices } from '../shares.ts';
@@ -35,8 +33,7 @@ type CommentsProps =
       ownerName: string;
       /** The owner looks at his own link. */
       isOwner: boolean;
-      /** Always the same function, which may be asked often. */
-      liveToken: ReadToken;
+      liveToken: ReadLiveToken;
       picture: { source: string; whole: string };
     };
 
@@ -46,7 +43,7 @@ export function Comments(props: CommentsProps) {
   const token = props.kind === 'link' ? props.token : null;
   const place = useMemo(() => ({ reportId, token }), [reportId, token]);
   const comments = useComments(place);
-  useLiveComments(place, props.kind === 'link' ? props.liveToken : readAccessToken);
+  useLiveComments(place, props.kind === 'link' ? props.liveToken : null);
   const problem = comments.error === null ? null : toProblem(comments.error);
   return (
     <section aria-labelledby={titleId}>

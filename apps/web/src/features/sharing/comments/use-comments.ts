@@ -2,8 +2,7 @@
 import type { SessionComment, SessionComments } from '@target-analysis/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { watchInserts } from '../../../lib/calls/live.ts';
-import type { ReadToken } from '../../../lib/watch.ts';
+import { watchLive } from '../../../lib/live/live.ts';
 import {
   deleteComment,
   readComments,
@@ -13,7 +12,7 @@ import {
 } from './comment-calls.ts';
 import { withComment, withoutComment } from './list/comment-list.ts';
 
-/** What is deleted is heard of by nobody: it is seen by reading again (decision 33). */
+/** Where nothing is told live. */
 const everyMinuteMs = 60_000;
 
 function commentsKey({ reportId, token }: CommentPlace) {
@@ -30,21 +29,35 @@ export function useComments(place: CommentPlace) {
   });
 }
 
-/** Reads again whenever a comment is added, and whenever listening begins anew, as one may have been missed. */
-export function useLiveComments({ reportId, token }: CommentPlace, readToken: ReadToken): void {
+/** Asks for what lets a visitor watch; null while there is none. Always the same function. */
+export type ReadLiveToken = () => Promise<string | null>;
+
+/**
+ * Reads again whenever a comment is added or deleted, and whenever watching begins anew, as something may have been missed. The owner, on his
+ * own report, needs no token.
+ */
+export function useLiveComments(
+  { reportId, token }: CommentPlace,
+  readLiveToken: ReadLiveToken | null,
+): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const readAgain = () =>
       void queryClient.invalidateQueries({ queryKey: commentsKey({ reportId, token }) });
-    return watchInserts({
-      table: 'session_comments',
-      column: 'session_id',
-      value: reportId,
-      readToken,
-      onInsert: readAgain,
+    return watchLive({
+      open: async (live) =>
+        live.sharing.watchComments({ session_id: reportId, ...(await liveTokenOf(readLiveToken)) }),
+      onEvent: readAgain,
       onJoined: readAgain,
     });
-  }, [queryClient, reportId, token, readToken]);
+  }, [queryClient, reportId, token, readLiveToken]);
+}
+
+async function liveTokenOf(readLiveToken: ReadLiveToken | null): Promise<{ live_token?: string }> {
+  if (readLiveToken === null) return {};
+  const live_token = await readLiveToken();
+  if (live_token === null) throw new Error('The link gives no live token');
+  return { live_token };
 }
 
 export function useWriteComment(place: CommentPlace) {

@@ -28,24 +28,58 @@ const families: readonly Family[] = [
   {
     name: 'thai',
     holds: /\p{Script=Thai}/u,
-    regular: fileURLToPath(
-      import.meta.resolve('@fontsource/noto-sans-thai/files/noto-sans-thai-thai-400-normal.woff'),
-    ),
-    bold: fileURLToPath(
-      import.meta.resolve('@fontsource/noto-sans-thai/files/noto-sans-thai-thai-700-normal.woff'),
-    ),
+    ...partOf({
+      regular: import.meta.resolve('@fontsource/noto-sans-thai/files/noto-sans-thai-thai-400-normal.woff'),
+      bold: import.meta.resolve('@fontsource/noto-sans-thai/files/noto-sans-thai-thai-700-normal.woff'),
+    }),
   },
   {
     name: 'devanagari',
     holds: /\p{Script=Devanagari}/u,
-    regular: fileURLToPath(
-      import.meta
+    ...partOf({
+      regular: import.meta
         .resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff'),
-    ),
-    bold: fileURLToPath(
-      import.meta
+      bold: import.meta
         .resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-700-normal.woff'),
-    ),
+    }),
+  },
+  {
+    name: 'bengali',
+    holds: /\p{Script=Bengali}/u,
+    ...partOf({
+      regular: import.meta
+        .resolve('@fontsource/noto-sans-bengali/files/noto-sans-bengali-bengali-400-normal.woff'),
+      bold: import.meta
+        .resolve('@fontsource/noto-sans-bengali/files/noto-sans-bengali-bengali-700-normal.woff'),
+    }),
+  },
+  {
+    name: 'tamil',
+    holds: /\p{Script=Tamil}/u,
+    ...partOf({
+      regular: import.meta.resolve('@fontsource/noto-sans-tamil/files/noto-sans-tamil-tamil-400-normal.woff'),
+      bold: import.meta.resolve('@fontsource/noto-sans-tamil/files/noto-sans-tamil-tamil-700-normal.woff'),
+    }),
+  },
+  {
+    name: 'georgian',
+    holds: /\p{Script=Georgian}/u,
+    ...partOf({
+      regular: import.meta
+        .resolve('@fontsource/noto-sans-georgian/files/noto-sans-georgian-georgian-400-normal.woff'),
+      bold: import.meta
+        .resolve('@fontsource/noto-sans-georgian/files/noto-sans-georgian-georgian-700-normal.woff'),
+    }),
+  },
+  {
+    name: 'armenian',
+    holds: /\p{Script=Armenian}/u,
+    ...partOf({
+      regular: import.meta
+        .resolve('@fontsource/noto-sans-armenian/files/noto-sans-armenian-armenian-400-normal.woff'),
+      bold: import.meta
+        .resolve('@fontsource/noto-sans-armenian/files/noto-sans-armenian-armenian-700-normal.woff'),
+    }),
   },
   {
     name: 'japanese',
@@ -62,6 +96,14 @@ const families: readonly Family[] = [
     // With the punctuation and the wide forms that go with it.
     holds: /[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF]/u,
     ...pair(import.meta.resolve('@embedpdf/fonts-sc'), 'NotoSansHans', 'otf'),
+  },
+  {
+    name: 'emoji',
+    holds: /\p{Extended_Pictographic}|\p{Regional_Indicator}/u,
+    ...partOf({
+      regular: import.meta.resolve('@fontsource/noto-emoji/files/noto-emoji-emoji-400-normal.woff'),
+      bold: import.meta.resolve('@fontsource/noto-emoji/files/noto-emoji-emoji-700-normal.woff'),
+    }),
   },
 ];
 
@@ -118,6 +160,10 @@ interface Glyphs {
 /** The library's own types of a font lead to a package without types. */
 function hasGlyphs(font: unknown): font is Glyphs {
   return typeof font === 'object' && font !== null && 'hasGlyphForCodePoint' in font;
+}
+
+function partOf({ regular, bold }: { regular: string; bold: string }) {
+  return { regular: fileURLToPath(regular), bold: fileURLToPath(bold) };
 }
 
 /** The files beside the entry of a package of fonts. */

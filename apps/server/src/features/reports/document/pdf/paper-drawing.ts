@@ -3,11 +3,18 @@ import { createElement, type ReactElement } from 'react';
 import { G, Path, Svg, Text } from '@react-pdf/renderer';
 import type { Drawing, Ink, Shape } from '../drawing.ts';
 import { mainFamily } from './font-families.ts';
+import { tagged } from './tags.ts';
 
-export function paperDrawing({ width, height, shapes }: Drawing): ReactElement {
+/** @param alt what it shows, for those who listen; null where the words beside it say it */
+export function paperDrawing({ width, height, shapes }: Drawing, alt: string | null): ReactElement {
   return createElement(
     Svg,
-    { width, height, viewBox: `0 0 ${String(width)} ${String(height)}` },
+    {
+      ...(alt !== null && tagged('Figure', { alt })),
+      width,
+      height,
+      viewBox: `0 0 ${String(width)} ${String(height)}`,
+    },
     createElement(G, {}, ...shapes.map(paperShape)),
   );
 }

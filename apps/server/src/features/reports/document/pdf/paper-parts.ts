@@ -1,32 +1,44 @@
-/** The parts that pages are made of: titles, paragraphs, lists, tables, facts. */
+/** The parts that pages are made of: titles, paragraphs, lists, cards, facts. */
 import { createElement, type ReactElement } from 'react';
 import { Text, View, type TextProps } from '@react-pdf/renderer';
-import type { FactList, TextPart } from '../document-content.ts';
-import type { KeyFigure, Table } from '../group-figures.ts';
-import type { Note } from '../trust-notes.ts';
+import type { TextPart } from '../coach-texts.ts';
+import type { MeasuredContent, PaperTile } from '../document-content.ts';
+import type { FactList } from '../document-facts.ts';
+import { paperDrawing } from './paper-drawing.ts';
 import { styles } from './paper-styles.ts';
 import { isRightToLeft } from './printable-text.ts';
+import { bookmarked, tagged, type Tag } from './tags.ts';
 
 type Style = Exclude<TextProps['style'], undefined | readonly unknown[]>;
+type Parts = readonly (ReactElement | null)[];
 
 /** A block of text in the direction that it is written in. */
-export function block(text: string, style: Style = {}): ReactElement {
+export function block(text: string, style: Style = {}, tag: { tag: Tag } = tagged('P')): ReactElement {
   const direction = isRightToLeft(text) ? ({ direction: 'rtl' } as const) : {};
   // Lines end only where `breakWord` says so: at this penalty the library adds no hyphens of its own.
   return createElement(
     Text,
-    { style: [style, direction], hyphenationPenalty: noHyphens, orphans: 2, widows: 2 },
+    { ...tag, style: [style, direction], hyphenationPenalty: noHyphens, orphans: 2, widows: 2 },
     text,
   );
 }
 
 const noHyphens = 10_000;
 
-export function section(title: string, ...parts: (ReactElement | null)[]): ReactElement {
+export function quiet(text: string): ReactElement {
+  return block(text, styles.quiet);
+}
+
+/** A section of the document: its title stays with what follows, and is a bookmark. */
+export function section(title: string, ...parts: Parts): ReactElement {
   return createElement(
     View,
-    { style: styles.section },
-    createElement(View, { minPresenceAhead: 60 }, block(title, styles.sectionTitle)),
+    { key: title, ...tagged('Sect'), style: styles.section },
+    createElement(
+      View,
+      { minPresenceAhead: 60, ...bookmarked(title) },
+      block(title, styles.sectionTitle, tagged('H2')),
+    ),
     ...parts,
   );
 }
@@ -58,41 +70,91 @@ export function textPart({ title, text }: TextPart): ReactElement {
   return createElement(
     View,
     { key: title },
-    createElement(View, { minPresenceAhead: 30 }, block(title, styles.partTitle)),
-    ...(typeof text === 'string' ? paragraphs(text) : text.map(bulletPoint)),
+    title === ''
+      ? null
+      : createElement(View, { minPresenceAhead: 30 }, block(title, styles.partTitle, tagged('H3'))),
+    ...(typeof text === 'string' ? paragraphs(text) : [list(text)]),
   );
 }
 
-function bulletPoint(text: string): ReactElement {
+function list(points: readonly string[], isNumbered = false): ReactElement {
   return createElement(
     View,
-    { key: text, style: [styles.row, styles.paragraph] },
-    createElement(Text, { style: styles.bullet }, '•'),
-    createElement(View, { style: styles.fill }, block(text)),
+    { key: 'list', ...tagged('L'), style: {} },
+    ...points.map((text, index) =>
+      createElement(
+        View,
+        { key: index, ...tagged('LI'), style: [styles.row, styles.paragraph] },
+        createElement(Text, { style: styles.bullet }, isNumbered ? `${String(index + 1)}.` : '•'),
+        createElement(View, { style: styles.fill }, block(text, {}, tagged('LBody'))),
+      ),
+    ),
   );
 }
 
-export function keyFigure({ label, value, unit, lines }: KeyFigure): ReactElement {
+/** Each part of a tile is a line of one paragraph for those who listen. */
+export function tilePart({ label, value, unit, note, band }: PaperTile): ReactElement {
+  return createElement(
+    View,
+    { key: label, style: styles.tile, wrap: false },
+    quiet(label),
+    bigValue(value, unit, styles.tileValue),
+    note === '' ? null : quiet(note),
+    band && createElement(View, { style: styles.band }, paperDrawing(band.drawing, null)),
+    band && quiet(band.words),
+  );
+}
+
+export function keyFigure({ label, value, unit, lines }: MeasuredContent['figures'][number]): ReactElement {
   return createElement(
     View,
     { key: label, style: styles.figure, wrap: false },
-    createElement(Text, { style: styles.quiet }, label),
-    createElement(
-      Text,
-      { style: styles.figureValue },
-      value,
-      createElement(Text, { style: styles.figureUnit }, unit === '' ? '' : ` ${unit}`),
-    ),
-    ...lines.map((words) => createElement(Text, { key: words, style: styles.quiet }, words)),
+    block(label, styles.figureName),
+    bigValue(value, unit, styles.figureValue),
+    block(lines.join(' · '), styles.figureLines),
   );
 }
 
-export function notePart({ title, text }: Note): ReactElement {
+function bigValue(value: string, unit: string, style: Style): ReactElement {
+  return createElement(
+    Text,
+    { ...tagged('P'), style },
+    value,
+    createElement(Text, { style: styles.figureUnit }, unit === '' ? '' : ` ${unit}`),
+  );
+}
+
+type WorkOn = NonNullable<MeasuredContent['workOn']>;
+
+/** What to do next, with its drill as a card that one can take to the range. */
+export function workOnPart({ title, text, drill }: WorkOn): ReactElement {
+  return section(
+    'What to work on',
+    block(title, styles.strong, tagged('H3')),
+    createElement(View, { style: styles.paragraph }, block(text)),
+    drill &&
+      createElement(
+        View,
+        { style: styles.card, wrap: false },
+        block(drill.name, styles.strong, tagged('H3')),
+        list(drill.steps, true),
+        ...drill.about.map(([name, words]) =>
+          createElement(View, { key: name }, quiet(name === '' ? words : `${name}: ${words}`)),
+        ),
+      ),
+  );
+}
+
+export function notePart({ title, text }: { title: string; text: string }): ReactElement {
   return createElement(
     View,
     { key: title, style: styles.paragraph, wrap: false },
-    createElement(Text, { style: { fontWeight: 700 } }, title),
-    block(text, { color: styles.quiet.color }),
+    createElement(
+      Text,
+      { ...tagged('P'), style: {} },
+      createElement(Text, { style: styles.strong }, `${title}. `),
+      createElement(Text, { style: { color: styles.quiet.color } }, text),
+    ),
   );
 }
 
@@ -100,64 +162,22 @@ export function finding({ strength, sentence }: { strength: string; sentence: st
   return createElement(
     View,
     { key: sentence, style: [styles.row, styles.paragraph], wrap: false },
-    createElement(Text, { style: styles.strength }, strength),
+    block(strength, styles.strength),
     createElement(View, { style: styles.fill }, block(sentence)),
   );
 }
 
-/** A long table runs in two columns, the second beside the first. */
-export function tablePart({ title, caption, heads, rows }: Table): ReactElement {
-  const isLong = rows.length > longTable;
-  const half = Math.ceil(rows.length / 2);
-  const lines = isLong
-    ? rows.slice(0, half).map((row, index) => [row, rows[half + index] ?? []])
-    : rows.map((row) => [row]);
-  return section(
-    title,
-    createElement(Text, { style: [styles.quiet, styles.paragraph] }, caption),
-    createElement(
-      View,
-      { style: styles.tableHead, minPresenceAhead: 40 },
-      ...(isLong ? [heads, heads] : [heads]).map((each) => tableRow(each, heads.length)),
-    ),
-    ...lines.map((line, index) =>
-      createElement(
-        View,
-        { key: index, style: styles.tableRow, wrap: false },
-        ...line.map((row) => tableRow(row, heads.length)),
-      ),
-    ),
-  );
-}
-
-/** Rows beyond which a table would be a long narrow strip. */
-const longTable = 16;
-
-/** The name is wider than the figures. */
-function tableRow(row: readonly string[], columns: number): ReactElement {
-  const cells = Array.from({ length: columns }, (_, index) =>
-    createElement(Text, { key: index, style: { flex: isName(index, columns) ? 2 : 1 } }, row[index] ?? ''),
-  );
-  return createElement(View, { style: [styles.row, styles.fill] }, ...cells);
-}
-
-/** The first of three columns names a figure; the last of more says where a shot comes from. */
-function isName(index: number, columns: number): boolean {
-  return columns === 3 ? index === 0 : index === columns - 1;
-}
-
+/** A list of facts as a paragraph. */
 export function factList({ title, facts }: FactList): ReactElement {
+  const words = facts.map(([name, value]) => (name === '' ? value : `${name}: ${value}`)).join(' · ');
   return createElement(
     View,
-    { key: title, style: styles.factList },
-    createElement(Text, { style: styles.partTitle }, title),
-    ...facts.map(([name, value]) =>
-      createElement(
-        View,
-        { key: name, style: styles.row },
-        createElement(Text, { style: styles.factName }, name),
-        createElement(View, { style: styles.factValue }, block(value)),
-      ),
+    { key: title, style: styles.paragraph },
+    createElement(
+      Text,
+      { ...tagged('P'), style: { fontSize: styles.quiet.fontSize } },
+      createElement(Text, { style: styles.strong }, `${title}. `),
+      createElement(Text, { style: { color: styles.quiet.color } }, words),
     ),
   );
 }

@@ -1,8 +1,10 @@
 /** The content of a report as a PDF file. */
 import { createElement, type ReactElement } from 'react';
-import { Document, Image, Page, renderToBuffer, Text, View, type PageProps } from '@react-pdf/renderer';
+import { Document, Image, Page, Text, View, type PageProps } from '@react-pdf/renderer';
+import type { TextPart } from '../coach-texts.ts';
 import type { DocumentContent, MeasuredContent } from '../document-content.ts';
-import { photoBox } from '../photo-drawing.ts';
+import type { FactList } from '../document-facts.ts';
+import { photoBox } from '../photo-part.ts';
 import type { PrintedPhoto } from '../press.ts';
 import { loadFontsFor } from './font-families.ts';
 import { paperDrawing } from './paper-drawing.ts';
@@ -13,12 +15,17 @@ import {
   keyFigure,
   notePart,
   paragraphs,
+  quiet,
   section,
-  tablePart,
   textPart,
+  tilePart,
+  workOnPart,
 } from './paper-parts.ts';
 import { styles } from './paper-styles.ts';
+import { tableBeside, tablePart } from './paper-table.ts';
 import { plainText, printableText } from './printable-text.ts';
+import { taggedFile } from './tagged-file.ts';
+import { bookmarked, tagged } from './tags.ts';
 
 const product = 'Target Analysis';
 
@@ -27,68 +34,175 @@ export async function reportFile(content: DocumentContent, photo: PrintedPhoto |
   const fonts = await loadFontsFor(allText(plain));
   const printable = mapTexts(plain, (text) => printableText(text, fonts.has));
   const title = printable.title.trim() === '' ? product : printable.title;
-  const madeAt = new Date(content.madeAt);
-  const about = { title, author: product, creator: product, producer: product, language: 'en' };
-  return renderToBuffer(
+  return taggedFile(
     createElement(
       Document,
-      { ...about, creationDate: madeAt, modificationDate: madeAt },
+      { title },
       createElement(
         Page,
         { size: 'A4', layout: frame(title), style: [styles.page, { fontFamily: fonts.families }] },
         ...pageParts({ ...printable, title }, photo),
       ),
     ),
+    { title: plain.title.trim() === '' ? product : plain.title, product, madeAt: new Date(content.madeAt) },
   );
 }
 
+/** More letters need more than a line. */
+const longTitle = 60;
+
 function pageParts(content: DocumentContent, photo: PrintedPhoto | null): (ReactElement | null)[] {
-  const { title, lead, summary, measured, placement, training, notes, facts, disclaimer } = content;
+  const { title, lead, summary, measured, training, notes, facts, disclaimer } = content;
   return [
-    block(title, styles.title),
+    createElement(
+      View,
+      { ...bookmarked(title), style: {} },
+      block(title, title.length > longTitle ? styles.longTitle : styles.title, tagged('H1')),
+    ),
     block(lead, styles.lead),
-    photoPart(measured, photo),
-    measured && createElement(View, { style: styles.figures }, ...measured.figures.map(keyFigure)),
-    section(
-      'What the pattern says',
-      createElement(View, {}, ...paragraphs(summary)),
-      ...(measured?.findings.map(finding) ?? []),
-    ),
-    measured && plotPart(measured),
-    measured && section('How far to trust it', ...measured.trust.map(notePart)),
-    training.length > 0 ? section('What to train', ...training.map(textPart)) : null,
+    measured === null
+      ? wholePhoto(photo)
+      : createElement(View, {}, answer(measured, photo), disclaimerPart(disclaimer)),
+    ...paragraphs(summary),
+    ...(measured === null ? [] : details(measured, facts)),
+    training.length === 0 ? null : section('From the coach', ...training.map(textPart)),
     notes === '' ? null : section('Notes', ...paragraphs(notes)),
-    placement.length > 0 ? section('Shot placement in words', ...placement.map(textPart)) : null,
-    ...(measured?.tables.map(tablePart) ?? []),
-    section(
-      'Session, shooter and firearm',
-      createElement(View, { style: styles.factLists, wrap: false }, ...facts.map(factList)),
-    ),
-    createElement(View, { style: styles.disclaimer, wrap: false }, block(disclaimer)),
+    ...(measured === null ? [] : splitTables(measured).below.map(tablePart)),
+    measured === null ? factsPart(facts) : null,
+    measured === null ? disclaimerPart(disclaimer) : null,
   ];
 }
 
-/** The photo as it fits the page, with what was found drawn over it. */
-function photoPart(measured: MeasuredContent | null, photo: PrintedPhoto | null): ReactElement | null {
-  if (photo === null) return measured && block('The photo of this report is no longer kept.', styles.quiet);
-  const { width, height } = measured?.overPhoto ?? photoBox(photo);
-  const place = { position: 'absolute', top: 0, left: 0, width, height } as const;
+function disclaimerPart(disclaimer: string): ReactElement {
+  return createElement(View, { style: styles.disclaimer, wrap: false }, block(disclaimer));
+}
+
+/** The first page: what the shooter wants to know before anything else. */
+function answer(measured: MeasuredContent, photo: PrintedPhoto | null): ReactElement {
+  const { verdict, checks, tiles, workOn } = measured;
   return createElement(
     View,
-    { style: [styles.photo, { width, height }], wrap: false },
-    createElement(Image, { src: { data: Buffer.from(photo.jpeg), format: 'jpg' }, style: place }),
-    measured && createElement(View, { style: place }, paperDrawing(measured.overPhoto)),
+    {},
+    createElement(View, { ...bookmarked(verdict), style: {} }, block(verdict, styles.verdict, tagged('H2'))),
+    ...checks.map((check) => createElement(View, { key: check, style: styles.check }, block(check))),
+    photoRow(measured, photo),
+    tiles.length === 0 ? null : createElement(View, { style: styles.tiles }, ...tiles.map(tilePart)),
+    workOn && workOnPart(workOn),
   );
 }
 
-function plotPart({ plot }: MeasuredContent): ReactElement {
+/** The group with its marks; beside it the whole sheet in small, and what the marks mean. */
+function photoRow({ overPhoto }: MeasuredContent, photo: PrintedPhoto | null): ReactElement {
+  if (photo === null) return quiet('The photo of this report is no longer kept.');
+  const { width, height, inset, legend, text } = overPhoto;
+  const place = { position: 'absolute', top: 0, left: 0, width, height } as const;
+  const small = photo.inset ?? null;
   return createElement(
     View,
-    { style: styles.section, wrap: false },
-    block('The group on paper', styles.sectionTitle),
-    createElement(View, { style: styles.photo }, paperDrawing(plot.drawing)),
-    block(plot.text, styles.quiet),
+    { style: styles.photoRow, wrap: false },
+    createElement(
+      View,
+      { style: [styles.photo, { width, height }], ...tagged('Figure', { alt: text }) },
+      createElement(Image, { src: jpegOf(photo.jpeg), style: place }),
+      createElement(View, { style: place }, paperDrawing(overPhoto, null)),
+    ),
+    createElement(
+      View,
+      { style: styles.photoSide },
+      inset && small && insetPart(inset, small),
+      ...legend.map((words) => createElement(View, { key: words }, quiet(words))),
+    ),
   );
+}
+
+function insetPart(
+  inset: NonNullable<MeasuredContent['overPhoto']['inset']>,
+  jpeg: Uint8Array,
+): ReactElement {
+  const { width, height } = inset;
+  const place = { position: 'absolute', top: 0, left: 0, width, height } as const;
+  return createElement(
+    View,
+    {
+      style: [styles.inset, { width, height }],
+      ...tagged('Figure', { alt: 'The whole photo, with a frame about the part that is shown' }),
+    },
+    createElement(Image, { src: jpegOf(jpeg), style: place }),
+    createElement(View, { style: place }, paperDrawing(inset, null)),
+  );
+}
+
+function wholePhoto(photo: PrintedPhoto | null): ReactElement | null {
+  if (photo === null) return null;
+  return createElement(
+    View,
+    {
+      style: [styles.photo, { ...photoBox(photo) }],
+      wrap: false,
+      ...tagged('Figure', { alt: 'The target' }),
+    },
+    createElement(Image, { src: jpegOf(photo.jpeg), style: {} }),
+  );
+}
+
+function jpegOf(jpeg: Uint8Array) {
+  return { data: Buffer.from(jpeg), format: 'jpg' } as const;
+}
+
+/** The second page: everything that the answer comes from. */
+function details(measured: MeasuredContent, facts: readonly FactList[]): ReactElement[] {
+  const { plot, figures, findings, trust } = measured;
+  const { beside } = splitTables(measured);
+  return [
+    createElement(
+      View,
+      { key: 'plot', wrap: false },
+      section(
+        'The group on paper',
+        figures.length === 0
+          ? null
+          : createElement(View, { style: styles.figures }, ...figures.map(keyFigure)),
+        createElement(
+          View,
+          { style: styles.columns },
+          createElement(
+            View,
+            { style: { width: plot.drawing.width } },
+            paperDrawing(plot.drawing, plot.text),
+            createElement(View, {}, quiet(plot.text)),
+          ),
+          createElement(View, { style: styles.fill }, ...beside.map(tableBeside)),
+        ),
+      ),
+    ),
+    section('What the holes show', ...findings.map(finding)),
+    createElement(
+      View,
+      { key: 'trust', style: styles.columns, wrap: false },
+      createElement(View, { style: styles.trust }, section('How far to trust it', ...trust.map(notePart))),
+      createElement(View, { style: styles.fill }, factsPart(facts)),
+    ),
+  ];
+}
+
+function factsPart(facts: readonly FactList[]): ReactElement | null {
+  return facts.length === 0 ? null : section('Shooter and range', ...facts.map(factList));
+}
+
+/** Rows of tables that stand beside the plot without reaching below it. */
+const mostBeside = 18;
+
+function splitTables({ tables }: MeasuredContent) {
+  let rows = 0;
+  const isBeside = tables.map((table) => {
+    // A title, a caption and heads are as high as two rows.
+    rows += table.rows.length + 2;
+    return rows <= mostBeside + 2;
+  });
+  return {
+    beside: tables.filter((_, index) => isBeside[index] === true),
+    below: tables.filter((_, index) => isBeside[index] !== true),
+  };
 }
 
 /** What stands around the content of every page. */
@@ -120,7 +234,7 @@ function allText(content: DocumentContent): string {
 
 /** The content with each of its texts put through a function; drawings have digits and our own words only. */
 function mapTexts(content: DocumentContent, change: (text: string) => string): DocumentContent {
-  const part = ({ title, text }: DocumentContent['training'][number]) => ({
+  const part = ({ title, text }: TextPart) => ({
     title,
     text: typeof text === 'string' ? change(text) : text.map(change),
   });
@@ -134,7 +248,6 @@ function mapTexts(content: DocumentContent, change: (text: string) => string): D
       ...measured,
       findings: measured.findings.map((each) => ({ ...each, sentence: change(each.sentence) })),
     },
-    placement: content.placement.map(part),
     training: content.training.map(part),
     notes: change(content.notes),
     facts: content.facts.map(({ title, facts }) => ({

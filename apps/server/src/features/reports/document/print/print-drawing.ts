@@ -5,39 +5,55 @@ import type { PhotoDrawing } from '../photo-drawing.ts';
 
 export type Markup = ReturnType<typeof html>;
 
-/** @param label what the drawing shows, for those who listen */
-export function printDrawing({ width, height, shapes }: Drawing, label: string): Markup {
-  return html`<svg
-    role="img"
-    aria-label="${label}"
-    viewBox="0 0 ${inPoints(width)} ${inPoints(height)}"
-    width="${inPoints(width)}pt"
-    height="${inPoints(height)}pt"
-  >
-    ${shapes.map(printShape)}
-  </svg>`;
+/** @param label what the drawing shows, for those who listen; null where the words beside it say it */
+export function printDrawing({ width, height, shapes }: Drawing, label: string | null): Markup {
+  return picture({ width, height, label, inside: html`${shapes.map(printShape)}` });
 }
 
 /** The part of the photo that matters, with what was found drawn over it. */
 export function printPhoto(drawing: PhotoDrawing, photoUrl: string): Markup {
-  const { width, height, part, photo, shapes } = drawing;
+  const { width, height, part, photo, shapes, text } = drawing;
   const scale = width / part.widthPx;
-  return html`<svg
-    role="img"
-    aria-label="The target with the holes that were found"
-    viewBox="0 0 ${inPoints(width)} ${inPoints(height)}"
-    width="${inPoints(width)}pt"
-    height="${inPoints(height)}pt"
-    overflow="hidden"
-  >
-    <image
+  const inside = html`<image
       href="${photoUrl}"
       x="${inPoints(-part.column * scale)}"
       y="${inPoints(-part.row * scale)}"
       width="${inPoints(photo.widthPx * scale)}"
       height="${inPoints(photo.heightPx * scale)}"
     />
-    ${shapes.map(printShape)}
+    ${shapes.map(printShape)}`;
+  return picture({ width, height, label: text, inside });
+}
+
+/** The whole photo in small. */
+export function printInset({ width, height, shapes }: Drawing, photoUrl: string): Markup {
+  const inside = html`<image href="${photoUrl}" width="${inPoints(width)}" height="${inPoints(height)}" />
+    ${shapes.map(printShape)}`;
+  return picture({
+    width,
+    height,
+    label: 'The whole photo, with a frame about the part that is shown',
+    inside,
+  });
+}
+
+interface Picture {
+  width: number;
+  height: number;
+  label: string | null;
+  inside: Markup;
+}
+
+function picture({ width, height, label, inside }: Picture): Markup {
+  const told = label === null ? html`aria-hidden="true"` : html`role="img" aria-label="${label}"`;
+  return html`<svg
+    ${told}
+    viewBox="0 0 ${inPoints(width)} ${inPoints(height)}"
+    width="${inPoints(width)}pt"
+    height="${inPoints(height)}pt"
+    overflow="hidden"
+  >
+    ${inside}
   </svg>`;
 }
 

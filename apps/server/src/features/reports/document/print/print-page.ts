@@ -1,14 +1,16 @@
 /** The page that is printed from a hidden frame (decision 29): everything of the file, laid out by the browser. */
 import { html } from 'hono/html';
-import type { DocumentContent, FactList, MeasuredContent, TextPart } from '../document-content.ts';
-import type { KeyFigure, Table } from '../group-figures.ts';
-import { printDrawing, printPhoto, type Markup } from './print-drawing.ts';
+import type { FigureTable } from '@target-analysis/analysis/telling';
+import type { TextPart } from '../coach-texts.ts';
+import type { DocumentContent, MeasuredContent, PaperTile } from '../document-content.ts';
+import type { FactList } from '../document-facts.ts';
+import { printDrawing, printInset, printPhoto, type Markup } from './print-drawing.ts';
 
 /** Where the stylesheet of the page is served. */
 export const printStylePath = '/documents/print.css';
 
 export function printPage(content: DocumentContent, photoUrl: string): Markup {
-  const { title, lead, measured, summary, training, placement, notes, facts, disclaimer } = content;
+  const { title, lead, measured, summary, training, notes, facts, disclaimer } = content;
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -27,29 +29,82 @@ export function printPage(content: DocumentContent, photoUrl: string): Markup {
           ${
             measured === null
               ? html`<img class="photo" src="${photoUrl}" alt="The target" />`
-              : measuredHead(measured, photoUrl)
+              : answer(measured, photoUrl)
           }
-          ${section('What the pattern says', [prose(summary), measured === null ? '' : findings(measured)])}
-          ${measured === null ? '' : measuredBody(measured)}
-          ${training.length === 0 ? '' : section('What to train', training.map(textPart))}
-          ${notes === '' ? '' : section('Notes', [prose(notes)])}
-          ${placement.length === 0 ? '' : section('Shot placement in words', placement.map(textPart))}
-          ${measured === null ? '' : measured.tables.map(tablePart)}
-          ${section('Session, shooter and firearm', [
-            html`<div class="columns">${facts.map(factList)}</div>`,
-          ])}
           <p class="disclaimer">${disclaimer}</p>
+          ${summary === '' ? '' : prose(summary)} ${measured === null ? '' : details(measured)}
+          ${training.length === 0 ? '' : section('From the coach', training.map(textPart))}
+          ${notes === '' ? '' : section('Notes', [prose(notes)])}
+          ${facts.length === 0 ? '' : section('Shooter and range', [html`<div class="columns">${facts.map(factList)}</div>`])}
         </main>
       </body>
     </html>`;
 }
 
-function measuredHead({ overPhoto, figures }: MeasuredContent, photoUrl: string): Markup {
-  return html`<div class="photo">${printPhoto(overPhoto, photoUrl)}</div>
-    <div class="columns">${figures.map(keyFigure)}</div>`;
+/** The first page: what the shooter wants to know before anything else. */
+function answer({ verdict, checks, overPhoto, tiles, workOn }: MeasuredContent, photoUrl: string): Markup {
+  const { inset, legend } = overPhoto;
+  return html`<h2 class="verdict">${verdict}</h2>
+    ${checks.map((check) => html`<p class="check">${check}</p>`)}
+    <div class="photo-row">
+      ${printPhoto(overPhoto, photoUrl)}
+      <div class="quiet">
+        ${inset && printInset(inset, photoUrl)} ${legend.map((words) => html`<p>${words}</p>`)}
+      </div>
+    </div>
+    ${tiles.length === 0 ? '' : html`<div class="columns">${tiles.map(tile)}</div>`}
+    ${workOn && workOnPart(workOn)}`;
 }
 
-function keyFigure({ label, value, unit, lines }: KeyFigure): Markup {
+function tile({ label, value, unit, note, band }: PaperTile): Markup {
+  return html`<div class="figure">
+    <p class="quiet">${label}</p>
+    <p class="value tile">${value} <small>${unit}</small></p>
+    ${note === '' ? '' : html`<p class="quiet">${note}</p>`} ${band && printDrawing(band.drawing, null)}
+    ${band && html`<p class="quiet">${band.words}</p>`}
+  </div>`;
+}
+
+function workOnPart({ title, text, drill }: NonNullable<MeasuredContent['workOn']>): Markup {
+  const card = drill && [
+    html`<h3>${drill.name}</h3>`,
+    html`<ol>
+      ${drill.steps.map((step) => html`<li>${step}</li>`)}
+    </ol>`,
+    ...drill.about.map(
+      ([name, words]) => html`<p class="quiet">${name === '' ? words : `${name}: ${words}`}</p>`,
+    ),
+  ];
+  return section('What to work on', [
+    html`<h3>${title}</h3>`,
+    html`<p>${text}</p>`,
+    card === null ? '' : html`<div class="card">${card}</div>`,
+  ]);
+}
+
+/** The second page: everything that the answer comes from. */
+function details({ plot, figures, findings, trust, tables }: MeasuredContent): Markup {
+  return html`<section class="whole">
+      <h2>The group on paper</h2>
+      ${figures.length === 0 ? '' : html`<div class="columns">${figures.map(keyFigure)}</div>`}
+      ${printDrawing(plot.drawing, plot.text)}
+      <p class="quiet">${plot.text}</p>
+    </section>
+    ${section('What the holes show', [
+      html`<dl class="findings">
+        ${findings.map(
+          ({ strength, sentence }) =>
+            html`<div>
+              <dt>${strength}</dt>
+              <dd dir="auto">${sentence}</dd>
+            </div>`,
+        )}
+      </dl>`,
+    ])}
+    ${section('How far to trust it', trust.map(trustNote))} ${tables.map(tablePart)}`;
+}
+
+function keyFigure({ label, value, unit, lines }: MeasuredContent['figures'][number]): Markup {
   return html`<div class="figure">
     <p class="quiet">${label}</p>
     <p class="value">${value} <small>${unit}</small></p>
@@ -57,34 +112,11 @@ function keyFigure({ label, value, unit, lines }: KeyFigure): Markup {
   </div>`;
 }
 
-function findings({ findings: found }: MeasuredContent): Markup {
-  return html`<dl class="findings">
-    ${found.map(
-      ({ strength, sentence }) =>
-        html`<div>
-          <dt>${strength}</dt>
-          <dd dir="auto">${sentence}</dd>
-        </div>`,
-    )}
-  </dl>`;
-}
-
-function measuredBody({ plot, trust }: MeasuredContent): Markup {
-  return html`<section class="whole">
-      <h2>The group on paper</h2>
-      <div class="photo">${printDrawing(plot.drawing, plot.text)}</div>
-      <p class="quiet">${plot.text}</p>
-    </section>
-    ${section(
-      'How far to trust it',
-      trust.map(
-        (note) =>
-          html`<div class="whole">
-            <h3>${note.title}</h3>
-            <p>${note.text}</p>
-          </div>`,
-      ),
-    )}`;
+function trustNote({ title, text }: { title: string; text: string }): Markup {
+  return html`<div class="whole">
+    <h3>${title}</h3>
+    <p>${text}</p>
+  </div>`;
 }
 
 function section(title: string, parts: readonly (Markup | string)[]): Markup {
@@ -95,14 +127,14 @@ function section(title: string, parts: readonly (Markup | string)[]): Markup {
 }
 
 function textPart({ title, text }: TextPart): Markup {
-  return html`<h3>${title}</h3>
-    ${
-      typeof text === 'string'
-        ? prose(text)
-        : html`<ul>
-            ${text.map((item) => html`<li dir="auto">${item}</li>`)}
-          </ul>`
-    }`;
+  return html`${title === '' ? '' : html`<h3>${title}</h3>`}
+  ${
+    typeof text === 'string'
+      ? prose(text)
+      : html`<ul>
+          ${text.map((item) => html`<li dir="auto">${item}</li>`)}
+        </ul>`
+  }`;
 }
 
 /** Text whose line breaks mean something. */
@@ -110,7 +142,7 @@ function prose(text: string): Markup {
   return html`<p class="prose" dir="auto">${text}</p>`;
 }
 
-function tablePart({ title, caption, heads, rows }: Table): Markup {
+function tablePart({ title, caption, heads, rows }: FigureTable): Markup {
   return html`<section>
     <h2>${title}</h2>
     <table>

@@ -13,13 +13,14 @@ interface WorkOnProps {
 }
 
 /** The one thing to work on, and a drill for it. */
-export function WorkOnSection({ workOn: { title, text, drill }, correctiveDrills }: WorkOnProps) {
+export function WorkOnSection({ workOn: { title, text, goal, drill }, correctiveDrills }: WorkOnProps) {
   return (
     <ReportSection title="What to work on">
       <p className="max-w-[60ch]">
         <strong className="mb-1 block text-17 font-semibold">{title}</strong>
         {text}
       </p>
+      {goal !== null && <p className="mt-2 max-w-[60ch]">{goal}</p>}
       {drill !== null && <DrillCard drill={drill} correctiveDrills={correctiveDrills} />}
     </ReportSection>
   );
@@ -33,7 +34,6 @@ interface DrillCardProps {
 function DrillCard({ drill, correctiveDrills }: DrillCardProps) {
   const { distanceUnit } = useUnits();
   const card = drillCardOf(correctiveDrills, drill.name);
-  const goal = goalInBrief(card.goal);
   const chips = [
     card.distance === '' ? null : drillInUnit(card.distance, distanceUnit),
     card.rounds === '' ? null : roundsInWords(card.rounds),
@@ -56,11 +56,6 @@ function DrillCard({ drill, correctiveDrills }: DrillCardProps) {
             <li key={step}>{drillInUnit(step, distanceUnit)}</li>
           ))}
         </ol>
-        {goal !== null && (
-          <p>
-            <strong className="font-semibold">Goal:</strong> {goal}
-          </p>
-        )}
         <LinkButton to={`/practical-drills#${drill.key}`} className="mt-1">
           Open drill
         </LinkButton>
@@ -71,15 +66,6 @@ function DrillCard({ drill, correctiveDrills }: DrillCardProps) {
 
 /** The rest is on the drill's own page. */
 export const shownSteps = 3;
-
-/** A longer goal explains itself in the details. */
-const longestGoal = 60;
-
-/** Its first sentence, such as '10 shots under 8.7 mm.'; null where that is more than a number to reach. */
-function goalInBrief(goal: string): string | null {
-  const [first = ''] = goal.split(/(?<=\.)\s/);
-  return first === '' || first.length > longestGoal ? null : first;
-}
 
 function roundsInWords(rounds: string): string {
   if (rounds === '0') return 'No rounds';

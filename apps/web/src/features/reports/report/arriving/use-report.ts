@@ -1,10 +1,13 @@
 import type { AnalysisState, UserSession } from '@target-analysis/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../../../lib/calls/api.ts';
+import { watchLive } from '../../../../lib/live/live.ts';
 import { refreshSubscription } from '../../../billing/index.ts';
 import { reportKey, reportsKey } from '../../reports-key.ts';
-import { followAnalysis, hasEnded } from './follow-analysis.ts';
+
+/** While an analysis runs. */
+const rereadMs = 10_000;
 
 /** A report, kept up to date while its analysis runs. */
 export function useReport(id: string) {
@@ -16,6 +19,8 @@ export function useReport(id: string) {
     refetchOnMount: 'always',
     // It may have been corrected in another tab; a draft of this one is carried over to what has come.
     refetchOnWindowFocus: 'always',
+    // Each step is told live; this is for networks that let no WebSocket through.
+    refetchInterval: ({ state }) => state.data?.analysis.state === 'running' && rereadMs,
   });
   const setState = useAnalysisState(id);
   const analysis = useAnalysisStart(id, setState);
@@ -26,8 +31,8 @@ export function useReport(id: string) {
     if (isWaiting) start();
   }, [isWaiting, start]);
 
-  const progress = useProgress(id, { isRunning: report.data?.analysis.state === 'running', setState });
-  return { report, analysis, progressError: progress.error };
+  const isRunning = report.data?.analysis.state === 'running';
+  return { report, analysis, progressError: useProgress(id, { isRunning, setState }) };
 }
 
 /** Writes a state of the analysis into the report as it is known here; an ended one reads the report anew. */
@@ -57,30 +62,30 @@ function useAnalysisStart(id: string, setState: (state: AnalysisState) => void) 
   });
 }
 
+/** Hears each step of a running analysis. @returns why the server would not tell, where it would not. */
 function useProgress(
   id: string,
   { isRunning, setState }: { isRunning: boolean; setState: (state: AnalysisState) => void },
-) {
-  const { mutate, reset, error } = useMutation({
-    mutationFn: (signal: AbortSignal) =>
-      followAnalysis({
-        watch: () => api.reports.watchProgress({ id }, { signal, context: { retry: 'none' } }),
-        onState: setState,
-        signal,
-        wait: (milliseconds) =>
-          new Promise((resolve) => {
-            setTimeout(resolve, milliseconds);
-          }),
-      }),
-  });
+): Error | null {
+  const [refusal, setRefusal] = useState<Error | null>(null);
   useEffect(() => {
     if (!isRunning) return undefined;
-    const abort = new AbortController();
-    mutate(abort.signal);
+    const stop = watchLive({
+      open: (live) => live.reports.watchAnalysis({ id }),
+      onEvent: (state) => {
+        setState(state);
+        if (hasEnded(state)) stop();
+      },
+      onRefused: setRefusal,
+    });
     return () => {
-      abort.abort();
-      reset();
+      stop();
+      setRefusal(null);
     };
-  }, [isRunning, mutate, reset]);
-  return { error };
+  }, [id, isRunning, setState]);
+  return refusal;
+}
+
+function hasEnded({ state }: AnalysisState): boolean {
+  return state === 'ready' || state === 'failed';
 }

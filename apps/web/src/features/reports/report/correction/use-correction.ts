@@ -1,5 +1,5 @@
 /** The correction of one report on its page: the draft, what it measures, and the way to save it. */
-import type { AiAnalysis, Report } from '@target-analysis/analysis';
+import type { AiAnalysis, CorrectedReport, Report } from '@target-analysis/analysis';
 import { correctReport } from '@target-analysis/analysis/correction';
 import type { UserSession } from '@target-analysis/contract';
 import { analysisContextOf } from '@target-analysis/contract/analysis-context';
@@ -154,7 +154,7 @@ function useMeasured(
   const last = useRef({ base, report: base, analysis });
   if (corrected === null) last.current = { base, report: base, analysis };
   else if (corrected.status === 'measured')
-    last.current = { base, report: corrected.report, analysis: draftWords(corrected.aiAnalysis) };
+    last.current = { base, report: corrected.report, analysis: draftWords(corrected) };
   const isRefused = corrected !== null && corrected.status !== 'measured';
   return {
     shown: last.current,
@@ -162,8 +162,11 @@ function useMeasured(
   };
 }
 
+type MeasuredDraft = Extract<CorrectedReport, { status: 'measured' }>;
+
 /** The server tells drills in full, once it has the corrections. */
-function draftWords(analysis: AiAnalysis): AiAnalysis {
-  const drills = `${analysis.corrective_drills}\n\nSave your corrections to read these drills in full.`;
-  return { ...analysis, corrective_drills: drills };
+function draftWords({ aiAnalysis, prescribed }: MeasuredDraft): AiAnalysis {
+  if (prescribed.length === 0) return aiAnalysis;
+  const drills = `${aiAnalysis.corrective_drills}\n\nSave your corrections to read these drills in full.`;
+  return { ...aiAnalysis, corrective_drills: drills };
 }

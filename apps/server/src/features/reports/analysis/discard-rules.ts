@@ -1,0 +1,41 @@
+/** A report that was badly read can be discarded for its credit (decision 47): once, by what the analysis itself found. */
+import { reportSchema } from '@target-analysis/contract';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { returnSpentCredit } from '../../billing/index.ts';
+import type { ReportsDeps } from '../deps.ts';
+import { readReport } from '../rules.ts';
+import { lockReport, type ReportRow } from '../store.ts';
+import { findVersion } from '../versions/version-store.ts';
+import { firstVersion, saveDiscarded } from './analysis-store.ts';
+import { tellChange } from './report-topic.ts';
+
+/** More bad photos than anyone sends in a month; keeps shots that were never fired from making every report free. */
+const discardLimit = { tries: 10, seconds: 30 * 24 * 60 * 60 };
+
+/**
+ * Removes what was measured and returns the credit. Asked again, it changes nothing.
+ * @throws AppError report-not-found, report-not-ready, report-well-read, too-many-requests
+ */
+export async function discardReport(
+  deps: ReportsDeps,
+  { userId, id }: { userId: string; id: string },
+): Promise<ReportRow> {
+  // As its analysis found it: what the owner has changed since does not count.
+  const first = await findVersion(deps.database, { userSessionId: id, version: firstVersion });
+  const report = await readReport(deps, userId, id);
+  if (report.failureCode === 'report-discarded') return report;
+  if (first === null) throw new AppError('report-not-ready');
+  if (!reportSchema.parse(first.measurement).reading.isBadlyRead) throw new AppError('report-well-read');
+  const seconds = await deps.limits.take(`discard-report:${userId}`, discardLimit);
+  if (seconds > 0) throw new AppError('too-many-requests', { seconds });
+  const isReturned = await deps.database.transaction(async (transaction) => {
+    const locked = await lockReport(transaction, userId, id);
+    if (locked?.analysisState !== 'ready') return false;
+    await saveDiscarded(transaction, id);
+    await returnSpentCredit(transaction, { userId, userSessionId: id });
+    return true;
+  });
+  if (isReturned) deps.metrics.creditMoved('returned');
+  await tellChange(deps, id);
+  return readReport(deps, userId, id);
+}

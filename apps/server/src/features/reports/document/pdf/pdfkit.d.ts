@@ -1,0 +1,31 @@
+/** As much of pdfkit as we use: it has no types of its own. */
+declare module 'pdfkit' {
+  import type { Readable } from 'node:stream';
+
+  interface StructureElement {
+    add: (child: StructureElement | StructureContent) => StructureElement;
+    end: () => void;
+  }
+
+  interface StructureContent {
+    push: (content: StructureContent) => void;
+  }
+
+  class PdfFile extends Readable {
+    constructor(options: {
+      tagged: boolean;
+      pdfVersion: string;
+      lang: string;
+      displayTitle: boolean;
+      autoFirstPage: boolean;
+      info: Record<string, string | Date>;
+    });
+    struct(type: string, options?: { alt?: string; scope?: string }): StructureElement;
+    addStructure(element: StructureElement): this;
+    markContent(tag: 'Artifact', options: { type: 'Layout' | 'Pagination' }): this;
+    markStructureContent(tag: string): StructureContent;
+    endMarkedContent(): this;
+  }
+
+  export default PdfFile; // eslint-disable-line no-restricted-exports -- the package has no other
+}

@@ -1,0 +1,107 @@
+/** The messages of one topic, as a stream for one caller who is asked again and again whether he may still hear them. */
+import type { Clock } from '../clock/clock.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Live } from './live.ts';
+
+/** Who watches, and until when. */
+export interface Onlooker {
+  /** Throws the refusal of a caller who may not watch. Asked first, and again while the caller watches. */
+  admit: () => Promise<unknown>;
+  /** Aborted when the caller leaves. */
+  signal?: AbortSignal | undefined;
+}
+
+export interface TopicWatch extends Onlooker {
+  topic: string;
+  /** Yields null at once, and whenever nothing was told for so long: for watchers that read again by themselves. */
+  wakeMs?: number;
+}
+
+/** A caller who signed out, or whose link was ended, is told nothing after this time. */
+const askAgainMs = 30_000;
+/** How often a stream looks at the clock. */
+const tickMs = 1000;
+/** A caller with more messages waiting starts over, and reads what was missed. */
+const mostWaiting = 100;
+
+/**
+ * Listens, then asks whether the caller is welcome: no message falls in between. The stream ends with service-unavailable where
+ * messages may have been missed, and with the refusal of `admit`.
+ */
+export async function watchTopic(
+  { live, clock }: { live: Live; clock: Clock },
+  { topic, admit, signal, wakeMs = Infinity }: TopicWatch,
+): Promise<AsyncGenerator<string | null>> {
+  const now = () => clock.now().getTime();
+  const inbox = openInbox(live, topic);
+  signal?.addEventListener('abort', inbox.close, { once: true });
+  let askedAt = now();
+  try {
+    await admit();
+  } catch (cause) {
+    inbox.close();
+    throw cause;
+  }
+
+  async function* tell(): AsyncGenerator<string | null> {
+    let toldAt = -Infinity;
+    try {
+      while (signal?.aborted !== true) {
+        if (now() - askedAt >= askAgainMs) {
+          askedAt = now();
+          await admit();
+          continue;
+        }
+        const message = inbox.take();
+        if (message !== null || now() - toldAt >= wakeMs) {
+          toldAt = now();
+          yield message;
+        } else {
+          await inbox.stirs();
+        }
+      }
+    } finally {
+      inbox.close();
+    }
+  }
+  return tell();
+}
+
+/** Messages that wait for their reader, who is stirred by each, and about every second. */
+function openInbox(live: Live, topic: string) {
+  const waiting: string[] = [];
+  let isIncomplete = false;
+  let stirred = Promise.withResolvers<null>();
+  const stir = () => {
+    stirred.resolve(null);
+  };
+  const stopListening = live.subscribe(
+    topic,
+    (message) => {
+      isIncomplete ||= waiting.push(message) > mostWaiting;
+      stir();
+    },
+    () => {
+      isIncomplete = true;
+      stir();
+    },
+  );
+  const ticking = setInterval(stir, tickMs).unref();
+  return {
+    /** Null where nothing waits. @throws AppError where messages may have been missed */
+    take: (): string | null => {
+      if (isIncomplete) throw new AppError('service-unavailable');
+      return waiting.shift() ?? null;
+    },
+    /** Resolves at once where something stirred since it was asked last. */
+    stirs: async () => {
+      await stirred.promise;
+      stirred = Promise.withResolvers<null>();
+    },
+    close: () => {
+      clearInterval(ticking);
+      stopListening();
+      stir();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/** Who makes a call that goes past HTTP. */
+import { randomUUID } from 'node:crypto';
+import type { SignIn } from '../src/platform/http/procedures.ts';
+
+export function signInOf(userId: string | null, about: Partial<SignIn> = {}): SignIn | null {
+  if (userId === null) return null;
+  return {
+    userId,
+    email: 'ann@example.com',
+    signInId: randomUUID(),
+    isAdmin: false,
+    isEnabled: true,
+    isFactorDue: false,
+    provenAt: new Date(),
+    ...about,
+  };
+}

@@ -1,0 +1,64 @@
+/** A report that was badly read is discarded for its credit, once; no other is. */
+import { expect } from 'vitest';
+import { checkLedger } from '../../src/features/billing/credits/ledger-check-store.ts';
+import { testWithFeatures as test, type Features, type Shooter } from '../platform/_features.ts';
+import { fiveShots, makeReport, ready, type ReadyReport } from './_reports.ts';
+
+/** Five holes found of the twelve shots told: fewer than half. */
+function makeBadlyRead(features: Features, shooter: Shooter): Promise<ReadyReport> {
+  return makeReport(features, shooter, { shots: fiveShots, shots_fired: 12 });
+}
+
+async function creditsOf({ api }: Shooter): Promise<number> {
+  return (await api.billing.getSubscription()).additional_reports;
+}
+
+test('takes what was measured away and returns the credit', async ({ features }) => {
+  const shooter = await features.newShooter(1);
+  const report = await makeBadlyRead(features, shooter);
+  expect(report.measurement.reading.isBadlyRead).toBe(true);
+  expect(await creditsOf(shooter)).toBe(0);
+
+  const discarded = await shooter.api.reports.discardReport({ id: report.id });
+  expect(discarded).toMatchObject({
+    measurement: null,
+    ai_analysis: null,
+    version: null,
+    analysis: { state: 'failed', failure: 'report-discarded' },
+  });
+  expect(await creditsOf(shooter)).toBe(1);
+  expect(await checkLedger(features.database)).toEqual([]);
+  expect((await shooter.api.reports.listVersions({ id: report.id })).items).toEqual([]);
+});
+
+test('returns one credit to an owner who asks eight times at once', async ({ features }) => {
+  const shooter = await features.newShooter(1);
+  const { id } = await makeBadlyRead(features, shooter);
+  await Promise.all(Array.from({ length: 8 }, () => shooter.api.reports.discardReport({ id })));
+  expect(await creditsOf(shooter)).toBe(1);
+  expect(await checkLedger(features.database)).toEqual([]);
+});
+
+test('may be analyzed again for a credit, and discarded again', async ({ features }) => {
+  const shooter = await features.newShooter(1);
+  const { id } = await makeBadlyRead(features, shooter);
+  await shooter.api.reports.discardReport({ id });
+  await shooter.api.reports.analyzeTarget({ sessionId: id });
+  await features.jobs.runAll();
+  expect(ready(await shooter.api.reports.getReport({ id })).version).toBe(1);
+  expect(await creditsOf(shooter)).toBe(0);
+  await shooter.api.reports.discardReport({ id });
+  expect(await creditsOf(shooter)).toBe(1);
+});
+
+test('keeps a report that was read well, whatever its owner makes of it', async ({ features }) => {
+  const shooter = await features.newShooter(1);
+  const { id, version } = await makeReport(features, shooter, { shots: fiveShots, shots_fired: 5 });
+  const onlyOne = { from: 1, column: 10, row: 10, role: 'shot', isConfirmed: true } as const;
+  const correction = { holes: [onlyOne], dismissedPossibleHoles: [], aim: null, scalePoints: null };
+  const corrected = ready(await shooter.api.reports.correctReport({ id, base_version: version, correction }));
+  expect(corrected.measurement.reading.isBadlyRead).toBe(true);
+
+  await expect(shooter.api.reports.discardReport({ id })).rejects.toMatchObject({ code: 'report-well-read' });
+  expect(await creditsOf(shooter)).toBe(0);
+});

@@ -1,0 +1,95 @@
+/** One report on every surface that leaves the page: they all say what the telling says. */
+import { reportSchema } from '@target-analysis/contract';
+import { tellReport } from '@target-analysis/analysis/telling';
+import { expect, test as base } from 'vitest';
+import { contentOf } from '../../../src/features/reports/document/document-content.ts';
+import { createDocumentPress } from '../../../src/features/reports/document/local-press.ts';
+import { printPage } from '../../../src/features/reports/document/print/print-page.ts';
+import { reportLetter } from '../../../src/features/reports/mail/report-letter.ts';
+import { createLog } from '../../../src/platform/log/log.ts';
+import { createTestClock } from '../../world/server.ts';
+import { readPdf, readyRow } from './_documents.ts';
+
+const test = base.extend('press', { scope: 'file' }, ({}, { onCleanup }) => {
+  const press = createDocumentPress({ log: createLog('silent'), clock: createTestClock() });
+  onCleanup(press.close);
+  return press;
+});
+
+const badlyRead = { isBadlyRead: true, withheld: [] };
+const doubted = { isBadlyRead: false, withheld: ['flyer' as const] };
+
+test.for([
+  ['five shots', readyRow()],
+  ['one shot', readyRow({ shots: [[200, 150]] })],
+  ['shots that were not all found', readyRow({ measurement: { shotsFired: 8 } })],
+  ['a doubt that has to be checked first', readyRow({ measurement: { reading: doubted } })],
+  ['a photo that was read badly', readyRow({ measurement: { reading: badlyRead } })],
+] as const)('%s: the same verdict, tiles and figures everywhere', async ([, row], { press }) => {
+  const report = reportSchema.parse(row.measurement);
+  const content = contentOf(row, 'mm');
+  const page = plain(String(await printPage(content, '/photo.jpg')));
+  const file = readPdf(await press.print({ content, readPhoto: () => Promise.resolve(null) })).text;
+  const letter = await reportLetter({
+    to: 'ann@example.com',
+    messageId: '<1@club.example>',
+    content,
+    link: 'https://club.example/report/1',
+    file: { fileName: 'report.pdf', bytes: new Uint8Array() },
+  });
+  const { verdict, tiles, figures, workOn, doubt } = tellReport(report, 'mm');
+  const shownFigures = report.reading.isBadlyRead ? [] : figures.filter(({ value }) => value !== '–');
+  const first = [
+    verdict.sentence,
+    ...tiles.flatMap(({ label, value, unit, note, band }) => [
+      label,
+      `${value} ${unit}`,
+      note,
+      band?.words ?? '',
+    ]),
+    ...(workOn === null ? [] : [workOn.title, workOn.text]),
+    ...(doubt === null ? [] : [doubt.title, doubt.reason]),
+  ];
+  const all = shownFigures.flatMap(({ label, value }) => [label, value]);
+  for (const [surface, text] of Object.entries({ page, file, mail: withoutSpaces(letter.text) })) {
+    const words = surface === 'mail' ? first : [...first, ...all];
+    expect(words.filter((each) => !text.includes(withoutSpaces(each)))).toEqual([]);
+    expect(text.indexOf(withoutSpaces(verdict.sentence))).toBeLessThan(
+      tiles.length === 0
+        ? Infinity
+        : text.indexOf(withoutSpaces(tiles[0]?.value ?? '') + withoutSpaces(tiles[0]?.unit ?? '')),
+    );
+  }
+});
+
+test('no sentence stands twice on paper', () => {
+  const { measured, training } = contentOf(readyRow(), 'mm');
+  const texts = [
+    measured?.verdict,
+    ...(measured?.checks ?? []),
+    measured?.workOn?.text,
+    ...(measured?.findings.map(({ sentence }) => sentence) ?? []),
+    ...(measured?.trust.map(({ text }) => text) ?? []),
+    ...training.flatMap(({ text }) => text),
+  ];
+  const sentences = texts.flatMap((text) => text?.split(/(?<=[.!?]) (?=[A-Z])/) ?? []);
+  expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
+});
+
+function plain(markup: string): string {
+  const entities: Record<string, string> = {
+    '&quot;': '"',
+    '&#39;': "'",
+    '&amp;': '&',
+    '&lt;': '<',
+    '&gt;': '>',
+  };
+  const text = markup
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&\S+?;/g, (entity) => entities[entity] ?? entity);
+  return withoutSpaces(text);
+}
+
+function withoutSpaces(text: string): string {
+  return text.replaceAll(/\s/g, '');
+}

@@ -1,0 +1,123 @@
+import { createORPCClient, ORPCError } from '@orpc/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { delayMs, keepWatching } from './keep-watching.ts';
+import type { LiveCalls } from './watch.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const live: LiveCalls = createORPCClient({ call: () => Promise.reject(new Error('not called here')) });
+
+async function* streamOf(...events: (string | Error)[]) {
+  for (const event of events) {
+    await Promise.resolve();
+    if (event instanceof Error) throw event;
+    yield event;
+  }
+}
+
+const refusal = new ORPCError('report-not-found', { status: 404 });
+const passing = new ORPCError('service-unavailable', { status: 503 });
+
+/** Watches prepared streams, one a joining, and stops with the last; waits and all that was told are noted. */
+async function follow(
+  streams: (() => AsyncIteratorObject<string>)[],
+  { isOpen = true, takesRefusals = true, abort = new AbortController() } = {},
+) {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const told: unknown[] = [];
+  const untilOpen = () => {
+    if (streams.length === 0) abort.abort();
+    return Promise.resolve();
+  };
+  const pause = (milliseconds: number) => {
+    told.push(milliseconds);
+    return Promise.resolve();
+  };
+  const onRefused = (error: Error) => void told.push(error);
+  await keepWatching(
+    { live, isOpen: () => isOpen, untilOpen, pause },
+    {
+      open: () => Promise.resolve().then(() => streams.shift()?.() ?? streamOf()),
+      onEvent: (event: string) => void told.push(event),
+      onJoined: () => void told.push('joined'),
+      ...(takesRefusals ? { onRefused } : {}),
+    },
+    abort.signal,
+  );
+  return told;
+}
+
+function refuse(error: Error): () => never {
+  return () => {
+    throw error;
+  };
+}
+
+test('joins again when a stream breaks or just ends, and says so each time', async () => {
+  const told = await follow([() => streamOf('a', passing), () => streamOf(), () => streamOf('b')]);
+  expect(told).toEqual(['joined', 'a', 1000, 'joined', 1000, 'joined', 'b', 1000]);
+});
+
+test('waits 1, 2, 5 and then 10 seconds where joining fails again and again', async () => {
+  const told = await follow([...Array.from({ length: 5 }, () => refuse(passing)), () => streamOf('a')]);
+  expect(told).toEqual([1000, 2000, 5000, 10_000, 10_000, 'joined', 'a', 1000]);
+  expect([1, 2, 3, 4, 50].map(delayMs)).toEqual([1000, 2000, 5000, 10_000, 10_000]);
+});
+
+test('leaves the waiting to a connection that is cut', async () => {
+  expect(await follow([() => streamOf('a'), () => streamOf('b')], { isOpen: false })).toEqual([
+    'joined',
+    'a',
+    'joined',
+    'b',
+  ]);
+});
+
+test('ends with a refusal that will not pass, for who takes it', async () => {
+  expect(await follow([refuse(refusal), () => streamOf('a')])).toEqual([refusal]);
+});
+
+test('asks again after a refusal that nobody takes', async () => {
+  expect(await follow([refuse(refusal), () => streamOf('a')], { takesRefusals: false })).toEqual([
+    1000,
+    'joined',
+    'a',
+    1000,
+  ]);
+});
+
+test('shows a fresh token where a stream ends with a refusal', async () => {
+  expect(await follow([() => streamOf('a', refusal), () => streamOf('b')])).toEqual([
+    'joined',
+    'a',
+    1000,
+    'joined',
+    'b',
+    1000,
+  ]);
+});
+
+test('stops without a word when nobody watches any more', async () => {
+  const abort = new AbortController();
+  abort.abort();
+  expect(await follow([() => streamOf('a')], { abort })).toEqual([]);
+});
+
+test('leaves a stream that is open', async () => {
+  const abort = new AbortController();
+  let hasLeft = false;
+  async function* endless() {
+    try {
+      yield 'a';
+      await Promise.resolve();
+      abort.abort();
+      yield 'b';
+    } finally {
+      hasLeft = true;
+    }
+  }
+  expect(await follow([endless], { abort })).toEqual(['joined', 'a']);
+  expect(hasLeft).toBe(true);
+});

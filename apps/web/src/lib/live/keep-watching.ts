@@ -1,0 +1,79 @@
+/** Joins a stream of the live connection again and again, until nobody watches any more. */
+import { ORPCError } from '@orpc/client';
+import { liveConnection } from '@target-analysis/contract/constants';
+import { logProblem } from '../../log.ts';
+import { isPassing } from '../calls/retry.ts';
+import type { LiveCalls, Watch } from './watch.ts';
+
+/** What a stream goes over. */
+export interface LiveLine {
+  live: LiveCalls;
+  isOpen: () => boolean;
+  /** Resolves once it is open, or the signal is aborted. */
+  untilOpen: (signal: AbortSignal) => Promise<void>;
+  /** Resolves after so many milliseconds, or once the signal is aborted. */
+  pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** How long to wait after so many failures in a row. */
+export function delayMs(failures: number): number {
+  const { reconnectDelaysMs } = liveConnection;
+  return reconnectDelaysMs[failures - 1] ?? Math.max(...reconnectDelaysMs);
+}
+
+export async function keepWatching<Event>(
+  { live, isOpen, untilOpen, pause }: LiveLine,
+  watch: Watch<Event>,
+  signal: AbortSignal,
+): Promise<void> {
+  let failures = 0;
+  for (;;) {
+    await untilOpen(signal);
+    if (signal.aborted) return;
+    const outcome = await watchOnce(live, watch, signal);
+    if (outcome === 'over') return;
+    failures = outcome === 'joined' ? 1 : failures + 1;
+    // A connection that is cut waits by itself.
+    if (isOpen()) await pause(delayMs(failures), signal);
+  }
+}
+
+/** One stream from its beginning to its end; `over` where nothing more is to be asked. */
+async function watchOnce<Event>(
+  live: LiveCalls,
+  { open, onEvent, onJoined, onRefused }: Watch<Event>,
+  signal: AbortSignal,
+): Promise<'joined' | 'failed' | 'over'> {
+  const isStopped = () => signal.aborted;
+  let hasJoined = false;
+  try {
+    const events = await open(live);
+    hasJoined = true;
+    const leave = () => {
+      // Over a connection that is gone there is nothing to leave.
+      events.return?.().catch(() => undefined);
+    };
+    signal.addEventListener('abort', leave, { once: true });
+    if (isStopped()) leave();
+    else onJoined?.();
+    for await (const event of events) {
+      if (isStopped()) break;
+      onEvent(event);
+    }
+    signal.removeEventListener('abort', leave);
+  } catch (error) {
+    if (isStopped()) return 'over';
+    if (!hasJoined && onRefused !== undefined && isRefusal(error)) {
+      onRefused(error);
+      return 'over';
+    }
+    logProblem('A live stream was interrupted, asking for it again', error);
+  }
+  if (isStopped()) return 'over';
+  return hasJoined ? 'joined' : 'failed';
+}
+
+/** What the server said about the call itself, and would say again. */
+function isRefusal(error: unknown): error is Error {
+  return error instanceof ORPCError && !isPassing(error);
+}

@@ -1,0 +1,21 @@
+/** Streams of the live connection (decision 024). The connection is loaded with the first one. */
+import { logProblem } from '../../log.ts';
+import type { Watch } from './watch.ts';
+
+/** @returns how to stop. */
+export function watchLive<Event>(watch: Watch<Event>): () => void {
+  const abort = new AbortController();
+  void loadAndWatch(watch, abort.signal);
+  return () => {
+    abort.abort();
+  };
+}
+
+async function loadAndWatch<Event>(watch: Watch<Event>, signal: AbortSignal): Promise<void> {
+  try {
+    const { watchOverSocket } = await import('./live-socket.ts');
+    await watchOverSocket(watch, signal);
+  } catch (error) {
+    if (!signal.aborted) logProblem('The live connection could not be loaded', error);
+  }
+}

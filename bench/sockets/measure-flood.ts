@@ -1,0 +1,96 @@
+/** Eight sockets send nonsense as fast as they can: what `GET /api/health` and an analysis take meanwhile. */
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import * as z from 'zod';
+import { millisecondsOf, quantile } from '../auth/auth-calls.ts';
+import { stampOfNow } from '../results.ts';
+import { withServer } from '../on-postgres.ts';
+import { paintLargePhoto } from '../painted-photo.ts';
+import { measureReport } from '../server-bench.ts';
+import type { Flood } from './flooder.ts';
+import type { FloodedFigures, FloodFigures, HealthTimes } from './results.ts';
+
+const sockets = 8;
+const seconds = 10;
+const betweenMs = 10;
+/** The demo account has credits for them. */
+const reports = 3;
+
+/**
+ * 52 kB are refused by their size, the others by how often they come. All but the short ones have the right form, and thousands of names inside, on
+ * which a server that reads them spends most.
+ */
+const kinds = [
+  { nonsense: 'too large', text: callWith(4200) },
+  { nonsense: 'of the allowed size', text: callWith(2400) },
+  { nonsense: 'short', text: 'x' },
+];
+
+const countsSchema = z.object({ opened: z.number(), turnedAway: z.number(), messages: z.number() });
+
+export async function measureFlood(): Promise<FloodedFigures> {
+  const { measuredOn, machine } = stampOfNow();
+  return withServer({}, async (server) => {
+    const quiet = await timeHealth(server.url, seconds);
+    const photo = await paintLargePhoto(12);
+    // Meanwhile, photos are analyzed one after the other.
+    const analyzing = (async () => {
+      for (let report = 0; report < reports; report += 1) await measureReport(server, photo.bytes);
+    })();
+    const floods: FloodFigures[] = [];
+    for (const { nonsense, text } of kinds) {
+      const before = await readCounter(server.url, 'target_analysis_live_messages_refused_total');
+      const flood = await startFlood({ url: server.url, path: '/api/live', sockets, text });
+      const health = await timeHealth(server.url, seconds);
+      const counts = await flood.stop();
+      const refused = (await readCounter(server.url, 'target_analysis_live_messages_refused_total')) - before;
+      floods.push({ nonsense, bytes: text.length, health, ...counts, refused });
+      // A network that was refused too often is let in again.
+      await pause(61_000);
+    }
+    await analyzing;
+    const failedJobs = await readCounter(
+      server.url,
+      'target_analysis_jobs_total',
+      /outcome="(failed|given-up)"/,
+    );
+    return { measuredOn, machine, sockets, seconds, quiet, floods, reports, failedJobs };
+  });
+}
+
+function callWith(names: number): string {
+  const json = Object.fromEntries(Array.from({ length: names }, (_, index) => [`k${String(index)}`, index]));
+  return JSON.stringify({ i: '1', p: { u: '/connection/heartbeat', b: { json } } });
+}
+
+async function startFlood(flood: Flood) {
+  const worker = new Worker(new URL('flooder.ts', import.meta.url), { workerData: flood });
+  await once(worker, 'online');
+  return {
+    stop: async () => {
+      const told = once(worker, 'message');
+      worker.postMessage('stop');
+      const [counts] = z.tuple([countsSchema]).parse(await told);
+      await worker.terminate();
+      return counts;
+    },
+  };
+}
+
+async function timeHealth(url: string, forSeconds: number): Promise<HealthTimes> {
+  const times: number[] = [];
+  for (const end = performance.now() + forSeconds * 1000; performance.now() < end;) {
+    times.push(await millisecondsOf(async () => (await fetch(`${url}/api/health`)).text()));
+    await pause(betweenMs);
+  }
+  return { requests: times.length, medianMs: quantile(times, 0.5), percentile95Ms: quantile(times, 0.95) };
+}
+
+/** All lines of a counter together. */
+async function readCounter(url: string, name: string, labels = /.*/): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return [...text.matchAll(new RegExp(`^${name}\\{(.*)\\} (\\d+)$`, 'gm'))]
+    .filter(([, found = '']) => labels.test(found))
+    .reduce((sum, [, , value]) => sum + Number(value), 0);
+}

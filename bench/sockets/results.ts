@@ -1,0 +1,33 @@
+/** What a flood of messages over live connections costs everyone else, as it is kept. */
+import * as z from 'zod';
+import { resultFile } from '../results.ts';
+
+const healthSchema = z.object({ requests: z.number(), medianMs: z.number(), percentile95Ms: z.number() });
+export type HealthTimes = z.infer<typeof healthSchema>;
+
+const floodSchema = z.object({
+  nonsense: z.string(),
+  bytes: z.number(),
+  health: healthSchema,
+  opened: z.number(),
+  turnedAway: z.number(),
+  messages: z.number(),
+  /** As the server counts them. */
+  refused: z.number(),
+});
+export type FloodFigures = z.infer<typeof floodSchema>;
+
+const socketsSchema = z.object({
+  measuredOn: z.iso.date(),
+  machine: z.object({ cores: z.number(), processor: z.string(), node: z.string() }),
+  sockets: z.number(),
+  seconds: z.number(),
+  quiet: healthSchema,
+  floods: z.array(floodSchema),
+  /** Photos that were analyzed meanwhile, and jobs that failed. */
+  reports: z.number(),
+  failedJobs: z.number(),
+});
+export type FloodedFigures = z.infer<typeof socketsSchema>;
+
+export const socketsFile = resultFile('sockets', socketsSchema);

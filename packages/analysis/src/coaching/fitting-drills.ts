@@ -1,0 +1,80 @@
+/** Which drills fit a firearm, a distance, a target and a goal. What the guide says of each drill is in the domain notes. */
+import { findCaliber } from '../units/calibers.ts';
+import type { FirearmKind } from '../units/firearm-kind.ts';
+import type { DrillKey } from './drill-names.ts';
+
+/** What the shooter told; null where nothing was told. */
+export interface ShootingFacts {
+  readonly firearmKind: FirearmKind | null;
+  /** Tells the kind where that was not told and nearly everybody fires it from one kind. */
+  readonly caliber: string | null;
+  /** Meters, above 0. */
+  readonly distanceM: number | null;
+  /** Such as 'bullseye' or 'silhouette_head'. */
+  readonly targetType: string | null;
+  /** 'self-defense' or 'precision shooting'. */
+  readonly trainingGoals: string | null;
+}
+
+/** What a drill is made for. */
+interface Fit {
+  readonly kinds: readonly FirearmKind[];
+  /** Shot, or held, within a few yards: no answer to a group shot far out. */
+  readonly isUpClose: boolean;
+  readonly isTimed: boolean;
+}
+
+const handguns: readonly FirearmKind[] = ['pistol', 'revolver'];
+
+/**
+ * The drills that train what a group on paper can show. The other eight train draw, reload, transitions or a change of pace, of which a
+ * still photo proves nothing: the guide has them, a report never names them.
+ *
+ * No drill fits an air gun: a spring one must not be fired dry, and the rest need inert rounds or are for handguns at 3 to 10 yards.
+ */
+const fits: Readonly<Partial<Record<DrillKey, Fit>>> = {
+  // A magazine of live and inert rounds, at any distance. Its causes are those of the pistol chart.
+  'ball-and-dummy': { kinds: handguns, isUpClose: false, isTimed: false },
+  // No rounds, at any distance: the press and the sights are the same.
+  'dry-fire': { kinds: ['pistol', 'revolver', 'rifle'], isUpClose: false, isTimed: false },
+  // The muzzle an inch from a wall: a handgun drill.
+  wall: { kinds: handguns, isUpClose: true, isTimed: false },
+  // Five shots at 3 yards.
+  'one-hole': { kinds: handguns, isUpClose: true, isTimed: false },
+  // Five shots in five seconds at 5 yards, from ready.
+  'five-by-five': { kinds: handguns, isUpClose: true, isTimed: true },
+  // Ten shots in ten seconds at 10 yards, from ready.
+  'the-test': { kinds: handguns, isUpClose: true, isTimed: true },
+};
+
+/** 25 meters, the longest common pistol range, and with it 25 yards. Beyond, nothing that is shot up close is prescribed (decision 49). */
+const handgunRangeM = 25;
+
+/** Targets that are shot slowly: there a clock fits only who trains for self-defense. */
+const slowTargets = ['bullseye', 'precision'];
+
+/**
+ * Says whether a drill fits what was shot.
+ * @param drill of the guide
+ * @param facts about the shooting; what was not told rules nothing out
+ * @returns false for a drill that a report never names
+ */
+export function fitsShooting(drill: DrillKey, facts: ShootingFacts): boolean {
+  const fit = fits[drill];
+  if (fit === undefined) return false;
+  const kind = kindOf(facts);
+  const isFar = facts.distanceM !== null && facts.distanceM > handgunRangeM;
+  return (
+    (kind === null || fit.kinds.includes(kind)) &&
+    !(fit.isUpClose && isFar) &&
+    !(fit.isTimed && isSlow(facts))
+  );
+}
+
+function kindOf({ firearmKind, caliber }: ShootingFacts): FirearmKind | null {
+  return firearmKind ?? (caliber === null ? null : (findCaliber(caliber)?.usualKind ?? null));
+}
+
+function isSlow({ targetType, trainingGoals }: ShootingFacts): boolean {
+  return trainingGoals !== 'self-defense' && targetType !== null && slowTargets.includes(targetType);
+}

@@ -1,0 +1,23 @@
+/** The goal of a report as a shooter would say it. */
+import type { Goal } from './improvement.ts';
+
+/**
+ * Says what to reach, and what reaching it would mean.
+ * @param goal of the report
+ * @param words of a length, in the unit of the reader
+ * @returns two sentences
+ */
+export function goalInWords({ figure, target, shots }: Goal, words: (length: number) => string): string {
+  const length = words(target);
+  if (figure === 'offset')
+    return `Goal: ${shots} shots centered within ${length} of the aim. What is left after that could be luck.`;
+  if (figure === 'farthestShot')
+    return `Goal: ${shots} shots, all within ${length} of their center. Your other shots can do that.`;
+  const name = { meanRadius: 'mean radius', ...deviations }[figure];
+  return `Goal: ${shots} shots under ${length} ${name}. That would be real progress, not luck.`;
+}
+
+const deviations = {
+  verticalStandardDeviation: 'standard deviation up and down',
+  horizontalStandardDeviation: 'standard deviation side to side',
+} as const;

@@ -1,0 +1,52 @@
+/** The report in two or three sentences. */
+import { directionInWords } from '../diagnosis/direction.ts';
+import { fewestShots } from '../diagnosis/fewest-shots.ts';
+import type { FindingKey } from '../diagnosis/finding.ts';
+import { shortLength } from '../units/length-in-words.ts';
+import type { CoachInput } from './coach-input.ts';
+import { hitsInWords } from './hits-in-words.ts';
+
+/**
+ * Sums a report up.
+ * @param input the measured group and its findings
+ * @returns how many shots and how tight, what they score, and what they show
+ */
+export function summaryOf(input: CoachInput): string {
+  const { group } = input;
+  if (group.shots === 0) return 'We see no hits in this photo.';
+  const head = group.meanRadius
+    ? `${group.shots} shots, with a mean radius of ${shortLength(group.meanRadius.value, input)}.`
+    : 'We found one shot.';
+  return [head, ...hitsInWords(input), ...newsOf(input)].join(' ');
+}
+
+const strings: Readonly<Partial<Record<FindingKey, string>>> = {
+  'vertical-stringing': 'strung up and down',
+  'horizontal-stringing': 'strung sideways',
+  'diagonal-stringing': 'strung on a slant',
+};
+
+function newsOf({ group, findings }: CoachInput): string[] {
+  const proven = findings.filter(({ strength }) => strength !== 'not-shown').map(({ key }) => key);
+  const off = proven.includes('offset') && group.offset ? [directionOf(group.offset)] : [];
+  const likely = group.shots < fewestShots.plainWords ? 'probably' : 'clearly';
+  const traits = [...off, ...proven.flatMap((key) => strings[key] ?? [])];
+  const news = [
+    ...(traits.length > 0 ? [`The group is ${likely} ${traits.join(', and ')}.`] : []),
+    ...(proven.includes('flyer') ? ['One shot strayed from the rest.'] : []),
+    ...(proven.includes('offset-small') ? ['The group is almost centered.'] : []),
+  ];
+  return news.length > 0 ? news : quietNews(group.shots, findings);
+}
+
+function quietNews(shots: number, findings: CoachInput['findings']): string[] {
+  if (shots < fewestShots.cause) return ['Too few to judge: shoot five or more.'];
+  const isTested = findings.some(({ key }) => key === 'offset-not-shown' || key === 'shape-not-shown');
+  return isTested && !findings.some(({ key }) => key === 'in-doubt')
+    ? ['Nothing stands out: it could all be luck.']
+    : [];
+}
+
+function directionOf({ right, up }: { right: number; up: number }): string {
+  return directionInWords({ x: right, y: up });
+}
