@@ -3,14 +3,7 @@ export { countAtStart, countWords, shotsInWords } from './counts.ts';
 export { placeInWords } from './directions.ts';
 export { tooFewShots, type FigureKey, type FigureTable, type ToldFigure } from './figures.ts';
 export { groupInWords } from './group-in-words.ts';
-export {
-  apartInWords,
-  holeName,
-  lineCalls,
-  originInWords,
-  roleInWords,
-  shotScoreInWords,
-} from './holes.ts';
+export { apartInWords, holeName, lineCalls, originInWords, roleInWords, shotScoreInWords } from './holes.ts';
 export {
   availableUnits,
   displayUnits,
