@@ -35,7 +35,13 @@ function plotted(changes: Partial<Plotted> = {}, group: Partial<Report['group']>
 }
 
 function holeAt(x: number, y: number): ReportHole {
-  const found = { radiusPx: 8, confidence: 0.9, isDoubtful: false, origin: 'detected', role: 'shot' } as const;
+  const found = {
+    radiusPx: 8,
+    confidence: 0.9,
+    isDoubtful: false,
+    origin: 'detected',
+    role: 'shot',
+  } as const;
   return { number: 1, column: 200 + 2 * x, row: 300 - 2 * y, x, y, ...found };
 }
 

@@ -24,7 +24,13 @@ function textAbove(): string {
   return reports
     .flatMap((report) => {
       const workOn = workOnIn(report, lengthsOf(report));
-      return [verdictOf(report).sentence, workOn?.text, workOn?.goal, countInWords(report), questions(report)];
+      return [
+        verdictOf(report).sentence,
+        workOn?.text,
+        workOn?.goal,
+        countInWords(report),
+        questions(report),
+      ];
     })
     .filter(Boolean)
     .join(' ');

@@ -55,7 +55,7 @@ export function exampleReport(changes: Partial<Report> = {}): Report {
     },
     findings: [],
     goal: null,
-  drills: [],
+    drills: [],
     drill: null,
     ...changes,
   };

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { boxOf, overlaps, placeNames } from './place-labels.ts';
 
-/** Ten marks that touch each other. */
-const cluster = Array.from({ length: 10 }, (_, index) => ({
+/** Sixteen marks that overlap each other. */
+const cluster = Array.from({ length: 16 }, (_, index) => ({
   name: String(index + 1),
-  x: 100 + 14 * (index % 4),
-  y: 100 + 14 * Math.floor(index / 4),
+  x: 100 + 12 * (index % 4),
+  y: 100 + 12 * Math.floor(index / 4),
   radius: 9,
 }));
 
 test('names in a dense group cover no other name', () => {
   const boxes = placeNames(cluster, { x: 120, y: 115 }).map(boxOf);
-  expect(boxes).toHaveLength(10);
+  expect(boxes).toHaveLength(16);
   for (const [index, box] of boxes.entries())
     for (const other of boxes.slice(index + 1)) expect(overlaps(box, other)).toBe(false);
 });
