@@ -6,6 +6,7 @@ import type { DocumentContent, MeasuredContent } from '../document-content.ts';
 import type { FactList } from '../document-facts.ts';
 import { photoBox } from '../photo-part.ts';
 import type { PrintedPhoto } from '../press.ts';
+import { placeTables } from '../table-places.ts';
 import { loadFontsFor } from './font-families.ts';
 import { paperDrawing } from './paper-drawing.ts';
 import {
@@ -67,7 +68,7 @@ function pageParts(content: DocumentContent, photo: PrintedPhoto | null): (React
     ...(measured === null ? [] : details(measured, facts)),
     training.length === 0 ? null : section('From the coach', ...training.map(textPart)),
     notes === '' ? null : section('Notes', ...paragraphs(notes)),
-    ...(measured === null ? [] : splitTables(measured).below.map(tablePart)),
+    ...(measured === null ? [] : placeTables(measured.tables).below.map(tablePart)),
     measured === null ? factsPart(facts) : null,
     measured === null ? disclaimerPart(disclaimer) : null,
   ];
@@ -152,7 +153,7 @@ function jpegOf(jpeg: Uint8Array) {
 /** The second page: everything that the answer comes from. */
 function details(measured: MeasuredContent, facts: readonly FactList[]): ReactElement[] {
   const { plot, figures, findings, trust } = measured;
-  const { beside } = splitTables(measured);
+  const { beside } = placeTables(measured.tables);
   return [
     createElement(
       View,
@@ -187,22 +188,6 @@ function details(measured: MeasuredContent, facts: readonly FactList[]): ReactEl
 
 function factsPart(facts: readonly FactList[]): ReactElement | null {
   return facts.length === 0 ? null : section('Shooter and range', ...facts.map(factList));
-}
-
-/** Rows of tables that stand beside the plot without reaching below it. */
-const mostBeside = 18;
-
-function splitTables({ tables }: MeasuredContent) {
-  let rows = 0;
-  const isBeside = tables.map((table) => {
-    // A title, a caption and heads are as high as two rows.
-    rows += table.rows.length + 2;
-    return rows <= mostBeside + 2;
-  });
-  return {
-    beside: tables.filter((_, index) => isBeside[index] === true),
-    below: tables.filter((_, index) => isBeside[index] !== true),
-  };
 }
 
 /** What stands around the content of every page. */

@@ -1,7 +1,8 @@
 /**
  * Elements as a tagged PDF file. The library lays pages out and draws them, but knows no tags: between the two, each element that has
- * one gets marks about it (https://github.com/diegomura/react-pdf/issues/1156).
+ * one gets marks about it.
  */
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- types of a package without any, for every part that compiles this file
 /// <reference path="./pdfkit.d.ts" />
 import layOut from '@react-pdf/layout';
 import draw from '@react-pdf/render';

@@ -4,6 +4,7 @@ import type { FigureTable } from '@target-analysis/analysis/telling';
 import type { TextPart } from '../coach-texts.ts';
 import type { DocumentContent, MeasuredContent, PaperTile } from '../document-content.ts';
 import type { FactList } from '../document-facts.ts';
+import { placeTables } from '../table-places.ts';
 import { printDrawing, printInset, printPhoto, type Markup } from './print-drawing.ts';
 
 /** Where the stylesheet of the page is served. */
@@ -32,10 +33,9 @@ export function printPage(content: DocumentContent, photoUrl: string): Markup {
               : answer(measured, photoUrl)
           }
           <p class="disclaimer">${disclaimer}</p>
-          ${summary === '' ? '' : prose(summary)} ${measured === null ? '' : details(measured)}
+          ${summary === '' ? '' : prose(summary)} ${measured === null ? '' : details(measured, facts)}
           ${training.length === 0 ? '' : section('From the coach', training.map(textPart))}
-          ${notes === '' ? '' : section('Notes', [prose(notes)])}
-          ${facts.length === 0 ? '' : section('Shooter and range', [html`<div class="columns">${facts.map(factList)}</div>`])}
+          ${notes === '' ? '' : section('Notes', [prose(notes)])} ${measured === null ? factsPart(facts) : ''}
         </main>
       </body>
     </html>`;
@@ -83,12 +83,27 @@ function workOnPart({ title, text, drill }: NonNullable<MeasuredContent['workOn'
 }
 
 /** The second page: everything that the answer comes from. */
-function details({ plot, figures, findings, trust, tables }: MeasuredContent): Markup {
+function details(
+  { plot, figures, findings, trust, tables }: MeasuredContent,
+  facts: readonly FactList[],
+): Markup {
+  const { beside, below } = placeTables(tables);
   return html`<section class="whole">
       <h2>The group on paper</h2>
       ${figures.length === 0 ? '' : html`<div class="columns">${figures.map(keyFigure)}</div>`}
-      ${printDrawing(plot.drawing, plot.text)}
-      <p class="quiet">${plot.text}</p>
+      <div class="plot-row">
+        <div>
+          ${printDrawing(plot.drawing, plot.text)}
+          <p class="quiet">${plot.text}</p>
+        </div>
+        <div>
+          ${beside.map(
+            (table) =>
+              html`<h3>${table.title}</h3>
+                ${tableOf(table)}`,
+          )}
+        </div>
+      </div>
     </section>
     ${section('What the holes show', [
       html`<dl class="findings">
@@ -101,7 +116,11 @@ function details({ plot, figures, findings, trust, tables }: MeasuredContent): M
         )}
       </dl>`,
     ])}
-    ${section('How far to trust it', trust.map(trustNote))} ${tables.map(tablePart)}`;
+    <div class="plot-row">
+      <div>${section('How far to trust it', trust.map(trustNote))}</div>
+      <div>${factsPart(facts)}</div>
+    </div>
+    ${below.map(tablePart)}`;
 }
 
 function keyFigure({ label, value, unit, lines }: MeasuredContent['figures'][number]): Markup {
@@ -113,10 +132,7 @@ function keyFigure({ label, value, unit, lines }: MeasuredContent['figures'][num
 }
 
 function trustNote({ title, text }: { title: string; text: string }): Markup {
-  return html`<div class="whole">
-    <h3>${title}</h3>
-    <p>${text}</p>
-  </div>`;
+  return html`<p class="whole"><strong>${title}.</strong> ${text}</p>`;
 }
 
 function section(title: string, parts: readonly (Markup | string)[]): Markup {
@@ -142,40 +158,38 @@ function prose(text: string): Markup {
   return html`<p class="prose" dir="auto">${text}</p>`;
 }
 
-function tablePart({ title, caption, heads, rows }: FigureTable): Markup {
-  return html`<section>
-    <h2>${title}</h2>
-    <table>
-      <caption>
-        ${caption}
-      </caption>
-      <thead>
-        <tr>
-          ${heads.map((head) => html`<th scope="col">${head}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(
-          ([name = '', ...values]) =>
-            html`<tr>
-              <th scope="row">${name}</th>
-              ${values.map((value) => html`<td>${value}</td>`)}
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </section>`;
+function tablePart(table: FigureTable): Markup {
+  return section(table.title, [tableOf(table)]);
 }
 
-function factList({ title, facts }: FactList): Markup {
-  return html`<div>
-    <h3>${title}</h3>
-    <dl class="facts">
-      ${facts.map(
-        ([name, value]) =>
-          html`<dt>${name}</dt>
-            <dd dir="auto">${value}</dd>`,
+function tableOf({ caption, heads, rows }: FigureTable): Markup {
+  return html`<table>
+    <caption>
+      ${caption}
+    </caption>
+    <thead>
+      <tr>
+        ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        ([name = '', ...values]) =>
+          html`<tr>
+            <th scope="row">${name}</th>
+            ${values.map((value) => html`<td>${value}</td>`)}
+          </tr>`,
       )}
-    </dl>
-  </div>`;
+    </tbody>
+  </table>`;
+}
+
+function factsPart(facts: readonly FactList[]): Markup | string {
+  return facts.length === 0 ? '' : section('Shooter and range', facts.map(factList));
+}
+
+/** A list of facts as a paragraph. */
+function factList({ title, facts }: FactList): Markup {
+  const words = facts.map(([name, value]) => (name === '' ? value : `${name}: ${value}`)).join(' · ');
+  return html`<p class="quiet" dir="auto"><strong>${title}.</strong> ${words}</p>`;
 }

