@@ -15,12 +15,14 @@ import {
 } from './places-to-check.ts';
 import { tilesOf, type Tile } from './tiles.ts';
 import { trustNotes, type Note } from './trust.ts';
-import { verdictOf, type Verdict } from './verdict.ts';
+import { badReadingInWords, verdictOf, type Verdict } from './verdict.ts';
 import { workOnIn, type WorkOn } from './work-on.ts';
 
 export interface Telling {
   readonly lengths: Lengths;
   readonly verdict: Verdict;
+  /** Why the photo was read badly; null where it was read well enough. */
+  readonly badReading: string | null;
   readonly tiles: readonly Tile[];
   /** What to check, and why; null where nothing is in doubt. */
   readonly doubt: { title: string; reason: string; places: readonly PlaceToCheck[] } | null;
@@ -59,6 +61,7 @@ export function tellReport(report: Report, unit?: DisplayUnit): Telling {
   return {
     lengths,
     verdict: verdictOf(report),
+    badReading: badReadingInWords(report),
     tiles: tilesOf(report, lengths),
     doubt: doubt && { ...doubt, places },
     count: countInWords(report),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleFinding, exampleHoles, exampleReport } from '../testing/example-report.ts';
 import type { Report } from '../report/report.ts';
-import { verdictOf } from './verdict.ts';
+import { badReadingInWords, verdictOf } from './verdict.ts';
 
 /** A report of so many sure shots, with what they prove. */
 function reportOf(shots: number, findings: Report['findings'] = [], changes: Partial<Report> = {}): Report {
@@ -76,4 +76,13 @@ test('a finding that is not shown is no verdict', () => {
   expect(verdictOf(reportOf(10, [exampleFinding('flyer', 'not-shown')])).sentence).toContain(
     'No clear fault',
   );
+});
+
+test.each([
+  [exampleHoles(4), 11, 'We found 4 of your 11 shots.'],
+  [exampleHoles(9, 5), 10, 'We are not sure about 5 of 9 marks.'],
+  [exampleHoles(1, 1), null, 'We found one mark, and are not sure about it.'],
+])('a photo that was read badly says why', (holes, shotsFired, reason) => {
+  expect(badReadingInWords(exampleReport({ holes, shotsFired, reading: badlyRead }))).toBe(reason);
+  expect(badReadingInWords(exampleReport({ holes, shotsFired }))).toBeNull();
 });

@@ -26,6 +26,22 @@ export function verdictOf(report: Report): Verdict {
     : { sentence: question, tone: 'ask' };
 }
 
+/**
+ * Says why a photo was read badly.
+ * @param report any report
+ * @returns a sentence; null where it was read well enough
+ */
+export function badReadingInWords(report: Report): string | null {
+  const { reading, holes, shotsFired } = report;
+  if (!reading.isBadlyRead) return null;
+  const seen = holes.filter(({ role }) => role !== 'sighter');
+  const doubtful = seen.filter(({ isDoubtful }) => isDoubtful).length;
+  if (shotsFired !== null && seen.length < shotsFired / 2)
+    return `We found ${String(seen.length)} of your ${String(shotsFired)} shots.`;
+  if (seen.length === 1) return 'We found one mark, and are not sure about it.';
+  return `We are not sure about ${String(doubtful)} of ${String(seen.length)} marks.`;
+}
+
 /** What stands in the way of any conclusion; null where nothing does. */
 function openQuestion({ reading, holes, shotsFired }: Report): string | null {
   if (reading.isBadlyRead) return 'We could not read this photo well.';

@@ -12,8 +12,7 @@ export function BadlyRead({ telling, onCorrect }: BadlyReadProps) {
   return (
     <>
       <p className="max-w-[60ch] text-quiet">
-        {telling.count ?? 'We are not sure of too many marks.'} Set the holes yourself, or try a sharper
-        photo, straight on.
+        {telling.badReading} Set the holes yourself, or try a sharper photo, straight on.
       </p>
       <div className="mt-1 flex flex-wrap gap-2">
         {onCorrect !== null && (

@@ -126,7 +126,7 @@ function saidBefore(telling: Telling, correctiveDrills: string): string[] {
   const drill = workOn?.drill ? drillCardOf(correctiveDrills, workOn.drill.name) : null;
   return [
     verdict.sentence,
-    ...(workOn === null ? [] : [workOn.title, workOn.text]),
+    ...(workOn === null ? [] : [workOn.title, workOn.text, workOn.goal ?? '']),
     ...(drill === null ? [] : drill.steps.slice(0, shownSteps)),
     ...findings.map(({ sentence }) => sentence),
     ...(countReason === null ? [] : [countReason]),
