@@ -155,9 +155,9 @@ def paster_places(rng, size, unit, style):
 
 
 def repair(canvas, opened, backing, rng, unit, paper, hole_style):
-    """Pastes over the holes of earlier strings. Returns the places of those that a paster covers only in part: nobody can say of them
-    whether they count, so that nothing is to be learnt there."""
-    half_covered = []
+    """Pastes over the holes of earlier strings. Returns the places of those that a paster covers only in part (nobody can say of them
+    whether they count, so that nothing is to be learnt there), and the center and half width of each paster."""
+    half_covered, pasted = [], []
     if chance(rng, 0.3):
         for place in rng.uniform(0, canvas.shape[0], (int(rng.integers(1, 10)), 2)):
             draw_scuff(canvas, rng, unit, place)
@@ -165,12 +165,14 @@ def repair(canvas, opened, backing, rng, unit, paper, hole_style):
     for style in styles:
         for place in paster_places(rng, canvas.shape[0], unit, style):
             if backing is not None and chance(rng, 0.12):
-                # The old hole, mostly covered.
+                # The old hole, mostly covered. One that a paster covers wholly and hides well is none any more.
                 shift = rng.normal(0, 0.75, 2) * style.size * unit
                 draw_hole(canvas, opened, backing, rng, hole_style, place + shift, unit)
-                half_covered.append(place + shift)
+                if style.cover < 0.7 or np.hypot(*shift) > unit * (style.size * (1 - 2 * style.size_spread) - 1):
+                    half_covered.append(place + shift)
             draw_paster(canvas, rng, style, unit, place)
-    return half_covered
+            pasted.append((place, style.size * unit))
+    return half_covered, pasted
 
 
 def paste_beside(canvas, rng, unit, paper, places):
