@@ -27,6 +27,12 @@ const goodEnoughScaleRatio = 1.15;
  */
 const mostPlaces = 300;
 
+/** On open photos every hole lies at a mark that one of the first looks gives .12 or more; half of that leaves room for others. */
+const leastToLookCloser = 0.06;
+
+/** What is beside the paper is listed at most, or tells that the paper's outline is wrong: for both it has to be sure. */
+const leastBesidePaper = 0.5;
+
 /** How the looks show the picture, in turn. */
 const poses: readonly Pose[] = ['upright', 'mirrored', 'turned'];
 
@@ -67,15 +73,19 @@ export async function findCandidates(search: HoleSearch, hints: SizeHints): Prom
     const isWhole = index === 0 && scale > finest && scale * longSide <= largestLongSidePx;
     return look(scale, pose, isWhole ? undefined : places);
   };
-  const marked = marksIn(first);
-  const sure = marked.filter(({ confidence }) => confidence >= leastConfidence);
-  const rough = await lookFor(radius, 0, marked);
+  const rough = await lookFor(radius, 0, placesIn(first, hints));
   // Where holes are shown small, the network takes them for larger than they are.
   const better = sizeIn(rough.peaks, hints, leastConfidence) ?? radius;
-  const upright = isSameScale(better, radius) ? rough : await lookFor(better, 0, [...rough.peaks, ...sure]);
+  const evident = first.map((made) => ({
+    ...made,
+    peaks: made.peaks.filter(({ confidence }) => confidence >= leastConfidence),
+  }));
+  const closer = placesIn([rough, ...evident], hints);
+  const upright = isSameScale(better, radius) ? rough : await lookFor(better, 0, closer);
+  const places = placesIn([upright, ...evident], hints);
   const looks = [upright];
   for (const index of decode.shownRadiiPx.keys())
-    if (index > 0) looks.push(await lookFor(better, index, [...upright.peaks, ...sure]));
+    if (index > 0) looks.push(await lookFor(better, index, places));
   return mergeLooks(looks.map(({ peaks }) => peaks));
 }
 
@@ -96,10 +106,11 @@ async function lookFirst(
   return looks;
 }
 
-/** What the looks marked, surest first: only there is it worth to look closer. */
-function marksIn(looks: readonly MadeLook[]): Peak[] {
+/** What the looks marked, surest first: only there is it worth to look closer, and beside the paper only where a hole is evident. */
+function placesIn(looks: readonly MadeLook[], { isOnPaper }: SizeHints): Peak[] {
   return looks
     .flatMap(({ peaks }) => peaks)
+    .filter((mark) => mark.confidence >= (isOnPaper(mark) ? leastToLookCloser : leastBesidePaper))
     .sort((a, b) => b.confidence - a.confidence)
     .slice(0, mostPlaces);
 }

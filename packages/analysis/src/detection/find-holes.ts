@@ -58,7 +58,11 @@ export async function findMarks(search: HoleSearch, hints: HoleHints): Promise<P
   const inPhoto = (mark: Peak) => ({ ...mark, column: mark.column + part.left, row: mark.row + part.top });
   const candidates = await findCandidates(
     { ...search, raster },
-    { holeRadiusPx: toldRadius(hints), isExpected: (mark) => isExpected(inPhoto(mark), hints) },
+    {
+      holeRadiusPx: toldRadius(hints),
+      isExpected: (mark) => isExpected(inPhoto(mark), hints),
+      isOnPaper: (mark) => isOnSheet(inPhoto(mark), hints.paper),
+    },
   );
   return candidates.map(inPhoto);
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isSizeEvident, sizeIn, sizeToldBy } from './hole-size.ts';
 
 const leastConfidence = 0.14;
-const hints = { holeRadiusPx: null, isExpected: () => true };
+const hints = { holeRadiusPx: null, isExpected: () => true, isOnPaper: () => true };
 
 /** A look with marks of one size; `radiusPx` in pixels of the picture. */
 function lookWith(scale: number, radiusPx: number, confidences: readonly number[]) {

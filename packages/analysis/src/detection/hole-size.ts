@@ -1,11 +1,13 @@
 import { medianRadius, type Peak } from './peaks.ts';
 
-/** What is known before the first look. */
+/** What is known before the first look, of sizes and places in the picture. */
 export interface SizeHints {
   /** Radius of a hole in pixels of the picture, by face and caliber; null where they were not told. */
   holeRadiusPx: number | null;
   /** Whether a mark lies where shots are to be expected: others say nothing of the size of holes. */
   isExpected: (mark: Peak) => boolean;
+  /** Whether a mark lies on the paper that holds the shots; true where its outline is not sure. */
+  isOnPaper: (mark: Peak) => boolean;
 }
 
 /** A look that was made, and what it marked in pixels of the picture, the surest first. */
