@@ -1,6 +1,6 @@
 import type { PixelPoint } from '../image/raster.ts';
 import type { TargetView } from '../target/target-view.ts';
-import { chanceOf } from './calibrate.ts';
+import { withChances } from './chances.ts';
 import { chooseHoles, mostPossibleHoles, type HoleFinding } from './choose-holes.ts';
 import { findCandidates, type HoleSearch } from './find-candidates.ts';
 import type { DecodeSettings } from './hole-model.ts';
@@ -76,10 +76,7 @@ export async function findMarks(search: HoleSearch, hints: HoleHints): Promise<P
  */
 export function holesAmong(marks: readonly Peak[], decode: DecodeSettings, hints: HoleHints): HoleFinding {
   const { view, shotsFired } = hints;
-  const likely = marks.map((mark) => ({
-    ...mark,
-    confidence: chanceOf(mark.confidence, decode.calibration),
-  }));
+  const likely = withChances(marks, decode.calibration, (mark) => isOnSheet(mark, hints.paper));
   const { onSheet, beside } = splitBySheet(likely, hints);
   const { marks: unprinted, inPrint } = withoutSheetPrint(onSheet, view.drillSheet);
   const { holes, possibleHoles } = chooseHoles(withoutPrintOffFace(unprinted, view.marks), {
