@@ -106,9 +106,12 @@ def draw_paster(canvas, rng, style, unit, centre):
     apart = np.hypot(patch.x - np.float32(rng.normal(0, 0.2)), patch.y - np.float32(rng.normal(0, 0.2)))
     dent = np.float32(style.bump * rng.normal(0, 1)) * (np.exp(-((apart / ring) ** 4)) if chance(rng, 0.5) else np.exp(-(((apart - ring) / (0.3 * ring)) ** 2)))
     if chance(rng, style.shows):
-        # The old hole as an even disc through thin paper, its edge crisp.
-        disc = smooth_step(apart - unit / half * rng.uniform(0.75, 1.15), max(patch.fuzz, rng.uniform(0.02, 0.15) * unit / half))
-        dent = dent + np.float32(rng.choice([-1, 1]) * rng.uniform(0.04, 0.3)) * disc
+        # The old hole as an even disc through thin paper, its edge crisp; now and then the stretched rim shows as a darker line.
+        edge = unit / half * rng.uniform(0.75, 1.3)
+        disc = smooth_step(apart - edge, max(patch.fuzz, rng.uniform(0.02, 0.15) * unit / half))
+        dent = dent + np.float32(rng.choice([-1, 1]) * rng.uniform(0.04, 0.35)) * disc
+        if chance(rng, 0.4):
+            dent = dent - np.float32(rng.uniform(0.03, 0.25)) * np.exp(-(((apart - edge) / max(patch.fuzz, 0.12 * unit / half)) ** 2))
     sheet = np.clip(colour * (relief + gloss + np.clip(dent, -0.45, 0.45))[..., None], 0, 1.1)
     region += cover[..., None] * (sheet - region)
     bright = np.clip(cover - patch.cover(outline, away * patch.fuzz * 1.5) * style.cover, 0, 1)

@@ -108,6 +108,9 @@ def backing_of(rng, style, kind, unit, paper):
         even = paper if bright and chance(rng, 0.25) else grey(rng, 0.85, 1, 0.01) if bright else grey(rng, 0, 0.1)
     elif style.family == "ringed" and chance(rng, 0.8):
         even = np.clip(paper * np.float32(rng.uniform(0.9, 1.1)), 0, 1) if chance(rng, 0.6) else grey(rng, 0.8, 1, 0.01)
+    if kind == "field" and chance(rng, 0.4):
+        # A board, the earth of a bank or the shade under a cover: brown and even.
+        even = np.clip(np.float32([0.34, 0.24, 0.17]) * log_uniform(rng, 0.3, 1.6) + rng.normal(0, 0.02, 3), 0, 1)
     if even is not None:
         return np.broadcast_to(even, shape)
     backing = pick_backing(rng, unit, paper)
@@ -276,6 +279,9 @@ def usual_family(rng, kind):
         return "punch" if chance(rng, 0.55) else None
     if kind == "splatter":
         return "splatter" if chance(rng, 0.55) else None
+    if kind == "field":
+        # Stout, coated paper: a bullet cuts it out cleanly.
+        return str(rng.choice(["punch", "ragged"])) if chance(rng, 0.6) else None
     return "pierced" if kind == "photograph" and chance(rng, 0.6) else None
 
 
