@@ -4,7 +4,7 @@ import { withChances } from './chances.ts';
 import { chooseHoles, mostPossibleHoles, type HoleFinding } from './choose-holes.ts';
 import { findCandidates, type HoleSearch } from './find-candidates.ts';
 import type { DecodeSettings } from './hole-model.ts';
-import { withoutPrintOffFace } from './off-face.ts';
+import { splitByFace } from './off-face.ts';
 import { isOnFace } from './on-face.ts';
 import type { Peak } from './peaks.ts';
 import { isPlausibleShooting } from './plausible-shooting.ts';
@@ -79,13 +79,10 @@ export function holesAmong(marks: readonly Peak[], decode: DecodeSettings, hints
   const likely = withChances(marks, decode.calibration, (mark) => isOnSheet(mark, hints.paper));
   const { onSheet, beside } = splitBySheet(likely, hints);
   const { marks: unprinted, inPrint } = withoutSheetPrint(onSheet, view.drillSheet);
-  const { holes, possibleHoles } = chooseHoles(withoutPrintOffFace(unprinted, view.marks), {
-    decode,
-    shotsFired,
-    view,
-  });
+  const { marks: choosable, offFace } = splitByFace(unprinted, view.marks);
+  const { holes, possibleHoles } = chooseHoles(choosable, { decode, shotsFired, view });
   const most = Math.max(mostPossibleHoles, possibleHoles.length);
-  return { holes, possibleHoles: [...inPrint, ...possibleHoles, ...beside].slice(0, most) };
+  return { holes, possibleHoles: [...inPrint, ...possibleHoles, ...offFace, ...beside].slice(0, most) };
 }
 
 /** If most marks this likely lie outside an outline, it is not the paper's. */
