@@ -26,7 +26,7 @@ const cacheFolder = process.env['WORKSHOP_CACHE'] ?? join(here, '.cache');
 
 /** Chances tried for what counts as a hole. */
 const chances = [0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7];
-const chancesWhenCounted = [0.1, 0.15, 0.2, 0.25, 0.3, 0.4];
+const chancesWhenCounted = [0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5];
 
 /** Differences of F1 up to this are of single holes on few photos. */
 const flatness = 0.015;

@@ -29,7 +29,7 @@ export interface DecodeSettings {
   calibration: Calibration;
   /** A mark with a smaller chance of being a hole is none, 0 to 1. */
   leastChance: number;
-  /** The same where the number of shots is known, so that the right number may be chosen by their order. */
+  /** The same where the number of shots is known, for the chance that a mark has once it is (`told-number.ts`). */
   leastChanceWhenCounted: number;
   /** Sum of the chances of all holes that shows a shot target where nothing printed does. */
   leastEvidence: number;
