@@ -23,7 +23,7 @@ it('keeps unsure marks on the rings and a little beyond', () => {
 });
 
 it('reaches further where the outer rings are not in sight', () => {
-  const [shot, logo] = [hole(950, 0.6), hole(1300, 0.6)];
+  const [shot, logo] = [hole(880, 0.6), hole(1000, 0.6)];
   expect(splitByFace([shot, logo], [{ ...face, ringCount: 6 }]).marks).toEqual([shot]);
 });
 

@@ -4,7 +4,7 @@ import type { Peak } from './peaks.ts';
 /** A face with fewer rings in sight may be one of several, or reach further than what is seen of it. */
 const leastRings = 4;
 
-/** In radii of the face: beyond it a card carries its maker's name, its number and what was written on it. */
+/** In radii of the largest ring in sight: beyond it a card carries its maker's name, its number and what was written on it. */
 const faceReach = 1.5;
 
 /**
@@ -12,6 +12,9 @@ const faceReach = 1.5;
  * only the four to six of the black are found, and shots far outside of it are shots.
  */
 const ringsOfFace = 10;
+
+/** In radii of a face of ten rings, of which the outer ones are not in sight. */
+const wholeFaceReach = 1.25;
 
 /** Of marks out there only these are more often shots than print: shots do miss. */
 const leastChanceOffFace = 0.9;
@@ -32,7 +35,7 @@ export function splitByFace(
   const [face] = aimingMarks;
   if (face === undefined || aimingMarks.length > 1 || face.ringCount < leastRings)
     return { marks: [...marks], offFace: [] };
-  const reachPx = faceReach * face.radiusPx * Math.max(1, ringsOfFace / face.ringCount);
+  const reachPx = face.radiusPx * Math.max(faceReach, (wholeFaceReach * ringsOfFace) / face.ringCount);
   const isWithinReach = (mark: Peak) => Math.hypot(mark.column - face.column, mark.row - face.row) <= reachPx;
   const onFace = marks.filter(isWithinReach);
   const likely = marks.filter((mark) => !isWithinReach(mark) && mark.confidence >= leastChanceOffFace);
