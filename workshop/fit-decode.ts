@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readAnnotatedPhotos, type Acquaintance } from '../bench/detector/annotated-photos.ts';
 import { chanceOf } from '../packages/analysis/src/detection/calibrate.ts';
+import { sizeDoubts } from '../packages/analysis/src/detection/chances.ts';
 import { holesAmong } from '../packages/analysis/src/detection/find-holes.ts';
 import type { DecodeSettings } from '../packages/analysis/src/detection/hole-model.ts';
 import { isOnSheet } from '../packages/analysis/src/detection/sheet-part.ts';
@@ -25,7 +26,7 @@ const cacheFolder = process.env['WORKSHOP_CACHE'] ?? join(here, '.cache');
 
 /** Chances tried for what counts as a hole. */
 const chances = [0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7];
-const chancesWhenCounted = [0.1, 0.15, 0.2, 0.25, 0.3, 0.4];
+const chancesWhenCounted = [0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5];
 
 /** Differences of F1 up to this are of single holes on few photos. */
 const flatness = 0.015;
@@ -53,9 +54,9 @@ const unseen = sets.map((set) => ({
 }));
 const reliability = reliabilityOf(
   unseen.flatMap((part) =>
-    samplesOf(part.photos).map(({ confidence, isHole }) => ({
+    samplesOf(part.photos).map(({ confidence, doubt, isHole }) => ({
       isHole,
-      chance: chanceOf(confidence, part.decode.calibration),
+      chance: chanceOf(confidence, part.decode.calibration, doubt),
     })),
   ),
 );
@@ -92,9 +93,10 @@ function samplesOf(of: readonly MarkedPhoto[]): Sample[] {
     const samples = inSet.flatMap(({ truth, marks, hints }) => {
       const onSheet = marks.filter((mark) => isOnSheet(mark, hints.paper));
       const { isHole } = scorePhoto(truth, onSheet);
+      const doubts = sizeDoubts(onSheet, () => true);
       return onSheet.flatMap(({ confidence }, index) => {
-        const value = isHole[index] ?? null;
-        return value === null ? [] : [{ confidence, isHole: value }];
+        const [value = null, doubt = 0] = [isHole[index], doubts[index]];
+        return value === null ? [] : [{ confidence, doubt, isHole: value }];
       });
     });
     return samples.map((sample) => ({ ...sample, weight: 1 / samples.length }));

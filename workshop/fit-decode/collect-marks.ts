@@ -12,6 +12,19 @@ import type { Peak } from '../../packages/analysis/src/detection/peaks.ts';
 import { findTarget } from '../../packages/analysis/src/sheet/find-target.ts';
 import { countShots, type AnnotatedPhoto, type Truth } from '../../bench/detector/annotated-photos.ts';
 
+const detection = join(import.meta.dirname, '../../packages/analysis/src/detection');
+
+/** The code that makes marks; what chooses among them may change without a new look. */
+const looking = [
+  'find-candidates.ts',
+  'hole-size.ts',
+  'look.ts',
+  'merge-looks.ts',
+  'peaks.ts',
+  'sheet-part.ts',
+  'shown-parts.ts',
+];
+
 const sceneWeights = join(import.meta.dirname, '../../packages/analysis/model/scene.onnx');
 
 /** One photo, ready to be decoded again and again. */
@@ -30,7 +43,7 @@ export interface MarkedPhoto {
 /**
  * Shows every photo to the network, or reads what an earlier run kept of it.
  * @param photos annotated ones
- * @param cacheFolder where answers are kept, by photo, weights and settings
+ * @param cacheFolder where answers are kept, by photo, weights, settings and the code that looks
  * @param using what looks at them
  * @param using.weights the network's file
  * @param using.shownRadiiPx in place of those that ship
@@ -48,6 +61,7 @@ export async function collectMarks(
     .update(readFileSync(using.weights))
     .update(readFileSync(sceneWeights))
     .update(JSON.stringify(looks))
+    .update(looking.map((file) => readFileSync(join(detection, file), 'utf8')).join(''))
     .digest('hex');
   mkdirSync(cacheFolder, { recursive: true });
   const file = join(cacheFolder, `marks-${stamp.slice(0, 12)}.json`);

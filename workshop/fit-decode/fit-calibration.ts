@@ -5,6 +5,8 @@ import type { Calibration } from '../../packages/analysis/src/detection/calibrat
 export interface Sample {
   /** The network's own, 0 to 1. */
   confidence: number;
+  /** What its size takes from the log-odds. */
+  doubt: number;
   isHole: boolean;
   weight: number;
 }
@@ -19,16 +21,17 @@ const ridge = 1e-3;
  */
 export function fitCalibration(samples: readonly Sample[]): Calibration {
   const total = samples.reduce((sum, sample) => sum + sample.weight, 0);
-  const points = samples.map(({ confidence, isHole, weight }) => ({
+  const points = samples.map(({ confidence, doubt, isHole, weight }) => ({
     x: Math.log(confidence / (1 - confidence)),
+    doubt,
     y: Number(isHole),
     weight: weight / total,
   }));
   let [slope, offset] = [1, 0];
   for (let round = 0; round < 50; round++) {
     let [gs, go, hss, hso, hoo] = [ridge * (slope - 1), ridge * offset, ridge, 0, ridge];
-    for (const { x, y, weight } of points) {
-      const chance = 1 / (1 + Math.exp(-(slope * x + offset)));
+    for (const { x, doubt, y, weight } of points) {
+      const chance = 1 / (1 + Math.exp(-(slope * x + offset - doubt)));
       const spread = weight * chance * (1 - chance);
       gs += weight * (chance - y) * x;
       go += weight * (chance - y);

@@ -3,7 +3,7 @@ import cv2
 import numpy as np
 
 from .noise import chance, fractal_field, grey, ink, log_uniform, smooth_field, vivid
-from .pen import draw_pen_figures
+from .pen import draw_felt_pen, draw_pen_figures
 from .prints import blob_outline, fixed, turned
 from .rings import SHIFT, circle
 
@@ -129,7 +129,7 @@ def draw_rods(canvas, rng, unit):
             cv2.line(canvas, tuple(points[0].tolist()), tuple(points[1].tolist()), ink(np.clip(colour * light, 0, 1)), max(1, int(wide * share)), cv2.LINE_AA, SHIFT)
 
 
-CLUTTER = ((draw_handwriting, .14), (draw_pen_figures, .24), (draw_paster, .09), (draw_staple, .14), (draw_pin, .06), (draw_specks, .2), (draw_flecks, .32), (draw_scratches, .14), (draw_tape, .05))
+CLUTTER = ((draw_handwriting, .14), (draw_pen_figures, .24), (draw_paster, .09), (draw_staple, .14), (draw_pin, .06), (draw_specks, .2), (draw_flecks, .32), (draw_scratches, .14), (draw_tape, .05), (draw_felt_pen, .06))
 
 
 def draw_clutter(canvas, rng, unit):

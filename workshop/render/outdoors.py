@@ -21,6 +21,12 @@ def foliage(rng, size):
 def snow(rng, size):
     """Snow: nearly white, with soft blue shades and stalks that stick out."""
     picture = np.float32([0.88, 0.92, 1.0]) * rng.uniform(0.7, 1.05) * (1 + 0.1 * fractal_field(rng, size, log_uniform(rng, 6, 60), 3))[..., None]
+    for _ in range(rng.integers(0, 25)):
+        # Earth and stones that the snow leaves bare: dark, ragged, as large as holes.
+        centre, half = rng.uniform(0, size, 2), log_uniform(rng, 1.5, 16)
+        angles = np.linspace(0, 2 * np.pi, 14, endpoint=False)
+        outline = centre + half * np.stack([np.cos(angles), np.sin(angles) * rng.uniform(0.4, 1)], 1) * rng.uniform(0.5, 1.3, (14, 1))
+        cv2.fillPoly(picture, [np.int32(np.round(outline))], tuple(float(v) for v in grey(rng, 0.05, 0.5, 0.05)), cv2.LINE_AA)
     for _ in range(rng.integers(0, 40)):
         start = rng.uniform(0, size, 2)
         end = start + rng.normal(0, 12, 2)

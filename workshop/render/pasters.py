@@ -106,9 +106,12 @@ def draw_paster(canvas, rng, style, unit, centre):
     apart = np.hypot(patch.x - np.float32(rng.normal(0, 0.2)), patch.y - np.float32(rng.normal(0, 0.2)))
     dent = np.float32(style.bump * rng.normal(0, 1)) * (np.exp(-((apart / ring) ** 4)) if chance(rng, 0.5) else np.exp(-(((apart - ring) / (0.3 * ring)) ** 2)))
     if chance(rng, style.shows):
-        # The old hole as an even disc through thin paper, its edge crisp.
-        disc = smooth_step(apart - unit / half * rng.uniform(0.75, 1.15), max(patch.fuzz, rng.uniform(0.02, 0.15) * unit / half))
-        dent = dent + np.float32(rng.choice([-1, 1]) * rng.uniform(0.04, 0.3)) * disc
+        # The old hole as an even disc through thin paper, its edge crisp; now and then the stretched rim shows as a darker line.
+        edge = unit / half * rng.uniform(0.75, 1.3)
+        disc = smooth_step(apart - edge, max(patch.fuzz, rng.uniform(0.02, 0.15) * unit / half))
+        dent = dent + np.float32(rng.choice([-1, 1]) * rng.uniform(0.04, 0.35)) * disc
+        if chance(rng, 0.4):
+            dent = dent - np.float32(rng.uniform(0.03, 0.25)) * np.exp(-(((apart - edge) / max(patch.fuzz, 0.12 * unit / half)) ** 2))
     sheet = np.clip(colour * (relief + gloss + np.clip(dent, -0.45, 0.45))[..., None], 0, 1.1)
     region += cover[..., None] * (sheet - region)
     bright = np.clip(cover - patch.cover(outline, away * patch.fuzz * 1.5) * style.cover, 0, 1)
@@ -155,9 +158,9 @@ def paster_places(rng, size, unit, style):
 
 
 def repair(canvas, opened, backing, rng, unit, paper, hole_style):
-    """Pastes over the holes of earlier strings. Returns the places of those that a paster covers only in part: nobody can say of them
-    whether they count, so that nothing is to be learnt there."""
-    half_covered = []
+    """Pastes over the holes of earlier strings. Returns the places of those that a paster covers only in part (nobody can say of them
+    whether they count, so that nothing is to be learnt there), and the center and half width of each paster."""
+    half_covered, pasted = [], []
     if chance(rng, 0.3):
         for place in rng.uniform(0, canvas.shape[0], (int(rng.integers(1, 10)), 2)):
             draw_scuff(canvas, rng, unit, place)
@@ -165,12 +168,14 @@ def repair(canvas, opened, backing, rng, unit, paper, hole_style):
     for style in styles:
         for place in paster_places(rng, canvas.shape[0], unit, style):
             if backing is not None and chance(rng, 0.12):
-                # The old hole, mostly covered.
+                # The old hole, mostly covered. One that a paster covers wholly and hides well is none any more.
                 shift = rng.normal(0, 0.75, 2) * style.size * unit
                 draw_hole(canvas, opened, backing, rng, hole_style, place + shift, unit)
-                half_covered.append(place + shift)
+                if style.cover < 0.7 or np.hypot(*shift) > unit * (style.size * (1 - 2 * style.size_spread) - 1):
+                    half_covered.append(place + shift)
             draw_paster(canvas, rng, style, unit, place)
-    return half_covered
+            pasted.append((place, style.size * unit))
+    return half_covered, pasted
 
 
 def paste_beside(canvas, rng, unit, paper, places):

@@ -2,7 +2,8 @@
 import cv2
 import numpy as np
 
-from .noise import chance, grey, ink, log_uniform
+from .noise import chance, grey, ink, log_uniform, vivid
+from .prints import fixed
 from .rings import SHIFT
 
 # One or more strokes a figure, in a box of 1 x 1 with the row downwards.
@@ -102,3 +103,15 @@ def draw_pen_figures(canvas, rng, unit):
         ends = place + np.array([[-0.5 * height, rows * step - 0.1 * height], [rng.uniform(1.5, 4) * height, rows * step]])
         points = np.round(ends * 2**SHIFT).astype(int).tolist()
         cv2.line(canvas, tuple(points[0]), tuple(points[1]), ink(hand["colour"]), hand["thickness"], cv2.LINE_AA, SHIFT)
+
+
+def draw_felt_pen(canvas, rng, unit):
+    """A broad felt pen that crosses itself: between its strokes the paper shows in spots of a hole's size."""
+    colour = np.float32([0.1, 0.15, 0.6]) * rng.uniform(0.5, 1.3) if chance(rng, 0.6) else vivid(rng) * 0.7 if chance(rng, 0.5) else grey(rng, 0, 0.2)
+    layer, time = canvas.copy(), np.linspace(0, 1, 60)
+    loops, phase = rng.normal(0, 1, (2, 5)) / np.arange(1, 6), rng.uniform(0, 6.28, (2, 5))
+    path = np.stack([(loops[k][:, None] * np.sin(np.arange(1, 6)[:, None] * time * 4 + phase[k][:, None])).sum(0) for k in range(2)], 1)
+    points = path * unit * log_uniform(rng, 1.5, 5) + rng.uniform(0, canvas.shape[0], 2)
+    cv2.polylines(layer, [fixed(points)], False, (np.clip(colour, 0, 1) * 255).tolist(), max(1, int(unit * log_uniform(rng, 0.3, 1.3))), cv2.LINE_AA, SHIFT)
+    share = rng.uniform(0.7, 1)
+    cv2.addWeighted(layer, share, canvas, 1 - share, 0, dst=canvas)

@@ -206,3 +206,18 @@ def draw_digit_row(canvas, rng, unit, paper):
     for index in range(rng.integers(3, 12)):
         digit = 4 if chance(rng, 0.25) else rng.integers(0, 11)
         draw_text(canvas, str(digit), place + index * step * np.array([np.cos(angle), np.sin(angle)]), height, colour, turn, font)
+
+
+def draw_dashed_bulls(canvas, rng, unit, paper):
+    """Small black bulls of dashed rings with a dot in the middle and digits between them, as on sheets for small bores."""
+    size, dark, line = canvas.shape[0], grey(rng, 0.05, 0.3, 0.015), np.clip(paper * rng.uniform(0.8, 1.1), 0, 1)
+    pitch, count = unit * log_uniform(rng, 0.8, 2.2), int(rng.integers(4, 9))
+    apart, first = pitch * count * rng.uniform(2.2, 3.2), rng.uniform(0, size, 2)
+    dash, dot, thin = rng.uniform(4, 14), rng.uniform(0.12, 0.35) * unit, max(1, int(unit * rng.uniform(0.06, 0.18)))
+    for column in np.arange(first[0] % apart - apart, size + apart, apart):
+        for row in np.arange(first[1] % apart - apart, size + apart, apart):
+            circle(canvas, (column, row), pitch * count, dark, -1)
+            circle(canvas, (column, row), dot, line, -1)
+            for index in range(1, count):
+                for start in np.arange(0, 360, dash):
+                    cv2.ellipse(canvas, (int(column * 16), int(row * 16)), (int(pitch * index * 16),) * 2, 0, start, start + dash * 0.6, (line * 255).tolist(), thin, cv2.LINE_AA, SHIFT)

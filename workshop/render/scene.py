@@ -11,13 +11,15 @@ from .marks import draw_corner_mark, draw_small_prints
 from .noise import chance, fractal_field, grey, log_uniform, vivid
 from .outdoors import backdrop
 from .pasters import paste_beside, repair
-from .prints import draw_bull_sheet, draw_diamonds, draw_grid, draw_silhouette
+from .prints import draw_bull_sheet, draw_dashed_bulls, draw_diamonds, draw_grid, draw_silhouette
 from .rings import draw_card_face, draw_ring_face
+from .worn import draw_field_face, inks_of, wear
 
 CANVAS = 544
-KINDS = ("rings", "card", "bull-sheet", "silhouette", "photograph", "perforated", "grid", "diamonds", "plain", "splatter", "nothing")
-SHARES = (0.30, 0.16, 0.09, 0.08, 0.12, 0.03, 0.05, 0.04, 0.04, 0.06, 0.03)
-FACES = {"bull-sheet": draw_bull_sheet, "silhouette": draw_silhouette, "photograph": draw_photograph, "perforated": draw_perforated}
+KINDS = ("rings", "card", "bull-sheet", "silhouette", "photograph", "perforated", "grid", "diamonds", "plain", "splatter", "nothing", "field", "dashed")
+SHARES = (0.27, 0.14, 0.08, 0.08, 0.10, 0.03, 0.05, 0.04, 0.04, 0.05, 0.03, 0.06, 0.03)
+FACES = {"bull-sheet": draw_bull_sheet, "silhouette": draw_silhouette, "photograph": draw_photograph, "perforated": draw_perforated,
+         "field": draw_field_face, "dashed": draw_dashed_bulls}
 # Radii of holes in the picture, px: a whole sheet in a small photo, and one hole close up.
 RADII = (3.2, 26)
 # Below this distance in radii two holes are one hole even to an eye; two labels there would only teach noise.
@@ -91,7 +93,10 @@ def bright_backing(rng, unit):
     """Snow, sky, a wall in the sun, a sheet behind, orange or wooden backing: bright, and nearly even."""
     kind = rng.random()
     light = (np.float32([0.9, 0.95, 1.0]) * rng.uniform(0.75, 1.1) if kind < 0.35 else grey(rng, 0.7, 1.08, 0.03) if kind < 0.65
-             else np.clip(np.float32([1.0, 0.62, 0.3]) * rng.uniform(0.5, 1.1) + rng.normal(0, 0.06, 3), 0, 1) if kind < 0.85 else grey(rng, 0.35, 0.7, 0.05))
+             else np.clip(np.float32([1.0, 0.62, 0.3]) * rng.uniform(0.5, 1.1) + rng.normal(0, 0.06, 3), 0, 1) if kind < 0.76
+             # Old wood, dry straw, grass out of focus.
+             else np.clip(np.float32([0.75, 0.66, 0.5]) * rng.uniform(0.6, 1.2), 0, 1) if kind < 0.86 else np.clip(np.float32([0.55, 0.7, 0.4]) * rng.uniform(0.5, 1.2), 0, 1)
+             if kind < 0.93 else grey(rng, 0.35, 0.7, 0.05))
     return np.float32(light) * np.float32(1 + rng.uniform(0, 0.15) * fractal_field(rng, CANVAS, unit * log_uniform(rng, 0.3, 4), 2))[..., None]
 
 
@@ -103,6 +108,9 @@ def backing_of(rng, style, kind, unit, paper):
         even = paper if bright and chance(rng, 0.25) else grey(rng, 0.85, 1, 0.01) if bright else grey(rng, 0, 0.1)
     elif style.family == "ringed" and chance(rng, 0.8):
         even = np.clip(paper * np.float32(rng.uniform(0.9, 1.1)), 0, 1) if chance(rng, 0.6) else grey(rng, 0.8, 1, 0.01)
+    if kind == "field" and chance(rng, 0.4):
+        # A board, the earth of a bank or the shade under a cover: brown and even.
+        even = np.clip(np.float32([0.34, 0.24, 0.17]) * log_uniform(rng, 0.3, 1.6) + rng.normal(0, 0.02, 3), 0, 1)
     if even is not None:
         return np.broadcast_to(even, shape)
     backing = pick_backing(rng, unit, paper)
@@ -115,7 +123,8 @@ def place_holes(rng, unit, present, printed, on_dark=False):
     kind = rng.random()
     count = 0 if kind < 0.1 else int(rng.integers(1, 5)) if kind < 0.4 else int(rng.integers(4, 14)) if kind < 0.82 else int(rng.integers(13, 46))
     middles = CANVAS / 2 + rng.normal(0, 0.2, (rng.integers(1, 4), 2)) * CANVAS
-    spread = unit * log_uniform(rng, 1.0, 9)
+    # Now and then a good shooter: all in one ragged opening.
+    spread = unit * (rng.uniform(0.5, 1.3) if chance(rng, 0.15) else log_uniform(rng, 1.0, 9))
     places, edges = list(present), busy_places(rng, printed, unit)
     pairs = 0.5 if chance(rng, 0.3) else 0.24
     dark = dark_places(rng, printed, count) if on_dark else None
@@ -137,6 +146,18 @@ def place_holes(rng, unit, present, printed, on_dark=False):
                 places.append(place)
                 break
     return places
+
+
+def places_on_pasters(rng, unit, pasted, taken):
+    """Centres of new shots that hit a paster: through it, or across its edge."""
+    found = []
+    for _ in range(rng.integers(0, 5) if pasted else 0):
+        centre, half = pasted[rng.integers(len(pasted))]
+        angle, share = rng.uniform(0, 2 * np.pi), rng.uniform(0, 0.6) if chance(rng, 0.4) else rng.normal(1, 0.15)
+        place = centre + half * share * np.array([np.cos(angle), np.sin(angle)])
+        if 0.1 * CANVAS < place.min() and place.max() < 0.9 * CANVAS and all(np.hypot(*(place - other)) > CLOSEST * unit for other in [*taken, *found]):
+            found.append(place)
+    return found
 
 
 def ground(rng, size, unit):
@@ -206,14 +227,21 @@ def render_scene(seed, backdrop=None, views=1):
     opened = np.zeros((CANVAS, CANVAS), np.float32)
     bright = chance(rng, 0.22)
     places = place_holes(rng, unit, photograph_holes, printed, bright) if kind != "nothing" else []
+    mask = None
     if kind not in ("nothing", "backdrop") and chance(rng, 0.25):
         mask, corners = sheet_edge(canvas, rng, unit)
         # Close to a corner of the sheet a dark speck is no shot (see the marks there), so none is drawn there.
         places = [p for p in places if inside(mask, p, unit) and np.hypot(*(corners - p).T).min() > 4 * unit]
     style = pick_style(rng, paper, usual_family(rng, kind))
     repaired = kind not in ("nothing", "backdrop") and chance(rng, 0.3)
+    worn = kind not in ("nothing", "backdrop") and chance(rng, 0.85 if kind == "field" else 0.16)
     backing = bright_backing(rng, unit) if bright else backing_of(rng, style, kind, unit, paper) if repaired or len(places) > len(photograph_holes) else None
-    old = repair(canvas, opened, backing, rng, unit, paper, style) if repaired else []
+    inks = inks_of(printed, rng)
+    if worn and chance(rng, 0.8):
+        wear(canvas, rng, unit, inks)
+    old, pasted = repair(canvas, opened, backing, rng, unit, paper, style) if repaired else ([], [])
+    if repaired and places and mask is None:
+        places = [*places, *places_on_pasters(rng, unit, pasted, places)]
     before = canvas.copy()
     for place in places[len(photograph_holes):]:
         draw_hole(canvas, opened, backing, rng, style, place, unit * np.exp(rng.normal(0, 0.03)))
@@ -221,6 +249,8 @@ def render_scene(seed, backdrop=None, views=1):
     shots = Shots(places, len(photograph_holes), unit, canvas - before, old)
     if repaired and chance(rng, 0.3):
         paste_beside(canvas, rng, unit, paper, places)
+    if worn and chance(rng, 0.3):
+        wear(canvas, rng, unit, inks, [*places, *old] or [(-CANVAS, -CANVAS)])
     if chance(rng, 0.05):
         shine_through(canvas, rng, opened, unit)
     if late:
@@ -249,6 +279,9 @@ def usual_family(rng, kind):
         return "punch" if chance(rng, 0.55) else None
     if kind == "splatter":
         return "splatter" if chance(rng, 0.55) else None
+    if kind == "field":
+        # Stout, coated paper: a bullet cuts it out cleanly.
+        return str(rng.choice(["punch", "ragged"])) if chance(rng, 0.6) else None
     return "pierced" if kind == "photograph" and chance(rng, 0.6) else None
 
 

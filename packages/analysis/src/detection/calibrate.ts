@@ -12,10 +12,11 @@ export interface Calibration {
  * The chance that a mark is a hole.
  * @param confidence of the network, 0 to 1
  * @param calibration fitted for that network
+ * @param doubt what else speaks against the mark, in log-odds
  * @returns 0 to 1; of marks with chance p, about the share p are holes
  * @source Platt, Probabilistic outputs for support vector machines (1999), with log-odds in place of margins
  */
-export function chanceOf(confidence: number, { slope, offset }: Calibration): number {
+export function chanceOf(confidence: number, { slope, offset }: Calibration, doubt = 0): number {
   const inside = Math.min(1 - 1e-6, Math.max(1e-6, confidence));
-  return 1 / (1 + Math.exp(-(slope * Math.log(inside / (1 - inside)) + offset)));
+  return 1 / (1 + Math.exp(-(slope * Math.log(inside / (1 - inside)) + offset - doubt)));
 }

@@ -3,7 +3,7 @@ import { blobModelSettings } from '../testing/index.ts';
 import type { TargetView } from '../sheet/target-view.ts';
 import { chooseHoles, type HoleChoice } from './choose-holes.ts';
 
-const decode = { ...blobModelSettings, leastChance: 0.5, leastChanceWhenCounted: 0.2 };
+const decode = { ...blobModelSettings, leastChance: 0.5, leastChanceWhenCounted: 0.45 };
 
 const nothingSeen: TargetView = {
   drillSheet: null,
@@ -63,8 +63,8 @@ it('invents no hole to reach the number of shots', () => {
 });
 
 it('asks about holes that were hardly more likely than one left out', () => {
-  const { holes } = choose([0.82, 0.81, 0.79], { shotsFired: 2 });
-  expect(holes.map((hole) => hole.isDoubtful)).toEqual([true, true]);
+  const { holes } = choose([0.99, 0.85, 0.68], { shotsFired: 2 });
+  expect(holes.map((hole) => hole.isDoubtful)).toEqual([false, true]);
   expect(choose([0.99, 0.85, 0.3], { shotsFired: 2 }).holes.some((hole) => hole.isDoubtful)).toBe(false);
 });
 
@@ -86,7 +86,7 @@ it('names less likely places, too, where shots are missing, and counts none of t
   const { holes, possibleHoles } = choose(chances, { shotsFired: 6 });
   expect(columns(holes)).toEqual([0, 100]);
   expect(columns(possibleHoles)).toEqual([200, 300, 400]);
-  expect(columns(choose(chances, { shotsFired: 2 }).possibleHoles)).toEqual([]);
+  expect(columns(choose(chances, { shotsFired: 1 }).possibleHoles)).toEqual([100]);
 });
 
 it('names eight of them at most, and only on the face', () => {

@@ -2,6 +2,7 @@ import type { TargetView } from '../sheet/target-view.ts';
 import type { DecodeSettings } from './hole-model.ts';
 import { isOnFace, loneHoleAmong } from './on-face.ts';
 import { medianRadius, type Peak } from './peaks.ts';
+import { chancesGivenNumber } from './told-number.ts';
 
 /** A hole in the paper, in pixels of the photo; its confidence is a chance. */
 export interface DetectedHole extends Peak {
@@ -53,9 +54,9 @@ export interface HoleChoice {
 }
 
 /**
- * Chooses the holes among the marks of a photo. Where the number of shots was told, the most likely marks are taken, also less likely
- * ones than otherwise, but none that is hardly a hole; and beyond that number only what nobody would doubt. A ringed card has at
- * least one hole where any mark on it may be one.
+ * Chooses the holes among the marks of a photo. Where the number of shots was told, a mark is as likely as that number makes it: less
+ * where enough others are sure, more where shots are missing. What is sure counts whatever was told. A ringed card has at least one
+ * hole where any mark on it may be one.
  * @param marks each with its chance of being a hole
  * @param choice what is known
  * @returns the holes, and the places that may be ones
@@ -63,10 +64,10 @@ export interface HoleChoice {
 export function chooseHoles(marks: readonly Peak[], choice: HoleChoice): HoleFinding {
   const { decode, shotsFired, view } = choice;
   const likely = ofOneSize(marks, choice).sort((a, b) => b.confidence - a.confidence);
-  const least = shotsFired === null ? decode.leastChance : decode.leastChanceWhenCounted;
-  const sure = likely.filter((mark) => mark.confidence >= doubtfulBelow).length;
-  const most = shotsFired === null ? likely.length : Math.max(shotsFired, sure);
-  const counted = likely.filter((mark) => mark.confidence >= least).slice(0, most);
+  const counted =
+    shotsFired === null
+      ? likely.filter(({ confidence }) => confidence >= decode.leastChance)
+      : countedOf(likely, shotsFired, decode);
   const lone = counted.length === 0 ? loneHoleAmong(likely, view) : null;
   const chosen = lone === null ? counted : [lone];
   const others = likely.filter((mark) => !chosen.includes(mark));
@@ -82,6 +83,18 @@ export function chooseHoles(marks: readonly Peak[], choice: HoleChoice): HoleFin
       })),
     possibleHoles: worthALook(others, shotsFired !== null && shotsFired > chosen.length, view),
   };
+}
+
+/** What is sure counts whatever number was told; of the rest what is likely once that number is known. */
+function countedOf(likely: readonly Peak[], shotsFired: number, decode: DecodeSettings): Peak[] {
+  const chances = chancesGivenNumber(
+    likely.map(({ confidence }) => confidence),
+    shotsFired,
+  );
+  return likely.filter(
+    ({ confidence }, index) =>
+      confidence >= doubtfulBelow || (chances[index] ?? 0) >= decode.leastChanceWhenCounted,
+  );
 }
 
 function worthALook(others: readonly Peak[], isShotMissing: boolean, view: TargetView): Peak[] {

@@ -1,9 +1,10 @@
 import { halveRaster } from '../image/halve.ts';
-import type { Raster } from '../image/raster.ts';
+import type { PixelPoint, Raster } from '../image/raster.ts';
 import type { DecodeSettings, HoleModel } from './hole-model.ts';
+import { isSizeEvident, sizeIn, sizeToldBy, type SizeHints } from './hole-size.ts';
 import { lookAt, type Pose, type ShrunkPicture } from './look.ts';
 import { mergeLooks } from './merge-looks.ts';
-import { medianRadius, suppressNeighbours, type Peak } from './peaks.ts';
+import { suppressNeighbours, type Peak } from './peaks.ts';
 
 export interface HoleSearch {
   raster: Raster;
@@ -20,135 +21,115 @@ const leastLongSidePx = 320;
 /** The network sees as well at a scale this near to the wanted one; another look would cost time for nothing. */
 const goodEnoughScaleRatio = 1.15;
 
-/** The surest marks tell the size of the holes: letters and dirt are many and small. */
-const marksForSize = 3;
+/**
+ * The fullest annotated sheets hold 80 holes, each marked by up to three looks. More places than this are grass and gravel, and would
+ * take longer than the whole picture.
+ */
+const mostPlaces = 300;
 
-/** Radii, in pixels shown, that a look can tell from print: the network learned most around 11 px. */
-const tellingRadiiPx = { least: 6, most: 16 };
+/** On open photos every hole lies at a mark that one of the first looks gives .12 or more; half of that leaves room for others. */
+const leastToLookCloser = 0.06;
 
-/** Even the finest look says nothing of smaller marks. */
-const leastRadiusPx = 3;
+/** What is beside the paper is listed at most, or tells that the paper's outline is wrong: for both it has to be sure. */
+const leastBesidePaper = 0.5;
 
 /** How the looks show the picture, in turn. */
 const poses: readonly Pose[] = ['upright', 'mirrored', 'turned'];
 
-/** A finer look finds more to take for holes, so that it must show a little more. */
-const evidenceKeptByFinerLook = 0.93;
-
-/** What is known before the first look. */
-export interface SizeHints {
-  /** Radius of a hole in pixels of the picture, by face and caliber; null where they were not told. */
-  holeRadiusPx: number | null;
-  /** Whether a mark lies where shots are to be expected: others say nothing of the size of holes. */
-  isExpected: (mark: Peak) => boolean;
+/** A look that was made, and what it marked in pixels of the picture. */
+interface MadeLook {
+  scale: number;
+  pose: Pose;
+  peaks: Peak[];
 }
 
+/** Makes a look; without places it shows all of the picture. */
+type Looker = (scale: number, pose: Pose, places?: readonly PixelPoint[]) => Promise<MadeLook>;
+
 /**
- * Finds what may be a hole. First looks from coarse to fine tell how large the holes are. The next ones show them in the sizes at which
- * the network sees best, each in another pose, and the mean over these is believed.
+ * Finds what may be a hole. First looks at the whole picture, from coarse to fine, tell how large the holes are and where. The next ones
+ * show these places in the sizes at which the network sees best, each in another pose, and the mean over these is believed.
  * @param search the picture, the network and its settings
  * @param hints what is known of the holes' size
  * @returns marks in pixels of the picture, most confident first, with the network's own confidence, which is no probability
  */
 export async function findCandidates(search: HoleSearch, hints: SizeHints): Promise<Peak[]> {
-  const { raster, model, decode } = search;
+  const { raster, decode } = search;
+  const { scaleEstimateConfidence: leastConfidence, largestLongSidePx } = decode;
   const longSide = Math.max(raster.widthPx, raster.heightPx);
-  const largestScale = Math.min(decode.largestLongSidePx / longSide, largestEnlargement);
-  const reduced = reduce(raster, decode.largestLongSidePx);
-  const look = async (scale: number, pose: Pose): Promise<Look> => ({
-    scale,
-    pose,
-    peaks: suppressNeighbours(await lookAt(reduced, model, { scale, pose }), decode.suppressionRadii),
-  });
-
-  const first: Look[] = [];
-  for (const side of decode.firstLongSidesPx) {
-    const scale = Math.min(side / longSide, side === decode.firstLongSidesPx[0] ? 1 : largestScale);
-    if (!first.some((other) => isSameScale(scale, other.scale))) first.push(await look(scale, 'upright'));
-  }
-  const radius = sizeToldBy(first, hints, decode.scaleEstimateConfidence) ?? hints.holeRadiusPx;
+  const look = lookerAt(search);
+  const first = await lookFirst(search, hints, look);
+  const radius = sizeToldBy(first, hints, leastConfidence) ?? hints.holeRadiusPx;
   if (radius === null) return first[0]?.peaks ?? [];
 
-  const lookFor = async (holeRadiusPx: number, index: number): Promise<Look> => {
+  const finest = Math.max(...first.map(({ scale }) => scale));
+  const lookFor = async (holeRadiusPx: number, index: number, places: Peak[]): Promise<MadeLook> => {
     const wanted = (decode.shownRadiiPx[index] ?? 0) / holeRadiusPx;
-    const scale = Math.min(largestScale, Math.max(leastLongSidePx / longSide, wanted));
+    const scale = Math.min(largestEnlargement, Math.max(leastLongSidePx / longSide, wanted));
     const pose = poses[index % poses.length] ?? 'upright';
     const known = first.find((other) => other.pose === pose && isSameScale(scale, other.scale));
-    return known ?? look(scale, pose);
+    if (known) return known;
+    // Finer than any look at the whole picture so far: it may show holes that none of them did.
+    const isWhole = index === 0 && scale > finest && scale * longSide <= largestLongSidePx;
+    return look(scale, pose, isWhole ? undefined : places);
   };
-  const rough = await lookFor(radius, 0);
+  const rough = await lookFor(radius, 0, placesIn(first, hints));
   // Where holes are shown small, the network takes them for larger than they are.
-  const better = sizeIn(rough.peaks, hints, decode.scaleEstimateConfidence) ?? radius;
-  const looks: Look[] = [isSameScale(better, radius) ? rough : await lookFor(better, 0)];
-  for (const index of decode.shownRadiiPx.keys()) if (index > 0) looks.push(await lookFor(better, index));
+  const better = sizeIn(rough.peaks, hints, leastConfidence) ?? radius;
+  const evident = first.map((made) => ({
+    ...made,
+    peaks: made.peaks.filter(({ confidence }) => confidence >= leastConfidence),
+  }));
+  const closer = placesIn([rough, ...evident], hints);
+  const upright = isSameScale(better, radius) ? rough : await lookFor(better, 0, closer);
+  const places = placesIn([upright, ...evident], hints);
+  const looks = [upright];
+  for (const index of decode.shownRadiiPx.keys())
+    if (index > 0) looks.push(await lookFor(better, index, places));
   return mergeLooks(looks.map(({ peaks }) => peaks));
 }
 
-/** The size that the surest marks of one look tell, where shots are expected. */
-function sizeIn(peaks: readonly Peak[], hints: SizeHints, leastConfidence: number): number | null {
-  return medianRadius(tellingMarks(peaks, hints, leastConfidence).slice(0, marksForSize), cubed);
+/** Looks at the whole picture, finer and finer, until the size of the holes is evident. */
+async function lookFirst(
+  { raster, decode }: HoleSearch,
+  hints: SizeHints,
+  look: Looker,
+): Promise<MadeLook[]> {
+  const longSide = Math.max(raster.widthPx, raster.heightPx);
+  const looks: MadeLook[] = [];
+  for (const [index, side] of decode.firstLongSidesPx.entries()) {
+    if (isSizeEvident(looks, hints, decode.scaleEstimateConfidence)) break;
+    const wanted = Math.min(side, decode.largestLongSidePx) / longSide;
+    const scale = Math.min(wanted, index === 0 ? 1 : largestEnlargement);
+    if (!looks.some((other) => isSameScale(scale, other.scale))) looks.push(await look(scale, 'upright'));
+  }
+  return looks;
 }
 
-function tellingMarks(peaks: readonly Peak[], hints: SizeHints, leastConfidence: number): Peak[] {
-  const sure = peaks.filter((peak) => peak.confidence >= leastConfidence);
-  const expected = sure.filter(hints.isExpected);
-  return expected.length > 0 ? expected : sure;
-}
-
-/** One mark that is surely a hole tells more than two that may be letters. */
-function cubed({ confidence }: Peak): number {
-  return confidence ** 3;
-}
-
-/** A look that was made, and what it marked in pixels of the picture. */
-interface Look {
-  scale: number;
-  pose: Pose;
-  peaks: Peak[];
+/** What the looks marked, surest first: only there is it worth to look closer, and beside the paper only where a hole is evident. */
+function placesIn(looks: readonly MadeLook[], { isOnPaper }: SizeHints): Peak[] {
+  return looks
+    .flatMap(({ peaks }) => peaks)
+    .filter((mark) => mark.confidence >= (isOnPaper(mark) ? leastToLookCloser : leastBesidePaper))
+    .sort((a, b) => b.confidence - a.confidence)
+    .slice(0, mostPlaces);
 }
 
 function isSameScale(one: number, other: number): boolean {
   return Math.abs(Math.log(one / other)) < Math.log(goodEnoughScaleRatio);
 }
 
-/**
- * The size at which the marks are most evident. At a wrong scale print looks like holes, but less surely; the fourth power lets one sure
- * hole outweigh several letters. On 55 photos of 11 kinds, 52 are told within a third of their size.
- */
-function sizeToldBy(looks: readonly Look[], hints: SizeHints, leastConfidence: number): number | null {
-  let size: number | null = null;
-  let most = 0;
-  for (const [index, { scale, peaks }] of looks.entries()) {
-    const [least, largest] = [
-      index === looks.length - 1 ? leastRadiusPx : tellingRadiiPx.least,
-      index === 0 ? Infinity : tellingRadiiPx.most,
-    ];
-    const telling = tellingMarks(peaks, hints, leastConfidence)
-      .filter(({ radiusPx }) => radiusPx * scale >= least && radiusPx * scale <= largest)
-      .slice(0, marksForSize);
-    const radius = medianRadius(telling, cubed);
-    if (radius === null) continue;
-    const evidence =
-      evidenceKeptByFinerLook ** index *
-      likenessToTold(radius, hints.holeRadiusPx) *
-      telling.reduce((sum, mark) => sum + mark.confidence ** 4, 0);
-    if (evidence > most) [size, most] = [radius, evidence];
-  }
-  return size;
+function lookerAt({ raster, model, decode }: HoleSearch): Looker {
+  const reduced = reduce(raster, decode.largestLongSidePx);
+  return async (scale, pose, places) => {
+    const isSharpEnough = scale * reduced.of.widthPx <= reduced.picture.widthPx;
+    const shrunk = isSharpEnough ? reduced : { picture: raster, of: raster };
+    const peaks = await lookAt(shrunk, model, { scale, pose, places: places ?? null });
+    return { scale, pose, peaks: suppressNeighbours(peaks, decode.suppressionRadii) };
+  };
 }
 
-/** Paper closes behind a pellet and tears around a bullet: the logarithm of a hole's size over its bullet's varies by about so much. */
-const toldSpread = 0.4;
-
-/** A wrong caliber must not hide what is plain to see. */
-const leastLikeness = 0.1;
-
-function likenessToTold(radiusPx: number, toldPx: number | null): number {
-  if (toldPx === null) return 1;
-  return Math.max(leastLikeness, Math.exp(-0.5 * (Math.log(radiusPx / toldPx) / toldSpread) ** 2));
-}
-
-/** Every look is made of the same smaller picture: to shrink a photo of many megapixels takes longer than to look at it. */
+/** Looks at all of the picture are made of the same smaller one: to shrink a photo of many megapixels takes longer than to look at it. */
 function reduce(raster: Raster, longSidePx: number): ShrunkPicture {
   let picture = raster;
   let times = 1;

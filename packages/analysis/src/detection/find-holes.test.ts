@@ -13,24 +13,37 @@ function errorsOf(found: readonly { column: number; row: number }[], planned: ty
   );
 }
 
-/** Answers one peak in the middle, whose radius is a share of the width that it is shown, and notes what it is shown. */
-function createSpy(radiusShare: number, confidence = 0.9) {
-  const looks: { widthPx: number; heightPx: number }[] = [];
-  const model: HoleModel = ({ widthPx, heightPx }) => {
-    looks.push({ widthPx, heightPx });
-    const [widthCells, heightCells] = [widthPx / 2, heightPx / 2];
-    const plane = widthCells * heightCells;
-    const values = new Float32Array(4 * plane);
-    const cell = Math.floor(heightCells / 2) * widthCells + Math.floor(widthCells / 2);
-    values[cell] = confidence;
-    values[cell + 3 * plane] = radiusShare * widthPx;
-    return Promise.resolve({ widthCells, heightCells, values });
+/** Sees dark spots, all of them with one confidence, and notes what it is shown: parts, and how large the last spot is in each. */
+function createSpy(confidence = 0.975) {
+  const looks: { widthPx: number; heightPx: number; radiusPx: number }[] = [];
+  const blobs = createBlobModel();
+  const model: HoleModel = async (planes) => {
+    const { widthPx, heightPx } = planes;
+    const map = await blobs(planes);
+    const plane = map.widthCells * map.heightCells;
+    const values = map.values.map((value, at) => (at < plane && value > 0 ? confidence : value));
+    looks.push({
+      widthPx,
+      heightPx,
+      radiusPx: values.subarray(3 * plane).reduce((most, value) => Math.max(most, value), 0),
+    });
+    return { ...map, values };
   };
   return { model, looks };
 }
 
 function grey(widthPx: number, heightPx: number) {
   return { widthPx, heightPx, rgb: new Uint8Array(widthPx * heightPx * 3).fill(128) };
+}
+
+/** Grey, with one black disc in the middle. */
+function disc(widthPx: number, heightPx: number, radiusPx: number) {
+  const raster = grey(widthPx, heightPx);
+  for (let row = 0; row < heightPx; row++)
+    for (let column = 0; column < widthPx; column++)
+      if (Math.hypot(column - widthPx / 2, row - heightPx / 2) <= radiusPx)
+        raster.rgb.fill(0, 3 * (row * widthPx + column), 3 * (row * widthPx + column) + 3);
+  return raster;
 }
 
 const nothingSeen: TargetView = {
@@ -87,47 +100,53 @@ describe('findHoles', () => {
     expect(rows).toEqual([...rows].sort((a, b) => a - b));
   });
 
-  it('looks again in the sizes at which the network sees holes best', async () => {
-    const { model, looks } = createSpy(11 / 2048);
-    await holesOf({ raster: grey(2048, 1536), model });
-    expect(looks).toEqual([
-      { widthPx: 1024, heightPx: 768 },
-      { widthPx: 2048, heightPx: 1536 },
-      { widthPx: 1584, heightPx: 1200 },
-    ]);
+  it('looks again in the sizes at which the network sees best: at all of the photo, then at what it marked', async () => {
+    const { model, looks } = createSpy();
+    await holesOf({ raster: disc(2048, 1536, 12), model });
+    expect(looks[0]).toMatchObject({ widthPx: 1024, heightPx: 768 });
+    const again = looks.slice(1, -1);
+    expect(again.reduce((sum, { widthPx, heightPx }) => sum + widthPx * heightPx, 0)).toBeGreaterThan(
+      1800 * 1350,
+    );
+    expect(Math.max(...again.map(({ radiusPx }) => radiusPx))).toBeCloseTo(11, 0);
+    expect(looks.at(-1)!.radiusPx).toBeCloseTo(8.5, 0);
+    expect(looks.at(-1)!.widthPx).toBeLessThan(180);
   });
 
   it('spares the look at a size that the first one had already', async () => {
-    const { model, looks } = createSpy(10.5 / 1024);
-    await holesOf({ raster: grey(2048, 1536), model });
-    expect(looks.map((look) => look.widthPx)).toEqual([1024, 832]);
+    const { model, looks } = createSpy();
+    await holesOf({ raster: disc(2048, 1536, 21), model });
+    expect(looks.map((look) => Math.round(2 * look.radiusPx) / 2)).toEqual([10.5, 8.5]);
   });
 
   it('looks once where nothing tells the size of holes', async () => {
-    const { model, looks } = createSpy(10.5 / 1024, 0.2);
-    await holesOf({ raster: grey(2048, 1536), model });
+    const { model, looks } = createSpy(0.2);
+    await holesOf({ raster: disc(2048, 1536, 21), model });
     expect(looks).toHaveLength(1);
   });
 
   it('does not enlarge a small photo at first, and then up to threefold', async () => {
-    const { model, looks } = createSpy(3 / 400);
-    await holesOf({ raster: grey(400, 320), model });
-    expect(looks.slice(0, 2)).toEqual([
-      { widthPx: 400, heightPx: 320 },
-      { widthPx: 1200, heightPx: 960 },
-    ]);
+    const { model, looks } = createSpy();
+    await holesOf({ raster: disc(400, 320, 3), model });
+    expect(looks[0]).toMatchObject({ widthPx: 400, heightPx: 320 });
+    expect(looks[1]!.heightPx).toBe(960);
+    expect(looks.at(-1)!.radiusPx).toBeCloseTo(8.5, 0);
   });
 
-  it('never gives the network more than 2048 px', async () => {
-    const { model, looks } = createSpy(9 / 3000);
-    await holesOf({ raster: grey(3000, 2250), model });
-    expect(Math.max(...looks.map((look) => look.widthPx))).toBe(2048);
+  it('shows small holes of a large photo as large as others, and never more than 1024 px at once', async () => {
+    const { model, looks } = createSpy();
+    const holes = await holesOf({ raster: disc(3400, 2550, 10.5), model });
+    expect(holes).toHaveLength(1);
+    expect(Math.max(...looks.flatMap(({ widthPx, heightPx }) => [widthPx, heightPx]))).toBe(1024);
+    expect(Math.max(...looks.map(({ radiusPx }) => radiusPx))).toBeCloseTo(11, 0);
+    // At that size all of the photo would be 9.5 megapixels.
+    expect(looks.reduce((sum, { widthPx, heightPx }) => sum + widthPx * heightPx, 0)).toBeLessThan(2e6);
   });
 
   it('looks at the sheet alone where it fills little of the photo, and answers in pixels of the photo', async () => {
     const plan = planTarget(6, 8);
     const wide = { ...plan, widthPx: 2 * plan.widthPx, heightPx: 2 * plan.heightPx };
-    const { model, looks } = createSpy(11 / 800);
+    const { model, looks } = createSpy();
     const paper = paperOf(60, 60, 840, 1140);
     await holesOf({ raster: grey(wide.widthPx, wide.heightPx), model }, { paper });
     expect(looks[0]!.widthPx / looks[0]!.heightPx).toBeCloseTo(780 / 1080, 1);
@@ -147,14 +166,14 @@ describe('findHoles', () => {
   });
 
   it('believes face and caliber where nothing else tells the size of the holes', async () => {
-    const { model, looks } = createSpy(22 / 2048, 0.2);
+    const { model, looks } = createSpy(0.2);
     const faceScale = { mmPerLevelPx: 0.2, relativeUncertainty: 0.02 };
-    // A bullet of 9 mm makes a hole of 22.5 px radius; 11 px are wanted.
+    // A bullet of 9 mm makes a hole of 22.5 px radius, which the first look shows nearly as wanted.
     await holesOf(
-      { raster: grey(2048, 1536), model },
+      { raster: disc(2048, 1536, 22.4), model },
       { view: { ...nothingSeen, faceScale }, bulletDiameterMm: 9 },
     );
-    expect(looks.map((look) => look.widthPx)).toEqual([1024, 784]);
+    expect(looks.map((look) => Math.round(2 * look.radiusPx) / 2)).toEqual([11, 8.5]);
   });
 
   it('leaves out a mark of twice or half the usual size', async () => {

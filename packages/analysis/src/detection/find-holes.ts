@@ -1,10 +1,10 @@
 import type { PixelPoint } from '../image/raster.ts';
 import type { TargetView } from '../sheet/target-view.ts';
-import { chanceOf } from './calibrate.ts';
+import { withChances } from './chances.ts';
 import { chooseHoles, mostPossibleHoles, type HoleFinding } from './choose-holes.ts';
 import { findCandidates, type HoleSearch } from './find-candidates.ts';
 import type { DecodeSettings } from './hole-model.ts';
-import { withoutPrintOffFace } from './off-face.ts';
+import { splitByFace } from './off-face.ts';
 import { isOnFace } from './on-face.ts';
 import type { Peak } from './peaks.ts';
 import { isPlausibleShooting } from './plausible-shooting.ts';
@@ -58,7 +58,11 @@ export async function findMarks(search: HoleSearch, hints: HoleHints): Promise<P
   const inPhoto = (mark: Peak) => ({ ...mark, column: mark.column + part.left, row: mark.row + part.top });
   const candidates = await findCandidates(
     { ...search, raster },
-    { holeRadiusPx: toldRadius(hints), isExpected: (mark) => isExpected(inPhoto(mark), hints) },
+    {
+      holeRadiusPx: toldRadius(hints),
+      isExpected: (mark) => isExpected(inPhoto(mark), hints),
+      isOnPaper: (mark) => isOnSheet(inPhoto(mark), hints.paper),
+    },
   );
   return candidates.map(inPhoto);
 }
@@ -72,19 +76,13 @@ export async function findMarks(search: HoleSearch, hints: HoleHints): Promise<P
  */
 export function holesAmong(marks: readonly Peak[], decode: DecodeSettings, hints: HoleHints): HoleFinding {
   const { view, shotsFired } = hints;
-  const likely = marks.map((mark) => ({
-    ...mark,
-    confidence: chanceOf(mark.confidence, decode.calibration),
-  }));
+  const likely = withChances(marks, decode.calibration, (mark) => isOnSheet(mark, hints.paper));
   const { onSheet, beside } = splitBySheet(likely, hints);
   const { marks: unprinted, inPrint } = withoutSheetPrint(onSheet, view.drillSheet);
-  const { holes, possibleHoles } = chooseHoles(withoutPrintOffFace(unprinted, view.marks), {
-    decode,
-    shotsFired,
-    view,
-  });
+  const { marks: choosable, offFace } = splitByFace(unprinted, view.marks);
+  const { holes, possibleHoles } = chooseHoles(choosable, { decode, shotsFired, view });
   const most = Math.max(mostPossibleHoles, possibleHoles.length);
-  return { holes, possibleHoles: [...inPrint, ...possibleHoles, ...beside].slice(0, most) };
+  return { holes, possibleHoles: [...inPrint, ...possibleHoles, ...offFace, ...beside].slice(0, most) };
 }
 
 /** If most marks this likely lie outside an outline, it is not the paper's. */

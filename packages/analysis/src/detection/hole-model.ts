@@ -29,7 +29,7 @@ export interface DecodeSettings {
   calibration: Calibration;
   /** A mark with a smaller chance of being a hole is none, 0 to 1. */
   leastChance: number;
-  /** The same where the number of shots is known, so that the right number may be chosen by their order. */
+  /** The same where the number of shots is known, for the chance that a mark has once it is (`told-number.ts`). */
   leastChanceWhenCounted: number;
   /** Sum of the chances of all holes that shows a shot target where nothing printed does. */
   leastEvidence: number;
@@ -41,8 +41,8 @@ export interface DecodeSettings {
   radiusRange: readonly [smallest: number, largest: number];
   /** Peaks at least this sure tell the size of the holes, 0 to 1. */
   scaleEstimateConfidence: number;
-  /** Long sides of the first looks at a photo, from coarse to fine: they tell the size of its holes. */
+  /** Long sides of the first looks at a photo, from coarse to fine, of which the last are left out where the size is evident before. */
   firstLongSidesPx: readonly number[];
-  /** Long side that no look exceeds: memory grows with its square. */
+  /** Long side that no look at the whole picture exceeds: its time grows with the square. */
   largestLongSidePx: number;
 }

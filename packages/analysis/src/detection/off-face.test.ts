@@ -1,25 +1,35 @@
 import { expect, it } from 'vitest';
-import { withoutPrintOffFace } from './off-face.ts';
+import { splitByFace } from './off-face.ts';
 
-const face = { column: 500, row: 500, radiusPx: 200, ringCount: 6, confidence: 1 };
+const face = { column: 500, row: 500, radiusPx: 200, ringCount: 10, confidence: 1 };
 
 function hole(column: number, confidence: number) {
   return { column, row: 500, radiusPx: 10, confidence };
 }
 
-it('drops an unsure mark far off the rings and keeps a sure hole there', () => {
-  const [logo, miss] = [hole(900, 0.5), hole(900, 0.95)];
-  expect(withoutPrintOffFace([logo, miss], [face])).toEqual([miss]);
+it('drops an unsure mark far off the rings and keeps a sure hole there, where the face is hit as well', () => {
+  const [logo, miss, hit] = [hole(900, 0.5), hole(900, 0.95), hole(480, 0.7)];
+  expect(splitByFace([logo, miss, hit], [face])).toEqual({ marks: [hit, miss], offFace: [] });
+});
+
+it('counts nothing far off a face that is not hit', () => {
+  const [stars, faint] = [hole(900, 0.95), hole(480, 0.3)];
+  expect(splitByFace([stars, faint], [face])).toEqual({ marks: [faint], offFace: [stars] });
 });
 
 it('keeps unsure marks on the rings and a little beyond', () => {
   const holes = [hole(500, 0.5), hole(780, 0.5)];
-  expect(withoutPrintOffFace(holes, [face])).toEqual(holes);
+  expect(splitByFace(holes, [face]).marks).toEqual(holes);
+});
+
+it('reaches further where the outer rings are not in sight', () => {
+  const [shot, logo] = [hole(880, 0.6), hole(1000, 0.6)];
+  expect(splitByFace([shot, logo], [{ ...face, ringCount: 6 }]).marks).toEqual([shot]);
 });
 
 it('drops nothing where there are several marks, few rings, or none', () => {
   const holes = [hole(990, 0.5)];
-  expect(withoutPrintOffFace(holes, [face, { ...face, column: 900 }])).toEqual(holes);
-  expect(withoutPrintOffFace(holes, [{ ...face, ringCount: 2 }])).toEqual(holes);
-  expect(withoutPrintOffFace(holes, [])).toEqual(holes);
+  expect(splitByFace(holes, [face, { ...face, column: 900 }]).marks).toEqual(holes);
+  expect(splitByFace(holes, [{ ...face, ringCount: 2 }]).marks).toEqual(holes);
+  expect(splitByFace(holes, []).marks).toEqual(holes);
 });

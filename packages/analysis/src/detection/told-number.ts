@@ -1,0 +1,46 @@
+/** Each shot that left no mark of its own, by a miss or through another hole, is about so likely. */
+const unseenShot = 0.3;
+
+/** Shooters miscount, and sheets are shot twice: one mark more than the shots told, and each further one, is about so likely. */
+const extraHole = { first: 0.1, further: 0.5 };
+
+/** Fainter marks are many and change no sum; to count them takes time with the cube of their number. */
+const leastToMatter = 0.02;
+
+/**
+ * The chances of marks once the number of shots is known, by Bayes' rule: where the surest marks are as many as the shots, others hardly
+ * are holes; where shots are missing, the next likely marks probably are.
+ * @param chances that each mark is a hole for itself, 0 to 1, independent of each other
+ * @param shotsFired at least 1
+ * @returns the chances in the same order, 0 to 1; a surer mark stays the surer one
+ * @source told-number.test.ts: the sum over all sets of holes
+ */
+export function chancesGivenNumber(chances: readonly number[], shotsFired: number): number[] {
+  const countable = chances.filter((chance) => chance >= leastToMatter);
+  const total = weigh(countable.reduce(withOneMore, [1]), shotsFired, 0);
+  return chances.map((chance) => {
+    if (chance < leastToMatter) return chance;
+    // One's own chance is left out by counting again: to divide it out is unstable near 0 and 1.
+    const own = countable.indexOf(chance);
+    const others = countable.filter((_, index) => index !== own).reduce(withOneMore, [1]);
+    return Math.min(1, (chance * weigh(others, shotsFired, 1)) / total);
+  });
+}
+
+/** The distribution of a number of holes, after one more mark that may be one. */
+function withOneMore(distribution: readonly number[], chance: number): number[] {
+  return Array.from(
+    { length: distribution.length + 1 },
+    (_, count) => (distribution[count] ?? 0) * (1 - chance) + (distribution[count - 1] ?? 0) * chance,
+  );
+}
+
+/** How likely the number of shots is, over a distribution of how many holes there are besides `known` ones. */
+function weigh(distribution: readonly number[], shotsFired: number, known: number): number {
+  return distribution.reduce((sum, share, count) => sum + share * likelihoodOf(count + known, shotsFired), 0);
+}
+
+function likelihoodOf(holes: number, shotsFired: number): number {
+  if (holes <= shotsFired) return unseenShot ** (shotsFired - holes);
+  return extraHole.first * extraHole.further ** (holes - shotsFired - 1);
+}
