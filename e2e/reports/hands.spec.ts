@@ -4,8 +4,8 @@ import { lowLeftPhoto } from '../world/pictures.ts';
 import { expect, test } from '../world/test.ts';
 
 /** What the error chart names low and left for a right hand, and low and right; a left hand swaps them. */
-const lowInside = /muzzle is pushed down with a tense firing hand/;
-const lowOutside = /whole hand tightens during the press/;
+const lowInside = /muzzle is pushed down by a tense firing hand/;
+const lowOutside = /whole hand tightens as you press/;
 
 for (const { hand, named, other } of [
   { hand: 'Right', named: lowInside, other: lowOutside },
@@ -25,6 +25,6 @@ for (const { hand, named, other } of [
     const training = page.getByRole('region', { name: 'What the coach says' });
     await expect(training.getByText(named)).toBeVisible();
     await expect(training.getByText(other)).toHaveCount(0);
-    await expect(training.getByText(/Check zero first/)).toBeVisible();
+    await expect(training.getByText(/Check your sights before you change how you shoot/)).toBeVisible();
   });
 }
