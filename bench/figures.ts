@@ -129,7 +129,7 @@ async function putIn(page: string, name: string, section: string): Promise<strin
   return format(whole, { ...(await resolveConfig(page)), filepath: page });
 }
 
-/** By its path from the page; workshop/fit-decode.ts makes it. */
+/** By its path from the page; workshop/fit-decode/fit-decode.ts makes it. */
 function findCharts(): Chart[] {
   const reliable = {
     title: 'Of the marks with a chance, how many are holes',

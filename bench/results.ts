@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { root } from '../tools/repository.ts';
 import { setSummarySchema } from './detector/score-detections.ts';
-import { stressKinds } from './detector/stress.ts';
+import { stressKinds } from './detector/stress/stress.ts';
 
 const resultsFolder = join(root, 'bench/results');
 

@@ -15,7 +15,7 @@ import numpy as np
 
 from photos import HERE, PHOTOS, all_photos
 
-PARAMETERS = HERE / "baselines.json"
+PARAMETERS = HERE / "results/baselines.json"
 LONG_SIDE = 1024
 WORKING_RADIUS = 11.0
 # A circle detector that is set too loosely answers with thousands; no target holds more than this.

@@ -1,4 +1,4 @@
-"""Reads the folder of annotated photos and says which may be trained on and which are held out; run, it writes held-out.json."""
+"""Reads the folder of annotated photos and says which may be trained on and which are held out; run, it writes results/held-out.json."""
 import hashlib
 import json
 import os
@@ -66,7 +66,7 @@ def training_photos(folder=PHOTOS):
 def main():
     """Writes which sheets are held out, for those who measure what ships."""
     sheets = sorted({photo.truth["physicalTarget"] for photo in all_photos() if is_held_out(photo)})
-    (HERE / "held-out.json").write_text(json.dumps({"physicalTargets": sheets}, indent=2) + "\n")
+    (HERE / "results/held-out.json").write_text(json.dumps({"physicalTargets": sheets}, indent=2) + "\n")
 
 
 if __name__ == "__main__":

@@ -52,6 +52,6 @@ python export.py --checkpoint "$WORKSHOP_CACHE/holes.pt"
 if [ -n "${ONLY_TRAIN:-}" ]; then exit 0; fi
 
 # What turns the answers of these weights into holes; needs Node 22.18 or newer.
-node fit-decode.ts --write
+node fit-decode/fit-decode.ts --write
 python evaluate.py --results results/no-hint.json
 python evaluate.py --way known-radius --results results/known-radius.json

@@ -92,7 +92,7 @@ export function acquaintanceOf(
 
 /** Written by workshop/photos.py, which decides what is trained on. */
 function readHeldOut(): ReadonlySet<string> {
-  const text = readFileSync(join(root, 'workshop/held-out.json'), 'utf8');
+  const text = readFileSync(join(root, 'workshop/results/held-out.json'), 'utf8');
   return new Set(z.object({ physicalTargets: z.array(z.string()) }).parse(JSON.parse(text)).physicalTargets);
 }
 

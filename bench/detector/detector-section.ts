@@ -1,6 +1,6 @@
 /** The part of docs/detector.md that is measured, in Markdown. */
 import type { Baselines, OtherThings, Scores, StressResult, Time } from '../results.ts';
-import { stressNames } from './stress.ts';
+import { stressNames } from './stress/stress.ts';
 
 /** A drawing in the repository, by its path from the page. */
 export interface Chart {
@@ -17,7 +17,7 @@ export interface Measured {
   charts: readonly Chart[];
 }
 
-/** The photos to which workshop/fit-decode.ts fits the calibration and the threshold that ship. */
+/** The photos to which workshop/fit-decode/fit-decode.ts fits the calibration and the threshold that ship. */
 const thresholdPhotos = 'the photos of the foreign sets and every third silhouette held out';
 
 /** What was never measured is not there. */
@@ -113,7 +113,7 @@ function rivalColumns(
 function footnote(): string {
   return (
     'All right: photos with every hole found and none false; center error: median, in hole radii. Trained on: the weights have seen these photos; held out: ' +
-    `others of the same kind of target, but none of these sheets. Calibration and threshold were fitted to ${thresholdPhotos} (\`workshop/fit-decode.ts\`).`
+    `others of the same kind of target, but none of these sheets. Calibration and threshold were fitted to ${thresholdPhotos} (\`workshop/fit-decode/fit-decode.ts\`).`
   );
 }
 

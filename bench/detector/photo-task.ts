@@ -1,6 +1,6 @@
 /** What the processes that look at photos are asked, and what they answer. */
 import * as z from 'zod';
-import { stressSchema } from './stress.ts';
+import { stressSchema } from './stress/stress.ts';
 
 export const photoTaskSchema = z.object({
   path: z.string(),

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { analysePhoto } from '../../packages/analysis/src/index.ts';
 import { nothingTold } from '../../packages/analysis/src/testing/index.ts';
 import { decodePhoto, loadHoleDetector, type PhotoLimits } from '../../packages/analysis-node/src/index.ts';
-import { applyStress } from './stress.ts';
+import { applyStress } from './stress/stress.ts';
 import { photoTaskSchema, type PhotoAnswer, type PhotoTask } from './photo-task.ts';
 
 /** As the command line has them. */

@@ -4,7 +4,7 @@ import { writeFigures } from '../figures.ts';
 import { findPython, measureBaselines } from './measure-baselines.ts';
 import { measureOtherThings } from './measure-other-things.ts';
 import { measureScores } from './measure-scores.ts';
-import { measureStress } from './measure-stress.ts';
+import { measureStress } from './stress/measure-stress.ts';
 import { measureTime } from './measure-time.ts';
 import type { Part } from './parts.ts';
 import { baselinesFile, otherThingsFile, scoresFile, stressFile, timeFile, writeResult } from '../results.ts';

@@ -1,5 +1,5 @@
 /** Fits the two numbers that turn the network's confidence into a chance. */
-import type { Calibration } from '../../packages/analysis/src/detection/calibrate.ts';
+import type { Calibration } from '../../packages/analysis/src/detection/chances/calibrate.ts';
 
 /** One mark of a photo. */
 export interface Sample {

@@ -1,9 +1,9 @@
 import type { DetectedHole } from './detection/choose-holes.ts';
 import { findHoles } from './detection/find-holes.ts';
 import type { DecodeSettings, HoleModel } from './detection/hole-model.ts';
-import type { SceneModel } from './detection/scene-model.ts';
-import { findSheetArea } from './detection/sheet-area.ts';
-import { paperOutline } from './detection/sheet-part.ts';
+import type { SceneModel } from './detection/paper/scene-model.ts';
+import { findSheetArea } from './detection/paper/sheet-area.ts';
+import { paperOutline } from './detection/paper/sheet-part.ts';
 import type { Raster } from './image/raster.ts';
 import { withDrillsInFull } from './coaching/drills-in-full.ts';
 import { measureReport, type AnalysisContext } from './measure-report.ts';

@@ -3,7 +3,7 @@ export { analysePhoto } from './analyse-photo.ts';
 export type { AnalysisContext } from './measure-report.ts';
 export type { AnalysisStage, PhotoAnalysis, PhotoToAnalyse } from './analyse-photo.ts';
 export type { DecodeSettings, HoleModel, ImagePlanes, PeakMap } from './detection/hole-model.ts';
-export type { PaperMap, SceneModel } from './detection/scene-model.ts';
+export type { PaperMap, SceneModel } from './detection/paper/scene-model.ts';
 export type { PixelPoint, Raster } from './image/raster.ts';
 export { targetFaceKeys, type TargetFaceKey } from './sheet/rings/face-key.ts';
 export type { CorrectedHole, CorrectedReport, Correction } from './correct-report.ts';

@@ -4,9 +4,9 @@ import type { Finding, FindingKey, Hypothesis } from '../diagnosis/finding.ts';
 import { shortLength } from '../units/length-in-words.ts';
 import type { AiAnalysis } from './ai-analysis.ts';
 import type { CoachInput } from './coach-input.ts';
-import { goalInWords } from './goal-in-words.ts';
+import { goalInWords } from './goal/goal-in-words.ts';
 import { handAndEyeInWords } from './hand-and-eye.ts';
-import { goalOf } from './improvement.ts';
+import { goalOf } from './goal/improvement.ts';
 import { summaryOf } from './summary.ts';
 
 type Advice = Pick<

@@ -2,7 +2,7 @@
 import { adviceFrom } from './advice.ts';
 import type { AiAnalysis } from './ai-analysis.ts';
 import type { CoachInput } from './coach-input.ts';
-import { goalOf, type Goal } from './improvement.ts';
+import { goalOf, type Goal } from './goal/improvement.ts';
 import { patternsOf } from './patterns.ts';
 import { drillsInBrief, nextGroupInWords, prescribeDrills, type Prescription } from './prescribe-drills.ts';
 import { visitInWords } from './visit-in-words.ts';

@@ -1,8 +1,8 @@
 import type { TargetView } from '../sheet/target-view.ts';
 import type { DecodeSettings } from './hole-model.ts';
-import { isOnFace, loneHoleAmong } from './on-face.ts';
+import { isOnFace, loneHoleAmong } from './paper/on-face.ts';
 import { medianRadius, type Peak } from './peaks.ts';
-import { chancesGivenNumber } from './told-number.ts';
+import { chancesGivenNumber } from './chances/told-number.ts';
 
 /** A hole in the paper, in pixels of the photo; its confidence is a chance. */
 export interface DetectedHole extends Peak {

@@ -3,7 +3,7 @@ import { resizeRaster } from '../image/resize.ts';
 import { blobModelSettings as decode, createBlobModel, paintTarget, planTarget } from '../testing/index.ts';
 import type { TargetView } from '../sheet/target-view.ts';
 import { findHoles, type HoleHints } from './find-holes.ts';
-import type { HoleSearch } from './find-candidates.ts';
+import type { HoleSearch } from './looks/find-candidates.ts';
 import type { HoleModel } from './hole-model.ts';
 
 /** Distances from each planned hole to the nearest found one. */

@@ -1,15 +1,15 @@
 import type { PixelPoint } from '../image/raster.ts';
 import type { TargetView } from '../sheet/target-view.ts';
-import { withChances } from './chances.ts';
+import { withChances } from './chances/chances.ts';
 import { chooseHoles, mostPossibleHoles, type HoleFinding } from './choose-holes.ts';
-import { findCandidates, type HoleSearch } from './find-candidates.ts';
+import { findCandidates, type HoleSearch } from './looks/find-candidates.ts';
 import type { DecodeSettings } from './hole-model.ts';
-import { splitByFace } from './off-face.ts';
-import { isOnFace } from './on-face.ts';
+import { splitByFace } from './paper/off-face.ts';
+import { isOnFace } from './paper/on-face.ts';
 import type { Peak } from './peaks.ts';
 import { isPlausibleShooting } from './plausible-shooting.ts';
-import { cropRaster, isOnSheet, partWithSheet } from './sheet-part.ts';
-import { withoutSheetPrint } from './sheet-print.ts';
+import { cropRaster, isOnSheet, partWithSheet } from './paper/sheet-part.ts';
+import { withoutSheetPrint } from './paper/sheet-print.ts';
 
 /** What helps to find the holes. Without any of it they are looked for as well. */
 export interface HoleHints {

@@ -1,4 +1,4 @@
-import type { Calibration } from './calibrate.ts';
+import type { Calibration } from './chances/calibrate.ts';
 
 /** Red, green and blue planes of a picture, one after the other, each row by row, raw values 0 to 255. */
 export interface ImagePlanes {

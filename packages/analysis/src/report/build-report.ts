@@ -1,4 +1,4 @@
-import type { Goal } from '../coaching/improvement.ts';
+import type { Goal } from '../coaching/goal/improvement.ts';
 import type { Finding } from '../diagnosis/finding.ts';
 import type { PixelPoint } from '../image/raster.ts';
 import { extremeSpread } from '../statistics/figures/extreme-spread.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { correctionOf, correctReport } from '../correct-report.ts';
-import { withoutSheetPrint } from '../detection/sheet-print.ts';
+import { withoutSheetPrint } from '../detection/paper/sheet-print.ts';
 import { sheetLayout } from '../sheet/printed/layouts.ts';
 import type { Point } from '../geometry/point.ts';
 import { measureReport, type AnalysisContext } from '../measure-report.ts';

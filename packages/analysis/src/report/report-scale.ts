@@ -1,4 +1,4 @@
-import { scaleFromHoles, type MeasuredHole } from '../detection/scale.ts';
+import { scaleFromHoles, type MeasuredHole } from '../detection/looks/scale.ts';
 import { applyHomography, identity, scaleAt } from '../geometry/homography.ts';
 import { distanceBetween } from '../geometry/point.ts';
 import type { PixelPoint } from '../image/raster.ts';

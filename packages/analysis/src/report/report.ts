@@ -5,7 +5,7 @@
  * no optional field. Image positions are in pixels of the upright photo from its top left; positions on paper have
  * x to the right and y up.
  */
-import type { Goal } from '../coaching/improvement.ts';
+import type { Goal } from '../coaching/goal/improvement.ts';
 import type { RingScore } from '../scoring/ring-score.ts';
 import type { DrillSheetKey } from '../sheet/printed/layouts.ts';
 import type { DrillScore } from '../scoring/drill/drill-result.ts';

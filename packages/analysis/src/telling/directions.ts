@@ -1,5 +1,5 @@
 /** Where something lies from the aim, in words. */
-import type { Lengths } from './lengths.ts';
+import type { Lengths } from './figures/lengths.ts';
 
 interface Offset {
   right: number;

@@ -1,9 +1,9 @@
 /** The plot of a group as text, for readers who listen. */
 import type { Report } from '../report/report.ts';
-import { shotsInWords } from './counts.ts';
+import { shotsInWords } from './figures/counts.ts';
 import { placeInWords } from './directions.ts';
 import { apartInWords } from './holes.ts';
-import type { Lengths } from './lengths.ts';
+import type { Lengths } from './figures/lengths.ts';
 
 /**
  * Describes the plot.

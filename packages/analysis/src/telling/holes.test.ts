@@ -9,7 +9,7 @@ import {
   roleInWords,
   shotScoreInWords,
 } from './holes.ts';
-import { lengthsOf } from './lengths.ts';
+import { lengthsOf } from './figures/lengths.ts';
 
 const [hole] = exampleHoles(1);
 if (hole === undefined) throw new Error('no hole');

@@ -1,7 +1,7 @@
 /** One hole in words: what it counts for and where it comes from. */
 import type { Report, ReportHole } from '../report/report.ts';
 import type { RingScore, ShotScore } from '../scoring/ring-score.ts';
-import type { Lengths } from './lengths.ts';
+import type { Lengths } from './figures/lengths.ts';
 
 /**
  * Names a hole as it is drawn beside it.

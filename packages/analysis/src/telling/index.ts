@@ -1,10 +1,10 @@
 /** The door of the telling: what every surface says about a report. */
-export { countAtStart, countWords, shotsInWords } from './counts.ts';
+export { countAtStart, countWords, shotsInWords } from './figures/counts.ts';
 export { placeInWords } from './directions.ts';
-export { tooFewShots, type FigureKey, type FigureTable, type ToldFigure } from './figures.ts';
+export { tooFewShots, type FigureKey, type FigureTable, type ToldFigure } from './figures/figures.ts';
 export { groupInWords } from './group-in-words.ts';
-export { coachCards, type CoachCard } from './coach-cards.ts';
-export { drillCardOf, type DrillCard } from './drill-card.ts';
+export { coachCards, type CoachCard } from './answer/coach-cards.ts';
+export { drillCardOf, type DrillCard } from './answer/drill-card.ts';
 export {
   apartInWords,
   holeName,
@@ -21,7 +21,7 @@ export {
   withMinus,
   type DisplayUnit,
   type Lengths,
-} from './lengths.ts';
+} from './figures/lengths.ts';
 export { placesToCheck, possiblePlaces, questionAbout, type PlaceToCheck } from './places-to-check.ts';
 export {
   holdsEllipse95,
@@ -32,12 +32,12 @@ export {
   roundTicks,
   zoneOnPaper,
   type PlotFrame,
-} from './plot-frame.ts';
+} from './figures/plot-frame.ts';
 export { tellReport, type Telling } from './telling.ts';
-export type { Band, Tile } from './tiles.ts';
+export type { Band, Tile } from './figures/tiles.ts';
 export { scaleNote, type Note } from './trust.ts';
-export type { Verdict } from './verdict.ts';
-export type { WorkOn } from './work-on.ts';
+export type { Verdict } from './answer/verdict.ts';
+export type { WorkOn } from './answer/work-on.ts';
 export {
   closeCalls,
   hitChanceInWords,
@@ -45,4 +45,4 @@ export {
   percentRange,
   zoneInWords,
   type LocatedZone,
-} from './zone.ts';
+} from './figures/zone.ts';

@@ -1,6 +1,6 @@
 /** What the shooter should look at, and how the holes found compare with the shots fired. */
 import type { Report } from '../report/report.ts';
-import { countWords } from './counts.ts';
+import { countWords } from './figures/counts.ts';
 
 /** A place in the photo: a doubtful hole by its number, or by a letter what may be a hole and is not counted. */
 export interface PlaceToCheck {

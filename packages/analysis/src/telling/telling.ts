@@ -3,9 +3,15 @@
  * render it.
  */
 import type { Report } from '../report/report.ts';
-import { figuresTable, keyFigures, shotsTable, type FigureTable, type ToldFigure } from './figures.ts';
+import {
+  figuresTable,
+  keyFigures,
+  shotsTable,
+  type FigureTable,
+  type ToldFigure,
+} from './figures/figures.ts';
 import { groupInWords } from './group-in-words.ts';
-import { lengthsOf, type DisplayUnit, type Lengths } from './lengths.ts';
+import { lengthsOf, type DisplayUnit, type Lengths } from './figures/lengths.ts';
 import {
   countInWords,
   countReason,
@@ -13,10 +19,10 @@ import {
   placesToCheck,
   type PlaceToCheck,
 } from './places-to-check.ts';
-import { tilesOf, type Tile } from './tiles.ts';
+import { tilesOf, type Tile } from './figures/tiles.ts';
 import { trustNotes, type Note } from './trust.ts';
-import { badReadingInWords, verdictOf, type Verdict } from './verdict.ts';
-import { workOnIn, type WorkOn } from './work-on.ts';
+import { badReadingInWords, verdictOf, type Verdict } from './answer/verdict.ts';
+import { workOnIn, type WorkOn } from './answer/work-on.ts';
 
 export interface Telling {
   readonly lengths: Lengths;

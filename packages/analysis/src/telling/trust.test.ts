@@ -6,9 +6,9 @@ import {
   exampleZone,
 } from '../testing/example-report.ts';
 import type { Report } from '../report/report.ts';
-import { lengthsOf } from './lengths.ts';
+import { lengthsOf } from './figures/lengths.ts';
 import { aimNote, scaleNote, scoreNote, zoneNote } from './trust.ts';
-import { closeCalls, hitChanceInWords } from './zone.ts';
+import { closeCalls, hitChanceInWords } from './figures/zone.ts';
 
 const seenAim = { column: 200, row: 300, source: 'rings' as const, confidence: 0.9 };
 const seen = { aim: seenAim, faceScale: null, figure: null, drillSheet: null };

@@ -1,8 +1,8 @@
 /** How far a report can be trusted: its scale, its aim, and what could not be scored. */
 import { frameOfReport, toPaper } from '../report/paper-frame.ts';
 import type { Report, ReportScale } from '../report/report.ts';
-import type { Lengths } from './lengths.ts';
-import { zoneInWords } from './zone.ts';
+import type { Lengths } from './figures/lengths.ts';
+import { zoneInWords } from './figures/zone.ts';
 
 export interface Note {
   readonly title: string;

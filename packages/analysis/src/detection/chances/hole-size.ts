@@ -1,0 +1,141 @@
+import { medianRadius, type Peak } from '../peaks.ts';
+
+/** What is known before the first look, of sizes and places in the picture. */
+export interface SizeHints {
+  /** Radius of a hole in pixels of the picture, by face and caliber; null where they were not told. */
+  holeRadiusPx: number | null;
+  /** Whether a mark lies where shots are to be expected: others say nothing of the size of holes. */
+  isExpected: (mark: Peak) => boolean;
+  /** Whether a mark lies on the paper that holds the shots; true where its outline is not sure. */
+  isOnPaper: (mark: Peak) => boolean;
+}
+
+/** A look that was made, and what it marked in pixels of the picture, the surest first. */
+export interface MarkedLook {
+  /** Pixels shown for each pixel of the picture. */
+  scale: number;
+  peaks: readonly Peak[];
+}
+
+/** The size that a look tells, in pixels of the picture, and how evident its marks are: up to 3 where they are beyond doubt. */
+interface ToldSize {
+  radiusPx: number;
+  evidence: number;
+}
+
+/** The surest marks tell the size of the holes: letters and dirt are many and small. */
+const marksForSize = 3;
+
+/** Radii, in pixels shown, that a look can tell from print: the network learned most around 11 px. */
+const tellingRadiiPx = { least: 6, most: 16 };
+
+/** Even the finest look says nothing of smaller marks. */
+const leastRadiusPx = 3;
+
+/** A finer look finds more to take for holes, so that it must show a little more. */
+const evidenceKeptByFinerLook = 0.93;
+
+/**
+ * The size that the surest marks of one look tell, where shots are expected.
+ * @param peaks of the look, the surest first
+ * @param hints what is known
+ * @param leastConfidence that a mark needs to tell anything, 0 to 1
+ * @returns radius in the pixels of the peaks; null where nothing is sure enough
+ */
+export function sizeIn(peaks: readonly Peak[], hints: SizeHints, leastConfidence: number): number | null {
+  return medianRadius(tellingMarks(peaks, hints, leastConfidence).slice(0, marksForSize), cubed);
+}
+
+/**
+ * The size at which the marks are most evident. At a wrong scale print looks like holes, but less surely; the fourth power lets one sure
+ * hole outweigh several letters. Of 42 open photos of 10 kinds, 37 are told within a third of their size, and all but two within
+ * one half.
+ * @param looks from coarse to fine
+ * @param hints what is known
+ * @param leastConfidence that a mark needs to tell anything, 0 to 1
+ * @returns radius in pixels of the picture; null where no look tells one
+ */
+export function sizeToldBy(
+  looks: readonly MarkedLook[],
+  hints: SizeHints,
+  leastConfidence: number,
+): number | null {
+  let best: ToldSize | null = null;
+  for (const [index, look] of looks.entries()) {
+    const range = {
+      least: index === looks.length - 1 ? leastRadiusPx : tellingRadiiPx.least,
+      most: index === 0 ? Infinity : tellingRadiiPx.most,
+    };
+    const told = toldIn(look, range, { hints, leastConfidence });
+    if (told === null) continue;
+    // What enlarges the picture shows nothing new, and its blur looks like holes.
+    const evidence =
+      (told.evidence * evidenceKeptByFinerLook ** index * likenessToTold(told.radiusPx, hints.holeRadiusPx)) /
+      Math.max(1, look.scale);
+    if (best === null || evidence > best.evidence) best = { ...told, evidence };
+  }
+  return best?.radiusPx ?? null;
+}
+
+/** Three marks that are each as likely holes as not, in each of two looks that agree: no finer look tells another size. */
+const evidentFrom = 0.4;
+
+/** Two looks agree on a size within this ratio: their own errors are a fifth each. */
+const sameSizeRatio = 1.4;
+
+/**
+ * Says whether a finer look would tell nothing new of the size: the last two looks are evident and agree.
+ * @param looks from coarse to fine
+ * @param hints what is known
+ * @param leastConfidence that a mark needs to tell anything, 0 to 1
+ * @returns false for fewer than two looks
+ */
+export function isSizeEvident(
+  looks: readonly MarkedLook[],
+  hints: SizeHints,
+  leastConfidence: number,
+): boolean {
+  const [one = null, other = null] = looks
+    .slice(-2)
+    .map((look) => toldIn(look, tellingRadiiPx, { hints, leastConfidence }));
+  if (one === null || other === null) return false;
+  return (
+    Math.min(one.evidence, other.evidence) >= evidentFrom &&
+    Math.abs(Math.log(one.radiusPx / other.radiusPx)) < Math.log(sameSizeRatio)
+  );
+}
+
+function toldIn(
+  { scale, peaks }: MarkedLook,
+  shownRadiiPx: { least: number; most: number },
+  { hints, leastConfidence }: { hints: SizeHints; leastConfidence: number },
+): ToldSize | null {
+  const telling = tellingMarks(peaks, hints, leastConfidence)
+    .filter(({ radiusPx }) => radiusPx * scale >= shownRadiiPx.least && radiusPx * scale <= shownRadiiPx.most)
+    .slice(0, marksForSize);
+  const radiusPx = medianRadius(telling, cubed);
+  if (radiusPx === null) return null;
+  return { radiusPx, evidence: telling.reduce((sum, mark) => sum + mark.confidence ** 4, 0) };
+}
+
+function tellingMarks(peaks: readonly Peak[], hints: SizeHints, leastConfidence: number): Peak[] {
+  const sure = peaks.filter((peak) => peak.confidence >= leastConfidence);
+  const expected = sure.filter(hints.isExpected);
+  return expected.length > 0 ? expected : sure;
+}
+
+/** One mark that is surely a hole tells more than two that may be letters. */
+function cubed({ confidence }: Peak): number {
+  return confidence ** 3;
+}
+
+/** Paper closes behind a pellet and tears around a bullet: the logarithm of a hole's size over its bullet's varies by about so much. */
+const toldSpread = 0.4;
+
+/** A wrong caliber must not hide what is plain to see. */
+const leastLikeness = 0.1;
+
+function likenessToTold(radiusPx: number, toldPx: number | null): number {
+  if (toldPx === null) return 1;
+  return Math.max(leastLikeness, Math.exp(-0.5 * (Math.log(radiusPx / toldPx) / toldSpread) ** 2));
+}

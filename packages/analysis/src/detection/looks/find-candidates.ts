@@ -1,0 +1,145 @@
+import { halveRaster } from '../../image/halve.ts';
+import type { PixelPoint, Raster } from '../../image/raster.ts';
+import type { DecodeSettings, HoleModel } from '../hole-model.ts';
+import { isSizeEvident, sizeIn, sizeToldBy, type SizeHints } from '../chances/hole-size.ts';
+import { lookAt, type Pose, type ShrunkPicture } from './look.ts';
+import { mergeLooks } from './merge-looks.ts';
+import { suppressNeighbours, type Peak } from '../peaks.ts';
+
+export interface HoleSearch {
+  raster: Raster;
+  model: HoleModel;
+  decode: DecodeSettings;
+}
+
+/** The first look enlarges nothing; a later one that enlarges further would show the network nothing but blur. */
+const largestEnlargement = 3;
+
+/** Below this a whole photo is too small to hold the detail of its holes. */
+const leastLongSidePx = 320;
+
+/** The network sees as well at a scale this near to the wanted one; another look would cost time for nothing. */
+const goodEnoughScaleRatio = 1.15;
+
+/**
+ * The fullest annotated sheets hold 80 holes, each marked by up to three looks. More places than this are grass and gravel, and would
+ * take longer than the whole picture.
+ */
+const mostPlaces = 300;
+
+/** On open photos every hole lies at a mark that one of the first looks gives .12 or more; half of that leaves room for others. */
+const leastToLookCloser = 0.06;
+
+/** What is beside the paper is listed at most, or tells that the paper's outline is wrong: for both it has to be sure. */
+const leastBesidePaper = 0.5;
+
+/** How the looks show the picture, in turn. */
+const poses: readonly Pose[] = ['upright', 'mirrored', 'turned'];
+
+/** A look that was made, and what it marked in pixels of the picture. */
+interface MadeLook {
+  scale: number;
+  pose: Pose;
+  peaks: Peak[];
+}
+
+/** Makes a look; without places it shows all of the picture. */
+type Looker = (scale: number, pose: Pose, places?: readonly PixelPoint[]) => Promise<MadeLook>;
+
+/**
+ * Finds what may be a hole. First looks at the whole picture, from coarse to fine, tell how large the holes are and where. The next ones
+ * show these places in the sizes at which the network sees best, each in another pose, and the mean over these is believed.
+ * @param search the picture, the network and its settings
+ * @param hints what is known of the holes' size
+ * @returns marks in pixels of the picture, most confident first, with the network's own confidence, which is no probability
+ */
+export async function findCandidates(search: HoleSearch, hints: SizeHints): Promise<Peak[]> {
+  const { raster, decode } = search;
+  const { scaleEstimateConfidence: leastConfidence, largestLongSidePx } = decode;
+  const longSide = Math.max(raster.widthPx, raster.heightPx);
+  const look = lookerAt(search);
+  const first = await lookFirst(search, hints, look);
+  const radius = sizeToldBy(first, hints, leastConfidence) ?? hints.holeRadiusPx;
+  if (radius === null) return first[0]?.peaks ?? [];
+
+  const finest = Math.max(...first.map(({ scale }) => scale));
+  const lookFor = async (holeRadiusPx: number, index: number, places: Peak[]): Promise<MadeLook> => {
+    const wanted = (decode.shownRadiiPx[index] ?? 0) / holeRadiusPx;
+    const scale = Math.min(largestEnlargement, Math.max(leastLongSidePx / longSide, wanted));
+    const pose = poses[index % poses.length] ?? 'upright';
+    const known = first.find((other) => other.pose === pose && isSameScale(scale, other.scale));
+    if (known) return known;
+    // Finer than any look at the whole picture so far: it may show holes that none of them did.
+    const isWhole = index === 0 && scale > finest && scale * longSide <= largestLongSidePx;
+    return look(scale, pose, isWhole ? undefined : places);
+  };
+  const rough = await lookFor(radius, 0, placesIn(first, hints));
+  // Where holes are shown small, the network takes them for larger than they are.
+  const better = sizeIn(rough.peaks, hints, leastConfidence) ?? radius;
+  const evident = first.map((made) => ({
+    ...made,
+    peaks: made.peaks.filter(({ confidence }) => confidence >= leastConfidence),
+  }));
+  const closer = placesIn([rough, ...evident], hints);
+  const upright = isSameScale(better, radius) ? rough : await lookFor(better, 0, closer);
+  const places = placesIn([upright, ...evident], hints);
+  const looks = [upright];
+  for (const index of decode.shownRadiiPx.keys())
+    if (index > 0) looks.push(await lookFor(better, index, places));
+  return mergeLooks(looks.map(({ peaks }) => peaks));
+}
+
+/** Looks at the whole picture, finer and finer, until the size of the holes is evident. */
+async function lookFirst(
+  { raster, decode }: HoleSearch,
+  hints: SizeHints,
+  look: Looker,
+): Promise<MadeLook[]> {
+  const longSide = Math.max(raster.widthPx, raster.heightPx);
+  const looks: MadeLook[] = [];
+  for (const [index, side] of decode.firstLongSidesPx.entries()) {
+    if (isSizeEvident(looks, hints, decode.scaleEstimateConfidence)) break;
+    const wanted = Math.min(side, decode.largestLongSidePx) / longSide;
+    const scale = Math.min(wanted, index === 0 ? 1 : largestEnlargement);
+    if (!looks.some((other) => isSameScale(scale, other.scale))) looks.push(await look(scale, 'upright'));
+  }
+  return looks;
+}
+
+/** What the looks marked, surest first: only there is it worth to look closer, and beside the paper only where a hole is evident. */
+function placesIn(looks: readonly MadeLook[], { isOnPaper }: SizeHints): Peak[] {
+  return looks
+    .flatMap(({ peaks }) => peaks)
+    .filter((mark) => mark.confidence >= (isOnPaper(mark) ? leastToLookCloser : leastBesidePaper))
+    .sort((a, b) => b.confidence - a.confidence)
+    .slice(0, mostPlaces);
+}
+
+function isSameScale(one: number, other: number): boolean {
+  return Math.abs(Math.log(one / other)) < Math.log(goodEnoughScaleRatio);
+}
+
+function lookerAt({ raster, model, decode }: HoleSearch): Looker {
+  const reduced = reduce(raster, decode.largestLongSidePx);
+  return async (scale, pose, places) => {
+    const isSharpEnough = scale * reduced.of.widthPx <= reduced.picture.widthPx;
+    const shrunk = isSharpEnough ? reduced : { picture: raster, of: raster };
+    const peaks = await lookAt(shrunk, model, { scale, pose, places: places ?? null });
+    return { scale, pose, peaks: suppressNeighbours(peaks, decode.suppressionRadii) };
+  };
+}
+
+/** Looks at all of the picture are made of the same smaller one: to shrink a photo of many megapixels takes longer than to look at it. */
+function reduce(raster: Raster, longSidePx: number): ShrunkPicture {
+  let picture = raster;
+  let times = 1;
+  // A picture a tenth smaller than the largest look shows as much; a strip of one line has no half.
+  while (
+    Math.max(picture.widthPx, picture.heightPx) >= 1.8 * longSidePx &&
+    Math.min(picture.widthPx, picture.heightPx) > 1
+  ) {
+    picture = halveRaster(picture);
+    times *= 2;
+  }
+  return { picture, of: { widthPx: times * picture.widthPx, heightPx: times * picture.heightPx } };
+}

@@ -1,0 +1,114 @@
+import { toPhotoPixels } from '../../image/preview.ts';
+import type { PixelPoint, Raster } from '../../image/raster.ts';
+import { resizeRaster } from '../../image/resize.ts';
+import type { HoleModel } from '../hole-model.ts';
+import { readPeaks, type Peak } from '../peaks.ts';
+import { mirrorRaster, planesOf, turnRaster } from '../planes.ts';
+import { cropRaster } from '../paper/sheet-part.ts';
+import { isSeenWell, partsAround, partsOfWhole, type ShownPart } from './shown-parts.ts';
+
+/** A picture that may have been made smaller, and the size of what it was made of. */
+export interface ShrunkPicture {
+  picture: Raster;
+  of: { widthPx: number; heightPx: number };
+}
+
+/** How a picture is shown to the network. */
+export interface Look {
+  /** Pixels shown for each pixel of the picture that the shown one was made of. */
+  scale: number;
+  pose: Pose;
+  /** In pixels of the picture that the shown one was made of: only what lies around them is shown; null shows all. */
+  places: readonly PixelPoint[] | null;
+}
+
+/** As it is, left and right swapped, or turned by a quarter clockwise: print reads differently then, a hole is a hole in each. */
+export type Pose = 'upright' | 'mirrored' | 'turned';
+
+/** Fainter peaks are noise of the network. */
+const leastPeakConfidence = 0.03;
+
+/**
+ * Shows a picture to the network, part by part.
+ * @param shrunk the picture
+ * @param model the network
+ * @param look scale, pose and places
+ * @returns what it marks, in pixels of the picture that the shown one was made of, in no order; a mark that two parts show comes twice
+ */
+export async function lookAt(shrunk: ShrunkPicture, model: HoleModel, look: Look): Promise<Peak[]> {
+  const { of } = shrunk;
+  const size = {
+    widthPx: Math.max(1, Math.round(of.widthPx * look.scale)),
+    heightPx: Math.max(1, Math.round(of.heightPx * look.scale)),
+  };
+  // Rounding the sides makes the scales of both axes differ a little; far corners would shift without them.
+  const [across, down] = [size.widthPx / of.widthPx, size.heightPx / of.heightPx];
+  const shown = ({ column, row }: PixelPoint) => ({
+    column: (column + 0.5) * across - 0.5,
+    row: (row + 0.5) * down - 0.5,
+  });
+  const parts = look.places === null ? partsOfWhole(size) : partsAround(size, look.places.map(shown));
+  const found: Peak[] = [];
+  for (const part of parts) {
+    const peaks = await lookAtPart(shrunk.picture, model, { part, size, pose: look.pose });
+    for (const peak of peaks)
+      if (isSeenWell(peak, part, size))
+        found.push({
+          ...toPhotoPixels({ across, down }, peak),
+          radiusPx: peak.radiusPx / Math.sqrt(across * down),
+          confidence: peak.confidence,
+        });
+  }
+  return found;
+}
+
+/** Shows one part; marks are in pixels of the whole shown picture. */
+async function lookAtPart(
+  picture: Raster,
+  model: HoleModel,
+  { part, size, pose }: { part: ShownPart; size: { widthPx: number; heightPx: number }; pose: Pose },
+): Promise<Peak[]> {
+  const [across, down] = [size.widthPx / picture.widthPx, size.heightPx / picture.heightPx];
+  // Whole pixels of the picture: where they begin in the shown one is no whole number.
+  const left = Math.floor(part.left / across);
+  const top = Math.floor(part.top / down);
+  const source = {
+    left,
+    top,
+    widthPx: Math.min(picture.widthPx, Math.ceil((part.left + part.widthPx) / across)) - left,
+    heightPx: Math.min(picture.heightPx, Math.ceil((part.top + part.heightPx) / down)) - top,
+  };
+  const shown = {
+    widthPx: Math.max(1, Math.round(source.widthPx * across)),
+    heightPx: Math.max(1, Math.round(source.heightPx * down)),
+  };
+  const cut = resizeRaster(cropRaster(picture, source), shown);
+  const peaks = readPeaks(await model(planesOf(posed(cut, pose))), leastPeakConfidence);
+  const scales = { across: shown.widthPx / source.widthPx, down: shown.heightPx / source.heightPx };
+  return peaks.map((peak) => {
+    const place = toPhotoPixels(scales, uprightPlace(peak, pose, shown));
+    return {
+      column: (place.column + source.left + 0.5) * across - 0.5,
+      row: (place.row + source.top + 0.5) * down - 0.5,
+      radiusPx: peak.radiusPx,
+      confidence: peak.confidence,
+    };
+  });
+}
+
+function posed(raster: Raster, pose: Pose): Raster {
+  if (pose === 'upright') return raster;
+  return pose === 'mirrored' ? mirrorRaster(raster) : turnRaster(raster);
+}
+
+/** Where a place of the posed picture is in the upright one. */
+function uprightPlace(
+  { column, row }: PixelPoint,
+  pose: Pose,
+  { widthPx, heightPx }: { widthPx: number; heightPx: number },
+): PixelPoint {
+  if (pose === 'upright') return { column, row };
+  return pose === 'mirrored'
+    ? { column: widthPx - 1 - column, row }
+    : { column: row, row: heightPx - 1 - column };
+}

@@ -1,0 +1,44 @@
+import type { AimingMark } from '../../sheet/find-aiming-marks.ts';
+import type { Peak } from '../peaks.ts';
+
+/** A face with fewer rings in sight may be one of several, or reach further than what is seen of it. */
+const leastRings = 4;
+
+/** In radii of the largest ring in sight: beyond it a card carries its maker's name, its number and what was written on it. */
+const faceReach = 1.5;
+
+/**
+ * Faces have ten rings, evenly apart. Where fewer are in sight the thin outer ones are missing: on open photos of outdoor pistol cards
+ * only the four to six of the black are found, and shots far outside of it are shots.
+ */
+const ringsOfFace = 10;
+
+/** In radii of a face of ten rings, of which the outer ones are not in sight. */
+const wholeFaceReach = 1.25;
+
+/** Of marks out there only these are more often shots than print: shots do miss. */
+const leastChanceOffFace = 0.9;
+
+/** Who hits the sheet hits its face, too: where no mark there is more likely a shot than not, those beyond it are print. */
+const leastChanceOnFace = 0.5;
+
+/**
+ * Parts marks on the face from those far off it: on a ringed card most of the latter are print.
+ * @param marks each with its chance of being a hole
+ * @param aimingMarks of the photo
+ * @returns the marks that may be shots, and of the others those that look like holes all the same
+ */
+export function splitByFace(
+  marks: readonly Peak[],
+  aimingMarks: readonly AimingMark[],
+): { marks: Peak[]; offFace: Peak[] } {
+  const [face] = aimingMarks;
+  if (face === undefined || aimingMarks.length > 1 || face.ringCount < leastRings)
+    return { marks: [...marks], offFace: [] };
+  const reachPx = face.radiusPx * Math.max(faceReach, (wholeFaceReach * ringsOfFace) / face.ringCount);
+  const isWithinReach = (mark: Peak) => Math.hypot(mark.column - face.column, mark.row - face.row) <= reachPx;
+  const onFace = marks.filter(isWithinReach);
+  const likely = marks.filter((mark) => !isWithinReach(mark) && mark.confidence >= leastChanceOffFace);
+  const isFaceHit = onFace.some((mark) => mark.confidence >= leastChanceOnFace);
+  return isFaceHit ? { marks: [...onFace, ...likely], offFace: [] } : { marks: onFace, offFace: likely };
+}

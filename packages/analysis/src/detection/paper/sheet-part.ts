@@ -1,0 +1,131 @@
+import { areaInside, depthInside } from '../../image/outline.ts';
+import type { PixelPoint, Raster } from '../../image/raster.ts';
+import type { SheetOutline } from '../../sheet/target-view.ts';
+import type { SheetArea } from './sheet-area.ts';
+
+/** A part of a photo: whole pixels. */
+export interface PhotoPart {
+  left: number;
+  top: number;
+  widthPx: number;
+  heightPx: number;
+}
+
+/** Of a less evident edge a side may be a fold, a table's edge or the border of a print. */
+const leastEdgeConfidence = 0.6;
+
+/** Of a less sure area a part may be wall or ground; rendered scenes and photos agree from about here on. */
+const leastAreaConfidence = 0.8;
+
+/** An edge and an area of the same sheet differ by less than this ratio of their sizes. */
+const sameSizeRatio = 1.35;
+
+/** Corners that may lie outside the photo: with more of them, a printed diamond or a fold passes for a sheet. */
+const mostCornersOutside = 2;
+
+/**
+ * The outline of the paper that holds the shots. An edge that was fitted is exact, but may be another edge; the area that the scene
+ * network sees is coarse, but is the paper. So the edge counts where the area does not contradict it.
+ * @param photo its size
+ * @param photo.widthPx whole number
+ * @param photo.heightPx whole number
+ * @param seen the edge and the area as they were found; null where they were not
+ * @returns corners in pixels of the photo, clockwise; null where nothing is sure: then a shot may be anywhere
+ */
+export function paperOutline(
+  photo: { widthPx: number; heightPx: number },
+  seen: { sheet: SheetOutline | null; area: SheetArea | null },
+): readonly PixelPoint[] | null {
+  const area = seen.area !== null && seen.area.confidence >= leastAreaConfidence ? seen.area.outline : null;
+  const edge =
+    seen.sheet !== null && seen.sheet.confidence >= leastEdgeConfidence && isMostlyIn(photo, seen.sheet)
+      ? seen.sheet.corners
+      : null;
+  if (edge === null || area === null) return edge ?? area;
+  const ratio = areaInside(withinPhoto(photo, edge)) / areaInside(area);
+  return Math.abs(Math.log(ratio)) < Math.log(sameSizeRatio) ? edge : area;
+}
+
+function isMostlyIn(photo: { widthPx: number; heightPx: number }, { corners }: SheetOutline): boolean {
+  const space = margin * Math.max(photo.widthPx, photo.heightPx);
+  const outside = corners.filter(
+    ({ column, row }) => Math.min(column, row, photo.widthPx - column, photo.heightPx - row) < -space - 1,
+  );
+  return outside.length <= mostCornersOutside;
+}
+
+/** Roughly what the photo shows of an outline: its corners moved to the border. */
+function withinPhoto(
+  { widthPx, heightPx }: { widthPx: number; heightPx: number },
+  outline: readonly PixelPoint[],
+): PixelPoint[] {
+  return outline.map(({ column, row }) => ({
+    column: Math.min(widthPx, Math.max(0, column)),
+    row: Math.min(heightPx, Math.max(0, row)),
+  }));
+}
+
+/** Space left around the sheet, as a share of its longer side: the outline errs by a pixel or two at the size it is found at. */
+const margin = 0.02;
+
+/** Where the sheet fills more of the photo than this, cutting the rest off shows nothing larger. */
+const largestShare = 0.75;
+
+/**
+ * The part of a photo that shows the sheet: nothing else can hold a shot, and a small sheet is seen larger in it.
+ * @param photo its size
+ * @param photo.widthPx whole number
+ * @param photo.heightPx whole number
+ * @param outline of the paper; null where it is not sure
+ * @returns the part to look at; the whole photo where the paper is not sure or fills it
+ */
+export function partWithSheet(
+  photo: { widthPx: number; heightPx: number },
+  outline: readonly PixelPoint[] | null,
+): PhotoPart {
+  const whole = { left: 0, top: 0, widthPx: photo.widthPx, heightPx: photo.heightPx };
+  if (outline === null) return whole;
+  const columns = outline.map((corner) => corner.column);
+  const rows = outline.map((corner) => corner.row);
+  const space =
+    margin * Math.max(Math.max(...columns) - Math.min(...columns), Math.max(...rows) - Math.min(...rows));
+  const left = Math.max(0, Math.floor(Math.min(...columns) - space));
+  const top = Math.max(0, Math.floor(Math.min(...rows) - space));
+  const widthPx = Math.min(photo.widthPx, Math.ceil(Math.max(...columns) + space) + 1) - left;
+  const heightPx = Math.min(photo.heightPx, Math.ceil(Math.max(...rows) + space) + 1) - top;
+  return widthPx * heightPx > largestShare * photo.widthPx * photo.heightPx
+    ? whole
+    : { left, top, widthPx, heightPx };
+}
+
+/**
+ * Cuts a part out of a picture.
+ * @param raster the picture
+ * @param part inside it
+ * @returns the part as a picture of its own; the picture itself where that is all of it
+ */
+export function cropRaster(raster: Raster, { left, top, widthPx, heightPx }: PhotoPart): Raster {
+  if (widthPx === raster.widthPx && heightPx === raster.heightPx) return raster;
+  const rgb = new Uint8Array(3 * widthPx * heightPx);
+  for (let row = 0; row < heightPx; row++) {
+    const from = 3 * ((top + row) * raster.widthPx + left);
+    rgb.set(raster.rgb.subarray(from, from + 3 * widthPx), 3 * widthPx * row);
+  }
+  return { widthPx, heightPx, rgb };
+}
+
+/** A hole torn at the very edge has its middle this many radii beyond it at most. */
+const reachInRadii = 0.5;
+
+/**
+ * Says whether a mark lies on the sheet: what lies beside it is in the backer, not in the target.
+ * @param mark in the photo
+ * @param outline of the paper; where it is not sure, everything is on it
+ * @returns true on the sheet or its very edge
+ */
+export function isOnSheet(
+  mark: PixelPoint & { radiusPx: number },
+  outline: readonly PixelPoint[] | null,
+): boolean {
+  return outline === null || depthInside(outline, mark) >= -reachInRadii * mark.radiusPx;
+}

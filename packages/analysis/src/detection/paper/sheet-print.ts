@@ -1,0 +1,45 @@
+import { cornerMarks, drillCells, markSidesMm } from '../../sheet/printed/layouts.ts';
+import { applyHomography } from '../../geometry/homography.ts';
+import { distanceBetween, type Point } from '../../geometry/point.ts';
+import type { SheetPlace } from '../../sheet/outline/find-drill-sheet.ts';
+import type { Peak } from '../peaks.ts';
+
+/** What looks like a hole in the middle of a printed square is the square; further out it is a hole in it. */
+const middleReachMm = 2.5;
+
+/** A hole whose middle lies so near to a printed square has torn it. */
+const edgeMm = 1.5;
+
+/**
+ * Tells the print of a drill sheet from holes. Its squares are as black and as large as holes are, and nobody can tell a shot in the
+ * middle of one from it; a hole elsewhere in a square is told apart, but not surely enough to count it.
+ * @param marks that may be holes, in pixels of the photo
+ * @param sheet where it lies; null where the target is none
+ * @returns those beside the print, and those in it that the shooter should look at
+ */
+export function withoutSheetPrint<Mark extends Peak>(
+  marks: readonly Mark[],
+  sheet: SheetPlace | null,
+): { marks: Mark[]; inPrint: Mark[] } {
+  if (sheet?.status !== 'found') return { marks: [...marks], inPrint: [] };
+  const placed = marks.map((mark) => ({
+    mark,
+    ...printAt(applyHomography(sheet.toSheet, { x: mark.column, y: mark.row })),
+  }));
+  const of = (kind: 'none' | 'edge') =>
+    placed.filter((found) => found.print === kind).map(({ mark }) => mark);
+  return { marks: of('none'), inPrint: of('edge') };
+}
+
+function printAt(place: Point): { print: 'none' | 'middle' | 'edge' } {
+  const squares = [
+    ...cornerMarks.map(({ centre }) => ({ centre, sideMm: markSidesMm.outer })),
+    ...drillCells.centres.map((centre) => ({ centre, sideMm: drillCells.sideMm })),
+  ];
+  const square = squares.find(
+    ({ centre, sideMm }) =>
+      Math.max(Math.abs(place.x - centre.x), Math.abs(place.y - centre.y)) < sideMm / 2 + edgeMm,
+  );
+  if (square === undefined) return { print: 'none' };
+  return { print: distanceBetween(place, square.centre) < middleReachMm ? 'middle' : 'edge' };
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { drillsInFull } from '../../coaching/drills-in-full.ts';
+import { drillNames, type DrillKey } from '../../coaching/drill-names.ts';
+import { drills } from '../../coaching/drills.ts';
+import type { AiAnalysis } from '../../coaching/ai-analysis.ts';
+import { coachCards } from './coach-cards.ts';
+import { drillCardOf } from './drill-card.ts';
+
+const silent: AiAnalysis = {
+  ...{ shooter_name: '', shooter_training_goals: '', shooter_handedness: '', shooter_dominant_eye: '' },
+  ...{ shooter_target_type: '', shooter_distance: '', shooter_range_location: '' },
+  ...{ shooter_firearm_make: '', shooter_firearm_model: '', shooter_caliber: '' },
+  ...{ shot_group_pattern: '', shot_vertical_pattern: '', shot_distribution_overview: '' },
+  ...{ coaching_analysis: [], areas_of_improvement: [], suggestions: [] },
+  ...{ summary: '', recommendations: '', corrective_drills: '' },
+};
+
+test('a sentence is told once, and what was read above is not told again', () => {
+  const cards = coachCards(
+    {
+      ...silent,
+      summary: 'Your group is low and left. Ten shots were found on the paper.',
+      coaching_analysis: ['Your group is low and left.', 'Perhaps the sights are off, so check them first.'],
+      recommendations:
+        'First: Perhaps the sights are off, so check them first.\n\nShoot from a rest next time.',
+    },
+    ['Your group is low and left.'],
+  );
+  const words = cards.flatMap(({ parts }) => parts).join(' ');
+  expect(words).not.toContain('low and left');
+  expect(words.match(/Shoot from a rest/g)).toHaveLength(1);
+  expect(cards.map(({ title }) => title)).toEqual([
+    'Analysis Summary',
+    'Coaching Analysis',
+    'Summary & Recommendations',
+  ]);
+});
+
+test('a report without words has no cards', () => {
+  expect(coachCards(silent)).toEqual([]);
+});
+
+test.each(drills.map(({ key }) => key))(
+  'the card of %s is read from the report that tells it',
+  (key: DrillKey) => {
+    const drill = drills.find((one) => one.key === key);
+    const text = drillsInFull([
+      { drill: 'dry-fire', because: 'It helps.' },
+      { drill: key, because: 'It fits.' },
+    ]);
+    const card = drillCardOf(text, drillNames[key]);
+    expect(card.steps).toEqual(drill?.steps);
+    expect([card.distance, card.rounds]).toEqual([drill?.distance, drill?.rounds]);
+  },
+);
+
+test('drills that are only named have an empty card', () => {
+  expect(drillCardOf('1. Wall Drill\nWhy this one: It fits.', 'Wall Drill').steps).toEqual([]);
+  expect(drillCardOf('', 'Wall Drill').distance).toBe('');
+});

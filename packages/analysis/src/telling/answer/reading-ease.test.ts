@@ -1,0 +1,72 @@
+/** What a reader meets above the details reads easily: Flesch reading ease of 65 or more. */
+import { expect, test } from 'vitest';
+import { exampleFinding, exampleHoles, exampleReport } from '../../testing/example-report.ts';
+import { lengthsOf } from '../figures/lengths.ts';
+import { countInWords, placesToCheck, questionAbout } from '../places-to-check.ts';
+import { verdictOf } from './verdict.ts';
+import { workOnIn } from './work-on.ts';
+
+const findings = [
+  'flyer',
+  'vertical-stringing',
+  'horizontal-stringing',
+  'diagonal-stringing',
+  'offset',
+  'offset-small',
+];
+
+function textAbove(): string {
+  const reports = [
+    ...[1, 3, 10].map((shots) => reportOf(shots)),
+    ...findings.map((key) => reportOf(10, key)),
+    { ...reportOf(10), shotsFired: 11 },
+  ];
+  return reports
+    .flatMap((report) => {
+      const workOn = workOnIn(report, lengthsOf(report));
+      return [
+        verdictOf(report).sentence,
+        workOn?.text,
+        workOn?.goal,
+        countInWords(report),
+        questions(report),
+      ];
+    })
+    .filter(Boolean)
+    .join(' ');
+}
+
+function reportOf(shots: number, key?: string) {
+  const report = exampleReport({
+    holes: exampleHoles(shots),
+    findings: key === undefined ? [] : [exampleFinding(key)],
+  });
+  return { ...report, group: { ...report.group, shots } };
+}
+
+function questions(report: ReturnType<typeof exampleReport>): string {
+  return placesToCheck({ ...report, holes: exampleHoles(2, 1) })
+    .map((place) => questionAbout(place))
+    .map(({ title, note }) => `${title} ${note}`)
+    .join(' ');
+}
+
+/** 206.835 − 1.015 words a sentence − 84.6 syllables a word (Flesch 1948). */
+function readingEase(text: string): number {
+  const sentences = text.match(/[.!?]+(\s|$)/g)?.length ?? 1;
+  const words = text.match(/[a-z’']+/gi) ?? [];
+  const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0);
+  return 206.835 - 1.015 * (words.length / sentences) - 84.6 * (syllables / words.length);
+}
+
+/** Groups of vowels, without a silent e at the end. */
+function syllablesOf(word: string): number {
+  const spoken = word
+    .toLowerCase()
+    .replace(/(?:[^laeiouy]es|[^tdaeiouy]ed|[^laeiouy]e)$/, (end) => end.charAt(0));
+  return Math.max(1, spoken.match(/[aeiouy]+/g)?.length ?? 1);
+}
+
+test('verdicts, advice and questions are easy to read', () => {
+  expect(readingEase(textAbove())).toBeGreaterThan(65);
+});

@@ -1,0 +1,95 @@
+/** The answer in one sentence. */
+import { fewestShots } from '../../diagnosis/fewest-shots.ts';
+import type { Report } from '../../report/report.ts';
+import { countWords } from '../figures/counts.ts';
+import { directionInWords } from '../directions.ts';
+
+export interface Verdict {
+  /** At most 12 words. */
+  readonly sentence: string;
+  /** `ask`: the reader should do something before the report can be believed. */
+  readonly tone: 'plain' | 'ask';
+}
+
+/** Farther off than this many mean radii, a group is tight for where it lies: a question of sights first. */
+const tightForOffset = 1.5;
+
+/**
+ * Says what a coach would say first.
+ * @param report any report
+ * @returns one sentence: what could not be read or has to be checked, else the clearest thing that the holes show
+ */
+export function verdictOf(report: Report): Verdict {
+  const question = openQuestion(report);
+  return question === null
+    ? { sentence: plainVerdict(report), tone: 'plain' }
+    : { sentence: question, tone: 'ask' };
+}
+
+/**
+ * Says why a photo was read badly.
+ * @param report any report
+ * @returns a sentence; null where it was read well enough
+ */
+export function badReadingInWords(report: Report): string | null {
+  const { reading, holes, shotsFired } = report;
+  if (!reading.isBadlyRead) return null;
+  const seen = holes.filter(({ role }) => role !== 'sighter');
+  const doubtful = seen.filter(({ isDoubtful }) => isDoubtful).length;
+  if (shotsFired !== null && seen.length < shotsFired / 2)
+    return `We found ${String(seen.length)} of your ${String(shotsFired)} shots.`;
+  if (seen.length === 1) return 'We found one mark, and are not sure about it.';
+  return `We are not sure about ${String(doubtful)} of ${String(seen.length)} marks.`;
+}
+
+/** What stands in the way of any conclusion; null where nothing does. */
+function openQuestion({ reading, holes, shotsFired }: Report): string | null {
+  if (reading.isBadlyRead) return 'We could not read this photo well.';
+  const found = holes.filter(({ role }) => role !== 'sighter').length;
+  if (shotsFired !== null && found < shotsFired)
+    return `Found ${String(found)} of your ${String(shotsFired)} shots.`;
+  if (shotsFired !== null && found > shotsFired)
+    return `Found ${String(found)} holes, but you fired ${shotsFired === 1 ? 'once' : String(shotsFired)}.`;
+  if (reading.withheld.length === 0) return null;
+  const doubtful = holes.filter(({ isDoubtful }) => isDoubtful).length;
+  return doubtful === 1
+    ? 'Check one mark first: it changes the result.'
+    : `Check ${countWords(doubtful)} marks first: they change the result.`;
+}
+
+function plainVerdict(report: Report): string {
+  const { group, findings } = report;
+  if (group.shots === 1) return 'One shot. Shoot five or more to see a group.';
+  const proven = findings.filter(({ strength }) => strength !== 'not-shown').map(({ key }) => key);
+  const offset = proven.includes('offset') ? group.offset : null;
+  if (offset !== null && group.shots < fewestShots.cause)
+    return `Your shots look ${directionInWords(offset)}. Shoot more to be sure.`;
+  if (group.shots < fewestShots.cause) return 'Too few shots to judge. Shoot five or more.';
+  const isSure = group.shots >= fewestShots.plainWords;
+  const string = Object.entries(strings).find(([key]) => proven.includes(key))?.[1];
+  const place = offset === null ? null : directionInWords(offset);
+  if (proven.includes('flyer'))
+    return place === null
+      ? 'One shot strayed from the group.'
+      : `Your group is ${place}, and one shot strayed.`;
+  if (string !== undefined) {
+    const verb = isSure ? 'is' : 'may be';
+    return place === null
+      ? `Your group ${verb} strung ${string}.`
+      : `Your group ${verb} strung ${string}, and ${place}.`;
+  }
+  if (offset !== null && place !== null) {
+    if (offset.distance > tightForOffset * (group.meanRadius?.value ?? Infinity))
+      return `Tight group, but ${place}.`;
+    return isSure ? `Your group is clearly ${place}.` : `Your group is probably ${place}.`;
+  }
+  if (proven.includes('offset-small')) return 'Almost centered. Now make the group smaller.';
+  if (group.offset === null) return 'Round group. Set the aim to see if it is centered.';
+  return 'No clear fault. Work on a tighter group.';
+}
+
+const strings: Readonly<Record<string, string>> = {
+  'vertical-stringing': 'up and down',
+  'horizontal-stringing': 'side to side',
+  'diagonal-stringing': 'diagonally',
+};

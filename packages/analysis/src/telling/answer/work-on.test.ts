@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { exampleFinding, exampleHoles, exampleReport } from '../../testing/example-report.ts';
+import type { Report } from '../../report/report.ts';
+import { lengthsOf } from '../figures/lengths.ts';
+import { workOnIn } from './work-on.ts';
+
+function workOnFor(shots: number, changes: Partial<Report> = {}) {
+  const report = exampleReport({ holes: exampleHoles(shots), drills: ['dry-fire', 'wall'], ...changes });
+  return workOnIn({ ...report, group: { ...report.group, shots } }, lengthsOf(report));
+}
+
+test('the first thing that is proven is what to work on, with the first drill', () => {
+  const workOn = workOnFor(10, {
+    findings: [exampleFinding('flyer', 'not-shown'), exampleFinding('vertical-stringing')],
+  });
+  expect(workOn?.title).toBe('Steady your hold up and down');
+  expect(workOn?.drill).toEqual({ key: 'dry-fire', name: 'Dry Fire' });
+});
+
+test('without a fault a tighter group is what to work on, and a few shots ask for more', () => {
+  expect(workOnFor(10)?.title).toBe('Make the group smaller');
+  expect(workOnFor(2, { findings: [exampleFinding('offset')] })?.title).toBe('Shoot a full group');
+});
+
+test('the goal is one number in the unit of the reader', () => {
+  const goal = { figure: 'meanRadius', target: 8.66, now: 12, shots: 10 } as const;
+  expect(workOnFor(10, { goal })?.goal).toBe(
+    'Goal: 10 shots under 8.7 mm mean radius. That would be real progress, not luck.',
+  );
+  expect(workOnFor(10, { goal: null })?.goal).toBeNull();
+});
+
+test('where no drill fits, none is named', () => {
+  expect(workOnFor(10, { drills: [] })?.drill).toBeNull();
+});
+
+test('nothing is advised before the doubts are settled', () => {
+  expect(workOnFor(10, { reading: { isBadlyRead: true, withheld: [] } })).toBeNull();
+  expect(workOnFor(10, { reading: { isBadlyRead: false, withheld: ['offset'] } })).toBeNull();
+});

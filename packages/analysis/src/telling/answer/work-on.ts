@@ -1,0 +1,77 @@
+/** The one thing to work on next. */
+import { drillNames, type DrillKey } from '../../coaching/drill-names.ts';
+import { goalInWords } from '../../coaching/goal/goal-in-words.ts';
+import { fewestShots } from '../../diagnosis/fewest-shots.ts';
+import type { Report } from '../../report/report.ts';
+import type { Lengths } from '../figures/lengths.ts';
+
+export interface WorkOn {
+  readonly title: string;
+  /** What to do, in one or two sentences. */
+  readonly text: string;
+  /** What to reach with ten more shots, in the unit of the reader; null where the group is no measure for a goal. */
+  readonly goal: string | null;
+  /** Null where none of the guide's drills fits. */
+  readonly drill: { key: DrillKey; name: string } | null;
+}
+
+type Advice = Pick<WorkOn, 'title' | 'text'>;
+
+const adviceFor: Readonly<Record<string, Advice>> = {
+  flyer: {
+    title: 'Call every shot',
+    text: 'Say where each shot went before you look. Then you know what happened to the one that strayed.',
+  },
+  'vertical-stringing': {
+    title: 'Steady your hold up and down',
+    text: 'Shoot ten shots from a rest. If the string goes away, it was your hold. If it stays, check ammunition and sights.',
+  },
+  'horizontal-stringing': {
+    title: 'Steady your hold side to side',
+    text: 'Shoot ten shots from a rest. If the string goes away, it was your hold. If it stays, check sights and firearm.',
+  },
+  'diagonal-stringing': {
+    title: 'Find what pulls your shots along one line',
+    text: 'Shoot ten shots from a rest. If the string goes away, it was your hold. If it stays, check the firearm.',
+  },
+  offset: {
+    title: 'Bring the group onto the aim',
+    text: 'Shoot five careful shots from a rest. If they land on the aim, work on your technique. If not, adjust the sights.',
+  },
+  'offset-small': {
+    title: 'Make the group smaller',
+    text: 'Your group is almost centered, so a tighter one gains you more than moving the sights.',
+  },
+};
+
+const smaller: Advice = {
+  title: 'Make the group smaller',
+  text: 'Shoot ten more at the same aim and compare the two groups.',
+};
+const more: Advice = {
+  title: 'Shoot a full group',
+  text: 'Fire ten shots at one aim. A few shots tell little about how you shoot.',
+};
+
+/**
+ * Chooses what to work on.
+ * @param report any report
+ * @param lengths of the reader
+ * @returns the most valuable thing, with a drill that fits; null where the reader has something to check first
+ */
+export function workOnIn(report: Report, { words }: Pick<Lengths, 'words'>): WorkOn | null {
+  const { reading, group, findings } = report;
+  if (reading.isBadlyRead || reading.withheld.length > 0) return null;
+  const proven = findings.find(({ key, strength }) => strength !== 'not-shown' && key in adviceFor);
+  const advice = group.shots < fewestShots.cause ? more : ((proven && adviceFor[proven.key]) ?? smaller);
+  const goal = report.goal && goalInWords(report.goal, words);
+  return { ...advice, goal, drill: firstDrill(report.drills) };
+}
+
+function firstDrill([key]: readonly string[]): WorkOn['drill'] {
+  return key !== undefined && isDrillKey(key) ? { key, name: drillNames[key] } : null;
+}
+
+function isDrillKey(name: string): name is DrillKey {
+  return Object.hasOwn(drillNames, name);
+}

@@ -1,0 +1,240 @@
+/** The figures of a report: those that matter, and the tables of all figures and every shot. */
+import type { Report, ReportEstimate, ReportGroup } from '../../report/report.ts';
+import type { ScoreRange } from '../../scoring/score-range.ts';
+import type { RingScore } from '../../scoring/ring-score.ts';
+import { countAtStart, countWords, shotsInWords } from './counts.ts';
+import { placeInWords } from '../directions.ts';
+import { originInWords, roleInWords, shotScoreInWords } from '../holes.ts';
+import type { Lengths } from './lengths.ts';
+import { percentRange, zoneInWords, type LocatedZone } from './zone.ts';
+
+/** Which part of the photo and plot a figure lights up. */
+export type FigureKey = 'score' | 'zone' | 'meanRadius' | 'extremeSpread' | 'offset';
+
+export interface ToldFigure {
+  readonly key: FigureKey;
+  readonly label: string;
+  /** A dash where the shots are too few. */
+  readonly value: string;
+  /** Empty where the value needs none. */
+  readonly unit: string;
+  /** What else is known, most useful first, each a short line. */
+  readonly lines: readonly string[];
+}
+
+export interface FigureTable {
+  readonly title: string;
+  readonly caption: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+export const tooFewShots = 'Too few shots';
+/** What an interval means, said once for all of them. */
+const intervalHead = '95\u00A0% interval';
+
+/**
+ * Lists the figures that matter.
+ * @param report any report
+ * @param lengths of the reader
+ * @returns what was asked for first, then the three of every group
+ */
+export function keyFigures(report: Report, lengths: Lengths): ToldFigure[] {
+  const { group, score: ringScore, zone } = report;
+  return [
+    ...(ringScore?.status === 'scored' ? [scoreFigure(ringScore)] : []),
+    ...(zone?.status === 'located' ? [zoneFigure(zone)] : []),
+    spreadFigure('meanRadius', 'Mean radius', report, lengths),
+    spreadFigure('extremeSpread', 'Group size', report, lengths),
+    offsetFigure(group, lengths),
+  ];
+}
+
+function spreadFigure(
+  key: 'meanRadius' | 'extremeSpread',
+  label: string,
+  report: Report,
+  lengths: Lengths,
+): ToldFigure {
+  const estimate = report.group[key];
+  if (estimate === null) return { key, label, value: '–', unit: '', lines: [tooFewShots] };
+  const lines = [
+    lengths.rangeWords(estimate),
+    withFlyersInWords(report.group, key, lengths),
+    key === 'meanRadius' ? pooledInWords(report, lengths) : null,
+  ];
+  return {
+    key,
+    label,
+    value: lengths.number(estimate.value),
+    unit: lengths.unit,
+    lines: lines.filter((line) => line !== null),
+  };
+}
+
+function offsetFigure({ offset }: ReportGroup, lengths: Lengths): ToldFigure {
+  const figure = { key: 'offset', label: 'Offset from the aim' } as const;
+  if (offset === null) return { ...figure, value: '–', unit: '', lines: ['Aim not found'] };
+  const { x, y } = offset;
+  const interval =
+    x === null || y === null ? tooFewShots : `right ${lengths.range(x)}, up ${lengths.rangeWords(y)}`;
+  return {
+    ...figure,
+    value: lengths.number(offset.distance),
+    unit: lengths.unit,
+    lines: [placeInWords(offset, lengths), interval],
+  };
+}
+
+/** '52 mm with the flyer'; null where the owner set none aside. */
+function withFlyersInWords(
+  { withFlyers, shots }: ReportGroup,
+  key: 'meanRadius' | 'extremeSpread',
+  lengths: Lengths,
+): string | null {
+  const length = withFlyers?.[key] ?? null;
+  if (withFlyers === null || length === null) return null;
+  return `${lengths.words(length)} with the ${flyersInWords(withFlyers.shots - shots)}`;
+}
+
+function flyersInWords(count: number): string {
+  return count === 1 ? 'flyer' : `${countWords(count)} flyers`;
+}
+
+/** 'With your 4 earlier groups: 31 mm (27 to 36 mm)'; null without earlier groups. */
+function pooledInWords({ history, group }: Report, lengths: Lengths): string | null {
+  if (history === null || group.meanRadius === null || group.lengthUnit !== 'mm') return null;
+  const earlier =
+    history.groups === 1 ? 'your earlier group' : `your ${String(history.groups)} earlier groups`;
+  if (group.pooled === null) return `Unlike ${earlier}, so not combined`;
+  const { meanRadius } = group.pooled;
+  return `With ${earlier}: ${lengths.words(meanRadius.value)} (${lengths.rangeWords(meanRadius)})`;
+}
+
+function scoreFigure(ringScore: RingScore): ToldFigure {
+  const { total, innerTens, decimalTotal, highestTotal, rings } = ringScore;
+  const calls = ringScore.shots.filter((shot) => shot.isLineCall).length;
+  const lines = [
+    calls === 0
+      ? 'All shots scored clearly'
+      : `${countAtStart(calls)} line ${calls === 1 ? 'call' : 'calls'} to check`,
+  ];
+  if (decimalTotal !== null) lines.push(`In tenths: ${decimalWords(decimalTotal)}`);
+  if (innerTens.high > 0 || rings.some((ring) => ring.isInnerTen))
+    lines.push(`Inner tens: ${rangeWords(innerTens)}`);
+  return {
+    key: 'score',
+    label: 'Score',
+    value: rangeWords(total),
+    unit: `of ${String(highestTotal)}`,
+    lines,
+  };
+}
+
+/** '92 to 94', or '94' where no call is close. */
+function rangeWords({ low, high }: Pick<ScoreRange, 'low' | 'high'>): string {
+  return low === high ? String(low) : `${String(low)} to ${String(high)}`;
+}
+
+function decimalWords({ value, low, high }: ScoreRange): string {
+  const range = low === high ? '' : ` (${low.toFixed(1)} to ${high.toFixed(1)})`;
+  return `${value.toFixed(1)}${range}`;
+}
+
+function zoneFigure(zone: LocatedZone): ToldFigure {
+  const calls = zone.closeCallHoleNumbers.length;
+  const lines = [`${percentRange(zone.share)} of further shots should hit`];
+  if (calls > 0) lines.push(`${countAtStart(calls)} too close to call`);
+  return {
+    key: 'zone',
+    label: `Hits in the ${zoneInWords(zone)}`,
+    value: String(zone.hits),
+    unit: `of ${String(zone.shots)}`,
+    lines,
+  };
+}
+
+/**
+ * Tabulates every figure that was measured.
+ * @param report any report
+ * @param lengths of the reader
+ * @returns a row for each figure with its interval
+ */
+export function figuresTable({ group }: Pick<Report, 'group'>, lengths: Lengths): FigureTable {
+  const { number, range, unit } = lengths;
+  const { pooled, withFlyers } = group;
+  const estimates: (readonly [string, ReportEstimate | null])[] = [
+    ['Mean radius', group.meanRadius],
+    ['Group size (extreme spread)', group.extremeSpread],
+    ['Half of the shots within (CEP 50)', group.cep50],
+    ['Nine of ten shots within', group.radius90],
+    ['Rayleigh sigma', group.rayleighSigma],
+    ['Horizontal standard deviation', group.horizontalStandardDeviation],
+    ['Vertical standard deviation', group.verticalStandardDeviation],
+  ];
+  if (pooled !== null) {
+    const over = `over ${String(pooled.groups)} groups`;
+    estimates.push(
+      [`Mean radius ${over}`, pooled.meanRadius],
+      [`Rayleigh sigma ${over}`, pooled.rayleighSigma],
+    );
+  }
+  const plain: [string, number | null][] = [
+    ['Width', group.width],
+    ['Height', group.height],
+  ];
+  if (withFlyers !== null) {
+    const flyers = flyersInWords(withFlyers.shots - group.shots);
+    plain.push(
+      [`Mean radius with the ${flyers}`, withFlyers.meanRadius],
+      [`Group size with the ${flyers}`, withFlyers.extremeSpread],
+    );
+  }
+  return {
+    title: 'All figures',
+    caption: `${shotsInWords(group.shots)}, in ${unit}. Width and height are of these shots alone, center to center.`,
+    heads: ['Figure', unit, intervalHead],
+    rows: [
+      ...estimates.map(([name, estimate]) =>
+        estimate === null ? [name, '–', tooFewShots] : [name, number(estimate.value), range(estimate)],
+      ),
+      ...plain.map(([name, length]) =>
+        length === null ? [name, '–', tooFewShots] : [name, number(length), '–'],
+      ),
+    ],
+  };
+}
+
+/**
+ * Tabulates every hole.
+ * @param report any report
+ * @param lengths of the reader
+ * @returns a row for each hole: its score, its place, what it counts for, and where it comes from
+ */
+export function shotsTable(
+  { score: ringScore, holes, group }: Report,
+  { number, unit }: Lengths,
+): FigureTable {
+  const scored = ringScore?.status === 'scored' ? ringScore : null;
+  const hasRoles = holes.some((hole) => hole.role !== 'shot');
+  return {
+    title: 'Every shot',
+    caption: `In ${unit} from ${group.offset === null ? 'the group center' : 'the point of aim'}.`,
+    heads: [
+      'Shot',
+      ...(scored ? ['Score'] : []),
+      'Right',
+      'Up',
+      ...(hasRoles ? ['Counts as'] : []),
+      'Origin',
+    ],
+    rows: holes.map((hole) => [
+      `${String(hole.number)}${hole.isDoubtful ? '?' : ''}`,
+      ...(scored ? [shotScoreInWords(scored, hole.number)] : []),
+      number(hole.x),
+      number(hole.y),
+      ...(hasRoles ? [roleInWords(hole)] : []),
+      originInWords(hole),
+    ]),
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { exampleReport, exampleReportWithoutScale } from '../../testing/example-report.ts';
+import { availableUnits, lengthsOf } from './lengths.ts';
+
+test('offers inches with a scale, minutes of angle only with a distance, and hole widths without a scale', () => {
+  const report = exampleReport();
+  expect(availableUnits(report)).toEqual(['mm', 'in', 'MOA']);
+  expect(availableUnits({ ...report, group: { ...report.group, distanceM: null } })).toEqual(['mm', 'in']);
+  expect(availableUnits(exampleReportWithoutScale())).toEqual(['bullet diameters']);
+});
+
+test('29.089 mm at 100 m are one minute of angle', () => {
+  const report = exampleReport();
+  const at100 = { ...report, group: { ...report.group, distanceM: 100 } };
+  expect(lengthsOf(at100, 'MOA').convert(29.0888)).toBeCloseTo(1, 4);
+  expect(lengthsOf(at100, 'in').convert(25.4)).toBe(1);
+});
+
+test('numbers show no more decimals than they are good for', () => {
+  const { number } = lengthsOf(exampleReport());
+  expect([number(38.24), number(3.824), number(-0.01)]).toEqual(['38', '3.8', '0.0']);
+  expect(lengthsOf(exampleReport(), 'in').number(38.24)).toBe('1.51');
+  expect(lengthsOf(exampleReportWithoutScale(), 'mm').number(2.44)).toBe('2.4');
+});
+
+test('an interval says its unit', () => {
+  expect(lengthsOf(exampleReport()).rangeWords({ low95: 29.2, high95: 57.4 })).toBe('29 to 57 mm');
+});

@@ -1,0 +1,80 @@
+/** A report's lengths in the unit of its reader. */
+import type { Report } from '../../report/report.ts';
+import { angleOfSize } from '../../units/angles.ts';
+import { convertLength } from '../../units/lengths.ts';
+
+export const displayUnits = ['mm', 'in', 'MOA'] as const;
+export type DisplayUnit = (typeof displayUnits)[number] | 'bullet diameters';
+
+type Interval = Readonly<{ low95: number; high95: number }>;
+
+/** Turns lengths of one report into words. Every length that goes in is in `group.lengthUnit` of the report. */
+export interface Lengths {
+  readonly unit: DisplayUnit;
+  /** The length in `unit`. */
+  readonly convert: (length: number) => number;
+  /** '38': with as many decimals as a ruler of that unit can show. */
+  readonly number: (length: number) => string;
+  /** '38 mm'. */
+  readonly words: (length: number) => string;
+  /** '29 to 57'. */
+  readonly range: (interval: Interval) => string;
+  /** '29 to 57 mm'. */
+  readonly rangeWords: (interval: Interval) => string;
+}
+
+/** More decimals would pretend to know more. */
+const decimalsOf: Readonly<Record<DisplayUnit, number>> = { mm: 0, in: 2, MOA: 1, 'bullet diameters': 1 };
+/** Under ten millimeters a whole millimeter is coarse. */
+const fineMm = 10;
+
+/**
+ * Lists the units that a report can be read in.
+ * @param report any report
+ * @returns at least one unit: angles only where the distance is known, lengths only with a scale
+ */
+export function availableUnits({ group }: Pick<Report, 'group'>): DisplayUnit[] {
+  if (group.lengthUnit !== 'mm') return ['bullet diameters'];
+  return group.distanceM === null ? ['mm', 'in'] : [...displayUnits];
+}
+
+/**
+ * Prepares a report's lengths for one reader.
+ * @param report any report
+ * @param asked the reader's unit; the report's own where it is left out or cannot be told
+ * @returns everything that turns a length into words
+ */
+export function lengthsOf(report: Pick<Report, 'group'>, asked?: DisplayUnit): Lengths {
+  const units = availableUnits(report);
+  const unit = asked !== undefined && units.includes(asked) ? asked : (units[0] ?? 'mm');
+  const { distanceM } = report.group;
+  const convert = (length: number) => {
+    if (unit === 'in') return convertLength(length, 'mm', 'in');
+    if (unit === 'MOA' && distanceM !== null)
+      return angleOfSize({ size: length, distance: convertLength(distanceM, 'm', 'mm') }, 'moa');
+    return length;
+  };
+  const number = (length: number) => {
+    const value = convert(length);
+    const decimals = unit === 'mm' && Math.abs(value) < fineMm ? 1 : decimalsOf[unit];
+    return withMinus(value.toFixed(decimals));
+  };
+  const range = ({ low95, high95 }: Interval) => `${number(low95)} to ${number(high95)}`;
+  return {
+    unit,
+    convert,
+    number,
+    words: (length) => `${number(length)} ${unit}`,
+    range,
+    rangeWords: (interval) => `${range(interval)} ${unit}`,
+  };
+}
+
+/**
+ * Writes a number with a true minus sign, as wide as a digit, and none before zero.
+ * @param text a number as `toFixed` writes it
+ * @returns the same number to be shown
+ */
+export function withMinus(text: string): string {
+  return /^-0(\.0*)?$/.test(text) ? text.slice(1) : text.replace('-', '−');
+}

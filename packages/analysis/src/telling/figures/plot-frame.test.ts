@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import type { Report, ReportHole } from '../../report/report.ts';
+import {
+  holdsEllipse95,
+  isInFrame,
+  paperBulletRadius,
+  paperCentre,
+  plotFrame,
+  roundTicks,
+  zoneOnPaper,
+} from './plot-frame.ts';
+
+type Plotted = Parameters<typeof plotFrame>[0];
+
+/** Three shots about (20, 15) mm, 2 px a millimeter, aim at column 200, row 300. */
+function plotted(changes: Partial<Plotted> = {}, group: Partial<Report['group']> = {}): Plotted {
+  return {
+    holes: [holeAt(10, 20), holeAt(30, 20), holeAt(20, 5)],
+    aim: { column: 200, row: 300, source: 'rings', confidence: 0.9 },
+    levelling: null,
+    seen: null,
+    zone: null,
+    scale: {
+      source: 'bullet',
+      mmPerPx: 0.5,
+      relativeUncertainty: 0.03,
+      bulletDiameterMm: 9,
+      medianHoleRadiusPx: 8,
+      disagreement: null,
+      points: null,
+    },
+    group: { ...groupAt(20, 15), ...group },
+    ...changes,
+  };
+}
+
+function holeAt(x: number, y: number): ReportHole {
+  const found = {
+    radiusPx: 8,
+    confidence: 0.9,
+    isDoubtful: false,
+    origin: 'detected',
+    role: 'shot',
+  } as const;
+  return { number: 1, column: 200 + 2 * x, row: 300 - 2 * y, x, y, ...found };
+}
+
+function groupAt(right: number, up: number): Report['group'] {
+  return {
+    shots: 3,
+    lengthUnit: 'mm',
+    distanceM: null,
+    centrePx: { column: 200 + 2 * right, row: 300 - 2 * up },
+    offset: { x: null, y: null, right, up, distance: Math.hypot(right, up) },
+    offsetPValue: null,
+    extremeSpread: null,
+    meanRadius: { value: 10.5, low95: 7, high95: 17 },
+    rayleighSigma: null,
+    cep50: null,
+    radius90: null,
+    horizontalStandardDeviation: null,
+    verticalStandardDeviation: null,
+    width: 20,
+    height: 15,
+    withFlyers: null,
+    pooled: null,
+    ellipse50: { semiMajor: 12, semiMinor: 6, angleDegrees: 30 },
+    ellipse95: { semiMajor: 40, semiMinor: 20, angleDegrees: 30 },
+  };
+}
+
+const zone: Report['zone'] = {
+  status: 'located',
+  name: 'center_mass',
+  border: [
+    { column: 160, row: 260 },
+    { column: 240, row: 260 },
+    { column: 240, row: 340 },
+    { column: 160, row: 340 },
+  ],
+  hits: 2,
+  shots: 3,
+  share: { value: 0.67, low95: 0.1, high95: 0.99 },
+  projections: [],
+  closeCallHoleNumbers: [],
+};
+
+describe('plotFrame', () => {
+  test('is square and holds every shot, the aim, the mean radius and the inner ellipse', () => {
+    const frame = plotFrame(plotted());
+    expect(frame.maxX - frame.minX).toBeCloseTo(frame.maxY - frame.minY);
+    expect(frame.minX).toBeLessThan(0);
+    expect(frame.minY).toBeLessThan(0);
+    expect(frame.maxX).toBeGreaterThan(34.5);
+    expect(frame.maxY).toBeGreaterThan(25.5);
+    const wide = plotFrame(plotted({}, { meanRadius: { value: 60, low95: 40, high95: 90 } }));
+    expect(wide.maxX).toBeGreaterThan(80);
+  });
+
+  test('leaves out a 95 % ellipse that would dwarf the shots, and frames a fitting one whole', () => {
+    expect(holdsEllipse95(plotted(), plotFrame(plotted()))).toBe(false);
+    const fitting = plotted({}, { ellipse95: { semiMajor: 26, semiMinor: 13, angleDegrees: 30 } });
+    const frame = plotFrame(fitting);
+    expect(holdsEllipse95(fitting, frame)).toBe(true);
+    expect(frame.maxX).toBeGreaterThan(20 + 26 * Math.cos(Math.PI / 6));
+  });
+
+  test('holds a vital zone about the aim unless it dwarfs the shots', () => {
+    const aimed = plotted({ zone });
+    expect(zoneOnPaper(aimed)[0]).toEqual({ x: -20, y: 20 });
+    expect(zoneOnPaper(aimed).every((corner) => isInFrame(plotFrame(aimed), corner))).toBe(true);
+    const border = zone.border.map(({ column, row }) => ({ column: column * 9, row: row * 9 }));
+    expect(plotFrame(plotted({ zone: { ...zone, border } }))).toEqual(plotFrame(plotted()));
+    expect(zoneOnPaper(plotted())).toEqual([]);
+  });
+
+  test('moves with the shots and grows with them', () => {
+    const once = plotFrame(plotted());
+    const twice = plotFrame(
+      plotted(
+        {
+          holes: [holeAt(20, 40), holeAt(60, 40), holeAt(40, 10)],
+          scale: { ...plotted().scale, bulletDiameterMm: 18 },
+        },
+        {
+          ...groupAt(40, 30),
+          meanRadius: { value: 21, low95: 14, high95: 34 },
+          ellipse50: { semiMajor: 24, semiMinor: 12, angleDegrees: 30 },
+          ellipse95: { semiMajor: 80, semiMinor: 40, angleDegrees: 30 },
+        },
+      ),
+    );
+    expect(twice.maxX).toBeCloseTo(2 * once.maxX);
+    expect(twice.minY).toBeCloseTo(2 * once.minY);
+  });
+
+  test('frames one shot on the aim', () => {
+    const alone = { offset: null, ellipse50: null, ellipse95: null, meanRadius: null };
+    const frame = plotFrame(plotted({ holes: [holeAt(0, 0)] }, alone));
+    expect(frame.maxX - frame.minX).toBeGreaterThan(9);
+  });
+});
+
+test('the center stands at the offset, or at the origin where no aim is known', () => {
+  expect(paperCentre(plotted())).toEqual({ x: 20, y: 15 });
+  expect(paperCentre(plotted({}, { offset: null }))).toEqual({ x: 0, y: 0 });
+});
+
+test('a bullet is half a unit in radius where lengths are in hole diameters', () => {
+  expect(paperBulletRadius(plotted())).toBe(4.5);
+  expect(paperBulletRadius(plotted({}, { lengthUnit: 'hole-diameter' }))).toBe(0.5);
+  expect(paperBulletRadius(plotted({ scale: { ...plotted().scale, bulletDiameterMm: null } }))).toBe(4);
+});
+
+test('ticks are round numbers inside the frame', () => {
+  expect(roundTicks(-12, 47)).toEqual([-10, 0, 10, 20, 30, 40]);
+  expect(roundTicks(-1.2, 1.3)).toEqual([-1, -0.5, 0, 0.5, 1]);
+});

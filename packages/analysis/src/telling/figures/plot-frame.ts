@@ -1,0 +1,152 @@
+/** The group on paper: a square frame about the shots and the aim, with round ticks. x right, y up, in `group.lengthUnit`. */
+import { frameOfReport, toPaper } from '../../report/paper-frame.ts';
+import type { Report, ReportEllipse } from '../../report/report.ts';
+
+/** What a plot is drawn from. */
+type Plotted = Pick<Report, 'group' | 'holes' | 'scale' | 'zone' | 'aim' | 'seen' | 'levelling'>;
+
+interface PaperPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface PlotFrame {
+  readonly minX: number;
+  readonly maxX: number;
+  readonly minY: number;
+  readonly maxY: number;
+}
+
+/**
+ * Finds the group center on paper.
+ * @param report any report
+ * @returns from the point of aim; the origin itself where no aim is known
+ */
+export function paperCentre({ group }: Pick<Report, 'group'>): PaperPoint {
+  return group.offset === null ? { x: 0, y: 0 } : { x: group.offset.right, y: group.offset.up };
+}
+
+/**
+ * Measures a bullet hole on paper.
+ * @param report any report
+ * @returns its radius in `lengthUnit`; of an unknown bullet, that of the usual mark
+ */
+export function paperBulletRadius({ scale, group }: Pick<Report, 'scale' | 'group'>): number {
+  const { bulletDiameterMm, mmPerPx, medianHoleRadiusPx } = scale;
+  if (group.lengthUnit === 'hole-diameter') return 0.5;
+  return bulletDiameterMm === null ? medianHoleRadiusPx * (mmPerPx ?? 0) : bulletDiameterMm / 2;
+}
+
+/** Beyond this the shots become dots: the 95 % ellipse of few shots says more of their number than of the group. */
+const mostWidening = 1.6;
+
+/**
+ * Frames the plot: every shot, the aim, mean radius and 50 % ellipse, and the zone and 95 % ellipse where they do not dwarf these.
+ * @param report any report
+ * @returns a square in `lengthUnit`
+ */
+export function plotFrame(report: Plotted): PlotFrame {
+  const { ellipse50, ellipse95 } = report.group;
+  const zone = zoneOnPaper(report);
+  const close = frameAbout(report, ellipse50, []);
+  const wider = [
+    frameAbout(report, ellipse95 ?? ellipse50, zone),
+    frameAbout(report, ellipse50, zone),
+    frameAbout(report, ellipse95 ?? ellipse50, []),
+  ];
+  return wider.find((frame) => sideOf(frame) <= sideOf(close) * mostWidening) ?? close;
+}
+
+/**
+ * Places the border of the vital zone on paper.
+ * @param report any report
+ * @returns its corners in `lengthUnit`; empty where none was located
+ */
+export function zoneOnPaper(report: Plotted): PaperPoint[] {
+  if (report.zone?.status !== 'located') return [];
+  const frame = frameOfReport(report);
+  return report.zone.border.map((place) => toPaper(frame, place));
+}
+
+/**
+ * Tells whether the 95 % ellipse is drawn.
+ * @param report any report
+ * @param frame of its plot
+ * @returns whether the ellipse lies wholly inside
+ */
+export function holdsEllipse95(report: Pick<Report, 'group'>, frame: PlotFrame): boolean {
+  const { ellipse95 } = report.group;
+  return ellipse95 !== null && boxAbout(report, ellipse95).every((corner) => isInFrame(frame, corner));
+}
+
+/**
+ * Tells whether a place is drawn.
+ * @param frame of the plot
+ * @param place on paper in `lengthUnit`
+ * @returns whether it lies inside or on the edge
+ */
+export function isInFrame(frame: PlotFrame, { x, y }: PaperPoint): boolean {
+  return x >= frame.minX && x <= frame.maxX && y >= frame.minY && y <= frame.maxY;
+}
+
+function sideOf(frame: PlotFrame): number {
+  return frame.maxX - frame.minX;
+}
+
+/** Two opposite corners of the upright box about an ellipse of the group. */
+function boxAbout(report: Pick<Report, 'group'>, ellipse: ReportEllipse): PaperPoint[] {
+  const { semiMajor, semiMinor, angleDegrees } = ellipse;
+  const angle = (angleDegrees * Math.PI) / 180;
+  return cornersAbout(paperCentre(report), {
+    x: Math.hypot(semiMajor * Math.cos(angle), semiMinor * Math.sin(angle)),
+    y: Math.hypot(semiMajor * Math.sin(angle), semiMinor * Math.cos(angle)),
+  });
+}
+
+function cornersAbout({ x, y }: PaperPoint, reach: PaperPoint): PaperPoint[] {
+  return [
+    { x: x - reach.x, y: y - reach.y },
+    { x: x + reach.x, y: y + reach.y },
+  ];
+}
+
+function frameAbout(report: Plotted, ellipse: ReportEllipse | null, more: readonly PaperPoint[]): PlotFrame {
+  const bullet = paperBulletRadius(report);
+  const meanRadius = report.group.meanRadius?.value ?? 0;
+  const places = [
+    { x: 0, y: 0 },
+    ...(ellipse === null ? [] : boxAbout(report, ellipse)),
+    ...cornersAbout(paperCentre(report), { x: meanRadius, y: meanRadius }),
+    ...more,
+    ...report.holes.flatMap((hole) => cornersAbout(hole, { x: bullet, y: bullet })),
+  ];
+  const xs = places.map(({ x }) => x);
+  const ys = places.map(({ y }) => y);
+  return squared(Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys));
+}
+
+/** Equal sides and a rim of a tenth, so that one millimeter is as long across as along. */
+function squared(minX: number, maxX: number, minY: number, maxY: number): PlotFrame {
+  const half = (Math.max(maxX - minX, maxY - minY) / 2) * 1.2 || 1;
+  const x = (minX + maxX) / 2;
+  const y = (minY + maxY) / 2;
+  return { minX: x - half, maxX: x + half, minY: y - half, maxY: y + half };
+}
+
+/**
+ * Chooses the ticks of an axis.
+ * @param min of the axis, in the reader's unit
+ * @param max of the axis, above `min`
+ * @param count wished for
+ * @returns round numbers (1, 2 or 5 times a power of ten) from `min` to `max`
+ */
+export function roundTicks(min: number, max: number, count = 6): number[] {
+  const rough = (max - min) / count;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step =
+    [1, 2, 5, 10].map((factor) => factor * power).find((candidate) => candidate >= rough) ?? 10 * power;
+  const ticks: number[] = [];
+  // Adding 0 turns the -0 of a rounded-up small negative number into 0.
+  for (let index = Math.ceil(min / step); index * step <= max; index += 1) ticks.push(index * step + 0);
+  return ticks;
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import {
+  exampleFinding,
+  exampleHoles,
+  exampleReport,
+  exampleScore,
+  exampleZone,
+} from '../../testing/example-report.ts';
+import type { Report } from '../../report/report.ts';
+import { lengthsOf } from './lengths.ts';
+import { tilesOf } from './tiles.ts';
+
+function tilesFor(changes: Partial<Report>) {
+  const report = exampleReport({ holes: exampleHoles(3), ...changes });
+  return tilesOf(report, lengthsOf(report));
+}
+
+test('a plain group shows its size and mean radius, each with a band', () => {
+  expect(tilesFor({})).toEqual([
+    {
+      ...{ key: 'extremeSpread', label: 'Group size', value: '20', unit: 'mm', note: '' },
+      band: { low: 14, value: 20, high: 32, usual: null, words: '14 to 32 mm' },
+    },
+    expect.objectContaining({ key: 'meanRadius', value: '11', unit: 'mm' }),
+  ]);
+});
+
+test('a score stands first, and the correction only where the offset is proven', () => {
+  const tiles = tilesFor({ score: exampleScore(), findings: [exampleFinding('offset')] });
+  expect(tiles.map(({ key }) => key)).toEqual(['score', 'meanRadius', 'offset']);
+  expect(tiles[0]).toMatchObject({ value: '28 to 29', unit: 'of 30', band: null });
+  expect(tiles[2]?.note).toBe('Move 15 mm down, 20 mm left');
+  expect(tilesFor({ findings: [exampleFinding('offset', 'not-shown')] }).map(({ key }) => key)).not.toContain(
+    'offset',
+  );
+});
+
+test('hits in a zone stand first where no score was asked for', () => {
+  expect(tilesFor({ zone: exampleZone() })[0]).toMatchObject({
+    ...{ key: 'zone', value: '2', unit: 'of 3', note: '' },
+    band: { words: '9 to 99\u00A0% of your next shots' },
+  });
+});
+
+test('with 8 of 11 shots found there is no total, only what was found', () => {
+  const [first] = tilesFor({ score: exampleScore(), holes: exampleHoles(8), shotsFired: 11 });
+  expect(first?.unit).toBe('with 8 of 11 shots found');
+});
+
+test('a score that doubtful marks decide is left out until they are checked', () => {
+  const tiles = tilesFor({ score: exampleScore(), reading: { isBadlyRead: false, withheld: ['score'] } });
+  expect(tiles.map(({ key }) => key)).toEqual(['extremeSpread', 'meanRadius']);
+});
+
+test('a photo that was read badly has no tiles', () => {
+  expect(tilesFor({ score: exampleScore(), reading: { isBadlyRead: true, withheld: [] } })).toEqual([]);
+});
+
+test('a single shot has no figures to show', () => {
+  const report = exampleReport({ holes: exampleHoles(1) });
+  const group = { ...report.group, shots: 1, meanRadius: null, extremeSpread: null };
+  expect(tilesOf({ ...report, group }, lengthsOf(report))).toEqual([]);
+});
+
+test('the usual figure of the shooter stands beside the mean radius', () => {
+  const report = exampleReport();
+  const estimate = { value: 31, low95: 27, high95: 36 };
+  const pooled = { groups: 5, shots: 38, rayleighSigma: estimate, meanRadius: estimate };
+  const group = { ...report.group, pooled };
+  expect(tilesOf({ ...report, group }, lengthsOf(report))[1]?.band?.usual).toBe(31);
+});

@@ -1,0 +1,103 @@
+/** The three figures that a reader sees first. */
+import type { Report, ReportEstimate } from '../../report/report.ts';
+import { keyFigures, type FigureKey, type ToldFigure } from './figures.ts';
+import type { Lengths } from './lengths.ts';
+import { percentRange } from './zone.ts';
+
+export interface Tile {
+  readonly key: FigureKey;
+  readonly label: string;
+  readonly value: string;
+  readonly unit: string;
+  /** One short line under the figure; empty where there is none. */
+  readonly note: string;
+  /** How sure the figure is, as a band; null where it is exact, or nobody can say. */
+  readonly band: Band | null;
+}
+
+export interface Band {
+  readonly low: number;
+  readonly value: number;
+  readonly high: number;
+  /** The shooter's own mean over earlier groups that fit; null where there are none. */
+  readonly usual: number | null;
+  /** '29 to 57 mm'. */
+  readonly words: string;
+}
+
+/**
+ * Chooses the figures to show first.
+ * @param report any report
+ * @param lengths of the reader
+ * @returns at most three: score, hits or group size, then the mean radius, then the offset where it is proven; none for a photo that was
+ * read badly
+ */
+export function tilesOf(report: Report, lengths: Lengths): Tile[] {
+  const { reading, findings } = report;
+  if (reading.isBadlyRead) return [];
+  const figures = new Map(keyFigures(report, lengths).map((figure) => [figure.key, figure]));
+  const isOffsetProven = findings.some(({ key, strength }) => key === 'offset' && strength !== 'not-shown');
+  const first = (['score', 'zone'] as const).filter(
+    (key) => figures.has(key) && !reading.withheld.includes(key),
+  );
+  const chosen: FigureKey[] = [
+    ...(first.length > 0 ? first : (['extremeSpread'] as const)),
+    'meanRadius',
+    ...(isOffsetProven ? (['offset'] as const) : []),
+  ];
+  return chosen.slice(0, mostTiles).flatMap((key) => {
+    const figure = figures.get(key);
+    return figure === undefined || figure.value === '–' ? [] : [tileOf(figure, report, lengths)];
+  });
+}
+
+const mostTiles = 3;
+
+function tileOf({ key, label, value, unit, lines }: ToldFigure, report: Report, lengths: Lengths): Tile {
+  const tile = { key, label, value, unit };
+  switch (key) {
+    case 'score':
+      return { ...tile, unit: scoreUnit(report, unit), note: lines[0] ?? '', band: null };
+    case 'zone':
+      return { ...tile, note: lines[1] ?? '', band: shareBand(report) };
+    case 'offset':
+      return { ...tile, note: correctionInWords(report, lengths), band: null };
+    case 'meanRadius':
+    case 'extremeSpread': {
+      const estimate = report.group[key];
+      const usual = key === 'meanRadius' ? (report.group.pooled?.meanRadius.value ?? null) : null;
+      return { ...tile, note: '', band: estimate && bandOf(estimate, usual, lengths) };
+    }
+  }
+}
+
+/** Where shots are missing, the total is of what was found. */
+function scoreUnit({ shotsFired, holes }: Report, unit: string): string {
+  const found = holes.filter(({ role }) => role !== 'sighter').length;
+  if (shotsFired === null || found >= shotsFired) return unit;
+  return `with ${String(found)} of ${String(shotsFired)} shots found`;
+}
+
+function bandOf(estimate: ReportEstimate, usual: number | null, lengths: Lengths): Band {
+  const { low95: low, high95: high, value } = estimate;
+  return { low, value, high, usual, words: lengths.rangeWords(estimate) };
+}
+
+/** How sure the share of hits is, from 0 to 1. */
+function shareBand({ zone }: Report): Band | null {
+  if (zone?.status !== 'located') return null;
+  const { low95: low, value, high95: high } = zone.share;
+  return { low, value, high, usual: null, words: `${percentRange(zone.share)} of your next shots` };
+}
+
+/** How the impact has to move, without parts that round to nothing. */
+function correctionInWords({ group }: Report, { words }: Lengths): string {
+  if (group.offset === null) return '';
+  const { right, up } = group.offset;
+  const nothing = words(0);
+  const moves = [
+    { length: words(Math.abs(up)), way: up < 0 ? 'up' : 'down' },
+    { length: words(Math.abs(right)), way: right < 0 ? 'right' : 'left' },
+  ].filter(({ length }) => length !== nothing);
+  return moves.length === 0 ? '' : `Move ${moves.map(({ length, way }) => `${length} ${way}`).join(', ')}`;
+}

@@ -1,0 +1,57 @@
+/** The vital zone in words. */
+import type { ReportZone } from '../../report/report.ts';
+import { shortDistance, type DistanceUnit } from '../../units/distance-in-words.ts';
+
+export type LocatedZone = Extract<ReportZone, { status: 'located' }>;
+
+/**
+ * Names a vital zone.
+ * @param zone of a report
+ * @returns 'head', 'chest', 'center mass'
+ */
+export function zoneInWords({ name }: Pick<ReportZone, 'name'>): string {
+  return name.replaceAll('_', ' ');
+}
+
+/**
+ * Writes a share as a percentage.
+ * @param share 0 to 1
+ * @returns '39 %', on one line
+ */
+export function inPercent(share: number): string {
+  return `${String(Math.round(share * 100))}\u00A0%`;
+}
+
+/**
+ * Writes an interval of shares.
+ * @param share its bounds, 0 to 1
+ * @returns '39 to 90 %'
+ */
+export function percentRange({ low95, high95 }: { low95: number; high95: number }): string {
+  return `${String(Math.round(low95 * 100))} to ${inPercent(high95)}`;
+}
+
+/**
+ * Lists the shots whose place does not tell whether they touch the border.
+ * @param zone of a report
+ * @returns each with what is open
+ */
+export function closeCalls({
+  closeCallHoleNumbers,
+}: Pick<LocatedZone, 'closeCallHoleNumbers'>): { holeNumber: number; words: string }[] {
+  return closeCallHoleNumbers.map((holeNumber) => ({ holeNumber, words: 'in or out' }));
+}
+
+/**
+ * Reads the plot of the chance of a hit out.
+ * @param zone of a report
+ * @param unit of distances
+ * @returns a sentence with the chance at each distance
+ */
+export function hitChanceInWords(zone: LocatedZone, unit: DistanceUnit): string {
+  const chances = zone.projections.map(({ distanceM, probability }) => {
+    const distance = shortDistance(distanceM, unit);
+    return `${inPercent(probability.value)} at ${distance} (${percentRange(probability)})`;
+  });
+  return `The chance that your next shot hits the ${zoneInWords(zone)}, with its 95\u00A0% interval: ${chances.join(', ')}.`;
+}
