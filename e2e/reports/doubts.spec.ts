@@ -57,3 +57,17 @@ test(
     await expect(page.getByRole('group', { name: 'Tools' })).toBeVisible();
   },
 );
+
+test(
+  'a report of a badly read photo is discarded, and its credit comes back',
+  { tag: onPhone },
+  async ({ page }) => {
+    await page.getByLabel('Shots fired').fill('40');
+    await startAnalysis(page);
+    await page.getByRole('button', { name: 'Discard, credit back' }).click({ timeout: 60_000 });
+    await expect(page.getByRole('heading', { name: 'Report discarded' })).toBeVisible();
+    await expect(page.getByText('Your credit is back.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Report discarded' })).toBeVisible();
+  },
+);

@@ -22,7 +22,7 @@ import { scorePhoto, summarise, type PhotoScore, type Summary } from './score.ts
 
 const here = import.meta.dirname;
 const model = join(here, '../../packages/analysis/model');
-const cacheFolder = process.env['WORKSHOP_CACHE'] ?? join(here, '.cache');
+const cacheFolder = process.env['WORKSHOP_CACHE'] ?? join(here, '../.cache');
 
 /** Chances tried for what counts as a hole. */
 const chances = [0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7];
@@ -188,8 +188,8 @@ function writeFitted(): void {
   }));
   const fits = unseen.map((part) => ({ set: part.photos[0]?.set, ...part.decode.calibration }));
   writeFileSync(
-    join(here, 'results/reliability.json'),
+    join(here, '../results/reliability.json'),
     `${JSON.stringify({ bins, leaveOneSetOut: fits }, null, 1)}\n`,
   );
-  writeFileSync(join(here, 'results/reliability.svg'), drawReliability(reliability));
+  writeFileSync(join(here, '../results/reliability.svg'), drawReliability(reliability));
 }

@@ -58,6 +58,7 @@ export function MeasuredReport({ isComingBack, onStaleLink, ...correctable }: Me
         </div>
         <Answer
           {...{ correction, view, links, measurement, analysis, telling, isComingBack, onCorrect }}
+          discardableId={version === 1 && !isChanged ? report.id : null}
           units={<UnitSwitch report={measurement} unit={unit} onChange={setUnit} />}
         />
       </div>
@@ -81,6 +82,7 @@ interface AnswerProps extends Pick<CorrectableReport, 'measurement' | 'analysis'
   telling: Telling;
   isComingBack: boolean;
   onCorrect: (() => void) | null;
+  discardableId: string | null;
   units: ReactNode;
 }
 
@@ -106,7 +108,7 @@ function Answer({ correction, view, links, measurement, telling, onCorrect, ...r
       </div>
       <div className={placeOf(measurement, 'verdict')}>
         <Verdict telling={telling}>
-          {isBadlyRead && <BadlyRead telling={telling} onCorrect={onCorrect} />}
+          {isBadlyRead && <BadlyRead {...{ telling, onCorrect }} discardableId={rest.discardableId} />}
         </Verdict>
       </div>
       <Tiles tiles={telling.tiles} />

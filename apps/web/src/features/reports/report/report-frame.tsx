@@ -46,6 +46,9 @@ export function ReportFrame({ isCorrecting, children, bar, ...props }: ReportFra
   );
 }
 
+/** What the report's prose says of a fact that was not told. */
+const notGiven = 'Not given';
+
 /** Short, so that the answer is on the first screen. */
 function Title({ report, analysis, children }: Pick<ReportFrameProps, 'report' | 'analysis' | 'children'>) {
   const { distanceUnit } = useUnits();
@@ -62,7 +65,9 @@ function Title({ report, analysis, children }: Pick<ReportFrameProps, 'report' |
         <h1 tabIndex={-1} className="text-21 break-words tablet:text-28">
           {report.session_name}
         </h1>
-        <p className="text-13 text-quiet tablet:text-15">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="text-13 text-quiet tablet:text-15">
+          {facts.filter((fact) => fact !== '' && fact !== notGiven).join(' · ')}
+        </p>
       </div>
       {children}
     </header>

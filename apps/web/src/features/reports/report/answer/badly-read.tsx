@@ -1,14 +1,21 @@
-import { LinkButton, Button } from '../../../../ui/button.tsx';
 import type { Telling } from '@target-analysis/analysis/telling';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../../lib/calls/api.ts';
+import { toProblem } from '../../../../lib/calls/problem.ts';
+import { Button, LinkButton } from '../../../../ui/button.tsx';
+import { useToasts } from '../../../../ui/toast.tsx';
+import { showNewVersion } from '../correction/saving/new-version.ts';
 
 interface BadlyReadProps {
   telling: Telling;
   /** Null while the tools are in sight. */
   onCorrect: (() => void) | null;
+  /** The report as its analysis left it, which can be discarded; null for one that its owner has changed. */
+  discardableId: string | null;
 }
 
-/** What to do with a photo that was not understood. Discarding the report joins these two. */
-export function BadlyRead({ telling, onCorrect }: BadlyReadProps) {
+/** What to do with a photo that was not understood. */
+export function BadlyRead({ telling, onCorrect, discardableId }: BadlyReadProps) {
   return (
     <>
       <p className="max-w-[60ch] text-quiet">
@@ -21,7 +28,31 @@ export function BadlyRead({ telling, onCorrect }: BadlyReadProps) {
           </Button>
         )}
         <LinkButton to="/analysis">Take another photo</LinkButton>
+        {discardableId !== null && <Discard reportId={discardableId} />}
       </div>
     </>
+  );
+}
+
+function Discard({ reportId }: { reportId: string }) {
+  const queryClient = useQueryClient();
+  const { showError } = useToasts();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.reports.discardReport({ id: reportId }, { context: { retry: 'reports' } }),
+    onSuccess: (discarded) => showNewVersion(queryClient, discarded),
+    onError: (error) => {
+      const { title, message } = toProblem(error);
+      showError({ title, message });
+    },
+  });
+  return (
+    <Button
+      isBusy={isPending}
+      onClick={() => {
+        mutate();
+      }}
+    >
+      Discard, credit back
+    </Button>
   );
 }

@@ -17,7 +17,11 @@ interface AnalysisFailedProps {
 }
 
 /** The same photo gets the same answer: another one is the way on. */
-const photosFault: ReadonlySet<Problem['code']> = new Set(['no-target-found', 'no-holes-found']);
+const photosFault: ReadonlySet<Problem['code']> = new Set([
+  'no-target-found',
+  'no-holes-found',
+  'report-discarded',
+]);
 
 /** Why there is no report, the photo it was about, and the ways on. */
 export function AnalysisFailed({ report, onStaleLink, ...ways }: AnalysisFailedProps) {
