@@ -11,7 +11,7 @@ export interface SizeHints {
 }
 
 /** A look that was made, and what it marked in pixels of the picture, the surest first. */
-export interface MarkedLook {
+interface MarkedLook {
   /** Pixels shown for each pixel of the picture. */
   scale: number;
   peaks: readonly Peak[];

@@ -23,7 +23,7 @@ const largestSidePx = 1024;
  * So near to a side that cuts the picture the network sees too little around a mark. It learned on patches of 192 px whose holes lie
  * anywhere, so that three hole radii are enough.
  */
-export const blindMarginPx = 32;
+const blindMarginPx = 32;
 
 /** Space around a place in question: the blind margin, and three hole radii in which a neighbor may lie. */
 const reachPx = 60;
