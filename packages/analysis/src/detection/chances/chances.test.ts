@@ -3,7 +3,9 @@ import { chanceOf } from './calibrate.ts';
 import { sizeDoubts, withChances } from './chances.ts';
 
 const calibration = { slope: 2, offset: 0.5 };
-const everywhere = () => true;
+function everywhere(): boolean {
+  return true;
+}
 
 function mark(radiusPx: number, confidence: number, column = 0) {
   return { column, row: 0, radiusPx, confidence };

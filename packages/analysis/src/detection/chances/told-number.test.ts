@@ -46,7 +46,6 @@ it('keeps the order, and leaves faint marks as they are', () => {
 it('does not depend on the order of the marks', () => {
   const chances = [0.9, 0.3, 0.6];
   const [a, b, c] = chancesGivenNumber(chances, 2);
-  expect(chancesGivenNumber([...chances].reverse(), 2)).toEqual(
-    [c, b, a].map((chance) => expect.closeTo(chance!, 12)),
-  );
+  const reversed = chancesGivenNumber([...chances].reverse(), 2);
+  for (const [index, chance] of [c, b, a].entries()) expect(reversed[index]).toBeCloseTo(chance!, 12);
 });

@@ -32,7 +32,9 @@ function createSpy(confidence: number) {
 
 const hints = { holeRadiusPx: null, isExpected: () => true, isOnPaper: () => true };
 
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
 
 it('leaves out the finest look where two coarser ones agree on what is evident', async () => {
   const raster = photo(500, 1000, 1500);
