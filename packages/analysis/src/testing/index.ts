@@ -12,3 +12,4 @@ export { silhouettePage } from './scenes/printed-targets.ts';
 export { createDice } from './dice.ts';
 export { otherThings, type NamedPicture } from './scenes/other-things.ts';
 export { unshotTargets } from './scenes/unshot-targets.ts';
+export { exampleReport, exampleReportWithoutScale, exampleScore, exampleZone } from './example-report.ts';

@@ -1,8 +1,8 @@
+import { exampleReport } from '@target-analysis/analysis/testing';
 import { lengthsOf } from '@target-analysis/analysis/telling';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { problemOf } from '../../../../lib/calls/problem.ts';
-import { exampleReport } from '../example-report.ts';
 import { CorrectionBar } from './correction-bar.tsx';
 import { newDraft, reduceDraft } from './correction-draft.ts';
 import { CorrectionList } from './correction-list.tsx';

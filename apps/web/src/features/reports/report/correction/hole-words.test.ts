@@ -1,6 +1,6 @@
+import { exampleReport } from '@target-analysis/analysis/testing';
 import { lengthsOf } from '@target-analysis/analysis/telling';
 import { expect, test } from 'vitest';
-import { exampleReport } from '../example-report.ts';
 import { holeCountWords, spokenHole } from './hole-words.ts';
 
 test('a hole is spoken with its number, its place and what is doubtful or told of it', () => {

@@ -1,6 +1,6 @@
+import { exampleReport } from '@target-analysis/analysis/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { exampleReport } from '../example-report.ts';
 import { FigureLightProvider } from '../light/figure-light.tsx';
 import { DoubtCard } from './doubt-card.tsx';
 

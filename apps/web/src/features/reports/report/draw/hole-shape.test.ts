@@ -1,5 +1,5 @@
+import { exampleReport } from '@target-analysis/analysis/testing';
 import { expect, test } from 'vitest';
-import { exampleReport } from '../example-report.ts';
 import { diamondPath, holeName, originSign } from './hole-shape.ts';
 
 const [hole] = exampleReport().holes;

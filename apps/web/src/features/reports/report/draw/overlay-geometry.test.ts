@@ -1,6 +1,6 @@
+import { exampleReport, exampleReportWithoutScale } from '@target-analysis/analysis/testing';
 import { frameOfReport, toPhoto } from '@target-analysis/analysis/paper-frame';
 import { expect, test } from 'vitest';
-import { exampleReport, exampleReportWithoutScale } from '../example-report.ts';
 import {
   bulletRadiusPx,
   extremePair,

@@ -1,6 +1,6 @@
+import { exampleReport } from '@target-analysis/analysis/testing';
 import { lengthsOf } from '@target-analysis/analysis/telling';
 import { expect, test } from 'vitest';
-import { exampleReport } from '../example-report.ts';
 import { describeSpread, spreadReach, spreadRows } from './spread-rows.ts';
 
 test('shots stand at their distance from the center, to the side and up', () => {

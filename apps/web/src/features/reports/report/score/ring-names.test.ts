@@ -1,7 +1,6 @@
+import { exampleReport, exampleScore } from '@target-analysis/analysis/testing';
 import { expect, test } from 'vitest';
-import { exampleReport } from '../example-report.ts';
 import { isInFrame } from '../draw/paper-geometry.ts';
-import { exampleScore } from './example-score.ts';
 import { ringNames } from './ring-names.ts';
 
 const report = exampleReport({ score: exampleScore() });

@@ -1,7 +1,6 @@
+import { exampleReport, exampleScore } from '@target-analysis/analysis/testing';
 import { frameOfReport, toPaper } from '@target-analysis/analysis/paper-frame';
 import { expect, test } from 'vitest';
-import { exampleReport } from '../example-report.ts';
-import { exampleScore } from './example-score.ts';
 import { ringOutlines } from './ring-outlines.ts';
 
 /** Distances of an outline's places from the point of aim in the photo. */

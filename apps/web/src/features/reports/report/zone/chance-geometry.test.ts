@@ -1,6 +1,6 @@
+import { exampleZone } from '@target-analysis/analysis/testing';
 import { expect, test } from 'vitest';
 import { chanceDrawing, chanceField } from './chance-geometry.ts';
-import { exampleZone } from './example-zone.ts';
 
 const right = chanceField.left + chanceField.width;
 const bottom = chanceField.top + chanceField.height;

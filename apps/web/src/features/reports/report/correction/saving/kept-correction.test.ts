@@ -1,6 +1,6 @@
+import { exampleReport } from '@target-analysis/analysis/testing';
 import { correctionOf } from '@target-analysis/analysis/correction';
 import { expect, test } from 'vitest';
-import { exampleReport } from '../../example-report.ts';
 import { forgetCorrection, keepCorrection, keptCorrection } from './kept-correction.ts';
 
 const report = exampleReport();

@@ -1,7 +1,7 @@
+import { exampleReport } from '@target-analysis/analysis/testing';
 import type { Report } from '@target-analysis/analysis';
 import { correctionOf } from '@target-analysis/analysis/correction';
 import { expect, test } from 'vitest';
-import { exampleReport } from '../../example-report.ts';
 import { rebaseCorrection } from './rebase-correction.ts';
 
 const before = exampleReport();
