@@ -62,7 +62,7 @@ function workshopRoutes(): RouteObject[] {
   ];
 }
 
-/** Stands in for a page that broke: most often a part of it that could not be loaded. */
+/** Shown instead of a page that failed, usually because a part of it did not load. */
 function ErrorPage() {
   const problem = toProblem(useRouteError());
   return (

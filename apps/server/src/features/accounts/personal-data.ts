@@ -1,4 +1,4 @@
-/** What accounts keep of a person, and how an account ends: once that commits, nobody can sign in to it. */
+/** The personal data in accounts, and how an account ends. Once that commits, no one can sign in to it. */
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { owned } from '../../platform/personal-data/owned-rows.ts';

@@ -1,4 +1,4 @@
-/** What profiles keep of a person. */
+/** The personal data in profiles. */
 import { eq } from 'drizzle-orm';
 import { owned } from '../../platform/personal-data/owned-rows.ts';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';

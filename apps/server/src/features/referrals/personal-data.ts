@@ -1,4 +1,4 @@
-/** What referrals keep of a person. */
+/** The personal data in referrals. */
 import { eq, or } from 'drizzle-orm';
 import { owned } from '../../platform/personal-data/owned-rows.ts';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
@@ -16,7 +16,7 @@ export const personalData: PersonalData = {
       isOwn: (userId) =>
         or(eq(referralConversions.referrerUserId, userId), eq(referralConversions.referredUserId, userId)),
       order: [referralConversions.createdAt, referralConversions.id],
-      // One of the two is somebody else; nobody can invite themselves.
+      // One of the two is another person: self-referral is not possible.
       without: ['referrerUserId', 'referredUserId'],
     }),
   ],

@@ -1,4 +1,4 @@
-/** What reports keep of a person. */
+/** The personal data in reports. */
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/db/database.ts';

@@ -5,7 +5,7 @@ export function commentTopic(sessionId: string): string {
   return `comments:${sessionId}`;
 }
 
-/** Call it once the comment, or its deletion, is committed: whoever hears of it reads it. */
+/** Call it after the comment or its deletion is committed, because listeners read it at once. */
 export async function announceComment(
   live: Live,
   { id, sessionId }: { id: string; sessionId: string },

@@ -124,7 +124,9 @@ test('takes sockets of its own pages only', async ({ server }) => {
   for (const own of [{ headers: { origin } }, seenAs]) (await openSocket(server, own)).socket.terminate();
 });
 
-test('answers whoever wants no socket, or wants it elsewhere, as any other', async ({ server }) => {
+test('answers a request without an upgrade, or at another address, like any other request', async ({
+  server,
+}) => {
   expect(await server.call('GET', '/api/live')).toMatchObject({ status: 404 });
   const statusOf = (path: string, headers: Record<string, string>) =>
     new Promise((resolve, reject) => {

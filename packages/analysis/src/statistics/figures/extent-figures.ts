@@ -116,7 +116,7 @@ interface Kuchnost {
   readonly outliers: readonly number[];
 }
 
-/** A shot this many times as far from the others' centre as any of them is dropped: the rule's own number. */
+/** Drops a shot at least this many times as far from the others' center as the farthest of them; the kuchnost rule sets the number. */
 const strayFactor = 2.5;
 
 /**

@@ -23,7 +23,7 @@ interface CoachTexts {
   training: TextPart[];
 }
 
-/** @param telling null for a report without a measurement, of which the coach's words are all there is */
+/** @param telling null for a report without a measurement, which has only the coach's words */
 export function coachTexts(analysis: AiAnalysis, telling: Telling | null): CoachTexts {
   const { recommendations, areas_of_improvement: areas, suggestions, corrective_drills: drills } = analysis;
   if (telling === null)

@@ -121,7 +121,7 @@ function checksOf({ reading }: Report, { doubt, count }: Telling): string[] {
   return [missing, asked ?? '', help].filter((words) => words !== '');
 }
 
-/** A spread of which no more is known than its interval stands in the table of all figures. */
+/** Left out here if only its interval is known: the table of all figures has that. */
 function isNotSaid({ key, lines }: Telling['figures'][number]): boolean {
   return lines.length > 1 || (key !== 'meanRadius' && key !== 'extremeSpread');
 }

@@ -1,4 +1,4 @@
-/** Where the numbers of holes stand in a drawing: beside their holes, on no other hole or number. */
+/** Places the numbers of holes in a drawing: beside their holes, clear of other holes and numbers. */
 import type { Place } from './drawing.ts';
 
 export interface Labelled {

@@ -50,7 +50,7 @@ function wordsOf(pending: PendingPurchase): string {
   return `Pro Analysis, ${pending.billingCycle}`;
 }
 
-/** What the profile does by itself about a purchase that this browser remembers: asks once, and forgets what is too old. */
+/** Asks once about a purchase that this browser remembers, without a click, and forgets purchases that are too old. */
 function useProfileProcessing(userId: string, settle: Settling['settle']): void {
   const pending = usePendingPurchase(userId);
   useEffect(() => {

@@ -80,7 +80,7 @@ function useSettleToasts() {
   );
 }
 
-/** Waits for so long, or until the tab is seen again: whoever comes back from paying need not wait on. */
+/** Waits this long, or until the tab is visible again, so that a buyer who returns from paying does not wait. */
 function waitUntilSeen(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const goOn = () => {

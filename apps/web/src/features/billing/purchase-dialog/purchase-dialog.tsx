@@ -19,7 +19,7 @@ interface PurchaseDialogProps extends PurchaseOptions {
   reason?: Pick<Problem, 'title' | 'message'> | undefined;
 }
 
-/** Buys reports: how many, for how much, in a tab beside this one; it closes by itself once they have arrived. */
+/** Buys reports: how many, for how much, in a second tab. It closes once they arrive. */
 export function PurchaseDialog({ reason, ...options }: PurchaseDialogProps) {
   const purchase = usePurchase(options);
   const { checkout } = purchase;
@@ -142,8 +142,8 @@ function AwaitedPayment({ url, isBlocked }: AwaitedPaymentProps) {
       </p>
       <p className="text-quiet">
         {isBlocked
-          ? 'Your browser kept its tab from opening. Open it here; this window closes by itself once the payment has arrived.'
-          : 'The checkout is open in another tab. This window closes by itself once the payment has arrived.'}
+          ? 'Your browser kept its tab from opening. Open it here. This window closes when your payment arrives.'
+          : 'The checkout is open in another tab. This window closes when your payment arrives.'}
       </p>
       <LinkButton
         to={url}

@@ -93,7 +93,7 @@ function useVisits(isOpen: boolean, onOpen: () => void): number {
 const askAgainMs = 3000;
 
 interface Arrival {
-  /** Somebody signed in is choosing: the balance is read anew, so that a later rise is the purchase's. */
+  /** Reads the balance again while the buyer chooses, so that a later rise comes from this purchase. */
   isWatching: boolean;
   /** How many reports are to arrive; null while none are. */
   awaited: number | null;

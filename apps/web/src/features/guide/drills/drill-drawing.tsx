@@ -5,7 +5,7 @@ import { useSubscription } from '../../billing/index.ts';
 import { drillsQuery } from './drills-query.ts';
 import { SetupDrawing } from './setup-drawing.tsx';
 
-/** How one drill is set up; nothing for whoever may not read the guide now. */
+/** The setup of one drill; nothing for readers without access to the guide. */
 export function DrillDrawing({ drill: key }: { drill: string }) {
   const { distanceUnit } = useUnits();
   const subscription = useSubscription();

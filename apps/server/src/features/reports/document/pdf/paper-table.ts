@@ -58,7 +58,7 @@ function grid(heads: readonly string[], rows: readonly (readonly string[])[], is
 
 interface RowPlace {
   columns: number;
-  /** Among all rows, whichever column of the page they stand in. */
+  /** Counted over all rows, in any column of the page. */
   order: number;
   isHead: boolean;
 }

@@ -27,5 +27,5 @@ declare module 'pdfkit' {
     endMarkedContent(): this;
   }
 
-  export default PdfFile; // eslint-disable-line no-restricted-exports -- the package has no other
+  export default PdfFile; // eslint-disable-line no-restricted-exports -- pdfkit itself exports only a default
 }
