@@ -121,7 +121,7 @@ function checksOf({ reading }: Report, { doubt, count }: Telling): string[] {
   return [missing, asked ?? '', help].filter((words) => words !== '');
 }
 
-/** Left out here if only its interval is known: the table of all figures has that. */
+/** Whether a figure says more than its interval, which is in the table of all figures. */
 function isNotSaid({ key, lines }: Telling['figures'][number]): boolean {
   return lines.length > 1 || (key !== 'meanRadius' && key !== 'extremeSpread');
 }
