@@ -3,6 +3,7 @@ export { countAtStart, countWords, shotsInWords } from './figures/counts.ts';
 export { placeInWords } from './directions.ts';
 export { tooFewShots, type FigureKey, type FigureTable, type ToldFigure } from './figures/figures.ts';
 export { groupInWords } from './group-in-words.ts';
+export { cardOf, type Card } from './answer/card.ts';
 export { coachCards, type CoachCard } from './answer/coach-cards.ts';
 export { drillCardOf, type DrillCard } from './answer/drill-card.ts';
 export {
@@ -22,6 +23,7 @@ export {
   type DisplayUnit,
   type Lengths,
 } from './figures/lengths.ts';
+export { bulletRadiusPx, partOnGroup, type PhotoPart } from './figures/photo-part.ts';
 export { placesToCheck, possiblePlaces, questionAbout, type PlaceToCheck } from './places-to-check.ts';
 export {
   holdsEllipse95,

@@ -2,7 +2,14 @@
 import { markColors } from '@target-analysis/contract/mark-colors';
 import type { Report } from '@target-analysis/analysis';
 import { frameOfReport, toPhoto } from '@target-analysis/analysis/paper-frame';
-import { holeName, paperCentre, possiblePlaces } from '@target-analysis/analysis/telling';
+import {
+  bulletRadiusPx,
+  holeName,
+  paperCentre,
+  partOnGroup,
+  possiblePlaces,
+  type PhotoPart,
+} from '@target-analysis/analysis/telling';
 import {
   circle,
   cross,
@@ -17,7 +24,7 @@ import {
   type Shape,
 } from './drawing.ts';
 import { labelPlaces } from './label-places.ts';
-import { fitInto, partAbout, partBox, type BelowPhoto, type PhotoPart } from './photo-part.ts';
+import { fitInto, partBox, roomOver, type BelowPhoto } from './photo-part.ts';
 
 /** A drawing that the part of the photo fills. */
 export interface PhotoDrawing extends Drawing {
@@ -35,14 +42,13 @@ export interface PhotoDrawing extends Drawing {
 const mostNumbers = 30;
 
 export function photoDrawing(report: Report, below: BelowPhoto): PhotoDrawing {
-  const bullet = bulletRadiusPx(report);
-  const part = partAbout(report, bullet, below);
+  const part = partOnGroup(report, roomOver[below]);
   const box = partBox(part, below);
   const scale = box.width / part.widthPx;
   const sheet: Sheet = {
     report,
     on: ({ column, row }) => ({ x: (column - part.column) * scale, y: (row - part.row) * scale }),
-    radius: Math.max(bullet * scale, leastRadius),
+    radius: Math.max(bulletRadiusPx(report) * scale, leastRadius),
     box,
   };
   return {
@@ -112,11 +118,6 @@ interface Sheet {
 
 /** Smaller rings look like dots of dirt. */
 const leastRadius = 2;
-
-function bulletRadiusPx({ scale }: Report): number {
-  const { bulletDiameterMm, mmPerPx, medianHoleRadiusPx } = scale;
-  return bulletDiameterMm !== null && mmPerPx !== null ? bulletDiameterMm / mmPerPx / 2 : medianHoleRadiusPx;
-}
 
 function shapesOver(sheet: Sheet): Shape[] {
   const { report, on } = sheet;

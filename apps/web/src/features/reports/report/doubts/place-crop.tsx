@@ -1,7 +1,7 @@
 import type { Report } from '@target-analysis/analysis';
+import { bulletRadiusPx } from '@target-analysis/analysis/telling';
 import type { PlaceToCheck } from '@target-analysis/analysis/telling';
 import { markColors } from '@target-analysis/contract/mark-colors';
-import { bulletRadiusPx } from '../draw/overlay-geometry.ts';
 import type { PhotoLinks } from '../photo/viewer-picture.tsx';
 
 /** Both in pixels of the screen: the crop, and the bullet in it. */

@@ -2,7 +2,6 @@ import { exampleReport, exampleReportWithoutScale } from '@target-analysis/analy
 import { frameOfReport, toPhoto } from '@target-analysis/analysis/paper-frame';
 import { expect, test } from 'vitest';
 import {
-  bulletRadiusPx,
   extremePair,
   labelDirection,
   meanRadiusOutline,
@@ -30,12 +29,7 @@ function reachOf(outline: Outline | null) {
   return { least: Math.min(...distances), largest: Math.max(...distances) };
 }
 
-test('a hole is drawn at the true size of the bullet', () => {
-  expect(bulletRadiusPx(exampleReport())).toBe(9);
-});
-
-test('without a scale a hole is drawn at the size of the usual mark, and lengths count in hole diameters', () => {
-  expect(bulletRadiusPx(exampleReportWithoutScale())).toBe(8);
+test('without a scale lengths count in hole diameters', () => {
   expect(reachOf(meanRadiusOutline(exampleReportWithoutScale())).largest).toBeGreaterThan(16);
 });
 

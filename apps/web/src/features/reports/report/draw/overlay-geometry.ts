@@ -12,12 +12,6 @@ export interface Circle {
 /** A closed line over the photo. */
 export type Outline = readonly { column: number; row: number }[];
 
-/** Half the bullet's width at the middle of the target; without a scale the usual mark stands for it. */
-export function bulletRadiusPx(report: Report): number {
-  const { bulletDiameterMm, mmPerPx, medianHoleRadiusPx } = report.scale;
-  return bulletDiameterMm !== null && mmPerPx !== null ? bulletDiameterMm / mmPerPx / 2 : medianHoleRadiusPx;
-}
-
 /** The circle about the group centre whose radius is the mean radius, as the camera sees it; null where it is not known. */
 export function meanRadiusOutline(report: Report): Outline | null {
   const { meanRadius } = report.group;

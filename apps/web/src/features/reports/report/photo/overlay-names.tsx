@@ -1,10 +1,9 @@
 /** Numbers, letters and close calls beside the holes over the photo, placed so that none covers another. */
 import type { Report } from '@target-analysis/analysis';
-import { closeCalls, lineCalls, possiblePlaces } from '@target-analysis/analysis/telling';
+import { bulletRadiusPx, closeCalls, lineCalls, possiblePlaces } from '@target-analysis/analysis/telling';
 import { markColors } from '@target-analysis/contract/mark-colors';
 import { useMemo } from 'react';
 import { holeName } from '../draw/hole-shape.ts';
-import { bulletRadiusPx } from '../draw/overlay-geometry.ts';
 import { placeNames, type PlacedName } from '../draw/place-labels.ts';
 import type { LayerKey } from './layers.ts';
 

@@ -4,8 +4,8 @@ import { holeLight, useFigureLight } from '../light/figure-light.tsx';
 import { diamondPath, originSign } from '../draw/hole-shape.ts';
 import { markColors } from '@target-analysis/contract/mark-colors';
 import { Line, Mark } from '../draw/overlay-line.tsx';
-import { bulletRadiusPx, labelDirection } from '../draw/overlay-geometry.ts';
-import { possiblePlaces } from '@target-analysis/analysis/telling';
+import { labelDirection } from '../draw/overlay-geometry.ts';
+import { bulletRadiusPx, possiblePlaces } from '@target-analysis/analysis/telling';
 
 type Hole = Report['holes'][number];
 

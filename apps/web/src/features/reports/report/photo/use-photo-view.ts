@@ -1,9 +1,10 @@
 /** What the viewer shows of the photo: the group at first, all of the sheet, or what its reader went to. */
 import type { Report } from '@target-analysis/analysis';
+import { bulletRadiusPx } from '@target-analysis/analysis/telling';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
 import { photoInSight, type PhotoInSight } from '../correction/marks/photo-in-sight.ts';
-import { bulletRadiusPx, type Circle } from '../draw/overlay-geometry.ts';
+import type { Circle } from '../draw/overlay-geometry.ts';
 import { motionMs } from '../light/motion.ts';
 import {
   groupPlaces,

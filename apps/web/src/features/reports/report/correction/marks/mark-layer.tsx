@@ -1,9 +1,9 @@
 import type { PixelPoint } from '@target-analysis/analysis';
+import { bulletRadiusPx } from '@target-analysis/analysis/telling';
 import { clsx } from 'clsx';
 import { useEffect, useRef, type CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import type { Lengths } from '@target-analysis/analysis/telling';
-import { bulletRadiusPx } from '../../draw/overlay-geometry.ts';
 import { markColors } from '@target-analysis/contract/mark-colors';
 import { Line, Mark as DrawnMark } from '../../draw/overlay-line.tsx';
 import type { Ruler } from '../correction-draft.ts';

@@ -1,7 +1,7 @@
 /** What a mouse, a pen or a finger does to the marks on the photo. Zooming and panning stay with the viewer around them. */
 import type { PixelPoint, Report } from '@target-analysis/analysis';
+import { bulletRadiusPx } from '@target-analysis/analysis/telling';
 import { useRef, useState, type MouseEvent, type PointerEvent, type RefObject } from 'react';
-import { bulletRadiusPx } from '../../draw/overlay-geometry.ts';
 import type { Mark } from '../correction-steps.ts';
 import { isSameMark, nearestMark, photoPlace, photoPxPerScreenPx, type PlacedMark } from './photo-place.ts';
 import type { CorrectionHandle } from '../use-correction.ts';

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { exampleHoles, exampleReport } from '../../testing/example-report.ts';
+import { tellReport } from '../telling.ts';
+import { cardOf } from './card.ts';
+
+test('a card shows the first tile and the verdict of the report', () => {
+  const report = exampleReport();
+  const { tiles, verdict } = tellReport(report, 'in');
+  const card = cardOf(report, 'in');
+  expect(card.verdict).toEqual(verdict);
+  expect(tiles[0]).toMatchObject(card.figure ?? {});
+  expect(card.figure?.unit).toBe('in');
+});
+
+test('a card shows no figure of a photo that was read badly', () => {
+  const card = cardOf(exampleReport({ reading: { isBadlyRead: true, withheld: [] } }));
+  expect(card).toEqual({
+    figure: null,
+    verdict: { sentence: 'We could not read this photo well.', tone: 'ask' },
+  });
+});
+
+test('a card of one shot shows no figure', () => {
+  const report = exampleReport({ holes: exampleHoles(1) });
+  const group = { ...report.group, shots: 1, meanRadius: null, extremeSpread: null, offset: null };
+  expect(cardOf({ ...report, group }).figure).toBeNull();
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { exampleReport, exampleReportWithoutScale } from '../../testing/example-report.ts';
+import { bulletRadiusPx, partOnGroup } from './photo-part.ts';
+
+const frame = { width: 400, height: 300 };
+
+test('a hole is drawn at the true size of the bullet, and without a scale at that of the usual mark', () => {
+  expect(bulletRadiusPx(exampleReport())).toBe(9);
+  expect(bulletRadiusPx(exampleReportWithoutScale())).toBe(8);
+});
+
+test('shows every hole, in the shape of the frame', () => {
+  const report = exampleReport();
+  const part = partOnGroup(report, frame);
+  for (const { column, row } of report.holes) {
+    expect(column).toBeGreaterThan(part.column);
+    expect(column).toBeLessThan(part.column + part.widthPx);
+    expect(row).toBeGreaterThan(part.row);
+    expect(row).toBeLessThan(part.row + part.heightPx);
+  }
+  expect(part.widthPx / part.heightPx).toBeCloseTo(4 / 3, 1);
+});
+
+test('leaves out an aim so far off that the group would be small', () => {
+  const report = exampleReport();
+  const near = partOnGroup({ ...report, aim: null }, frame);
+  const aim = { column: 0, row: 0, source: 'user' as const, confidence: 1 };
+  const photo = { widthPx: 20_000, heightPx: 20_000 };
+  const holes = report.holes.map((hole) => ({ ...hole, column: hole.column + 9000, row: hole.row + 9000 }));
+  const far = partOnGroup({ ...report, photo, holes, aim }, frame);
+  expect(far.heightPx).toBe(near.heightPx);
+});
+
+test('stays within the photo', () => {
+  const report = exampleReport();
+  const [hole] = report.holes;
+  if (hole === undefined) throw new Error('the example has holes');
+  const part = partOnGroup({ ...report, aim: null, holes: [{ ...hole, column: 2, row: 2 }] }, frame);
+  expect([part.column, part.row]).toEqual([0, 0]);
+});
+
+test('shows the whole photo without holes', () => {
+  const report = exampleReport({ holes: [] });
+  expect(partOnGroup(report, frame)).toEqual({ column: 0, row: 0, ...report.photo });
+});
