@@ -16,13 +16,13 @@ const detection = join(import.meta.dirname, '../../packages/analysis/src/detecti
 
 /** The code that makes marks; what chooses among them may change without a new look. */
 const looking = [
-  'find-candidates.ts',
-  'hole-size.ts',
-  'look.ts',
-  'merge-looks.ts',
+  'chances/hole-size.ts',
+  'looks/find-candidates.ts',
+  'looks/look.ts',
+  'looks/merge-looks.ts',
+  'looks/shown-parts.ts',
+  'paper/sheet-part.ts',
   'peaks.ts',
-  'sheet-part.ts',
-  'shown-parts.ts',
 ];
 
 const sceneWeights = join(import.meta.dirname, '../../packages/analysis/model/scene.onnx');

@@ -12,7 +12,7 @@ from .noise import chance
 FONT_FOLDERS = os.environ.get("WORKSHOP_FONTS", "/usr/share/fonts")
 WORDS = ("Date Name Info Score Total Range Distance Caliber Group Target Shooter No Notes Series Club Time Wind Load Powder "
          "Bullet Primer Air Pistol Rifle Official 10 m 25 yd 50 100 Copyright Competition Made in X V IV III II I A B C D "
-         "Hits Points Zone Miss Signature Lane Stage Match").split()
+         "Hits Points Zone Miss Signature Lane Stage Match SCORE NAME TARGET COMPETITION RIFLE PISTOL").split()
 
 
 @lru_cache(maxsize=1)
@@ -64,7 +64,7 @@ def pick_font(rng):
 @lru_cache(maxsize=1)
 def plain_font_paths():
     """Fonts without serifs, narrow ones among them: most targets are numbered in such."""
-    plain = ("Sans", "Roboto", "Carlito", "Condensed", "Narrow", "Dosis", "Cabin", "Cantarell", "Lato", "Gothic", "Inconsolata")
+    plain = ("Sans", "routed", "osifont", "Thin", "Light", "Jura", "Exo", "Roboto", "Carlito", "Condensed", "Narrow", "Dosis", "Cabin", "Cantarell", "Lato", "Gothic", "Inconsolata")
     return [path for path in font_paths() if any(word in path for word in plain)] or font_paths()
 
 

@@ -17,7 +17,7 @@ from .worn import draw_field_face, inks_of, wear
 
 CANVAS = 544
 KINDS = ("rings", "card", "bull-sheet", "silhouette", "photograph", "perforated", "grid", "diamonds", "plain", "splatter", "nothing", "field", "dashed")
-SHARES = (0.27, 0.14, 0.08, 0.08, 0.10, 0.03, 0.05, 0.04, 0.04, 0.05, 0.03, 0.06, 0.03)
+SHARES = (0.25, 0.14, 0.08, 0.08, 0.09, 0.03, 0.05, 0.04, 0.03, 0.05, 0.03, 0.10, 0.03)
 FACES = {"bull-sheet": draw_bull_sheet, "silhouette": draw_silhouette, "photograph": draw_photograph, "perforated": draw_perforated,
          "field": draw_field_face, "dashed": draw_dashed_bulls}
 # Radii of holes in the picture, px: a whole sheet in a small photo, and one hole close up.
