@@ -54,9 +54,14 @@ test('a visitor sees a picture of the photo first, and the photo itself when he 
   sharedReport,
 }) => {
   await page.goto(sharedReport.link);
-  const photo = page.locator('#target-photo');
+  const photo = markedPhoto(page);
   await expect.poll(() => loadedPictures(photo)).toBe(1);
   await expect(photo.locator('img')).toHaveAttribute('src', /\?size=display$/);
-  await photo.getByRole('button', { name: 'Zoom to the holes' }).click();
-  await expect.poll(() => loadedPictures(photo)).toBe(2);
+  const closer = page.getByRole('button', { name: 'Zoom in' });
+  await expect
+    .poll(async () => {
+      await closer.click();
+      return loadedPictures(photo);
+    })
+    .toBe(2);
 });

@@ -1,6 +1,6 @@
 /** What owner and visitors say about a report: two browsers at once. */
 import type { Browser, Locator, Page } from '@playwright/test';
-import type { SessionComments } from '@target-analysis/contract';
+import type { SharedSession } from '@target-analysis/contract';
 import { markedPhoto } from '../world/analysis-form.ts';
 import { lookAt } from '../world/look.ts';
 import { test, type SharedReport } from '../world/sharing.ts';
@@ -97,16 +97,13 @@ test(
   async ({ page, browser, sharedReport }) => {
     const ownerPage = await openAsOwner(browser, sharedReport);
     await page.goto(sharedReport.link);
-    const photo = page.locator('#target-photo');
-    await photo.getByRole('button', { name: 'Zoom to the holes' }).click();
-    await photo.getByText('3', { exact: true }).click({ force: true });
-    await page.getByRole('button', { name: /^Comment on hole \d+$/ }).click();
-    const field = comments(page).getByLabel('Your comment');
-    await expect(field).toBeFocused();
-    await comments(page).getByRole('combobox', { name: 'About' }).selectOption('Hole 3');
-    await comments(page).getByRole('button', { name: 'Point at it' }).click();
-    await expect(comments(page).getByRole('img', { name: 'The target, to choose a hole on' })).toBeVisible();
+    const photo = page.getByRole('region', { name: 'Target Image' });
+    await tapHole(page, '3');
+    await expect(photo.getByText(/^Hole 3/)).toBeVisible();
     await lookAt(page, 'comments-point');
+    await page.getByRole('button', { name: 'Comment on hole 3' }).click();
+    await expect(comments(page).getByLabel('Your comment')).toBeFocused();
+    await expect(comments(page).getByRole('combobox', { name: 'About' })).toHaveValue('3');
     await say(page, { name: 'Ann', text: 'This one was pulled.' });
     await comment(page, 'pulled').getByRole('button', { name: 'Hole 3' }).click();
     await expect(photo).toBeInViewport();
@@ -118,33 +115,38 @@ test(
   },
 );
 
+/** Taps a hole of the shared photo, next to whose number it lies. */
+async function tapHole(page: Page, name: string): Promise<void> {
+  const photo = page.getByRole('region', { name: 'Target Image' });
+  // What still comes in around the photo may move it between the look and the tap.
+  await expect(async () => {
+    const hole = await photo.locator(`[data-hole="${name}"]`).boundingBox();
+    if (hole === null) throw new Error('the hole is not on the screen');
+    await page.mouse.click(hole.x + hole.width / 2, hole.y + hole.height / 2);
+    await expect(photo.getByRole('button', { name: `Comment on hole ${name}`, exact: true })).toBeVisible({
+      timeout: 2000,
+    });
+  }).toPass();
+}
+
 test('each of forty holes close together can be tapped', { tag: onPhone }, async ({ page, sharedReport }) => {
-  await page.route('**/get_shared_session_comments', async (route) => {
+  await page.route('**/get_session_for_shared_report', async (route) => {
     const answer = await route.fetch();
-    const read: SessionComments = await answer.json();
-    const { widthPx, heightPx } = read.photo ?? { widthPx: 1, heightPx: 1 };
-    read.holes = Array.from({ length: 40 }, (_, index) => ({
+    const read: SharedSession = await answer.json();
+    const { measurement } = read;
+    const [hole] = measurement?.holes ?? [];
+    if (measurement === null || hole === undefined) throw new Error('the report has no holes');
+    const { widthPx, heightPx } = measurement.photo;
+    measurement.holes = Array.from({ length: 40 }, (_, index) => ({
+      ...hole,
       number: index + 1,
       column: widthPx * (0.42 + 0.022 * (index % 7)),
       row: heightPx * (0.42 + 0.02 * Math.floor(index / 7)),
-      radiusPx: widthPx * 0.009,
     }));
     await route.fulfill({ response: answer, json: read });
   });
   await page.goto(sharedReport.link);
-  const photo = page.locator('#target-photo');
-  await photo.getByRole('button', { name: 'Zoom to the holes' }).click();
-  for (const number of ['17', '18', '25', '40']) {
-    const ring = photo.getByText(number, { exact: true }).locator('..');
-    const offer = photo.getByRole('button', { name: `Comment on hole ${number}` });
-    // What still comes in around the photo may move it between the look and the tap.
-    await expect(async () => {
-      const box = await ring.boundingBox();
-      if (box === null) throw new Error('the hole is not on the screen');
-      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-      await expect(offer).toBeVisible({ timeout: 2000 });
-    }).toPass();
-  }
+  for (const number of ['17', '18', '25', '40']) await tapHole(page, number);
 });
 
 test('the owner closes comments and opens them again, and nothing typed is lost', async ({

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { choose } from '../world/analysis-form.ts';
 import { hostileTexts } from '../world/hostile-text.ts';
 import { becomeMember, newPerson } from '../world/people.ts';
 import { test, unavailable } from '../world/sharing.ts';
@@ -24,7 +26,8 @@ test('a visitor reads, keeps the picture, and makes an account by the link', asy
   sharedReport: { link },
 }) => {
   await page.goto(link);
-  await expect(page).toHaveTitle('Analysis Report · Target Analysis');
+  await expect(page).toHaveTitle('Winter league · Target Analysis');
+  await expect(page.getByText(/^Analysis Report · /)).toBeVisible();
   await expect(page.getByText('Shared Report', { exact: true })).toBeVisible();
   const disclaimer = page.getByText(/AI-generated coaching is for informational and training support only/);
   await expect(disclaimer).toHaveCount(2);
@@ -82,7 +85,7 @@ test('text of a report stands as harmless HTML', async ({ page, sharedReport: { 
   watch.allow(/violates the following Content Security Policy directive/);
   const marked = ['First line\nsecond line', '<b>bold</b>', '<a href="https://example.com/">a page</a>'];
   const hostileFields: Record<string, unknown> = {
-    summary: [...marked, ...hostileTexts].join(allClosed),
+    recommendations: [...marked, ...hostileTexts].join(allClosed),
     corrective_drills: hostileTexts.toReversed().join(''),
     suggestions: ['<img src=x onerror=alert(1)>'],
     notes: '<script>alert(1)</script>',
@@ -124,6 +127,30 @@ test('the owner sees on the link what visitors see, and the way back', async ({
   await expect(page).toHaveURL(new RegExp(`/report/${reportId}$`));
   await context.close();
 });
+
+test('a visitor reads the same verdict, figures and advice as the owner', async ({
+  page,
+  browser,
+  sharedReport: { link, owner, reportId },
+}) => {
+  const context = await browser.newContext({ storageState: owner, baseURL: new URL(link).origin });
+  const ownerPage = await context.newPage();
+  await ownerPage.goto(`/report/${reportId}`);
+  await page.goto(link);
+  for (const reader of [page, ownerPage]) await choose(reader, 'Units', 'MOA');
+  expect(await told(page)).toEqual(await told(ownerPage));
+  await context.close();
+});
+
+/** The verdict, the figures, and what to work on. */
+async function told(page: Page): Promise<string[]> {
+  const workOn = page.getByRole('region', { name: 'What to work on' });
+  await expect(workOn).toBeVisible();
+  return [
+    ...(await page.locator('[data-verdict], [data-tile]').allInnerTexts()),
+    ...(await workOn.locator('> p, li').allInnerTexts()),
+  ];
+}
 
 /** What no text before it leaves open, so that each is read from the same beginning. */
 const allClosed =

@@ -120,7 +120,7 @@ test(
   async ({ page, browser, sharedReport: { link, owner, reportId }, watch }) => {
     watch.allow(/status of 404/);
     await page.goto(link);
-    await expect(page.getByRole('img', { name: 'The target' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Target Image' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Create Your Account' })).toBeVisible();
     await lookAt(page, 'shared-report');
     await page.goto('/shared-report/made-up');

@@ -1,8 +1,8 @@
 /** Reports shown to others, and what is said about them (document 2 sections 2, 3 and 7; decisions 28 and 31 to 34). */
 import { eventIterator, oc } from '@orpc/contract';
 import * as z from 'zod';
-import { handednessSchema, storableText, timestampSchema } from './fields/fields.ts';
-import { aiAnalysisSchema, pixelPointSchema } from './reports/report-schema.ts';
+import { daySchema, handednessSchema, storableText, timestampSchema } from './fields/fields.ts';
+import { aiAnalysisSchema, pixelPointSchema, reportSchema } from './reports/report-schema.ts';
 import { locationSchema, targetTypeSchema } from './reports/user-session.ts';
 
 /** What the owner decides about a share (decision 32). */
@@ -44,9 +44,12 @@ const sharedReportSchema = z.object({
   live_token_expires_at: timestampSchema,
 });
 
-/** The fields of the specification, `display_url`, and no other; null or an empty text where the owner does not show it. */
+/** The fields of the specification, and what the page tells and draws the report from; null or an empty text where the owner does not show it. */
 const sharedSessionSchema = z.object({
   id: z.uuid(),
+  /** Empty where it names what is hidden. */
+  session_name: z.string(),
+  date: daySchema,
   created_at: timestampSchema,
   /** A signed link that ends after some minutes. */
   image_url: z.string(),
@@ -62,6 +65,8 @@ const sharedSessionSchema = z.object({
   target_location: locationSchema.nullable(),
   notes: z.string().nullable(),
   ai_analysis: aiAnalysisSchema.nullable(),
+  /** Without figures of other reports; without the bullet where the firearm is hidden. */
+  measurement: reportSchema.nullable(),
 });
 
 const commentSchema = z.object({
@@ -82,7 +87,6 @@ const commentsSchema = z.object({
   /** Oldest first. */
   items: z.array(commentSchema),
   /** What a comment can be pinned to, in pixels of the photo. */
-  photo: z.object({ widthPx: z.int(), heightPx: z.int() }).nullable(),
   holes: z.array(pixelPointSchema.extend({ number: z.int(), radiusPx: z.number() })),
 });
 

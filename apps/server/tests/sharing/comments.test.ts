@@ -66,7 +66,6 @@ test('lists comments oldest first, with who takes them and what they can be pinn
   const comments = await list(features, shared);
   expect(comments.items.map(({ comment_text }) => comment_text)).toEqual(['one', 'two', 'three']);
   expect(comments.accepts_comments).toBe(true);
-  expect(comments.photo).toEqual({ widthPx: 400, heightPx: 300 });
   expect(comments.holes).toHaveLength(fiveShots.length);
   expect(Object.keys(comments.holes[0] ?? {}).toSorted()).toEqual(['column', 'number', 'radiusPx', 'row']);
 });

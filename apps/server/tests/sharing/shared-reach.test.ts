@@ -76,6 +76,7 @@ test('tells nothing of the owner, his places in the storage or his secrets', asy
   expect(fieldsOf(session?.body)).toEqual([
     'ai_analysis',
     'created_at',
+    'date',
     'display_url',
     'dominant_eye',
     'firearm_caliber',
@@ -84,12 +85,14 @@ test('tells nothing of the owner, his places in the storage or his secrets', asy
     'handedness',
     'id',
     'image_url',
+    'measurement',
     'notes',
+    'session_name',
     'target_distance',
     'target_location',
     'target_type',
   ]);
-  expect(fieldsOf(comments?.body)).toEqual(['accepts_comments', 'holes', 'items', 'photo']);
+  expect(fieldsOf(comments?.body)).toEqual(['accepts_comments', 'holes', 'items']);
   for (const answer of [opened, session, comments]) {
     expect(answer?.status).toBe(200);
     for (const secret of [world.userId, world.visitId, world.photoPath, 'target-photos', '@', '/photos/']) {

@@ -2,8 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AiAnalysis } from '@target-analysis/analysis';
 import { sql } from 'drizzle-orm';
+import { tellReport } from '@target-analysis/analysis/telling';
 import { expect } from 'vitest';
 import { testWithFeatures as test, type Features } from '../platform/_features.ts';
+import { makeReport } from '../reports/_reports.ts';
 import { share, type SharedByLink } from './_sharing.ts';
 
 const told = {
@@ -101,6 +103,50 @@ test.for(['pistol', 'revolver', 'rifle', 'air'] as const)(
     expect(JSON.stringify(ai_analysis)).not.toMatch(/glock|9 ?mm luger|pistol|revolver|rifle|air gun/i);
   },
 );
+
+test('shows the name of the range visit, unless it names what is hidden or is an address', async ({
+  features,
+}) => {
+  const nameOf = async (session_name: string, choices = {}) => {
+    const shared = await share(features, { ...told, session_name });
+    await shared.owner.api.sharing.updateShare({ session_id: shared.report.id, ...choices });
+    return (await visit(features, shared)).session_name;
+  };
+  expect(await nameOf('Winter league')).toBe('Winter league');
+  expect(await nameOf('Glock day')).toBe('Glock day');
+  expect(await nameOf('Glock day', { shows_firearm: false })).toBe('');
+  expect(await nameOf('Outdoor match')).toBe('');
+  expect(await nameOf('Outdoor match', { shows_location: true })).toBe('Outdoor match');
+  expect(await nameOf('For ann@example.com')).toBe('For');
+});
+
+test('shows what was measured, without the bullet where the firearm is hidden', async ({ features }) => {
+  const shared = await share(features, told);
+  const { measurement } = await visit(features, shared);
+  expect(measurement?.holes).toEqual(shared.report.measurement.holes);
+  expect(measurement?.group.meanRadius).toEqual(shared.report.measurement.group.meanRadius);
+  expect(measurement?.scale.bulletDiameterMm).toBeCloseTo(9.03, 1);
+  const choices = { session_id: shared.report.id, shows_firearm: false };
+  await shared.owner.api.sharing.updateShare(choices);
+  const hidden = (await visit(features, shared)).measurement;
+  expect(hidden?.scale.bulletDiameterMm).toBeNull();
+  expect(JSON.stringify(hidden)).not.toMatch(/9\.0[0-9]|9 ?mm|glock/i);
+  if (hidden === null) throw new Error('nothing is shown');
+  expect(JSON.stringify(tellReport(hidden))).not.toMatch(/9\.0[0-9] mm|bullet of/i);
+});
+
+test('shows nothing of other reports of the owner', async ({ features }) => {
+  const owner = await features.newShooter(10);
+  for (let earlier = 0; earlier < 3; earlier += 1) await makeReport(features, owner, told);
+  const shared = await share(features, { shooter: owner, ...told });
+  const { measurement: own } = shared.report;
+  expect(own.history?.groups).toBe(3);
+  expect(own.group.pooled).not.toBeNull();
+  expect(JSON.stringify(shared.report.ai_analysis)).toMatch(/earlier groups/);
+  const shown = await visit(features, shared);
+  expect(shown.measurement).toMatchObject({ history: null, group: { pooled: null } });
+  expect(JSON.stringify(shown)).not.toMatch(/earlier groups?/);
+});
 
 test('tells the name that the owner chose, and no name that was made of the address', async ({
   features,

@@ -38,6 +38,30 @@ export function holePlaceInWords({ x, y }: Pick<ReportHole, 'x' | 'y'>, { words 
 }
 
 /**
+ * Says all that is known of one hole.
+ * @param report any report
+ * @param hole of it
+ * @param lengths of the reader
+ * @returns '9 · 12 mm right, 4 mm low · Found, 97 %'
+ */
+export function holeInWords(
+  { score: ringScore, group }: Pick<Report, 'score' | 'group'>,
+  hole: ReportHole,
+  lengths: Lengths,
+): string {
+  const ring = ringScore?.status === 'scored' ? shotScoreInWords(ringScore, hole.number) : null;
+  const from = group.offset === null ? ' of the center' : '';
+  return [
+    hole.role === 'shot' ? null : roleInWords(hole),
+    ring,
+    `${holePlaceInWords(hole, lengths)}${from}`,
+    originInWords(hole),
+  ]
+    .filter((part) => part !== null && part !== '–')
+    .join(' · ');
+}
+
+/**
  * Says what a hole counts for.
  * @param hole of any report
  * @returns one word

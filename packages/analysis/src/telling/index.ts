@@ -8,6 +8,7 @@ export { coachCards, type CoachCard } from './answer/coach-cards.ts';
 export { drillCardOf, type DrillCard } from './answer/drill-card.ts';
 export {
   apartInWords,
+  holeInWords,
   holeName,
   holePlaceInWords,
   lineCalls,

@@ -77,6 +77,21 @@ function reasonFor(places: readonly PlaceToCheck[]): string {
 }
 
 /**
+ * Tells readers who cannot check them which marks are not confirmed.
+ * @param places in doubt
+ * @returns a sentence or two; null where nothing is in doubt
+ */
+export function unconfirmedInWords(places: readonly PlaceToCheck[]): string | null {
+  if (places.length === 0) return null;
+  const counted = places.filter((place) => place.isCounted).length;
+  if (counted === 0) return 'Marks with ? may be holes. They are not counted.';
+  if (counted < places.length) return 'Marks with ? are not confirmed. Numbers count, letters do not.';
+  return counted === 1
+    ? 'The mark with ? counts, but may not be a bullet hole.'
+    : 'Marks with ? count, but may not be bullet holes.';
+}
+
+/**
  * Asks about one place.
  * @param place in doubt
  * @returns the question, and what the answer changes

@@ -17,6 +17,7 @@ import {
   countReason,
   doubtInWords,
   placesToCheck,
+  unconfirmedInWords,
   type PlaceToCheck,
 } from './places-to-check.ts';
 import { tilesOf, type Tile } from './figures/tiles.ts';
@@ -32,6 +33,8 @@ export interface Telling {
   readonly tiles: readonly Tile[];
   /** What to check, and why; null where nothing is in doubt. */
   readonly doubt: { title: string; reason: string; places: readonly PlaceToCheck[] } | null;
+  /** The same for readers who cannot check: which marks are not confirmed. */
+  readonly unconfirmed: string | null;
   /** How the holes found compare with the shots fired; null where they fit. */
   readonly count: string | null;
   /** Why they may differ, for readers of a verdict that has said by how much. */
@@ -70,10 +73,11 @@ export function tellReport(report: Report, unit?: DisplayUnit): Telling {
     badReading: badReadingInWords(report),
     tiles: tilesOf(report, lengths),
     doubt: doubt && { ...doubt, places },
+    unconfirmed: unconfirmedInWords(places),
     count: countInWords(report),
     countReason: countReason(report),
     workOn: workOnIn(report, lengths),
-    findings: report.findings.map(({ key, strength, sentence, figure }) => ({
+    findings: report.findings.filter(hasSentence).map(({ key, strength, sentence, figure }) => ({
       key,
       strength: strengthWords[strength],
       sentence,
@@ -84,4 +88,9 @@ export function tellReport(report: Report, unit?: DisplayUnit): Telling {
     trust: trustNotes(report, lengths),
     plot: groupInWords(report, lengths),
   };
+}
+
+/** A shared report keeps what a finding shows, without a sentence that names what its owner hides. */
+function hasSentence({ sentence }: Report['findings'][number]): boolean {
+  return sentence !== '';
 }

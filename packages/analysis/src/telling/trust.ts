@@ -37,8 +37,11 @@ function scaleTitle({ scale, levelling }: ScaleFacts): string {
 
 function scaleSource({ scale, levelling }: ScaleFacts): string {
   if (scale.source === 'points') return `You set them ${String(scale.points?.distanceMm ?? 0)} mm apart.`;
-  if (scale.source === 'bullet')
-    return `We compared the holes with a bullet of ${(scale.bulletDiameterMm ?? 0).toFixed(2)} mm.`;
+  if (scale.source === 'bullet') {
+    const { bulletDiameterMm } = scale;
+    const bullet = bulletDiameterMm === null ? 'the bullet' : `a bullet of ${bulletDiameterMm.toFixed(2)} mm`;
+    return `We compared the holes with ${bullet}.`;
+  }
   return levelling?.source === 'marks'
     ? 'We measured the four corner squares of the sheet, as printed at 100\u00A0%.'
     : 'We compared the rings in the photo with those of your target face.';

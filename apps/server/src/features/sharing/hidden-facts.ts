@@ -1,8 +1,8 @@
-/** The prose of a report without what its owner does not show (decision 32). */
-import type { AiAnalysis } from '@target-analysis/analysis';
+/** A report without what its owner does not show (decision 32): other reports, and the firearm or the location if they are hidden. */
+import type { AiAnalysis, Report } from '@target-analysis/analysis';
 
 /** What the report calls the things that its owner hides. */
-interface HiddenFacts {
+export interface HiddenFacts {
   /** Make, model and caliber; null where they are shown. */
   firearm: string[] | null;
   location: string[] | null;
@@ -32,10 +32,13 @@ const firearmKinds = [
   String.raw`air\s?guns?`,
 ];
 
+/** Findings and figures may count on groups of other reports, which this link does not show. */
+const otherReports = String.raw`earlier\s+groups?`;
+
 /** The fields of what is hidden are empty, and so is every sentence that names it. */
 export function withoutHidden(analysis: AiAnalysis, hidden: HiddenFacts): AiAnalysis {
   const pattern = namesOf(hidden);
-  const rest = (text: string) => (pattern === null ? text : withoutSentences(text, pattern));
+  const rest = (text: string) => withoutSentences(text, pattern);
   return {
     ...analysis,
     ...(hidden.firearm === null ? {} : emptied(firearmFields)),
@@ -47,6 +50,33 @@ export function withoutHidden(analysis: AiAnalysis, hidden: HiddenFacts): AiAnal
   };
 }
 
+/** What the page draws and tells, without figures of other reports; the bullet is as hidden as the firearm. */
+export function measurementWithoutHidden(measurement: Report, hidden: HiddenFacts): Report {
+  const pattern = namesOf(hidden);
+  const { group, goal, seen, scale, score: ringScore, findings } = measurement;
+  return {
+    ...measurement,
+    history: null,
+    group: { ...group, pooled: null },
+    goal: goal && { ...goal, now: null },
+    seen: seen && { ...seen, figure: null, drillSheet: null },
+    findings: findings.map((finding) => ({
+      ...finding,
+      sentence: withoutSentences(finding.sentence, pattern),
+    })),
+    ...(hidden.firearm !== null && {
+      scale: { ...scale, bulletDiameterMm: null },
+      // eslint-disable-next-line no-restricted-syntax -- the report's own name for it
+      score: ringScore?.status === 'scored' ? { ...ringScore, gaugeDiameterMm: 0 } : ringScore,
+    }),
+  };
+}
+
+/** The name of a range visit; empty where it names what is hidden. */
+export function nameWithoutHidden(name: string, hidden: HiddenFacts): string {
+  return namesOf(hidden).test(name) ? '' : name;
+}
+
 function emptied(fields: readonly string[]) {
   return changed(fields, () => '');
 }
@@ -55,11 +85,10 @@ function changed<Field extends string, Value>(fields: readonly Field[], change: 
   return Object.fromEntries(fields.map((field) => [field, change(field)]));
 }
 
-function namesOf({ firearm, location }: HiddenFacts): RegExp | null {
+function namesOf({ firearm, location }: HiddenFacts): RegExp {
   const firearmNames = firearm === null ? [] : [...firearmKinds, ...firearm.flatMap(tellingParts)];
   const places = (location ?? []).flatMap(tellingParts).map((place) => `${place}s?`);
-  const names = [...firearmNames, ...places];
-  if (names.length === 0) return null;
+  const names = [otherReports, ...firearmNames, ...places];
   return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${names.join('|')})(?![\p{L}\p{N}])`, 'iu');
 }
 

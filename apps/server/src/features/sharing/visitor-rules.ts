@@ -1,10 +1,16 @@
 /** What a link shows to whoever has it (decisions 31 to 33). */
-import type { AiAnalysis } from '@target-analysis/analysis';
+import type { AiAnalysis, Report } from '@target-analysis/analysis';
+import { reportSchema } from '@target-analysis/contract';
 import { unnamedOwner } from '@target-analysis/contract/constants';
 import type { SignIn } from '../../platform/http/procedures.ts';
 import { cleanName } from './comments/commenter-name.ts';
 import type { LinkedDeps } from './deps.ts';
-import { withoutHidden } from './hidden-facts.ts';
+import {
+  measurementWithoutHidden,
+  nameWithoutHidden,
+  withoutHidden,
+  type HiddenFacts,
+} from './hidden-facts.ts';
 import { openByToken, type OpenedShare } from './open-rules.ts';
 import { writePass } from './share-pass.ts';
 import type { ShareRow } from './store.ts';
@@ -36,7 +42,16 @@ export interface VisitedShare {
 /** A report as its owner shows it; null where he does not. */
 export interface VisitedReport extends OpenedShare {
   pictureUrls: PictureUrls;
+  shown: ShownReport;
+}
+
+/** What a report says through its link. */
+export interface ShownReport {
+  /** Empty where it names what is hidden. */
+  sessionName: string;
   analysis: AiAnalysis | null;
+  /** Null for an imported report. */
+  measurement: Report | null;
 }
 
 export async function visitShare(
@@ -59,7 +74,7 @@ export async function visitReport(deps: LinkedDeps, token: string): Promise<Visi
   return {
     ...opened,
     pictureUrls: pictureUrls(deps, opened.share),
-    analysis: await shownAnalysis(deps, opened),
+    shown: await shownReport(deps, opened),
   };
 }
 
@@ -82,25 +97,44 @@ function pictureUrls({ secret, clock }: LinkedDeps, name: ShareRow): PictureUrls
   return { whole, display: `${whole}?${displayQuery}` };
 }
 
-async function shownAnalysis(deps: LinkedDeps, { share, report }: OpenedShare): Promise<AiAnalysis | null> {
+async function shownReport(
+  deps: Pick<LinkedDeps, 'isSuggestedName'>,
+  { share, report }: OpenedShare,
+): Promise<ShownReport> {
+  const { aiAnalysis, measurement } = report;
+  const hidden = hiddenFacts({ share, report });
+  return {
+    sessionName: cleanName(nameWithoutHidden(report.sessionName, hidden)),
+    analysis: aiAnalysis && {
+      ...withoutHidden(aiAnalysis, hidden),
+      shooter_name: await shownShooter(deps, share.ownerUserId, aiAnalysis.shooter_name),
+    },
+    // A report of an earlier program may lack what the schema fills in.
+    measurement: measurement && measurementWithoutHidden(reportSchema.parse(measurement), hidden),
+  };
+}
+
+function hiddenFacts({ share, report }: OpenedShare): HiddenFacts {
   const { aiAnalysis } = report;
-  if (aiAnalysis === null) return null;
   const firearm = [
     report.firearmMake,
     report.firearmModel,
     report.firearmCaliber,
-    aiAnalysis.shooter_firearm_make,
-    aiAnalysis.shooter_firearm_model,
-    aiAnalysis.shooter_caliber,
+    aiAnalysis?.shooter_firearm_make ?? '',
+    aiAnalysis?.shooter_firearm_model ?? '',
+    aiAnalysis?.shooter_caliber ?? '',
   ];
-  const shown = withoutHidden(aiAnalysis, {
+  return {
     firearm: share.showsFirearm ? null : firearm,
     location: share.showsLocation ? null : [report.targetLocation],
-  });
-  return { ...shown, shooter_name: await shownShooter(deps, share.ownerUserId, aiAnalysis.shooter_name) };
+  };
 }
 
-async function shownShooter(deps: LinkedDeps, ownerUserId: string, name: string): Promise<string> {
+async function shownShooter(
+  deps: Pick<LinkedDeps, 'isSuggestedName'>,
+  ownerUserId: string,
+  name: string,
+): Promise<string> {
   return (await deps.isSuggestedName(ownerUserId, name)) ? '' : cleanName(name);
 }
 

@@ -50,9 +50,11 @@ export function sharedReportOnWire(visited: VisitedShare, token: string): Shared
 }
 
 export function sharedSessionOnWire(visited: VisitedReport): SharedSession {
-  const { share, report, pictureUrls, analysis } = visited;
+  const { share, report, pictureUrls, shown } = visited;
   return {
     id: report.id,
+    session_name: shown.sessionName,
+    date: report.date,
     created_at: report.createdAt.toISOString(),
     image_url: pictureUrls.whole,
     display_url: pictureUrls.display,
@@ -65,7 +67,8 @@ export function sharedSessionOnWire(visited: VisitedReport): SharedSession {
     dominant_eye: report.dominantEye,
     target_location: share.showsLocation ? report.targetLocation : null,
     notes: share.showsNotes ? report.notes : null,
-    ai_analysis: analysis,
+    ai_analysis: shown.analysis,
+    measurement: shown.measurement,
   };
 }
 
@@ -73,7 +76,6 @@ export function commentsOnWire({ comments, report, acceptsComments }: CommentsOn
   return {
     accepts_comments: acceptsComments,
     items: comments.map((comment) => commentOnWire({ comment, report })),
-    photo: report.measurement?.photo ?? null,
     holes: (report.measurement?.holes ?? []).map(({ number, column, row, radiusPx }) => ({
       number,
       column,

@@ -6,6 +6,7 @@ import { contentOf } from '../../../src/features/reports/document/document-conte
 import { createDocumentPress } from '../../../src/features/reports/document/local-press.ts';
 import { printPage } from '../../../src/features/reports/document/print/print-page.ts';
 import { reportLetter } from '../../../src/features/reports/mail/report-letter.ts';
+import { measurementWithoutHidden } from '../../../src/features/sharing/hidden-facts.ts';
 import { createLog } from '../../../src/platform/log/log.ts';
 import { createTestClock } from '../../world/server.ts';
 import { readPdf, readyRow } from './_documents.ts';
@@ -60,6 +61,19 @@ test.for([
         : text.indexOf(withoutSpaces(tiles[0]?.value ?? '') + withoutSpaces(tiles[0]?.unit ?? '')),
     );
   }
+});
+
+test.for([
+  ['five shots', readyRow()],
+  ['shots that were not all found', readyRow({ measurement: { shotsFired: 8 } })],
+  ['a photo that was read badly', readyRow({ measurement: { reading: badlyRead } })],
+] as const)('%s: a shared link tells the same', ([, row]) => {
+  const report = reportSchema.parse(row.measurement);
+  const shared = measurementWithoutHidden(report, { firearm: null, location: [row.targetLocation] });
+  expect(tellReport(shared, 'in')).toEqual({ ...tellReport(report, 'in'), lengths: expect.anything() });
+  const withoutFirearm = tellReport(measurementWithoutHidden(report, { firearm: ['Glock'], location: null }));
+  const { verdict, tiles, workOn } = tellReport(report);
+  expect(withoutFirearm).toMatchObject({ verdict, tiles, workOn });
 });
 
 test('no sentence stands twice on paper', () => {

@@ -21,3 +21,13 @@ function ToReport() {
   const { id = '' } = useParams();
   return <Navigate to={`/report/${id}`} replace />;
 }
+
+/** For everyone who has the link. */
+export const sharedReportRoutes: RouteObject[] = [
+  {
+    path: '/shared-report/:token?',
+    lazy: {
+      Component: async () => (await import('./shared-report/shared-report-page.tsx')).SharedReportPage,
+    },
+  },
+];

@@ -42,3 +42,7 @@ export function historicalTitle({ title }: Pick<HistoricalReport, 'title'>): str
 function labelOf(list: readonly { value: string; label: string }[], value: string): string {
   return list.find((item) => item.value === value)?.label ?? value;
 }
+
+/** Around what the coach says (document 2 section 2). */
+export const disclaimer =
+  'AI-generated coaching is for informational and training support only. Always follow firearm safety rules and consult certified instructors.';

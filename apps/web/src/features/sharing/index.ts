@@ -1,6 +1,5 @@
-/** The door of sharing: links to a report, the page that they open, and what is said about it. */
+/** The door of sharing: links to a report, what they open, and what is said about it. */
 import { lazy } from 'react';
-import type { RouteObject } from 'react-router';
 
 /** Stands in a Suspense, where the owner of a report is signed in. */
 export const ShareDialog = lazy(async () => ({
@@ -17,12 +16,8 @@ export const Comments = lazy(async () => ({
   default: (await import('./comments/comments.tsx')).Comments,
 }));
 
-/** For everybody who has the link. */
-export const sharedReportRoutes: RouteObject[] = [
-  {
-    path: '/shared-report/:token?',
-    lazy: {
-      Component: async () => (await import('./shared-report/shared-report-page.tsx')).SharedReportPage,
-    },
-  },
-];
+export { goToNewComment } from './comments/comment-places.ts';
+export { HoleChoiceProvider, useHoleChoice } from './comments/holes/hole-choice.tsx';
+export { useHoleTalk, type HoleTalk } from './comments/holes/use-hole-talk.ts';
+export { useLiveToken, useSharedReport } from './visit/use-shared-report.ts';
+export { WayIn } from './visit/way-in.tsx';

@@ -11,8 +11,8 @@ import { Comments } from '../../sharing/index.ts';
 import { PhoneActions } from './actions/phone-actions.tsx';
 import { ReportActions } from './actions/report-actions.tsx';
 import { useReportHandle } from './actions/use-report-handle.tsx';
-import { holeLight } from './light/figure-light.tsx';
-import { LightButton } from './light/light-button.tsx';
+import { disclaimer } from '../words.ts';
+import { leadsToPhoto } from './light/leads-to-photo.tsx';
 
 interface ReportFrameProps {
   report: UserSession;
@@ -79,15 +79,7 @@ function ReportComments({ reportId }: { reportId: string }) {
   return (
     <div className="border-t border-hairline pt-6 pb-8">
       <Suspense fallback={<Skeleton className="h-40" />}>
-        <Comments
-          kind="own"
-          reportId={reportId}
-          drawHole={(holeNumber, words) => (
-            <LightButton light={holeLight(holeNumber)} place="shots">
-              {words}
-            </LightButton>
-          )}
-        />
+        <Comments kind="own" reportId={reportId} {...leadsToPhoto} />
       </Suspense>
     </div>
   );
@@ -96,10 +88,7 @@ function ReportComments({ reportId }: { reportId: string }) {
 function Disclaimer() {
   return (
     <div className="border-t border-hairline py-6">
-      <Alert tone="careful">
-        AI-generated coaching is for informational and training support only. Always follow firearm safety
-        rules and consult certified instructors.
-      </Alert>
+      <Alert tone="careful">{disclaimer}</Alert>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { AiAnalysis } from '@target-analysis/analysis';
 import type { UserSession } from '@target-analysis/contract';
 import { AfterPaint } from '../../../ui/after-paint.tsx';
 import { LazyPicture } from '../../../ui/pictures/lazy-picture.tsx';
+import { HoleChoiceProvider } from '../../sharing/index.ts';
 import { ReportDetails } from './details/report-details.tsx';
 import { FigureLightProvider } from './light/figure-light.tsx';
 import { MeasuredReport } from './measured-report.tsx';
@@ -20,11 +21,13 @@ export function ReportView(props: ReportViewProps) {
   const { id, measurement, version } = props.report;
   return (
     <FigureLightProvider>
-      {measurement === null ? (
-        <WordsAlone {...props} />
-      ) : (
-        <MeasuredReport key={id} {...props} measurement={measurement} version={version ?? 1} />
-      )}
+      <HoleChoiceProvider key={id}>
+        {measurement === null ? (
+          <WordsAlone {...props} />
+        ) : (
+          <MeasuredReport {...props} measurement={measurement} version={version ?? 1} />
+        )}
+      </HoleChoiceProvider>
     </FigureLightProvider>
   );
 }

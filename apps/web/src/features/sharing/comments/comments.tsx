@@ -8,34 +8,32 @@ import { Alert, Badge, Skeleton } from '../../../ui/surfaces.tsx';
 import type { CommentPlace } from './comment-calls.ts';
 import { titleId } from './comment-places.ts';
 import { CommentForm } from './comment-form.tsx';
-import { CommentList, type DrawPin } from './list/comment-list-view.tsx';
+import { CommentList, type Pin } from './list/comment-list-view.tsx';
 import { isLinkProblem, loadFailure } from './comment-problems.ts';
 import { countWords, pinWords } from './list/comment-words.ts';
-import { useHoleChoice } from './holes/hole-choice.tsx';
-import { PinButton } from './holes/pin-button.tsx';
+import { useHoleChoice, type HoleChoice } from './holes/hole-choice.tsx';
 import { useCommentDraft } from './use-comment-draft.ts';
 import { useComments, useLiveComments, type ReadLiveToken } from './use-comments.ts';
 import { Checkbox } from '../../../ui/fields/inputs.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
 import { shareQuery, useChoices } from '../shares.ts';
 
-type CommentsProps =
-  | {
-      kind: 'own';
-      reportId: string;
-      /** Leads to a hole of the report above. */
-      drawHole: (holeNumber: number, words: string) => ReactNode;
-    }
+type CommentsProps = {
+  reportId: string;
+  /** Leads to a hole of the report above. */
+  drawHole: (holeNumber: number, words: string) => ReactNode;
+  onLookAtPhoto: () => void;
+} & (
+  | { kind: 'own' }
   | {
       kind: 'link';
-      reportId: string;
       token: string;
       ownerName: string;
-      /** The owner looks at his own link. */
+      /** The owner looks at the own link. */
       isOwner: boolean;
       liveToken: ReadLiveToken;
-      picture: { source: string; whole: string };
-    };
+    }
+);
 
 /** What is said about a report: on the report itself for its owner, and behind its link for everybody. */
 export function Comments(props: CommentsProps) {
@@ -120,7 +118,7 @@ type ConversationProps = CommentsProps & { place: CommentPlace; comments: Sessio
 function Conversation(props: ConversationProps) {
   const { kind, place, comments, now } = props;
   const isOwner = kind === 'own' || props.isOwner;
-  const { choice, drawPin } = usePins(props);
+  const choice = useExistingHole(comments);
   const draft = useCommentDraft({
     place,
     asksName: !isOwner,
@@ -139,7 +137,7 @@ function Conversation(props: ConversationProps) {
         sent={draft.sent && { ...draft.sent, name: isOwner ? ownName : draft.sent.name }}
         isOwner={isOwner}
         now={now}
-        drawPin={drawPin}
+        drawPin={(pin) => drawPin(pin, props.drawHole)}
       />
       {isOwner || comments.accepts_comments ? (
         <CommentForm
@@ -147,9 +145,7 @@ function Conversation(props: ConversationProps) {
           asksName={!isOwner}
           choice={choice}
           holes={comments.holes}
-          picture={
-            kind === 'link' && comments.photo !== null ? { ...props.picture, photo: comments.photo } : null
-          }
+          onLookAtPhoto={props.onLookAtPhoto}
         />
       ) : (
         <Closed />
@@ -158,17 +154,17 @@ function Conversation(props: ConversationProps) {
   );
 }
 
-/** The hole that is chosen, as long as the report has it, and how a comment leads to what it is about. */
-function usePins(props: ConversationProps) {
-  const choice = useHoleChoice();
-  const hasChosen = props.comments.holes.some(({ number }) => number === choice.chosen);
-  const drawPin: DrawPin = (pin) => {
-    if (props.kind === 'link') return <PinButton pin={pin} onLight={choice.light} />;
-    const words = pinWords(pin);
-    if (pin.hole_number !== null) return props.drawHole(pin.hole_number, words);
-    return <p className="text-13 text-quiet">{words}</p>;
-  };
-  return { choice: { chosen: hasChosen ? choice.chosen : null, choose: choice.choose }, drawPin };
+/** The hole that is chosen, as long as the report has it. */
+function useExistingHole({ holes }: SessionComments): HoleChoice {
+  const { chosen, choose } = useHoleChoice();
+  return { chosen: holes.some(({ number }) => number === chosen) ? chosen : null, choose };
+}
+
+/** How a comment leads to what it is about. */
+function drawPin(pin: Pin, drawHole: CommentsProps['drawHole']): ReactNode {
+  const words = pinWords(pin);
+  if (pin.hole_number !== null) return drawHole(pin.hole_number, words);
+  return <p className="text-13 text-quiet">{words}</p>;
 }
 
 function Closed() {

@@ -1,4 +1,4 @@
-/** A short conversation to test the comments area with: the owner and a visitor, about two holes of a small photo. */
+/** A short conversation to test the comments area with: the owner and a visitor, about two holes. */
 import type { SessionComment, SessionComments } from '@target-analysis/contract';
 
 export function exampleComment(changes: Partial<SessionComment> = {}): SessionComment {
@@ -19,7 +19,6 @@ export function exampleComments(changes: Partial<SessionComments> = {}): Session
   return {
     accepts_comments: true,
     items: [exampleComment()],
-    photo: { widthPx: 1000, heightPx: 500 },
     holes: [
       { number: 1, column: 400, row: 200, radiusPx: 10 },
       { number: 2, column: 440, row: 220, radiusPx: 10 },

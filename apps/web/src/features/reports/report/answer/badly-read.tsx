@@ -12,10 +12,11 @@ interface BadlyReadProps {
   onCorrect: (() => void) | null;
   /** The report as its analysis left it, which can be discarded; null for one that its owner has changed. */
   discardableId: string | null;
+  onDiscarded?: () => void;
 }
 
 /** What to do with a photo that was not understood. */
-export function BadlyRead({ telling, onCorrect, discardableId }: BadlyReadProps) {
+export function BadlyRead({ telling, onCorrect, discardableId, onDiscarded }: BadlyReadProps) {
   return (
     <>
       <p className="max-w-[60ch] text-quiet">
@@ -28,18 +29,26 @@ export function BadlyRead({ telling, onCorrect, discardableId }: BadlyReadProps)
           </Button>
         )}
         <LinkButton to="/analysis">Take another photo</LinkButton>
-        {discardableId !== null && <Discard reportId={discardableId} />}
+        {discardableId !== null && <Discard reportId={discardableId} onDiscarded={onDiscarded} />}
       </div>
     </>
   );
 }
 
-function Discard({ reportId }: { reportId: string }) {
+interface DiscardProps {
+  reportId: string;
+  onDiscarded: (() => void) | undefined;
+}
+
+function Discard({ reportId, onDiscarded }: DiscardProps) {
   const queryClient = useQueryClient();
   const { showError } = useToasts();
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.reports.discardReport({ id: reportId }, { context: { retry: 'reports' } }),
-    onSuccess: (discarded) => showNewVersion(queryClient, discarded),
+    onSuccess: async (discarded) => {
+      await showNewVersion(queryClient, discarded);
+      onDiscarded?.();
+    },
     onError: (error) => {
       const { title, message } = toProblem(error);
       showError({ title, message });

@@ -10,10 +10,13 @@ interface WorkOnProps {
   workOn: WorkOn;
   /** Of the report's prose, which tells its drills in full. */
   correctiveDrills: string;
+  /** Whether the reader may have access to the guide; visitors of a shared report have none. */
+  hasGuide: boolean;
 }
 
 /** The one thing to work on, and a drill for it. */
-export function WorkOnSection({ workOn: { title, text, goal, drill }, correctiveDrills }: WorkOnProps) {
+export function WorkOnSection({ workOn, ...card }: WorkOnProps) {
+  const { title, text, goal, drill } = workOn;
   return (
     <ReportSection title="What to work on">
       <p className="max-w-[60ch]">
@@ -21,17 +24,16 @@ export function WorkOnSection({ workOn: { title, text, goal, drill }, corrective
         {text}
       </p>
       {goal !== null && <p className="mt-2 max-w-[60ch]">{goal}</p>}
-      {drill !== null && <DrillCard drill={drill} correctiveDrills={correctiveDrills} />}
+      {drill !== null && <DrillCard drill={drill} {...card} />}
     </ReportSection>
   );
 }
 
-interface DrillCardProps {
+interface DrillCardProps extends Omit<WorkOnProps, 'workOn'> {
   drill: NonNullable<WorkOn['drill']>;
-  correctiveDrills: string;
 }
 
-function DrillCard({ drill, correctiveDrills }: DrillCardProps) {
+function DrillCard({ drill, correctiveDrills, hasGuide }: DrillCardProps) {
   const { distanceUnit } = useUnits();
   const card = drillCardOf(correctiveDrills, drill.name);
   const chips = [
@@ -43,9 +45,11 @@ function DrillCard({ drill, correctiveDrills }: DrillCardProps) {
       aria-label={drill.name}
       className="mt-4 flex flex-col gap-x-5 gap-y-3 rounded-card border border-hairline bg-raised p-4 tablet:flex-row desktop:flex-col"
     >
-      <Suspense fallback={<Skeleton className="aspect-3/2" />}>
-        <DrillDrawing drill={drill.key} />
-      </Suspense>
+      {hasGuide && (
+        <Suspense fallback={<Skeleton className="aspect-3/2" />}>
+          <DrillDrawing drill={drill.key} />
+        </Suspense>
+      )}
       <div className="flex flex-col items-start gap-2">
         <h3 className="text-17">{drill.name}</h3>
         <p className="flex flex-wrap gap-2">
@@ -56,9 +60,11 @@ function DrillCard({ drill, correctiveDrills }: DrillCardProps) {
             <li key={step}>{drillInUnit(step, distanceUnit)}</li>
           ))}
         </ol>
-        <LinkButton to={`/practical-drills#${drill.key}`} className="mt-1">
-          Open drill
-        </LinkButton>
+        {hasGuide && (
+          <LinkButton to={`/practical-drills#${drill.key}`} className="mt-1">
+            Open drill
+          </LinkButton>
+        )}
       </div>
     </article>
   );

@@ -8,7 +8,7 @@ import { DrillCounts } from './drill-counts.tsx';
 type Result = NonNullable<Report['drill']>;
 
 /** What the drill of the sheet came to, by its own rules. */
-export function DrillSection({ result }: { result: Result }) {
+export function DrillSection({ result, hasGuide }: { result: Result; hasGuide: boolean }) {
   const { title, verdict, summary, next } = drillResultWords(result);
   return (
     <ReportSection title={`The drill: ${title}`}>
@@ -25,7 +25,9 @@ export function DrillSection({ result }: { result: Result }) {
               other.
             </p>
           )}
-          <LinkButton to={`/practical-drills/${result.drill}/sheet`}>Print the sheet</LinkButton>
+          {hasGuide && (
+            <LinkButton to={`/practical-drills/${result.drill}/sheet`}>Print the sheet</LinkButton>
+          )}
         </div>
         {result.status === 'scored' && <DrillCounts result={result} />}
       </div>

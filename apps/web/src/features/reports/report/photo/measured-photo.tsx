@@ -1,15 +1,14 @@
 import type { Lengths } from '@target-analysis/analysis/telling';
 import { clsx } from 'clsx';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import type { HoleTalk } from '../../../sharing/index.ts';
 import { CorrectionBar } from '../correction/correction-bar.tsx';
 import { CorrectionList } from '../correction/correction-list.tsx';
 import { MarkLayer } from '../correction/marks/mark-layer.tsx';
 import type { CorrectionHandle } from '../correction/use-correction.ts';
 import { figurePlaceId } from '../light/figure-light.tsx';
 import { Folded } from '../section.tsx';
-import { rememberedLayers, rememberLayers, toggleLayer } from './layers.ts';
-import { PhotoToolbar } from './photo-toolbar.tsx';
-import { PhotoViewer } from './photo-viewer.tsx';
+import { photoHeight, ReportPhoto } from './report-photo.tsx';
 import { useAlone } from './use-alone.ts';
 import type { PhotoView } from './use-photo-view.ts';
 import type { PhotoLinks } from './viewer-picture.tsx';
@@ -19,13 +18,13 @@ interface MeasuredPhotoProps {
   view: PhotoView;
   links: PhotoLinks;
   lengths: Lengths;
+  talk: HoleTalk;
   onStaleLink: () => void;
 }
 
 /** The photo with what is marked on it; while it is corrected on a phone, it fills the screen with its tools. */
-export function MeasuredPhoto({ correction, view, links, lengths, onStaleLink }: MeasuredPhotoProps) {
-  const [shown, setShown] = useState(() => rememberedLayers(localStorage));
-  const { report } = correction.shown;
+export function MeasuredPhoto({ correction, lengths, ...photo }: MeasuredPhotoProps) {
+  const { view, links } = photo;
   const { isOn } = correction;
   const box = useRef<HTMLDivElement>(null);
   useAlone(box, isOn);
@@ -39,31 +38,13 @@ export function MeasuredPhoto({ correction, view, links, lengths, onStaleLink }:
           'max-tablet:fixed max-tablet:inset-0 max-tablet:z-30 max-tablet:mx-0 max-tablet:gap-0 max-tablet:bg-paper',
       )}
     >
-      <PhotoViewer
-        report={report}
-        links={links}
-        shown={shown}
-        view={view}
-        onStaleLink={onStaleLink}
-        className={clsx(
-          'h-[min(19rem,44dvh)] tablet:h-[min(26rem,46dvh)] desktop:h-[min(34rem,62dvh)] tablet:rounded-card',
-          isOn && 'max-tablet:h-auto max-tablet:min-h-0 max-tablet:grow',
-        )}
+      <ReportPhoto
+        {...photo}
+        report={correction.shown.report}
+        lengths={lengths}
+        className={clsx(photoHeight, isOn && 'max-tablet:h-auto max-tablet:min-h-0 max-tablet:grow')}
         editor={isOn ? <MarkLayer correction={correction} lengths={lengths} imageUrl={links.whole} /> : null}
       />
-      <div className={isOn ? 'max-tablet:hidden' : undefined}>
-        <PhotoToolbar
-          report={report}
-          picture={links.display}
-          view={view}
-          shown={shown}
-          onToggle={(key) => {
-            const next = toggleLayer(shown, key);
-            setShown(next);
-            rememberLayers(localStorage, next);
-          }}
-        />
-      </div>
       {isOn && (
         <>
           <CorrectionBar correction={correction} inSight={() => view} />

@@ -13,7 +13,7 @@ type Hole = Report['holes'][number];
 export function Holes({ report }: { report: Report }) {
   const radius = bulletRadiusPx(report);
   return report.holes.map((hole) => (
-    <g key={hole.number} opacity={hole.role === 'sighter' ? 0.55 : 1}>
+    <g key={hole.number} data-hole={hole.number} opacity={hole.role === 'sighter' ? 0.55 : 1}>
       <HoleOutline hole={hole} radius={radius} />
       <OriginSign report={report} hole={hole} radius={radius} />
     </g>

@@ -1,8 +1,10 @@
 import type { Report } from '@target-analysis/analysis';
+import { bulletRadiusPx } from '@target-analysis/analysis/telling';
 import { useFigureLight } from '../light/figure-light.tsx';
 import { isLayerShown, type LayerKey, type LayerSet } from './layers.ts';
 import {
   extremePair,
+  labelDirection,
   meanRadiusOutline,
   shotEllipseOutline,
   type Outline,
@@ -17,12 +19,14 @@ import { ZoneLayer } from '../zone/zone-layer.tsx';
 interface OverlayProps {
   report: Report;
   shown: LayerSet;
+  /** Places that comments are about. */
+  pins: readonly { column: number; row: number }[];
   /** Pixels of the photo under one of the screen, about. */
   step: number;
 }
 
 /** The drawing over the photo, in pixels of the photo. */
-export function PhotoOverlay({ report, shown, step }: OverlayProps) {
+export function PhotoOverlay({ report, shown, pins, step }: OverlayProps) {
   const { lit } = useFigureLight();
   const isShown = (key: LayerKey) => isLayerShown(shown, key, lit);
   return (
@@ -42,6 +46,9 @@ export function PhotoOverlay({ report, shown, step }: OverlayProps) {
       {isShown('holes') && <Holes report={report} />}
       {isShown('aim') && report.aim !== null && <AimMark at={report.aim} />}
       {isShown('centre') && <CentreMark at={report.group.centrePx} />}
+      {pins.map((pin) => (
+        <CommentPin key={`${String(pin.column)} ${String(pin.row)}`} report={report} at={pin} />
+      ))}
       <OverlayNames report={report} isShown={isShown} step={step} />
     </svg>
   );
@@ -98,6 +105,18 @@ function CentreMark({ at }: { at: { column: number; row: number } }) {
   return (
     <Mark at={at} colour={markColors.group}>
       <path d="M-6-6 6 6M6-6-6 6" transform={`scale(${String(size)})`} />
+    </Mark>
+  );
+}
+
+/** A speech bubble on the inner side of the hole, away from its number. */
+function CommentPin({ report, at }: { report: Report; at: { column: number; row: number } }) {
+  const out = labelDirection(report, at);
+  const reach = bulletRadiusPx(report);
+  const place = { column: at.column - out.right * reach, row: at.row - out.down * reach };
+  return (
+    <Mark at={place} colour="#ffffff">
+      <path d="M-7-6h14v9h-8l-4 4v-4h-2z" fill={markColors.rim} strokeLinejoin="round" />
     </Mark>
   );
 }

@@ -1,5 +1,6 @@
 import type { Report } from '@target-analysis/analysis';
 import { Minus, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../../../../ui/button.tsx';
 import { LayersMenu } from './layers-menu.tsx';
 import type { LayerKey, LayerSet } from './layers.ts';
@@ -12,10 +13,12 @@ interface PhotoToolbarProps {
   view: PhotoView;
   shown: LayerSet;
   onToggle: (key: LayerKey) => void;
+  /** What else can be done with the photo. */
+  action: ReactNode;
 }
 
 /** Below the photo, so that nothing lies over it: the whole sheet in small, the zoom, the layers. */
-export function PhotoToolbar({ report, picture, view, shown, onToggle }: PhotoToolbarProps) {
+export function PhotoToolbar({ report, picture, view, shown, onToggle, action }: PhotoToolbarProps) {
   return (
     <div role="group" aria-label="Photo tools" className="flex items-center gap-1 px-4 tablet:px-0">
       <SheetInset report={report} picture={picture} view={view} />
@@ -38,6 +41,7 @@ export function PhotoToolbar({ report, picture, view, shown, onToggle }: PhotoTo
         <Plus aria-hidden="true" className="size-5" />
       </IconButton>
       <LayersMenu report={report} shown={shown} onToggle={onToggle} />
+      {action}
     </div>
   );
 }
@@ -54,7 +58,7 @@ function SheetInset({ report, picture, view }: Pick<PhotoToolbarProps, 'report' 
   return (
     <button
       type="button"
-      className="inline-flex min-h-11 items-center gap-2.5 rounded-card py-1 pr-3 text-13 font-medium hover:bg-ink/5"
+      className="inline-flex min-h-11 items-center gap-2.5 rounded-card py-1 pr-3 text-13 font-medium whitespace-nowrap hover:bg-ink/5"
       onClick={() => {
         if (isWhole) view.showGroup();
         else view.showSheet();

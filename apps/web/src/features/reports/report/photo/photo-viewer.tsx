@@ -1,4 +1,4 @@
-import type { Report } from '@target-analysis/analysis';
+import type { PixelPoint, Report } from '@target-analysis/analysis';
 import {
   useRef,
   useState,
@@ -14,6 +14,7 @@ import { motionMs } from '../light/motion.ts';
 import type { LayerSet } from './layers.ts';
 import { PhotoOverlay } from './photo-overlay.tsx';
 import type { PhotoView } from './use-photo-view.ts';
+import { useTap, type OnTap } from './use-tap.ts';
 import { outgrowsPicture } from './viewer-geometry.ts';
 import { ViewerPicture, type PhotoLinks } from './viewer-picture.tsx';
 
@@ -26,6 +27,10 @@ interface PhotoViewerProps {
   onStaleLink: () => void;
   /** Lies over the drawing while the photo's marks are corrected; takes presses, but for those that zoom and pan; else null. */
   editor: ReactNode;
+  /** Places that comments are about. */
+  pins: readonly PixelPoint[];
+  /** Hears taps on the photo while nothing lies over it. */
+  onTap: OnTap;
   className: string;
 }
 
@@ -39,10 +44,13 @@ export function PhotoViewer({
   view,
   onStaleLink,
   editor,
+  pins,
+  onTap,
   className,
 }: PhotoViewerProps) {
   const { widthPx, heightPx } = report.photo;
   const { picture, isClose, look, lookAgain } = useCloseLook(view);
+  const tap = useTap(report.photo, editor === null ? onTap : null);
   const whole: CSSProperties = {
     aspectRatio: `${String(widthPx)} / ${String(heightPx)}`,
     width: `min(100cqw, 100cqh * ${String(widthPx / heightPx)})`,
@@ -55,7 +63,12 @@ export function PhotoViewer({
         label={`Photo of the target with ${String(report.holes.length)} holes marked. Arrow keys move it, plus and minus zoom, zero shows all of it.`}
         onScale={look}
       >
-        <div {...{ [photoBoxMark]: '' }} style={whole} className="absolute top-1/2 left-1/2 -translate-1/2">
+        <div
+          {...{ [photoBoxMark]: '' }}
+          {...tap}
+          style={whole}
+          className="absolute top-1/2 left-1/2 -translate-1/2"
+        >
           <ViewerPicture
             links={links}
             isClose={isClose || editor !== null}
@@ -63,7 +76,7 @@ export function PhotoViewer({
             onStaleLink={onStaleLink}
             onLoad={lookAgain}
           />
-          <PhotoOverlay report={report} shown={shown} step={view.step} />
+          <PhotoOverlay {...{ report, shown, pins }} step={view.step} />
           {editor}
         </div>
       </ZoomArea>

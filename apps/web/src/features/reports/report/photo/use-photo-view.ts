@@ -111,7 +111,7 @@ function isElsewhere(one: View, other: View): boolean {
 }
 
 function sizeOf({ current }: RefObject<HTMLElement | null>): Frame | null {
-  if (current === null || current.clientWidth === 0) return null;
+  if (current === null || current.clientWidth === 0 || current.clientHeight === 0) return null;
   return { width: current.clientWidth, height: current.clientHeight };
 }
 

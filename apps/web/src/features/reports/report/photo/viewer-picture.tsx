@@ -68,9 +68,7 @@ export function ViewerPicture({ links, isClose, picture, onStaleLink, onLoad }: 
           onStaleLink();
         }}
       />
-      {isClose && !isSamePhoto(links.whole, source) && (
-        <WholePhoto address={links.whole} onFail={onStaleLink} />
-      )}
+      {isClose && links.whole !== links.display && <WholePhoto address={links.whole} onFail={onStaleLink} />}
     </>
   );
 }

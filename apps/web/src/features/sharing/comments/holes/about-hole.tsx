@@ -1,64 +1,44 @@
+import type { SessionComments } from '@target-analysis/contract';
 import { Crosshair, X } from 'lucide-react';
-import { useState } from 'react';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/fields/field.tsx';
 import { Select } from '../../../../ui/fields/inputs.tsx';
 import type { HoleChoice } from './hole-choice.tsx';
-import { HoleMap } from './hole-map.tsx';
-import type { Hole, Photo } from './hole-places.ts';
 
 export interface AboutHoleProps {
-  choice: Pick<HoleChoice, 'chosen' | 'choose'>;
-  holes: readonly Hole[];
-  /** To choose a hole on; null where the photo is in sight anyway. */
-  picture: { source: string; whole: string; photo: Photo } | null;
+  choice: HoleChoice;
+  holes: SessionComments['holes'];
+  /** Goes to the photo, to choose a hole there. */
+  onLookAtPhoto: () => void;
 }
 
 /** What the comment is about: everything, or one hole, by its number or on the photo. */
-export function AboutHole({ choice, holes, picture }: AboutHoleProps) {
-  const [isMapOpen, setIsMapOpen] = useState(false);
+export function AboutHole({ choice, holes, onLookAtPhoto }: AboutHoleProps) {
   const { chosen, choose } = choice;
   if (holes.length === 0) return null;
   return (
-    <div className="flex flex-col gap-3">
-      <Field label="About">
-        <div className="flex flex-wrap items-center gap-2">
-          <HoleSelect choice={choice} holes={holes} />
-          {chosen !== null && (
-            <IconButton
-              label={`Not about hole ${String(chosen)}`}
-              onClick={() => {
-                choose(null);
-              }}
-            >
-              <X aria-hidden="true" className="size-5" />
-            </IconButton>
-          )}
-          {picture !== null && (
-            <Button
-              variant="quiet"
-              aria-expanded={isMapOpen}
-              icon={<Crosshair aria-hidden="true" className="size-5" />}
-              onClick={() => {
-                setIsMapOpen(!isMapOpen);
-              }}
-            >
-              {isMapOpen ? 'Hide the photo' : 'Point at it'}
-            </Button>
-          )}
-        </div>
-      </Field>
-      {picture !== null && isMapOpen && (
-        <HoleMap
-          {...picture}
-          alt="The target, to choose a hole on"
-          holes={holes}
-          chosen={chosen}
-          lit={null}
-          onChoose={choose}
-        />
-      )}
-    </div>
+    <Field label="About">
+      <div className="flex flex-wrap items-center gap-2">
+        <HoleSelect choice={choice} holes={holes} />
+        {chosen !== null && (
+          <IconButton
+            label={`Not about hole ${String(chosen)}`}
+            onClick={() => {
+              choose(null);
+            }}
+          >
+            <X aria-hidden="true" className="size-5" />
+          </IconButton>
+        )}
+        <Button
+          variant="quiet"
+          icon={<Crosshair aria-hidden="true" className="size-5" />}
+          onClick={onLookAtPhoto}
+        >
+          Tap it on the photo
+        </Button>
+      </div>
+    </Field>
   );
 }
 

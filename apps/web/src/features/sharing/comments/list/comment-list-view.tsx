@@ -6,7 +6,7 @@ import { titleId } from '../comment-places.ts';
 import { shownComments } from './comment-list.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 
-export type DrawPin = (pin: NonNullable<SessionComment['pin']>) => ReactNode;
+export type Pin = NonNullable<SessionComment['pin']>;
 
 interface CommentListProps {
   place: CommentPlace;
@@ -14,7 +14,7 @@ interface CommentListProps {
   sent: NewComment | null;
   isOwner: boolean;
   now: Date;
-  drawPin: DrawPin;
+  drawPin: (pin: Pin) => ReactNode;
 }
 
 export function CommentList({ place, items, sent, isOwner, now, drawPin }: CommentListProps) {

@@ -27,6 +27,9 @@ const analysis = {
 function sharedSession(changes: Partial<SharedSession> = {}): SharedSession {
   return {
     id: '7f8de3f6-5a0f-4a63-8f6e-0b8f7f3a2f10',
+    session_name: 'Friday practice',
+    date: '2026-11-22',
+    measurement: null,
     created_at: '2026-11-22T09:00:00.000Z',
     image_url: '/photos/a.jpg',
     display_url: '/photos/a.jpg',

@@ -1,0 +1,36 @@
+import { ChevronDown } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+
+/** What most readers leave closed. It is drawn when it is asked for. */
+export function DetailsFold({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const [hasOpened, setHasOpened] = useState(isOpen);
+  return (
+    <details
+      open={isOpen}
+      data-details
+      className="group/details border-t border-hairline"
+      onToggle={({ currentTarget, target }) => {
+        if (target === currentTarget && currentTarget.open) setHasOpened(true);
+      }}
+    >
+      <summary className="flex min-h-16 list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
+        <h2 className="text-21">Details</h2>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-quiet transition-transform group-open/details:rotate-180"
+        />
+      </summary>
+      {hasOpened && <div className="pb-8">{children}</div>}
+    </details>
+  );
+}
+
+/** A titled part of the details. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="border-t border-hairline py-5">
+      <h3 className="mb-3 text-17">{title}</h3>
+      {children}
+    </section>
+  );
+}

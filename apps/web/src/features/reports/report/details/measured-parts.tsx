@@ -1,0 +1,87 @@
+import type { AiAnalysis, Report } from '@target-analysis/analysis';
+import {
+  coachCards,
+  drillCardOf,
+  tellReport,
+  type CoachCard,
+  type Telling,
+} from '@target-analysis/analysis/telling';
+import { GroupPlots } from '../plot/group-plots.tsx';
+import { shownSteps } from '../answer/work-on.tsx';
+import { Folded } from '../section.tsx';
+import { CoachTexts } from './coach-texts.tsx';
+import { Part } from './details-fold.tsx';
+import { FigureList } from './figure-list.tsx';
+import { Findings } from './findings.tsx';
+import { ToldTable } from './told-table.tsx';
+import { TrustNotes } from './trust-notes.tsx';
+
+export interface MeasuredDetails {
+  measurement: Report;
+  telling: Telling;
+}
+
+interface MeasuredPartsProps extends MeasuredDetails {
+  /** Those that the reader has not read above. */
+  findings: Telling['findings'];
+  placement: readonly CoachCard[];
+}
+
+/** What was measured, behind the answer: findings, plots, figures, and how they were found. */
+export function MeasuredParts({ measurement, telling, findings, placement }: MeasuredPartsProps) {
+  return (
+    <>
+      <Part title="What the pattern says">
+        <div className="grid gap-10 desktop:grid-cols-[minmax(0,1fr)_26rem]">
+          <div>
+            <Findings findings={findings} />
+          </div>
+          <GroupPlots report={measurement} telling={telling} />
+        </div>
+      </Part>
+      <Part title="Figures">
+        <FigureList figures={telling.figures} />
+      </Part>
+      <Part title="How we measured">
+        <TrustNotes notes={telling.trust} />
+      </Part>
+      {telling.tables.map((table) => (
+        <Folded key={table.title} title={table.title}>
+          <ToldTable table={table} />
+        </Folded>
+      ))}
+      {placement.length > 0 && (
+        <Folded title="Shot placement in words">
+          <CoachTexts cards={placement} />
+        </Folded>
+      )}
+    </>
+  );
+}
+
+const placementTitles = ['Group pattern', 'Vertical pattern', 'Distribution'];
+
+/** What the coach says that the reader has not read: about the placement of the shots, and everything else. */
+export function unsaidCards(
+  analysis: AiAnalysis,
+  said: readonly string[],
+): { placement: CoachCard[]; others: CoachCard[] } {
+  const cards = coachCards(analysis, said);
+  return {
+    placement: cards.filter(({ title }) => placementTitles.includes(title)),
+    others: cards.filter(({ title }) => !placementTitles.includes(title)),
+  };
+}
+
+/** What the reader has read above the details; the coach says the goal in the report's own unit. */
+export function saidAbove({ measurement, telling }: MeasuredDetails, correctiveDrills: string): string[] {
+  const { verdict, workOn, countReason } = telling;
+  const drill = workOn?.drill ? drillCardOf(correctiveDrills, workOn.drill.name) : null;
+  const goal = tellReport(measurement).workOn?.goal ?? '';
+  return [
+    verdict.sentence,
+    ...(workOn === null ? [] : [workOn.title, workOn.text, goal]),
+    ...(drill === null ? [] : drill.steps.slice(0, shownSteps)),
+    ...(countReason === null ? [] : [countReason]),
+  ];
+}

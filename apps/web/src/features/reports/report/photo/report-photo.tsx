@@ -1,0 +1,92 @@
+import type { Report } from '@target-analysis/analysis';
+import type { Lengths } from '@target-analysis/analysis/telling';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useHoleChoice, type HoleTalk } from '../../../sharing/index.ts';
+import { holeLight, useFigureLight } from '../light/figure-light.tsx';
+import { HoleNote } from './hole-note.tsx';
+import { rememberedLayers, rememberLayers, toggleLayer } from './layers.ts';
+import { PhotoToolbar } from './photo-toolbar.tsx';
+import { PhotoViewer } from './photo-viewer.tsx';
+import { tappedHole } from './tapped-hole.ts';
+import type { PhotoView } from './use-photo-view.ts';
+import type { PhotoLinks } from './viewer-picture.tsx';
+
+interface ReportPhotoProps {
+  report: Report;
+  view: PhotoView;
+  links: PhotoLinks;
+  lengths: Lengths;
+  /** What is said about places of the photo. */
+  talk: HoleTalk;
+  onStaleLink: () => void;
+  className: string;
+  /** Lies over the photo while its marks are corrected; else null. */
+  editor?: ReactNode;
+  /** What else can be done with the photo, beside its tools. */
+  action?: ReactNode;
+}
+
+/** As high as the answer below it leaves room for. */
+export const photoHeight =
+  'h-[min(19rem,44dvh)] tablet:h-[min(26rem,46dvh)] desktop:h-[min(34rem,62dvh)] tablet:rounded-card';
+
+/** The photo with what is marked on it, its tools below, and a note about the hole that was tapped. */
+export function ReportPhoto({
+  report,
+  view,
+  links,
+  lengths,
+  talk,
+  editor = null,
+  ...rest
+}: ReportPhotoProps) {
+  const [shown, setShown] = useState(() => rememberedLayers(localStorage));
+  const { chosen, choose } = useLitHole();
+  const hole = report.holes.find(({ number }) => number === chosen);
+  return (
+    <>
+      <PhotoViewer
+        {...{ report, links, shown, view, editor }}
+        pins={talk.pins}
+        onStaleLink={rest.onStaleLink}
+        onTap={(at, pxPerScreenPx) => {
+          choose(tappedHole(report, at, pxPerScreenPx));
+        }}
+        className={rest.className}
+      />
+      <div className={editor === null ? undefined : 'max-tablet:hidden'}>
+        <PhotoToolbar
+          report={report}
+          picture={links.display}
+          view={view}
+          shown={shown}
+          action={rest.action}
+          onToggle={(key) => {
+            const next = toggleLayer(shown, key);
+            setShown(next);
+            rememberLayers(localStorage, next);
+          }}
+        />
+        {hole !== undefined && editor === null && (
+          <HoleNote
+            {...{ report, hole, lengths }}
+            takesComments={talk.isOpen}
+            onClose={() => {
+              choose(null);
+            }}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The hole that is chosen is lit on the photo. */
+function useLitHole() {
+  const { chosen, choose } = useHoleChoice();
+  const { hold } = useFigureLight();
+  useEffect(() => {
+    hold(chosen === null ? null : holeLight(chosen));
+  }, [chosen, hold]);
+  return { chosen, choose };
+}

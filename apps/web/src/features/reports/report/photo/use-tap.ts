@@ -1,0 +1,30 @@
+import type { PixelPoint } from '@target-analysis/analysis';
+import { useRef, type PointerEvent } from 'react';
+import { photoPlace, photoPxPerScreenPx } from '../correction/marks/photo-place.ts';
+
+/** A press that strays less than this, in px of the screen, is a tap. */
+const stillnessPx = 8;
+
+/** Where a tap landed, and how many pixels of the photo lie under one of the screen. */
+export type OnTap = (at: PixelPoint, pxPerScreenPx: number) => void;
+
+/** Hears taps on an element as large as the photo; presses that zoom or pan are none. */
+export function useTap(photo: { widthPx: number; heightPx: number }, onTap: OnTap | null) {
+  const press = useRef<{ id: number; x: number; y: number } | null>(null);
+  if (onTap === null) return {};
+  return {
+    onPointerDown: ({ isPrimary, pointerId, clientX, clientY }: PointerEvent) => {
+      press.current = isPrimary ? { id: pointerId, x: clientX, y: clientY } : null;
+    },
+    onPointerCancel: () => {
+      press.current = null;
+    },
+    onPointerUp: ({ currentTarget, pointerId, clientX: x, clientY: y }: PointerEvent) => {
+      const begun = press.current;
+      press.current = null;
+      if (begun?.id !== pointerId || Math.hypot(x - begun.x, y - begun.y) > stillnessPx) return;
+      const shown = currentTarget.getBoundingClientRect();
+      onTap(photoPlace({ x, y }, shown, photo), photoPxPerScreenPx(shown, photo));
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { AiAnalysis, Report } from '@target-analysis/analysis';
+import type { Telling } from '@target-analysis/analysis/telling';
+import { clsx } from 'clsx';
+import { memo, type ReactNode } from 'react';
+import { AfterPaint } from '../../../ui/after-paint.tsx';
+import { Tiles } from './answer/tiles.tsx';
+import { Verdict } from './answer/verdict.tsx';
+import { WorkOnSection } from './answer/work-on.tsx';
+import { DrillSection } from './drill/drill-section.tsx';
+
+interface ToldReportProps {
+  measurement: Report;
+  analysis: AiAnalysis;
+  telling: Telling;
+  photo: ReactNode;
+  /** What is in doubt; nothing where nothing is. */
+  doubts: ReactNode;
+  /** What to do about a photo that was read badly. */
+  badReading: ReactNode;
+  units: ReactNode;
+  isComingBack: boolean;
+  /** Whether the reader may have access to the drills guide. */
+  hasGuide: boolean;
+}
+
+/** A report as its owner and visitors read it: the photo, what is in doubt, the verdict, the figures, and what to work on. */
+export function ToldReport({ measurement, analysis, telling, photo, doubts, ...rest }: ToldReportProps) {
+  const { isBadlyRead } = measurement.reading;
+  return (
+    <div className="grid gap-x-10 gap-y-4 pb-6 desktop:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className={clsx('min-w-0 self-start desktop:sticky desktop:top-4', placeOf(measurement, 'photo'))}>
+        {photo}
+      </div>
+      <div className={clsx('flex flex-col gap-4', isBadlyRead && 'max-desktop:contents')}>
+        <div className="empty:hidden">{doubts}</div>
+        <div className={placeOf(measurement, 'verdict')}>
+          <Verdict telling={telling}>{isBadlyRead && rest.badReading}</Verdict>
+        </div>
+        <Tiles tiles={telling.tiles} />
+        {telling.tiles.length > 0 && rest.units}
+        <AfterPaint isAtOnce={rest.isComingBack}>
+          <Next {...{ measurement, analysis, telling }} hasGuide={rest.hasGuide} />
+        </AfterPaint>
+      </div>
+    </div>
+  );
+}
+
+/** A photo that was read badly says so before anything else. */
+function placeOf({ reading }: Report, part: 'verdict' | 'photo'): string | undefined {
+  if (!reading.isBadlyRead) return undefined;
+  return { verdict: '-order-2', photo: 'max-desktop:-order-1' }[part];
+}
+
+type NextProps = Pick<ToldReportProps, 'analysis' | 'measurement' | 'telling' | 'hasGuide'>;
+
+/** What the sheet's drill came to, and what to work on next. */
+const Next = memo(function Next({ analysis, measurement, telling, hasGuide }: NextProps) {
+  return (
+    <>
+      {measurement.drill !== null && <DrillSection result={measurement.drill} hasGuide={hasGuide} />}
+      {telling.workOn !== null && (
+        <WorkOnSection
+          workOn={telling.workOn}
+          correctiveDrills={analysis.corrective_drills}
+          hasGuide={hasGuide}
+        />
+      )}
+    </>
+  );
+});

@@ -1,0 +1,80 @@
+import type { CoachCard as Told } from '@target-analysis/analysis/telling';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Card } from '../../../ui/surfaces.tsx';
+import { safeHtml } from './safe-html.ts';
+
+interface CoachCardsProps {
+  /** What the report has not said above. */
+  cards: readonly Told[];
+  notes: string | null;
+}
+
+/** Cards whose text may hold HTML (document 2 section 2). */
+const withHtml = new Set(['Summary & Recommendations', 'Corrective Drills']);
+
+/** In characters: beyond it the drills would push what comes after them off three screens of a phone. */
+const longDrills = 300;
+
+/** What the coach says, in cards; one without anything to say is left out. */
+export function CoachCards({ cards, notes }: CoachCardsProps) {
+  const hasNotes = notes !== null && notes.trim() !== '';
+  if (cards.length === 0 && !hasNotes) return null;
+  return (
+    <div className="gap-6 desktop:columns-2">
+      {cards.map((card) => (
+        <CoachCard key={card.title} title={card.title}>
+          <CardText card={card} />
+        </CoachCard>
+      ))}
+      {hasNotes && (
+        <CoachCard title="Notes">
+          <p className="max-w-[70ch] break-words whitespace-pre-line">{notes}</p>
+        </CoachCard>
+      )}
+    </div>
+  );
+}
+
+function CoachCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card aria-label={title} className="mb-4 break-inside-avoid-column">
+      <h2 className="mb-2 text-17">{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+function CardText({ card: { title, look, parts } }: { card: Told }) {
+  if (look === 'list')
+    return (
+      <ul className="flex max-w-[70ch] list-disc flex-col gap-2 pl-5 break-words marker:text-quiet">
+        {parts.map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+      </ul>
+    );
+  const text = parts.join('\n\n');
+  if (title === 'Corrective Drills' && text.length > longDrills)
+    return (
+      <details>
+        <summary className="min-h-11 content-center font-medium">Read the drills in full</summary>
+        <SafeText>{text}</SafeText>
+      </details>
+    );
+  if (withHtml.has(title)) return <SafeText>{text}</SafeText>;
+  return <p className="max-w-[70ch] break-words whitespace-pre-line">{text}</p>;
+}
+
+/** Text of a report that may hold HTML. */
+function SafeText({ children }: { children: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    place.current?.replaceChildren(safeHtml(children));
+  }, [children]);
+  return (
+    <div
+      ref={place}
+      className="max-w-[70ch] break-words [&_a]:underline [&_a]:underline-offset-4 [&_ol]:list-decimal [&_ol]:pl-5 [&_ul]:list-disc [&_ul]:pl-5"
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import type { AiAnalysis, Report } from '@target-analysis/analysis';
+import { tellReport, type Lengths } from '@target-analysis/analysis/telling';
+import type { SharedReport, SharedSession } from '@target-analysis/contract';
+import { useMemo } from 'react';
+import { Card } from '../../../ui/surfaces.tsx';
+import { useHoleTalk } from '../../sharing/index.ts';
+import { BadlyRead } from '../report/answer/badly-read.tsx';
+import { UnitSwitch } from '../report/answer/unit-switch.tsx';
+import { DetailsFold } from '../report/details/details-fold.tsx';
+import { MeasuredParts, saidAbove, unsaidCards } from '../report/details/measured-parts.tsx';
+import { figurePlaceId } from '../report/light/figure-light.tsx';
+import { photoHeight, ReportPhoto } from '../report/photo/report-photo.tsx';
+import { usePhotoView } from '../report/photo/use-photo-view.ts';
+import { ToldReport } from '../report/told-report.tsx';
+import { useUnit } from '../report/use-unit.ts';
+import { CoachCards } from './coach-cards.tsx';
+import { DownloadButton } from './download-button.tsx';
+
+interface SharedMeasurementProps {
+  token: string;
+  share: SharedReport;
+  report: SharedSession;
+  measurement: Report;
+  analysis: AiAnalysis;
+  renew: () => Promise<SharedSession | undefined>;
+}
+
+/** The report as on its owner's page, to read only: what is in doubt is drawn and told as doubtful, and asked of nobody. */
+export function SharedMeasurement({
+  token,
+  share,
+  report,
+  measurement,
+  analysis,
+  renew,
+}: SharedMeasurementProps) {
+  const [unit, setUnit] = useUnit(measurement);
+  const telling = useMemo(() => tellReport(measurement, unit), [measurement, unit]);
+  const { placement, others } = unsaidCards(
+    analysis,
+    saidAbove({ measurement, telling }, analysis.corrective_drills),
+  );
+  // Advice on a photo that was read badly would rest on nothing.
+  const { isBadlyRead } = measurement.reading;
+  const cards = <CoachCards cards={others} notes={report.notes} />;
+  const said = others.flatMap(({ parts }) => parts).join(' ');
+  return (
+    <>
+      <ToldReport
+        {...{ measurement, analysis, telling }}
+        isComingBack={false}
+        hasGuide={false}
+        photo={<SharedPhoto {...{ token, share, report, measurement, renew }} lengths={telling.lengths} />}
+        doubts={telling.unconfirmed !== null && <Card className="py-3!">{telling.unconfirmed}</Card>}
+        badReading={
+          share.is_owner ? (
+            <BadlyRead
+              telling={telling}
+              onCorrect={null}
+              discardableId={report.id}
+              onDiscarded={() => void renew()}
+            />
+          ) : (
+            <p className="max-w-[60ch] text-quiet">{telling.badReading}</p>
+          )
+        }
+        units={<UnitSwitch report={measurement} unit={unit} onChange={setUnit} />}
+      />
+      {!isBadlyRead && cards}
+      <DetailsFold isOpen={false}>
+        {isBadlyRead && cards}
+        <MeasuredParts
+          {...{ measurement, telling, placement }}
+          findings={telling.findings.filter(({ sentence }) => !said.includes(sentence))}
+        />
+      </DetailsFold>
+    </>
+  );
+}
+
+interface SharedPhotoProps extends Omit<SharedMeasurementProps, 'analysis'> {
+  lengths: Lengths;
+}
+
+/** The photo to look at and to keep; a hole that is tapped can be commented on. */
+function SharedPhoto({ token, share, report, measurement, renew, lengths }: SharedPhotoProps) {
+  const view = usePhotoView(measurement);
+  const { pins, isOpen } = useHoleTalk({ reportId: report.id, token });
+  return (
+    <section
+      id={figurePlaceId('shots')}
+      aria-label="Target Image"
+      className="-mx-4 flex min-w-0 flex-col gap-2 tablet:mx-0"
+    >
+      <ReportPhoto
+        {...{ report: measurement, view }}
+        links={{ display: report.display_url, whole: report.image_url }}
+        lengths={lengths}
+        talk={{ pins, isOpen: isOpen || share.is_owner }}
+        onStaleLink={() => void renew()}
+        className={`${photoHeight} max-h-[500px]`}
+        action={<DownloadButton report={report} renew={renew} />}
+      />
+    </section>
+  );
+}

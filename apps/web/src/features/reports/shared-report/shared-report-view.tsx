@@ -1,0 +1,160 @@
+import type { AiAnalysis } from '@target-analysis/analysis';
+import type { SharedReport, SharedSession } from '@target-analysis/contract';
+import { TriangleAlert } from 'lucide-react';
+import { Suspense } from 'react';
+import { Link } from 'react-router';
+import { useUnits } from '../../../lib/words/use-units.ts';
+import { productName } from '../../../ui/page-parts.tsx';
+import { LazyPicture } from '../../../ui/pictures/lazy-picture.tsx';
+import { Alert, Badge, Card, Skeleton } from '../../../ui/surfaces.tsx';
+import { Comments, HoleChoiceProvider, useLiveToken, WayIn } from '../../sharing/index.ts';
+import { unsaidCards } from '../report/details/measured-parts.tsx';
+import { FigureLightProvider } from '../report/light/figure-light.tsx';
+import { leadsToPhoto } from '../report/light/leads-to-photo.tsx';
+import { disclaimer } from '../words.ts';
+import { CoachCards } from './coach-cards.tsx';
+import { DownloadButton } from './download-button.tsx';
+import { SharedMeasurement } from './shared-measurement.tsx';
+import { visitFacts } from './visit-facts.ts';
+
+interface SharedReportViewProps {
+  token: string;
+  share: SharedReport;
+  report: SharedSession;
+  renew: () => Promise<SharedSession | undefined>;
+}
+
+/** A report as visitors see it. */
+export function SharedReportView({ token, share, report, renew }: SharedReportViewProps) {
+  const liveToken = useLiveToken(token);
+  return (
+    <FigureLightProvider>
+      <HoleChoiceProvider>
+        <Title report={report} />
+        <div className="flex flex-col gap-4">
+          {share.is_owner && <OwnerNote reportId={share.session_id} />}
+          <Disclaimer />
+          <Content {...{ token, share, report, renew }} />
+          <RangeVisitCard report={report} />
+          <Disclaimer />
+          <Card>
+            <Suspense fallback={<Skeleton className="h-40" />}>
+              <Comments
+                kind="link"
+                reportId={share.session_id}
+                token={token}
+                ownerName={share.owner_name}
+                isOwner={share.is_owner}
+                liveToken={liveToken}
+                {...leadsToPhoto}
+              />
+            </Suspense>
+          </Card>
+          <WayIn token={token} />
+        </div>
+      </HoleChoiceProvider>
+    </FigureLightProvider>
+  );
+}
+
+/** The name of the range visit as far as its owner shows it, above it the specification's title. */
+function Title({ report: { session_name: name, created_at: moment } }: { report: SharedSession }) {
+  const heading = name === '' ? kind : name;
+  return (
+    <header className="flex items-start justify-between gap-4 pt-3 pb-3 tablet:items-end tablet:pt-8 tablet:pb-6">
+      <title>{`${heading} · ${productName}`}</title>
+      <div className="max-w-[70ch] min-w-0">
+        <h1 tabIndex={-1} className="text-21 break-words tablet:text-28">
+          {heading}
+        </h1>
+        <p className="text-13 text-quiet tablet:text-15">
+          {[name === '' ? null : kind, momentWords(moment)].filter((part) => part !== null).join(' · ')}
+        </p>
+      </div>
+      <span className="shrink-0">
+        <Badge look="filled">Shared Report</Badge>
+      </span>
+    </header>
+  );
+}
+
+const kind = 'Analysis Report';
+
+/** '22 November 2026 at 14:05', as the reader writes it. */
+function momentWords(moment: string): string {
+  return new Date(moment).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' });
+}
+
+function OwnerNote({ reportId }: { reportId: string }) {
+  return (
+    <Alert>
+      This is your report as visitors see it.{' '}
+      <Link to={`/report/${reportId}`} className="font-semibold underline underline-offset-4">
+        Open your report
+      </Link>
+    </Alert>
+  );
+}
+
+function Content({ report, ...shared }: SharedReportViewProps) {
+  const { measurement, ai_analysis: analysis } = report;
+  if (measurement !== null && analysis !== null)
+    return <SharedMeasurement {...shared} {...{ report, measurement, analysis }} />;
+  return <WordsAlone report={report} analysis={analysis} renew={shared.renew} />;
+}
+
+interface WordsAloneProps extends Pick<SharedReportViewProps, 'report' | 'renew'> {
+  analysis: AiAnalysis | null;
+}
+
+/** An imported report has words and a photo, and nothing to draw. */
+function WordsAlone({ report, analysis, renew }: WordsAloneProps) {
+  const cards = analysis === null ? null : unsaidCards(analysis, []);
+  return (
+    <>
+      <section aria-label="Target Image" className="flex flex-col items-start gap-2">
+        <LazyPicture
+          source={report.display_url}
+          alt="The target"
+          onFail={() => void renew()}
+          className="max-h-[500px] min-h-48 max-w-full rounded-card"
+        />
+        <DownloadButton report={report} renew={renew} />
+      </section>
+      <CoachCards cards={cards === null ? [] : [...cards.others, ...cards.placement]} notes={report.notes} />
+    </>
+  );
+}
+
+/** What was shot, by whom, and how, as far as the owner shows it. */
+function RangeVisitCard({ report }: { report: SharedSession }) {
+  const { distanceUnit } = useUnits();
+  return (
+    <Card aria-labelledby="visit-title">
+      <h2 id="visit-title" className="mb-2 text-17">
+        Session Information
+      </h2>
+      <dl className="gap-x-10 tablet:columns-2">
+        {visitFacts(report, distanceUnit).map(({ name, value }) => (
+          <div key={name} className="flex break-inside-avoid justify-between gap-4 py-1.5">
+            <dt className="shrink-0 text-quiet">{name}</dt>
+            <dd className="min-w-0 text-right font-medium break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** Above and below what the coach says (document 2 section 2). */
+function Disclaimer() {
+  return (
+    <div
+      role="note"
+      className="flex items-start gap-2 rounded-card border border-careful/50 bg-careful/10 px-3 py-2 text-13"
+    >
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-careful" />
+      <p>{disclaimer}</p>
+    </div>
+  );
+}

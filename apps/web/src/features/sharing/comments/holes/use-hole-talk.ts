@@ -1,0 +1,20 @@
+import type { CommentPlace } from '../comment-calls.ts';
+import { useComments } from '../use-comments.ts';
+
+/** What is said about places of the photo. */
+export interface HoleTalk {
+  /** Each place once. */
+  pins: readonly { column: number; row: number }[];
+  /** Whether visitors may write. */
+  isOpen: boolean;
+}
+
+const nothingSaid: HoleTalk = { pins: [], isOpen: false };
+
+export function useHoleTalk(place: CommentPlace): HoleTalk {
+  const { data } = useComments(place);
+  if (data === undefined) return nothingSaid;
+  const pins = data.items.map(({ pin }) => pin).filter((pin) => pin !== null);
+  const byPlace = new Map(pins.map((pin) => [`${String(pin.column)} ${String(pin.row)}`, pin]));
+  return { pins: [...byPlace.values()], isOpen: data.accepts_comments };
+}
