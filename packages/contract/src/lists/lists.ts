@@ -131,17 +131,17 @@ export const firearmMakes = [
   'Other',
 ] as const;
 
-/** The named steps of an analysis, in order, as the report page shows them. */
+/** The steps of an analysis, in order. */
 export const analysisSteps = [
-  { key: 'queued', label: 'Waiting for its turn' },
-  { key: 'reading-photo', label: 'Reading the photo' },
-  { key: 'finding-target', label: 'Finding the target' },
-  { key: 'finding-holes', label: 'Finding the holes' },
-  { key: 'measuring', label: 'Measuring the group' },
-  { key: 'writing', label: 'Writing the report' },
+  'queued',
+  'reading-photo',
+  'finding-target',
+  'finding-holes',
+  'measuring',
+  'writing',
 ] as const;
 
-export type AnalysisStep = (typeof analysisSteps)[number]['key'];
+export type AnalysisStep = (typeof analysisSteps)[number];
 
 /** What a user can read about themselves in tables (document 2, section 3). */
 export const ownTables = [

@@ -28,7 +28,7 @@ const errorCodeSchema = z.custom<ErrorCode>(isErrorCode);
 export const analysisStateSchema = z.object({
   /** `waiting`: not asked for yet; `failed` may be asked for again, free of charge. */
   state: z.enum(['waiting', 'running', 'ready', 'failed']),
-  step: z.enum(analysisSteps.map((step) => step.key)),
+  step: z.enum(analysisSteps),
   failure: errorCodeSchema.nullable(),
 });
 

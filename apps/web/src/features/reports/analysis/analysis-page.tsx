@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { maxNotesLength } from '@target-analysis/contract/constants';
 import type { Problem } from '../../../lib/calls/problem.ts';
@@ -17,6 +17,7 @@ import { missingParts } from './missing-parts.ts';
 import { PhotoSection } from './photo/photo-section.tsx';
 import { SessionSection } from './session-section.tsx';
 import { ShooterSection } from './shooter-section.tsx';
+import { WaitingScreen } from '../waiting/waiting-screen.tsx';
 import { StartPanel } from './start-panel.tsx';
 import { useDraftForm, useDraftPhoto } from './use-draft.ts';
 import { useSubmission } from './use-submission.ts';
@@ -45,11 +46,15 @@ export function AnalysisPage() {
     prefill(fillIn);
   }, [prefill, fillIn]);
   useReturnAddress(clearAll, change);
+  useTopWhile(progress !== null);
 
   return (
     <>
+      {progress !== null && <WaitingScreen {...progress} pictures={[progress.address]} step="uploading" />}
       <form
         noValidate
+        // It stays as it is for a submission that fails.
+        hidden={progress !== null}
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
@@ -59,7 +64,7 @@ export function AnalysisPage() {
           Target Analysis
         </PageTitle>
         <div className="flex flex-col gap-8 desktop:grid desktop:grid-cols-[minmax(0,1fr)_20rem] desktop:gap-12">
-          <fieldset disabled={progress !== null} className="min-w-0">
+          <fieldset className="min-w-0">
             <legend className="sr-only">Your target</legend>
             <PhotoSection photo={photo} isPreparing={isPreparing} onPick={pick} onRemove={remove} />
             <SessionSection form={form} onChange={change} />
@@ -70,16 +75,26 @@ export function AnalysisPage() {
               Please allow pop-ups for this site: viewing and downloading reports opens them in a new tab.
             </Alert>
           </fieldset>
-          <StartPanel
-            missing={missingParts(form, photo !== null)}
-            progress={progress}
-            onBuyReports={offerReports}
-          />
+          <StartPanel missing={missingParts(form, photo !== null)} onBuyReports={offerReports} />
         </div>
       </form>
       {offer}
     </>
   );
+}
+
+/** What takes the page's place begins at its top; the form comes back where its reader left it. */
+function useTopWhile(isReplaced: boolean): void {
+  const left = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (isReplaced) {
+      left.current = window.scrollY;
+      window.scrollTo({ top: 0, behavior: 'instant' });
+    } else if (left.current !== null) {
+      window.scrollTo({ top: left.current, behavior: 'instant' });
+      left.current = null;
+    }
+  }, [isReplaced]);
 }
 
 /** Reports can be bought beside the form, which stays as it is. */

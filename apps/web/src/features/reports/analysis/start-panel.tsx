@@ -1,37 +1,29 @@
 import { Crosshair } from 'lucide-react';
 import type { Problem } from '../../../lib/calls/problem.ts';
 import { Button } from '../../../ui/button.tsx';
-import { StepProgress } from '../../../ui/step-progress.tsx';
 import { balanceText, gateProblem, isOpenedByReports, useSubscription } from '../../billing/index.ts';
 import { describeMissing, type MissingPart } from './missing-parts.ts';
-import { submissionSteps } from './submission.ts';
-import type { SubmissionProgress } from './use-submission.ts';
 
 interface StartPanelProps {
   missing: readonly MissingPart[];
-  progress: SubmissionProgress | null;
   onBuyReports: (reason: Problem) => void;
 }
 
 const missingId = 'what-is-missing';
 
 /** The main action with what it still needs: a bar within the thumb's reach on a phone, a card beside the form elsewhere. */
-export function StartPanel({ missing, progress, onBuyReports }: StartPanelProps) {
+export function StartPanel(props: StartPanelProps) {
   return (
     <aside
       aria-label="Start the analysis"
       className="sticky bottom-0 z-10 -mx-4 border-t border-hairline bg-raised px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] tablet:-mx-8 tablet:px-8 desktop:top-6 desktop:bottom-auto desktop:mx-0 desktop:self-start desktop:rounded-card desktop:border desktop:p-6"
     >
-      {progress === null ? (
-        <Ready missing={missing} onBuyReports={onBuyReports} />
-      ) : (
-        <UnderWay progress={progress} />
-      )}
+      <Ready {...props} />
     </aside>
   );
 }
 
-function Ready({ missing, onBuyReports }: Omit<StartPanelProps, 'progress'>) {
+function Ready({ missing, onBuyReports }: StartPanelProps) {
   return (
     <div className="flex flex-col gap-2 desktop:gap-4">
       <div className="flex items-baseline justify-between gap-3 desktop:flex-col-reverse desktop:items-start">
@@ -74,32 +66,6 @@ function BalanceNote({ onBuyReports }: Pick<StartPanelProps, 'onBuyReports'>) {
           Buy reports
         </Button>
       )}
-    </div>
-  );
-}
-
-function UnderWay({ progress }: { progress: SubmissionProgress }) {
-  return (
-    <div>
-      <StepProgress steps={submissionSteps} current={progress.step} />
-      {progress.share !== null && <UploadShare share={progress.share} />}
-    </div>
-  );
-}
-
-function UploadShare({ share }: { share: number }) {
-  const percent = Math.round(share * 100);
-  return (
-    <div className="mt-2 flex items-center gap-3 text-13 tabular-nums">
-      <div
-        role="progressbar"
-        aria-label="Photo uploaded"
-        aria-valuenow={percent}
-        className="h-1.5 flex-1 overflow-hidden rounded-full bg-control/45"
-      >
-        <div className="h-full origin-left bg-ink" style={{ scale: `${String(share)} 1` }} />
-      </div>
-      {percent} %
     </div>
   );
 }

@@ -27,14 +27,7 @@ export interface SubmissionCalls {
   uploadPhoto: (shootingSessionId: string, photo: File, onShare: (share: number) => void) => Promise<string>;
 }
 
-export const submissionSteps = [
-  { key: 'session', label: 'Opening the session' },
-  { key: 'photo', label: 'Uploading the photo' },
-  { key: 'profile', label: 'Keeping your details' },
-  { key: 'report', label: 'Preparing the report' },
-  { key: 'analysis', label: 'Starting the analysis' },
-] as const;
-export type SubmissionStep = (typeof submissionSteps)[number]['key'];
+export type SubmissionStep = 'session' | 'photo' | 'profile' | 'report' | 'analysis';
 
 /**
  * One submission and how far it came. It is kept when a step fails, so that trying again goes on where it stopped and

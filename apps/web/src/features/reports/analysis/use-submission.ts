@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../lib/calls/api.ts';
@@ -16,13 +16,8 @@ import { firearmsKey } from '../../firearms/index.ts';
 import { profileQuery } from '../../../lib/sign-in/profile-query.ts';
 import { reportsKey } from '../reports-key.ts';
 import type { AnalysisForm } from './analysis-form.ts';
-import {
-  newSubmission,
-  submitAnalysis,
-  type Submission,
-  type SubmissionCalls,
-  type SubmissionStep,
-} from './submission.ts';
+import { newSubmission, submitAnalysis, type Submission, type SubmissionCalls } from './submission.ts';
+import { keepSentPhoto, type SentPhoto } from '../waiting/sent-photo.ts';
 import { uploadPhoto } from './photo/upload-photo.ts';
 
 /** The analysis is asked for once: the report's page asks again, and nobody waits here. */
@@ -40,9 +35,8 @@ const calls: SubmissionCalls = {
   uploadPhoto,
 };
 
-/** Where a submission under way is. */
-export interface SubmissionProgress {
-  step: SubmissionStep;
+/** A submission under way. */
+interface SubmissionProgress extends Omit<SentPhoto, 'reportId'> {
   /** Share of the photo that has arrived, 0 to 1; null in other steps. */
   share: number | null;
 }
@@ -68,19 +62,19 @@ export function useSubmission(options: SubmissionOptions): SubmissionHandle {
   const [progress, setProgress] = useState<SubmissionProgress | null>(null);
   const started = useStartedSubmission(form, photo);
   const refuse = useRefusal(onReportsMissing);
-  const { showError, showSuccess } = useToasts();
+  const { showError } = useToasts();
   const checkGate = useGate();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
 
-  const send = async (chosenPhoto: File) => {
+  const send = async (chosenPhoto: File, shown: SubmissionProgress) => {
     const reportId = await submitAnalysis({
       form,
       photo: chosenPhoto,
       submission: started(),
       ...calls,
-      onStep: (step, share) => {
-        setProgress({ step, share: share ?? null });
+      onStep: (_, share) => {
+        setProgress({ ...shown, share: share ?? null });
       },
       onSideFailure: (what, error) => {
         logProblem(`Submission: ${what} failed`, error);
@@ -89,15 +83,9 @@ export function useSubmission(options: SubmissionOptions): SubmissionHandle {
         }
       },
     });
-    showSuccess({
-      title: 'Analysis started!',
-      message: 'Your target photo has been uploaded and analysis is processing.',
-    });
+    keepSentPhoto(queryClient, { ...shown, reportId });
     onStarted();
-    void refreshSubscription(queryClient);
-    for (const queryKey of [firearmsKey, profileQuery.queryKey, reportsKey]) {
-      void queryClient.invalidateQueries({ queryKey });
-    }
+    readAgain(queryClient);
     await navigate(`/report/${reportId}`);
   };
 
@@ -106,20 +94,34 @@ export function useSubmission(options: SubmissionOptions): SubmissionHandle {
       refuse(problemOf('image-required'));
       return;
     }
-    setProgress({ step: 'session', share: null });
+    const address = URL.createObjectURL(photo);
+    const shown = { address, sessionName: form.sessionName.trim(), share: null };
+    setProgress(shown);
     try {
       const refusal = await checkGate();
-      if (refusal === null) await send(photo);
-      else refuse(refusal);
+      if (refusal === null) {
+        // The waiting screen stays until the report's page takes its place.
+        await send(photo, shown);
+        return;
+      }
+      refuse(refusal);
     } catch (error) {
       logProblem('The submission failed', error);
       refuse(asUploadFailure(toProblem(error)));
       void refreshSubscription(queryClient);
-    } finally {
-      setProgress(null);
     }
+    setProgress(null);
+    URL.revokeObjectURL(address);
   };
   return { progress, submit };
+}
+
+/** What a submission has changed. */
+function readAgain(queryClient: QueryClient): void {
+  void refreshSubscription(queryClient);
+  for (const queryKey of [firearmsKey, profileQuery.queryKey, reportsKey]) {
+    void queryClient.invalidateQueries({ queryKey });
+  }
 }
 
 /** What stands in the way of an analysis goes by its own name, everything else by 'Upload failed'. */

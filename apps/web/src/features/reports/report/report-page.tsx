@@ -10,6 +10,7 @@ import { isGone, LoadProblem } from './arriving/load-problem.tsx';
 import { ReportSkeleton } from './arriving/report-skeleton.tsx';
 import { ReportView } from './report-view.tsx';
 import { useReport } from './arriving/use-report.ts';
+import { useSentPhoto } from '../waiting/sent-photo.ts';
 
 /** One report in whichever state it is: on its way, failed, ready to read, or of another time. */
 export function ReportPage() {
@@ -19,8 +20,20 @@ export function ReportPage() {
   // A report is drawn for the first time in pieces, between which a phone answers touches.
   const [isComingBack] = useState(report.data !== undefined);
   const isDrawn = useDeferredValue(report.data !== undefined);
+  const sent = useSentPhoto(id);
+  const isOnItsWay = report.data?.ai_analysis === null;
+  const [awaited, setAwaited] = useState<string | null>(null);
+  if (isOnItsWay && awaited !== id) setAwaited(id);
+  const wait = (
+    <InProgress
+      report={report.data ?? null}
+      sent={sent}
+      onRefresh={refresh}
+      isRefreshing={report.isFetching}
+    />
+  );
   if (report.data === undefined) {
-    if (!report.isError) return <ReportSkeleton />;
+    if (!report.isError) return sent === null ? <ReportSkeleton /> : wait;
     const problem = toProblem(report.error);
     return isGone(problem) ? (
       <HistoricalReport id={id} />
@@ -28,7 +41,7 @@ export function ReportPage() {
       <LoadProblem problem={problem} onRetry={refresh} />
     );
   }
-  if (!isDrawn) return <ReportSkeleton />;
+  if (!isDrawn) return sent === null ? <ReportSkeleton /> : wait;
   const failure = failureOf(report.data, analysis.error ?? progressError);
   if (failure !== null) {
     return (
@@ -43,14 +56,13 @@ export function ReportPage() {
       />
     );
   }
-  if (report.data.ai_analysis === null) {
-    return <InProgress report={report.data} onRefresh={refresh} isRefreshing={report.isFetching} />;
-  }
+  if (report.data.ai_analysis === null) return wait;
   return (
     <ReportView
       report={report.data}
       analysis={report.data.ai_analysis}
       isComingBack={isComingBack}
+      isAwaited={awaited === id}
       onStaleLink={refresh}
     />
   );

@@ -7,12 +7,15 @@ import { ReportDetails } from './details/report-details.tsx';
 import { FigureLightProvider } from './light/figure-light.tsx';
 import { MeasuredReport } from './measured-report.tsx';
 import { ReportFrame } from './report-frame.tsx';
+import { RevealProvider, useReveal } from './reveal/use-reveal.tsx';
 
 export interface ReportViewProps {
   report: UserSession;
   analysis: AiAnalysis;
   /** The report was known already when its page was opened. */
   isComingBack: boolean;
+  /** Its reader has watched it come. */
+  isAwaited: boolean;
   onStaleLink: () => void;
 }
 
@@ -21,13 +24,15 @@ export function ReportView(props: ReportViewProps) {
   const { id, measurement, version } = props.report;
   return (
     <FigureLightProvider>
-      <HoleChoiceProvider key={id}>
-        {measurement === null ? (
-          <WordsAlone {...props} />
-        ) : (
-          <MeasuredReport {...props} measurement={measurement} version={version ?? 1} />
-        )}
-      </HoleChoiceProvider>
+      <RevealProvider value={useReveal(props.isAwaited)}>
+        <HoleChoiceProvider key={id}>
+          {measurement === null ? (
+            <WordsAlone {...props} />
+          ) : (
+            <MeasuredReport {...props} measurement={measurement} version={version ?? 1} />
+          )}
+        </HoleChoiceProvider>
+      </RevealProvider>
     </FigureLightProvider>
   );
 }

@@ -7,6 +7,7 @@ import { Tiles } from './answer/tiles.tsx';
 import { Verdict } from './answer/verdict.tsx';
 import { WorkOnSection } from './answer/work-on.tsx';
 import { DrillSection } from './drill/drill-section.tsx';
+import { useIsRevealing } from './reveal/use-reveal.tsx';
 
 interface ToldReportProps {
   measurement: Report;
@@ -26,8 +27,12 @@ interface ToldReportProps {
 /** A report as its owner and visitors read it: the photo, what is in doubt, the verdict, the figures, and what to work on. */
 export function ToldReport({ measurement, analysis, telling, photo, doubts, ...rest }: ToldReportProps) {
   const { isBadlyRead } = measurement.reading;
+  const isRevealing = useIsRevealing();
   return (
-    <div className="grid gap-x-10 gap-y-4 pb-6 desktop:grid-cols-[minmax(0,1fr)_24rem]">
+    <div
+      data-reveal={isRevealing || undefined}
+      className="grid gap-x-10 gap-y-4 pb-6 desktop:grid-cols-[minmax(0,1fr)_24rem]"
+    >
       <div className={clsx('min-w-0 self-start desktop:sticky desktop:top-4', placeOf(measurement, 'photo'))}>
         {photo}
       </div>

@@ -2,6 +2,7 @@ import type { Band, FigureKey, Tile } from '@target-analysis/analysis/telling';
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { figurePlaceId, useFigureLight, type LightName } from '../light/figure-light.tsx';
+import { CountUp } from '../reveal/count-up.tsx';
 import { BandGauge } from './band-gauge.tsx';
 
 /** What a figure is drawn as. */
@@ -49,7 +50,8 @@ function TileBox({ tile, isWide }: { tile: Tile; isWide: boolean }) {
       <dl>
         <dt className="text-13 font-medium text-quiet">{label}</dt>
         <dd className="text-40 leading-tight font-semibold tracking-tight tabular-nums">
-          {value} <span className="text-15 font-medium tracking-normal text-quiet">{unit}</span>
+          <CountUp>{value}</CountUp>{' '}
+          <span className="text-15 font-medium tracking-normal text-quiet">{unit}</span>
         </dd>
         {note !== '' && <dd className="text-13 text-quiet">{note}</dd>}
       </dl>

@@ -1,53 +1,58 @@
 import type { UserSession } from '@target-analysis/contract';
-import { analysisSteps } from '@target-analysis/contract/lists';
 import { RefreshCw } from 'lucide-react';
 import { useSiteSettings } from '../../../../lib/calls/site-settings.ts';
 import { Button, LinkButton } from '../../../../ui/button.tsx';
-import { LazyPicture } from '../../../../ui/pictures/lazy-picture.tsx';
-import { PageTitle } from '../../../../ui/page-parts.tsx';
-import { StepProgress } from '../../../../ui/step-progress.tsx';
-import { Card } from '../../../../ui/surfaces.tsx';
+import { productName } from '../../../../ui/page-parts.tsx';
+import type { SentPhoto } from '../../waiting/sent-photo.ts';
+import { WaitingScreen } from '../../waiting/waiting-screen.tsx';
+import { waitingStepOf } from '../../waiting/waiting-steps.ts';
 import { typicalTimeWords } from './typical-time.ts';
 
 interface InProgressProps {
-  report: UserSession;
+  /** Null for a moment, while it is read. */
+  report: UserSession | null;
+  /** As it was sent from here; null for a reader who came later. */
+  sent: SentPhoto | null;
   onRefresh: () => void;
   isRefreshing: boolean;
 }
 
 /** The analysis step by step while it runs. */
-export function InProgress({ report, onRefresh, isRefreshing }: InProgressProps) {
+export function InProgress({ report, sent, onRefresh, isRefreshing }: InProgressProps) {
   const settings = useSiteSettings();
   return (
-    <div>
-      <PageTitle lead={report.session_name}>Analysis in Progress</PageTitle>
-      <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_24rem]">
-        <LazyPicture
-          source={report.display_url}
-          alt="Your target"
-          onFail={onRefresh}
-          className="min-h-48 max-h-[50dvh] w-full rounded-card object-contain desktop:max-h-[70dvh]"
-        />
-        <Card className="flex flex-col gap-5">
-          <StepProgress steps={analysisSteps} current={report.analysis.step} />
-          <p className="text-quiet">
-            {typicalTimeWords(settings?.typical_analysis_seconds ?? null)} You can leave this page; the report
-            will be in your list.
-          </p>
-          <div className="flex flex-wrap gap-2">
-            <Button
-              isBusy={isRefreshing}
-              onClick={onRefresh}
-              icon={<RefreshCw aria-hidden="true" className="size-5" />}
-            >
-              Refresh Page
-            </Button>
-            <LinkButton variant="quiet" to="/reports">
-              To your reports
-            </LinkButton>
-          </div>
-        </Card>
+    <WaitingScreen
+      sessionName={report?.session_name ?? sent?.sessionName ?? ''}
+      pictures={[sent?.address, report?.display_url].filter((address) => address !== undefined)}
+      step={report === null ? 'finding' : waitingStepOf(report.analysis.step)}
+      share={null}
+      onStaleLink={onRefresh}
+    >
+      <title>{`Analysis in Progress · ${productName}`}</title>
+      <div role="status">
+        {sent !== null && (
+          <>
+            <p className="font-semibold">Analysis started!</p>
+            <p className="text-quiet">Your target photo has been uploaded and analysis is processing.</p>
+          </>
+        )}
       </div>
-    </div>
+      <p className="text-quiet">
+        {typicalTimeWords(settings?.typical_analysis_seconds ?? null)} You can leave this page; the report
+        will be in your list.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          isBusy={isRefreshing}
+          onClick={onRefresh}
+          icon={<RefreshCw aria-hidden="true" className="size-5" />}
+        >
+          Refresh Page
+        </Button>
+        <LinkButton variant="quiet" to="/reports">
+          To your reports
+        </LinkButton>
+      </div>
+    </WaitingScreen>
   );
 }

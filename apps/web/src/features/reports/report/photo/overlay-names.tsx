@@ -21,6 +21,7 @@ export function OverlayNames({ report, isShown, step }: OverlayNamesProps) {
   const placed = useMemo(() => placedNames(report, shownKeys.split(' '), step), [report, shownKeys, step]);
   return (
     <g
+      data-names=""
       textAnchor="middle"
       dominantBaseline="central"
       fontWeight={650}

@@ -12,12 +12,22 @@ type Hole = Report['holes'][number];
 /** A ring at the bullet's true size about every hole, a diamond about a flyer; a sighter is faint. */
 export function Holes({ report }: { report: Report }) {
   const radius = bulletRadiusPx(report);
-  return report.holes.map((hole) => (
-    <g key={hole.number} data-hole={hole.number} opacity={hole.role === 'sighter' ? 0.55 : 1}>
+  return report.holes.map((hole, index) => (
+    <g
+      key={hole.number}
+      data-hole={hole.number}
+      style={{ animationDelay: popDelay(index / report.holes.length) }}
+      opacity={hole.role === 'sighter' ? 0.55 : 1}
+    >
       <HoleOutline hole={hole} radius={radius} />
       <OriginSign report={report} hole={hole} radius={radius} />
     </g>
   ));
+}
+
+/** While the report appears, by number. */
+function popDelay(share: number): string {
+  return `${String(Math.round(100 + share * 240))}ms`;
 }
 
 interface HoleProps {

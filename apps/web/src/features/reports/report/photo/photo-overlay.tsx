@@ -12,6 +12,7 @@ import {
 import { markColors } from '@target-analysis/contract/mark-colors';
 import { Line, Mark, pointsOf } from '../draw/overlay-line.tsx';
 import { OverlayNames } from './overlay-names.tsx';
+import { useIsRevealing } from '../reveal/use-reveal.tsx';
 import { Holes, PossibleHoles } from './overlay-shots.tsx';
 import { RingsLayer } from '../score/rings-layer.tsx';
 import { ZoneLayer } from '../zone/zone-layer.tsx';
@@ -44,6 +45,7 @@ export function PhotoOverlay({ report, shown, pins, step }: OverlayProps) {
       {isShown('extremeSpread') && <ExtremeSpread report={report} />}
       {isShown('possible') && <PossibleHoles report={report} />}
       {isShown('holes') && <Holes report={report} />}
+      {useIsRevealing() && <ClosingCircle report={report} />}
       {isShown('aim') && report.aim !== null && <AimMark at={report.aim} />}
       {isShown('centre') && <CentreMark at={report.group.centrePx} />}
       {pins.map((pin) => (
@@ -75,6 +77,15 @@ function MeanRadius({ report }: { report: Report }) {
   );
 }
 
+/** The circle of the mean radius, drawn once around the group while the report appears. */
+function ClosingCircle({ report }: { report: Report }) {
+  const outline = meanRadiusOutline(report);
+  if (outline === null) return null;
+  return (
+    <polygon points={pointsOf(outline)} pathLength={1} stroke={markColors.group} className="closing-circle" />
+  );
+}
+
 function ExtremeSpread({ report }: { report: Report }) {
   const isLit = useFigureLight().lit === 'extremeSpread';
   const pair = extremePair(report);
@@ -92,7 +103,7 @@ function AimMark({ at }: { at: { column: number; row: number } }) {
   const size = useFigureLight().lit === 'offset' ? 1.4 : 1;
   return (
     <Mark at={at} colour={markColors.aim}>
-      <g transform={`scale(${String(size)})`}>
+      <g data-aim="" transform={`scale(${String(size)})`}>
         <circle r={7} />
         <path d="M-12 0h8M4 0h8M0-12v8M0 4v8" />
       </g>

@@ -26,10 +26,6 @@ interface ReportPhotoProps {
   action?: ReactNode;
 }
 
-/** As high as the answer below it leaves room for. */
-export const photoHeight =
-  'h-[min(19rem,44dvh)] tablet:h-[min(26rem,46dvh)] desktop:h-[min(34rem,62dvh)] tablet:rounded-card';
-
 /** The photo with what is marked on it, its tools below, and a note about the hole that was tapped. */
 export function ReportPhoto({
   report,
