@@ -142,6 +142,7 @@ export const otherEndpoints: readonly Endpoint[] = [
   other('GET /{link}'),
   other('GET /documents/{id}/print?expires&signature'),
   other('GET /documents/{id}/report.pdf?expires&signature'),
+  other('GET /shared-report/{token}/preview.jpg'),
   other('GET /shared-report-picture/{pass}'),
   other('GET /shared-report/{token}'),
   other('GET /api/privacy-exports/{token}'),

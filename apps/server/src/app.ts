@@ -147,6 +147,7 @@ async function openFeatures(config: Config, platform: Platform, photoLab: PhotoL
     documentRoutes: reports.documentRoutes,
     checkoutRoutes: billing.checkoutRoutes,
     sharedReportRoutes: sharing.sharedReportRoutes,
+    previewHead: sharing.previewHead,
     exportRoutes: privacy.exportRoutes,
     liveRoutes: liveSockets.routes,
   };

@@ -40,6 +40,8 @@ interface HttpDeps extends Pick<Platform, 'ids' | 'log' | 'mailbox' | 'metrics' 
   checkoutRoutes: Hono;
   /** The pictures of shared reports, and the headers of their pages. */
   sharedReportRoutes: Hono;
+  /** What the page at a path tells programs that preview links. */
+  previewHead: (path: string) => Promise<string>;
   /** Archives of personal data, behind their links. */
   exportRoutes: Hono;
   liveRoutes: ReturnType<typeof createLiveSockets>['routes'];
@@ -88,7 +90,7 @@ export function createHttpApp(deps: HttpDeps): HttpApp {
   app.route('/', deps.checkoutRoutes);
   app.route('/', deps.sharedReportRoutes);
   if (deps.mailbox !== null) app.route(mailboxPath, mailboxPages(deps.mailbox));
-  app.route('/', pageFiles(pageFolder));
+  app.route('/', pageFiles(pageFolder, deps.previewHead));
   return app;
 }
 

@@ -112,3 +112,6 @@ export const networkDays = 90;
 
 /** More than a large collection, and few enough to list. */
 export const mostFirearms = 200;
+
+/** The picture of a shared link where it is posted: what the large previews of all messengers and networks accept. */
+export const previewSize = { widthPx: 1200, heightPx: 630 } as const;

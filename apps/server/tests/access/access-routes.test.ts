@@ -56,6 +56,7 @@ const otherRoutes = [
   'GET /documents/:id/report.pdf',
   'ALL /shared-report/*',
   'ALL /shared-report-picture/*',
+  'GET /shared-report/:token/preview.jpg',
   'GET /shared-report-picture/:pass',
   'GET /mailbox',
   'GET /mailbox/style.css',

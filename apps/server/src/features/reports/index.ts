@@ -13,6 +13,7 @@ export { createPhotoLinks } from './photos/photo-links.ts';
 export { shownPath } from './photos/photo-paths.ts';
 export { respondWithPhoto } from './photos/photo-routes.ts';
 export { createDocumentPress } from './document/local-press.ts';
+export { previewPicture } from './preview/preview-picture.ts';
 export { createPhotoLab } from './analysis/local-photo-lab.ts';
 export type { PhotoLab } from './photos/photo-lab.ts';
 export { findReport, hasReports } from './store.ts';

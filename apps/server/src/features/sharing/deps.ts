@@ -29,6 +29,8 @@ export interface SharingDeps {
   personOf: (email: string) => string;
   /** The name that the public may know. */
   readShownName: (userId: string) => Promise<string>;
+  /** In which an account reads lengths. */
+  readUnits: (userId: string) => Promise<{ lengthUnit: string }>;
   /** Whether a name is no more than what the account suggested. */
   isSuggestedName: (userId: string, name: string) => Promise<boolean>;
 }

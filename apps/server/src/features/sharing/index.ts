@@ -5,6 +5,7 @@ import { readSecret } from '../../platform/secrets/secrets.ts';
 import type { SharingDeps } from './deps.ts';
 import { startSharingMail } from './mail/jobs.ts';
 import { sharedReportRoutes } from './picture-routes.ts';
+import { previewHead } from './preview/preview-head.ts';
 import { liveSharingProcedures, sharingProcedures } from './procedures.ts';
 import { findShareOwner, openShare } from './share-rules.ts';
 import { personalDataOfSharing } from './personal-data.ts';
@@ -22,6 +23,8 @@ export async function createSharing(deps: SharingDeps) {
     procedures: sharingProcedures(linked),
     /** Serves the pictures of shared reports, and keeps their pages out of search engines. */
     sharedReportRoutes: sharedReportRoutes(linked),
+    /** What the page at a path tells programs that preview links. */
+    previewHead: (path: string) => previewHead(linked, path),
     liveProcedures: liveSharingProcedures(linked),
     personalData: personalDataOfSharing(linked),
     /** Takes up work on this server. */

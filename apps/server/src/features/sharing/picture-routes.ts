@@ -1,14 +1,18 @@
-/** The photo of a shared report, by the pass that came with the report (decisions 30 and 32). */
+/** The pictures of a shared report: its photo, by the pass that came with the report (decisions 30 and 32), and its preview. */
 import { Hono } from 'hono';
 import { AppError } from '../../platform/http/app-error.ts';
 import { respondWithPhoto, shownPath } from '../reports/index.ts';
 import type { LinkedDeps } from './deps.ts';
 import { openByName } from './open-rules.ts';
+import { createPreviews } from './preview/preview-rules.ts';
 import { readPass } from './share-pass.ts';
 import { pictureRoutePrefix } from './visitor-rules.ts';
 
 /** Links are for those to whom they were given: no search engine lists what is behind them. */
 const hidden = { 'X-Robots-Tag': 'noindex, nofollow, noarchive', 'Referrer-Policy': 'no-referrer' };
+
+/** A preview is gone this long after its link has ended, wherever it was kept. */
+const previewSeconds = 60;
 
 export function sharedReportRoutes(deps: LinkedDeps): Hono {
   const app = new Hono();
@@ -18,6 +22,13 @@ export function sharedReportRoutes(deps: LinkedDeps): Hono {
       for (const [name, value] of Object.entries(hidden)) context.header(name, value);
     });
   }
+  const readPreview = createPreviews(deps);
+  app.get('/shared-report/:token/preview.jpg', async (context) => {
+    const { bytes, tag } = await readPreview(context.req.param('token'));
+    const headers = { etag: `"${tag}"`, 'cache-control': `public, max-age=${String(previewSeconds)}` };
+    if (context.req.header('if-none-match') === headers.etag) return context.body(null, 304, headers);
+    return context.body(Buffer.from(bytes), 200, { ...headers, 'content-type': 'image/jpeg' });
+  });
   app.get(`${pictureRoutePrefix}:pass`, async (context) => {
     const now = deps.clock.now();
     const pass = readPass(deps.secret, 'picture', { pass: context.req.param('pass'), now });

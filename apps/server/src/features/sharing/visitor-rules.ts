@@ -97,7 +97,7 @@ function pictureUrls({ secret, clock }: LinkedDeps, name: ShareRow): PictureUrls
   return { whole, display: `${whole}?${displayQuery}` };
 }
 
-async function shownReport(
+export async function shownReport(
   deps: Pick<LinkedDeps, 'isSuggestedName'>,
   { share, report }: OpenedShare,
 ): Promise<ShownReport> {

@@ -12,8 +12,11 @@ const missingPage = 'The page is not built. Start the server with "npm start", w
 const keepForYears = 'public, max-age=31536000, immutable';
 const askAgain = 'no-cache';
 
-/** Serves the folder, and its index.html for every path that is a route of the page. */
-export function pageFiles(folder: string): Hono {
+/**
+ * Serves the folder, and its index.html for every path that is a route of the page.
+ * @param readHead what the page at a path has in its head besides, as HTML
+ */
+export function pageFiles(folder: string, readHead: (path: string) => Promise<string>): Hono {
   const index = join(folder, 'index.html');
   const app = new Hono();
   if (!existsSync(index)) {
@@ -25,7 +28,9 @@ export function pageFiles(folder: string): Hono {
   app.use(serveFiles(folder, askAgain));
   app.get('*', async (context) => {
     if (!isRouteOfPage(context)) throw new AppError('not-found');
-    return context.html(await readFile(index, 'utf8'), 200, { 'Cache-Control': askAgain });
+    const head = await readHead(context.req.path);
+    const page = (await readFile(index, 'utf8')).replace('</head>', () => `${head}</head>`);
+    return context.html(page, 200, { 'Cache-Control': askAgain });
   });
   return app;
 }

@@ -11,19 +11,23 @@ const test = base.extend('get', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'page-'));
   await mkdir(join(folder, 'dist', 'assets'), { recursive: true });
   await writeFile(join(folder, 'secret.txt'), 'secret');
-  await writeFile(join(folder, 'dist', 'index.html'), '<html>');
+  await writeFile(join(folder, 'dist', 'index.html'), '<head></head>');
   await writeFile(join(folder, 'dist', 'icon.svg'), '<svg>');
   await writeFile(join(folder, 'dist', 'assets', 'main-1a2b.js'), 'run()');
   return createGet(join(folder, 'dist'));
 });
 
-const page = [200, 'no-cache', '<html>'];
+const page = [200, 'no-cache', '<head></head>'];
 const missing = [404, null, 'not-found'];
 
 test('answers each route with the page', async ({ get }) => {
   expect(await get('/', 'text/html')).toEqual(page);
   expect(await get('/report/1', '*/*')).toEqual(page);
   expect(await get('/shared-report/a.b', 'text/html')).toEqual(page);
+});
+
+test('tells in the head of a page what belongs to its path', async ({ get }) => {
+  expect(await get('/told', 'text/html')).toEqual([200, 'no-cache', "<head><meta content='$&'></head>"]);
 });
 
 test('lets browsers keep what has a fingerprint in its name, and ask again for the rest', async ({ get }) => {
@@ -51,7 +55,10 @@ test('says how to build the page where it is not built', async () => {
 function createGet(folder: string) {
   const app = new Hono();
   app.onError((cause, context) => context.text(cause instanceof AppError ? cause.code : 'fault', 404));
-  app.route('/', pageFiles(folder));
+  app.route(
+    '/',
+    pageFiles(folder, (path) => Promise.resolve(path === '/told' ? "<meta content='$&'>" : '')),
+  );
   return async (path: string, accept: string) => {
     const response = await app.request(path, { headers: { accept } });
     return [response.status, response.headers.get('cache-control'), await response.text()];

@@ -10,6 +10,7 @@ import type { Drawing } from './drawing.ts';
 import { bandDrawing } from './band-drawing.ts';
 import { groupDrawing } from './group-drawing.ts';
 import { photoDrawing, type PhotoDrawing } from './photo-drawing.ts';
+import { roomOver } from './photo-part.ts';
 import type { DocumentUnit, ReadyReportRow } from './ready-report.ts';
 
 export interface DocumentContent {
@@ -93,7 +94,7 @@ function measuredContent(report: Report, telling: Telling, drill: DrillCard | nu
   return {
     verdict: verdict.sentence,
     checks: checksOf(report, telling),
-    overPhoto: photoDrawing(report, drill === null ? 'nothing' : 'drill'),
+    overPhoto: photoDrawing(report, roomOver[drill === null ? 'nothing' : 'drill']),
     tiles: tiles.map(({ label, value, unit, note, band }) => ({
       label,
       value,

@@ -24,7 +24,7 @@ import {
   type Shape,
 } from './drawing.ts';
 import { labelPlaces } from './label-places.ts';
-import { fitInto, partBox, roomOver, type BelowPhoto } from './photo-part.ts';
+import { fitInto, type Size } from './photo-part.ts';
 
 /** A drawing that the part of the photo fills. */
 export interface PhotoDrawing extends Drawing {
@@ -41,9 +41,17 @@ export interface PhotoDrawing extends Drawing {
 /** The numbers of more holes would cover the photo; they stand in the plot. */
 const mostNumbers = 30;
 
-export function photoDrawing(report: Report, below: BelowPhoto): PhotoDrawing {
-  const part = partOnGroup(report, roomOver[below]);
-  const box = partBox(part, below);
+/**
+ * @param room what the frame has, in points; the part of the photo takes its shape
+ * @param names whether holes go by their numbers
+ */
+export function photoDrawing(
+  report: Report,
+  room: Size,
+  names: 'named' | 'nameless' = 'named',
+): PhotoDrawing {
+  const part = partOnGroup(report, room);
+  const box = fitInto(room, { width: part.widthPx, height: part.heightPx });
   const scale = box.width / part.widthPx;
   const sheet: Sheet = {
     report,
@@ -55,7 +63,7 @@ export function photoDrawing(report: Report, below: BelowPhoto): PhotoDrawing {
     ...box,
     part,
     photo: report.photo,
-    shapes: joinShapes(shapesOver(sheet)),
+    shapes: joinShapes([...shapesOver(sheet), ...(names === 'named' ? namesOver(sheet) : [])]),
     inset: insetOf(report, part),
     text: 'The target with the holes that were found',
     legend: legendOf(report),
@@ -131,11 +139,15 @@ function shapesOver(sheet: Sheet): Shape[] {
     ),
     ...(aim === null ? [] : aimShapes(on(aim))),
     ...rimmed({ stroke: markColors.group, width: 1.4 }, (ink) => cross(on(group.centrePx), 4, ink, false)),
-    ...labels(sheet, [
-      ...(holes.length > mostNumbers ? [] : holes.map((hole) => ({ ...hole, text: holeName(hole) }))),
-      ...possible.map((place) => ({ ...place, isDoubtful: true, text: `${place.name}?` })),
-    ]),
   ];
+}
+
+function namesOver(sheet: Sheet): Shape[] {
+  const { holes } = sheet.report;
+  return labels(sheet, [
+    ...(holes.length > mostNumbers ? [] : holes.map((hole) => ({ ...hole, text: holeName(hole) }))),
+    ...possiblePlaces(sheet.report).map((place) => ({ ...place, isDoubtful: true, text: `${place.name}?` })),
+  ]);
 }
 
 function holeShape({ on, radius }: Sheet, hole: Report['holes'][number], given: Ink): Shape {

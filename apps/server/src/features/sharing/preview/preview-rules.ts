@@ -1,0 +1,82 @@
+/** What programs that preview links show of a shared report: what its page shows, as long as the link opens. */
+import { createHash } from 'node:crypto';
+import type { Report } from '@target-analysis/analysis';
+import { cardOf, type DisplayUnit } from '@target-analysis/analysis/telling';
+import { LRUCache } from 'lru-cache';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { previewPicture } from '../../reports/index.ts';
+import type { LinkedDeps } from '../deps.ts';
+import { openByToken } from '../open-rules.ts';
+import { shownReport } from '../visitor-rules.ts';
+
+export interface LinkPreview {
+  /** Of the range visit, as far as it is shown. */
+  title: string;
+  /** The verdict, and the figure that the picture shows large; empty for an imported report. */
+  description: string;
+  hasPicture: boolean;
+}
+
+export interface PreviewPicture {
+  bytes: Uint8Array;
+  /** Changes with what is shown. */
+  tag: string;
+}
+
+/** Null for a link that does not open. */
+export async function readPreview(deps: LinkedDeps, token: string): Promise<LinkPreview | null> {
+  const shared = await open(deps, token).catch((cause: unknown) => {
+    if (cause instanceof AppError) return null;
+    throw cause;
+  });
+  if (shared === null) return null;
+  const { sessionName, measurement, unit } = shared;
+  const title = sessionName === '' ? 'Analysis Report' : sessionName;
+  if (measurement === null) return { title, description: '', hasPicture: false };
+  const { figure, verdict } = cardOf(measurement, unit);
+  const inWords = figure === null ? '' : ` ${figure.label}: ${figure.value} ${figure.unit}.`;
+  return { title, description: `${verdict.sentence}${inWords}`, hasPicture: true };
+}
+
+/** Some pictures of 100 kB each: a link that was just posted is asked for many times. */
+const mostKept = 40;
+
+/**
+ * Draws previews, and keeps the last ones.
+ * @returns for a token its picture; throws what opening it throws, and shared-session-missing where there is nothing to draw
+ */
+export function createPreviews(deps: LinkedDeps): (token: string) => Promise<PreviewPicture> {
+  const kept = new LRUCache<string, Promise<Uint8Array>>({ max: mostKept });
+  return async (token) => {
+    const { measurement, unit, report } = await open(deps, token);
+    if (measurement === null) throw new AppError('shared-session-missing');
+    const { date, imageUrl } = report;
+    const tag = createHash('sha256')
+      .update(JSON.stringify([measurement, unit, date, imageUrl]))
+      .digest('base64url');
+    const drawn = kept.get(tag) ?? draw(deps, { measurement, unit, date, imageUrl });
+    kept.set(tag, drawn);
+    drawn.catch(() => kept.delete(tag));
+    return { bytes: await drawn, tag };
+  };
+}
+
+interface Drawn {
+  measurement: Report;
+  unit: DisplayUnit;
+  date: string;
+  imageUrl: string;
+}
+
+async function draw({ storage }: LinkedDeps, { imageUrl, ...preview }: Drawn): Promise<Uint8Array> {
+  const photo = await storage.get(imageUrl);
+  return previewPicture(preview, photo?.bytes ?? null);
+}
+
+async function open(deps: LinkedDeps, token: string) {
+  const opened = await openByToken(deps, token);
+  const { lengthUnit } = await deps.readUnits(opened.share.ownerUserId);
+  const { sessionName, measurement } = await shownReport(deps, opened);
+  const unit: DisplayUnit = lengthUnit === 'inches' ? 'in' : 'mm';
+  return { sessionName, measurement, unit, report: opened.report };
+}
