@@ -104,6 +104,8 @@ describe('analyseFile', () => {
     expect(lines.slice(3, 3 + tiles.length).map((line) => line.split(' (')[0])).toEqual(
       tiles.map(({ label, value, unit }) => `${label}: ${value} ${unit}`),
     );
+    const labels = lines.map((line) => line.split(':')[0] ?? '');
+    for (const { label } of figures) expect(labels.filter((each) => each === label)).toHaveLength(1);
     const text = lines.join('\n');
     const words = [
       ...tiles.flatMap(({ note, band }) => [note, band?.words ?? '']),

@@ -31,33 +31,36 @@ export function readableReport({ photo, outcome, elapsedMs }: FileResult): strin
 }
 
 /** What the shooter wants to know before anything else. */
-function answer({ verdict, count, doubt, tiles }: Telling): string[] {
+function answer({ verdict, count, doubt, tiles, figures: told }: Telling): string[] {
   const asked =
     doubt && `${doubt.title}: ${doubt.places.map(({ name }) => name).join(', ')}. ${doubt.reason}`;
   return [
     verdict.sentence,
     ...[count, asked].filter((words) => words !== null),
-    ...tiles.map(({ label, value, unit, note, band }) => {
-      const about = [note, band?.words ?? ''].filter((words) => words !== '').join('; ');
-      return figureLine(label, `${value} ${unit}`, about);
+    ...tiles.map(({ key, label, value, unit, note, band }) => {
+      const lines = told.find((figure) => figure.key === key)?.lines ?? [];
+      return figureLine(label, `${value} ${unit}`, [note, band?.words ?? '', ...lines]);
     }),
   ];
 }
 
-/** Every figure with what is known of it, then what the lengths and places rest on; no large figures of a photo that was read badly. */
-function figures({ holes, aim, reading }: Report, { figures: told, trust }: Telling): string[] {
+/** Every figure that is no tile, with what is known of it, then what the lengths and places rest on; no large figures of a photo that was read badly. */
+function figures({ holes, aim, reading }: Report, { tiles, figures: told, trust }: Telling): string[] {
+  const others = told.filter(({ key }) => tiles.every((tile) => tile.key !== key));
   return [
     `Holes: ${String(holes.length)}`,
     ...(reading.isBadlyRead
       ? []
-      : told.map(({ label, value, unit, lines }) => figureLine(label, `${value} ${unit}`, lines.join('; ')))),
+      : others.map(({ label, value, unit, lines }) => figureLine(label, `${value} ${unit}`, lines))),
     ...(aim === null ? [] : [`Point of aim: column ${aim.column.toFixed(0)}, row ${aim.row.toFixed(0)}`]),
     ...trust.map(({ title, text }) => `${title}. ${text}`),
   ];
 }
 
-function figureLine(label: string, value: string, about: string): string {
-  return `${label}: ${value.trim()}${about === '' ? '' : ` (${about})`}`;
+/** What is known about a figure is said once. */
+function figureLine(label: string, value: string, about: readonly string[]): string {
+  const words = [...new Set(about)].filter((each) => each !== '').join('; ');
+  return `${label}: ${value.trim()}${words === '' ? '' : ` (${words})`}`;
 }
 
 function advice({ workOn, findings }: Telling, { recommendations }: AiAnalysis): string[] {

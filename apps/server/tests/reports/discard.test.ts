@@ -62,3 +62,25 @@ test('keeps a report that was read well, whatever its owner makes of it', async 
   await expect(shooter.api.reports.discardReport({ id })).rejects.toMatchObject({ code: 'report-well-read' });
   expect(await creditsOf(shooter)).toBe(0);
 });
+
+test('discards ten reports in thirty days, and no eleventh', async ({ features }) => {
+  const shooter = await features.newShooter(1);
+  const { id } = await makeBadlyRead(features, shooter);
+  const analyzeAgain = async () => {
+    await shooter.api.reports.analyzeTarget({ sessionId: id });
+    await features.jobs.runAll();
+  };
+  for (let discarded = 1; discarded <= 10; discarded += 1) {
+    await shooter.api.reports.discardReport({ id });
+    await analyzeAgain();
+  }
+  await expect(shooter.api.reports.discardReport({ id })).rejects.toMatchObject({
+    code: 'too-many-requests',
+  });
+  expect(await creditsOf(shooter)).toBe(0);
+
+  const month = 30 * 24 * 60 * 60 * 1000;
+  features.world.now = new Date(features.world.now.getTime() + month + 1000);
+  await shooter.api.reports.discardReport({ id });
+  expect(await creditsOf(shooter)).toBe(1);
+});

@@ -55,6 +55,7 @@ export function MeasuredReport({ isComingBack, onStaleLink, ...correctable }: Me
             {...{ correction, view, links, onStaleLink }}
             lengths={telling.lengths}
             talk={{ pins, isOpen: true }}
+            isInDoubt={telling.doubt !== null && !measurement.reading.isBadlyRead}
           />
         }
         doubts={<Doubts correction={correction} links={links} onLook={view.show} />}

@@ -62,7 +62,7 @@ function Title({ report, analysis, children }: Pick<ReportFrameProps, 'report' |
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-3 pb-3 tablet:pt-8 tablet:pb-6">
       <title>{`${report.session_name} · ${productName}`}</title>
       <div className="max-w-[70ch] min-w-0">
-        <h1 tabIndex={-1} className="text-21 break-words tablet:text-28">
+        <h1 tabIndex={-1} className="line-clamp-3 text-21 break-words tablet:text-28">
           {report.session_name}
         </h1>
         <p className="text-13 text-quiet tablet:text-15">

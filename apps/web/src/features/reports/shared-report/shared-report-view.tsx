@@ -64,7 +64,7 @@ function Title({ report: { session_name: name, created_at: moment } }: { report:
     <header className="flex items-start justify-between gap-4 pt-3 pb-3 tablet:items-end tablet:pt-8 tablet:pb-6">
       <title>{`${heading} · ${productName}`}</title>
       <div className="max-w-[70ch] min-w-0">
-        <h1 tabIndex={-1} className="text-21 break-words tablet:text-28">
+        <h1 tabIndex={-1} className="line-clamp-3 text-21 break-words tablet:text-28">
           {heading}
         </h1>
         <p className="text-13 text-quiet tablet:text-15">

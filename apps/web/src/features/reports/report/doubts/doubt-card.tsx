@@ -75,7 +75,7 @@ function Question({ report, links, place, left, onLook, onAnswer }: QuestionProp
         point(null);
       }}
       {...swipe}
-      className="flex touch-pan-y flex-wrap gap-4 rounded-card border border-hairline bg-raised p-4 select-none"
+      className="flex touch-pan-y flex-wrap gap-3 rounded-card border border-hairline bg-raised p-3 select-none tablet:gap-4 tablet:p-4"
     >
       <PlaceCrop report={report} place={place} links={links} />
       <div className="flex min-w-32 flex-1 flex-col">

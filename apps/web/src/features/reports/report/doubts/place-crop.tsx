@@ -5,7 +5,7 @@ import { markColors } from '@target-analysis/contract/mark-colors';
 import type { PhotoLinks } from '../photo/viewer-picture.tsx';
 
 /** Both in pixels of the screen: the crop, and the bullet in it. */
-const side = 132;
+const side = 120;
 const bulletRadius = 26;
 /** More pixels of the screen for one of the smaller picture look blurred. */
 const mostEnlargement = 2;

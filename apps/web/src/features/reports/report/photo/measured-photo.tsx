@@ -7,7 +7,7 @@ import { CorrectionList } from '../correction/correction-list.tsx';
 import { MarkLayer } from '../correction/marks/mark-layer.tsx';
 import type { CorrectionHandle } from '../correction/use-correction.ts';
 import { figurePlaceId } from '../light/figure-light.tsx';
-import { photoHeight } from '../../photo-height.ts';
+import { photoHeight, photoHeightInDoubt } from '../../photo-height.ts';
 import { Folded } from '../section.tsx';
 import { ReportPhoto } from './report-photo.tsx';
 import { useAlone } from './use-alone.ts';
@@ -20,11 +20,13 @@ interface MeasuredPhotoProps {
   links: PhotoLinks;
   lengths: Lengths;
   talk: HoleTalk;
+  /** Whether a doubt is asked about below. */
+  isInDoubt: boolean;
   onStaleLink: () => void;
 }
 
 /** The photo with what is marked on it; while it is corrected on a phone, it fills the screen with its tools. */
-export function MeasuredPhoto({ correction, lengths, ...photo }: MeasuredPhotoProps) {
+export function MeasuredPhoto({ correction, lengths, isInDoubt, ...photo }: MeasuredPhotoProps) {
   const { view, links } = photo;
   const { isOn } = correction;
   const box = useRef<HTMLDivElement>(null);
@@ -43,7 +45,10 @@ export function MeasuredPhoto({ correction, lengths, ...photo }: MeasuredPhotoPr
         {...photo}
         report={correction.shown.report}
         lengths={lengths}
-        className={clsx(photoHeight, isOn && 'max-tablet:h-auto max-tablet:min-h-0 max-tablet:grow')}
+        className={clsx(
+          isInDoubt ? photoHeightInDoubt : photoHeight,
+          isOn && 'max-tablet:h-auto max-tablet:min-h-0 max-tablet:grow',
+        )}
         editor={isOn ? <MarkLayer correction={correction} lengths={lengths} imageUrl={links.whole} /> : null}
       />
       {isOn && (

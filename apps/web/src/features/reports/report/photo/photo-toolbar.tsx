@@ -20,7 +20,11 @@ interface PhotoToolbarProps {
 /** Below the photo, so that nothing lies over it: the whole sheet in small, the zoom, the layers. */
 export function PhotoToolbar({ report, picture, view, shown, onToggle, action }: PhotoToolbarProps) {
   return (
-    <div role="group" aria-label="Photo tools" className="flex items-center gap-1 px-4 tablet:px-0">
+    <div
+      role="group"
+      aria-label="Photo tools"
+      className="flex items-center gap-0.5 px-4 tablet:gap-1 tablet:px-0"
+    >
       <SheetInset report={report} picture={picture} view={view} />
       <span className="grow" />
       <IconButton
