@@ -36,6 +36,11 @@ export function OverlayNames({ report, isShown, step }: OverlayNamesProps) {
   );
 }
 
+/** The numbers of more holes would cover the photo, until it is enlarged so far that there is room between them. */
+const mostNumbers = 60;
+/** Of a hole, in pixels of the screen. */
+const readableRadiusPx = 12;
+
 interface Inked {
   ink: string;
 }
@@ -43,6 +48,7 @@ interface Inked {
 function placedNames(report: Report, shown: readonly string[], step: number): (PlacedName & Inked)[] {
   const radius = bulletRadiusPx(report) / step;
   const calls = callsOf(report, shown);
+  const isCrowded = report.holes.length > mostNumbers && radius < readableRadiusPx;
   const onScreen = (at: { column: number; row: number }) => ({
     x: at.column / step,
     y: at.row / step,
@@ -50,7 +56,8 @@ function placedNames(report: Report, shown: readonly string[], step: number): (P
   });
   const holes = report.holes.map((hole) => {
     const call = calls.get(hole.number);
-    const parts = [shown.includes('numbers') ? holeName(hole) : null, call ?? null];
+    const isNumbered = shown.includes('numbers') && (!isCrowded || hole.isDoubtful);
+    const parts = [isNumbered ? holeName(hole) : null, call ?? null];
     return {
       ...onScreen(hole),
       name: parts.filter((part) => part !== null).join(' · '),

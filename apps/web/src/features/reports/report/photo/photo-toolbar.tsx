@@ -62,7 +62,7 @@ function SheetInset({ report, picture, view }: Pick<PhotoToolbarProps, 'report' 
   return (
     <button
       type="button"
-      className="inline-flex min-h-11 items-center gap-2.5 rounded-card py-1 pr-3 text-13 font-medium whitespace-nowrap hover:bg-ink/5"
+      className="inline-flex min-h-11 items-center gap-2.5 rounded-card py-1 pr-3 text-left text-13 leading-tight font-medium hover:bg-ink/5"
       onClick={() => {
         if (isWhole) view.showGroup();
         else view.showSheet();

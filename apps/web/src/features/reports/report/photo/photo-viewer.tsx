@@ -74,6 +74,7 @@ export function PhotoViewer({
             isClose={isClose || editor !== null}
             picture={picture}
             onStaleLink={onStaleLink}
+            onBroken={view.showSheet}
             onLoad={lookAgain}
           />
           <PhotoOverlay {...{ report, shown, pins }} step={view.step} />

@@ -18,12 +18,14 @@ interface ViewerPictureProps {
   picture: Ref<HTMLImageElement>;
   /** The link has probably ended; reading the report again gives a fresh one. */
   onStaleLink: () => void;
+  /** It cannot be shown, and says so where all of it would be. */
+  onBroken: () => void;
   /** Its own size is known. */
   onLoad: () => void;
 }
 
 /** The photo. A link that has ended is renewed once by itself; after that the reader is asked. */
-export function ViewerPicture({ links, isClose, picture, onStaleLink, onLoad }: ViewerPictureProps) {
+export function ViewerPicture({ links, isClose, picture, onStaleLink, ...on }: ViewerPictureProps) {
   const hasRenewed = useRef(false);
   const [broken, setBroken] = useState<string | null>(null);
   const [loaded, setLoaded] = useState<string | null>(null);
@@ -59,10 +61,11 @@ export function ViewerPicture({ links, isClose, picture, onStaleLink, onLoad }: 
         onLoad={() => {
           hasRenewed.current = false;
           setLoaded(source);
-          onLoad();
+          on.onLoad();
         }}
         onError={() => {
           setBroken(source);
+          on.onBroken();
           if (hasRenewed.current) return;
           hasRenewed.current = true;
           onStaleLink();
