@@ -123,7 +123,7 @@ test('where no accounts are taken the tab says so', { tag: onPhone }, async ({ p
   });
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await expect(page.getByText('New accounts are not taken here at the moment')).toBeVisible();
+  await expect(page.getByText('This site is not accepting new accounts right now')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create Account' })).toBeHidden();
   await lookAt(page, 'auth-sign-up-closed');
 });

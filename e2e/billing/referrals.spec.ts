@@ -13,7 +13,7 @@ test('a friend who comes by the link and receives a report earns two', async ({ 
   await banner.getByRole('link', { name: 'Share & Earn' }).click();
   await expect(page).toHaveURL('/profile#referrals');
   await expect(page.getByRole('heading', { name: 'Refer a Friend' })).toBeInViewport();
-  await expect(page.getByText('Nobody has come by your invitation yet.')).toBeVisible();
+  await expect(page.getByText('No friends have joined yet.')).toBeVisible();
   const link = await copyBoth(page);
 
   const friend = await browser.newContext();
@@ -85,7 +85,7 @@ test('says what of the referrals could not be loaded, and loads it on demand', a
   await expect(page.getByLabel('Your code')).toHaveValue(/^[A-Z2-9]{8}$/);
   await page.unroute('**/api/referrals/conversions');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Nobody has come by your invitation yet.')).toBeVisible();
+  await expect(page.getByText('No friends have joined yet.')).toBeVisible();
 });
 
 /** Copies the link and the code as the buttons do, and answers the link. */

@@ -17,9 +17,8 @@ const messages: Readonly<Record<string, string>> = {
   email_not_confirmed: 'Please confirm your email first: open the link, or type the code, that we sent you.',
   user_already_exists: 'An account with this email already exists. Please sign in instead.',
   email_exists: 'An account with this email already exists. Please use a different email.',
-  terms_not_accepted:
-    'An account can only be made by whoever accepts the terms. Tick the box, then try again.',
-  signup_disabled: 'New accounts are not taken here at the moment. Ask whoever runs this site.',
+  terms_not_accepted: 'Accept the terms to create an account. Tick the box, then try again.',
+  signup_disabled: 'This site is not accepting new accounts right now. Ask the site operator.',
   otp_disabled: 'No account can be signed in with that address. Check how it is written, or sign up.',
   same_password: 'This is the password that you have already. Please choose another one.',
   // links and codes

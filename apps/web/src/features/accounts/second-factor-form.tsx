@@ -65,8 +65,7 @@ export function SecondFactorForm({ user, onPassed }: SecondFactorFormProps) {
         </Button>
         <div className="flex flex-col gap-2 border-t border-hairline pt-5">
           <p className="text-13 text-quiet">
-            Lost your phone? Ask whoever runs this site: once they are sure that it is you, they can remove
-            the second step.
+            Lost your phone? Ask the site operator. They can remove the second step once they know it is you.
           </p>
           <Button variant="quiet" isWide onClick={() => void signOut()}>
             Sign Out

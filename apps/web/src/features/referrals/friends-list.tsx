@@ -88,8 +88,8 @@ function NobodyYet() {
         <LetterDrawing />
       </div>
       <p className="max-w-[46ch]">
-        Nobody has come by your invitation yet. Send the link to someone you shoot with: as soon as they have
-        signed up, they stand here, and their first report is your reward.
+        No friends have joined yet. Send the link to someone you shoot with. You earn your reward when they
+        get their first report.
       </p>
     </div>
   );

@@ -212,7 +212,7 @@ function Places({ theme }: { theme: string }) {
         title="No reports yet"
         action={<Button variant="primary">New Analysis</Button>}
       >
-        Your first target will stand here.
+        Your reports will appear here.
       </EmptyState>
       <div className="flex flex-wrap justify-center gap-4 text-quiet">
         <FirearmDrawing />

@@ -76,7 +76,7 @@ function LinkNeeded() {
   return (
     <EmptyState
       drawing={<MissDrawing />}
-      title="This page opens from a mail"
+      title="Open this page from the link in your email"
       action={
         <LinkButton to="/auth" state={{ tab: 'reset' }} variant="primary">
           Reset your password

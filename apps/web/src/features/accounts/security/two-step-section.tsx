@@ -23,8 +23,8 @@ export function TwoStepSignIn({ factors }: { factors: Factor[] }) {
     <>
       <p className="max-w-[60ch] text-quiet">
         {isOn
-          ? 'Signing in asks for a code of one of these apps, after the password.'
-          : 'A code from an app on your phone, beside the password: whoever learns the password alone stays out.'}
+          ? 'After your password, you enter a code from one of these apps.'
+          : 'Sign in with your password and a code from your phone. A stolen password alone won’t be enough.'}
       </p>
       <div className="my-2">
         {apps.map((app) => (

@@ -30,8 +30,8 @@ export function SignUpTab({ invitation }: { invitation: Invitation }) {
   const settings = useSiteSettings();
   if (settings?.allows_sign_up !== false) return <SignUpForm invitation={invitation} />;
   return (
-    <Alert title="New accounts are not taken here at the moment">
-      Whoever runs this site can tell you more. If you have an account already, just sign in.
+    <Alert title="This site is not accepting new accounts right now">
+      The site operator can tell you more. Already have an account? Sign in.
     </Alert>
   );
 }

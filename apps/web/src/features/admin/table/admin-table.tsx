@@ -111,9 +111,7 @@ function Rows<Row, Sort extends string>(props: AdminTableProps<Row, Sort> & { on
   }
   return (
     <EmptyState drawing={<NothingFoundDrawing />} title={`No ${noun.many} found`}>
-      {address.question.search === ''
-        ? `They will stand here as soon as there is one.`
-        : 'Look for a shorter part of the word.'}
+      {address.question.search === '' ? 'They will appear here.' : 'Look for a shorter part of the word.'}
     </EmptyState>
   );
 }

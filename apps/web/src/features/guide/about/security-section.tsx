@@ -11,12 +11,11 @@ export function SecuritySection() {
     <AboutSection
       id="security"
       title="Security and compliance"
-      lead="What we do to keep an account and its photos yours. Certificates that the operator of this site holds stand at the foot of every page."
+      lead="What we do to keep an account and its photos yours. Any certificates the site operator holds are at the bottom of every page."
     >
       <ul className="grid gap-x-10 gap-y-8 min-[560px]:grid-cols-2 desktop:grid-cols-3">
         <Measure icon={<MapPinOff />} title="Photos without their metadata">
-          Every photo is decoded and written anew. Place, time and camera, which phones hide in a picture, are
-          left out of what we keep.
+          We remove the place, time and camera details that phones hide in photos.
         </Measure>
         <Measure icon={<Link2Off />} title="Links that end">
           A photo is never public. It is shown through a signed link that ends within ten minutes.
@@ -24,12 +23,12 @@ export function SecuritySection() {
         <Measure icon={<KeyRound />} title="Passwords that cannot be read">
           They are kept only as argon2id hashes. Links and codes that we mail are stored as hashes too.
         </Measure>
-        <Measure icon={<ShieldCheck />} title="Guessing is cut short">
+        <Measure icon={<ShieldCheck />} title="Repeated sign-in attempts are blocked">
           Tries at passwords, codes and sign-ups are counted and limited, per address and per network.
         </Measure>
-        <Measure icon={<EyeOff />} title="Not yours looks like not there">
-          Every call is checked on the server. Somebody else&rsquo;s report gives the same answer as one that
-          does not exist.
+        <Measure icon={<EyeOff />} title="Private by default">
+          The server checks every request. Someone else&rsquo;s report looks the same as one that does not
+          exist.
         </Measure>
         <Measure icon={<Globe />} title="No strangers in the page">
           A strict content policy lets your browser load scripts from this site alone: no trackers, no

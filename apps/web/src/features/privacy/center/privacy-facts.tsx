@@ -21,8 +21,8 @@ export function PrivacyFacts() {
       />
       <Section title="Activity log">
         <p>
-          We write down when somebody opens these pages, and when data is viewed, downloaded or deleted, with
-          the time and the network it came from. That protects you: it shows if somebody else asked.
+          We log each visit to these pages, and each time data is viewed, downloaded or deleted. Each entry
+          has a time and a network address. That protects you: you can see if someone else asked.
         </p>
         <p className="mt-3">
           Activity logs are retained for {activityLogYears} years, then purged automatically. Network

@@ -18,7 +18,7 @@ export function OwnTableRows({ title, columns, rows }: OwnTableRowsProps) {
   if (rows.length === 0) {
     return (
       <EmptyState drawing={<BlankTargetDrawing />} title="No data found in this table">
-        What you add later will stand here.
+        What you add later will appear here.
       </EmptyState>
     );
   }

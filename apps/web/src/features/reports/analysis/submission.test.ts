@@ -111,7 +111,7 @@ test('sends a vital zone with its target type, exact metres, and the photo by it
     image_url: 'anna/visit/1-target.jpg',
     training_goals: 'precision shooting',
   });
-  expect(inputOf('updateMine')).toEqual({ nickname: 'Anna', handedness: 'right', dominant_eye: 'left' });
+  expect(inputOf('updateMine')).toEqual({ handedness: 'right', dominant_eye: 'left' });
 });
 
 test('sends what was told of shots, face and firearm, and null for what was not', async () => {
@@ -169,10 +169,11 @@ test('a firearm is saved only where it was ticked, and its failure does not hold
   expect(onSideFailure).toHaveBeenCalledExactlyOnceWith('firearm', expect.any(Error));
 });
 
-test('a nickname too short for the profile stays out of it', async () => {
+test('a pupil’s name goes on the report and leaves the account’s nickname alone', async () => {
   const { submissionCalls, inputOf } = fakeCalls();
-  await submit(submissionCalls, newSubmission(), { ...form, nickName: 'A' }).result;
-  expect(inputOf('updateMine')).toEqual({ handedness: 'right', dominant_eye: 'left' });
+  await submit(submissionCalls, newSubmission(), { ...form, nickName: 'Pupil' }).result;
+  expect(inputOf('updateMine')).not.toHaveProperty('nickname');
+  expect(inputOf('analyzeTarget')).toMatchObject({ userName: 'Pupil' });
 });
 
 test('a form with a blank choice has no answers', () => {

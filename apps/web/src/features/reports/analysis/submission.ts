@@ -1,5 +1,4 @@
 /** From a filled form to a running analysis: the flow of document 2, section 4, step by step. */
-import { nicknameProblem } from '@target-analysis/contract/rules';
 import type { api } from '../../../lib/calls/api.ts';
 import { newId } from '../../../lib/new-id.ts';
 import type { AnalysisForm } from './analysis-form.ts';
@@ -133,16 +132,14 @@ async function uploadOnce({ submission, photo, uploadPhoto, onStep }: Submission
   return submission.photoPath;
 }
 
-/** The shooter's side of the profile, and the firearm where it is to be saved. */
+/** Saves handedness and eye to the profile, never the name (decision 48), and the firearm if asked. */
 async function keepDetails(
   { api, form, submission, onSideFailure }: SubmissionInput,
   answers: Answers,
 ): Promise<void> {
-  const nickname = form.nickName.trim();
   await api.profiles.updateMine({
     handedness: answers.handedness,
     dominant_eye: answers.dominantEye,
-    ...(nicknameProblem(nickname) === null ? { nickname } : {}),
   });
   if (!form.savesFirearm) return;
   try {

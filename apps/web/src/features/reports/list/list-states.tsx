@@ -18,7 +18,7 @@ export function NewAnalysisButton() {
 export function NoReports() {
   return (
     <EmptyState drawing={<BlankTargetDrawing />} title="No reports yet" action={<NewAnalysisButton />}>
-      Photograph a target you shot. Its report will stand here: every hole, the group, and what to train.
+      Upload a photo of a target you shot. See every hit, your group size, and what to work on next.
     </EmptyState>
   );
 }
