@@ -54,18 +54,11 @@ const stories: [string, (features: Features, plan: Plan) => Promise<unknown>][] 
       return plan.fail(daysLater(31));
     },
   ],
-  [
-    'payment-pending',
-    (features) => {
-      features.world.now = daysLater(31);
-      return Promise.resolve();
-    },
-  ],
 ];
 type Plan = Awaited<ReturnType<typeof buyPlan>>;
 
 test.for(stories)('refuses every step with %s, as the page does', async ([code, happen], { features }) => {
-  const { shooter, plan } = await proShooter(features, 40);
+  const { shooter, plan } = await proShooter(features, 40, 0);
   const waiting = await submitPhoto(shooter);
   await happen(features, plan);
   expect(await refusals(shooter, waiting)).toEqual([code, code, code]);

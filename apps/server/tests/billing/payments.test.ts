@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { createRouterClient } from '@orpc/server';
 import { createBilling } from '../../src/features/billing/index.ts';
 import { testWithFeatures as test, type Features } from '../platform/_features.ts';
-import { dayMs, minuteMs, newBuyer, packs, passTime, plans, sessionOf } from './_purchases.ts';
+import { dayMs, minuteMs, newBuyer, packs, passTime, plans, send, sessionOf } from './_purchases.ts';
 
 function ordersOf({ checkout }: Features) {
   return [...checkout.world.sessions.values()].map(({ order }) => order);
@@ -232,4 +232,16 @@ describe('the stored state', () => {
     const api = createRouterClient(procedures, { context: contextOf(buyer.id) });
     expect(await api.debugSubscriptionState()).toMatchObject({ payments: [{ userId: buyer.id }] });
   });
+});
+
+test('an abandoned checkout does not keep a later one that was paid pending', async ({ features }) => {
+  const buyer = newBuyer(features);
+  await buyer.open(packs.single);
+  passTime(features, minuteMs);
+  const { sessionId } = await buyer.pay(packs.pack5);
+  await send(features, { kind: 'session-changed', sessionId });
+  expect(await buyer.api.billing.processPaymentSuccess({})).toMatchObject({ success: true });
+  passTime(features, minuteMs);
+  await buyer.open(packs.single);
+  expect(await buyer.api.billing.processPaymentSuccess({})).toMatchObject({ isPending: true });
 });

@@ -80,3 +80,18 @@ test.for(['cancels', 'switches auto-renew off'] as const)(
     expect(features.checkout.lookAtSubscription(newer)?.autoRenew).toBe(true);
   },
 );
+
+test.for(['cancels', 'switches auto-renew off'] as const)(
+  'ends a plan at the provider when the owner %s after its renewal was declined',
+  async (does, { features }) => {
+    const buyer = newBuyer(features);
+    const { subscriptionId } = await buyer.buy(plans.monthly);
+    passTime(features, 31 * dayMs);
+    features.checkout.failRenewal(subscriptionId);
+    await send(features, { kind: 'renewal-failed', subscriptionId });
+    if (does === 'cancels') await buyer.api.billing.cancelSubscription();
+    else await buyer.api.billing.updateSubscriptionAutoRenew({ autoRenew: false });
+    expect(features.checkout.lookAtSubscription(subscriptionId)?.status).toBe('ended');
+    expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pay_as_you_go' });
+  },
+);

@@ -58,10 +58,12 @@ test('knows the first period, and an older one that is told after a newer one', 
   expect(await payer.view(daysLater(61))).toMatchObject({ subscription_end: daysLater(90).toISOString() });
 });
 
-test('waits three days for a renewal, and then ends the plan', async ({ database }) => {
+test('goes on with the last quota for three days while a renewal is undecided, and then ends the plan', async ({
+  database,
+}) => {
   const { at, plan } = await usedPlan(database);
   const paid = ['pro_monthly', 'paid', null];
-  const waiting = ['pro_monthly', 'processing', 'payment-pending'];
+  const waiting = ['pro_monthly', 'processing', null];
   expect(await at(daysLater(29.99))).toEqual(paid);
   expect(await at(plan.end)).toEqual(waiting);
   expect(await at(daysLater(29.99))).toEqual(paid);
@@ -143,7 +145,7 @@ test('waits for the renewal where a dispute is won after the end of the period',
   const { at, plan } = await usedPlan(database);
   await plan.dispute(true);
   await plan.dispute(false, daysLater(31));
-  expect(await at(daysLater(31))).toEqual(['pro_monthly', 'processing', 'payment-pending']);
+  expect(await at(daysLater(31))).toEqual(['pro_monthly', 'processing', null]);
 });
 
 test('says that it does not know what it does not know', async ({ database: { database } }) => {
@@ -157,3 +159,28 @@ test('says that it does not know what it does not know', async ({ database: { da
   ]);
   expect(outcomes).toEqual(['absent', 'absent', 'absent', 'absent']);
 });
+
+test('waits for a renewal when the last quota is used up, and then counts from zero', async ({
+  database,
+}) => {
+  const { payer, plan } = await usedPlan(database);
+  for (let used = 3; used < 40; used += 1) await payer.reserve();
+  expect(await payer.reserve(daysLater(30.1))).toBe('payment-pending');
+  await plan.renew(plan.end, { now: daysLater(30.2) });
+  expect(await payer.reserve(daysLater(30.2))).toBe('reserved');
+  expect(await payer.view(daysLater(30.2))).toMatchObject({ reports_used: 1, remaining_reports: 39 });
+});
+
+test.for(['failed', 'disputed'] as const)(
+  'lets additional reports be used while the plan is %s, and leaves its quota alone',
+  async (state, { database }) => {
+    const { payer, plan } = await usedPlan(database);
+    const now = daysLater(30.1);
+    if (state === 'failed') await plan.fail(now);
+    else await plan.dispute(true, now);
+    await payer.grant(2);
+    expect(await payer.view(now)).toMatchObject({ gate: null, remaining_reports: 2 });
+    expect(await payer.reserve(now)).toBe('reserved');
+    expect(await payer.view(now)).toMatchObject({ reports_used: 3, additional_reports: 1 });
+  },
+);

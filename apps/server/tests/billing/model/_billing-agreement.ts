@@ -24,7 +24,7 @@ export async function expectAgreement(account: ModelAccount, world: BillingWorld
 
 function viewOf(account: ModelAccount, now: Date) {
   const plan = currentPlan(account, now);
-  const remaining = quotaLeft(plan) + account.additional;
+  const remaining = quotaLeft(plan, now) + account.additional;
   const of = {
     additional_reports: account.additional,
     remaining_reports: remaining,

@@ -83,22 +83,27 @@ export function paymentState(plan: ModelPlan, now: Date) {
   return plan.payment === 'paid' && isOver(plan, now) ? 'processing' : plan.payment;
 }
 
-export function quotaLeft(plan: ModelPlan | null): number {
-  return plan === null ? 0 : Math.max(0, limits[plan.type] - plan.used);
+/** What the plan gives now. */
+export function quotaLeft(plan: ModelPlan | null, now: Date): number {
+  return plan === null || quotaGateOf(plan, now) !== null ? 0 : limits[plan.type] - plan.used;
 }
 
 export function gateOf(account: ModelAccount, now: Date): GateCode | null {
+  if (account.additional > 0) return null;
   const plan = currentPlan(account, now);
-  if (plan === null) {
-    if (account.additional > 0) return null;
-    return account.checkouts.some(({ state }) => state === 'processing')
-      ? 'payment-pending'
-      : 'payment-required';
-  }
+  if (plan !== null) return quotaGateOf(plan, now);
+  return account.checkouts.some(({ state }) => state === 'processing')
+    ? 'payment-pending'
+    : 'payment-required';
+}
+
+/** Why the plan gives nothing now. */
+function quotaGateOf(plan: ModelPlan, now: Date): GateCode | null {
   if (plan.payment === 'disputed') return 'subscription-inactive';
   if (plan.payment === 'failed') return 'subscription-unpaid';
-  if (isOver(plan, now) || plan.start > now) return 'payment-pending';
-  return quotaLeft(plan) + account.additional > 0 ? null : 'report-limit-reached';
+  if (plan.start > now) return 'payment-pending';
+  if (plan.used < limits[plan.type]) return null;
+  return isOver(plan, now) ? 'payment-pending' : 'report-limit-reached';
 }
 
 export function reserve(account: ModelAccount, report: string, now: Date) {
@@ -107,7 +112,7 @@ export function reserve(account: ModelAccount, report: string, now: Date) {
   const gate = gateOf(account, now);
   if (gate !== null) return gate;
   const plan = currentPlan(account, now);
-  if (plan !== null && quotaLeft(plan) > 0) {
+  if (plan !== null && quotaLeft(plan, now) > 0) {
     plan.used += 1;
     account.reports.set(report, { state: 'held', source: { plan, period: plan.period } });
   } else {
@@ -139,7 +144,8 @@ function returnToQuota({ plan, period }: { plan: ModelPlan; period: number }): v
 
 export function setAutoRenew(account: ModelAccount, isOn: boolean, now: Date): void {
   const plan = currentPlan(account, now);
-  if (plan !== null) switchAutoRenew(plan, isOn);
+  if (plan !== null && isOver(plan, now) && !isOn) plan.status = 'expired';
+  else if (plan !== null) switchAutoRenew(plan, isOn);
 }
 
 export function switchAutoRenew(plan: ModelPlan, isOn: boolean): void {
@@ -150,6 +156,10 @@ export function switchAutoRenew(plan: ModelPlan, isOn: boolean): void {
 export function cancel(account: ModelAccount, now: Date): void {
   const plan = currentPlan(account, now);
   if (plan === null) return;
+  if (isOver(plan, now)) {
+    plan.status = 'expired';
+    return;
+  }
   plan.status = 'canceled';
   plan.autoRenew = false;
 }

@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest';
 import { balanceText } from './balance.ts';
 
-const payAsYouGo = { subscription_type: 'pay_as_you_go', reports_used: 0, reports_limit: null } as const;
-const monthly = { subscription_type: 'pro_monthly', reports_used: 28, reports_limit: 40 } as const;
+const payAsYouGo = {
+  subscription_type: 'pay_as_you_go',
+  payment_state: 'paid',
+  reports_used: 0,
+  reports_limit: null,
+} as const;
+const monthly = {
+  subscription_type: 'pro_monthly',
+  payment_state: 'paid',
+  reports_used: 28,
+  reports_limit: 40,
+} as const;
 
 test('says how many reports are left of those that were bought', () => {
   expect([0, 1, 3].map((additional_reports) => balanceText({ ...payAsYouGo, additional_reports }))).toEqual([
@@ -21,7 +31,12 @@ test('says what is left of a quota, and beside it', () => {
 });
 
 test('counts the quota of an annual plan by the year, and never below nothing', () => {
-  const annual = { subscription_type: 'pro_annual', reports_limit: 480, additional_reports: 0 } as const;
+  const annual = {
+    ...monthly,
+    subscription_type: 'pro_annual',
+    reports_limit: 480,
+    additional_reports: 0,
+  } as const;
   expect(balanceText({ ...annual, reports_used: 30 })).toBe('450 of 480 left this year');
   expect(balanceText({ ...annual, reports_used: 481 })).toBe('0 of 480 left this year');
 });
@@ -29,5 +44,13 @@ test('counts the quota of an annual plan by the year, and never below nothing', 
 test('a Pro plan without a limit, or with one of 0, is unlimited', () => {
   for (const reports_limit of [null, 0]) {
     expect(balanceText({ ...monthly, reports_limit, additional_reports: 2 })).toBe('Unlimited reports');
+  }
+});
+
+test('counts only additional reports while the plan is unpaid or disputed', () => {
+  for (const payment_state of ['failed', 'disputed'] as const) {
+    const balance = { ...monthly, payment_state };
+    expect(balanceText({ ...balance, additional_reports: 0 })).toBe('No reports left');
+    expect(balanceText({ ...balance, additional_reports: 5 })).toBe('5 reports left');
   }
 });

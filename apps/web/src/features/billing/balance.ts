@@ -3,19 +3,27 @@ import type { Subscription } from '@target-analysis/contract';
 
 type Balance = Pick<
   Subscription,
-  'subscription_type' | 'reports_used' | 'reports_limit' | 'additional_reports'
+  'subscription_type' | 'payment_state' | 'reports_used' | 'reports_limit' | 'additional_reports'
 >;
 
 /** '3 reports left', '12 of 40 left this month, 3 more reports'. */
 export function balanceText(balance: Balance): string {
   const { subscription_type: type, reports_limit: limit, additional_reports: additional } = balance;
-  if (type === 'pay_as_you_go') return additional === 0 ? 'No reports left' : `${countOf(additional)} left`;
+  if (!hasUsableQuota(balance)) return additional === 0 ? 'No reports left' : `${countOf(additional)} left`;
   // Decision 3: no limit, or one of 0, is none.
   if (limit === null || limit === 0) return 'Unlimited reports';
   const period = type === 'pro_annual' ? 'year' : 'month';
   const quotaLeft = Math.max(0, limit - balance.reports_used);
   const ofQuota = `${String(quotaLeft)} of ${String(limit)} left this ${period}`;
   return additional === 0 ? ofQuota : `${ofQuota}, ${moreReports(additional)}`;
+}
+
+/** A quota counts only while its plan is in order: nothing is left of a month that nobody paid. */
+export function hasUsableQuota({
+  subscription_type: type,
+  payment_state: payment,
+}: Pick<Subscription, 'subscription_type' | 'payment_state'>): boolean {
+  return type !== 'pay_as_you_go' && payment !== 'failed' && payment !== 'disputed';
 }
 
 /** '1 report', '20 reports'. */

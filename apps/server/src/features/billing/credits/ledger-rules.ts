@@ -94,7 +94,11 @@ export async function reserveCredit(
   const gate = gateOf({ subscription, available, isPaymentUnderway }, now);
   if (gate !== null) return gate;
   const change = { kind: 'reserve', amount: -1, entries: last?.entries ?? 0 } as const;
-  await append(transaction, { userId, userSessionId }, { ...change, from: poolToTakeFrom(subscription) });
+  await append(
+    transaction,
+    { userId, userSessionId },
+    { ...change, from: poolToTakeFrom(subscription, now) },
+  );
   return 'reserved';
 }
 

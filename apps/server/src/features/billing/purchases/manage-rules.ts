@@ -6,10 +6,13 @@ import { withProvider, type BillingDeps } from '../deps.ts';
 import { enqueueProviderJob } from '../fulfilment/provider-queue.ts';
 import { dayInWords } from '../in-words.ts';
 import { ensureCurrent, expireOver } from '../subscriptions/current.ts';
+import { isPast } from '../subscriptions/gate.ts';
+import { endPlan } from '../subscriptions/renewals.ts';
 import { cancelCurrent, changeToPayAsYouGo, setAutoRenew } from '../subscriptions/transitions.ts';
 import { readSubscriptionView } from '../subscriptions/subscription-view.ts';
-import { ProviderUnavailable } from '../checkout/checkout-provider.ts';
+import { ProviderUnavailable, type CheckoutProvider } from '../checkout/checkout-provider.ts';
 
+const updated = { success: true, message: 'Subscription updated successfully' };
 const notUpdated = { success: false, message: 'Failed to update auto-renew setting' };
 
 /** @throws AppError 'subscription-not-found' where nothing could renew itself. */
@@ -18,9 +21,11 @@ export async function changeAutoRenew(
   userId: string,
   autoRenew: boolean,
 ): Promise<{ success: boolean; message: string }> {
-  const id = await readProviderId(deps, userId);
-  if (id === null) throw new AppError('subscription-not-found');
-  if (!(await tellProvider(deps, id, autoRenew))) return notUpdated;
+  const plan = await readPlan(deps, userId);
+  if (plan === null) throw new AppError('subscription-not-found');
+  const { id, isOver } = plan;
+  if (isOver && !autoRenew) return (await endNow(deps, id)) ? updated : notUpdated;
+  if (!(await tellProvider(deps, (provider) => provider.setAutoRenew(id, autoRenew)))) return notUpdated;
   const now = deps.clock.now();
   const changed = await deps.database.transaction(async (transaction) =>
     (await isStill(transaction, { userId, id, now }))
@@ -28,13 +33,19 @@ export async function changeAutoRenew(
       : null,
   );
   if (changed === null) return notUpdated;
-  return { success: true, message: 'Subscription updated successfully' };
+  return updated;
 }
 
 export async function cancelSubscription(deps: BillingDeps, userId: string): Promise<Subscription> {
-  const id = await readProviderId(deps, userId);
-  if (id !== null && !(await tellProvider(deps, id, false))) throw new AppError('service-unavailable');
+  const plan = await readPlan(deps, userId);
   const now = deps.clock.now();
+  if (plan?.isOver === true) {
+    if (!(await endNow(deps, plan.id))) throw new AppError('service-unavailable');
+    return readSubscriptionView(deps.database, userId, now);
+  }
+  const id = plan?.id ?? null;
+  if (id !== null && !(await tellProvider(deps, (provider) => provider.setAutoRenew(id, false))))
+    throw new AppError('service-unavailable');
   const changed = await deps.database.transaction(async (transaction) =>
     (await isStill(transaction, { userId, id, now })) ? cancelCurrent(transaction, userId, now) : null,
   );
@@ -68,12 +79,23 @@ export async function expireOwn({ database, clock }: BillingDeps, userId: string
   return expired;
 }
 
-/** Null for pay-as-you-go. */
-async function readProviderId({ database, clock }: BillingDeps, userId: string): Promise<string | null> {
-  const current = await database.transaction((transaction) =>
-    ensureCurrent(transaction, userId, clock.now()),
-  );
-  return current.providerSubscriptionId;
+/** Null for pay-as-you-go. `isOver`: its period has ended, and the next one is not paid yet. */
+async function readPlan(
+  { database, clock }: BillingDeps,
+  userId: string,
+): Promise<{ id: string; isOver: boolean } | null> {
+  const now = clock.now();
+  const current = await database.transaction((transaction) => ensureCurrent(transaction, userId, now));
+  const { providerSubscriptionId: id } = current;
+  return id === null ? null : { id, isOver: isPast(current, now) };
+}
+
+/** After a period's end only this stops the provider: its retries of an open invoice ignore auto-renew. False if it was not reached. */
+async function endNow(deps: BillingDeps, id: string): Promise<boolean> {
+  if (!(await tellProvider(deps, (provider) => provider.endSubscription(id)))) return false;
+  const now = deps.clock.now();
+  await deps.database.transaction((transaction) => endPlan(transaction, { providerSubscriptionId: id, now }));
+  return true;
 }
 
 /** @NOTE Another plan may have begun while the provider was told of this one: of that it has not heard, and would go on to charge it. */
@@ -85,15 +107,18 @@ async function isStill(
 }
 
 /** Whether it has heard. */
-async function tellProvider(deps: BillingDeps, id: string, autoRenew: boolean): Promise<boolean> {
+async function tellProvider(
+  deps: BillingDeps,
+  tell: (provider: CheckoutProvider) => Promise<void>,
+): Promise<boolean> {
   const tools = withProvider(deps);
   if (tools === null) throw new AppError('payments-unavailable');
   try {
-    await tools.provider.setAutoRenew(id, autoRenew);
+    await tell(tools.provider);
     return true;
   } catch (cause) {
     if (!(cause instanceof ProviderUnavailable)) throw cause;
-    tools.log.warn({ cause }, 'the payment provider could not be told about auto-renew');
+    tools.log.warn({ cause }, 'the payment provider could not be told about a plan');
     return false;
   }
 }

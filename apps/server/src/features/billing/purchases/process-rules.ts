@@ -44,8 +44,7 @@ export async function processPayment(
   const settled = tools === null ? [] : await settleAll(tools, userId);
   const fulfilled = settled.flatMap((one) => (one?.status === 'fulfilled' ? one.checkout : []));
   if (fulfilled.length > 0) return thanks(fulfilled);
-  if (settled.some(isUndecided)) return isWaiting;
-  return processLate(deps, userId);
+  return processLate(deps, userId, settled.some(isUndecided));
 }
 
 /** Own only. @throws AppError 'not-found' */
@@ -69,11 +68,18 @@ async function processSession(
   return describe(checkout?.userId === userId ? { status: checkout.state, checkout } : { status: 'absent' });
 }
 
-/** Nothing is open: what another side settled a moment ago is told again, for the tab that asks last. */
-async function processLate({ database, clock }: BillingDeps, userId: string): Promise<Processed> {
+/** What another side settled a moment ago is told again, for the tab that asks last; a checkout that is open since before is abandoned. */
+async function processLate(
+  { database, clock }: BillingDeps,
+  userId: string,
+  isWaited: boolean,
+): Promise<Processed> {
   const since = new Date(clock.now().getTime() - pendingPaymentMinutes.profile * 60 * 1000);
   const fulfilled = await listFulfilledSince(database, userId, since);
-  if (fulfilled.length > 0) return thanks(fulfilled);
+  const [newest] = isWaited ? await listUnsettled(database, userId, 1) : [];
+  const late = fulfilled.filter(({ createdAt }) => newest === undefined || createdAt > newest.createdAt);
+  if (late.length > 0) return thanks(late);
+  if (isWaited) return isWaiting;
   return {
     success: false,
     message: '',

@@ -51,21 +51,29 @@ test.for<[string, SubscriptionRow | null, Partial<GateView>, GateCode | null]>([
   ['pay-as-you-go with a credit', payAsYouGo, { available: 1 }, null],
   ['a running plan', monthly, {}, null],
   ['a canceled plan that runs', { ...monthly, status: 'canceled', autoRenew: false }, {}, null],
-  ['an expired plan', { ...monthly, status: 'expired' }, { available: 1 }, 'subscription-inactive'],
-  ['a disputed plan', { ...monthly, paymentState: 'disputed' }, { available: 1 }, 'subscription-inactive'],
+  ['an expired plan', { ...monthly, status: 'expired' }, {}, 'subscription-inactive'],
+  ['a disputed plan', { ...monthly, paymentState: 'disputed' }, {}, 'subscription-inactive'],
+  ['a disputed plan beside a credit', { ...monthly, paymentState: 'disputed' }, { available: 1 }, null],
   ['a plan at its end', { ...monthly, autoRenew: false, subscriptionEnd: now }, {}, 'subscription-expired'],
   ['a plan without a start', { ...monthly, subscriptionStart: null }, {}, 'subscription-unpaid'],
   [
     'a renewal that failed',
     { ...monthly, paymentState: 'failed', subscriptionEnd: inHours(-1) },
-    { available: 1 },
+    {},
     'subscription-unpaid',
   ],
-  ['a plan of tomorrow', { ...monthly, subscriptionStart: inHours(24) }, {}, 'payment-pending'],
-  ['a renewal in its first moment', { ...monthly, subscriptionEnd: now }, {}, 'payment-pending'],
   [
-    'a renewal after nearly three days',
-    { ...monthly, subscriptionEnd: inHours(-71.9) },
+    'a renewal that failed, beside a credit',
+    { ...monthly, paymentState: 'failed', subscriptionEnd: inHours(-1) },
+    { available: 1 },
+    null,
+  ],
+  ['a plan of tomorrow', { ...monthly, subscriptionStart: inHours(24) }, {}, 'payment-pending'],
+  ['a renewal in its first moment', { ...monthly, subscriptionEnd: now }, {}, null],
+  ['a renewal after nearly three days', { ...monthly, subscriptionEnd: inHours(-71.9) }, {}, null],
+  [
+    'a renewal after a period that was used up',
+    { ...monthly, subscriptionEnd: inHours(-1), reportsUsed: 40 },
     {},
     'payment-pending',
   ],
@@ -90,17 +98,18 @@ const conditions: Record<GateCode, (row: SubscriptionRow, view: GateView) => boo
     (row.subscriptionStart === null || row.paymentState === 'failed'),
   'payment-pending': (row, view) =>
     isWithoutCredits(row, view) ||
-    waitsForRenewal(row) ||
+    (waitsForRenewal(row) && isUsedUp(row)) ||
     (row.subscriptionStart?.getTime() ?? 0) > now.getTime(),
   'report-limit-reached': (row, view) =>
-    row.subscriptionType === 'pro_monthly' &&
-    row.reportsLimit === 40 &&
-    row.reportsUsed >= 40 &&
-    view.available === 0,
+    row.subscriptionType === 'pro_monthly' && isUsedUp(row) && view.available === 0,
 };
 
 function isWithoutCredits(row: SubscriptionRow, view: GateView): boolean {
   return row.subscriptionType === 'pay_as_you_go' && view.available === 0;
+}
+
+function isUsedUp({ reportsLimit, reportsUsed }: SubscriptionRow): boolean {
+  return reportsLimit === 40 && reportsUsed >= 40;
 }
 
 function isOver({ subscriptionEnd }: SubscriptionRow): boolean {
@@ -157,7 +166,8 @@ test('names the first reason in the order of the catalogue, in every state there
     const subscription = { ...monthly, ...about };
     for (const told of views) {
       const view = { subscription, available: 0, isPaymentUnderway: false, ...told };
-      const expected = gateCodes.find((code) => conditions[code](subscription, view)) ?? null;
+      const first = gateCodes.find((code) => conditions[code](subscription, view)) ?? null;
+      const expected = view.available > 0 ? null : first;
       const answered = gateOf(view, now);
       if (answered !== expected) wrong.push({ ...about, ...told, expected, answered });
     }

@@ -14,20 +14,26 @@ export interface GateView {
   isPaymentUnderway: boolean;
 }
 
+/** An additional report opens the gate in every state of a plan (decision 50). */
 export function gateOf(view: GateView, now: Date): GateCode | null {
   const { subscription, available, isPaymentUnderway } = view;
   if (subscription === null) return 'subscription-required';
+  if (available > 0) return null;
+  if (!isProPlan(subscription) && !isPaymentUnderway) return 'payment-required';
+  return quotaGateOf(subscription, now);
+}
+
+/** Why no report of the plan's quota can be used; null if one can. Until a renewal is decided, the last period's quota goes on. */
+export function quotaGateOf(subscription: SubscriptionRow, now: Date): GateCode | null {
   const { status, paymentState, subscriptionStart: start } = subscription;
   const isPro = isProPlan(subscription);
-  const isWithoutCredits = !isPro && available < 1;
   const isUndecided = isRenewalUndecided(subscription, now);
-  if (isWithoutCredits && !isPaymentUnderway) return 'payment-required';
   if (status === 'expired' || paymentState === 'disputed') return 'subscription-inactive';
   if (isPast(subscription, now) && !isUndecided) return 'subscription-expired';
   if (isPro && (start === null || paymentState === 'failed')) return 'subscription-unpaid';
-  if (isWithoutCredits || isUndecided || (start !== null && start > now)) return 'payment-pending';
-  const left = quotaLeft(subscription);
-  return left === null || left + available > 0 ? null : 'report-limit-reached';
+  if (!isPro || (start !== null && start > now)) return 'payment-pending';
+  if (quotaLeft(subscription) !== 0) return null;
+  return isUndecided ? 'payment-pending' : 'report-limit-reached';
 }
 
 export function isProPlan({ subscriptionType }: Pick<SubscriptionRow, 'subscriptionType'>): boolean {

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { lockAccount } from '../ledger/ledger-store.ts';
 import { readUpgrade } from '../plans/plan-rules.ts';
 import { ensureCurrent } from './current.ts';
-import { gateOf, quotaLeft, type GateView } from './gate.ts';
+import { gateOf, quotaGateOf, quotaLeft, type GateView } from './gate.ts';
 import { hasPaymentUnderway, type SubscriptionRow } from './subscription-store.ts';
 
 export async function readSubscriptionView(
@@ -16,7 +16,7 @@ export async function readSubscriptionView(
   return database.transaction(async (transaction) => {
     const view = await readGateView(transaction, userId, now);
     const upgrade = await readUpgrade(transaction, view.subscription, now);
-    return { ...toWire(view.subscription, view.available), gate: gateOf(view, now), upgrade };
+    return { ...toWire(view, now), gate: gateOf(view, now), upgrade };
   });
 }
 
@@ -24,6 +24,8 @@ export async function readSubscriptionView(
 export async function checkGate(database: Database, userId: string, now: Date): Promise<GateCode | null> {
   return (await readAllowance(database, userId, now)).gate;
 }
+
+type SubscribedView = GateView & { subscription: SubscriptionRow };
 
 interface Allowance {
   /** Null where a new analysis may begin. */
@@ -36,22 +38,19 @@ interface Allowance {
 export async function readAllowance(database: Database, userId: string, now: Date): Promise<Allowance> {
   return database.transaction(async (transaction) => {
     const view = await readGateView(transaction, userId, now);
-    return { gate: gateOf(view, now), remaining: remainingReports(view.subscription, view.available) };
+    return { gate: gateOf(view, now), remaining: remainingReports(view, now) };
   });
 }
 
-async function readGateView(
-  transaction: Transaction,
-  userId: string,
-  now: Date,
-): Promise<GateView & { subscription: SubscriptionRow }> {
+async function readGateView(transaction: Transaction, userId: string, now: Date): Promise<SubscribedView> {
   const available = await lockAccount(transaction, userId);
   const subscription = await ensureCurrent(transaction, userId, now);
   const isPaymentUnderway = available < 1 && (await hasPaymentUnderway(transaction, userId));
   return { available, subscription, isPaymentUnderway };
 }
 
-function toWire(row: SubscriptionRow, available: number): Omit<Subscription, 'gate' | 'upgrade'> {
+function toWire(view: SubscribedView, now: Date): Omit<Subscription, 'gate' | 'upgrade'> {
+  const { subscription: row, available } = view;
   return {
     id: row.id,
     user_id: row.userId,
@@ -68,12 +67,12 @@ function toWire(row: SubscriptionRow, available: number): Omit<Subscription, 'ga
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     payment_state: row.paymentState,
-    remaining_reports: remainingReports(row, available),
+    remaining_reports: remainingReports(view, now),
   };
 }
 
-/** Of the quota and beside it; null for unlimited. */
-function remainingReports(row: SubscriptionRow, available: number): number | null {
-  const left = quotaLeft(row);
+/** What can be used of the quota, and the additional reports; null for unlimited. */
+function remainingReports({ subscription, available }: SubscribedView, now: Date): number | null {
+  const left = quotaGateOf(subscription, now) === null ? quotaLeft(subscription) : 0;
   return left === null ? null : left + available;
 }

@@ -49,6 +49,12 @@ function consequencesOf({ subscription_type: type, subscription_end: end }: Subs
       'Your reports stay yours, and a new Pay-As-You-Go plan is there when you look again.',
     ];
   }
+  if (end !== null && new Date(end) <= new Date()) {
+    return [
+      'Your plan ends now, and nothing more is charged.',
+      'After that, you pay by the report. Additional reports stay.',
+    ];
+  }
   const until = end === null ? 'the end of your billing period' : dayOfMoment(end);
   return [
     `Nothing more is charged. You keep your plan and its reports until ${until}.`,

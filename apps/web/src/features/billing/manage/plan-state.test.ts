@@ -98,6 +98,7 @@ test('an upgrade tells its sum', () => {
 test('counts what is left of a quota, and never below nothing', () => {
   const limited = {
     subscription_type: 'pro_monthly',
+    payment_state: 'paid',
     reports_used: 41,
     reports_limit: 40,
     additional_reports: 3,
@@ -113,4 +114,6 @@ test('counts what is left of a quota, and never below nothing', () => {
     kind: 'none',
     additional: 3,
   });
+  for (const payment_state of ['failed', 'disputed'] as const)
+    expect(quotaOf({ ...limited, payment_state }, now)).toEqual({ kind: 'none', additional: 3 });
 });

@@ -99,7 +99,7 @@ const wrongWords: Readonly<Record<'processing' | 'failed' | 'disputed', StateWor
       tone: 'careful',
       title: 'Your renewal is still being processed',
       message:
-        'The card payment provider has not confirmed it yet. This takes minutes as a rule, three days at most; new analyses wait for it.',
+        'This usually takes about an hour, and three days at most. Until then, you can use what is left of your last period.',
       step: null,
     },
   },
@@ -111,18 +111,19 @@ const wrongWords: Readonly<Record<'processing' | 'failed' | 'disputed', StateWor
       tone: 'failed',
       title: 'Your renewal could not be charged',
       message:
-        'Check that your card is valid and covered: it is tried again in the next days. Or choose a plan anew with another card.',
+        'Check your card: it is charged again in the next days. Or choose a plan with another card. You can still use additional reports.',
       step: { label: 'See the plans', to: '/pricing' },
     },
   },
   disputed: {
     badge: 'Payment disputed',
     tone: 'failed',
-    next: 'The plan is held until the dispute is decided.',
+    next: 'The plan is on hold until the dispute is decided.',
     warning: {
       tone: 'failed',
       title: 'The payment of this plan was disputed',
-      message: 'Your bank asked for the money back. If that was a mistake, tell us, and we sort it out.',
+      message:
+        'Your bank asked for the money back. If that was a mistake, contact us. You can still use additional reports.',
       step: { label: 'Contact Us', to: '/contact' },
     },
   },

@@ -1,9 +1,15 @@
 /** What is left, in figures. */
 import type { Subscription } from '@target-analysis/contract';
+import { hasUsableQuota } from '../balance.ts';
 
 type Known = Pick<
   Subscription,
-  'subscription_type' | 'reports_used' | 'reports_limit' | 'additional_reports' | 'subscription_end'
+  | 'subscription_type'
+  | 'payment_state'
+  | 'reports_used'
+  | 'reports_limit'
+  | 'additional_reports'
+  | 'subscription_end'
 >;
 
 export type Quota =
@@ -14,7 +20,7 @@ export type Quota =
       used: number;
       limit: number;
       left: number;
-      /** 'this month'; the last one where the next is not paid yet. */
+      /** 'this month'; the last one while its renewal is undecided. */
       period: string;
       additional: number;
     };
@@ -23,7 +29,7 @@ export function quotaOf(subscription: Known, now: Date): Quota {
   const { subscription_type: type, reports_used: used, reports_limit: limit } = subscription;
   const { subscription_end: end } = subscription;
   const additional = subscription.additional_reports;
-  if (type === 'pay_as_you_go') return { kind: 'none', additional };
+  if (!hasUsableQuota(subscription)) return { kind: 'none', additional };
   // Decision 3: no limit, or one of 0, is none.
   if (limit === null || limit === 0) return { kind: 'unlimited', used, additional };
   const isOver = end !== null && new Date(end) <= now;
