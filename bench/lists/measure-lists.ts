@@ -97,7 +97,11 @@ function overHttp(url: string): Way {
 }
 
 function bySql(database: Database): Way {
-  const deps = { database, readNickname: () => Promise.resolve('Ann') };
+  const deps = {
+    database,
+    readNickname: () => Promise.resolve('Ann'),
+    readUnits: () => Promise.resolve({ distanceUnit: 'yards', lengthUnit: 'mm' } as const),
+  };
   return {
     way: 'sql',
     ask: async ({ userId }, asked) => (await listReports(deps, { page: 1, ...asked, userId })).total,

@@ -23,6 +23,15 @@ test(
     await expect(markedPhoto(page)).toBeVisible({ timeout: 60_000 });
     const report = page.url();
 
+    await page.goto('/reports');
+    const card = page.getByRole('article', { name: 'First of many' });
+    await expect(card.getByText(/\d mm/)).toBeVisible();
+    await expect(card.getByRole('link')).toHaveCount(1);
+    await lookAt(page, 'reports-one');
+    // Far from the words of its one link.
+    await card.click({ position: { x: 30, y: 30 } });
+    await expect(page).toHaveURL(report);
+
     await page.goto('/reports?view=progress');
     await expect(page.getByText('One group so far.')).toBeVisible();
     await expect(page.getByLabel('Firearm')).toContainText('Glock 17 9mm Luger (1)');

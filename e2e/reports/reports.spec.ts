@@ -98,7 +98,7 @@ test('what cannot be a filter or a page is ignored, and a page beyond the end le
   await expect(page.getByRole('button', { name: 'Clear filters' })).toBeHidden();
   await page.goto('/reports?year=2025&page=9');
   await expect(page.getByText('Nothing on this page')).toBeVisible();
-  await page.getByRole('button', { name: 'To the first page' }).click();
+  await page.getByRole('button', { name: 'Go to the first page' }).click();
   await expect(page).toHaveURL('/reports?year=2025');
   await expect(names(page)).toHaveText(['New year']);
 });

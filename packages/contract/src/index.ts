@@ -45,6 +45,7 @@ export type {
   HistoricalReportCard,
   ReportCard,
   ReportFilters,
+  ReportGlance,
   SessionReportCard,
 } from './reports/report-lists.ts';
 export type { NewShootingSession, NewUserSession, ShootingSession } from './reports/reports.ts';

@@ -3,9 +3,25 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { maxFieldLength, maxThumbnailsPerCard } from '../constants.ts';
 import { daySchema, storableText, timestampSchema } from '../fields/fields.ts';
+import { pixelPointSchema } from './report-schema.ts';
 import { userSessionSchema } from './user-session.ts';
 
 const reportTypeSchema = z.enum(['analysis', 'detailed', 'comparison']);
+
+const pixels = z.number();
+
+/** What a card shows of a report that is ready. */
+const reportGlanceSchema = z.object({
+  photoUrl: z.string(),
+  photo: z.object({ widthPx: pixels, heightPx: pixels }),
+  /** The part of the photo with the group. */
+  part: z.object({ column: pixels, row: pixels, widthPx: pixels, heightPx: pixels }),
+  bulletRadiusPx: pixels,
+  marks: z.array(pixelPointSchema.extend({ kind: z.enum(['shot', 'doubtful', 'sighter']) })),
+  /** In the owner's unit; null where none should be believed. */
+  figure: z.object({ label: z.string(), value: z.string(), unit: z.string() }).nullable(),
+  verdict: z.object({ sentence: z.string(), tone: z.enum(['plain', 'ask']) }),
+});
 
 const reportCardSchema = userSessionSchema
   .pick({
@@ -26,6 +42,8 @@ const reportCardSchema = userSessionSchema
     photos: z.int().nonnegative(),
     report_type: reportTypeSchema,
     summary: z.string().nullable(),
+    /** Null as long as there is no measurement. */
+    glance: reportGlanceSchema.nullable(),
   });
 
 /** A report of another time or program: it can be looked at, and never changes. */
@@ -61,7 +79,7 @@ const reportFiltersSchema = z.object({
 
 export const reportListsContract = {
   listReports: oc
-    .route({ method: 'GET', path: '/reports', summary: "The caller's reports, newest first" })
+    .route({ method: 'GET', path: '/reports', summary: "The caller's reports, newest range visit first" })
     .input(reportFiltersSchema.extend({ page: z.coerce.number().int().min(1).max(100_000).default(1) }))
     .output(
       z.object({
@@ -78,6 +96,7 @@ export const reportListsContract = {
     .output(historicalReportSchema),
 };
 
+export type ReportGlance = z.infer<typeof reportGlanceSchema>;
 export type SessionReportCard = z.infer<typeof reportCardSchema>;
 export type HistoricalReportCard = z.infer<typeof historicalCardSchema>;
 export type ReportCard = SessionReportCard | HistoricalReportCard;

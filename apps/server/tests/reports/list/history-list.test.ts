@@ -1,18 +1,21 @@
 /** The list of reports: made here and imported, in one order (decision 27). */
 import { randomUUID } from 'node:crypto';
+import { cardOf } from '@target-analysis/analysis/telling';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { submitPhoto, testWithFeatures as test } from '../../platform/_features.ts';
+import { testWithFeatures as test } from '../../platform/_features.ts';
+import { makeReport } from '../_reports.ts';
 import { addImport, addReport } from './_history.ts';
 
-test('lists reports and imports in one order, newest first, on pages that do not overlap', async ({
+test('lists the newest range visit first, however late its report was made, on pages that do not overlap', async ({
   features,
 }) => {
   const shooter = await features.newShooter();
   const expected: string[] = [];
   for (let month = 1; month <= 6; month += 1) {
     const day = `2026-0${String(month)}`;
-    expected.unshift(await addReport(features, shooter, { createdAt: `${day}-01T12:00:00Z` }));
+    const createdAt = `2027-0${String(9 - month)}-01T12:00:00Z`;
+    expected.unshift(await addReport(features, shooter, { day: `${day}-01`, createdAt }));
     expected.unshift(await addImport(features, shooter, { createdAt: new Date(`${day}-02T12:00:00Z`) }));
   }
   const pages = await Promise.all([1, 2, 3].map((page) => shooter.api.reports.listReports({ page })));
@@ -29,12 +32,14 @@ test('lists reports and imports in one order, newest first, on pages that do not
   ]);
 });
 
-test('keeps every report on one page only where all were made at the same moment', async ({ features }) => {
+test('keeps every report on one page only where all have the same day and were made at the same moment', async ({
+  features,
+}) => {
   const shooter = await features.newShooter();
   const createdAt = '2026-03-01T12:00:00Z';
   const ids: string[] = [];
   for (let made = 0; made < 8; made += 1) {
-    ids.push(await addReport(features, shooter, { createdAt }));
+    ids.push(await addReport(features, shooter, { day: '2026-03-01', createdAt }));
     ids.push(await addImport(features, shooter, { createdAt: new Date(createdAt) }));
   }
   const pages = await Promise.all([1, 2, 3, 4].map((page) => shooter.api.reports.listReports({ page })));
@@ -85,16 +90,31 @@ test('names no year in which a range visit has come to no report', async ({ feat
   expect((await shooter.api.reports.listReports({})).years).toEqual([2024]);
 });
 
-test('shows the summary of a report, and nothing else of its analysis', async ({ features }) => {
+test('shows a report in a glance, in the unit of its owner, and nothing else of its analysis', async ({
+  features,
+}) => {
   const shooter = await features.newShooter();
-  const { id } = await submitPhoto(shooter);
-  await shooter.api.reports.analyzeTarget({ sessionId: id });
-  await features.jobs.runAll();
-  const { ai_analysis: analysis } = await shooter.api.reports.getReport({ id });
-  const [card] = (await shooter.api.reports.listReports({})).items;
+  const { id } = await makeReport(features, shooter);
+  const readCard = async () => (await shooter.api.reports.listReports({})).items[0];
+  const { ai_analysis: analysis, measurement } = await shooter.api.reports.getReport({ id });
+  if (measurement === null) throw new Error('the report has no measurement');
+  const card = await readCard();
   expect(card).toMatchObject({ id, summary: analysis?.summary, analysis: { state: 'ready' } });
   expect(card).not.toHaveProperty('ai_analysis');
   expect(card).not.toHaveProperty('measurement');
+  const { figure, verdict } = cardOf(measurement, 'mm');
+  expect(card).toMatchObject({
+    glance: {
+      photo: measurement.photo,
+      marks: measurement.holes.map(({ column, row }) => ({ column, row })),
+      figure: { label: figure?.label, value: figure?.value, unit: 'mm' },
+      verdict,
+    },
+  });
+  await shooter.api.profiles.updateMine({ length_unit: 'inches' });
+  expect(await readCard()).toMatchObject({ glance: { figure: { unit: 'in' } } });
+  const unmeasured = await addReport(features, shooter, { day: '2027-01-01' });
+  expect(await readCard()).toMatchObject({ id: unmeasured, glance: null });
 });
 
 test('shows four pictures of an import on its card, and leaves out what is too long for a list', async ({

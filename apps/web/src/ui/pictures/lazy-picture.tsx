@@ -1,6 +1,14 @@
 import { lazyPictures } from '@target-analysis/contract/constants';
 import { clsx } from 'clsx';
-import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { readPictureSource } from './picture-source.ts';
 
 export interface LazyPictureProps {
@@ -10,6 +18,8 @@ export interface LazyPictureProps {
   alt: string;
   /** Gives the place its size before the picture is there. */
   className?: string | undefined;
+  /** Places a picture that is larger than its frame. */
+  style?: CSSProperties | undefined;
   /** Stands there instead of a picture that could not be loaded. */
   fallback?: ReactNode;
   /** The picture could not be loaded: its link may have ended. Told once until one loads. */
@@ -26,7 +36,7 @@ export function LazyPicture({ source, ...place }: LazyPictureProps) {
 
 /** An address that changes, as a renewed link does, takes the place of the old one without a gap. */
 function NearPicture({ address, ...place }: Omit<LazyPictureProps, 'source'> & { address: string }) {
-  const { alt, className, fallback, onFail } = place;
+  const { alt, className, style, fallback, onFail } = place;
   const waiting = useRef<HTMLSpanElement>(null);
   const isNear = useIsNear(waiting);
   const [failed, setFailed] = useState<string | null>(null);
@@ -35,7 +45,12 @@ function NearPicture({ address, ...place }: Omit<LazyPictureProps, 'source'> & {
   if (failed === address) return fallback ?? <Placeholder {...place}>Failed to load image</Placeholder>;
   if (!isNear) {
     return (
-      <span ref={waiting} {...named(alt)} className={clsx('block min-h-12 min-w-12 bg-ink/5', className)} />
+      <span
+        ref={waiting}
+        {...named(alt)}
+        style={style}
+        className={clsx('block min-h-12 min-w-12 bg-ink/5', className)}
+      />
     );
   }
   return (
@@ -43,6 +58,7 @@ function NearPicture({ address, ...place }: Omit<LazyPictureProps, 'source'> & {
       src={address}
       alt={alt}
       decoding="async"
+      style={style}
       className={clsx('bg-ink/5', className)}
       onLoad={() => {
         hasTold.current = false;

@@ -1,9 +1,9 @@
-/** The SQL of the cards of the list: of a report what its card shows, and nothing that is wide. */
+/** The SQL of the cards of the list: of a report what its card shows. */
 import { maxThumbnailsPerCard } from '@target-analysis/contract/constants';
 import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
-import { historicalReports, shootingSessions, userSessions } from '../tables.ts';
+import { historicalReports, photos, shootingSessions, userSessions } from '../tables.ts';
 
 /** In characters: a picture or document within a row that is longer would make the list slow. A photo of a phone is ten times as long. */
 const longestInList = 300_000;
@@ -32,11 +32,14 @@ const sessionCardsOf = prepared((database) =>
       analysisStep: userSessions.analysisStep,
       failureCode: userSessions.failureCode,
       imageUrl: userSessions.imageUrl,
+      hasDisplay: photos.hasDisplay,
       targetImageUrls: shootingSessions.targetImageUrls,
       summary: sql<string | null>`${userSessions.aiAnalysis} ->> 'summary'`,
+      measurement: userSessions.measurement,
     })
     .from(userSessions)
     .innerJoin(shootingSessions, eq(shootingSessions.id, userSessions.shootingSessionId))
+    .innerJoin(photos, eq(photos.path, userSessions.imageUrl))
     .where(
       and(
         eq(userSessions.userId, sql.placeholder('userId')),

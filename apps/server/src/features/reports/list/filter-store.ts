@@ -1,7 +1,6 @@
 /** The SQL of what narrows the list of reports. */
 import type { ReportFilters } from '@target-analysis/contract';
-import { and, between, gte, ilike, inArray, lte, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
-import type { Queryable } from '../../../platform/db/database.ts';
+import { and, between, gte, ilike, lte, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { historicalReports, shootingSessions, userSessions } from '../tables.ts';
 
 export interface ListFilters extends ReportFilters {
@@ -17,17 +16,14 @@ const accents = { sql: sql.raw(String.raw`'[\u0300-\u036f]'`), pattern: /[\u0300
 /** A range visit's day is the shooter's own; that of an import is taken in UTC. */
 export const dayOfImport = sql`(${historicalReports.createdAt} at time zone 'UTC')::date`;
 
-export function matchingSessions(database: Queryable, filters: ListFilters): SQL | undefined {
+/** Of reports joined with their range visits. */
+export function matchingSessions(filters: ListFilters): SQL | undefined {
   const { firearm, shooter, nickname, userId } = filters;
   const { sessionName, firearmMake, firearmModel, shooterName } = userSessions;
-  const isOnDay = onDay(sql`${shootingSessions.date}`, filters);
-  const visits = database
-    .select({ id: shootingSessions.id })
-    .from(shootingSessions)
-    .where(and(sql`${shootingSessions.userId} = ${userId}`, isOnDay));
   return and(
     sql`${userSessions.userId} = ${userId}`,
-    isOnDay && inArray(userSessions.shootingSessionId, visits),
+    sql`${shootingSessions.userId} = ${userId}`,
+    onDay(sql`${shootingSessions.date}`, filters),
     contains(sql`concat_ws(' ', ${sessionName}, ${firearmMake}, ${firearmModel})`, firearm),
     contains(sql`coalesce(nullif(${shooterName}, ''), ${nickname}::text)`, shooter),
   );

@@ -1,5 +1,5 @@
 /** The SQL of the list of reports: made here and imported, in one order. */
-import { count, desc, sql, type Placeholder } from 'drizzle-orm';
+import { count, desc, eq, sql, type Placeholder, type SQLWrapper } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { historicalReports, shootingSessions, userSessions } from '../tables.ts';
@@ -10,7 +10,7 @@ export interface ListedReport {
   id: string;
 }
 
-/** Newest first. What a card shows is read for these alone: an index holds all that their order needs. */
+/** Newest range visit first. What a card shows is read for these alone: an index holds all that their order needs. */
 export async function findPage(
   database: Queryable,
   filters: ListFilters,
@@ -35,14 +35,17 @@ export function pageQuery(
     .select({
       source: sql<ListedReport['source']>`'user_sessions'`.as('source'),
       id: userSessions.id,
+      day: sql<string>`${shootingSessions.date}`.as('day'),
       createdAt: userSessions.createdAt,
     })
     .from(userSessions)
-    .where(matchingSessions(database, filters));
+    .innerJoin(shootingSessions, eq(shootingSessions.id, userSessions.shootingSessionId))
+    .where(matchingSessions(filters));
   const imports = database
     .select({
       source: sql<ListedReport['source']>`'historical_reports'`.as('source'),
       id: historicalReports.id,
+      day: sql<string>`${dayOfImport}`.as('day'),
       createdAt: historicalReports.createdAt,
     })
     .from(historicalReports)
@@ -55,7 +58,7 @@ export function pageQuery(
   const page = database
     .select()
     .from(matching)
-    .orderBy(desc(matching.createdAt), desc(matching.id))
+    .orderBy(...newestFirst(matching))
     .limit(limit)
     .offset(offset)
     .as('page');
@@ -64,7 +67,12 @@ export function pageQuery(
     .select({ source: page.source, id: page.id, total: total.reports })
     .from(total)
     .leftJoin(page, sql`true`)
-    .orderBy(desc(page.createdAt), desc(page.id));
+    .orderBy(...newestFirst(page));
+}
+
+/** By the day of the range visit: a target may be photographed weeks after it was shot. */
+function newestFirst(listed: Record<'day' | 'createdAt' | 'id', SQLWrapper>) {
+  return [desc(listed.day), desc(listed.createdAt), desc(listed.id)];
 }
 
 /** What most people look at: the list that nothing narrows. */

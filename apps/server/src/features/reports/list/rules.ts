@@ -5,14 +5,16 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { ReportsDeps } from '../deps.ts';
 import { readImportCards, readSessionCards, type ImportCardRow, type SessionCardRow } from './card-store.ts';
 import { findImport, type ImportRow } from './import-store.ts';
+import { glanceOf, type Glance } from './glance.ts';
 import { findPage, listYears } from './list-store.ts';
 
 export type ListedCard =
-  { source: 'user_sessions'; card: SessionCardRow } | { source: 'historical_reports'; card: ImportCardRow };
+  | { source: 'user_sessions'; card: SessionCardRow; glance: Glance | null }
+  | { source: 'historical_reports'; card: ImportCardRow };
 
-/** One page of an account's reports, newest first; pages count from 1. */
+/** One page of an account's reports, newest range visit first; pages count from 1. */
 export async function listReports(
-  deps: Pick<ReportsDeps, 'database' | 'readNickname'>,
+  deps: Pick<ReportsDeps, 'database' | 'readNickname' | 'readUnits'>,
   { userId, page, ...filters }: ReportFilters & { userId: string; page: number },
 ): Promise<{ cards: ListedCard[]; total: number; years: number[] }> {
   const { database } = deps;
@@ -22,9 +24,14 @@ export async function listReports(
   const idsOf = (source: ListedCard['source']) =>
     listed.filter((report) => report.source === source).map(({ id }) => id);
   const sessions = await readSessionCards(database, userId, idsOf('user_sessions'));
+  const { lengthUnit } = await deps.readUnits(userId);
+  const unit = lengthUnit === 'inches' ? 'in' : 'mm';
   const imports = await readImportCards(database, userId, idsOf('historical_reports'));
   const cards = [
-    ...sessions.map((card) => ({ source: 'user_sessions', card }) as const),
+    ...sessions.map((card) => {
+      const glance = card.measurement && glanceOf(card.measurement, unit);
+      return { source: 'user_sessions', card, glance } as const;
+    }),
     ...imports.map((card) => ({ source: 'historical_reports', card }) as const),
   ];
   const inOrder = listed.flatMap(({ source, id }) =>

@@ -2,16 +2,18 @@
 import type { HistoricalReport, ReportCard } from '@target-analysis/contract';
 import { analysisStateOf } from '../analysis/analysis-rules.ts';
 import type { PhotoLinks } from '../photos/photo-links.ts';
-import { thumbnailPath } from '../photos/photo-paths.ts';
-import type { ImportCardRow, SessionCardRow } from './card-store.ts';
+import { shownPath, thumbnailPath } from '../photos/photo-paths.ts';
+import type { ImportCardRow } from './card-store.ts';
 import type { ImportRow } from './import-store.ts';
 import { photosOfCard, type ListedCard } from './rules.ts';
 
+type ListedSession = Extract<ListedCard, { source: 'user_sessions' }>;
+
 export function cardOnWire(listed: ListedCard, links: PhotoLinks): ReportCard {
-  return listed.source === 'user_sessions' ? sessionCard(listed.card, links) : importCard(listed.card);
+  return listed.source === 'user_sessions' ? sessionCard(listed, links) : importCard(listed.card);
 }
 
-function sessionCard(card: SessionCardRow, links: PhotoLinks): ReportCard {
+function sessionCard({ card, glance }: ListedSession, links: PhotoLinks): ReportCard {
   const { shown, total } = photosOfCard(card);
   return {
     source: 'user_sessions',
@@ -29,6 +31,7 @@ function sessionCard(card: SessionCardRow, links: PhotoLinks): ReportCard {
     photos: total,
     report_type: 'analysis',
     summary: card.summary,
+    glance: glance && { ...glance, photoUrl: links.sign(shownPath(card)) },
   };
 }
 

@@ -11,11 +11,11 @@ import type { FilterChoice } from './use-report-filters.ts';
 
 interface FilterPanelProps {
   choice: FilterChoice;
-  /** In which there are reports. */
+  /** Years with reports. */
   years: readonly number[];
 }
 
-/** What the list is narrowed by; folded away on a phone, where the list needs the room. */
+/** The filters of the list; folded away on a phone, where the list needs the room. */
 export function FilterPanel({ choice, years }: FilterPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   const fieldsId = useId();
@@ -140,7 +140,7 @@ function Chosen(props: FilterFieldProps & { placeholder: string; options: readon
   );
 }
 
-/** A year that was asked for is among them even where it has no reports. */
+/** Includes the chosen year even if it has no reports. */
 function yearOptions(years: readonly number[], { filters }: FilterChoice): Option[] {
   const asked = filters.year === '' ? [] : [Number(filters.year)];
   return [...new Set([...years, ...asked])]

@@ -1,4 +1,4 @@
-/** What stands in the place of the list when there is none to read. */
+/** What the page shows when there is no list to read. */
 import { Plus } from 'lucide-react';
 import { isConnectionFailure, toProblem } from '../../../lib/calls/problem.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -30,7 +30,7 @@ export function NoneMatch({ onClear }: { onClear: () => void }) {
       title="No reports match your filters"
       action={<ClearButton onClear={onClear} />}
     >
-      Ask for a longer time or fewer words, or look at all of them.
+      Try a longer period or fewer words, or clear the filters.
     </EmptyState>
   );
 }
@@ -40,9 +40,9 @@ export function BeyondEnd({ onFirst }: { onFirst: () => void }) {
     <EmptyState
       drawing={<BlankTargetDrawing />}
       title="Nothing on this page"
-      action={<Button onClick={onFirst}>To the first page</Button>}
+      action={<Button onClick={onFirst}>Go to the first page</Button>}
     >
-      Your reports end before it.
+      Your reports fit on fewer pages.
     </EmptyState>
   );
 }
@@ -76,7 +76,7 @@ export function ListSkeleton() {
     <div role="status" data-page-loads className="flex flex-col gap-4">
       <VisuallyHidden>Loading your reports</VisuallyHidden>
       {Array.from({ length: 3 }, (_, index) => (
-        <Skeleton key={index} className="h-40" />
+        <Skeleton key={index} className="h-38 tablet:h-52" />
       ))}
     </div>
   );

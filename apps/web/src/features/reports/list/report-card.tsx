@@ -1,23 +1,26 @@
 import type {
   HistoricalReportCard,
   ReportCard as ReportCardData,
+  ReportGlance,
   SessionReportCard,
 } from '@target-analysis/contract';
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { dayOfMoment, dayWords } from '../../../lib/words/day-words.ts';
 import { problemOf } from '../../../lib/calls/problem.ts';
-import { LinkButton } from '../../../ui/button.tsx';
 import { Badge, type BadgeProps } from '../../../ui/surfaces.tsx';
 import { TypeBadge } from '../type-badge.tsx';
 import { historicalTitle, locationWords, targetTypeWords } from '../words.ts';
-import { Thumbnails } from './thumbnails.tsx';
+import { GroupPicture } from './group-picture.tsx';
+import { pictureWidth, Thumbnails } from './thumbnails.tsx';
 
 interface ReportCardProps {
   report: ReportCardData;
   onStaleLink: () => void;
 }
 
-/** One report of the list: its photos, what it was about and how far it is. */
+/** One report of the list: its group, the figure that matters and the verdict. A tap anywhere opens it. */
 export function ReportCard({ report, onStaleLink }: ReportCardProps) {
   return report.source === 'user_sessions' ? (
     <SessionCard report={report} onStaleLink={onStaleLink} />
@@ -27,6 +30,7 @@ export function ReportCard({ report, onStaleLink }: ReportCardProps) {
 }
 
 function SessionCard({ report, onStaleLink }: ReportCardProps & { report: SessionReportCard }) {
+  const { glance } = report;
   const facts = [
     dayWords(report.date),
     `${report.firearm_make} ${report.firearm_model}`.trim(),
@@ -39,10 +43,27 @@ function SessionCard({ report, onStaleLink }: ReportCardProps & { report: Sessio
       title={report.session_name}
       badge={<StateBadge state={report.analysis.state} />}
       facts={facts}
+      picture={glance && <GroupPicture glance={glance} onStaleLink={onStaleLink} className={pictureWidth} />}
       onStaleLink={onStaleLink}
     >
-      <Summary report={report} />
+      {glance === null ? <Summary report={report} /> : <Answer glance={glance} />}
     </CardFrame>
+  );
+}
+
+/** The one large figure, and what it means. */
+function Answer({ glance: { figure, verdict } }: { glance: ReportGlance }) {
+  return (
+    <>
+      {figure !== null && (
+        <p className="mt-1 leading-tight">
+          <span className="block text-13 text-quiet">{figure.label}</span>
+          <span className="text-28 font-semibold tabular-nums tablet:text-40">{figure.value}</span>{' '}
+          <span className="text-15 text-quiet">{figure.unit}</span>
+        </p>
+      )}
+      <p className="mt-1 max-w-[70ch] font-semibold tablet:text-17">{verdict.sentence}</p>
+    </>
   );
 }
 
@@ -58,36 +79,51 @@ interface CardFrameProps {
   title: string;
   badge?: ReactNode;
   facts: readonly string[];
+  /** Of the group; null until it is measured. */
+  picture?: ReactNode;
   onStaleLink?: () => void;
   children?: ReactNode;
 }
 
-function CardFrame({ report, title, badge, facts, onStaleLink, children }: CardFrameProps) {
+function CardFrame(props: CardFrameProps) {
+  const { report, title, badge, facts, picture = null, onStaleLink, children } = props;
+  const thumbnails = (
+    <Thumbnails sources={report.thumbnail_urls} photos={report.photos} onStaleLink={onStaleLink} />
+  );
   return (
     <article
       aria-labelledby={`report-${report.id}`}
-      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-4 rounded-card border border-hairline bg-raised p-4 tablet:grid-cols-[auto_minmax(0,1fr)_auto] tablet:items-center tablet:gap-x-5 tablet:p-5"
+      className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-4 rounded-card border border-hairline bg-raised p-3 transition-colors hover:border-ink/40 tablet:gap-5 tablet:p-4"
     >
-      <Thumbnails sources={report.thumbnail_urls} photos={report.photos} onStaleLink={onStaleLink} />
-      <div className="min-w-0">
-        <div className="mb-1.5 flex flex-wrap gap-2">
-          <TypeBadge type={report.report_type} />
-          {badge}
-        </div>
-        <h2 id={`report-${report.id}`} className="text-17 break-words tablet:text-21">
+      {picture ?? thumbnails}
+      <div className="flex min-w-0 flex-col">
+        <h2 id={`report-${report.id}`} className="text-15 break-words tablet:text-17">
           {title}
         </h2>
         <p className="text-13 text-quiet">{facts.filter(Boolean).join(' · ')}</p>
         {children}
+        {picture !== null && report.photos > 1 && <div className="mt-2">{thumbnails}</div>}
+        <div className="mt-auto flex flex-wrap items-center gap-2 pt-2">
+          <TypeBadge type={report.report_type} />
+          {badge}
+          <ViewLink id={report.id} title={title} />
+        </div>
       </div>
-      <LinkButton
-        to={`/report/${report.id}`}
-        aria-label={`View ${title}`}
-        className="col-span-full tablet:col-auto"
-      >
-        View
-      </LinkButton>
     </article>
+  );
+}
+
+/** Reaches over the whole card. */
+function ViewLink({ id, title }: { id: string; title: string }) {
+  return (
+    <Link
+      to={`/report/${id}`}
+      aria-label={`View ${title}`}
+      className="ml-auto inline-flex items-center font-semibold after:absolute after:inset-0 after:rounded-card"
+    >
+      View
+      <ChevronRight aria-hidden="true" className="size-5" />
+    </Link>
   );
 }
 

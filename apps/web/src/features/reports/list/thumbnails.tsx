@@ -11,7 +11,10 @@ interface ThumbnailsProps {
   onStaleLink?: (() => void) | undefined;
 }
 
-const singleSize = 'size-20 tablet:size-28';
+/** Of the one picture that a card begins with. */
+export const pictureWidth = 'w-28 self-start tablet:w-44';
+
+const singleSize = 'size-28 tablet:size-44';
 
 /** Up to four photos, then '+N more'. They show nothing that the words beside them do not say. */
 export function Thumbnails({ sources, photos, onStaleLink }: ThumbnailsProps) {
@@ -19,12 +22,12 @@ export function Thumbnails({ sources, photos, onStaleLink }: ThumbnailsProps) {
   const rest = photos - shown.length;
   if (shown.length === 0) return <NoPicture className={clsx(singleSize, 'self-start tablet:self-center')} />;
   const isSingle = shown.length === 1 && rest === 0;
-  const size = isSingle ? singleSize : 'size-16 tablet:size-22';
+  const size = isSingle ? singleSize : 'size-16 tablet:size-21';
   return (
     <div
       className={clsx(
         'flex flex-wrap items-center gap-2 self-start tablet:self-center',
-        !isSingle && 'col-span-full tablet:col-auto tablet:w-46',
+        !isSingle && 'col-span-full tablet:col-auto tablet:w-44',
       )}
     >
       {shown.map((source, index) => (

@@ -1,0 +1,70 @@
+import type { ReportGlance } from '@target-analysis/contract';
+import { markColors } from '@target-analysis/contract/mark-colors';
+import { LazyPicture } from '../../../ui/pictures/lazy-picture.tsx';
+
+interface GroupPictureProps {
+  glance: Pick<ReportGlance, 'photoUrl' | 'photo' | 'part' | 'bulletRadiusPx' | 'marks'>;
+  className?: string;
+  onStaleLink?: () => void;
+}
+
+const colors = { shot: markColors.shots, doubtful: markColors.doubtful, sighter: markColors.aim } as const;
+
+/** Smaller rings look like dots of dirt: a share of the picture's width. */
+const leastRadius = 0.018;
+
+/** The photo cut to the group, with its holes. The words beside it say the same. */
+export function GroupPicture({ glance, className, onStaleLink }: GroupPictureProps) {
+  const { photoUrl, photo, part, bulletRadiusPx, marks } = glance;
+  const radius = Math.max(bulletRadiusPx, part.widthPx * leastRadius);
+  return (
+    <div
+      className={`relative overflow-hidden rounded-card bg-ink/5 ${className ?? ''}`}
+      style={{ aspectRatio: part.widthPx / part.heightPx }}
+    >
+      <LazyPicture
+        source={photoUrl}
+        alt=""
+        className="absolute max-w-none"
+        style={{
+          left: percent(-part.column / part.widthPx),
+          top: percent(-part.row / part.heightPx),
+          width: percent(photo.widthPx / part.widthPx),
+          height: percent(photo.heightPx / part.heightPx),
+        }}
+        fallback={null}
+        onFail={onStaleLink}
+      />
+      <svg
+        aria-hidden="true"
+        viewBox={[part.column, part.row, part.widthPx, part.heightPx].join(' ')}
+        className="absolute inset-0 size-full fill-none"
+      >
+        {marks.map(({ column, row, kind }, index) => (
+          <g key={index} strokeDasharray={kind === 'doubtful' ? '4 3' : undefined}>
+            <Ring at={{ column, row }} radius={radius} color={markColors.rim} width={3.5} />
+            <Ring at={{ column, row }} radius={radius} color={colors[kind]} width={1.75} />
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+function Ring(props: { at: { column: number; row: number }; radius: number; color: string; width: number }) {
+  const { at, radius, color, width } = props;
+  return (
+    <circle
+      cx={at.column}
+      cy={at.row}
+      r={radius}
+      stroke={color}
+      strokeWidth={width}
+      vectorEffect="non-scaling-stroke"
+    />
+  );
+}
+
+function percent(share: number): string {
+  return `${String(share * 100)}%`;
+}
