@@ -34,8 +34,15 @@ test('answers each group with what its report says', async ({ features }) => {
       sum_of_squares_mm2: dispersionOf(report.measurement)?.sumOfSquaresMm2,
       scale_relative_uncertainty: scale.relativeUncertainty,
       drills,
+      places_mm: expect.any(Array),
     },
   ]);
+  const [point] = await pointsOf(shooter);
+  const places = point?.places_mm ?? [];
+  const meanOf = (side: 0 | 1) => places.reduce((sum, place) => sum + place[side], 0) / places.length;
+  expect(places).toHaveLength(5);
+  expect(meanOf(0)).toBeCloseTo(right, 1);
+  expect(meanOf(1)).toBeCloseTo(up, 1);
 });
 
 test('answers a corrected report as it was corrected, once', async ({ features }) => {

@@ -26,6 +26,7 @@ export function createRouter() {
         {
           ErrorBoundary: ErrorPage,
           children: [
+            { path: '/', lazy: { Component: async () => (await import('./home.tsx')).Home } },
             ...accountRoutes,
             ...billingRoutes,
             ...contactRoutes,

@@ -60,6 +60,8 @@ const progressPointSchema = z.object({
   scale_relative_uncertainty: z.number().nonnegative(),
   /** Keys of the drills that the report prescribed. */
   drills: z.array(z.string()),
+  /** Of each shot, right and up of the aim in mm; empty where the aim is not known. */
+  places_mm: z.array(z.tuple([z.number(), z.number()])),
 });
 
 const byId = z.object({ id: z.uuid() });

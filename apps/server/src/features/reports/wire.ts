@@ -117,5 +117,6 @@ export function progressPoint(group: MeasuredGroup): ProgressPoint {
     sum_of_squares_mm2: dispersion.sumOfSquaresMm2,
     scale_relative_uncertainty: dispersion.scaleRelativeUncertainty,
     drills: group.drills,
+    places_mm: group.places,
   };
 }

@@ -1,24 +1,17 @@
 import { ArrowRight, Camera, Coins, ScanSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useSignIn } from '../../lib/sign-in/sign-in.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { productName } from '../../ui/page-parts.tsx';
-import { PageSpinner } from '../../ui/spinner.tsx';
 import { Card } from '../../ui/surfaces.tsx';
-import { ReferralBanner } from '../referrals/index.ts';
 import { ClosingCall } from './closing-call.tsx';
 import { HeroDrawing } from './hero-drawing.tsx';
 
-/** The home page: what the product does, and the way in for both kinds of visitor. */
-export function HomePage() {
-  const signIn = useSignIn();
-  if (signIn.status === 'loading') return <PageSpinner />;
-  const isSignedIn = signIn.status === 'signed-in';
+/** The home page: what the product does, and the way in, for visitors and for shooters without a report. */
+export function HomePage({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <>
       <title>{productName}</title>
-      {isSignedIn && <ReferralBanner key={signIn.user.id} userId={signIn.user.id} />}
       <Hero isSignedIn={isSignedIn} />
       <Cards />
       <div className="mt-16">
@@ -36,8 +29,7 @@ function Hero({ isSignedIn }: { isSignedIn: boolean }) {
           AI-Powered Target Analysis
         </h1>
         <p className="mt-4 max-w-[48ch] text-17 text-quiet">
-          Photograph your target. The holes are found and the group is measured. You read what it says, how
-          sure that is, and what to train next.
+          Photograph your target. See every hit, your group size, and what to work on next.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           {isSignedIn ? (
@@ -66,8 +58,7 @@ function Cards() {
         Make the firearm safe, then hold your phone straight above the sheet. One photo is enough.
       </HomeCard>
       <HomeCard icon={<ScanSearch />} title="AI Analysis" to="/reports">
-        Holes, group center and spread in millimeters, each with its uncertainty. What cannot be known is
-        said.
+        Every hole, your group and what it shows. If we can’t measure it, we tell you.
       </HomeCard>
       <HomeCard icon={<Coins />} title="Pricing" to="/pricing">
         $2.99 per report, pay as you go. A photo that we cannot measure costs nothing.
@@ -105,7 +96,7 @@ function CallToAction({ isSignedIn }: { isSignedIn: boolean }) {
         title="Ready for the next target?"
         action={<LinkButton to="/reports">Open your reports</LinkButton>}
       >
-        Each report is kept, so that you can see what your training changes.
+        We keep every report, so you can see your training pay off.
       </ClosingCall>
     );
   }
@@ -118,7 +109,7 @@ function CallToAction({ isSignedIn }: { isSignedIn: boolean }) {
         </LinkButton>
       }
     >
-      Sign up, send the photo, and read it a moment later.
+      Upload a photo. Your report is ready in seconds.
     </ClosingCall>
   );
 }

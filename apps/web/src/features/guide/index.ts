@@ -4,18 +4,20 @@ import type { RouteObject } from 'react-router';
 
 export { inUnit as drillInUnit } from './drills/in-units.ts';
 
-/** Stands in a Suspense, on the card of a drill. */
+/** Needs a Suspense. */
+export const HomePage = lazy(async () => ({ default: (await import('./home-page.tsx')).HomePage }));
+
+/** Needs a Suspense, on the card of a drill. */
 export const DrillDrawing = lazy(async () => ({
   default: (await import('./drills/drill-drawing.tsx')).DrillDrawing,
 }));
 
 export const guideRoutes: RouteObject[] = [
-  { path: '/', lazy: { Component: async () => (await import('./home-page.tsx')).HomePage } },
   { path: '/about', lazy: { Component: async () => (await import('./about/about-page.tsx')).AboutPage } },
   { path: '*', lazy: { Component: async () => (await import('./not-found-page.tsx')).NotFoundPage } },
 ];
 
-/** For whoever is signed in. */
+/** For signed-in shooters. */
 export const drillRoutes: RouteObject[] = [
   {
     path: '/practical-drills',

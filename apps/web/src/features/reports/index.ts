@@ -1,2 +1,9 @@
-/** The door of the reports: their pages, for the router to place behind the sign-in guard, and the page of a shared one. */
+/** The door of the reports: their pages, for the router to place behind the sign-in guard, the page of a shared one, and the home of a shooter. */
+import { lazy } from 'react';
+
 export { reportRoutes, sharedReportRoutes } from './routes.tsx';
+
+/** Needs a Suspense. */
+export const Dashboard = lazy(async () => ({
+  default: (await import('./home/dashboard.tsx')).Dashboard,
+}));

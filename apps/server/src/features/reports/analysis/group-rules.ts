@@ -20,6 +20,8 @@ export interface MeasuredGroup extends Omit<GroupRow, 'measurement'> {
   meanRadius: NonNullable<Report['group']['meanRadius']>;
   offset: Report['group']['offset'];
   drills: string[];
+  /** Of its shots, in mm right and up of the aim; none where the aim is not known. */
+  places: [right: number, up: number][];
 }
 
 /** The groups of an account in millimetres, oldest first; of more than fit the newest. */
@@ -46,5 +48,17 @@ function measuredGroup({ measurement, ...row }: GroupRow): MeasuredGroup[] {
   const dispersion = dispersionOf(report);
   const { meanRadius, offset } = report.group;
   if (dispersion === null || meanRadius === null) return [];
-  return [{ ...row, dispersion, meanRadius, offset, drills: report.drills }];
+  const places = offset === null ? [] : report.holes.filter(isCounted).map(placeOnPaper);
+  return [{ ...row, dispersion, meanRadius, offset, drills: report.drills, places }];
+}
+
+type Hole = Report['holes'][number];
+
+function isCounted({ role }: Hole): boolean {
+  return role !== 'sighter';
+}
+
+/** In tenths of a millimeter: nobody sees more in a plot, and 500 groups travel together. */
+function placeOnPaper({ x, y }: Hole): [number, number] {
+  return [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
 }

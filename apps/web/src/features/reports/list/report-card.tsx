@@ -18,18 +18,20 @@ import { pictureWidth, Thumbnails } from './thumbnails.tsx';
 interface ReportCardProps {
   report: ReportCardData;
   onStaleLink: () => void;
+  /** Of its heading. */
+  level?: 2 | 3;
 }
 
 /** One report of the list: its group, the figure that matters and the verdict. A tap anywhere opens it. */
-export function ReportCard({ report, onStaleLink }: ReportCardProps) {
+export function ReportCard({ report, ...rest }: ReportCardProps) {
   return report.source === 'user_sessions' ? (
-    <SessionCard report={report} onStaleLink={onStaleLink} />
+    <SessionCard report={report} {...rest} />
   ) : (
-    <HistoricalCard report={report} />
+    <HistoricalCard report={report} {...rest} />
   );
 }
 
-function SessionCard({ report, onStaleLink }: ReportCardProps & { report: SessionReportCard }) {
+function SessionCard({ report, onStaleLink, level }: ReportCardProps & { report: SessionReportCard }) {
   const { glance } = report;
   const facts = [
     dayWords(report.date),
@@ -45,6 +47,7 @@ function SessionCard({ report, onStaleLink }: ReportCardProps & { report: Sessio
       facts={facts}
       picture={glance && <GroupPicture glance={glance} onStaleLink={onStaleLink} className={pictureWidth} />}
       onStaleLink={onStaleLink}
+      level={level}
     >
       {glance === null ? <Summary report={report} /> : <Answer glance={glance} />}
     </CardFrame>
@@ -68,9 +71,14 @@ function Answer({ glance: { figure, verdict } }: { glance: ReportGlance }) {
 }
 
 /** A report of another time or program. */
-function HistoricalCard({ report }: { report: HistoricalReportCard }) {
+function HistoricalCard({ report, level }: ReportCardProps & { report: HistoricalReportCard }) {
   return (
-    <CardFrame report={report} title={historicalTitle(report)} facts={[dayOfMoment(report.created_at)]} />
+    <CardFrame
+      report={report}
+      title={historicalTitle(report)}
+      facts={[dayOfMoment(report.created_at)]}
+      level={level}
+    />
   );
 }
 
@@ -82,11 +90,13 @@ interface CardFrameProps {
   /** Of the group; null until it is measured. */
   picture?: ReactNode;
   onStaleLink?: () => void;
+  level?: 2 | 3 | undefined;
   children?: ReactNode;
 }
 
 function CardFrame(props: CardFrameProps) {
-  const { report, title, badge, facts, picture = null, onStaleLink, children } = props;
+  const { report, title, badge, facts, picture = null, onStaleLink, level = 2, children } = props;
+  const Heading = level === 2 ? 'h2' : 'h3';
   const thumbnails = (
     <Thumbnails sources={report.thumbnail_urls} photos={report.photos} onStaleLink={onStaleLink} />
   );
@@ -97,9 +107,9 @@ function CardFrame(props: CardFrameProps) {
     >
       {picture ?? thumbnails}
       <div className="flex min-w-0 flex-col">
-        <h2 id={`report-${report.id}`} className="text-15 break-words tablet:text-17">
+        <Heading id={`report-${report.id}`} className="text-15 break-words tablet:text-17">
           {title}
-        </h2>
+        </Heading>
         <p className="text-13 text-quiet">{facts.filter(Boolean).join(' · ')}</p>
         {children}
         {picture !== null && report.photos > 1 && <div className="mt-2">{thumbnails}</div>}

@@ -6,8 +6,7 @@ export function DrillList({ stories }: { stories: readonly DrillStory[] }) {
   if (stories.length === 0) {
     return (
       <p className="max-w-[70ch] text-quiet">
-        No drill was given for these groups yet. When a report gives one, the groups after it are compared
-        with those before.
+        These reports gave you no drill yet. Once one does, we compare your groups before and after it.
       </p>
     );
   }
@@ -38,9 +37,9 @@ export function DrillList({ stories }: { stories: readonly DrillStory[] }) {
         ))}
       </ul>
       <p className="mt-3 max-w-[70ch] text-13 text-quiet">
-        Fisher&rsquo;s test on the pooled spread before and after, scale errors included, 5&nbsp;% for all
-        comparisons here together. A change since a drill is no proof that the drill made it: a poor group is
-        often followed by a better one.
+        A change after a drill doesn&rsquo;t prove that the drill did it: a better group often follows a poor
+        one. Test: Fisher&rsquo;s, on the pooled spread before and after with scale errors, 5&nbsp;% for all
+        comparisons together.
       </p>
     </>
   );

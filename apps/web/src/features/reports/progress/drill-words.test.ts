@@ -7,27 +7,25 @@ const facts = { ratio: { value: 0.69, low95: 0.54, high95: 0.88 }, shotsBefore: 
 const smaller: DispersionChange = { ...facts, verdict: 'changed', direction: 'smaller' };
 
 test('a change says how much, from the least to the most', () => {
-  expect(verdictWords(smaller)).toBe('Changed: mean radius 31\u00A0% smaller (12 to 46\u00A0%)');
+  expect(verdictWords(smaller)).toBe('Tighter: mean radius 31\u00A0% smaller (12 to 46\u00A0%)');
   const larger = { value: 1.4, low95: 1.1, high95: 1.8 };
   expect(verdictWords({ ...facts, ratio: larger, verdict: 'changed', direction: 'larger' })).toBe(
-    'Changed: mean radius 40\u00A0% larger (10 to 80\u00A0%)',
+    'Wider: mean radius 40\u00A0% larger (10 to 80\u00A0%)',
   );
 });
 
 test('what chance explains is called not shown, or how many shots would tell', () => {
-  expect(verdictWords({ ...facts, verdict: 'not-shown' })).toBe('Not shown');
+  expect(verdictWords({ ...facts, verdict: 'not-shown' })).toBe('No clear change');
   expect(verdictWords({ ...facts, verdict: 'more-shots-would-tell', moreShots: 24 })).toBe(
     'About 24 more shots would tell',
   );
 });
 
 test('the reason names the shots, and what chance alone would show', () => {
-  expect(comparisonWords(smaller)).toBe(
-    '30 shots against the 25 before; chance alone seldom shows this much.',
-  );
+  expect(comparisonWords(smaller)).toBe('30 shots against the 25 before. Luck alone rarely does that.');
   const open = { ...facts, ratio: { value: 1, low95: 0.8, high95: 1.25 } };
   expect(comparisonWords({ ...open, verdict: 'not-shown' })).toBe(
-    '30 shots against the 25 before, mean radius the same (between 20\u00A0% smaller and 25\u00A0% larger, 95\u00A0%). That can be chance.',
+    '30 shots against the 25 before, mean radius the same (between 20\u00A0% smaller and 25\u00A0% larger, 95\u00A0%). That could be luck.',
   );
 });
 
@@ -49,14 +47,14 @@ test('groups a third as wide since the drills were given are a change, without a
   const [story, ...others] = drillStories(groupsWithSpread([30, 30, 30, 10, 10, 10]));
   expect(others).toEqual([]);
   expect(story).toMatchObject({ reportId: '2', names: 'Wall Drill and Dry Fire', outcome: 'changed' });
-  expect(story?.verdict).toMatch(/^Changed: mean radius 67\u00A0% smaller/);
+  expect(story?.verdict).toMatch(/^Tighter: mean radius 67\u00A0% smaller/);
   expect(story?.reason).toMatch(/^Since you were given them on .*: 30 shots against the 30 before/);
   expect(`${story?.verdict ?? ''} ${story?.reason ?? ''}`).not.toMatch(/because|thanks to|made|helped/i);
 });
 
 test('groups as wide as before are no change', () => {
   expect(drillStories(groupsWithSpread([30, 30, 30, 30, 30, 30]))[0]).toMatchObject({
-    verdict: 'Not shown',
+    verdict: 'No clear change',
     outcome: 'not-shown',
   });
 });

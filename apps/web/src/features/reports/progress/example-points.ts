@@ -24,6 +24,7 @@ export function examplePoint(told: Partial<ProgressPoint> = {}): ProgressPoint {
     sum_of_squares_mm2: 7350,
     scale_relative_uncertainty: 0.02,
     drills: [],
+    places_mm: [],
     ...told,
   };
 }

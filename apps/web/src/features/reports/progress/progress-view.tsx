@@ -1,26 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { api } from '../../../lib/calls/api.ts';
 import { toProblem } from '../../../lib/calls/problem.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { TrendDrawing } from '../../../ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../ui/page-parts.tsx';
 import { Alert, Skeleton, VisuallyHidden } from '../../../ui/surfaces.tsx';
-import { progressKey } from '../reports-key.ts';
+import { FirstGroup } from './first-group.tsx';
 import { leftOutWords } from './progress-words.ts';
 import { TrendFilters } from './trend/trend-filters.tsx';
 import { TrendSections } from './trend/trend-sections.tsx';
 import { useTrend } from './trend/use-trend.ts';
+import { useProgress } from './use-progress.ts';
 
 /**
  * All groups of the account over time.
  * @param reports how many reports there are in all; undefined until that is known
  */
 export function ProgressView({ reports }: { reports: number | undefined }) {
-  const progress = useQuery({
-    queryKey: progressKey,
-    queryFn: ({ signal }) => api.reports.getProgress(undefined, { signal, context: { retry: 'reports' } }),
-  });
+  const progress = useProgress();
   const points = progress.data?.points ?? [];
   const trend = useTrend(points);
   if (progress.isError) {
@@ -38,13 +34,19 @@ export function ProgressView({ reports }: { reports: number | undefined }) {
   if (progress.isPending) return <ProgressSkeleton />;
   const leftOut = leftOutWords(reports ?? 0, points.length);
   if (trend.choice === null) return <NoGroups leftOut={leftOut} />;
+  const { chosen } = trend.choice.distance;
+  const [only, ...others] = chosen.points;
   return (
     <div className="flex flex-col gap-10">
       <div className="flex flex-col gap-4">
         <TrendFilters {...trend} choice={trend.choice} />
         {leftOut !== null && <p className="max-w-[70ch] text-13 text-quiet">{leftOut}</p>}
       </div>
-      <TrendSections trend={trend.choice.distance.chosen} unit={trend.unit} />
+      {only !== undefined && others.length === 0 ? (
+        <FirstGroup point={only} unit={trend.unit} />
+      ) : (
+        <TrendSections trend={chosen} unit={trend.unit} />
+      )}
     </div>
   );
 }
@@ -61,7 +63,7 @@ function NoGroups({ leftOut }: { leftOut: string | null }) {
       }
     >
       {leftOut ??
-        'Photograph a target you shot. Every report adds a dot here: how wide your groups are, where they lie, and whether drills changed that.'}
+        'Every report adds a dot here. See whether your groups get tighter, where they land, and whether drills help.'}
     </EmptyState>
   );
 }

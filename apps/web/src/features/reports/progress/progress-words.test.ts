@@ -36,9 +36,9 @@ test('a center is said by its sides, and groups without an aim are passed over',
 
 test('what is left out is counted and explained', () => {
   expect(leftOutWords(12, 12)).toBeNull();
-  expect(leftOutWords(12, 11)).toMatch(/^1 report of 12 is not in the plots: .*scale/);
-  expect(leftOutWords(12, 9)).toMatch(/^3 reports of 12 are not .* one photo the newest is taken\.$/);
-  expect(leftOutWords(600, 498)).toMatch(/^102 reports of 600 .* Of more than 500, the newest are\.$/);
+  expect(leftOutWords(12, 11)).toMatch(/^1 of 12 reports is not shown: .*scale/);
+  expect(leftOutWords(12, 9)).toMatch(/^3 of 12 reports are not .* only the newest counts\.$/);
+  expect(leftOutWords(600, 498)).toMatch(/^102 of 600 reports .* Only your newest 500 groups are shown\.$/);
 });
 
 test('the earlier half is set against the later one from four groups on', () => {

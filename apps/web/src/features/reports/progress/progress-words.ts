@@ -53,12 +53,19 @@ export function offsetWords(point: ProgressPoint, unit: TrendUnit): string {
 export function leftOutWords(reports: number, groups: number): string | null {
   const leftOut = reports - groups;
   if (leftOut <= 0) return null;
-  const [subject, verb] = leftOut === 1 ? ['1 report', 'is'] : [`${String(leftOut)} reports`, 'are'];
+  const verb = leftOut === 1 ? 'is' : 'are';
   return [
-    `${subject} of ${String(reports)} ${verb} not in the plots: a group can be compared once its report is ready, its scale is known in millimeters and at least two shots count.`,
-    'Of several reports on one photo the newest is taken.',
-    ...(reports > mostProgressPoints ? [`Of more than ${String(mostProgressPoints)}, the newest are.`] : []),
+    `${String(leftOut)} of ${countOf(reports, 'report')} ${verb} not shown: a group needs a finished report, a known scale and two or more shots.`,
+    'If a photo has several reports, only the newest counts.',
+    ...(reports > mostProgressPoints
+      ? [`Only your newest ${String(mostProgressPoints)} groups are shown.`]
+      : []),
   ].join(' ');
+}
+
+/** '1 group' or '5 groups'. */
+export function countOf(count: number, noun: string): string {
+  return `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** Two in each half. */

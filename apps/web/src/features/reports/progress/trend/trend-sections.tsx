@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { TextOfPlot } from '../../report/draw/plot-text.tsx';
 import { DrillList } from '../drill-list.tsx';
 import { comparisonWords, drillStories, verdictWords, type DrillStory } from '../drill-words.ts';
+import { GhostPlot } from '../ghost-plot.tsx';
 import { OffsetPlot } from '../offset-plot.tsx';
 import { PointsTable } from '../points-table.tsx';
 import {
@@ -22,7 +23,7 @@ import { TrendPlot } from './trend-plot.tsx';
 import { formatTrendEstimate, type TrendUnit } from './trend-units.ts';
 
 interface SectionProps {
-  /** Oldest first, one at least. */
+  /** Oldest first, two or more. */
   points: readonly ProgressPoint[];
   unit: TrendUnit;
   lookedAt: LookedAt;
@@ -103,16 +104,14 @@ function Verdict({ groups, halves }: { groups: number; halves: HalvesChange | nu
     if (groups >= groupsToCompare) return null;
     return (
       <p className="mb-3 max-w-[70ch] text-quiet">
-        {groups === 1
-          ? 'One group so far. The next one from this distance makes it a trend.'
-          : 'From four groups on, the later half is compared with the earlier one.'}
+        From four groups on, we compare your newer half with the older half.
       </p>
     );
   }
   return (
     <p className="mb-3 max-w-[70ch]">
-      <span className="font-semibold">{verdictWords(halves.change)}.</span> The newest {halves.later} groups
-      against the {halves.earlier} before them: {comparisonWords(halves.change)}
+      <span className="font-semibold">{verdictWords(halves.change)}.</span> Your newest {halves.later} groups
+      and the {halves.earlier} before them: {comparisonWords(halves.change)}
     </p>
   );
 }
@@ -145,8 +144,8 @@ function OffsetSection({ points, unit, lookedAt }: SectionProps) {
     return (
       <Section title="Offset from the aim over time">
         <p className="max-w-[70ch] text-quiet">
-          The point of aim is not known in any of these reports. Set it on the photo of a report, and its
-          group stands here.
+          We don’t know where you aimed in any of these reports. Set your aim on a report’s photo to see its
+          group here.
         </p>
       </Section>
     );
@@ -158,11 +157,14 @@ function OffsetSection({ points, unit, lookedAt }: SectionProps) {
     <Section title="Offset from the aim over time">
       {unknown > 0 && (
         <p className="mb-3 max-w-[70ch] text-13 text-quiet">
-          {unknown} of {points.length} groups are left out here: their point of aim is not known.
+          {unknown} of {points.length} groups are not shown here: we don’t know where you aimed.
         </p>
       )}
       <div className="grid gap-x-8 gap-y-6 tablet:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] desktop:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
-        <OffsetPlot points={points} unit={unit} lookedAtId={lookedAt.reportId} />
+        <div className="flex flex-col gap-6">
+          <GhostPlot points={points} unit={unit} />
+          <OffsetPlot points={points} unit={unit} lookedAtId={lookedAt.reportId} />
+        </div>
         <div className="flex flex-col gap-4">
           <h3 className="text-15">Left and right</h3>
           <TrendPlot

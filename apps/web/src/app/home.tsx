@@ -1,0 +1,31 @@
+import { Suspense } from 'react';
+import { HomePage } from '../features/guide/index.ts';
+import { ReferralBanner } from '../features/referrals/index.ts';
+import { Dashboard } from '../features/reports/index.ts';
+import { useSignIn } from '../lib/sign-in/sign-in.tsx';
+import { PageSpinner } from '../ui/spinner.tsx';
+
+/** What the product does for visitors; the newest report for those who have one. */
+export function Home() {
+  const signIn = useSignIn();
+  if (signIn.status === 'loading') return <PageSpinner />;
+  if (signIn.status !== 'signed-in') {
+    return (
+      <Suspense fallback={<PageSpinner />}>
+        <HomePage isSignedIn={false} />
+      </Suspense>
+    );
+  }
+  const banner = <ReferralBanner key={signIn.user.id} userId={signIn.user.id} />;
+  const withoutReports = (
+    <>
+      {banner}
+      <HomePage isSignedIn />
+    </>
+  );
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <Dashboard withoutReports={withoutReports}>{banner}</Dashboard>
+    </Suspense>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ProgressPoint } from '@target-analysis/contract';
+import { useId } from 'react';
+import { roundTicks } from '../report/draw/paper-geometry.ts';
+import { countOf, describeOffsets } from './progress-words.ts';
+import { trendLength, type TrendUnit } from './trend/trend-units.ts';
+
+/** The newest group and so many before it. */
+const mostGroups = 5;
+
+/** Groups whose aim is known, oldest first. */
+function withPlaces(points: readonly ProgressPoint[]): ProgressPoint[] {
+  return points.filter(({ places_mm }) => places_mm.length > 0).slice(-mostGroups);
+}
+
+interface GhostPlotProps {
+  /** Oldest first. */
+  points: readonly ProgressPoint[];
+  unit: TrendUnit;
+}
+
+/** The shots of the newest group about the aim, over those of the groups before it; nothing where no aim is known. */
+export function GhostPlot({ points, unit }: GhostPlotProps) {
+  const titleId = useId();
+  const groups = withPlaces(points);
+  const newest = groups.at(-1);
+  if (newest === undefined) return null;
+  const earlier = groups.slice(0, -1);
+  const reach = Math.max(1, ...groups.flatMap(({ places_mm }) => places_mm.flat().map(Math.abs))) * 1.12;
+  const perMm = halfSide / reach;
+  return (
+    <figure className="max-w-[26rem]">
+      <svg
+        role="img"
+        aria-labelledby={titleId}
+        viewBox={`${String(-halfSide)} ${String(-halfSide)} ${String(2 * halfSide)} ${String(2 * halfSide)}`}
+        className="block w-full rounded-card border border-hairline bg-raised"
+        fill="none"
+      >
+        <title id={titleId}>{describeOffsets(groups, unit)}</title>
+        <path
+          d={`M${String(-halfSide)} 0H${String(halfSide)}M0 ${String(-halfSide)}V${String(halfSide)}`}
+          className="stroke-hairline"
+        />
+        {earlier.map((point, index) => (
+          <Shots
+            key={point.report_id}
+            point={point}
+            perMm={perMm}
+            className={ghostInks[index - earlier.length + 4] ?? ''}
+          />
+        ))}
+        <path d="M-9 0h18m-9-9v18" strokeWidth={2} className="stroke-ink" />
+        <Shots point={newest} perMm={perMm} className="fill-accent stroke-raised" />
+        <NewestGroup point={newest} perMm={perMm} />
+        <ScaleBar point={newest} unit={unit} perMm={perMm} />
+      </svg>
+      <figcaption className="mt-2 text-13 text-quiet">
+        Orange: your newest group around the aim.
+        {earlier.length > 0 && ` Gray: ${countOf(earlier.length, 'group')} before it.`}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** In units of the drawing. */
+const halfSide = 160;
+/** The oldest of four is the faintest. */
+const ghostInks = ['fill-past/25', 'fill-past/35', 'fill-past/50', 'fill-past/70'];
+
+function Shots(props: { point: ProgressPoint; perMm: number; className: string }) {
+  const { point, perMm, className } = props;
+  return (
+    <g className={className}>
+      {point.places_mm.map(([right, up], index) => (
+        <circle key={index} cx={right * perMm} cy={-up * perMm} r={5} />
+      ))}
+    </g>
+  );
+}
+
+/** Its center, and its mean radius about it. */
+function NewestGroup({ point, perMm }: { point: ProgressPoint; perMm: number }) {
+  if (point.offset === null) return null;
+  const { right, up } = point.offset;
+  return (
+    <g
+      transform={`translate(${String(right * perMm)} ${String(-up * perMm)})`}
+      className="stroke-group"
+      strokeWidth={2}
+    >
+      <circle r={point.mean_radius.value * perMm} strokeDasharray="5 4" />
+      <path d="M-6-6l12 12m0-12l-12 12" />
+    </g>
+  );
+}
+
+/** A round length in the reader's unit, about a quarter of the side; angles are those of the newest group. */
+function ScaleBar({ point, unit, perMm }: { point: ProgressPoint; unit: TrendUnit; perMm: number }) {
+  const perUnit = perMm / trendLength(1, unit, point.distance_m);
+  const length = roundTicks(0, (halfSide * 0.6) / perUnit, 2).at(-1) ?? 0;
+  const [left, y] = [-halfSide + 14, halfSide - 14];
+  return (
+    <g className="fill-quiet stroke-control text-[12px] tabular-nums">
+      <path d={`M${String(left)} ${String(y - 4)}v4h${String(length * perUnit)}v-4`} />
+      <text x={left} y={y - 9} stroke="none">
+        {Number(length.toFixed(3))} {unit}
+      </text>
+    </g>
+  );
+}
