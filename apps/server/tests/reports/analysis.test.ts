@@ -72,6 +72,16 @@ test('names the shooter by the nickname where the form gives no name', async ({ 
   expect(names).toEqual(['Bullseye Bob']);
 });
 
+test("names a pupil as the form does, and leaves the coach's nickname alone", async ({ features }) => {
+  const coach = await features.newShooter();
+  await coach.api.profiles.updateMine({ nickname: 'Bullseye Bob' });
+  const { id } = await submitPhoto(coach);
+  await coach.api.reports.analyzeTarget({ sessionId: id, userName: 'Young Ann' });
+  await features.jobs.runAll();
+  expect(await coach.api.reports.getReport({ id })).toMatchObject({ shooter_name: 'Young Ann' });
+  expect(await coach.api.profiles.getMine()).toMatchObject({ nickname: 'Bullseye Bob' });
+});
+
 test('starts one analysis however often one report asks', async ({ features }) => {
   const shooter = await features.newShooter(5);
   const { id } = await submitPhoto(shooter);

@@ -36,6 +36,7 @@ export {
   zoneOnPaper,
   type PlotFrame,
 } from './figures/plot-frame.ts';
+export { proseInUnit } from './prose.ts';
 export { tellReport, type Telling } from './telling.ts';
 export type { Band, Tile } from './figures/tiles.ts';
 export { scaleNote, type Note } from './trust.ts';

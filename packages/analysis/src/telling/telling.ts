@@ -20,6 +20,7 @@ import {
   unconfirmedInWords,
   type PlaceToCheck,
 } from './places-to-check.ts';
+import { textInUnit } from './prose.ts';
 import { tilesOf, type Tile } from './figures/tiles.ts';
 import { trustNotes, type Note } from './trust.ts';
 import { badReadingInWords, verdictOf, type Verdict } from './answer/verdict.ts';
@@ -80,7 +81,7 @@ export function tellReport(report: Report, unit?: DisplayUnit): Telling {
     findings: report.findings.filter(hasSentence).map(({ key, strength, sentence, figure }) => ({
       key,
       strength: strengthWords[strength],
-      sentence,
+      sentence: textInUnit(sentence, report, lengths),
       figure,
     })),
     figures: keyFigures(report, lengths),

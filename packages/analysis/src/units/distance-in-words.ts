@@ -1,33 +1,8 @@
-/** Distances to the target as they are said. */
-import { convertLength, type LengthUnit } from './lengths.ts';
+/** Distances to the target in the unit of the reader. What the shooter entered is shown as it was entered. */
+import { convertLength } from './lengths.ts';
 
-/** What people tell distances in. */
+/** Units of distances, as readers choose them. */
 export type DistanceUnit = 'yards' | 'meters';
-
-const unitsByWord: Readonly<Record<string, LengthUnit>> = {
-  yard: 'yd',
-  yd: 'yd',
-  meter: 'm',
-  metre: 'm',
-  m: 'm',
-  foot: 'ft',
-  feet: 'ft',
-  ft: 'ft',
-};
-
-/**
- * A distance in the unit that its reader thinks in.
- * @param told by the shooter, such as '25 yards' or '75 ft'
- * @param unit of the reader
- * @returns such as '22.9 meters'; what was told where it is in that unit already, or is no distance
- */
-export function toldDistance(told: string, unit: DistanceUnit): string {
-  const [, amount, word = ''] = /^(\d+(?:\.\d+)?)\s*([a-z]+?)s?$/i.exec(told.trim()) ?? [];
-  const from = unitsByWord[word.toLowerCase()];
-  const to = unit === 'yards' ? 'yd' : 'm';
-  if (amount === undefined || from === undefined || from === to) return told;
-  return `${roundedDistance(convertLength(Number(amount), from, to))} ${unit}`;
-}
 
 /**
  * A distance for lists and plots.

@@ -181,21 +181,22 @@ test('a document of one shot says that it is too few, and one without a measurem
   expect(imported.summary).not.toBe('');
 });
 
-test('a document that nobody asked for in a unit is told as its owner reads lengths and distances', async ({
+test('a document shows the distance as it was entered, and lengths in the unit asked for, else in the owner’s', async ({
   features,
 }) => {
   const shooter = await features.newShooter();
-  const { id } = await makeReport(features, shooter, { target_distance: '25 yards', distance_m: 22.86 });
+  const { id } = await makeReport(features, shooter, { target_distance: '10 meters', distance_m: 10 });
   const readPage = async (asked: { unit?: 'mm' } = {}) => {
     const { pdfUrl } = await shooter.api.reports.generateReportPdf({ sessionId: id, ...asked });
     return (await siteOf(features).request(pdfUrl)).text();
   };
-  expect(await readPage()).toContain('25 yards');
-  await shooter.api.profiles.updateMine({ distance_unit: 'meters', length_unit: 'inches' });
+  await shooter.api.profiles.updateMine({ distance_unit: 'yards', length_unit: 'inches' });
   const page = await readPage();
-  expect(page).toContain('22.9 meters');
-  expect(page).not.toContain('25 yards');
+  expect(page).toContain('10 meters');
   expect(page).toContain('<small>in</small>');
+  // A bullet's diameter is always in millimeters.
+  expect(page.replace(/bullet of [\d.]+ mm/, '')).not.toMatch(/\d mm\b/);
+  expect(page).not.toContain('Another drill: Safety');
   expect(await readPage({ unit: 'mm' })).not.toContain('<small>in</small>');
 });
 

@@ -91,8 +91,9 @@ function cardOf(block: string): DrillCard {
   };
 }
 
-/** A drill that is not next, in a line: the guide has it in full. */
+/** A drill that is not next, in a line: the guide has it in full. A block of one line is the safety note of all drills. */
 function otherDrill(block: string): string {
+  if (!block.includes('\n')) return block;
   const { name, about } = cardOf(block);
   const distance = about.find(([what]) => what === 'Distance');
   return `Another drill: ${name}.${distance === undefined ? '' : ` Distance: ${distance[1]}`}`;

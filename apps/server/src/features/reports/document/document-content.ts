@@ -1,7 +1,12 @@
 /** What a report says on paper, whatever it is printed with: the telling, with a photo, a plot and what was told of the visit. */
 import type { Report } from '@target-analysis/analysis';
-import { toldDistance, type DistanceUnit } from '@target-analysis/analysis/distances';
-import { tellReport, type FigureTable, type Note, type Telling } from '@target-analysis/analysis/telling';
+import {
+  proseInUnit,
+  tellReport,
+  type FigureTable,
+  type Note,
+  type Telling,
+} from '@target-analysis/analysis/telling';
 import { reportSchema } from '@target-analysis/contract';
 import { coachTexts, type DrillCard, type TextPart } from './coach-texts.ts';
 import { dayInWords, factLists, isTold, type FactList } from './document-facts.ts';
@@ -55,32 +60,28 @@ export interface PaperTile {
   band: { drawing: Drawing; words: string } | null;
 }
 
-/** @param distanceUnit in which the distance is told; as the shooter told it where it is left out. */
-export function contentOf(
-  report: ReadyReportRow,
-  unit: DocumentUnit | undefined,
-  distanceUnit?: DistanceUnit,
-): DocumentContent {
-  const { aiAnalysis: analysis } = report;
+export function contentOf(report: ReadyReportRow, unit: DocumentUnit | undefined): DocumentContent {
   const day = dayInWords(report.date);
-  const told = analysis.shooter_distance;
-  const distance = distanceUnit === undefined ? told : toldDistance(told, distanceUnit);
   // A report of an earlier program may lack what the schema fills in.
   const measurement = report.measurement === null ? null : reportSchema.parse(report.measurement);
   const telling = measurement && tellReport(measurement, unit);
+  const analysis =
+    measurement && telling ? proseInUnit(report.aiAnalysis, measurement, telling.lengths) : report.aiAnalysis;
   const { drill, training } = coachTexts(analysis, telling);
   const notes = report.notes.trim();
   const isShort = notes.length <= longestShortNote;
   return {
     title: report.sessionName,
-    lead: [day, distance, analysis.shooter_target_type, analysis.shooter_caliber].filter(isTold).join(' · '),
+    lead: [day, analysis.shooter_distance, analysis.shooter_target_type, analysis.shooter_caliber]
+      .filter(isTold)
+      .join(' · '),
     day,
     madeAt: (report.analysisEndedAt ?? report.createdAt).toISOString(),
     summary: telling === null ? analysis.summary : '',
     measured: measurement && telling && measuredContent(measurement, telling, drill),
     training,
     notes: isShort ? '' : notes,
-    facts: factLists(report, distance, isShort ? notes : ''),
+    facts: factLists(report, isShort ? notes : ''),
     disclaimer:
       'AI-generated coaching is for informational and training support only. Always follow firearm safety rules and consult certified instructors.',
   };

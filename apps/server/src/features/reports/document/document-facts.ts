@@ -16,7 +16,7 @@ export function isTold(fact: string): boolean {
 }
 
 /** Only what was told; no list without facts. Name and day stand at the head of the pages. */
-export function factLists(report: ReadyReportRow, distance: string, notes: string): FactList[] {
+export function factLists(report: ReadyReportRow, notes: string): FactList[] {
   const { aiAnalysis: analysis } = report;
   const lists: FactList[] = [
     {
@@ -25,7 +25,7 @@ export function factLists(report: ReadyReportRow, distance: string, notes: strin
         ['Location', analysis.shooter_range_location],
         ['Target', analysis.shooter_target_type],
         ['Target face', labelOf(targetFaces, report.targetFace)],
-        ['Distance', distance],
+        ['Distance', analysis.shooter_distance],
         ['Shots fired', report.shotsFired === null ? '' : String(report.shotsFired)],
       ],
     },

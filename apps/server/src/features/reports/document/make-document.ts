@@ -84,8 +84,8 @@ export async function readContent(
   report: ReadyReportRow,
   unit: DocumentUnit | undefined,
 ): Promise<DocumentContent> {
-  const { lengthUnit, distanceUnit } = await deps.readUnits(report.userId);
-  return contentOf(report, unit ?? (lengthUnit === 'inches' ? 'in' : 'mm'), distanceUnit);
+  const { lengthUnit } = await deps.readUnits(report.userId);
+  return contentOf(report, unit ?? (lengthUnit === 'inches' ? 'in' : 'mm'));
 }
 
 async function readPrintedPhoto(

@@ -1,10 +1,8 @@
 import type { AiAnalysis } from '@target-analysis/analysis';
-import { toldDistance } from '@target-analysis/analysis/distances';
 import type { DisplayUnit } from '@target-analysis/analysis/telling';
 import type { UserSession } from '@target-analysis/contract';
 import { Suspense, type ReactNode } from 'react';
 import { dayWords } from '../../../lib/words/day-words.ts';
-import { useUnits } from '../../../lib/words/use-units.ts';
 import { productName } from '../../../ui/page-parts.tsx';
 import { Alert, Skeleton } from '../../../ui/surfaces.tsx';
 import { Comments } from '../../sharing/index.ts';
@@ -51,10 +49,9 @@ const notGiven = 'Not given';
 
 /** Short, so that the answer is on the first screen. */
 function Title({ report, analysis, children }: Pick<ReportFrameProps, 'report' | 'analysis' | 'children'>) {
-  const { distanceUnit } = useUnits();
   const facts = [
     dayWords(report.date),
-    toldDistance(analysis.shooter_distance, distanceUnit),
+    analysis.shooter_distance,
     analysis.shooter_target_type,
     analysis.shooter_caliber,
   ];

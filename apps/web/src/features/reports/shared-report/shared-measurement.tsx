@@ -1,5 +1,5 @@
 import type { AiAnalysis, Report } from '@target-analysis/analysis';
-import { tellReport, type Lengths } from '@target-analysis/analysis/telling';
+import { proseInUnit, tellReport, type Lengths } from '@target-analysis/analysis/telling';
 import type { SharedReport, SharedSession } from '@target-analysis/contract';
 import { useMemo } from 'react';
 import { Card } from '../../../ui/surfaces.tsx';
@@ -32,15 +32,13 @@ export function SharedMeasurement({
   share,
   report,
   measurement,
-  analysis,
+  analysis: written,
   renew,
 }: SharedMeasurementProps) {
   const [unit, setUnit] = useUnit(measurement);
   const telling = useMemo(() => tellReport(measurement, unit), [measurement, unit]);
-  const { placement, others } = unsaidCards(
-    analysis,
-    saidAbove({ measurement, telling }, analysis.corrective_drills),
-  );
+  const analysis = proseInUnit(written, measurement, telling.lengths);
+  const { placement, others } = unsaidCards(analysis, saidAbove({ telling }, analysis.corrective_drills));
   // Advice on a photo that was read badly would rest on nothing.
   const { isBadlyRead } = measurement.reading;
   const cards = <CoachCards cards={others} notes={report.notes} />;

@@ -3,7 +3,6 @@ import type { SharedReport, SharedSession } from '@target-analysis/contract';
 import { TriangleAlert } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { useUnits } from '../../../lib/words/use-units.ts';
 import { productName } from '../../../ui/page-parts.tsx';
 import { LazyPicture } from '../../../ui/pictures/lazy-picture.tsx';
 import { Alert, Badge, Card, Skeleton } from '../../../ui/surfaces.tsx';
@@ -128,14 +127,13 @@ function WordsAlone({ report, analysis, renew }: WordsAloneProps) {
 
 /** What was shot, by whom, and how, as far as the owner shows it. */
 function RangeVisitCard({ report }: { report: SharedSession }) {
-  const { distanceUnit } = useUnits();
   return (
     <Card aria-labelledby="visit-title">
       <h2 id="visit-title" className="mb-2 text-17">
         Session Information
       </h2>
       <dl className="gap-x-10 tablet:columns-2">
-        {visitFacts(report, distanceUnit).map(({ name, value }) => (
+        {visitFacts(report).map(({ name, value }) => (
           <div key={name} className="flex break-inside-avoid justify-between gap-4 py-1.5">
             <dt className="shrink-0 text-quiet">{name}</dt>
             <dd className="min-w-0 text-right font-medium break-words">{value}</dd>

@@ -48,7 +48,7 @@ function sharedSession(changes: Partial<SharedSession> = {}): SharedSession {
 }
 
 test('everything that is shown stands in words', () => {
-  expect(visitFacts(sharedSession(), 'yards').map(({ name, value }) => `${name}: ${value}`)).toEqual([
+  expect(visitFacts(sharedSession()).map(({ name, value }) => `${name}: ${value}`)).toEqual([
     'Shooter: Robin',
     'Firearm: Glock 17',
     'Caliber: 9mm Luger',
@@ -60,8 +60,9 @@ test('everything that is shown stands in words', () => {
   ]);
 });
 
-test('a distance is told in the unit of its reader', () => {
-  expect(visitFacts(sharedSession(), 'meters')).toContainEqual({ name: 'Distance', value: '9.1 meters' });
+test('a distance is shown as the shooter entered it', () => {
+  const report = sharedSession({ target_distance: '10 meters' });
+  expect(visitFacts(report)).toContainEqual({ name: 'Distance', value: '10 meters' });
 });
 
 test('what is hidden or unknown has no line', () => {
@@ -72,19 +73,17 @@ test('what is hidden or unknown has no line', () => {
     target_location: null,
     ai_analysis: { ...analysis, shooter_name: '' },
   });
-  expect(visitFacts(hidden, 'yards').map(({ name }) => name)).toEqual([
+  expect(visitFacts(hidden).map(({ name }) => name)).toEqual([
     'Distance',
     'Target Type',
     'Handedness',
     'Dominant Eye',
   ]);
-  expect(visitFacts(sharedSession({ ai_analysis: null }), 'yards').map(({ name }) => name)).not.toContain(
-    'Shooter',
-  );
+  expect(visitFacts(sharedSession({ ai_analysis: null })).map(({ name }) => name)).not.toContain('Shooter');
 });
 
 test('a firearm of which only the make is known is named by it', () => {
-  expect(visitFacts(sharedSession({ firearm_model: null }), 'yards')).toContainEqual({
+  expect(visitFacts(sharedSession({ firearm_model: null }))).toContainEqual({
     name: 'Firearm',
     value: 'Glock',
   });

@@ -1,5 +1,4 @@
 /** The range visit of a shared report in words; what is hidden or was never told is left out. */
-import { toldDistance, type DistanceUnit } from '@target-analysis/analysis/distances';
 import type { SharedSession } from '@target-analysis/contract';
 import { handednessWords, locationWords, targetTypeWords } from '../words.ts';
 
@@ -8,14 +7,13 @@ interface Fact {
   value: string;
 }
 
-/** @param unit in which its reader thinks of distances. */
-export function visitFacts(report: SharedSession, unit: DistanceUnit): Fact[] {
+export function visitFacts(report: SharedSession): Fact[] {
   const { firearm_make: make, firearm_model: model, target_location: location } = report;
   return [
     { name: 'Shooter', value: report.ai_analysis?.shooter_name ?? '' },
     { name: 'Firearm', value: [make, model].filter(Boolean).join(' ') },
     { name: 'Caliber', value: report.firearm_caliber ?? '' },
-    { name: 'Distance', value: toldDistance(report.target_distance, unit) },
+    { name: 'Distance', value: report.target_distance },
     { name: 'Target Type', value: targetTypeWords(report.target_type) },
     { name: 'Handedness', value: handednessWords(report.handedness) },
     { name: 'Dominant Eye', value: handednessWords(report.dominant_eye) },

@@ -1,8 +1,6 @@
 import type { AiAnalysis } from '@target-analysis/analysis';
-import { toldDistance } from '@target-analysis/analysis/distances';
 import type { UserSession } from '@target-analysis/contract';
 import { dayWords } from '../../../../lib/words/day-words.ts';
-import { useUnits } from '../../../../lib/words/use-units.ts';
 import { firearmKindWords, targetFaceWords } from '../../words.ts';
 
 interface FactsProps {
@@ -12,7 +10,6 @@ interface FactsProps {
 
 /** Session, shooter and firearm as they were told. */
 export function Facts({ report, analysis }: FactsProps) {
-  const { distanceUnit } = useUnits();
   return (
     <div className="grid gap-8 tablet:grid-cols-3">
       <FactList
@@ -23,7 +20,7 @@ export function Facts({ report, analysis }: FactsProps) {
           ['Location', analysis.shooter_range_location],
           ['Target', analysis.shooter_target_type],
           ['Target face', targetFaceWords(report.target_face)],
-          ['Distance', toldDistance(analysis.shooter_distance, distanceUnit)],
+          ['Distance', analysis.shooter_distance],
           ['Shots fired', report.shots_fired === null ? '' : String(report.shots_fired)],
         ]}
       />

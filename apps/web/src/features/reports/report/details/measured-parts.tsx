@@ -1,11 +1,5 @@
 import type { AiAnalysis, Report } from '@target-analysis/analysis';
-import {
-  coachCards,
-  drillCardOf,
-  tellReport,
-  type CoachCard,
-  type Telling,
-} from '@target-analysis/analysis/telling';
+import { coachCards, drillCardOf, type CoachCard, type Telling } from '@target-analysis/analysis/telling';
 import { GroupPlots } from '../plot/group-plots.tsx';
 import { shownSteps } from '../answer/work-on.tsx';
 import { Folded } from '../section.tsx';
@@ -73,14 +67,13 @@ export function unsaidCards(
   };
 }
 
-/** What the reader has read above the details; the coach says the goal in the report's own unit. */
-export function saidAbove({ measurement, telling }: MeasuredDetails, correctiveDrills: string): string[] {
+/** What the reader has read above the details. */
+export function saidAbove({ telling }: Pick<MeasuredDetails, 'telling'>, correctiveDrills: string): string[] {
   const { verdict, workOn, countReason } = telling;
   const drill = workOn?.drill ? drillCardOf(correctiveDrills, workOn.drill.name) : null;
-  const goal = tellReport(measurement).workOn?.goal ?? '';
   return [
     verdict.sentence,
-    ...(workOn === null ? [] : [workOn.title, workOn.text, goal]),
+    ...(workOn === null ? [] : [workOn.title, workOn.text, workOn.goal ?? '']),
     ...(drill === null ? [] : drill.steps.slice(0, shownSteps)),
     ...(countReason === null ? [] : [countReason]),
   ];

@@ -1,4 +1,5 @@
 import type { AiAnalysis } from '@target-analysis/analysis';
+import { proseInUnit } from '@target-analysis/analysis/telling';
 import type { UserSession } from '@target-analysis/contract';
 import type { ReactNode } from 'react';
 import { Folded, Prose } from '../section.tsx';
@@ -25,7 +26,11 @@ export function ReportDetails(props: ReportDetailsProps) {
   );
 }
 
-function DetailsContent({ report, analysis, measured, versions }: ReportDetailsProps) {
+function DetailsContent({ report, measured, versions, ...rest }: ReportDetailsProps) {
+  const analysis =
+    measured === null
+      ? rest.analysis
+      : proseInUnit(rest.analysis, measured.measurement, measured.telling.lengths);
   const findings = measured?.telling.findings ?? [];
   const above = measured === null ? [] : saidAbove(measured, analysis.corrective_drills);
   const said = [...above, ...findings.map(({ sentence }) => sentence)];

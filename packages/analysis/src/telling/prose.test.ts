@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { exampleFinding, exampleReport, exampleReportWithoutScale } from '../testing/example-report.ts';
+import { shortLength } from '../units/length-in-words.ts';
+import { lengthsOf } from './figures/lengths.ts';
+import { proseInUnit, textInUnit } from './prose.ts';
+import { tellReport } from './telling.ts';
+
+const report = exampleReport();
+const inches = lengthsOf(report, 'in');
+const meanRadius = report.group.meanRadius?.value ?? 0;
+
+test('a figure of the report reads as in its tile, though the prose rounds it to millimeters', () => {
+  const text = `Your mean radius is ${shortLength(meanRadius, report.group)}.`;
+  expect(textInUnit(text, report, inches)).toBe(`Your mean radius is ${inches.words(meanRadius)}.`);
+});
+
+test('any other length is converted as it is written', () => {
+  expect(textInUnit('From 25.4 mm to 254 mm.', report, inches)).toBe('From 1.00 in to 10.00 in.');
+});
+
+test('a reader of millimeters, and of a photo without a scale, reads what was written', () => {
+  const text = 'Move your sights 38 mm up.';
+  expect(textInUnit(text, report, lengthsOf(report, 'mm'))).toBe(text);
+  const unscaled = exampleReportWithoutScale();
+  expect(textInUnit(text, unscaled, lengthsOf(unscaled, 'in'))).toBe(text);
+});
+
+test('findings and prose hold no millimeters for a reader of inches, and a 9 mm caliber stays one', () => {
+  const finding = { ...exampleFinding('offset'), sentence: 'Your group is 17 mm low.' };
+  const told = tellReport(exampleReport({ findings: [finding] }), 'in');
+  expect(told.findings[0]?.sentence).toMatch(/^Your group is \d\.\d\d in low\.$/);
+  const text = 'It is 38 mm wide.';
+  const prose = proseInUnit(
+    {
+      ...{ shooter_name: '', shooter_training_goals: '', shooter_handedness: '', shooter_dominant_eye: '' },
+      ...{ shooter_target_type: '', shooter_distance: '10 meters', shooter_range_location: '' },
+      ...{ shooter_firearm_make: '', shooter_firearm_model: '', shooter_caliber: '9 mm' },
+      ...{ shot_group_pattern: text, shot_vertical_pattern: text, shot_distribution_overview: text },
+      ...{ coaching_analysis: [text], areas_of_improvement: [text], suggestions: [text] },
+      ...{ summary: text, recommendations: text, corrective_drills: text },
+    },
+    report,
+    inches,
+  );
+  expect(JSON.stringify(prose).match(/\d mm/g)).toEqual(['9 mm']);
+  expect(prose).toMatchObject({ shooter_caliber: '9 mm', shooter_distance: '10 meters' });
+});

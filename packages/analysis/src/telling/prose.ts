@@ -1,0 +1,66 @@
+/** The coach's prose, which is written in millimeters once and kept, in the unit of its reader. */
+import type { AiAnalysis } from '../coaching/ai-analysis.ts';
+import type { Report } from '../report/report.ts';
+import { shortLength } from '../units/length-in-words.ts';
+import type { Lengths } from './figures/lengths.ts';
+
+/**
+ * Puts the lengths of a sentence into the reader's unit.
+ * @param text of the coach, with lengths such as '38 mm'
+ * @param report that it is about
+ * @param lengths of the reader
+ * @returns the same text; a length that is a figure of the report reads as in its tile, any other is converted as it is written
+ */
+export function textInUnit(text: string, report: Report, lengths: Lengths): string {
+  if (report.group.lengthUnit !== 'mm' || lengths.unit === 'mm') return text;
+  const exact = new Map(figuresOf(report).map((length) => [shortLength(length, report.group), length]));
+  return text.replaceAll(/\d+(?:\.\d+)? mm\b/g, (words) =>
+    lengths.words(exact.get(words) ?? Number.parseFloat(words)),
+  );
+}
+
+/**
+ * Puts the coach's prose into the reader's unit; what the shooter told stays as it was told.
+ * @param analysis the prose of a report
+ * @param report that it is about
+ * @param lengths of the reader
+ * @returns the same prose
+ */
+export function proseInUnit(analysis: AiAnalysis, report: Report, lengths: Lengths): AiAnalysis {
+  const told = (text: string) => textInUnit(text, report, lengths);
+  return {
+    ...analysis,
+    shot_group_pattern: told(analysis.shot_group_pattern),
+    shot_vertical_pattern: told(analysis.shot_vertical_pattern),
+    shot_distribution_overview: told(analysis.shot_distribution_overview),
+    coaching_analysis: analysis.coaching_analysis.map(told),
+    areas_of_improvement: analysis.areas_of_improvement.map(told),
+    suggestions: analysis.suggestions.map(told),
+    summary: told(analysis.summary),
+    recommendations: told(analysis.recommendations),
+    corrective_drills: told(analysis.corrective_drills),
+  };
+}
+
+/** Every length that the coach may write, the most prominent last: of equal words it decides. */
+function figuresOf({ group, goal }: Report): number[] {
+  const { offset, ellipse50, pooled, withFlyers } = group;
+  const figures = [
+    goal?.target,
+    goal?.now,
+    withFlyers?.meanRadius,
+    pooled?.meanRadius.value,
+    ellipse50 && 2 * ellipse50.semiMajor,
+    ellipse50 && 2 * ellipse50.semiMinor,
+    group.width,
+    group.height,
+    group.cep50?.value,
+    group.radius90?.value,
+    offset && Math.abs(offset.right),
+    offset && Math.abs(offset.up),
+    offset?.distance,
+    group.extremeSpread?.value,
+    group.meanRadius?.value,
+  ];
+  return figures.filter((length) => typeof length === 'number');
+}
