@@ -105,3 +105,15 @@ it('doubts, and does not drop, the only mark on the rings of a card', () => {
   const threeRings = { ...card, marks: card.marks.map((mark) => ({ ...mark, ringCount: 3 })) };
   expect(choose([0.24], { view: threeRings }).holes).toEqual([]);
 });
+
+it('counts no doubtful mark at the edge of a card where nothing lies further in, and mentions it', () => {
+  const atEdge = {
+    ...card,
+    marks: [{ column: -380, row: 50, radiusPx: 420, ringCount: 9, confidence: 0.9 }],
+  };
+  const { holes, possibleHoles } = choose([0.6], { view: atEdge });
+  expect(holes).toEqual([]);
+  expect(columns(possibleHoles)).toEqual([0]);
+  expect(choose([0.85], { view: atEdge }).holes).toHaveLength(1);
+  expect(choose([0.6], { view: card }).holes).toHaveLength(1);
+});

@@ -1,6 +1,6 @@
 import type { TargetView } from '../sheet/target-view.ts';
 import type { DecodeSettings } from './hole-model.ts';
-import { isOnFace, loneHoleAmong } from './paper/on-face.ts';
+import { isOnFace, isOnlyAtEdge, loneHoleAmong } from './paper/on-face.ts';
 import { medianRadius, type Peak } from './peaks.ts';
 import { chancesGivenNumber } from './chances/told-number.ts';
 
@@ -56,7 +56,7 @@ export interface HoleChoice {
 /**
  * Chooses the holes among the marks of a photo. Where the number of shots was told, a mark is as likely as that number makes it: less
  * where enough others are sure, more where shots are missing. What is sure counts whatever was told. A ringed card has at least one
- * hole where any mark on it may be one.
+ * hole where any mark well within its rings may be one.
  * @param marks each with its chance of being a hole
  * @param choice what is known
  * @returns the holes, and the places that may be ones
@@ -69,7 +69,10 @@ export function chooseHoles(marks: readonly Peak[], choice: HoleChoice): HoleFin
       ? likely.filter(({ confidence }) => confidence >= decode.leastChance)
       : countedOf(likely, shotsFired, decode);
   const lone = counted.length === 0 ? loneHoleAmong(likely, view) : null;
-  const chosen = lone === null ? counted : [lone];
+  const candidates = lone === null ? counted : [lone];
+  const isPrint =
+    candidates.every((mark) => mark.confidence < doubtfulBelow) && isOnlyAtEdge(candidates, view);
+  const chosen = isPrint ? [] : candidates;
   const others = likely.filter((mark) => !chosen.includes(mark));
   const isMoreThanTold = shotsFired !== null && chosen.length > shotsFired;
   const rival = shotsFired === null ? 0 : (others[0]?.confidence ?? 0);

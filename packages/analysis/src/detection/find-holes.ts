@@ -6,6 +6,7 @@ import { findCandidates, type HoleSearch } from './looks/find-candidates.ts';
 import type { DecodeSettings } from './hole-model.ts';
 import { splitByFace } from './paper/off-face.ts';
 import { isOnFace } from './paper/on-face.ts';
+import { withoutRingNumbers } from './paper/ring-numbers.ts';
 import type { Peak } from './peaks.ts';
 import { isPlausibleShooting } from './plausible-shooting.ts';
 import { cropRaster, isOnSheet, partWithSheet } from './paper/sheet-part.ts';
@@ -79,7 +80,7 @@ export function holesAmong(marks: readonly Peak[], decode: DecodeSettings, hints
   const likely = withChances(marks, decode.calibration, (mark) => isOnSheet(mark, hints.paper));
   const { onSheet, beside } = splitBySheet(likely, hints);
   const { marks: unprinted, inPrint } = withoutSheetPrint(onSheet, view.drillSheet);
-  const { marks: choosable, offFace } = splitByFace(unprinted, view.marks);
+  const { marks: choosable, offFace } = splitByFace(withoutRingNumbers(unprinted, view), view.marks);
   const { holes, possibleHoles } = chooseHoles(choosable, { decode, shotsFired, view });
   const most = Math.max(mostPossibleHoles, possibleHoles.length);
   return { holes, possibleHoles: [...inPrint, ...possibleHoles, ...offFace, ...beside].slice(0, most) };

@@ -96,6 +96,12 @@ describe('isPlausibleShooting', () => {
     expect(isPlausible(drops(50), bulls(1))).toBe(true);
     expect(isPlausible(shots(50, 150))).toBe(true);
     expect(isPlausible(drops(20))).toBe(true);
+    const onPaper = (holes: Peak[]) =>
+      isPlausibleShooting({ photo, view: nothingSeen, isPaperSeen: true, holes, marks: holes });
+    const likely = (holes: Peak[]) => holes.map((hole) => ({ ...hole, confidence: 0.9 }));
+    expect(onPaper(likely(drops(20)))).toBe(false);
+    expect(onPaper(likely(drops(14)))).toBe(true);
+    expect(onPaper(likely(shots(20, 150)))).toBe(true);
   });
 
   it('asks for a hole beyond doubt where nothing is printed, and beside many bulls', () => {
@@ -108,6 +114,15 @@ describe('isPlausibleShooting', () => {
     expect(isPlausible([...doubtful, markAt(500, 500)])).toBe(true);
     expect(isPlausible(doubtful, bulls(1))).toBe(true);
     expect(isPlausible(doubtful, bulls(6))).toBe(false);
+  });
+
+  it('believes marks beside many bulls that are all missed only where one is nearly beyond doubt', () => {
+    const digits = [markAt(300, 500, 0.93), markAt(300, 510, 0.86)];
+    const onPaper = (holes: Peak[]) =>
+      isPlausibleShooting({ photo, view: bulls(6), isPaperSeen: true, holes, marks: holes });
+    expect(onPaper(digits)).toBe(false);
+    expect(onPaper([...digits, markAt(310, 300, 0.6)])).toBe(true);
+    expect(onPaper([...digits, markAt(400, 500, 0.96)])).toBe(true);
   });
 
   it('has nothing against a target before the first shot', () => {

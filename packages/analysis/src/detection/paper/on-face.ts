@@ -1,4 +1,5 @@
 import type { PixelPoint } from '../../image/raster.ts';
+import type { AimingMark } from '../../sheet/find-aiming-marks.ts';
 import type { TargetView } from '../../sheet/target-view.ts';
 import type { Peak } from '../peaks.ts';
 
@@ -45,8 +46,34 @@ const leastChanceOfLoneHole = 0.22;
  * @returns the most likely mark on the face; null where it is hardly a hole, and where not one face with rings is seen
  */
 export function loneHoleAmong(marks: readonly Peak[], view: TargetView): Peak | null {
-  const [face, ...others] = view.marks;
-  if (face === undefined || others.length > 0 || face.ringCount < leastRings) return null;
+  if (ringedFace(view) === null) return null;
   const [best] = marks.filter((mark) => isOnFace(mark, view));
   return best !== undefined && best.confidence >= leastChanceOfLoneHole ? best : null;
+}
+
+/** In radii of the largest ring in sight: what is doubtful further out is print, a paster or a shadow more often than a shot. */
+const innerFace = 0.85;
+
+/**
+ * Says whether marks lie only at the edge of a ringed card or beside its rings: a shooter who hits the card and leaves one doubtful
+ * mark has seldom left it there.
+ * @param marks in the photo
+ * @param view of the target
+ * @returns false where one of them lies further in, and where not one face with rings is seen
+ */
+export function isOnlyAtEdge(marks: readonly PixelPoint[], view: TargetView): boolean {
+  const face = ringedFace(view);
+  if (face === null || marks.length === 0) return false;
+  return marks.every(
+    (mark) => Math.hypot(mark.column - face.column, mark.row - face.row) > innerFace * face.radiusPx,
+  );
+}
+
+/**
+ * The face of a card that carries one.
+ * @param view of the target
+ * @returns it; null where there are several, none, or too few rings to be sure
+ */
+export function ringedFace({ marks: [face, ...others] }: TargetView): AimingMark | null {
+  return face === undefined || others.length > 0 || face.ringCount < leastRings ? null : face;
 }

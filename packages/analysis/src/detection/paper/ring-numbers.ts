@@ -1,0 +1,61 @@
+import { applyHomography } from '../../geometry/homography.ts';
+import { distanceBetween, type Point } from '../../geometry/point.ts';
+import type { TargetView } from '../../sheet/target-view.ts';
+import type { Peak } from '../peaks.ts';
+import { ringedFace } from './on-face.ts';
+
+/** Surer marks are shots, also where they hit a number. */
+const leastChanceOfShot = 0.9;
+
+/** In radii of the mark: loops of one number are found a little apart, and a ring's middle is known to a pixel or two. */
+const reach = 2;
+
+/** The like of a loop is found within this many times its radius, or over it. */
+const largestSizeRatio = 1.6;
+
+/** In radii of the mark: nearer to the middle each turned place would be the mark's own. */
+const leastDistance = 4;
+
+/**
+ * Leaves out the numbers that are printed in the rings: the loops of 6, 8 and 9 look like small holes, and they repeat at every quarter
+ * turn about the middle. Of the marks on annotated photos with rings in sight none repeats so.
+ * @param marks each with its chance of being a hole, the faint ones too
+ * @param view of the target
+ * @returns the others
+ */
+export function withoutRingNumbers(marks: readonly Peak[], view: TargetView): Peak[] {
+  const face = ringedFace(view);
+  if (face === null) return [...marks];
+  const toLevel = view.levelling?.toLevel;
+  const level = ({ column, row }: { column: number; row: number }): Point =>
+    toLevel === undefined ? { x: column, y: row } : applyHomography(toLevel, { x: column, y: row });
+  const middle = level(face);
+  const placed = marks.map((mark) => ({ mark, place: level(mark) }));
+  const isNumber = ({ mark, place }: (typeof placed)[number]) => {
+    if (distanceBetween(place, middle) < leastDistance * mark.radiusPx) return false;
+    return quarterTurns(place, middle).every((turned) =>
+      placed.some(
+        (other) =>
+          distanceBetween(other.place, turned) <= reach * mark.radiusPx &&
+          isLike(other.mark.radiusPx, mark.radiusPx),
+      ),
+    );
+  };
+  return placed
+    .filter((each) => each.mark.confidence >= leastChanceOfShot || !isNumber(each))
+    .map(({ mark }) => mark);
+}
+
+/** A place turned about the middle by one, two and three quarters. */
+function quarterTurns(place: Point, middle: Point): Point[] {
+  const [x, y] = [place.x - middle.x, place.y - middle.y];
+  return [
+    { x: middle.x - y, y: middle.y + x },
+    { x: middle.x - x, y: middle.y - y },
+    { x: middle.x + y, y: middle.y - x },
+  ];
+}
+
+function isLike(one: number, other: number): boolean {
+  return Math.max(one, other) <= largestSizeRatio * Math.min(one, other);
+}
