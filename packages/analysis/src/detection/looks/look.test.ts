@@ -44,6 +44,7 @@ it.each<Pose>(['upright', 'mirrored', 'turned'])(
     const found = await lookAt(paint(1750, 1250, discs), createBlobModel(), {
       scale: 0.93,
       pose,
+      stopsDarker: 0,
       places: null,
     });
     for (const disc of discs) {
@@ -59,6 +60,7 @@ it('shows only what lies around the places', async () => {
   const found = await lookAt(paint(1750, 1250, discs), model, {
     scale: 1.2,
     pose: 'turned',
+    stopsDarker: 1,
     places: discs.slice(1),
   });
   expect(found).toHaveLength(2);
@@ -75,9 +77,22 @@ it('finds places in a picture that was halved before, in the pixels of the first
   const [mark] = await lookAt({ picture, of }, createBlobModel(), {
     scale: 0.5,
     pose: 'upright',
+    stopsDarker: 0,
     places: null,
   });
   expect(mark!.column).toBeCloseTo(600.5, 0);
   expect(mark!.row).toBeCloseTo(400.5, 0);
   expect(mark!.radiusPx).toBeGreaterThan(16);
+});
+
+it('shows the picture darker, a stop being half the light', async () => {
+  const brightest: number[] = [];
+  const model: HoleModel = (planes) => {
+    brightest.push(planes.values.reduce((most, value) => Math.max(most, value), 0));
+    return createBlobModel()(planes);
+  };
+  const picture = paint(400, 400, []);
+  for (const stopsDarker of [0, 2.2])
+    await lookAt(picture, model, { scale: 1, pose: 'upright', stopsDarker, places: null });
+  expect(brightest[1]! / brightest[0]!).toBeCloseTo(0.5, 6);
 });

@@ -18,12 +18,17 @@ export interface Look {
   /** Pixels shown for each pixel of the picture that the shown one was made of. */
   scale: number;
   pose: Pose;
+  /** 0 shows the picture as bright as it is. */
+  stopsDarker: number;
   /** In pixels of the picture that the shown one was made of: only what lies around them is shown; null shows all. */
   places: readonly PixelPoint[] | null;
 }
 
 /** As it is, left and right swapped, or turned by a quarter clockwise: print reads differently then, a hole is a hole in each. */
 export type Pose = 'upright' | 'mirrored' | 'turned';
+
+/** Light is about this power of a pixel's value. */
+const displayGamma = 2.2;
 
 /** Fainter peaks are noise of the network. */
 const leastPeakConfidence = 0.03;
@@ -50,7 +55,7 @@ export async function lookAt(shrunk: ShrunkPicture, model: HoleModel, look: Look
   const parts = look.places === null ? partsOfWhole(size) : partsAround(size, look.places.map(shown));
   const found: Peak[] = [];
   for (const part of parts) {
-    const peaks = await lookAtPart(shrunk.picture, model, { part, size, pose: look.pose });
+    const peaks = await lookAtPart(shrunk.picture, model, { ...look, part, size });
     for (const peak of peaks)
       if (isSeenWell(peak, part, size))
         found.push({
@@ -66,7 +71,7 @@ export async function lookAt(shrunk: ShrunkPicture, model: HoleModel, look: Look
 async function lookAtPart(
   picture: Raster,
   model: HoleModel,
-  { part, size, pose }: { part: ShownPart; size: { widthPx: number; heightPx: number }; pose: Pose },
+  { part, size, pose, stopsDarker }: Look & { part: ShownPart; size: { widthPx: number; heightPx: number } },
 ): Promise<Peak[]> {
   const [across, down] = [size.widthPx / picture.widthPx, size.heightPx / picture.heightPx];
   // Whole pixels of the picture: where they begin in the shown one is no whole number.
@@ -83,7 +88,10 @@ async function lookAtPart(
     heightPx: Math.max(1, Math.round(source.heightPx * down)),
   };
   const cut = resizeRaster(cropRaster(picture, source), shown);
-  const peaks = readPeaks(await model(planesOf(posed(cut, pose))), leastPeakConfidence);
+  const peaks = readPeaks(
+    await model(planesOf(posed(cut, pose), 2 ** (-stopsDarker / displayGamma))),
+    leastPeakConfidence,
+  );
   const scales = { across: shown.widthPx / source.widthPx, down: shown.heightPx / source.heightPx };
   return peaks.map((peak) => {
     const place = toPhotoPixels(scales, uprightPlace(peak, pose, shown));
