@@ -56,9 +56,9 @@ const leastForSpread = { sure: 22, likely: 15 };
 
 /**
  * Variance over mean of the marks in nine equal parts of the photo: 1 where they are spread like raindrops, as stars, drops and spots
- * of a coat are (at most 1.7 in drawings); shots gather (5 and more in annotated photos with so many marks and no print in sight).
+ * of a coat are (at most 1.8 in drawings); shots gather (2.4 and more in annotated photos with so many marks and no print in sight).
  */
-const leastClumping = 2.5;
+const leastClumping = 2.1;
 
 /**
  * Says whether marks may be a shooting at all: print, nature and kitchens are full of round marks, whose order, number and spread
