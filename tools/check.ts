@@ -7,7 +7,7 @@ import { browserStep, nightSteps, testSteps } from './check/test-steps.ts';
 import type { Outcome, Step } from './check/step.ts';
 
 /** Two, for the smallest machines that this is run on have two cores. */
-const workers = 2;
+const lanes = 2;
 
 interface Ended {
   step: Step;
@@ -22,9 +22,10 @@ const started = performance.now();
 const isNight = process.argv.includes('--all');
 const isTest = isNight || process.argv.includes('--test');
 // The longest start first: what is short fills the lanes at the end.
-const ended = await runSteps([...(isTest ? testSteps({ isNight }) : []), ...fastSteps()], workers);
-// Two browsers with a server each fill two cores by themselves, and so do the steps of the night.
-if (isTest) ended.push(...(await runSteps([browserStep({ isNight }), ...(isNight ? nightSteps : [])], 1)));
+const tests = isTest ? [browserStep({ isNight }), ...testSteps({ isNight })] : [];
+const ended = await runSteps([...tests, ...fastSteps()], lanes);
+// The steps of the night fill the machine by themselves.
+if (isNight) ended.push(...(await runSteps(nightSteps, 1)));
 summarise(ended);
 
 async function runSteps(steps: Step[], atOnce: number): Promise<Ended[]> {

@@ -19,6 +19,8 @@ interface VitestRun {
   /** All of the projects' files, if none is named. */
   files?: string[];
   environment?: Record<string, string>;
+  /** How many files run at once; one less than the machine has cores, if not told. */
+  workers?: number;
 }
 
 /** Runs some projects of a configuration of Vitest. */
@@ -27,9 +29,15 @@ export async function runVitest({
   projects = [],
   files = [],
   environment = {},
+  workers,
 }: VitestRun): Promise<Outcome> {
   return withResultFile(async (file) => {
-    const chosen = ['--config', config, ...projects.flatMap((project) => ['--project', project]), ...files];
+    const chosen = [
+      ...['--config', config],
+      ...projects.flatMap((project) => ['--project', project]),
+      ...(workers === undefined ? [] : [`--maxWorkers=${String(workers)}`]),
+      ...files,
+    ];
     const reporters = ['--reporter=verbose', '--reporter=json', `--outputFile.json=${file}`];
     const { code, output } = await runNode(
       ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters],

@@ -34,6 +34,8 @@ const serverOnPostgres: Step = {
       return await runVitest({
         projects: ['server-postgres', 'processes-postgres'],
         environment: { TEST_DATABASE_URL: postgres.url },
+        // Half of the time one of them waits for the database.
+        workers: 2,
       });
     } finally {
       await postgres.stop();
