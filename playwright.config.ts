@@ -9,10 +9,10 @@ const desktop = { name: 'desktop', use: { viewport: { width: 1280, height: 800 }
 /** `npm test` runs each flow once, at the width where it matters most (decision 036). */
 const once = [
   { ...phone, grep: /@phone/ },
-  { ...desktop, grepInvert: /@phone/ },
+  { ...desktop, grepInvert: /@phone|@night/ },
 ];
 
-/** `npm run test:all` runs each flow at every width. A test without a tag needs a desktop. */
+/** `npm run test:all` runs each flow at every width. A test without a width needs a desktop. */
 const everyWidth = /@every-width/;
 const repeated = [{ ...phone, grep: everyWidth }, { ...tablet, grep: everyWidth }, desktop];
 

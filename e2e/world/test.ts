@@ -11,6 +11,9 @@ export const onPhone = ['@phone', '@every-width'];
 /** An administrator's flow: `npm test` runs it on a desktop, `npm run test:all` at every width. */
 export const onDesktop = ['@every-width'];
 
+/** In `npm run test:all` alone: decision 036 names what finds the same fault before. */
+export const atNight = ['@night'];
+
 interface Watch {
   /** Allows a console line that this test causes on purpose, such as a refused call. */
   allow: (line: RegExp) => void;
