@@ -16,7 +16,7 @@ const stampSchema = z.object({
   machine: z.object({ cores: z.number(), processor: z.string(), node: z.string() }),
 });
 
-/** When, of which weights and on what a file of figures was measured. */
+/** When a file of figures was measured, with which weights and on what. */
 export type Stamp = z.infer<typeof stampSchema>;
 
 /** The stamp of what is measured now. */

@@ -38,7 +38,7 @@ const test = testWithInstallation
     return machines;
   });
 
-/** Somebody with a code for friends. */
+/** A person with a code for friends. */
 async function newReferrer(machines: Machines) {
   const { userId, token } = await signUp(machines);
   const json = { user_id_param: userId };

@@ -8,7 +8,7 @@ const folder = join(root, 'apps/web/public');
 const icon = readFileSync(join(folder, 'icon.svg'), 'utf8');
 const background = '#16181d';
 
-/** Whoever cuts the icon to a shape of their own keeps a circle of 80 % (the manifest's `maskable`): the drawing fits into that. */
+/** A system that cuts the icon to its own shape keeps a circle of 80 % (the manifest's `maskable`): the drawing fits into that. */
 const maskableShare = 0.78;
 
 await draw('icon-192.png', 192);

@@ -49,7 +49,7 @@ function startLooker(): { ask: (task: PhotoTask) => Promise<PhotoAnswer>; stop: 
         });
         child.send(task);
       }),
-    // One that died has no channel left; why it died is told by whoever asked it.
+    // One that died has no channel left; its caller reports why it died.
     stop: () => {
       if (child.connected) child.disconnect();
     },

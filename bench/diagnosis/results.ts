@@ -11,7 +11,7 @@ const share = z.number().min(0).max(1);
 const falseAlarmSchema = z.object({
   shots: z.number(),
   history,
-  /** Of round groups about their aim: told of any fault, and of which. */
+  /** Of round groups about their aim: told of any fault, and which one. */
   any: share,
   offset: share,
   stringing: share,

@@ -1,4 +1,4 @@
-/** The statements of a request, sent straight to the database: what was made anew for the request is made anew each time. */
+/** The statements of a request, sent straight to the database: what was made for the request is made again each time. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Statement, StatementRecorder } from './statement-recorder.ts';
@@ -12,7 +12,7 @@ export interface Recording {
   fresh: Set<string>;
 }
 
-/** Records the same work twice: what differs is made anew for each. */
+/** Records the same work twice: what differs is made again for each. */
 export async function recordTwice(
   { record }: StatementRecorder,
   work: () => Promise<unknown>,

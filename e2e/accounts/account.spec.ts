@@ -42,7 +42,7 @@ test(
   },
 );
 
-test('whoever was stopped by a guard comes back to where they were going', async ({ page }) => {
+test('a person stopped by a guard comes back to where they were going', async ({ page }) => {
   const person = await becomeMember(page);
   await signOut(page);
   await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible();
@@ -192,7 +192,7 @@ test.describe('a member', () => {
   });
 });
 
-/** Somebody new confirms an email in a second tab of the browser. */
+/** A new person confirms an email in a second tab of the browser. */
 async function confirmBeside(page: Page, browser: Browser): Promise<Person> {
   const guest = { ...newPerson(), nickname: 'Guest Shooter' };
   const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });

@@ -5,7 +5,7 @@ import { onPhone } from '../world/test.ts';
 import type { Page } from '@playwright/test';
 
 test(
-  'somebody new comes in by an identity provider, signs out and comes back',
+  'a new person comes in by an identity provider, signs out and comes back',
   { tag: onPhone },
   async ({ page, provider }) => {
     await page.goto('/auth');
@@ -44,7 +44,9 @@ test('an account with a password is opened by the provider that knows its addres
   await expect(page.getByText('Welcome back!')).toBeVisible();
 });
 
-test('whoever changes their mind at the provider is told so, and can go on from there', async ({ page }) => {
+test('a person who changes their mind at the provider is told so, and can go on from there', async ({
+  page,
+}) => {
   await goToProvider(page);
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page.getByText('Sign in failed')).toBeVisible();

@@ -60,7 +60,7 @@ test('a recovery asks for the second factor before the new password', async ({ p
   await expect(page.getByText('Password changed')).toBeVisible();
 });
 
-test('whoever has the password alone is not signed in, and can leave', async ({ page }) => {
+test('the password alone signs nobody in, and can leave', async ({ page }) => {
   const person = await becomeMember(page);
   await enrolAuthenticator(page);
   await signOut(page);

@@ -6,7 +6,7 @@ const legal = { TERMS_URL: 'https://club.example/terms', PRIVACY_URL: 'https://c
 
 test.use({ settings: legal });
 
-test('where the operator has terms, an account is made by whoever accepts them', async ({ page }) => {
+test('where the operator has terms, only people who accept them make an account', async ({ page }) => {
   const person = newPerson();
   await page.goto('/auth');
   const footer = page.getByRole('contentinfo');

@@ -34,59 +34,55 @@ async function addFirearm(
   await expect(window).toBeHidden();
 }
 
-test(
-  'a shooter keeps a collection of firearms, of which one is the default',
-  { tag: onPhone },
-  async ({ page }) => {
-    await becomeMember(page);
-    await openProfile(page);
-    const { card } = collection(page);
-    await expect(page.getByRole('heading', { name: 'No firearms registered yet' })).toBeVisible();
-    await lookAt(page, 'firearms-empty');
+test('a shooter keeps a collection of firearms; one is the default', { tag: onPhone }, async ({ page }) => {
+  await becomeMember(page);
+  await openProfile(page);
+  const { card } = collection(page);
+  await expect(page.getByRole('heading', { name: 'No firearms registered yet' })).toBeVisible();
+  await lookAt(page, 'firearms-empty');
 
-    const openWindow = page.getByRole('button', { name: 'Add Firearm' });
-    const window = page.getByRole('dialog', { name: 'Add Firearm' });
-    const add = window.getByRole('button', { name: 'Add Firearm' });
-    await openWindow.click();
-    await expect(add).toBeDisabled();
-    await chooseFrom(page, 'Make', 'Shadow Systems');
-    await window.getByLabel('Model').fill('MR920');
-    await window.getByRole('combobox', { name: 'Caliber' }).click();
-    await page.getByPlaceholder('Search calibers').fill('crossbow');
-    await expect(page.getByText('No caliber found.')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(window).toBeVisible();
-    await chooseFrom(page, 'Caliber', '9mm Luger');
-    await lookAt(page, 'firearm-window');
-    await add.click();
-    await expect(page.getByText('Firearm added successfully')).toBeVisible();
-    await expect(window).toBeHidden();
-    await expect(openWindow).toBeFocused();
-    await expect(card('Shadow Systems MR920').getByText('Default', { exact: true })).toBeVisible();
-    await expect(card('Shadow Systems MR920').getByText('9mm Luger · 9.02 mm bullet')).toBeVisible();
+  const openWindow = page.getByRole('button', { name: 'Add Firearm' });
+  const window = page.getByRole('dialog', { name: 'Add Firearm' });
+  const add = window.getByRole('button', { name: 'Add Firearm' });
+  await openWindow.click();
+  await expect(add).toBeDisabled();
+  await chooseFrom(page, 'Make', 'Shadow Systems');
+  await window.getByLabel('Model').fill('MR920');
+  await window.getByRole('combobox', { name: 'Caliber' }).click();
+  await page.getByPlaceholder('Search calibers').fill('crossbow');
+  await expect(page.getByText('No caliber found.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(window).toBeVisible();
+  await chooseFrom(page, 'Caliber', '9mm Luger');
+  await lookAt(page, 'firearm-window');
+  await add.click();
+  await expect(page.getByText('Firearm added successfully')).toBeVisible();
+  await expect(window).toBeHidden();
+  await expect(openWindow).toBeFocused();
+  await expect(card('Shadow Systems MR920').getByText('Default', { exact: true })).toBeVisible();
+  await expect(card('Shadow Systems MR920').getByText('9mm Luger · 9.02 mm bullet')).toBeVisible();
 
-    await openWindow.click();
-    await chooseFrom(page, 'Make', 'Other');
-    await expect(add).toBeDisabled();
-    await window.getByLabel('Other make').fill('Pardini');
-    await window.getByLabel('Model').fill(`SP${'W'.repeat(58)}`);
-    await chooseFrom(page, 'Caliber', '.22 LR');
-    await window.getByLabel('Default').check();
-    await add.click();
-    await expect(card('Pardini SP').getByText('Default', { exact: true })).toBeVisible();
-    await expect(page.getByText('Default', { exact: true })).toHaveCount(1);
+  await openWindow.click();
+  await chooseFrom(page, 'Make', 'Other');
+  await expect(add).toBeDisabled();
+  await window.getByLabel('Other make').fill('Pardini');
+  await window.getByLabel('Model').fill(`SP${'W'.repeat(58)}`);
+  await chooseFrom(page, 'Caliber', '.22 LR');
+  await window.getByLabel('Default').check();
+  await add.click();
+  await expect(card('Pardini SP').getByText('Default', { exact: true })).toBeVisible();
+  await expect(page.getByText('Default', { exact: true })).toHaveCount(1);
 
-    await page.getByRole('button', { name: 'Edit Shadow Systems MR920' }).click();
-    const edit = page.getByRole('dialog', { name: 'Edit Firearm' });
-    await edit.getByLabel('Notes').fill('Red dot, lighter trigger');
-    await edit.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(card('Shadow Systems MR920').getByText('Red dot, lighter trigger')).toBeVisible();
-    await page.getByRole('button', { name: 'Make Shadow Systems MR920 the default' }).click();
-    await expect(card('Shadow Systems MR920').getByText('Default', { exact: true })).toBeVisible();
-    await expect(edit).toBeHidden();
-    await lookAt(page, 'firearms');
-  },
-);
+  await page.getByRole('button', { name: 'Edit Shadow Systems MR920' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Firearm' });
+  await edit.getByLabel('Notes').fill('Red dot, lighter trigger');
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(card('Shadow Systems MR920').getByText('Red dot, lighter trigger')).toBeVisible();
+  await page.getByRole('button', { name: 'Make Shadow Systems MR920 the default' }).click();
+  await expect(card('Shadow Systems MR920').getByText('Default', { exact: true })).toBeVisible();
+  await expect(edit).toBeHidden();
+  await lookAt(page, 'firearms');
+});
 
 test('the form begins with the default firearm, and another takes its place when it is deleted', async ({
   page,

@@ -6,7 +6,7 @@ import { becomeMember, openProfile } from '../world/people.ts';
 import { test as testWithShare, type SharedReport } from '../world/sharing.ts';
 import { asMember, onPhone, expect, test } from '../world/test.ts';
 
-test('the bell of somebody new says that nothing happened yet', { tag: onPhone }, async ({ page }) => {
+test('the bell of a new person says that nothing happened yet', { tag: onPhone }, async ({ page }) => {
   await becomeMember(page);
   await page.getByRole('button', { name: 'Notifications', exact: true }).click();
   const list = page.getByRole('dialog', { name: 'Notifications' });

@@ -60,7 +60,7 @@ test(
     await lookAt(page, 'comments-visitor');
     await lookAt(ownerPage, 'comments-owner');
 
-    // Whoever leaves before the server knows has one more to read.
+    // Leaving before the server knows leaves one more to read.
     await marksRead;
     await ownerPage.goto('/');
     await expect(ownerPage.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();

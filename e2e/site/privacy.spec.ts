@@ -7,7 +7,7 @@ import { becomeMember, openMail, openProfile, signIn } from '../world/people.ts'
 import { makeReports } from '../world/reports.ts';
 import { onPhone, expect, test } from '../world/test.ts';
 
-test('somebody looks at what we keep about them, table by table', { tag: onPhone }, async ({ page }) => {
+test('a person looks at what we keep about them, table by table', { tag: onPhone }, async ({ page }) => {
   const { email } = await becomeMember(page);
   await makeReports(page, [{ session_name: '=1+1 Sunday', date: '2026-11-15' }]);
   const visit = page.waitForRequest(/log-privacy-activity/);
@@ -38,7 +38,7 @@ test('somebody looks at what we keep about them, table by table', { tag: onPhone
   await expect(page.getByText('No data found in this table')).toBeVisible();
 });
 
-test('the way to somebody’s data stays under the finger while the profile fills', async ({ page }) => {
+test('the way to one’s data stays under the finger while the profile fills', async ({ page }) => {
   await becomeMember(page);
   const arrival = Promise.withResolvers<undefined>();
   await page.route('**/api/**', async (route) => {
@@ -57,7 +57,7 @@ test('the way to somebody’s data stays under the finger while the profile fill
   expect(movedPx).toBeLessThan((before?.height ?? 0) / 2);
 });
 
-test('somebody takes everything along, and reads why it failed another time', async ({ page, watch }) => {
+test('a person takes everything along, and reads why it failed another time', async ({ page, watch }) => {
   watch.allow(/status of 503/);
   await becomeMember(page);
   await makeReports(page, [{ session_name: '=1+1 Sunday', date: '2026-11-15' }]);
@@ -145,7 +145,7 @@ test('a large archive is packed while its page is left, and saved on coming back
 });
 
 test(
-  'somebody deletes everything, after a consent and a proof, and is gone',
+  'a person deletes everything, after a consent and a proof, and is gone',
   { tag: onPhone },
   async ({ page, watch }) => {
     watch.allow(/status of 4\d\d/);

@@ -101,7 +101,7 @@ test('the fourth report of a free account needs a purchase', async ({ page, watc
   await expect(dialog.getByText('You need to purchase additional reports to continue.')).toBeVisible();
 });
 
-test('a report of somebody else is as absent as one that never was', async ({
+test('another person’s report is as absent as one that never was', async ({
   page,
   browser,
   watch,

@@ -1,4 +1,4 @@
-/** What somebody may write into a report to make the page of its readers act: one trick a line. */
+/** What a person may write into a report to make the page of its readers act: one trick a line. */
 export const hostileTexts = [
   '<script>alert(1)</script>',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',

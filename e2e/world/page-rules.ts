@@ -1,6 +1,6 @@
 /** Which pages open to whom (document 1 section 6): one row a route of the page's router, held complete by a test. */
 
-/** Shown, sent to another page, or one of the two sentences of somebody who may not see what is there. */
+/** Shown, sent to another page, or one of the two sentences for people who may not see what is there. */
 export type Outcome = 'shown' | '/auth' | '/' | 'access-denied' | 'report-not-found';
 
 interface PageRule {
@@ -13,7 +13,7 @@ interface PageRule {
 
 const open = { visitor: 'shown', member: 'shown', administrator: 'shown' } as const;
 const signedIn = { ...open, visitor: '/auth' } as const;
-/** A report of nobody: one of somebody else is no different. */
+/** A report of nobody: another person's is no different. */
 const absentReport = {
   visitor: '/auth',
   member: 'report-not-found',
@@ -28,7 +28,7 @@ export const pageRules: Record<string, PageRule> = {
   '/contact': { address: '/contact', ...open },
   '/subscription-success': { address: '/subscription-success?session_id=made-up', ...open },
   '/auth': { address: '/auth', visitor: 'shown', member: '/', administrator: '/' },
-  // A mail may be opened where somebody else is signed in.
+  // A mail may be opened where another person is signed in.
   '/auth/confirm': { address: '/auth/confirm?type=signup&token_hash=made-up', ...open },
   '/auth/code': { address: '/auth/code?type=signup', ...open },
   '/auth/new-password': { address: '/auth/new-password', ...open },

@@ -12,7 +12,7 @@ export interface Person {
   password: string;
 }
 
-/** Somebody whom no other test knows. */
+/** A person no other test knows. */
 export function newPerson(): Person {
   return {
     nickname: 'Robin Marksman',
@@ -38,7 +38,7 @@ export const mails = {
   recovery: 'Choose a new password',
 };
 
-/** Opens the newest mail of a kind to somebody in the local mailbox, once it is there. */
+/** Opens a person's newest mail of a kind in the local mailbox, once it is there. */
 export async function openMail(page: Page, person: Person, subject: string): Promise<void> {
   const mail = page.getByRole('listitem').filter({ hasText: person.email }).filter({ hasText: subject });
   await expect(async () => {
@@ -71,7 +71,7 @@ export async function readMailedCode(page: Page, person: Person, subject: string
 }
 
 /**
- * Somebody new at home, signed in. What the forms do goes straight to the server here: `sign-up.spec.ts` and `account.spec.ts` walk
+ * A new person at home, signed in. What the forms do goes straight to the server here: `sign-up.spec.ts` and `account.spec.ts` walk
  * through the forms.
  */
 export async function becomeMember(page: Page): Promise<Person> {
@@ -91,7 +91,7 @@ export async function becomeMember(page: Page): Promise<Person> {
   return person;
 }
 
-/** Where the mailbox shows the newest mail to somebody, as soon as there is one. */
+/** Where the mailbox shows a person's newest mail, as soon as there is one. */
 async function mailAddress(page: Page, person: Person): Promise<string> {
   let address = '';
   await expect(async () => {
@@ -141,6 +141,6 @@ export function isPhone(page: Page): boolean {
 export async function signOut(page: Page): Promise<void> {
   await openMenu(page);
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  // Whoever opens another page before the way home is gone takes the sign-in along.
+  // Opening another page before the way home is gone takes the sign-in along.
   await page.waitForFunction((key) => localStorage.getItem(key) === null, keptSignIn);
 }

@@ -32,7 +32,7 @@ export const test = base.extend<object, { sharedReport: SharedReport }>({
   ],
 });
 
-/** Analyses a photo as somebody signed in, and answers the id of the report, which then stands open. */
+/** Analyzes a photo as the signed-in person, and answers the id of the report, which then stands open. */
 export async function makeReport(page: Page, sessionName: string): Promise<string> {
   await page.goto('/analysis');
   await choosePhoto(page, targetPhoto());
@@ -66,7 +66,7 @@ export async function shownLink(page: Page): Promise<string> {
   return field.inputValue();
 }
 
-/** Somebody whose browser knows nothing of the owner. */
+/** A person whose browser knows nothing of the owner. */
 export async function visit(browser: Browser, link: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();

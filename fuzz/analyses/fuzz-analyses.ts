@@ -50,7 +50,7 @@ export async function fuzzAnalyses({ seed, count, lanes }: Fuzzing): Promise<Out
   return outcomes;
 }
 
-/** As it is kept: a JPEG of which, half of the time, bytes are wrong and which is still read. */
+/** As it is kept: a JPEG that is still read, half of the time with wrong bytes. */
 async function spoiltPhoto(dice: Dice): Promise<Uint8Array> {
   const plan = planTarget(dice.whole(1, 1e6), dice.whole(0, 20));
   const painted = dice.random() < 0.5 ? paintTarget(plan) : photographTarget(plan);

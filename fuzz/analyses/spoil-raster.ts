@@ -22,7 +22,7 @@ export function spoilRaster(raster: Raster, dice: Dice): Raster {
   return spoilt;
 }
 
-/** A picture of which each pixel is looked up in another. */
+/** A picture whose pixels are looked up in another. */
 function lookUp(
   raster: Raster,
   { widthPx, heightPx }: { widthPx: number; heightPx: number },

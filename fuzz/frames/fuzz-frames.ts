@@ -9,7 +9,7 @@ import { openRawSocket, type RawSocket } from './raw-socket.ts';
 import { growthOf, readGauge } from './server-memory.ts';
 import { visitArbitrary, type Targets, type Visit } from './visit-arbitrary.ts';
 
-/** After some visits somebody comments, and the owner must hear of it; one link takes thirty comments an hour. */
+/** After some visits a visitor comments, and the owner must hear of it; one link takes thirty comments an hour. */
 const mostComments = 20;
 const fewestVisitsBetween = 100;
 
@@ -81,7 +81,7 @@ const heartbeat = textFrame('{"i":"last","p":{"u":"/connection/heartbeat","b":{}
 
 async function talk(socket: RawSocket, { sent, isCutOff, ending }: Visit): Promise<void> {
   for (const bytes of sent) socket.write(bytes);
-  // Whoever still listens answers this; where a frame was begun it is a part of that one.
+  // Any listener left answers this; where a frame was begun it is a part of that one.
   if (!isCutOff) {
     socket.write(heartbeat);
     await socket.until(() => socket.texts.some((text) => text.includes('"last"')));

@@ -44,5 +44,5 @@ function problemOfText(text: string, mayHearOf: string | null): string {
   const { s: status = 200, e: event } = message.data.p ?? {};
   if (status >= 500) return 'a fault of the server';
   // The one whose report is commented on is told so, and the state of its analysis.
-  return event === 'message' && mayHearOf === null ? "somebody else's row" : '';
+  return event === 'message' && mayHearOf === null ? "another person's row" : '';
 }

@@ -1,4 +1,4 @@
-/** A WebSocket of which every byte is ours, so that it can send what no library sends. */
+/** A WebSocket whose every byte is ours, so that it can send what no library sends. */
 import { randomBytes } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { connect, type Socket } from 'node:net';

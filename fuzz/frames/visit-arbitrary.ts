@@ -14,7 +14,7 @@ export interface Visit {
   ending: 'close' | 'half-close' | 'break-off';
 }
 
-/** What somebody could listen to, and the tokens of each who tries. */
+/** What a person could listen to, and the tokens of each who tries. */
 export interface Targets {
   ownerId: string;
   reportId: string;

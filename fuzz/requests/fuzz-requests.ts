@@ -37,7 +37,7 @@ async function readDescription(url: string): Promise<unknown> {
   return (await fetch(`${url}/api/openapi.json`)).json();
 }
 
-/** Whether somebody who was signed in is not any more: some requests lock or delete the account that sends them. */
+/** Whether a signed-in person no longer is: some requests lock or delete the account that sends them. */
 async function askSome(
   world: FuzzWorld,
   endpoint: Endpoint,

@@ -35,7 +35,7 @@ const types = [
   '__proto__',
 ] as const;
 
-/** The last moment of which a date can be made. */
+/** The last moment that makes a date. */
 const latestSeconds = 8_640_000_000_000;
 
 export function deliveryArbitrary(known: KnownIds): fc.Arbitrary<Delivery> {

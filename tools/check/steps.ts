@@ -11,6 +11,7 @@ import { findBlockingMigrations } from './rules/migrations.ts';
 import { runVitest } from './run-tests.ts';
 import { findUntrueRows } from './rules/specification.ts';
 import { findUntestedThreats } from './rules/threats.ts';
+import { findForeignWords } from './rules/words.ts';
 import { root } from '../repository.ts';
 import { question, tool, type Step } from './step.ts';
 
@@ -34,6 +35,7 @@ export function fastSteps(): Step[] {
     question('names and places of files', findMisplacedFiles),
     question('rooms', () => findEntangledRooms()),
     question('length of documents', findLongProse),
+    question('plain words', findForeignWords),
     question('specification', findUntrueRows),
     question('threats and their tests', findUntestedThreats),
     auditStep,

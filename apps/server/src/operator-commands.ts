@@ -18,7 +18,7 @@ const usage = `Usage:
   npm run admin -- grant EMAIL                      make the account an administrator
   npm run admin -- revoke EMAIL                     make it an ordinary account again
   npm run admin -- disable EMAIL                    lock the account; nothing of it is lost
-  npm run admin -- enable EMAIL                     open it again; it signs in anew
+  npm run admin -- enable EMAIL                     open it again; its user signs in again
   npm run admin -- remove-second-factors EMAIL      for a lost phone: the password alone signs in again
   npm run admin -- credit EMAIL N --reason TEXT     give the account N report credits
   npm run admin -- subscription EMAIL               print its subscription, what is left and the last entries

@@ -1,4 +1,4 @@
-/** Administration (document 1 sections 2, 3 and 7). Every call refuses whoever does not administer. */
+/** Administration (document 1 sections 2, 3 and 7). Every call refuses people who do not administer. */
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { maxFieldLength } from './constants.ts';

@@ -17,7 +17,7 @@ export const contactContract = {
       z.object({
         subject: requiredLine,
         message: storableText.trim().min(1).max(10_000),
-        /** Hidden from people; whoever fills it is a program. */
+        /** Hidden from people; only programs fill it. */
         website: storableText.default(''),
         name: storableText.optional(),
         email: storableText.optional(),

@@ -12,7 +12,7 @@ const reportSchema = z.object({
   vulnerabilities: z.record(z.string(), z.object({ severity: z.string(), range: z.string() })),
 });
 
-/** Fails for what is high or critical; the rest is read where somebody looks. */
+/** Fails for what is high or critical; the rest is read on demand. */
 const grave = new Set(['high', 'critical']);
 
 export const auditStep: Step = {

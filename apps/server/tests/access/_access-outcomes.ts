@@ -7,7 +7,7 @@ export type Outcome = 'answered' | 'like-absent' | ErrorCode | { answers: unknow
 
 export interface AccessRule {
   outcomes: Record<Person, Outcome>;
-  /** Called for each person anew; a thing of the owner is the same each time. */
+  /** Called again for each person; a thing of the owner is the same each time. */
   input?: (world: AccessWorld) => object;
   /** The fields of the input that name the owner's thing. */
   names?: readonly string[];

@@ -108,7 +108,7 @@ export const accessRules: Record<OperationOf<Contract>, AccessRule> = {
     input: ({ notificationId }) => ({ id: notificationId }),
     names: ['id'],
   },
-  // There is nothing to mark where the report is somebody else's, as where it is absent.
+  // There is nothing to mark where the report is another person's, as where it is absent.
   'notifications.markNotificationsRead': {
     outcomes: signedIn,
     input: ({ reportId }) => ({ session_id_param: reportId }),
@@ -150,7 +150,7 @@ export const accessRules: Record<OperationOf<Contract>, AccessRule> = {
     input: aboutOwner,
   },
 
-  // After what the public sees of somebody who has chosen no nickname: this chooses one.
+  // After what the public sees of a person without a nickname: this chooses one.
   'admin.updateDisplayName': {
     outcomes: administrators,
     input: ({ userId }) => ({ targetUserId: userId, displayName: 'Sam' }),
@@ -234,7 +234,7 @@ export const accessRules: Record<OperationOf<Contract>, AccessRule> = {
     outcomes: { ...signedIn, stranger: 'share-not-found', administrator: 'share-not-found' },
     input: ({ shareUrl }) => ({ email: newAddress(), shareUrl }),
   },
-  // Whoever has the link: it is the token that opens these, whoever is signed in.
+  // Anyone with the link: the token opens these, no matter who is signed in.
   'sharing.getSharedReportByToken': { outcomes: anyone, input: byToken },
   'sharing.getSessionForSharedReport': { outcomes: anyone, input: byToken },
   'sharing.getSharedSessionComments': { outcomes: anyone, input: byTokenAndReport },

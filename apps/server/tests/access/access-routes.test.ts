@@ -129,7 +129,7 @@ test.for(Object.entries(authRules))(
   },
 );
 
-test('opens a photo to whoever has its signed link, and to nobody who is merely signed in', async ({
+test('opens a photo to anyone with its signed link, and to nobody who is merely signed in', async ({
   server,
   world,
 }) => {

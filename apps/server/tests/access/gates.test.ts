@@ -11,7 +11,7 @@ import {
 import { buyPlan, daysLater, firstDay } from '../billing/_money.ts';
 import { analyzeAtOnce } from '../reports/_reports.ts';
 
-/** A shooter on the monthly plan, of which so many reports are left. */
+/** A shooter on the monthly plan, with so many reports left. */
 async function proShooter(features: Features, left: number, credits = 1) {
   const shooter = await features.newShooter(credits);
   const plan = await buyPlan(features.database, { userId: shooter.id, planId: 'promonthly' });
@@ -114,7 +114,7 @@ test('lets of fifty reports at once with one of quota and one bought exactly two
   });
 });
 
-test('gives the quota of a failed report back, and takes it anew for the retry', async ({ features }) => {
+test('gives the quota of a failed report back, and takes it again for the retry', async ({ features }) => {
   const { shooter } = await proShooter(features, 1, 0);
   const { id } = await submitPhoto(shooter);
   await shooter.api.reports.analyzeTarget({ sessionId: id });

@@ -11,7 +11,7 @@ import {
 } from '../platform/_features.ts';
 import { makeReport } from '../reports/_reports.ts';
 
-/** Every call that names a thing of somebody, with the thing's ids. */
+/** Every call that names a person's thing, with the thing's ids. */
 const calls = {
   'upload a photo to a range visit': ({ api }: Shooter, { visitId }: Ids) =>
     api.reports.uploadPhoto({ shooting_session_id: visitId, photo: new File(['pixels'], 'target.jpg') }),
@@ -62,7 +62,7 @@ function fieldOf(value: unknown, name: string): unknown {
 }
 
 test.for(Object.entries(calls))(
-  'refuses to %s of somebody else like one that is not there',
+  'refuses to %s of another person like one that is not there',
   async ([, call], { features }) => {
     const owner = await features.newShooter(2);
     const stranger = await features.newShooter(2);
@@ -76,7 +76,7 @@ test.for(Object.entries(calls))(
   },
 );
 
-test('leaves a ready report of somebody else as it is', async ({ features }) => {
+test('leaves another person’s ready report as it is', async ({ features }) => {
   const owner = await features.newShooter();
   const stranger = await features.newShooter();
   const { id, version, measurement } = await makeReport(features, owner);
@@ -91,7 +91,7 @@ test('leaves a ready report of somebody else as it is', async ({ features }) => 
   expect(await owner.api.reports.getReport({ id })).toMatchObject({ version, measurement });
 });
 
-test('refuses an id that somebody else has used, and says nothing about it', async ({ features }) => {
+test('refuses an id that another person has used, and says nothing about it', async ({ features }) => {
   const owner = await features.newShooter();
   const stranger = await features.newShooter();
   const owned = await submitPhoto(owner);

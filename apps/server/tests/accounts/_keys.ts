@@ -37,7 +37,7 @@ export function kidOf(token: string): string {
   return decodeProtectedHeader(token).kid ?? 'none';
 }
 
-/** The claims of the token, signed anew. */
+/** The claims of the token, signed again. */
 export async function signAgain(token: string, header: { alg: string; kid?: string }, key: JWK | Uint8Array) {
   const signingKey = key instanceof Uint8Array ? key : await importJWK(key, header.alg);
   return new SignJWT(decodeJwt(token)).setProtectedHeader(header).sign(signingKey);

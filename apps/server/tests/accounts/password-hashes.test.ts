@@ -1,4 +1,4 @@
-/** Passwords that were hashed when hashing cost less are hashed anew as their owner signs in. */
+/** Passwords that were hashed when hashing cost less are hashed again when their owner signs in. */
 import { hash } from '@node-rs/argon2';
 import { expect } from 'vitest';
 import { password, signUpAndConfirm } from '../world/people.ts';

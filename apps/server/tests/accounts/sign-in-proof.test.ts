@@ -21,7 +21,7 @@ test('takes a password for the same however its letters are composed', async ({ 
   }
 });
 
-test('hashes a password anew at sign-in where it was hashed more cheaply', async ({ server, database }) => {
+test('hashes a password again at sign-in where it was hashed more cheaply', async ({ server, database }) => {
   const { email, userId } = await signUpAndConfirm(server);
   const cheap = await hash(password, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
   await database.query('update accounts set password_hash = $1 where id = $2', [cheap, userId]);

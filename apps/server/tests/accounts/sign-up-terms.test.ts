@@ -51,7 +51,7 @@ test('keeps when the terms were accepted, and takes no other moment for it', asy
   await server.stop();
 });
 
-test('makes an account by mail alone only for whoever accepts the terms', async ({ database }) => {
+test('makes an account by mail alone only for people who accept the terms', async ({ database }) => {
   const server = await startWithTerms(database);
   const [accepting, silent] = [newAddress(), newAddress()];
   expect(await server.openAuth().signInWithOtp({ email: silent })).toMatchObject({ error: null });

@@ -149,7 +149,7 @@ test('gives an account another nickname, which the public then sees', async ({ s
       ...{ before: { nickname: 'Sam' }, after: { nickname: 'Range Officer' }, reason: null },
     },
   ]);
-  // Somebody who has never looked at a profile.
+  // A person who has never opened a profile.
   const word = await insertAccounts(database, 1, () => ({}));
   const [newcomer] = (await list(administrator, { search: word })).users;
   expect(await rename(administrator, newcomer?.id ?? '', 'Newcomer')).toMatchObject({ status: 200 });

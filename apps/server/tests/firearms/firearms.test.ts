@@ -48,8 +48,8 @@ test('hands the default to the newest that is left, and only when the default go
   expect(await defaultsOf(shooter)).toEqual(['third']);
   await shooter.api.firearms.remove({ id: third });
   expect(await shooter.api.firearms.list()).toEqual([]);
-  await saveModels(shooter, ['anew']);
-  expect(await defaultsOf(shooter)).toEqual(['anew']);
+  await saveModels(shooter, ['added again']);
+  expect(await defaultsOf(shooter)).toEqual(['added again']);
 });
 
 test('has one default whatever is asked at once', async ({ features }) => {
@@ -91,7 +91,7 @@ test("answers for another's firearm, and in another's name, as if there were non
   expect(await owner.api.firearms.list()).toEqual(before);
 });
 
-test('says that a firearm is gone to whoever deletes it a second time', async ({ features }) => {
+test('says that a firearm is gone when it is deleted a second time', async ({ features }) => {
   const shooter = await features.newShooter();
   const [id = ''] = await saveModels(shooter, ['17', '19']);
   await shooter.api.firearms.remove({ id });

@@ -106,7 +106,7 @@ test("tells an account's name to itself and to administrators, to others as if t
   }
 });
 
-test('makes no profile for whoever is only asked about', async ({ features }) => {
+test('makes no profile for a person who is only asked about', async ({ features }) => {
   const administrator = features.callAs(randomUUID(), { isAdmin: true });
   const userId = randomUUID();
   await administrator.profiles.getPublicDisplayName({ user_id_param: userId });

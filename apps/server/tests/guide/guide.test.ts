@@ -25,7 +25,7 @@ function refusalOf({ api }: Pick<Shooter, 'api'>): Promise<unknown> {
   );
 }
 
-test('tells fourteen drills in order, with the reports left, to whoever has bought one', async ({
+test('tells fourteen drills in order, with the reports left, to people who have bought one', async ({
   features,
 }) => {
   const shooter = await features.newShooter(3);

@@ -98,7 +98,7 @@ test('deletes one, once', async ({ server, database }) => {
   expect(await owner.call('POST', '/api/rpc/delete_notification', { json })).toMatchObject(notFound);
 });
 
-test('finds nothing to mark where a report has none, is gone or is somebody else’s', async ({
+test('finds nothing to mark where a report has none, is gone or is another person’s', async ({
   server,
   database,
 }) => {

@@ -23,7 +23,7 @@ const test = base
 /** A program starts, makes a database and fills it. */
 const twoStarts = { ...patience, timeout: 2 * patience.timeout };
 
-const photo = 'target-photos/somebody/visit/1.jpg';
+const photo = 'target-photos/someone/visit/1.jpg';
 
 async function backUpBesideServer() {
   const { settings, config } = await newInstallation();

@@ -134,7 +134,7 @@ test('refuses to restore over anything', async ({ kept }) => {
   await expect(restoring).rejects.toThrow('already holds something');
 });
 
-test('refuses a backup of which one byte is another, one file is missing, or the key', async ({ kept }) => {
+test('refuses a backup with one byte changed, one file missing, or the key', async ({ kept }) => {
   const { config } = await emptyInstallation();
   const storage = openStorage(config);
   const restore = () => restoreBackup({ config, storage, folder: kept.folder, say: quiet });

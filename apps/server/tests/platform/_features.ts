@@ -49,7 +49,7 @@ export interface World {
   /** What the next documents come to. */
   print: DocumentPress['print'];
   accounts: Map<string, AccountNames>;
-  /** Whoever is not here has an account like any other. */
+  /** People who are not here have an account like any other. */
   standings: Map<string, AccountStanding['state']>;
   /** Where the next calls come from. */
   networkAddress: string;

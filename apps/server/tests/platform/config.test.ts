@@ -93,7 +93,7 @@ test('signs in as the settings say', () => {
   });
 });
 
-test('knows the providers of which it has a client', () => {
+test('knows the providers that have a client', () => {
   const google = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 'secret' };
   const other = { OIDC_ISSUER: 'https://id.example/', OIDC_CLIENT_ID: 'o', OIDC_CLIENT_SECRET: 'secret' };
   expect(parseConfig({ ...google, ...other, OIDC_NAME: 'Club' }).auth.providers).toEqual([

@@ -143,7 +143,7 @@ test('gives back what still runs when it is stopped', async ({ database }) => {
   await second.stop();
 });
 
-test('forgets whoever is named, and nobody whose address only looks alike', async ({ database, jobs }) => {
+test('forgets the person named, and nobody whose address only looks alike', async ({ database, jobs }) => {
   for (const queue of ['mails', 'bills']) {
     await jobs.work({
       queue,

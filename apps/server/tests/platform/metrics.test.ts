@@ -87,7 +87,7 @@ test('follows the credit of a report, and times its analysis', async ({ server, 
   ]);
 });
 
-test('is read by whoever has the token, and is not there for anyone else', async ({ database }) => {
+test('is read with the token, and is not there without it', async ({ database }) => {
   const token = 'a-token-of-the-operator';
   const server = await startTestServer(database, { METRICS_TOKEN: token });
   const statusOf = async (headers: Record<string, string>) =>

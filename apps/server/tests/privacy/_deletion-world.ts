@@ -1,4 +1,4 @@
-/** Somebody who has used everything that leaves something behind, and what can be found of it. */
+/** A person who has used everything that leaves something behind, and what can be found of it. */
 import { randomUUID } from 'node:crypto';
 import { correctionOf } from '@target-analysis/analysis/correction';
 import { vi } from 'vitest';
@@ -90,7 +90,7 @@ function pay(server: TestServer, pathname: string) {
   });
 }
 
-/** Answers the token of the link, by which somebody has said something and a friend was mailed. */
+/** Answers the token of the link, through which a visitor commented and a friend was mailed. */
 async function shareAndTalk({ server }: Outside, person: Shooter, sessionId: string): Promise<string> {
   const { body } = await person.call('POST', '/api/functions/create-shared-report', { json: { sessionId } });
   const shared = z.object({ shareToken: z.string(), shareUrl: z.string() }).parse(body);
@@ -210,7 +210,7 @@ export async function findTraces(database: TestDatabase, words: readonly string[
   return [...new Set(columns)].toSorted();
 }
 
-/** What the product keeps of somebody, row by row. */
+/** What the product keeps about a person, row by row. */
 export async function readRows(database: TestDatabase, words: readonly string[]): Promise<string[]> {
   const rows = await findRows(database, words, ['public']);
   return rows.map(({ table, row }) => `${table} ${JSON.stringify(row)}`).toSorted();

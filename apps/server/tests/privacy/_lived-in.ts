@@ -1,4 +1,4 @@
-/** An installation in which somebody has shot, bought and signed in, with something in every table that an account fills. */
+/** An installation in which a person has shot, bought and signed in, with something in every table that an account fills. */
 import type { Config } from '../../src/config.ts';
 import { firearms } from '../../src/features/firearms/tables.ts';
 import type { Database } from '../../src/platform/db/database.ts';

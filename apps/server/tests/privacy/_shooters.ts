@@ -38,7 +38,7 @@ export async function newShooter(server: TestServer, address?: string, brought?:
   return shooterOf(server, { userId, email, token: session.access_token });
 }
 
-/** Somebody who is signed in already. */
+/** A person who is signed in already. */
 export function shooterOf(
   server: Pick<TestServer, 'call'>,
   { userId, email, token }: { userId: string; email: string; token: string },

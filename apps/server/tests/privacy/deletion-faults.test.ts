@@ -9,7 +9,7 @@ import { makeReport } from '../reports/_reports.ts';
 
 type Deleter = Awaited<ReturnType<typeof createDeleter>>;
 
-/** Somebody with an account, a report, a link, a plan and a pack. */
+/** A person with an account, a report, a link, a plan and a pack. */
 async function createDeleter(features: Features, { isAdmin = false } = {}) {
   const email = `shooter-${randomUUID().slice(0, 8)}@example.com`;
   const buyer = newBuyer(features);

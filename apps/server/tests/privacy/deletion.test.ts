@@ -79,7 +79,7 @@ test('asks for consent and for a proof that is not old', async ({ server }) => {
   expect((await askForDeletion(shooter)).body).toEqual(deleted);
 });
 
-describe('somebody who used everything', () => {
+describe('a person who used everything', () => {
   test('is found in every table that names people', async ({ database, person }) => {
     await untilJobsRest(database);
     const traces = await findTraces(database, wordsOf(person));
@@ -95,7 +95,7 @@ describe('somebody who used everything', () => {
     expect(tables).toContain('job');
   });
 
-  test('is somebody else than a bystander', async ({ database, bystander }) => {
+  test('is not the same person as a bystander', async ({ database, bystander }) => {
     await untilJobsRest(database);
     expect((await readRows(database, wordsOf(bystander))).length).toBeGreaterThan(40);
   });
@@ -159,11 +159,7 @@ describe('somebody who used everything', () => {
     expect(await checkLedger(database.database)).toEqual([]);
   });
 
-  test('may begin anew with the same address, and is somebody else then', async ({
-    server,
-    database,
-    person,
-  }) => {
+  test('may start over with the same address, as another person', async ({ server, database, person }) => {
     const again = await signUpAndConfirm(server, person.email);
     expect(again.userId).not.toBe(person.userId);
     await sweep(server, database);

@@ -62,7 +62,7 @@ test('opens for one of many who try at the same moment', async ({ server }) => {
   expect(answers.filter(({ status }) => status === 404)).toHaveLength(7);
 });
 
-test('opens again where somebody was cut off before the end', async ({ server }) => {
+test('opens again if the download was cut off before the end', async ({ server }) => {
   const { shooter } = await photographer(server, 30);
   const { url } = await readyExport(shooter);
   const cut = new AbortController();
@@ -108,7 +108,7 @@ test("is told to its owner alone: another's is as one that is not there", async 
   expect((await server.call('GET', `/api/privacy/exports/${id}`)).status).toBe(401);
 });
 
-/** Somebody with photos of so many megabytes that do not get smaller. */
+/** A person with photos of so many megabytes that do not get smaller. */
 async function photographer(server: TestServer, megabytes = 5) {
   const shooter = await newShooter(server);
   const { path } = await submit(shooter);

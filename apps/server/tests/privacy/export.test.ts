@@ -13,7 +13,7 @@ const archivedTables = listPersonalData(personalDataOfSharing({ secret: 'unused'
   ({ archived }) => archived,
 );
 
-/** Tables of which nothing is handed out, and why. */
+/** Tables that hand out nothing, and why. */
 const notExported: Record<string, string> = {
   account_deletions: 'an account that has one can ask for nothing any more',
   account_names: 'e-mail and nickname of the account and its profile, once more',
@@ -24,7 +24,7 @@ const notExported: Record<string, string> = {
   mail_tokens: 'hashes of what opens the account',
   mailbox_attachments: 'as the messages',
   mailbox_messages: 'mails on a machine that sends none, with the links in them that open accounts',
-  provider_events: 'what a payment provider told, of which payments and subscriptions were made',
+  provider_events: 'what a payment provider told; payments and subscriptions were made from it',
   provider_flows: 'visitors who have no account yet, for minutes',
   referral_people: 'a hash of the address alone (decision 36)',
   refresh_tokens: 'hashes of what opens the account',

@@ -17,13 +17,13 @@ export const testWithReferrers = testWithDatabase
 
 /** What a job does comes when the job is taken up. */
 
-/** Somebody with a code. */
+/** A person with a code. */
 export async function newReferrer(server: TestServer, address?: string) {
   const referrer = await newShooter(server, address);
   return { ...referrer, code: await codeOf(referrer) };
 }
 
-/** Somebody who confirms the address and brings the code along. */
+/** A person who confirms the address and brings the code along. */
 export function newFriend(server: TestServer, code: string, address?: string): Promise<Shooter> {
   return newShooter(server, address, { referral_code: code });
 }

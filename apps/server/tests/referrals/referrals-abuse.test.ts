@@ -114,10 +114,7 @@ test('takes neither the own code nor one that comes after a report', async ({ se
   expect(await conversionsOf(database, fresh.userId)).toHaveLength(1);
 });
 
-test('rewards nobody for an address that nobody has proven, until somebody does', async ({
-  server,
-  database,
-}) => {
+test('rewards nobody for an address until it is proven', async ({ server, database }) => {
   const referrer = await newReferrer(server);
   const friend = await newFriend(server, referrer.code);
   await setProven(database, friend.userId, null);

@@ -1,4 +1,4 @@
-/** Handing over what a new account brought along from whoever invited it. */
+/** Handing over what a new account brought along from the person who invited it. */
 import { expect } from 'vitest';
 import type { TestDatabase } from '../world/database.ts';
 import { newAddress, password, signUpAndConfirm, tokenIn } from '../world/people.ts';
@@ -85,7 +85,7 @@ test('hears nothing an hour after the sign-up', async ({ server, database }) => 
 
 test('refuses what is no invitation, with words', async ({ server }) => {
   const refused = [
-    { newUserId: 'somebody', referralCode: 'A' },
+    { newUserId: 'someone', referralCode: 'A' },
     { newUserId: anyone, referralCode: 7 },
     { newUserId: anyone, referralCode: 'A\u0000' },
     { newUserId: anyone, sharedReportToken: '\ud800' },
@@ -132,7 +132,7 @@ test('makes one code an account, however many ask at once, and keeps it', async 
   expect(await codeOf(await newShooter(server))).not.toBe(code);
 });
 
-test('tells nobody the code of somebody else', async ({ server, database }) => {
+test('tells nobody another person’s code', async ({ server, database }) => {
   const shooter = await newShooter(server);
   const stranger = await newShooter(server);
   const json = { user_id_param: shooter.userId };

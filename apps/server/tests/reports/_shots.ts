@@ -4,7 +4,7 @@ import { correctionOf, correctReport } from '@target-analysis/analysis/correctio
 import { withDrillsInFull } from '@target-analysis/analysis/drills-in-full';
 import { measured } from '../world/measured.ts';
 
-/** [column, row] in a photo of 400 by 300 px, two of which are a millimetre. */
+/** [column, row] in a photo of 400 by 300 px; two pixels are a millimeter. */
 export type Place = readonly [number, number];
 
 export const fiveShots: Place[] = [

@@ -73,7 +73,7 @@ test('lists comments oldest first, with who takes them and what they can be pinn
 test('takes the owner for the owner, by link and without, under the public name', async ({ features }) => {
   const shared = await share(features);
   const { sharing, profiles } = shared.owner.api;
-  const byLink = await sharing.addSharedSessionComment(visitorsComment(shared, { name: 'Somebody else' }));
+  const byLink = await sharing.addSharedSessionComment(visitorsComment(shared, { name: 'Someone else' }));
   expect(byLink).toMatchObject({ is_owner: true, is_anonymous: false, commenter_name: 'Report Owner' });
   await profiles.updateMine({ nickname: 'Deadeye' });
   const ownReport = { session_id: shared.report.id, id: randomUUID(), comment_text: 'Thanks.' };

@@ -1,4 +1,4 @@
-/** What somebody who has a link can reach: that report, as its owner shows it, and nothing else. */
+/** What a person with a link can reach: that report, as its owner shows it, and nothing else. */
 import { contract } from '@target-analysis/contract';
 import { expect } from 'vitest';
 import * as z from 'zod';

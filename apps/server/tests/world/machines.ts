@@ -1,4 +1,4 @@
-/** Several servers and workers as processes on one Postgres, each of which may be killed and started again. */
+/** Several servers and workers as processes on one Postgres; each may be killed and started again. */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -15,7 +15,7 @@ export function AccountCorner({ signIn, onLeave }: AccountCornerProps) {
     case 'loading':
       return null;
     case 'signed-out':
-    // Whoever still owes a second factor is not in: the way in asks for it.
+    // A person who still owes a second factor is not in: the way in asks for it.
     case 'second-factor-due':
       return (
         <LinkButton to="/auth" variant="secondary" onClick={onLeave}>

@@ -56,7 +56,7 @@ function FooterLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** Pages of whoever runs this site; only those that there are. */
+/** The operator's pages, as far as there are any. */
 function LegalLinks({ links }: { links: SiteSettings['legal_links'] }) {
   const pages = [
     ['Terms', links.terms],

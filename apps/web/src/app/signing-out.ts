@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSignOut } from '../lib/sign-in/sign-in.tsx';
 
-/** Travels with the way home, so that whoever stays on a page with unsaved changes stays signed in too. */
+/** Travels with the way home, so that people who stay on a page with unsaved changes stay signed in too. */
 export const signingOut = { isSigningOut: true } as const;
 
-/** Signs out whoever came home to do so, once: going back to that entry later only shows the home page. */
+/** Signs out a person who came home to do so, once: going back to that entry later only shows the home page. */
 export function useSigningOut(): void {
   const location = useLocation();
   const navigate = useNavigate();

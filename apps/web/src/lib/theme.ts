@@ -5,10 +5,10 @@ export type Theme = 'system' | 'light' | 'dark';
 
 const storageKey = 'target-analysis:theme';
 
-/** Says 'applied' whenever the page looks another way, and 'chosen' where somebody asked for it on this device. */
+/** Says 'applied' whenever the page looks another way, and 'chosen' where a person asked for it on this device. */
 const changes = new EventTarget();
 
-/** The theme of this device, and how somebody chooses it by hand. */
+/** The theme of this device, and how to choose it by hand. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   return [useSyncExternalStore(onThemeApplied, readTheme), chooseTheme];
 }

@@ -1,5 +1,5 @@
 /**
- * Whether nothing on the page has the focus: whoever goes on with the keyboard would begin at the top. A button in a window that has
+ * Whether nothing on the page has the focus: a person using the keyboard would start at the top. A button in a window that has
  * closed keeps it until the browser draws again, and then nothing has it.
  */
 export function isFocusLost(): boolean {

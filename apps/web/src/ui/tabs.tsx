@@ -17,7 +17,7 @@ export interface TabsProps<Value extends string> {
   activation?: 'automatic' | 'manual';
 }
 
-/** A few views of which one is shown. */
+/** A few views; one is shown. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onChange, activation = 'automatic' } = props;
   return (

@@ -10,7 +10,7 @@ import { visitInWords } from './visit-in-words.ts';
 /**
  * Writes the prose of a report.
  * @param input the measured group, its findings and the facts of the range visit
- * @returns every field filled with plain text, no sentence of which comes twice, and what is prescribed, most useful first; where no
+ * @returns every field filled with plain text that repeats no sentence, and what is prescribed, most useful first; where no
  * drill fits, the field of drills says how to shoot the next group
  */
 export function coach(input: CoachInput): {

@@ -27,7 +27,7 @@ interface Fit {
 const handguns: readonly FirearmKind[] = ['pistol', 'revolver'];
 
 /**
- * The drills that train what a group on paper can show. The other eight train draw, reload, transitions or a change of pace, of which a
+ * The drills that train what a group on paper can show. The other eight train draw, reload, transitions or a change of pace; of these, a
  * still photo proves nothing: the guide has them, a report never names them.
  *
  * No drill fits an air gun: a spring one must not be fired dry, and the rest need inert rounds or are for handguns at 3 to 10 yards.

@@ -13,7 +13,7 @@ import { stringingFinding, type ShapeTests } from './stringing-finding.ts';
 
 /**
  * The chance of one or more false alarms that a whole report may run, over all of its tests together. The promise is one report of
- * twenty; a fifth of that stays in hand, of which the choice between two tests of the offset uses up to a half.
+ * twenty; a fifth of that stays in hand; the choice between two tests of the offset uses up to half of it.
  */
 const falseAlarmBudget = 0.04;
 

@@ -7,7 +7,7 @@ import type { HoleOrigin, Report, ReportAim } from './report.ts';
  */
 const positionErrorInHoleRadii = 0.11;
 
-/** Standard deviation of a place that somebody sets on the photo, on each axis: a finger on a zoomed screen. */
+/** Standard deviation of a place that a person sets on the photo, on each axis: a finger on a zoomed screen. */
 export const handErrorPx = 1.5;
 
 /**

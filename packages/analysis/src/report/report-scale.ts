@@ -10,7 +10,7 @@ import type { HoleOrigin, ReportScale, ScalePoints } from './report.ts';
 /** Two scales that differ by less agree: a bullet's holes tell no more than that. */
 const leastDisagreement = 0.03;
 
-/** Standard deviation of a distance that somebody measured with a ruler, over the distance. */
+/** Standard deviation of a distance that a person measured with a ruler, over the distance. */
 const rulerUncertainty = 0.005;
 
 /** What is known about lengths on a photo beside its holes. */

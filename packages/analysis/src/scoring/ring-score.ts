@@ -149,7 +149,7 @@ const samePlugMm = 0.003 * inch;
 /**
  * Finds the gauge that judges whether a shot touches a line. Rules score by a gauge and not by the hole, as paper closes and tears
  * around bullets by differing amounts. Where no gauge for a bullet is confirmed it is as wide as the bullet: the 9.65 mm that ISSF
- * matches are said to use for every centre-fire pistol would give points away to whoever shoots a smaller one for himself.
+ * matches are said to use for every centre-fire pistol would give points away to people who shoot a smaller one.
  * @param bulletDiameterMm above 0, nominal
  * @param rules of the face
  * @returns the diameter in mm

@@ -35,7 +35,7 @@ const leastVotes = 8;
  * @param frame its size
  * @param frame.widthPx of that picture
  * @param frame.heightPx of that picture
- * @returns the part of a turn that is out of sight, 0 to 1, of the ring of which most is; 0 where every ring is whole, and where
+ * @returns the part of a turn that is out of sight, 0 to 1, of the ring with the most out of sight; 0 where every ring is whole, and where
  * there is none
  */
 export function cutOffTurnOf(edges: EdgePoints, frame: { widthPx: number; heightPx: number }): number {

@@ -34,7 +34,7 @@ function figuresOf(shots: readonly Point[], unit = 1): Map<string, unknown> {
   );
 }
 
-/** Figures that name shots or ties, of which a turned or reordered group may choose another. */
+/** Figures that name shots or ties: a turned or reordered group may choose another one. */
 const choices =
   /pair|outliers|unique|oneOfSeveral|longSide|shortSide|angleDeg|AngleDeg|kuchnost|minAreaBox\.(fom|diagonal)/;
 

@@ -157,7 +157,7 @@ describe('measureGroup', () => {
     }
   });
 
-  it('widens where the group lies, and makes its offset less of a proof, by the error of an aim that somebody set', () => {
+  it('widens where the group lies, and makes its offset less of a proof, by the error of an aim that a person set', () => {
     const [exact, unsure] = [measure(golden), measure(golden, { aimError: 3 })];
     const half = exact.offset!.x!.high95 - exact.offset!.x!.value;
     expect(unsure.offset!.x!.high95 - unsure.offset!.x!.value).toBeCloseTo(Math.hypot(half, 1.959964 * 3), 9);

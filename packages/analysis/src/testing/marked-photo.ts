@@ -4,7 +4,7 @@ import type { AnalysisContext, MarkedHole, MarkedPhoto } from '../measure-report
 import type { ReportLevelling } from '../report/report.ts';
 import { nothingTold } from './nothing-told.ts';
 
-/** Five rounds of 9 mm, of which the photo shows four. */
+/** Five rounds of 9 mm; the photo shows four. */
 export const fiveRoundsTold: AnalysisContext = {
   ...nothingTold,
   caliber: '9mm Luger',

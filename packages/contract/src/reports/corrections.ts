@@ -76,7 +76,7 @@ export const correctionsContract = {
     })
     .input(byId)
     .output(userSessionSchema),
-  /** Measures again and keeps both versions; costs no credit. Refused where somebody else has changed the report since. */
+  /** Measures again and keeps both versions; costs no credit. Refused if the report has changed since. */
   correctReport: oc
     .route({ method: 'POST', path: '/reports/user-sessions/{id}/corrections', summary: 'Correct a report' })
     .input(byId.extend({ base_version: versionNumber, correction: correctionSchema }))

@@ -38,7 +38,7 @@ export interface AddressedAccount {
   email: string;
 }
 
-/** What a new account brought along from whoever invited it. */
+/** What a new account brought along from the person who invited it. */
 export interface Invitation {
   newUserId: string;
   referralCode: string | null;

@@ -1,4 +1,4 @@
-/** What a new account brought along from whoever invited it leaves its metadata once it is handed over (decision 17). */
+/** What a new account brought along from the person who invited it leaves its metadata once it is handed over (decision 17). */
 import type { Transaction } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { AccountsTools, Invitation } from './deps.ts';
@@ -30,7 +30,7 @@ export async function handOverInvitation(
 }
 
 /**
- * For whoever confirms an address, within that transaction: a call of the page that got lost loses no invitation.
+ * For the person who confirms an address, within that transaction: a call of the page that got lost loses no invitation.
  * @returns the account as it is afterwards.
  */
 export async function handOverOnConfirmation(

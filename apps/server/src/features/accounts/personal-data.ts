@@ -15,7 +15,7 @@ export const personalData: PersonalData = {
       isOwn: (userId) => eq(accounts.id, userId),
       order: [accounts.id],
       without: ['passwordHash'],
-      // An invitation that waits to be handed over belongs to somebody else (decision 17).
+      // An invitation that waits to be handed over belongs to someone else (decision 17).
       extra: { user_metadata: sql`${accounts.userMetadata} - 'shared_report_token' - 'referral_code'` },
     }),
     owned(identities, 'Other accounts that you sign in with', {

@@ -12,7 +12,7 @@ export async function findAccountById(database: Queryable, id: string): Promise<
 
 /**
  * Until the transaction ends nobody else changes the account.
- * @NOTE Whoever is about to change the address asks for the stronger lock at once: sign-ins that are opened meanwhile hold the weaker
+ * @NOTE A caller about to change the address asks for the stronger lock at once: sign-ins that are opened meanwhile hold the weaker
  * one, and two such would wait for each other.
  */
 export async function lockAccountById(

@@ -1,4 +1,4 @@
-/** An account whose address nobody has proven goes to whoever proves it. */
+/** An account whose address nobody has proven goes to the first person who proves it. */
 import type { Transaction } from '../../platform/db/database.ts';
 import type { AccountsTools } from './deps.ts';
 import { removeMailTokensOf } from './mail/mail-token-store.ts';
@@ -9,7 +9,7 @@ import { lockAccountById, updateAccount, type AccountRow } from './store.ts';
 import type { UserMetadata } from './tables.ts';
 
 /**
- * Whoever made it may have typed somebody else's address, to wait there for its owner: no way in of theirs stays. Null for an account
+ * Its maker may have typed another person's address, to wait there for its owner: no way in of theirs stays. Null for an account
  * whose address was proven before.
  */
 export async function takeOverUnproven(

@@ -12,7 +12,7 @@ export function withAcceptance(tools: TermsTools, told: UserMetadata): UserMetad
   return metadata.accepted_terms === true ? { ...metadata, ...acceptedNow(tools) } : null;
 }
 
-/** For whoever makes an account by going on to an identity provider, where the page says that this accepts. */
+/** For people who make an account by going on to an identity provider, where the page says that this accepts. */
 export function acceptanceByContinuing(tools: TermsTools): UserMetadata {
   return tools.settings.asksForTerms ? acceptedNow(tools) : {};
 }

@@ -19,7 +19,7 @@ export interface PrivacyLogQuery {
 
 export type PrivacyLogRow = Awaited<ReturnType<typeof logsQuery>>[number];
 
-/** What nobody's account did, or that of somebody who is gone. */
+/** What nobody's account did, or someone who has left. */
 const unknownUser = 'Unknown User';
 
 /** As names are sorted by. */

@@ -11,7 +11,7 @@ import { accountNames, accountTotals } from './tables.ts';
 export interface UserQuery extends TableQuery {
   perPage: number;
   now: Date;
-  /** Whoever signed in since is online. */
+  /** People who signed in since are online. */
   onlineSince: Date;
 }
 

@@ -1,4 +1,4 @@
-/** The SQL of subscriptions as administration shows them: what is past its end is expired, whoever has entered it or not. */
+/** The SQL of subscriptions as administration shows them: what is past its end is expired, even if nobody entered that. */
 import { and, count, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { matchesAccount, nickname } from './names-store.ts';

@@ -1,4 +1,4 @@
-/** Who may read the guide: whoever could analyze a photo now (document 2, sections 2 and 6). */
+/** Who may read the guide: people who could analyze a photo now (document 2, sections 2 and 6). */
 import { AppError } from '../../platform/http/app-error.ts';
 import { readAllowance } from '../billing/index.ts';
 import type { GuideDeps } from './deps.ts';

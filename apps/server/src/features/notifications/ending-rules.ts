@@ -1,4 +1,4 @@
-/** Whoever will lose a plan is told so, a week and a day before (decision 35). */
+/** People about to lose a plan are told so, a week and a day before (decision 35). */
 import { expiryNoticeDays } from '@target-analysis/contract/constants';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';

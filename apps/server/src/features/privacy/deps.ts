@@ -20,7 +20,7 @@ export interface PrivacyDeps {
   personalData: readonly PersonalData[];
 }
 
-/** With what the links to archives are made of: whoever knows it can write a link to any. */
+/** With what the links to archives are made of: anyone who knows it can write a link to any. */
 export interface LinkedDeps extends PrivacyDeps {
   secret: string;
 }

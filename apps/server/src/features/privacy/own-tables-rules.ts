@@ -1,4 +1,4 @@
-/** What somebody reads of their own data, table by table. */
+/** What people can read of their own data, table by table. */
 import { ownRowsPerPage } from '@target-analysis/contract/constants';
 import type { OwnTable } from '@target-analysis/contract/lists';
 import * as z from 'zod';

@@ -37,7 +37,7 @@ export const privacyActivityLogs = pgTable(
   ],
 );
 
-/** One archive that somebody asked for; its file is stored under `path` until the link was used or is over. One at a time is made for an account. */
+/** One archive that a person asked for; its file is stored under `path` until the link was used or is over. One at a time is made for an account. */
 export const dataExports = pgTable(
   'data_exports',
   {
@@ -62,7 +62,7 @@ export const dataExports = pgTable(
   ],
 );
 
-/** A deletion from its request until everything is gone: whoever finds the row goes on with it. */
+/** A deletion from its request until everything is gone: any worker that finds the row goes on with it. */
 export const accountDeletions = pgTable('account_deletions', {
   userId: uuid().primaryKey(),
   /** Where the confirmation goes; sealed, and gone with the row. */

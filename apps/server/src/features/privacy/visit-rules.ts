@@ -5,7 +5,7 @@ import type { PrivacyDeps } from './deps.ts';
 
 /** More than anybody visits pages by hand; keeps one account from filling the log. */
 const hourLimit = { tries: 60, seconds: 60 * 60 };
-/** A look at the own data is told once, not again with every page of it that is loaded anew. */
+/** A look at the own data is told once, not again each time a page of it loads. */
 const viewLimit = { tries: 1, seconds: 10 * 60 };
 /** Enough to tell browsers apart. */
 const longestUserAgent = 200;

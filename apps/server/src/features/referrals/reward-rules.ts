@@ -21,7 +21,7 @@ export interface RewardDeps {
 }
 
 /**
- * Within the transaction that makes a report of the account ready: whoever invited it is rewarded.
+ * Within the transaction that makes a report of the account ready: rewards the person who invited it.
  * @NOTE The reward is a job: here the friend's credits are locked, and two friends who wait for each other's would wait for ever.
  */
 export async function rewardFirstReport(

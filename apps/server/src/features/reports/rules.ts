@@ -30,7 +30,7 @@ export async function beginVisit(
   return readVisit(deps, visit.userId, visit.id);
 }
 
-/** Names the photos of a range visit, each of which was uploaded for it. */
+/** Names the photos that were uploaded for a range visit. */
 export async function namePhotos(
   deps: ReportsDeps,
   visit: { userId: string; id: string; paths: string[] },

@@ -35,7 +35,7 @@ export interface SharingDeps {
   isSuggestedName: (userId: string, name: string) => Promise<boolean>;
 }
 
-/** With what every link is made of: whoever knows it can write links to every share. */
+/** With what every link is made of: anyone who knows it can write links to every share. */
 export interface LinkedDeps extends SharingDeps {
   secret: string;
 }

@@ -1,4 +1,4 @@
-/** What a link shows to whoever has it (decisions 31 to 33). */
+/** What a link shows to anyone who has it (decisions 31 to 33). */
 import type { AiAnalysis, Report } from '@target-analysis/analysis';
 import { reportSchema } from '@target-analysis/contract';
 import { unnamedOwner } from '@target-analysis/contract/constants';

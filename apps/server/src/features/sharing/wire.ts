@@ -98,7 +98,7 @@ export function commentOnWire({ comment, report }: KeptComment): SessionComment 
   };
 }
 
-/** The hole that lies there now: corrections number the holes anew, and move or remove them. */
+/** The hole that lies there now: corrections renumber the holes, and move or remove them. */
 function pinOf({ pinColumn, pinRow }: CommentRow, { measurement }: ReportRow): SessionComment['pin'] {
   if (pinColumn === null || pinRow === null) return null;
   const [nearest] = (measurement?.holes ?? [])

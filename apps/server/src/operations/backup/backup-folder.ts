@@ -74,7 +74,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
 
 /**
  * Reads all of it before any of it is used. @throws OperatorError naming the first thing that is damaged.
- * @returns the files of the backup, and nothing else that somebody, or a system, has laid beside them
+ * @returns the files of the backup, and nothing else that a person or a system has put beside them
  */
 export async function verifyBackup(folder: string, manifest: Manifest): Promise<Storage> {
   for (const { shape, sha256: expected } of manifest.tables) {
@@ -112,7 +112,7 @@ export async function hashFile(file: string): Promise<string | null> {
   return hash.digest('hex');
 }
 
-/** @NOTE Lines end at \n alone: `node:readline` would also break them at U+2028, which may stand in what somebody wrote. */
+/** @NOTE Lines end at \n alone: `node:readline` would also break them at U+2028, which text from users may hold. */
 export async function* readLines(file: string): AsyncGenerator<string> {
   const compressed = createReadStream(file);
   const text = createGunzip().setEncoding('utf8');

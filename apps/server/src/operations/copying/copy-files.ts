@@ -13,7 +13,7 @@ export interface FilesCopy {
 
 export interface CopiedFiles {
   files: CopiedFile[];
-  /** What was listed and had gone when it was read: somebody deleted it meanwhile. */
+  /** What was listed and had gone when it was read: it was deleted in between. */
   gone: string[];
 }
 

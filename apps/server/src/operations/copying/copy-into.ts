@@ -102,7 +102,7 @@ export async function makeQueue({ connection, isEmbedded }: Copy['into']): Promi
   }
 }
 
-/** Whoever waits hears of them now and then. */
+/** Reported now and then to the person waiting. */
 const filesPerLine = 1000;
 
 async function copyAllFiles({

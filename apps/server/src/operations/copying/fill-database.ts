@@ -20,7 +20,7 @@ export interface Filling {
   say: (line: string) => void;
 }
 
-/** Whoever waits for a large table hears of it now and then. */
+/** A large table reports its progress now and then. */
 const rowsPerLine = 100_000;
 
 export async function fillDatabase({ client, source, say }: Filling): Promise<{ rows: number }> {

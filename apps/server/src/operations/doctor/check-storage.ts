@@ -31,7 +31,7 @@ export function checkStorage({ storage: settings }: Config): Check {
       if (settings.kind === 'disk') {
         return [await tryOut(createDiskStorage(settings.folder), `the folder ${settings.folder}`)];
       }
-      // Its link shows the address at which the store would give the file to whoever asks.
+      // Its link shows the address at which the store would give the file to anyone.
       const storage = createS3Storage({ ...settings, givesLinks: true }, pace);
       try {
         return [await tryOut(storage, `the bucket ${settings.bucket}`, settings)];

@@ -38,7 +38,7 @@ export async function followDatabase({
       const { startMs: newStartMs, tookMs } = await read();
       if (tookMs <= longestReadMs) startMs = newStartMs;
     } catch {
-      // Whoever needs the database says that it is away.
+      // The callers that need the database say that it is away.
     }
   };
   const timer = setInterval(() => void readAgain(), readEveryMs).unref();

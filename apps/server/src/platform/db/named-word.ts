@@ -2,7 +2,7 @@
 
 /**
  * Whether the text `said`, in lower case, names the `word`, in SQL. An address is looked for as a whole: bob@example.com is not named
- * where somebody wrote to jim.bob@example.com.
+ * where an address such as jim.bob@example.com appears.
  */
 export const isNamed = String.raw`position(lower(word) in said) > 0 and (
   position('@' in word) = 0

@@ -1,4 +1,4 @@
-/** Statements that are asked with nearly every request: to write and plan them anew each time costs more than to carry them out. */
+/** Statements that are asked with nearly every request: writing and planning them again each time costs more than to carry them out. */
 import type { Queryable } from './database.ts';
 
 /**

@@ -7,7 +7,7 @@ export type LetterPart =
   | { kind: 'code'; label: string; code: string }
   | { kind: 'facts'; facts: readonly Fact[] }
   | { kind: 'picture'; png: Uint8Array; widthPx: number; alt: string; fileName: string }
-  /** Somebody else's words, in their lines. */
+  /** Another person's words, line by line. */
   | { kind: 'quote'; words: string };
 
 export type Fact = readonly [name: string, value: string];

@@ -107,7 +107,7 @@ function countWork(registry: Registry) {
   };
 }
 
-/** What is read when somebody asks. */
+/** What is read on request. */
 function readSizes(registry: Registry) {
   const sockets = new Gauge({
     name: `${prefix}live_sockets`,

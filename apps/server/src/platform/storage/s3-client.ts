@@ -14,7 +14,7 @@ export interface S3Pace {
   listPage: number;
 }
 
-/** Together below a minute: somebody may be waiting for the photo. */
+/** Together below a minute: a shooter may be waiting for the photo. */
 export const usualPace: S3Pace = {
   connectMs: 3000,
   silenceMs: 10_000,

@@ -171,7 +171,7 @@ test.for([
   });
 });
 
-test('signs nobody in with the code of somebody else’s visit', async ({ server }) => {
+test('signs nobody in with the code of another person’s visit', async ({ server }) => {
   const mine = new URL(await comeAsFarAsCallback(server));
   const theirs = new URL(await comeAsFarAsCallback(server));
   mine.searchParams.set('code', theirs.searchParams.get('code') ?? '');

@@ -15,7 +15,7 @@ import {
 import { startTestServer } from '../../world/server.ts';
 
 test.for(['pkce', 'implicit'] as const)(
-  'signs somebody new in, with an account that is confirmed (%s)',
+  'signs a new person in, with an account that is confirmed (%s)',
   async (flowType, { server, provider }) => {
     const { session, browser } = await signInAtProvider(server, flowType);
     expect(session.user).toMatchObject({

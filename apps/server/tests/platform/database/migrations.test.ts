@@ -11,7 +11,7 @@ import { patience } from '../../world/patience.ts';
 import { administer, databaseUrl } from '../../world/postgres-template.ts';
 import '../../world/template.ts';
 
-/** `connection` names an empty database; `client` is somebody who uses it, and `other` somebody else. */
+/** `connection` names an empty database; `client` is one user of it, and `other` another. */
 const test = base
   .extend('connection', async () => {
     const template = inject('databaseTemplate');
@@ -83,7 +83,7 @@ describe.skipIf(inject('databaseTemplate').kind !== 'postgres')('on Postgres', (
     expect((await client.query('select from first, second')).rowCount).toBe(0);
   });
 
-  test('let readers pass while somebody keeps a table', async ({ connection, client, other }) => {
+  test('let readers pass while a table is kept', async ({ connection, client, other }) => {
     await client.query('create table busy (id int)');
     const folder = await writeMigrations('alter table busy add column name text');
     await client.query('begin');

@@ -1,4 +1,4 @@
-/** What is scheduled runs on in a restored installation: the queue's own tables are no part of a backup, and are made anew. */
+/** What is scheduled runs on in a restored installation: the queue's own tables are no part of a backup, and are made again. */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -131,7 +131,7 @@ test('ends a stream whose access token has run out, and goes on with the next on
   await server.stop();
 });
 
-test('goes on telling whoever stays welcome', async ({ server }) => {
+test('goes on telling people who stay welcome', async ({ server }) => {
   const owner = await newShooter(server);
   const { events, hasEnded, socket } = await watchOwn(server, owner);
   server.clock.advance(askedAgainSeconds);

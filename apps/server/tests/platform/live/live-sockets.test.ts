@@ -19,7 +19,7 @@ async function refusals(server: TestServer, reason: string): Promise<number> {
   return Number(line.exec(text)?.[1] ?? 0);
 }
 
-test('answers a heartbeat, whoever asks', async ({ server }) => {
+test('answers a heartbeat from anyone', async ({ server }) => {
   const { live, socket, heard } = await openLive(server);
   expect(await live.connection.heartbeat()).toEqual({});
   expect(heard).toEqual([{ i: '1', p: { b: { json: {} } } }]);

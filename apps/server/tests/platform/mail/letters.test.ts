@@ -1,4 +1,4 @@
-/** Letters: the same words as text and as HTML, none of which can do anything. */
+/** Letters: the same words as text and as HTML that runs nothing. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { LetterPart } from '../../../src/platform/mail/letter-parts.ts';

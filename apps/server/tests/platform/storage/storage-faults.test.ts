@@ -140,7 +140,7 @@ test('gives up the parts of an upload that ends in an error, and keeps what was 
   expect((await storage.get(path))?.bytes.length).toBe(6);
 });
 
-test('takes no file for whole of which nobody says how long it is', async () => {
+test('takes no file for whole if nobody says how long it is', async () => {
   const packing = createServer((_, response) => {
     response.write('pix');
     response.end('els');

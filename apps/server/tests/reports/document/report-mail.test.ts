@@ -50,7 +50,7 @@ test('sends nothing once the report or its owner is gone', async ({ features }) 
   expect(features.world.mails).toEqual([]);
 });
 
-test('knows no report of somebody else, and none that is not ready', async ({ features }) => {
+test('knows no report of another person, and none that is not ready', async ({ features }) => {
   const shooter = await features.newShooter();
   const { id } = await makeReport(features, shooter);
   const stranger = await features.newShooter();

@@ -74,7 +74,7 @@ test('tells those who listen what each part is, in order, with bookmarks', async
   ]);
 });
 
-/** A report of somebody who told everything. */
+/** A report with every detail filled in. */
 function fullRow() {
   const row = readyRow();
   const told = {

@@ -18,7 +18,7 @@ export async function paintPhoto(seed = 7): Promise<File> {
   return new File([Buffer.from(photo)], 'target.jpg', { type: 'image/jpeg' });
 }
 
-/** Somebody new, on servers that want no address confirmed; with what the servers give to those. `brought` is an invitation. */
+/** A new person, on servers that want no address confirmed; with what the servers give to those. `brought` is an invitation. */
 export async function signUp({ call }: Pick<Machines, 'call'>, brought: Record<string, string> = {}) {
   const email = newAddress();
   const { body } = await call('POST', '/auth/v1/signup', { json: { email, password, data: brought } });
@@ -26,7 +26,7 @@ export async function signUp({ call }: Pick<Machines, 'call'>, brought: Record<s
   return { email, token, userId: user.id };
 }
 
-/** Somebody with credits. */
+/** A person with credits. */
 export async function signUpSender({ call }: Pick<Machines, 'call'>, database: pg.Pool, credits: number) {
   const person = await signUp({ call });
   const { userId } = person;
@@ -42,7 +42,7 @@ export async function signUpSender({ call }: Pick<Machines, 'call'>, database: p
   return senderOf({ call }, person);
 }
 
-/** Somebody who has what it takes. */
+/** A person who has what it takes. */
 export function senderOf({ call }: Pick<Machines, 'call'>, person: Awaited<ReturnType<typeof signUp>>) {
   // A refusal is said where it comes, and not where its answer is read.
   const callWell: Machines['call'] = async (method, path, request) => {

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { newShooter, submit, testWithShooters as test } from '../../privacy/_shooters.ts';
 
-test('serves a photo to whoever holds its link, until it ends', async ({ server }) => {
+test('serves a photo to anyone who holds its link, until it ends', async ({ server }) => {
   const shooter = await newShooter(server);
   const { link, id } = await submit(shooter);
   const photo = await server.call('GET', link);

@@ -66,7 +66,7 @@ describe('a limit', () => {
   });
 });
 
-describe('a refusal of which only the code is known', () => {
+describe('a refusal known only by its code', () => {
   it.each(['flow_state_not_found', 'bad_code_verifier', 'access_denied', 'signup_disabled'])(
     'has words of its own for %s',
     (code) => {

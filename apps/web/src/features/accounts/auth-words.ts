@@ -81,7 +81,7 @@ export function describeAuthFailure(title: string, error: unknown): Words {
   return code === undefined ? { title, message: toProblem(error).message } : describeAuthCode(title, code);
 }
 
-/** For a failure of which only the code is known, as in the address that a link leads back to. */
+/** For a failure known only by its code, as in the address that a link leads back to. */
 export function describeAuthCode(title: string, code: string): Words {
   if (code === 'user_banned') return problemOf('account-disabled');
   const known = Object.hasOwn(messages, code) ? messages[code] : undefined;

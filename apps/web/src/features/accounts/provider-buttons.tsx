@@ -54,7 +54,7 @@ function useProviderPage() {
     },
   });
   useEffect(() => {
-    // Whoever steps back from the provider finds the page as it was left.
+    // Going back from the provider shows the page as it was left.
     const show = (event: PageTransitionEvent): void => {
       if (event.persisted) reset();
     };

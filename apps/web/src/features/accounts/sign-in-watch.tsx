@@ -96,7 +96,7 @@ function useDueSteps() {
     const { step: formerStep, status: formerStatus } = former.current;
     former.current = { step, status: signIn.status };
     if (step === null || step === formerStep) return;
-    // Somebody who comes by with half a sign-in may read the open pages; who is on the way in goes on.
+    // A person with half a sign-in may read the open pages. On the way in, the sign-in goes on.
     const isOnTheWay = formerStatus === 'signed-in' || isLanding(new URL(arrivedAt));
     const isHere = location.pathname === '/' || location.pathname === '/auth';
     if (step === '/auth' && isOnTheWay && !location.pathname.startsWith('/auth'))

@@ -18,7 +18,7 @@ import { MomentCell } from './user-parts.tsx';
 /** Of its page in the address; without it the list is folded. */
 const addressName = 'acts';
 
-/** What administrators did, newest first: folded away until somebody asks. */
+/** What administrators did, newest first: folded away until opened. */
 export function AdministrativeActs() {
   const [params, setParams] = useSearchParams();
   const contentId = useId();

@@ -19,7 +19,7 @@ import { blankDraft, loadDraft, saveDraft } from './message-draft.ts';
 const blank = { ...blankDraft, website: '' };
 const rules = { subject: subjectProblem, message: messageProblem };
 
-/** Mounted anew for each sender: what one began to write is not another's. */
+/** Mounted again for each sender: what one began to write is not another's. */
 export function ContactForm({ sender }: { sender: Sender | null }) {
   const { showError, showSuccess } = useToasts();
   const fields = useKeptFields(sender?.userId ?? null);
@@ -83,7 +83,7 @@ function useKeptFields(userId: string | null) {
   return fields;
 }
 
-/** A field that people neither see nor reach: whoever fills it is a program, and the server answers so. */
+/** A field that people neither see nor reach: only a program fills it, and the server answers so. */
 function Honeypot(props: FieldBinding<'website'>) {
   return (
     <div hidden>

@@ -7,7 +7,7 @@ import { profileQuery } from '../../lib/sign-in/profile-query.ts';
 import { ContactForm } from './contact-form.tsx';
 import type { Sender } from './contact-message.ts';
 
-/** /contact: anyone may look, whoever is signed in may write. */
+/** /contact: anyone may look, signed-in people may write. */
 export function ContactPage() {
   const signIn = useSignIn();
   const sender = useSender();

@@ -11,7 +11,7 @@ function memoryStorage() {
   };
 }
 
-test('a half-written message comes back to whoever wrote it, and to nobody else', () => {
+test('a half-written message comes back to its writer, and to nobody else', () => {
   const storage = memoryStorage();
   saveDraft(storage, 'anna', { subject: 'A question', message: 'Does it' });
   expect(loadDraft(storage, 'anna')).toEqual({ subject: 'A question', message: 'Does it' });

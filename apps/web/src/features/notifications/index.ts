@@ -1,4 +1,4 @@
-/** The door of notifications: the bell of the header, fetched once somebody is signed in. */
+/** The door of notifications: the bell of the header, fetched after sign-in. */
 import { lazy } from 'react';
 
 export const NotificationBell = lazy(async () => ({

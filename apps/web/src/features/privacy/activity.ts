@@ -21,7 +21,7 @@ export async function tellActivity(activity: Omit<Activity, 'user_agent'>): Prom
   }
 }
 
-/** Tells once that somebody came to a page. */
+/** Reports once that a person opened a page. */
 export function usePageVisit(page: string): void {
   const isTold = useRef(false);
   useEffect(() => {

@@ -2,12 +2,12 @@
 import { lazy } from 'react';
 import type { RouteObject } from 'react-router';
 
-/** Beside all pages, for whoever is signed in; stands in a Suspense. */
+/** Beside all pages, for signed-in people; needs a Suspense. */
 export const AppearanceWatch = lazy(async () => ({
   default: (await import('./settings/appearance-watch.tsx')).AppearanceWatch,
 }));
 
-/** For whoever is signed in. */
+/** For signed-in people. */
 export const profileRoutes: RouteObject[] = [
   {
     path: '/profile',

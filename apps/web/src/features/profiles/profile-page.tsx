@@ -121,7 +121,7 @@ function YourData() {
   );
 }
 
-/** About as high as what is to come: whoever reaches for something below would miss it if it moved under the finger. */
+/** About as high as what is to come: a person reaching for something below would miss it if it moved under the finger. */
 function Bones({ count, height = 'h-14' }: { count: number; height?: string }) {
   return (
     <div role="status" className="flex flex-col gap-5">

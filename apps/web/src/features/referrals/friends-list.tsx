@@ -12,7 +12,7 @@ export interface Friends {
   totalReportsEarned: number;
 }
 
-/** Who came: as dates alone, since whoever they are is theirs to tell. */
+/** Who came, as dates alone: their names are theirs to tell. */
 export function FriendsList({ friends }: { friends: Friends }) {
   const { recent, pending, totalReferrals, pendingReferrals, totalReportsEarned } = friends;
   if (totalReferrals + pendingReferrals === 0) return <NobodyYet />;

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 
 export { ReferralBanner } from './referral-banner.tsx';
 
-/** Stands in a Suspense, where somebody is signed in. Its place in the page is `#referrals`. */
+/** Needs a Suspense and a signed-in person. Its place in the page is `#referrals`. */
 export const ReferralCard = lazy(async () => ({
   default: (await import('./referral-card.tsx')).ReferralCard,
 }));

@@ -54,7 +54,7 @@ function Referrals({ userId }: { userId: string }) {
   );
 }
 
-/** Whoever follows a link to this place may arrive before it is there: browsers and the router look for it only once. */
+/** A person who follows a link to this place may arrive before it is there: browsers and the router look for it only once. */
 function useArrival() {
   const place = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();

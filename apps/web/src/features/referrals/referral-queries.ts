@@ -1,4 +1,4 @@
-/** What the server says of the referrals of whoever is signed in. */
+/** What the server says of the referrals of the signed-in person. */
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/calls/api.ts';
 

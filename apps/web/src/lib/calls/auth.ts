@@ -30,7 +30,7 @@ export async function bearerHeaders(): Promise<Record<string, string>> {
 }
 
 /**
- * Where another tab signs somebody else in, this one may hear of it before it finds it in the storage, or after. What it asks for
+ * Where another tab signs another person in, this one may hear of it before it finds it in the storage, or after. What it asks for
  * one account by the token of another would show the page of the one with the data of the other.
  */
 function createTokenReader(): () => Promise<string | null> {

@@ -64,7 +64,7 @@ export function statusOf(error: unknown): number | null {
   return typeof status === 'number' && status > 0 ? status : null;
 }
 
-/** What stands under a name in something of which nothing is known. */
+/** What an unknown value has under a name. */
 export function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

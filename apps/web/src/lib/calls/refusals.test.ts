@@ -6,7 +6,7 @@ function refusal(code: string): Error {
 }
 
 describe('what a failed call says about the sign-in', () => {
-  it('reaches whoever listens for it, and nobody else', () => {
+  it('reaches its listeners, and nobody else', () => {
     const disabled = vi.fn();
     const due = vi.fn();
     const stops = [onRefusal('account-disabled', disabled), onRefusal('second-factor-required', due)];

@@ -6,7 +6,7 @@ describe('a guarded page', () => {
     expect(decideGuard('loading')).toBe('wait');
   });
 
-  it('asks a visitor, and whoever still owes a code, to sign in and shows itself to an account', () => {
+  it('asks a visitor, and a person who still owes a code, to sign in and shows itself to an account', () => {
     expect(decideGuard('signed-out')).toBe('ask-to-sign-in');
     expect(decideGuard('second-factor-due')).toBe('ask-to-sign-in');
     expect(decideGuard('signed-in')).toBe('show');

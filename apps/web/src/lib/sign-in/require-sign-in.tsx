@@ -7,7 +7,7 @@ import { useEnabledCheck } from './enabled-check.ts';
 import { decideGuard, pathOf } from './guard-rules.ts';
 import { useSignIn } from './sign-in.tsx';
 
-/** A layout route: shows the routes under it to whoever is signed in, and takes everyone else to /auth and back. */
+/** A layout route: shows the routes under it to signed-in people, and takes everyone else to /auth and back. */
 export function RequireSignIn() {
   const signIn = useSignIn();
   const location = useLocation();

@@ -10,7 +10,7 @@ export async function sendLink(link: { title: string; text: string; url: string 
   try {
     await navigator.share(link);
   } catch (cause) {
-    // Whoever closes the sheet has changed their mind.
+    // Closing the sheet means a change of mind.
     if (cause instanceof Error && cause.name === 'AbortError') return;
     logProblem('The link could not be sent to another app', cause);
   }

@@ -79,7 +79,7 @@ describe('a recovery', () => {
     expect(signInAfter('SIGNED_IN', withoutFactor, signedOut)).toMatchObject({ isRecovering: false });
   });
 
-  it('does not pass a recovery on to whoever signs in after it', () => {
+  it('does not pass a recovery on to the next person who signs in', () => {
     const recovering = signInAfter('PASSWORD_RECOVERY', withoutFactor, loading);
     const guest = { ...withoutFactor, user: { ...withoutFactor.user, id: 'guest' } };
     expect(signInAfter('SIGNED_IN', withoutFactor, recovering)).toMatchObject({ isRecovering: true });

@@ -56,7 +56,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
       if (isLeaving.current && event !== 'SIGNED_OUT') return;
       if (event === 'SIGNED_OUT') {
         if (knownUserId.current !== null) showError(endedElsewhere);
-        // From here on whoever signs in is somebody new, even while the server is still being told of the one who left.
+        // From here on the next person to sign in is new, even while the server is still being told of the one who left.
         isLeaving.current = false;
       }
       become(stored?.user.id ?? null);

@@ -141,7 +141,7 @@ interface CellProps<Row, Sort extends string> {
   isName: boolean;
 }
 
-/** The row's name is its header, so that whoever listens hears whose fact a cell is. */
+/** The row's name is its header, so that screen readers say whose fact a cell is. */
 function Cell<Row, Sort extends string>({ row, column, isName }: CellProps<Row, Sort>) {
   if (isName) {
     return (

@@ -89,7 +89,7 @@ test('offers on cards every order that a header offers, and those without a colu
   expect(markup).toMatch(/<dt[^>]*>Shots<\/dt><dd[^>]*>5<\/dd>/);
 });
 
-test('shows what somebody else wrote as text, cut off from what stands around it', () => {
+test('shows what other people wrote as text, cut off from what stands around it', () => {
   const hostile = '</bdi><img src=x onerror=alert(1)>\u202Eevil';
   for (const List of [DataTable<Row, Sort>, DataCards<Row, Sort>]) {
     const markup = renderToStaticMarkup(<List {...listOf([{ ...ann, name: hostile }])} />);

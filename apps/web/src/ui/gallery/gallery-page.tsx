@@ -5,7 +5,7 @@ import { PageTitle } from '../page-parts.tsx';
 export function GalleryPage() {
   return (
     <>
-      <PageTitle lead="Whoever changes a component looks at it here.">Gallery</PageTitle>
+      <PageTitle lead="Look here when you change a component.">Gallery</PageTitle>
       <div className="grid gap-8 desktop:grid-cols-2">
         {(['light', 'dark'] as const).map((theme) => (
           <div

@@ -19,7 +19,7 @@ export interface SheetFigure {
 export interface DrillSheetLayout {
   drill: DrillSheetKey;
   title: string;
-  /** The drill in one line, for whoever stands before the sheet. */
+  /** The drill in one line, for the shooter in front of the sheet. */
   rules: string;
   figures: readonly SheetFigure[];
   /** Radii of further lines about the middle of the sheet: rings, smallest first. */

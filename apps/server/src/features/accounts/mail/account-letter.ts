@@ -1,4 +1,4 @@
-/** How the letters of accounts are built: what happened, what to press or type, and what to do if it was somebody else. */
+/** How the letters of accounts are built: what happened, what to press or type, and what to do if it was someone else. */
 import { paragraph, type LetterPart } from '../../../platform/mail/letter-parts.ts';
 import { writeLetter } from '../../../platform/mail/letter.ts';
 import type { Envelope, Mail } from '../../../platform/mail/mail.ts';

@@ -59,7 +59,7 @@ export async function agreeToAddressChange(
     await markMailTokenConfirmed(transaction, token.id, now);
     return { status: 'half-agreed' };
   }
-  // Whoever is signed in may be why the address was changed.
+  // The person signed in may be why the address was changed.
   await endSignInsOf(transaction, token.accountId);
   return completeAddressChange(tools, transaction, { accountId: token.accountId, isProven: true });
 }

@@ -39,7 +39,7 @@ export async function enqueueProofMail(
   await tools.jobs.enqueue(transaction, mailQueue, job, hashSecret(`${proof.kind} ${proof.email}`));
 }
 
-/** Goes to the address that the account has now, unless told where: whoever changes it next does not get the news instead. */
+/** Goes to the address that the account has now, unless told where: the next person to change it does not get the news instead. */
 export async function enqueueNotice(
   tools: QueueTools,
   transaction: Transaction,

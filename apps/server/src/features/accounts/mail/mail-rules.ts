@@ -54,7 +54,7 @@ export type Verified =
   /** The other of two addresses is still to agree to a change. */
   | { status: 'half-agreed' };
 
-/** Signs in whoever proves to read the account's mail, which also confirms its address. */
+/** Signs in a person who proves to read the account's mail, which also confirms its address. */
 export async function verifyMail(tools: AccountsTools, verification: Verification): Promise<Verified> {
   const { proof, device } = verification;
   await limitTries(tools, 'codeFromNetwork', device.network);
@@ -116,7 +116,7 @@ async function useToken(
 }
 
 /**
- * Whoever made an account with somebody else's address may have set its password. It stays where the owner confirms that sign-up,
+ * A stranger who made an account with this address may have set its password. It stays where the owner confirms that sign-up,
  * and goes where the owner comes another way.
  */
 async function confirmAddress(

@@ -41,7 +41,7 @@ export async function findMailTokenByLink(
   return token ?? null;
 }
 
-/** @NOTE Whoever uses one up locks its account first, which keeps two from using the same one. */
+/** @NOTE Using one up locks its account first, which keeps two from using the same one. */
 export async function listMailTokens(
   transaction: Transaction,
   accountId: string,

@@ -80,7 +80,7 @@ export async function makeAdministrator(
   return (await changeStanding(tools, account.id, { isAdmin: true }, changer)) === 'done';
 }
 
-/** `administrators-only`: whoever asked has just ceased to administer. */
+/** `administrators-only`: the caller has just ceased to administer. */
 export type StandingChanged = 'done' | 'not-found' | 'last-administrator' | 'administrators-only';
 
 /** The last administrator stays one (decision 18). */

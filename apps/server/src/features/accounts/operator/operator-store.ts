@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import type { AccountRow } from '../store.ts';
 import { accounts, secondFactors } from '../tables.ts';
 
-/** The account and every enabled administrator, none of which changes before the transaction ends. */
+/** The account and every enabled administrator; none of them changes before the transaction ends. */
 export async function lockWithAdministrators(transaction: Transaction, id: string): Promise<AccountRow[]> {
   return transaction
     .select()

@@ -82,7 +82,7 @@ async function takeCode(
   // Read again under the lock: another request may have used the code, or removed the factor.
   const factor = await findFactor(transaction, { id: factorId, accountId: current.account.id });
   if (factor === null) return new AuthError('mfa_factor_not_found');
-  // A factor that is still to be verified is no proof for whoever owes one: the password alone may have begun it.
+  // A factor that is still to be verified is no proof for a sign-in that owes one: the password alone may have begun it.
   if (factor.verifiedAt === null && current.isFactorDue) return new AuthError('insufficient_aal');
   const challenge = await findChallenge(transaction, { id: challengeId, factorId });
   if (challenge === null || challenge.expiresAt <= now) return new AuthError('mfa_challenge_expired');

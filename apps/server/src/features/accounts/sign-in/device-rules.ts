@@ -1,4 +1,4 @@
-/** The devices that an account is signed in on, for whoever looks for one that should not be. */
+/** The devices that an account is signed in on, so its owner can spot one that should not be. */
 import type { SignedInDevice } from '@target-analysis/contract';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { SignIn } from '../../../platform/http/procedures.ts';

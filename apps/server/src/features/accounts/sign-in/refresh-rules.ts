@@ -49,7 +49,7 @@ async function rotateToken(
   const named = await findRefreshToken(transaction, tokenHash);
   if (named === null) return new AuthError('refresh_token_not_found');
   const { signInId } = named;
-  // The sign-in is locked before its tokens, as by whoever ends it, and the token read again: tabs come in turn.
+  // The sign-in is locked before its tokens, as when it ends, and the token read again: tabs come in turn.
   await lockSignIn(transaction, signInId);
   const token = await findRefreshToken(transaction, tokenHash);
   const current = await findSignIn(transaction, signInId);

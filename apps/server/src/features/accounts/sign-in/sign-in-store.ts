@@ -96,7 +96,7 @@ export async function markRefreshTokenUsed(
   await transaction.update(refreshTokens).set({ usedAt: at }).where(eq(refreshTokens.tokenHash, tokenHash));
 }
 
-/** Of a sign-in that goes on: what was issued before, in whoever's hands it is, opens nothing any more. */
+/** Of a sign-in that goes on: what was issued before opens nothing any more, no matter who holds it. */
 export async function endRefreshTokens(transaction: Transaction, signInId: string): Promise<void> {
   await transaction.delete(refreshTokens).where(eq(refreshTokens.signInId, signInId));
 }

@@ -11,7 +11,7 @@ export interface AccessTokens {
   sign: (view: AccountView, signIn: SignInRow) => Promise<string>;
   /** The sign-in that the token names; null where it is not ours, altered or over. */
   verify: (token: string) => Promise<string | null>;
-  /** The public halves, for whoever verifies by himself. */
+  /** The public halves, for services that verify on their own. */
   publicKeys: () => Promise<JSONWebKeySet>;
 }
 

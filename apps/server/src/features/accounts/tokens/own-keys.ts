@@ -20,7 +20,7 @@ type OwnKeysDeps = Pick<AccountsDeps, 'database' | 'sealing' | 'clock' | 'ids' |
 
 /** A new key signs everywhere after this; until then the one before it does, which verifies anyway. */
 const signsUnseenMs = 60_000;
-/** A token of an unknown key is a reason to look for it; whoever invents keys must not make us look all the time. */
+/** A token of an unknown key is a reason to look for it; invented keys must not make us look all the time. */
 const verifiesUnseenMs = 3000;
 /** The longest life that a token can be given is a day; the rest is for servers that have not seen the new key yet. */
 const replacedKeptMs = (24 * 60 + 10) * 60_000;

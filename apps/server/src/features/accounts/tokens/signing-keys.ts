@@ -12,7 +12,7 @@ export interface SigningKey {
   algorithm: SigningAlgorithm;
   signingKey: CryptoKey | Uint8Array;
   verifyingKey: CryptoKey | Uint8Array;
-  /** For whoever verifies by himself; null for a secret, which verifies for us alone. */
+  /** For services that verify on their own; null for a secret, which verifies for us alone. */
   publicJwk: JWK | null;
 }
 
@@ -26,7 +26,7 @@ export interface SigningKeys {
   list: () => Promise<SigningKey[]>;
   /** Puts a new key in the place of the one that signs; the operator's own are his to put. */
   rotate: () => Promise<'done' | 'configured'>;
-  /** Forgets keys of which no token is left. */
+  /** Forgets keys that have no token left. */
   tidy: () => Promise<void>;
 }
 

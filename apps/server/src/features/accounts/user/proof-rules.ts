@@ -1,4 +1,4 @@
-/** Before an address or a password changes, whoever is signed in shows once more who that is (decision 15). */
+/** Before an address or a password changes, the signed-in person proves their identity again (decision 15). */
 import type { AccountsTools } from '../deps.ts';
 import { AuthError } from '../auth-error.ts';
 import { requireRecentProof } from '../sign-in/recent-proof.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { AuthError } from '../auth-error.ts';
 import type { UserMetadata } from '../tables.ts';
 
-/** Node refuses headers over 16 kB, of which a token takes a third more than what it holds: larger would lock its owner out. */
+/** Node refuses headers over 16 kB, and a token takes a third more than what it holds: larger would lock its owner out. */
 const maxMetadataBytes = 4096;
 /** Deeper than anyone nests, and shallow enough for every parser. */
 const maxDepth = 8;

@@ -78,7 +78,7 @@ async function refuseTakenAddress(
   await limitMail(tools, addressChangeKinds.join(' '), account.email);
 }
 
-/** Whoever else is signed in, or holds a link or a code from before, may be why the password is changed. */
+/** Anyone else who is signed in, or holds a link or a code from before, may be why the password is changed. */
 async function changePassword(
   tools: AccountsTools,
   transaction: Transaction,

@@ -14,7 +14,7 @@ export interface ArchiveOrder {
 
 type ArchiveDeps = Pick<PrivacyDeps, 'database' | 'storage' | 'personalData'>;
 
-/** Whoever stops reading stops the making. */
+/** When the reader stops, the making stops. */
 export function makeArchive(deps: ArchiveDeps, order: ArchiveOrder): AsyncGenerator<Uint8Array> {
   return writeZip(entriesOf(deps, order), order.madeAt);
 }

@@ -7,7 +7,7 @@ import { ZipFile } from 'yazl';
 export type ZipEntry =
   { name: string; bytes: Uint8Array } | { name: string; chunks: AsyncIterable<Uint8Array> };
 
-/** Names are ours: plain ASCII, relative, without `..`. Whoever stops reading stops the writing. */
+/** Names are ours: plain ASCII, relative, without `..`. When the reader stops, the writing stops. */
 export async function* writeZip(entries: AsyncIterable<ZipEntry>, at: Date): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
   const output = new PassThrough();

@@ -1,5 +1,5 @@
 /**
- * What a deleted account left goes step by step. Every step may be done again, so that whoever finds the row of a deletion goes on with
+ * What a deleted account left goes step by step. Every step may be done again, so that any worker that finds the row of a deletion can go on with
  * it from the beginning.
  */
 import { noticeQueue } from '../../billing/index.ts';

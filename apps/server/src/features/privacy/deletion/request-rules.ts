@@ -1,4 +1,4 @@
-/** Somebody wants to be deleted: from the answer on the account is closed, and what it left is deleted by a job. */
+/** A person wants to be deleted: from the answer on the account is closed, and what it left is deleted by a job. */
 import { recentSignInMinutes } from '@target-analysis/contract/constants';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -68,7 +68,7 @@ export async function enterDeletion(
     ipAddress,
     requestDetails: { request_type: 'delete' },
   });
-  // Whoever takes the job up looks for all that wait: a finished job names nobody.
+  // The worker that takes the job looks for all that wait: a finished job names nobody.
   await jobs.enqueue(transaction, deletionQueue, {}, hashSecret(`${deletionQueue} ${userId}`));
   return erased;
 }

@@ -11,7 +11,7 @@ export interface OpenedArchive {
   chunks: AsyncIterable<Uint8Array>;
   /** The last byte has gone out: the link is used up, and the file goes. */
   end: () => Promise<void>;
-  /** Somebody stopped before the end: the link opens again while its hour lasts. */
+  /** The download stopped before the end: the link opens again while its hour lasts. */
   giveBack: () => Promise<void>;
 }
 

@@ -20,9 +20,9 @@ const hourMs = 60 * 60 * 1000;
 const linkLifeMs = hourMs;
 /** Longer than any archive takes with all its tries. */
 const longestWaitMs = 24 * hourMs;
-/** An archive that was cut off begins anew; what it wrote by then is garbage. */
+/** An archive that was cut off starts over; what it wrote by then is garbage. */
 const draftLifeMs = 24 * hourMs;
-/** Long enough to tell somebody what became of an archive. */
+/** Long enough to tell its owner what became of an archive. */
 const rowLifeMs = 30 * 24 * hourMs;
 
 export async function startExportJobs(deps: PrivacyDeps): Promise<void> {

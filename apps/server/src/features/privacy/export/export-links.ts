@@ -1,4 +1,4 @@
-/** Links to archives: whoever holds one may open that archive once, until it ends (decision 37). Nothing of them is stored. */
+/** Links to archives: anyone who holds one may open that archive once, until it ends (decision 37). Nothing of them is stored. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const exportRoutePrefix = '/api/privacy-exports';

@@ -92,7 +92,7 @@ async function askForArchive(deps: PrivacyDeps, { userId }: Asker): Promise<Expo
   return { data: null, exportId: other.id };
 }
 
-/** @throws AppError not-found for one of somebody else, as for one that is not there */
+/** @throws AppError not-found for another person's, as for one that is not there */
 export async function findOwnExport(
   { database, clock }: PrivacyDeps,
   { userId, id }: { userId: string; id: string },

@@ -5,7 +5,7 @@ export function analysisTopic(userSessionId: string): string {
   return `analysis:${userSessionId}`;
 }
 
-/** Wakes whoever looks on; the message says nothing, who hears it reads the report. */
+/** Wakes the pages that show the report. The message is empty: a page that hears it reads the report. */
 export async function tellChange({ live }: { live: Live }, userSessionId: string): Promise<void> {
   await live.publish(analysisTopic(userSessionId), 'changed');
 }

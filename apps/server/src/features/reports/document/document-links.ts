@@ -1,4 +1,4 @@
-/** Signed links to the document of one report: whoever holds one may read that document until it ends (decision 29). */
+/** Signed links to the document of one report: anyone who holds one may read that document until it ends (decision 29). */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { DocumentUnit } from './ready-report.ts';

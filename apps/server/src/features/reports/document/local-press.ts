@@ -9,7 +9,7 @@ import type { DocumentSheet, RunningDocumentPress } from './press.ts';
 /** A download and a mail of the same report come from one printing. */
 const keptForMs = 60_000;
 const mostKept = 8;
-/** Ten seconds of waiting at half a second each; whoever comes later is told to try again. */
+/** Ten seconds of waiting at half a second each; later callers are told to try again. */
 const mostWaiting = 20;
 /** Forty times what an ordinary report takes; beyond this the thread hangs. */
 const longestPrintingMs = 20_000;
@@ -76,7 +76,7 @@ function createPressThread(log: Log) {
       execArgv: [],
       env: { NODE_ENV: 'production' },
     });
-    // Whoever stops the server does not wait for it.
+    // Stopping the server does not wait for it.
     worker.unref();
     worker.on('error', (cause) => {
       log.error({ cause }, 'the thread that prints documents broke');

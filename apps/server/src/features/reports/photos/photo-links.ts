@@ -1,5 +1,5 @@
 /**
- * Signed links to photos: whoever holds one may fetch that photo until it ends, and nothing else (decision
+ * Signed links to photos: anyone who holds one may fetch that photo until it ends, and nothing else (decision
  * 30).
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createUploadTurns } from './upload-turns.ts';
 
-/** Work of which each piece ends when the test says so; what has begun, in its order. */
+/** Work whose pieces end when the test says so; what has begun, in its order. */
 function heldWork() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

@@ -36,7 +36,7 @@ interface CommentByLink extends SaidComment {
   networkAddress: string;
 }
 
-/** By a link: whoever is not the owner is a visitor, signed in or not. */
+/** By a link: anyone but the owner is a visitor, signed in or not. */
 export async function addSharedComment(deps: LinkedDeps, said: CommentByLink): Promise<KeptComment> {
   const { share, report } = await openByToken(deps, said.token, said.userSessionId);
   const isOwner = isOwnerOf(share, said.caller);

@@ -1,4 +1,4 @@
-/** Comments on a report, for its owner and for whoever has its link. */
+/** Comments on a report, for its owner and for anyone with its link. */
 import { AppError } from '../../../platform/http/app-error.ts';
 import { removeCommentNotification } from '../../notifications/index.ts';
 import { findReport, type ReportRow } from '../../reports/index.ts';

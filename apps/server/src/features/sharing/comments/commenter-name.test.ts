@@ -1,4 +1,4 @@
-/** Names of visitors, also of those who would like to be taken for somebody else. */
+/** Names of visitors, also of those who would like to pass for someone else. */
 import { expect, test } from 'vitest';
 import { cleanName } from './commenter-name.ts';
 

@@ -21,7 +21,7 @@ interface Draft extends KeptComment {
   share: ShareRow | null;
 }
 
-/** The comment that is kept already, where the call is repeated. @throws AppError not-found where the id is somebody else's */
+/** The comment that is kept already, where the call is repeated. @throws AppError not-found where the id is another person's */
 export async function findRepeated(
   { database }: LinkedDeps,
   comment: CommentRow,

@@ -6,7 +6,7 @@ const emojiOrUnseen = new RegExp(
   'gv',
 );
 
-/** Leaves emoji whole, of which some are held together by such characters. */
+/** Leaves emoji whole: such characters hold some of them together. */
 export function withoutUnseen(text: string): string {
   return text.normalize('NFC').replaceAll(emojiOrUnseen, (_, emoji: string | undefined) => emoji ?? '');
 }

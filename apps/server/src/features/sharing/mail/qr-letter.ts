@@ -1,4 +1,4 @@
-/** The mail that brings the link of a report to somebody whom its owner names. It says no more than the link shows (decision 32). */
+/** The mail that brings the link of a report to a person the owner names. It says no more than the link shows (decision 32). */
 import { qrCode } from '@target-analysis/contract/constants';
 import sharp from 'sharp';
 import { encode } from 'uqr';
@@ -41,9 +41,7 @@ export async function qrLetter({
     ...envelope,
     subject: 'A target report was shared with you',
     parts: [
-      paragraph(
-        'Somebody has shared the analysis of a shot target with you. Whoever has the link can open it.',
-      ),
+      paragraph('A shooter shared a target report with you. Anyone with the link can open it.'),
       { kind: 'facts', facts: facts.map(([name, value]) => [name, unlinked(value)]) },
       { kind: 'button', label: 'Open the report', link, showsLink: true },
       code,
@@ -51,7 +49,7 @@ export async function qrLetter({
         ? []
         : [paragraph(`The link opens until ${moment.format(share.expiresAt)} UTC.`)]),
       paragraph(
-        `A member of Target Analysis at ${host} had this mail sent to you. If you do not expect it, you can ignore it: your address is put on no list.`,
+        `A member of Target Analysis at ${host} asked us to send you this email. Not expecting it? Ignore it: we keep no list of addresses.`,
       ),
     ],
   });

@@ -23,7 +23,7 @@ export interface QrMailJob {
 interface AskedLink {
   userId: string;
   email: string;
-  /** Of which the token counts. */
+  /** Only its token counts. */
   shareUrl: string;
 }
 
@@ -32,7 +32,7 @@ const day = 24 * hour;
 
 /**
  * The mail waits when this resolves.
- * @throws AppError share-email-invalid, too-many-requests, and what `openByToken` throws, also for a link of somebody else
+ * @throws AppError share-email-invalid, too-many-requests, and what `openByToken` throws, also for another person's link
  */
 export async function sendQrReportEmail(deps: LinkedDeps, { userId, ...asked }: AskedLink): Promise<string> {
   const to = readAddress(asked.email);

@@ -30,7 +30,7 @@ const leads: Record<MailPurpose, string> = {
   recovery: 'to choose a new password',
 };
 
-/** /auth/code?type: the six digits of a mail, for whoever cannot or would not open its link. */
+/** /auth/code?type: the six digits of a mail, for people who cannot open its link or prefer not to. */
 export function CodePage() {
   const [query] = useSearchParams();
   const awaited = readAwaitedMail(query);
@@ -89,7 +89,7 @@ function CodeForm({ awaited }: { awaited: AwaitedMail }) {
   );
 }
 
-/** For whoever comes without having asked for the mail in this tab. */
+/** For people who did not ask for the mail in this tab. */
 function EmailField(props: { value: string; error: string | null; onChange: (typed: string) => void }) {
   return (
     <Field label="Email" hint="The address that the mail went to." error={props.error}>
@@ -157,7 +157,7 @@ function OtherWays({ mail }: { mail: AwaitedMail }) {
   );
 }
 
-/** @returns what to tell whoever is in now; null while a second factor is due. @throws AuthError of the sign-in library. */
+/** @returns what to tell the person who is in now; null while a second factor is due. @throws AuthError of the sign-in library. */
 async function sendCode({ purpose, email }: AwaitedMail, code: string): Promise<Words | null> {
   const { data, error } = await auth.verifyOtp({ email, token: code, type: purpose });
   if (error !== null) throw error;

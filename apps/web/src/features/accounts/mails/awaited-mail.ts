@@ -1,4 +1,4 @@
-/** The mail that this tab waits for: whoever asked for it may type its code here instead of opening its link. */
+/** The mail that this tab waits for: the person who asked for it may type its code here instead of opening its link. */
 
 export type MailPurpose = 'signup' | 'magiclink' | 'recovery';
 

@@ -123,7 +123,7 @@ function InvitationNotice({ invitation }: { invitation: Invitation }) {
   return (
     <Alert tone="passed" title="You were invited">
       {invitation.referralCode === null
-        ? 'You come from a shared report. Whoever shared it is thanked after your first report.'
+        ? 'You came from a shared report. We thank the person who shared it after your first report.'
         : `Referral code ${invitation.referralCode} comes with your account.`}
       {welcomeWords(bonus)}
     </Alert>

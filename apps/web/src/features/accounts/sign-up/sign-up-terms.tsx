@@ -59,7 +59,7 @@ export function AcceptanceByContinuing() {
   if (links === undefined || links.terms === null) return null;
   return (
     <p className="text-13 text-quiet">
-      Whoever continues for the first time accepts the{' '}
+      By continuing for the first time, you accept the{' '}
       <LegalTexts terms={links.terms} privacy={links.privacy} />
     </p>
   );

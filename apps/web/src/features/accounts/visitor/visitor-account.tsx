@@ -6,7 +6,7 @@ import { VisitorSignIn } from './visitor-sign-in.tsx';
 import { VisitorSignUp } from './visitor-sign-up.tsx';
 
 interface VisitorAccountProps {
-  /** Whoever shared it is thanked after the new account's first report. */
+  /** The person who shared it is thanked after the new account's first report. */
   sharedReportToken: string;
   onSignedIn: () => void;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 interface Choice<Thing> {
   thing: Thing | null;
   isOpen: boolean;
-  /** Counts the openings: a window that opens again begins anew. */
+  /** Counts the openings: a window that opens again starts over. */
   turn: number;
 }
 

@@ -48,7 +48,7 @@ interface Asked {
   what: 'add' | 'edit' | 'delete';
   firearm: Firearm | null;
   isOpen: boolean;
-  /** Another one each time, so that every window begins anew. */
+  /** Another one each time, so that every window starts over. */
   key: string;
 }
 

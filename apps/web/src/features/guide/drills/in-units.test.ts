@@ -2,7 +2,7 @@ import { drills } from '@target-analysis/analysis/drills';
 import { expect, it } from 'vitest';
 import { distanceLabel, inUnit } from './in-units.ts';
 
-it('leaves yards to whoever thinks in yards', () => {
+it('leaves yards to people who think in yards', () => {
   expect(inUnit('7, 15 and 25 yards, one target each', 'yards')).toBe('7, 15 and 25 yards, one target each');
   expect(distanceLabel(10, 'yards')).toBe('10\u00A0yd');
 });

@@ -1,4 +1,4 @@
-/** Distances of drills, which are published in yards, for whoever thinks in meters. */
+/** Distances of drills, which are published in yards, for people who think in meters. */
 import type { DistanceUnit } from './setup-layout.ts';
 import { metresPerYard } from '@target-analysis/contract/constants';
 

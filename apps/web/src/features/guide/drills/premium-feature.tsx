@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/page-parts.tsx';
 
 const { title, message } = describeError('premium-feature');
 
-/** For whoever has no report left: what stands behind the gate, and the two ways to open it. */
+/** For shooters with no report left: what is behind the gate, and the two ways to open it. */
 export function PremiumFeature() {
   return (
     <>

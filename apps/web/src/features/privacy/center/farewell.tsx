@@ -1,4 +1,4 @@
-/** Around the pages of privacy: the last thing that somebody sees here who deleted everything. */
+/** Around the pages of privacy: the last thing people see here after they delete everything. */
 import { deletionRedirectMs } from '@target-analysis/contract/constants';
 import { createContext, use, useCallback, useEffect, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';

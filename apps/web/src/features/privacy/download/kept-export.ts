@@ -1,4 +1,4 @@
-/** The archive that is being made, or waits to be fetched, so that whoever comes back to the page finds it again. */
+/** The archive that is being made, or waits to be fetched, so that people who come back to the page find it again. */
 import { userDataKey } from '../../../lib/sign-in/user-data.ts';
 
 type ExportStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -18,7 +18,7 @@ import type { api } from '../../../lib/calls/api.ts';
 import { Card } from '../../../ui/surfaces.tsx';
 import { valueWords } from './value-words.ts';
 
-/** /view-user-data: everything that we keep about somebody, table by table. For pages behind the sign-in guard. */
+/** /view-user-data: everything that we keep about a person, table by table. For pages behind the sign-in guard. */
 export function MyDataPage() {
   usePageVisit('/view-user-data');
   const signIn = useSignIn();

@@ -1,4 +1,4 @@
-/** The tables that somebody can read about themselves, as the server hands them out. */
+/** The tables that people can read about themselves, as the server hands them out. */
 import { ownTables, type OwnTable } from '@target-analysis/contract/lists';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/calls/api.ts';

@@ -135,7 +135,7 @@ function useReturnAddress(clearAll: () => void, change: ChangeForm): void {
   const face = params.get('face');
   useEffect(() => {
     if (!isReset && !isPaid && face === null) return;
-    // Whoever had to pay in the middle of the form finds it as it was.
+    // A shooter who had to pay in the middle of the form finds it as it was.
     if (isReset) clearAll();
     if (face !== null) change((now) => withFace(now, face));
     if (isPaid) {

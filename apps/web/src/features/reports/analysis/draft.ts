@@ -69,7 +69,7 @@ function parseRecord(text: string | null): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     return isRecord(value) ? value : {};
   } catch {
-    // Somebody else's or a broken value: the form starts blank.
+    // Another person's or a broken value: the form starts blank.
     return {};
   }
 }

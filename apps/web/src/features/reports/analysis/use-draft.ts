@@ -52,7 +52,7 @@ export function useDraftPhoto(userId: string): DraftPhoto {
   const [photo, setPhoto] = useState<File | null>(null);
   const [isPreparing, setIsPreparing] = useState(false);
   const { showError } = useToasts();
-  // Whoever is quicker than the storage has decided already: a pick stays, a reset form stays empty.
+  // A shooter quicker than the storage has decided already: a pick stays, a reset form stays empty.
   const isDecided = useRef(false);
 
   useEffect(() => {

@@ -143,7 +143,7 @@ function useRefusal(onReportsMissing: (problem: Problem) => void): (problem: Pro
   };
 }
 
-/** Asks for the subscription anew; where it cannot be read the server decides. */
+/** Asks for the subscription again; where it cannot be read the server decides. */
 function useGate(): () => Promise<Problem | null> {
   const queryClient = useQueryClient();
   return async () => {
@@ -156,7 +156,7 @@ function useGate(): () => Promise<Problem | null> {
   };
 }
 
-/** The submission of this very form and photo: kept for another try, made anew once something was changed. */
+/** The submission of this very form and photo: kept for another try, made again after a change. */
 function useStartedSubmission(form: AnalysisForm, photo: File | null): () => Submission {
   const submission = useRef<Submission | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A point of the trend for tests, of which only what matters is said. */
+/** A point of the trend for tests, which name only what matters. */
 import type { ProgressPoint } from '@target-analysis/contract';
 
 export function examplePoint(told: Partial<ProgressPoint> = {}): ProgressPoint {

@@ -82,7 +82,7 @@ test('what is hidden or unknown has no line', () => {
   expect(visitFacts(sharedSession({ ai_analysis: null })).map(({ name }) => name)).not.toContain('Shooter');
 });
 
-test('a firearm of which only the make is known is named by it', () => {
+test('a firearm with only a make goes by its make', () => {
   expect(visitFacts(sharedSession({ firearm_model: null }))).toContainEqual({
     name: 'Firearm',
     value: 'Glock',

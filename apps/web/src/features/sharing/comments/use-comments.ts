@@ -33,7 +33,7 @@ export function useComments(place: CommentPlace) {
 export type ReadLiveToken = () => Promise<string | null>;
 
 /**
- * Reads again whenever a comment is added or deleted, and whenever watching begins anew, as something may have been missed. The owner, on his
+ * Reads again whenever a comment is added or deleted, and whenever watching starts again, as something may have been missed. The owner, on his
  * own report, needs no token.
  */
 export function useLiveComments(

@@ -87,7 +87,7 @@ function Open({ own, share, onEnd }: { own: OwnShare; share: Share; onEnd: () =>
   const { shareUrl, session_name: name } = share;
   return (
     <div className="flex flex-col gap-6">
-      <p className="text-quiet">Whoever has this link can read the report, without an account.</p>
+      <p className="text-quiet">Anyone with this link can read the report, without an account.</p>
       <CopyField label="Link" thing="link" value={shareUrl} />
       {canSendLink() && (
         <Button

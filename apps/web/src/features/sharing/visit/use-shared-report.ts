@@ -31,11 +31,11 @@ export type SharedReportState =
       renew: () => Promise<SharedSession | undefined>;
     };
 
-/** What a link opens, for whoever is signed in or nobody. */
+/** What a link opens, signed in or not. */
 export function useSharedReport(token: string): SharedReportState {
   const signIn = useSignIn();
   const caller = callerOf(signIn);
-  // Whoever signs in keeps what is on the screen until it was read again.
+  // People who sign in keep what is on the screen until it was read again.
   const reading = { enabled: signIn.status !== 'loading', placeholderData: keepPreviousData };
   const share = useQuery({ ...shareQuery(token, caller), ...reading });
   const report = useQuery({ ...reportQuery(token, caller), ...reading });
@@ -92,7 +92,7 @@ function reportQuery(token: string, caller: string | null) {
         { share_token_param: token },
         { signal, context: { retry: 'reports' } },
       ),
-    // Reading again may give the photo a new address, and the browser would load it anew.
+    // Reading again may give the photo a new address, and the browser would load it again.
     staleTime: Infinity,
     refetchOnMount: 'always',
   });

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { PageTitle } from '../../../../ui/page-parts.tsx';
 import { Alert } from '../../../../ui/surfaces.tsx';
 
-/** An id that is no id is as absent as one of somebody else. */
+/** An id that is no id is as absent as another person's. */
 const goneCodes: ReadonlySet<Problem['code']> = new Set(['report-not-found', 'not-found', 'invalid-input']);
 
 export function isGone({ code }: Problem): boolean {

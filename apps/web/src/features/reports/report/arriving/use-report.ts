@@ -14,7 +14,7 @@ export function useReport(id: string) {
   const report = useQuery({
     queryKey: reportKey(id),
     queryFn: ({ signal }) => api.reports.getReport({ id }, { signal, context: { retry: 'reports' } }),
-    // Reading again may give the photo a new address, and the browser would load it anew.
+    // Reading again may give the photo a new address, and the browser would load it again.
     staleTime: Infinity,
     refetchOnMount: 'always',
     // It may have been corrected in another tab; a draft of this one is carried over to what has come.
@@ -35,7 +35,7 @@ export function useReport(id: string) {
   return { report, analysis, progressError: useProgress(id, { isRunning, setState }) };
 }
 
-/** Writes a state of the analysis into the report as it is known here; an ended one reads the report anew. */
+/** Writes a state of the analysis into the report as it is known here; an ended one reads the report again. */
 function useAnalysisState(id: string): (state: AnalysisState) => void {
   const queryClient = useQueryClient();
   return useCallback(

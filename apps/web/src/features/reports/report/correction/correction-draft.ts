@@ -33,7 +33,7 @@ export type DraftStep =
   /** Takes back what a stroke has changed, as if it had never been; nothing where it has changed nothing. */
   | { type: 'drop-stroke'; stroke: string }
   | { type: 'redo' }
-  /** Begins anew, with a correction that was kept where there is one. */
+  /** Starts over, with a correction that was kept where there is one. */
   | { type: 'begin'; base: Report; kept: Correction | null }
   /** The report has got a new version: what was changed is carried over to it. */
   | { type: 'rebase'; base: Report };

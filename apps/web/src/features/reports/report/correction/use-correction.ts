@@ -138,7 +138,7 @@ function useKeptDraft(draft: CorrectionDraft, place: CorrectionPlace): void {
 /** The chances of a zone take dozens of milliseconds, more on a phone: they wait until a drag rests, so that it never falters. */
 const zoneRestMs = 80;
 
-/** Measures every step anew, about a millisecond's work without a zone. */
+/** Measures again at every step, about a millisecond's work without a zone. */
 function useMeasured(
   draft: CorrectionDraft,
   { report, analysis }: CorrectableReport,

@@ -26,7 +26,7 @@ export interface PhotoView extends PhotoInSight {
   sight: RefObject<HTMLDivElement | null>;
   mode: ViewMode;
   isZoomed: boolean;
-  /** Pixels of the photo under one of the screen, in steps: names are placed anew at each. */
+  /** Pixels of the photo under one of the screen, in steps: names are placed again at each. */
   step: number;
   /** Brings these places to the middle, as close as they can be judged. */
   show: (places: readonly Circle[]) => void;

@@ -38,7 +38,7 @@ test('a long comment shows its beginning and offers the rest', () => {
   expect(itemOf({ comment_text: 'short' })).not.toContain('Read all of it');
 });
 
-test('only whoever may delete a comment is offered it', () => {
+test('only people who may delete a comment are offered it', () => {
   expect(itemOf({})).not.toContain('Delete');
   expect(itemOf({}, () => undefined)).toContain('aria-label="Delete the comment by Ann"');
 });

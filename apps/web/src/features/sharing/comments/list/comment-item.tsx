@@ -13,7 +13,7 @@ interface CommentItemProps {
   now: Date;
   /** What it is about; null for the whole report. */
   pin: ReactNode;
-  /** Null for whoever may not delete it. */
+  /** Null for people who may not delete it. */
   onDelete: (() => void) | null;
 }
 
@@ -23,7 +23,7 @@ export function CommentItem({ comment, now, pin, onDelete }: CommentItemProps) {
   useLayoutEffect(() => {
     const element = item.current;
     return () => {
-      // Whoever is at its button when it goes would else be at the top of the page.
+      // With the focus on its button when it goes, a person would end up at the top of the page.
       if (element?.contains(document.activeElement) === true) document.getElementById(titleId)?.focus();
     };
   }, []);

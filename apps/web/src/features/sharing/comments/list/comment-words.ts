@@ -15,7 +15,7 @@ export function countWords(comments: number): string {
   return comments === 1 ? '1 comment' : `${String(comments)} comments`;
 }
 
-/** The clock of whoever reads, to the minute. */
+/** The reader's clock, to the minute. */
 export function exactTime(isoMoment: string): string {
   return new Date(isoMoment).toLocaleString(undefined, { dateStyle: 'full', timeStyle: 'short' });
 }
@@ -34,7 +34,7 @@ export function roomWords(text: string): string | null {
 const foldedLines = 12;
 const foldedLength = 900;
 
-/** Whether a comment is so long that its end is shown only to whoever asks for it. */
+/** Whether a comment is so long that its end is shown only on request. */
 export function isLong(text: string): boolean {
   return text.split('\n').length > foldedLines || text.length > foldedLength;
 }

@@ -1,4 +1,4 @@
-/** A length as somebody reads it off a ruler. */
+/** A length as people read it off a ruler. */
 import { convertLength } from '@target-analysis/analysis/lengths';
 
 export const lengthUnits = ['mm', 'cm', 'in'] as const;

@@ -155,7 +155,7 @@ function MarkButton({ placed, correction, name, onKey, onActivate }: MarkButtonP
         if (!isSelected && tool !== 'merge') take({ type: 'select', mark });
       }}
       onClick={(event) => {
-        // A press comes through the layer; this one is of somebody who has no pointer.
+        // A press comes through the layer; this one is from a person without a pointer.
         if (event.detail === 0) onActivate();
       }}
       onKeyDown={(event) => {

@@ -48,7 +48,7 @@ export function keptCorrection(
     const correction = value['correction'];
     return isCorrection(correction) && isOf(correction, report) ? correction : null;
   } catch {
-    // Somebody else's or a broken value: the report stands as it was saved.
+    // Another person's or a broken value: the report stands as it was saved.
     return null;
   }
 }

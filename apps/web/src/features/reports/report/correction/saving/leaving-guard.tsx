@@ -9,7 +9,7 @@ interface LeavingGuardProps {
   onDrop: () => void;
 }
 
-/** Asks before somebody goes to another page, or closes this one, without having saved. */
+/** Asks before a person goes to another page, or closes this one, without having saved. */
 export function LeavingGuard({ isChanged, onDrop }: LeavingGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,

@@ -37,7 +37,7 @@ export function useCorrectionSave({ id, version, correction, onSaved }: SaveOpti
     onSuccess: async (saved) => {
       await showNewVersion(queryClient, saved);
       onSaved(saved);
-      showSuccess({ title: 'Saved', message: 'The report is measured and written anew. It cost no credit.' });
+      showSuccess({ title: 'Saved', message: 'We updated your report. No credit used.' });
     },
   });
   return {
