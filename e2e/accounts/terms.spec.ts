@@ -21,7 +21,7 @@ test('where the operator has terms, only people who accept them make an account'
   const create = page.getByRole('button', { name: 'Create Account' });
   const box = page.getByRole('checkbox', { name: /I accept the terms/ });
   await create.click();
-  await expect(page.getByText('Please accept them: without that no account can be made.')).toBeVisible();
+  await expect(page.getByText('Accept these to create an account.')).toBeVisible();
   await expect(box).toBeFocused();
   await lookAt(page, 'sign-up-terms');
   await page.keyboard.press('Space');

@@ -37,7 +37,7 @@ async function readDescription(url: string): Promise<unknown> {
   return (await fetch(`${url}/api/openapi.json`)).json();
 }
 
-/** Whether a signed-in person no longer is: some requests lock or delete the account that sends them. */
+/** Whether the sign-in is over: some requests lock or delete the account that sends them. */
 async function askSome(
   world: FuzzWorld,
   endpoint: Endpoint,

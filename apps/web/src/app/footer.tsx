@@ -11,7 +11,7 @@ type TrustBadge = SiteSettings['trust_badges'][number];
 
 /** What each badge claims, in one line (decision 39). */
 const badgeMeanings: Record<TrustBadge, { icon: typeof LockKeyhole; meaning: string }> = {
-  SSL: { icon: LockKeyhole, meaning: 'What you send us travels encrypted.' },
+  SSL: { icon: LockKeyhole, meaning: 'Everything you send us is encrypted.' },
   'PCI-DSS': { icon: CreditCard, meaning: 'Card data stays with a certified payment provider.' },
   SOC2: { icon: BadgeCheck, meaning: 'Security and availability are audited.' },
 };

@@ -73,7 +73,7 @@ function OfflineNote() {
       {!isOnline && (
         <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-center text-13 font-medium text-paper">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
-          You are offline. What you fill in stays here; sending works again once you are connected.
+          You are offline. Your entries stay here until you are back online.
         </p>
       )}
     </div>

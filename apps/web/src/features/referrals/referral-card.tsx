@@ -20,7 +20,7 @@ export function ReferralCard() {
       <Card className="min-w-0">
         <h2 className="text-21">Refer a Friend</h2>
         <p className="mt-1 mb-5 max-w-[70ch] text-quiet">
-          Each friend who signs up by your link or code and receives a first report earns you <Reward />. They
+          Each friend who signs up with your link or code and gets a first report earns you <Reward />. They
           never expire.
         </p>
         {signIn.status === 'signed-in' && <Referrals userId={signIn.user.id} />}

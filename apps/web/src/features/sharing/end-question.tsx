@@ -38,10 +38,7 @@ export function EndQuestion({ reportId, isOpen, onClose }: EndQuestionProps) {
         </>
       }
     >
-      <p>
-        Nobody can open the report by it any more, and it cannot be brought back. You can make a new link at
-        any time.
-      </p>
+      <p>This link stops working for good. You can make a new one at any time.</p>
       {ending.error !== null && (
         <div className="mt-4">
           <Alert tone="failed" title="The link was not ended" isLive>

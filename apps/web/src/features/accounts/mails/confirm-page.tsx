@@ -81,7 +81,7 @@ async function takeUp({ tokenHash, type, words }: MailLink): Promise<{ done: Wor
 
 const halfChanged: Words = {
   title: 'One more confirmation',
-  message: 'Please open the link in the mail to your other address too; then the change counts.',
+  message: 'Now open the link we sent to your other address.',
 };
 
 function ExpiredLink({ link }: { link: MailLink }) {

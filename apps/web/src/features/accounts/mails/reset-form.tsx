@@ -33,7 +33,9 @@ export function ResetForm() {
       <Field
         label="Email"
         hint={
-          isValidated ? 'This address has an account: the mail can go out.' : 'The address of your account.'
+          isValidated
+            ? 'We found your account. You can send the reset email now.'
+            : 'The address of your account.'
         }
         error={fields.errors.email}
       >

@@ -16,7 +16,7 @@ export function AppSecret({ app }: { app: NewApp }) {
   return (
     <>
       <p ref={instruction} tabIndex={-1} className="outline-none">
-        Scan this with the app, or give it the key below. Then type the code that it shows.
+        Scan this with the app, or enter the key below. Then type the code it shows.
       </p>
       {/* Scanners want dark on light, in either theme. */}
       <img

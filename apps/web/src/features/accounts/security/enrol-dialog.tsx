@@ -122,7 +122,7 @@ function useNews(onDone: () => void): () => void {
     onDone();
     showSuccess({
       title: 'Two-step sign-in is on',
-      message: 'From now on signing in asks for a code. Devices that had not shown one were signed out.',
+      message: 'You now need a code to sign in. We signed out devices that had not used one.',
     });
     void queryClient.invalidateQueries({ queryKey: ownAccountQuery.queryKey });
     void queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey });

@@ -57,7 +57,7 @@ function MailedCode({ address }: { address: string }) {
     send: (code) => agreeToEmailChange(address, code),
     onAccepted: (isChanged) => {
       setIsAgreed(true);
-      if (isChanged) showSuccess({ title: 'Email changed', message: 'Both addresses have agreed.' });
+      if (isChanged) showSuccess({ title: 'Email changed', message: 'Both addresses are confirmed.' });
       void queryClient.invalidateQueries({ queryKey: ownAccountQuery.queryKey });
     },
     onFailed: (error) => {

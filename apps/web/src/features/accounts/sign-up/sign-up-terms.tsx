@@ -32,7 +32,7 @@ export function useAcceptance(): Acceptance {
     box: (
       <FieldGroup
         label={<span className="sr-only">Terms</span>}
-        error={isMissing ? 'Please accept them: without that no account can be made.' : null}
+        error={isMissing ? 'Accept these to create an account.' : null}
       >
         <Checkbox
           name={boxName}

@@ -73,8 +73,8 @@ function Collection({ firearms, userId, lengthUnit }: FirearmsCardProps & { fire
     <>
       {firearms.length === 0 ? (
         <EmptyState drawing={<FirearmDrawing />} title="No firearms registered yet" action={addButton}>
-          Save what you shoot once. The form of an analysis then fills itself, and its caliber sets the scale
-          of your photos.
+          Save your firearms once. They fill in the analysis form, and the caliber sets the scale of your
+          photos.
         </EmptyState>
       ) : (
         <div className="flex flex-col items-start gap-4">

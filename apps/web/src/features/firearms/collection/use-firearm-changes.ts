@@ -48,7 +48,7 @@ export function useSetDefault(userId: string) {
     onSuccess: async (_, { make, model }) => {
       showSuccess({
         title: 'Default firearm set successfully',
-        message: `Forms begin with ${make} ${model}.`,
+        message: `New analyses start with ${make} ${model}.`,
       });
       await refresh();
     },

@@ -20,7 +20,7 @@ export function ArchivePanel({ download }: { download: DataDownload }) {
       <Card aria-label="Your archive">
         <StepProgress steps={steps} current="packing" />
         <p className="mt-3 text-13 text-quiet">
-          You can leave this page: the archive is kept here for an hour once it is ready.
+          You can leave this page. Your archive stays here for an hour once it is ready.
         </p>
       </Card>
     );

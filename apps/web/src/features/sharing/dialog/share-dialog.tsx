@@ -76,7 +76,7 @@ function Contents({ own, newLink, onEnd }: ContentsProps) {
           </Button>
         }
       >
-        Nobody can open the report by it any more.
+        This link no longer opens the report.
       </Alert>
     );
   }

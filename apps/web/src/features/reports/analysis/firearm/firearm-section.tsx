@@ -59,8 +59,8 @@ function KindField({ form, onChange }: SectionProps) {
       isOptional
       hint={
         isSuggested
-          ? 'Suggested by the caliber. Change it if yours is another.'
-          : 'Some causes belong to one kind only: we name them once we know yours.'
+          ? 'Suggested by the caliber. Change it if yours is different.'
+          : 'Helps us tailor the advice.'
       }
     >
       <Select

@@ -15,7 +15,7 @@ export const adviceWords: Readonly<Record<PhotoFlaw, AdviceWords>> = {
   },
   glare: {
     title: 'A bright reflection covers part of the sheet.',
-    help: 'Step aside or turn the sheet until the shine is gone; holes under it cannot be seen.',
+    help: 'Step aside or turn the sheet until the shine is gone. It hides holes.',
   },
   dark: {
     title: 'Rather dark.',

@@ -79,7 +79,7 @@ function RadiusSection({ points, unit, lookedAt, isMixed, halves, stories }: Rad
       <Verdict groups={points.length} halves={halves} />
       {isMixed && (unit === 'mm' || unit === 'in') && (
         <p className="mb-3 max-w-[70ch] text-13 text-quiet">
-          These groups were shot from distances that differ a little: MOA and mrad compare them fairly.
+          Distances differ a little here. Use MOA or mrad for a fair comparison.
         </p>
       )}
       <TrendPlot

@@ -20,7 +20,7 @@ export function sentWords(answer: {
     return { title: 'Report sent', message: `It is on its way to ${answer.sentTo}.` };
   return {
     title: 'Report sent',
-    message: `This server sends all mail to ${answer.redirectedTo}: so this one, which was for ${answer.intendedTo}.`,
+    message: `This server sends all email to ${answer.redirectedTo}, including this one for ${answer.intendedTo}.`,
   };
 }
 

@@ -44,7 +44,7 @@ export function DeleteDialog({ place, comment, onClose }: DeleteDialogProps) {
       }
     >
       <p>
-        What <bdi>{comment?.commenter_name}</bdi> wrote goes for good, for everyone who has the link.
+        This deletes the comment by <bdi>{comment?.commenter_name}</bdi> for everyone. You can’t undo it.
       </p>
       {error !== null && (
         <div className="mt-4">
