@@ -93,7 +93,8 @@ describe('measureGroup', () => {
           spreads(after).map((value) => (value ?? NaN) / factor),
           spreads(before),
         );
-        if (before.offsetPValue !== null) expect(after.offsetPValue).toBeCloseTo(before.offsetPValue, 8);
+        // Three shots almost on one line lose half of the digits.
+        if (before.offsetPValue !== null) expect(after.offsetPValue).toBeCloseTo(before.offsetPValue, 6);
       }),
     );
   });

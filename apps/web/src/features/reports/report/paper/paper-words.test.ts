@@ -8,7 +8,7 @@ test('a sent report says where it went, and where it went instead', () => {
     message: 'It is on its way to jo@example.com.',
   });
   const redirected = sentWords({ ...sent, sentTo: 'club@example.com', redirectedTo: 'club@example.com' });
-  expect(redirected.message).toContain('all mail to club@example.com');
+  expect(redirected.message).toContain('all email to club@example.com');
   expect(redirected.message).toContain('for jo@example.com');
 });
 
