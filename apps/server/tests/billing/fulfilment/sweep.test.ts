@@ -1,7 +1,7 @@
 /** What nobody told us is asked: in growing pauses, a bounded number a run, and one that fails holds up no other. */
 import { describe, expect } from 'vitest';
 import { testWithFeatures as test, type Features } from '../../platform/_features.ts';
-import { dayMs, minuteMs, newBuyer, packs, passTime, plans } from '../_purchases.ts';
+import { dayMs, minuteMs, newBuyer, packs, passTime, plans, readNotices, send } from '../_purchases.ts';
 
 function runSweep({ jobs }: Features) {
   return jobs.runScheduled('sweep-checkouts');
@@ -156,6 +156,60 @@ describe('a plan past its end', () => {
     passTime(features, 3 * dayMs);
     expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pay_as_you_go' });
   });
+
+  test('is ended at the provider once its window has closed, after one last question', async ({
+    features,
+  }) => {
+    const buyer = newBuyer(features);
+    const { subscriptionId } = await buyer.buy(plans.monthly);
+    passTime(features, 33.5 * dayMs);
+    features.checkout.failRenewal(subscriptionId);
+    expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pay_as_you_go' });
+    await runSweep(features);
+    await features.jobs.runAll();
+    expect(features.checkout.lookAtSubscription(subscriptionId)).toMatchObject({ status: 'ended' });
+    const asked = features.checkout.world.calls.length;
+    passTime(features, 16 * minuteMs);
+    await runSweep(features);
+    expect(features.checkout.world.calls.length).toBe(asked);
+  });
+
+  test('comes back where the last question finds it paid', async ({ features }) => {
+    const buyer = newBuyer(features);
+    const { subscriptionId } = await buyer.buy(plans.monthly);
+    passTime(features, 30.5 * dayMs);
+    features.checkout.renew(subscriptionId);
+    passTime(features, 3 * dayMs);
+    expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pay_as_you_go' });
+    await runSweep(features);
+    expect(await buyer.subscription()).toMatchObject({
+      subscription_type: 'pro_monthly',
+      payment_state: 'paid',
+    });
+    expect(features.checkout.lookAtSubscription(subscriptionId)).toMatchObject({ status: 'active' });
+  });
+
+  test.for(['its window closed', 'its owner canceled'])(
+    'stays over when it is paid after %s, and the operator is asked to refund',
+    async (cause, { features }) => {
+      const buyer = newBuyer(features);
+      const { subscriptionId } = await buyer.buy(plans.monthly);
+      passTime(features, 30.5 * dayMs);
+      features.checkout.failRenewal(subscriptionId);
+      if (cause === 'its owner canceled') await buyer.api.billing.cancelSubscription();
+      else {
+        passTime(features, 3 * dayMs);
+        await buyer.subscription();
+        await runSweep(features);
+      }
+      features.checkout.renew(subscriptionId);
+      expect(await send(features, { kind: 'subscription-changed', subscriptionId })).toBe(200);
+      expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pay_as_you_go' });
+      expect((await buyer.api.billing.listPurchases({})).items[0]).toMatchObject({ kind: 'renewal' });
+      expect(await readNotices(features)).toContain('Billing: a plan was paid after it ended');
+      expect(features.checkout.lookAtSubscription(subscriptionId)).toMatchObject({ status: 'ended' });
+    },
+  );
 
   test('is over where it has ended at the provider', async ({ features }) => {
     const buyer = newBuyer(features);

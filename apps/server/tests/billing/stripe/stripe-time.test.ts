@@ -88,6 +88,20 @@ test("says when a renewal failed, and goes on when Stripe's next try succeeds", 
   expect(await buyer.read()).toMatchObject({ subscription_type: 'pro_monthly', payment_state: 'paid' });
 });
 
+test('leaves no invoice to pay where a renewal failed and the owner cancels', async ({ shop }) => {
+  const buyer = await newSubscriber(shop);
+  await buyer.passPeriod();
+  const invoice = shop.stripe.failRenewal(buyer.id);
+  await shop.deliver();
+  expect((await buyer.cancel()).status).toBe(200);
+  expect(buyer.atStripe()?.status).toBe('canceled');
+  expect(shop.stripe.world.invoices.get(invoice.id)?.status).toBe('void');
+  shop.stripe.retry(invoice.id);
+  await shop.deliver();
+  expect(await buyer.read()).toMatchObject({ subscription_type: 'pay_as_you_go' });
+  expect((await buyer.purchases()).map(({ kind }) => kind)).toEqual(['subscription']);
+});
+
 test('ends a plan whose renewals fail until Stripe gives up', async ({ shop }) => {
   const buyer = await newSubscriber(shop);
   await buyer.passPeriod();

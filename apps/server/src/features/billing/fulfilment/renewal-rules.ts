@@ -82,8 +82,13 @@ async function enterRenewal(following: Following, outcome: RenewalOutcome | 'gon
   });
   if (payment === null || outcome === 'renewed') return;
   await endAtProvider(following);
-  const kind = outcome === 'gone' ? 'paid-without-account' : 'paid-twice';
-  await enqueueNotice(tools, transaction, { kind, cause: payment.id, facts: factsOf(payment) });
+  const kinds = {
+    gone: 'paid-without-account',
+    over: 'paid-after-end',
+    'other-plan-runs': 'paid-twice',
+  } as const;
+  const facts = factsOf(payment);
+  await enqueueNotice(tools, transaction, { kind: kinds[outcome], cause: payment.id, facts });
 }
 
 /** Switched at the provider itself. What the owner, or another message, has changed since it was asked is newer than its answer. */
@@ -101,6 +106,24 @@ async function mayNotHaveHeard(transaction: Transaction, plan: SubscriptionRow):
   const checkoutId = (await findNewestPaymentOf(transaction, plan))?.checkoutId ?? null;
   const checkout = checkoutId === null ? null : await findCheckout(transaction, checkoutId);
   return checkout?.autoRenew === false;
+}
+
+/**
+ * Nobody paid within the window: the provider is told to charge no more, before one of its retries does.
+ * @throws ProviderUnavailable
+ */
+export async function closeLapsed(tools: ProviderTools, subscriptionId: string): Promise<void> {
+  await followSubscription(tools, subscriptionId);
+  const now = tools.clock.now();
+  await tools.database.transaction(async (transaction) => {
+    const row = await findByProvider(transaction, subscriptionId);
+    if (row === null) return;
+    await lockAccount(transaction, row.userId);
+    const plan = await findByProvider(transaction, subscriptionId);
+    if (plan?.status !== 'expired' || !plan.autoRenew) return;
+    await endPlan(transaction, { providerSubscriptionId: subscriptionId, now });
+    await enqueueProviderJob(tools, transaction, { kind: 'end-subscription', subscriptionId });
+  });
 }
 
 async function endAtProvider({ tools, transaction, told }: Following): Promise<void> {

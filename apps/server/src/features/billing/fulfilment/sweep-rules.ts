@@ -1,12 +1,12 @@
-/** What nobody told us is asked: checkouts whose page was closed, renewals without an event, events that came too early. */
+/** Asks about what nobody told us: checkouts whose page was closed, renewals without an event, events that came too early. */
 import { ProviderUnavailable } from '../checkout/checkout-provider.ts';
 import { takeDueCheckouts, type CheckoutRow } from '../checkout/checkout-store.ts';
 import type { ProviderTools } from '../deps.ts';
 import { applyEvent } from './event-rules.ts';
 import { deleteEvents, finishEvent, giveUpWaiting, listRipeEvents } from './event-store.ts';
-import { followSubscription } from './renewal-rules.ts';
+import { closeLapsed, followSubscription } from './renewal-rules.ts';
 import { moveTo, settleCheckout } from './settle-rules.ts';
-import { takeOverdueSubscriptions } from './sweep-store.ts';
+import { listLapsedSubscriptions, takeOverdueSubscriptions } from './sweep-store.ts';
 
 /** A run every two minutes asks at most so often, whatever has piled up: a few questions a second. */
 const mostOfAKind = 200;
@@ -36,6 +36,8 @@ export async function sweep(tools: ProviderTools): Promise<void> {
     limit: mostOfAKind,
   });
   await askEach(tools, overdue, (subscriptionId) => followSubscription(tools, subscriptionId));
+  const lapsed = await listLapsedSubscriptions(tools.database, mostOfAKind);
+  await askEach(tools, lapsed, (subscriptionId) => closeLapsed(tools, subscriptionId));
   const ripe = await listRipeEvents(tools.database, mostOfAKind);
   await askEach(tools, ripe, async (event) => {
     const state = await applyEvent(tools, event);

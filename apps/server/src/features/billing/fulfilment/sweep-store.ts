@@ -1,4 +1,4 @@
-/** The SQL of the sweep: subscriptions whose renewal nobody told us of. */
+/** The SQL of the sweep: subscriptions whose renewal nobody told us about. */
 import { and, asc, eq, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database.ts';
 import { subscriptions } from '../tables.ts';
@@ -34,5 +34,22 @@ export async function takeOverdueSubscriptions(
     .set({ updatedAt: now })
     .where(inArray(subscriptions.id, overdue))
     .returning({ id: subscriptions.providerSubscriptionId });
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
+/** Pro plans that expired because nobody paid, and that the provider may still try to charge; the longest expired first. */
+export async function listLapsedSubscriptions(database: Database, limit: number): Promise<string[]> {
+  const rows = await database
+    .select({ id: subscriptions.providerSubscriptionId })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.status, 'expired'),
+        eq(subscriptions.autoRenew, true),
+        isNotNull(subscriptions.providerSubscriptionId),
+      ),
+    )
+    .orderBy(asc(subscriptions.updatedAt))
+    .limit(limit);
   return rows.flatMap(({ id }) => id ?? []);
 }

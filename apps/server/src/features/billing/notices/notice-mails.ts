@@ -35,6 +35,10 @@ const words: Record<NoticeKind, { subject: string; told: string }> = {
     subject: 'Billing: a payment without an account',
     told: 'The account that paid has been deleted, so nothing was granted, and a subscription has been ended at the payment provider. Please refund the payment there.',
   },
+  'paid-after-end': {
+    subject: 'Billing: a plan was paid after it ended',
+    told: 'The plan had ended here, and its subscription has been ended at the payment provider. The payment started no new period. Please refund it there.',
+  },
   'unexpected-payment': {
     subject: 'Billing: a payment does not fit its order',
     told: 'Nothing was granted, and a subscription has been ended at the payment provider. Please look at the payment there and refund it, or grant what was bought by hand.',

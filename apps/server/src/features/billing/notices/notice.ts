@@ -1,4 +1,4 @@
-/** What the operator is told of. */
+/** What the operator is told about. */
 export type NoticeKind =
   | 'refunded'
   | 'dispute-opened'
@@ -6,6 +6,7 @@ export type NoticeKind =
   | 'dispute-lost'
   | 'paid-twice'
   | 'paid-without-account'
+  | 'paid-after-end'
   | 'unexpected-payment'
   | 'ledger-differs'
   | 'provider-unreached';

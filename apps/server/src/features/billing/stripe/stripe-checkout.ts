@@ -75,10 +75,13 @@ async function setAutoRenew(client: StripeClient, subscriptionId: string, autoRe
   if (subscription?.status !== 'ended') throw refusal(client, answer.facts);
 }
 
-/** One that has ended is as if absent. */
+/** One that has ended is as if absent. Its open invoices are voided: each has a page of Stripe on which it could still be paid. */
 async function endSubscription(client: StripeClient, subscriptionId: string): Promise<void> {
-  const request = client.stripe.subscriptions.cancel(subscriptionId, { invoice_now: false, prorate: false });
-  await askFor(client, request);
+  const { subscriptions, invoices } = client.stripe;
+  await askFor(client, subscriptions.cancel(subscriptionId, { invoice_now: false, prorate: false }));
+  const open = await askFor(client, invoices.list({ subscription: subscriptionId, status: 'open' }));
+  // Stripe refuses where an invoice was paid in the meantime: the next look at the subscription finds that payment.
+  for (const { id } of open?.data ?? []) await ask(client, invoices.voidInvoice(id));
 }
 
 /** Refunds are added up at Stripe: their events come in any order, and one may return. */

@@ -2,7 +2,7 @@
 import type { Transaction } from '../../../platform/db/database.ts';
 import { appendEntry, lockAccount } from '../ledger/ledger-store.ts';
 import { planKinds } from '../plans/plan-rules.ts';
-import { expire, expireOver } from './current.ts';
+import { endForGood, expireOver } from './current.ts';
 import { isPast } from './gate.ts';
 import {
   findByProvider,
@@ -43,7 +43,7 @@ export async function activatePlan(transaction: Transaction, activation: Activat
   const started = await insertPlan(transaction, activation);
   const newer = running.find((row) => !isPast(row, now) && startOf(row) > activation.start.getTime());
   if (newer !== undefined) {
-    const subscription = await expire(transaction, started, now);
+    const subscription = await endForGood(transaction, started, now);
     return { subscription, replacedProviderSubscriptionIds: [providerSubscriptionId] };
   }
   const carried = running.find((row) => isCarriedOver(row, started, now));
@@ -61,20 +61,20 @@ export async function replaceAll(
   running: SubscriptionRow[],
   now: Date,
 ): Promise<string[]> {
-  for (const row of running) await expire(transaction, row, now);
+  for (const row of running) await endForGood(transaction, row, now);
   return running.flatMap((row) => row.providerSubscriptionId ?? []);
 }
 
 async function insertPlan(transaction: Transaction, activation: Activation): Promise<SubscriptionRow> {
-  const { userId, planId, start, end, now, providerSubscriptionId, autoRenew } = activation;
+  const { userId, planId, now, providerSubscriptionId, autoRenew } = activation;
   return insertSubscription(transaction, planId, {
     userId,
     ...planKinds[planId],
     status: 'active',
     autoRenew,
     providerSubscriptionId,
-    subscriptionStart: start,
-    subscriptionEnd: end,
+    subscriptionStart: activation.start,
+    subscriptionEnd: activation.end,
     createdAt: now,
     updatedAt: now,
   });

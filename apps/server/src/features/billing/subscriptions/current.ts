@@ -48,6 +48,16 @@ export async function expire(
   });
 }
 
+/** As `expire`, for a plan that the provider has ended or is told to end: it never comes back. */
+export async function endForGood(
+  transaction: Transaction,
+  subscription: SubscriptionRow,
+  now: Date,
+): Promise<SubscriptionRow> {
+  const ended = await expire(transaction, subscription, now);
+  return updateSubscription(transaction, ended.id, { autoRenew: false, updatedAt: now });
+}
+
 /** Without cycle, limit or dates. */
 export async function startPayAsYouGo(
   transaction: Transaction,

@@ -2,7 +2,7 @@
 import type { Transaction } from '../../../platform/db/database.ts';
 import { appendEntry, lockAccount } from '../ledger/ledger-store.ts';
 import { replaceAll } from './activate-plan.ts';
-import { expire, expireOver, settledState } from './current.ts';
+import { endForGood, expireOver, settledState } from './current.ts';
 import { isPast, isProPlan } from './gate.ts';
 import { findByProvider, updateSubscription, type SubscriptionRow } from './subscription-store.ts';
 
@@ -15,12 +15,12 @@ export interface Renewal {
   now: Date;
 }
 
-export type RenewalOutcome = 'renewed' | 'known' | 'other-plan-runs' | 'absent';
+export type RenewalOutcome = 'renewed' | 'known' | 'other-plan-runs' | 'over' | 'absent';
 export type Followed = 'changed' | 'unchanged' | 'absent';
 
 /**
- * A new period with a new quota. A period that does not start later than the newest one is known. A plan that has expired comes back,
- * unless another Pro plan runs.
+ * A new period with a new quota. A period that does not start later than the newest one is known. A plan that expired before anyone
+ * heard of its payment comes back, unless another Pro plan runs; one that was ended for good is over.
  */
 export async function renewPlan(transaction: Transaction, renewal: Renewal): Promise<RenewalOutcome> {
   const { providerSubscriptionId, start, now } = renewal;
@@ -30,6 +30,7 @@ export async function renewPlan(transaction: Transaction, renewal: Renewal): Pro
   const { running } = await expireOver(transaction, plan.userId, now);
   const others = running.filter(({ id }) => id !== plan.id);
   if (others.some(isProPlan)) return 'other-plan-runs';
+  if (plan.status === 'expired' && !plan.autoRenew) return 'over';
   await replaceAll(transaction, others, now);
   await startPeriod(transaction, plan, renewal);
   return 'renewed';
@@ -55,8 +56,8 @@ export async function endPlan(
 ): Promise<Followed> {
   const plan = await lockPlan(transaction, providerSubscriptionId);
   if (plan === null) return 'absent';
-  if (plan.status === 'expired') return 'unchanged';
-  await expire(transaction, plan, now);
+  if (plan.status === 'expired' && !plan.autoRenew) return 'unchanged';
+  await endForGood(transaction, plan, now);
   return 'changed';
 }
 

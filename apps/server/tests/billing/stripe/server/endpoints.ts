@@ -11,6 +11,7 @@ import {
   listInvoices,
   listOfPayment,
   sessionNow,
+  voidInvoice,
   type Asked,
   type StripeAnswer,
 } from './requests.ts';
@@ -82,6 +83,12 @@ export const endpoints: readonly Endpoint[] = [
     path: /^\/v1\/invoices$/,
     check: readParameters('Invoices', 'InvoiceListParams'),
     answer: listInvoices,
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/invoices\/([^/]+)\/void$/,
+    check: readParameters('Invoices', 'InvoiceVoidInvoiceParams'),
+    answer: voidInvoice,
   },
   {
     method: 'GET',

@@ -236,6 +236,7 @@ export function createCalendar(world: StripeWorld) {
     },
     retry: (invoiceId: string): void => {
       const invoice = existing(world.invoices, invoiceId);
+      if (invoice.status === 'void') return;
       const subscription = existing(
         world.subscriptions,
         invoice.parent?.subscription_details.subscription ?? null,

@@ -164,6 +164,17 @@ export function listInvoices({ world, form }: Asked): StripeAnswer {
   return { object: listOf(invoices.reverse(), '/v1/invoices', Number(textAt(form, 'limit') ?? 10)) };
 }
 
+/** Only one that is open can be voided. */
+export function voidInvoice({ world, id }: Asked): StripeAnswer {
+  const invoice = world.invoices.get(id);
+  if (invoice === undefined) return found(undefined, 'invoice', id);
+  if (invoice.status !== 'open')
+    return refuse(`This invoice is ${String(invoice.status)}, so it cannot be voided.`);
+  invoice.status = 'void';
+  happen(world, 'invoice.voided', invoice);
+  return { object: invoice };
+}
+
 export function listOfPayment(
   entries: { payment_intent: string }[],
   form: FormValue,

@@ -97,6 +97,7 @@ async function newBuyer(stripe: StripeStandIn, server: Shop['server']) {
     settle: (sessionId?: string) => call('process-payment-success', { sessionId }),
     settleAt: (other: Shop['server'], sessionId?: string) =>
       other.call('POST', '/api/functions/process-payment-success', { token, json: { sessionId } }),
+    cancel: () => server.call('POST', '/api/billing/subscription/cancellation', { token, json: {} }),
     purchases: async () => {
       const { body } = await server.call('GET', '/api/billing/purchases', { token });
       return purchasesSchema.parse(body).items;
