@@ -35,7 +35,7 @@ export async function expireOver(
 }
 
 /** Ends the subscription now, or leaves it the end that it had already reached. */
-export async function expire(
+async function expire(
   transaction: Transaction,
   subscription: SubscriptionRow,
   now: Date,
