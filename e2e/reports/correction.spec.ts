@@ -58,7 +58,7 @@ async function emptyPlace(page: Page): Promise<Place> {
 /** Whether a report is there after a reload as it was saved. */
 async function expectSaved(page: Page, count: string): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('It cost no credit.')).toBeVisible();
+  await expect(page.getByText('No credit used.')).toBeVisible();
   await expect(page.getByText('Not saved yet')).toBeHidden();
   await page.reload();
   await expect(page.getByRole('group', { name: `with ${count} holes marked` })).toBeVisible();
@@ -196,7 +196,7 @@ test('a report that was corrected elsewhere meanwhile is loaded, and the changes
   const found = await countHoles(page);
   await holes(elsewhere).nth(1).press('f');
   await elsewhere.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(elsewhere.getByText('It cost no credit.')).toBeVisible();
+  await expect(elsewhere.getByText('No credit used.')).toBeVisible();
 
   await holes(page).first().press('Delete');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

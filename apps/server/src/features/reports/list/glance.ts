@@ -1,5 +1,4 @@
 /** A report in a glance, for its card: the part of the photo with the group, what is marked there, and the answer. */
-import type { Report } from '@target-analysis/analysis';
 import { bulletRadiusPx, cardOf, partOnGroup, type DisplayUnit } from '@target-analysis/analysis/telling';
 import { reportSchema, type ReportGlance } from '@target-analysis/contract';
 
@@ -10,7 +9,7 @@ const frame = { width: 1, height: 1 };
 export type Glance = Omit<ReportGlance, 'photoUrl'>;
 
 /** @param measurement as it was written; one from an earlier program may lack newer fields */
-export function glanceOf(measurement: Report, unit: DisplayUnit): Glance {
+export function glanceOf(measurement: unknown, unit: DisplayUnit): Glance {
   const report = reportSchema.parse(measurement);
   return {
     photo: report.photo,

@@ -4,6 +4,8 @@ import { boxOf, overlaps, placeNames } from './place-labels.ts';
 /** Marks that touch each other. */
 const cluster = clusterOf(10, 4);
 
+const field = { width: 400, height: 400 };
+
 function clusterOf(count: number, across: number) {
   return Array.from({ length: count }, (_, index) => ({
     name: String(index + 1),
@@ -14,7 +16,7 @@ function clusterOf(count: number, across: number) {
 }
 
 test('names in a dense group cover no other name', () => {
-  const boxes = placeNames(cluster, { x: 120, y: 115 }).map(boxOf);
+  const boxes = placeNames(cluster, { x: 120, y: 115 }, field).map(boxOf);
   expect(boxes).toHaveLength(10);
   for (const [index, box] of boxes.entries())
     for (const other of boxes.slice(index + 1)) expect(overlaps(box, other)).toBe(false);
@@ -22,7 +24,7 @@ test('names in a dense group cover no other name', () => {
 
 test('a name that has no room beside its mark stands away from it, and a line leads there', () => {
   const crowded = clusterOf(25, 5);
-  const placed = placeNames(crowded, { x: 128, y: 128 });
+  const placed = placeNames(crowded, { x: 128, y: 128 }, field);
   expect(placed.some(({ isLed }) => isLed)).toBe(true);
   for (const { x, y, right, down } of placed)
     for (const other of crowded)
@@ -30,8 +32,17 @@ test('a name that has no room beside its mark stands away from it, and a line le
 });
 
 test('a mark that is alone has its name close by, away from the middle', () => {
-  const [only] = placeNames([{ name: '1', x: 50, y: 20, radius: 8 }], { x: 20, y: 20 });
+  const [only] = placeNames([{ name: '1', x: 50, y: 20, radius: 8 }], { x: 20, y: 20 }, field);
   expect(only?.isLed).toBe(false);
   expect(only?.right).toBeGreaterThan(0);
   expect(only?.down).toBeCloseTo(0, 6);
+});
+
+test('a name beside a mark at the edge stays on the photo, and a long one that fits nowhere is still shown', () => {
+  const atEdge = { name: '12 · on the line', x: 395, y: 5, radius: 8 };
+  const [placed] = placeNames([atEdge], { x: 200, y: 200 }, field);
+  const box = boxOf(placed!);
+  expect(box.right).toBeLessThanOrEqual(field.width);
+  expect(box.top).toBeGreaterThanOrEqual(0);
+  expect(placeNames([atEdge], { x: 200, y: 200 }, { width: 20, height: 20 })).toHaveLength(1);
 });

@@ -30,18 +30,22 @@ const unledReach = 20;
  * Places names one after the other, each as near as it can be, and preferably away from the middle.
  * @param named marks that carry a name
  * @param middle from which names point outward
+ * @param field from 0 to its width and height: beyond it a name would be cut off
  * @param obstacles that have no name and must not be covered
  */
 export function placeNames(
   named: readonly Named[],
   middle: { x: number; y: number },
+  field: { width: number; height: number },
   obstacles: readonly { x: number; y: number; radius: number }[] = [],
 ): PlacedName[] {
   const marks = [...named, ...obstacles];
   const placed: PlacedName[] = [];
   for (const mark of named) {
     const taken = placed.map(boxOf);
-    const spots = spotsFor(mark, middle);
+    const anywhere = spotsFor(mark, middle);
+    const inside = anywhere.filter((spot) => isInside(boxOf(spot), field));
+    const spots = inside.length > 0 ? inside : anywhere;
     const free = spots.find(
       (spot) =>
         marks.every((other) => distanceToBox(other, boxOf(spot)) >= other.radius) &&
@@ -93,6 +97,10 @@ export function boxOf(spot: PlacedName): Box {
 
 function widthOf({ name }: Named): number {
   return name.length * letterWidth + rim;
+}
+
+function isInside({ left, right, top, bottom }: Box, field: { width: number; height: number }): boolean {
+  return left >= 0 && top >= 0 && right <= field.width && bottom <= field.height;
 }
 
 export function overlaps(one: Box, other: Box): boolean {

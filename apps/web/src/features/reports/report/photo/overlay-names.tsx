@@ -74,7 +74,8 @@ function placedNames(report: Report, shown: readonly string[], step: number): (P
   const named = [...holes, ...possible].filter(({ name }) => name !== '');
   const inks = new Map(named.map(({ name, ink }) => [name, ink]));
   const marks = report.aim === null ? [] : [{ ...onScreen(report.aim), radius: aimRadiusPx }];
-  return placeNames(named, middleOf(report, step), [
+  const field = { width: report.photo.widthPx / step, height: report.photo.heightPx / step };
+  return placeNames(named, middleOf(report, step), field, [
     ...holes.filter(({ name }) => name === ''),
     ...marks,
   ]).map((name) => ({ ...name, ink: inks.get(name.name) ?? '#ffffff' }));

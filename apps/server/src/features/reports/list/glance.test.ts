@@ -1,0 +1,27 @@
+import { exampleReport } from '@target-analysis/analysis/testing';
+import { reportSchema } from '@target-analysis/contract';
+import { expect, test } from 'vitest';
+import { glanceOf } from './glance.ts';
+
+const report = exampleReport();
+
+test('shows the whole photo of a report without holes, and no figure', () => {
+  const group = { ...report.group, shots: 0, meanRadius: null, extremeSpread: null, offset: null };
+  const glance = glanceOf({ ...report, holes: [], group }, 'mm');
+  expect(glance.part).toEqual({ column: 0, row: 0, ...report.photo });
+  expect(glance).toMatchObject({ marks: [], figure: null });
+});
+
+test('shows a report of an earlier program, which lacks what was added since', () => {
+  const { reading, possibleHoles, shotsFired, seen, goal, drill, ...earlier } = report;
+  expect([reading, possibleHoles, shotsFired, seen, goal, drill]).not.toContain(undefined);
+  const holes = report.holes.map(({ origin: _, role: __, ...hole }) => hole);
+  const written: unknown = { ...earlier, holes };
+  expect(glanceOf(written, 'mm').marks).toHaveLength(report.holes.length);
+});
+
+test('shows 200 holes', () => {
+  const [hole] = report.holes;
+  const holes = Array.from({ length: 200 }, (_, index) => ({ ...hole!, number: index + 1 }));
+  expect(glanceOf(reportSchema.parse({ ...report, holes }), 'in').marks).toHaveLength(200);
+});
