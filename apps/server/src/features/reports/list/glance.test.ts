@@ -12,12 +12,12 @@ test('shows the whole photo of a report without holes, and no figure', () => {
   expect(glance).toMatchObject({ marks: [], figure: null });
 });
 
+/** Fields that reports of an earlier program do not have. */
+const newer = new Set(['reading', 'possibleHoles', 'shotsFired', 'seen', 'goal', 'drill', 'origin', 'role']);
+
 test('shows a report of an earlier program, which lacks what was added since', () => {
-  const { reading, possibleHoles, shotsFired, seen, goal, drill, ...earlier } = report;
-  expect([reading, possibleHoles, shotsFired, seen, goal, drill]).not.toContain(undefined);
-  const holes = report.holes.map(({ origin: _, role: __, ...hole }) => hole);
-  const written: unknown = { ...earlier, holes };
-  expect(glanceOf(written, 'mm').marks).toHaveLength(report.holes.length);
+  const text = JSON.stringify(report, (key, value: unknown) => (newer.has(key) ? undefined : value));
+  expect(glanceOf(JSON.parse(text), 'mm').marks).toHaveLength(report.holes.length);
 });
 
 test('shows 200 holes', () => {
