@@ -42,6 +42,37 @@ describe('auto-renew', () => {
   });
 });
 
+describe('a price that the operator changes', () => {
+  test('changes neither what a subscriber pays nor the credit for the month', async ({ features }) => {
+    const buyer = newBuyer(features);
+    await buyer.buy(plans.monthly);
+    const before = await buyer.subscription();
+    expect(before).toMatchObject({ period_price: 4499 });
+    const setPrice = (cents: number) =>
+      features.database.execute(
+        `update subscription_plans set price_monthly = ${String(cents)} where plan_id = 'promonthly'`,
+      );
+    await setPrice(9999);
+    try {
+      expect(await buyer.subscription()).toMatchObject({ period_price: 4499, upgrade: before.upgrade });
+    } finally {
+      await setPrice(4499);
+    }
+  });
+
+  test('is the whole price for the year after an upgrade at a credit', async ({ features }) => {
+    const buyer = newBuyer(features);
+    await buyer.buy(plans.monthly);
+    const { upgrade } = await buyer.subscription();
+    await buyer.buy({ ...plans.annual, isUpgrade: true, amount: upgrade?.new_amount ?? 0 });
+    expect(await buyer.subscription()).toMatchObject({
+      subscription_type: 'pro_annual',
+      period_price: 38_400,
+    });
+    expect((await buyer.api.billing.listPurchases({})).items[0]?.amount).toBeLessThan(38_400);
+  });
+});
+
 describe('the owner', () => {
   test('cancels, keeps the plan until its end, and has pay-as-you-go then', async ({ features }) => {
     const buyer = newBuyer(features);

@@ -29,6 +29,7 @@ const payAsYouGo: Subscription = {
   payment_state: 'paid',
   remaining_reports: 0,
   gate: 'payment-required',
+  period_price: null,
   upgrade: null,
 };
 

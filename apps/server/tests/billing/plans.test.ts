@@ -74,6 +74,7 @@ describe('what an upgrade would cost', () => {
     status: 'active',
     paymentState: 'paid',
     subscriptionEnd: later,
+    periodCents: null,
   } as const;
 
   const upgrade = { days_remaining: 14, annual_price: 38_400, credit: 2032, new_amount: 36_368 };
@@ -84,6 +85,16 @@ describe('what an upgrade would cost', () => {
     expect(await readUpgrade(database, { ...running, subscriptionEnd: earlier }, now)).toMatchObject({
       credit: 0,
       new_amount: 38_400,
+    });
+  });
+
+  test('credits what was paid for the month, whatever the month costs now', async ({
+    database: { database },
+  }) => {
+    // 3000 * 14 / 31
+    expect(await readUpgrade(database, { ...running, periodCents: 3000 }, now)).toMatchObject({
+      credit: 1355,
+      new_amount: 37_045,
     });
   });
 

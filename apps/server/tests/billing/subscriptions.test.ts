@@ -39,6 +39,7 @@ test('gives an account without a subscription one to pay as you go, once', async
     payment_state: 'paid',
     remaining_reports: 0,
     gate: 'payment-required',
+    period_price: null,
     upgrade: null,
   });
   const { rows } = await query('select 1 from subscriptions where user_id = $1', [payer.userId]);

@@ -64,6 +64,8 @@ const subscriptionSchema = z.object({
   remaining_reports: z.int().nonnegative().nullable(),
   /** Why a new analysis would be refused now, in the order of the catalogue; null where it may begin. */
   gate: z.enum(gateCodes).nullable(),
+  /** What this subscriber pays for each period, whatever new subscribers pay; null where no period was paid for. */
+  period_price: cents.nullable(),
   /** Null where there is nothing to upgrade from. */
   upgrade: upgradeSchema.nullable(),
 });

@@ -23,6 +23,7 @@ const monthly: Subscription = {
   payment_state: 'paid',
   remaining_reports: 40,
   gate: null,
+  period_price: 4499,
   upgrade: { days_remaining: 16, annual_price: 38_400, credit: 2322, new_amount: 36_078 },
 };
 const buyer: Buyer = { plans: [], subscription: monthly, email: 'robin@example.com' };

@@ -53,7 +53,10 @@ export async function planOf(database: Queryable, planId: PlanId): Promise<SoldP
 export type UpgradedSubscription = Pick<
   SubscriptionRow,
   'subscriptionType' | 'status' | 'paymentState' | 'subscriptionEnd'
->;
+> & {
+  /** What this subscriber pays; null where nobody paid for it, so that the list price counts. */
+  periodCents: number | null;
+};
 
 /**
  * What a monthly subscriber would pay for the annual plan now (decision 1). Null where there is nothing to upgrade from, where the
@@ -69,10 +72,14 @@ export async function readUpgrade(
   if (status === 'expired' || paymentState === 'disputed') return null;
   const annual = await findPlan(database, 'proannual');
   if (annual === null || !annual.isActive) return null;
-  const monthly = await findPlan(database, 'promonthly');
   const annualCents = chargeable(annual.priceAnnual ?? fallbackPricesCents.prorationAnnual);
-  const monthlyCents = Math.max(0, monthly?.priceMonthly ?? fallbackPricesCents.prorationMonthly);
+  const monthlyCents = from.periodCents ?? (await readMonthlyPrice(database));
   return annualCents === null ? null : prorate(monthlyCents, annualCents, daysRemaining(end, now));
+}
+
+async function readMonthlyPrice(database: Queryable): Promise<number> {
+  const monthly = await findPlan(database, 'promonthly');
+  return Math.max(0, monthly?.priceMonthly ?? fallbackPricesCents.prorationMonthly);
 }
 
 function toWire(row: PlanRow): Plan {

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { PlanId } from '@target-analysis/contract/billing-lists';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { findPlan } from '../plans/plan-store.ts';
-import { checkouts, subscriptions } from '../tables.ts';
+import { checkouts, payments, subscriptions } from '../tables.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 export type NewSubscription = Omit<typeof subscriptions.$inferInsert, 'id' | 'subscriptionPlanId'>;
@@ -161,4 +161,20 @@ export async function hasPaymentUnderway(transaction: Transaction, userId: strin
 function expectRow(row: SubscriptionRow | undefined): SubscriptionRow {
   if (row === undefined) throw new Error('a subscription that was locked is gone');
   return row;
+}
+
+/** What each period of a plan costs its subscriber, by the newest payment; null where none was paid for. */
+export async function findPeriodPrice(
+  transaction: Transaction,
+  { id, userId }: SubscriptionRow,
+): Promise<number | null> {
+  const [newest] = await transaction
+    // A credit comes off the first payment alone.
+    .select({ cents: sql<number>`${payments.amountCents} + coalesce(${checkouts.creditCents}, 0)` })
+    .from(payments)
+    .leftJoin(checkouts, eq(checkouts.id, payments.checkoutId))
+    .where(and(eq(payments.userId, userId), eq(payments.subscriptionId, id)))
+    .orderBy(desc(payments.paidAt))
+    .limit(1);
+  return newest?.cents ?? null;
 }

@@ -6,7 +6,7 @@ import { lockAccount } from '../ledger/ledger-store.ts';
 import { readUpgrade } from '../plans/plan-rules.ts';
 import { ensureCurrent } from './current.ts';
 import { gateOf, quotaGateOf, quotaLeft, type GateView } from './gate.ts';
-import { hasPaymentUnderway, type SubscriptionRow } from './subscription-store.ts';
+import { findPeriodPrice, hasPaymentUnderway, type SubscriptionRow } from './subscription-store.ts';
 
 export async function readSubscriptionView(
   database: Database,
@@ -15,8 +15,9 @@ export async function readSubscriptionView(
 ): Promise<Subscription> {
   return database.transaction(async (transaction) => {
     const view = await readGateView(transaction, userId, now);
-    const upgrade = await readUpgrade(transaction, view.subscription, now);
-    return { ...toWire(view, now), gate: gateOf(view, now), upgrade };
+    const periodCents = await findPeriodPrice(transaction, view.subscription);
+    const upgrade = await readUpgrade(transaction, { ...view.subscription, periodCents }, now);
+    return { ...toWire(view, now), gate: gateOf(view, now), period_price: periodCents, upgrade };
   });
 }
 
@@ -49,7 +50,7 @@ async function readGateView(transaction: Transaction, userId: string, now: Date)
   return { available, subscription, isPaymentUnderway };
 }
 
-function toWire(view: SubscribedView, now: Date): Omit<Subscription, 'gate' | 'upgrade'> {
+function toWire(view: SubscribedView, now: Date): Omit<Subscription, 'gate' | 'period_price' | 'upgrade'> {
   const { subscription: row, available } = view;
   return {
     id: row.id,

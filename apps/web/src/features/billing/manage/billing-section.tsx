@@ -9,7 +9,7 @@ import { usePlans } from '../use-plans.ts';
 import { useSubscriptionQuery } from '../use-subscription.ts';
 import { BuyReports } from './buy-reports.tsx';
 import { planIdOf, planStateOf } from './plan-state.ts';
-import { planName, planPrice, stateWords } from './plan-words.ts';
+import { planName, ownPrice, stateWords } from './plan-words.ts';
 import { QuotaBar } from './quota-bar.tsx';
 
 /** The profile's Subscription & Billing. For pages behind the sign-in guard. */
@@ -42,7 +42,7 @@ export function BillingSection({ userId }: { userId: string }) {
 function Plan({ userId, subscription }: { userId: string; subscription: Subscription }) {
   const plans = usePlans() ?? [];
   const planId = planIdOf[subscription.subscription_type];
-  const words = stateWords(planStateOf(subscription, new Date()), planPrice(planId, plans));
+  const words = stateWords(planStateOf(subscription, new Date()), ownPrice(planId, plans, subscription));
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">

@@ -14,7 +14,7 @@ import { BuyReports } from './buy-reports.tsx';
 import { OpenedCheckout } from './opened-checkout.tsx';
 import { PlanList } from './plan-list.tsx';
 import { planIdOf, planStateOf } from './plan-state.ts';
-import { planName, planPrice, stateWords } from './plan-words.ts';
+import { planName, ownPrice, stateWords } from './plan-words.ts';
 import { QuotaBar } from './quota-bar.tsx';
 import { RenewalCard } from './renewal-card.tsx';
 
@@ -111,7 +111,7 @@ function PlanChoices({ subscription, checkout }: { subscription: Subscription; c
 
 function CurrentPlan({ subscription, plans }: LoadedProps) {
   const planId = planIdOf[subscription.subscription_type];
-  const words = stateWords(planStateOf(subscription, new Date()), planPrice(planId, plans));
+  const words = stateWords(planStateOf(subscription, new Date()), ownPrice(planId, plans, subscription));
   return (
     <Card className="flex min-w-0 flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">

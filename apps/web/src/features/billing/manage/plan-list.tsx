@@ -6,7 +6,7 @@ import { formatCents } from '../money.ts';
 import { useIsSelling } from '../sales-terms.tsx';
 import type { Checkout } from '../use-checkout.ts';
 import { planChoiceOf, type PlanChoice } from './plan-state.ts';
-import { choiceWords, planName, planPrice, upgradeWords } from './plan-words.ts';
+import { choiceWords, ownPrice, planName, planPrice, upgradeWords } from './plan-words.ts';
 import { useChangeToPayAsYouGo } from './use-plan-changes.ts';
 
 interface PlanListProps {
@@ -26,7 +26,7 @@ export function PlanList({ subscription, plans, checkout }: PlanListProps) {
           planId={planId}
           plans={plans}
           choice={planChoiceOf(planId, subscription, now)}
-          upgrade={subscription.upgrade}
+          subscription={subscription}
           checkout={checkout}
         />
       ))}
@@ -38,26 +38,30 @@ interface PlanRowProps {
   planId: PlanId;
   plans: readonly Plan[];
   choice: PlanChoice;
-  upgrade: Subscription['upgrade'];
+  subscription: Subscription;
   checkout: Checkout;
 }
 
-function PlanRow({ planId, plans, choice, upgrade, checkout }: PlanRowProps) {
+function PlanRow(props: PlanRowProps) {
+  const { planId, plans, choice, subscription } = props;
+  const { upgrade } = subscription;
   const words =
     choice.status === 'upgrade' && upgrade !== null ? upgradeWords(upgrade) : choiceWords(planId, choice);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-hairline py-4 first:border-t-0 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-semibold">{planName(planId, plans)}</p>
-        <p className="text-quiet tabular-nums">{planPrice(planId, plans)}</p>
+        <p className="text-quiet tabular-nums">
+          {choice.status === 'current' ? ownPrice(planId, plans, subscription) : planPrice(planId, plans)}
+        </p>
         {words !== null && <p className="mt-1 max-w-[60ch] text-13 tabular-nums">{words}</p>}
       </div>
-      <PlanAction planId={planId} plans={plans} choice={choice} upgrade={upgrade} checkout={checkout} />
+      <PlanAction {...props} />
     </li>
   );
 }
 
-function PlanAction({ planId, plans, choice, upgrade, checkout }: PlanRowProps) {
+function PlanAction({ planId, plans, choice, subscription: { upgrade }, checkout }: PlanRowProps) {
   switch (choice.status) {
     case 'current':
       return <Badge look="filled">Your plan</Badge>;

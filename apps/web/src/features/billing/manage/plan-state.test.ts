@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { planChoiceOf, planStateOf } from './plan-state.ts';
-import { choiceWords, stateWords, upgradeWords } from './plan-words.ts';
+import { choiceWords, ownPrice, stateWords, upgradeWords } from './plan-words.ts';
 import { quotaOf } from './quota.ts';
 
 type Known = Parameters<typeof planStateOf>[0];
@@ -55,6 +55,13 @@ test('each state says what comes next, and what to do where something is wrong',
   expect(wordsOf(pro({ payment_state: 'disputed' })).warning?.step?.to).toBe('/contact');
   expect(wordsOf({ ...payAsYouGo, gate: 'payment-pending' }).warning).not.toBeNull();
   expect(wordsOf(payAsYouGo)).toMatchObject({ badge: 'Active', warning: null });
+});
+
+test('the own plan is named with what its subscriber pays, and with the list where nothing was paid', () => {
+  expect(ownPrice('promonthly', [], { period_price: 3999 })).toBe('$39.99 a month');
+  expect(ownPrice('proannual', [], { period_price: 30_000 })).toBe('$300.00 a year');
+  expect(ownPrice('promonthly', [], { period_price: null })).toBe('$44.99 a month');
+  expect(ownPrice('payasyougo', [], { period_price: 3999 })).toBe('$2.99 a report');
 });
 
 test.each([

@@ -18,7 +18,17 @@ export function planName(planId: PlanId, plans: readonly Plan[]): string {
   return plans.find((plan) => plan.plan_id === planId)?.name ?? fallbackNames[planId];
 }
 
-/** '$44.99 a month'. */
+/** '$44.99 a month', of the account's own plan: what its next period costs, whatever new subscribers pay. */
+export function ownPrice(
+  planId: PlanId,
+  plans: readonly Plan[],
+  { period_price: price }: Pick<Subscription, 'period_price'>,
+): string {
+  if (planId === 'payasyougo' || price === null) return planPrice(planId, plans);
+  return `${formatCents(price)} a ${planId === 'promonthly' ? 'month' : 'year'}`;
+}
+
+/** '$44.99 a month', as it is offered now. */
 export function planPrice(planId: PlanId, plans: readonly Plan[]): string {
   const { reportCents, monthlyCents, annualCents }: Prices = pricesOf(plans);
   switch (planId) {
@@ -48,7 +58,7 @@ interface StateWarning {
   step: { label: string; to: '/pricing' | '/contact' } | null;
 }
 
-/** @param price as `planPrice` says it */
+/** @param price as `ownPrice` says it */
 export function stateWords(state: PlanState, price: string): StateWords {
   switch (state.status) {
     case 'pay-as-you-go':
