@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { maxFieldLength } from '@target-analysis/contract/constants';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, isPhone } from '../world/people.ts';
 import { makeReports } from '../world/reports.ts';
@@ -12,7 +13,8 @@ const season = [
   { session_name: 'Club evening', date: '2025-06-20', firearm_make: 'CZ', firearm_model: 'Shadow 2' },
   { session_name: 'Rain', date: '2025-07-01' },
   { session_name: 'Glock and friends', date: '2025-08-09', firearm_make: 'CZ', firearm_model: 'P-10' },
-  { session_name: 'Last of the season', date: '2025-10-31' },
+  // As long as a name may be, right to left, and without a place to break.
+  { session_name: `آخر الموسم ${'W'.repeat(maxFieldLength - 11)}`, date: '2025-10-31' },
 ];
 
 test(

@@ -19,7 +19,7 @@ export function GroupPicture({ glance, className, onStaleLink }: GroupPicturePro
   const radius = Math.max(bulletRadiusPx, part.widthPx * leastRadius);
   return (
     <div
-      className={`relative overflow-hidden rounded-card bg-ink/5 ${className ?? ''}`}
+      className={`relative overflow-hidden rounded-card bg-ink/5 outline -outline-offset-1 outline-hairline ${className ?? ''}`}
       style={{ aspectRatio: part.widthPx / part.heightPx }}
     >
       <LazyPicture
