@@ -143,8 +143,7 @@ async function openFeatures(config: Config, platform: Platform, photoLab: PhotoL
   const live = { notifications, reports, sharing };
   const liveSockets = openLiveSockets(config, platform, accounts, live);
   const routes = {
-    photoRoutes: reports.photoRoutes,
-    documentRoutes: reports.documentRoutes,
+    ...reports,
     checkoutRoutes: billing.checkoutRoutes,
     sharedReportRoutes: sharing.sharedReportRoutes,
     previewHead: sharing.previewHead,

@@ -2,12 +2,14 @@
 import { fileURLToPath } from 'node:url';
 import { photoLimits } from '@target-analysis/contract/photo-limits';
 import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import type { Config } from './config.ts';
 import { authPrefix, type Accounts } from './features/accounts/index.ts';
 import { webhookPath } from './features/billing/index.ts';
 import type { createReports } from './features/reports/index.ts';
 import { AppError, retryAfter } from './platform/http/app-error.ts';
-import { bodyLimit, type BodyLimit } from './platform/http/body-limit.ts';
+import { bodyLimit, hearOut, type BodyLimit } from './platform/http/body-limit.ts';
+import { createBodyRoom } from './platform/http/body-room.ts';
 import { toAppError, toErrorBody } from './platform/http/error-answers.ts';
 import { healthRoutes, type Check } from './platform/http/health-routes.ts';
 import { pageFiles } from './platform/http/page-files.ts';
@@ -17,7 +19,7 @@ import {
   procedurePrefix,
   type ProcedureRouter,
 } from './platform/http/procedure-handler.ts';
-import type { CallNotes } from './platform/http/procedures.ts';
+import { checkSignIn, type CallNotes } from './platform/http/procedures.ts';
 import { requestFacts, type RequestVariables } from './platform/http/request-facts.ts';
 import { recordRequests } from './platform/http/request-record.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
@@ -36,6 +38,7 @@ interface HttpDeps extends Pick<Platform, 'ids' | 'log' | 'mailbox' | 'metrics' 
   accounts: Pick<Accounts, 'authenticate' | 'authRoutes'>;
   photoRoutes: ReturnType<typeof createReports>['photoRoutes'];
   documentRoutes: ReturnType<typeof createReports>['documentRoutes'];
+  admitUpload: ReturnType<typeof createReports>['admitUpload'];
   /** The payment provider's webhook, and the page of the local test checkout. */
   checkoutRoutes: Hono;
   /** The pictures of shared reports, and the headers of their pages. */
@@ -57,6 +60,9 @@ const photoLimit: BodyLimit = {
   maxBytes: photoLimits.maxBytes + formOverheadBytes,
   refuse: () => new AppError('photo-too-large', { maxMegabytes: photoLimits.maxBytes / 1024 / 1024 }),
 };
+/** Together 64 MB of unfinished bodies. Only an account that may send a photo takes from the room for photos. */
+const photoRoomBytes = 48 * 1024 * 1024;
+const otherRoomBytes = 16 * 1024 * 1024;
 const otherLimit: BodyLimit = { maxBytes: 1024 * 1024, refuse: () => new AppError('body-too-large') };
 
 export function createHttpApp(deps: HttpDeps): HttpApp {
@@ -78,6 +84,12 @@ export function createHttpApp(deps: HttpDeps): HttpApp {
   });
   app.use(requestFacts({ ids: deps.ids, trustedProxyHeader: deps.config.trustedProxyHeader }));
   app.use(recordRequests(deps));
+  const photoRoom = createBodyRoom(photoRoomBytes);
+  const otherRoom = createBodyRoom(otherRoomBytes);
+  app.use((context, next) => {
+    context.set('bodyRoom', context.req.path === photoUploadPath ? photoRoom : otherRoom);
+    return next();
+  });
   app.use(securityHeaders(deps.config.siteUrl, deps.photoOrigin));
   app.route('/', metricsRoutes(deps.metrics, deps.config.metrics));
   app.route(authPrefix, deps.accounts.authRoutes);
@@ -94,12 +106,14 @@ export function createHttpApp(deps: HttpDeps): HttpApp {
   return app;
 }
 
-function addApi(app: HttpApp, { config, healthChecks, router, accounts, log, writeLimits }: HttpDeps): void {
+function addApi(app: HttpApp, deps: HttpDeps): void {
+  const { config, healthChecks, router, accounts, log, writeLimits } = deps;
   const answerCall = createProcedureHandler(router, log);
   app.route(procedurePrefix, healthRoutes({ checks: healthChecks, log }));
   app.get(`${procedurePrefix}/openapi.json`, async (context) =>
     context.json(await describeProcedures(config.siteUrl)),
   );
+  app.use(`${procedurePrefix}/*`, admitUploads(deps));
   app.use(
     `${procedurePrefix}/*`,
     bodyLimit((path) => (path === photoUploadPath ? photoLimit : otherLimit)),
@@ -107,7 +121,9 @@ function addApi(app: HttpApp, { config, healthChecks, router, accounts, log, wri
   app.all(`${procedurePrefix}/*`, async (context) => {
     const readSignIn = () => accounts.authenticate(context.req.header('authorization'));
     const signIn = await readSignIn();
-    if (signIn !== null) admitWriter(context, writeLimits, signIn.userId);
+    // An upload is counted before its body.
+    if (signIn !== null && context.get('userId') === undefined)
+      admitWriter(context, writeLimits, signIn.userId);
     const notes: CallNotes = { route: null, retryAfterSeconds: null };
     const answer = await answerCall(context.req.raw, {
       signIn,
@@ -121,5 +137,21 @@ function addApi(app: HttpApp, { config, healthChecks, router, accounts, log, wri
     if (notes.retryAfterSeconds !== null) answer.headers.set('Retry-After', String(notes.retryAfterSeconds));
     answer.headers.set('Cache-Control', 'no-store');
     return answer;
+  });
+}
+
+/** Asks who sends a photo, and whether they may, before any of it is kept. */
+function admitUploads({ accounts, writeLimits, admitUpload }: HttpDeps) {
+  return createMiddleware<{ Variables: RequestVariables }>(async (context, next) => {
+    if (context.req.path !== photoUploadPath || context.req.method !== 'POST') return next();
+    try {
+      const { userId } = checkSignIn(await accounts.authenticate(context.req.header('authorization')));
+      admitWriter(context, writeLimits, userId);
+      await admitUpload(userId);
+    } catch (refusal) {
+      await hearOut(context.req.raw.body);
+      throw refusal;
+    }
+    return next();
   });
 }

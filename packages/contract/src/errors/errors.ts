@@ -67,7 +67,7 @@ export const errorCatalogue = {
   'service-unavailable': {
     status: 503,
     title: 'Not ready yet',
-    message: 'The service is starting or stopping. Please try again in a minute.',
+    message: 'The service is busy, starting or stopping. Please try again in a minute.',
   },
   // photo
   'image-required': {

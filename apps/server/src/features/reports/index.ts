@@ -3,6 +3,7 @@ import type { ReportsDeps } from './deps.ts';
 import { documentRoutes } from './document/document-routes.ts';
 import { startReportsJobs } from './jobs.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
+import { admitUpload } from './photos/photo-rules.ts';
 import { liveReportsProcedures, reportsProcedures } from './procedures.ts';
 import { readTypicalAnalysisSeconds } from './store.ts';
 
@@ -28,6 +29,8 @@ export function createReports(deps: ReportsDeps) {
     /** Serve the signed links. */
     photoRoutes: photoRoutes(deps),
     documentRoutes: documentRoutes(deps),
+    /** Before a photo is read. */
+    admitUpload: (userId: string) => admitUpload(deps, userId),
     /** Takes up work on this server. */
     startJobs: (analysisConcurrency: number) => startReportsJobs(deps, analysisConcurrency),
     typicalAnalysisSeconds: () => readTypicalAnalysisSeconds(deps.database),

@@ -13,8 +13,12 @@ export class AppError extends Error {
   }
 }
 
-/** When a request that came too often may come again, in seconds; null for every other refusal. */
+/** What the message of service-unavailable names. */
+const unavailableSeconds = 60;
+
+/** When a refused request may come again, in seconds; null where waiting changes nothing. */
 export function retryAfter({ code, data }: AppError): number | null {
+  if (code === 'service-unavailable') return unavailableSeconds;
   return code === 'too-many-requests' && typeof data.seconds === 'number' ? data.seconds : null;
 }
 

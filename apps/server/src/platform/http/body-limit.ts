@@ -1,6 +1,8 @@
 /** Bodies are read up to a limit, whether their length is announced or not. */
 import { createMiddleware } from 'hono/factory';
-import type { AppError } from './app-error.ts';
+import { AppError } from './app-error.ts';
+import { boundless, type BodyRoom } from './body-room.ts';
+import type { RequestVariables } from './request-facts.ts';
 
 export interface BodyLimit {
   maxBytes: number;
@@ -18,37 +20,61 @@ const heardOutBytes = 100 * 1024 * 1024;
 const bodiless = new Set(['GET', 'HEAD']);
 
 export function bodyLimit(limitOf: (path: string) => BodyLimit) {
-  return createMiddleware(async (context, next) => {
+  return createMiddleware<{ Variables: RequestVariables }>(async (context, next) => {
     const { maxBytes, refuse } = limitOf(context.req.path);
     const announced = context.req.header('content-length');
     // To look for a body would make a whole request of what is only read for its headers.
     if (announced === undefined && bodiless.has(context.req.method)) return next();
-    if (announced === undefined) {
-      // A body sent in pieces is gathered first, so that the handler cannot mistake one that was cut off for a broken one.
-      const { body: stream } = context.req.raw;
-      const body = await gather(stream, maxBytes);
-      if (body === null) throw refuse();
-      if (stream !== null) context.req.raw = new Request(context.req.raw, { body });
-    } else if (Number(announced) > maxBytes) {
-      await gather(context.req.raw.body, 0);
+    const { body: stream } = context.req.raw;
+    if (Number(announced ?? 0) > maxBytes) {
+      await hearOut(stream);
       throw refuse();
     }
+    // A body is gathered first, so that it counts while it comes, and a handler never mistakes one that was cut off for a broken one.
+    const gathered = await gather(stream, maxBytes, context.get('bodyRoom'));
+    if (gathered === 'too-large') throw refuse();
+    if (gathered === 'no-room') throw new AppError('service-unavailable');
+    if (stream !== null) context.req.raw = new Request(context.req.raw, { body: gathered });
     return next();
   });
 }
 
-/** Null for a body that is longer, of which nothing is kept. */
+/** Listens to a body of which nothing is kept, before it is refused. */
+export async function hearOut(stream: ReadableStream<Uint8Array> | null): Promise<void> {
+  await gather(stream, 0);
+}
+
+/** Of a body that is refused nothing is kept. */
 async function gather(
   stream: ReadableStream<Uint8Array> | null,
   maxBytes: number,
-): Promise<Uint8Array<ArrayBuffer> | null> {
+  room: BodyRoom = boundless,
+): Promise<Uint8Array<ArrayBuffer> | 'too-large' | 'no-room'> {
   const pieces: Uint8Array[] = [];
+  let refusal: 'too-large' | 'no-room' | null = null;
   let length = 0;
-  for await (const piece of stream ?? []) {
-    length += piece.byteLength;
-    if (length > heardOutBytes) break;
-    if (length <= maxBytes) pieces.push(piece);
-    else pieces.length = 0;
+  let kept = 0;
+  const dropAll = () => {
+    pieces.length = 0;
+    room.giveBack(kept);
+    kept = 0;
+  };
+  try {
+    for await (const piece of stream ?? []) {
+      length += piece.byteLength;
+      if (length > heardOutBytes) break;
+      if (refusal !== null) continue;
+      if (length > maxBytes) refusal = 'too-large';
+      else if (!room.take(piece.byteLength)) refusal = 'no-room';
+      if (refusal !== null) {
+        dropAll();
+        continue;
+      }
+      kept += piece.byteLength;
+      pieces.push(piece);
+    }
+    return refusal ?? Buffer.concat(pieces);
+  } finally {
+    dropAll();
   }
-  return length > maxBytes ? null : Buffer.concat(pieces);
 }

@@ -3,6 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Ids } from '../ids/ids.ts';
+import type { BodyRoom } from './body-room.ts';
 
 /** What every handler may read from the request's context. */
 export interface RequestVariables {
@@ -12,6 +13,8 @@ export interface RequestVariables {
   procedureRoute?: string;
   /** Whoever is signed in, once that was looked up. */
   userId?: string;
+  /** What the request's body takes its room from while it comes. */
+  bodyRoom?: BodyRoom;
 }
 
 /** What proxies make: a UUID, or as many random hexadecimal digits. */

@@ -37,6 +37,16 @@ interface Upload {
 }
 
 /**
+ * Asked before a photo's first byte is kept; counts the upload.
+ * @throws the gate's code, or too-many-requests
+ */
+export async function admitUpload(deps: ReportsDeps, userId: string): Promise<void> {
+  await refuseAtGate(deps, userId);
+  const seconds = await deps.limits.take(`upload:${userId}`, uploadLimit);
+  if (seconds > 0) throw new AppError('too-many-requests', { seconds });
+}
+
+/**
  * Keeps the photo, upright and without its metadata; answers its path. A refused one leaves nothing behind.
  */
 export async function storePhoto(deps: ReportsDeps, upload: Upload): Promise<string> {
@@ -46,8 +56,6 @@ export async function storePhoto(deps: ReportsDeps, upload: Upload): Promise<str
   if ((await countPhotosOfVisit(deps.database, visit.id)) >= maxPhotosPerVisit) {
     throw new AppError('too-many-photos', { maxPhotos: maxPhotosPerVisit });
   }
-  const seconds = await deps.limits.take(`upload:${upload.userId}`, uploadLimit);
-  if (seconds > 0) throw new AppError('too-many-requests', { seconds });
   const prepared = await prepare(deps, upload);
   const path = await claimPath(deps, { ...upload, shootingSessionId: visit.id }, prepared);
   try {

@@ -1,0 +1,25 @@
+/** Memory for bodies that are still on their way. */
+
+/** How many bytes of unfinished bodies are kept at once, of all connections that share it. */
+export interface BodyRoom {
+  /** False, and nothing taken, where there is no room for so many more. */
+  take: (bytes: number) => boolean;
+  giveBack: (bytes: number) => void;
+}
+
+export function createBodyRoom(maxBytes: number): BodyRoom {
+  let taken = 0;
+  return {
+    take: (bytes) => {
+      if (taken + bytes > maxBytes) return false;
+      taken += bytes;
+      return true;
+    },
+    giveBack: (bytes) => {
+      taken -= bytes;
+    },
+  };
+}
+
+/** For an app that has no room of its own to share. */
+export const boundless: BodyRoom = { take: () => true, giveBack: () => undefined };
