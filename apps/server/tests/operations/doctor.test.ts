@@ -22,9 +22,15 @@ test('finds nothing wrong where every service answers', async ({ database }) => 
     id: 'we_1',
     url: `${server.config.siteUrl}/webhooks/checkout`,
     status: 'enabled',
+    enabled_events: ['*'],
   });
   const findings = await examine(server.config);
+  services.stripe.world.webhookEndpoints[0]!.enabled_events = ['invoice.paid', 'charge.dispute.created'];
+  const partial = await examine(server.config);
   await server.stop();
+  expect(saysOf(partial, 'webhook')).toMatch(
+    /^Stripe does not send checkout\.session\.completed, .*charge\.refunded/,
+  );
   expect(findings.filter(({ state }) => state === 'wrong')).toEqual([]);
   expect(saysOf(findings, 'photos')).toBe('A file was kept in the bucket photos, found there and removed.');
   expect(saysOf(findings, 'mail')).toBe('The mail server answers and lets this server in.');

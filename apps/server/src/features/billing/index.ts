@@ -22,7 +22,7 @@ export { personalData } from './personal-data.ts';
 export { dayInWords } from './in-words.ts';
 export { noticeQueue } from './notices/notice-queue.ts';
 export { readStatement } from './credits/statement.ts';
-export { examineStripe } from './stripe/examine-stripe.ts';
+export { examineStripe, type WebhookFound } from './stripe/examine-stripe.ts';
 export { createStripeCheckout } from './stripe/stripe-checkout.ts';
 export { listEnding } from './subscriptions/subscription-store.ts';
 export type { EndingSubscription } from './subscriptions/subscription-store.ts';

@@ -1,9 +1,9 @@
 /** What the server calls, and the site as people reach it. Nothing is bought, and no mail is sent. */
 import type { Config } from '../../config.ts';
-import { examineStripe, webhookPath } from '../../features/billing/index.ts';
+import { examineStripe, webhookPath, type WebhookFound } from '../../features/billing/index.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { createSmtpMail } from '../../platform/mail/smtp-mail.ts';
-import { codeOf, speakOf, type Check } from './finding.ts';
+import { codeOf, speakOf, type Check, type Finding } from './finding.ts';
 
 const siteWaitMs = 8000;
 
@@ -47,21 +47,26 @@ export function checkPayments({ checkout, siteUrl }: Config): Check {
       const mode = found.isLive
         ? ok('Stripe answers; the key is a live one.')
         : warning('Stripe answers; the key is of its test mode, in which no money moves.');
-      return [mode, webhook[found.webhook]];
+      return [mode, describeWebhook(found.webhook)];
     },
   };
 }
 
-const webhookSay = speakOf('webhook');
-const webhook = {
-  registered: webhookSay.ok('Stripe sends its events to this site.'),
-  missing: webhookSay.wrong(
-    'Stripe has no endpoint for SITE_URL/webhooks/checkout that is on. See docs/billing.md.',
-  ),
-  hidden: webhookSay.warning(
-    'The key may not list endpoints: look in the dashboard for SITE_URL/webhooks/checkout.',
-  ),
-};
+function describeWebhook(webhook: WebhookFound): Finding {
+  const { ok, warning, wrong } = speakOf('webhook');
+  switch (webhook.status) {
+    case 'registered':
+      return ok('Stripe sends its events to this site.');
+    case 'partial':
+      return wrong(
+        `Stripe does not send ${webhook.missingEvents.join(', ')}. Enable them for SITE_URL/webhooks/checkout in the dashboard.`,
+      );
+    case 'missing':
+      return wrong('Stripe has no endpoint for SITE_URL/webhooks/checkout that is on. See docs/billing.md.');
+    case 'hidden':
+      return warning('The key may not list endpoints: look in the dashboard for SITE_URL/webhooks/checkout.');
+  }
+}
 
 export function checkSite({ siteUrl }: Config): Check {
   const { ok, warning, wrong } = speakOf('site');

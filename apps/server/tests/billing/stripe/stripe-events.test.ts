@@ -163,6 +163,34 @@ test.for<[string, object, object]>([
     { kind: 'dispute-closed', paymentId: 'pi_1', isWon: true },
   ],
   ['charge.dispute.created', { payment_intent: null }, { kind: 'other' }],
+  ['charge.dispute.created', { payment_intent: 'pi_1', status: 'warning_needs_response' }, { kind: 'other' }],
+  ['charge.dispute.updated', { payment_intent: 'pi_1', status: 'warning_under_review' }, { kind: 'other' }],
+  [
+    'charge.dispute.updated',
+    { payment_intent: 'pi_1', status: 'needs_response' },
+    { kind: 'dispute-opened', paymentId: 'pi_1' },
+  ],
+  [
+    'charge.dispute.funds_withdrawn',
+    { payment_intent: 'pi_1', status: 'under_review' },
+    { kind: 'dispute-opened', paymentId: 'pi_1' },
+  ],
+  [
+    'charge.dispute.funds_reinstated',
+    { payment_intent: 'pi_1', status: 'won' },
+    { kind: 'dispute-closed', paymentId: 'pi_1', isWon: true },
+  ],
+  [
+    'customer.subscription.paused',
+    { id: 'sub_1' },
+    { kind: 'subscription-changed', subscriptionId: 'sub_1' },
+  ],
+  [
+    'customer.subscription.resumed',
+    { id: 'sub_1' },
+    { kind: 'subscription-changed', subscriptionId: 'sub_1' },
+  ],
+  ['invoice.voided', { subscription: 'sub_1' }, { kind: 'subscription-changed', subscriptionId: 'sub_1' }],
   ['payout.paid', { id: 'po_1' }, { kind: 'other' }],
   ['toString', {}, { kind: 'other' }],
 ])('reads %s of %j', ([type, object, event]) => {

@@ -79,9 +79,15 @@ async function setAutoRenew(client: StripeClient, subscriptionId: string, autoRe
 async function endSubscription(client: StripeClient, subscriptionId: string): Promise<void> {
   const { subscriptions, invoices } = client.stripe;
   await askFor(client, subscriptions.cancel(subscriptionId, { invoice_now: false, prorate: false }));
-  const open = await askFor(client, invoices.list({ subscription: subscriptionId, status: 'open' }));
-  // Stripe refuses where an invoice was paid in the meantime: the next look at the subscription finds that payment.
-  for (const { id } of open?.data ?? []) await ask(client, invoices.voidInvoice(id));
+  try {
+    const open = await askFor(client, invoices.list({ subscription: subscriptionId, status: 'open' }));
+    // Stripe refuses where an invoice was paid in the meantime: the next look at the subscription finds that payment.
+    for (const { id } of open?.data ?? []) await ask(client, invoices.voidInvoice(id));
+  } catch (cause) {
+    // The subscription has ended, and that is what the owner is told. A payment of the invoice is refunded by the operator.
+    if (!(cause instanceof ProviderUnavailable)) throw cause;
+    client.log.error({ cause, subscriptionId }, 'an open invoice could not be voided at Stripe');
+  }
 }
 
 /** Refunds are added up at Stripe: their events come in any order, and one may return. */

@@ -30,7 +30,8 @@ const subscription = reader(anyObject, ({ id: subscriptionId }) => ({
   subscriptionId,
 }));
 
-const paidInvoice = reader(invoice, (told) => {
+/** Paid, or given up: what becomes of its subscription is asked. */
+const decidedInvoice = reader(invoice, (told) => {
   const subscriptionId = subscriptionOf(told);
   return subscriptionId === null ? other : { kind: 'subscription-changed', subscriptionId };
 });
@@ -50,15 +51,18 @@ const refund = reader(ofPayment, ({ payment_intent: paymentId, status }) =>
   paymentId !== null && isUndone(status) ? { kind: 'refund-undone', paymentId } : other,
 );
 
-const openedDispute = reader(ofPayment, ({ payment_intent: paymentId }) =>
-  paymentId === null ? other : { kind: 'dispute-opened', paymentId },
-);
+/**
+ * What a dispute's event says lies in its status, so that order and repetition do not matter. An inquiry moves no money and freezes
+ * nothing. What is neither open nor lost left the money with us, or brought it back: won, closed, prevented by a refund of its own.
+ */
+const dispute = reader(ofPayment, ({ payment_intent: paymentId, status }) => {
+  if (paymentId === null || isInquiry(status)) return other;
+  const isOpen = status === 'needs_response' || status === 'under_review';
+  if (isOpen || (status ?? null) === null) return { kind: 'dispute-opened', paymentId };
+  return { kind: 'dispute-closed', paymentId, isWon: status !== 'lost' };
+});
 
-/** Whatever is not lost left the money where it was: won, an inquiry without a claim, prevented by a refund that has its own event. */
-const closedDispute = reader(ofPayment, ({ payment_intent: paymentId, status }) =>
-  paymentId === null ? other : { kind: 'dispute-closed', paymentId, isWon: status !== 'lost' },
-);
-
+/** Others that Stripe sends tell nothing that these do not: an inquiry that becomes a dispute is updated, a sent invoice is paid or fails. */
 const readers: Readonly<Record<string, Reader>> = {
   'checkout.session.completed': checkoutSession,
   'checkout.session.async_payment_succeeded': checkoutSession,
@@ -66,20 +70,35 @@ const readers: Readonly<Record<string, Reader>> = {
   'checkout.session.expired': checkoutSession,
   'customer.subscription.updated': subscription,
   'customer.subscription.deleted': subscription,
-  'invoice.paid': paidInvoice,
+  'customer.subscription.paused': subscription,
+  'customer.subscription.resumed': subscription,
+  'invoice.paid': decidedInvoice,
   'invoice.payment_failed': failedInvoice,
+  'invoice.voided': decidedInvoice,
+  'invoice.marked_uncollectible': decidedInvoice,
   'charge.refunded': refundedCharge,
   'charge.refund.updated': refund,
   'refund.updated': refund,
   'refund.failed': refund,
-  'charge.dispute.created': openedDispute,
-  'charge.dispute.closed': closedDispute,
+  'charge.dispute.created': dispute,
+  'charge.dispute.updated': dispute,
+  'charge.dispute.funds_withdrawn': dispute,
+  'charge.dispute.funds_reinstated': dispute,
+  'charge.dispute.closed': dispute,
 };
+
+/** What an endpoint has to be sent. */
+export const handledEvents: readonly string[] = Object.keys(readers);
 
 /** What the event of this type says; null where its object is not what the type promises. */
 export function readObject(type: string, object: unknown): StripeEvent | null {
   const read = Object.hasOwn(readers, type) ? readers[type] : undefined;
   return read === undefined ? other : read(object);
+}
+
+/** The bank asks, and takes nothing yet. */
+export function isInquiry(disputeStatus: string | null | undefined): boolean {
+  return disputeStatus === 'warning_needs_response' || disputeStatus === 'warning_under_review';
 }
 
 /** Whether the refunded money is back with us. */

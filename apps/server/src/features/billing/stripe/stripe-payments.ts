@@ -1,6 +1,6 @@
 /** What became of a payment: how it stands, and how much of it went back. */
 import type Stripe from 'stripe';
-import { isUndone } from './stripe-event-readers.ts';
+import { isInquiry, isUndone } from './stripe-event-readers.ts';
 import { askFor, type StripeClient } from './stripe-client.ts';
 
 export interface PaymentStanding {
@@ -42,7 +42,9 @@ export async function readStanding(client: StripeClient, paymentId: string): Pro
   // Stripe still calls a charge disputed when the dispute is won.
   const disputes = charge?.disputed === true ? await readDisputes(client, paymentId) : [];
   const lost = disputes.filter(({ status }) => status === 'lost');
-  const open = disputes.filter(({ status }) => status !== 'lost' && !wonDisputes.has(status));
+  const open = disputes.filter(
+    ({ status }) => status !== 'lost' && !wonDisputes.has(status) && !isInquiry(status),
+  );
   const wasRefunded = charge !== null && charge.amount_refunded > 0;
   const refunded = wasRefunded ? await readRefundedCents(client, paymentId) : 0;
   return {

@@ -145,7 +145,7 @@ export interface StripeWorld {
   refunds: Map<string, Refund>;
   disputes: Map<string, Dispute>;
   /** Where the account's dashboard says that events go. */
-  webhookEndpoints: { id: string; url: string; status: 'enabled' | 'disabled' }[];
+  webhookEndpoints: { id: string; url: string; status: 'enabled' | 'disabled'; enabled_events: string[] }[];
   /** Not delivered yet. */
   events: ToldEvent[];
 }
