@@ -28,7 +28,8 @@ test(
     await startAnalysis(page);
     await expect(markedPhoto(page)).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole('group', { name: 'Units' }).getByRole('radio', { name: 'in' })).toBeChecked();
-    await expect(page.getByText(/ · 9\.1 meters · /)).toBeVisible();
+    // A distance stays as it was entered; lengths on paper follow the settings.
+    await expect(page.getByText(/ · 10 yards · /)).toBeVisible();
 
     const otherDevice = await browser.newContext({ baseURL });
     const other = await otherDevice.newPage();
