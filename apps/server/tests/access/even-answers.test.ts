@@ -49,8 +49,15 @@ async function makeAddresses(server: TestServer) {
 /** All that comes back but what is of this one request: its time, its ids, its address. */
 async function ask(server: TestServer, { path, body }: { path: string; body: object }) {
   const answer = await server.call('POST', `/auth/v1${path}`, { json: body });
-  const headers = [...answer.headers].filter(([name]) => name !== 'date' && name !== 'x-request-id');
+  const headers = [...answer.headers]
+    .filter(([name]) => name !== 'date' && name !== 'x-request-id')
+    // Seconds pass while the answers are asked for.
+    .map(([name, value]) => [name, name === 'retry-after' ? toWholeMinutes(value) : value]);
   return { status: answer.status, headers, body: shapeOf(answer.body, server.clock.now()) };
+}
+
+function toWholeMinutes(seconds: string): string {
+  return `about ${String(Math.round(Number(seconds) / 60))} min`;
 }
 
 const idSchema = z.uuid();
