@@ -37,6 +37,8 @@ async function runSteps(steps: Step[], atOnce: number): Promise<Ended[]> {
       const outcome = await outcomeOf(step);
       done.push({ step, outcome });
       process.stdout.write(`${lineOf(step, outcome, performance.now() - from)}\n`);
+      // A log may be kept in part, so what failed is named at once, before all that it has to say.
+      for (const failure of outcome.failures ?? []) process.stdout.write(`      ${failure}\n`);
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work));
@@ -60,11 +62,6 @@ function lineOf(step: Step, { passed, failed }: Outcome, durationMs: number): st
 }
 
 function summarise(all: Ended[]): void {
-  // A log may be kept in part: the names of what failed stand before all that they have to say.
-  const failures = all.flatMap(({ step, outcome }) =>
-    (outcome.failures ?? []).map((failure) => `  ${step.name}: ${failure}`),
-  );
-  if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`);
   for (const { step, outcome } of all) {
     if (outcome.failed > 0) process.stdout.write(`\n--- ${step.name}\n${outcome.report.trimEnd()}\n`);
   }

@@ -82,6 +82,12 @@ export const subscriptions = pgTable(
         table.status,
       )
       .where(sql`${table.status} <> 'expired'`),
+    // Those that expired because nobody paid: the sweep ends them at the provider.
+    index('subscriptions_lapsed_index')
+      .on(table.updatedAt)
+      .where(
+        sql`${table.status} = 'expired' and ${table.autoRenew} and ${table.providerSubscriptionId} is not null`,
+      ),
     index('subscriptions_running_index')
       .on(table.subscriptionEnd)
       .where(sql`${table.status} <> 'expired'`),
@@ -211,6 +217,12 @@ export const payments = pgTable(
   },
   (table) => [index('payments_user_id_index').on(table.userId, table.paidAt)],
 );
+
+/** Until when a provider was asked for events that never came. */
+export const providerLooks = pgTable('provider_looks', {
+  provider: text().primaryKey(),
+  lookedUntil: moment().notNull(),
+});
 
 /** What the provider told us, each event once; `waiting` ones are about something that we have not seen yet. */
 export const providerEvents = pgTable(

@@ -9,6 +9,7 @@ import {
   type EventDelivery,
   type PaidPeriod,
   type ProviderEvent,
+  type ProviderPayment,
   type ProviderSession,
   type ProviderSubscription,
 } from '../../../src/features/billing/checkout/checkout-provider.ts';
@@ -17,6 +18,10 @@ import {
 interface ProviderWorld {
   now: () => Date;
   sessions: Map<string, { order: CheckoutOrder; createdAt: Date; providerSession: ProviderSession }>;
+  /** Of sessions and of renewals. */
+  payments: Map<string, ProviderPayment & { amountCents: number }>;
+  /** What the provider would list. */
+  events: DeliveredEvent[];
   subscriptions: Map<string, { cycle: BillingCycle; priceCents: number; subscription: ProviderSubscription }>;
   /** While set, every call fails: `after` it has done its work, as when an answer is lost. */
   outage: 'before' | 'after' | null;
@@ -33,6 +38,8 @@ export function createCheckoutHand(now: () => Date) {
   const world: ProviderWorld = {
     now,
     sessions: new Map(),
+    payments: new Map(),
+    events: [],
     subscriptions: new Map(),
     outage: null,
     calls: [],
@@ -57,7 +64,7 @@ export function createCheckoutHand(now: () => Date) {
 function createPort(world: ProviderWorld): CheckoutProvider {
   async function answer<T>(name: keyof CheckoutProvider, about: string, work: () => T): Promise<T> {
     world.calls.push({ name, about });
-    // Whoever shares the process goes on meanwhile, as with a real provider.
+    // Others in this process go on meanwhile, as with a real provider.
     await new Promise((resolve) => setImmediate(resolve));
     if (world.outage === 'before') throw new ProviderUnavailable('the test says so');
     const answered = structuredClone(work());
@@ -73,6 +80,16 @@ function createPort(world: ProviderWorld): CheckoutProvider {
         const providerSession = sessionNow(world, id);
         if (providerSession?.status === 'open') providerSession.status = 'expired';
       }),
+    readPayment: (id) =>
+      answer('readPayment', id, () => {
+        const payment = world.payments.get(id);
+        return payment === undefined ? null : { refundedCents: payment.refundedCents, isDisputed: payment.isDisputed };
+      }),
+    refundPayment: (id) =>
+      answer('refundPayment', id, () => {
+        const payment = world.payments.get(id);
+        if (payment !== undefined) changePayment(world, id, { refundedCents: payment.amountCents });
+      }),
     readSubscription: (id) =>
       answer('readSubscription', id, () => world.subscriptions.get(id)?.subscription ?? null),
     setAutoRenew: (id, autoRenew) =>
@@ -85,7 +102,11 @@ function createPort(world: ProviderWorld): CheckoutProvider {
         const known = world.subscriptions.get(id);
         if (known !== undefined) known.subscription.status = 'ended';
       }),
-    readEvent: (delivery) => Promise.resolve(readDelivery(delivery)),
+    readEvent: readDelivery,
+    listEvents: ({ from, to }) =>
+      answer('listEvents', '', () =>
+        world.events.filter(({ createdAt }) => createdAt >= from && createdAt <= to),
+      ),
   };
 }
 
@@ -120,6 +141,21 @@ function sessionNow(world: ProviderWorld, id: string): ProviderSession | null {
   return known.providerSession;
 }
 
+/** Also of a session, which shows its payment. */
+function changePayment(world: ProviderWorld, id: string, change: Partial<ProviderPayment>): ProviderEvent {
+  const payment = world.payments.get(id);
+  if (payment === undefined) throw new Error(`there is no payment ${id}`);
+  Object.assign(payment, change);
+  for (const { providerSession } of world.sessions.values())
+    if (providerSession.paymentId === id) Object.assign(providerSession, change);
+  return happen(world, { kind: 'payment-changed', paymentId: id });
+}
+
+function happen<Event extends ProviderEvent>({ events, now }: ProviderWorld, event: Event): Event {
+  events.push({ id: randomUUID(), createdAt: now(), event });
+  return event;
+}
+
 /** Dates come back as text from JSON. */
 function readDelivery(delivery: EventDelivery): DeliveredEvent | null {
   if (delivery.signature !== signature) return null;
@@ -150,6 +186,8 @@ function createBuyer(world: ProviderWorld) {
         const paymentId = `pay_${randomUUID()}`;
         const receiptUrl = `https://checkout.example/receipts/${paymentId}`;
         Object.assign(providerSession, { payment: 'paid', paymentId, receiptUrl });
+        const { amountCents } = providerSession;
+        world.payments.set(paymentId, { amountCents, refundedCents: 0, isDisputed: false });
         if (order.billingCycle !== null)
           providerSession.subscription = subscribe(world, order, providerSession);
       }
@@ -194,18 +232,12 @@ export function endOfPeriod(start: Date, cycle: BillingCycle): Date {
   return end;
 }
 
-/** What the provider and the banks do by themselves. */
-function createMerchant({ sessions, subscriptions }: ProviderWorld) {
+/** What the provider and the banks do. */
+function createMerchant(world: ProviderWorld) {
   function subscriptionOf(id: string) {
-    const known = subscriptions.get(id);
+    const known = world.subscriptions.get(id);
     if (known === undefined) throw new Error(`there is no subscription ${id}`);
     return known;
-  }
-  function sessionOf(paymentId: string): ProviderSession | null {
-    return (
-      [...sessions.values()].find(({ providerSession }) => providerSession.paymentId === paymentId)
-        ?.providerSession ?? null
-    );
   }
   return {
     /** The next period is paid. */
@@ -214,6 +246,7 @@ function createMerchant({ sessions, subscriptions }: ProviderWorld) {
       const start = subscription.paidPeriod.end;
       const invoiceId = `in_${randomUUID()}`;
       const paymentId = `pay_${randomUUID()}`;
+      world.payments.set(paymentId, { amountCents: priceCents, refundedCents: 0, isDisputed: false });
       subscription.status = 'active';
       subscription.paidPeriod = {
         invoiceId,
@@ -223,29 +256,25 @@ function createMerchant({ sessions, subscriptions }: ProviderWorld) {
         amountCents: priceCents,
         receiptUrl: `https://checkout.example/receipts/${paymentId}`,
       };
+      happen(world, { kind: 'subscription-changed', subscriptionId });
       return subscription.paidPeriod;
     },
     failRenewal: (subscriptionId: string) => {
       subscriptionOf(subscriptionId).subscription.status = 'past-due';
+      happen(world, { kind: 'renewal-failed', subscriptionId });
     },
     end: (subscriptionId: string) => {
       subscriptionOf(subscriptionId).subscription.status = 'ended';
+      happen(world, { kind: 'subscription-changed', subscriptionId });
     },
     /** In all, as the provider counts it. */
-    refund: (paymentId: string, refundedCents: number) => {
-      const providerSession = sessionOf(paymentId);
-      if (providerSession !== null) providerSession.refundedCents = refundedCents;
-      return { kind: 'refunded', paymentId, refundedCents } as const;
-    },
-    openDispute: (paymentId: string) => {
-      const providerSession = sessionOf(paymentId);
-      if (providerSession !== null) providerSession.isDisputed = true;
-      return { kind: 'dispute-opened', paymentId } as const;
-    },
-    closeDispute: (paymentId: string, isWon: boolean) => {
-      const providerSession = sessionOf(paymentId);
-      if (providerSession !== null) providerSession.isDisputed = false;
-      return { kind: 'dispute-closed', paymentId, isWon } as const;
+    refund: (paymentId: string, refundedCents: number) => changePayment(world, paymentId, { refundedCents }),
+    openDispute: (paymentId: string) => changePayment(world, paymentId, { isDisputed: true }),
+    /** A lost one takes all, or so many cents more. */
+    closeDispute: (paymentId: string, isWon: boolean, lostCents = Number.POSITIVE_INFINITY) => {
+      const { amountCents, refundedCents } = world.payments.get(paymentId) ?? { amountCents: 0, refundedCents: 0 };
+      const lost = Math.min(amountCents, refundedCents + lostCents);
+      return changePayment(world, paymentId, { isDisputed: false, refundedCents: isWon ? refundedCents : lost });
     },
   };
 }

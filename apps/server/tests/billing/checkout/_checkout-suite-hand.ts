@@ -68,7 +68,7 @@ export async function eventsOf(hand: SuiteHand): Promise<ProviderEvent[]> {
   const deliveries = await hand.takeDeliveries();
   const events: ProviderEvent[] = [];
   for (const delivery of deliveries) {
-    const delivered = (await hand.provider.readEvent(delivery)) ?? raise('an event was refused');
+    const delivered = hand.provider.readEvent(delivery) ?? raise('an event was refused');
     if (delivered.event.kind !== 'other') events.push(delivered.event);
   }
   return events;

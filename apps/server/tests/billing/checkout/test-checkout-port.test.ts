@@ -2,29 +2,16 @@
 import {
   closeDispute,
   openDispute,
-  refundSession,
-} from '../../../src/features/billing/test-checkout/payment-rules.ts';
+  refundPayment,
+} from '../../../src/features/billing/test-checkout/money-back.ts';
 import {
-  refundNewestPeriod,
   renewDueSubscriptions,
   setDeclinesRenewal,
 } from '../../../src/features/billing/test-checkout/renewal-rules.ts';
 import { signStripeEvent } from '../../../src/features/billing/stripe/stripe-events.ts';
 import { raise, type SuiteHand } from './_checkout-suite-hand.ts';
 import { checkoutClaims } from './_checkout-suite.ts';
-import type { TestDatabase } from '../../world/database.ts';
 import { testWithDesk as test, webhookSecret, type Desk } from './_test-desk.ts';
-
-/** What a payment was made by. */
-async function ownerOf({ query }: TestDatabase, table: string, column: string, value: string) {
-  const { rows } = await query(`select id from ${table} where ${column} = $1`, [value]);
-  const [owner] = rows;
-  return owner === undefined ? null : String(Reflect.get(Object(owner), 'id'));
-}
-
-async function sessionOf(database: TestDatabase, paymentId: string) {
-  return ownerOf(database, 'test_checkout_sessions', 'payment_id', paymentId);
-}
 
 /** The day on which the running period ends. */
 async function passPeriod(desk: Desk, subscriptionId: string) {
@@ -33,9 +20,7 @@ async function passPeriod(desk: Desk, subscriptionId: string) {
   await renewDueSubscriptions(desk);
 }
 
-function createHand(desk: Desk, database: TestDatabase): SuiteHand {
-  const knownSession = async (paymentId: string) =>
-    (await sessionOf(database, paymentId)) ?? raise('no session of this payment');
+function createHand(desk: Desk): SuiteHand {
   return {
     provider: desk.checkout,
     now: desk.clock.now,
@@ -45,15 +30,9 @@ function createHand(desk: Desk, database: TestDatabase): SuiteHand {
     decline: async (sessionId) => {
       await desk.post(sessionId, 'payment', { number: '4000000000000002' });
     },
-    refund: async (paymentId, cents) => {
-      const sessionId = await sessionOf(database, paymentId);
-      if (sessionId !== null) return refundSession(desk, sessionId, cents);
-      const invoiceId = paymentId.replace(/^pi/, 'in');
-      const id = await ownerOf(database, 'test_checkout_subscriptions', 'invoice_id', invoiceId);
-      return refundNewestPeriod(desk, id ?? raise('no such payment'), cents);
-    },
-    dispute: async (paymentId) => openDispute(desk, await knownSession(paymentId)),
-    closeDispute: async (paymentId, isWon) => closeDispute(desk, await knownSession(paymentId), isWon),
+    refund: (paymentId, cents) => refundPayment(desk, paymentId, cents),
+    dispute: (paymentId) => openDispute(desk, paymentId),
+    closeDispute: (paymentId, isWon) => closeDispute(desk, paymentId, isWon),
     renew: (subscriptionId) => passPeriod(desk, subscriptionId),
     failRenewal: async (subscriptionId) => {
       await setDeclinesRenewal(desk, subscriptionId, true);
@@ -68,6 +47,6 @@ function createHand(desk: Desk, database: TestDatabase): SuiteHand {
   };
 }
 
-test.for(checkoutClaims)('%s', async ([, check], { desk, database }) => {
-  await check(createHand(desk, database));
+test.for(checkoutClaims)('%s', async ([, check], { desk }) => {
+  await check(createHand(desk));
 });

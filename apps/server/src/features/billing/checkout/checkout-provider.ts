@@ -9,14 +9,20 @@ export interface CheckoutProvider {
   readSession: (sessionId: string) => Promise<ProviderSession | null>;
   /** Ends a session that nobody has paid yet; whatever state it is in, nothing else happens. @throws ProviderUnavailable */
   closeSession: (sessionId: string) => Promise<void>;
+  /** How a payment is now: of a checkout, or of a renewal. Null for one that it does not know. @throws ProviderUnavailable */
+  readPayment: (paymentId: string) => Promise<ProviderPayment | null>;
+  /** Gives back what is left of a payment; repeating it changes nothing. @throws ProviderUnavailable */
+  refundPayment: (paymentId: string) => Promise<void>;
   /** @throws ProviderUnavailable */
   readSubscription: (subscriptionId: string) => Promise<ProviderSubscription | null>;
   /** Whether it goes on after its period; repeating it changes nothing. @throws ProviderUnavailable */
   setAutoRenew: (subscriptionId: string, autoRenew: boolean) => Promise<void>;
   /** Ends it now, without a refund; repeating it changes nothing. @throws ProviderUnavailable */
   endSubscription: (subscriptionId: string) => Promise<void>;
-  /** Reads a delivered event. Null where signature or age do not stand. */
-  readEvent: (delivery: EventDelivery) => Promise<DeliveredEvent | null>;
+  /** Reads a delivered event. Null where its signature is wrong or too old. */
+  readEvent: (delivery: EventDelivery) => DeliveredEvent | null;
+  /** What it had to tell in a span of time, delivered or not, oldest first. @throws ProviderUnavailable */
+  listEvents: (span: { from: Date; to: Date }) => Promise<DeliveredEvent[]>;
 }
 
 /** What is to be paid. Addresses are absolute; `{CHECKOUT_SESSION_ID}` in `successUrl` is filled by the provider. */
@@ -45,7 +51,14 @@ export interface OpenedCheckout {
   url: string;
 }
 
-export interface ProviderSession {
+export interface ProviderPayment {
+  /** What went back in all, by refunds and by lost disputes. */
+  refundedCents: number;
+  /** Whether a dispute is open. */
+  isDisputed: boolean;
+}
+
+export interface ProviderSession extends ProviderPayment {
   id: string;
   /** `complete`: the buyer is through; see `payment` for the money. `expired`: it can never be paid. */
   status: 'open' | 'complete' | 'expired';
@@ -56,8 +69,6 @@ export interface ProviderSession {
   amountCents: number;
   /** Of the payment, or of the invoice that it pays; null while unpaid. */
   paymentId: string | null;
-  refundedCents: number;
-  isDisputed: boolean;
   receiptUrl: string | null;
   /** Of a paid subscription. */
   subscription: ProviderSubscription | null;
@@ -99,9 +110,7 @@ export type ProviderEvent =
   | { kind: 'session-changed'; sessionId: string }
   | { kind: 'subscription-changed'; subscriptionId: string }
   | { kind: 'renewal-failed'; subscriptionId: string }
-  | { kind: 'refunded'; paymentId: string; refundedCents: number }
-  | { kind: 'dispute-opened'; paymentId: string }
-  | { kind: 'dispute-closed'; paymentId: string; isWon: boolean }
+  | { kind: 'payment-changed'; paymentId: string }
   | { kind: 'other' };
 
 /** The provider could not be reached, or failed: whether it did anything is unknown. */

@@ -1,7 +1,7 @@
 /** The SQL of what the provider told us. */
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
-import { payments, providerEvents, subscriptions } from '../tables.ts';
+import { payments, providerEvents, providerLooks, subscriptions } from '../tables.ts';
 
 export type EventRow = typeof providerEvents.$inferSelect;
 
@@ -22,16 +22,6 @@ export async function insertEvent(database: Queryable, event: EventRow): Promise
 
 export async function finishEvent(database: Queryable, id: string): Promise<void> {
   await database.update(providerEvents).set({ state: 'done' }).where(eq(providerEvents.id, id));
-}
-
-/** Whether a dispute of the payment has been decided already. */
-export async function isDisputeClosed(database: Queryable, paymentId: string): Promise<boolean> {
-  const [row] = await database
-    .select({ id: providerEvents.id })
-    .from(providerEvents)
-    .where(sql`${providerEvents.event} @> ${JSON.stringify({ kind: 'dispute-closed', paymentId })}::jsonb`)
-    .limit(1);
-  return row !== undefined;
 }
 
 /** Those whose payment or subscription has come to be known since, oldest first; the others cost nothing until then. */
@@ -56,4 +46,20 @@ export async function giveUpWaiting(database: Queryable, receivedBefore: Date): 
 
 export async function deleteEvents(database: Database, receivedBefore: Date): Promise<void> {
   await database.delete(providerEvents).where(lt(providerEvents.receivedAt, receivedBefore));
+}
+
+/** Until when the provider was asked for its events; null where it never was. */
+export async function readLookedUntil(database: Queryable, provider: string): Promise<Date | null> {
+  const [look] = await database.select().from(providerLooks).where(eq(providerLooks.provider, provider));
+  return look?.lookedUntil ?? null;
+}
+
+export async function storeLookedUntil(
+  database: Queryable,
+  { provider, lookedUntil }: typeof providerLooks.$inferInsert,
+): Promise<void> {
+  await database
+    .insert(providerLooks)
+    .values({ provider, lookedUntil })
+    .onConflictDoUpdate({ target: providerLooks.provider, set: { lookedUntil } });
 }

@@ -19,7 +19,7 @@ import {
   updatePayment,
   type PaymentRow,
 } from './payment-store.ts';
-import { enqueueProviderJob } from './provider-queue.ts';
+import { enqueueProviderJob, refundPayment } from './provider-queue.ts';
 import { followRefund } from './refund-rules.ts';
 
 interface Fulfilment {
@@ -76,6 +76,7 @@ async function refuse(fulfilment: Fulfilment, refusal: Refusal): Promise<void> {
   const { refundedCents, isDisputed } = providerSession;
   await updatePayment(transaction, payment.id, { refundedCents, isDisputed, frozenReports: 0 });
   if (providerSession.subscription !== null) await endAtProvider(fulfilment, providerSession.subscription.id);
+  if (refusal === 'paid-without-account') await refundPayment(tools, transaction, payment);
   const facts = factsOf(payment);
   await enqueueNotice(tools, transaction, { kind: refusal, cause: payment.id, facts });
 }
@@ -86,11 +87,7 @@ async function grant(fulfilment: Fulfilment): Promise<void> {
     checkout.planId === 'payasyougo' || providerSession.subscription === null
       ? await grantReports(fulfilment)
       : await grantPlan(fulfilment, { planId: checkout.planId, bought: providerSession.subscription });
-  await followRefund(fulfilment, payment, {
-    refundedCents: providerSession.refundedCents,
-    dispute: providerSession.isDisputed ? 'open' : null,
-    cause: 'fulfilment',
-  });
+  await followRefund(fulfilment, payment, { told: providerSession, cause: 'fulfilment' });
 }
 
 async function grantReports(fulfilment: Fulfilment): Promise<PaymentRow> {
@@ -127,7 +124,8 @@ async function grantPlan(
     await endAtProvider(fulfilment, left);
   const isUpgrade = checkout.action === 'upgrade' && before.subscriptionType === 'pro_monthly';
   const isOutdone = subscription.status === 'expired';
-  if (isOutdone || (goesOn(before, now) && !isUpgrade)) await tellPaidTwice(fulfilment, payment, before);
+  if (isOutdone || (goesOn(before, now) && !isUpgrade))
+    await settlePaidTwice(fulfilment, { payment, before, isOutdone });
   if (bought.status === 'ended') await endPlan(transaction, { providerSubscriptionId: bought.id, now });
   else if (!checkout.autoRenew && subscription.status !== 'expired')
     await enqueueProviderJob(fulfilment.tools, transaction, {
@@ -146,13 +144,19 @@ async function endAtProvider({ tools, transaction }: Fulfilment, subscriptionId:
   await enqueueProviderJob(tools, transaction, { kind: 'end-subscription', subscriptionId });
 }
 
-async function tellPaidTwice(
+/** What gave nothing goes back. Of a plan that was used before another took its place, the operator decides. */
+async function settlePaidTwice(
   { tools, transaction }: Fulfilment,
-  payment: PaymentRow,
-  other: SubscriptionRow,
+  { payment, before, isOutdone }: { payment: PaymentRow; before: SubscriptionRow; isOutdone: boolean },
 ): Promise<void> {
-  const otherPayment = await findNewestPaymentOf(transaction, other);
-  const facts = { ...factsOf(payment), 'Other payment': otherPayment?.providerPaymentId ?? 'not known' };
+  const otherPayment = await findNewestPaymentOf(transaction, before);
+  const unused = isOutdone ? payment : before.reportsUsed === 0 ? otherPayment : null;
+  if (unused !== null) await refundPayment(tools, transaction, unused);
+  const facts = {
+    ...factsOf(payment),
+    'Other payment': otherPayment?.providerPaymentId ?? 'not known',
+    Refund: unused === null ? 'please decide' : `${unused.providerPaymentId}, under way`,
+  };
   await enqueueNotice(tools, transaction, { kind: 'paid-twice', cause: payment.id, facts });
 }
 

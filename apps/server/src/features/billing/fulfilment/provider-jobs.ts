@@ -2,7 +2,7 @@
 import type { ProviderTools } from '../deps.ts';
 import { enqueueNotice } from '../notices/notice-queue.ts';
 import { findByProvider } from '../subscriptions/subscription-store.ts';
-import { providerQueue, type ProviderJob } from './provider-queue.ts';
+import { providerQueue, subjectOf, type ProviderJob } from './provider-queue.ts';
 import { settleCheckout } from './settle-rules.ts';
 
 /** With growing pauses this reaches over an hour; what is given up is told to the operator. */
@@ -22,8 +22,10 @@ async function tellProvider(tools: ProviderTools, job: ProviderJob): Promise<voi
   const { provider } = tools;
   if (job.kind === 'close-session') {
     await provider.closeSession(job.sessionId);
-    // Somebody may have paid it in the meantime.
+    // It may have been paid in the meantime.
     await settleCheckout(tools, job.sessionId);
+  } else if (job.kind === 'refund-payment') {
+    await provider.refundPayment(job.paymentId);
   } else if (job.kind === 'end-subscription') {
     await provider.endSubscription(job.subscriptionId);
   } else if (await isStillWanted(tools, job.subscriptionId)) {
@@ -41,14 +43,19 @@ async function isStillWanted({ database }: ProviderTools, subscriptionId: string
 
 async function giveUp(tools: ProviderTools, job: ProviderJob, cause: unknown): Promise<void> {
   tools.log.error({ cause, kind: job.kind }, 'the payment provider could not be told');
-  // The provider closes it by itself after a day, and the sweep goes on asking.
+  // The provider closes it after a day, and the sweep goes on asking.
   if (job.kind === 'close-session') return;
-  const words = { 'end-subscription': 'end it now', 'stop-auto-renew': 'let it end with its period' };
-  const facts = { Subscription: job.subscriptionId, 'To do': words[job.kind] };
+  const words = {
+    'end-subscription': 'end it now',
+    'stop-auto-renew': 'let it end with its period',
+    'refund-payment': 'refund it',
+  };
+  const subject = job.kind === 'refund-payment' ? 'Payment' : 'Subscription';
+  const facts = { [subject]: subjectOf(job), 'To do': words[job.kind] };
   await tools.database.transaction((transaction) =>
     enqueueNotice(tools, transaction, {
       kind: 'provider-unreached',
-      cause: `${job.kind}:${job.subscriptionId}`,
+      cause: `${job.kind}:${subjectOf(job)}`,
       facts,
     }),
   );

@@ -1,11 +1,13 @@
 /** What must happen at the provider, entered in the transaction that decides it and done in the background until it is. */
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { BillingDeps } from '../deps.ts';
+import type { PaymentRow } from './payment-store.ts';
 
 export type ProviderJob =
   | { kind: 'end-subscription'; subscriptionId: string }
   | { kind: 'stop-auto-renew'; subscriptionId: string }
-  | { kind: 'close-session'; sessionId: string };
+  | { kind: 'close-session'; sessionId: string }
+  | { kind: 'refund-payment'; paymentId: string };
 
 export const providerQueue = 'billing.provider';
 
@@ -14,6 +16,20 @@ export async function enqueueProviderJob(
   transaction: Transaction,
   job: ProviderJob,
 ): Promise<void> {
-  const subject = job.kind === 'close-session' ? job.sessionId : job.subscriptionId;
-  await jobs.enqueue(transaction, providerQueue, job, `${job.kind}:${subject}`);
+  await jobs.enqueue(transaction, providerQueue, job, `${job.kind}:${subjectOf(job)}`);
+}
+
+/** All of it, where anything was paid at all. */
+export async function refundPayment(
+  tools: Pick<BillingDeps, 'jobs'>,
+  transaction: Transaction,
+  { providerPaymentId: paymentId, amountCents }: PaymentRow,
+): Promise<void> {
+  if (amountCents > 0) await enqueueProviderJob(tools, transaction, { kind: 'refund-payment', paymentId });
+}
+
+/** By which the provider knows what it is about. */
+export function subjectOf(job: ProviderJob): string {
+  if (job.kind === 'close-session') return job.sessionId;
+  return job.kind === 'refund-payment' ? job.paymentId : job.subscriptionId;
 }

@@ -1,5 +1,6 @@
 /** Money that goes back, or may: what it bought is taken back as far as it is still there, and the operator is told. */
 import type { Transaction } from '../../../platform/db/database.ts';
+import type { ProviderPayment } from '../checkout/checkout-provider.ts';
 import type { ProviderTools } from '../deps.ts';
 import { centsInWords } from '../in-words.ts';
 import { addReports, freezeReports } from '../credits/ledger-rules.ts';
@@ -15,14 +16,6 @@ import {
 } from './payment-store.ts';
 import { enqueueProviderJob } from './provider-queue.ts';
 
-export interface PaymentStanding {
-  /** In all; null where nothing was said of it. */
-  refundedCents: number | null;
-  /** Null where nothing was said of one. */
-  dispute: 'open' | 'won' | 'lost' | null;
-  /** What told us; names the entries of the ledger. */
-  cause: string;
-}
 
 interface Work {
   tools: Pick<ProviderTools, 'jobs' | 'siteUrl'>;
@@ -30,24 +23,31 @@ interface Work {
   now: Date;
 }
 
-/** Under the lock of the account. A standing that is known already changes nothing. */
+/**
+ * Under the lock of the account. What is known already changes nothing.
+ * @param told how the payment is at the provider now
+ * @param cause what told us; names the entries of the ledger
+ */
 export async function followRefund(
   work: Work,
   payment: PaymentRow,
-  standing: PaymentStanding,
+  { told: { refundedCents, isDisputed }, cause }: { told: ProviderPayment; cause: string },
 ): Promise<void> {
-  const isDisputed = standing.dispute === null ? payment.isDisputed : standing.dispute === 'open';
-  // A lost dispute is a full refund that nobody here asked for.
-  const refundedCents =
-    standing.dispute === 'lost' ? payment.amountCents : (standing.refundedCents ?? payment.refundedCents);
   if (refundedCents === payment.refundedCents && isDisputed === payment.isDisputed) return;
   const changed = { ...payment, refundedCents, isDisputed };
   const frozenReports =
     payment.planId === 'payasyougo'
-      ? await followReports(work, changed, standing.cause)
+      ? await followReports(work, changed, cause)
       : await followPlan(work, changed, payment);
   await updatePayment(work.transaction, payment.id, { refundedCents, isDisputed, frozenReports });
-  await tell(work, { ...changed, frozenReports }, standing);
+  await tell(work, { ...changed, frozenReports }, { kind: whatHappened(payment, changed), cause });
+}
+
+function whatHappened(before: PaymentRow, { isDisputed, refundedCents }: PaymentRow): NoticeKind {
+  const wentBack = refundedCents > before.refundedCents;
+  if (isDisputed && !before.isDisputed) return 'dispute-opened';
+  if (!isDisputed && before.isDisputed) return wentBack ? 'dispute-lost' : 'dispute-won';
+  return wentBack ? 'refunded' : 'refund-undone';
 }
 
 /** How many of the bought reports must not be used: all while a dispute is open, else the refunded part. */
@@ -77,7 +77,7 @@ async function followReports({ transaction }: Work, payment: PaymentRow, cause: 
   return frozenReports + Math.min(0, missing);
 }
 
-/** A plan stands still while its newest payment is disputed, and ends with that payment's full refund. */
+/** A plan cannot be used while its newest payment is disputed, and ends with that payment's full refund. */
 async function followPlan(
   { tools, transaction, now }: Work,
   payment: PaymentRow,
@@ -102,10 +102,8 @@ async function followPlan(
 async function tell(
   { tools, transaction }: Work,
   payment: PaymentRow,
-  standing: PaymentStanding,
+  { kind, cause }: { kind: NoticeKind; cause: string },
 ): Promise<void> {
-  const kinds = { open: 'dispute-opened', won: 'dispute-won', lost: 'dispute-lost' } as const;
-  const kind: NoticeKind = standing.dispute === null ? 'refunded' : kinds[standing.dispute];
   const used = Math.max(0, reportsToFreeze(payment) - payment.frozenReports);
   const facts = {
     ...factsOf(payment),
@@ -114,6 +112,6 @@ async function tell(
       ? {}
       : { 'Reports frozen': String(payment.frozenReports), 'Reports used already': String(used) }),
   };
-  const cause = `${payment.id}:${String(payment.refundedCents)}:${standing.cause}`;
-  await enqueueNotice(tools, transaction, { kind, cause, facts });
+  const change = `${payment.id}:${String(payment.refundedCents)}:${cause}`;
+  await enqueueNotice(tools, transaction, { kind, cause: change, facts });
 }

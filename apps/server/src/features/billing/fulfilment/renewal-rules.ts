@@ -10,7 +10,7 @@ import { findByProvider, type SubscriptionRow } from '../subscriptions/subscript
 import { switchAutoRenew } from '../subscriptions/transitions.ts';
 import { factsOf } from './payment-facts.ts';
 import { findNewestPaymentOf, insertPayment } from './payment-store.ts';
-import { enqueueProviderJob } from './provider-queue.ts';
+import { enqueueProviderJob, refundPayment } from './provider-queue.ts';
 
 const planOfType = {
   pro_monthly: 'promonthly',
@@ -61,7 +61,7 @@ async function follow(following: Following): Promise<void> {
   if (told.status === 'past-due') await markRenewalFailed(transaction, { providerSubscriptionId, now });
 }
 
-/** Money that came is recorded, once a period; where it renews nothing, no more of it shall come. */
+/** Money that came is recorded, once a period; where it renews nothing, it goes back, and no more of it is taken. */
 async function enterRenewal(following: Following, outcome: RenewalOutcome | 'gone'): Promise<void> {
   const { tools, transaction, row, told } = following;
   const { paidPeriod } = told;
@@ -82,12 +82,13 @@ async function enterRenewal(following: Following, outcome: RenewalOutcome | 'gon
   });
   if (payment === null || outcome === 'renewed') return;
   await endAtProvider(following);
+  await refundPayment(tools, transaction, payment);
   const kinds = {
     gone: 'paid-without-account',
     over: 'paid-after-end',
     'other-plan-runs': 'paid-twice',
   } as const;
-  const facts = factsOf(payment);
+  const facts = { ...factsOf(payment), Refund: 'under way' };
   await enqueueNotice(tools, transaction, { kind: kinds[outcome], cause: payment.id, facts });
 }
 

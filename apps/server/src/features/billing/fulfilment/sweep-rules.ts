@@ -2,8 +2,15 @@
 import { ProviderUnavailable } from '../checkout/checkout-provider.ts';
 import { takeDueCheckouts, type CheckoutRow } from '../checkout/checkout-store.ts';
 import type { ProviderTools } from '../deps.ts';
-import { applyEvent } from './event-rules.ts';
-import { deleteEvents, finishEvent, giveUpWaiting, listRipeEvents } from './event-store.ts';
+import { applyEvent, takeEvent } from './event-rules.ts';
+import {
+  deleteEvents,
+  finishEvent,
+  giveUpWaiting,
+  listRipeEvents,
+  readLookedUntil,
+  storeLookedUntil,
+} from './event-store.ts';
 import { closeLapsed, followSubscription } from './renewal-rules.ts';
 import { moveTo, settleCheckout } from './settle-rules.ts';
 import { listLapsedSubscriptions, takeOverdueSubscriptions } from './sweep-store.ts';
@@ -18,12 +25,17 @@ const renewalPauseMs = 15 * minuteMs;
 /** A checkout that the provider never opened; its buyer has seen no address to pay at. */
 const unopenedMs = 60 * minuteMs;
 const dayMs = 24 * 60 * minuteMs;
+/** An event may be listed a little after its moment. */
+const lookOverlapMs = 10 * minuteMs;
+/** After a month without a look there is no end of events: each run asks for those of a day. */
+const longestLookMs = dayMs;
 const eventsWaitMs = 3 * dayMs;
 /** Longer than any provider repeats an event. */
 const eventsKeptMs = 90 * dayMs;
 
 export async function sweep(tools: ProviderTools): Promise<void> {
   const now = tools.clock.now();
+  await askEach(tools, [now], (to) => takeLostEvents(tools, to));
   const due = await takeDueCheckouts(tools.database, {
     provider: tools.provider.name,
     now,
@@ -48,6 +60,16 @@ export async function sweep(tools: ProviderTools): Promise<void> {
 
 export async function tidyEvents({ database, clock }: ProviderTools): Promise<void> {
   await deleteEvents(database, new Date(clock.now().getTime() - eventsKeptMs));
+}
+
+/** Events that no delivery brought: the webhook was wrong, or we were away for longer than the provider tries. */
+async function takeLostEvents(tools: ProviderTools, now: Date): Promise<void> {
+  const { database, provider } = tools;
+  const lookedUntil = (await readLookedUntil(database, provider.name)) ?? now;
+  const to = new Date(Math.min(now.getTime(), lookedUntil.getTime() + longestLookMs));
+  const from = new Date(lookedUntil.getTime() - lookOverlapMs);
+  for (const event of await provider.listEvents({ from, to })) await takeEvent(tools, event);
+  await storeLookedUntil(database, { provider: provider.name, lookedUntil: to });
 }
 
 async function askAbout(tools: ProviderTools, checkout: CheckoutRow, now: Date): Promise<void> {

@@ -15,6 +15,10 @@ const words: Record<NoticeKind, { subject: string; told: string }> = {
     subject: 'Billing: a payment was refunded',
     told: 'What was refunded has been taken back as far as it was still there: unused reports are frozen, a plan whose latest payment was refunded in full has ended. Reports that were used already cannot be taken back.',
   },
+  'refund-undone': {
+    subject: 'Billing: refunded money came back',
+    told: 'A refund failed, or a lost dispute was won after all. Reports that were frozen for it can be used again. A plan that ended with it stays ended: grant what is due by hand.',
+  },
   'dispute-opened': {
     subject: 'Billing: a payment is disputed',
     told: 'Until the dispute is decided, the reports that were bought are frozen as far as they are still there, and a plan cannot be used. Please answer the dispute at the payment provider in time.',
@@ -29,15 +33,15 @@ const words: Record<NoticeKind, { subject: string; told: string }> = {
   },
   'paid-twice': {
     subject: 'Billing: a plan was paid twice',
-    told: 'One account paid for two plans, so one of them has been ended at the payment provider. No money was sent back: please look at both payments there and refund the one that is too many.',
+    told: 'One account paid for two plans, so one of them has been ended at the payment provider. The last line says whether its payment is being refunded, or waits for your decision.',
   },
   'paid-without-account': {
     subject: 'Billing: a payment without an account',
-    told: 'The account that paid has been deleted, so nothing was granted, and a subscription has been ended at the payment provider. Please refund the payment there.',
+    told: 'The account that paid has been deleted, so nothing was granted, and a subscription has been ended at the payment provider. The payment is being refunded.',
   },
   'paid-after-end': {
     subject: 'Billing: a plan was paid after it ended',
-    told: 'The plan had ended here, and its subscription has been ended at the payment provider. The payment started no new period. Please refund it there.',
+    told: 'The plan had ended here, and its subscription has been ended at the payment provider. The payment started no new period, and is being refunded.',
   },
   'unexpected-payment': {
     subject: 'Billing: a payment does not fit its order',

@@ -1,6 +1,7 @@
 /** What the operator is told about. */
 export type NoticeKind =
   | 'refunded'
+  | 'refund-undone'
   | 'dispute-opened'
   | 'dispute-won'
   | 'dispute-lost'

@@ -5,13 +5,13 @@ import {
   type CheckoutOrder,
   type CheckoutProvider,
   type DeliveredEvent,
-  type EventDelivery,
   type OpenedCheckout,
 } from '../checkout/checkout-provider.ts';
 import { ask, askFor, createStripeClient, refusal, type StripeClient } from './stripe-client.ts';
-import { readToldEvent } from './stripe-events.ts';
+import { listedEvents } from './stripe-event-readers.ts';
+import { readEnvelope, readStripeEvent } from './stripe-events.ts';
 import { couponOf, sessionOf } from './stripe-orders.ts';
-import { readRefundedCents } from './stripe-payments.ts';
+import { readPayment, refundPayment } from './stripe-payments.ts';
 import { readStripeSession } from './stripe-sessions.ts';
 import { readStripeSubscription } from './stripe-subscriptions.ts';
 
@@ -31,10 +31,13 @@ export function createStripeCheckout(settings: StripeSettings): CheckoutProvider
     open: (order) => open(client, order),
     readSession: (sessionId) => readStripeSession(client, sessionId),
     closeSession: (sessionId) => closeSession(client, sessionId),
+    readPayment: (paymentId) => readPayment(client, paymentId),
+    refundPayment: (paymentId) => refundPayment(client, paymentId),
     readSubscription: (subscriptionId) => readStripeSubscription(client, subscriptionId),
     setAutoRenew: (subscriptionId, autoRenew) => setAutoRenew(client, subscriptionId, autoRenew),
     endSubscription: (subscriptionId) => endSubscription(client, subscriptionId),
-    readEvent: (delivery) => readEvent(client, delivery, webhookSecret),
+    readEvent: (delivery) => readStripeEvent({ ...delivery, secret: webhookSecret }),
+    listEvents: (span) => listEvents(client, span),
   };
 }
 
@@ -90,17 +93,20 @@ async function endSubscription(client: StripeClient, subscriptionId: string): Pr
   }
 }
 
-/** Refunds are added up at Stripe: their events come in any order, and one may return. */
-async function readEvent(
+/** A busy shop has a few thousand a day. */
+const mostEvents = 10_000;
+
+/** Stripe keeps them for thirty days, and lists the newest first. */
+async function listEvents(
   client: StripeClient,
-  delivery: EventDelivery,
-  secret: string,
-): Promise<DeliveredEvent | null> {
-  const told = readToldEvent({ ...delivery, secret });
-  if (told === null) return null;
-  const { event } = told;
-  if (event.kind !== 'refunded' && event.kind !== 'refund-undone') return { ...told, event };
-  const { paymentId } = event;
-  const refundedCents = await readRefundedCents(client, paymentId);
-  return { ...told, event: { kind: 'refunded', paymentId, refundedCents } };
+  { from, to }: { from: Date; to: Date },
+): Promise<DeliveredEvent[]> {
+  const created = { gte: secondsOf(from), lte: secondsOf(to) };
+  const pages = client.stripe.events.list({ types: [...listedEvents], created, limit: 100 });
+  const events = await askFor(client, pages.autoPagingToArray({ limit: mostEvents }));
+  return (events ?? []).reverse().flatMap((event) => readEnvelope(event) ?? []);
+}
+
+function secondsOf(moment: Date): number {
+  return Math.floor(moment.getTime() / 1000);
 }

@@ -3,11 +3,8 @@ import * as z from 'zod';
 import type { ProviderEvent } from '../checkout/checkout-provider.ts';
 import { stripeId } from './stripe-id.ts';
 
-/** A refund that came back changes how much is refunded in all, which its event does not say. */
-export type StripeEvent = ProviderEvent | { kind: 'refund-undone'; paymentId: string };
-
 /** Null where the object is not what its event promises. */
-type Reader = (object: unknown) => StripeEvent | null;
+type Reader = (object: unknown) => ProviderEvent | null;
 
 const other = { kind: 'other' } as const;
 
@@ -20,8 +17,7 @@ const invoice = z.object({
 });
 /** Null for money that came another way than by us. */
 const payment = stripeId.nullish().transform((told) => told ?? null);
-const charge = z.object({ payment_intent: payment, amount_refunded: z.int().nonnegative() });
-const ofPayment = z.object({ payment_intent: payment, status: z.string().nullish() });
+const ofPayment = z.object({ payment_intent: payment });
 
 const checkoutSession = reader(anyObject, ({ id: sessionId }) => ({ kind: 'session-changed', sessionId }));
 
@@ -43,24 +39,10 @@ const failedInvoice = reader(invoice, (told) => {
   return subscriptionId === null || isFirst ? other : { kind: 'renewal-failed', subscriptionId };
 });
 
-const refundedCharge = reader(charge, ({ payment_intent: paymentId, amount_refunded: refundedCents }) =>
-  paymentId === null ? other : { kind: 'refunded', paymentId, refundedCents },
+/** Money that goes back, or may. What is left of the payment is asked: refunds fail, and disputes are won after they were lost. */
+const changedPayment = reader(ofPayment, ({ payment_intent: paymentId }) =>
+  paymentId === null ? other : { kind: 'payment-changed', paymentId },
 );
-
-const refund = reader(ofPayment, ({ payment_intent: paymentId, status }) =>
-  paymentId !== null && isUndone(status) ? { kind: 'refund-undone', paymentId } : other,
-);
-
-/**
- * What a dispute's event says lies in its status, so that order and repetition do not matter. An inquiry moves no money and freezes
- * nothing. What is neither open nor lost left the money with us, or brought it back: won, closed, prevented by a refund of its own.
- */
-const dispute = reader(ofPayment, ({ payment_intent: paymentId, status }) => {
-  if (paymentId === null || isInquiry(status)) return other;
-  const isOpen = status === 'needs_response' || status === 'under_review';
-  if (isOpen || (status ?? null) === null) return { kind: 'dispute-opened', paymentId };
-  return { kind: 'dispute-closed', paymentId, isWon: status !== 'lost' };
-});
 
 /** Others that Stripe sends tell nothing that these do not: an inquiry that becomes a dispute is updated, a sent invoice is paid or fails. */
 const readers: Readonly<Record<string, Reader>> = {
@@ -76,37 +58,30 @@ const readers: Readonly<Record<string, Reader>> = {
   'invoice.payment_failed': failedInvoice,
   'invoice.voided': decidedInvoice,
   'invoice.marked_uncollectible': decidedInvoice,
-  'charge.refunded': refundedCharge,
-  'charge.refund.updated': refund,
-  'refund.updated': refund,
-  'refund.failed': refund,
-  'charge.dispute.created': dispute,
-  'charge.dispute.updated': dispute,
-  'charge.dispute.funds_withdrawn': dispute,
-  'charge.dispute.funds_reinstated': dispute,
-  'charge.dispute.closed': dispute,
+  'charge.refunded': changedPayment,
+  'charge.refund.updated': changedPayment,
+  'refund.updated': changedPayment,
+  'refund.failed': changedPayment,
+  'charge.dispute.created': changedPayment,
+  'charge.dispute.updated': changedPayment,
+  'charge.dispute.funds_withdrawn': changedPayment,
+  'charge.dispute.funds_reinstated': changedPayment,
+  'charge.dispute.closed': changedPayment,
 };
 
 /** What an endpoint has to be sent. */
 export const handledEvents: readonly string[] = Object.keys(readers);
 
+/** What Stripe is asked to list, twenty names at most: what this one says, `refund.updated` says as well. */
+export const listedEvents = handledEvents.filter((type) => type !== 'charge.refund.updated');
+
 /** What the event of this type says; null where its object is not what the type promises. */
-export function readObject(type: string, object: unknown): StripeEvent | null {
+export function readObject(type: string, object: unknown): ProviderEvent | null {
   const read = Object.hasOwn(readers, type) ? readers[type] : undefined;
   return read === undefined ? other : read(object);
 }
 
-/** The bank asks, and takes nothing yet. */
-export function isInquiry(disputeStatus: string | null | undefined): boolean {
-  return disputeStatus === 'warning_needs_response' || disputeStatus === 'warning_under_review';
-}
-
-/** Whether the refunded money is back with us. */
-export function isUndone(refundStatus: string | null | undefined): boolean {
-  return refundStatus === 'failed' || refundStatus === 'canceled';
-}
-
-function reader<T>(schema: z.ZodType<T>, tell: (told: T) => StripeEvent): Reader {
+function reader<T>(schema: z.ZodType<T>, tell: (told: T) => ProviderEvent): Reader {
   return (object) => {
     const parsed = schema.safeParse(object);
     return parsed.success ? tell(parsed.data) : null;

@@ -1,26 +1,20 @@
 /** The events of Stripe's webhook, read for the few ids in them: what holds now is asked of Stripe. */
 import * as z from 'zod';
 import type { DeliveredEvent } from '../checkout/checkout-provider.ts';
-import { readObject, type StripeEvent } from './stripe-event-readers.ts';
+import { readObject } from './stripe-event-readers.ts';
 import { stripeId } from './stripe-id.ts';
 import { readSignedBody, type SignedDelivery } from './stripe-signature.ts';
 
 export { signStripeEvent } from './stripe-signature.ts';
 
-/** Null where signature or age do not stand, or the body is no event. */
+/** Null where the signature is wrong or too old, or the body is no event. */
 export function readStripeEvent(delivery: SignedDelivery): DeliveredEvent | null {
-  const told = readToldEvent(delivery);
-  if (told === null) return null;
-  return { ...told, event: told.event.kind === 'refund-undone' ? { kind: 'other' } : told.event };
+  return readEnvelope(readSignedBody(delivery));
 }
 
-export interface ToldEvent extends Omit<DeliveredEvent, 'event'> {
-  event: StripeEvent;
-}
-
-/** As `readStripeEvent`, with what only Stripe itself can complete. */
-export function readToldEvent(delivery: SignedDelivery): ToldEvent | null {
-  const envelope = envelopeSchema.safeParse(readSignedBody(delivery));
+/** Null for what is no event of the shape that its type promises. */
+export function readEnvelope(told: unknown): DeliveredEvent | null {
+  const envelope = envelopeSchema.safeParse(told);
   if (!envelope.success) return null;
   const { id, created, type, data } = envelope.data;
   const event = readObject(type, data.object);

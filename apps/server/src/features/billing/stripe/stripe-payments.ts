@@ -1,19 +1,18 @@
 /** What became of a payment: how it stands, and how much of it went back. */
 import type Stripe from 'stripe';
-import { isInquiry, isUndone } from './stripe-event-readers.ts';
-import { askFor, type StripeClient } from './stripe-client.ts';
+import type { ProviderPayment } from '../checkout/checkout-provider.ts';
+import { ask, askFor, refusal, type StripeClient } from './stripe-client.ts';
 
-export interface PaymentStanding {
+export interface StripePayment extends ProviderPayment {
   /** It came to nothing, and is not under way either. */
   isFailed: boolean;
-  /** Refunds, and disputes that were lost. */
-  refundedCents: number;
-  /** Whether a dispute is still open. */
-  isDisputed: boolean;
   receiptUrl: string | null;
 }
 
-const wonDisputes = new Set(['won', 'warning_closed', 'prevented']);
+/** An inquiry, `warning_...`, moves no money and freezes nothing. Other states left the money with us, or brought it back. */
+const openDisputes = new Set(['needs_response', 'under_review']);
+/** The bank sent the refund back. */
+const undoneRefunds = new Set(['failed', 'canceled']);
 /** More refunds or disputes than Stripe lists at once are not made of one payment of ours. */
 const all = { limit: 100 };
 
@@ -33,7 +32,7 @@ export function expanded<T extends object>(reference: string | T | null): T | nu
 }
 
 /** @throws ProviderUnavailable */
-export async function readStanding(client: StripeClient, paymentId: string): Promise<PaymentStanding | null> {
+export async function readPayment(client: StripeClient, paymentId: string): Promise<StripePayment | null> {
   const { stripe } = client;
   const request = stripe.paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] });
   const payment = await askFor(client, request);
@@ -42,23 +41,31 @@ export async function readStanding(client: StripeClient, paymentId: string): Pro
   // Stripe still calls a charge disputed when the dispute is won.
   const disputes = charge?.disputed === true ? await readDisputes(client, paymentId) : [];
   const lost = disputes.filter(({ status }) => status === 'lost');
-  const open = disputes.filter(
-    ({ status }) => status !== 'lost' && !wonDisputes.has(status) && !isInquiry(status),
-  );
   const wasRefunded = charge !== null && charge.amount_refunded > 0;
   const refunded = wasRefunded ? await readRefundedCents(client, paymentId) : 0;
   return {
     isFailed: payment.status === 'requires_payment_method' || payment.status === 'canceled',
     refundedCents: Math.min(payment.amount, sumOf(lost) + refunded),
-    isDisputed: open.length > 0,
+    isDisputed: disputes.some(({ status }) => openDisputes.has(status)),
     receiptUrl: charge?.receipt_url ?? null,
   };
 }
 
-/** What of a payment went back in all: a refund that the bank returned does not count. @throws ProviderUnavailable */
-export async function readRefundedCents(client: StripeClient, paymentId: string): Promise<number> {
+/** Nothing happens to one of which nothing is left, or that is no payment. @throws ProviderUnavailable */
+export async function refundPayment(client: StripeClient, paymentId: string): Promise<void> {
+  const idempotencyKey = `refund-${paymentId}`;
+  const answer = await ask(
+    client,
+    client.stripe.refunds.create({ payment_intent: paymentId }, { idempotencyKey }),
+  );
+  if (answer.status === 'refused' && answer.facts.code !== 'charge_already_refunded')
+    throw refusal(client, answer.facts);
+}
+
+/** A refund that the bank returned does not count. */
+async function readRefundedCents(client: StripeClient, paymentId: string): Promise<number> {
   const refunds = await askFor(client, client.stripe.refunds.list({ payment_intent: paymentId, ...all }));
-  return sumOf((refunds?.data ?? []).filter(({ status }) => !isUndone(status)));
+  return sumOf((refunds?.data ?? []).filter(({ status }) => !undoneRefunds.has(status ?? '')));
 }
 
 async function readDisputes(client: StripeClient, paymentId: string): Promise<Stripe.Dispute[]> {

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { ProviderSession } from '../checkout/checkout-provider.ts';
 import { askFor, type StripeClient } from './stripe-client.ts';
 import { stripeId } from './stripe-id.ts';
-import { expanded, idOf, paymentIdOf, readStanding, type PaymentStanding } from './stripe-payments.ts';
+import { expanded, idOf, paymentIdOf, readPayment, type StripePayment } from './stripe-payments.ts';
 import { describeSubscription, hasEnded } from './stripe-subscriptions.ts';
 
 /** Null where there is none, as for what is no id of Stripe's: buyers bring it in an address. @throws ProviderUnavailable */
@@ -28,19 +28,19 @@ async function describeSession(
   const invoice = expanded(checkout.invoice);
   const subscription = expanded(checkout.subscription);
   const intentId = paymentIntentOf(checkout);
-  const standing = intentId === null ? null : await readStanding(client, intentId);
+  const payment = intentId === null ? null : await readPayment(client, intentId);
   return {
     id: checkout.id,
-    status: statusOf(checkout, standing),
+    status: statusOf(checkout, payment),
     payment: isPaid ? 'paid' : 'unpaid',
     checkoutId: checkout.metadata?.['checkoutId'] ?? null,
     userId: checkout.metadata?.['userId'] ?? null,
     amountCents: checkout.amount_total ?? 0,
     // A plan that a credit pays in full has an invoice alone.
     paymentId: isPaid ? (intentId ?? invoice?.id ?? null) : null,
-    refundedCents: standing?.refundedCents ?? 0,
-    isDisputed: standing?.isDisputed ?? false,
-    receiptUrl: invoice?.hosted_invoice_url ?? standing?.receiptUrl ?? null,
+    refundedCents: payment?.refundedCents ?? 0,
+    isDisputed: payment?.isDisputed ?? false,
+    receiptUrl: invoice?.hosted_invoice_url ?? payment?.receiptUrl ?? null,
     subscription: isPaid && subscription !== null ? await describeSubscription(client, subscription) : null,
   };
 }
@@ -58,12 +58,12 @@ function paymentIntentOf(checkout: Stripe.Checkout.Session): string | null {
  */
 function statusOf(
   checkout: Stripe.Checkout.Session,
-  standing: PaymentStanding | null,
+  payment: StripePayment | null,
 ): ProviderSession['status'] {
   if (checkout.status === 'expired') return 'expired';
   if (checkout.status !== 'complete') return 'open';
   if (checkout.payment_status !== 'unpaid') return 'complete';
   const subscription = expanded(checkout.subscription);
-  const isOver = subscription === null ? standing?.isFailed === true : hasEnded(subscription);
+  const isOver = subscription === null ? payment?.isFailed === true : hasEnded(subscription);
   return isOver ? 'expired' : 'complete';
 }

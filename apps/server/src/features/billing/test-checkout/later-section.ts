@@ -1,4 +1,4 @@
-/** What may happen to a payment afterwards, for whoever tries the product out. */
+/** What may happen to a payment afterwards, for people who try the product out. */
 import { html } from 'hono/html';
 import { centsInWords, dayInWords } from '../in-words.ts';
 import { paymentOfInvoice } from './invoices.ts';
@@ -14,8 +14,9 @@ export function laterSection(view: SessionView): Markup {
   </section>`;
 }
 
-function moneyBack({ checkoutSession, dueCents }: SessionView): Markup {
-  const { id, refundedCents, isDisputed } = checkoutSession;
+function moneyBack({ checkoutSession: { id }, payment }: SessionView): Markup {
+  if (payment === null) return html``;
+  const { amountCents, refundedCents, isDisputed } = payment;
   if (isDisputed) {
     return html`<p>The owner of the card disputes this payment.</p>
       <form method="post" action="${postTo(id, 'dispute')}">
@@ -23,7 +24,7 @@ function moneyBack({ checkoutSession, dueCents }: SessionView): Markup {
         <button type="submit" name="step" value="lost">Close the dispute (lost)</button>
       </form>`;
   }
-  if (refundedCents >= dueCents) return html`<p>${centsInWords(refundedCents)} went back to the card.</p>`;
+  if (refundedCents >= amountCents) return html`<p>${centsInWords(refundedCents)} went back to the card.</p>`;
   return html`<form method="post" action="${postTo(id, 'refund')}">
       <button type="submit">Refund this payment</button>
     </form>

@@ -1,17 +1,18 @@
-/** What becomes of a checkout session on the test checkout's page: paid once, ended, refunded, disputed. */
+/** What becomes of a checkout session on the test checkout's page: paid once, or ended. */
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { CheckoutOrder } from '../checkout/checkout-provider.ts';
 import { newInvoiceId, paymentOfInvoice } from './invoices.ts';
 import { endOfPeriod } from './periods.ts';
 import {
   findOverdueSessions,
+  insertPayment,
   insertSession,
   insertSubscription,
   lockSession,
   updateSession,
   type TestSession,
 } from './test-checkout-store.ts';
-import { announce, disputeEvent, refundEvent, sessionEvent, type TestDesk } from './test-events.ts';
+import { announce, sessionEvent, type TestDesk } from './test-events.ts';
 
 /** As at Stripe, where a session can be paid for at most a day. */
 const sessionHours = 24;
@@ -44,7 +45,7 @@ export function dueCents({ priceCents, creditCents }: TestSession): number {
 
 export type Payment = 'paid' | 'paid-before' | 'expired' | 'absent';
 
-/** Pays it, once: whoever comes later is told so. */
+/** Pays it, once: a second try is told so. */
 export async function paySession(
   desk: TestDesk,
   id: string,
@@ -59,6 +60,7 @@ export async function paySession(
     const begun = { checkoutSession, declinesRenewal, invoiceId };
     const subscriptionId = await beginSubscription(transaction, desk, begun);
     const paymentId = paymentOfInvoice(invoiceId);
+    await insertPayment(transaction, { id: paymentId, amountCents: dueCents(checkoutSession) });
     await updateSession(transaction, id, { status: 'complete', paymentId, subscriptionId });
     await announce(transaction, desk, sessionEvent('completed', id));
     return 'paid';
@@ -108,52 +110,4 @@ const batchSize = 100;
 export async function expireOverdueSessions(desk: TestDesk): Promise<void> {
   const overdue = await findOverdueSessions(desk.database, desk.clock.now(), batchSize);
   for (const { id } of overdue) await expireSession(desk, id);
-}
-
-/** Gives so many cents of the payment back; all that is left of it where none are told. */
-export async function refundSession(desk: TestDesk, id: string, cents?: number): Promise<void> {
-  await changePayment(desk, id, async (transaction, { checkoutSession, paymentId }) => {
-    const refundedCents = Math.min(
-      dueCents(checkoutSession),
-      checkoutSession.refundedCents + (cents ?? dueCents(checkoutSession)),
-    );
-    if (refundedCents <= checkoutSession.refundedCents) return;
-    await updateSession(transaction, id, { refundedCents });
-    await announce(transaction, desk, refundEvent(paymentId, refundedCents));
-  });
-}
-
-/** As when the owner of a card calls the bank. */
-export async function openDispute(desk: TestDesk, id: string): Promise<void> {
-  await changePayment(desk, id, async (transaction, { checkoutSession, paymentId }) => {
-    if (checkoutSession.isDisputed || checkoutSession.refundedCents === dueCents(checkoutSession)) return;
-    await updateSession(transaction, id, { isDisputed: true });
-    await announce(transaction, desk, disputeEvent(paymentId, 'needs_response'));
-  });
-}
-
-/** A lost one takes the money back to its owner. */
-export async function closeDispute(desk: TestDesk, id: string, isWon: boolean): Promise<void> {
-  await changePayment(desk, id, async (transaction, { checkoutSession, paymentId }) => {
-    if (!checkoutSession.isDisputed) return;
-    const refundedCents = isWon ? checkoutSession.refundedCents : dueCents(checkoutSession);
-    await updateSession(transaction, id, { isDisputed: false, refundedCents });
-    await announce(transaction, desk, disputeEvent(paymentId, isWon ? 'won' : 'lost'));
-  });
-}
-
-/** Nothing happens to a session that is not paid. */
-async function changePayment(
-  desk: TestDesk,
-  id: string,
-  change: (
-    transaction: Transaction,
-    paid: { checkoutSession: TestSession; paymentId: string },
-  ) => Promise<void>,
-): Promise<void> {
-  await desk.database.transaction(async (transaction) => {
-    const checkoutSession = await lockSession(transaction, id);
-    if (checkoutSession === null || checkoutSession.paymentId === null) return;
-    await change(transaction, { checkoutSession, paymentId: checkoutSession.paymentId });
-  });
 }

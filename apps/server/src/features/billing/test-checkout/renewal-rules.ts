@@ -4,11 +4,12 @@ import { newInvoiceId, paymentOfInvoice } from './invoices.ts';
 import { endOfPeriod } from './periods.ts';
 import {
   findDueSubscriptions,
+  insertPayment,
   lockSubscription,
   updateSubscription,
   type TestSubscription,
 } from './test-checkout-store.ts';
-import { announce, invoiceEvent, refundEvent, subscriptionEvent, type TestDesk } from './test-events.ts';
+import { announce, invoiceEvent, subscriptionEvent, type TestDesk } from './test-events.ts';
 
 /** A declined renewal is tried again a day later, and ends the subscription the third time. */
 const mostTries = 3;
@@ -49,6 +50,7 @@ async function renew(
   { id, anchoredAt, periodEnd, billingCycle, priceCents }: TestSubscription,
 ): Promise<void> {
   const invoiceId = newInvoiceId(desk);
+  await insertPayment(transaction, { id: paymentOfInvoice(invoiceId), amountCents: priceCents });
   await updateSubscription(transaction, id, {
     status: 'active',
     failedTries: 0,
@@ -95,17 +97,6 @@ export async function setDeclinesRenewal(
   declinesRenewal: boolean,
 ): Promise<void> {
   await changeRunning(desk, id, (transaction) => updateSubscription(transaction, id, { declinesRenewal }));
-}
-
-/** Gives so many cents of its newest payment back; all of it where none are told. */
-export async function refundNewestPeriod(desk: TestDesk, id: string, cents?: number): Promise<void> {
-  await desk.database.transaction(async (transaction) => {
-    const subscription = await lockSubscription(transaction, id);
-    if (subscription === null) return;
-    const { invoiceId, amountCents } = subscription;
-    const refundedCents = Math.min(amountCents, cents ?? amountCents);
-    await announce(transaction, desk, refundEvent(paymentOfInvoice(invoiceId), refundedCents));
-  });
 }
 
 /** Nothing happens to one that has ended. */

@@ -13,8 +13,10 @@ import {
   problems,
   type Problem,
 } from './pages.ts';
-import { closeDispute, openDispute, paySession, refundSession } from './payment-rules.ts';
-import { refundNewestPeriod, setDeclinesRenewal } from './renewal-rules.ts';
+import { paymentOfInvoice } from './invoices.ts';
+import { closeDispute, openDispute, refundPayment } from './money-back.ts';
+import { paySession } from './payment-rules.ts';
+import { setDeclinesRenewal } from './renewal-rules.ts';
 import { placeAfterPayment, viewSession, type SessionView } from './session-view.ts';
 import { stylesheet } from './stylesheet.ts';
 import { askCard } from './test-cards.ts';
@@ -136,23 +138,25 @@ async function pay({ desk, view }: Asked, declinesRenewal: boolean): Promise<str
 }
 
 async function refund({ desk, view }: Asked): Promise<string> {
-  await refundSession(desk, view.checkoutSession.id);
+  if (view.payment !== null) await refundPayment(desk, view.payment.id);
   return pageOf(view);
 }
 
 async function dispute({ desk, view, form }: Asked): Promise<string> {
   const step = form.get('step');
-  if (step === 'open') await openDispute(desk, view.checkoutSession.id);
-  if (step === 'won' || step === 'lost') await closeDispute(desk, view.checkoutSession.id, step === 'won');
+  const { payment } = view;
+  if (payment === null) return pageOf(view);
+  if (step === 'open') await openDispute(desk, payment.id);
+  if (step === 'won' || step === 'lost') await closeDispute(desk, payment.id, step === 'won');
   return pageOf(view);
 }
 
 async function decideRenewals({ desk, view, form }: Asked): Promise<string> {
-  const { subscriptionId } = view.checkoutSession;
+  const { subscription } = view;
   const are = form.get('are');
-  if (subscriptionId === null) return pageOf(view);
-  if (are === 'refunded') await refundNewestPeriod(desk, subscriptionId);
-  else await setDeclinesRenewal(desk, subscriptionId, are === 'declined');
+  if (subscription === null) return pageOf(view);
+  if (are === 'refunded') await refundPayment(desk, paymentOfInvoice(subscription.invoiceId));
+  else await setDeclinesRenewal(desk, subscription.id, are === 'declined');
   return pageOf(view);
 }
 

@@ -1,8 +1,10 @@
 /** A session of the test checkout as it stands now. */
 import { dueCents, statusOf } from './payment-rules.ts';
 import {
+  findPayment,
   findSession,
   findSubscription,
+  type TestPayment,
   type TestSession,
   type TestSubscription,
 } from './test-checkout-store.ts';
@@ -12,6 +14,8 @@ export interface SessionView {
   checkoutSession: TestSession;
   status: TestSession['status'];
   dueCents: number;
+  /** Null while unpaid. */
+  payment: TestPayment | null;
   /** Of a paid one for a plan. */
   subscription: TestSubscription | null;
 }
@@ -19,11 +23,12 @@ export interface SessionView {
 export async function viewSession({ database, clock }: TestDesk, id: string): Promise<SessionView | null> {
   const checkoutSession = await findSession(database, id);
   if (checkoutSession === null) return null;
-  const { subscriptionId } = checkoutSession;
+  const { paymentId, subscriptionId } = checkoutSession;
   return {
     checkoutSession,
     status: statusOf(checkoutSession, clock.now()),
     dueCents: dueCents(checkoutSession),
+    payment: paymentId === null ? null : await findPayment(database, paymentId),
     subscription: subscriptionId === null ? null : await findSubscription(database, subscriptionId),
   };
 }

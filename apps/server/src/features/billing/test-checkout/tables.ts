@@ -24,11 +24,17 @@ export const testCheckoutSessions = pgTable('test_checkout_sessions', {
     .default('open'),
   /** Null while unpaid. */
   paymentId: text().unique(),
-  refundedCents: integer().notNull().default(0),
-  isDisputed: boolean().notNull().default(false),
   subscriptionId: text(),
   createdAt: moment().notNull(),
   expiresAt: moment().notNull(),
+});
+
+/** Of sessions and of renewals. */
+export const testCheckoutPayments = pgTable('test_checkout_payments', {
+  id: text().primaryKey(),
+  amountCents: integer().notNull(),
+  refundedCents: integer().notNull().default(0),
+  isDisputed: boolean().notNull().default(false),
 });
 
 export const testCheckoutSubscriptions = pgTable('test_checkout_subscriptions', {

@@ -1,9 +1,10 @@
 /** The SQL of the local test checkout. */
 import { and, asc, eq, lte, ne } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
-import { testCheckoutSessions, testCheckoutSubscriptions } from './tables.ts';
+import { testCheckoutPayments, testCheckoutSessions, testCheckoutSubscriptions } from './tables.ts';
 
 export type TestSession = typeof testCheckoutSessions.$inferSelect;
+export type TestPayment = typeof testCheckoutPayments.$inferSelect;
 export type TestSubscription = typeof testCheckoutSubscriptions.$inferSelect;
 
 /** Answers the one of the same checkout where there is one. */
@@ -51,6 +52,33 @@ export async function findOverdueSessions(
     .where(and(eq(testCheckoutSessions.status, 'open'), lte(testCheckoutSessions.expiresAt, now)))
     .orderBy(asc(testCheckoutSessions.expiresAt))
     .limit(limit);
+}
+
+export async function insertPayment(
+  transaction: Transaction,
+  paid: Pick<TestPayment, 'id' | 'amountCents'>,
+): Promise<void> {
+  await transaction.insert(testCheckoutPayments).values(paid);
+}
+
+export async function findPayment(database: Queryable, id: string): Promise<TestPayment | null> {
+  const [found] = await database.select().from(testCheckoutPayments).where(eq(testCheckoutPayments.id, id));
+  return found ?? null;
+}
+
+/** Holds every other change of it back until the transaction ends. */
+export async function lockPayment(transaction: Transaction, id: string): Promise<TestPayment | null> {
+  const ofId = eq(testCheckoutPayments.id, id);
+  const [found] = await transaction.select().from(testCheckoutPayments).where(ofId).for('update');
+  return found ?? null;
+}
+
+export async function updatePayment(
+  transaction: Transaction,
+  id: string,
+  changes: Partial<TestPayment>,
+): Promise<void> {
+  await transaction.update(testCheckoutPayments).set(changes).where(eq(testCheckoutPayments.id, id));
 }
 
 export async function insertSubscription(

@@ -9,11 +9,12 @@ import type {
 import { readStripeEvent } from '../stripe/stripe-events.ts';
 import { paymentOfInvoice } from './invoices.ts';
 import { startTestCheckoutJobs } from './jobs.ts';
+import { refundPayment } from './money-back.ts';
 import { expireSession, openSession } from './payment-rules.ts';
 import { endSubscription, setAutoRenew } from './renewal-rules.ts';
 import { testCheckoutPages, testCheckoutPath } from './routes.ts';
 import { viewSession, type SessionView } from './session-view.ts';
-import { findSubscription, type TestSubscription } from './test-checkout-store.ts';
+import { findPayment, findSubscription, type TestSubscription } from './test-checkout-store.ts';
 import type { TestDesk } from './test-events.ts';
 
 export { testCheckoutPath } from './routes.ts';
@@ -45,13 +46,20 @@ export function createTestCheckout(deps: TestCheckoutDeps): TestCheckout {
       return view && describeSession(view, addressOf(sessionId));
     },
     closeSession: (sessionId) => expireSession(deps, sessionId),
+    readPayment: async (paymentId) => {
+      const payment = await findPayment(database, paymentId);
+      return payment && { refundedCents: payment.refundedCents, isDisputed: payment.isDisputed };
+    },
+    refundPayment: (paymentId) => refundPayment(deps, paymentId),
     readSubscription: async (subscriptionId) => {
       const subscription = await findSubscription(database, subscriptionId);
       return subscription && describeSubscription(subscription);
     },
     setAutoRenew: (subscriptionId, autoRenew) => setAutoRenew(deps, subscriptionId, autoRenew),
     endSubscription: (subscriptionId) => endSubscription(deps, subscriptionId),
-    readEvent: (delivery) => Promise.resolve(readStripeEvent({ ...delivery, secret: webhookSecret })),
+    readEvent: (delivery) => readStripeEvent({ ...delivery, secret: webhookSecret }),
+    // Its events wait in our own database until they are taken: none is lost on the way.
+    listEvents: () => Promise.resolve([]),
     pages: testCheckoutPages(deps),
     startJobs: () =>
       startTestCheckoutJobs(deps, { address: `${siteUrl}/webhooks/checkout`, webhookSecret, log }),
@@ -59,8 +67,8 @@ export function createTestCheckout(deps: TestCheckoutDeps): TestCheckout {
 }
 
 function describeSession(view: SessionView, page: string): ProviderSession {
-  const { checkoutSession, status, subscription, dueCents } = view;
-  const { id, checkoutId, userId, paymentId, refundedCents, isDisputed } = checkoutSession;
+  const { checkoutSession, status, payment, subscription, dueCents } = view;
+  const { id, checkoutId, userId, paymentId } = checkoutSession;
   return {
     id,
     status,
@@ -69,8 +77,8 @@ function describeSession(view: SessionView, page: string): ProviderSession {
     userId,
     amountCents: dueCents,
     paymentId,
-    refundedCents,
-    isDisputed,
+    refundedCents: payment?.refundedCents ?? 0,
+    isDisputed: payment?.isDisputed ?? false,
     // The page of a paid session is its receipt.
     receiptUrl: paymentId === null ? null : page,
     subscription: subscription && describeSubscription(subscription),

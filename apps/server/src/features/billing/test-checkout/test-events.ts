@@ -50,18 +50,11 @@ export function invoiceEvent(
   };
 }
 
-export function refundEvent(paymentId: string, refundedCents: number): TestEvent {
-  return {
-    type: 'charge.refunded',
-    object: { object: 'charge', payment_intent: paymentId, amount_refunded: refundedCents },
-  };
-}
-
-export function disputeEvent(paymentId: string, status: 'needs_response' | 'won' | 'lost'): TestEvent {
-  return {
-    type: status === 'needs_response' ? 'charge.dispute.created' : 'charge.dispute.closed',
-    object: { object: 'dispute', payment_intent: paymentId, status },
-  };
+export function paymentEvent(
+  what: 'refunded' | 'dispute.created' | 'dispute.closed',
+  paymentId: string,
+): TestEvent {
+  return { type: `charge.${what}`, object: { payment_intent: paymentId } };
 }
 
 /** It is sent exactly if the transaction commits. */

@@ -148,6 +148,8 @@ export interface StripeWorld {
   webhookEndpoints: { id: string; url: string; status: 'enabled' | 'disabled'; enabled_events: string[] }[];
   /** Not delivered yet. */
   events: ToldEvent[];
+  /** All that there ever were, for those who ask. */
+  history: ToldEvent[];
 }
 
 export function createStripeWorld(): StripeWorld {
@@ -165,6 +167,7 @@ export function createStripeWorld(): StripeWorld {
     disputes: new Map(),
     webhookEndpoints: [],
     events: [],
+    history: [],
   };
 }
 
@@ -193,7 +196,7 @@ export function listOf<T>(data: T[], url: string, limit = 10): List<T> {
 
 /** Notes that something happened; who has the world in hand delivers it. */
 export function happen(world: StripeWorld, type: Stripe.Event.Type, object: object): void {
-  world.events.push({
+  const event: ToldEvent = {
     id: newId('evt'),
     object: 'event',
     api_version: '2026-10-28.endive',
@@ -201,5 +204,7 @@ export function happen(world: StripeWorld, type: Stripe.Event.Type, object: obje
     livemode: false,
     type,
     data: { object: structuredClone(object) },
-  });
+  };
+  world.events.push(event);
+  world.history.push(event);
 }

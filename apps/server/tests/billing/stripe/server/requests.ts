@@ -1,6 +1,7 @@
 /** What Stripe does when it is asked. */
 import { textAt, textsAt, type FormValue } from './form.ts';
-import { happen, keep, listOf, newId, secondsNow, type Session, type StripeWorld } from './objects.ts';
+import { createBank } from './bank.ts';
+import { existing, happen, keep, listOf, newId, secondsNow, type Session, type StripeWorld } from './objects.ts';
 
 export interface StripeRefusal {
   status: number;
@@ -173,6 +174,32 @@ export function voidInvoice({ world, id }: Asked): StripeAnswer {
   invoice.status = 'void';
   happen(world, 'invoice.voided', invoice);
   return { object: invoice };
+}
+
+/** What is left of a payment; one that is disputed cannot be refunded. */
+export function createRefund({ world, form }: Asked): StripeAnswer {
+  const paymentId = textAt(form, 'payment_intent') ?? '';
+  const intent = world.intents.get(paymentId);
+  if (intent === undefined) return found(undefined, 'payment_intent', paymentId);
+  const charge = existing(world.charges, intent.latest_charge);
+  if (charge.refunded)
+    return refuse(`Charge ${charge.id} has already been refunded.`, undefined, 'charge_already_refunded');
+  if (charge.disputed)
+    return refuse(`Charge ${charge.id} has been charged back.`, undefined, 'charge_disputed');
+  return { object: createBank(world).refund(paymentId, charge.amount - charge.amount_refunded) };
+}
+
+/** The newest first, of at most twenty types. */
+export function listEvents({ world, form }: Asked): StripeAnswer {
+  const types = Object.values(textsAt(form, 'types'));
+  if (types.length > 20) return refuse('You may pass up to 20 types.', 'types');
+  const from = Number(textAt(form, 'created', 'gte') ?? 0);
+  const to = Number(textAt(form, 'created', 'lte') ?? Number.POSITIVE_INFINITY);
+  const listed = world.history
+    .filter(({ created, type }) => created >= from && created <= to && types.includes(type))
+    .reverse();
+  const after = listed.findIndex(({ id }) => id === textAt(form, 'starting_after')) + 1;
+  return { object: listOf(listed.slice(after), '/v1/events', Number(textAt(form, 'limit') ?? 10)) };
 }
 
 export function listOfPayment(

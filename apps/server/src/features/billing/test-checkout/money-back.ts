@@ -1,0 +1,47 @@
+/** What may become of a payment of the test checkout afterwards: refunded, disputed. */
+import type { Transaction } from '../../../platform/db/database.ts';
+import { lockPayment, updatePayment, type TestPayment } from './test-checkout-store.ts';
+import { announce, paymentEvent, type TestDesk } from './test-events.ts';
+
+/** Gives so many cents of the payment back; all that is left of it where none are told. */
+export async function refundPayment(desk: TestDesk, id: string, cents?: number): Promise<void> {
+  await changePayment(desk, id, async (transaction, { amountCents, refundedCents: before }) => {
+    const refundedCents = Math.min(amountCents, before + (cents ?? amountCents));
+    if (refundedCents <= before) return;
+    await updatePayment(transaction, id, { refundedCents });
+    await announce(transaction, desk, paymentEvent('refunded', id));
+  });
+}
+
+/** As when the owner of a card calls the bank. */
+export async function openDispute(desk: TestDesk, id: string): Promise<void> {
+  await changePayment(desk, id, async (transaction, { isDisputed, refundedCents, amountCents }) => {
+    if (isDisputed || refundedCents === amountCents) return;
+    await updatePayment(transaction, id, { isDisputed: true });
+    await announce(transaction, desk, paymentEvent('dispute.created', id));
+  });
+}
+
+/** A lost one takes the money back to the owner of the card. */
+export async function closeDispute(desk: TestDesk, id: string, isWon: boolean): Promise<void> {
+  await changePayment(desk, id, async (transaction, { isDisputed, refundedCents, amountCents }) => {
+    if (!isDisputed) return;
+    await updatePayment(transaction, id, {
+      isDisputed: false,
+      refundedCents: isWon ? refundedCents : amountCents,
+    });
+    await announce(transaction, desk, paymentEvent('dispute.closed', id));
+  });
+}
+
+/** Nothing happens to what is no payment. */
+async function changePayment(
+  desk: TestDesk,
+  id: string,
+  change: (transaction: Transaction, payment: TestPayment) => Promise<void>,
+): Promise<void> {
+  await desk.database.transaction(async (transaction) => {
+    const payment = await lockPayment(transaction, id);
+    if (payment !== null) await change(transaction, payment);
+  });
+}
