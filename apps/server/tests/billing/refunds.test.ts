@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import type { CheckoutProvider } from '../../src/features/billing/checkout/checkout-provider.ts';
 import { createBilling, reserveCredit } from '../../src/features/billing/index.ts';
 import { testWithFeatures as test, type Features } from '../platform/_features.ts';
-import { dayMs, newBuyer, packs, passTime, plans, readNotices, send, type TestBuyer } from './_purchases.ts';
+import { dayMs, minuteMs, newBuyer, packs, passTime, plans, readNotices, send, type TestBuyer } from './_purchases.ts';
 
 async function useReports({ database, world }: Features, { id: userId }: TestBuyer, count: number) {
   for (let used = 0; used < count; used += 1) {
@@ -89,13 +89,13 @@ describe('reports', () => {
     const { paymentId } = await buyer.buy(packs.pack5);
     const slow = Promise.withResolvers<undefined>();
     const hasRead = Promise.withResolvers<undefined>();
-    const readSession: CheckoutProvider['readSession'] = async (sessionId) => {
-      const told = await checkout.provider.readSession(sessionId);
+    const readPayment: CheckoutProvider['readPayment'] = async (id) => {
+      const told = await checkout.provider.readPayment(id);
       hasRead.resolve(undefined);
       await slow.promise;
       return told;
     };
-    const provider = { ...checkout.provider, readSession };
+    const provider = { ...checkout.provider, readPayment };
     const slowServer = { checkout, billing: createBilling({ ...features.billingDeps, provider }) };
     const first = send(slowServer, checkout.refund(paymentId, 538));
     await hasRead.promise;
@@ -104,6 +104,41 @@ describe('reports', () => {
     await first;
     expect(await buyer.balance()).toBe(0);
     expect((await buyer.api.billing.listPurchases({})).items).toMatchObject([{ refunded: 1345 }]);
+  });
+
+  test('are taken back for the share that a lost dispute takes, and given back when it is won after all', async ({
+    features,
+  }) => {
+    const { checkout } = features;
+    const buyer = newBuyer(features);
+    const { paymentId } = await buyer.buy(packs.pack5);
+    await send(features, checkout.openDispute(paymentId));
+    await send(features, checkout.closeDispute(paymentId, false, 538));
+    expect(await buyer.balance()).toBe(3);
+    expect((await buyer.api.billing.listPurchases({})).items).toMatchObject([{ refunded: 538 }]);
+    await send(features, checkout.refund(paymentId, 0));
+    expect(await buyer.balance()).toBe(5);
+    expect(await readNotices(features)).toEqual([
+      'Billing: a payment is disputed',
+      'Billing: a dispute was lost',
+      'Billing: refunded money came back',
+    ]);
+  });
+
+  test('are taken back by the sweep where no event came', async ({ features }) => {
+    const { checkout, jobs } = features;
+    const buyer = newBuyer(features);
+    const { paymentId } = await buyer.buy(packs.pack5);
+    await jobs.runScheduled('sweep-checkouts');
+    checkout.refund(paymentId, 538);
+    // Longer than the provider repeats an event, and than one look reaches.
+    passTime(features, 5 * dayMs);
+    await jobs.runScheduled('sweep-checkouts');
+    expect(await buyer.balance()).toBe(3);
+    checkout.openDispute(paymentId);
+    passTime(features, minuteMs);
+    await jobs.runScheduled('sweep-checkouts');
+    expect(await buyer.balance()).toBe(0);
   });
 
   test('are held again for a second dispute', async ({ features }) => {

@@ -8,14 +8,25 @@ import { takeDelivery } from './fulfilment/event-rules.ts';
 
 export const webhookPath = '/webhooks/checkout';
 
+/** Anyone may send forged events, and the log stays readable. */
+const logPauseMs = 60 * 1000;
+
 /** The provider's events are a few kilobytes. */
 const limit = { maxBytes: 256 * 1024, refuse: () => new AppError('body-too-large') };
 
-/** @NOTE The signature stands over the bytes, so that the body is read as it came. A refusal says nothing of its reason. */
+/** @NOTE The signature covers the bytes, so the body is read as it came. A refusal does not say why. */
 export function webhookRoutes(deps: BillingDeps): Hono {
   const app = new Hono();
   const tools = withProvider(deps);
   if (tools === null) return app;
+  const { clock, log } = deps;
+  let nextLogAt = clock.now();
+  const logRefused = () => {
+    const now = clock.now();
+    if (now < nextLogAt) return;
+    nextLogAt = new Date(now.getTime() + logPauseMs);
+    log.error('an event came with a wrong signature: check STRIPE_WEBHOOK_SECRET');
+  };
   app.use(
     webhookPath,
     bodyLimit(() => limit),
@@ -25,11 +36,13 @@ export function webhookRoutes(deps: BillingDeps): Hono {
     const signature = context.req.header('stripe-signature') ?? null;
     try {
       const isTaken = await takeDelivery(tools, { body, signature });
-      return isTaken ? context.json({ received: true }) : context.json({ received: false }, 400);
+      if (isTaken) return context.json({ received: true });
+      if (signature !== null) logRefused();
+      return context.json({ received: false }, 400);
     } catch (cause) {
       if (!(cause instanceof ProviderUnavailable)) throw cause;
       // The provider repeats it later.
-      deps.log.warn({ cause }, 'the payment provider could not be asked about its event');
+      log.warn({ cause }, 'the payment provider could not be asked about its event');
       return context.json({ received: false }, 503);
     }
   });

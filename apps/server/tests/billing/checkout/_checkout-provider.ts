@@ -53,7 +53,7 @@ export function createCheckoutHand(now: () => Date) {
     look: (sessionId: string) => structuredClone(sessionNow(world, sessionId)),
     lookAtSubscription: (id: string) => structuredClone(world.subscriptions.get(id)?.subscription ?? null),
     /** As the provider delivers it, signed; the same id again is the same event. */
-    deliver: (event: ProviderEvent, id: string = randomUUID(), createdAt = now()): EventDelivery => ({
+    deliver: (event: ProviderEvent, id = idOf(world, event), createdAt = now()): EventDelivery => ({
       body: JSON.stringify({ id, createdAt, event }),
       signature,
       now: now(),
@@ -154,6 +154,11 @@ function changePayment(world: ProviderWorld, id: string, change: Partial<Provide
 function happen<Event extends ProviderEvent>({ events, now }: ProviderWorld, event: Event): Event {
   events.push({ id: randomUUID(), createdAt: now(), event });
   return event;
+}
+
+/** One that a test made up has an id of its own. */
+function idOf({ events }: ProviderWorld, told: ProviderEvent): string {
+  return events.find(({ event }) => event === told)?.id ?? randomUUID();
 }
 
 /** Dates come back as text from JSON. */

@@ -40,10 +40,8 @@ test('events go to the webhook over HTTP, signed, and again until they are taken
     request.on('end', () => {
       const signature = String(request.headers['stripe-signature']);
       const status = request.url === '/webhooks/checkout' ? (answers.shift() ?? 500) : 404;
-      void desk.checkout.readEvent({ body, signature, now: desk.time.now }).then((event) => {
-        delivered.push(event);
-        response.writeHead(status).end();
-      });
+      delivered.push(desk.checkout.readEvent({ body, signature, now: desk.time.now }));
+      response.writeHead(status).end();
     });
   }).listen(0, '127.0.0.1');
   await once(receiver, 'listening');
@@ -63,7 +61,7 @@ test('events go to the webhook over HTTP, signed, and again until they are taken
   expect(delivered).toMatchObject([
     { event: { kind: 'session-changed', sessionId } },
     { event: { kind: 'session-changed', sessionId } },
-    { event: { kind: 'refunded', refundedCents: 5260 } },
+    { event: { kind: 'payment-changed' } },
   ]);
   expect(delivered[1]?.id).toBe(delivered[0]?.id);
   receiver.close();
@@ -91,8 +89,8 @@ test('each kind of event is read as what it says', async ({ desk }) => {
 test('what nobody with the secret has signed is no event', async ({ desk }) => {
   const body = JSON.stringify({ id: 'evt_1', created: 1, type: 'x', data: { object: {} } });
   const now = desk.time.now;
-  expect(await desk.checkout.readEvent({ body, signature: null, now })).toBeNull();
-  expect(await desk.checkout.readEvent({ body, signature: 't=1,v1=00', now })).toBeNull();
+  expect(desk.checkout.readEvent({ body, signature: null, now })).toBeNull();
+  expect(desk.checkout.readEvent({ body, signature: 't=1,v1=00', now })).toBeNull();
 });
 
 test('a monthly subscription renews on its day, or on the last of a shorter month', async ({ desk }) => {

@@ -88,6 +88,9 @@ describe('a plan that was paid', () => {
       const { subscriptions } = features.checkout.world;
       expect(subscriptions.get(older?.subscription?.id ?? '')?.subscription.status).toBe('ended');
       expect(subscriptions.get(newer?.subscription?.id ?? '')?.subscription.status).toBe('active');
+      const { provider } = features.checkout;
+      expect(await provider.readPayment(older?.paymentId ?? '')).toMatchObject({ refundedCents: 4499 });
+      expect(await provider.readPayment(newer?.paymentId ?? '')).toMatchObject({ refundedCents: 0 });
       expect((await buyer.api.billing.listPurchases({})).total).toBe(2);
     },
   );
@@ -121,7 +124,7 @@ describe('the provider', () => {
 });
 
 describe('an account', () => {
-  test('that was deleted gets nothing: the payment is recorded, the subscription ends, the operator is told', async ({
+  test('that was deleted gets nothing: payments are recorded and refunded, subscriptions end, the operator is told', async ({
     features,
   }) => {
     const buyer = newBuyer(features);
@@ -137,8 +140,10 @@ describe('an account', () => {
     expect(await readNotices(features)).toEqual([notice, notice]);
     const { subscriptions } = features.checkout.world;
     expect(subscriptions.get(plan.subscriptionId)?.subscription.status).toBe('ended');
-    // The operator refunds it, which changes nothing here.
-    await send(features, features.checkout.refund(pack.paymentId, 1345));
+    const { payments } = features.checkout.world;
+    expect(payments.get(pack.paymentId)?.refundedCents).toBe(1345);
+    expect(payments.get(plan.paymentId)?.refundedCents).toBe(4499);
+    await features.jobs.runScheduled('sweep-checkouts');
     expect(await buyer.balance()).toBe(0);
   });
 

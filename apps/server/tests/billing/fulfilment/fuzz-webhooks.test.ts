@@ -30,4 +30,6 @@ test('takes or refuses whatever is delivered, and moves no balance that the rule
   // Deliveries that are all refused would show nothing.
   expect(counts['signed: 200']).toBeGreaterThan(100);
   expect(counts['badly signed: 400']).toBeGreaterThan(50);
+  // However many came, within a minute.
+  expect(server.takeLog()).toEqual([expect.stringContaining('STRIPE_WEBHOOK_SECRET')]);
 });

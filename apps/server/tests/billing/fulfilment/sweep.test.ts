@@ -86,18 +86,24 @@ describe('a backlog', () => {
           'individual', 299, moment, moment, moment
         from (select number, timestamptz '2026-11-20T09:00:00Z' + number * interval '1 millisecond' as moment
           from generate_series(1, 10000) number) numbered`);
-    const { calls } = features.checkout.world;
-    const firstRun = calls.length;
+    const questions = () => features.checkout.world.calls.filter(({ name }) => name === 'readSession');
+    const firstRun = questions().length;
     await runSweep(features);
-    const asked = calls.slice(firstRun).map(({ about }) => about);
+    const asked = questions()
+      .slice(firstRun)
+      .map(({ about }) => about);
     expect(asked.length).toBe(200);
     expect(asked.toSorted()).toEqual(
       Array.from({ length: 200 }, (_, index) => `cs_backlog_${String(index + 1)}`).toSorted(),
     );
-    const secondRun = calls.length;
+    const secondRun = questions().length;
     await runSweep(features);
     const again = new Set(asked);
-    expect(calls.slice(secondRun).some(({ about }) => again.has(about))).toBe(false);
+    expect(
+      questions()
+        .slice(secondRun)
+        .some(({ about }) => again.has(about)),
+    ).toBe(false);
     await features.database.execute('truncate checkouts');
   });
 
@@ -109,7 +115,8 @@ describe('a backlog', () => {
     world.outage = 'before';
     const before = world.calls.length;
     await runSweep(features);
-    expect(world.calls.length - before).toBe(5);
+    // For lost events, and about five of the buyers.
+    expect(world.calls.length - before).toBe(6);
     world.outage = null;
     passTime(features, 4 * minuteMs);
     await runSweep(features);
@@ -168,10 +175,7 @@ describe('a plan past its end', () => {
     await runSweep(features);
     await features.jobs.runAll();
     expect(features.checkout.lookAtSubscription(subscriptionId)).toMatchObject({ status: 'ended' });
-    const asked = features.checkout.world.calls.length;
-    passTime(features, 16 * minuteMs);
-    await runSweep(features);
-    expect(features.checkout.world.calls.length).toBe(asked);
+    expect(await countQuestions(features, subscriptionId, 16)).toBe(0);
   });
 
   test('comes back where the last question finds it paid', async ({ features }) => {
@@ -190,7 +194,7 @@ describe('a plan past its end', () => {
   });
 
   test.for(['its window closed', 'its owner canceled'])(
-    'stays over when it is paid after %s, and the operator is asked to refund',
+    'stays over when it is paid after %s, and the payment is refunded',
     async (cause, { features }) => {
       const buyer = newBuyer(features);
       const { subscriptionId } = await buyer.buy(plans.monthly);
@@ -205,8 +209,12 @@ describe('a plan past its end', () => {
       features.checkout.renew(subscriptionId);
       expect(await send(features, { kind: 'subscription-changed', subscriptionId })).toBe(200);
       expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pay_as_you_go' });
-      expect((await buyer.api.billing.listPurchases({})).items[0]).toMatchObject({ kind: 'renewal' });
       expect(await readNotices(features)).toContain('Billing: a plan was paid after it ended');
+      await runSweep(features);
+      expect((await buyer.api.billing.listPurchases({})).items[0]).toMatchObject({
+        kind: 'renewal',
+        refunded: 4499,
+      });
       expect(features.checkout.lookAtSubscription(subscriptionId)).toMatchObject({ status: 'ended' });
     },
   );

@@ -1,11 +1,11 @@
-/** The webhook of a whole server: outside of the API, for nobody who signs in, and only as large as an event. */
+/** The webhook of a whole server: outside of the API, open to everyone, and only as large as an event. */
 import { expect } from 'vitest';
 import { signUpAndConfirm } from '../../world/people.ts';
 import { testWithServer as test } from '../../world/server.ts';
 
 const path = '/webhooks/checkout';
 
-test('refuses what is not signed, whoever sends it', async ({ server }) => {
+test('refuses what is not signed, signed in or not', async ({ server }) => {
   const { session } = await signUpAndConfirm(server);
   const body = JSON.stringify({ id: 'evt_1', type: 'checkout.session.completed' });
   const forged: Record<string, string>[] = [{}, { 'stripe-signature': 't=1,v1=00' }];
@@ -13,6 +13,7 @@ test('refuses what is not signed, whoever sends it', async ({ server }) => {
     const answer = await server.call('POST', path, { body, headers, token: session.access_token });
     expect([answer.status, answer.body]).toEqual([400, { received: false }]);
   }
+  expect(server.takeLog()).toEqual([expect.stringContaining('STRIPE_WEBHOOK_SECRET')]);
 });
 
 test('refuses a body that is longer than any event', async ({ server }) => {

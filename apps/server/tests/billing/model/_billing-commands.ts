@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { ProviderEvent } from '../../../src/features/billing/checkout/checkout-provider.ts';
 import {
   addReports,
   giveBackCredit,
@@ -14,63 +13,42 @@ import {
   changeAutoRenew,
   startPayAsYouGo,
 } from '../../../src/features/billing/purchases/manage-rules.ts';
-import { expectAgreement } from './_billing-agreement.ts';
 import {
   cancel,
   currentPlan,
+  endForGood,
   giveBack,
   isOver,
   reserve,
   setAutoRenew,
   settle,
-  type ModelAccount,
 } from './_billing-model.ts';
+import { step, sweep, type BillingCommand, type BillingModel } from './_billing-step.ts';
 import type { BillingWorld } from './_billing-world.ts';
-
-export type BillingCommand = fc.AsyncCommand<BillingModel, BillingWorld>;
-
-export interface BillingModel {
-  account: ModelAccount;
-  /** The reports that anything was ever reserved for. */
-  reports: string[];
-  /** By payment. */
-  disputes: Map<string, 'open' | 'closed'>;
-  /** What the provider has not told us yet. */
-  untold: PaymentEvent[];
-  /** What it told us of things that are not known here. */
-  waiting: { event: ProviderEvent; since: Date }[];
-}
-
-export type PaymentEvent = Extract<ProviderEvent, { paymentId: string }>;
-
-/** A step after which both must agree. */
-export function step(
-  name: string,
-  run: (model: BillingModel, world: BillingWorld) => Promise<void>,
-): BillingCommand {
-  return {
-    check: () => true,
-    toString: () => name,
-    run: async (model, world) => {
-      await run(model, world);
-      await expectAgreement(model.account, world);
-    },
-  };
-}
 
 const minuteMs = 60 * 1000;
 const dayMs = 24 * 60 * minuteMs;
 const jumps = [minuteMs, 3 * 60 * minuteMs, dayMs, 3 * dayMs, 20 * dayMs, 31 * dayMs, 200 * dayMs];
+
+/** A provider forgets its events after a month, and before that the sweep has asked for them. */
+const longestSleepMs = 29 * dayMs;
+
+async function sleepUntil(model: BillingModel, world: BillingWorld, wakeMs: number): Promise<void> {
+  const { clock } = world;
+  const wake = (ms: number) => (clock.moment = new Date(Math.max(ms, clock.moment.getTime())));
+  while (model.sweptAt.getTime() + longestSleepMs < wakeMs) {
+    wake(model.sweptAt.getTime() + longestSleepMs);
+    await sweep(model, world);
+  }
+  wake(wakeMs);
+}
 
 /** Nobody looks at once, so that several things may be over when somebody does. */
 function jump(ms: number): BillingCommand {
   return {
     check: () => true,
     toString: () => `${String(ms / minuteMs)} minutes pass`,
-    run: (_, { clock }) => {
-      clock.moment = new Date(clock.moment.getTime() + ms);
-      return Promise.resolve();
-    },
+    run: (model, world) => sleepUntil(model, world, world.clock.moment.getTime() + ms),
   };
 }
 
@@ -79,11 +57,9 @@ export function jumpToEnd(days: number): BillingCommand {
   return {
     check: ({ account }) => account.plans.some(({ status }) => status !== 'expired'),
     toString: () => `the period ends, and ${String(days)} days pass`,
-    run: ({ account }, { clock }) => {
-      const plan = currentPlan(account, clock.moment);
-      const end = plan === null ? clock.moment.getTime() : plan.end.getTime() + days * dayMs;
-      clock.moment = new Date(Math.max(end, clock.moment.getTime()));
-      return Promise.resolve();
+    run: (model, world) => {
+      const plan = currentPlan(model.account, world.clock.moment);
+      return sleepUntil(model, world, plan === null ? 0 : plan.end.getTime() + days * dayMs);
     },
   };
 }
@@ -172,7 +148,7 @@ function leavePlan(): BillingCommand {
       await expect(change).rejects.toMatchObject({ code: 'plan-switch-blocked' });
     } else {
       await change;
-      if (plan !== null) plan.status = 'expired';
+      if (plan !== null) endForGood(plan);
     }
   });
 }

@@ -1,11 +1,12 @@
 /** What payments make of the model: fulfilment, renewals, refunds and disputes. */
 import type {
-  ProviderEvent,
+  ProviderPayment,
   ProviderSession,
   ProviderSubscription,
 } from '../../../src/features/billing/checkout/checkout-provider.ts';
 import {
   currentPlan,
+  endForGood,
   isOver,
   switchAutoRenew,
   type ModelAccount,
@@ -42,7 +43,6 @@ function fulfil(
     refundedCents: 0,
     frozen: 0,
     isDisputed: false,
-    isLost: false,
   };
   account.payments.push(payment);
   checkout.state = 'fulfilled';
@@ -55,7 +55,7 @@ function fulfil(
     return;
   } else if (subscription !== null) {
     payment.plan = startPlan(account, checkout, { subscription, now });
-    if (subscription.status === 'ended') payment.plan.status = 'expired';
+    if (subscription.status === 'ended') endForGood(payment.plan);
   }
   followMoney(account, payment, { refundedCents, isDisputed: told.isDisputed });
 }
@@ -84,10 +84,10 @@ function startPlan(
   account.plans.push(started);
   if (before === null) return started;
   if (before.start > start) {
-    started.status = 'expired';
+    endForGood(started);
     return started;
   }
-  before.status = 'expired';
+  endForGood(before);
   if (before.type === 'pro_monthly' && started.type === 'pro_annual' && !isOver(before, now)) {
     started.used = before.used;
     before.carriedTo = started;
@@ -114,16 +114,16 @@ export function followPlan(
         refundedCents: 0,
         frozen: 0,
         isDisputed: false,
-        isLost: false,
       });
     }
-    if (running === null || running === plan) {
+    const isOverForGood = plan.status === 'expired' && !plan.autoRenew;
+    if ((running === null || running === plan) && !isOverForGood) {
       if (plan.status === 'expired') plan.status = 'active';
       if (plan.payment !== 'disputed') plan.payment = 'paid';
       Object.assign(plan, { start, end, period: plan.period + 1, used: 0 });
     }
   }
-  if (told.status === 'ended') plan.status = 'expired';
+  if (told.status === 'ended') endForGood(plan);
   else if (plan.status !== 'expired' && plan.autoRenew !== told.autoRenew) {
     const mayNotHaveHeard = told.autoRenew && plan.period === 0 && !plan.wantedRenewal;
     if (!mayNotHaveHeard) switchAutoRenew(plan, told.autoRenew);
@@ -132,36 +132,14 @@ export function followPlan(
   if (isUnpaid && plan.payment === 'paid') plan.payment = 'failed';
 }
 
-/** What an event says of a payment that is known; `providerSession` is what the provider says of it now, null for a renewal. */
-export function followPaymentEvent(
-  account: ModelAccount,
-  event: Extract<ProviderEvent, { paymentId: string }>,
-  providerSession: ProviderSession | null,
-): void {
-  const payment = account.payments.find(({ id }) => id === event.paymentId);
-  if (payment === undefined) throw new Error('the payment is not known');
-  const standing = { refundedCents: payment.refundedCents, isDisputed: payment.isDisputed };
-  if (event.kind === 'dispute-opened') {
-    standing.isDisputed = providerSession?.isDisputed ?? !account.closedDisputes.has(payment.id);
-    if (!standing.isDisputed) return;
-  } else if (event.kind === 'dispute-closed') {
-    standing.isDisputed = false;
-    payment.isLost ||= !event.isWon;
-  } else {
-    standing.refundedCents =
-      providerSession?.refundedCents ?? Math.max(payment.refundedCents, event.refundedCents);
-  }
-  if (payment.isLost) standing.refundedCents = payment.amountCents;
-  followMoney(account, payment, standing);
-}
-
-function followMoney(
+/** What is gone back, or may, is followed. */
+export function followMoney(
   account: ModelAccount,
   payment: ModelPayment,
-  standing: { refundedCents: number; isDisputed: boolean },
+  told: ProviderPayment,
 ): void {
   const wasDisputed = payment.isDisputed;
-  Object.assign(payment, standing);
+  Object.assign(payment, told);
   const { plan, quantity, amountCents, refundedCents, isDisputed } = payment;
   if (plan === null) {
     const refunded = amountCents === 0 ? 0 : Math.floor((quantity * refundedCents) / amountCents);
@@ -173,5 +151,5 @@ function followMoney(
   const paid = account.payments.filter((other) => other.plan === plan);
   if (paid.some(({ paidFrom }) => paidFrom > payment.paidFrom)) return;
   if (isDisputed !== wasDisputed) plan.payment = isDisputed ? 'disputed' : 'paid';
-  if (amountCents > 0 && refundedCents >= amountCents) plan.status = 'expired';
+  if (amountCents > 0 && refundedCents >= amountCents) endForGood(plan);
 }

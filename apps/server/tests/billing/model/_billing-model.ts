@@ -31,7 +31,6 @@ export interface ModelPayment {
   refundedCents: number;
   frozen: number;
   isDisputed: boolean;
-  isLost: boolean;
 }
 
 export interface ModelCheckout {
@@ -52,8 +51,6 @@ export interface ModelAccount {
   payments: ModelPayment[];
   checkouts: ModelCheckout[];
   reports: Map<string, { state: 'held' | 'spent' | 'returned'; source: Source }>;
-  /** Of renewals, whose disputes only events tell. */
-  closedDisputes: Set<string>;
 }
 
 const limits = { pro_monthly: 40, pro_annual: 480 };
@@ -67,7 +64,6 @@ export function newAccount(additional: number): ModelAccount {
     payments: [],
     checkouts: [],
     reports: new Map(),
-    closedDisputes: new Set(),
   };
 }
 
@@ -144,7 +140,7 @@ function returnToQuota({ plan, period }: { plan: ModelPlan; period: number }): v
 
 export function setAutoRenew(account: ModelAccount, isOn: boolean, now: Date): void {
   const plan = currentPlan(account, now);
-  if (plan !== null && isOver(plan, now) && !isOn) plan.status = 'expired';
+  if (plan !== null && isOver(plan, now) && !isOn) endForGood(plan);
   else if (plan !== null) switchAutoRenew(plan, isOn);
 }
 
@@ -156,12 +152,13 @@ export function switchAutoRenew(plan: ModelPlan, isOn: boolean): void {
 export function cancel(account: ModelAccount, now: Date): void {
   const plan = currentPlan(account, now);
   if (plan === null) return;
-  if (isOver(plan, now)) {
-    plan.status = 'expired';
-    return;
-  }
-  plan.status = 'canceled';
-  plan.autoRenew = false;
+  if (isOver(plan, now)) endForGood(plan);
+  else Object.assign(plan, { status: 'canceled', autoRenew: false });
+}
+
+/** It never comes back, even if it is paid again. One that lapsed does, until the provider is told to end it. */
+export function endForGood(plan: ModelPlan): void {
+  Object.assign(plan, { status: 'expired', autoRenew: false });
 }
 
 export function isOver({ end }: ModelPlan, now: Date): boolean {

@@ -8,9 +8,8 @@ import { createPayment } from '../../../src/features/billing/purchases/payment-r
 import { processPayment } from '../../../src/features/billing/purchases/process-rules.ts';
 import { withProvider } from '../../../src/features/billing/deps.ts';
 import { takeDelivery } from '../../../src/features/billing/fulfilment/event-rules.ts';
-import { currentPlan, isOver, type ModelAccount, type ModelPlan } from './_billing-model.ts';
-import { followPaymentEvent, followPlan, settleCheckout } from './_billing-model-payments.ts';
-import { step, type BillingCommand, type BillingModel, type PaymentEvent } from './_billing-commands.ts';
+import { currentPlan, isOver, type ModelPlan } from './_billing-model.ts';
+import { step, type BillingCommand } from './_billing-step.ts';
 import type { BillingWorld } from './_billing-world.ts';
 
 const wares = {
@@ -50,7 +49,6 @@ function order(ware: Ware, told: { autoRenew: boolean; way: Way }): BillingComma
     hand.pay(sessionId);
     if (told.way === 'is ordered and paid') return;
     await processPayment(deps, userId, sessionId);
-    settleInModel(account, world, sessionId);
   });
 }
 
@@ -101,14 +99,7 @@ function settle(index: number, by: 'page' | 'event' | 'both', times: number): Bi
       ...(by === 'page' ? [] : [deliver(world, { kind: 'session-changed', sessionId })]),
     ]);
     await Promise.all(asks.flat());
-    settleInModel(account, world, sessionId);
   });
-}
-
-export function settleInModel(account: ModelAccount, { hand, clock }: BillingWorld, sessionId: string): void {
-  const checkout = account.checkouts.find((one) => one.sessionId === sessionId);
-  const told = hand.look(sessionId);
-  if (checkout !== undefined && told !== null) settleCheckout(account, checkout, { told, now: clock.now() });
 }
 
 async function deliver({ deps, hand }: BillingWorld, event: ProviderEvent): Promise<void> {
@@ -123,7 +114,7 @@ type Turn = 'renewed' | 'failed' | 'ended' | 'switched' | 'nothing';
 /** What the provider does once a period is over, and whether it tells us. */
 export function turn(index: number, becomes: Turn, isTold: boolean): BillingCommand {
   const name = `subscription ${String(index)} is ${becomes}, ${isTold ? 'told' : 'not told'}`;
-  return step(name, async (model, world) => {
+  return step(name, async (_, world) => {
     const { hand, clock } = world;
     const subscription = pick([...hand.world.subscriptions.values()], index)?.subscription;
     if (subscription === undefined) return;
@@ -135,35 +126,23 @@ export function turn(index: number, becomes: Turn, isTold: boolean): BillingComm
     else if (becomes === 'switched') subscription.autoRenew = !subscription.autoRenew;
     if (!isTold) return;
     const kind = becomes === 'failed' ? 'renewal-failed' : 'subscription-changed';
-    const event = { kind, subscriptionId: subscription.id } as const;
-    await deliver(world, event);
-    if (!followInModel(model, world, subscription.id)) model.waiting.push({ event, since: clock.now() });
+    await deliver(world, { kind, subscriptionId: subscription.id });
   });
 }
 
-/** False where nothing of the subscription is known yet. */
-export function followInModel({ account }: BillingModel, { hand, clock }: BillingWorld, id: string): boolean {
-  const plan = account.plans.find(({ providerId }) => providerId === id);
-  const told = hand.lookAtSubscription(id);
-  if (plan === undefined || told === null) return false;
-  followPlan(account, plan, { told, now: clock.now() });
-  return true;
-}
-
-/** Some of what was paid goes back, or the bank asks for it, once; told now, or late. */
+/** Some of what was paid goes back, or the bank asks for it, once. */
 export function moneyBack(index: number, happens: MoneyBack, isTold: boolean): BillingCommand {
   return step(
-    `payment ${String(index)} is ${happens}, told ${isTold ? 'now' : 'late'}`,
+    `payment ${String(index)} is ${happens}, ${isTold ? 'told' : 'not told'}`,
     async (model, world) => {
-      const paymentId = pick(paymentIds(world), index);
+      const paymentId = pick([...world.hand.world.payments.keys()], index);
       if (paymentId === undefined) return;
       const dispute = model.disputes.get(paymentId) ?? 'none';
       if (dispute !== needs[happens]) return;
       const event = happen(world, paymentId, happens);
-      if (event.kind !== 'refunded')
+      if (dispute === 'open' || happens === 'disputed')
         model.disputes.set(paymentId, happens === 'disputed' ? 'open' : 'closed');
-      if (isTold) await deliverPaymentEvent(model, world, event);
-      else model.untold.push(event);
+      if (isTold) await deliver(world, event);
     },
   );
 }
@@ -174,79 +153,37 @@ const needs = {
   refunded: 'none',
   disputed: 'none',
   'won back': 'open',
+  'lost in part': 'open',
   lost: 'open',
 } as const;
 
-type MoneyBack = 'refunded a third' | 'refunded' | 'disputed' | 'won back' | 'lost';
+type MoneyBack = keyof typeof needs;
 
-function happen({ hand }: BillingWorld, paymentId: string, happens: MoneyBack): PaymentEvent {
-  const paid = amountOf(hand.world, paymentId);
+function happen({ hand }: BillingWorld, paymentId: string, happens: MoneyBack): ProviderEvent {
+  const { amountCents, refundedCents } = hand.world.payments.get(paymentId) ?? expect.fail('no payment');
+  const third = Math.ceil(amountCents / 3);
   switch (happens) {
     case 'refunded a third':
-      return hand.refund(paymentId, Math.max(paid.refunded, Math.ceil(paid.amount / 3)));
+      return hand.refund(paymentId, Math.max(refundedCents, third));
     case 'refunded':
-      return hand.refund(paymentId, paid.amount);
+      return hand.refund(paymentId, amountCents);
     case 'disputed':
       return hand.openDispute(paymentId);
     case 'won back':
       return hand.closeDispute(paymentId, true);
+    case 'lost in part':
+      return hand.closeDispute(paymentId, false, third);
     case 'lost':
       return hand.closeDispute(paymentId, false);
   }
 }
 
-function amountOf({ sessions, subscriptions }: BillingWorld['hand']['world'], paymentId: string) {
-  for (const { providerSession } of sessions.values()) {
-    const { amountCents: amount, refundedCents: refunded } = providerSession;
-    if (providerSession.paymentId === paymentId) return { amount, refunded };
-  }
-  for (const { priceCents, subscription } of subscriptions.values()) {
-    if (subscription.paidPeriod.paymentId === paymentId) return { amount: priceCents, refunded: 0 };
-  }
-  return { amount: 0, refunded: 0 };
-}
-
-function paymentIds({ hand }: BillingWorld): string[] {
-  const first = [...hand.world.sessions.values()].flatMap(
-    ({ providerSession }) => providerSession.paymentId ?? [],
-  );
-  const newest = [...hand.world.subscriptions.values()].flatMap(
-    ({ subscription }) => subscription.paidPeriod.paymentId ?? [],
-  );
-  return [...new Set([...first, ...newest])];
-}
-
-function tellLate(index: number): BillingCommand {
-  return step(`event ${String(index)} is told late`, async (model, world) => {
-    const event = pick(model.untold, index);
-    if (event !== undefined) await deliverPaymentEvent(model, world, event);
+/** Late, once more, or in the wrong order. */
+function tell(index: number): BillingCommand {
+  return step(`event ${String(index)} is told`, async (_, world) => {
+    const told = pick(world.hand.world.events, index);
+    if (told !== undefined) await deliver(world, told.event);
   });
-}
-
-async function deliverPaymentEvent(
-  model: BillingModel,
-  world: BillingWorld,
-  event: PaymentEvent,
-): Promise<void> {
-  await deliver(world, event);
-  if (event.kind === 'dispute-closed') model.account.closedDisputes.add(event.paymentId);
-  if (!followEventInModel(model, world, event)) {
-    model.waiting.push({ event, since: world.clock.now() });
-  }
-}
-
-/** False where nothing of the payment is known yet. */
-export function followEventInModel(
-  { account }: BillingModel,
-  { hand }: BillingWorld,
-  event: PaymentEvent,
-): boolean {
-  if (account.payments.every(({ id }) => id !== event.paymentId)) return false;
-  const known = [...hand.world.sessions.values()].find(
-    ({ providerSession }) => providerSession.paymentId === event.paymentId,
-  );
-  followPaymentEvent(account, event, known?.providerSession ?? null);
-  return true;
 }
 
 export const paymentCommands: fc.Arbitrary<BillingCommand>[] = [
@@ -278,9 +215,9 @@ export const paymentCommands: fc.Arbitrary<BillingCommand>[] = [
   fc
     .tuple(
       fc.nat(5),
-      fc.constantFrom<MoneyBack>('refunded a third', 'refunded', 'disputed', 'won back', 'lost'),
+      fc.constantFrom<MoneyBack>('refunded a third', 'refunded', 'disputed', 'won back', 'lost in part', 'lost'),
       fc.boolean(),
     )
     .map(([index, happens, isTold]) => moneyBack(index, happens, isTold)),
-  fc.nat(3).map(tellLate),
+  fc.nat(9).map(tell),
 ];

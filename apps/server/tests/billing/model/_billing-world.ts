@@ -15,7 +15,8 @@ const firstMoment = new Date('2026-01-31T12:00:00Z');
 
 export async function openBillingWorld({ database, query }: TestDatabase, credits: number) {
   await query(
-    `truncate credit_entries, credit_accounts, subscriptions, checkouts, payments, provider_events`,
+    `truncate credit_entries, credit_accounts, subscriptions, checkouts, payments, provider_events,
+      provider_looks`,
   );
   const clock = { moment: firstMoment, now: () => clock.moment };
   const hand = createCheckoutHand(clock.now);
@@ -43,6 +44,8 @@ export async function openBillingWorld({ database, query }: TestDatabase, credit
       }),
   };
   await createBilling(deps).startJobs();
+  // From here on no event is lost.
+  await jobs.runScheduled('sweep-checkouts');
   if (credits > 0) {
     await database.transaction((transaction) =>
       grantCredits(transaction, { userId, amount: credits, reason: 'test', idempotencyKey: userId }),

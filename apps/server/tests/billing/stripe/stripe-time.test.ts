@@ -154,5 +154,5 @@ test('takes back what a lost dispute took, whichever of its events comes first',
   shop.stripe.closeDispute(dispute.id, false);
   await shop.deliver((events) => events.reverse());
   expect((await buyer.read()).additional_reports).toBe(before);
-  await shop.server.mailTo(shop.server.config.contactEmail, /a dispute was lost/);
+  await shop.server.mailTo(shop.server.config.contactEmail, /a payment was refunded/);
 });

@@ -27,8 +27,10 @@ const unopenedMs = 60 * minuteMs;
 const dayMs = 24 * 60 * minuteMs;
 /** An event may be listed a little after its moment. */
 const lookOverlapMs = 10 * minuteMs;
-/** After a month without a look there is no end of events: each run asks for those of a day. */
+/** Asked for at once, however long nobody looked. */
 const longestLookMs = dayMs;
+/** Older events are forgotten by the provider. */
+const eventsListedMs = 30 * dayMs;
 const eventsWaitMs = 3 * dayMs;
 /** Longer than any provider repeats an event. */
 const eventsKeptMs = 90 * dayMs;
@@ -65,11 +67,22 @@ export async function tidyEvents({ database, clock }: ProviderTools): Promise<vo
 /** Events that no delivery brought: the webhook was wrong, or we were away for longer than the provider tries. */
 async function takeLostEvents(tools: ProviderTools, now: Date): Promise<void> {
   const { database, provider } = tools;
-  const lookedUntil = (await readLookedUntil(database, provider.name)) ?? now;
-  const to = new Date(Math.min(now.getTime(), lookedUntil.getTime() + longestLookMs));
-  const from = new Date(lookedUntil.getTime() - lookOverlapMs);
-  for (const event of await provider.listEvents({ from, to })) await takeEvent(tools, event);
-  await storeLookedUntil(database, { provider: provider.name, lookedUntil: to });
+  const forgotten = new Date(now.getTime() - eventsListedMs);
+  let lookedUntil = clamp((await readLookedUntil(database, provider.name)) ?? now, [forgotten, now]);
+  let taken = 0;
+  do {
+    const to = new Date(Math.min(now.getTime(), lookedUntil.getTime() + longestLookMs));
+    const from = new Date(lookedUntil.getTime() - lookOverlapMs);
+    const events = await provider.listEvents({ from, to });
+    for (const event of events) await takeEvent(tools, event);
+    await storeLookedUntil(database, { provider: provider.name, lookedUntil: to });
+    lookedUntil = to;
+    taken += events.length;
+  } while (lookedUntil < now && taken < mostOfAKind);
+}
+
+function clamp(moment: Date, [earliest, latest]: [Date, Date]): Date {
+  return moment < earliest ? earliest : moment > latest ? latest : moment;
 }
 
 async function askAbout(tools: ProviderTools, checkout: CheckoutRow, now: Date): Promise<void> {

@@ -13,7 +13,7 @@ export function noticeMail(to: string, { kind, facts, messageId }: NoticeJob): P
 const words: Record<NoticeKind, { subject: string; told: string }> = {
   refunded: {
     subject: 'Billing: a payment was refunded',
-    told: 'What was refunded has been taken back as far as it was still there: unused reports are frozen, a plan whose latest payment was refunded in full has ended. Reports that were used already cannot be taken back.',
+    told: 'Money went back to the buyer, by a refund or a lost dispute. Unused reports that it paid for are frozen, and a plan whose latest payment went back in full has ended. Reports that were used already cannot be taken back.',
   },
   'refund-undone': {
     subject: 'Billing: refunded money came back',
