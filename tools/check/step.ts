@@ -11,7 +11,7 @@ export interface Outcome {
   /** Tests of a runner; 1 for a step that is one question. */
   passed: number;
   failed: number;
-  /** A line for each failed test; none for a step that is one question. */
+  /** A line for each test that failed, if only at first; none for a step that is one question. */
   failures?: string[];
   /** What to read when something failed. */
   report: string;

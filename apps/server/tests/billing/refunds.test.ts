@@ -4,7 +4,17 @@ import { describe, expect } from 'vitest';
 import type { CheckoutProvider } from '../../src/features/billing/checkout/checkout-provider.ts';
 import { createBilling, reserveCredit } from '../../src/features/billing/index.ts';
 import { testWithFeatures as test, type Features } from '../platform/_features.ts';
-import { dayMs, minuteMs, newBuyer, packs, passTime, plans, readNotices, send, type TestBuyer } from './_purchases.ts';
+import {
+  dayMs,
+  minuteMs,
+  newBuyer,
+  packs,
+  passTime,
+  plans,
+  readNotices,
+  send,
+  type TestBuyer,
+} from './_purchases.ts';
 
 async function useReports({ database, world }: Features, { id: userId }: TestBuyer, count: number) {
   for (let used = 0; used < count; used += 1) {

@@ -83,7 +83,9 @@ function createPort(world: ProviderWorld): CheckoutProvider {
     readPayment: (id) =>
       answer('readPayment', id, () => {
         const payment = world.payments.get(id);
-        return payment === undefined ? null : { refundedCents: payment.refundedCents, isDisputed: payment.isDisputed };
+        return payment === undefined
+          ? null
+          : { refundedCents: payment.refundedCents, isDisputed: payment.isDisputed };
       }),
     refundPayment: (id) =>
       answer('refundPayment', id, () => {
@@ -277,9 +279,15 @@ function createMerchant(world: ProviderWorld) {
     openDispute: (paymentId: string) => changePayment(world, paymentId, { isDisputed: true }),
     /** A lost one takes all, or so many cents more. */
     closeDispute: (paymentId: string, isWon: boolean, lostCents = Number.POSITIVE_INFINITY) => {
-      const { amountCents, refundedCents } = world.payments.get(paymentId) ?? { amountCents: 0, refundedCents: 0 };
+      const { amountCents, refundedCents } = world.payments.get(paymentId) ?? {
+        amountCents: 0,
+        refundedCents: 0,
+      };
       const lost = Math.min(amountCents, refundedCents + lostCents);
-      return changePayment(world, paymentId, { isDisputed: false, refundedCents: isWon ? refundedCents : lost });
+      return changePayment(world, paymentId, {
+        isDisputed: false,
+        refundedCents: isWon ? refundedCents : lost,
+      });
     },
   };
 }

@@ -3,7 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, vi } from 'vitest';
 import type { ProviderEvent } from '../../../src/features/billing/checkout/checkout-provider.ts';
 import { testWithFeatures as test, type Features } from '../../platform/_features.ts';
-import { dayMs, minuteMs, newBuyer, packs, passTime, plans, readNotices, send, sendDelivery } from '../_purchases.ts';
+import {
+  dayMs,
+  minuteMs,
+  newBuyer,
+  packs,
+  passTime,
+  plans,
+  readNotices,
+  send,
+  sendDelivery,
+} from '../_purchases.ts';
 
 async function countEvents({ database }: Features): Promise<Record<string, number>> {
   const { rows } = await database.execute<{ state: string; total: number }>(
@@ -209,7 +219,9 @@ describe('events in any order', () => {
     await send(features, { kind: 'subscription-changed', subscriptionId });
     expect(await readNotices(features)).toEqual(['Billing: a payment without an account']);
     const { paidPeriod } = features.checkout.lookAtSubscription(subscriptionId) ?? {};
-    expect(await features.checkout.provider.readPayment(paidPeriod?.paymentId ?? '')).toMatchObject({ refundedCents: 4499 });
+    expect(await features.checkout.provider.readPayment(paidPeriod?.paymentId ?? '')).toMatchObject({
+      refundedCents: 4499,
+    });
     const { subscription } = features.checkout.world.subscriptions.get(subscriptionId) ?? {};
     expect(subscription?.status).toBe('ended');
   });

@@ -6,12 +6,7 @@ import type { BillingWorld } from './_billing-world.ts';
 
 /** One after the other, so that the model sees what each of them saw. */
 async function runJobs(model: BillingModel, world: BillingWorld): Promise<void> {
-  let ran: object | null = null;
-  do {
-    await following(model, world, async () => {
-      ran = await world.jobs.runNext();
-    });
-  } while (ran !== null);
+  while (world.jobs.isWaiting()) await following(model, world, world.jobs.runNext);
 }
 
 export const backgroundCommands: fc.Arbitrary<BillingCommand>[] = [
@@ -37,6 +32,10 @@ export async function expectNothingLost(model: BillingModel, world: BillingWorld
   for (const { id, refundedCents, isDisputed } of model.account.payments) {
     // Where a credit covered all of it there was nothing to pay.
     const told = hand.world.payments.get(id) ?? { refundedCents: 0, isDisputed: false };
-    expect({ id, refundedCents, isDisputed }).toEqual({ id, refundedCents: told.refundedCents, isDisputed: told.isDisputed });
+    expect({ id, refundedCents, isDisputed }).toEqual({
+      id,
+      refundedCents: told.refundedCents,
+      isDisputed: told.isDisputed,
+    });
   }
 }

@@ -76,10 +76,10 @@ export function reserveAtOnce(count: number): BillingCommand {
       ),
     );
     const { rows } = await query(
-      `select user_session_id as id from credit_entries where user_session_id = any($1) order by id`,
+      `select user_session_id as report from credit_entries where user_session_id = any($1) order by id`,
       [asked],
     );
-    const held = rows.map((row) => String(Reflect.get(Object(row), 'id')));
+    const held = rows.map((row) => String(Reflect.get(Object(row), 'report')));
     const order = [...held, ...asked.filter((report) => !held.includes(report))];
     expect(order.map((report) => reserve(account, report, now)).sort()).toEqual([...answers].sort());
     reports.push(...asked);

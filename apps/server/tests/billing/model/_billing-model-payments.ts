@@ -133,11 +133,7 @@ export function followPlan(
 }
 
 /** What is gone back, or may, is followed. */
-export function followMoney(
-  account: ModelAccount,
-  payment: ModelPayment,
-  told: ProviderPayment,
-): void {
+export function followMoney(account: ModelAccount, payment: ModelPayment, told: ProviderPayment): void {
   const wasDisputed = payment.isDisputed;
   Object.assign(payment, told);
   const { plan, quantity, amountCents, refundedCents, isDisputed } = payment;

@@ -215,7 +215,14 @@ export const paymentCommands: fc.Arbitrary<BillingCommand>[] = [
   fc
     .tuple(
       fc.nat(5),
-      fc.constantFrom<MoneyBack>('refunded a third', 'refunded', 'disputed', 'won back', 'lost in part', 'lost'),
+      fc.constantFrom<MoneyBack>(
+        'refunded a third',
+        'refunded',
+        'disputed',
+        'won back',
+        'lost in part',
+        'lost',
+      ),
       fc.boolean(),
     )
     .map(([index, happens, isTold]) => moneyBack(index, happens, isTold)),

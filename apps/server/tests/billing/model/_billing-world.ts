@@ -83,12 +83,11 @@ function createQueue() {
   };
   return {
     port,
-    /** Runs the oldest; null where nothing waits. */
-    runNext: async (): Promise<object | null> => {
+    isWaiting: () => waiting.length > 0,
+    /** Runs the oldest. */
+    runNext: async (): Promise<void> => {
       const job = waiting.shift();
-      if (job === undefined) return null;
-      await handlers.get(job.queue)?.(job.data);
-      return job.data;
+      if (job !== undefined) await handlers.get(job.queue)?.(job.data);
     },
     runScheduled: async (name: string): Promise<void> => {
       const run = schedules.get(name);

@@ -8,13 +8,7 @@ import { expect } from 'vitest';
 import { testWithDatabase as test, type TestDatabase } from '../../world/database.ts';
 import { newAccount } from './_billing-model.ts';
 import { backgroundCommands, expectNothingLost } from './_billing-background-commands.ts';
-import {
-  accountCommands,
-  cancelPlan,
-  endReport,
-  jumpToEnd,
-  reserveAtOnce,
-} from './_billing-commands.ts';
+import { accountCommands, cancelPlan, endReport, jumpToEnd, reserveAtOnce } from './_billing-commands.ts';
 import { buy, moneyBack, paymentCommands, turn } from './_billing-payment-commands.ts';
 import type { BillingCommand, BillingModel } from './_billing-step.ts';
 import { openBillingWorld } from './_billing-world.ts';

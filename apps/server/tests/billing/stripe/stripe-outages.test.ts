@@ -102,21 +102,18 @@ testWithStripe('takes a page for expired after a day', async ({ stripe, provider
   expect(await provider.readSession(sessionId)).toMatchObject({ status: 'expired', payment: 'unpaid' });
 });
 
-testWithStripe(
-  'counts no refund that the bank sent back',
-  async ({ stripe, provider }) => {
-    const { sessionId } = await provider.open(newOrder());
-    const paymentId = stripe.pay(sessionId).payment_intent ?? '';
-    stripe.refund(paymentId, 1000);
-    const failed = stripe.refund(paymentId, 500);
-    stripe.failRefund(failed.id);
-    const changed = { kind: 'payment-changed', paymentId };
-    const undone = stripe.takeEvents().find(({ type }) => type === 'refund.failed');
-    expect(provider.readEvent(stripe.sign(undone!))).toMatchObject({ event: changed });
-    expect(await provider.readPayment(paymentId)).toMatchObject({ refundedCents: 1000 });
-    expect(await provider.readSession(sessionId)).toMatchObject({ refundedCents: 1000 });
-  },
-);
+testWithStripe('counts no refund that the bank sent back', async ({ stripe, provider }) => {
+  const { sessionId } = await provider.open(newOrder());
+  const paymentId = stripe.pay(sessionId).payment_intent ?? '';
+  stripe.refund(paymentId, 1000);
+  const failed = stripe.refund(paymentId, 500);
+  stripe.failRefund(failed.id);
+  const changed = { kind: 'payment-changed', paymentId };
+  const undone = stripe.takeEvents().find(({ type }) => type === 'refund.failed');
+  expect(provider.readEvent(stripe.sign(undone!))).toMatchObject({ event: changed });
+  expect(await provider.readPayment(paymentId)).toMatchObject({ refundedCents: 1000 });
+  expect(await provider.readSession(sessionId)).toMatchObject({ refundedCents: 1000 });
+});
 
 testWithStripe(
   'reads the paid period from the plan, not from a line that an operator added',

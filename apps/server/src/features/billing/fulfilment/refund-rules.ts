@@ -16,7 +16,6 @@ import {
 } from './payment-store.ts';
 import { enqueueProviderJob } from './provider-queue.ts';
 
-
 interface Work {
   tools: Pick<ProviderTools, 'jobs' | 'siteUrl'>;
   transaction: Transaction;

@@ -1,7 +1,16 @@
 /** What Stripe does when it is asked. */
 import { textAt, textsAt, type FormValue } from './form.ts';
 import { createBank } from './bank.ts';
-import { existing, happen, keep, listOf, newId, secondsNow, type Session, type StripeWorld } from './objects.ts';
+import {
+  existing,
+  happen,
+  keep,
+  listOf,
+  newId,
+  secondsNow,
+  type Session,
+  type StripeWorld,
+} from './objects.ts';
 
 export interface StripeRefusal {
   status: number;
