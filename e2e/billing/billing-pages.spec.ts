@@ -209,7 +209,6 @@ test('the debug page buys for real where no money moves', async ({ page }) => {
 
 /** As the browser tells the page when its tab is chosen: without a screen every tab counts as seen. */
 async function lookBackAt(page: Page): Promise<void> {
-  await page.bringToFront();
   await page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });

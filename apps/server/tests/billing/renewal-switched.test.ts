@@ -41,13 +41,17 @@ describe('auto-renew', () => {
     expect(features.checkout.lookAtSubscription(subscriptionId)?.autoRenew).toBe(false);
   });
 
-  test('of a plan that was charged all the same is on again', async ({ features }) => {
+  test('of a plan that was charged all the same stays off, and the money goes back', async ({ features }) => {
     const buyer = newBuyer(features);
     const { subscriptionId } = await buyer.buy({ ...plans.monthly, autoRenew: false });
     passTime(features, 31 * dayMs);
     features.checkout.renew(subscriptionId);
     await send(features, { kind: 'subscription-changed', subscriptionId });
-    expect(await buyer.subscription()).toMatchObject({ auto_renew: true, status: 'active', gate: null });
+    expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pay_as_you_go' });
+    expect(await readNotices(features)).toEqual(['Billing: a plan was paid after it ended']);
+    const { status, paidPeriod } = features.checkout.lookAtSubscription(subscriptionId) ?? {};
+    expect(status).toBe('ended');
+    expect(features.checkout.world.payments.get(paidPeriod?.paymentId ?? '')?.refundedCents).toBe(4499);
   });
 });
 

@@ -60,10 +60,12 @@ const namingNobody = [
   'mailbox_attachments',
   'provider_events',
   'provider_flows',
+  'provider_looks',
   'refresh_tokens',
   'server_secrets',
   'signing_keys',
   'subscription_plans',
+  'test_checkout_payments',
   'test_checkout_subscriptions',
 ];
 

@@ -26,11 +26,13 @@ const notExported: Record<string, string> = {
   mailbox_messages: 'mails on a machine that sends none, with the links in them that open accounts',
   provider_events: 'what a payment provider told; payments and subscriptions were made from it',
   provider_flows: 'visitors who have no account yet, for minutes',
+  provider_looks: 'when a payment provider was last asked for its events',
   referral_people: 'a hash of the address alone (decision 36)',
   refresh_tokens: 'hashes of what opens the account',
   server_secrets: 'of the server',
   signing_keys: 'of the server',
   subscription_plans: 'what is on offer, for everybody',
+  test_checkout_payments: 'a stand-in for a payment provider; names nobody, and payments say the same',
   test_checkout_subscriptions:
     'a stand-in for a payment provider; names nobody, and subscriptions say the same',
 };

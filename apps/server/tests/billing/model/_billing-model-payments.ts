@@ -83,7 +83,7 @@ function startPlan(
   const before = currentPlan(account, now);
   account.plans.push(started);
   if (before === null) return started;
-  if (before.start > start) {
+  if (before.start > start && !isOver(before, now)) {
     endForGood(started);
     return started;
   }

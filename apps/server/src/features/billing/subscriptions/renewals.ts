@@ -20,7 +20,7 @@ export type Followed = 'changed' | 'unchanged' | 'absent';
 
 /**
  * A new period with a new quota. A period that does not start later than the newest one is known. A plan that expired before anyone
- * heard of its payment comes back, unless another Pro plan runs; one that was ended for good is over.
+ * heard of its payment comes back, unless another Pro plan runs; one that was not to renew, or was ended for good, is over.
  */
 export async function renewPlan(transaction: Transaction, renewal: Renewal): Promise<RenewalOutcome> {
   const { providerSubscriptionId, start, now } = renewal;
@@ -30,9 +30,10 @@ export async function renewPlan(transaction: Transaction, renewal: Renewal): Pro
   const { running } = await expireOver(transaction, plan.userId, now);
   const others = running.filter(({ id }) => id !== plan.id);
   if (others.some(isProPlan)) return 'other-plan-runs';
-  if (plan.status === 'expired' && !plan.autoRenew) return 'over';
+  const isExpired = others.length === running.length;
+  if (isExpired && !plan.autoRenew) return 'over';
   await replaceAll(transaction, others, now);
-  await startPeriod(transaction, plan, renewal);
+  await startPeriod(transaction, isExpired ? { ...plan, status: 'active' } : plan, renewal);
   return 'renewed';
 }
 
@@ -93,7 +94,7 @@ async function startPeriod(
 ): Promise<void> {
   const quotaPeriod = plan.quotaPeriod + 1;
   await updateSubscription(transaction, plan.id, {
-    status: plan.status === 'expired' ? 'active' : plan.status,
+    status: plan.status,
     paymentState: plan.paymentState === 'disputed' ? 'disputed' : 'paid',
     quotaPeriod,
     reportsUsed: 0,
