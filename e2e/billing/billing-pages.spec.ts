@@ -1,6 +1,6 @@
 /** What an account has, and every state of it; the purchases themselves are in purchase.spec.ts. */
 import type { Page } from '@playwright/test';
-import { expectThanks, openedBy, orderReports, payWith } from '../world/checkout.ts';
+import { closeBehind, expectThanks, openedBy, orderReports, payWith } from '../world/checkout.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, openProfile } from '../world/people.ts';
 import { onPhone, expect, test } from '../world/test.ts';
@@ -16,8 +16,7 @@ test('a plan is chosen, paused, canceled, resumed and upgraded from one page', a
   await payWith(checkout, 'Pays');
   await expectThanks(checkout, 'Subscription created successfully');
   await lookAt(checkout, 'success-plan');
-  await checkout.close();
-  await page.bringToFront();
+  await closeBehind(page, checkout);
   await expect(page.getByText('Subscription created successfully')).toBeVisible();
   await expect(page.getByText('of 40 reports left this month')).toBeVisible();
   await expect(page.getByText(/^Renews on .* for \$44\.99 a month\.$/)).toBeVisible();
@@ -49,8 +48,7 @@ test('a plan is chosen, paused, canceled, resumed and upgraded from one page', a
   await expect(annual.getByRole('button', { name: `Pay ${due}` })).toBeVisible();
   await payWith(annual, 'Pays');
   await expectThanks(annual, 'Subscription updated successfully');
-  await annual.close();
-  await page.bringToFront();
+  await closeBehind(page, annual);
   await expect(page.getByText('Subscription updated successfully')).toBeVisible();
   await expect(page.getByText('of 480 reports left this year')).toBeVisible();
 
@@ -174,7 +172,7 @@ test('the profile finds what was paid elsewhere, and lets a purchase be asked ab
   const isPaid = checkout.waitForResponse((response) => response.request().method() === 'POST');
   await payWith(checkout, 'Pays');
   await isPaid;
-  await checkout.close();
+  await closeBehind(page, checkout);
   await lookBackAt(page);
   await expect(page.getByText('Payment Processed!')).toBeVisible();
   await expect(page.getByText('Successfully added 5 report(s) to your account')).toBeVisible();

@@ -1,6 +1,6 @@
 /** Reports are bought at the test checkout, in the ways that people go and leave. */
 import { choosePhoto, fillForm, startAnalysis } from '../world/analysis-form.ts';
-import { expectThanks, orderReports, payWith } from '../world/checkout.ts';
+import { closeBehind, expectThanks, orderReports, payWith } from '../world/checkout.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, signIn, signOut } from '../world/people.ts';
 import { targetPhoto } from '../world/pictures.ts';
@@ -84,9 +84,7 @@ test('a tab that is closed after paying loses nothing', async ({ page }) => {
   const isPaid = checkout.waitForResponse((response) => response.request().method() === 'POST');
   await payWith(checkout, 'Pays');
   expect((await isPaid).status()).toBe(303);
-  // First to the front, then closed: a front tab that vanishes may leave Chromium without an answer to either.
-  await page.bringToFront();
-  await checkout.close();
+  await closeBehind(page, checkout);
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText('20 reports left')).toBeVisible();
 });

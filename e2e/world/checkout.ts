@@ -24,6 +24,12 @@ export async function orderReports(page: Page, choice: string | number): Promise
   return openedBy(page, () => dialog.getByRole('button', { name: /^Buy for/ }).click());
 }
 
+/** First to the front, then closed: a front tab that vanishes may leave Chromium without an answer to either. */
+export async function closeBehind(page: Page, checkout: Page): Promise<void> {
+  await page.bringToFront();
+  await checkout.close();
+}
+
 /** The success page has settled the payment. */
 export async function expectThanks(page: Page, message: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
