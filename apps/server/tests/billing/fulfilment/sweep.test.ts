@@ -130,10 +130,16 @@ describe('a backlog', () => {
     const forged = features.checkout.world.sessions.get(second.sessionId)?.providerSession;
     Object.assign(forged ?? {}, { paymentId: first.paymentId });
     const buyer = newBuyer(features);
-    await buyer.pay(packs.pack5);
+    const { paymentId } = await buyer.pay(packs.pack5);
     passTime(features, 3 * minuteMs);
     await runSweep(features);
     expect([await broken.balance(), await buyer.balance()]).toEqual([1, 5]);
+    const { world } = features.checkout;
+    const event = { kind: 'session-changed', sessionId: second.sessionId } as const;
+    world.events.push({ id: 'evt_broken', createdAt: world.now(), event });
+    features.checkout.refund(paymentId, 1345);
+    await runSweep(features);
+    expect([await broken.balance(), await buyer.balance()]).toEqual([1, 0]);
   });
 });
 

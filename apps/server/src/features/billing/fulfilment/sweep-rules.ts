@@ -1,5 +1,5 @@
 /** Asks about what nobody told us: checkouts whose page was closed, renewals without an event, events that came too early. */
-import { ProviderUnavailable } from '../checkout/checkout-provider.ts';
+import { ProviderUnavailable, type DeliveredEvent } from '../checkout/checkout-provider.ts';
 import { takeDueCheckouts, type CheckoutRow } from '../checkout/checkout-store.ts';
 import type { ProviderTools } from '../deps.ts';
 import { applyEvent, takeEvent } from './event-rules.ts';
@@ -74,11 +74,21 @@ async function takeLostEvents(tools: ProviderTools, now: Date): Promise<void> {
     const to = new Date(Math.min(now.getTime(), lookedUntil.getTime() + longestLookMs));
     const from = new Date(lookedUntil.getTime() - lookOverlapMs);
     const events = await provider.listEvents({ from, to });
-    for (const event of events) await takeEvent(tools, event);
+    for (const event of events) await takeListed(tools, event);
     await storeLookedUntil(database, { provider: provider.name, lookedUntil: to });
     lookedUntil = to;
     taken += events.length;
   } while (lookedUntil < now && taken < mostOfAKind);
+}
+
+/** One that cannot be followed holds up no other; without the provider, all of them wait. */
+async function takeListed(tools: ProviderTools, event: DeliveredEvent): Promise<void> {
+  try {
+    await takeEvent(tools, event);
+  } catch (cause) {
+    if (cause instanceof ProviderUnavailable) throw cause;
+    tools.log.error({ cause, event: event.id }, 'an event could not be followed');
+  }
 }
 
 function clamp(moment: Date, [earliest, latest]: [Date, Date]): Date {
