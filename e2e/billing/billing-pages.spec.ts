@@ -118,8 +118,10 @@ test(
     await page.goto('/subscription-success?session_id=cs_test_1&planId=payasyougo');
     await expect(page.getByRole('heading', { name: 'Log in to finish' })).toBeVisible();
     await becomeMember(page);
-    await page.goto('/subscription-success');
-    await expect(page.getByText('No session ID found in URL parameters')).toBeVisible();
+    for (const address of ['/subscription-success', '/subscription-success?session_id=']) {
+      await page.goto(address);
+      await expect(page.getByText('No session ID found in URL parameters')).toBeVisible();
+    }
     await page.goto('/subscription-success?session_id=cs_test_1&planId=payasyougo');
     await expect(page.getByText('Payment processing failed: This checkout does not exist')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Back to Pricing' })).toBeVisible();

@@ -124,25 +124,47 @@ test('a visitor chooses, signs in, goes back and away, answers the bank, and has
   await expect(page.getByRole('link', { name: 'Continue to Target Analysis' })).toBeVisible();
 });
 
-test('without a report the form waits, draft and photo with it, until one is bought', async ({ page }) => {
+test('without a report the form leads to the prices, and the draft waits until one is bought', async ({
+  page,
+}) => {
   await becomeMember(page);
-  await page.goto('/analysis');
+  // The form opens on the way back from a payment, whether it has arrived or not.
+  await page.goto('/analysis?payment=success');
+  await expect(page.getByText('No reports left')).toBeVisible();
   await choosePhoto(page, targetPhoto());
   await fillForm(page, 'Before the purchase');
   await startAnalysis(page);
-  await expect(page.getByText('You need to purchase additional reports to continue.').first()).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Purchase Analysis Reports' });
+  await expect(dialog.getByText('You need to purchase additional reports to continue.')).toBeVisible();
+
+  for (const address of ['/analysis', '/analysis?reset=true']) {
+    await page.goto(address);
+    await expect(page).toHaveURL('/pricing');
+    await expect(page.getByText('Payment required')).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Buy reports' }).first().click();
   const checkout = await orderReports(page, 1);
   await payWith(checkout, 'Pays');
   await expectThanks(checkout, 'Successfully added 1 report(s) to your account');
-  await page.bringToFront();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await closeBehind(page, checkout);
   await expect(page.getByText('1 report left')).toBeVisible();
+  await page.getByRole('link', { name: 'Analyze a target' }).click();
   await expect(page.getByLabel('Session Name')).toHaveValue('Before the purchase');
+  await expect(page.getByAltText('The chosen target')).toBeVisible();
   await startAnalysis(page);
   await expect(page.getByText('Analysis started!')).toBeVisible();
+});
 
-  // The success page leads here, says so once, and the gate is the balance's.
-  await checkout.getByRole('link', { name: 'Analyze a target' }).click();
-  await expect(checkout).toHaveURL('/analysis');
-  await expect(checkout.getByText('No reports left')).toBeVisible();
+test('a plan whose reports are used up leads to the prices too', async ({ page }) => {
+  await becomeMember(page);
+  await page.route('**/api/billing/subscription', async (route) => {
+    const response = await route.fetch();
+    const text = (await response.text()).replace('"payment-required"', '"report-limit-reached"');
+    await route.fulfill({ response, body: text });
+  });
+  const isChecked = page.waitForRequest('**/api/rpc/check_expired_subscriptions');
+  await page.goto('/analysis');
+  await isChecked;
+  await expect(page).toHaveURL('/pricing');
+  await expect(page.getByText('Report limit reached')).toBeVisible();
 });

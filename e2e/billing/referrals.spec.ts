@@ -9,6 +9,7 @@ test('a friend who comes by the link and receives a report earns two', async ({ 
   watch.allow(/The text could not be copied/);
   await becomeMember(page);
   const banner = page.getByRole('complementary', { name: 'Refer a friend' });
+  await expect(banner).toContainText('You have 0 referrals so far.');
   await expect(banner).toContainText('2 reports, a $5.98 value');
   await banner.getByRole('link', { name: 'Share & Earn' }).click();
   await expect(page).toHaveURL('/profile#referrals');
@@ -37,7 +38,7 @@ test('a friend who comes by the link and receives a report earns two', async ({ 
   await expect(page.getByText('5 reports left')).toBeVisible();
 
   await page.goto('/');
-  await expect(banner).toContainText('1 friend');
+  await expect(banner).toContainText('You have 1 referral so far.');
   await banner.getByRole('button', { name: 'Dismiss' }).click();
   await expect(banner).toBeHidden();
   await page.reload();

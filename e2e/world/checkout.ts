@@ -32,6 +32,6 @@ export async function closeBehind(page: Page, checkout: Page): Promise<void> {
 
 /** The success page has settled the payment. */
 export async function expectThanks(page: Page, message: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Payment Processed!' })).toBeVisible();
   await expect(page.getByText(message)).toBeVisible();
 }

@@ -69,6 +69,9 @@ export const referralsListed = 5;
 export const pendingPaymentMinutes = { visibility: 10, profile: 30 } as const;
 export const purchaseDelaysMs = { profileProcessing: 3000, refreshAfterFocus: 2000 } as const;
 
+/** How long after a change the page reads the subscription once more (document 1 section 9). */
+export const refreshDelaysMs = { plan: 100, purchase: 1000, autoRenew: 500 } as const;
+
 export const purchasesPerPage = 10;
 
 /** Free text about a report: long enough for a lesson, short enough to read on a phone. */

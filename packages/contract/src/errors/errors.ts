@@ -12,7 +12,7 @@ export const errorCatalogue = {
   'authentication-required': {
     status: 401,
     title: 'Authentication required',
-    message: 'Please sign in to analyze your targets.',
+    message: 'Please sign in to continue.',
     goTo: '/auth',
   },
   'account-disabled': {

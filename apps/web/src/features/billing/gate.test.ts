@@ -2,7 +2,7 @@ import { gateCodes } from '@target-analysis/contract/billing-lists';
 import { errorCatalogue } from '@target-analysis/contract/errors';
 import { expect, test } from 'vitest';
 import { problemOf } from '../../lib/calls/problem.ts';
-import { gateProblem, isGateCode, isOpenedByReports, reportGateProblem } from './gate.ts';
+import { gateProblem, isGateCode, isOpenedByReports, leadsToPrices, reportGateProblem } from './gate.ts';
 
 test('an open gate stands in nobody’s way', () => {
   expect(gateProblem({ gate: null })).toBeNull();
@@ -30,6 +30,10 @@ test('leads to the prices wherever a plan is the way on, and stays where reports
 test('reports are offered where reports are missing', () => {
   expect(gateCodes.filter(isOpenedByReports)).toEqual(['payment-required', 'report-limit-reached']);
   expect(isGateCode('analysis-failed')).toBe(false);
+});
+
+test('a shooter who opens the form without a report is sent to the prices', () => {
+  expect(gateCodes.filter((code) => !leadsToPrices(code))).toEqual(['payment-pending']);
 });
 
 test('a report without its analysis asks for an additional one', () => {

@@ -14,6 +14,11 @@ export function isGateCode(code: Problem['code']): code is GateCode {
   return gateCodes.some((gate) => gate === code);
 }
 
+/** Whether a shooter who opens the form is sent to the prices; a payment under way only takes time. */
+export function leadsToPrices(code: Problem['code']): boolean {
+  return isGateCode(code) && code !== 'payment-pending';
+}
+
 /** Whether buying reports opens the gate: it does not for a plan that is frozen, over or unpaid. */
 export function isOpenedByReports(code: Problem['code']): boolean {
   return code === 'payment-required' || code === 'report-limit-reached';

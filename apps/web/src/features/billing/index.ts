@@ -3,10 +3,11 @@ import { lazy } from 'react';
 import type { RouteObject } from 'react-router';
 
 export { balanceText } from './balance.ts';
-export { gateProblem, isGateCode, isOpenedByReports, reportGateProblem } from './gate.ts';
+export { gateProblem, isGateCode, isOpenedByReports, leadsToPrices, reportGateProblem } from './gate.ts';
 export { ReportsOffer } from './reports-offer.tsx';
 export { formatCents } from './money.ts';
-export { billingKey, refreshSubscription, subscriptionQuery, useSubscription } from './use-subscription.ts';
+export { billingKey, refreshSubscription } from './refresh-subscription.ts';
+export { subscriptionQuery, useSubscription } from './use-subscription.ts';
 
 /** Follows purchases on every page; stands in a Suspense, once, while somebody is signed in. */
 export const PurchaseWatch = lazy(async () => ({

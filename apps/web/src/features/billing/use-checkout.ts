@@ -12,7 +12,8 @@ import { openCheckout, paymentProblem, signInToBuy, type OpenedCheckout } from '
 import type { Buyer, Order } from './order.ts';
 import { rememberPurchase } from './pending/pending.ts';
 import { plansQuery } from './use-plans.ts';
-import { billingKey, refreshSubscription, subscriptionQuery } from './use-subscription.ts';
+import { billingKey, refreshSubscription } from './refresh-subscription.ts';
+import { subscriptionQuery } from './use-subscription.ts';
 
 type CheckoutState =
   | { status: 'idle' }

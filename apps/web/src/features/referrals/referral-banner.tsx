@@ -3,7 +3,7 @@ import { Gift, X } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton, LinkButton } from '../../ui/button.tsx';
 import { totalsQuery } from './referral-queries.ts';
-import { friendsWords, referralsPlace } from './referral-words.ts';
+import { referralsPlace, referralsWords } from './referral-words.ts';
 import { Reward } from './reward.tsx';
 
 /** Above the home page: what inviting earns, and how many came, until it is put away. */
@@ -21,7 +21,6 @@ export function ReferralBanner({ userId }: { userId: string }) {
 
 function Banner({ onDismiss }: { onDismiss: () => void }) {
   const { data: totals } = useQuery(totalsQuery);
-  const count = totals?.total_referrals ?? 0;
   return (
     <aside
       aria-label="Refer a friend"
@@ -30,7 +29,7 @@ function Banner({ onDismiss }: { onDismiss: () => void }) {
       <Gift aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-accent tablet:mt-0" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-3">
         <p className="min-w-0 flex-1 basis-64 py-2">
-          {count === 0 ? 'Know someone who shoots?' : `Your referrals so far: ${friendsWords(count)}.`} A
+          {totals === undefined ? 'Know someone who shoots?' : referralsWords(totals?.total_referrals ?? 0)} A
           friend’s first report earns you <Reward />.
         </p>
         <LinkButton to={`/profile#${referralsPlace}`}>Share &amp; Earn</LinkButton>

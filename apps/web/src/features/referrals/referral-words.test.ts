@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { friendsWords, loadingProblem, referralLink, reportsWords, rewardWords } from './referral-words.ts';
+import { loadingProblem, referralLink, referralsWords, reportsWords, rewardWords } from './referral-words.ts';
 
 it('leads a friend to the form, with the code', () => {
   expect(referralLink('https://shots.example', 'AB2CD3EF')).toBe('https://shots.example/auth?ref=AB2CD3EF');
@@ -10,12 +10,12 @@ it('says what a friend earns', () => {
 });
 
 it('counts one as one', () => {
-  expect([reportsWords(1), reportsWords(2), friendsWords(0), friendsWords(1)]).toEqual([
-    '1 report',
-    '2 reports',
-    '0 friends',
-    '1 friend',
-  ]);
+  expect([reportsWords(1), reportsWords(2)]).toEqual(['1 report', '2 reports']);
+});
+
+it('counts referrals from none on', () => {
+  expect(referralsWords(0)).toBe('You have 0 referrals so far.');
+  expect(referralsWords(1)).toBe('You have 1 referral so far.');
 });
 
 it('names what could not be loaded', () => {

@@ -17,8 +17,9 @@ export function reportsWords(count: number): string {
   return `${String(count)} report${count === 1 ? '' : 's'}`;
 }
 
-export function friendsWords(count: number): string {
-  return `${String(count)} friend${count === 1 ? '' : 's'}`;
+/** For the banner, from the first day on. */
+export function referralsWords(count: number): string {
+  return `You have ${String(count)} referral${count === 1 ? '' : 's'} so far.`;
 }
 
 /** Of what could not be loaded; null where all is there. */

@@ -17,6 +17,13 @@ describe('toProblem', () => {
     expect(toProblem(new ORPCError('authentication-required', { status: 401 })).goTo).toBe('/auth');
   });
 
+  it('asks for a sign-in in words that fit every page', () => {
+    expect(toProblem(new ORPCError('authentication-required', { status: 401 }))).toMatchObject({
+      title: 'Authentication required',
+      message: 'Please sign in to continue.',
+    });
+  });
+
   it('has words of its own for a missing connection', () => {
     expect(toProblem(new TypeError('Failed to fetch')).code).toBe('no-connection');
     expect(toProblem(new TypeError('NetworkError when attempting to fetch resource.')).code).toBe(

@@ -33,6 +33,12 @@ export function fulfilledWords({ planId, action, quantity }: Ordered): string {
   return action === 'upgrade' ? 'Subscription updated successfully' : 'Subscription created successfully';
 }
 
+/** What a payment that matches no order did not bring (document 1 section 8). */
+export function unfulfilledWords({ planId, action }: Ordered): string {
+  if (planId === 'payasyougo') return 'Failed to add reports';
+  return action === 'upgrade' ? 'Failed to update subscription' : 'Failed to create subscription';
+}
+
 /** As a purchase is listed. */
 export function purchaseWords(
   payment: { planId: PlanId; quantity: number | null; kind: string },

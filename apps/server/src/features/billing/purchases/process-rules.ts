@@ -10,7 +10,7 @@ import {
   listUnsettled,
   type CheckoutRow,
 } from '../checkout/checkout-store.ts';
-import { fulfilledWords, metadataOf, type CheckoutMetadata } from './checkout-words.ts';
+import { fulfilledWords, metadataOf, unfulfilledWords, type CheckoutMetadata } from './checkout-words.ts';
 
 interface Processed {
   success: boolean;
@@ -117,7 +117,7 @@ function describe(settlement: Settlement | null): Processed {
   const error =
     settlement.status === 'closed'
       ? 'This checkout was closed before it was paid. Nothing was charged.'
-      : 'Your payment could not be matched to your order. Please contact support for assistance.';
+      : `${unfulfilledWords(settlement.checkout)}. Your payment could not be matched to your order. Please contact support for assistance.`;
   return { success: false, message: '', error, isPending: false };
 }
 

@@ -19,7 +19,6 @@ export function ResetForm() {
   const email = fields.values.email.trim();
   const validation = useValidation();
   const mail = useResetMail(email);
-  // An edited address is another address: what was found out about the former does not hold for it.
   const isValidated = validation.email === email && email !== '';
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -39,7 +38,14 @@ export function ResetForm() {
         }
         error={fields.errors.email}
       >
-        <TextInput {...fields.bind('email')} type="email" autoComplete="email" inputMode="email" />
+        <TextInput
+          {...fields.bind('email')}
+          // Unlike a change, an input event also comes when the same text replaces itself.
+          onInput={validation.clear}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+        />
       </Field>
       {isValidated ? (
         <Button type="submit" variant="primary" isWide isBusy={mail.isPending}>
@@ -71,7 +77,10 @@ function useValidation() {
       });
     },
   });
-  return { email: validated, mutate, isPending };
+  const clear = () => {
+    setValidated(null);
+  };
+  return { email: validated, mutate, isPending, clear };
 }
 
 function useResetMail(email: string) {

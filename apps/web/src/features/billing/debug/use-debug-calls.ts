@@ -7,7 +7,7 @@ import { useToasts } from '../../../ui/toast.tsx';
 import { announcePurchase } from '../pending/purchase-news.ts';
 import { pricesOf } from '../prices.ts';
 import { usePlans } from '../use-plans.ts';
-import { refreshSubscription } from '../use-subscription.ts';
+import { refreshSubscription } from '../refresh-subscription.ts';
 import { payOnTestPage, testUpgrade } from './test-upgrade.ts';
 
 const context = { retry: 'reports' } as const;

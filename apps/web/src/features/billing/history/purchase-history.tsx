@@ -9,7 +9,7 @@ import { formatCents } from '../money.ts';
 import { NotLoaded } from '../../../lib/calls/not-loaded.tsx';
 import { refundWords } from './refund-words.ts';
 import { api } from '../../../lib/calls/api.ts';
-import { billingKey } from '../use-subscription.ts';
+import { billingKey } from '../refresh-subscription.ts';
 
 /** What the account paid for, with the provider's receipts. */
 export function PurchaseHistory() {

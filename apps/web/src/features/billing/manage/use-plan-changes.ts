@@ -3,7 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/calls/api.ts';
 import { toProblem } from '../../../lib/calls/problem.ts';
 import { useToasts } from '../../../ui/toast.tsx';
-import { refreshSubscription, subscriptionQuery } from '../use-subscription.ts';
+import { refreshSubscription } from '../refresh-subscription.ts';
+import { subscriptionQuery } from '../use-subscription.ts';
 
 /** Each may be repeated without doing anything twice. */
 const context = { retry: 'reports' } as const;
@@ -15,7 +16,7 @@ export function useAutoRenew() {
     mutationFn: async (autoRenew: boolean) => {
       const answer = await api.billing.updateSubscriptionAutoRenew({ autoRenew }, { context });
       // The switch shows what the server holds before it moves again.
-      await refreshSubscription(queryClient);
+      await refreshSubscription(queryClient, 'autoRenew');
       return answer;
     },
     onSuccess: ({ success, message }) => {
@@ -35,7 +36,7 @@ export function useCancellation(onEnd: () => void) {
   const { showSuccess } = useToasts();
   return useReplacement({
     change: () => api.billing.cancelSubscription(undefined, { context }),
-    failure: 'Failed to cancel subscription',
+    failure: (reason) => ({ title: 'Failed to cancel subscription', message: reason }),
     onFailed: onEnd,
     onDone: ({ subscription_type: type }) => {
       onEnd();
@@ -54,7 +55,7 @@ export function useChangeToPayAsYouGo() {
   const { showSuccess } = useToasts();
   return useReplacement({
     change: () => api.billing.createSubscription({ subscription_type: 'pay_as_you_go' }, { context }),
-    failure: 'Failed to update subscription',
+    failure: (reason) => ({ title: 'Update failed', message: `Failed to update subscription. ${reason}` }),
     onDone: () => {
       showSuccess({ title: 'Subscription updated successfully' });
     },
@@ -63,7 +64,7 @@ export function useChangeToPayAsYouGo() {
 
 interface Replacement {
   change: () => Promise<Subscription>;
-  failure: string;
+  failure: (reason: string) => { title: string; message: string };
   onFailed?: () => void;
   onDone: (subscription: Subscription) => void;
 }
@@ -80,8 +81,8 @@ function useReplacement({ change, failure, onFailed, onDone }: Replacement) {
     },
     onError: (error) => {
       onFailed?.();
-      showError({ title: failure, message: toProblem(error).message });
+      showError(failure(toProblem(error).message));
     },
-    onSettled: () => refreshSubscription(queryClient),
+    onSettled: () => refreshSubscription(queryClient, 'plan'),
   });
 }

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { purchaseDelaysMs } from '@target-analysis/contract/constants';
 import { useEffect, useRef } from 'react';
-import { refreshSubscription, subscriptionQuery } from '../use-subscription.ts';
+import { refreshSubscription } from '../refresh-subscription.ts';
+import { subscriptionQuery } from '../use-subscription.ts';
 import { forgetPurchase, isDueWhenSeen, isFulfilledBy, readPurchase } from './pending.ts';
 import { onPurchaseElsewhere } from './purchase-news.ts';
 import { usePendingPurchase } from './use-pending.ts';

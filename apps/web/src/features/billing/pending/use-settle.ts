@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { api } from '../../../lib/calls/api.ts';
 import { toProblem } from '../../../lib/calls/problem.ts';
 import { useToasts } from '../../../ui/toast.tsx';
-import { refreshSubscription } from '../use-subscription.ts';
+import { refreshSubscription } from '../refresh-subscription.ts';
 import { forgetPurchase, readPurchase, type PendingPurchase } from './pending.ts';
 import { announcePurchase } from './purchase-news.ts';
 import {
@@ -43,7 +43,7 @@ export function useSettle(userId: string): Settling {
       forgetPurchase(localStorage, userId);
       say(newsOf(answer, manner));
       if (answer.success) announcePurchase();
-      await refreshSubscription(queryClient);
+      await refreshSubscription(queryClient, 'purchase');
     },
     onError: (error, { manner }) => {
       const { code, message } = toProblem(error);

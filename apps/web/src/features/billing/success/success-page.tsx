@@ -139,7 +139,7 @@ function Done({ message, isForReports }: { message: string; isForReports: boolea
     <EmptyState
       level={1}
       drawing={<ReceiptDrawing />}
-      title="Thank you"
+      title="Payment Processed!"
       action={
         <div className="flex flex-col items-center gap-4">
           <LinkButton variant="primary" to={isForReports ? '/analysis?payment=success' : '/analysis'}>

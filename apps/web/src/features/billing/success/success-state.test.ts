@@ -28,8 +28,8 @@ function stateOf(known: Partial<CheckoutKnowledge>) {
   });
 }
 
-test('an address without a checkout says so', () => {
-  expect(stateOf({ sessionId: null })).toEqual({
+test.each([null, ''])('an address without a checkout says so: %j', (sessionId) => {
+  expect(stateOf({ sessionId })).toEqual({
     status: 'failed',
     message: 'No session ID found in URL parameters',
   });
@@ -68,6 +68,22 @@ test("a refused payment and somebody else's checkout give their reason", () => {
   expect(stateOf({ metadata: undefined, error: absent })).toEqual({
     status: 'failed',
     message: 'Payment processing failed: This checkout does not exist, or belongs to another account.',
+  });
+});
+
+test('a payment that could not be settled says what is missing', () => {
+  const error = new TypeError('Failed to fetch');
+  const messageOf = (bought: Partial<typeof metadata>) =>
+    stateOf({ error, metadata: { ...metadata, ...bought } });
+  const reason = 'We could not reach the server. Check your connection and try again.';
+  expect(messageOf({})).toMatchObject({
+    message: `Payment processing failed: Failed to add reports. ${reason}`,
+  });
+  expect(messageOf({ planId: 'promonthly' })).toMatchObject({
+    message: `Payment processing failed: Failed to create subscription. ${reason}`,
+  });
+  expect(messageOf({ planId: 'proannual', isUpgrade: 'true' })).toMatchObject({
+    message: `Payment processing failed: Failed to update subscription. ${reason}`,
   });
 });
 

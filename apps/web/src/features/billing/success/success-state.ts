@@ -34,8 +34,10 @@ export type SuccessState =
 
 export function successStateOf(known: CheckoutKnowledge): SuccessState {
   const { sessionId, metadata, answer, answers, error } = known;
-  if (sessionId === null) return { status: 'failed', message: 'No session ID found in URL parameters' };
-  if (error !== null) return failed(reasonOf(error));
+  if (sessionId === null || sessionId === '')
+    return { status: 'failed', message: 'No session ID found in URL parameters' };
+  if (error !== null)
+    return failed(metadata === undefined ? reasonOf(error) : `${lossOf(metadata)}. ${reasonOf(error)}`);
   if (metadata === undefined) return { status: 'processing', step: 'checkout' };
   if (metadata.planId === '') return failed('The checkout does not say what was bought.');
   if (answer === undefined) return { status: 'processing', step: 'payment' };
@@ -46,6 +48,12 @@ export function successStateOf(known: CheckoutKnowledge): SuccessState {
 
 function failed(reason: string): SuccessState {
   return { status: 'failed', message: `Payment processing failed: ${reason}` };
+}
+
+/** What a payment that could not be settled did not bring (document 1 section 8). */
+function lossOf({ planId, isUpgrade }: CheckoutMetadata): string {
+  if (planId === 'payasyougo') return 'Failed to add reports';
+  return isUpgrade === 'true' ? 'Failed to update subscription' : 'Failed to create subscription';
 }
 
 function reasonOf(error: Error): string {

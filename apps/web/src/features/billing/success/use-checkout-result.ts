@@ -3,7 +3,7 @@ import { api } from '../../../lib/calls/api.ts';
 import { forgetPurchase, readPurchase } from '../pending/pending.ts';
 import { announcePurchase } from '../pending/purchase-news.ts';
 import { pauseAfter } from '../pending/settle.ts';
-import { refreshSubscription } from '../use-subscription.ts';
+import { refreshSubscription } from '../refresh-subscription.ts';
 import {
   isRemembered,
   settleCallOf,
@@ -31,7 +31,7 @@ export function useCheckoutResult(userId: string, sessionId: string | null): Che
   const checkout = useQuery({
     ...once,
     queryKey: ['checkout', userId, sessionId],
-    enabled: sessionId !== null,
+    enabled: sessionId !== null && sessionId !== '',
     queryFn: async ({ signal }) => {
       const input = { sessionId: sessionId ?? '' };
       return (await api.billing.getStripeSession(input, { signal, context })).metadata;
@@ -51,7 +51,7 @@ export function useCheckoutResult(userId: string, sessionId: string | null): Che
         forgetSettled(userId, metadata);
         announcePurchase();
         // What the page then says of the account is the new state, not the one before.
-        await refreshSubscription(queryClient);
+        await refreshSubscription(queryClient, 'purchase');
       }
       return answer;
     },
@@ -72,7 +72,7 @@ export function useCheckoutResult(userId: string, sessionId: string | null): Che
     metadata,
     isAsking: checkout.isFetching || payment.isFetching,
     askAgain: () => {
-      if (sessionId === null) window.location.reload();
+      if (sessionId === null || sessionId === '') window.location.reload();
       else void (metadata === undefined ? checkout : payment).refetch();
     },
   };

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { maxNotesLength } from '@target-analysis/contract/constants';
 import type { Problem } from '../../../lib/calls/problem.ts';
 import { PageTitle } from '../../../ui/page-parts.tsx';
+import { PageSpinner } from '../../../ui/spinner.tsx';
 import { Alert } from '../../../ui/surfaces.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
 import { refreshSubscription, ReportsOffer } from '../../billing/index.ts';
@@ -20,12 +21,17 @@ import { ShooterSection } from './shooter-section.tsx';
 import { WaitingScreen } from '../waiting/waiting-screen.tsx';
 import { StartPanel } from './start-panel.tsx';
 import { useDraftForm, useDraftPhoto } from './use-draft.ts';
+import { useIsAdmitted } from './use-is-admitted.ts';
 import { useSubmission } from './use-submission.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { TextArea } from '../../../ui/fields/inputs.tsx';
 
-/** The Target Analysis form (document 2, section 2). */
+/** The Target Analysis form (document 2, section 2), for a shooter who has a report to use. */
 export function AnalysisPage() {
+  return useIsAdmitted() ? <FormPage /> : <PageSpinner />;
+}
+
+function FormPage() {
   const userId = useUserId();
   const { form, change, prefill, clear } = useDraftForm(userId);
   const { photo, isPreparing, pick, remove } = useDraftPhoto(userId);

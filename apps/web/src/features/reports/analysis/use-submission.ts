@@ -126,8 +126,9 @@ function readAgain(queryClient: QueryClient): void {
 
 /** What stands in the way of an analysis goes by its own name, everything else by 'Upload failed'. */
 function asUploadFailure(problem: Problem): Problem {
-  const keepsItsName =
-    isGateCode(problem.code) || ['authentication-required', 'account-disabled'].includes(problem.code);
+  if (problem.code === 'authentication-required')
+    return { ...problem, message: 'Please sign in to analyze your targets.' };
+  const keepsItsName = isGateCode(problem.code) || problem.code === 'account-disabled';
   return keepsItsName ? problem : { ...problem, title: 'Upload failed', goTo: null };
 }
 

@@ -3,22 +3,12 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useCallback } from 'react';
 import { api } from '../../../lib/calls/api.ts';
 import { logProblem } from '../../../log.ts';
-import { toProblem, type Problem } from '../../../lib/calls/problem.ts';
+import type { Problem } from '../../../lib/calls/problem.ts';
 import { useSignIn } from '../../../lib/sign-in/sign-in.tsx';
+import { isFinalProblem, openingProblem } from './opening-problem.ts';
 
 /** A new token is asked for when half of the ten minutes of the last one are over, whatever the clock here says. */
 const liveTokenAgeMs = 5 * 60 * 1000;
-
-/** What a link says once it opens no more; other failures pass. */
-const endings: ReadonlySet<Problem['code']> = new Set([
-  'share-token-missing',
-  'share-not-found',
-  'share-ended',
-  'share-expired',
-  'shared-session-missing',
-  'invalid-input',
-  'not-found',
-]);
 
 export type SharedReportState =
   | { status: 'loading' }
@@ -39,9 +29,8 @@ export function useSharedReport(token: string): SharedReportState {
   const reading = { enabled: signIn.status !== 'loading', placeholderData: keepPreviousData };
   const share = useQuery({ ...shareQuery(token, caller), ...reading });
   const report = useQuery({ ...reportQuery(token, caller), ...reading });
-  const error = share.error ?? report.error;
-  const problem = error === null ? null : toProblem(error);
-  const isFinal = problem !== null && endings.has(problem.code);
+  const problem = openingProblem({ share: share.error, report: report.error });
+  const isFinal = problem !== null && isFinalProblem(problem);
   if (problem !== null && (isFinal || share.data === undefined || report.data === undefined)) {
     const retry = () => {
       void share.refetch();

@@ -50,8 +50,9 @@ function Discard({ reportId, onDiscarded }: DiscardProps) {
       onDiscarded?.();
     },
     onError: (error) => {
-      const { title, message } = toProblem(error);
-      showError({ title, message });
+      const { code, title, message } = toProblem(error);
+      const isRefused = code === 'report-well-read' || code === 'report-changed';
+      showError({ title: isRefused ? title : 'Failed to update report usage', message });
     },
   });
   return (

@@ -1,0 +1,58 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { logProblem } from '../../../log.ts';
+import type { Problem } from '../../../lib/calls/problem.ts';
+import { useToasts } from '../../../ui/toast.tsx';
+import { gateProblem, leadsToPrices, subscriptionQuery } from '../../billing/index.ts';
+
+/** A form on a bad connection is worth more than its answer: the server asks again when the analysis starts. */
+const patienceMs = 3000;
+
+/**
+ * Decides once, on arrival, whether the form opens. Without a report to use the shooter goes to the prices instead, and the draft
+ * stays. A return from a payment opens the form even if the payment has not arrived yet.
+ */
+export function useIsAdmitted(): boolean {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { showError } = useToasts();
+  const [query] = useSearchParams();
+  const [hasPaid] = useState(query.get('payment') === 'success');
+  const [isAdmitted, setIsAdmitted] = useState(
+    () => hasPaid || queryClient.getQueryData(subscriptionQuery.queryKey)?.gate === null,
+  );
+  useEffect(() => {
+    if (hasPaid) return undefined;
+    let isLeft = false;
+    void findProblem(queryClient).then((problem) => {
+      if (isLeft) return;
+      if (problem === null) {
+        setIsAdmitted(true);
+        return;
+      }
+      showError({ title: problem.title, message: problem.message });
+      void navigate('/pricing', { replace: true });
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [hasPaid, queryClient, navigate, showError]);
+  return isAdmitted;
+}
+
+/** What sends a shooter to the prices; null where nothing does, or nobody can say so in time. */
+async function findProblem(queryClient: QueryClient): Promise<Problem | null> {
+  const asking = queryClient
+    .query({ ...subscriptionQuery, staleTime: 0 })
+    .then(gateProblem)
+    .catch((error: unknown) => {
+      logProblem('The subscription could not be read', error);
+      return null;
+    });
+  const problem = await Promise.race([
+    asking,
+    new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null)),
+  ]);
+  return problem !== null && leadsToPrices(problem.code) ? problem : null;
+}

@@ -1,0 +1,26 @@
+import { toProblem, type Problem } from '../../../lib/calls/problem.ts';
+
+/** What a link says once it opens no more; other failures pass. */
+const endings: ReadonlySet<Problem['code']> = new Set([
+  'share-token-missing',
+  'share-not-found',
+  'share-ended',
+  'share-expired',
+  'shared-session-missing',
+  'invalid-input',
+  'not-found',
+]);
+
+export function isFinalProblem({ code }: Problem): boolean {
+  return endings.has(code);
+}
+
+/** Why a link did not open: a failure of ours says which part of the reading it hit. Null where nothing failed. */
+export function openingProblem(errors: { share: Error | null; report: Error | null }): Problem | null {
+  const error = errors.share ?? errors.report;
+  if (error === null) return null;
+  const problem = toProblem(error);
+  if (problem.code !== 'internal-error' && problem.code !== 'service-unavailable') return problem;
+  const part = errors.share === null ? 'Session data error' : 'Database error';
+  return { ...problem, message: `${part}: ${problem.message}` };
+}
