@@ -197,7 +197,7 @@ async function deleteAccount(
       `This deletes ${email} with all photos, reports and purchases, for good. Add --yes to go on.`,
     );
   const { status } = await deps.database.transaction(async (transaction) => {
-    const order = { userId, reason: reason === '' ? null : reason, ipAddress: null };
+    const order = { userId, reason: reason === '' ? null : reason, keepsComments: false, ipAddress: null };
     const entered = await enterDeletion(deps, transaction, order);
     const act = {
       act: 'delete',

@@ -12,6 +12,8 @@ export const maxCorrectedHoles = 500;
 
 export const nicknameMinLength = 2;
 export const nicknameMaxLength = 60;
+/** The name under comments whose writer deleted the account and let them stay (decision 53). */
+export const deletedWriter = 'Deleted user';
 /** The public name of an account that chose none (decision 19), or whose name is not public. */
 export const unnamedOwner = 'Report Owner';
 

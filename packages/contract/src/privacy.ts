@@ -97,7 +97,14 @@ export const privacyContract = {
       path: '/functions/delete-user-data',
       summary: 'Delete the account of the caller and all of its data',
     })
-    .input(z.object({ reason: optionalNotes.default(''), deleteConsent: z.boolean().default(false) }))
+    .input(
+      z.object({
+        reason: optionalNotes.default(''),
+        deleteConsent: z.boolean().default(false),
+        /** Comments on other people's reports stay under "Deleted user" instead of being deleted (decision 53). */
+        keepComments: z.boolean().default(false),
+      }),
+    )
     .output(z.object({ success: z.literal(true), message: z.string() })),
 };
 

@@ -129,10 +129,10 @@ test('goes on after the storage has failed, and after mail could not be sent', a
   const deleter = await createDeleter(features);
   await deleter.ask();
   const { storage, mail } = features;
-  const { remove } = storage;
-  storage.remove = () => Promise.reject(new Error('the disk is gone'));
+  const { removeFolder } = storage;
+  storage.removeFolder = () => Promise.reject(new Error('the disk is gone'));
   await expect(features.jobs.runAll()).rejects.toThrow('could not be finished');
-  storage.remove = remove;
+  storage.removeFolder = removeFolder;
   const { send } = mail;
   mail.send = () => Promise.reject(new Error('nobody answers'));
   await expect(sweep(features)).rejects.toThrow('could not be finished');
@@ -187,13 +187,13 @@ test('holds up nobody else where one deletion cannot be finished', async ({ feat
   await stuck.ask();
   await other.ask();
   const { storage } = features;
-  const { remove } = storage;
-  storage.remove = (path) =>
-    path.includes(stuck.id) ? Promise.reject(new Error('this folder alone')) : remove(path);
+  const { removeFolder } = storage;
+  storage.removeFolder = (path) =>
+    path.includes(stuck.id) ? Promise.reject(new Error('this folder alone')) : removeFolder(path);
   await expect(features.jobs.runAll()).rejects.toThrow('could not be finished');
   expect(await rowsOf(features, other)).toEqual(['account_deletions']);
   expect(confirmationsTo(features, other)).toHaveLength(1);
-  storage.remove = remove;
+  storage.removeFolder = removeFolder;
   await sweep(features);
   await expectGone(features, stuck);
 });

@@ -1,7 +1,7 @@
 /** Notifications of comments: made with the comment, gone with it. */
 import type { Transaction } from '../../platform/db/database.ts';
 import { randomIds } from '../../platform/ids/ids.ts';
-import { addNotification, removeByCause } from './store.ts';
+import { addNotification, removeByCause, renameByCause } from './store.ts';
 
 export interface CommentNotice {
   ownerUserId: string;
@@ -30,7 +30,7 @@ export async function addCommentNotification(
     reportOwnerId: ownerUserId,
     sessionId,
     notificationType: 'comment',
-    title: `New comment from ${commenterName}`,
+    title: titleOf(commenterName),
     commenterName,
     commentText,
     cause: causeOf(commentId),
@@ -41,6 +41,19 @@ export async function addCommentNotification(
 
 export async function removeCommentNotification(transaction: Transaction, commentId: string): Promise<void> {
   await removeByCause(transaction, causeOf(commentId));
+}
+
+/** For a comment that stays without its writer. */
+export async function unnameCommentNotification(
+  transaction: Transaction,
+  commentId: string,
+  commenterName: string,
+): Promise<void> {
+  await renameByCause(transaction, causeOf(commentId), { commenterName, title: titleOf(commenterName) });
+}
+
+function titleOf(commenterName: string): string {
+  return `New comment from ${commenterName}`;
 }
 
 function causeOf(commentId: string): string {

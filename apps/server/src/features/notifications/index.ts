@@ -4,7 +4,11 @@ import type { EndingDeps } from './ending-rules.ts';
 import { startNotificationJobs } from './jobs.ts';
 import { liveNotificationsProcedures, notificationsProcedures } from './procedures.ts';
 
-export { addCommentNotification, removeCommentNotification } from './comment-rules.ts';
+export {
+  addCommentNotification,
+  removeCommentNotification,
+  unnameCommentNotification,
+} from './comment-rules.ts';
 export { personalData } from './personal-data.ts';
 export { announceNotification } from './live-rules.ts';
 

@@ -88,6 +88,14 @@ export async function removeByCause(database: Queryable, cause: string): Promise
   await database.delete(commentNotifications).where(eq(commentNotifications.cause, cause));
 }
 
+export async function renameByCause(
+  database: Queryable,
+  cause: string,
+  named: Pick<NotificationRow, 'commenterName' | 'title'>,
+): Promise<void> {
+  await database.update(commentNotifications).set(named).where(eq(commentNotifications.cause, cause));
+}
+
 export async function findNotification(
   database: Queryable,
   { ownerId, id }: { ownerId: string; id: string },

@@ -39,6 +39,7 @@ export function privacyProcedures(deps: LinkedDeps & DeletionDeps) {
         provenAt,
         hasConsented: input.deleteConsent,
         reason: input.reason,
+        keepsComments: input.keepComments,
         networkAddress: context.networkAddress,
       });
       return {

@@ -1,6 +1,6 @@
 /** What is told of how personal data was handled, and the archives and deletions under way. */
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 function moment() {
   return timestamp({ withTimezone: true });
@@ -68,5 +68,7 @@ export const accountDeletions = pgTable('account_deletions', {
   /** Where the confirmation goes; sealed, and gone with the row. */
   sealedEmail: text().notNull(),
   reason: text(),
+  /** Comments on other people's reports stay without a name (decision 53). */
+  keepsComments: boolean().notNull().default(false),
   requestedAt: moment().notNull(),
 });

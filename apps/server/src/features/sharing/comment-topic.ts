@@ -1,5 +1,7 @@
 /** Where changes of the comments on a report are told. */
+import type { Transaction } from '../../platform/db/database.ts';
 import type { Live } from '../../platform/live/live.ts';
+import { publishOnCommit } from '../../platform/live/notify-live.ts';
 
 export function commentTopic(sessionId: string): string {
   return `comments:${sessionId}`;
@@ -11,4 +13,11 @@ export async function announceComment(
   { id, sessionId }: { id: string; sessionId: string },
 ): Promise<void> {
   await live.publish(commentTopic(sessionId), id);
+}
+
+export async function announceOnCommit(
+  transaction: Transaction,
+  { id, sessionId }: { id: string; sessionId: string },
+): Promise<void> {
+  await publishOnCommit(transaction, commentTopic(sessionId), id);
 }

@@ -1,9 +1,13 @@
 /** What sharing keeps of a person: their links, and what was said about their reports. */
 import { eq, inArray, or } from 'drizzle-orm';
+import { deletedWriter } from '@target-analysis/contract/constants';
 import type { Transaction } from '../../platform/db/database.ts';
 import { owned } from '../../platform/personal-data/owned-rows.ts';
-import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import type { ErasureChoices, PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { removeCommentNotification, unnameCommentNotification } from '../notifications/index.ts';
 import { listReportIds, reportsOf } from '../reports/index.ts';
+import { announceOnCommit } from './comment-topic.ts';
+import { removeComments, unnameComments } from './comments/comment-store.ts';
 import { writeShareToken } from './share-token.ts';
 import { lockSharesOf } from './store.ts';
 import { sessionComments, sharedReports } from './tables.ts';
@@ -50,11 +54,19 @@ export function personalDataOfSharing({ secret }: { secret: string }): PersonalD
 }
 
 /** @NOTE Comes before the reports go, by which their comments are found; the locks hold back anyone who comments right now. */
-async function erase(transaction: Transaction, userId: string): Promise<void> {
+async function erase(
+  transaction: Transaction,
+  userId: string,
+  { keepsComments }: ErasureChoices,
+): Promise<void> {
   const reportIds = await listReportIds(transaction, userId);
   for (const id of reportIds) await lockSharesOf(transaction, id);
   await transaction.delete(sharedReports).where(eq(sharedReports.ownerUserId, userId));
-  if (reportIds.length > 0)
-    await transaction.delete(sessionComments).where(inArray(sessionComments.sessionId, reportIds));
-  await transaction.delete(sessionComments).where(eq(sessionComments.userId, userId));
+  const isOnOwn = inArray(sessionComments.sessionId, reportIds);
+  const isByOwn = eq(sessionComments.userId, userId);
+  const gone = await removeComments(transaction, keepsComments ? isOnOwn : or(isOnOwn, isByOwn));
+  const kept = await unnameComments(transaction, isByOwn);
+  for (const { id } of gone) await removeCommentNotification(transaction, id);
+  for (const { id } of kept) await unnameCommentNotification(transaction, id, deletedWriter);
+  for (const comment of [...gone, ...kept]) await announceOnCommit(transaction, comment);
 }

@@ -43,7 +43,7 @@ export const sessionComments = pgTable(
     id: uuid().primaryKey(),
     /** The report. */
     sessionId: uuid().notNull(),
-    /** Who wrote it, where that one was signed in. */
+    /** The account that wrote it, on its own or on another's report; null for a visitor without one. */
     userId: uuid(),
     /** Written by the owner of the report. */
     isOwner: boolean().notNull(),

@@ -80,7 +80,11 @@ export async function visitReport(deps: LinkedDeps, token: string): Promise<Visi
 
 /** Whether the caller is the owner, signed in with all that the account asks for. */
 export function isOwnerOf({ ownerUserId }: ShareRow, caller: SignIn | null): boolean {
-  return caller !== null && caller.userId === ownerUserId && caller.isEnabled && !caller.isFactorDue;
+  return isAdmitted(caller) && caller.userId === ownerUserId;
+}
+
+export function isAdmitted(caller: SignIn | null): caller is SignIn {
+  return caller !== null && caller.isEnabled && !caller.isFactorDue;
 }
 
 /** What the public calls the owner; nobody's chosen name may tell of an address, or be a tag. */

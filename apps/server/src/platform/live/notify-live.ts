@@ -1,5 +1,7 @@
 /** The live port on NOTIFY, with one channel for all topics. */
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { Transaction } from '../db/database.ts';
 import type { Listen } from '../db/notifications.ts';
 import type { Live } from './live.ts';
 
@@ -35,10 +37,7 @@ export async function startLive({ query, listen }: LiveOptions): Promise<Running
   const listening = await listen(channel, deliver, tellGap);
   return {
     publish: async (topic, message) => {
-      const payload = JSON.stringify({ topic, message });
-      if (Buffer.byteLength(payload) > maxPayloadBytes)
-        throw new RangeError(`live message on ${topic} is too long`);
-      await query('select pg_notify($1, $2)', [channel, payload]);
+      await query('select pg_notify($1, $2)', [channel, payloadOf(topic, message)]);
     },
     subscribe: (topic, listener, onGap) => {
       const ofTopic = listeners.get(topic) ?? new Set();
@@ -51,4 +50,20 @@ export async function startLive({ query, listen }: LiveOptions): Promise<Running
     },
     stop: () => listening.close(),
   };
+}
+
+/** As `publish`; listeners hear of it once the transaction is committed, and never where it is rolled back. */
+export async function publishOnCommit(
+  transaction: Transaction,
+  topic: string,
+  message: string,
+): Promise<void> {
+  await transaction.execute(sql`select pg_notify(${channel}, ${payloadOf(topic, message)})`);
+}
+
+function payloadOf(topic: string, message: string): string {
+  const payload = JSON.stringify({ topic, message });
+  if (Buffer.byteLength(payload) > maxPayloadBytes)
+    throw new RangeError(`live message on ${topic} is too long`);
+  return payload;
 }

@@ -17,6 +17,12 @@ export interface OwnedRows {
   fields: Record<string, PgColumn | SQL>;
 }
 
+/** What the owner of an account decided when deleting it. */
+export interface ErasureChoices {
+  /** Comments on other people's reports stay, without a name. */
+  keepsComments: boolean;
+}
+
 export interface PersonalData {
   /** Everything that an archive hands out. */
   archived: readonly OwnedRows[];
@@ -27,5 +33,5 @@ export interface PersonalData {
   /** The ids and tokens by which jobs and mails refer to what the account has. */
   listNames?: (database: Database, userId: string) => Promise<string[]>;
   /** Removes the account's rows. May run again, and changes nothing then. */
-  erase?: (transaction: Transaction, userId: string) => Promise<void>;
+  erase?: (transaction: Transaction, userId: string, choices: ErasureChoices) => Promise<void>;
 }

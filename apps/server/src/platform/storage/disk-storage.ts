@@ -5,7 +5,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { StorageUnavailable } from './storage-unavailable.ts';
 import type { OpenedFile, Storage } from './storage.ts';
-import { assertStoragePath } from './storage-path.ts';
+import { assertStoragePath, readFolderPath } from './storage-path.ts';
 
 const typeSuffix = '.content-type';
 /** A name that no valid path has, so that what a crash left behind is never listed. */
@@ -53,6 +53,14 @@ export function createDiskStorage(folder: string): Storage {
       const file = fileOf(path);
       await rm(file, { force: true });
       await rm(file + typeSuffix, { force: true });
+    },
+    removeFolder: async (path) => {
+      try {
+        // What is being written into it at this moment may hold it for a few milliseconds.
+        await rm(fileOf(readFolderPath(path)), { recursive: true, force: true, maxRetries: 3 });
+      } catch (cause) {
+        throw toUnavailable(cause);
+      }
     },
     list: async (prefix) => {
       // What lies elsewhere is not looked at.

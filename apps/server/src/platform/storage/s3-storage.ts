@@ -20,7 +20,7 @@ import { readOn, type Span } from './s3-reading.ts';
 import type { S3Settings } from './s3-settings.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 import type { OpenedFile, Storage, StoredFile } from './storage.ts';
-import { assertStoragePath } from './storage-path.ts';
+import { assertStoragePath, readFolderPath } from './storage-path.ts';
 
 /** Memory holds one part of each upload; with at most 10 000 parts a file may have 80 GB. */
 const partBytes = 8 * 1024 * 1024;
@@ -47,9 +47,11 @@ export function createS3Storage(settings: S3Settings, pace: Partial<S3Pace> = {}
     putStream: (path, chunks, contentType) => putStream(reached, { path, chunks, contentType }),
     get: (path) => readWhole(reached, path),
     openRead: (path) => openRead(reached, path),
-    remove: async (path) => {
-      const command = new DeleteObjectCommand(objectAt(reached, path));
-      await ask('remove a file', () => client.send(command));
+    remove: (path) => remove(reached, path),
+    removeFolder: async (folder) => {
+      const prefix = `${readFolderPath(folder)}/`;
+      for (const path of await ask('list files', () => listPaths(reached, prefix, listPage)))
+        await remove(reached, path);
     },
     list: (prefix) => ask('list files', () => listPaths(reached, prefix, listPage)),
     tidy: (before) => ask('forget broken uploads', () => abortUploads(reached, before)),
@@ -64,6 +66,11 @@ export function createS3Storage(settings: S3Settings, pace: Partial<S3Pace> = {}
       client.destroy();
     },
   };
+}
+
+async function remove(reached: Reached, path: string): Promise<void> {
+  const command = new DeleteObjectCommand(objectAt(reached, path));
+  await ask('remove a file', () => reached.client.send(command));
 }
 
 function objectAt(reached: Reached, path: string): { Bucket: string; Key: string } {

@@ -10,3 +10,13 @@ export function assertStoragePath(path: string): void {
   }
   if (path.endsWith('.content-type')) throw new TypeError('the ending .content-type is taken');
 }
+
+/**
+ * A folder without the slash at its end.
+ * @throws TypeError for anything but a folder inside a bucket
+ */
+export function readFolderPath(folder: string): string {
+  const path = folder.replace(/\/$/, '');
+  assertStoragePath(path);
+  return path;
+}

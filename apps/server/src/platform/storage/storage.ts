@@ -14,6 +14,8 @@ export interface Storage {
   openRead: (path: string) => Promise<OpenedFile | null>;
   /** Removing what is not there is no error. */
   remove: (path: string) => Promise<void>;
+  /** Removes everything below a folder, and the folder itself where the store has folders; one that is not there is no error. */
+  removeFolder: (folder: string) => Promise<void>;
   /** Every stored path that begins with the prefix, in no order. */
   list: (prefix: string) => Promise<string[]>;
   /** Removes what was begun before the moment, and was cut off before it could be stored. */

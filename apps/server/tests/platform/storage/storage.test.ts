@@ -65,6 +65,18 @@ describe.each(Object.entries(adapters))('%s', (_, open) => {
     expect(await storage.list('nothing')).toEqual([]);
   });
 
+  test('removes a folder with all below it, and nothing beside it', async () => {
+    const storage = await open();
+    const beside = ['target-photos/owner-2/a/3.jpg', 'target-photos/other/a/4.jpg'];
+    for (const each of ['target-photos/owner/a/1.jpg', 'target-photos/owner/b/2.jpg', ...beside])
+      await storage.put(each, Buffer.from(each), 'image/jpeg');
+    await storage.removeFolder('target-photos/owner/');
+    await storage.removeFolder('target-photos/owner/');
+    expect((await storage.list('')).sort()).toEqual(beside.toSorted());
+    for (const outside of ['target-photos', 'target-photos/', '../x', ''])
+      await expect(storage.removeFolder(outside)).rejects.toThrow('not a storage path');
+  });
+
   test('keeps one whole version when two are put at once', async () => {
     const storage = await open();
     const versions = ['a', 'b', 'c'].map((letter) => letter.repeat(200_000));

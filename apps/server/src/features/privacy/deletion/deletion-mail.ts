@@ -1,4 +1,5 @@
 /** The last mail of an account, which tells that everything is gone. */
+import { deletedWriter } from '@target-analysis/contract/constants';
 import { hashSecret } from '../../../platform/ids/ids.ts';
 import { paragraph } from '../../../platform/mail/letter-parts.ts';
 import { writeLetter } from '../../../platform/mail/letter.ts';
@@ -9,12 +10,13 @@ export interface Deleted {
   userId: string;
   email: string;
   requestedAt: Date;
+  keepsComments: boolean;
 }
 
 /** Claimed before it is sent, so that it goes out once (decision 42). Rejects where it certainly did not. */
 export async function confirmDeletion(
   deps: Pick<DeletionDeps, 'limits' | 'mail' | 'log' | 'siteUrl' | 'contactEmail'>,
-  { userId, email, requestedAt }: Deleted,
+  { userId, email, requestedAt, keepsComments }: Deleted,
 ): Promise<void> {
   const name = hashSecret(`${userId} ${requestedAt.toISOString()}`).slice(0, 32);
   const mail = await writeLetter({
@@ -22,15 +24,22 @@ export async function confirmDeletion(
     messageId: `<deletion-${name}@${new URL(deps.siteUrl).hostname}>`,
     subject: 'Your data has been deleted',
     parts: [
-      paragraph('Your Target Analysis account is deleted, and with it everything that belonged to it:'),
+      paragraph('We deleted your Target Analysis account and everything that belonged to it:'),
       paragraph(
-        'photos, reports and their versions, firearms, profile, shared links and comments, notifications, referral codes, purchases and sign-ins. A running subscription has been canceled at the payment provider.',
+        'photos, reports and their versions, firearms, your profile, shared links and comments, notifications, referral codes, purchases and sign-ins. If you had a subscription, we canceled it with the payment provider.',
+      ),
+      ...(keepsComments
+        ? [
+            paragraph(
+              `As you chose, your comments on other people's reports stay, under the name "${deletedWriter}".`,
+            ),
+          ]
+        : []),
+      paragraph(
+        'The law requires us to keep a few records, without your name or address: amounts and dates of payments, totals of report credits, and the fact that you requested and deleted your data. Backups are deleted within 30 days.',
       ),
       paragraph(
-        'Without your name or address we keep what the law asks for: the amounts and dates of payments, sums of report credits, and that data was asked for and deleted. Backups age out within 30 days.',
-      ),
-      paragraph(
-        `If you did not ask for this, please write to ${deps.contactEmail}. This is the last mail that you get from us.`,
+        `If you did not ask for this, please write to ${deps.contactEmail}. This is our last email to you.`,
       ),
     ],
   });

@@ -42,7 +42,7 @@ export async function carryOutDeletions(deps: DeletionDeps, signal?: AbortSignal
 }
 
 async function carryOut(deps: DeletionDeps, deletion: DeletionRow): Promise<void> {
-  const { userId, requestedAt } = deletion;
+  const { userId, requestedAt, keepsComments } = deletion;
   const email = deps.sealing.open(deletion.sealedEmail, sealingPurpose(userId));
   const hasSettled = deps.clock.now().getTime() - requestedAt.getTime() >= settlingMs;
   const isMoneyUnderWay = await deps.leaveProvider(userId);
@@ -50,9 +50,10 @@ async function carryOut(deps: DeletionDeps, deletion: DeletionRow): Promise<void
   await removeFiles(deps, userId);
   // What points at other rows is declared after them, and goes before them.
   for (const { erase } of deps.personalData.toReversed())
-    if (erase !== undefined) await deps.database.transaction((transaction) => erase(transaction, userId));
+    if (erase !== undefined)
+      await deps.database.transaction((transaction) => erase(transaction, userId, { keepsComments }));
   await logCompletion(deps, userId);
-  if (email !== null) await confirm(deps, { userId, email, requestedAt });
+  if (email !== null) await confirm(deps, { userId, email, requestedAt, keepsComments });
   if (!hasSettled) return;
   if (isMoneyUnderWay) await forgetPerson(deps.database, userId);
   else await removeDeletion(deps.database, userId);
@@ -86,9 +87,8 @@ async function forgetNames(
 }
 
 async function removeFiles({ storage, personalData }: DeletionDeps, userId: string): Promise<void> {
-  for (const folder of personalData.flatMap(({ foldersOf }) => foldersOf?.(userId) ?? [])) {
-    for (const path of await storage.list(folder)) await storage.remove(path);
-  }
+  for (const folder of personalData.flatMap(({ foldersOf }) => foldersOf?.(userId) ?? []))
+    await storage.removeFolder(folder);
 }
 
 /** Once, however often and wherever the steps are done. */

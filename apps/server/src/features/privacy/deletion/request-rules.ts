@@ -16,6 +16,7 @@ export interface DeletionRequest {
   provenAt: Date;
   hasConsented: boolean;
   reason: string;
+  keepsComments: boolean;
   networkAddress: string;
 }
 
@@ -25,12 +26,17 @@ export interface DeletionRequest {
  */
 export async function requestDeletion(
   deps: DeletionRequestDeps,
-  { userId, provenAt, hasConsented, reason, networkAddress }: DeletionRequest,
+  { userId, provenAt, hasConsented, reason, keepsComments, networkAddress }: DeletionRequest,
 ): Promise<void> {
   if (!hasConsented) throw new AppError('deletion-consent-required');
   const ageMs = deps.clock.now().getTime() - provenAt.getTime();
   if (ageMs >= recentSignInMinutes * 60_000) throw new AppError('recent-sign-in-required');
-  const order = { userId, reason: reason === '' ? null : reason, ipAddress: networkAddress };
+  const order = {
+    userId,
+    reason: reason === '' ? null : reason,
+    keepsComments,
+    ipAddress: networkAddress,
+  };
   const { status } = await deps.database
     .transaction((transaction) => enterDeletion(deps, transaction, order))
     .catch((cause: unknown) => {
@@ -42,6 +48,8 @@ export async function requestDeletion(
 interface DeletionOrder {
   userId: string;
   reason: string | null;
+  /** Whether comments on other people's reports stay, without a name. */
+  keepsComments: boolean;
   /** Null for the operator at the command line. */
   ipAddress: string | null;
 }
@@ -53,13 +61,13 @@ interface DeletionOrder {
 export async function enterDeletion(
   { clock, ids, jobs, sealing }: DeletionRequestDeps,
   transaction: Transaction,
-  { userId, reason, ipAddress }: DeletionOrder,
+  { userId, reason, keepsComments, ipAddress }: DeletionOrder,
 ): Promise<AccountErased> {
   const erased = await eraseAccount(transaction, userId);
   if (erased.status !== 'erased') return erased;
   const now = clock.now();
   const sealedEmail = sealing.seal(erased.email, sealingPurpose(userId));
-  await insertDeletion(transaction, { userId, sealedEmail, reason, requestedAt: now });
+  await insertDeletion(transaction, { userId, sealedEmail, reason, keepsComments, requestedAt: now });
   await recordActivity(transaction, {
     id: ids.uuid(),
     userId,

@@ -13,7 +13,7 @@ import type { LinkedDeps } from '../deps.ts';
 import { findRepeated, keepComment, type KeptComment } from './keep-comment-rules.ts';
 import { openByToken } from '../open-rules.ts';
 import type { ShareRow } from '../store.ts';
-import { isOwnerOf, readOwnerName } from '../visitor-rules.ts';
+import { isAdmitted, isOwnerOf, readOwnerName } from '../visitor-rules.ts';
 
 /** More than a conversation needs, and too few to bury a report. */
 const limitOfLink: Limit = { tries: 30, seconds: 60 * 60 };
@@ -26,6 +26,13 @@ interface SaidComment {
   id: string;
   text: string;
   holeNumber: number | null;
+}
+
+interface Writer {
+  isOwner: boolean;
+  name: string;
+  /** Null for someone who is not signed in. */
+  userId: string | null;
 }
 
 interface CommentByLink extends SaidComment {
@@ -41,7 +48,8 @@ export async function addSharedComment(deps: LinkedDeps, said: CommentByLink): P
   const { share, report } = await openByToken(deps, said.token, said.userSessionId);
   const isOwner = isOwnerOf(share, said.caller);
   const name = isOwner ? await readOwnerName(deps, share.ownerUserId) : visitorName(said.name);
-  const comment = draftComment(deps, said, { report, isOwner, name });
+  const userId = isAdmitted(said.caller) ? said.caller.userId : null;
+  const comment = draftComment(deps, said, { report, isOwner, name, userId });
   const repeated = await findRepeated(deps, comment);
   if (repeated !== null) return { comment: repeated, report };
   if (!isOwner) await admitVisitor(deps, share, said.networkAddress);
@@ -55,7 +63,7 @@ export async function addOwnComment(
 ): Promise<KeptComment> {
   const report = await readOwnReport(deps, userId, userSessionId);
   const name = await readOwnerName(deps, userId);
-  const comment = draftComment(deps, said, { report, isOwner: true, name });
+  const comment = draftComment(deps, said, { report, isOwner: true, name, userId });
   const repeated = await findRepeated(deps, comment);
   return repeated === null
     ? keepComment(deps, { comment, report, share: null })
@@ -73,7 +81,7 @@ function visitorName(said: string): string {
 function draftComment(
   { clock }: LinkedDeps,
   { id, text, holeNumber }: SaidComment,
-  { report, isOwner, name }: { report: ReportRow; isOwner: boolean; name: string },
+  { report, isOwner, name, userId }: Writer & { report: ReportRow },
 ): CommentRow {
   const cleaned = cleanComment(text);
   if (cleaned.status === 'refused') {
@@ -86,7 +94,7 @@ function draftComment(
   return {
     id,
     sessionId: report.id,
-    userId: isOwner ? report.userId : null,
+    userId,
     isOwner,
     commenterName: name,
     commentText: cleaned.text,

@@ -1,5 +1,6 @@
 /** Comments in the database. */
-import { asc, count, eq, inArray } from 'drizzle-orm';
+import { asc, count, eq, inArray, type SQL } from 'drizzle-orm';
+import { deletedWriter } from '@target-analysis/contract/constants';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { sessionComments } from '../tables.ts';
 
@@ -50,4 +51,18 @@ export async function removeComment(database: Queryable, id: string): Promise<bo
     .where(eq(sessionComments.id, id))
     .returning({ id: sessionComments.id });
   return removed.length > 0;
+}
+
+type CommentKey = Pick<CommentRow, 'id' | 'sessionId'>;
+const key = { id: sessionComments.id, sessionId: sessionComments.sessionId };
+
+/** Answers those that were there. */
+export async function removeComments(database: Queryable, which: SQL | undefined): Promise<CommentKey[]> {
+  return database.delete(sessionComments).where(which).returning(key);
+}
+
+/** Keeps the texts, and nothing that says who wrote them. */
+export async function unnameComments(database: Queryable, which: SQL): Promise<CommentKey[]> {
+  const unnamed = { userId: null, commenterName: deletedWriter };
+  return database.update(sessionComments).set(unnamed).where(which).returning(key);
 }

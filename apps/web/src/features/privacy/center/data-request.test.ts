@@ -3,7 +3,12 @@ import { expect, it } from 'vitest';
 import { describeRequestFailure, newRequest, requestProblem } from './data-request.ts';
 
 it('begins without reason and consent', () => {
-  expect(newRequest('delete')).toEqual({ type: 'delete', reason: '', deleteConsent: false });
+  expect(newRequest('delete')).toEqual({
+    type: 'delete',
+    reason: '',
+    deleteConsent: false,
+    keepComments: false,
+  });
 });
 
 it('lets a deletion go only with consent', () => {

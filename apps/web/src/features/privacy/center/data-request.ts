@@ -7,10 +7,12 @@ export interface DataRequest {
   type: RequestType;
   reason: string;
   deleteConsent: boolean;
+  /** Comments on other people's reports stay when the account goes, without a name. */
+  keepComments: boolean;
 }
 
 export function newRequest(type: RequestType): DataRequest {
-  return { type, reason: '', deleteConsent: false };
+  return { type, reason: '', deleteConsent: false, keepComments: false };
 }
 
 /** What still stands in the way of sending it; null where nothing does. */
@@ -69,6 +71,7 @@ export const requestWords: Record<RequestType, RequestWords> = {
 /** What goes, as section 9 of document 2 lists it. */
 export const deletionWarnings: readonly string[] = [
   'Your sessions, photos and reports, with every link you shared',
+  'Your comments on other people’s reports, unless you keep them below',
   'Your firearms and your profile',
   'Your payment history',
   'Your referral codes and rewards',

@@ -54,7 +54,7 @@ export function RequestForm({ handle }: { handle: RequestHandle }) {
 }
 
 function RequestFields({ request, change }: { request: DataRequest; change: RequestHandle['change'] }) {
-  const { type, reason, deleteConsent } = request;
+  const { type, reason, deleteConsent, keepComments } = request;
   const words = requestWords[type];
   return (
     <>
@@ -70,6 +70,15 @@ function RequestFields({ request, change }: { request: DataRequest; change: Requ
           }}
         />
       </Field>
+      {type === 'delete' && (
+        <Checkbox
+          label="Keep my comments on other people’s reports, under the name “Deleted user”."
+          checked={keepComments}
+          onChange={({ target }) => {
+            change({ keepComments: target.checked });
+          }}
+        />
+      )}
       {type === 'delete' && (
         <Checkbox
           label="I understand that this cannot be undone, and I consent to the deletion of my data."

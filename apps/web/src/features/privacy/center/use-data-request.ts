@@ -86,9 +86,12 @@ function useSend(
 ): Record<RequestType, (sent: DataRequest) => Promise<void>> {
   const navigate = useNavigate();
   const sayFarewell = useFarewell();
-  const deleteEverything = useProvenAction(({ reason, deleteConsent }: DataRequest) =>
-    // The answer to a second call would be that nobody is signed in.
-    api.privacy.deleteUserData({ reason: reason.trim(), deleteConsent }, { context: { retry: 'none' } }),
+  const deleteEverything = useProvenAction(({ reason, deleteConsent, keepComments }: DataRequest) =>
+    api.privacy.deleteUserData(
+      { reason: reason.trim(), deleteConsent, keepComments },
+      // The answer to a second call would be that nobody is signed in.
+      { context: { retry: 'none' } },
+    ),
   );
   return {
     view: async () => {
