@@ -49,7 +49,9 @@ async function commentedReport(server: TestServer) {
 
 async function deleteAccount(server: TestServer, writer: Shooter, keepComments: boolean) {
   const json = { reason: '', deleteConsent: true, keepComments };
-  expect(await writer.call('POST', '/api/functions/delete-user-data', { json })).toMatchObject({ status: 200 });
+  expect(await writer.call('POST', '/api/functions/delete-user-data', { json })).toMatchObject({
+    status: 200,
+  });
   return (await server.mailTo(writer.email, /has been deleted/)).text;
 }
 
