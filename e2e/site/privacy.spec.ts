@@ -168,6 +168,7 @@ test(
     await lookAt(page, 'data-privacy-delete');
 
     await askForProofOnce(page);
+    await form.getByLabel(/^Keep my comments on other people’s reports/).check();
     await consent.check();
     await form.getByLabel('Reason for your request (optional)').fill('I moved');
     await submit.click();
@@ -184,8 +185,9 @@ test(
 
     await openMail(page, person, 'Your data has been deleted');
     await expect(
-      page.getByRole('article').getByText('This is the last mail that you get from us.'),
+      page.getByRole('article').getByText(/^As you chose, your comments on other people's reports stay/),
     ).toBeVisible();
+    await expect(page.getByRole('article').getByText('This is our last email to you.')).toBeVisible();
     await signIn(page, person);
     await expect(page.getByText('Sign in failed')).toBeVisible();
   },

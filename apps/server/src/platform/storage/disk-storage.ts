@@ -54,14 +54,7 @@ export function createDiskStorage(folder: string): Storage {
       await rm(file, { force: true });
       await rm(file + typeSuffix, { force: true });
     },
-    removeFolder: async (path) => {
-      try {
-        // What is being written into it at this moment may hold it for a few milliseconds.
-        await rm(fileOf(readFolderPath(path)), { recursive: true, force: true, maxRetries: 3 });
-      } catch (cause) {
-        throw toUnavailable(cause);
-      }
-    },
+    removeFolder: async (path) => removeFolder(fileOf(readFolderPath(path))),
     list: async (prefix) => {
       // What lies elsewhere is not looked at.
       const entries = await filesIn(join(folder, ...prefix.split('/').slice(0, -1)));
@@ -111,6 +104,15 @@ function draftIn(folder: string): string {
 async function filesIn(folder: string): Promise<Dirent[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(emptyWhereMissing);
   return entries.filter((entry) => entry.isFile());
+}
+
+async function removeFolder(folder: string): Promise<void> {
+  try {
+    // A file that is being written there at this moment may hold it for a few milliseconds.
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  } catch (cause) {
+    throw toUnavailable(cause);
+  }
 }
 
 async function removeIfOlder(file: string, before: Date): Promise<void> {
