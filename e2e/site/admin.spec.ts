@@ -127,6 +127,33 @@ test(
   },
 );
 
+test(
+  'an administrator gives reports to someone who has no plan yet, and reads what an empty log is for',
+  { tag: onDesktop },
+  async ({ page, server }) => {
+    const member = await becomeMember(page);
+    await signOut(page);
+    await signInAsAdministrator(page, server);
+    await page.goto('/admin?tab=details');
+    await search(page, member.email);
+    await expect(rowsOf(page, 'User Details')).toHaveCount(1);
+    await expect(rowsOf(page, 'User Details')).toContainText('None');
+    await page.getByRole('button', { name: `Give reports to ${member.email}` }).click();
+    await page.getByLabel('Additional Reports').fill('12');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Subscription updated successfully')).toBeVisible();
+    await expect(rowsOf(page, 'User Details')).toContainText('Pay-As-You-Go');
+    await lookAt(page, 'admin-given');
+
+    await page.route('**/api/admin/privacy-logs*', (route) =>
+      route.fulfill({ json: { logs: [], found: 0 } }),
+    );
+    await page.goto('/admin?tab=privacy-logs');
+    await expect(page.getByText(/^Each visit to the privacy pages/)).toBeVisible();
+    await lookAt(page, 'admin-logs-empty');
+  },
+);
+
 test('who does not administer is told so', { tag: onDesktop }, async ({ page }) => {
   await becomeMember(page);
   await page.goto('/admin');

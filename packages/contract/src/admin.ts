@@ -147,6 +147,15 @@ export const adminContract = {
       }),
     )
     .output(z.object({ subscription: adminSubscriptionSchema })),
+  /** An account that has none receives Pay-As-You-Go, so that it can be given reports. */
+  openSubscription: oc
+    .route({
+      method: 'POST',
+      path: '/admin/users/{user_id}/subscription',
+      summary: "An account's current subscription",
+    })
+    .input(z.object({ user_id: z.uuid() }))
+    .output(adminSubscriptionSchema),
   listPrivacyLogs: oc
     .route({ method: 'GET', path: '/admin/privacy-logs', summary: 'The privacy activity log, page by page' })
     .input(

@@ -42,6 +42,7 @@ export const accessRules: Record<OperationOf<Contract>, AccessRule> = {
     outcomes: administrators,
     input: ({ subscriptionId }) => ({ subscriptionId, updates: { additional_reports: 5 } }),
   },
+  'admin.openSubscription': { outcomes: administrators, input: ({ userId }) => ({ user_id: userId }) },
   'admin.listPrivacyLogs': { outcomes: administrators },
   'admin.listAdministrativeActs': { outcomes: administrators },
 

@@ -3,7 +3,7 @@ import { adminRowsPerPage } from '@target-analysis/contract/constants';
 import { adminProcedures } from '../../platform/http/procedures.ts';
 import { listActs } from './acts.ts';
 import { listLogs, listTables } from './list-rules.ts';
-import { changeAccess, changeNickname, changeUsage, type AdminDeps } from './rules.ts';
+import { changeAccess, changeNickname, changeUsage, openSubscription, type AdminDeps } from './rules.ts';
 import { actToWire, privacyLogToWire, subscriptionToWire, userToWire } from './wire.ts';
 
 export function adminFeatureProcedures(deps: AdminDeps) {
@@ -44,6 +44,9 @@ export function adminFeatureProcedures(deps: AdminDeps) {
       });
       return { subscription: subscriptionToWire(subscription) };
     }),
+    openSubscription: admin.openSubscription.handler(async ({ input }) =>
+      subscriptionToWire(await openSubscription(deps, input.user_id)),
+    ),
     listPrivacyLogs: admin.listPrivacyLogs.handler(async ({ input }) => {
       const { logs, found } = await listLogs(deps, input);
       return { logs: logs.map(privacyLogToWire), found };

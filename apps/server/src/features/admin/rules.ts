@@ -2,7 +2,7 @@
 import type { Transaction } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Accounts, StandingChanger } from '../accounts/index.ts';
-import { adjustUsage, type Usage, type UsageUpdates } from '../billing/index.ts';
+import { adjustUsage, ensureCurrent, type Usage, type UsageUpdates } from '../billing/index.ts';
 import type { createProfiles } from '../profiles/index.ts';
 import { recordAct, type ActTools } from './acts.ts';
 import type { ListDeps } from './list-rules.ts';
@@ -71,6 +71,20 @@ export async function changeNickname(
   return nickname;
 }
 
+/**
+ * Answers the subscription that counts now. An account that has none receives Pay-As-You-Go, so that it can be given reports.
+ * @throws AppError not-found.
+ */
+export async function openSubscription(deps: AdminDeps, userId: string): Promise<ShownSubscription> {
+  const { state } = await deps.accountStanding(userId);
+  if (state === 'gone') throw new AppError('not-found');
+  const now = deps.clock.now();
+  return deps.database.transaction(async (transaction) => {
+    const { id } = await ensureCurrent(transaction, userId, now);
+    return readShown(transaction, id, now);
+  });
+}
+
 export interface UsageChange {
   administratorId: string;
   subscriptionId: string;
@@ -85,10 +99,14 @@ export async function changeUsage(deps: AdminDeps, change: UsageChange): Promise
     const adjusted = await adjustUsage(transaction, { ...change, now, idempotencyKey: deps.ids.uuid() });
     if (adjusted === null) throw new AppError('not-found');
     await recordUsage(deps, transaction, { ...change, ...adjusted });
-    const [subscription] = await subscriptionsQuery(transaction, [subscriptionId], now);
-    if (subscription === undefined) throw new AppError('not-found');
-    return subscription;
+    return readShown(transaction, subscriptionId, now);
   });
+}
+
+async function readShown(transaction: Transaction, id: string, now: Date): Promise<ShownSubscription> {
+  const [subscription] = await subscriptionsQuery(transaction, [id], now);
+  if (subscription === undefined) throw new AppError('not-found');
+  return subscription;
 }
 
 /** What was set to what it had been is no change. */

@@ -25,6 +25,7 @@ export { readStatement } from './credits/statement.ts';
 export { examineStripe, type WebhookFound } from './stripe/examine-stripe.ts';
 export { createStripeCheckout } from './stripe/stripe-checkout.ts';
 export { listEnding } from './subscriptions/subscription-store.ts';
+export { ensureCurrent } from './subscriptions/current.ts';
 export type { EndingSubscription } from './subscriptions/subscription-store.ts';
 export { checkGate, readAllowance } from './subscriptions/subscription-view.ts';
 export { webhookPath } from './webhook-routes.ts';

@@ -55,6 +55,7 @@ export function PrivacyLogsTab() {
         searched="Activity type or nickname"
         address={address}
         list={listState(query, ({ logs, found }) => ({ rows: logs, found }))}
+        purpose="Each visit to the privacy pages, and each time someone views, downloads, or deletes their data, appears here."
         failure={() => logsFailure}
         columns={columns}
         keyOf={({ id }) => id}

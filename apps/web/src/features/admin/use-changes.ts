@@ -1,6 +1,8 @@
 /** What administrators change. Lists and counters are read again afterwards, whether it came about or not. */
+import type { AdminSubscription } from '@target-analysis/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/calls/api.ts';
+import { toProblem } from '../../lib/calls/problem.ts';
 import { useToasts } from '../../ui/toast.tsx';
 import { adminKey } from './table/use-admin-lists.ts';
 
@@ -25,6 +27,18 @@ export function useUsageChange(onDone: () => void) {
     change: api.admin.adminUpdateSubscription,
     success: () => 'Subscription updated successfully',
     onDone,
+  });
+}
+
+/** Reads the subscription to edit, which is begun for an account that has none. */
+export function useSubscriptionOpening(onOpened: (subscription: AdminSubscription) => void) {
+  const { showError } = useToasts();
+  return useMutation({
+    mutationFn: (input: { user_id: string }) => api.admin.openSubscription(input),
+    onSuccess: onOpened,
+    onError: (error) => {
+      showError({ title: `Failed to update subscription: ${toProblem(error).message}` });
+    },
   });
 }
 

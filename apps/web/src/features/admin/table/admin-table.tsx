@@ -26,6 +26,8 @@ interface AdminTableProps<Row, Sort extends string> extends Pick<
   failure: (error: Error) => string;
   columns: readonly DataColumn<Row, Sort>[];
   keyOf: (row: Row) => string;
+  /** What the table is for, where it holds nothing yet. */
+  purpose?: string;
   /** Beside the search. */
   tools?: ReactNode;
 }
@@ -92,7 +94,7 @@ function Failure<Row, Sort extends string>({ list, failure }: AdminTableProps<Ro
 }
 
 function Rows<Row, Sort extends string>(props: AdminTableProps<Row, Sort> & { onFirst: (page: 1) => void }) {
-  const { noun, address, list, onFirst } = props;
+  const { noun, address, list, onFirst, purpose = 'They will appear here.' } = props;
   if (list.rows === undefined && list.error !== null) return null;
   if (list.rows?.length !== 0) return <SortedRows {...props} />;
   if (list.found > 0) {
@@ -111,7 +113,7 @@ function Rows<Row, Sort extends string>(props: AdminTableProps<Row, Sort> & { on
   }
   return (
     <EmptyState drawing={<NothingFoundDrawing />} title={`No ${noun.many} found`}>
-      {address.question.search === '' ? 'They will appear here.' : 'Look for a shorter part of the word.'}
+      {address.question.search === '' ? purpose : 'Look for a shorter part of the word.'}
     </EmptyState>
   );
 }

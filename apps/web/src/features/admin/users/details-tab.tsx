@@ -1,34 +1,38 @@
-import type { AdminUser } from '@target-analysis/contract';
+import type { AdminSubscription, AdminUser } from '@target-analysis/contract';
 import type { AdminSort } from '@target-analysis/contract/lists';
 import type { DataColumn } from '../../../ui/data/data-columns.ts';
 import { DataText } from '../../../ui/data/data-text.tsx';
 import { formatCents } from '../../billing/index.ts';
+import { EditButton } from '../edit-button.tsx';
 import { AdminTable } from '../table/admin-table.tsx';
 import { listState } from '../table/list-state.ts';
+import { SubscriptionDialog } from '../subscriptions/subscription-dialog.tsx';
 import { SubscriptionBadge, typeWords } from '../subscription-parts.tsx';
 import { detailSorts } from '../table/table-address.ts';
 import { fetchFailure, useAdminList } from '../table/use-admin-lists.ts';
+import { useChosen } from '../table/use-chosen.ts';
 import { useTableAddress } from '../table/use-table-address.ts';
+import { useSubscriptionOpening } from '../use-changes.ts';
 import { AgoCell, NicknameCell } from '../user-parts.tsx';
 
 const columns: readonly DataColumn<AdminUser, AdminSort>[] = [
   {
     label: 'Nickname',
     sort: 'nickname',
-    width: '15%',
+    width: '14%',
     cell: ({ nickname }) => <NicknameCell nickname={nickname} />,
   },
   {
     label: 'Email',
     sort: 'email',
-    width: '21%',
+    width: '19%',
     isLong: true,
     cell: ({ email }) => <DataText>{email}</DataText>,
   },
   {
     label: 'Subscription status',
     sort: 'status',
-    width: '15%',
+    width: '14%',
     cell: ({ subscriptions: [subscription] }) =>
       subscription === undefined ? (
         <span className="text-quiet">None</span>
@@ -42,21 +46,21 @@ const columns: readonly DataColumn<AdminUser, AdminSort>[] = [
   {
     label: 'Firearms',
     sort: 'firearms_count',
-    width: '9%',
+    width: '8%',
     isFigure: true,
     cell: (user) => user.firearms_count.toLocaleString(),
   },
   {
     label: 'Sessions',
     sort: 'sessions_count',
-    width: '9%',
+    width: '8%',
     isFigure: true,
     cell: (user) => user.sessions_count.toLocaleString(),
   },
   {
     label: 'Reports',
     sort: 'reports_count',
-    width: '9%',
+    width: '8%',
     isFigure: true,
     cell: (user) => user.reports_count.toLocaleString(),
   },
@@ -79,17 +83,38 @@ const columns: readonly DataColumn<AdminUser, AdminSort>[] = [
 export function DetailsTab() {
   const address = useTableAddress(detailSorts);
   const query = useAdminList('details', address.question);
+  const edited = useChosen<AdminSubscription>();
+  const opening = useSubscriptionOpening(edited.choose);
   return (
-    <AdminTable
-      label="User Details"
-      noun={{ one: 'user', many: 'users' }}
-      searched="Nickname or email"
-      address={address}
-      list={listState(query, ({ users, found_users }) => ({ rows: users, found: found_users }))}
-      failure={fetchFailure}
-      columns={columns}
-      keyOf={({ id }) => id}
-      otherSorts={[{ label: 'Created', value: 'created_at' }]}
-    />
+    <>
+      <AdminTable
+        label="User Details"
+        noun={{ one: 'user', many: 'users' }}
+        searched="Nickname or email"
+        address={address}
+        list={listState(query, ({ users, found_users }) => ({ rows: users, found: found_users }))}
+        failure={fetchFailure}
+        columns={columns}
+        keyOf={({ id }) => id}
+        otherSorts={[{ label: 'Created', value: 'created_at' }]}
+        actions={({ id, email }) => (
+          <EditButton
+            label={`Give reports to ${email}`}
+            words="Give reports"
+            onClick={() => {
+              opening.mutate({ user_id: id });
+            }}
+          />
+        )}
+      />
+      {edited.thing !== null && (
+        <SubscriptionDialog
+          key={edited.turn}
+          subscription={edited.thing}
+          isOpen={edited.isOpen}
+          onClose={edited.close}
+        />
+      )}
+    </>
   );
 }
