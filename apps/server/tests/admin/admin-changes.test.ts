@@ -25,23 +25,6 @@ test('records who opened and closed an account and why, and nothing where nothin
   ]);
 });
 
-test('gives reports to an account that has no subscription yet', async ({ server }) => {
-  const administrator = await newAdministrator(server);
-  const member = await newShooter(server);
-  const path = `/api/admin/users/${member.userId}/subscription`;
-  const opened = await administrator.call('POST', path);
-  expect(opened).toMatchObject({
-    status: 200,
-    body: { user_id: member.userId, email: member.email, subscription_type: 'pay_as_you_go' },
-  });
-  expect((await administrator.call('POST', path)).body).toEqual(opened.body);
-  const id = String(Reflect.get(Object(opened.body), 'id'));
-  expect(await setUsage(administrator, id, { additional_reports: 12 })).toMatchObject({ status: 200 });
-  expect(await member.credits()).toBe(12);
-  const nobody = `/api/admin/users/${randomUUID()}/subscription`;
-  expect((await administrator.call('POST', nobody)).body).toMatchObject({ code: 'not-found' });
-});
-
 test('sets the numbers of a subscription through the ledger, and records what changed', async ({
   server,
   database,
