@@ -38,6 +38,8 @@ const adminUserSchema = z.object({
   is_admin: z.boolean(),
   /** Signed in within the last 24 hours. */
   is_online: z.boolean(),
+  /** Seen within the last 5 minutes. */
+  is_seen_now: z.boolean(),
   firearms_count: count,
   /** Range visits, and the reports of their photos. */
   sessions_count: count,

@@ -62,6 +62,8 @@ export const adminRowsPerPage = 10;
 
 /** An account that signed in within this time counts as online (document 1 section 9). */
 export const onlineWindowHours = 24;
+/** And one that was seen within this time has a page open now. */
+export const seenWindowMs = 5 * 60 * 1000;
 
 /** The reward for a referral, and its worth at the single price. */
 export const referralReward = { reports: 2, worthCents: 598 } as const;

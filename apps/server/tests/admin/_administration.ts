@@ -33,6 +33,7 @@ export const pageAnswer = z.object({
       is_enabled: z.boolean(),
       is_admin: z.boolean(),
       is_online: z.boolean(),
+      is_seen_now: z.boolean(),
       firearms_count: z.number(),
       sessions_count: z.number(),
       reports_count: z.number(),

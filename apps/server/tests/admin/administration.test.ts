@@ -43,6 +43,22 @@ test('calls online who signed in within a day', async ({ server }) => {
   });
 });
 
+test('says who was seen in the last five minutes', async ({ server }) => {
+  const administrator = await newAdministrator(server);
+  const someone = await newShooter(server);
+  const isSeenNow = async () =>
+    (await list(administrator, { search: someone.email })).users.map((user) => user.is_seen_now);
+  expect(await isSeenNow()).toEqual([false]);
+  const look = () =>
+    someone.call('POST', '/api/rpc/is_user_enabled', { json: { user_id_param: someone.userId } });
+  expect((await look()).body).toBe(true);
+  expect(await isSeenNow()).toEqual([true]);
+  server.clock.advance(5 * 60 + 1);
+  expect(await isSeenNow()).toEqual([false]);
+  await look();
+  expect(await isSeenNow()).toEqual([true]);
+});
+
 test('finds e-mails and nicknames in any case, and takes signs of patterns as they are', async ({
   server,
   database,

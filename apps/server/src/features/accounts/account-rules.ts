@@ -3,7 +3,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { SignIn } from '../../platform/http/procedures.ts';
 import type { AccountsTools } from './deps.ts';
 import { normalizeEmail } from './email-address.ts';
-import { findAccountByEmail, findAccountById, type AccountRow } from './store.ts';
+import { findAccountByEmail, findAccountById, noteSeen, type AccountRow } from './store.ts';
 import { takeTry } from './try-limits.ts';
 
 /** Decision 16: the caller's own account, or any for an administrator; others are as if absent. */
@@ -14,6 +14,14 @@ export async function findForCaller(
 ): Promise<AccountRow | null> {
   const mayAsk = caller.userId === userId || (caller.isAdmin && caller.isEnabled);
   return mayAsk ? findAccountById(tools.database, userId) : null;
+}
+
+const seenToMs = 60_000;
+
+/** Every open page comes by when it opens and every five minutes. */
+export async function recordSeen({ database, clock }: AccountsTools, { userId }: SignIn): Promise<void> {
+  const now = clock.now();
+  await noteSeen(database, userId, { now, since: new Date(now.getTime() - seenToMs) });
 }
 
 /**

@@ -15,6 +15,7 @@ export function administeredAccountsAs<Name extends string>(name: Name) {
       userMetadata: accounts.userMetadata,
       createdAt: accounts.createdAt,
       lastSignInAt: accounts.lastSignInAt,
+      lastSeenAt: accounts.lastSeenAt,
       emailConfirmedAt: accounts.emailConfirmedAt,
       isEnabled: accounts.isEnabled,
       isAdmin: accounts.isAdmin,

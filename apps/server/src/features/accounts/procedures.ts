@@ -1,7 +1,7 @@
 /** What the page asks about accounts beside the auth protocol. */
 import { AppError } from '../../platform/http/app-error.ts';
 import { procedures, signedInProcedures } from '../../platform/http/procedures.ts';
-import { findForCaller, isKnownAddress } from './account-rules.ts';
+import { findForCaller, isKnownAddress, recordSeen } from './account-rules.ts';
 import type { AccountsTools } from './deps.ts';
 import { endDevice, listDevices } from './sign-in/device-rules.ts';
 import { proveIdentity } from './user/identity-proof-rules.ts';
@@ -12,6 +12,7 @@ export function accountsProcedures(tools: AccountsTools) {
     isUserEnabled: procedures.accounts.isUserEnabled.handler(async ({ context, input }) => {
       if (context.signIn === null) throw new AppError('authentication-required');
       if (context.signIn.isFactorDue) throw new AppError('second-factor-required');
+      await recordSeen(tools, context.signIn);
       const account = await findForCaller(tools, context.signIn, input.user_id_param);
       return account?.isEnabled ?? false;
     }),

@@ -1,5 +1,5 @@
 /** Accounts in the database. */
-import { asc, desc, eq, gt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { accounts } from './tables.ts';
 
@@ -59,6 +59,21 @@ export async function updateAccount(
 ): Promise<AccountRow | null> {
   const [changed] = await database.update(accounts).set(change).where(eq(accounts.id, id)).returning();
   return changed ?? null;
+}
+
+/** Writes at most once in the time: pages ask often, and a minute is exact enough. */
+export async function noteSeen(database: Queryable, id: string, { now, since }: SeenSpan): Promise<void> {
+  const isDue = or(isNull(accounts.lastSeenAt), lt(accounts.lastSeenAt, since));
+  await database
+    .update(accounts)
+    .set({ lastSeenAt: now })
+    .where(and(eq(accounts.id, id), isDue));
+}
+
+interface SeenSpan {
+  now: Date;
+  /** Who was seen since then is left as is. */
+  since: Date;
 }
 
 /**

@@ -42,6 +42,8 @@ export const accounts = pgTable(
     confirmationSentAt: moment(),
     recoverySentAt: moment(),
     lastSignInAt: moment(),
+    /** When a page of the account last asked whether it may stay, to the minute. */
+    lastSeenAt: moment(),
     userMetadata: jsonb().$type<UserMetadata>().notNull(),
     isAdmin: boolean().notNull().default(false),
     isEnabled: boolean().notNull().default(true),

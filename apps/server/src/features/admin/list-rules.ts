@@ -1,5 +1,5 @@
 /** What administrators see: accounts, subscriptions, and how many there are. */
-import { adminRowsPerPage, onlineWindowHours } from '@target-analysis/contract/constants';
+import { adminRowsPerPage, onlineWindowHours, seenWindowMs } from '@target-analysis/contract/constants';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { TableQuery } from './paging-store.ts';
@@ -21,6 +21,8 @@ export interface ListDeps {
 export interface ShownUser extends UserRow {
   /** Signed in within a day. */
   isOnline: boolean;
+  /** Has a page open. */
+  isSeenNow: boolean;
   /** The one that counts now, or none. */
   subscriptions: ShownSubscription[];
 }
@@ -40,6 +42,7 @@ export interface AdminTables {
 interface Moment {
   now: Date;
   onlineSince: Date;
+  seenSince: Date;
 }
 
 /** A page of the tab; without one the page of each (decision 43). */
@@ -49,7 +52,7 @@ export async function listTables(
 ): Promise<AdminTables> {
   const now = clock.now();
   const onlineSince = new Date(now.getTime() - onlineWindowHours * 60 * 60 * 1000);
-  const at = { now, onlineSince };
+  const at = { now, onlineSince, seenSince: new Date(now.getTime() - seenWindowMs) };
   const none = Promise.resolve({ rows: [], found: 0 });
   const [users, subscriptions, counts, activeSubscriptions] = await Promise.all([
     tab === 'subscriptions' ? none : listUsers(database, query, at),
@@ -82,6 +85,7 @@ async function listUsers(database: Database, query: TableQuery, at: Moment): Pro
     const subscription = current.get(user.id);
     return {
       ...user,
+      isSeenNow: user.lastSeenAt !== null && user.lastSeenAt >= at.seenSince,
       isOnline: user.lastSignInAt !== null && user.lastSignInAt >= at.onlineSince,
       subscriptions: subscription === undefined ? [] : [subscription],
     };

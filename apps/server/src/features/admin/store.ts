@@ -83,6 +83,7 @@ export function usersQuery(database: Queryable, ids: string[]) {
       displayName,
       createdAt: accounts.createdAt,
       lastSignInAt: accounts.lastSignInAt,
+      lastSeenAt: accounts.lastSeenAt,
       emailConfirmedAt: accounts.emailConfirmedAt,
       isEnabled: accounts.isEnabled,
       isAdmin: accounts.isAdmin,

@@ -19,6 +19,7 @@ export function userToWire(user: ShownUser): AdminUser {
     is_enabled: user.isEnabled,
     is_admin: user.isAdmin,
     is_online: user.isOnline,
+    is_seen_now: user.isSeenNow,
     firearms_count: user.firearms,
     sessions_count: user.visits,
     reports_count: user.reports,

@@ -26,9 +26,12 @@ export function StatusBadge({ user }: { user: AdminUser }) {
     );
   }
   return (
-    <Badge look="outline" tone={user.is_online ? 'passed' : 'neutral'}>
-      {user.is_online ? 'Online' : 'Offline'}
-    </Badge>
+    <>
+      <Badge look="outline" tone={user.is_online ? 'passed' : 'neutral'}>
+        {user.is_online ? 'Online' : 'Offline'}
+      </Badge>
+      {user.is_seen_now && <span className="block text-13 text-quiet">Here now</span>}
+    </>
   );
 }
 
