@@ -108,6 +108,7 @@ function rowOf(tools: AccountsTools, draft: NewAccount): AccountRow {
     newEmail: null,
     emailChangeSentAt: null,
     lastSignInAt: null,
+    lastSeenAt: null,
     createdAt: now,
     updatedAt: now,
   };

@@ -59,6 +59,7 @@ function viewOf({ accountId, authenticatedAt }: SignInRow): AccountView {
       confirmationSentAt: null,
       recoverySentAt: null,
       lastSignInAt: null,
+      lastSeenAt: null,
       userMetadata: {},
       isAdmin: false,
       isEnabled: true,
