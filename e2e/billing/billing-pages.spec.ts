@@ -116,7 +116,7 @@ test(
   async ({ page, watch }) => {
     watch.allow(/status of 404/);
     await page.goto('/subscription-success?session_id=cs_test_1&planId=payasyougo');
-    await expect(page.getByRole('heading', { name: 'Log in to finish' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sign in to finish' })).toBeVisible();
     await becomeMember(page);
     for (const address of ['/subscription-success', '/subscription-success?session_id=']) {
       await page.goto(address);

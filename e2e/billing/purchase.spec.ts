@@ -55,7 +55,7 @@ test('a paid session opened again gives nothing more, and nothing to others', as
 
   const somebodyElse = await (await browser.newContext({ baseURL })).newPage();
   await somebodyElse.goto(success);
-  await expect(somebodyElse.getByRole('heading', { name: 'Log in to finish' })).toBeVisible();
+  await expect(somebodyElse.getByRole('heading', { name: 'Sign in to finish' })).toBeVisible();
   await becomeMember(somebodyElse);
   await somebodyElse.goto(success);
   await expect(somebodyElse.getByText('Subscription Error')).toBeVisible();

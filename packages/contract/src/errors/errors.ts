@@ -45,7 +45,7 @@ export const errorCatalogue = {
   'last-administrator': {
     status: 409,
     title: 'The last administrator',
-    message: 'Someone has to administer. Make another account an administrator first.',
+    message: 'There must be at least one administrator. Make someone else an administrator first.',
   },
   'not-found': { status: 404, title: 'Not found', message: 'There is nothing here that you can open.' },
   'invalid-input': {

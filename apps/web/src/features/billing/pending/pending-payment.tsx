@@ -22,7 +22,7 @@ export function PendingPayment({ userId, subscription }: PendingPaymentProps) {
   return (
     <Alert
       isLive
-      title="A purchase was begun"
+      title="Unfinished purchase"
       action={
         <Button
           isBusy={isSettling}
@@ -35,8 +35,8 @@ export function PendingPayment({ userId, subscription }: PendingPaymentProps) {
       }
     >
       {isUndecided
-        ? 'It has not been paid yet, or the card payment provider has not decided. Once it has, what you bought is added by itself.'
-        : `You went to pay for ${wordsOf(pending)}. If you paid, it is added here.`}
+        ? 'The payment has not arrived yet. We’ll add your purchase as soon as it does.'
+        : `You went to pay for ${wordsOf(pending)}. If you paid, we’ll add your purchase.`}
     </Alert>
   );
 }

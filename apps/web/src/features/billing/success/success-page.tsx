@@ -31,14 +31,14 @@ function LogInFirst() {
     <EmptyState
       level={1}
       drawing={<ReceiptDrawing />}
-      title="Log in to finish"
+      title="Sign in to finish"
       action={
         <LinkButton variant="primary" to="/auth" state={{ from }}>
-          Log in
+          Sign in
         </LinkButton>
       }
     >
-      Nothing of your payment is lost. Log in with the account that you bought with, and this page goes on.
+      Your payment is safe. Sign in with the account you used to pay.
     </EmptyState>
   );
 }
@@ -93,8 +93,8 @@ function Waiting({ result, message, isLate }: { result: CheckoutResult; message:
         {isLate ? (
           <>
             <p>
-              This takes longer than usual. You need not wait here: as soon as the payment is confirmed, what
-              you bought is added by itself.
+              This is taking longer than usual. You don’t need to wait here. We’ll add your purchase as soon
+              as the payment is confirmed.
             </p>
             <Button isBusy={result.isAsking} onClick={result.askAgain}>
               Check again
@@ -126,8 +126,7 @@ function Failed({ result, message }: { result: CheckoutResult; message: string }
         </Button>
       </div>
       <p className="mt-5 text-quiet">
-        If you paid, nothing is lost: it is added to the account that paid as soon as the card payment
-        provider confirms it.
+        If you paid, we’ll add your purchase to your account as soon as the card payment provider confirms it.
       </p>
     </>
   );
