@@ -13,7 +13,7 @@ import {
 import { createContact } from './features/contact/index.ts';
 import { createFirearms } from './features/firearms/index.ts';
 import { createGuide } from './features/guide/index.ts';
-import { createNotifications } from './features/notifications/index.ts';
+import { createNotifications, ringOnce } from './features/notifications/index.ts';
 import { createPrivacy } from './features/privacy/index.ts';
 import { createProfiles } from './features/profiles/index.ts';
 import { createReferralHooks, createReferrals, personOf } from './features/referrals/index.ts';
@@ -168,7 +168,8 @@ async function openBilling(config: Config, platform: Platform, { accountStanding
   const { checkout, siteUrl, contactEmail, isDemo } = config;
   const { database, ids, log } = platform;
   const checkoutRoutes = new Hono();
-  const deps = { ...platform, siteUrl, contactEmail, isDemo, accountStanding };
+  const ring = (told: Parameters<typeof ringOnce>[1]) => ringOnce(platform, told);
+  const deps = { ...platform, siteUrl, contactEmail, isDemo, accountStanding, ring };
   if (checkout.kind !== 'test') {
     const provider = checkout.kind === 'stripe' ? createStripeCheckout({ ...checkout, log }) : null;
     const billing = createBilling({ ...deps, provider });

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewPayment } from '@target-analysis/contract';
 import type { EventDelivery, ProviderEvent } from '../../src/features/billing/checkout/checkout-provider.ts';
+import type { Mail } from '../../src/platform/mail/mail.ts';
 import type { Features } from '../platform/_features.ts';
 
 export const packs = {
@@ -84,7 +85,18 @@ export async function sendDelivery(
 }
 
 /** What the operator was told so far, by subject; sends what waits first. */
-export async function readNotices({ jobs, world }: Features): Promise<string[]> {
+export async function readNotices(features: Features): Promise<string[]> {
+  await features.jobs.runAll();
+  return noticesOf(features).map(({ subject }) => subject);
+}
+
+/** The mails that the operator has. */
+export function noticesOf({ world }: Features): Mail[] {
+  return world.mails.filter(({ to }) => to === 'club@example.com');
+}
+
+/** What the buyer was mailed so far, newest last; sends what waits first. */
+export async function readLetters({ jobs, world }: Features): Promise<Mail[]> {
   await jobs.runAll();
-  return world.mails.map(({ subject }) => subject);
+  return world.mails.filter(({ to }) => to === 'ann@example.com');
 }

@@ -13,7 +13,7 @@ import { createContact } from '../../src/features/contact/index.ts';
 import { createFirearms } from '../../src/features/firearms/index.ts';
 import { createPrivacy } from '../../src/features/privacy/index.ts';
 import { createGuide } from '../../src/features/guide/index.ts';
-import { createNotifications } from '../../src/features/notifications/index.ts';
+import { createNotifications, ringOnce } from '../../src/features/notifications/index.ts';
 import { createProfiles, type AccountNames } from '../../src/features/profiles/index.ts';
 import {
   createDocumentLinks,
@@ -120,6 +120,7 @@ async function createFeatures({ database }: TestDatabase, folder: string) {
     isDemo: false,
     provider: checkout.provider,
     accountStanding,
+    ring: (told) => ringOnce({ database, clock, live, limits }, told),
   };
   const billing = createBilling(billingDeps);
   const sharing = await createSharing({

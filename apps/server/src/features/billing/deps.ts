@@ -24,7 +24,15 @@ export interface BillingDeps {
   isDemo: boolean;
   /** Who takes the money; null where nothing can be bought. */
   provider: CheckoutProvider | null;
-  accountStanding: (userId: string) => Promise<Pick<AccountStanding, 'state'>>;
+  /** Shows something to its owner in the bell, once for each cause. */
+  ring: (told: {
+    userId: string;
+    type: 'billing';
+    title: string;
+    text: string;
+    cause: string;
+  }) => Promise<void>;
+  accountStanding: (userId: string) => Promise<Pick<AccountStanding, 'state' | 'email'>>;
 }
 
 /** Where something is asked of the provider, there is one. */

@@ -1,7 +1,7 @@
 /** The door of notifications: what the bell shows. */
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { EndingDeps } from './ending-rules.ts';
 import { startNotificationJobs } from './jobs.ts';
+import type { RingDeps } from './ring-rules.ts';
 import { liveNotificationsProcedures, notificationsProcedures } from './procedures.ts';
 
 export {
@@ -11,8 +11,9 @@ export {
 } from './comment-rules.ts';
 export { personalData } from './personal-data.ts';
 export { announceNotification } from './live-rules.ts';
+export { ringOnce } from './ring-rules.ts';
 
-export interface NotificationsDeps extends EndingDeps {
+export interface NotificationsDeps extends RingDeps {
   jobs: Jobs;
 }
 

@@ -2,7 +2,17 @@
 import { describe, expect } from 'vitest';
 import { settleCheckout } from '../../../src/features/billing/fulfilment/settle-rules.ts';
 import { testWithFeatures as test } from '../../platform/_features.ts';
-import { dayMs, minuteMs, newBuyer, packs, passTime, plans, readNotices, send } from '../_purchases.ts';
+import {
+  dayMs,
+  minuteMs,
+  newBuyer,
+  noticesOf,
+  packs,
+  passTime,
+  plans,
+  readNotices,
+  send,
+} from '../_purchases.ts';
 
 describe('a plan that was paid', () => {
   test('begins, once, and says so again', async ({ features }) => {
@@ -82,7 +92,7 @@ describe('a plan that was paid', () => {
       await buyer.api.billing.processPaymentSuccess({ sessionId: first });
       expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pro_annual', status: 'active' });
       expect(await readNotices(features)).toEqual(['Billing: a plan was paid twice']);
-      const text = features.world.mails[0]?.text ?? '';
+      const text = noticesOf(features)[0]?.text ?? '';
       expect(text).toContain(older?.paymentId);
       expect(text).toContain(newer?.paymentId);
       const { subscriptions } = features.checkout.world;

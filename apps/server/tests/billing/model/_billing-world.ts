@@ -33,6 +33,7 @@ export async function openBillingWorld({ database, query }: TestDatabase, credit
     siteUrl: 'https://club.example',
     contactEmail: 'club@example.com',
     isDemo: false,
+    ring: done,
     provider: hand.provider,
     accountStanding: () =>
       Promise.resolve({

@@ -26,6 +26,7 @@ it('cuts no character in two that is written by several code points', () => {
 
 it('leads to the subscription where it ends, else to the report, if there is one', () => {
   const reportId = '7f8de3f6-5a0f-4a63-8f6e-0b8f7f3a2f10';
+  expect(placeOf({ notification_type: 'billing', session_id: null })).toBe('/manage-subscription');
   expect(placeOf({ notification_type: 'subscription_expiring', session_id: reportId })).toBe(
     '/manage-subscription',
   );

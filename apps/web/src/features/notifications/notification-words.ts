@@ -26,6 +26,6 @@ export function placeOf({
   notification_type: type,
   session_id: reportId,
 }: Pick<Notification, 'notification_type' | 'session_id'>): string | null {
-  if (type === 'subscription_expiring') return '/manage-subscription';
+  if (type === 'subscription_expiring' || type === 'billing') return '/manage-subscription';
   return reportId === null ? null : `/report/${reportId}`;
 }

@@ -4,14 +4,15 @@ import type { ProviderSession, ProviderSubscription } from '../checkout/checkout
 import { findCheckout, setCheckoutState, type CheckoutRow } from '../checkout/checkout-store.ts';
 import type { ProviderTools } from '../deps.ts';
 import { addReports, lockAccount } from '../credits/ledger-rules.ts';
+import { enqueueBuyerMail } from '../notices/buyer-queue.ts';
 import type { NoticeKind } from '../notices/notice.ts';
 import { enqueueNotice } from '../notices/notice-queue.ts';
 import { activatePlan } from '../subscriptions/activate-plan.ts';
 import { ensureCurrent } from '../subscriptions/current.ts';
 import { isPast, isProPlan } from '../subscriptions/gate.ts';
 import { endPlan } from '../subscriptions/renewals.ts';
-import type { SubscriptionRow } from '../subscriptions/subscription-store.ts';
-import { factsOf } from './payment-facts.ts';
+import { findByProvider, type SubscriptionRow } from '../subscriptions/subscription-store.ts';
+import { factsOf, paymentFacts, periodFacts } from './payment-facts.ts';
 import {
   findNewestPaymentOf,
   insertPayment,
@@ -87,7 +88,26 @@ async function grant(fulfilment: Fulfilment): Promise<void> {
     checkout.planId === 'payasyougo' || providerSession.subscription === null
       ? await grantReports(fulfilment)
       : await grantPlan(fulfilment, { planId: checkout.planId, bought: providerSession.subscription });
+  await tellBuyer(fulfilment, payment);
   await followRefund(fulfilment, payment, { told: providerSession, cause: 'fulfilment' });
+}
+
+/** What was bought, with its receipt. */
+async function tellBuyer(
+  { tools, transaction, providerSession }: Fulfilment,
+  payment: PaymentRow,
+): Promise<void> {
+  const bought = providerSession.subscription;
+  const plan = bought === null ? null : await findByProvider(transaction, bought.id);
+  // Another plan runs instead, and its buyer hears of that.
+  if (plan?.status === 'expired') return;
+  await enqueueBuyerMail(tools, transaction, {
+    kind: 'bought',
+    userId: payment.userId,
+    cause: payment.id,
+    facts: { ...paymentFacts(payment), ...(plan === null ? {} : periodFacts(plan)) },
+    receiptUrl: payment.receiptUrl,
+  });
 }
 
 async function grantReports(fulfilment: Fulfilment): Promise<PaymentRow> {
@@ -158,6 +178,13 @@ async function settlePaidTwice(
     Refund: unused === null ? 'please decide' : `${unused.providerPaymentId}, under way`,
   };
   await enqueueNotice(tools, transaction, { kind: 'paid-twice', cause: payment.id, facts });
+  await enqueueBuyerMail(tools, transaction, {
+    kind: 'paid-twice',
+    userId: payment.userId,
+    cause: payment.id,
+    facts: paymentFacts(payment),
+    receiptUrl: null,
+  });
 }
 
 /** @NOTE A payment that another checkout has claimed rolls everything back: it can never pay for two. */

@@ -1,7 +1,10 @@
-/** What finds a payment again, here and at the provider. */
-import { centsInWords } from '../in-words.ts';
+/** A payment and a plan as mails name them. */
+import { centsInWords, dayInWords } from '../in-words.ts';
+import { planKinds } from '../plans/plan-rules.ts';
+import type { SubscriptionRow } from '../subscriptions/subscription-store.ts';
 import type { PaymentRow } from './payment-store.ts';
 
+/** For the operator: what finds a payment again, here and at the provider. */
 export function factsOf(payment: PaymentRow): Record<string, string> {
   return {
     Payment: payment.providerPaymentId,
@@ -10,4 +13,33 @@ export function factsOf(payment: PaymentRow): Record<string, string> {
     Plan: payment.planId,
     ...(payment.quantity === null ? {} : { Reports: String(payment.quantity) }),
   };
+}
+
+/** For the buyer: what was paid for, how much, and when. */
+export function paymentFacts(
+  payment: Pick<PaymentRow, 'planId' | 'quantity' | 'amountCents' | 'paidAt'>,
+): Record<string, string> {
+  return {
+    For: boughtInWords(payment),
+    Amount: centsInWords(payment.amountCents),
+    'Paid on': dayInWords(payment.paidAt),
+  };
+}
+
+/** When it ends, or is charged again. */
+export function periodFacts({
+  subscriptionEnd: end,
+  autoRenew,
+  status,
+}: Pick<SubscriptionRow, 'subscriptionEnd' | 'autoRenew' | 'status'>): Record<string, string> {
+  if (end === null || status === 'expired') return {};
+  return { [autoRenew ? 'Renews on' : 'Ends on']: dayInWords(end) };
+}
+
+/** Plans as mails call them. */
+export const planNames = { pro_monthly: 'Pro monthly', pro_annual: 'Pro annual' } as const;
+
+function boughtInWords({ planId, quantity }: Pick<PaymentRow, 'planId' | 'quantity'>): string {
+  if (planId !== 'payasyougo') return planNames[planKinds[planId].subscriptionType];
+  return quantity === 1 ? '1 report' : `${String(quantity ?? 0)} reports`;
 }

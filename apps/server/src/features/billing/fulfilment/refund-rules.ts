@@ -4,10 +4,10 @@ import type { ProviderPayment } from '../checkout/checkout-provider.ts';
 import type { ProviderTools } from '../deps.ts';
 import { centsInWords } from '../in-words.ts';
 import { addReports, freezeReports } from '../credits/ledger-rules.ts';
-import type { NoticeKind } from '../notices/notice.ts';
+import { enqueueBuyerMail } from '../notices/buyer-queue.ts';
 import { enqueueNotice } from '../notices/notice-queue.ts';
 import { endPlan, setDisputed } from '../subscriptions/renewals.ts';
-import { factsOf } from './payment-facts.ts';
+import { factsOf, paymentFacts } from './payment-facts.ts';
 import {
   findNewestPaymentOf,
   readProviderSubscriptionId,
@@ -42,7 +42,9 @@ export async function followRefund(
   await tell(work, { ...changed, frozenReports }, { kind: whatHappened(payment, changed), cause });
 }
 
-function whatHappened(before: PaymentRow, { isDisputed, refundedCents }: PaymentRow): NoticeKind {
+type Happening = 'refunded' | 'refund-undone' | 'dispute-opened' | 'dispute-won' | 'dispute-lost';
+
+function whatHappened(before: PaymentRow, { isDisputed, refundedCents }: PaymentRow): Happening {
   const wentBack = refundedCents > before.refundedCents;
   if (isDisputed && !before.isDisputed) return 'dispute-opened';
   if (!isDisputed && before.isDisputed) return wentBack ? 'dispute-lost' : 'dispute-won';
@@ -101,7 +103,7 @@ async function followPlan(
 async function tell(
   { tools, transaction }: Work,
   payment: PaymentRow,
-  { kind, cause }: { kind: NoticeKind; cause: string },
+  { kind, cause }: { kind: Happening; cause: string },
 ): Promise<void> {
   const used = Math.max(0, reportsToFreeze(payment) - payment.frozenReports);
   const facts = {
@@ -113,4 +115,14 @@ async function tell(
   };
   const change = `${payment.id}:${String(payment.refundedCents)}:${cause}`;
   await enqueueNotice(tools, transaction, { kind, cause: change, facts });
+  await enqueueBuyerMail(tools, transaction, {
+    kind,
+    userId: payment.userId,
+    cause: change,
+    facts: {
+      ...paymentFacts(payment),
+      ...(payment.refundedCents === 0 ? {} : { Refunded: centsInWords(payment.refundedCents) }),
+    },
+    receiptUrl: null,
+  });
 }

@@ -4,12 +4,15 @@ import type { ProviderSubscription } from '../checkout/checkout-provider.ts';
 import { findCheckout } from '../checkout/checkout-store.ts';
 import type { ProviderTools } from '../deps.ts';
 import { lockAccount } from '../credits/ledger-rules.ts';
+import type { BuyerMailKind } from '../notices/buyer-mail.ts';
+import { enqueueBuyerMail } from '../notices/buyer-queue.ts';
 import { enqueueNotice } from '../notices/notice-queue.ts';
 import { endPlan, markRenewalFailed, renewPlan, type RenewalOutcome } from '../subscriptions/renewals.ts';
 import { findByProvider, type SubscriptionRow } from '../subscriptions/subscription-store.ts';
 import { switchAutoRenew } from '../subscriptions/transitions.ts';
-import { factsOf } from './payment-facts.ts';
-import { findNewestPaymentOf, insertPayment } from './payment-store.ts';
+import { endAndTell } from './end-rules.ts';
+import { factsOf, paymentFacts, periodFacts, planNames } from './payment-facts.ts';
+import { findNewestPaymentOf, insertPayment, type PaymentRow } from './payment-store.ts';
 import { enqueueProviderJob, refundPayment } from './provider-queue.ts';
 
 const planOfType = {
@@ -58,7 +61,19 @@ async function follow(following: Following): Promise<void> {
   if (told.status !== 'ended' && !isGone) await mirrorAutoRenew(following, now);
   if (isGone && told.status !== 'ended') await endAtProvider(following);
   if (told.status === 'ended') await endPlan(transaction, { providerSubscriptionId, now });
-  if (told.status === 'past-due') await markRenewalFailed(transaction, { providerSubscriptionId, now });
+  if (told.status === 'past-due') await enterFailure(following, now);
+}
+
+async function enterFailure({ tools, transaction, row, told }: Following, now: Date): Promise<void> {
+  const failed = await markRenewalFailed(transaction, { providerSubscriptionId: told.id, now });
+  if (failed !== 'changed' || row.subscriptionType === 'pay_as_you_go') return;
+  await enqueueBuyerMail(tools, transaction, {
+    kind: 'renewal-failed',
+    userId: row.userId,
+    cause: `${row.id}:${told.paidPeriod.end.toISOString()}`,
+    facts: { Plan: planNames[row.subscriptionType] },
+    receiptUrl: null,
+  });
 }
 
 /** Money that came is recorded, once a period; where it renews nothing, it goes back, and no more of it is taken. */
@@ -80,7 +95,8 @@ async function enterRenewal(following: Following, outcome: RenewalOutcome | 'gon
     receiptUrl: paidPeriod.receiptUrl,
     paidAt: paidPeriod.start,
   });
-  if (payment === null || outcome === 'renewed') return;
+  if (payment === null) return;
+  if (outcome === 'renewed') return tellBuyer(following, 'renewed', payment);
   await endAtProvider(following);
   await refundPayment(tools, transaction, payment);
   const kinds = {
@@ -90,6 +106,23 @@ async function enterRenewal(following: Following, outcome: RenewalOutcome | 'gon
   } as const;
   const facts = { ...factsOf(payment), Refund: 'under way' };
   await enqueueNotice(tools, transaction, { kind: kinds[outcome], cause: payment.id, facts });
+  // Nobody is left to read mail for an account that is gone.
+  if (outcome !== 'gone') await tellBuyer(following, 'paid-after-end', payment);
+}
+
+async function tellBuyer(
+  { tools, transaction, told }: Following,
+  kind: BuyerMailKind,
+  payment: PaymentRow,
+): Promise<void> {
+  const plan = await findByProvider(transaction, told.id);
+  await enqueueBuyerMail(tools, transaction, {
+    kind,
+    userId: payment.userId,
+    cause: payment.id,
+    facts: { ...paymentFacts(payment), ...(plan === null ? {} : periodFacts(plan)) },
+    receiptUrl: kind === 'renewed' ? payment.receiptUrl : null,
+  });
 }
 
 /** Switched at the provider itself. What the owner, or another message, has changed since it was asked is newer than its answer. */
@@ -122,7 +155,7 @@ export async function closeLapsed(tools: ProviderTools, subscriptionId: string):
     await lockAccount(transaction, row.userId);
     const plan = await findByProvider(transaction, subscriptionId);
     if (plan?.status !== 'expired' || !plan.autoRenew) return;
-    await endPlan(transaction, { providerSubscriptionId: subscriptionId, now });
+    await endAndTell(tools, transaction, { providerSubscriptionId: subscriptionId, now });
     await enqueueProviderJob(tools, transaction, { kind: 'end-subscription', subscriptionId });
   });
 }

@@ -1,11 +1,16 @@
-/** Sends the notices that wait. */
+/** Sends the mails that wait: to the operator, and to buyers. */
 import { workMail } from '../../../platform/mail/mail-jobs.ts';
 import type { BillingDeps } from '../deps.ts';
+import { bellWords, buyerMail } from './buyer-mail.ts';
+import { buyerQueue, type BuyerMailJob } from './buyer-queue.ts';
 import { noticeMail } from './notice-mails.ts';
 import { noticeQueue } from './notice-queue.ts';
 import type { NoticeJob } from './notice.ts';
 
-type NoticeTools = Pick<BillingDeps, 'jobs' | 'limits' | 'log' | 'mail' | 'contactEmail'>;
+type NoticeTools = Pick<
+  BillingDeps,
+  'jobs' | 'limits' | 'log' | 'mail' | 'contactEmail' | 'siteUrl' | 'accountStanding' | 'ring'
+>;
 
 export async function startNoticeJobs(tools: NoticeTools): Promise<void> {
   await workMail<NoticeJob>(tools, {
@@ -13,5 +18,16 @@ export async function startNoticeJobs(tools: NoticeTools): Promise<void> {
     concurrency: 1,
     write: (job) => noticeMail(tools.contactEmail, job),
     describe: ({ kind, facts }) => ({ kind, facts }),
+  });
+  await workMail<BuyerMailJob>(tools, {
+    queue: buyerQueue,
+    concurrency: 1,
+    write: async ({ userId, messageId, ...mail }) => {
+      const { email } = await tools.accountStanding(userId);
+      if (email === null) return null;
+      await tools.ring({ userId, type: 'billing', cause: messageId, ...bellWords(mail) });
+      return buyerMail({ to: email, messageId }, mail, tools.siteUrl);
+    },
+    describe: ({ kind, userId }) => ({ kind, userId }),
   });
 }

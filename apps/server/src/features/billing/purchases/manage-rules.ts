@@ -3,12 +3,15 @@ import type { Subscription } from '@target-analysis/contract';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { withProvider, type BillingDeps } from '../deps.ts';
+import { endAndTell } from '../fulfilment/end-rules.ts';
+import { periodFacts, planNames } from '../fulfilment/payment-facts.ts';
 import { enqueueProviderJob } from '../fulfilment/provider-queue.ts';
+import { enqueueBuyerMail } from '../notices/buyer-queue.ts';
 import { dayInWords } from '../in-words.ts';
 import { ensureCurrent, expireOver } from '../subscriptions/current.ts';
 import { isPast } from '../subscriptions/gate.ts';
-import { endPlan } from '../subscriptions/renewals.ts';
 import { cancelCurrent, changeToPayAsYouGo, setAutoRenew } from '../subscriptions/transitions.ts';
+import type { SubscriptionRow } from '../subscriptions/subscription-store.ts';
 import { readSubscriptionView } from '../subscriptions/subscription-view.ts';
 import { ProviderUnavailable, type CheckoutProvider } from '../checkout/checkout-provider.ts';
 
@@ -47,10 +50,30 @@ export async function cancelSubscription(deps: BillingDeps, userId: string): Pro
   if (id !== null && !(await tellProvider(deps, (provider) => provider.setAutoRenew(id, false))))
     throw new AppError('service-unavailable');
   const changed = await deps.database.transaction(async (transaction) =>
-    (await isStill(transaction, { userId, id, now })) ? cancelCurrent(transaction, userId, now) : null,
+    (await isStill(transaction, { userId, id, now })) ? cancelAndTell(deps, transaction, userId) : null,
   );
   if (changed === null) throw new AppError('service-unavailable');
   return readSubscriptionView(deps.database, userId, now);
+}
+
+/** A plan that was canceled before is not told of again. */
+async function cancelAndTell(
+  deps: BillingDeps,
+  transaction: Transaction,
+  userId: string,
+): Promise<SubscriptionRow> {
+  const now = deps.clock.now();
+  const before = await ensureCurrent(transaction, userId, now);
+  const canceled = await cancelCurrent(transaction, userId, now);
+  if (before.status === 'active' && canceled.subscriptionType !== 'pay_as_you_go')
+    await enqueueBuyerMail(deps, transaction, {
+      kind: 'canceled',
+      userId,
+      cause: `${canceled.id}:${now.toISOString()}`,
+      facts: { Plan: planNames[canceled.subscriptionType], ...periodFacts(canceled) },
+      receiptUrl: null,
+    });
+  return canceled;
 }
 
 /** @throws AppError 'plan-switch-blocked' while a plan runs. */
@@ -94,7 +117,9 @@ async function readPlan(
 async function endNow(deps: BillingDeps, id: string): Promise<boolean> {
   if (!(await tellProvider(deps, (provider) => provider.endSubscription(id)))) return false;
   const now = deps.clock.now();
-  await deps.database.transaction((transaction) => endPlan(transaction, { providerSubscriptionId: id, now }));
+  await deps.database.transaction((transaction) =>
+    endAndTell(deps, transaction, { providerSubscriptionId: id, now }),
+  );
   return true;
 }
 

@@ -97,6 +97,27 @@ export async function listAccountsPastEnd(
   return rows.map((row) => row.userId);
 }
 
+/** Paid plans that are charged again within a span of time. */
+export async function listRenewing(
+  database: Database,
+  { type, from, until }: { type: SubscriptionRow['subscriptionType']; from: Date; until: Date },
+): Promise<SubscriptionRow[]> {
+  const { status, autoRenew, paymentState, subscriptionType, subscriptionEnd } = subscriptions;
+  return database
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        eq(status, 'active'),
+        eq(autoRenew, true),
+        eq(paymentState, 'paid'),
+        eq(subscriptionType, type),
+        gt(subscriptionEnd, from),
+        lte(subscriptionEnd, until),
+      ),
+    );
+}
+
 /** A plan that runs and will not renew itself. */
 export interface EndingSubscription {
   id: string;

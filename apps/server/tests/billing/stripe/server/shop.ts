@@ -67,6 +67,7 @@ function createShop(stripe: StripeStandIn, server: Awaited<ReturnType<typeof sta
         ...server.config,
         ...server.platform,
         provider: createStripeCheckout({ ...stripeKeys, apiUrl: stripe.url, log: server.platform.log }),
+        ring: () => Promise.resolve(),
         accountStanding: server.app.accounts.accountStanding,
       }),
     newBuyer: () => newBuyer(stripe, server),

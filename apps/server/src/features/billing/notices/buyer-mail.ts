@@ -1,0 +1,115 @@
+/** What buyers hear about their money by mail: what happened, the figures, and one thing to do. */
+import { paragraph } from '../../../platform/mail/letter-parts.ts';
+import { writeLetter } from '../../../platform/mail/letter.ts';
+import type { Envelope, Mail } from '../../../platform/mail/mail.ts';
+
+export type BuyerMailKind =
+  | 'bought'
+  | 'renewed'
+  | 'renewal-failed'
+  | 'renews-soon'
+  | 'canceled'
+  | 'ended'
+  | 'refunded'
+  | 'refund-undone'
+  | 'dispute-opened'
+  | 'dispute-won'
+  | 'dispute-lost'
+  | 'paid-twice'
+  | 'paid-after-end';
+
+export interface BuyerMail {
+  kind: BuyerMailKind;
+  /** Names, amounts and days, as the buyer reads them. */
+  facts: Readonly<Record<string, string>>;
+  /** The provider's page with the receipt; null where there is none. */
+  receiptUrl: string | null;
+}
+
+/** What the bell shows of it. */
+export function bellWords({ kind }: Pick<BuyerMail, 'kind'>): { title: string; text: string } {
+  return { title: words[kind].subject, text: words[kind].told };
+}
+
+export function buyerMail(
+  envelope: Envelope,
+  { kind, facts, receiptUrl }: BuyerMail,
+  siteUrl: string,
+): Promise<Mail> {
+  const { subject, told, button = manage } = words[kind];
+  const link = receiptUrl ?? `${siteUrl}${button.path}`;
+  const label = receiptUrl === null ? button.label : 'View your receipt';
+  return writeLetter({
+    ...envelope,
+    subject,
+    parts: [
+      paragraph(told),
+      { kind: 'facts', facts: Object.entries(facts) },
+      { kind: 'button', label, link },
+    ],
+  });
+}
+
+interface Words {
+  subject: string;
+  told: string;
+  /** Where there is no receipt to open. */
+  button?: { label: string; path: string };
+}
+
+const manage = { label: 'See your plan and payments', path: '/manage-subscription' };
+const contact = { label: 'Contact us', path: '/contact' };
+
+const words: Record<BuyerMailKind, Words> = {
+  bought: { subject: 'Thank you for your purchase', told: 'Your payment arrived, and everything is ready.' },
+  renewed: { subject: 'Your plan was renewed', told: 'Your payment arrived, and a new period has begun.' },
+  'renewal-failed': {
+    subject: 'Your renewal could not be charged',
+    told: 'Check your card: it will be charged again in the next few days. Or choose a plan with another card. You can still use additional reports.',
+    button: { label: 'See the plans', path: '/pricing' },
+  },
+  'renews-soon': {
+    subject: 'Your annual plan renews soon',
+    told: 'There is nothing to do if you want to keep it. If not, turn off auto-renew before that day, and nothing more is charged.',
+  },
+  canceled: {
+    subject: 'Your plan is canceled',
+    told: 'Nothing more is charged. You can change your mind until your plan ends: just turn auto-renew on again.',
+  },
+  ended: {
+    subject: 'Your plan has ended',
+    told: 'Nothing more is charged. You can still use additional reports, and choose a new plan at any time.',
+    button: { label: 'See the plans', path: '/pricing' },
+  },
+  refunded: {
+    subject: 'Your payment was refunded',
+    told: 'Your bank may take a few days to show the money. Reports that the refund covers can no longer be used, and a fully refunded plan has ended.',
+  },
+  'refund-undone': {
+    subject: 'Your refund did not go through',
+    told: 'Your bank returned the money to us. Reports that were blocked can be used again. Contact us, and we will find another way to pay you back.',
+    button: contact,
+  },
+  'dispute-opened': {
+    subject: 'Your payment was disputed',
+    told: 'Your bank asked for the money back. Until that is decided, what you bought with it cannot be used. If that was a mistake, tell your bank, and contact us.',
+    button: contact,
+  },
+  'dispute-won': {
+    subject: 'The dispute about your payment is settled',
+    told: 'The payment was kept, and what you bought with it can be used again.',
+  },
+  'dispute-lost': {
+    subject: 'The dispute about your payment is settled',
+    told: 'The money went back to you. Reports that it paid for can no longer be used, and a fully refunded plan has ended.',
+  },
+  'paid-twice': {
+    subject: 'You paid for two plans',
+    told: 'Only one plan can run, so we ended the other one, and it will not be charged again. If one of the payments bought you nothing, you get it back without asking.',
+    button: contact,
+  },
+  'paid-after-end': {
+    subject: 'You get a payment back',
+    told: 'Your plan had already ended when this payment came in. We are refunding all of it, and nothing more is charged.',
+  },
+};

@@ -1,0 +1,24 @@
+/** Mails to buyers wait for the background, in the transaction of what they are about. */
+import type { Transaction } from '../../../platform/db/database.ts';
+import { hashSecret } from '../../../platform/ids/ids.ts';
+import type { BillingDeps } from '../deps.ts';
+import type { BuyerMail } from './buyer-mail.ts';
+
+export const buyerQueue = 'billing.buyer-mails';
+
+export interface BuyerMailJob extends BuyerMail {
+  userId: string;
+  messageId: string;
+}
+
+/** @param cause down to the single change: the same cause is told once. */
+export async function enqueueBuyerMail(
+  { jobs, siteUrl }: Pick<BillingDeps, 'jobs' | 'siteUrl'>,
+  transaction: Transaction,
+  { cause, ...mail }: BuyerMail & { userId: string; cause: string },
+): Promise<void> {
+  const fingerprint = hashSecret(`${mail.kind} ${cause}`).slice(0, 32);
+  const messageId = `<payment-${fingerprint}@${new URL(siteUrl).hostname}>`;
+  const job: BuyerMailJob = { ...mail, messageId };
+  await jobs.enqueue(transaction, buyerQueue, job, messageId);
+}

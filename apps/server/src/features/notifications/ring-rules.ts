@@ -1,0 +1,49 @@
+/** Something is shown to its owner in the bell, once for each cause. */
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { randomIds } from '../../platform/ids/ids.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import type { Live } from '../../platform/live/live.ts';
+import { announceNotification } from './live-rules.ts';
+import { addNotification } from './store.ts';
+
+export interface RingDeps {
+  database: Database;
+  clock: Clock;
+  live: Live;
+  limits: Limits;
+}
+
+interface Told {
+  userId: string;
+  type: 'subscription_expiring' | 'billing';
+  title: string;
+  text: string;
+  cause: string;
+}
+
+/** Longer than what is told stays true: what its owner deleted is not made again. */
+const toldSeconds = 30 * 24 * 60 * 60;
+
+export async function ringOnce(
+  { database, clock, live, limits }: RingDeps,
+  { userId, type, title, text, cause }: Told,
+): Promise<void> {
+  if ((await limits.take(cause, { tries: 1, seconds: toldSeconds })) > 0) return;
+  const id = randomIds.uuid();
+  try {
+    await addNotification(database, {
+      id,
+      reportOwnerId: userId,
+      notificationType: type,
+      title,
+      commentText: text,
+      cause,
+      createdAt: clock.now(),
+    });
+  } catch (failure) {
+    await limits.forgive(cause);
+    throw failure;
+  }
+  await announceNotification(live, { id, ownerUserId: userId });
+}

@@ -1,0 +1,128 @@
+/** Buyers hear what became of their money, each thing once, by mail and in the bell. */
+import { expect } from 'vitest';
+import { listNotifications } from '../../src/features/notifications/rules.ts';
+import { testWithFeatures as test, type Features } from '../platform/_features.ts';
+import { dayMs, minuteMs, newBuyer, packs, passTime, plans, readLetters, send } from './_purchases.ts';
+
+async function subjectsOf(features: Features): Promise<string[]> {
+  return (await readLetters(features)).map(({ subject }) => subject);
+}
+
+/** To the minute after the period's end. */
+function passPeriod(features: Features, end: string | null | undefined): void {
+  passTime(features, new Date(end ?? 0).getTime() - features.world.now.getTime() + minuteMs);
+}
+
+test('a purchase brings its receipt, once, and rings the bell', async ({ features }) => {
+  const buyer = newBuyer(features);
+  const { sessionId, paymentId } = await buyer.buy(packs.pack5);
+  await buyer.api.billing.processPaymentSuccess({ sessionId });
+  const letters = await readLetters(features);
+  expect(letters.map(({ subject }) => subject)).toEqual(['Thank you for your purchase']);
+  expect(letters[0]?.text).toContain('For: 5 reports\nAmount: $13.45\nPaid on: November 20, 2026');
+  expect(letters[0]?.text).toContain(`View your receipt:\nhttps://checkout.example/receipts/${paymentId}`);
+  expect(await listNotifications(features.database, buyer.id)).toMatchObject({
+    unread: 1,
+    newest: [{ notificationType: 'billing', title: 'Thank you for your purchase' }],
+  });
+});
+
+test('a plan is bought, renewed, and canceled', async ({ features }) => {
+  const buyer = newBuyer(features);
+  const { subscriptionId } = await buyer.buy(plans.monthly);
+  expect((await readLetters(features)).at(-1)?.text).toContain(
+    'For: Pro monthly\nAmount: $44.99\nPaid on: November 20, 2026\nRenews on: December 20, 2026',
+  );
+  passPeriod(features, (await buyer.subscription()).subscription_end);
+  features.checkout.renew(subscriptionId);
+  await send(features, { kind: 'subscription-changed', subscriptionId });
+  await buyer.api.billing.cancelSubscription();
+  await buyer.api.billing.cancelSubscription();
+  const letters = await readLetters(features);
+  expect(letters.map(({ subject }) => subject)).toEqual([
+    'Thank you for your purchase',
+    'Your plan was renewed',
+    'Your plan is canceled',
+  ]);
+  expect(letters[1]?.text).toContain('Renews on: January 20, 2027');
+  expect(letters[2]?.text).toContain('Plan: Pro monthly\nEnds on: January 20, 2027');
+});
+
+test('a declined renewal says what to do, and the end of the plan follows', async ({ features }) => {
+  const buyer = newBuyer(features);
+  const { subscriptionId } = await buyer.buy(plans.monthly);
+  passPeriod(features, (await buyer.subscription()).subscription_end);
+  features.checkout.failRenewal(subscriptionId);
+  for (let told = 0; told < 2; told += 1) await send(features, { kind: 'renewal-failed', subscriptionId });
+  expect(await subjectsOf(features)).toEqual([
+    'Thank you for your purchase',
+    'Your renewal could not be charged',
+  ]);
+  await buyer.api.billing.cancelSubscription();
+  const last = (await readLetters(features)).at(-1);
+  expect(last?.subject).toBe('Your plan has ended');
+  expect(last?.text).toContain('Nothing more is charged.');
+});
+
+test('an annual renewal is announced a week before, once', async ({ features }) => {
+  const buyer = newBuyer(features);
+  await buyer.buy(plans.annual);
+  const monthly = newBuyer(features);
+  await monthly.buy(plans.monthly);
+  passTime(features, 357 * dayMs);
+  await features.jobs.runScheduled('tell-renewing-plans');
+  expect(await subjectsOf(features)).not.toContain('Your annual plan renews soon');
+  passTime(features, dayMs + minuteMs);
+  for (let hour = 0; hour < 3; hour += 1) await features.jobs.runScheduled('tell-renewing-plans');
+  const letters = (await readLetters(features)).filter(({ subject }) => subject.includes('renews soon'));
+  expect(letters).toHaveLength(1);
+  expect(letters[0]?.text).toContain('Plan: Pro annual\nRenews on: November 20, 2027\nAmount: $384.00');
+});
+
+test('one that is not to renew is not announced', async ({ features }) => {
+  const buyer = newBuyer(features);
+  await buyer.buy(plans.annual);
+  await buyer.api.billing.cancelSubscription();
+  passTime(features, 360 * dayMs);
+  await features.jobs.runScheduled('tell-renewing-plans');
+  expect(await subjectsOf(features)).not.toContain('Your annual plan renews soon');
+});
+
+test('refunds and disputes are told with what they mean', async ({ features }) => {
+  const buyer = newBuyer(features);
+  const { paymentId } = await buyer.buy(packs.pack20);
+  await send(features, features.checkout.refund(paymentId, 263));
+  await send(features, features.checkout.openDispute(paymentId));
+  await send(features, features.checkout.closeDispute(paymentId, true));
+  const letters = await readLetters(features);
+  expect(letters.map(({ subject }) => subject)).toEqual([
+    'Thank you for your purchase',
+    'Your payment was refunded',
+    'Your payment was disputed',
+    'The dispute about your payment is settled',
+  ]);
+  expect(letters[1]?.text).toContain('Refunded: $2.63');
+});
+
+test('of two plans, the one that came to light late is not called ready', async ({ features }) => {
+  const buyer = newBuyer(features);
+  const first = await buyer.open(plans.monthly);
+  const second = await buyer.open(plans.monthly);
+  features.checkout.pay(first);
+  passTime(features, minuteMs);
+  features.checkout.pay(second);
+  for (const sessionId of [second, first]) await send(features, { kind: 'session-changed', sessionId });
+  const letters = await readLetters(features);
+  expect(letters.map(({ subject }) => subject)).toEqual([
+    'Thank you for your purchase',
+    'You paid for two plans',
+  ]);
+});
+
+test('nobody is written to at an account that is gone', async ({ features }) => {
+  const buyer = newBuyer(features);
+  const { sessionId } = await buyer.pay(packs.pack5);
+  features.world.standings.set(buyer.id, 'gone');
+  await send(features, { kind: 'session-changed', sessionId });
+  expect(await subjectsOf(features)).toEqual([]);
+});
