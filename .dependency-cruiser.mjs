@@ -94,7 +94,7 @@ export default {
       'Drill texts are behind a gate: core code that runs in the page, such as corrections, knows drills by name only.',
       {
         path: `${core}|${web}`,
-        pathNot: `\\.test\\.tsx?$|${core}/(analyse-photo\\.ts|coaching/drills)`,
+        pathNot: `\\.test\\.tsx?$|${core}/coaching/drills`,
       },
       { path: `${core}/coaching/drills`, dependencyTypesNot: ['type-only'] },
     ),

@@ -5,10 +5,9 @@ import type { SceneModel } from './detection/paper/scene-model.ts';
 import { findSheetArea } from './detection/paper/sheet-area.ts';
 import { paperOutline } from './detection/paper/sheet-part.ts';
 import type { Raster } from './image/raster.ts';
-import { withDrillsInFull } from './coaching/drills-in-full.ts';
-import { measureReport, type AnalysisContext } from './measure-report.ts';
+import { measureReport, type AnalysisContext, type MeasuredReport } from './measure-report.ts';
 import { bulletDiameterOf } from './report/report-scale.ts';
-import type { AiAnalysis, Report, ReportAim, ReportSeen } from './report/report.ts';
+import type { ReportAim, ReportSeen } from './report/report.ts';
 import { chooseAim } from './sheet/choose-aim.ts';
 import type { AimingMark } from './sheet/find-aiming-marks.ts';
 import { findTarget } from './sheet/find-target.ts';
@@ -30,13 +29,13 @@ export interface PhotoToAnalyse {
 
 /** The outcome of a photo. The two refusals are codes of the error catalog. */
 export type PhotoAnalysis =
-  | { status: 'measured'; report: Report; aiAnalysis: AiAnalysis }
+  | ({ status: 'measured' } & MeasuredReport)
   | { status: 'no-target-found' | 'no-holes-found' };
 
 /**
  * Turns a photo into a report. The same photo, model and context always give the same report.
  * @param photo the upright photo, the network with its settings, and the shooter's details
- * @returns the report and its prose, or why there is none
+ * @returns the report, its prose with the drills in brief, and the prescribed drills; or why there is none
  */
 export async function analysePhoto(photo: PhotoToAnalyse): Promise<PhotoAnalysis> {
   const { raster, decode, context, onStep } = photo;
@@ -74,7 +73,7 @@ export async function analysePhoto(photo: PhotoToAnalyse): Promise<PhotoAnalysis
   };
 
   await onStep?.('writing');
-  return { status: 'measured', ...withDrillsInFull(measureReport(marked, context)) };
+  return { status: 'measured', ...measureReport(marked, context) };
 }
 
 /** The shooter aims at every figure of a drill sheet; the first one represents them all. */

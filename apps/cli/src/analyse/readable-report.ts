@@ -1,4 +1,5 @@
 import type { AiAnalysis, Report } from '@target-analysis/analysis';
+import { withDrillsInFull } from '@target-analysis/analysis/drills-in-full';
 import { tellReport, type Telling } from '@target-analysis/analysis/telling';
 import type { FileResult } from './analyse-file.ts';
 
@@ -20,7 +21,7 @@ export function readableReport({ photo, outcome, elapsedMs }: FileResult): strin
   const title = `${photo}\n${'─'.repeat(Math.min(photo.length, 78))}\n`;
   if (outcome.status === 'analysis-failed') return `${title}The analysis failed: ${outcome.cause}\n\n`;
   if (outcome.status !== 'measured') return `${title}${refusals[outcome.status]}\n\n`;
-  const { report, aiAnalysis } = outcome;
+  const { report, aiAnalysis } = withDrillsInFull(outcome);
   const telling = tellReport(report);
   const seconds = (elapsedMs / 1000).toFixed(1);
   const parts = [answer(telling), figures(report, telling), advice(telling, aiAnalysis)];

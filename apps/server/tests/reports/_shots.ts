@@ -1,7 +1,6 @@
 /** Shots whose places the test knows, as the core measures them. */
 import type { AnalysisContext, Correction, PhotoAnalysis } from '@target-analysis/analysis';
 import { correctionOf, correctReport } from '@target-analysis/analysis/correction';
-import { withDrillsInFull } from '@target-analysis/analysis/drills-in-full';
 import { measured } from '../world/measured.ts';
 
 /** [column, row] in a photo of 400 by 300 px; two pixels are a millimeter. */
@@ -19,7 +18,7 @@ export const fiveShots: Place[] = [
 export function foundShots(places: readonly Place[], context: AnalysisContext): PhotoAnalysis {
   const seen = { ...measured.report, history: context.history, aim: aimSeen };
   const found = correctReport(seen, { ...correctionOf(seen), holes: places.map(addedHole) }, context);
-  return found.status === 'measured' ? withDrillsInFull(found) : { status: 'no-holes-found' };
+  return found.status === 'measured' ? found : { status: 'no-holes-found' };
 }
 
 const aimSeen = { column: 200, row: 150, source: 'rings', confidence: 0.9 } as const;

@@ -86,4 +86,4 @@ const report: Report = {
 };
 
 /** An analysis that found one hole. */
-export const measured = { status: 'measured', report, aiAnalysis } satisfies PhotoAnalysis;
+export const measured = { status: 'measured', report, aiAnalysis, prescribed: [] } satisfies PhotoAnalysis;

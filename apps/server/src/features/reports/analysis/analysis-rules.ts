@@ -1,5 +1,6 @@
 /** The analysis of a report: requested, run as a job, and ended once. Its credit is reserved, then settled or given back. */
 import type { PhotoAnalysis } from '@target-analysis/analysis';
+import { withDrillsInFull } from '@target-analysis/analysis/drills-in-full';
 import { reportSchema, type AnalysisState } from '@target-analysis/contract';
 import { analysisContextOf } from '@target-analysis/contract/analysis-context';
 import type { ErrorCode } from '@target-analysis/contract/errors';
@@ -99,7 +100,7 @@ async function endAnalysis(deps: ReportsDeps, asking: Asking, outcome: PhotoAnal
   const { userSessionId } = asking;
   // A report that could never be read again is neither saved nor charged.
   const measurement = reportSchema.parse(outcome.report);
-  const { aiAnalysis } = outcome;
+  const { aiAnalysis } = withDrillsInFull(outcome);
   const result = { measurement, aiAnalysis, endedAt: deps.clock.now() };
   const isSettled = await deps.database.transaction(async (transaction) => {
     const userId = await saveReport(transaction, asking, result);
