@@ -29,8 +29,7 @@ export interface PhotoToAnalyse {
 
 /** The outcome of a photo. The two refusals are codes of the error catalog. */
 export type PhotoAnalysis =
-  | ({ status: 'measured' } & MeasuredReport)
-  | { status: 'no-target-found' | 'no-holes-found' };
+  ({ status: 'measured' } & MeasuredReport) | { status: 'no-target-found' | 'no-holes-found' };
 
 /**
  * Turns a photo into a report. The same photo, model and context always give the same report.
