@@ -24,7 +24,7 @@ const isTest = isNight || process.argv.includes('--test');
 // The longest start first: what is short fills the lanes at the end.
 const tests = isTest ? [browserStep({ isNight }), ...testSteps({ isNight })] : [];
 const ended = await runSteps([...tests, ...fastSteps()], lanes);
-// The steps of the night fill the machine by themselves.
+// A step of the night fills the machine on its own.
 if (isNight) ended.push(...(await runSteps(nightSteps, 1)));
 summarise(ended);
 

@@ -20,7 +20,7 @@ export async function fillAccounts({ database, query }: DatabaseConnection, acco
         await transaction.execute(`${insertion} from generate_series(${String(from)}, ${String(to)}) n`);
       }
     }
-    // Without statistics the database would sum up for each account by itself.
+    // Without statistics, the database would sum up each account separately.
     await transaction.execute(`analyze accounts, ${filledTables.join(', ')}`);
     await transaction.execute(totals);
     await transaction.execute(names);

@@ -17,7 +17,7 @@ const earlierSigma: Record<Exclude<History, 'none'>, number> = { alike: 1, tight
 type NextGroup = (shots: number) => Point[];
 
 /**
- * How often round groups about their aim are told of a fault.
+ * How often a round, centered group is said to have a fault.
  * @param groups to shoot
  */
 export function simulateFalseAlarms(shots: number, history: History, groups: number): FalseAlarms {

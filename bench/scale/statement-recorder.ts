@@ -56,8 +56,8 @@ export async function startRecorder(postgresUrl: string): Promise<StatementRecor
 }
 
 /**
- * Reads what a client of Postgres sends (protocol 3.0): a start without a type, then messages of a type, a length and a content. `Q` is
- * a statement by itself; `P` brings one with its name, which may be empty, and `B` names one with the values for it.
+ * Reads what a client of Postgres sends (protocol 3.0): a start without a type, then messages of a type, a length and a content. `Q`
+ * holds a statement alone; `P` holds one with its name, which may be empty; `B` names one and holds its values.
  */
 function createReader(onStatement: (statement: Statement) => void): (chunk: Buffer) => void {
   let waiting: Buffer = Buffer.alloc(0);

@@ -12,7 +12,7 @@ import { becomeMember } from '../world/people.ts';
 import { blurredPhoto, targetPhoto } from '../world/pictures.ts';
 import { asMember, onPhone, expect, test } from '../world/test.ts';
 
-test('a photo becomes a report, and the report stands in the list', { tag: onPhone }, async ({ page }) => {
+test('a photo becomes a report, and the report appears in the list', { tag: onPhone }, async ({ page }) => {
   await becomeMember(page);
   await page.goto('/reports');
   await expect(page.getByText('No reports yet')).toBeVisible();
@@ -55,7 +55,7 @@ test('a photo becomes a report, and the report stands in the list', { tag: onPho
   await expect(page.getByLabel('Session Name')).toHaveValue('');
 });
 
-/** Sentences of five words and more that stand on the page twice. */
+/** Sentences of five words and more that appear on the page twice. */
 async function repeatedSentences(page: Page): Promise<string[]> {
   const text = await page.getByRole('main').innerText();
   const sentences = text

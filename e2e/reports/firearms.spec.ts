@@ -120,10 +120,7 @@ test('the form begins with the default firearm, and another takes its place when
   await expect(card('Marlin 60').getByText('Default', { exact: true })).toBeVisible();
 });
 
-test('what cannot be read or changed of a collection says so, and stays as it was', async ({
-  page,
-  watch,
-}) => {
+test('a collection that can’t be read or changed says so, and stays as it was', async ({ page, watch }) => {
   watch.allow(/status of 413/);
   const code = 'body-too-large';
   const { status, message } = describeError(code);

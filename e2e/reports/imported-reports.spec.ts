@@ -24,7 +24,7 @@ const imported = [
 ];
 
 test(
-  'an imported report stands in the list and opens with its pictures and its PDF',
+  'an imported report is in the list and opens with its pictures and its PDF',
   { tag: onPhone },
   async ({ page, server, watch }, info) => {
     watch.allow(/old\.example|Content Security Policy|status of 404/);

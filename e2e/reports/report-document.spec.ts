@@ -92,7 +92,7 @@ test('a PDF or a mail that cannot be made is told with what to do', async ({ pag
   await expect(refusal.getByText('No session loaded.')).toBeVisible();
 });
 
-/** By the button that stands there, or by the menu or sheet that it is behind. */
+/** With the visible button, or the menu or sheet that holds it. */
 async function act(page: Page, name: 'Download PDF' | 'Print' | 'Email'): Promise<void> {
   if (isPhone(page) || name !== 'Download PDF') await openActions(page);
   const role = isPhone(page) || name === 'Download PDF' ? 'button' : 'menuitem';

@@ -90,9 +90,7 @@ test('days narrow the list, backwards days are told, and filters are cleared at 
   await lookAt(page, 'reports-none-match');
 });
 
-test('what cannot be a filter or a page is ignored, and a page beyond the end leads back', async ({
-  page,
-}) => {
+test('an invalid filter or page is ignored, and a page beyond the end leads back', async ({ page }) => {
   await becomeMember(page);
   await makeReports(page, season.slice(0, 2));
   await page.goto('/reports?year=soon&month=13&from=2025-02-30&page=-3&firearm=%00');

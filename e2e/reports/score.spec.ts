@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test(
-  'a card with known rings is scored, and its rings stand on the photo',
+  'a card with known rings is scored, and its rings are drawn on the photo',
   { tag: onPhone },
   async ({ page }) => {
     await choosePhoto(page, airPistolCard());
@@ -32,7 +32,7 @@ test(
     await page.getByText('Details', { exact: true }).click();
     await expect(page.getByText('Scale from the rings')).toBeVisible();
     await expect(page.getByText(/^In tenths: 7\d\.\d/)).toBeVisible();
-    // The note that the analysis has started leaves by itself, in its own time.
+    // The note that the analysis has started disappears in its own time.
     await expect(page.getByRole('button', { name: 'Dismiss' })).toBeHidden();
     await lookAt(page, 'report-scored');
   },

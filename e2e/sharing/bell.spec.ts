@@ -190,7 +190,7 @@ function notificationsAbout(reportId: string) {
   ];
 }
 
-/** Stands in for the server as long as nothing makes notifications; answers what was asked of it. */
+/** Plays the server where nothing makes notifications, and returns what it was asked. */
 async function answerNotifications(
   page: Page,
   told: ReturnType<typeof notificationsAbout>,

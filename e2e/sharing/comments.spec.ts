@@ -282,7 +282,7 @@ test('what was said while a visitor was offline is there once he is back', async
 
 test('comments that cannot be read are asked for again', async ({ page, sharedReport, watch }) => {
   watch.allow(/status of 404/);
-  // A live connection that stands would have the page read again by itself.
+  // With a live connection, the page would read again on its own.
   await page.routeWebSocket('**/api/live', () => undefined);
   await page.route('**/get_shared_session_comments', (route) => route.fulfill({ status: 404, json: {} }));
   await page.goto(sharedReport.link);

@@ -156,7 +156,7 @@ async function told(page: Page): Promise<string[]> {
 const allClosed =
   '\n--></style></title></textarea></xmp></noscript></template></table></svg></math></form>\n';
 
-/** What stands in a place beyond the few tags and the one address that may. */
+/** Anything in a place beyond the few tags and the one address that are allowed. */
 function whatIsLeft(place: Element) {
   const elements = [...place.querySelectorAll('*')];
   const tags = elements.map(({ localName }) => localName);

@@ -80,7 +80,7 @@ test('an owner mails the link', async ({ browser, sharedReport: { link, owner, r
   await context.close();
 });
 
-test('the links of an account stand on its profile, and end there', async ({ page, browser }) => {
+test('the profile lists the account’s links, and ends them', async ({ page, browser }) => {
   await becomeMember(page);
   await openProfile(page);
   await expect(page.getByText('Nothing is shared at the moment.')).toBeVisible();

@@ -162,7 +162,7 @@ test('who does not administer is told so', { tag: onDesktop }, async ({ page }) 
   await lookAt(page, 'admin-denied');
 });
 
-test('a visit to the privacy center stands in the log, with its details', async ({ page, server }) => {
+test('a visit to the privacy center is in the log, with its details', async ({ page, server }) => {
   const member = await becomeMember(page);
   const noted = page.waitForResponse(/log-privacy-activity/);
   await page.goto('/data-privacy');

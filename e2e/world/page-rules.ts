@@ -42,7 +42,7 @@ export const pageRules: Record<string, PageRule> = {
   '/profile': { address: '/profile', ...signedIn },
   '/data-privacy': { address: '/data-privacy', ...signedIn },
   '/view-user-data': { address: '/view-user-data', ...signedIn },
-  // Turns away by itself, in words, who may not see it.
+  // Turns away visitors on its own, with a message.
   '/test-subscription': { address: '/test-subscription', ...open },
   '/manage-subscription': { address: '/manage-subscription', ...signedIn },
   '/admin': { address: '/admin', visitor: '/auth', member: 'access-denied', administrator: 'shown' },

@@ -23,7 +23,7 @@ export const test = base.extend<object, { sharedReport: SharedReport }>({
       await openShareDialog(page);
       const link = await shownLink(page);
       const owner = await context.storageState();
-      // An open report reads what is told of it: to its owner nothing would be new.
+      // An open report reads its notifications: to its owner nothing would be new.
       await page.close();
       await use({ reportId, link, owner });
       await context.close();
@@ -54,7 +54,7 @@ export function shareDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Share Report' });
 }
 
-/** What stands in the place of a report that a link does not open. */
+/** What a visitor sees when a link opens no report. */
 export function unavailable(page: Page): Locator {
   return page.getByRole('heading', { name: 'Report Not Available' });
 }

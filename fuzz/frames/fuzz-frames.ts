@@ -13,7 +13,7 @@ import { visitArbitrary, type Targets, type Visit } from './visit-arbitrary.ts';
 const mostComments = 20;
 const fewestVisitsBetween = 100;
 
-/** Far above what the heap moves by itself; a kilobyte that stays of each visit of a full run would be less, ten would be more. */
+/** Far above the heap's own noise. In a full run, a leak of one kilobyte a visit stays below it, and one of ten exceeds it. */
 const mostGrowthBytes = 40 * 1024 * 1024;
 
 /** `count` is of visits, each with some messages. */

@@ -55,7 +55,7 @@ const description = z.object({
 
 export interface Endpoint {
   method: string;
-  /** With `{name}` for what stands in the path. */
+  /** With `{name}` for a parameter in the path. */
   path: string;
   inPath: Record<string, Schema>;
   inQuery: Record<string, Schema>;
@@ -90,7 +90,7 @@ function objectOf(properties: Record<string, Schema>, ...required: string[]): Sc
   return { type: 'object', properties, required };
 }
 
-/** `POST /path?query` with the names of what may stand there; links and the auth protocol are in no description. */
+/** `POST /path?query` with the names of its parameters. Links and the auth protocol are in no description. */
 function other(route: string, body: Schema | null = null): Endpoint {
   const [method = '', address = ''] = route.split(' ');
   const [path = '', query = ''] = address.split('?');

@@ -38,7 +38,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // What cannot be read is judged as what it is: nothing.
+    // An unreadable body counts as none.
     return null;
   }
 }

@@ -63,7 +63,7 @@ async function deliver(url: string, secret: string, { body, signature }: Deliver
 
 function headerOf(body: string, secret: string, signature: Delivery['signature']): string {
   const now = new Date();
-  // What cannot be written as UTF-8 arrives as what stands in its place.
+  // A character that UTF-8 can't hold arrives as its replacement.
   const sent = body.toWellFormed();
   if (signature === 'right') return signStripeEvent(sent, secret, now);
   if (signature === 'of another body') return signStripeEvent(`${sent} `, secret, now);

@@ -1,4 +1,4 @@
-/** Two buyers at a server that sells by the stand-in of Stripe: what is told of them, and what must hold whatever is told. */
+/** Two buyers at a server that sells through the stand-in for Stripe: the events about them, and what must hold after any event. */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { StripeStandIn } from '../../apps/server/tests/billing/stripe/server/server.ts';
@@ -53,7 +53,7 @@ export async function createWebhookWorld(url: string, stripe: StripeStandIn): Pr
       const [least, most] = [beforeAll.additional_reports, beforeAll.additional_reports + pack.quantity];
       const left = afterStruck.additional_reports;
       return [
-        // Whatever is told of sessions and subscriptions, what holds is asked of Stripe.
+        // Whatever an event says of sessions and subscriptions, Stripe is asked what is true.
         ...(JSON.stringify(after) === JSON.stringify(before)
           ? []
           : [`a spared buyer has ${JSON.stringify(after)}, not ${JSON.stringify(before)}`]),

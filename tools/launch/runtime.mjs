@@ -5,7 +5,7 @@ import { say } from './say.mjs';
 
 /** From here on `npm ci` and this starter work. */
 const oldestStarter = [20, 19];
-/** From 22.18 on Node runs TypeScript files by itself, from 22.21 on a server may answer an upgrade that it does not know as an ordinary request. */
+/** Node runs TypeScript from 22.18 on. From 22.21 on, a server may answer an unknown upgrade like an ordinary request. */
 const oldestRuntime = [22, 21];
 
 /** Packages that hold nothing but the program of Node, without an install script; `optionalDependencies` pins them. */

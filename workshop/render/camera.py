@@ -95,7 +95,7 @@ def blur(picture, rng):
 
 @lru_cache(maxsize=1)
 def noise_stock():
-    """A million normal numbers, drawn once: drawing them anew took a tenth of a picture's time."""
+    """A million normal numbers, drawn once: drawing them for each picture took a tenth of its time."""
     return np.random.default_rng(0).standard_normal(1 << 20, np.float32)
 
 

@@ -14,7 +14,7 @@ LEAST_VISIBLE, NOISE_SHARE = 7.0, 1.1
 
 
 class Shots:
-    """The holes of one sheet: those known from a photograph first, then those drawn, then old ones that nobody can judge; and what the
+    """The holes of one sheet: those known from a photograph first, then those drawn, then old ones that can't be judged; and what the
     drawing changed."""
 
     def __init__(self, places, known, unit, change, unsure=()):

@@ -44,7 +44,7 @@ def text_mask(text, path, height):
 
 
 def random_text(rng):
-    """A digit, a number, a word or a phrase as they stand on targets."""
+    """A digit, a number, a word or a phrase as printed on targets."""
     kind = rng.random()
     if kind < 0.3:
         return str(rng.integers(0, 11))

@@ -158,8 +158,8 @@ def paster_places(rng, size, unit, style):
 
 
 def repair(canvas, opened, backing, rng, unit, paper, hole_style):
-    """Pastes over the holes of earlier strings. Returns the places of those that a paster covers only in part (nobody can say of them
-    whether they count, so that nothing is to be learnt there), and the center and half width of each paster."""
+    """Pastes over the holes of earlier strings. Returns the places of those that a paster covers only in part (whether they count
+    can't be said, so there is nothing to learn there), and the center and half width of each paster."""
     half_covered, pasted = [], []
     if chance(rng, 0.3):
         for place in rng.uniform(0, canvas.shape[0], (int(rng.integers(1, 10)), 2)):

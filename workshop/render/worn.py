@@ -1,6 +1,6 @@
 """A target that hangs for years in the sun: torn patches of its own print, flakes, dents and scuffs with hard shadows, and no hole among them.
 
-Lengths are in hole radii. The sun stands in one place for a whole sheet, so that bright sides, dark sides and shadows agree.
+Lengths are in hole radii. The sun has one place for a whole sheet, so that bright sides, dark sides and shadows agree.
 """
 import cv2
 import numpy as np

@@ -8,7 +8,7 @@ import { DataFolderInUse } from './platform/db/data-folder-lock.ts';
 import { createLog } from './platform/log/log.ts';
 import { openPlatform } from './platform.ts';
 
-/** What cannot be undone is confirmed once more if a person is at the terminal. */
+/** Asks again before an action that can't be undone, if a person is at the terminal. */
 async function confirmed(words: string[]): Promise<string[]> {
   if (words[0] !== 'delete' || words.includes('--yes') || !process.stdin.isTTY) return words;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

@@ -82,7 +82,7 @@ describe('decodePhoto refuses', () => {
     expect(await decodePhoto(half, limits)).toEqual({ status: 'photo-broken', data: {} });
   });
 
-  it('a JPEG of which only the first bytes are one', async () => {
+  it('a file that is a JPEG only in its first bytes', async () => {
     const bytes = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(400, 7)]);
     expect(await decodePhoto(bytes, limits)).toEqual({ status: 'photo-broken', data: {} });
   });
@@ -145,7 +145,7 @@ describe('decodePhoto reads', () => {
     expectCorners(raster, [green, red, red, blue], tolerance);
   });
 
-  it('CMYK as the colours that it stands for', async () => {
+  it('CMYK as the colors that it represents', async () => {
     const bytes = await cornersPhoto().toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer();
     expect((await sharp(bytes).metadata()).space).toBe('cmyk');
     // Inks cannot show such bright colours; which channel leads stays.

@@ -19,7 +19,7 @@ export type PhotoRefusal =
 /** A photo as pixels, upright, or why it is none. */
 export type PhotoDecoding = { status: 'decoded'; raster: Raster } | PhotoRefusal;
 
-/** Photos are kept as JPEG, of which no side can be longer. */
+/** Photos are kept as JPEG, whose sides can't be longer. */
 const longestSidePx = 65_500;
 
 /** The refusal that the size of a picture asks for, or null where it may be decoded. */

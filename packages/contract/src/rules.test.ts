@@ -50,7 +50,7 @@ describe('a first name', () => {
 });
 
 describe('the nickname of an account that has chosen none', () => {
-  it('leaves out what cannot be seen', () => {
+  it('leaves out invisible characters', () => {
     expect(defaultNickname({ displayName: ' An\u202Ena\u200B ', email: 'a@example.com' })).toBe('Anna');
     expect(defaultNickname({ displayName: '\u200B', email: 'anna@example.com' })).toBe('anna');
   });

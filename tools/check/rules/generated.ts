@@ -16,7 +16,7 @@ import { root, runNode } from '../../repository.ts';
 const routesFile = join(root, 'packages/contract/src/routes.json');
 const server = join(root, 'apps/server');
 
-/** Writes routes.json, a migration where the tables have changed, and what is told of the detector's figures. */
+/** Writes routes.json, a migration where the tables have changed, and the detector's figures in the documents. */
 export async function writeGenerated(): Promise<void> {
   writeFileSync(routesFile, await makeRoutes());
   process.stdout.write(await generateMigration('drizzle.config.ts'));

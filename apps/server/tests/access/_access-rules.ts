@@ -125,7 +125,7 @@ export const accessRules: Record<OperationOf<Contract>, AccessRule> = {
   'privacy.exportUserData': { outcomes: signedIn, input: () => ({}) },
   'privacy.getDataExport': { outcomes: owner, input: ({ exportId }) => ({ id: exportId }), names: ['id'] },
   'privacy.logPrivacyActivity': { outcomes: signedIn, input: () => ({ activity_type: 'page_visit' }) },
-  // Nobody is deleted without having agreed; what else it asks for stands in deletion.test.ts.
+  // A deletion needs consent; deletion.test.ts covers what else it asks for.
   'privacy.deleteUserData': {
     outcomes: {
       ...signedIn,

@@ -28,7 +28,7 @@ interface Call {
   token: string | undefined;
 }
 
-/** A call of the contract, made by hand so that nothing of the page's client stands in between. */
+/** A call of the contract, made by hand so that the page's client plays no part. */
 function call(server: TestServer, { operation, input, token }: Call) {
   const [feature = '', name = ''] = operation.split('.');
   const { route } = routeSchema.parse(Reflect.get(Object(Reflect.get(contract, feature)), name))['~orpc'];

@@ -77,7 +77,7 @@ const otherRoutes = [
 
 const prefix = '/auth/v1';
 
-/** Files of the page stand there once it is built. */
+/** Without the files of the page, which have routes only once it is built. */
 function routesOf({ app }: TestServer): string[] {
   const routes = new Set(app.routes.map(({ method, path }) => `${method} ${path}`));
   return [...routes].filter((route) => route !== 'ALL /assets/*');

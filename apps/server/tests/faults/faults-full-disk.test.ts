@@ -68,7 +68,7 @@ describe.skipIf(inject('databaseTemplate').kind !== 'embedded')('on the embedded
   );
 
   test(
-    'ends by itself where the database can write no further, says so, and has all that it confirmed when it is started again',
+    'stops when the database can’t write, says so, and has all that it confirmed after a restart',
     async ({ skip }) => {
       const dataFolder = await copyDataFolder();
       const server = await startServer(dataFolder);

@@ -18,7 +18,7 @@ async function defaultsOf({ api }: Shooter) {
   return (await api.firearms.list()).filter((firearm) => firearm.is_default).map(({ model }) => model);
 }
 
-test('changes what is told of a firearm, and nothing else', async ({ features }) => {
+test('changes the fields of a firearm that were sent, and nothing else', async ({ features }) => {
   const shooter = await features.newShooter();
   const [id = ''] = await saveModels(shooter, ['17', '19']);
   const before = await shooter.api.firearms.list();

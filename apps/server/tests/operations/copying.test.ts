@@ -67,7 +67,7 @@ test('restores the backup of an embedded installation into Postgres and a bucket
   expect(await readFilesOf(openStorage(back.config))).toEqual(await readFilesOf(openStorage(old.config)));
   expect(await readEverything(old.config)).toEqual(old.content);
 
-  // What stands in for Postgres elsewhere takes one connection, and a server opens several.
+  // The stand-in for Postgres elsewhere takes one connection, and a server opens several.
   if (inject('databaseTemplate').kind === 'postgres') await signInThere(there, old.person);
 });
 

@@ -30,7 +30,7 @@ test.skipIf(!isEmbedded)('looks at the embedded database beside its server and w
   expect(JSON.stringify(other)).not.toContain('bbbb');
 });
 
-test('says a setting that cannot stand in one sentence', async () => {
+test('reports an invalid setting in one sentence', async () => {
   const { code, output } = await runDoctor({ S3_BUCKET: 'photos' });
   expect(code).toBe(1);
   expect(output).toBe('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.\n');

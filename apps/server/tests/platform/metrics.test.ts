@@ -18,7 +18,7 @@ async function readSamples({ url }: Pick<TestServer, 'url'>, name: string): Prom
   );
 }
 
-test('counts requests by the pattern of their route and never by what stands in the path', async ({
+test('counts requests by the pattern of their route and never by what the path contains', async ({
   server,
 }) => {
   const { session } = await signUpAndConfirm(server);

@@ -84,7 +84,7 @@ async function expectGone(features: Features, deleter: Deleter): Promise<void> {
   expect(plan?.subscription.status).toBe('ended');
 }
 
-test('finishes at once where nothing stands in its way', async ({ features }) => {
+test('finishes at once when nothing fails', async ({ features }) => {
   const deleter = await createDeleter(features);
   await deleter.ask();
   await features.jobs.runAll();

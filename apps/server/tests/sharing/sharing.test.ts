@@ -74,7 +74,7 @@ test('makes a pending conversion of a sign-up by a shared report, and rewards it
   expect(await rewardsOf(database, owner.userId)).toEqual([2]);
 });
 
-test('lets the code go before the report, and the report stand in for a code of nobody', async ({
+test('deletes the code before the report, and takes the report where a code belongs to nobody', async ({
   server,
   database,
 }) => {

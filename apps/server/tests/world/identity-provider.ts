@@ -92,7 +92,7 @@ function inGoodOrder(): Omit<StandInProvider, 'issuer'> {
 export async function startIdentityProvider() {
   const standIn: StandInProvider = { issuer: '', ...inGoodOrder() };
   const app = new Hono<{ Bindings: HttpBindings }>();
-  // Browsers ask for it by themselves.
+  // Browsers ask for it unprompted.
   app.get('/favicon.ico', (context) => context.body(null, 204));
   app.use(async (context, next) => {
     standIn.asked.push(context.req.path);

@@ -41,7 +41,7 @@ function describeInstallation(dataFolder: string, postgres: Record<string, strin
   return { settings, config: parseConfig(settings) };
 }
 
-/** Settings of an empty database that is reached as Postgres is; without one here the embedded database stands in, on a socket. */
+/** Settings of an empty database that is reached as Postgres is; without one here, the embedded database takes its place, on a socket. */
 export async function openEmptyPostgres(): Promise<{
   settings: Record<string, string>;
   close: () => Promise<void>;

@@ -1,4 +1,4 @@
-/** Machines whose clocks a test sets, each by itself. */
+/** Machines whose clocks a test sets one by one. */
 import { mkdtemp, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -33,7 +33,7 @@ export interface EmptyStateProps {
   /** A small line drawing (`ui/drawings.tsx`). */
   drawing: ReactNode;
   title: string;
-  /** What will stand here and how it gets here. */
+  /** What will appear here, and how to get it. */
   children: ReactNode;
   /** The one step to take. */
   action?: ReactNode;

@@ -1,4 +1,4 @@
-/** What content stands on and what marks it: cards, badges, alerts, bones of a page to come. */
+/** Surfaces and marks: cards, badges, alerts, and skeletons of a page that is loading. */
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
@@ -74,7 +74,7 @@ export interface AlertProps {
   children?: ReactNode;
   /** A button or link that helps. */
   action?: ReactNode;
-  /** Read out when it appears; leave it off for notes that stand there from the start. */
+  /** Read out when it appears; leave it off for notes that are there from the start. */
   isLive?: boolean;
 }
 

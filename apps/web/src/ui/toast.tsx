@@ -1,4 +1,4 @@
-/** Short notes about what just happened. They leave by themselves, wait while they are read, and are read out once. */
+/** Short notes about what just happened. They disappear after a while, wait while they are read, and are announced once. */
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';

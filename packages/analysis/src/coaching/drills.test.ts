@@ -19,7 +19,7 @@ it('has dot torture add up to its fifty rounds', () => {
   expect(course?.rounds).toContain('50');
 });
 
-it('draws as many rounds as it tells, on targets that stand there', () => {
+it('draws as many rounds as it says, on targets that are in the drawing', () => {
   // Three of them repeat a string that is drawn once, or mix in rounds that do not fire.
   const repeated = ['ball-and-dummy', 'five-by-five', 'bill-wilson-5x5'];
   for (const { key, rounds, setup } of drills) {

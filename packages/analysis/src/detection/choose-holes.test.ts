@@ -44,7 +44,7 @@ it('takes the marks that are more likely holes than not, and mentions the next o
   expect(columns(possibleHoles)).toEqual([400, 200]);
 });
 
-it('asks about a hole of which it is not sure', () => {
+it('asks about a hole it is not sure of', () => {
   expect(choose([0.95, 0.7]).holes.map((hole) => hole.isDoubtful)).toEqual([false, true]);
 });
 

@@ -41,7 +41,7 @@ export interface DecodeSettings {
   radiusRange: readonly [smallest: number, largest: number];
   /** Peaks at least this sure tell the size of the holes, 0 to 1. */
   scaleEstimateConfidence: number;
-  /** Long sides of the first looks at a photo, from coarse to fine, of which the last are left out where the size is evident before. */
+  /** Long sides of the first looks at a photo, from coarse to fine. The last ones are skipped once the size is evident. */
   firstLongSidesPx: readonly number[];
   /** Long side that no look at the whole picture exceeds: its time grows with the square. */
   largestLongSidePx: number;

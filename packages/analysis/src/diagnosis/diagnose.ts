@@ -69,8 +69,7 @@ function tested(input: DiagnosisInput, moments: Moments): Finding[] {
 }
 
 /**
- * Earlier groups come into it where they are known in the same unit and spread alike; of fewer than five shots nobody can see whether
- * they do.
+ * Earlier groups count if they are in the same unit and spread alike, which fewer than five shots can't show.
  */
 function testOffset({ group, history, lengthUnit, aimError }: DiagnosisInput, moments: Moments): OffsetTest {
   const canCompare = lengthUnit === 'mm' && moments.shots >= fewestShots.cause;

@@ -35,7 +35,7 @@ function historyOf(groups: readonly Point[][]): DispersionHistory {
   };
 }
 
-/** The whole simulation stands in bench/diagnosis. Of 1000 groups, a rate of 5 % accuses 50 and one of 8 % nearly always more than 65. */
+/** The whole simulation is in bench/diagnosis. Of 1000 groups, a rate of 5 % accuses 50 and one of 8 % nearly always more than 65. */
 it.each([
   [3, 0],
   [4, 0],

@@ -48,7 +48,7 @@ export interface Finding {
 }
 
 /**
- * A finding that stands for itself: no cause is named and nothing has to be told apart.
+ * A finding without a cause: nothing has to be told apart.
  * @param key what is found
  * @param strength how firmly
  * @param sentence the words

@@ -57,7 +57,7 @@ function findingsOf({ shots: places, given }: GoldenCase, hand: Hand): Finding[]
   });
 }
 
-/** What a finding says of what the case expects: a cause that is worded otherwise stands there in full. */
+/** What a finding says of what the case expects: a cause with other words is printed in full. */
 function toldOf(finding: Finding, expected: GoldenFinding | undefined, hand: Hand): unknown {
   const { key, strength, figure, hypotheses, followUp } = finding;
   const worded = (text: string, words: string | null | undefined): string =>

@@ -24,7 +24,7 @@ const notScored = {
     next: 'Photograph the whole sheet with all four squares in sight and in even light, and analyze it again.',
   },
   mirrored: {
-    summary: 'The photo is mirrored, so nobody can say which figure is which.',
+    summary: 'The photo is mirrored, so we can’t tell which figure is which.',
     next: 'Take the photo with the camera on the back of the phone, and analyze it again.',
   },
 } as const;

@@ -28,7 +28,7 @@ export function positionErrorPx(
 
 /**
  * Standard deviation of a figure's outline over the photo's long side: it is found in cells of a 96th of it at most, and lies evenly in them.
- * Too small a value counts hits that nobody can tell from misses.
+ * Too small a value counts hits that can't be told from misses.
  */
 const outlineErrorShare = 1 / 96 / Math.sqrt(12);
 

@@ -18,8 +18,8 @@ export interface ScoreFacts {
 
 /**
  * Standard deviation of the middle of a face on each axis, over the radius of its largest ring: by so much the middles of single rings
- * differ on 25 real cards, and as rings bend with their paper, many of them know it no better than one. Too small a value calls lines
- * that nobody can tell.
+ * differ on 25 real cards, and as rings bend with their paper, many of them know it no better than one. Too small a value decides shots
+ * that are too close to a line to call.
  */
 const middleErrorShare = 0.001;
 
@@ -51,7 +51,7 @@ export function reportScore(
     middleErrorMm: middle?.source === 'user' ? handErrorPx * frame.unitPerPx : middleErrorShare * largestMm,
     scaleRelativeUncertainty: scale.relativeUncertainty ?? 0,
   });
-  // What nobody can change comes before what the owner can set.
+  // Facts that can't be changed come before those that the owner can set.
   if (ringScore.status === 'not-scored') return ringScore;
   if (scale.source !== 'face' && scale.source !== 'points')
     return { status: 'not-scored', reason: 'scale-unknown' };

@@ -17,7 +17,7 @@ export interface AimingMark extends PixelPoint {
 /** Smaller circles are letters, screws and bullet holes. */
 const leastRadiusPx = 9;
 
-/** A ring that nobody can see all of is still a ring, up to this share of the short side. */
+/** A ring cut off by the edge is still a ring, up to this share of the short side. */
 const largestRadiusShare = 0.6;
 
 /** The share of the best ring's edge that must be in sight for a mark. */

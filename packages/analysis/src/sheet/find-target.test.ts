@@ -91,7 +91,7 @@ describe('the sheet of findTarget', () => {
     expect(largestError(sheet!.corners.slice(0, 2), low.slice(0, 2))).toBeLessThan(4);
   });
 
-  it('is all of the paper where a figure stands on its lower side before a darker wall', () => {
+  it('is the whole paper when a figure touches its lower edge before a darker wall', () => {
     const page = pageWith((raster) => {
       paintShape(raster, rectangle(120, 320, 480, 800), [52, 50, 54]);
     });

@@ -65,7 +65,7 @@ function matchesLog(search: string): SQL | undefined {
     : or(inArray(privacyActivityLogs.activityType, types), isPersonFound);
 }
 
-/** A page of them: its rows are found first, and only they are told of in full. */
+/** A page of entries: finds its rows first, then reads only those in full. */
 export function logsQuery(database: Queryable, { where, span }: { where: SQL | undefined; span: Span }) {
   const page = database
     .select({ id: privacyActivityLogs.id })

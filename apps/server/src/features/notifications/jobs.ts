@@ -1,4 +1,4 @@
-/** What becomes of notifications by themselves. */
+/** Jobs that delete old notifications. */
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { tellEnding } from './ending-rules.ts';
 import type { RingDeps } from './ring-rules.ts';

@@ -1,4 +1,4 @@
-/** What is told of how personal data was handled, and the archives and deletions under way. */
+/** The log of how personal data was handled, and the archives and deletions under way. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,

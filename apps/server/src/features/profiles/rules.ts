@@ -78,7 +78,7 @@ export async function readShownName({ database }: ProfileDeps, userId: string): 
   return profile?.isNicknameChosen === true ? profile.nickname : unnamedOwner;
 }
 
-/** Whether a name is no more than what stands for one that nobody chose: it may tell of the e-mail address (decision 19). */
+/** Whether a name is only the default that nobody chose. It may give away the email address (decision 19). */
 export async function isSuggestedName(deps: ProfileDeps, userId: string, name: string): Promise<boolean> {
   const profile = await findProfile(deps.database, userId);
   if (profile?.isNicknameChosen === true && profile.nickname === name) return false;

@@ -21,7 +21,7 @@ export function isSamePerson(email: string, other: string): boolean {
   return personOf(email) === personOf(other);
 }
 
-/** What is kept of a person when the account is gone (decision 36): without the secret nobody can try addresses on it. */
+/** What we keep of a person once the account is gone (decision 36). Without the secret, it can't be searched for an address. */
 export function hashPerson(secret: string, email: string): string {
   return createHmac('sha256', secret).update(personOf(email)).digest('hex');
 }

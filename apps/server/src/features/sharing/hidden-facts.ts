@@ -92,7 +92,7 @@ function namesOf({ firearm, location }: HiddenFacts): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${names.join('|')})(?![\p{L}\p{N}])`, 'iu');
 }
 
-/** The name, and what in it is telling by itself, as '9mm' of '9mm Luger'; short numbers are figures of the group. */
+/** The name, and any part that gives it away, such as '9mm' in '9mm Luger'. Short numbers are figures of the group. */
 function tellingParts(name: string): string[] {
   const mixed = name.split(/\s+/).filter((part) => /\p{L}/u.test(part) && /\d/.test(part));
   return [name.trim(), ...mixed].filter((part) => /\p{L}|\d{3}/u.test(part)).map(escaped);

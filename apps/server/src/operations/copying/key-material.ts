@@ -27,7 +27,7 @@ export function fingerprintOf(key: string): string {
   return createHash('sha256').update(`fingerprint of ${key}`).digest('hex');
 }
 
-/** @throws OperatorError where the secrets could not be opened by the key that stands there. */
+/** @throws OperatorError if the key there can't open the secrets. */
 export function assertSameKey(there: string, fingerprint: string): void {
   if (fingerprintOf(there) !== fingerprint)
     throw new OperatorError(

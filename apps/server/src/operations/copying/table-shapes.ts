@@ -24,7 +24,7 @@ export const shapeSchema = z.object({
 export type TableShape = z.infer<typeof shapeSchema>;
 
 /**
- * Of the queue's own schema only what people's work stands in: its statistics, warnings and partitions are rebuilt.
+ * Of the queue's own schema, only the tables that hold people's work: it rebuilds its statistics, warnings, and partitions.
  * Generated columns are left out, since the database fills them itself.
  */
 const tablesWithColumns = `

@@ -19,7 +19,7 @@ const longestReadMs = 2000;
 
 const rowsSchema = z.tuple([z.object({ now: z.coerce.number() })]);
 
-/** In between it counts on by itself, also while the database does not answer. */
+/** Between readings it keeps counting, even while the database does not answer. */
 export async function followDatabase({
   query,
   elapsedMs = () => performance.now(),

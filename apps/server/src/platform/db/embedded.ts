@@ -14,7 +14,7 @@ export interface EmbeddedDatabase {
 export interface EmbeddedOptions {
   /** The folder of the database alone; made when it is not there. */
   folder: string;
-  /** A folder for the socket, which only this user may enter; that stands in for a password. */
+  /** A folder for the socket that only this user may enter, in place of a password. */
   runtimeFolder: string;
   /** The thread has died, or the database gave itself up: nothing can be read or written any more. */
   onLost: (cause: unknown) => void;

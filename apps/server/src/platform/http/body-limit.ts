@@ -39,7 +39,7 @@ export function bodyLimit(limitOf: (path: string) => BodyLimit) {
   });
 }
 
-/** Listens to a body of which nothing is kept, before it is refused. */
+/** Reads a body and drops it, before the request is refused. */
 export async function hearOut(stream: ReadableStream<Uint8Array> | null): Promise<void> {
   await gather(stream, 0);
 }

@@ -22,7 +22,7 @@ test('a fault met by an account that was deleted meanwhile asks for a sign-in', 
   });
 });
 
-test('a fault stays one for whoever is still signed in, for a visitor, and where nothing can be read', async () => {
+test('a fault stays a fault for a signed-in caller, a visitor, and an unreadable token', async () => {
   const callers = [
     { signIn, readSignIn: () => Promise.resolve(signIn) },
     { signIn: null, readSignIn: () => Promise.resolve(null) },

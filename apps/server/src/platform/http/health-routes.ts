@@ -24,7 +24,7 @@ const keptMs = 1000;
 export function healthRoutes({ checks, log }: HealthOptions): Hono {
   const app = new Hono();
   const readReadiness = keepFor(keptMs, () => checkAll(checks, log));
-  // Without a look at anything else: a process that is started anew because its database is away helps nobody.
+  // Checks nothing else: restarting a process because its database is down helps nobody.
   app.get('/health', (context) => context.json({ status: 'ok' }, 200, uncached));
   app.get('/ready', async (context) => {
     const readiness = await readReadiness();

@@ -1,4 +1,4 @@
-/** The metrics over HTTP, for whoever has the operator's token. */
+/** The metrics over HTTP, for holders of the operator's token. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { AppError } from './app-error.ts';
@@ -9,7 +9,7 @@ export const metricsPath = '/metrics';
 /** `open` where only this machine can ask. */
 export type MetricsAccess = 'open' | 'closed' | { token: string };
 
-/** @throws AppError not-found for whoever may not read them: nothing tells that they are there. */
+/** @throws AppError not-found for anyone without the token, so that nothing shows that metrics exist. */
 export function metricsRoutes(metrics: Pick<Metrics, 'read'>, access: MetricsAccess): Hono {
   const app = new Hono();
   app.get(metricsPath, async (context) => {

@@ -11,7 +11,7 @@ export interface RequestVariables {
   networkAddress: string;
   /** The pattern of the contract's call that was found, for who reads the record. */
   procedureRoute?: string;
-  /** Whoever is signed in, once that was looked up. */
+  /** The signed-in account, once it was looked up. */
   userId?: string;
   /** What the request's body takes its room from while it comes. */
   bodyRoom?: BodyRoom;
@@ -31,7 +31,7 @@ export function requestFacts(deps: { ids: Ids; trustedProxyHeader: string | null
   });
 }
 
-/** A proxy of ours may have logged the request under an id of its own; nobody else chooses what stands in the log. */
+/** A proxy of ours may have logged the request under an id of its own; nobody else chooses what the log contains. */
 function proxyRequestId(context: Context, trustedProxyHeader: string | null): string | null {
   const given = trustedProxyHeader === null ? undefined : context.req.header('x-request-id');
   return given !== undefined && requestIdPattern.test(given) ? given : null;
@@ -43,7 +43,7 @@ function callerAddress(context: Context, trustedProxyHeader: string | null): str
   return forwarded?.split(',').at(-1)?.trim() ?? getConnInfo(context).remote.address ?? 'unknown';
 }
 
-/** One home has one IPv4 address but 2^64 of IPv6, of which the first half names the home. */
+/** A home has one IPv4 address but 2^64 IPv6 addresses, which share their first half. */
 function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
   if (!plain.includes(':')) return plain;

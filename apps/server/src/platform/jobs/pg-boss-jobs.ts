@@ -83,7 +83,7 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   };
 }
 
-/** An address stands in a job as it was typed. */
+/** A job holds an address as it was typed. */
 const forgetJobs = `delete from jobs.job where (state > 'active' or state < 'active' and name <> all($2::text[]))
   and created_on <= $3::timestamptz
   and exists (select 1 from unnest($1::text[]) word, lower(concat(data, output)) said where ${isNamed})`;

@@ -46,7 +46,7 @@ export function createWriteLimits({ clock, factor }: { clock: Clock; factor: num
       const key = `${kind}:${whose}`;
       const known = windows.get(key);
       if (known === undefined || !isUnderWay(known, nowMs)) {
-        // Windows stand in the order in which they end, since each is as long and a new one goes to the back.
+        // Windows are in the order in which they end: all are equally long, and a new one goes to the back.
         windows.delete(key);
         makeRoom(nowMs);
         windows.set(key, { taken: 1, endsAtMs: nowMs + minuteMs });

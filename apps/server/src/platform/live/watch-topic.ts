@@ -13,7 +13,7 @@ export interface Onlooker {
 
 export interface TopicWatch extends Onlooker {
   topic: string;
-  /** Yields null at once, and whenever nothing was told for so long: for watchers that read again by themselves. */
+  /** Yields null at once, and after each silence of this length, for watchers that then read again. */
   wakeMs?: number;
 }
 

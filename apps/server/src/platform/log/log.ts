@@ -16,8 +16,8 @@ export function createLog(level: LogLevel, sink: DestinationStream = destination
 }
 
 /**
- * What is told of an error; the rest may be anything: the values of a query, a request with its headers, an address that could not be
- * read and the password in it.
+ * The fields of an error that are logged. The others may hold anything: the values of a query, the headers of a request, an unreadable
+ * address with its password.
  */
 const toldFacts = new Set([
   ...['type', 'name', 'message', 'stack', 'code', 'cause', 'aggregateErrors'],

@@ -81,7 +81,7 @@ function openMessage(message: MailboxMessage, attachments: Attachment[]): Markup
     </details>`;
 }
 
-/** What stands in the body of the mail's own page, with its pictures from here. */
+/** The body of the mail's own page, with its pictures from here. */
 function shownBody(page: string, places: { contentId: string | null; address: string }[]): string {
   const body = /<body[^>]*>(.*)<\/body>/s.exec(page)?.[1] ?? page;
   return places.reduce(

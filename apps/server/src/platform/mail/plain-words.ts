@@ -1,4 +1,4 @@
-/** Words of users as they may stand in a mail. */
+/** Makes users' words safe to put in a mail. */
 
 /** Marks that turn the writing around, and what takes no room: with them a text could look like another. */
 const tricks = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;

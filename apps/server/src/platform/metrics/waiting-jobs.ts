@@ -60,7 +60,7 @@ async function withinTime(reading: Promise<WaitingJobs[]>): Promise<WaitingJobs[
   const end = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), patienceMs);
   });
-  // A gauge that says 0 is how this failure is told; its cause stands in the log of the caller that needed the database.
+  // A gauge at 0 reports this failure; its cause is in the log of the caller that needed the database.
   const answer = await Promise.race([reading.catch(() => null), end]);
   clearTimeout(timer);
   return answer;

@@ -1,4 +1,4 @@
-/** A client of a store that speaks S3: every wait has an end, and what passes by itself is tried again. */
+/** A client of an S3-compatible store: every wait has a limit, and temporary failures are tried again. */
 import { S3Client } from '@aws-sdk/client-s3';
 import type { S3Settings } from './s3-settings.ts';
 

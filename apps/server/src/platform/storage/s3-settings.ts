@@ -6,7 +6,7 @@ export interface S3Settings {
   endpoint: string | null;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Whether the bucket stands in the path instead of the host's name: MinIO and most stores of one's own. */
+  /** Whether the bucket is in the path instead of the host name, as in MinIO and most self-hosted stores. */
   usesPathStyle: boolean;
   /** Whether browsers fetch photos from the store itself, by links that live for a minute, instead of through the server. */
   givesLinks: boolean;

@@ -199,7 +199,7 @@ async function abortUploads({ client, bucket }: Reached, before: Date): Promise<
       ...marker,
     });
     const page = await client.send(command).catch((cause: unknown) => {
-      // Some stores forget them by themselves, and list none.
+      // Some stores forget them on their own, and list none.
       if (isNotOffered(cause)) return null;
       throw cause;
     });

@@ -28,7 +28,7 @@ async function signInOf(server: TestServer, accessToken: string): Promise<string
   return z.object({ session_id: z.uuid() }).parse(claims).session_id;
 }
 
-test('keeps two tabs of one browser signed in that refresh by themselves at once', async ({ server }) => {
+test('keeps two tabs of one browser signed in when both refresh at once', async ({ server }) => {
   const { email } = await signUpAndConfirm(server);
   const storage = createStorage();
   const [first, second] = [

@@ -1,4 +1,4 @@
-/** What machines are told of a process: that it lives, and which of its parts cannot work. */
+/** Health answers for machines: that a process lives, and which of its parts fail. */
 import { describe, expect, test, vi } from 'vitest';
 import { healthRoutes } from '../../../src/platform/http/health-routes.ts';
 import { createLog } from '../../../src/platform/log/log.ts';

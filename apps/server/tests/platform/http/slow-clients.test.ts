@@ -11,7 +11,7 @@ const short: ClientPatience = { headersMs: 300, requestMs: 600, idleMs: 300 };
 /** Nothing of these tests takes so long. */
 const long: ClientPatience = { headersMs: 300_000, requestMs: 300_000, idleMs: 300_000 };
 
-/** What is answered until the server closes the connection, which it does by itself. */
+/** The answer until the server closes the connection. */
 async function send(words: string, patience: ClientPatience): Promise<string> {
   const app = new Hono().post('/', async (context) => context.text(`read ${await context.req.text()}`));
   app.onError((_, context) => context.text('broken off'));

@@ -73,7 +73,7 @@ test('say the same as text and as HTML', async () => {
   );
 });
 
-test('stand in their order, with a link to press and to copy, digits to type, and files to open', async () => {
+test('blocks appear in order, with a link to press and to copy, digits to type, and files to open', async () => {
   const mail = await writeLetter({
     ...envelope,
     replyTo: 'ann@example.com',
@@ -140,7 +140,7 @@ function withoutWords(part: LetterPart): LetterPart {
 
 const signs = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** What a reader sees, with what stands for pictures. */
+/** What a reader sees, with the texts of pictures. */
 function shownIn(page: string): string {
   return page
     .replace(/^.*<body[^>]*>/s, '')

@@ -18,7 +18,7 @@ import { fiveShots, makeReport, setDay, type Place, type ReadyReport } from '../
 
 const threeShots = fiveShots.slice(0, 3);
 
-/** What an analysis that begins now is told of earlier groups. */
+/** The earlier groups that an analysis starting now gets. */
 async function historyOfNext(
   features: Features,
   shooter: Shooter,

@@ -4,17 +4,17 @@ import type { RouteObject } from 'react-router';
 
 export { SignInWatch } from './sign-in-watch.tsx';
 
-/** Around actions that may need a fresh proof of the person (`lib/proof-context.ts`); stands in a Suspense. */
+/** Around actions that may need a fresh proof of the person (`lib/proof-context.ts`). Needs a Suspense around it. */
 export const ProvenActions = lazy(async () => ({
   default: (await import('./security/prove-identity.tsx')).ProvenActions,
 }));
 
-/** A section of /profile; stands in a Suspense. */
+/** A section of /profile. Needs a Suspense around it. */
 export const AccountSettings = lazy(async () => ({
   default: (await import('./security/account-settings.tsx')).AccountSettings,
 }));
 
-/** For visitors of a shared report; stands in a Suspense. */
+/** For visitors of a shared report. Needs a Suspense around it. */
 export const VisitorAccount = lazy(async () => ({
   default: (await import('./visitor/visitor-account.tsx')).VisitorAccount,
 }));

@@ -1,4 +1,4 @@
-/** What stands in an address that a mail link or an identity provider leads back to. */
+/** Reads the address that a mail link or an identity provider leads back to. */
 import type { AuthError } from '@supabase/auth-js';
 
 /** The parts of an address that the auth protocol puts there. */

@@ -25,7 +25,7 @@ export function usageTexts(subscription: AdminSubscription): UsageTexts {
   };
 }
 
-/** A whole number from 0 to the most; what cannot be read as one is 0 (document 1 section 5). */
+/** A whole number from 0 to the most; anything else counts as 0 (document 1 section 5). */
 export function countOf(text: string): number {
   const count = Number.parseInt(text, 10);
   return Number.isNaN(count) ? 0 : Math.min(Math.max(count, 0), mostReports);

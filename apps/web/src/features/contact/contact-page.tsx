@@ -34,7 +34,7 @@ export function ContactPage() {
   );
 }
 
-/** Null while nobody is signed in. Until the profile is there, the part of the e-mail before the @ stands for the nickname. */
+/** Null while nobody is signed in. Until the profile is there, the part of the email before the @ serves as the nickname. */
 function useSender(): Sender | null {
   const signIn = useSignIn();
   const { data: profile } = useQuery({ ...profileQuery, enabled: signIn.status === 'signed-in' });

@@ -5,7 +5,7 @@ export function defaultFirearm(firearms: readonly Firearm[]): Firearm | undefine
   return firearms.find((firearm) => firearm.is_default) ?? firearms[0];
 }
 
-/** As it stands in a list, for example 'CZ Shadow 2, 9mm Luger'. */
+/** As shown in a list, for example 'CZ Shadow 2, 9mm Luger'. */
 export function firearmName(firearm: Pick<Firearm, 'make' | 'model' | 'caliber'>): string {
   return `${firearm.make} ${firearm.model}, ${firearm.caliber}`;
 }

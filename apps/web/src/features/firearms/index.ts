@@ -5,7 +5,7 @@ export { CaliberPicker } from './caliber-picker.tsx';
 export { defaultFirearm, firearmName } from './firearm.ts';
 export { firearmsKey, useFirearms } from './use-firearms.ts';
 
-/** A section of /profile; stands in a Suspense. */
+/** A section of /profile. Needs a Suspense around it. */
 export const FirearmsCard = lazy(async () => ({
   default: (await import('./collection/firearms-card.tsx')).FirearmsCard,
 }));

@@ -9,7 +9,7 @@ import {
 
 /** Drawing units per millimetre on the drawn paper. */
 const scale = 5.6;
-/** Where the point of aim stands on the sheet. */
+/** Where the point of aim is on the sheet. */
 const aim = { x: 146, y: 172 };
 const ringRadiiMm = [8, 18, 28, 38, 48, 58];
 

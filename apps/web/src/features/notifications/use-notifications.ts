@@ -11,7 +11,7 @@ const everyMinuteMs = 60_000;
 /** In case that something was missed all the same. */
 const nowAndThenMs = 5 * 60_000;
 
-/** Undefined until they were read once. Failures are only logged, and the next reading comes by itself (document 1 section 7). */
+/** Undefined until they were read once. Failures are only logged, because another reading follows (document 1 section 7). */
 export function useNotifications(userId: string): NotificationList | undefined {
   const isTold = useLiveNotifications(userId);
   return useQuery({

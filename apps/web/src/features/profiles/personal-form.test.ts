@@ -51,7 +51,7 @@ describe('a change', () => {
     expect(changeOf({ ...profile, first_name: 'Robin' }, { firstName: ' ' })).toEqual({ first_name: null });
   });
 
-  it('is refused for what cannot be a name', () => {
+  it('refuses what can’t be a name', () => {
     expect(problemsOf({ nickname: 'R', first_name: 'Ro\u200Bbin' })).toEqual({
       nickname: 'Nickname must be at least 2 characters long',
       firstName: 'First name must not contain invisible characters',

@@ -1,17 +1,17 @@
 /** The door of sharing: links to a report, what they open, and what is said about it. */
 import { lazy } from 'react';
 
-/** Stands in a Suspense, where the owner of a report is signed in. */
+/** For the signed-in owner of a report. Needs a Suspense around it. */
 export const ShareDialog = lazy(async () => ({
   default: (await import('./dialog/share-dialog.tsx')).ShareDialog,
 }));
 
-/** A section of /profile; stands in a Suspense. */
+/** A section of /profile. Needs a Suspense around it. */
 export const SharedLinks = lazy(async () => ({
   default: (await import('./links/shared-links.tsx')).SharedLinks,
 }));
 
-/** Stands in a Suspense, under a report. */
+/** Shown under a report. Needs a Suspense around it. */
 export const Comments = lazy(async () => ({
   default: (await import('./comments/comments.tsx')).Comments,
 }));

@@ -4,7 +4,7 @@ import { AuthClient, isAuthRetryableFetchError, type Session } from '@supabase/a
 export const arrivedAt = window.location.href;
 
 /**
- * The sign-in of this browser: kept in local storage, renewed by itself, shared by all tabs. With PKCE no token ever stands in an
+ * The sign-in of this browser: kept in local storage, renewed automatically, shared by all tabs. With PKCE no token is ever in an
  * address. The links of our own mails hold a proof that any device can use, and do not depend on the flow. Without TLS browsers
  * offer no hash for a challenge, and a challenge that is no hash proves nothing.
  */

@@ -1,8 +1,8 @@
-/** Trying a failing call again, for failures that pass by themselves (document 1 section 7, decision 41). */
+/** Tries a failing call again, for failures that pass (document 1 section 7, decision 41). */
 import { retryPolicies } from '@target-analysis/contract/constants';
 import { fieldOf, isConnectionFailure, statusOf } from './problem.ts';
 
-/** Which set of numbers a call uses; `none` for calls that must not be repeated by themselves. */
+/** Which set of numbers a call uses; `none` for calls that must not be repeated automatically. */
 export type RetryPolicyName = keyof typeof retryPolicies | 'none';
 
 const passingStatuses = new Set([408, 429, 500, 502, 503, 504]);

@@ -33,7 +33,7 @@ export async function keepWatching<Event>(
     const outcome = await watchOnce(live, watch, signal);
     if (outcome === 'over') return;
     failures = outcome === 'joined' ? 1 : failures + 1;
-    // A connection that is cut waits by itself.
+    // A cut connection waits on its own.
     if (isOpen()) await pause(delayMs(failures), signal);
   }
 }

@@ -34,7 +34,7 @@ function assuranceOf(accessToken: string): unknown {
     const claims: unknown = JSON.parse(atob(payload));
     return typeof claims === 'object' && claims !== null ? Reflect.get(claims, 'aal') : null;
   } catch {
-    // A token that cannot be read proves nothing; the server judges it by itself.
+    // An unreadable token proves nothing; the server decides.
     return null;
   }
 }

@@ -31,7 +31,7 @@ export function DataCards<Row, Sort extends string>(props: DataListProps<Row, So
   );
 }
 
-/** Stands in for the headers that a card has not. */
+/** Replaces the headers, which a card doesn't have. */
 function SortChoice<Row, Sort extends string>(props: DataListProps<Row, Sort>) {
   const { columns, otherSorts = [], order, onOrder } = props;
   const ofColumns = columns.flatMap(({ label, sort }) => (sort === null ? [] : [{ label, value: sort }]));

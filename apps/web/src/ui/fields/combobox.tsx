@@ -20,7 +20,7 @@ export interface ComboboxProps {
   isDisabled?: boolean;
 }
 
-/** A choice from a long list, found by typing a part of it. Stands in a `Field`. */
+/** A choice from a long list, found by typing part of it. Goes inside a `Field`. */
 export function Combobox(props: ComboboxProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [dialog, setDialog] = useState<HTMLElement | null>(null);

@@ -15,7 +15,7 @@ export interface SliderProps {
   isDisabled?: boolean;
 }
 
-/** A value along a line, with ticks to press. Stands in a `Field`, whose label names the thumb. */
+/** A value along a line, with ticks to press. Goes inside a `Field`, whose label names the thumb. */
 export function Slider(props: SliderProps) {
   const { value, onChange, min, max, step, ticks = [], formatValue = String, isDisabled = false } = props;
   const { id, ...described } = useFieldControl();

@@ -20,7 +20,7 @@ export interface LazyPictureProps {
   className?: string | undefined;
   /** Places a picture that is larger than its frame. */
   style?: CSSProperties | undefined;
-  /** Stands there instead of a picture that could not be loaded. */
+  /** Shown instead of a picture that could not be loaded. */
   fallback?: ReactNode;
   /** The picture could not be loaded: its link may have ended. Told once until one loads. */
   onFail?: (() => void) | undefined;
@@ -113,7 +113,7 @@ function Placeholder({
   );
 }
 
-/** A picture to those who listen, whatever stands in its place. */
+/** A picture to screen readers, whatever takes its place. */
 function named(name: string) {
   return name === '' ? {} : { role: 'img', 'aria-label': name };
 }

@@ -1,4 +1,4 @@
-/** What is told of a drill, and the safety words that several of them carry. */
+/** The texts of a drill, and the safety words that several drills share. */
 import type { DrillKey } from '../drill-names.ts';
 
 /** All of a drill but its name. */

@@ -5,7 +5,7 @@ const sameMarkRadii = 0.5;
 
 /**
  * Makes one list of what several looks at a picture marked. Print that looks like a hole at one scale seldom does at another, so the
- * confidence of a mark is its mean over all looks, of which one that did not see it counts 0.
+ * confidence of a mark is its mean over all looks; a look that did not see it counts as 0.
  * @param looks peaks of each look, in pixels of the same picture, each mark at most once
  * @returns marks at their mean place, each look weighted by its confidence, most confident first
  */

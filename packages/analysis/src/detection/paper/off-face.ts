@@ -13,7 +13,7 @@ const faceReach = 1.5;
  */
 const ringsOfFace = 10;
 
-/** In radii of a face of ten rings, of which the outer ones are not in sight. */
+/** In radii of a face of ten rings whose outer ones are out of sight. */
 const wholeFaceReach = 1.25;
 
 /** Of marks out there only these are more often shots than print: shots do miss. */

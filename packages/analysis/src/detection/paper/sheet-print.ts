@@ -11,8 +11,8 @@ const middleReachMm = 2.5;
 const edgeMm = 1.5;
 
 /**
- * Tells the print of a drill sheet from holes. Its squares are as black and as large as holes are, and nobody can tell a shot in the
- * middle of one from it; a hole elsewhere in a square is told apart, but not surely enough to count it.
+ * Tells the print of a drill sheet from holes. Its squares are as black and as large as holes, so a shot in the middle of one can't be
+ * seen. A hole elsewhere in a square can, but not surely enough to count it.
  * @param marks that may be holes, in pixels of the photo
  * @param sheet where it lies; null where the target is none
  * @returns those beside the print, and those in it that the shooter should look at

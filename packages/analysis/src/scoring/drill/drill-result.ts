@@ -4,7 +4,7 @@ import type { OneHole } from '../one-hole.ts';
 import type { ScoreRange } from '../score-range.ts';
 
 /**
- * `uncertain`: what was measured fits both, so that nobody can say; `incomplete`: fewer rounds were fired than the drill takes.
+ * `uncertain`: the measurement fits both; `incomplete`: fewer rounds were fired than the drill takes.
  */
 export type DrillVerdict = 'passed' | 'not-passed' | 'uncertain' | 'incomplete';
 

@@ -144,7 +144,7 @@ function judge(picture: Raster, sides: Four<SheetSide>): SheetQuad | null {
   return { corners, sidesInSight: evidence.length, confidence: Math.sqrt(support * weakest) };
 }
 
-/** A figure may stand on one side of its sheet; the others then tell that it is one. */
+/** A figure may touch one side of its sheet; the other sides then show that it is a figure. */
 function isSureButForOne(evidence: readonly SideEvidence[]): boolean {
   return (
     evidence.length === 4 &&

@@ -79,7 +79,7 @@ function evidenceOf({ rings }: RingSystem): number {
   return rings.reduce((sum, ring) => sum + ring.coverage * ring.radiusPx, 0);
 }
 
-/** The map that a ring frame stands for, from its picture to the level one: the centre keeps its place and scale. */
+/** The map of a ring frame, from its picture to the level one: the centre keeps its place and scale. */
 function levelRings({ centre, tilt, slant }: RingFrame): Homography {
   const { column, row } = centre;
   const about: Homography = [tilt.xx, tilt.xy, 0, tilt.xy, tilt.yy, 0, slant.column, slant.row, 1];

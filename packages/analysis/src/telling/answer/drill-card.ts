@@ -13,7 +13,7 @@ const nothing: DrillCard = { distance: '', rounds: '', steps: [] };
  * Reads one drill from the text of a report, as `drillsInFull` writes it.
  * @param correctiveDrills field of the report's prose
  * @param name of the drill
- * @returns what is told of it; empty parts where it is not told in full
+ * @returns its parts; empty ones where the text is incomplete
  */
 export function drillCardOf(correctiveDrills: string, name: string): DrillCard {
   const lines = correctiveDrills

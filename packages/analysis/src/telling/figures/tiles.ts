@@ -11,7 +11,7 @@ export interface Tile {
   readonly unit: string;
   /** One short line under the figure; empty where there is none. */
   readonly note: string;
-  /** How sure the figure is, as a band; null where it is exact, or nobody can say. */
+  /** How sure the figure is, as a band; null where it is exact or unknown. */
   readonly band: Band | null;
 }
 

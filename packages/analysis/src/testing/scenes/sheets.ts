@@ -50,7 +50,7 @@ export function blankPage(dice: Dice): Raster {
 }
 
 /**
- * Rings, cross and dots that someone drew with a pen: the dots stand for shots, and no bullet made them.
+ * Rings, cross and dots that someone drew with a pen: the dots mark shots, and no bullet made them.
  * @param dice choose the pen and how it trembles
  * @returns the page, flat
  */

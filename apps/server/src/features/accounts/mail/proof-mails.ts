@@ -116,7 +116,7 @@ async function makeToken(
 /** Of the links that end in a code to exchange. */
 export const pkcePrefix = 'pkce_';
 
-/** A code that stands for the person lives at most as long as the proof that it renews. */
+/** A code that proves who someone is lives at most as long as the proof that it renews. */
 function lifeSeconds({ settings }: AccountsTools, kind: MailTokenKind): number {
   return kind === 'reauthentication'
     ? Math.min(settings.mailTokenSeconds, recentSignInMinutes * 60)

@@ -39,7 +39,7 @@ test('refuses a name that leads out of the folder', async () => {
   await expect(zipOf([{ name: '../a.jpg', bytes: Buffer.from('pixels') }])).rejects.toThrow('../a.jpg');
 });
 
-// Asked for here, where the library takes it by itself for so many files: they would take a test too long.
+// Asked for here. The library switches to it for very many files, which would take a test too long.
 test('relies on a form beyond 65 535 files and 4 GB that other programs read', async () => {
   const zip = new ZipFile();
   zip.addBuffer(Buffer.from('pixels'), 'photos/a.jpg', { compress: false, forceZip64Format: true });

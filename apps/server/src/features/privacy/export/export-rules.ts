@@ -77,7 +77,7 @@ async function handOver(deps: PrivacyDeps, asker: Asker, archive: Buffer): Promi
   return { data: archive.toString('base64'), exportId: null };
 }
 
-/** Of two who ask at once, both are told of the same archive. */
+/** Two requests at once get the same archive. */
 async function askForArchive(deps: PrivacyDeps, { userId }: Asker): Promise<Exported> {
   const { database, ids, clock, jobs } = deps;
   const id = ids.uuid();

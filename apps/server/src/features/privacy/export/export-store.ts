@@ -46,7 +46,7 @@ export async function changeExport(
   return row ?? null;
 }
 
-/** Whose file may go: nobody can open it any more. */
+/** Archives whose file may be deleted, because their links have expired. */
 export async function listOver(
   database: Database,
   now: Date,

@@ -38,7 +38,7 @@ export interface PhotoDrawing extends Drawing {
   legend: string[];
 }
 
-/** The numbers of more holes would cover the photo; they stand in the plot. */
+/** Numbers of more holes would cover the photo; the plot shows them. */
 const mostNumbers = 30;
 
 /**

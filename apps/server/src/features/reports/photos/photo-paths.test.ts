@@ -12,7 +12,7 @@ test.each([
   ['射撃.png', 'photo'],
   ['', 'photo'],
   ['photo.thumbnail.jpg', 'photo-thumbnail'],
-])('keeps of the file name %j what may stand in a path', (fileName, name) => {
+])('keeps only the part of file name %j that is safe in a path', (fileName, name) => {
   expect(photoPath({ ...place, fileName })).toBe(`target-photos/user/visit/17-${name}.jpg`);
 });
 

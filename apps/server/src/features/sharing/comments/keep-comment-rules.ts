@@ -1,4 +1,4 @@
-/** Keeps a comment once, with what its owner is told of it. */
+/** Saves a comment once, with the notification for the owner. */
 import { mostCommentsListed } from '@target-analysis/contract/constants';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';

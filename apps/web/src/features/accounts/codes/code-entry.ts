@@ -5,7 +5,7 @@ import { codeProblem } from './code-field.tsx';
 
 export interface CodeEntry {
   isBusy: boolean;
-  /** For the button; the sixth digit sends by itself. */
+  /** For the button. Typing the sixth digit sends too. */
   submit: () => void;
   /** What the code field takes. */
   field: {

@@ -9,7 +9,7 @@ interface CodeFieldProps {
   hint?: string;
   value: string;
   onChange: (digits: string) => void;
-  /** Once all six digits stand there. */
+  /** Once all six digits are entered. */
   onComplete: (digits: string) => void;
   error?: string | null;
   control?: RefObject<HTMLInputElement | null>;

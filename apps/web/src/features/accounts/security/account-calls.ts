@@ -98,7 +98,7 @@ export async function mailProofCode(): Promise<void> {
   if (error !== null) throw error;
 }
 
-/** What was begun and left, in a tab that was closed, would stand in the way of its name. */
+/** A set-up left unfinished in a closed tab would block its name. */
 async function removeHalfEnrolledApps(): Promise<void> {
   const { data, error } = await auth.mfa.listFactors();
   if (error !== null) throw error;

@@ -32,7 +32,7 @@ interface EnrolDialogProps {
 export function EnrolDialog({ isOpen, onClose, takenNames }: EnrolDialogProps) {
   const [app, setApp] = useState<NewApp | null>(null);
   const close = () => {
-    // An app that never gave a code is not kept; the server forgets it by itself where this call is lost.
+    // An app that never gave a code is not kept. If this call is lost, the server forgets it later.
     if (app !== null) dropApp(app.id).catch(logUndropped);
     setApp(null);
     onClose();

@@ -32,7 +32,7 @@ interface AdminTableProps<Row, Sort extends string> extends Pick<
   tools?: ReactNode;
 }
 
-/** What all tabs have in common: search, sort, pages, and what stands there when there is nothing to show. */
+/** What all tabs have in common: search, sort, pages, and the empty state. */
 export function AdminTable<Row, Sort extends string>(props: AdminTableProps<Row, Sort>) {
   const { label, noun, address, list } = props;
   const top = useRef<HTMLDivElement>(null);

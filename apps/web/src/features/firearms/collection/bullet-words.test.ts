@@ -6,6 +6,6 @@ test('a bullet is as wide as its caliber says, in the unit that was chosen', () 
   expect(bulletWords('.40 S&W', 'inches')).toBe('0.400 in bullet');
 });
 
-test('nothing is told of a caliber that is not listed', () => {
+test('says nothing about a caliber that is not listed', () => {
   expect(bulletWords('.577 Snider', 'mm')).toBeNull();
 });

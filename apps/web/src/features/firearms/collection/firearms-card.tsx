@@ -43,7 +43,7 @@ export function FirearmsCard(props: FirearmsCardProps) {
   );
 }
 
-/** What stands in a window; it keeps its content while the window closes. */
+/** The content of a dialog, kept while the dialog closes. */
 interface Asked {
   what: 'add' | 'edit' | 'delete';
   firearm: Firearm | null;

@@ -71,7 +71,7 @@ function WayIn({ variant }: { variant: 'primary' | 'secondary' }) {
   );
 }
 
-/** What can be said in a figure. The time stands here only once it was measured on this site. */
+/** Facts with a figure. The time appears only once this site has measured it. */
 function Facts() {
   const seconds = useSiteSettings()?.typical_analysis_seconds ?? null;
   return (

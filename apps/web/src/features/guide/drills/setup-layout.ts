@@ -1,4 +1,4 @@
-/** Where everything of a drill's setup stands in its drawing: seen from above, targets turned to the reader. */
+/** Where each part of a drill's setup goes in its drawing: seen from above, targets turned to the reader. */
 import type { Drill, Profile } from '@target-analysis/contract';
 
 export type DrillSetup = Drill['setup'];

@@ -15,7 +15,7 @@ export function newRequest(type: RequestType): DataRequest {
   return { type, reason: '', deleteConsent: false, keepComments: false };
 }
 
-/** What still stands in the way of sending it; null where nothing does. */
+/** What is still missing before it can be sent; null if nothing is. */
 export function requestProblem({ type, deleteConsent }: DataRequest): string | null {
   return type === 'delete' && !deleteConsent ? problemOf('deletion-consent-required').message : null;
 }

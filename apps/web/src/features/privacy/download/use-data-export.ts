@@ -24,7 +24,7 @@ export interface DataDownload {
 export function useDataExport(userId: string): DataDownload {
   const { showSuccess } = useToasts();
   const [exportId, setExportId] = useState(() => keptExport(localStorage, userId));
-  /** Asked for here and now, rather than found on coming back: it opens by itself. */
+  /** Requested on this page rather than found on coming back: it opens when ready. */
   const isAwaited = useRef(false);
   const keep = useCallback(
     (id: string | null) => {

@@ -44,7 +44,7 @@ type DrawnRows = OwnTableRowsProps & { onOpen: (value: OpenValue) => void };
 
 function Grid({ title, columns, rows, onOpen }: DrawnRows) {
   return (
-    // Wide tables scroll by themselves, also by the keyboard.
+    // Wide tables scroll within the page, with the keyboard too.
     <div
       role="region"
       aria-label={title}

@@ -37,7 +37,7 @@ describe('a value', () => {
 });
 
 describe('a short value', () => {
-  it('stands in full up to forty characters', () => {
+  it('is shown in full up to forty characters', () => {
     expect(shortWords('x'.repeat(40))).toEqual({ text: 'x'.repeat(40), isCut: false });
     expect(shortWords('x'.repeat(41))).toEqual({ text: `${'x'.repeat(40)}…`, isCut: true });
   });

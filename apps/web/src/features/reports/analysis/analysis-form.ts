@@ -46,7 +46,7 @@ export interface AnalysisForm {
 
 export const customFirearm = 'custom';
 
-/** Stands in the form until another is told. */
+/** The value in the form until the user picks another. */
 const usualDistance: Distance = { amount: String(distanceYards.default), unit: 'yards' };
 
 function isUsualDistance({ amount, unit }: Distance): boolean {

@@ -46,7 +46,7 @@ function Ready({ missing, onBuyReports }: StartPanelProps) {
   );
 }
 
-/** What is left, the way to more where nothing is, and what else stands in the way. */
+/** Reports left, a way to buy more when there are none, and anything else that blocks a start. */
 function BalanceNote({ onBuyReports }: Pick<StartPanelProps, 'onBuyReports'>) {
   const subscription = useSubscription();
   if (subscription === null) return null;

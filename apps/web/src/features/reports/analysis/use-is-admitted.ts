@@ -41,7 +41,7 @@ export function useIsAdmitted(): boolean {
   return isAdmitted;
 }
 
-/** What sends a shooter to the prices; null where nothing does, or nobody can say so in time. */
+/** Why a shooter is sent to the prices; null if there is no reason, or no answer in time. */
 async function findProblem(queryClient: QueryClient): Promise<Problem | null> {
   const asking = queryClient
     .query({ ...subscriptionQuery, staleTime: 0 })

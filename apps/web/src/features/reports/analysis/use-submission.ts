@@ -124,7 +124,7 @@ function readAgain(queryClient: QueryClient): void {
   }
 }
 
-/** What stands in the way of an analysis goes by its own name, everything else by 'Upload failed'. */
+/** A reason that blocks an analysis has its own name; everything else is 'Upload failed'. */
 function asUploadFailure(problem: Problem): Problem {
   if (problem.code === 'authentication-required')
     return { ...problem, message: 'Please sign in to analyze your targets.' };

@@ -56,7 +56,7 @@ test('filters are counted by what they ask for', () => {
   expect(countFilters(readFilters(new URLSearchParams('year=2026&month=99&shooter=Jo')))).toBe(2);
 });
 
-test('the page stands in the address from the second on, beside the filters', () => {
+test('the address names the page from the second on, beside the filters', () => {
   const params = new URLSearchParams('year=2026');
   expect(withPage(params, 2).toString()).toBe('year=2026&page=2');
   expect(withPage(new URLSearchParams('year=2026&page=2'), 1).toString()).toBe('year=2026');

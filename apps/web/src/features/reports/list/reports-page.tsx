@@ -14,7 +14,7 @@ export function ReportsPage() {
   return params.get('view') === 'progress' ? <ProgressPage /> : <ListPage />;
 }
 
-/** The history of reports, newest first, five a page; filters and page stand in the address. */
+/** The history of reports, newest first, five a page. The address holds filters and page. */
 function ListPage() {
   const [params] = useSearchParams();
   const choice = useReportFilters();

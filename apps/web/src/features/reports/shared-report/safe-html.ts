@@ -18,7 +18,7 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
 });
 
 /**
- * Nodes to stand in the page, line breaks kept.
+ * Nodes for the page, line breaks kept.
  * @NOTE as nodes, since HTML that is written out and parsed again may become something else than what was checked.
  */
 export function safeHtml(text: string): DocumentFragment {

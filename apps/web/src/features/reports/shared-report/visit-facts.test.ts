@@ -47,7 +47,7 @@ function sharedSession(changes: Partial<SharedSession> = {}): SharedSession {
   };
 }
 
-test('everything that is shown stands in words', () => {
+test('everything that is shown is also said in words', () => {
   expect(visitFacts(sharedSession()).map(({ name, value }) => `${name}: ${value}`)).toEqual([
     'Shooter: Robin',
     'Firearm: Glock 17',

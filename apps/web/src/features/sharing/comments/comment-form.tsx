@@ -61,7 +61,7 @@ export function CommentForm({ draft, asksName, ...about }: CommentFormProps) {
 }
 
 function TextField({ draft: { text, problems, sent, setText } }: Pick<CommentFormProps, 'draft'>) {
-  // What is on its way stands in the list: it comes back where it could not be posted.
+  // A comment being sent is shown in the list, and comes back here if it can't be posted.
   const shown = sent === null ? text : '';
   const room = roomWords(shown);
   return (

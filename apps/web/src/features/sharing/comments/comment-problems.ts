@@ -11,7 +11,7 @@ export interface FieldProblems {
   name?: string;
 }
 
-/** What stands in the way of sending, found before the server is asked. */
+/** Why a comment can't be sent, found before the server is asked. */
 export function draftProblems(draft: { text: string; name: string | null }): FieldProblems {
   const text = commentProblem(draft.text);
   const name = draft.name === null ? null : commenterNameProblem(draft.name);

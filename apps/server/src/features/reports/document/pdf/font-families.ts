@@ -10,7 +10,7 @@ interface Family {
   bold: string;
 }
 
-/** Latin, Greek and Cyrillic, with punctuation and the mark that stands for what no font has. */
+/** Latin, Greek and Cyrillic, with punctuation and the mark for characters that no font has. */
 export const mainFamily = 'sans';
 
 /** @NOTE Japanese and Korean come before Chinese: their fonts have the Han characters in the shapes of their readers. */

@@ -1,6 +1,6 @@
 /** Text as it can be printed: only what the fonts have, in lines that can be broken. */
 
-/** Stands for what no font has; never nothing, so that a name is not lost. */
+/** Replaces a character that no font has. Never empty, so that a name is not lost. */
 const replacementMark = '\uFFFD';
 
 /** Controls but the line break, marks that change the direction, selectors of variants, and what tags and joins nothing. */
@@ -9,7 +9,7 @@ const unseen =
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Without what cannot be seen, in composed letters, each run of spaces a single one. */
+/** Without invisible characters, with composed letters, and each run of spaces as one. */
 export function plainText(text: string): string {
   return text
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')

@@ -13,7 +13,7 @@ export function dayToMs(isoDate: string): number {
   return Date.parse(`${isoDate}T12:00:00Z`);
 }
 
-/** From before the first day to after the last, so that no dot stands on the rim. */
+/** From before the first day to after the last, so that no dot is on the edge. */
 export function timeRange(days: readonly number[]): { fromMs: number; toMs: number } {
   const first = Math.min(...days);
   const last = Math.max(...days);

@@ -1,4 +1,4 @@
-/** Which groups stand in one trend: those of one shooter with one firearm, from one distance or from distances alike. */
+/** Which groups share a trend: those of one shooter with one firearm, from one distance or similar ones. */
 import { likeDistanceRatio } from '@target-analysis/analysis/progress';
 import { shortDistance, type DistanceUnit } from '@target-analysis/analysis/distances';
 import type { ProgressPoint } from '@target-analysis/contract';
@@ -9,7 +9,7 @@ export type FilterName = (typeof filterNames)[number];
 
 /** One entry of a filter. */
 export interface TrendOption {
-  /** Stands in the address. */
+  /** Used in the address. */
   key: string;
   label: string;
   points: readonly ProgressPoint[];

@@ -10,7 +10,7 @@ export async function printPage(address: string): Promise<void> {
   try {
     await loaded(frame, address);
     const page = frame.contentDocument;
-    // What cannot be read is no page of this site, and what is no page is a refusal.
+    // An unreadable frame is not a page of this site, and anything but a page is a refusal.
     if (page?.contentType !== 'text/html' || frame.contentWindow === null) {
       throw new Error('The page to print did not open');
     }

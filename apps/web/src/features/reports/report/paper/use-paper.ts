@@ -53,7 +53,7 @@ function usePrint(asked: AskedPaper) {
   });
 }
 
-/** Not tried again by itself: a mail whose answer was lost may have been sent. */
+/** Never retried automatically: a mail whose answer was lost may have been sent. */
 function useEmail(asked: AskedPaper) {
   const { showError, showSuccess } = useToasts();
   return useMutation({

@@ -24,7 +24,7 @@ interface ViewerPictureProps {
   onLoad: () => void;
 }
 
-/** The photo. A link that has ended is renewed once by itself; after that the reader is asked. */
+/** The photo. An expired link is renewed once; after that the reader is asked. */
 export function ViewerPicture({ links, isClose, picture, onStaleLink, ...on }: ViewerPictureProps) {
   const hasRenewed = useRef(false);
   const [broken, setBroken] = useState<string | null>(null);
