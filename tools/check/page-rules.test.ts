@@ -4,12 +4,9 @@ import { expect, test } from 'vitest';
 import { pageRules } from '../../e2e/world/page-rules.ts';
 import { root } from '../repository.ts';
 
-/** A page for those who build the product: the built one has no such route. */
-const workshop = '/gallery';
-
 test('every route of the page has a rule that says who may open it, and every rule a route', () => {
   const files = globSync('apps/web/src/**/*.{ts,tsx}', { cwd: root });
   const text = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
   const routes = [...text.matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => path);
-  expect(routes.filter((path) => path !== workshop).toSorted()).toEqual(Object.keys(pageRules).toSorted());
+  expect(routes.toSorted()).toEqual(Object.keys(pageRules).toSorted());
 });

@@ -1,5 +1,5 @@
 /** Which page stands at which address. Features bring their own routes; here they meet the layout and the guard. */
-import { createBrowserRouter, type RouteObject, useRouteError } from 'react-router';
+import { createBrowserRouter, useRouteError } from 'react-router';
 import { accountRoutes } from '../features/accounts/index.ts';
 import { adminRoutes } from '../features/admin/index.ts';
 import { billingRoutes, ownBillingRoutes } from '../features/billing/index.ts';
@@ -42,24 +42,12 @@ export function createRouter() {
                 ...adminRoutes,
               ],
             },
-            ...workshopRoutes(),
             ...guideRoutes,
           ],
         },
       ],
     },
   ]);
-}
-
-/** Pages for those who build the product; a built page has none of them. */
-function workshopRoutes(): RouteObject[] {
-  if (!import.meta.env.DEV) return [];
-  return [
-    {
-      path: '/gallery',
-      lazy: { Component: async () => (await import('../ui/gallery/gallery-page.tsx')).GalleryPage },
-    },
-  ];
 }
 
 /** Shown instead of a page that failed, usually because a part of it did not load. */
