@@ -1,4 +1,5 @@
 /** The composition root: builds every feature from what it needs, and nothing more. */
+import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import type { Config } from './config.ts';
 import { createAccounts, type Accounts } from './features/accounts/index.ts';
@@ -54,17 +55,28 @@ export interface App {
   close: () => Promise<void>;
 }
 
+/** What tests replace. */
+interface Surroundings {
+  photoLab: ReturnType<typeof createPhotoLab>;
+  /** Where the built page is. */
+  pageFolder: string;
+}
+
+const builtPage = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
 export async function createApp(
   config: Config,
   platform: Platform,
-  photoLab = createPhotoLab(platform.log),
+  { photoLab = createPhotoLab(platform.log), pageFolder = builtPage }: Partial<Surroundings> = {},
 ): Promise<App> {
   const { limits, jobs } = platform;
   const features = await openFeatures(config, platform, photoLab);
   const { accounts, press, liveSockets, router, routes, working } = features;
   const healthChecks = readinessChecks(config, platform);
   const photoOrigin = await linkOrigin(platform.storage);
-  const http = createHttpApp({ ...platform, ...routes, config, router, accounts, healthChecks, photoOrigin });
+  const http = createHttpApp({
+    ...{ ...platform, ...routes, config, router, accounts, healthChecks, photoOrigin, pageFolder },
+  });
   const workerHttp = createWorkerHttpApp({ ...platform, config, healthChecks });
   return {
     fetch: config.role === 'worker' ? workerHttp.fetch : http.fetch,

@@ -1,5 +1,4 @@
 /** Everything that answers under the site's address, in the order it is tried. */
-import { fileURLToPath } from 'node:url';
 import { photoLimits } from '@target-analysis/contract/photo-limits';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -34,6 +33,8 @@ interface HttpDeps extends Pick<Platform, 'ids' | 'log' | 'mailbox' | 'metrics' 
   healthChecks: Record<string, Check>;
   /** The store from which browsers fetch photos; null if the server delivers them. */
   photoOrigin: string | null;
+  /** Where the built page is. */
+  pageFolder: string;
   router: ProcedureRouter;
   accounts: Pick<Accounts, 'authenticate' | 'authRoutes'>;
   photoRoutes: ReturnType<typeof createReports>['photoRoutes'];
@@ -52,7 +53,6 @@ interface HttpDeps extends Pick<Platform, 'ids' | 'log' | 'mailbox' | 'metrics' 
 
 type HttpApp = Hono<{ Variables: RequestVariables }>;
 
-const pageFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const photoUploadPath = `${procedurePrefix}/reports/photos`;
 /** Room for the form's other fields around a photo. */
 const formOverheadBytes = 64 * 1024;
@@ -102,7 +102,7 @@ export function createHttpApp(deps: HttpDeps): HttpApp {
   app.route('/', deps.checkoutRoutes);
   app.route('/', deps.sharedReportRoutes);
   if (deps.mailbox !== null) app.route(mailboxPath, mailboxPages(deps.mailbox));
-  app.route('/', pageFiles(pageFolder, deps.previewHead));
+  app.route('/', pageFiles(deps.pageFolder, deps.previewHead));
   return app;
 }
 

@@ -44,8 +44,11 @@ type ServerParts = [
   database: TestDatabase,
   settings?: Record<string, string>,
   /** Without one photos are really analysed. */
-  photoLab?: Parameters<typeof createApp>[2],
+  photoLab?: NonNullable<Parameters<typeof createApp>[2]>['photoLab'],
 ];
+
+/** The same for every test, whether the real page is built here or not. */
+const pageFolder = join(import.meta.dirname, 'page');
 
 /** For one test, with whose end it stops, also where the test fails before it stops it. */
 export async function startTestServer(...parts: ServerParts) {
@@ -114,7 +117,10 @@ async function open(
     for (const end of ends.splice(0)) await end();
   };
   try {
-    const app = await createApp(context.config, platform, photoLab);
+    const app = await createApp(context.config, platform, {
+      pageFolder,
+      ...(photoLab === undefined ? {} : { photoLab }),
+    });
     ends.unshift(app.close);
     await app.startJobs();
     const web = await listen(app, context.config);

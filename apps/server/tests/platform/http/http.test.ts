@@ -4,7 +4,8 @@ import { signUpAndConfirm } from '../../world/people.ts';
 import { testWithServer as test } from '../../world/server.ts';
 
 test('runs only our own scripts in a page', async ({ server }) => {
-  const { headers } = await server.call('GET', '/');
+  const { status, headers } = await server.call('GET', '/');
+  expect(status).toBe(200);
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy.split('; ')).toEqual(
     expect.arrayContaining([
