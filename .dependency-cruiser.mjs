@@ -105,6 +105,13 @@ export default {
       { path: `${core}/testing/` },
     ),
 
+    never(
+      'browser-and-node-stay-apart',
+      'What a browser adds to the core runs in no other place, and the other way around.',
+      { path: '^packages/analysis-(web|node)/', pathNot: '\\.test\\.ts$' },
+      { path: '^(apps|packages/(contract|analysis-(web|node)))/', pathNot: '^packages/analysis-$1/' },
+    ),
+
     // packages/contract
     never(
       'contract-imports-only-zod',

@@ -45,6 +45,7 @@ export default defineConfig({
     projects: [
       part('analysis', 'packages/analysis'),
       part('analysis-node', 'packages/analysis-node'),
+      part('analysis-web', 'packages/analysis-web'),
       part('contract', 'packages/contract'),
       part('web', 'apps/web'),
       part('cli', 'apps/cli'),

@@ -12,6 +12,8 @@ export default defineConfig({
   plugins: [react(), tailwindcss()],
   server: { proxy },
   preview: { proxy },
+  // The runtime of the networks finds its file by its own address.
+  worker: { format: 'es' },
   // The policy allows no data: address for fonts, so nothing is inlined into the style sheet.
   build: {
     assetsInlineLimit: 0,

@@ -19,7 +19,7 @@ export function testSteps({ isNight }: { isNight: boolean }): Step[] {
     },
     {
       name: 'tests of network, bench and fuzzing',
-      run: () => runVitest({ projects: ['analysis-node', 'bench', 'fuzz'] }),
+      run: () => runVitest({ projects: ['analysis-node', 'analysis-web', 'bench', 'fuzz'] }),
     },
     { name: 'tests that start programs', run: () => runVitest({ projects: ['processes'] }) },
   ];

@@ -1,5 +1,5 @@
 /** What Node adds to the core: photos decoded safely, photos encoded for keeping, and the network that marks holes. */
 export { decodePhoto } from './decode-photo.ts';
 export { encodePrintedPhoto, encodeStoredPhoto } from './encode-photo.ts';
-export { loadHoleDetector, type HoleDetector } from './load-hole-model.ts';
+export { loadHoleDetector } from './load-hole-model.ts';
 export type { PhotoDecoding, PhotoLimits, PhotoRefusal } from './photo-decoding.ts';

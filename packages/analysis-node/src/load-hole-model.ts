@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { env, InferenceSession, Tensor } from 'onnxruntime-node';
-import type { DecodeSettings, HoleModel, SceneModel } from '@target-analysis/analysis';
+import {
+  mapOf,
+  parseDecodeSettings,
+  type HoleDetector,
+  type HoleModel,
+  type SceneModel,
+} from '@target-analysis/analysis';
 
 const require = createRequire(import.meta.url);
-
-/** The networks that ship, ready to run, and the settings measured with them. */
-export interface HoleDetector {
-  model: HoleModel;
-  scene: SceneModel;
-  decode: DecodeSettings;
-}
 
 /**
  * Loads the networks that ship with the core: the one that marks holes, and the one that sees where the paper is.
@@ -46,49 +45,9 @@ function loadNetwork(weights: string, threads: number): Promise<InferenceSession
   });
 }
 
-/** Both networks answer with one map over cells; how many planes it has is the port's matter. */
 function asks(network: InferenceSession, output: string): HoleModel & SceneModel {
   return async ({ values, widthPx, heightPx }) => {
     const image = new Tensor('float32', values, [1, 3, heightPx, widthPx]);
-    const answer = (await network.run({ image }))[output];
-    const [, , heightCells, widthCells] = answer?.dims ?? [];
-    if (!(answer?.data instanceof Float32Array) || heightCells === undefined || widthCells === undefined)
-      throw new Error(`The model did not answer with \`${output}\`.`);
-    return { widthCells, heightCells, values: answer.data };
+    return mapOf((await network.run({ image }))[output], output);
   };
-}
-
-function parseDecodeSettings(settings: unknown): DecodeSettings {
-  const calibration = fieldOf(settings, 'calibration');
-  const offset = fieldOf(calibration, 'offset');
-  if (typeof offset !== 'number') throw new Error('decode.json: calibration.offset must be a number.');
-  const radii = fieldOf(settings, 'radiusRange');
-  return {
-    calibration: { slope: numberIn(calibration, 'slope'), offset },
-    leastChance: numberIn(settings, 'leastChance'),
-    leastChanceWhenCounted: numberIn(settings, 'leastChanceWhenCounted'),
-    leastEvidence: numberIn(settings, 'leastEvidence'),
-    suppressionRadii: numberIn(settings, 'suppressionRadii'),
-    shownRadiiPx: numbersIn(settings, 'shownRadiiPx'),
-    radiusRange: [numberIn(radii, '0'), numberIn(radii, '1')],
-    scaleEstimateConfidence: numberIn(settings, 'scaleEstimateConfidence'),
-    firstLongSidesPx: numbersIn(settings, 'firstLongSidesPx'),
-    largestLongSidePx: numberIn(settings, 'largestLongSidePx'),
-  };
-}
-
-function numbersIn(settings: unknown, key: string): number[] {
-  const values = fieldOf(settings, key);
-  if (!Array.isArray(values)) throw new Error(`decode.json: ${key} must be a list.`);
-  return values.map((_, index) => numberIn(values, String(index)));
-}
-
-function numberIn(settings: unknown, key: string): number {
-  const value = fieldOf(settings, key);
-  if (typeof value !== 'number' || !(value > 0)) throw new Error(`decode.json: ${key} must be above 0.`);
-  return value;
-}
-
-function fieldOf(settings: unknown, key: string): unknown {
-  return typeof settings === 'object' && settings !== null ? Reflect.get(settings, key) : undefined;
 }

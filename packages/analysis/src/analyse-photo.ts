@@ -16,12 +16,17 @@ import type { TargetView } from './sheet/target-view.ts';
 /** The steps of `analysePhoto`, as the report page names them. */
 export type AnalysisStage = 'finding-target' | 'finding-holes' | 'measuring' | 'writing';
 
-export interface PhotoToAnalyse {
-  raster: Raster;
+/** The networks, ready to run, and the settings measured with them. */
+export interface HoleDetector {
   model: HoleModel;
+  scene: SceneModel;
+  decode: DecodeSettings;
+}
+
+export interface PhotoToAnalyse extends Omit<HoleDetector, 'scene'> {
+  raster: Raster;
   /** Finds the area of the paper. Without it, only the paper's edge tells where the paper is. */
   scene?: SceneModel;
-  decode: DecodeSettings;
   context: AnalysisContext;
   /** Called at the start of each step, and awaited. */
   onStep?: (step: AnalysisStage) => Promise<void> | void;

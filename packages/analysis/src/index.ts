@@ -1,8 +1,11 @@
 /** The door of the core: photo -> report. */
 export { analysePhoto } from './analyse-photo.ts';
 export type { AnalysisContext } from './measure-report.ts';
-export type { AnalysisStage, PhotoAnalysis, PhotoToAnalyse } from './analyse-photo.ts';
+export { nothingTold } from './nothing-told.ts';
+export type { AnalysisStage, HoleDetector, PhotoAnalysis, PhotoToAnalyse } from './analyse-photo.ts';
+export { parseDecodeSettings } from './detection/decode-settings.ts';
 export type { DecodeSettings, HoleModel, ImagePlanes, PeakMap } from './detection/hole-model.ts';
+export { mapOf } from './detection/network-answer.ts';
 export type { PaperMap, SceneModel } from './detection/paper/scene-model.ts';
 export type { PixelPoint, Raster } from './image/raster.ts';
 export { targetFaceKeys, type TargetFaceKey } from './sheet/rings/face-key.ts';

@@ -5,16 +5,10 @@ import { Link } from 'react-router';
 import { useSiteSettings } from '../lib/calls/site-settings.ts';
 import { useTheme } from '../lib/theme.ts';
 import { SegmentedControl } from '../ui/fields/choices.tsx';
+import { badgeMeaning, type TrustBadge } from './badge-meaning.ts';
 import { Brand } from './brand.tsx';
 
-type TrustBadge = SiteSettings['trust_badges'][number];
-
-/** What each badge claims, in one line (decision 39). */
-const badgeMeanings: Record<TrustBadge, { icon: typeof LockKeyhole; meaning: string }> = {
-  SSL: { icon: LockKeyhole, meaning: 'Everything you send us is encrypted.' },
-  'PCI-DSS': { icon: CreditCard, meaning: 'Card data stays with a certified payment provider.' },
-  SOC2: { icon: BadgeCheck, meaning: 'Security and availability are audited.' },
-};
+const badgeIcons = { SSL: LockKeyhole, 'PCI-DSS': CreditCard, SOC2: BadgeCheck };
 
 export function Footer() {
   const settings = useSiteSettings();
@@ -25,7 +19,7 @@ export function Footer() {
         {badges.length > 0 && (
           <ul aria-label="Trust" className="grid gap-4 tablet:grid-cols-3">
             {badges.map((badge) => (
-              <TrustBadgeItem key={badge} badge={badge} />
+              <TrustBadgeItem key={badge} badge={badge} checkout={settings?.checkout ?? 'none'} />
             ))}
           </ul>
         )}
@@ -76,14 +70,16 @@ function LegalLinks({ links }: { links: SiteSettings['legal_links'] }) {
   );
 }
 
-function TrustBadgeItem({ badge }: { badge: TrustBadge }) {
-  const { icon: Icon, meaning } = badgeMeanings[badge];
+function TrustBadgeItem({ badge, checkout }: { badge: TrustBadge; checkout: SiteSettings['checkout'] }) {
+  const Icon = badgeIcons[badge];
   return (
     <li className="flex items-start gap-3">
       <Icon aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-5 shrink-0 text-quiet" />
       <p className="text-13">
         <span className="block font-semibold">{badge}</span>
-        <span className="text-quiet">{meaning}</span>
+        <span className="text-quiet">
+          {badgeMeaning(badge, { checkout, protocol: window.location.protocol })}
+        </span>
       </p>
     </li>
   );

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { HomePage } from '../features/guide/index.ts';
 import { ReferralBanner } from '../features/referrals/index.ts';
-import { Dashboard } from '../features/reports/index.ts';
+import { Dashboard, TryPhoto } from '../features/reports/index.ts';
 import { useSignIn } from '../lib/sign-in/sign-in.tsx';
 import { PageSpinner } from '../ui/spinner.tsx';
 
@@ -12,7 +12,9 @@ export function Home() {
   if (signIn.status !== 'signed-in') {
     return (
       <Suspense fallback={<PageSpinner />}>
-        <HomePage isSignedIn={false} />
+        <HomePage isSignedIn={false}>
+          <TryPhoto />
+        </HomePage>
       </Suspense>
     );
   }

@@ -4,6 +4,7 @@ export { placeInWords } from './directions.ts';
 export { tooFewShots, type FigureKey, type FigureTable, type ToldFigure } from './figures/figures.ts';
 export { groupInWords } from './group-in-words.ts';
 export { cardOf, type Card } from './answer/card.ts';
+export { groupPictureOf } from './answer/group-picture.ts';
 export { coachCards, type CoachCard } from './answer/coach-cards.ts';
 export { drillCardOf, type DrillCard } from './answer/drill-card.ts';
 export {

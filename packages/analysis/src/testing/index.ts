@@ -1,5 +1,5 @@
 /** Photos with known truth, and a model that sees them, for the tests of every part. */
-export { nothingTold } from './nothing-told.ts';
+export { nothingTold } from '../nothing-told.ts';
 export { blobModelSettings, createBlobModel } from './blob-model.ts';
 export { seededRandom } from './random.ts';
 export { paintTarget, planTarget } from './synthetic-target.ts';

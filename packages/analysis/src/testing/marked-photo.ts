@@ -2,7 +2,7 @@
 import { anchorHomography, homographyBetween, identity, type FourPoints } from '../geometry/homography.ts';
 import type { AnalysisContext, MarkedHole, MarkedPhoto } from '../measure-report.ts';
 import type { ReportLevelling } from '../report/report.ts';
-import { nothingTold } from './nothing-told.ts';
+import { nothingTold } from '../nothing-told.ts';
 
 /** Five rounds of 9 mm; the photo shows four. */
 export const fiveRoundsTold: AnalysisContext = {

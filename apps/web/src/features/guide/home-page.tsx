@@ -8,11 +8,12 @@ import { ClosingCall } from './closing-call.tsx';
 import { HeroDrawing } from './hero-drawing.tsx';
 
 /** The home page: what the product does, and the way in, for visitors and for shooters without a report. */
-export function HomePage({ isSignedIn }: { isSignedIn: boolean }) {
+export function HomePage({ isSignedIn, children }: { isSignedIn: boolean; children?: ReactNode }) {
   return (
     <>
       <title>{productName}</title>
       <Hero isSignedIn={isSignedIn} />
+      {children}
       <Cards />
       <div className="mt-16">
         <CallToAction isSignedIn={isSignedIn} />

@@ -4,6 +4,9 @@ import { lazy } from 'react';
 export { reportRoutes, sharedReportRoutes } from './routes.tsx';
 
 /** Needs a Suspense. */
+export const TryPhoto = lazy(async () => ({ default: (await import('./try/try-photo.tsx')).TryPhoto }));
+
+/** Needs a Suspense. */
 export const Dashboard = lazy(async () => ({
   default: (await import('./home/dashboard.tsx')).Dashboard,
 }));

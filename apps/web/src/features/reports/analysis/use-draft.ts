@@ -6,6 +6,7 @@ import { clearDraft, loadDraft, saveDraft } from './draft.ts';
 import type { ChangeForm } from './form-section.tsx';
 import { openPicture } from './photo/open-picture.ts';
 import { preparePhoto } from './photo/photo-preparation.ts';
+import { takeTriedPhoto } from '../try/tried-photo.ts';
 import { clearPhoto, loadPhoto, savePhoto } from './photo/photo-store.ts';
 
 interface DraftForm {
@@ -77,6 +78,12 @@ export function useDraftPhoto(userId: string): DraftPhoto {
     },
     [userId, showError],
   );
+  // What was tried before signing in comes first, also into an emptied form.
+  useEffect(() => {
+    void takeTriedPhoto(new Date()).then((tried) => {
+      if (tried !== null) pick(tried);
+    });
+  }, [pick]);
   const remove = useCallback(() => {
     isDecided.current = true;
     setPhoto(null);

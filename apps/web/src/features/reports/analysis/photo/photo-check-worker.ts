@@ -1,4 +1,5 @@
 /** Beside the page, so that typing stays fluent: decodes the photo and checks it. */
+import { rasterOf } from '@target-analysis/analysis-web';
 import { checkPhoto, checkedLongSidePx, type PhotoAdvice } from '@target-analysis/analysis/photo-quality';
 
 /** What comes back: null where this browser cannot look into the photo. */
@@ -49,14 +50,4 @@ function drawnAt(picture: ImageBitmap, scale: number): ImageData | null {
   context.fillRect(0, 0, width, height);
   context.drawImage(picture, 0, 0, width, height);
   return context.getImageData(0, 0, width, height);
-}
-
-function rasterOf({ data, width, height }: ImageData) {
-  const rgb = new Uint8Array(3 * width * height);
-  for (let from = 0, to = 0; to < rgb.length; from += 4, to += 3) {
-    rgb[to] = data[from] ?? 0;
-    rgb[to + 1] = data[from + 1] ?? 0;
-    rgb[to + 2] = data[from + 2] ?? 0;
-  }
-  return { widthPx: width, heightPx: height, rgb };
 }

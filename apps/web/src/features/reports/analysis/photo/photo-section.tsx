@@ -2,6 +2,7 @@ import { Camera, ImageIcon, ImageUp } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type DragEvent, type ReactNode, type RefObject } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { useObjectUrl } from '../../../../ui/pictures/use-object-url.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { FormSection } from '../form-section.tsx';
 import { PhotoVerdict } from './photo-verdict.tsx';
@@ -190,17 +191,4 @@ function usePastedPhoto(onPick: (file: File) => void): void {
       window.removeEventListener('paste', takePaste);
     };
   }, [onPick]);
-}
-
-/** An address for a file in memory, given back when the file changes or the page goes. */
-function useObjectUrl(file: File): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-    };
-  }, [file]);
-  return url;
 }

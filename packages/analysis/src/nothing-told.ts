@@ -1,4 +1,4 @@
-import type { AnalysisContext } from '../measure-report.ts';
+import type { AnalysisContext } from './measure-report.ts';
 
 /** A photo about which the shooter told nothing. */
 export const nothingTold: AnalysisContext = {

@@ -1,0 +1,29 @@
+import type { SiteSettings } from '@target-analysis/contract';
+
+export type TrustBadge = SiteSettings['trust_badges'][number];
+
+interface Installation {
+  checkout: SiteSettings['checkout'];
+  /** Of the page's address, such as "https:". */
+  protocol: string;
+}
+
+/** What a badge claims here, in one line: no more than what holds for this installation (decision 39). */
+export function badgeMeaning(badge: TrustBadge, { checkout, protocol }: Installation): string {
+  switch (badge) {
+    case 'SSL':
+      return protocol === 'https:'
+        ? 'Everything you send us is encrypted.'
+        : 'Encrypted once this site runs over https. Here it does not.';
+    case 'PCI-DSS':
+      return {
+        stripe: 'Stripe takes your card. We never see its number.',
+        test: 'No card needed: payments here are a test.',
+        none: 'No card needed: nothing is sold here.',
+      }[checkout];
+    case 'SOC2':
+      return checkout === 'stripe'
+        ? 'Stripe, our payment provider, is audited.'
+        : 'Applies to the payment provider. None is connected here.';
+  }
+}

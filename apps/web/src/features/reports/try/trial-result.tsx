@@ -1,0 +1,93 @@
+import { nothingTold, type Report } from '@target-analysis/analysis';
+import { correctionOf, correctReport } from '@target-analysis/analysis/correction';
+import { groupPictureOf, tellReport, type Telling } from '@target-analysis/analysis/telling';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { useObjectUrl } from '../../../ui/pictures/use-object-url.ts';
+import { Card } from '../../../ui/surfaces.tsx';
+import { CaliberPicker } from '../../firearms/index.ts';
+import { GroupPicture } from '../list/group-picture.tsx';
+import { useUnit } from '../report/use-unit.ts';
+import { keepTriedPhoto } from './tried-photo.ts';
+
+interface TrialResultProps {
+  photo: File;
+  report: Report;
+}
+
+/** What the photo shows, and what a report adds to it. */
+export function TrialResult({ photo, report: found }: TrialResultProps) {
+  const [caliber, setCaliber] = useState('');
+  const report = useMemo(() => withCaliber(found, caliber), [found, caliber]);
+  const [unit] = useUnit(report);
+  const telling = useMemo(() => tellReport(report, unit), [report, unit]);
+  const address = useObjectUrl(photo);
+  return (
+    <Card className="grid gap-6 tablet:grid-cols-2">
+      {address !== null && <GroupPicture glance={{ photoUrl: address, ...groupPictureOf(report) }} />}
+      <div className="flex min-w-0 flex-col gap-4">
+        <h3 className="text-21 text-balance">{telling.verdict.sentence}</h3>
+        <Figures report={report} telling={telling} />
+        <CaliberPicker value={caliber} onChange={setCaliber} />
+        <KeepIt photo={photo} />
+      </div>
+    </Card>
+  );
+}
+
+/** The caliber gives the scale. */
+function withCaliber(report: Report, caliber: string): Report {
+  if (caliber === '') return report;
+  const measured = correctReport(report, correctionOf(report), { ...nothingTold, caliber });
+  return measured.status === 'measured' ? measured.report : report;
+}
+
+function Figures({ report, telling }: { report: Report; telling: Telling }) {
+  const hits = report.holes.length;
+  return (
+    <dl className="grid grid-cols-2 gap-3">
+      <Figure label={hits === 1 ? 'Hit found' : 'Hits found'} value={String(hits)} />
+      {telling.tiles.map(({ key, label, value, unit }) => (
+        <Figure key={key} label={label} value={value} unit={unit} />
+      ))}
+    </dl>
+  );
+}
+
+function Figure(props: { label: string; value: string; unit?: string }) {
+  return (
+    <div>
+      <dt className="text-13 text-quiet">{props.label}</dt>
+      <dd className="text-28 leading-tight font-semibold tabular-nums">
+        {props.value} <span className="text-15 font-medium text-quiet">{props.unit}</span>
+      </dd>
+    </div>
+  );
+}
+
+/** The photo goes into the form of the new account. */
+function KeepIt({ photo }: { photo: File }) {
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  return (
+    <div className="mt-auto border-t border-hairline pt-4">
+      <p className="text-quiet">
+        A report adds your score, a drill for what to work on, sharing, and your progress.
+      </p>
+      <Button
+        variant="primary"
+        className="mt-3"
+        isBusy={isBusy}
+        onClick={() => {
+          setIsBusy(true);
+          void keepTriedPhoto(photo, new Date()).then(() =>
+            navigate('/auth', { state: { tab: 'sign-up', from: '/analysis' } }),
+          );
+        }}
+      >
+        Get the full report
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { downloadMegabytes } from './download-size.ts';
+
+/** The way from a chosen photo to its holes. */
+export const trialSteps = [
+  { key: 'loading', label: `Getting ready (${String(downloadMegabytes)} MB, only once)` },
+  { key: 'finding', label: 'Finding hits' },
+  { key: 'measuring', label: 'Measuring' },
+] as const;
+
+export type TrialStep = (typeof trialSteps)[number]['key'];

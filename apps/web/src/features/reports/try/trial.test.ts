@@ -1,0 +1,25 @@
+import { exampleReport } from '@target-analysis/analysis/testing';
+import { expect, test } from 'vitest';
+import { refusalWords, trialAfter, type Trial } from './trial.ts';
+
+const photo = new File(['pixels'], 'target.jpg', { type: 'image/jpeg' });
+const running: Trial = { status: 'running', photo, step: 'loading', share: 0 };
+
+test('a photo is loaded, searched and measured, and ends with its report', () => {
+  const loading = trialAfter(running, { kind: 'share', share: 0.4 });
+  expect(loading).toMatchObject({ step: 'loading', share: 0.4 });
+  expect(trialAfter(loading, { kind: 'step', step: 'finding' })).toMatchObject({ step: 'finding' });
+  const report = exampleReport();
+  expect(trialAfter(loading, { kind: 'measured', report })).toEqual({ status: 'measured', photo, report });
+});
+
+test.each(['no-target-found', 'no-holes-found'] as const)('%s is said, with what to do next', (status) => {
+  const trial = trialAfter(running, { kind: 'refused', why: status });
+  expect(trial).toEqual({ status: 'refused', photo, why: status });
+  expect(refusalWords[status].help).not.toBe('');
+});
+
+test('a late answer changes nothing', () => {
+  const refused: Trial = { status: 'refused', photo, why: 'failed' };
+  expect(trialAfter(refused, { kind: 'share', share: 1 })).toBe(refused);
+});

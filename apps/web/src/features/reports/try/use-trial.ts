@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { logProblem } from '../../../log.ts';
+import { trialAfter, type Trial } from './trial.ts';
+import type { TrialNews } from './try-worker.ts';
+
+interface TrialHandle {
+  trial: Trial;
+  /** Analyzes this photo; one before it is given up. */
+  start: (photo: File) => void;
+}
+
+/** Analyzes photos in a worker, which starts with the first one and keeps its networks for the next. */
+export function useTrial(): TrialHandle {
+  const [trial, setTrial] = useState<Trial>({ status: 'empty' });
+  const worker = useRef<Worker>(null);
+  const isBusy = useRef(false);
+  useEffect(
+    () => () => {
+      worker.current?.terminate();
+    },
+    [],
+  );
+
+  const start = useCallback((photo: File) => {
+    // A worker in the middle of a photo cannot be asked to stop.
+    if (isBusy.current) {
+      worker.current?.terminate();
+      worker.current = null;
+    }
+    const isReady = worker.current !== null;
+    worker.current ??= startWorker({
+      onNews: (news) => {
+        if (news.kind === 'measured' || news.kind === 'refused') isBusy.current = false;
+        setTrial((now) => trialAfter(now, news));
+      },
+      onFailure: (cause) => {
+        logProblem('A photo could not be analyzed on this device', cause);
+        isBusy.current = false;
+        worker.current?.terminate();
+        worker.current = null;
+        setTrial((now) =>
+          now.status === 'running' ? { status: 'refused', photo: now.photo, why: 'failed' } : now,
+        );
+      },
+    });
+    isBusy.current = true;
+    setTrial({ status: 'running', photo, step: isReady ? 'finding' : 'loading', share: 0 });
+    worker.current.postMessage(photo);
+  }, []);
+  return { trial, start };
+}
+
+interface WorkerListener {
+  onNews: (news: TrialNews) => void;
+  onFailure: (cause: string) => void;
+}
+
+function startWorker({ onNews, onFailure }: WorkerListener): Worker {
+  const worker = new Worker(new URL('try-worker.ts', import.meta.url), { type: 'module' });
+  worker.onmessage = ({ data }: MessageEvent<TrialNews>) => {
+    onNews(data);
+  };
+  worker.onerror = (event) => {
+    event.preventDefault();
+    onFailure(event.message);
+  };
+  return worker;
+}

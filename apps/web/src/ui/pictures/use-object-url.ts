@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** An address for a file in memory, given back when the file changes or the page goes. */
+export function useObjectUrl(file: File): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+    };
+  }, [file]);
+  return url;
+}

@@ -1,0 +1,36 @@
+import { lookAt } from '../world/look.ts';
+import { becomeMember } from '../world/people.ts';
+import { targetPhoto, textNamedPhoto } from '../world/pictures.ts';
+import { expect, onPhone, test } from '../world/test.ts';
+
+test(
+  'a visitor tries a photo without sending it, and finds it in the form of the new account',
+  { tag: onPhone },
+  async ({ page }) => {
+    const written: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') written.push(request.url());
+    });
+    await page.goto('/');
+    const photo = page.getByLabel('Photo to try');
+    await photo.setInputFiles(textNamedPhoto());
+    await expect(page.getByText('Your browser can’t read this format')).toBeVisible();
+    await photo.setInputFiles(targetPhoto());
+    const trial = page.getByRole('region', { name: 'Try your own photo' });
+    await expect(trial.getByText('Hits found')).toBeVisible({ timeout: 60_000 });
+    await expect(trial.getByText('bullet diameters').first()).toBeVisible();
+    await trial.getByRole('combobox', { name: /Caliber/ }).click();
+    await page.getByPlaceholder('Search calibers').fill('9mm luger');
+    await page.getByRole('option', { name: '9mm Luger' }).click();
+    await expect(trial.getByText('bullet diameters')).toHaveCount(0);
+    await expect(trial.getByText('in', { exact: true }).first()).toBeVisible();
+    await lookAt(page, 'tried-photo');
+    expect(written).toEqual([]);
+
+    await trial.getByRole('button', { name: 'Get the full report' }).click();
+    await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
+    await becomeMember(page);
+    await page.goto('/analysis?reset=true');
+    await expect(page.getByText('target.jpg')).toBeVisible();
+  },
+);

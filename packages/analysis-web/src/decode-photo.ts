@@ -1,0 +1,29 @@
+import type { Raster } from '@target-analysis/analysis';
+
+/**
+ * Decodes a photo with the browser's own decoder, upright by its EXIF orientation.
+ * @returns 8-bit sRGB, transparent parts white; null where this browser cannot draw the photo
+ */
+export async function decodePhoto(photo: Blob): Promise<Raster | null> {
+  const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => null);
+  if (picture === null) return null;
+  const { width, height } = picture;
+  const context = new OffscreenCanvas(width, height).getContext('2d');
+  if (context === null) return null;
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(picture, 0, 0);
+  picture.close();
+  return rasterOf(context.getImageData(0, 0, width, height));
+}
+
+/** Leaves the opacity out. */
+export function rasterOf({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): Raster {
+  const rgb = new Uint8Array(3 * width * height);
+  for (let from = 0, to = 0; to < rgb.length; from += 4, to += 3) {
+    rgb[to] = data[from] ?? 0;
+    rgb[to + 1] = data[from + 1] ?? 0;
+    rgb[to + 2] = data[from + 2] ?? 0;
+  }
+  return { widthPx: width, heightPx: height, rgb };
+}
