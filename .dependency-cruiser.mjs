@@ -48,7 +48,12 @@ export default {
   forbidden: [
     // everywhere
     never('no-circle', 'A circle of imports is one part that pretends to be two.', {}, { circular: true }),
-    never('nothing-missing', 'An import that leads nowhere.', {}, { couldNotResolve: true }),
+    never(
+      'nothing-missing',
+      'An import that leads nowhere. Vite turns `?url` into an address.',
+      {},
+      { couldNotResolve: true, pathNot: '\\?url$' },
+    ),
     never(
       'packages-are-named',
       'A part names what it imports in its own package.json. npm hoists, so an unnamed package would work here and nowhere else.',

@@ -6,11 +6,7 @@ import {
   type NamedPicture,
 } from '../../packages/analysis/src/testing/index.ts';
 import { analysePhoto, type HoleDetector } from '../../packages/analysis/src/index.ts';
-import {
-  decodePhoto,
-  encodeStoredPhoto,
-  loadHoleDetector,
-} from '../../packages/analysis-node/src/index.ts';
+import { decodePhoto, encodeStoredPhoto, loadHoleDetector } from '../../packages/analysis-node/src/index.ts';
 import { showProgress, type Progress } from './progress.ts';
 import { stampOfNow, type OtherThings } from '../results.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { measureReport, type MarkedPhoto } from './measure-report.ts';
 import { tellReport } from './telling/telling.ts';
 import { fourHoles, markedHole } from './testing/marked-photo.ts';
-import { nothingTold } from './testing/nothing-told.ts';
+import { nothingTold } from './nothing-told.ts';
 
 const context = { ...nothingTold, caliber: '9mm Luger' as const, distanceM: 10 };
 

@@ -5,6 +5,7 @@ import type { PaperMap } from './paper/scene-model.ts';
  * Reads what a runtime answers for one output of a network. Both networks answer with planes over cells.
  * @param answer its values, and its dimensions: 1, planes, rows of cells, columns of cells
  * @param output its name, for the error
+ * @returns the map
  * @throws when there is no such output: the model file is none of ours
  */
 export function mapOf(

@@ -6,7 +6,7 @@ import type { Point } from '../geometry/point.ts';
 import { measureReport, type AnalysisContext } from '../measure-report.ts';
 import { sheetView } from '../sheet/sheet-view.ts';
 import { markedHole } from '../testing/marked-photo.ts';
-import { nothingTold } from '../testing/nothing-told.ts';
+import { nothingTold } from '../nothing-told.ts';
 
 /** Four pixels for a millimeter, seen straight on, the middle of the sheet at 500, 600. */
 const place = {

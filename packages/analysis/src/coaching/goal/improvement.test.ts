@@ -5,7 +5,7 @@ import type { Point } from '../../geometry/point.ts';
 import { measureGroup } from '../../statistics/measure-group.ts';
 import { average, momentsOf, type Moments } from '../../statistics/figures/moments.ts';
 import { poolDispersion, type DispersionHistory } from '../../statistics/pooled-dispersion.ts';
-import { nothingTold } from '../../testing/nothing-told.ts';
+import { nothingTold } from '../../nothing-told.ts';
 import { seededGroups } from '../../testing/round-group.ts';
 import type { CoachInput } from '../coach-input.ts';
 import { shortLength } from '../../units/length-in-words.ts';

@@ -1,4 +1,4 @@
-import { downloadMegabytes } from './download-size.ts';
+import { downloadMegabytes } from '@target-analysis/analysis-web';
 
 /** The way from a chosen photo to its holes. */
 export const trialSteps = [

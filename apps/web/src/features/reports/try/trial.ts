@@ -1,7 +1,6 @@
 /** One try: a photo that is analyzed on this device. */
 import type { Report } from '@target-analysis/analysis';
 import type { TrialStep } from './trial-steps.ts';
-import type { TrialNews } from './try-worker.ts';
 
 export type Trial =
   | { status: 'empty' }
@@ -11,6 +10,14 @@ export type Trial =
 
 /** `for-server`: a format that our server reads, and browsers do not, or not alike. */
 export type TrialRefusal = 'no-target-found' | 'no-holes-found' | 'for-server' | 'failed';
+
+/** What the worker says of the photo it was sent. */
+export type TrialNews =
+  | { kind: 'step'; step: TrialStep }
+  /** How much of the networks has arrived, 0 to 1. */
+  | { kind: 'share'; share: number }
+  | { kind: 'refused'; why: TrialRefusal }
+  | { kind: 'measured'; report: Report };
 
 /** What a refusal says, and what to do about it. */
 export const refusalWords: Readonly<Record<TrialRefusal, { title: string; help: string }>> = {

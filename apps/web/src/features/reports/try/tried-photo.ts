@@ -4,7 +4,7 @@ import { logProblem } from '../../../log.ts';
 import { userDataKey } from '../../../lib/sign-in/user-data.ts';
 
 const key = userDataKey('visitor', 'tried-photo');
-/** Long enough for a confirmation mail; after that it is somebody else's evening. */
+/** Long enough to confirm an email address. After that, another person may use this browser. */
 const longestMs = 24 * 60 * 60 * 1000;
 
 export async function keepTriedPhoto(photo: File, now: Date): Promise<void> {

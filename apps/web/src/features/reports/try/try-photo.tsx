@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, type RefObject } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { StepProgress } from '../../../ui/step-progress.tsx';
 import { Alert, Card } from '../../../ui/surfaces.tsx';
-import { downloadMegabytes } from './download-size.ts';
+import { downloadMegabytes } from '@target-analysis/analysis-web';
 import { refusalWords, type Trial } from './trial.ts';
 import { trialSteps } from './trial-steps.ts';
 import { useTrial } from './use-trial.ts';

@@ -1,17 +1,7 @@
 /** Beside the page: analyzes photos on this device. The networks are loaded with the first one. */
-import { analysePhoto, nothingTold, type Report } from '@target-analysis/analysis';
-import { decodePhoto, isReadAlike, loadHoleDetector } from '@target-analysis/analysis-web';
-import { downloadDetector } from './detector-download.ts';
-import type { TrialRefusal } from './trial.ts';
-import type { TrialStep } from './trial-steps.ts';
-
-/** What the worker says of the photo it was sent. */
-export type TrialNews =
-  | { kind: 'step'; step: TrialStep }
-  /** How much of the networks has arrived, 0 to 1. */
-  | { kind: 'share'; share: number }
-  | { kind: 'refused'; why: TrialRefusal }
-  | { kind: 'measured'; report: Report };
+import { analysePhoto, nothingTold } from '@target-analysis/analysis';
+import { decodePhoto, downloadDetector, isReadAlike, loadHoleDetector } from '@target-analysis/analysis-web';
+import type { TrialNews } from './trial.ts';
 
 const detector = downloadDetector((share) => {
   tell({ kind: 'share', share });

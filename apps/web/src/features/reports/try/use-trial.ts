@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { logProblem } from '../../../log.ts';
-import { trialAfter, type Trial } from './trial.ts';
-import type { TrialNews } from './try-worker.ts';
+import { trialAfter, type Trial, type TrialNews } from './trial.ts';
 
 interface TrialHandle {
   trial: Trial;

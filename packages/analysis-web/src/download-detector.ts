@@ -1,9 +1,9 @@
-/** The files that analyze a photo in the browser, loaded with the first photo and kept by the browser's cache. */
-import type { DetectorFiles } from '@target-analysis/analysis-web';
+/** The files that analyze a photo, in the browser. Vite gives each its address; the browser's cache keeps them. */
 import holes from '@target-analysis/analysis/model/holes.onnx?url';
 import scene from '@target-analysis/analysis/model/scene.onnx?url';
 import runtime from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
 import { downloadBytes } from './download-size.ts';
+import type { DetectorFiles } from './load-hole-detector.ts';
 
 /**
  * Downloads them.
