@@ -23,6 +23,8 @@ const siteSettingsSchema = z.object({
   checkout: z.enum(['stripe', 'test', 'none']),
   /** What an invited account starts with (decision 8); 0 for nothing. */
   referral_welcome_reports: z.int().nonnegative(),
+  /** Reports that each new account starts with here (decision 11); 0 for none. */
+  free_reports: z.int().nonnegative(),
   /** Whether this is an installation to try things out on. */
   is_demo: z.boolean(),
   /** Median seconds of the last analyses here; null before the first (decision 26). */

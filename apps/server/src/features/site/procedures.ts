@@ -1,5 +1,6 @@
 /** What every page needs to know of this installation. */
 import type { SiteSettings } from '@target-analysis/contract';
+import { demoCredits } from '@target-analysis/contract/constants';
 import { procedures } from '../../platform/http/procedures.ts';
 
 export interface SiteDeps {
@@ -30,6 +31,7 @@ export function siteProcedures(deps: SiteDeps) {
       confirms_email: deps.signIn.confirmsEmail,
       checkout: deps.checkout,
       referral_welcome_reports: deps.referralWelcomeReports,
+      free_reports: deps.isDemo ? demoCredits : 0,
       is_demo: deps.isDemo,
       typical_analysis_seconds: await deps.typicalAnalysisSeconds(),
     })),

@@ -10,6 +10,7 @@ import { useToasts } from '../../ui/toast.tsx';
 import { firstAuthTab, readInvitation, type AuthTab } from './invitation.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { ResetForm } from './mails/reset-form.tsx';
+import { signInReason } from './sign-in-reason.ts';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpTab } from './sign-up/sign-up-form.tsx';
@@ -61,7 +62,7 @@ function AuthTabs() {
   );
   return (
     <div className="mx-auto max-w-md">
-      <PageTitle lead="Your reports, on every device.">Your account</PageTitle>
+      <PageTitle lead={signInReason(placeAfterSignIn(state))}>Your account</PageTitle>
       <Card>
         <Tabs
           label="Account"

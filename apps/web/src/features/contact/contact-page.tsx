@@ -23,7 +23,7 @@ export function ContactPage() {
               </LinkButton>
             }
           >
-            You must be signed in to send a message.
+            You must be signed in to send a message. The answer comes to your account’s email.
           </Alert>
         )}
         <Card>

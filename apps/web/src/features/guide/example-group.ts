@@ -1,6 +1,6 @@
 /** A group made up for the drawing on the home page; its figures are worked out from its shots, so the drawing is true to itself. */
 
-interface PaperPoint {
+export interface PaperPoint {
   /** Millimetres right of the point of aim. */
   x: number;
   /** Millimetres above it. */

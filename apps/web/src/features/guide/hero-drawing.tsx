@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import {
   centreOf,
   exampleHoleRadiusMm,
   exampleShots,
   extremeSpreadOf,
   meanRadiusOf,
+  type PaperPoint,
 } from './example-group.ts';
 
 /** Drawing units per millimetre on the drawn paper. */
@@ -13,9 +14,14 @@ const scale = 5.6;
 const aim = { x: 146, y: 172 };
 const ringRadiiMm = [8, 18, 28, 38, 48, 58];
 
-const centre = onSheet(centreOf(exampleShots));
-const spread = extremeSpreadOf(exampleShots);
-const meanRadiusMm = meanRadiusOf(exampleShots);
+/** Holes stay on the drawn sheet, this far from its edges. */
+const reachMm = { left: -21, right: 54, down: -42, up: 25 };
+/** How far an arrow key moves a hole. */
+const stepMm = 2;
+
+interface GroupProps {
+  shots: readonly PaperPoint[];
+}
 
 interface SheetPoint {
   x: number;
@@ -26,32 +32,48 @@ function onSheet(onPaper: { x: number; y: number }): SheetPoint {
   return { x: aim.x + onPaper.x * scale, y: aim.y - onPaper.y * scale };
 }
 
-/** A measured group on its target: what a report is, in one picture. */
+/** A measured group on its target, whose holes can be dragged: what a report is, in one picture. */
 export function HeroDrawing() {
-  const { x, y } = centreOf(exampleShots);
+  const [shots, setShots] = useState(exampleShots);
+  const { x, y } = centreOf(shots);
+  const move = (index: number, to: PaperPoint) => {
+    setShots((now) => now.with(index, onSheetOnly(to)));
+  };
   return (
     <figure>
       <svg
-        role="img"
-        aria-label={`Drawing of a target with ${String(exampleShots.length)} numbered holes, their center and their spread`}
+        role="group"
+        aria-label={`Drawing of a target with ${String(shots.length)} numbered holes, their center and their spread`}
         viewBox="0 0 480 440"
         className="h-auto w-full rounded-card border border-hairline bg-raised"
       >
         <Rings />
-        <MeanRadius />
-        <Spread />
-        <Holes />
-        <Centre />
+        <MeanRadius shots={shots} />
+        <Spread shots={shots} />
+        <Holes shots={shots} onMove={move} />
+        <Centre shots={shots} />
       </svg>
       <figcaption className="mt-3 flex flex-wrap gap-x-6 gap-y-1 px-1 text-13 text-quiet tabular-nums">
-        <Key className="bg-accent">{exampleShots.length} shots at bullet size</Key>
+        <Key className="bg-accent">{shots.length} shots. Drag one.</Key>
         <Key className="bg-group">
-          center {Math.round(x)} mm right, {Math.round(-y)} mm low
+          center {sideWords(x, 'right', 'left')}, {sideWords(y, 'high', 'low')}
         </Key>
-        <Key className="bg-group">mean radius {Math.round(meanRadiusMm)} mm</Key>
+        <Key className="bg-group">mean radius {Math.round(meanRadiusOf(shots))} mm</Key>
       </figcaption>
     </figure>
   );
+}
+
+function onSheetOnly({ x, y }: PaperPoint): PaperPoint {
+  return {
+    x: Math.min(reachMm.right, Math.max(reachMm.left, x)),
+    y: Math.min(reachMm.up, Math.max(reachMm.down, y)),
+  };
+}
+
+/** "17 mm right". */
+function sideWords(mm: number, positive: string, negative: string): string {
+  return `${String(Math.abs(Math.round(mm)))} mm ${mm >= 0 ? positive : negative}`;
 }
 
 function Key({ className, children }: { className: string; children: ReactNode }) {
@@ -87,22 +109,21 @@ function Rings() {
 }
 
 /** The circle of the mean radius, and the way from the point of aim to the group's centre. */
-function MeanRadius() {
+function MeanRadius({ shots }: GroupProps) {
+  const centre = onSheet(centreOf(shots));
   return (
     <g className="fill-group/10 stroke-group" strokeWidth="2">
-      <circle cx={centre.x} cy={centre.y} r={meanRadiusMm * scale} />
+      <circle cx={centre.x} cy={centre.y} r={meanRadiusOf(shots) * scale} />
       <path d={path(aim, centre)} strokeDasharray="1 6" strokeLinecap="round" strokeWidth="2.5" />
     </g>
   );
 }
 
 /** The extreme spread as a draughtsman's dimension line, clear of the holes on its upper side. */
-function Spread() {
-  const { from, to, length } = spread;
+function Spread({ shots }: GroupProps) {
+  const { from, to, length } = extremeSpreadOf(shots);
   const normal = { x: -(to.y - from.y) / length, y: (to.x - from.x) / length };
-  const reach = Math.max(
-    ...exampleShots.map((shot) => (shot.x - from.x) * normal.x + (shot.y - from.y) * normal.y),
-  );
+  const reach = Math.max(...shots.map((shot) => (shot.x - from.x) * normal.x + (shot.y - from.y) * normal.y));
   const asideMm = reach + exampleHoleRadiusMm + 4;
   const moved = (point: { x: number; y: number }) =>
     onSheet({ x: point.x + normal.x * asideMm, y: point.y + normal.y * asideMm });
@@ -134,32 +155,96 @@ function Spread() {
   );
 }
 
-function Holes() {
+interface HolesProps extends GroupProps {
+  onMove: (index: number, to: PaperPoint) => void;
+}
+
+function Holes({ shots, onMove }: HolesProps) {
   return (
     <g strokeWidth="2.5" className="stroke-accent">
-      {exampleShots.map((shot, index) => {
-        const { x, y } = onSheet(shot);
-        return (
-          <g key={`${String(shot.x)} ${String(shot.y)}`}>
-            <circle cx={x} cy={y} r={exampleHoleRadiusMm * scale} className="fill-raised" />
-            <circle cx={x} cy={y} r={exampleHoleRadiusMm * scale} className="fill-accent/15" />
-            <text
-              x={x}
-              y={y + 5.5}
-              textAnchor="middle"
-              className="fill-ink stroke-none text-15 font-semibold tabular-nums"
-            >
-              {index + 1}
-            </text>
-          </g>
-        );
-      })}
+      {shots.map((shot, index) => (
+        <Hole
+          key={index}
+          number={index + 1}
+          at={shot}
+          onMove={(to) => {
+            onMove(index, to);
+          }}
+        />
+      ))}
     </g>
   );
 }
 
-function Centre() {
-  return <path d={cross(centre, 9)} strokeWidth="3.5" strokeLinecap="round" className="stroke-group" />;
+interface HoleProps {
+  number: number;
+  at: PaperPoint;
+  onMove: (to: PaperPoint) => void;
+}
+
+/** A hole that a finger, a pointer, or the arrow keys move. */
+function Hole({ number, at, onMove }: HoleProps) {
+  const { x, y } = onSheet(at);
+  const drag = (event: PointerEvent<SVGGElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const to = paperPointUnder(event);
+    if (to !== null) onMove(to);
+  };
+  const step = (event: KeyboardEvent) => {
+    const direction = arrows[event.key];
+    if (direction === undefined) return;
+    event.preventDefault();
+    onMove({ x: at.x + stepMm * direction.x, y: at.y + stepMm * direction.y });
+  };
+  return (
+    <g
+      tabIndex={0}
+      role="button"
+      aria-label={`Hole ${String(number)}: drag it, or move it with the arrow keys`}
+      className="cursor-grab touch-none active:cursor-grabbing"
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={drag}
+      onKeyDown={step}
+    >
+      <circle cx={x} cy={y} r={exampleHoleRadiusMm * scale} className="fill-raised" />
+      <circle cx={x} cy={y} r={exampleHoleRadiusMm * scale} className="fill-accent/15" />
+      <text
+        x={x}
+        y={y + 5.5}
+        textAnchor="middle"
+        className="fill-ink stroke-none text-15 font-semibold tabular-nums select-none"
+      >
+        {number}
+      </text>
+    </g>
+  );
+}
+
+const arrows: Readonly<Record<string, PaperPoint | undefined>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: 1 },
+  ArrowDown: { x: 0, y: -1 },
+};
+
+function paperPointUnder(event: PointerEvent<SVGGElement>): PaperPoint | null {
+  const toScreen = event.currentTarget.ownerSVGElement?.getScreenCTM();
+  if (!toScreen) return null;
+  const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(toScreen.inverse());
+  return { x: (x - aim.x) / scale, y: (aim.y - y) / scale };
+}
+
+function Centre({ shots }: GroupProps) {
+  return (
+    <path
+      d={cross(onSheet(centreOf(shots)), 9)}
+      strokeWidth="3.5"
+      strokeLinecap="round"
+      className="stroke-group"
+    />
+  );
 }
 
 function path(from: SheetPoint, to: SheetPoint): string {

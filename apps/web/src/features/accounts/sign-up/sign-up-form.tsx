@@ -41,6 +41,7 @@ function SignUpForm({ invitation }: { invitation: Invitation }) {
   const creation = useCreation();
   const acceptance = useAcceptance();
   const { values, errors } = fields;
+  const freeReports = useSiteSettings()?.free_reports ?? 0;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -57,6 +58,11 @@ function SignUpForm({ invitation }: { invitation: Invitation }) {
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {freeReports > 0 && (
+        <p className="text-quiet">
+          You start with {freeReports === 1 ? 'one free report' : `${String(freeReports)} free reports`}.
+        </p>
+      )}
       <Field label="Nickname" hint="The name on your reports." error={errors.nickname}>
         <TextInput {...fields.bind('nickname')} autoComplete="nickname" />
       </Field>

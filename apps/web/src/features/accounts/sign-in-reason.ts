@@ -1,0 +1,17 @@
+/** Pages that send visitors here, by how their addresses begin, and why. */
+const reasons: readonly (readonly [address: string, reason: string])[] = [
+  ['/analysis', 'Sign in to analyze a target. Your reports stay in your account.'],
+  ['/report', 'Sign in to see your reports.'],
+  ['/practical-drills', 'The drills guide is part of your account. Sign in to read it.'],
+  ['/profile', 'Sign in to open your profile.'],
+  ['/admin', 'Sign in as an administrator.'],
+  ['/contact', 'Sign in to send us a message.'],
+];
+
+/**
+ * Says why a visitor is asked to sign in.
+ * @param place where the visitor wanted to go
+ */
+export function signInReason(place: string): string {
+  return reasons.find(([address]) => place.startsWith(address))?.[1] ?? 'Your reports, on every device.';
+}
