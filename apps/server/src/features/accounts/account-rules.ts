@@ -8,7 +8,7 @@ import { takeTry } from './try-limits.ts';
 
 /** Decision 16: the caller's own account, or any for an administrator; others are as if absent. */
 export async function findForCaller(
-  tools: AccountsTools,
+  tools: Pick<AccountsTools, 'database'>,
   caller: SignIn,
   userId: string,
 ): Promise<AccountRow | null> {
@@ -19,7 +19,10 @@ export async function findForCaller(
 const seenToMs = 60_000;
 
 /** Every open page comes by when it opens and every five minutes. */
-export async function recordSeen({ database, clock }: AccountsTools, { userId }: SignIn): Promise<void> {
+export async function recordSeen(
+  { database, clock }: Pick<AccountsTools, 'database' | 'clock'>,
+  { userId }: SignIn,
+): Promise<void> {
   const now = clock.now();
   await noteSeen(database, userId, { now, since: new Date(now.getTime() - seenToMs) });
 }
@@ -29,7 +32,7 @@ export async function recordSeen({ database, clock }: AccountsTools, { userId }:
  * @throws AppError too-many-requests for who asks about one address, or from one network, again and again.
  */
 export async function isKnownAddress(
-  tools: AccountsTools,
+  tools: Pick<AccountsTools, 'database' | 'limits' | 'settings'>,
   question: { email: string; network: string },
 ): Promise<boolean> {
   const email = normalizeEmail(question.email);

@@ -34,7 +34,7 @@ export async function handOverInvitation(
  * @returns the account as it is afterwards.
  */
 export async function handOverOnConfirmation(
-  tools: AccountsTools,
+  tools: Pick<AccountsTools, 'onInvited'>,
   transaction: Transaction,
   account: AccountRow,
 ): Promise<AccountRow> {
@@ -44,7 +44,7 @@ export async function handOverOnConfirmation(
 }
 
 async function takeInvitation(
-  tools: AccountsTools,
+  tools: Pick<AccountsTools, 'onInvited'>,
   transaction: Transaction,
   account: AccountRow,
 ): Promise<AccountRow> {

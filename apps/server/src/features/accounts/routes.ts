@@ -46,7 +46,10 @@ export function authRoutes(tools: AccountsTools): AuthApp {
   return app;
 }
 
-function addPublicRoutes(app: AuthApp, { settings, accessTokens }: AccountsTools): void {
+function addPublicRoutes(
+  app: AuthApp,
+  { settings, accessTokens }: Pick<AccountsTools, 'accessTokens' | 'settings'>,
+): void {
   app.get('/settings', (context) =>
     context.json({
       external: {

@@ -13,7 +13,7 @@ import type { UserMetadata } from './tables.ts';
  * whose address was proven before.
  */
 export async function takeOverUnproven(
-  tools: AccountsTools,
+  tools: Pick<AccountsTools, 'clock'>,
   transaction: Transaction,
   accountId: string,
   userMetadata?: UserMetadata,

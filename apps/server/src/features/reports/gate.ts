@@ -4,7 +4,10 @@ import { checkGate } from '../billing/index.ts';
 import type { ReportsDeps } from './deps.ts';
 
 /** @throws the gate's code where the analysis would be refused. */
-export async function refuseAtGate(deps: ReportsDeps, userId: string): Promise<void> {
+export async function refuseAtGate(
+  deps: Pick<ReportsDeps, 'database' | 'clock'>,
+  userId: string,
+): Promise<void> {
   const gate = await checkGate(deps.database, userId, deps.clock.now());
   if (gate !== null) throw new AppError(gate);
 }

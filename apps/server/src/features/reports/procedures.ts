@@ -115,7 +115,7 @@ function changingProcedures(deps: ReportsDeps) {
   };
 }
 
-export function liveReportsProcedures(deps: ReportsDeps) {
+export function liveReportsProcedures(deps: Pick<ReportsDeps, 'database' | 'live' | 'clock'>) {
   return {
     watchAnalysis: signedInLiveProcedures.reports.watchAnalysis.handler(({ context, input, signal }) =>
       watchAnalysis(deps, { userId: context.signIn.userId, id: input.id }, { admit: context.admit, signal }),

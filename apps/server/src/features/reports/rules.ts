@@ -20,7 +20,7 @@ import {
  * account.
  */
 export async function beginVisit(
-  deps: ReportsDeps,
+  deps: Pick<ReportsDeps, 'database' | 'clock'>,
   visit: NewShootingSessionRow,
 ): Promise<ShootingSessionRow> {
   const existing = await findShootingSession(deps.database, visit.userId, visit.id);
@@ -32,7 +32,7 @@ export async function beginVisit(
 
 /** Names the photos that were uploaded for a range visit. */
 export async function namePhotos(
-  deps: ReportsDeps,
+  deps: Pick<ReportsDeps, 'database'>,
   visit: { userId: string; id: string; paths: string[] },
 ): Promise<ShootingSessionRow> {
   await readVisit(deps, visit.userId, visit.id);
@@ -44,7 +44,10 @@ export async function namePhotos(
 }
 
 /** Makes the report to fill; the same id again answers what is there. */
-export async function createReport(deps: ReportsDeps, report: NewReportRow): Promise<ReportRow> {
+export async function createReport(
+  deps: Pick<ReportsDeps, 'database'>,
+  report: NewReportRow,
+): Promise<ReportRow> {
   await readVisit(deps, report.userId, report.shootingSessionId);
   await deps.database.transaction(async (transaction) => {
     if (!(await holdPhoto(transaction, report.shootingSessionId, report.imageUrl))) {
@@ -55,13 +58,21 @@ export async function createReport(deps: ReportsDeps, report: NewReportRow): Pro
   return readReport(deps, report.userId, report.id);
 }
 
-export async function readReport(deps: ReportsDeps, userId: string, id: string): Promise<ReportRow> {
+export async function readReport(
+  deps: Pick<ReportsDeps, 'database'>,
+  userId: string,
+  id: string,
+): Promise<ReportRow> {
   const report = await findReport(deps.database, userId, id);
   if (report === null) throw new AppError('report-not-found');
   return report;
 }
 
-async function readVisit(deps: ReportsDeps, userId: string, id: string): Promise<ShootingSessionRow> {
+async function readVisit(
+  deps: Pick<ReportsDeps, 'database'>,
+  userId: string,
+  id: string,
+): Promise<ShootingSessionRow> {
   const visit = await findShootingSession(deps.database, userId, id);
   if (visit === null) throw new AppError('not-found');
   return visit;

@@ -91,7 +91,7 @@ export async function finishProviderSignIn(
 
 /** What a provider writes of itself is never passed on: anyone can put words into the address of an answer. */
 function readAnswer<Value>(
-  { log }: AccountsTools,
+  { log }: Pick<AccountsTools, 'log'>,
   { id, name }: ProviderClient,
   answer: ProviderAnswer<Value>,
 ): Value {

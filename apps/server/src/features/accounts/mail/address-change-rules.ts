@@ -25,7 +25,7 @@ export interface LinkWish {
 
 /** With the account locked. */
 export async function askBothAddresses(
-  tools: AccountsTools,
+  tools: Pick<AccountsTools, 'jobs' | 'clock' | 'ids' | 'siteUrl'>,
   transaction: Transaction,
   account: AccountRow,
   { newEmail, ...wish }: LinkWish & { newEmail: string },

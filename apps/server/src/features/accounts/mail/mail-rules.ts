@@ -70,7 +70,7 @@ export async function verifyMail(tools: AccountsTools, verification: Verificatio
 }
 
 async function findToken(
-  tools: AccountsTools,
+  tools: Pick<AccountsTools, 'clock'>,
   transaction: Transaction,
   { proof, kinds }: Verification,
 ): Promise<MailTokenRow | null> {
@@ -120,7 +120,7 @@ async function useToken(
  * and goes where the owner comes another way.
  */
 async function confirmAddress(
-  tools: AccountsTools,
+  tools: Pick<AccountsTools, 'clock' | 'onInvited'>,
   transaction: Transaction,
   token: MailTokenRow,
 ): Promise<AccountRow | null> {

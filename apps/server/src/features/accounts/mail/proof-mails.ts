@@ -35,7 +35,7 @@ export async function writeProofMail(
 }
 
 async function makeAccount(
-  tools: AccountsTools,
+  tools: Pick<AccountsTools, 'database' | 'clock' | 'ids' | 'onAccountCreated'>,
   { email, newAccount }: ProofRequest,
 ): Promise<AccountRow | null> {
   if (newAccount === null) return null;
@@ -47,7 +47,7 @@ async function makeAccount(
 
 /** Null where the account has nothing left to prove of that kind. */
 async function recipientOf(
-  tools: AccountsTools,
+  tools: Pick<AccountsTools, 'database' | 'clock'>,
   account: AccountRow,
   kind: MailTokenKind,
 ): Promise<string | null> {
@@ -86,7 +86,7 @@ function letterOf(account: AccountRow, kind: MailTokenKind, mail: ProofMail): Pr
 }
 
 async function makeToken(
-  tools: AccountsTools,
+  tools: Pick<AccountsTools, 'database' | 'clock' | 'ids' | 'settings'>,
   account: AccountRow,
   { kind, codeChallenge }: ProofRequest,
 ): Promise<{ linkToken: string; code: string }> {
@@ -117,7 +117,7 @@ async function makeToken(
 export const pkcePrefix = 'pkce_';
 
 /** A code that proves who someone is lives at most as long as the proof that it renews. */
-function lifeSeconds({ settings }: AccountsTools, kind: MailTokenKind): number {
+function lifeSeconds({ settings }: Pick<AccountsTools, 'settings'>, kind: MailTokenKind): number {
   return kind === 'reauthentication'
     ? Math.min(settings.mailTokenSeconds, recentSignInMinutes * 60)
     : settings.mailTokenSeconds;

@@ -63,7 +63,7 @@ export async function signUp(tools: AccountsTools, request: SignUp): Promise<Sig
  * The stranger sees the picture of a new account in either case.
  */
 async function askForConfirmation(
-  tools: AccountsTools,
+  tools: Pick<AccountsTools, 'jobs' | 'clock' | 'ids' | 'siteUrl'>,
   transaction: Transaction,
   attempt: { request: SignUp; account: AccountRow | null; draft: NewAccount; isKnownPassword: boolean },
 ): Promise<SignUpOutcome> {
@@ -83,7 +83,7 @@ async function askForConfirmation(
 
 /** Null where the address already has an account. */
 export async function createAccount(
-  tools: AccountsTools,
+  tools: Pick<AccountsTools, 'clock' | 'ids' | 'onAccountCreated'>,
   transaction: Transaction,
   draft: NewAccount,
 ): Promise<AccountRow | null> {
@@ -93,7 +93,7 @@ export async function createAccount(
   return account;
 }
 
-function rowOf(tools: AccountsTools, draft: NewAccount): AccountRow {
+function rowOf(tools: Pick<AccountsTools, 'clock' | 'ids'>, draft: NewAccount): AccountRow {
   const now = tools.clock.now();
   return {
     id: tools.ids.uuid(),

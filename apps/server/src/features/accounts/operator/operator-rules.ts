@@ -71,7 +71,7 @@ const unrecorded: StandingChanger = { administratorId: null, onChanged: () => Pr
 
 /** Whether there is an account with the address, which then administers. */
 export async function makeAdministrator(
-  tools: AccountsTools,
+  tools: Pick<AccountsTools, 'database' | 'clock'>,
   email: string,
   changer = unrecorded,
 ): Promise<boolean> {
@@ -85,7 +85,7 @@ export type StandingChanged = 'done' | 'not-found' | 'last-administrator' | 'adm
 
 /** The last administrator stays one (decision 18). */
 export function removeAdministrator(
-  tools: AccountsTools,
+  tools: Pick<AccountsTools, 'database' | 'clock'>,
   userId: string,
   changer = unrecorded,
 ): Promise<StandingChanged> {
@@ -97,7 +97,7 @@ export function removeAdministrator(
  * last administrator stays (decision 18).
  */
 export function setEnabled(
-  tools: AccountsTools,
+  tools: Pick<AccountsTools, 'database' | 'clock'>,
   { userId, isEnabled }: { userId: string; isEnabled: boolean },
   changer = unrecorded,
 ): Promise<StandingChanged> {
@@ -106,7 +106,7 @@ export function setEnabled(
 
 /** @NOTE The administrators' rows are locked, so that two who remove each other at once do not both succeed. */
 function changeStanding(
-  tools: AccountsTools,
+  tools: Pick<AccountsTools, 'database' | 'clock'>,
   userId: string,
   change: { isAdmin: boolean } | { isEnabled: boolean },
   { administratorId, onChanged }: StandingChanger,
@@ -139,7 +139,7 @@ export function administers({ isAdmin, isEnabled }: AccountRow): boolean {
 
 /** For someone who lost the phone: nobody stays signed in, the password alone opens the account again, and its owner is told. */
 export async function removeSecondFactors(
-  tools: AccountsTools,
+  tools: Pick<AccountsTools, 'database' | 'jobs' | 'ids' | 'siteUrl'>,
   userId: string,
   { onChanged } = unrecorded,
 ): Promise<void> {
@@ -157,7 +157,7 @@ export async function removeSecondFactors(
 }
 
 export async function describeAccount(
-  tools: AccountsTools,
+  tools: Pick<AccountsTools, 'database'>,
   userId: string,
 ): Promise<{ displayName?: string; firstName?: string; email: string }> {
   const account: AccountRow | null = await findAccountById(tools.database, userId);

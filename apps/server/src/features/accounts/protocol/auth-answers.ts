@@ -57,7 +57,7 @@ async function readJson(context: Context): Promise<unknown> {
 
 export async function answerSignIn(
   context: Context,
-  tools: AccountsTools,
+  tools: Pick<AccountsTools, 'accessTokens' | 'database' | 'clock' | 'settings'>,
   opened: OpenedSignIn,
 ): Promise<Response> {
   return context.json(await describeSignIn(tools, opened));
@@ -66,7 +66,10 @@ export async function answerSignIn(
 export type SignInAnswer = Awaited<ReturnType<typeof describeSignIn>>;
 
 /** What a client keeps of a sign-in. */
-export async function describeSignIn(tools: AccountsTools, opened: OpenedSignIn) {
+export async function describeSignIn(
+  tools: Pick<AccountsTools, 'accessTokens' | 'database' | 'clock' | 'settings'>,
+  opened: OpenedSignIn,
+) {
   const { accessTokenSeconds } = tools.settings;
   const view = await readAccountView(tools.database, opened.account);
   return {

@@ -61,7 +61,7 @@ export function addFactorRoutes(app: AuthApp, tools: AccountsTools): void {
 }
 
 /** Also for who still has to show the second factor; what needs it asks for itself. */
-function requireHalfSignIn(context: AuthContext, tools: AccountsTools) {
+function requireHalfSignIn(context: AuthContext, tools: Pick<AccountsTools, 'accessTokens' | 'database'>) {
   return requireSignIn(tools, context.req.header('authorization'), { allowsFactorDue: true });
 }
 

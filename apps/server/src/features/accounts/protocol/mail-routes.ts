@@ -85,7 +85,11 @@ async function answerRequest(
   return context.json({});
 }
 
-function wishOf(context: AuthContext, tools: AccountsTools, challenge: ChallengeFields) {
+function wishOf(
+  context: AuthContext,
+  tools: Pick<AccountsTools, 'siteUrl' | 'settings'>,
+  challenge: ChallengeFields,
+) {
   return {
     redirectTo: allowedRedirect(tools, context.req.query('redirect_to')),
     codeChallenge: readCodeChallenge(challenge),

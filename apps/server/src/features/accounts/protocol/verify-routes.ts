@@ -75,7 +75,7 @@ export function addVerifyRoutes(app: AuthApp, tools: AccountsTools): void {
 }
 
 /** @throws AuthError validation_failed for what is no link of a mail. */
-function readLink(fields: unknown, tools: AccountsTools) {
+function readLink(fields: unknown, tools: Pick<AccountsTools, 'siteUrl' | 'settings'>) {
   const link = mailLink.safeParse(fields);
   if (!link.success) throw new AuthError('validation_failed', 'The link needs a token and a type');
   const { token, type, redirect_to: wish } = link.data;
@@ -99,7 +99,7 @@ async function placeAfter(context: AuthContext, tools: AccountsTools): Promise<s
 }
 
 async function landingOf(
-  tools: AccountsTools,
+  tools: Pick<AccountsTools, 'accessTokens' | 'database' | 'clock' | 'settings'>,
   outcome: Verified,
   { type, redirectTo, isPkce }: { type: string; redirectTo: string; isPkce: boolean },
 ): Promise<string> {

@@ -14,7 +14,7 @@ import { challengeOf } from './code-challenge.ts';
 const codeLifeSeconds = 5 * 60;
 
 export async function issueAuthCode(
-  tools: AccountsTools,
+  tools: Pick<AccountsTools, 'clock' | 'ids'>,
   transaction: Transaction,
   issue: { accountId: string; method: SignInMethod; codeChallenge: string },
 ): Promise<string> {

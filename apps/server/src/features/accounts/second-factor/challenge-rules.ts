@@ -95,14 +95,18 @@ async function takeCode(
 }
 
 /** Null for a wrong code, and for one that opened before: each step opens once. */
-function findFreshStep(tools: AccountsTools, factor: FactorRow, code: string): number | null {
+function findFreshStep(
+  tools: Pick<AccountsTools, 'sealing' | 'clock' | 'log'>,
+  factor: FactorRow,
+  code: string,
+): number | null {
   const secret = openSecret(tools, factor);
   const step = secret === null ? null : findStep(secret, code, tools.clock.now());
   return step === null || (factor.lastStep !== null && step <= factor.lastStep) ? null : step;
 }
 
 async function raise(
-  tools: AccountsTools,
+  tools: Pick<AccountsTools, 'jobs' | 'clock' | 'ids' | 'siteUrl'>,
   transaction: Transaction,
   { account, signIn: { id } }: CurrentSignIn,
   factor: FactorRow,

@@ -31,7 +31,7 @@ interface NewFactor {
 
 /** A factor that is asked for as soon as its first code was right; its secret is shown this once. */
 export async function enrolFactor(
-  tools: AccountsTools,
+  tools: Pick<AccountsTools, 'database' | 'sealing' | 'clock' | 'ids'>,
   current: CurrentSignIn,
   { friendlyName, issuer }: NewFactor,
 ): Promise<{ factor: FactorRow; secret: string; uri: string; qrCode: string }> {

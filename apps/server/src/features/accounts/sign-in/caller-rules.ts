@@ -6,7 +6,7 @@ import { findSignIn, type CurrentSignIn } from './sign-in-store.ts';
 
 /** For our own API; null for anyone who is not signed in. A disabled account is known, so that it learns why nothing opens. */
 export async function authenticate(
-  tools: AccountsTools,
+  tools: Pick<AccountsTools, 'accessTokens' | 'database'>,
   authorization: string | undefined,
 ): Promise<SignIn | null> {
   const accessToken = bearerOf(authorization);
@@ -32,7 +32,7 @@ export async function authenticate(
  * route does not serve to show it.
  */
 export async function requireSignIn(
-  tools: AccountsTools,
+  tools: Pick<AccountsTools, 'accessTokens' | 'database'>,
   authorization: string | undefined,
   { allowsFactorDue = false }: { allowsFactorDue?: boolean } = {},
 ): Promise<CurrentSignIn> {

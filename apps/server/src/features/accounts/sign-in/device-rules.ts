@@ -6,7 +6,10 @@ import type { AccountsTools } from '../deps.ts';
 import { nameDevice, shortenNetwork } from './device-name.ts';
 import { endSignInOf, listSignIns } from './sign-in-store.ts';
 
-export async function listDevices(tools: AccountsTools, caller: SignIn): Promise<SignedInDevice[]> {
+export async function listDevices(
+  tools: Pick<AccountsTools, 'database'>,
+  caller: SignIn,
+): Promise<SignedInDevice[]> {
   const signIns = await listSignIns(tools.database, caller.userId);
   return signIns.map(({ id, userAgent, network, authenticatedAt, lastActiveAt }) => ({
     id,
@@ -19,7 +22,11 @@ export async function listDevices(tools: AccountsTools, caller: SignIn): Promise
 }
 
 /** @throws AppError not-found for one that has ended, or is someone else's. */
-export async function endDevice(tools: AccountsTools, caller: SignIn, id: string): Promise<void> {
+export async function endDevice(
+  tools: Pick<AccountsTools, 'database'>,
+  caller: SignIn,
+  id: string,
+): Promise<void> {
   const hasEnded = await endSignInOf(tools.database, { id, accountId: caller.userId });
   if (!hasEnded) throw new AppError('not-found');
 }

@@ -42,7 +42,7 @@ export async function refreshSignIn(
 }
 
 async function rotateToken(
-  tools: AccountsTools,
+  tools: Pick<AccountsTools, 'clock' | 'ids' | 'settings'>,
   transaction: Transaction,
   { tokenHash, device }: { tokenHash: string; device: Device },
 ): Promise<OpenedSignIn | AuthError> {
@@ -74,7 +74,7 @@ async function rotateToken(
 }
 
 function refusalOf(
-  { clock, settings }: AccountsTools,
+  { clock, settings }: Pick<AccountsTools, 'clock' | 'settings'>,
   { account, signIn }: CurrentSignIn,
   usedAt: Date | null,
 ): AuthError | null {

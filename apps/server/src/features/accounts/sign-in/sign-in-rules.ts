@@ -63,14 +63,17 @@ export async function signInWithPassword(
  * Why an account may not sign in; null if it may. Tell only callers who have proven its password or mail. Return it from a
  * transaction whose writes must survive the refusal, instead of throwing.
  */
-export function refusalOf({ settings }: AccountsTools, account: AccountRow): AuthError | null {
+export function refusalOf(
+  { settings }: Pick<AccountsTools, 'settings'>,
+  account: AccountRow,
+): AuthError | null {
   if (!account.isEnabled) return new AuthError('user_banned');
   const isToConfirm = settings.confirmsEmail && account.emailConfirmedAt === null;
   return isToConfirm ? new AuthError('email_not_confirmed') : null;
 }
 
 export async function openSignIn(
-  tools: AccountsTools,
+  tools: Pick<AccountsTools, 'clock' | 'ids'>,
   transaction: Transaction,
   { account, method, device }: { account: AccountRow; method: SignInMethod; device: Device },
 ): Promise<OpenedSignIn> {
@@ -96,7 +99,7 @@ export async function openSignIn(
 
 /** Adds a token to an open sign-in. Earlier tokens stay. */
 export async function issueRefreshToken(
-  tools: AccountsTools,
+  tools: Pick<AccountsTools, 'clock' | 'ids'>,
   transaction: Transaction,
   signInId: string,
 ): Promise<string> {
@@ -111,7 +114,7 @@ export async function issueRefreshToken(
 }
 
 export async function signOut(
-  tools: AccountsTools,
+  tools: Pick<AccountsTools, 'database'>,
   current: CurrentSignIn,
   scope: EndedSignIns,
 ): Promise<void> {

@@ -13,7 +13,10 @@ const begunFactorsKeptMs = 60 * 60 * 1000;
 /** At a time when few are awake, and no other nightly job of ours begins. */
 const everyNight = '13 3 * * *';
 
-export async function startTidyJob(tools: AccountsTools, keys: SigningKeys): Promise<void> {
+export async function startTidyJob(
+  tools: Pick<AccountsTools, 'database' | 'jobs' | 'clock'>,
+  keys: SigningKeys,
+): Promise<void> {
   await tools.jobs.schedule('tidy-accounts', everyNight, () => tidyAccounts({ ...tools, keys }));
 }
 

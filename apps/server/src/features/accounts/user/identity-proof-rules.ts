@@ -30,7 +30,11 @@ export async function proveIdentity(
   return recentUntil({ provenAt });
 }
 
-function isAccepted(tools: AccountsTools, account: AccountRow, proof: IdentityProof): Promise<boolean> {
+function isAccepted(
+  tools: Pick<AccountsTools, 'passwords' | 'database' | 'clock'>,
+  account: AccountRow,
+  proof: IdentityProof,
+): Promise<boolean> {
   return 'password' in proof
     ? tools.passwords.matches(proof.password, account.passwordHash)
     : useReauthenticationCode(tools, account, proof.code);

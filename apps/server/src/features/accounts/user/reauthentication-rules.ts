@@ -27,7 +27,7 @@ export async function requestReauthentication(
 
 /** Whether it is the code of the last such mail, which is used up by it. Five wrong ones end it. */
 export async function useReauthenticationCode(
-  tools: AccountsTools,
+  tools: Pick<AccountsTools, 'database' | 'clock'>,
   account: AccountRow,
   code: string,
 ): Promise<boolean> {

@@ -56,7 +56,7 @@ export async function changeUser(
 }
 
 async function hashNewPassword(
-  tools: AccountsTools,
+  tools: Pick<AccountsTools, 'passwords'>,
   account: AccountRow,
   password: string | undefined,
 ): Promise<string | undefined> {
@@ -68,7 +68,7 @@ async function hashNewPassword(
 
 /** Tells who has an account, so it is asked no more often than `check-user-exists` may be. */
 async function refuseTakenAddress(
-  tools: AccountsTools,
+  tools: Pick<AccountsTools, 'database' | 'limits' | 'settings'>,
   account: AccountRow,
   { newEmail, network }: { newEmail: string; network: string },
 ): Promise<void> {
@@ -80,7 +80,7 @@ async function refuseTakenAddress(
 
 /** Anyone else who is signed in, or holds a link or a code from before, may be why the password is changed. */
 async function changePassword(
-  tools: AccountsTools,
+  tools: Pick<AccountsTools, 'jobs' | 'ids' | 'siteUrl'>,
   transaction: Transaction,
   { account, signIn }: CurrentSignIn,
   passwordHash: string,

@@ -115,7 +115,11 @@ async function endAnalysis(deps: ReportsDeps, asking: Asking, outcome: PhotoAnal
   await tellChange(deps, userSessionId);
 }
 
-async function failAnalysis(deps: ReportsDeps, asking: Asking, code: ErrorCode): Promise<void> {
+async function failAnalysis(
+  deps: Pick<ReportsDeps, 'database' | 'live' | 'clock' | 'metrics'>,
+  asking: Asking,
+  code: ErrorCode,
+): Promise<void> {
   const isReturned = await deps.database.transaction(async (transaction) => {
     const userId = await saveFailure(transaction, asking, { code, endedAt: deps.clock.now() });
     if (userId !== null) await giveBackCredit(transaction, { userId, userSessionId: asking.userSessionId });
@@ -126,7 +130,7 @@ async function failAnalysis(deps: ReportsDeps, asking: Asking, code: ErrorCode):
 }
 
 /** Saves and announces the steps in order. A step that fails to save does not hold up the analysis. */
-function stepTeller(deps: ReportsDeps, asking: Asking) {
+function stepTeller(deps: Pick<ReportsDeps, 'database' | 'live' | 'log'>, asking: Asking) {
   let last = Promise.resolve();
   const save = async (step: AnalysisStep) => {
     try {

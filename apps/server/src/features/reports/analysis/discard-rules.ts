@@ -17,7 +17,7 @@ const discardLimit = { tries: 10, seconds: 30 * 24 * 60 * 60 };
  * @throws AppError report-not-found, report-not-ready, report-well-read, too-many-requests
  */
 export async function discardReport(
-  deps: ReportsDeps,
+  deps: Pick<ReportsDeps, 'database' | 'live' | 'limits' | 'metrics'>,
   { userId, id }: { userId: string; id: string },
 ): Promise<ReportRow> {
   // As its analysis found it: what the owner has changed since does not count.

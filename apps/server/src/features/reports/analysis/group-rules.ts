@@ -25,13 +25,16 @@ export interface MeasuredGroup extends Omit<GroupRow, 'measurement'> {
 }
 
 /** The groups of an account in millimetres, oldest first; of more than fit the newest. */
-export async function readTrend(deps: ReportsDeps, userId: string): Promise<MeasuredGroup[]> {
+export async function readTrend(
+  deps: Pick<ReportsDeps, 'database'>,
+  userId: string,
+): Promise<MeasuredGroup[]> {
   return (await listGroups(deps.database, userId, mostProgressPoints)).flatMap(measuredGroup);
 }
 
 /** What the shooter's groups with the same firearm up to that day tell of the spread; null where there are none at a like distance. */
 export async function readHistory(
-  deps: ReportsDeps,
+  deps: Pick<ReportsDeps, 'database'>,
   report: RunningReport,
 ): Promise<DispersionHistory | null> {
   const { distanceM } = report;

@@ -14,7 +14,7 @@ const rereadMs = 5000;
  * @throws AppError report-not-found
  */
 export async function watchAnalysis(
-  deps: ReportsDeps,
+  deps: Pick<ReportsDeps, 'database' | 'live' | 'clock'>,
   report: { userId: string; id: string },
   { admit, signal }: Onlooker,
 ): Promise<AsyncGenerator<AnalysisState>> {

@@ -49,7 +49,11 @@ export function photosOfCard({ targetImageUrls, imageUrl }: SessionCardRow): {
   return { shown: paths.slice(0, maxThumbnailsPerCard), total: paths.length };
 }
 
-export async function readImport(deps: ReportsDeps, userId: string, id: string): Promise<ImportRow> {
+export async function readImport(
+  deps: Pick<ReportsDeps, 'database'>,
+  userId: string,
+  id: string,
+): Promise<ImportRow> {
   const report = await findImport(deps.database, userId, id);
   if (report === null) throw new AppError('report-not-found');
   return report;

@@ -40,7 +40,10 @@ interface Upload {
  * Asked before a photo's first byte is kept; counts the upload.
  * @throws the gate's code, or too-many-requests
  */
-export async function admitUpload(deps: ReportsDeps, userId: string): Promise<void> {
+export async function admitUpload(
+  deps: Pick<ReportsDeps, 'database' | 'clock' | 'limits'>,
+  userId: string,
+): Promise<void> {
   await refuseAtGate(deps, userId);
   const seconds = await deps.limits.take(`upload:${userId}`, uploadLimit);
   if (seconds > 0) throw new AppError('too-many-requests', { seconds });
@@ -49,7 +52,10 @@ export async function admitUpload(deps: ReportsDeps, userId: string): Promise<vo
 /**
  * Keeps the photo, upright and without its metadata; answers its path. A refused one leaves nothing behind.
  */
-export async function storePhoto(deps: ReportsDeps, upload: Upload): Promise<string> {
+export async function storePhoto(
+  deps: Pick<ReportsDeps, 'database' | 'storage' | 'clock' | 'photoLab'>,
+  upload: Upload,
+): Promise<string> {
   const visit = await findShootingSession(deps.database, upload.userId, upload.shootingSessionId);
   if (visit === null) throw new AppError('not-found');
   await refuseAtGate(deps, upload.userId);
@@ -69,7 +75,10 @@ export async function storePhoto(deps: ReportsDeps, upload: Upload): Promise<str
   return path;
 }
 
-async function prepare(deps: ReportsDeps, { file, userId }: Upload): Promise<PreparedPhoto> {
+async function prepare(
+  deps: Pick<ReportsDeps, 'photoLab'>,
+  { file, userId }: Upload,
+): Promise<PreparedPhoto> {
   if (file.size === 0) throw new AppError('photo-empty');
   if (file.size > photoLimits.maxBytes) {
     throw new AppError('photo-too-large', { maxMegabytes: photoLimits.maxBytes / 1024 / 1024 });
@@ -80,7 +89,11 @@ async function prepare(deps: ReportsDeps, { file, userId }: Upload): Promise<Pre
 }
 
 /** Enters the photo under the first free path from now on: two uploads may fall into one millisecond. */
-async function claimPath(deps: ReportsDeps, upload: Upload, prepared: PreparedPhoto): Promise<string> {
+async function claimPath(
+  deps: Pick<ReportsDeps, 'database' | 'clock'>,
+  upload: Upload,
+  prepared: PreparedPhoto,
+): Promise<string> {
   const { userId, shootingSessionId } = upload;
   for (let timestamp = deps.clock.now().getTime(); ; timestamp += 1) {
     const path = photoPath({ userId, shootingSessionId, fileName: upload.file.name, timestamp });
@@ -94,7 +107,7 @@ async function claimPath(deps: ReportsDeps, upload: Upload, prepared: PreparedPh
  * Removes photos and range visits that no report has come to use within the hour, files first, so that a
  * crash leaves rows to finish by and never files that nobody knows of.
  */
-export async function sweepUnused(deps: ReportsDeps): Promise<void> {
+export async function sweepUnused(deps: Pick<ReportsDeps, 'database' | 'storage' | 'clock'>): Promise<void> {
   const cutoff = new Date(deps.clock.now().getTime() - unusedPhotoLifeMs);
   await discardUnusedPhotos(deps.database, cutoff);
   for (const path of await listDiscardedPhotos(deps.database)) {

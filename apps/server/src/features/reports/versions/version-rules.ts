@@ -40,7 +40,7 @@ interface Change {
 
 /** Measures a report again with its holes, aim and scale as the owner leaves them. */
 export async function correctReport(
-  deps: ReportsDeps,
+  deps: Pick<ReportsDeps, 'database' | 'clock' | 'limits'>,
   { correction, baseVersion, ...asked }: ChangeRequest & { correction: Correction },
 ): Promise<ReportRow> {
   const report = await readChangeable(deps, asked);
@@ -53,7 +53,7 @@ export async function correctReport(
 
 /** Makes an earlier version the newest one. */
 export async function restoreVersion(
-  deps: ReportsDeps,
+  deps: Pick<ReportsDeps, 'database' | 'clock' | 'limits'>,
   { version, baseVersion, ...asked }: ChangeRequest & { version: number },
 ): Promise<ReportRow> {
   const report = await readChangeable(deps, asked);
@@ -68,7 +68,11 @@ export async function restoreVersion(
 }
 
 /** Newest first; none before the report is ready. */
-export async function listVersions(deps: ReportsDeps, userId: string, id: string): Promise<VersionLine[]> {
+export async function listVersions(
+  deps: Pick<ReportsDeps, 'database'>,
+  userId: string,
+  id: string,
+): Promise<VersionLine[]> {
   await readReport(deps, userId, id);
   return listVersionLines(deps.database, id);
 }
@@ -80,7 +84,7 @@ interface ChangeableReport extends ReportRow {
 
 /** The report with its measurement in full, also where an earlier program has written it. */
 async function readChangeable(
-  deps: ReportsDeps,
+  deps: Pick<ReportsDeps, 'database' | 'limits'>,
   { userId, id }: Pick<ChangeRequest, 'userId' | 'id'>,
 ): Promise<ChangeableReport> {
   const report = await readReport(deps, userId, id);
@@ -104,7 +108,7 @@ function measureAgain(report: ChangeableReport, correction: Correction) {
 }
 
 async function changeReport(
-  deps: ReportsDeps,
+  deps: Pick<ReportsDeps, 'database' | 'clock'>,
   report: ChangeableReport,
   { baseVersion, make, isDone }: Change,
 ): Promise<ReportRow> {
@@ -118,7 +122,10 @@ async function changeReport(
 }
 
 /** False where another change came in between, and nothing changed. */
-async function keepChange(deps: ReportsDeps, change: NewVersion): Promise<boolean> {
+async function keepChange(
+  deps: Pick<ReportsDeps, 'database' | 'clock'>,
+  change: NewVersion,
+): Promise<boolean> {
   return deps.database.transaction(async (transaction) => {
     if (!(await replaceContent(transaction, change))) return false;
     await insertVersion(transaction, { ...change, createdAt: deps.clock.now() });
