@@ -5,7 +5,7 @@ import { refuseSize, type PhotoDecoding, type PhotoLimits } from './photo-decodi
 import { sniffPhoto } from './sniff-photo.ts';
 
 /**
- * Decodes a photo of an untrusted sender: JPEG, PNG, WebP, GIF, TIFF, AVIF and HEIC, of any depth and colour space, to an
+ * Decodes a photo from an untrusted sender: JPEG, PNG, WebP, GIF, TIFF, AVIF and HEIC, of any depth and color space, to an
  * upright 8-bit sRGB raster. Of an animation the first picture is taken; transparency becomes white.
  *
  * The size is read from the header first, so that a small file that claims a huge picture costs nothing.
@@ -29,7 +29,7 @@ async function decodeWithSharp(bytes: Uint8Array, limits: PhotoLimits): Promise<
   try {
     return { status: 'decoded', raster: await rasterOf(bytes, limits) };
   } catch {
-    // sharp tells a cut-off file from a damaged one only by the words of its message; to the sender both are one.
+    // sharp tells a cut-off file from a damaged one only in the text of its message; to the sender they are the same.
     return { status: 'photo-broken', data: {} };
   }
 }

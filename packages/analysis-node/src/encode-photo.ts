@@ -7,12 +7,12 @@ const thumbnailSidePx = 480;
 /** Longest side of the picture that a report opens with: twice what a phone's screen shows, all of what most desktops do. */
 const displaySidePx = 1600;
 
-/** With it phone photos of targets were 50 to 210 kB at that size, and edges of holes stay clean. */
+/** At that size it made phone photos of targets 50 to 210 kB, with clean edges of holes. */
 const displayQuality = 74;
 
-/** What is kept of a photo, each as a JPEG. */
+/** The pictures kept of a photo, each a JPEG. */
 interface StoredPhoto {
-  /** The same pixels that were analysed. */
+  /** The pixels that were analyzed. */
   photo: Uint8Array;
   /** Enough to see the whole photo on a screen, at a fraction of its bytes. */
   display: Uint8Array;
@@ -20,7 +20,7 @@ interface StoredPhoto {
   thumbnail: Uint8Array;
 }
 
-/** Encodes a photo for keeping. All are upright and carry no metadata, because a raster has none. */
+/** Encodes a photo for storage. All pictures are upright and carry no metadata, because a raster has none. */
 export async function encodeStoredPhoto(raster: Raster): Promise<StoredPhoto> {
   const source = () =>
     sharp(raster.rgb, {
@@ -43,7 +43,7 @@ const printedSidePx = 1400;
 /**
  * Makes a stored photo small enough to print and mail.
  * @param photo a JPEG as `encodeStoredPhoto` made it
- * @param part of it, in whole pixels; null: all of it
+ * @param part of it, in whole pixels; null for all of it
  * @param sidePx of the longer side at most
  */
 export async function encodePrintedPhoto(

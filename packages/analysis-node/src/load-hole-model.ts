@@ -40,7 +40,7 @@ function loadNetwork(weights: string, threads: number): Promise<InferenceSession
     executionProviders: ['cpu'],
     intraOpNumThreads: threads,
     interOpNumThreads: 1,
-    // The arena keeps the memory of the largest photo for ever.
+    // The arena keeps the memory of the largest photo forever.
     enableCpuMemArena: false,
   });
 }

@@ -1,13 +1,13 @@
 import type { Raster } from '@target-analysis/analysis';
 
-/** What a photo may be; the owner of the numbers is the caller. */
+/** Limits of a photo. The caller sets the numbers. */
 export interface PhotoLimits {
   maxMegapixels: number;
   /** Smallest width and height. */
   minSidePx: number;
 }
 
-/** A photo that is refused, by the code of the error catalogue and the values that its message names. */
+/** A refused photo: the code in the error catalog and the values that its message names. */
 export type PhotoRefusal =
   | { status: 'photo-empty'; data: Record<string, never> }
   | { status: 'photo-not-an-image'; data: Record<string, never> }
@@ -16,13 +16,13 @@ export type PhotoRefusal =
   | { status: 'photo-too-long'; data: { maxPx: number } }
   | { status: 'photo-too-small'; data: { widthPx: number; heightPx: number; minPx: number } };
 
-/** A photo as pixels, upright, or why it is none. */
+/** A photo as upright pixels, or why it was refused. */
 export type PhotoDecoding = { status: 'decoded'; raster: Raster } | PhotoRefusal;
 
 /** Photos are kept as JPEG, whose sides can't be longer. */
 const longestSidePx = 65_500;
 
-/** The refusal that the size of a picture asks for, or null where it may be decoded. */
+/** Why a picture of this size is refused, or null if it may be decoded. */
 export function refuseSize(
   size: { widthPx: number; heightPx: number },
   limits: PhotoLimits,

@@ -1,10 +1,10 @@
-/** Who can decode a file: sharp, libheif, or nobody here. */
+/** Which decoder takes a file: sharp, libheif, or none. */
 export type PhotoKind = 'sharp' | 'heic' | 'unknown';
 
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
 /**
- * Tells the kind of a file by its first bytes; its name is never asked.
+ * Tells the kind of a file by its first bytes, never by its name.
  *
  * SVG and PDF are unknown on purpose: drawing them runs a program that the sender wrote.
  */

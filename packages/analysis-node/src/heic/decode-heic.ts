@@ -5,12 +5,12 @@ import type { HeicAnswer, HeicQuestion } from './heic-messages.ts';
 /** Ten times what a 12-megapixel photo takes on a slow core; a file built to be slow is cut off here. */
 const timeOutMs = 60_000;
 
-/** The decoder's own memory lies outside these; they bound what the file can make JavaScript allocate. */
+/** The decoder's own memory is outside these. They bound what the file can make JavaScript allocate. */
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64, stackSizeMb: 8 };
 
 /**
- * Decodes a HEIC photo in a thread of its own: libheif is C++ compiled to WebAssembly, so what a crafted file can reach is
- * that thread's memory, which goes with it.
+ * Decodes a HEIC photo in a thread of its own: libheif is C++ compiled to WebAssembly, so a crafted file can
+ * reach only that thread's memory, which ends with it.
  */
 export async function decodeHeic(bytes: Uint8Array, limits: PhotoLimits): Promise<PhotoDecoding> {
   const answer = await askWorker({ bytes, maxPixels: limits.maxMegapixels * 1e6 });
@@ -24,7 +24,7 @@ export async function decodeHeic(bytes: Uint8Array, limits: PhotoLimits): Promis
 
 function askWorker(question: HeicQuestion): Promise<HeicAnswer> {
   return new Promise((resolve) => {
-    // libheif writes its complaints to the console: they are kept inside the thread.
+    // libheif writes complaints to the console; they stay inside the thread.
     const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
       resourceLimits,
       stdout: true,

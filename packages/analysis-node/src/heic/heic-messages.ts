@@ -1,4 +1,4 @@
-/** What is said between `decodeHeic` and its thread. */
+/** Messages between `decodeHeic` and its thread. */
 export interface HeicQuestion {
   bytes: Uint8Array;
   /** A larger picture is measured but not decoded. */

@@ -6,60 +6,60 @@ import { chancesGivenNumber } from './chances/told-number.ts';
 
 /** A hole in the paper, in pixels of the photo; its confidence is a chance. */
 export interface DetectedHole extends Peak {
-  /** The detector is not sure enough: the shooter should look at this one. */
+  /** The detector isn't sure: the shooter should look at this one. */
   isDoubtful: boolean;
 }
 
-/** What a photo shows of holes. */
+/** The holes that a photo shows. */
 export interface HoleFinding {
   /** In reading order (top to bottom). */
   holes: DetectedHole[];
-  /** Places that are worth a look and counted nowhere, most likely first. */
+  /** Places worth a look that aren't counted, most likely first. */
   possibleHoles: Peak[];
 }
 
-/** A place that is less likely a hole than this is not worth the shooter's time. */
+/** A place less likely than this isn't worth the shooter's time. */
 const leastChanceToMention = 0.3;
 
-/** The same on a face that is seen: what is printed there is known, and most shots are meant for it. */
+/** The same on a recognized face: its print is known, and most shots are aimed at it. */
 const leastChanceOnFace = 0.15;
 
 /**
- * The same where shots are missing, on the face: one in twenty such places is a hole by its chance, more where it is known that holes
- * are left. Fainter marks are print and dirt.
+ * The same on the face if shots are missing: by its chance one in twenty such places is a hole, and more if holes are known to be
+ * left. Fainter marks are print and dirt.
  */
 const leastChanceWhenMissing = 0.05;
 
-/** More would be a list to work off, not a hint. */
+/** More would be a chore, not a hint. */
 export const mostPossibleHoles = 5;
 
 /** The same where shots are missing. */
 const mostWhenMissing = 8;
 
-/** Of the holes that are surer than this at most one in five is wrong; about the others the shooter is asked. */
+/** At most one in five of the holes surer than this is wrong; the shooter is asked about the others. */
 const doubtfulBelow = 0.8;
 
-/** Where one mark was counted and another not, the shooter should compare both if their chances are this near. */
+/** If one mark counts and another doesn't, the shooter should compare them when their chances are this close. */
 const closeCall = 0.2;
 
-/** Above this nobody doubts a hole, whatever number was told: shooters miscount, and sheets are shot twice. */
+/** A hole above this is never doubted, whatever number was given: shooters miscount, and sheets are shot twice. */
 const beyondDoubt = 0.98;
 
 /** What is known when the holes are chosen. */
 export interface HoleChoice {
   decode: DecodeSettings;
-  /** As told, at least 1; null where it was not. */
+  /** As given, at least 1; null if it was not. */
   shotsFired: number | null;
   view: TargetView;
 }
 
 /**
- * Chooses the holes among the marks of a photo. Where the number of shots was told, a mark is as likely as that number makes it: less
- * where enough others are sure, more where shots are missing. What is sure counts whatever was told. A ringed card has at least one
- * hole where any mark well within its rings may be one.
+ * Chooses the holes among the marks of a photo. A given number of shots changes the chance of a mark: it falls if enough others are
+ * sure, and rises if shots are missing. Sure marks count whatever was given. A ringed card has at least one hole if any mark well
+ * within its rings may be one.
  * @param marks each with its chance of being a hole
  * @param choice what is known
- * @returns the holes, and the places that may be ones
+ * @returns the holes, and the places that may be holes
  */
 export function chooseHoles(marks: readonly Peak[], choice: HoleChoice): HoleFinding {
   const { decode, shotsFired, view } = choice;
@@ -88,7 +88,7 @@ export function chooseHoles(marks: readonly Peak[], choice: HoleChoice): HoleFin
   };
 }
 
-/** What is sure counts whatever number was told; of the rest what is likely once that number is known. */
+/** Sure marks count whatever number was given; the others if they are likely once that number is known. */
 function countedOf(likely: readonly Peak[], shotsFired: number, decode: DecodeSettings): Peak[] {
   const chances = chancesGivenNumber(
     likely.map(({ confidence }) => confidence),

@@ -12,20 +12,20 @@ import { isPlausibleShooting } from './plausible-shooting.ts';
 import { cropRaster, isOnSheet, partWithSheet } from './paper/sheet-part.ts';
 import { withoutSheetPrint } from './paper/sheet-print.ts';
 
-/** What helps to find the holes. Without any of it they are looked for as well. */
+/** Optional hints that help to find the holes. */
 export interface HoleHints {
   view: TargetView;
   /** Whether the scene network sees any paper of a target. */
   isPaperSeen: boolean;
-  /** The outline of the paper that holds the shots, clockwise, in pixels of the photo; null where it is not sure. */
+  /** The outline of the paper with the shots, clockwise, in pixels of the photo; null if it is not sure. */
   paper: readonly PixelPoint[] | null;
-  /** Null where no caliber was told, or one that is not known. */
+  /** Null if no caliber was given, or an unknown one. */
   bulletDiameterMm: number | null;
-  /** At least 1; null where it was not told. */
+  /** At least 1; null if it was not given. */
   shotsFired: number | null;
 }
 
-/** A face's scale that errs more than this, as a share, tells less than the holes do. */
+/** A face's scale with a larger relative error than this says less than the holes do. */
 const largestScaleError = 0.15;
 
 /**
@@ -48,10 +48,10 @@ export async function findHoles(search: HoleSearch, hints: HoleHints): Promise<H
 }
 
 /**
- * Shows the target to the network: the part of {@link findHoles} that takes time.
+ * Shows the target to the network: the slow part of {@link findHoles}.
  * @param search the photo, the network and its settings
  * @param hints what is known of the target
- * @returns what may be holes, in pixels of the photo, with the network's own confidence
+ * @returns possible holes, in pixels of the photo, with the network's own confidence
  */
 export async function findMarks(search: HoleSearch, hints: HoleHints): Promise<Peak[]> {
   const part = partWithSheet(search.raster, hints.paper);
@@ -86,15 +86,15 @@ export function holesAmong(marks: readonly Peak[], decode: DecodeSettings, hints
   return { holes, possibleHoles: [...inPrint, ...possibleHoles, ...offFace, ...beside].slice(0, most) };
 }
 
-/** If most marks this likely lie outside an outline, it is not the paper's. */
+/** If most marks this likely lie outside an outline, it isn't the paper's. */
 const sureMark = 0.8;
 
-/** With fewer sure marks beside it an outline is believed: pins and old holes in the frame come alone or in pairs. */
+/** With fewer sure marks beside it, an outline is trusted: pins and old holes in the frame come alone or in pairs. */
 const leastMarksBeside = 3;
 
 /**
- * Marks on the paper, and the sure ones beside it, which are shown and never counted. An outline that leaves most sure marks outside is
- * none, unless it holds the rings.
+ * Marks on the paper, and the sure ones beside it, which are shown but never counted. An outline that leaves most sure marks outside
+ * is wrong, unless it holds the rings.
  */
 function splitBySheet(
   marks: readonly Peak[],

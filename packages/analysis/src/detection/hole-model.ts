@@ -29,20 +29,20 @@ export interface DecodeSettings {
   calibration: Calibration;
   /** A mark with a smaller chance of being a hole is none, 0 to 1. */
   leastChance: number;
-  /** The same where the number of shots is known, for the chance that a mark has once it is (`told-number.ts`). */
+  /** The same if the number of shots is known, for the chance that follows from it (`told-number.ts`). */
   leastChanceWhenCounted: number;
-  /** Sum of the chances of all holes that shows a shot target where nothing printed does. */
+  /** Sum of the chances of all holes that proves a shot target when nothing printed does. */
   leastEvidence: number;
   /** Two peaks of one look closer than this many hole radii are one hole. */
   suppressionRadii: number;
-  /** Radii of a hole, in pixels, in which the network is shown the photo. */
+  /** Hole radii, in pixels, at which the network is shown the photo. */
   shownRadiiPx: readonly number[];
   /** Smallest and largest radius of a hole, as shares of the median one: other marks were made by something else. */
   radiusRange: readonly [smallest: number, largest: number];
-  /** Peaks at least this sure tell the size of the holes, 0 to 1. */
+  /** Peaks at least this sure show the size of the holes, 0 to 1. */
   scaleEstimateConfidence: number;
   /** Long sides of the first looks at a photo, from coarse to fine. The last ones are skipped once the size is evident. */
   firstLongSidesPx: readonly number[];
-  /** Long side that no look at the whole picture exceeds: its time grows with the square. */
+  /** Longest side of a look at the whole picture; its time grows with the square. */
   largestLongSidePx: number;
 }

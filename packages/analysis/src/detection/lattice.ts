@@ -10,8 +10,8 @@ const nearestReach = 1.2;
 const tolerance = 0.1;
 
 /**
- * How regular places are: the share of them that lie in an even row of three with one of their nearest neighbors, in the middle or
- * at an end. Only neighbors are compared, so that tilt, which changes the pitch slowly, does not matter.
+ * How regular places are: the share that lies in an even row of three with a nearest neighbor, in the middle or at an
+ * end. Only neighbors are compared, so that tilt, which changes the pitch slowly, does not matter.
  * @param places whose share is taken, px
  * @param all places that may be neighbors, with those whose share is taken among them
  * @returns 0 to 1; about .05 for places without order, above .8 for lattices of twelve and more; 0 for fewer than three

@@ -53,7 +53,7 @@ export function suppressNeighbours(peaks: readonly Peak[], suppressionRadii: num
 }
 
 /**
- * The radius that half of the weight lies below: a few bold holes outweigh many faint marks.
+ * The weighted median radius: a few bold holes outweigh many faint marks.
  * @param peaks of one picture
  * @param weightOf a peak; its confidence where nothing else is said
  * @returns radius in the pixels of the peaks, or null without any

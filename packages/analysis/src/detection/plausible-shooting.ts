@@ -3,13 +3,13 @@ import { latticeShare } from './lattice.ts';
 import { isOnFace } from './paper/on-face.ts';
 import type { Peak } from './peaks.ts';
 
-/** What is looked at; all places are in pixels of the photo. */
+/** The evidence; all places are in pixels of the photo. */
 export interface SuspectedShooting {
   photo: { widthPx: number; heightPx: number };
   view: TargetView;
   /** Whether the scene network sees a target's paper, however unsure its outline is. */
   isPaperSeen: boolean;
-  /** Marks that would be counted, with their chances. */
+  /** Marks that would count, with their chances. */
   holes: readonly Peak[];
   /** All marks, the faint ones too; only their places are looked at. */
   marks: readonly Peak[];
@@ -36,7 +36,7 @@ const mostAltogether = 250;
  */
 const beyondDoubt = 0.97;
 
-/** On paper beside two rings or more less is enough: a cut melon reaches .77. */
+/** Next to two or more rings on paper, less is enough: a cut melon reaches .77. */
 const leastBesideRings = 0.8;
 
 /** On paper without rings several likely holes are together as sure as one: the two eyes of a drawn face leave a doubt of .02. */
@@ -45,7 +45,7 @@ const largestDoubtOnPaper = 0.005;
 /** Plates, clocks and cut fruit have two or three rings in sight. */
 const leastRingsOfCard = 4;
 
-/** So many aiming marks make a sheet of many bulls, whose digits are taken for holes. */
+/** This many aiming marks make a sheet of many bulls, whose digits look like holes. */
 const manyBulls = 4;
 
 /** Beside many bulls that are all missed: digits reach a chance of .93, the groups of a load sheet that is shot low .966. */
@@ -61,10 +61,10 @@ const leastForSpread = { sure: 22, likely: 15 };
 const leastClumping = 2.1;
 
 /**
- * Says whether marks may be a shooting at all: print, nature and kitchens are full of round marks, whose order, number and spread
- * differ from that of shots. A target that is seen, by rings or a figure, is believed.
+ * Whether marks may be shots at all: print, nature and kitchens are full of round marks, whose order, number and spread differ from
+ * those of shots. A target shown by rings or a figure is trusted.
  * @param suspected marks and what is known of the target
- * @returns false where the marks are none that a shooter makes
+ * @returns false if no shooter makes marks like these
  * @source plausible-shooting.test.ts; `npm run bench:detector -- --only other-things`
  */
 export function isPlausibleShooting(suspected: SuspectedShooting): boolean {

@@ -1,4 +1,4 @@
-/** An error of the closed catalogue, thrown where a request cannot go on. */
+/** An error of the closed catalog, thrown when a request can’t go on. */
 import { describeError, type ErrorCode, type ErrorData } from '@target-analysis/contract/errors';
 
 export class AppError extends Error {
@@ -13,16 +13,16 @@ export class AppError extends Error {
   }
 }
 
-/** What the message of service-unavailable names. */
+/** The part that the message of service-unavailable names. */
 const unavailableSeconds = 60;
 
-/** When a refused request may come again, in seconds; null where waiting changes nothing. */
+/** Seconds until a refused request may try again; null if waiting changes nothing. */
 export function retryAfter({ code, data }: AppError): number | null {
   if (code === 'service-unavailable') return unavailableSeconds;
   return code === 'too-many-requests' && typeof data.seconds === 'number' ? data.seconds : null;
 }
 
-/** Whether a request was cut off in the middle of its body: nobody hears the answer, and no fault of ours is to be told of. */
+/** Whether a request was cut off in the middle of its body. Nobody hears the answer, and it is no fault of ours. */
 export function hasHungUp(cause: unknown): boolean {
   return (
     cause instanceof Error && cause.message === 'aborted' && 'code' in cause && cause.code === 'ECONNRESET'

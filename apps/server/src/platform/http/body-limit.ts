@@ -1,4 +1,4 @@
-/** Bodies are read up to a limit, whether their length is announced or not. */
+/** Reads bodies up to a limit, whether they announce their length or not. */
 import { createMiddleware } from 'hono/factory';
 import { AppError } from './app-error.ts';
 import { boundless, type BodyRoom } from './body-room.ts';
@@ -6,13 +6,13 @@ import type { RequestVariables } from './request-facts.ts';
 
 export interface BodyLimit {
   maxBytes: number;
-  /** What a larger body is answered with. */
+  /** The answer to a larger body. */
   refuse: () => AppError;
 }
 
 /**
- * How much of a refused body is still listened to: a browser that is cut off while it sends shows a broken connection in place of
- * our answer.
+ * How much of a refused body is still read. A browser that is cut off while it sends shows a broken connection instead of our
+ * answer.
  */
 const heardOutBytes = 100 * 1024 * 1024;
 
@@ -23,14 +23,14 @@ export function bodyLimit(limitOf: (path: string) => BodyLimit) {
   return createMiddleware<{ Variables: RequestVariables }>(async (context, next) => {
     const { maxBytes, refuse } = limitOf(context.req.path);
     const announced = context.req.header('content-length');
-    // To look for a body would make a whole request of what is only read for its headers.
+    // Looking for a body would build a whole request when only its headers are needed.
     if (announced === undefined && bodiless.has(context.req.method)) return next();
     const { body: stream } = context.req.raw;
     if (Number(announced ?? 0) > maxBytes) {
       await hearOut(stream);
       throw refuse();
     }
-    // A body is gathered first, so that it counts while it comes, and a handler never mistakes one that was cut off for a broken one.
+    // Collects the body first, so that it counts while it arrives, and no handler takes a cut-off body for a malformed one.
     const gathered = await gather(stream, maxBytes, context.get('bodyRoom'));
     if (gathered === 'too-large') throw refuse();
     if (gathered === 'no-room') throw new AppError('service-unavailable');
@@ -44,7 +44,7 @@ export async function hearOut(stream: ReadableStream<Uint8Array> | null): Promis
   await gather(stream, 0);
 }
 
-/** Of a body that is refused nothing is kept. */
+/** Keeps nothing of a refused body. */
 async function gather(
   stream: ReadableStream<Uint8Array> | null,
   maxBytes: number,

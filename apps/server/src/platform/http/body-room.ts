@@ -1,8 +1,8 @@
 /** Memory for bodies that are still on their way. */
 
-/** How many bytes of unfinished bodies are kept at once, of all connections that share it. */
+/** How many bytes of unfinished bodies are held at once, over all connections that share it. */
 export interface BodyRoom {
-  /** False, and nothing taken, where there is no room for so many more. */
+  /** False, and takes nothing, if there is no room for that many more. */
   take: (bytes: number) => boolean;
   giveBack: (bytes: number) => void;
 }

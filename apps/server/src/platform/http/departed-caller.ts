@@ -1,4 +1,4 @@
-/** Accounts that go away while they ask for something. */
+/** Callers whose account is deleted during their request. */
 import { ORPCError } from '@orpc/server';
 import { AppError } from './app-error.ts';
 import type { RequestContext } from './procedures.ts';
@@ -6,12 +6,12 @@ import type { RequestContext } from './procedures.ts';
 type Caller = Pick<RequestContext, 'signIn' | 'readSignIn'>;
 
 /**
- * A fault that was met because the caller's account was deleted meanwhile is no fault of ours: it becomes the refusal that the same
- * call meets a moment later. Anything else stays what it is.
+ * Turns a fault into a refusal if it arose because the caller's account was deleted meanwhile: the refusal that the same call gets a
+ * moment later. Any other fault stays one.
  */
 export async function explainByDeparture(cause: unknown, { signIn, readSignIn }: Caller): Promise<unknown> {
   if (signIn === null || cause instanceof AppError || cause instanceof ORPCError) return cause;
-  // Where not even this can be read, the first fault is the one to tell of.
+  // If even this can’t be read, the first fault is the one to report.
   const signInByNow = await readSignIn().catch(() => signIn);
   return signInByNow === null ? new AppError('authentication-required', {}, { cause }) : cause;
 }

@@ -20,7 +20,7 @@ export function toErrorBody({ code, data }: AppError): ErrorBody {
   return { defined: false, code, status, message, data };
 }
 
-/** What is not ours is a fault of the server: its cause goes to the log under the id that the visitor is shown. */
+/** Any other error is a fault of the server. Its cause is logged under the id that the visitor sees. */
 export function toAppError(cause: unknown, { log, requestId }: { log: Log; requestId: string }): AppError {
   if (cause instanceof AppError) return cause;
   if (isRefusal(cause)) return fromProcedureError(cause);

@@ -1,4 +1,4 @@
-/** What a balancer or a container engine asks: whether the process lives, and whether it can do its work. */
+/** Answers a load balancer or container engine: whether the process lives, and whether it can work. */
 import { Hono } from 'hono';
 import type { Log } from '../log/log.ts';
 
@@ -16,9 +16,9 @@ interface Readiness {
   parts: Record<string, 'ready' | 'not-ready'>;
 }
 
-/** A part that takes longer is of no use to those who wait for it. */
+/** A part that takes longer counts as down. */
 const checkLimitMs = 5000;
-/** Anybody may ask, however often: the parts are asked once in this time. */
+/** Anyone may ask at any rate, so the parts are checked only once in this time. */
 const keptMs = 1000;
 
 export function healthRoutes({ checks, log }: HealthOptions): Hono {
@@ -45,7 +45,7 @@ async function checkAll(checks: HealthOptions['checks'], log: Log): Promise<Read
   return { status: isReady ? 'ready' : 'not-ready', parts };
 }
 
-/** The cause goes to the log: it may name addresses, which are no one else's business. */
+/** The cause goes only to the log, because it may name internal addresses. */
 async function checkOne(part: string, check: Check, log: Log): Promise<'ready' | 'not-ready'> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
@@ -62,7 +62,7 @@ async function checkOne(part: string, check: Check, log: Log): Promise<'ready' |
   }
 }
 
-/** One reading at a time, its answer given again while it is young. */
+/** One reading at a time, reused while it is fresh. */
 function keepFor<Answer>(milliseconds: number, read: () => Promise<Answer>): () => Promise<Answer> {
   let answer: Promise<Answer> | null = null;
   let readAtMs = -Infinity;

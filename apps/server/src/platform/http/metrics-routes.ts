@@ -26,7 +26,7 @@ function mayRead(access: MetricsAccess, authorization: string | undefined): bool
   return timingSafeEqual(digest(authorization), digest(`Bearer ${access.token}`));
 }
 
-/** Two of one length, whatever was sent. */
+/** Two digests of equal length, whatever was sent. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

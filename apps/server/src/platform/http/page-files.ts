@@ -1,4 +1,4 @@
-/** The built page: files with a fingerprint in their name are kept by browsers, everything else is asked for again. */
+/** The built page. Browsers cache files with a fingerprint in their name, and revalidate everything else. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const askAgain = 'no-cache';
 
 /**
  * Serves the folder, and its index.html for every path that is a route of the page.
- * @param readHead what the page at a path has in its head besides, as HTML
+ * @param readHead extra HTML for the head of the page at a path
  */
 export function pageFiles(folder: string, readHead: (path: string) => Promise<string>): Hono {
   const index = join(folder, 'index.html');
@@ -45,7 +45,7 @@ function serveFiles(root: string, cacheControl: string): MiddlewareHandler {
   };
 }
 
-/** A missing file answers as such: the page in its place would be taken for a script or a picture. */
+/** A missing file answers 404: the page in its place would be taken for a script or a picture. */
 function isRouteOfPage({ req }: Context): boolean {
   if (req.path.startsWith('/assets/')) return false;
   const wantsPage = req.header('accept')?.includes('text/html') ?? false;

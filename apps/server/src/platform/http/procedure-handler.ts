@@ -22,7 +22,7 @@ export function createProcedureHandler(router: ProcedureRouter, log: Log) {
         try {
           return await call.next();
         } catch (cause) {
-          // What a call throws is one of ours by now; anything else could not be read as its input.
+          // A call throws only our errors by now; anything else means that its input could not be read.
           throw cause instanceof ORPCError
             ? cause
             : toProcedureError(new AppError('invalid-input', { field: 'body' }));

@@ -1,9 +1,9 @@
-/** The contract made implementable: what a request knows, and who may go further. */
+/** Bases for implementing the contract: what a request knows, and who may call. */
 import { implement } from '@orpc/server';
 import { contract } from '@target-analysis/contract';
 import { AppError } from './app-error.ts';
 
-/** Who makes the request, read from the access token and the still existing sign-in behind it. */
+/** Who makes the request, read from the access token and the sign-in behind it, which must still exist. */
 export interface SignIn {
   userId: string;
   email: string;
@@ -13,7 +13,7 @@ export interface SignIn {
   isEnabled: boolean;
   /** The account has a second factor that this sign-in has not shown yet (decision 15). */
   isFactorDue: boolean;
-  /** When the caller last proved who it is. */
+  /** When the caller last proved their identity. */
   provenAt: Date;
 }
 
@@ -28,7 +28,7 @@ export interface RequestContext {
   notes?: CallNotes;
 }
 
-/** What is known of a call beside its answer. */
+/** Facts about a call besides its answer. */
 export interface CallNotes {
   /** The pattern of its route; null where no call has the path. */
   route: string | null;

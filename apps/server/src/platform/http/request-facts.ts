@@ -1,4 +1,4 @@
-/** What is known of every request before it is looked at. */
+/** Facts about every request that are known before it is handled. */
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -9,15 +9,15 @@ import type { BodyRoom } from './body-room.ts';
 export interface RequestVariables {
   requestId: string;
   networkAddress: string;
-  /** The pattern of the contract's call that was found, for who reads the record. */
+  /** The pattern of the contract's call that was found, for the record of the request. */
   procedureRoute?: string;
   /** The signed-in account, once it was looked up. */
   userId?: string;
-  /** What the request's body takes its room from while it comes. */
+  /** The room that the request's body takes memory from while it arrives. */
   bodyRoom?: BodyRoom;
 }
 
-/** What proxies make: a UUID, or as many random hexadecimal digits. */
+/** The ids that proxies make: a UUID, or as many random hexadecimal digits. */
 const requestIdPattern = /^[0-9a-f-]{32,36}$/i;
 
 export function requestFacts(deps: { ids: Ids; trustedProxyHeader: string | null }) {
@@ -26,7 +26,7 @@ export function requestFacts(deps: { ids: Ids; trustedProxyHeader: string | null
     context.set('requestId', requestId);
     context.set('networkAddress', networkOf(callerAddress(context, deps.trustedProxyHeader)));
     await next();
-    // Not by context.header, which copies an answer that is already made, body and all.
+    // Not with context.header, which copies a finished answer, body and all.
     context.res.headers.set('X-Request-Id', requestId);
   });
 }

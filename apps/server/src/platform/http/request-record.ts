@@ -1,4 +1,4 @@
-/** What is kept of every request: one line of the log, and the counts of the metrics. */
+/** Records every request: one line in the log, and the counts of the metrics. */
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';

@@ -5,7 +5,7 @@ import { secureHeaders } from 'hono/secure-headers';
 export function securityHeaders(siteUrl: string, photoOrigin: string | null) {
   const store = photoOrigin === null ? [] : [photoOrigin];
   return secureHeaders({
-    // A page that is stricter, or leads elsewhere, brings a policy of its own.
+    // A page that is stricter, or leads elsewhere, sets its own policy.
     overwrite: false,
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],

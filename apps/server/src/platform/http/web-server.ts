@@ -6,7 +6,7 @@ import { WebSocketServer } from 'ws';
 
 declare module 'node:http' {
   interface ServerOptions {
-    /** Since Node 22.21: a request that wants another protocol is answered as any other where this says no. */
+    /** Since Node 22.21: if this says no, a request for another protocol is answered like any other. */
     shouldUpgradeCallback?: (request: IncomingMessage) => boolean;
   }
 }
@@ -16,13 +16,13 @@ export interface WebServer {
   stop: () => Promise<void>;
 }
 
-/** Where the live connection is opened. */
+/** The path of the live connection. */
 export const livePath = '/api/live';
 
 const finishLimitMs = 1500;
 /** Room for the longest token and cookies of other sites on the same host. */
 const maxHeaderBytes = 16 * 1024;
-/** Of a WebSocket: a larger message is refused by the length that its frame announces, before any of it is read. */
+/** Per WebSocket message. A larger one is refused by the length its frame announces, before any of it is read. */
 export const maxMessageBytes = 2 * maxHeaderBytes;
 
 const socketOptions = {
@@ -35,12 +35,12 @@ const socketOptions = {
   closeTimeout: 1000,
 };
 
-/** How long a client may take; one that sends a byte now and then would else hold a connection for ever. */
+/** How long a client may take. Otherwise one that sends a byte now and then could hold a connection forever. */
 export interface ClientPatience {
   headersMs: number;
   /** With the body: the largest photo over a slow phone takes about this. */
   requestMs: number;
-  /** Longer than proxies keep theirs, so that they never send a request into a connection that we just close. */
+  /** Longer than proxies keep theirs, so that they never send a request into a connection that we are closing. */
   idleMs: number;
 }
 
@@ -81,7 +81,7 @@ function limitsOf({ headersMs, requestMs, idleMs }: ClientPatience) {
   };
 }
 
-/** A WebSocket asked for elsewhere, or another protocol, is a request like any other. */
+/** A WebSocket at another path, or another protocol, is a request like any other. */
 function opensSocket({ url, headers }: IncomingMessage): boolean {
   const path = url?.split('?')[0];
   return headers.upgrade?.toLowerCase() === 'websocket' && path === livePath;

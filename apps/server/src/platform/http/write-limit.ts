@@ -1,4 +1,4 @@
-/** The limit that every write has, before anyone looks at what it is. */
+/** The limit on every write, checked before its content. */
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from './app-error.ts';
@@ -7,7 +7,7 @@ import type { RequestVariables } from './request-facts.ts';
 
 type Facts = { Variables: RequestVariables };
 
-/** What these methods ask for changes nothing, RFC 9110 section 9.2.1. */
+/** Methods that change nothing, RFC 9110 section 9.2.1. */
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export function isWrite(method: string): boolean {

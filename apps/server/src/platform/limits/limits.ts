@@ -1,4 +1,4 @@
-/** So many in so much time, counted in fixed windows. */
+/** Limits of so many tries in so much time, counted in fixed windows. */
 import { lt, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
@@ -8,7 +8,7 @@ import { limitWindows } from './tables.ts';
 export interface Limits {
   /** Counts one try; answers 0 where it is allowed, else the seconds until the window ends. */
   take: (key: string, limit: Limit) => Promise<number>;
-  /** Starts the window of the key afresh. */
+  /** Restarts the window of the key. */
   forgive: (key: string) => Promise<void>;
   /** Removes windows that have ended. */
   tidy: () => Promise<void>;
@@ -24,7 +24,7 @@ export function createLimits({ database, clock }: { database: Database; clock: C
     take: async (key, { tries, seconds }) => {
       const now = clock.now();
       const fresh = { taken: 1, endsAt: new Date(now.getTime() + seconds * 1000) };
-      // What ends as late as this was begun before the clock was set back; clocks of several servers differ by less.
+      // A window that ends this late began before the clock was set back; the clocks of several servers differ by less.
       const tooLate = new Date(now.getTime() + 2 * seconds * 1000);
       const hasEnded = sql`(${limitWindows.endsAt} <= ${now.toISOString()}::timestamptz
         or ${limitWindows.endsAt} > ${tooLate.toISOString()}::timestamptz)`;

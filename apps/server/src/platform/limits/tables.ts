@@ -1,8 +1,8 @@
-/** How often something was tried; in the database, so that a restart forgives nothing and servers share it. */
+/** How often something was tried. It is in the database, so that a restart forgets nothing and servers share it. */
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const limitWindows = pgTable('limit_windows', {
-  /** A hash, since what is limited may be an e-mail address. */
+  /** A hash, because the limited thing may be an email address. */
   keyHash: text().primaryKey(),
   taken: integer().notNull(),
   endsAt: timestamp({ withTimezone: true }).notNull(),

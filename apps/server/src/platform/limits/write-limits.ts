@@ -1,6 +1,6 @@
 /**
- * How much one account and one network may write in a minute, whatever it is; the limits on guessing and on mail are stricter and stand
- * in the database. This one stops floods, so it is counted in the memory of each server (decision 034).
+ * How much one account and one network may write in a minute, whatever it is. The limits on guessing and on mail are stricter and are
+ * kept in the database. This one stops floods, so each server counts it in memory (decision 034).
  */
 import type { Clock } from '../clock/clock.ts';
 
@@ -15,15 +15,15 @@ export type WriterKind = keyof typeof mostPerMinute;
 const mostPerMinute = {
   account: 120,
   network: 600,
-  /** A provider of payments tells of all customers from few addresses. */
+  /** A payment provider sends events about all customers from a few addresses. */
   provider: 6000,
 } as const;
 const minuteMs = 60_000;
-/** Some 25 MB (`npm run bench:server -- --only guards`): who calls from more networks than that within a minute is not stopped by counting them. */
+/** Some 25 MB (`npm run bench:server -- --only guards`): counting can't stop a caller who uses more networks than that within a minute. */
 const mostKept = 100_000;
-/** Where all are taken, so many of the oldest make room at once. */
+/** When all are taken, this many of the oldest make room at once. */
 const forgottenAtOnce = mostKept / 10;
-/** @NOTE Going through a map begins at all that was deleted from its front, so that it is not done at every call. */
+/** @NOTE Iterating over a map starts at the entries deleted from its front, so this is not done at every call. */
 const lookEveryMs = 1000;
 
 interface Window {
@@ -59,7 +59,7 @@ export function createWriteLimits({ clock, factor }: { clock: Clock; factor: num
   };
 }
 
-/** A window that ends later than a minute from now was begun before the clock was set back. */
+/** A window that ends more than a minute from now began before the clock was set back. */
 function isUnderWay({ endsAtMs }: Window, nowMs: number): boolean {
   return endsAtMs > nowMs && endsAtMs <= nowMs + minuteMs;
 }

@@ -1,5 +1,5 @@
 /**
- * How the network's confidence becomes a chance: the log-odds of a mark being a hole are `slope` times the log-odds of its confidence,
+ * Turns the network's confidence into a chance: the log-odds of a mark being a hole are `slope` times the log-odds of its confidence,
  * plus `offset`. Fitted on photos together with the weights.
  */
 export interface Calibration {
@@ -12,8 +12,8 @@ export interface Calibration {
  * The chance that a mark is a hole.
  * @param confidence of the network, 0 to 1
  * @param calibration fitted for that network
- * @param doubt what else speaks against the mark, in log-odds
- * @returns 0 to 1; of marks with chance p, about the share p are holes
+ * @param doubt other evidence against the mark, in log-odds
+ * @returns 0 to 1; about the share p of marks with chance p are holes
  * @source Platt, Probabilistic outputs for support vector machines (1999), with log-odds in place of margins
  */
 export function chanceOf(confidence: number, { slope, offset }: Calibration, doubt = 0): number {

@@ -3,20 +3,20 @@ import { medianRadius, type Peak } from '../peaks.ts';
 
 /**
  * One sheet is shot with one caliber. Standard deviations of the logarithm of a mark's radius over the usual one of its photo, on 42 open
- * photos of 10 kinds and 26 silhouettes: .10 for 349 holes, .35 for 185 other marks. For holes a wider one is taken, for tilted
- * sheets: at a tilt of 45 degrees the near holes are .15 larger.
+ * photos of 10 kinds and 26 silhouettes: .10 for 349 holes, .35 for 185 other marks. The value for holes is wider to
+ * allow for tilted sheets: at a tilt of 45 degrees the near holes are .15 larger.
  */
 const sizeSpread = { holes: 0.15, others: 0.35 };
 
-/** Marks this sure tell the usual size: about as many are holes as not, and the surer ones weigh more. */
+/** Marks this sure show the usual size: about half of them are holes, and the surer ones weigh more. */
 const leastConfidenceToTell = 0.4;
 
 /**
- * How much a mark's size speaks against its being a hole: what Bayes' rule takes from the log-odds where sizes vary as `sizeSpread` says,
- * less what a mark of the usual size gains.
+ * How much a mark's size speaks against its being a hole: what Bayes' rule takes from the log-odds if sizes vary by `sizeSpread`, less
+ * the gain of a mark of the usual size.
  * @param marks with the network's own confidence, in pixels of the photo
- * @param isOnPaper whether a mark may tell the usual size: what is beside the paper was made by anything
- * @returns log-odds for each mark, 0 for one of the usual size and where nothing tells the usual size
+ * @param isOnPaper whether a mark counts for the usual size: anything may have made the marks beside the paper
+ * @returns log-odds for each mark; 0 for one of the usual size, and for all if the usual size is unknown
  * @source chances.test.ts
  */
 export function sizeDoubts(marks: readonly Peak[], isOnPaper: (mark: Peak) => boolean): number[] {
@@ -27,8 +27,8 @@ export function sizeDoubts(marks: readonly Peak[], isOnPaper: (mark: Peak) => bo
 }
 
 /**
- * Replaces the network's confidence in each mark by the chance that it is a hole: by what the network says of it, and by the size of the
- * other marks.
+ * Replaces the network's confidence in each mark by the chance that it is a hole: from what the network says of it and from the size of
+ * the other marks.
  * @param marks with the network's own confidence
  * @param calibration fitted for that network
  * @param isOnPaper as in {@link sizeDoubts}

@@ -1,29 +1,29 @@
 import { medianRadius, type Peak } from '../peaks.ts';
 
-/** What is known before the first look, of sizes and places in the picture. */
+/** What is known of sizes and places before the first look. */
 export interface SizeHints {
-  /** Radius of a hole in pixels of the picture, by face and caliber; null where they were not told. */
+  /** Radius of a hole in pixels of the picture, from face and caliber; null if they are unknown. */
   holeRadiusPx: number | null;
-  /** Whether a mark lies where shots are to be expected: others say nothing of the size of holes. */
+  /** Whether a mark lies where shots are expected; other marks say nothing about the size of holes. */
   isExpected: (mark: Peak) => boolean;
   /** Whether a mark lies on the paper that holds the shots; true where its outline is not sure. */
   isOnPaper: (mark: Peak) => boolean;
 }
 
-/** A look that was made, and what it marked in pixels of the picture, the surest first. */
+/** A finished look and its marks in pixels of the picture, the surest first. */
 interface MarkedLook {
   /** Pixels shown for each pixel of the picture. */
   scale: number;
   peaks: readonly Peak[];
 }
 
-/** The size that a look tells, in pixels of the picture, and how evident its marks are: up to 3 where they are beyond doubt. */
+/** The hole size that a look shows, in pixels of the picture, and how evident its marks are: up to 3 if they are beyond doubt. */
 interface ToldSize {
   radiusPx: number;
   evidence: number;
 }
 
-/** The surest marks tell the size of the holes: letters and dirt are many and small. */
+/** The surest marks show the size of the holes; letters and dirt are many and small. */
 const marksForSize = 3;
 
 /** Radii, in pixels shown, that a look can tell from print: the network learned most around 11 px. */
@@ -32,15 +32,15 @@ const tellingRadiiPx = { least: 6, most: 16 };
 /** Even the finest look says nothing of smaller marks. */
 const leastRadiusPx = 3;
 
-/** A finer look finds more to take for holes, so that it must show a little more. */
+/** A finer look finds more that resembles holes, so it has to be a little more evident. */
 const evidenceKeptByFinerLook = 0.93;
 
 /**
- * The size that the surest marks of one look tell, where shots are expected.
+ * The hole size shown by the surest marks of one look, where shots are expected.
  * @param peaks of the look, the surest first
  * @param hints what is known
  * @param leastConfidence that a mark needs to tell anything, 0 to 1
- * @returns radius in the pixels of the peaks; null where nothing is sure enough
+ * @returns radius in the pixels of the peaks; null if nothing is sure enough
  */
 export function sizeIn(peaks: readonly Peak[], hints: SizeHints, leastConfidence: number): number | null {
   return medianRadius(tellingMarks(peaks, hints, leastConfidence).slice(0, marksForSize), cubed);
@@ -48,8 +48,8 @@ export function sizeIn(peaks: readonly Peak[], hints: SizeHints, leastConfidence
 
 /**
  * The size at which the marks are most evident. At a wrong scale print looks like holes, but less surely; the fourth power lets one sure
- * hole outweigh several letters. Of 42 open photos of 10 kinds, 37 are told within a third of their size, and all but two within
- * one half.
+ * hole outweigh several letters. In 37 of 42 open photos of 10 kinds, it is within a third of the true size, and in all
+ * but two within a half.
  * @param looks from coarse to fine
  * @param hints what is known
  * @param leastConfidence that a mark needs to tell anything, 0 to 1
@@ -68,7 +68,7 @@ export function sizeToldBy(
     };
     const told = toldIn(look, range, { hints, leastConfidence });
     if (told === null) continue;
-    // What enlarges the picture shows nothing new, and its blur looks like holes.
+    // Enlarging the picture shows nothing new, and the blur looks like holes.
     const evidence =
       (told.evidence * evidenceKeptByFinerLook ** index * likenessToTold(told.radiusPx, hints.holeRadiusPx)) /
       Math.max(1, look.scale);
@@ -77,14 +77,14 @@ export function sizeToldBy(
   return best?.radiusPx ?? null;
 }
 
-/** Three marks that are each as likely holes as not, in each of two looks that agree: no finer look tells another size. */
+/** Three marks with an even chance in each of two looks that agree: no finer look finds another size. */
 const evidentFrom = 0.4;
 
 /** Two looks agree on a size within this ratio: their own errors are a fifth each. */
 const sameSizeRatio = 1.4;
 
 /**
- * Says whether a finer look would tell nothing new of the size: the last two looks are evident and agree.
+ * Whether a finer look would say nothing new about the size: the last two looks are evident and agree.
  * @param looks from coarse to fine
  * @param hints what is known
  * @param leastConfidence that a mark needs to tell anything, 0 to 1
@@ -124,15 +124,15 @@ function tellingMarks(peaks: readonly Peak[], hints: SizeHints, leastConfidence:
   return expected.length > 0 ? expected : sure;
 }
 
-/** One mark that is surely a hole tells more than two that may be letters. */
+/** One mark that is surely a hole says more than two that may be letters. */
 function cubed({ confidence }: Peak): number {
   return confidence ** 3;
 }
 
-/** Paper closes behind a pellet and tears around a bullet: the logarithm of a hole's size over its bullet's varies by about so much. */
+/** Paper closes behind a pellet and tears around a bullet: the logarithm of a hole's size over its bullet's varies by about this much. */
 const toldSpread = 0.4;
 
-/** A wrong caliber must not hide what is plain to see. */
+/** A wrong caliber must not hide plain evidence. */
 const leastLikeness = 0.1;
 
 function likenessToTold(radiusPx: number, toldPx: number | null): number {

@@ -1,16 +1,16 @@
-/** Each shot that left no mark of its own, by a miss or through another hole, is about so likely. */
+/** How likely each shot is to leave no mark of its own: a miss, or through another hole. */
 const unseenShot = 0.3;
 
-/** Shooters miscount, and sheets are shot twice: one mark more than the shots told, and each further one, is about so likely. */
+/** Shooters miscount, and sheets are shot twice: how likely one mark too many is, and each further one. */
 const extraHole = { first: 0.1, further: 0.5 };
 
-/** Fainter marks are many and change no sum; to count them takes time with the cube of their number. */
+/** Fainter marks are many and hardly change a sum; the time to count them grows with the cube of their number. */
 const leastToMatter = 0.02;
 
 /**
- * The chances of marks once the number of shots is known, by Bayes' rule: where the surest marks are as many as the shots, others hardly
- * are holes; where shots are missing, the next likely marks probably are.
- * @param chances that each mark is a hole for itself, 0 to 1, independent of each other
+ * The chances of marks once the number of shots is known, by Bayes' rule: if there are as many sure marks as shots, the others are
+ * hardly holes; if shots are missing, the next likely marks probably are.
+ * @param chances that each mark is a hole, 0 to 1, independent of each other
  * @param shotsFired at least 1
  * @returns the chances in the same order, 0 to 1; a surer mark stays the surer one
  * @source told-number.test.ts: the sum over all sets of holes
@@ -20,7 +20,7 @@ export function chancesGivenNumber(chances: readonly number[], shotsFired: numbe
   const total = weigh(countable.reduce(withOneMore, [1]), shotsFired, 0);
   return chances.map((chance) => {
     if (chance < leastToMatter) return chance;
-    // One's own chance is left out by counting again: to divide it out is unstable near 0 and 1.
+    // Counts again without the mark's own chance: dividing it out is unstable near 0 and 1.
     const own = countable.indexOf(chance);
     const others = countable.filter((_, index) => index !== own).reduce(withOneMore, [1]);
     return Math.min(1, (chance * weigh(others, shotsFired, 1)) / total);

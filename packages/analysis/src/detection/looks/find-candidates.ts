@@ -27,10 +27,10 @@ const goodEnoughScaleRatio = 1.15;
  */
 const mostPlaces = 300;
 
-/** On open photos every hole lies at a mark that one of the first looks gives .12 or more; half of that leaves room for others. */
+/** On open photos one of the first looks gives every hole .12 or more; half of that leaves room for other photos. */
 const leastToLookCloser = 0.06;
 
-/** What is beside the paper is listed at most, or tells that the paper's outline is wrong: for both it has to be sure. */
+/** A mark beside the paper is listed at most, or shows that the paper's outline is wrong: for both it has to be sure. */
 const leastBesidePaper = 0.5;
 
 /** How a look shows the picture. */
@@ -51,7 +51,7 @@ const showings: readonly Showing[] = [
   { pose: 'turned', stopsDarker: 1 },
 ];
 
-/** A look that was made, and what it marked in pixels of the picture. */
+/** A finished look and its marks in pixels of the picture. */
 interface MadeLook {
   scale: number;
   showing: Showing;
@@ -62,8 +62,8 @@ interface MadeLook {
 type Looker = (scale: number, showing: Showing, places?: readonly PixelPoint[]) => Promise<MadeLook>;
 
 /**
- * Finds what may be a hole. First looks at the whole picture, from coarse to fine, tell how large the holes are and where. The next ones
- * show these places in the sizes at which the network sees best, each in another pose and light, and the mean over these is believed.
+ * Finds possible holes. The first looks at the whole picture, from coarse to fine, show how large the holes are and where. The next ones
+ * show these places in the sizes at which the network sees best, each in another pose and light, and their mean counts.
  * @param search the picture, the network and its settings
  * @param hints what is known of the holes' size
  * @returns marks in pixels of the picture, most confident first, with the network's own confidence, which is no probability

@@ -20,7 +20,7 @@ interface Size {
 const largestSidePx = 1024;
 
 /**
- * So near to a side that cuts the picture the network sees too little around a mark. It learned on patches of 192 px whose holes lie
+ * This close to a side that cuts the picture, the network sees too little around a mark. It learned on patches of 192 px whose holes lie
  * anywhere, so that three hole radii are enough.
  */
 const blindMarginPx = 32;

@@ -16,17 +16,17 @@ const ringsOfFace = 10;
 /** In radii of a face of ten rings whose outer ones are out of sight. */
 const wholeFaceReach = 1.25;
 
-/** Of marks out there only these are more often shots than print: shots do miss. */
+/** Among marks out there, only these are more often shots than print: shots do miss. */
 const leastChanceOffFace = 0.9;
 
-/** Who hits the sheet hits its face, too: where no mark there is more likely a shot than not, those beyond it are print. */
+/** A shooter who hits the sheet also hits its face: if no mark there is probably a shot, those beyond it are print. */
 const leastChanceOnFace = 0.5;
 
 /**
  * Parts marks on the face from those far off it: on a ringed card most of the latter are print.
  * @param marks each with its chance of being a hole
  * @param aimingMarks of the photo
- * @returns the marks that may be shots, and of the others those that look like holes all the same
+ * @returns the marks that may be shots, and those of the others that still look like holes
  */
 export function splitByFace(
   marks: readonly Peak[],

@@ -4,7 +4,7 @@ import type { TargetView } from '../../sheet/target-view.ts';
 import type { Peak } from '../peaks.ts';
 
 /**
- * Says whether a mark lies on what is printed to be shot at: within the largest ring of a bull, or within a figure's bounds. Holes on
+ * Whether a mark lies on the printed aim: within the largest ring of a bull, or within a figure's bounds. Holes on
  * the outermost line are on it.
  * @param mark in the photo
  * @param view of the target

@@ -4,13 +4,13 @@ import type { TargetView } from '../../sheet/target-view.ts';
 import type { Peak } from '../peaks.ts';
 import { ringedFace } from './on-face.ts';
 
-/** Surer marks are shots, also where they hit a number. */
+/** Surer marks are shots, even on a number. */
 const leastChanceOfShot = 0.9;
 
 /** In radii of the mark: loops of one number are found a little apart, and a ring's middle is known to a pixel or two. */
 const reach = 2;
 
-/** The like of a loop is found within this many times its radius, or over it. */
+/** A matching loop has a radius within this ratio. */
 const largestSizeRatio = 1.6;
 
 /** In radii of the mark: nearer to the middle each turned place would be the mark's own. */
@@ -18,7 +18,7 @@ const leastDistance = 4;
 
 /**
  * Leaves out the numbers that are printed in the rings: the loops of 6, 8 and 9 look like small holes, and they repeat at every quarter
- * turn about the middle. Of the marks on annotated photos with rings in sight none repeats so.
+ * turn about the middle. No mark on annotated photos with rings in sight repeats like this.
  * @param marks each with its chance of being a hole, the faint ones too
  * @param view of the target
  * @returns the others

@@ -26,7 +26,7 @@ const cellPx = 4;
 /** A smaller sheet is a sticker, a note, or a sheet on another lane. */
 const leastShare = 0.02;
 
-/** From this belief on a cell is paper. */
+/** A cell with at least this belief is paper. */
 const leastBelief = 0.5;
 
 /**

@@ -11,10 +11,10 @@ export interface PhotoPart {
   heightPx: number;
 }
 
-/** Of a less evident edge a side may be a fold, a table's edge or the border of a print. */
+/** A side of a less evident edge may be a fold, a table's edge or the border of a print. */
 const leastEdgeConfidence = 0.6;
 
-/** Of a less sure area a part may be wall or ground; rendered scenes and photos agree from about here on. */
+/** Part of a less sure area may be wall or ground; rendered scenes and photos agree from about here on. */
 const leastAreaConfidence = 0.8;
 
 /** An edge and an area of the same sheet differ by less than this ratio of their sizes. */
@@ -30,7 +30,7 @@ const mostCornersOutside = 2;
  * @param photo.widthPx whole number
  * @param photo.heightPx whole number
  * @param seen the edge and the area as they were found; null where they were not
- * @returns corners in pixels of the photo, clockwise; null where nothing is sure: then a shot may be anywhere
+ * @returns corners in pixels of the photo, clockwise; null if nothing is sure, because then a shot may be anywhere
  */
 export function paperOutline(
   photo: { widthPx: number; heightPx: number },
@@ -54,7 +54,7 @@ function isMostlyIn(photo: { widthPx: number; heightPx: number }, { corners }: S
   return outside.length <= mostCornersOutside;
 }
 
-/** Roughly what the photo shows of an outline: its corners moved to the border. */
+/** Roughly the part of an outline inside the photo: its corners moved to the border. */
 function withinPhoto(
   { widthPx, heightPx }: { widthPx: number; heightPx: number },
   outline: readonly PixelPoint[],

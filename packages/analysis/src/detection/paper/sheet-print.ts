@@ -4,10 +4,10 @@ import { distanceBetween, type Point } from '../../geometry/point.ts';
 import type { SheetPlace } from '../../sheet/outline/find-drill-sheet.ts';
 import type { Peak } from '../peaks.ts';
 
-/** What looks like a hole in the middle of a printed square is the square; further out it is a hole in it. */
+/** An apparent hole in the middle of a printed square is the square; further out it is a hole in it. */
 const middleReachMm = 2.5;
 
-/** A hole whose middle lies so near to a printed square has torn it. */
+/** A hole whose middle is this near to a printed square has torn it. */
 const edgeMm = 1.5;
 
 /**
