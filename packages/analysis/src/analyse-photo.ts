@@ -5,7 +5,8 @@ import type { SceneModel } from './detection/paper/scene-model.ts';
 import { findSheetArea } from './detection/paper/sheet-area.ts';
 import { paperOutline } from './detection/paper/sheet-part.ts';
 import type { Raster } from './image/raster.ts';
-import { measureReport, type AnalysisContext, type MeasuredReport } from './measure-report.ts';
+import { measureFound } from './measure-found.ts';
+import type { AnalysisContext, MeasuredReport } from './measure-report.ts';
 import { bulletDiameterOf } from './report/report-scale.ts';
 import type { ReportAim, ReportSeen } from './report/report.ts';
 import { chooseAim } from './sheet/choose-aim.ts';
@@ -77,7 +78,7 @@ export async function analysePhoto(photo: PhotoToAnalyse): Promise<PhotoAnalysis
   };
 
   await onStep?.('writing');
-  return { status: 'measured', ...measureReport(marked, context) };
+  return { status: 'measured', ...measureFound(marked, context) };
 }
 
 /** The shooter aims at every figure of a drill sheet; the first one represents them all. */

@@ -81,6 +81,11 @@ it('counts what is likely beyond the number told, and asks about it', () => {
   ]);
 });
 
+it('asks about as many holes as are too many, not about all of them', () => {
+  const { holes } = choose([0.93, 0.95, 0.88, 0.92, 0.94, 0.91], { shotsFired: 5 });
+  expect(holes.flatMap(({ confidence, isDoubtful }) => (isDoubtful ? [confidence] : []))).toEqual([0.88]);
+});
+
 it('names less likely places, too, where shots are missing, and counts none of them', () => {
   const chances = [0.99, 0.4, 0.19, 0.15, 0.12, 0.04];
   const { holes, possibleHoles } = choose(chances, { shotsFired: 6 });

@@ -74,18 +74,28 @@ export function chooseHoles(marks: readonly Peak[], choice: HoleChoice): HoleFin
     candidates.every((mark) => mark.confidence < doubtfulBelow) && isOnlyAtEdge(candidates, view);
   const chosen = isPrint ? [] : candidates;
   const others = likely.filter((mark) => !chosen.includes(mark));
-  const isMoreThanTold = shotsFired !== null && chosen.length > shotsFired;
-  const rival = shotsFired === null ? 0 : (others[0]?.confidence ?? 0);
-  const isQuestioned = ({ confidence }: Peak) => isMoreThanTold || confidence - rival < closeCall;
+  const isQuestioned = questionOf(chosen, others, shotsFired);
   return {
     holes: chosen
-      .sort((a, b) => a.row - b.row || a.column - b.column)
+      .toSorted((a, b) => a.row - b.row || a.column - b.column)
       .map((hole) => ({
         ...hole,
         isDoubtful: hole.confidence < doubtfulBelow || (hole.confidence <= beyondDoubt && isQuestioned(hole)),
       })),
     possibleHoles: worthALook(others, shotsFired !== null && shotsFired > chosen.length, view),
   };
+}
+
+/**
+ * Tells which marks the given number calls into question: as many of the least likely as are too many, or those that were hardly more
+ * likely than one that was left out. A shooter who miscounts by one should not be asked about every hole.
+ */
+function questionOf(chosen: readonly Peak[], others: readonly Peak[], shotsFired: number | null) {
+  if (shotsFired === null) return () => false;
+  const tooMany = new Set(chosen.slice(shotsFired));
+  if (tooMany.size > 0) return (mark: Peak) => tooMany.has(mark);
+  const rival = others[0]?.confidence ?? 0;
+  return ({ confidence }: Peak) => confidence - rival < closeCall;
 }
 
 /** Sure marks count whatever number was given; the others if they are likely once that number is known. */

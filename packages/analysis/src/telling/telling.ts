@@ -21,7 +21,7 @@ import {
   type PlaceToCheck,
 } from './places-to-check.ts';
 import { textInUnit } from './prose.ts';
-import { tilesOf, type Tile } from './figures/tiles.ts';
+import { bandNoteOf, tilesOf, type Tile } from './figures/tiles.ts';
 import { trustNotes, type Note } from './trust.ts';
 import { badReadingInWords, verdictOf, type Verdict } from './answer/verdict.ts';
 import { workOnIn, type WorkOn } from './answer/work-on.ts';
@@ -32,6 +32,8 @@ export interface Telling {
   /** Why the photo was read badly; null where it was read well enough. */
   readonly badReading: string | null;
   readonly tiles: readonly Tile[];
+  /** What the bands under the tiles say of how sure they are; null where no tile has one. */
+  readonly bandNote: string | null;
   /** What to check, and why; null where nothing is in doubt. */
   readonly doubt: { title: string; reason: string; places: readonly PlaceToCheck[] } | null;
   /** The same for readers who cannot check: which marks are not confirmed. */
@@ -68,11 +70,13 @@ export function tellReport(report: Report, unit?: DisplayUnit): Telling {
   const lengths = lengthsOf(report, unit);
   const places = placesToCheck(report);
   const doubt = doubtInWords(places);
+  const tiles = tilesOf(report, lengths);
   return {
     lengths,
     verdict: verdictOf(report),
     badReading: badReadingInWords(report),
-    tiles: tilesOf(report, lengths),
+    tiles,
+    bandNote: bandNoteOf(report, tiles),
     doubt: doubt && { ...doubt, places },
     unconfirmed: unconfirmedInWords(places),
     count: countInWords(report),

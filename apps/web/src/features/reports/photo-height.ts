@@ -1,7 +1,7 @@
 /** How high the photo of a report is, also while the report is on its way: as high as the answer below leaves room for. */
 export const photoHeight =
-  'h-[min(19rem,44dvh)] tablet:h-[min(26rem,46dvh)] desktop:h-[min(34rem,62dvh)] tablet:rounded-card';
+  'h-[min(17rem,40dvh)] tablet:h-[min(26rem,46dvh)] desktop:h-[min(34rem,62dvh)] tablet:rounded-card';
 
 /** Lower on a phone while a doubt is asked about below it, so that the first figure stays in sight. */
 export const photoHeightInDoubt =
-  'h-36 tablet:h-[min(26rem,46dvh)] desktop:h-[min(34rem,62dvh)] tablet:rounded-card';
+  'h-32 tablet:h-[min(26rem,46dvh)] desktop:h-[min(34rem,62dvh)] tablet:rounded-card';

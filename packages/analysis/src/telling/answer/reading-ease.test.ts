@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { exampleFinding, exampleHoles, exampleReport } from '../../testing/example-report.ts';
 import { lengthsOf } from '../figures/lengths.ts';
+import { bandNoteOf, tilesOf } from '../figures/tiles.ts';
 import { countInWords, placesToCheck, questionAbout } from '../places-to-check.ts';
 import { verdictOf } from './verdict.ts';
 import { workOnIn } from './work-on.ts';
@@ -29,6 +30,7 @@ function textAbove(): string {
         workOn?.text,
         workOn?.goal,
         countInWords(report),
+        bandNoteOf(report, tilesOf(report, lengthsOf(report))),
         questions(report),
       ];
     })

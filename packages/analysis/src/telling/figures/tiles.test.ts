@@ -8,7 +8,7 @@ import {
 } from '../../testing/example-report.ts';
 import type { Report } from '../../report/report.ts';
 import { lengthsOf } from './lengths.ts';
-import { tilesOf } from './tiles.ts';
+import { bandNoteOf, tilesOf } from './tiles.ts';
 
 function tilesFor(changes: Partial<Report>) {
   const report = exampleReport({ holes: exampleHoles(3), ...changes });
@@ -60,6 +60,17 @@ test('a single shot has no figures to show', () => {
   const report = exampleReport({ holes: exampleHoles(1) });
   const group = { ...report.group, shots: 1, meanRadius: null, extremeSpread: null };
   expect(tilesOf({ ...report, group }, lengthsOf(report))).toEqual([]);
+});
+
+test.each([
+  [5, 'The bars show the likely range. It is wide, with only 5 shots.'],
+  [12, 'The bars show the likely range. It is fair, with 12 shots.'],
+  [24, 'The bars show the likely range. It is narrow, with 24 shots.'],
+])('%i shots: the bands say how sure they are', (shots, sentence) => {
+  const report = exampleReport();
+  const told = { ...report, group: { ...report.group, shots } };
+  expect(bandNoteOf(told, tilesOf(told, lengthsOf(told)))).toBe(sentence);
+  expect(bandNoteOf(told, [])).toBeNull();
 });
 
 test('the usual figure of the shooter stands beside the mean radius', () => {

@@ -1,5 +1,7 @@
 /** The three figures that a reader sees first. */
+import { fewestShots } from '../../diagnosis/fewest-shots.ts';
 import type { Report, ReportEstimate } from '../../report/report.ts';
+import { shotsInWords } from './counts.ts';
 import { keyFigures, type FigureKey, type ToldFigure } from './figures.ts';
 import type { Lengths } from './lengths.ts';
 import { percentRange } from './zone.ts';
@@ -52,6 +54,24 @@ export function tilesOf(report: Report, lengths: Lengths): Tile[] {
 }
 
 const mostTiles = 3;
+
+/** From so many shots on a range is narrow: the mean radius is known to within about a fifth. */
+const manyShots = 20;
+
+/**
+ * Says what the bands are, and how sure the figures are with so many shots.
+ * @param report any report
+ * @param tiles that are shown
+ * @returns a sentence; null where no tile has a band
+ */
+export function bandNoteOf({ group }: Pick<Report, 'group'>, tiles: readonly Tile[]): string | null {
+  if (tiles.every(({ band }) => band === null)) return null;
+  const shots = shotsInWords(group.shots);
+  if (group.shots >= manyShots) return `The bars show the likely range. It is narrow, with ${shots}.`;
+  if (group.shots >= fewestShots.plainWords)
+    return `The bars show the likely range. It is fair, with ${shots}.`;
+  return `The bars show the likely range. It is wide, with only ${shots}.`;
+}
 
 function tileOf({ key, label, value, unit, lines }: ToldFigure, report: Report, lengths: Lengths): Tile {
   const tile = { key, label, value, unit };

@@ -42,6 +42,7 @@ export function ToldReport({ measurement, analysis, telling, photo, doubts, ...r
           <Verdict telling={telling}>{isBadlyRead && rest.badReading}</Verdict>
         </div>
         <Tiles tiles={telling.tiles} />
+        {telling.bandNote !== null && <p className="text-13 text-quiet">{telling.bandNote}</p>}
         {telling.tiles.length > 0 && rest.units}
         <AfterPaint isAtOnce={rest.isComingBack}>
           <Next {...{ measurement, analysis, telling }} hasGuide={rest.hasGuide} />

@@ -75,41 +75,37 @@ function Question({ report, links, place, left, onLook, onAnswer }: QuestionProp
         point(null);
       }}
       {...swipe}
-      className="flex touch-pan-y flex-wrap gap-3 rounded-card border border-hairline bg-raised p-3 select-none tablet:gap-4 tablet:p-4"
+      className="flex touch-pan-y gap-3 rounded-card border border-hairline bg-raised p-3 select-none tablet:gap-4 tablet:p-4"
     >
-      <PlaceCrop report={report} place={place} links={links} />
-      <div className="flex min-w-32 flex-1 flex-col">
+      <PlaceCrop
+        report={report}
+        place={place}
+        links={links}
+        onLook={() => {
+          onLook(place);
+        }}
+      />
+      <div className="flex min-w-0 flex-1 flex-col">
         <h2 className="text-21">{title}</h2>
-        <p className="mt-1 text-quiet">{note}</p>
+        <p className="text-15 leading-snug text-quiet">{note}</p>
         {left > 1 && <p className="text-13 text-quiet tabular-nums">{left} to check</p>}
-        <div className="mt-auto">
-          <Button
-            variant="quiet"
-            className="-mx-3 px-3 text-13"
-            onClick={() => {
-              onLook(place);
-            }}
-          >
-            Show on photo
-          </Button>
+        <div className="mt-auto grid grid-cols-3 gap-2 pt-1">
+          {answers.map(({ answer, words, hint }) => (
+            <Button
+              key={answer}
+              title={`Key ${hint}`}
+              className="px-1"
+              onClick={() => {
+                onAnswer(answer);
+              }}
+            >
+              {words}
+              <span className="sr-only">
+                : {place.isCounted ? 'hole' : 'place'} {place.name}
+              </span>
+            </Button>
+          ))}
         </div>
-      </div>
-      <div className="grid basis-full grid-cols-3 gap-2">
-        {answers.map(({ answer, words, hint }) => (
-          <Button
-            key={answer}
-            title={`Key ${hint}`}
-            className="px-2"
-            onClick={() => {
-              onAnswer(answer);
-            }}
-          >
-            {words}
-            <span className="sr-only">
-              : {place.isCounted ? 'hole' : 'place'} {place.name}
-            </span>
-          </Button>
-        ))}
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import { boxOf, overlaps, placeNames } from './place-labels.ts';
 /** Marks that touch each other. */
 const cluster = clusterOf(10, 4);
 
-const field = { width: 400, height: 400 };
+const field = { left: 0, right: 400, top: 0, bottom: 400 };
 
 function clusterOf(count: number, across: number) {
   return Array.from({ length: count }, (_, index) => ({
@@ -38,11 +38,23 @@ test('a mark that is alone has its name close by, away from the middle', () => {
   expect(only?.down).toBeCloseTo(0, 6);
 });
 
+test('a wide name stays in sight where only a part of the photo is shown', () => {
+  const part = { left: 100, right: 300, top: 100, bottom: 300 };
+  const [placed] = placeNames(
+    [{ name: '8 · in or out', x: 130, y: 200, radius: 9 }],
+    { x: 200, y: 200 },
+    part,
+  );
+  expect(boxOf(placed!).left).toBeGreaterThanOrEqual(part.left);
+});
+
 test('a name beside a mark at the edge stays on the photo, and a long one that fits nowhere is still shown', () => {
   const atEdge = { name: '12 · on the line', x: 395, y: 5, radius: 8 };
   const [placed] = placeNames([atEdge], { x: 200, y: 200 }, field);
   const box = boxOf(placed!);
-  expect(box.right).toBeLessThanOrEqual(field.width);
+  expect(box.right).toBeLessThanOrEqual(field.right);
   expect(box.top).toBeGreaterThanOrEqual(0);
-  expect(placeNames([atEdge], { x: 200, y: 200 }, { width: 20, height: 20 })).toHaveLength(1);
+  expect(placeNames([atEdge], { x: 200, y: 200 }, { left: 0, right: 20, top: 0, bottom: 20 })).toHaveLength(
+    1,
+  );
 });

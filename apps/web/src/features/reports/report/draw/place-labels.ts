@@ -16,6 +16,14 @@ export interface PlacedName extends Named {
   isLed: boolean;
 }
 
+/** A part of the screen. */
+export interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
 /** Letters of 13 px, and the room that their rim needs. */
 const letterWidth = 7.6;
 const nameHeight = 17;
@@ -30,13 +38,13 @@ const unledReach = 20;
  * Places names one after the other, each as near as it can be, and preferably away from the middle.
  * @param named marks that carry a name
  * @param middle from which names point outward
- * @param field from 0 to its width and height: beyond it a name would be cut off
+ * @param field beyond its edges a name would be cut off
  * @param obstacles that have no name and must not be covered
  */
 export function placeNames(
   named: readonly Named[],
   middle: { x: number; y: number },
-  field: { width: number; height: number },
+  field: Box,
   obstacles: readonly { x: number; y: number; radius: number }[] = [],
 ): PlacedName[] {
   const marks = [...named, ...obstacles];
@@ -80,13 +88,6 @@ function spotsFor(mark: Named, middle: { x: number; y: number }): PlacedName[] {
   );
 }
 
-interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
 /** The room that a placed name takes. */
 export function boxOf(spot: PlacedName): Box {
   const x = spot.x + spot.right;
@@ -99,8 +100,8 @@ function widthOf({ name }: Named): number {
   return name.length * letterWidth + rim;
 }
 
-function isInside({ left, right, top, bottom }: Box, field: { width: number; height: number }): boolean {
-  return left >= 0 && top >= 0 && right <= field.width && bottom <= field.height;
+function isInside({ left, right, top, bottom }: Box, field: Box): boolean {
+  return left >= field.left && top >= field.top && right <= field.right && bottom <= field.bottom;
 }
 
 export function overlaps(one: Box, other: Box): boolean {

@@ -4,21 +4,27 @@ import { bulletRadiusPx, closeCalls, lineCalls, possiblePlaces } from '@target-a
 import { markColors } from '@target-analysis/contract/mark-colors';
 import { useMemo } from 'react';
 import { holeName } from '../draw/hole-shape.ts';
-import { placeNames, type PlacedName } from '../draw/place-labels.ts';
+import { placeNames, type Box, type PlacedName } from '../draw/place-labels.ts';
 import type { LayerKey } from './layers.ts';
+import type { Sight } from './viewer-geometry.ts';
 
 interface OverlayNamesProps {
   report: Report;
   isShown: (key: LayerKey) => boolean;
   /** Pixels of the photo under one of the screen. */
   step: number;
+  /** What is in sight, as shares of the photo: names stay inside. */
+  sight: Sight;
 }
 
 /** Their places are found in pixels of the screen and kept while the zoom changes little. */
-export function OverlayNames({ report, isShown, step }: OverlayNamesProps) {
+export function OverlayNames({ report, isShown, step, sight }: OverlayNamesProps) {
   const layers = ['numbers', 'possible', 'rings', 'zone'] as const;
   const shownKeys = layers.filter((key) => isShown(key)).join(' ');
-  const placed = useMemo(() => placedNames(report, shownKeys.split(' '), step), [report, shownKeys, step]);
+  const placed = useMemo(
+    () => placedNames(report, shownKeys.split(' '), { step, sight }),
+    [report, shownKeys, step, sight],
+  );
   return (
     <g
       data-names=""
@@ -45,7 +51,11 @@ interface Inked {
   ink: string;
 }
 
-function placedNames(report: Report, shown: readonly string[], step: number): (PlacedName & Inked)[] {
+function placedNames(
+  report: Report,
+  shown: readonly string[],
+  { step, sight }: Pick<OverlayNamesProps, 'step' | 'sight'>,
+): (PlacedName & Inked)[] {
   const radius = bulletRadiusPx(report) / step;
   const calls = callsOf(report, shown);
   const isCrowded = report.holes.length > mostNumbers && radius < readableRadiusPx;
@@ -74,11 +84,20 @@ function placedNames(report: Report, shown: readonly string[], step: number): (P
   const named = [...holes, ...possible].filter(({ name }) => name !== '');
   const inks = new Map(named.map(({ name, ink }) => [name, ink]));
   const marks = report.aim === null ? [] : [{ ...onScreen(report.aim), radius: aimRadiusPx }];
-  const field = { width: report.photo.widthPx / step, height: report.photo.heightPx / step };
-  return placeNames(named, middleOf(report, step), field, [
+  return placeNames(named, middleOf(report, step), fieldOf(report, step, sight), [
     ...holes.filter(({ name }) => name === ''),
     ...marks,
   ]).map((name) => ({ ...name, ink: inks.get(name.name) ?? '#ffffff' }));
+}
+
+function fieldOf({ photo }: Report, step: number, { left, top, width, height }: Sight): Box {
+  const [across, down] = [photo.widthPx / step, photo.heightPx / step];
+  return {
+    left: left * across,
+    right: (left + width) * across,
+    top: top * down,
+    bottom: (top + height) * down,
+  };
 }
 
 /** Of the cross hairs, in pixels of the screen. */

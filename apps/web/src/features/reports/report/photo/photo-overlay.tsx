@@ -13,6 +13,7 @@ import { markColors } from '@target-analysis/contract/mark-colors';
 import { Line, Mark, pointsOf } from '../draw/overlay-line.tsx';
 import { OverlayNames } from './overlay-names.tsx';
 import { useIsRevealing } from '../reveal/use-reveal.tsx';
+import type { Sight } from './viewer-geometry.ts';
 import { Holes, PossibleHoles } from './overlay-shots.tsx';
 import { RingsLayer } from '../score/rings-layer.tsx';
 import { ZoneLayer } from '../zone/zone-layer.tsx';
@@ -24,10 +25,12 @@ interface OverlayProps {
   pins: readonly { column: number; row: number }[];
   /** Pixels of the photo under one of the screen, about. */
   step: number;
+  /** The part in sight. */
+  sight: Sight;
 }
 
 /** The drawing over the photo, in pixels of the photo. */
-export function PhotoOverlay({ report, shown, pins, step }: OverlayProps) {
+export function PhotoOverlay({ report, shown, pins, step, sight }: OverlayProps) {
   const { lit } = useFigureLight();
   const isShown = (key: LayerKey) => isLayerShown(shown, key, lit);
   return (
@@ -51,7 +54,7 @@ export function PhotoOverlay({ report, shown, pins, step }: OverlayProps) {
       {pins.map((pin) => (
         <CommentPin key={`${String(pin.column)} ${String(pin.row)}`} report={report} at={pin} />
       ))}
-      <OverlayNames report={report} isShown={isShown} step={step} />
+      <OverlayNames {...{ report, isShown, step, sight }} />
     </svg>
   );
 }

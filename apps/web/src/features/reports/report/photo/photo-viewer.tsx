@@ -77,7 +77,7 @@ export function PhotoViewer({
             onBroken={view.showSheet}
             onLoad={lookAgain}
           />
-          <PhotoOverlay {...{ report, shown, pins }} step={view.step} />
+          <PhotoOverlay {...{ report, shown, pins }} step={view.step} sight={view.namesIn} />
           {editor}
         </div>
       </ZoomArea>

@@ -7,12 +7,14 @@ import { photoInSight, type PhotoInSight } from '../correction/marks/photo-in-si
 import type { Circle } from '../draw/overlay-geometry.ts';
 import { motionMs } from '../light/motion.ts';
 import {
+  allInSight,
   groupPlaces,
   photoBox,
   scaleForHole,
   sightOf,
   viewOnHoles,
   type Frame,
+  type Sight,
   type View,
 } from './viewer-geometry.ts';
 
@@ -28,6 +30,8 @@ export interface PhotoView extends PhotoInSight {
   isZoomed: boolean;
   /** Pixels of the photo under one of the screen, in steps: names are placed again at each. */
   step: number;
+  /** Where names are placed: the part that is in sight while it is the group, else all of the photo. */
+  namesIn: Sight;
   /** Brings these places to the middle, as close as they can be judged. */
   show: (places: readonly Circle[]) => void;
   showGroup: () => void;
@@ -53,6 +57,7 @@ export function usePhotoView(report: Report): PhotoView {
   const [mode, setMode] = useState<ViewMode>('group');
   const [isZoomed, setIsZoomed] = useState(true);
   const [step, setStep] = useState(1);
+  const [namesIn, setNamesIn] = useState(allInSight);
   const { photo } = report;
   const goTo = (view: View, next: ViewMode, ms = motionMs()) => {
     intended.current = { view, until: performance.now() + ms + settleMs };
@@ -62,7 +67,10 @@ export function usePhotoView(report: Report): PhotoView {
   const draw = useDrawnView({ frame, sight, photo, onStep: setStep });
   const showGroup = (ms = motionMs()) => {
     const size = sizeOf(frame);
-    if (size !== null) goTo(viewOnHoles(groupPlaces(report), photo, size), 'group', ms);
+    if (size === null) return;
+    const onGroup = viewOnHoles(groupPlaces(report), photo, size);
+    setNamesIn(sightOf(onGroup, photo, size));
+    goTo(onGroup, 'group', ms);
   };
   const onReady = () => {
     if (mode === 'group') showGroup(0);
@@ -71,6 +79,7 @@ export function usePhotoView(report: Report): PhotoView {
   useOnResize(frame, onReady);
   return {
     ...{ frame, library, sight, mode, isZoomed, step, onReady },
+    namesIn: mode === 'group' ? namesIn : allInSight,
     ...photoInSight(frame, photo),
     show: (places) => {
       const size = sizeOf(frame);

@@ -110,8 +110,18 @@ function sideOf(places: readonly Place[]): number {
   );
 }
 
-/** The part of the photo that is in sight, as shares of its width and height. */
-export function sightOf(view: View, photo: PhotoSize, frame: Frame) {
+/** A part of the photo, as shares of its width and height. */
+export interface Sight {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export const allInSight: Sight = { left: 0, top: 0, width: 1, height: 1 };
+
+/** The part of the photo that is in sight. */
+export function sightOf(view: View, photo: PhotoSize, frame: Frame): Sight {
   const box = photoBox(photo, frame);
   const share = (position: number, start: number, length: number) =>
     Math.min(1, Math.max(0, (position - start) / length));

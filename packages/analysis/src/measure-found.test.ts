@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { measureFound } from './measure-found.ts';
+import type { MarkedPhoto } from './measure-report.ts';
+import { fourHoles, markedHole } from './testing/marked-photo.ts';
+import { nothingTold } from './testing/nothing-told.ts';
+
+const context = { ...nothingTold, caliber: '9mm Luger' as const, targetFace: 'nra-b8' as const };
+
+/** So many shots in the middle of a B-8 at half a millimeter a pixel, and so many far outside its rings. */
+function cardWith(on: number, off: number): MarkedPhoto {
+  const near = Array.from({ length: on }, (_, index) => markedHole(480 + 20 * index, 500));
+  const far = Array.from({ length: off }, (_, index) => markedHole(40 + 30 * index, 1180));
+  const seen = { ...fourHoles.seen, faceScale: { mmPerLevelPx: 0.5, relativeUncertainty: 0.01 } };
+  return { ...fourHoles, seen, possibleHoles: [], holes: [...near, ...far] };
+}
+
+test('marks that mostly miss the target found are in doubt, and the photo was read badly', () => {
+  const { report } = measureFound(cardWith(2, 3), context);
+  expect(report.holes.map(({ isDoubtful }) => isDoubtful)).toEqual([false, false, true, true, true]);
+  expect(report.reading.isBadlyRead).toBe(true);
+});
+
+test('a few shots beside the rings are shots', () => {
+  const { report } = measureFound(cardWith(3, 2), context);
+  expect(report.score).toMatchObject({ status: 'scored' });
+  expect(report.holes.some(({ isDoubtful }) => isDoubtful)).toBe(false);
+});

@@ -1,0 +1,25 @@
+import {
+  measureReport,
+  type AnalysisContext,
+  type MarkedPhoto,
+  type MeasuredReport,
+} from './measure-report.ts';
+import { marksOffTarget } from './report/reading.ts';
+
+/**
+ * Measures marks that nobody has looked at yet. Where most of them miss the target that was found, either the target is wrong or the marks
+ * are, so those that miss are in doubt.
+ * @param marked holes, aim and scale as they were found
+ * @param context the shooter's details
+ * @returns the same as `measureReport`
+ */
+export function measureFound(marked: MarkedPhoto, context: AnalysisContext): MeasuredReport {
+  const measured = measureReport(marked, context);
+  const off = marksOffTarget(measured.report.score);
+  if (off.size === 0) return measured;
+  const holes = marked.holes.map((hole, index) => ({
+    ...hole,
+    isDoubtful: hole.isDoubtful || off.has(index + 1),
+  }));
+  return measureReport({ ...marked, holes }, context);
+}
