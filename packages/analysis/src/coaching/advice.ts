@@ -110,7 +110,7 @@ function namesZero({ group, findings }: CoachInput): boolean {
 /** What to do next time, and the goal; what tells causes apart is under the suggestions. */
 function recommendationsOf(input: CoachInput): string {
   const { group, findings } = input;
-  if (isInDoubt(input)) return 'Settle the doubtful holes, then read this again.';
+  if (isInDoubt(input)) return 'Check the doubtful holes, then read this again.';
   const hasTest = findings.some(({ followUp }) => followUp !== null);
   const isFew = group.shots >= fewestShots.cause && group.shots < fewestShots.plainWords;
   return [

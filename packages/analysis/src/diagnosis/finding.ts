@@ -70,6 +70,9 @@ export function plainFinding(
  * @returns the finding
  */
 export function doubtFinding(numbers: readonly number[]): Finding {
-  const holes = numbers.length === 1 ? `hole ${String(numbers[0])}` : `holes ${numbers.join(', ')}`;
-  return plainFinding('in-doubt', 'not-shown', `Check ${holes} first: the result depends on it.`, 'shots');
+  const request =
+    numbers.length === 1
+      ? `Check hole ${String(numbers[0])} first: the result depends on it.`
+      : `Check holes ${numbers.join(', ')} first: the result depends on them.`;
+  return plainFinding('in-doubt', 'not-shown', request, 'shots');
 }

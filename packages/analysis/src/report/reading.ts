@@ -24,13 +24,13 @@ export function isBadlyRead(
 
 /**
  * Names the marks that miss a target that most marks miss: then the target was found wrong, or the marks are none (decision 47).
- * @param score of every mark, as found
+ * @param ringScore of every mark, as found
  * @returns numbers of the holes outside the largest ring; none where most marks are on the target, or it has no rings in sight
  */
-export function marksOffTarget(score: ReportScore | null): ReadonlySet<number> {
-  if (score?.status !== 'scored') return new Set();
-  const off = score.shots.filter(({ high }) => high === 0);
-  return new Set(off.length > score.shots.length / 2 ? off.map(({ holeNumber }) => holeNumber) : []);
+export function marksOffTarget(ringScore: ReportScore | null): ReadonlySet<number> {
+  if (ringScore?.status !== 'scored') return new Set();
+  const off = ringScore.shots.filter(({ high }) => high === 0);
+  return new Set(off.length > ringScore.shots.length / 2 ? off.map(({ holeNumber }) => holeNumber) : []);
 }
 
 /** What a set of holes says. */

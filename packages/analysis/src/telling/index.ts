@@ -1,7 +1,7 @@
 /** The door of the telling: what every surface says about a report. */
 export { countAtStart, countWords, shotsInWords } from './figures/counts.ts';
 export { placeInWords } from './directions.ts';
-export { tooFewShots, type FigureKey, type FigureTable, type ToldFigure } from './figures/figures.ts';
+export type { FigureKey, FigureTable, ToldFigure } from './figures/figures.ts';
 export { groupInWords } from './group-in-words.ts';
 export { cardOf, type Card } from './answer/card.ts';
 export { groupPictureOf } from './answer/group-picture.ts';

@@ -15,7 +15,7 @@ test('a figure of the report reads as in its tile, though the prose rounds it to
 });
 
 test('any other length is converted as it is written', () => {
-  expect(textInUnit('From 25.4 mm to 254 mm.', report, inches)).toBe('From 1.00 in to 10.00 in.');
+  expect(textInUnit('From 25.4 mm to 254 mm.', report, inches)).toBe('From 1.00 in to 10.0 in.');
 });
 
 test('a reader of millimeters, and of a photo without a scale, reads what was written', () => {

@@ -2,7 +2,7 @@
  * One telling of a report: what the page, the shared page, paper, mail, list and command line say about it, decided once. They only
  * render it.
  */
-import type { Report } from '../report/report.ts';
+import type { Report, ReportFinding } from '../report/report.ts';
 import {
   figuresTable,
   keyFigures,
@@ -43,7 +43,7 @@ export interface Telling {
   /** Why they may differ, for readers of a verdict that has said by how much. */
   readonly countReason: string | null;
   readonly workOn: WorkOn | null;
-  /** Clear, likely, or no evidence, each with its sentence. */
+  /** Clear, likely, no evidence, or to check, each with its sentence. */
   readonly findings: readonly {
     key: string;
     strength: string;
@@ -82,20 +82,27 @@ export function tellReport(report: Report, unit?: DisplayUnit): Telling {
     count: countInWords(report),
     countReason: countReason(report),
     workOn: workOnIn(report, lengths),
-    findings: report.findings.filter(hasSentence).map(({ key, strength, sentence, figure }) => ({
+    findings: toldFindings(report).map(({ key, strength, sentence, figure }) => ({
       key,
-      strength: strengthWords[strength],
+      strength: key === 'in-doubt' ? 'To check' : strengthWords[strength],
       sentence: textInUnit(sentence, report, lengths),
       figure,
     })),
     figures: keyFigures(report, lengths),
-    tables: [figuresTable(report, lengths), shotsTable(report, lengths)],
+    tables: [figuresTable(report, lengths), shotsTable(report, lengths)].filter(
+      ({ rows }) => rows.length > 0,
+    ),
     trust: trustNotes(report, lengths),
     plot: groupInWords(report, lengths),
   };
 }
 
-/** A shared report keeps what a finding shows, without a sentence that names what its owner hides. */
-function hasSentence({ sentence }: Report['findings'][number]): boolean {
-  return sentence !== '';
+/**
+ * What may be said: nothing is proven by a photo that was read badly, and a shared report keeps no sentence that names what its owner
+ * hides.
+ */
+function toldFindings({ findings, reading }: Report): readonly ReportFinding[] {
+  return findings.filter(
+    ({ key, sentence }) => sentence !== '' && (key === 'in-doubt' || !reading.isBadlyRead),
+  );
 }

@@ -48,7 +48,7 @@ test.for([
       note,
       band?.words ?? '',
     ]),
-    ...(workOn === null ? [] : [workOn.title, workOn.text]),
+    ...(workOn === null ? [] : [workOn.title, workOn.text, workOn.goal ?? '']),
     ...(doubt === null ? [] : [doubt.title, doubt.reason]),
   ];
   const all = shownFigures.flatMap(({ label, value }) => [label, value]);
@@ -82,6 +82,7 @@ test('no sentence stands twice on paper', () => {
     measured?.verdict,
     ...(measured?.checks ?? []),
     measured?.workOn?.text,
+    measured?.workOn?.goal ?? undefined,
     ...(measured?.findings.map(({ sentence }) => sentence) ?? []),
     ...(measured?.trust.map(({ text }) => text) ?? []),
     ...training.flatMap(({ text }) => text),

@@ -5,3 +5,7 @@ export const photoHeight =
 /** Lower on a phone while a doubt is asked about below it, so that the first figure stays in sight. */
 export const photoHeightInDoubt =
   'h-32 tablet:h-[min(26rem,46dvh)] desktop:h-[min(34rem,62dvh)] tablet:rounded-card';
+
+/** Of a shared report, which has a notice above its photo. */
+export const sharedPhotoHeight =
+  'h-[min(15rem,36dvh)] tablet:h-[min(26rem,46dvh)] desktop:h-[min(34rem,62dvh)] tablet:rounded-card';

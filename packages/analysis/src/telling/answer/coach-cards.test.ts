@@ -36,6 +36,17 @@ test('a sentence is told once, and what was read above is not told again', () =>
   ]);
 });
 
+test('no advice rests on marks that have to be checked first', () => {
+  const analysis = {
+    ...silent,
+    summary: 'Eight shots.',
+    areas_of_improvement: ['Work on a tighter group.'],
+    corrective_drills: '1. Dry Fire\nWhy: it costs no ammo.',
+  };
+  expect(coachCards(analysis, [], false).map(({ title }) => title)).toEqual(['Analysis Summary']);
+  expect(coachCards(analysis)).toHaveLength(3);
+});
+
 test('a report without words has no cards', () => {
   expect(coachCards(silent)).toEqual([]);
 });

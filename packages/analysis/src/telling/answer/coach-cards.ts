@@ -20,15 +20,24 @@ const cards = [
   { title: 'Distribution', field: 'shot_distribution_overview', look: 'text' },
 ] as const;
 
+/** Advice, which rests on nothing until the marks in doubt were checked. */
+const adviceFields: readonly string[] = ['areas_of_improvement', 'corrective_drills'];
+
 /**
  * Lists the coach's texts, each sentence once.
  * @param analysis the prose of a report
  * @param said what the reader has read already
+ * @param hasAdvice whether the report says what to work on
  * @returns the cards that have something left to say, in the order of the specification, then the shot placement
  */
-export function coachCards(analysis: AiAnalysis, said: readonly string[] = []): CoachCard[] {
+export function coachCards(
+  analysis: AiAnalysis,
+  said: readonly string[] = [],
+  hasAdvice = true,
+): CoachCard[] {
   const known = new Set(said.flatMap(sentencesOf).map(sameness));
   return cards.flatMap(({ title, field, look }) => {
+    if (!hasAdvice && adviceFields.includes(field)) return [];
     const value = analysis[field];
     const parts = (typeof value === 'string' ? value.split(/\n{2,}/) : value)
       .map((part) => withoutKnown(part, known))

@@ -29,7 +29,7 @@ export interface FigureTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-export const tooFewShots = 'Too few shots';
+const tooFewShots = 'Too few shots';
 /** What an interval means, said once for all of them. */
 const intervalHead = '95\u00A0% interval';
 
@@ -158,7 +158,7 @@ function zoneFigure(zone: LocatedZone): ToldFigure {
  * Tabulates every figure that was measured.
  * @param report any report
  * @param lengths of the reader
- * @returns a row for each figure with its interval
+ * @returns a row for each figure with its interval; none for those that need more shots
  */
 export function figuresTable({ group }: Pick<Report, 'group'>, lengths: Lengths): FigureTable {
   const { number, range, unit } = lengths;
@@ -195,13 +195,9 @@ export function figuresTable({ group }: Pick<Report, 'group'>, lengths: Lengths)
     caption: `${shotsInWords(group.shots)}, in ${unit}. Width and height are of these shots alone, center to center.`,
     heads: ['Figure', unit, intervalHead],
     rows: [
-      ...estimates.map(([name, estimate]) =>
-        estimate === null ? [name, '–', tooFewShots] : [name, number(estimate.value), range(estimate)],
-      ),
-      ...plain.map(([name, length]) =>
-        length === null ? [name, '–', tooFewShots] : [name, number(length), '–'],
-      ),
-    ],
+      ...estimates.map(([name, estimate]) => estimate && [name, number(estimate.value), range(estimate)]),
+      ...plain.map(([name, length]) => (length === null ? null : [name, number(length), '–'])),
+    ].filter((row) => row !== null),
   };
 }
 

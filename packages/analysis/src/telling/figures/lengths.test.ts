@@ -19,7 +19,8 @@ test('29.089 mm at 100 m are one minute of angle', () => {
 test('numbers show no more decimals than they are good for', () => {
   const { number } = lengthsOf(exampleReport());
   expect([number(38.24), number(3.824), number(-0.01)]).toEqual(['38', '3.8', '0.0']);
-  expect(lengthsOf(exampleReport(), 'in').number(38.24)).toBe('1.51');
+  const inches = lengthsOf(exampleReport(), 'in');
+  expect([inches.number(38.24), inches.number(421)]).toEqual(['1.51', '16.6']);
   expect(lengthsOf(exampleReportWithoutScale(), 'mm').number(2.44)).toBe('2.4');
 });
 

@@ -25,8 +25,8 @@ export interface Lengths {
 
 /** More decimals would pretend to know more. */
 const decimalsOf: Readonly<Record<DisplayUnit, number>> = { mm: 0, in: 2, MOA: 1, 'bullet diameters': 1 };
-/** Under ten millimeters a whole millimeter is coarse. */
-const fineMm = 10;
+/** Under ten millimeters a whole millimeter is coarse, and from ten inches on a hundredth of one means nothing. */
+const ten = 10;
 
 /**
  * Lists the units that a report can be read in.
@@ -56,7 +56,8 @@ export function lengthsOf(report: Pick<Report, 'group'>, asked?: DisplayUnit): L
   };
   const number = (length: number) => {
     const value = convert(length);
-    const decimals = unit === 'mm' && Math.abs(value) < fineMm ? 1 : decimalsOf[unit];
+    const isFine = Math.abs(value) < ten;
+    const decimals = unit === 'mm' ? Number(isFine) : decimalsOf[unit] - Number(unit === 'in' && !isFine);
     return withMinus(value.toFixed(decimals));
   };
   const range = ({ low95, high95 }: Interval) => `${number(low95)} to ${number(high95)}`;

@@ -45,7 +45,13 @@ export function coachTexts(analysis: AiAnalysis, telling: Telling | null): Coach
   if (workOn === null) return { drill: null, training: [] };
   const blocks = drills.split('\n\n').filter((block) => block !== '');
   const mine = blocks.find((block) => nameOf(block) === workOn.drill?.name);
-  const said = [telling.verdict.sentence, ...findings.map(({ sentence }) => sentence), workOn.text];
+  const said = [
+    telling.verdict.sentence,
+    ...findings.map(({ sentence }) => sentence),
+    `${workOn.title}.`,
+    workOn.text,
+    workOn.goal ?? '',
+  ];
   const unsaid = (texts: readonly string[]) =>
     [...new Set(texts)].filter((text) => text !== '' && !said.includes(text));
   return {

@@ -42,7 +42,7 @@ export interface MeasuredContent {
   checks: string[];
   overPhoto: PhotoDrawing;
   tiles: PaperTile[];
-  workOn: { title: string; text: string; drill: DrillCard | null } | null;
+  workOn: { title: string; text: string; goal: string | null; drill: DrillCard | null } | null;
   /** Those that neither a tile nor the table says in full; none where the photo was read badly. */
   figures: Telling['figures'];
   plot: { drawing: Drawing; text: string };
@@ -103,7 +103,7 @@ function measuredContent(report: Report, telling: Telling, drill: DrillCard | nu
       note,
       band: band && { drawing: bandDrawing(band), words: band.words },
     })),
-    workOn: workOn && { title: workOn.title, text: workOn.text, drill },
+    workOn: workOn && { title: workOn.title, text: workOn.text, goal: workOn.goal, drill },
     figures: report.reading.isBadlyRead ? [] : figures.filter(isNotSaid),
     plot: { drawing: groupDrawing(report, lengths), text: plot },
     tables: [...drillTables(report), ...tables],

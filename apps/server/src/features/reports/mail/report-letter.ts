@@ -24,7 +24,12 @@ export function reportLetter({ content, link, file, ...envelope }: ReportLetter)
     parts: [
       ...answer.filter((words) => words !== '').map(paragraph),
       ...(tiles.length === 0 ? [] : [{ kind: 'facts' as const, facts: tiles }]),
-      ...(next === null ? [] : [paragraph(`What to work on: ${next.title}. ${next.text}`)]),
+      ...(next === null
+        ? []
+        : [
+            paragraph(`What to work on: ${next.title}. ${next.text}`),
+            ...(next.goal === null ? [] : [paragraph(next.goal)]),
+          ]),
       paragraph(lead),
       { kind: 'button', label: 'Open the report', link },
       paragraph('The whole report is attached as a PDF.'),

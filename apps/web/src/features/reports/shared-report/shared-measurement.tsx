@@ -1,5 +1,5 @@
 import type { AiAnalysis, Report } from '@target-analysis/analysis';
-import { proseInUnit, tellReport, type Lengths } from '@target-analysis/analysis/telling';
+import { proseInUnit, tellReport, type Telling } from '@target-analysis/analysis/telling';
 import type { SharedReport, SharedSession } from '@target-analysis/contract';
 import { useMemo } from 'react';
 import { Card } from '../../../ui/surfaces.tsx';
@@ -9,7 +9,7 @@ import { UnitSwitch } from '../report/answer/unit-switch.tsx';
 import { DetailsFold } from '../report/details/details-fold.tsx';
 import { MeasuredParts, saidAbove, unsaidCards } from '../report/details/measured-parts.tsx';
 import { figurePlaceId } from '../report/light/figure-light.tsx';
-import { photoHeight } from '../photo-height.ts';
+import { photoHeightInDoubt, sharedPhotoHeight } from '../photo-height.ts';
 import { ReportPhoto } from '../report/photo/report-photo.tsx';
 import { usePhotoView } from '../report/photo/use-photo-view.ts';
 import { ToldReport } from '../report/told-report.tsx';
@@ -38,18 +38,19 @@ export function SharedMeasurement({
   const [unit, setUnit] = useUnit(measurement);
   const telling = useMemo(() => tellReport(measurement, unit), [measurement, unit]);
   const analysis = proseInUnit(written, measurement, telling.lengths);
-  const { placement, others } = unsaidCards(analysis, saidAbove({ telling }, analysis.corrective_drills));
+  const said = saidAbove({ telling }, analysis.corrective_drills);
+  const { placement, others } = unsaidCards(analysis, said, telling);
   // Advice on a photo that was read badly would rest on nothing.
   const { isBadlyRead } = measurement.reading;
   const cards = <CoachCards cards={others} notes={report.notes} />;
-  const said = others.flatMap(({ parts }) => parts).join(' ');
+  const onCards = others.flatMap(({ parts }) => parts).join(' ');
   return (
     <>
       <ToldReport
         {...{ measurement, analysis, telling }}
         isComingBack={false}
         hasGuide={false}
-        photo={<SharedPhoto {...{ token, share, report, measurement, renew }} lengths={telling.lengths} />}
+        photo={<SharedPhoto {...{ token, share, report, measurement, renew, telling }} />}
         doubts={telling.unconfirmed !== null && <Card className="py-3!">{telling.unconfirmed}</Card>}
         badReading={
           share.is_owner ? (
@@ -70,7 +71,7 @@ export function SharedMeasurement({
         {isBadlyRead && cards}
         <MeasuredParts
           {...{ measurement, telling, placement }}
-          findings={telling.findings.filter(({ sentence }) => !said.includes(sentence))}
+          findings={telling.findings.filter(({ sentence }) => !onCards.includes(sentence))}
         />
       </DetailsFold>
     </>
@@ -78,13 +79,14 @@ export function SharedMeasurement({
 }
 
 interface SharedPhotoProps extends Omit<SharedMeasurementProps, 'analysis'> {
-  lengths: Lengths;
+  telling: Telling;
 }
 
 /** The photo to look at and to keep; a hole that is tapped can be commented on. */
-function SharedPhoto({ token, share, report, measurement, renew, lengths }: SharedPhotoProps) {
+function SharedPhoto({ token, share, report, measurement, renew, telling }: SharedPhotoProps) {
   const view = usePhotoView(measurement);
   const { pins, isOpen } = useHoleTalk({ reportId: report.id, token });
+  const isInDoubt = telling.unconfirmed !== null && !measurement.reading.isBadlyRead;
   return (
     <section
       id={figurePlaceId('shots')}
@@ -94,10 +96,10 @@ function SharedPhoto({ token, share, report, measurement, renew, lengths }: Shar
       <ReportPhoto
         {...{ report: measurement, view }}
         links={{ display: report.display_url, whole: report.image_url }}
-        lengths={lengths}
+        lengths={telling.lengths}
         talk={{ pins, isOpen: isOpen || share.is_owner }}
         onStaleLink={() => void renew()}
-        className={`${photoHeight} max-h-[500px]`}
+        className={`${isInDoubt ? photoHeightInDoubt : sharedPhotoHeight} max-h-[500px]`}
         action={<DownloadButton report={report} renew={renew} />}
       />
     </section>

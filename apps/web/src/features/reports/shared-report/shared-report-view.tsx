@@ -108,7 +108,7 @@ interface WordsAloneProps extends Pick<SharedReportViewProps, 'report' | 'renew'
 
 /** An imported report has words and a photo, and nothing to draw. */
 function WordsAlone({ report, analysis, renew }: WordsAloneProps) {
-  const cards = analysis === null ? null : unsaidCards(analysis, []);
+  const cards = analysis === null ? null : unsaidCards(analysis, [], null);
   return (
     <>
       <section aria-label="Target Image" className="flex flex-col items-start gap-2">

@@ -127,11 +127,12 @@ function bigValue(value: string, unit: string, style: Style): ReactElement {
 type WorkOn = NonNullable<MeasuredContent['workOn']>;
 
 /** What to do next, with its drill as a card that one can take to the range. */
-export function workOnPart({ title, text, drill }: WorkOn): ReactElement {
+export function workOnPart({ title, text, goal, drill }: WorkOn): ReactElement {
   return section(
     'What to work on',
     block(title, styles.strong, tagged('H3')),
     createElement(View, { style: styles.paragraph }, block(text)),
+    goal === null ? null : createElement(View, { style: styles.paragraph }, block(goal)),
     drill &&
       createElement(
         View,

@@ -65,7 +65,7 @@ function tile({ label, value, unit, note, band }: PaperTile): Markup {
   </div>`;
 }
 
-function workOnPart({ title, text, drill }: NonNullable<MeasuredContent['workOn']>): Markup {
+function workOnPart({ title, text, goal, drill }: NonNullable<MeasuredContent['workOn']>): Markup {
   const card = drill && [
     html`<h3>${drill.name}</h3>`,
     html`<ol>
@@ -78,6 +78,7 @@ function workOnPart({ title, text, drill }: NonNullable<MeasuredContent['workOn'
   return section('What to work on', [
     html`<h3>${title}</h3>`,
     html`<p>${text}</p>`,
+    goal === null ? '' : html`<p>${goal}</p>`,
     card === null ? '' : html`<div class="card">${card}</div>`,
   ]);
 }

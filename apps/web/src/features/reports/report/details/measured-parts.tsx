@@ -59,8 +59,9 @@ const placementTitles = ['Group pattern', 'Vertical pattern', 'Distribution'];
 export function unsaidCards(
   analysis: AiAnalysis,
   said: readonly string[],
+  telling: Telling | null,
 ): { placement: CoachCard[]; others: CoachCard[] } {
-  const cards = coachCards(analysis, said);
+  const cards = coachCards(analysis, said, telling === null || telling.workOn !== null);
   return {
     placement: cards.filter(({ title }) => placementTitles.includes(title)),
     others: cards.filter(({ title }) => !placementTitles.includes(title)),

@@ -34,7 +34,7 @@ function DetailsContent({ report, measured, versions, ...rest }: ReportDetailsPr
   const findings = measured?.telling.findings ?? [];
   const above = measured === null ? [] : saidAbove(measured, analysis.corrective_drills);
   const said = [...above, ...findings.map(({ sentence }) => sentence)];
-  const { placement, others } = unsaidCards(analysis, said);
+  const { placement, others } = unsaidCards(analysis, said, measured?.telling ?? null);
   return (
     <>
       {measured !== null && <MeasuredParts {...measured} findings={findings} placement={placement} />}

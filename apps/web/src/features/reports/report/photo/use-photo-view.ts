@@ -85,8 +85,7 @@ export function usePhotoView(report: Report): PhotoView {
       const size = sizeOf(frame);
       if (size === null) return;
       frame.current?.scrollIntoView({ block: 'nearest' });
-      const most = scaleForHole(bulletRadiusPx(report), photo, size);
-      goTo(viewOnHoles(places, photo, size, most), 'own');
+      goTo(viewOnHoles(places, photo, size, scaleForHole(bulletRadiusPx(report), photo, size)), 'own');
     },
     showGroup: () => {
       showGroup();
