@@ -211,11 +211,11 @@ test('a proof is given by a mailed code', { tag: onPhone }, async ({ page, watch
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByLabel('New password').fill('another horse 8');
   await page.getByRole('button', { name: 'Save password' }).click();
-  await page.getByRole('button', { name: 'Use a code by mail instead' }).click();
-  await page.getByRole('button', { name: 'Mail me a code' }).click();
-  await expect(page.getByLabel('Code from the mail')).toBeFocused();
+  await page.getByRole('button', { name: 'Email me a code instead' }).click();
+  await page.getByRole('button', { name: 'Email me a code' }).click();
+  await expect(page.getByLabel('Code from the email')).toBeFocused();
   await lookAt(page, 'profile-proof-code');
-  await page.getByLabel('Code from the mail').fill(await readMailedCode(page, person, 'Your code to go on'));
+  await page.getByLabel('Code from the email').fill(await readMailedCode(page, person, 'Your code to go on'));
   await expect(page.getByText('Password changed')).toBeVisible();
 });
 
@@ -239,7 +239,7 @@ test('an email changes once both addresses have agreed', { tag: onPhone }, async
   const code = await readMailedCode(page, person, 'Confirm the change of your email address');
   await page.getByText('Type the codes instead').click();
   await lookAt(page, 'profile-email-codes');
-  await page.getByLabel(`Code from the mail to ${person.email}`).fill(code);
+  await page.getByLabel(`Code from the email to ${person.email}`).fill(code);
   await expect(page.getByText('Email changed')).toBeVisible();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(newEmail);
   await expect(page.getByText(`Changing to ${newEmail}`)).toBeHidden();

@@ -124,7 +124,7 @@ async function askForReset(page: Page, person: Person): Promise<void> {
 
 async function askForSignInMail(page: Page, person: Person): Promise<void> {
   if (!page.url().endsWith('/auth')) await page.goto('/auth');
-  await page.getByRole('button', { name: 'Sign in by mail instead' }).click();
+  await page.getByRole('button', { name: 'Email me a link instead' }).click();
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
   await expect(page).toHaveURL('/auth/code?type=magiclink');

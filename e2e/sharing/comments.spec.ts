@@ -166,7 +166,7 @@ test('the owner closes comments and opens them again, and nothing typed is lost'
   await Promise.all([changed(), isOpen.click()]);
   await expect(isOpen).not.toBeChecked();
   await comments(page).getByRole('button', { name: 'Post Comment' }).click();
-  await expect(comments(page).getByText('The owner of this report takes no more comments.')).toBeVisible();
+  await expect(comments(page).getByText('The owner has closed comments on this report.')).toBeVisible();
   await expect(comments(page).getByLabel('Your comment')).toBeHidden();
   await say(ownerPage, { text: 'I may still write.' });
   await expect(comment(page, 'I may still write.')).toBeVisible();

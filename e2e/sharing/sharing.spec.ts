@@ -47,7 +47,7 @@ test('an owner gives a report away, chooses what it shows, and ends the link', a
   await expect(card).toContainText('Indoor Range');
   await expect(card).not.toContainText('Glock');
   await expect(visitor.getByText('Sun from the left, new grips')).toBeVisible();
-  await expect(visitor.getByText('The owner of this report takes no more comments.')).toBeVisible();
+  await expect(visitor.getByText('The owner has closed comments on this report.')).toBeVisible();
 
   await shareDialog(page).getByRole('button', { name: 'End this link' }).click();
   await page

@@ -5,7 +5,7 @@ import { InputError } from './input-error.ts';
 import { addMeasureCommand } from './measure/measure-command.ts';
 
 const program = new Command('target-analysis')
-  .description('Analyse photos of shot paper targets on this machine.')
+  .description('Analyze photos of shot paper targets on this machine.')
   .showHelpAfterError();
 addAnalyseCommand(program);
 addMeasureCommand(program);

@@ -23,7 +23,7 @@ export function addAnalyseCommand(program: Command): void {
   program
     .command('analyse')
     .description('Find the holes of target photos and measure the groups.')
-    .argument('<photo...>', 'photos, or folders that are searched for photos')
+    .argument('<photo...>', 'photos, or folders of photos')
     .option('--caliber <name>', 'such as "9mm Luger"; without it lengths are in bullet diameters')
     .addOption(
       new Option('--distance-yards <number>', 'distance to the target')
@@ -33,7 +33,7 @@ export function addAnalyseCommand(program: Command): void {
     .addOption(new Option('--distance-metres <number>', 'distance to the target').argParser(positiveNumber))
     .addOption(new Option('--target-type <type>').choices(['bullseye', 'precision', 'silhouette']))
     .addOption(
-      new Option('--vital-zone <zone>', 'of a silhouette: hits in it are counted').choices(vitalZones),
+      new Option('--vital-zone <zone>', 'the part of a silhouette to count hits in').choices(vitalZones),
     )
     .addOption(new Option('--handedness <hand>').choices(['right', 'left']))
     .addOption(
@@ -41,7 +41,7 @@ export function addAnalyseCommand(program: Command): void {
     )
     .addOption(new Option('--target-face <face>', 'the printed face').choices(targetFaceKeys))
     .addOption(
-      new Option('--firearm-kind <kind>', 'without it no cause is named that depends on it').choices(
+      new Option('--firearm-kind <kind>', 'lets the report name causes that depend on it').choices(
         firearmKinds,
       ),
     )

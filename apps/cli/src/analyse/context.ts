@@ -18,9 +18,7 @@ export interface AnalyseOptions {
 export function contextOf(options: AnalyseOptions): AnalysisContext {
   const { caliber = null, distanceYards, distanceMetres } = options;
   if (caliber !== null && findCaliber(caliber) === null)
-    process.stderr.write(
-      `"${caliber}" is not a caliber that we know: lengths are given in bullet diameters.\n`,
-    );
+    process.stderr.write(`"${caliber}" is not a caliber we know, so lengths are in bullet diameters.\n`);
   return {
     shooterName: null,
     trainingGoals: null,

@@ -7,13 +7,13 @@ import type { FileResult } from './analyse-file.ts';
 const refusals = {
   'photo-unreadable': 'This file cannot be opened.',
   'photo-empty': 'The file is empty.',
-  'photo-not-an-image': 'This file is not a photo that we can read.',
-  'photo-broken': 'The photo is damaged or was cut off on its way.',
+  'photo-not-an-image': 'This file is not a photo we can read.',
+  'photo-broken': 'The photo is damaged or incomplete.',
   'photo-too-many-pixels': 'The photo has too many pixels.',
   'photo-too-long': 'A side of the photo is too long.',
   'photo-too-small': 'The photo is too small to see holes.',
-  'no-target-found': 'No paper target with holes was found in this photo.',
-  'no-holes-found': 'The target was found, but no bullet holes in it.',
+  'no-target-found': 'We found no paper target with holes in this photo.',
+  'no-holes-found': 'We found the target, but no bullet holes.',
 } as const;
 
 /** One photo as text for people. */

@@ -30,7 +30,7 @@ export const errorCatalogue = {
   'recent-sign-in-required': {
     status: 403,
     title: 'Please confirm that it is you',
-    message: 'This needs your password once more. Enter it and try again.',
+    message: 'Enter your password once more, then try again.',
   },
   'proof-not-accepted': {
     status: 422,
@@ -88,12 +88,12 @@ export const errorCatalogue = {
   'photo-not-an-image': {
     status: 422,
     title: 'Upload failed',
-    message: 'This file is not a photo that we can read. Please send a JPEG, PNG, HEIC or WebP picture.',
+    message: 'We can’t read this file as a photo. Please send a JPEG, PNG, HEIC or WebP picture.',
   },
   'photo-broken': {
     status: 422,
     title: 'Upload failed',
-    message: 'The photo is damaged or was cut off on its way. Please take it again or send another copy.',
+    message: 'The photo is damaged or incomplete. Please take it again or send another copy.',
   },
   'photo-too-many-pixels': {
     status: 422,
@@ -216,7 +216,7 @@ export const errorCatalogue = {
     status: 422,
     title: 'Analysis failed',
     message:
-      'We found your target, and no holes in it. If it has been shot, take the photo closer and in even light, and try again. Your credit was returned.',
+      'We found your target, but no holes. Move closer, find even light, and try again. Your credit was returned.',
   },
   'analysis-failed': {
     status: 503,
@@ -233,8 +233,7 @@ export const errorCatalogue = {
   'report-changed': {
     status: 409,
     title: 'The report has changed',
-    message:
-      'It was corrected elsewhere in the meantime. Reload the page to see the newest version, then correct that.',
+    message: 'You corrected it on another page or device. Reload this page, then correct the newest version.',
   },
   'report-not-ready': {
     status: 409,
@@ -264,7 +263,7 @@ export const errorCatalogue = {
   'too-many-firearms': {
     status: 409,
     title: 'Failed to add firearm',
-    message: 'A collection holds at most {max} firearms. Please delete one first.',
+    message: 'You can save up to {max} firearms. Please delete one first.',
   },
   // contact
   'spam-detected': { status: 400, title: 'Error', message: 'Spam detected. Please try again.' },

@@ -16,7 +16,7 @@ export const privacyErrors = {
   'export-over': {
     status: 404,
     title: 'This download is over',
-    message: 'A link to your data opens once, for an hour. Please start the download again.',
+    message: 'The link to your data works once, for an hour. Please start the download again.',
   },
   'data-request-failed': {
     status: 503,

@@ -23,7 +23,7 @@ export const sharingErrors = {
   'share-end-in-past': {
     status: 422,
     title: 'That day is over',
-    message: 'Please choose a day from today on, or end the link now.',
+    message: 'Please choose today or a later day, or end the link now.',
   },
   'share-email-invalid': {
     status: 422,
@@ -44,18 +44,18 @@ export const sharingErrors = {
   'comment-unreadable': {
     status: 422,
     title: 'Comment not readable',
-    message: 'It has too many marks that cannot be read. Please write it in plain letters.',
+    message: 'It has too many unusual characters. Please use plain letters.',
   },
   'name-required': { status: 422, title: 'Name required', message: 'Please enter your name.' },
   'name-too-long': { status: 422, title: 'Name too long', message: 'Please keep it to {max} characters.' },
   'comments-closed': {
     status: 403,
     title: 'Comments are closed',
-    message: 'The owner of this report takes no more comments.',
+    message: 'The owner has closed comments on this report.',
   },
   'comments-full': {
     status: 409,
     title: 'Comments are full',
-    message: 'This report has as many comments as it can hold.',
+    message: 'This report cannot take more comments.',
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -5,7 +5,7 @@ import type { MailSender } from './mail.ts';
 export function redirectMail(sender: MailSender, address: string): MailSender {
   return {
     send: async ({ to, text, html: page, ...mail }) => {
-      const note = `This mail was meant for ${to}. All mail of this server goes to ${address} instead.`;
+      const note = `This email was meant for ${to}. This server sends all email to ${address} instead.`;
       const noted = (
         await html`<p class="quiet" style="font: 16px/1.5 system-ui, sans-serif; color: #5b6068">${note}</p>`
       ).toString();

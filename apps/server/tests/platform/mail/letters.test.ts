@@ -113,8 +113,8 @@ test('go to the one address of a server for trying things out, and say whom they
   });
   await sender.send(mail);
   expect(sent).toMatchObject([{ to: 'staging@club.example', subject: 'Hello', messageId: mail.messageId }]);
-  expect(sent[0]?.text).toMatch(/^This mail was meant for <b>sam@example\.com\..*\n\nCome in\./);
-  expect(shownIn(sent[0]?.html ?? '')).toContain('This mail was meant for <b>sam@example.com.');
+  expect(sent[0]?.text).toMatch(/^This email was meant for <b>sam@example\.com\..*\n\nCome in\./);
+  expect(shownIn(sent[0]?.html ?? '')).toContain('This email was meant for <b>sam@example.com.');
 });
 
 function tagsIn(page: string): string[] {

@@ -42,7 +42,7 @@ export function welcomeWords(welcomeReports: number): string {
 
 /** @param welcomeReports what a good invitation brings; 0 without one. */
 export function confirmationWords(email: string, welcomeReports: number): string {
-  const sent = `A confirmation link was sent to ${email}. Open it to finish your registration, or type the code of the mail.`;
+  const sent = `A confirmation link was sent to ${email}. Open it to finish your registration, or type the code from the email.`;
   if (welcomeReports === 0) return sent;
   return `${sent} Welcome bonus applied: with a valid invitation you start with ${reportsWords(welcomeReports)}.`;
 }

@@ -52,7 +52,7 @@ export function SignInForm({ onForgotten }: { onForgotten: () => void }) {
             setWay(way === 'password' ? 'mail' : 'password');
           }}
         >
-          {way === 'password' ? 'Sign in by mail instead' : 'Sign in with a password instead'}
+          {way === 'password' ? 'Email me a link instead' : 'Sign in with a password instead'}
         </Button>
         <Button variant="quiet" onClick={onForgotten}>
           Forgot your password?

@@ -26,16 +26,11 @@ export function FriendsList({ friends }: { friends: Friends }) {
       <div className="grid gap-x-8 gap-y-5 tablet:grid-cols-2">
         <DatedList
           title="Newest completed"
-          none="Nobody yet. It counts with a friend’s first report."
+          none="No one yet. It counts with a friend’s first report."
           items={recent}
           total={totalReferrals}
         />
-        <DatedList
-          title="Newest pending"
-          none="Nobody is on the way."
-          items={pending}
-          total={pendingReferrals}
-        />
+        <DatedList title="Newest pending" none="No one yet." items={pending} total={pendingReferrals} />
       </div>
     </div>
   );

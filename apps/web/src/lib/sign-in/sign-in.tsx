@@ -90,5 +90,5 @@ export function SignInProvider({ children }: { children: ReactNode }) {
 
 const endedElsewhere = {
   title: 'You were signed out',
-  message: 'This sign-in was ended, here in another tab or on another device. Please sign in again.',
+  message: 'You signed out in another tab or on another device. Please sign in again.',
 };

@@ -13,7 +13,7 @@ export interface AccountLetter extends Envelope {
 }
 
 export function writeAccountLetter({ before, button, code, after, ...letter }: AccountLetter): Promise<Mail> {
-  const label = button === undefined ? 'Your code:' : 'Or type this code on the page:';
+  const label = button === undefined ? 'Your code:' : 'Or enter this code on the page:';
   const parts: LetterPart[] = [
     ...before.map(paragraph),
     ...(button === undefined ? [] : [{ kind: 'button' as const, ...button }]),

@@ -13,7 +13,7 @@ export function confirmationMail({ link, ...mail }: ProofMail): Promise<Mail> {
     subject: 'Confirm your email address',
     before: ['Welcome to Target Analysis! Please confirm that this is your address.'],
     button: { label: 'Confirm my address', link },
-    after: ['If you did not sign up, you can ignore this mail: no account becomes active without you.'],
+    after: ['If you did not sign up, ignore this email. The account stays inactive.'],
   });
 }
 
@@ -23,7 +23,7 @@ export function recoveryMail({ link, ...mail }: ProofMail): Promise<Mail> {
     subject: 'Choose a new password',
     before: ['You asked for a new password for Target Analysis. It happens to all of us.'],
     button: { label: 'Choose a new password', link },
-    after: ['If you did not ask for this, you can ignore this mail: your password stays as it is.'],
+    after: ['If you did not ask for this, ignore this email. Your password stays the same.'],
   });
 }
 
@@ -31,11 +31,9 @@ export function magicLinkMail({ link, ...mail }: ProofMail): Promise<Mail> {
   return writeAccountLetter({
     ...mail,
     subject: 'Sign in to Target Analysis',
-    before: ['Here is your way in, without a password. It works once.'],
+    before: ['Sign in with this link, without a password. It works once.'],
     button: { label: 'Sign in', link },
-    after: [
-      'If you did not ask for this, you can ignore this mail: nobody gets in without it. Please pass neither the link nor the code on.',
-    ],
+    after: ['If you did not ask for this, ignore this email. Don’t share the link or the code.'],
   });
 }
 
@@ -46,11 +44,11 @@ export function oldAddressMail({ link, newEmail, ...mail }: ProofMail & { newEma
     subject: 'Confirm the change of your email address',
     before: [
       `You asked for your Target Analysis account to move from this address to ${newEmail}.`,
-      'Please confirm here that you want this. We ask at the new address too; the change counts once both have agreed.',
+      'Please confirm that you want this. We also ask at the new address. Your email changes once both are confirmed.',
     ],
     button: { label: 'Yes, change my address', link },
     after: [
-      'If this was not you, do not confirm, and nothing changes. Someone may then be signed in as you: please choose a new password, which signs everyone else out.',
+      'If this was not you, do not confirm. Someone may be signed in as you, so choose a new password. That signs everyone else out.',
     ],
   });
 }
@@ -62,12 +60,10 @@ export function newAddressMail({ link, ...mail }: ProofMail): Promise<Mail> {
     subject: 'Confirm your new email address',
     before: [
       'You asked for your Target Analysis account to move to this address. Please confirm that it is yours.',
-      'We ask at your present address too; the change counts once both have agreed.',
+      'We also ask at your current address. Your email changes once both are confirmed.',
     ],
     button: { label: 'Confirm my new address', link },
-    after: [
-      'If this was not you, you can ignore this mail: someone has probably mistyped their own address.',
-    ],
+    after: ['If this was not you, ignore this email. Someone probably mistyped their own address.'],
   });
 }
 
@@ -77,12 +73,10 @@ export function reauthenticationMail({ to, messageId, code }: Omit<ProofMail, 'l
     messageId,
     code,
     subject: 'Your code to go on',
-    before: [
-      'Before something important changes in your Target Analysis account, please show that it is you.',
-    ],
+    before: ['Enter this code to confirm that it is you changing your Target Analysis account.'],
     after: [
-      'The code ends after 15 minutes. Please pass it on to nobody: we never ask for it by phone or mail.',
-      'If you did not ask for it, someone may be signed in as you: please choose a new password, which signs everyone else out.',
+      'The code expires in 15 minutes. Don’t share it. We never ask for it by phone or email.',
+      'If you did not ask for it, someone may be signed in as you. Choose a new password, which signs everyone else out.',
     ],
   });
 }

@@ -25,7 +25,7 @@ export function noticeMail(
 }
 
 const takeBack =
-  'If it was not you, reset your password now: that signs everyone else out. Then look at your profile, and write to us if something is still wrong.';
+  'If it was not you, reset your password now. That signs everyone else out. Then check your profile, and write to us if something is still wrong.';
 
 const notices: Record<NoticeKind, Words> = {
   /** To the owner of an address that a stranger, or a forgetful owner, typed at sign-up. */
@@ -36,13 +36,13 @@ const notices: Record<NoticeKind, Words> = {
       'If it was you, sign in instead, or reset your password there.',
     ],
     button: 'Sign in',
-    after: ['If it was not you, there is nothing to do: your account is as it was.'],
+    after: ['If it was not you, there is nothing to do. Your account has not changed.'],
   },
   'password-changed': {
     subject: 'Your password was changed',
     before: [
       'The password of your Target Analysis account was just changed, and every other device was signed out.',
-      'If it was you, all is well.',
+      'If it was you, there is nothing to do.',
     ],
     button: 'Reset my password',
     after: [takeBack],
@@ -52,16 +52,16 @@ const notices: Record<NoticeKind, Words> = {
     subject: 'Your email address was changed',
     before: [
       'The email address of your Target Analysis account was just changed, and every other device was signed out.',
-      'If it was you, all is well: please sign in with the new address from now on.',
+      'If it was you, sign in with the new address from now on.',
     ],
     button: null,
-    after: ['If it was not you, please write to us at once from the address that the account had before.'],
+    after: ['If it was not you, write to us right away from your old address.'],
   },
   'factor-added': {
     subject: 'A second factor was added',
     before: [
-      'From now on, signing in to your Target Analysis account also asks for a code of your authenticator app.',
-      'If it was you, all is well, and your account is safer than before.',
+      'Signing in to your Target Analysis account now also takes a code from your authenticator app.',
+      'If it was you, there is nothing to do. Your account is safer now.',
     ],
     button: 'Sign in',
     after: [takeBack],
@@ -70,7 +70,7 @@ const notices: Record<NoticeKind, Words> = {
     subject: 'A second factor was removed',
     before: [
       'An authenticator app was just removed from your Target Analysis account.',
-      'If it was you, all is well. You can set one up again in your profile at any time.',
+      'If it was you, there is nothing to do. You can set one up again in your profile at any time.',
     ],
     button: 'Sign in',
     after: [takeBack],
@@ -78,8 +78,8 @@ const notices: Record<NoticeKind, Words> = {
   'provider-linked': {
     subject: 'A new way to sign in',
     before: [
-      'Your Target Analysis account can now be signed in to by an identity provider that knows this address.',
-      'If it was you, all is well: every way in that you had works as before.',
+      'You can now sign in to your Target Analysis account through another provider that uses this address.',
+      'If it was you, there is nothing to do. Your other ways to sign in still work.',
     ],
     button: 'Sign in',
     after: [takeBack],

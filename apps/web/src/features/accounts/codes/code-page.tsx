@@ -138,7 +138,7 @@ function OtherWays({ mail }: { mail: AwaitedMail }) {
   const mailboxLink = useMailboxLink();
   return (
     <div className="flex flex-col gap-2 border-t border-hairline pt-5">
-      <p className="text-13 text-quiet">No mail there? Look in the spam folder too.</p>
+      <p className="text-13 text-quiet">No email? Check your spam folder too.</p>
       <ResendMail mail={mail} />
       {mailboxLink !== undefined && (
         <a

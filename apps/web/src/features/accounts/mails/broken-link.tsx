@@ -24,7 +24,7 @@ export function BrokenLink({ type = 'recovery' }: { type?: MailLinkType }) {
         </LinkButton>
       }
     >
-      A link from a mail works once and not for ever. Perhaps it was also cut off when it was copied.
+      A link from an email works once, and expires. It may also have been cut off when you copied it.
     </EmptyState>
   );
 }

@@ -19,7 +19,7 @@ interface MailLinkWords {
 const wordsByType: Record<MailLinkType, MailLinkWords> = {
   signup: {
     title: 'Confirm your email',
-    explanation: 'This confirms that the address is yours, and signs you in here.',
+    explanation: 'This confirms your address and signs you in.',
     button: 'Confirm my email',
     done: { title: 'Email confirmed', message: 'Your account is ready.' },
   },
@@ -37,7 +37,7 @@ const wordsByType: Record<MailLinkType, MailLinkWords> = {
   },
   email_change: {
     title: 'Confirm your new email',
-    explanation: 'Where both addresses are asked, the change counts once both have agreed.',
+    explanation: 'If we asked both addresses, your email changes once both are confirmed.',
     button: 'Confirm the change',
     done: { title: 'Email confirmed', message: 'Thank you.' },
   },

@@ -18,13 +18,13 @@ export function ResendMail({ mail }: { mail: AwaitedMail }) {
       awaitMail(mail);
       showSuccess({
         title: 'Check your email',
-        message: `A new mail is on its way to ${mail.email}. The former one no longer counts.`,
+        message: `A new email is on its way to ${mail.email}. The earlier one no longer works.`,
         link: mailboxLink,
       });
     },
     onError: (error) => {
       const seconds = secondsToWait(error);
-      if (seconds === null) showError(describeAuthFailure('The mail could not be sent', error));
+      if (seconds === null) showError(describeAuthFailure('The email could not be sent', error));
       else countDown(seconds);
     },
   });

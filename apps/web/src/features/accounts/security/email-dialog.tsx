@@ -41,7 +41,7 @@ function EmailForm({ email, onClose }: Omit<EmailDialogProps, 'isOpen'>) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <p>
-        We mail a link to <strong className="font-semibold break-words">{email}</strong> and one to the new
+        We email a link to <strong className="font-semibold break-words">{email}</strong> and one to the new
         address. Your email changes once both were opened.
       </p>
       <Field label="New email" error={problem}>
@@ -76,7 +76,7 @@ function useEmailChange(form: { email: string; onClose: () => void; onProblem: (
       form.onClose();
       showSuccess({
         title: 'Check your email',
-        message: `Links are on their way to ${form.email} and ${newEmail}.`,
+        message: `We emailed links to ${form.email} and ${newEmail}.`,
         link: mailboxLink,
       });
       await queryClient.invalidateQueries({ queryKey: ownAccountQuery.queryKey });

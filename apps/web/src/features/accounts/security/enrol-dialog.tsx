@@ -130,5 +130,5 @@ function useNews(onDone: () => void): () => void {
 }
 
 function logUndropped(error: unknown): void {
-  logProblem('The app that was begun could not be removed', error);
+  logProblem('The unfinished app could not be removed', error);
 }

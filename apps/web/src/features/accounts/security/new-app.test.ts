@@ -9,7 +9,7 @@ describe('the name of a new app', () => {
 
   it('is neither blank nor taken', () => {
     expect(appNameProblem(' ', [])).toBe('Please name the app');
-    expect(appNameProblem(' Phone ', ['Phone'])).toBe('You have an app of that name already');
+    expect(appNameProblem(' Phone ', ['Phone'])).toBe('You already have an app with that name');
     expect(appNameProblem('Tablet', ['Phone'])).toBeNull();
   });
 });

@@ -22,5 +22,5 @@ export function spellSecret(secret: string): string {
 /** Null where an app can bear the name. */
 export function appNameProblem(name: string, takenNames: readonly string[]): string | null {
   if (name.trim() === '') return 'Please name the app';
-  return takenNames.includes(name.trim()) ? 'You have an app of that name already' : null;
+  return takenNames.includes(name.trim()) ? 'You already have an app with that name' : null;
 }

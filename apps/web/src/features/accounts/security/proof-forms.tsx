@@ -65,7 +65,7 @@ export function CodeProof({ email, onProven, otherWay }: ProofProps) {
   if (mail.isSuccess) return <MailedCode email={email} onProven={onProven} otherWay={otherWay} />;
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-quiet">We send a code of six digits to {email}. Type it here to go on.</p>
+      <p className="text-quiet">We email a six-digit code to {email}. Type it here to go on.</p>
       {mail.error !== null && (
         <p role="alert" className="font-medium text-failed">
           {describeAuthFailure('', mail.error).message}
@@ -79,7 +79,7 @@ export function CodeProof({ email, onProven, otherWay }: ProofProps) {
           mail.mutate();
         }}
       >
-        Mail me a code
+        Email me a code
       </Button>
       {otherWay}
     </div>
@@ -102,7 +102,7 @@ function MailedCode({ email, onProven, otherWay }: ProofProps) {
       className="flex flex-col gap-5"
     >
       <p className="text-quiet">A code is on its way to {email}.</p>
-      <CodeField {...entry.field} label="Code from the mail" />
+      <CodeField {...entry.field} label="Code from the email" />
       <Button type="submit" variant="primary" isWide isBusy={entry.isBusy}>
         Confirm
       </Button>

@@ -74,7 +74,7 @@ function Proof({ user, onProven }: { user: User; onProven: () => void }) {
             setIsByMail(true);
           }}
         >
-          Use a code by mail instead
+          Email me a code instead
         </Button>
       }
     />

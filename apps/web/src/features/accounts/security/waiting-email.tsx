@@ -33,7 +33,7 @@ export function WaitingEmail({ email, newEmail }: WaitingEmailProps) {
           </Button>
         }
       >
-        <p>Open the link in the mail to each of the two addresses. Until then nothing changes.</p>
+        <p>Open the link in both emails. Until then, nothing changes.</p>
         <details className="mt-1">
           <summary className="flex min-h-11 items-center font-semibold underline underline-offset-4">
             Type the codes instead
@@ -65,7 +65,7 @@ function MailedCode({ address }: { address: string }) {
     },
   });
   if (isAgreed) return <p role="status">{address} has agreed.</p>;
-  return <CodeField {...entry.field} label={`Code from the mail to ${address}`} />;
+  return <CodeField {...entry.field} label={`Code from the email to ${address}`} />;
 }
 
 function useResending({ email, newEmail }: WaitingEmailProps) {
@@ -76,7 +76,7 @@ function useResending({ email, newEmail }: WaitingEmailProps) {
     onSuccess: () => {
       showSuccess({
         title: 'Check your email',
-        message: `Links are on their way to ${email} and ${newEmail}.`,
+        message: `We emailed links to ${email} and ${newEmail}.`,
         link: mailboxLink,
       });
     },

@@ -22,7 +22,7 @@ export function VisitorAccount({ sharedReportToken, onSignedIn }: VisitorAccount
       <h2 id="visitor-account-title" className="text-21">
         Create Your Account
       </h2>
-      <p className="mt-1 mb-4 text-quiet">Photograph your own targets and keep what they say.</p>
+      <p className="mt-1 mb-4 text-quiet">Photograph your own targets and keep every report.</p>
       <Tabs
         label="Account"
         value={tab}

@@ -121,7 +121,7 @@ function PrivacySection() {
 
 function TrainingNotice() {
   return (
-    <AboutSection id="training" title="Beside your training, not instead of it">
+    <AboutSection id="training" title="Next to your training, not instead of it">
       <div className="flex max-w-[70ch] gap-4">
         <ShieldAlert aria-hidden="true" strokeWidth={1.5} className="size-7 shrink-0 text-careful" />
         <div className="flex flex-col gap-3">

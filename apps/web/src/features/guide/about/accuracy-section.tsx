@@ -43,8 +43,8 @@ function HowMeasured({ figures }: { figures: PublishedFigures }) {
           {scoreWords(figures.meanF1)}.
         </p>
         <p>
-          Nobody used these photos to train or adjust the detector. Clear photos do better than this, poor
-          photos do worse. Your report puts a question mark on every hole it is not sure of.
+          None of these photos trained or adjusted the detector. Clear photos do better than this, poor photos
+          do worse. Your report puts a question mark on every hole it is not sure of.
         </p>
       </div>
     </div>

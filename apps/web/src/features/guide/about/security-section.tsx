@@ -21,7 +21,7 @@ export function SecuritySection() {
           A photo is never public. It is shown through a signed link that ends within ten minutes.
         </Measure>
         <Measure icon={<KeyRound />} title="Passwords that cannot be read">
-          They are kept only as argon2id hashes. Links and codes that we mail are stored as hashes too.
+          They are kept only as argon2id hashes. We also hash the links and codes that we email.
         </Measure>
         <Measure icon={<ShieldCheck />} title="Repeated sign-in attempts are blocked">
           Tries at passwords, codes and sign-ups are counted and limited, per address and per network.

@@ -42,10 +42,10 @@ export function WhatItTells() {
               Uncertain holes carry a question mark, and a button leads there: &ldquo;Check these two&rdquo;.
             </Refuses>
             <Refuses title="Diagnose from too few shots">
-              &ldquo;Too few shots to say&rdquo; stands where a figure would pretend.
+              Where a figure would be a guess, it says &ldquo;Too few shots to say&rdquo;.
             </Refuses>
             <Refuses title="Charge for nothing">
-              No target or no holes in the photo: you are told, and your credit comes back.
+              If we find no target or no holes, we tell you, and your credit comes back.
             </Refuses>
           </ul>
         </div>

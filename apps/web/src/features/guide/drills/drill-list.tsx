@@ -43,7 +43,7 @@ export function DrillList({ drills }: { drills: readonly Drill[] }) {
         ))}
       </ol>
       {shown.length === 0 && (
-        <p className="py-10 text-center text-quiet">No drill is like that. Choose one thing less.</p>
+        <p className="py-10 text-center text-quiet">No drill matches. Remove a filter.</p>
       )}
     </>
   );

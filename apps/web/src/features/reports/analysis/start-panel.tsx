@@ -28,7 +28,7 @@ function Ready({ missing, onBuyReports }: StartPanelProps) {
     <div className="flex flex-col gap-2 desktop:gap-4">
       <div className="flex items-baseline justify-between gap-3 desktop:flex-col-reverse desktop:items-start">
         <p id={missingId} role="status" className="text-13 text-quiet desktop:text-15">
-          {missing.length > 0 ? describeMissing(missing) : 'Everything is there.'}
+          {missing.length > 0 ? describeMissing(missing) : 'Ready to start.'}
         </p>
         <BalanceNote onBuyReports={onBuyReports} />
       </div>

@@ -42,7 +42,7 @@ test('limits, closed comments and ended links are told in the words of the serve
     'That was a little fast. Please try again in 90 seconds.',
   );
   expect(describeRefusal(refusal('comments-closed')).form).toBe(
-    'The owner of this report takes no more comments.',
+    'The owner has closed comments on this report.',
   );
   expect(describeRefusal(refusal('share-expired')).form).toBe('This shared report has expired');
 });

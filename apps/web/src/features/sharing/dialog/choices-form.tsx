@@ -16,7 +16,7 @@ interface ChoicesFormProps extends Pick<OwnShare, 'change' | 'saving'> {
 const switches = [
   { name: 'shows_firearm', label: 'Firearm', hint: 'Make, model and caliber.' },
   { name: 'shows_location', label: 'Location', hint: 'Indoor range, outdoor range or field.' },
-  { name: 'shows_notes', label: 'Your notes', hint: 'What you wrote down for yourself.' },
+  { name: 'shows_notes', label: 'Your notes', hint: 'Your notes.' },
 ] as const;
 
 /** What the link shows, what visitors may do, and until when. Every choice is saved at once. */
@@ -74,7 +74,7 @@ function LastDay({ expiresAt, change }: { expiresAt: string | null; change: (cho
         <Field
           label="Last day"
           isOptional
-          hint="The link opens until this day is over; without one, until you end it."
+          hint="The link works through this day. Without a day, it works until you end it."
           error={isRefused ? problemOf('share-end-in-past').message : null}
         >
           <DateInput

@@ -51,7 +51,7 @@ export function PhotoSection({ photo, isPreparing, onPick, onRemove }: PhotoSect
           )}
         </div>
         <p className="text-13 text-quiet">
-          PNG, JPG or JPEG, max 10MB. HEIC and WebP work too; a larger photo is made smaller here first.
+          PNG, JPG or JPEG, max 10MB. HEIC and WebP work too. Large photos are resized automatically.
         </p>
       </DropArea>
       <FileInput input={picker} label="Choose photo" onPick={onPick} />

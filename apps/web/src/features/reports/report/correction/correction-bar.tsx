@@ -137,7 +137,7 @@ function Problems({ correction: { refusal, save } }: Pick<CorrectionBarProps, 'c
       action={isOutdated ? <Button onClick={save.reload}>Load it, keep my changes</Button> : undefined}
     >
       {isOutdated
-        ? 'It was corrected elsewhere in the meantime. Load that version: your changes are carried over to it, and you can save them.'
+        ? 'You corrected it on another page or device. Load that version: we add your changes, and you can save them.'
         : problem.message}
     </Alert>
   );
