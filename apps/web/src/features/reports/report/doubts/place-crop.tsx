@@ -33,7 +33,11 @@ export function PlaceCrop({ report, place, links, onLook }: PlaceCropProps) {
       className="relative shrink-0 overflow-hidden rounded-card bg-ink/5"
       style={{ width: side, height: side }}
     >
-      <div role="img" aria-label={`${place.isCounted ? 'Hole' : 'Place'} ${place.name}, enlarged`}>
+      <div
+        role="img"
+        className="absolute inset-0"
+        aria-label={`${place.isCounted ? 'Hole' : 'Place'} ${place.name}, enlarged`}
+      >
         <img
           src={isCoarse ? links.whole : links.display}
           alt=""
