@@ -48,7 +48,7 @@ test('a forgotten password is replaced by the code of a mail', { tag: onPhone },
   await expect(page).toHaveURL('/auth/new-password');
   await page.getByLabel('New password').fill(person.password);
   await page.getByRole('button', { name: 'Save Password' }).click();
-  await expect(page.getByText('This is the password that you have already.')).toBeVisible();
+  await expect(page.getByText('This is already your password.')).toBeVisible();
   await page.getByLabel('New password').fill(newPassword);
   await page.getByRole('button', { name: 'Save Password' }).click();
   await expect(page.getByText('Password changed')).toBeVisible();
