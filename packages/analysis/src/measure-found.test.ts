@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { measureFound } from './measure-found.ts';
 import type { MarkedPhoto } from './measure-report.ts';
 import { fourHoles, markedHole } from './testing/marked-photo.ts';
-import { nothingTold } from './testing/nothing-told.ts';
+import { nothingTold } from './nothing-told.ts';
 
 const context = { ...nothingTold, caliber: '9mm Luger' as const, targetFace: 'nra-b8' as const };
 
