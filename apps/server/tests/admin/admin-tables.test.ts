@@ -232,6 +232,10 @@ test('shows subscriptions as they stand, with the credits of their account', asy
   ]);
   expect(details.users[2]?.subscriptions[0]?.reports_limit).toBeNull();
   expect(details.active_subscriptions).toBe(before.active_subscriptions + 1);
+  await database.database.insert(subscriptions).values(planOf(none, { subscriptionType: 'pay_as_you_go' }));
+  const withPayAsYouGo = await list(administrator, { tab: 'details', search: word });
+  expect(withPayAsYouGo.active_subscriptions).toBe(before.active_subscriptions + 1);
+  await database.query('delete from subscriptions where user_id = $1', [none]);
   const withoutTab = await list(administrator, { search: word });
   expect(withoutTab).toMatchObject({ found_users: 4, found_subscriptions: 4 });
   expect([withoutTab.users.length, withoutTab.subscriptions.length]).toEqual([4, 4]);

@@ -140,6 +140,8 @@ export function currentStatuses(database: Queryable, now: Date) {
     .as('current_statuses');
 }
 
+/** Paid plans: pay-as-you-go is what every other account has. */
 export async function countActiveSubscriptions(database: Queryable, now: Date): Promise<number> {
-  return database.$count(subscriptions, eq(statusAt(now), 'active'));
+  const isPaidPlan = ne(subscriptions.subscriptionType, 'pay_as_you_go');
+  return database.$count(subscriptions, and(isPaidPlan, eq(statusAt(now), 'active')));
 }
