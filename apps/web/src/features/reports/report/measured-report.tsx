@@ -1,5 +1,6 @@
 import { tellReport, type PlaceToCheck } from '@target-analysis/analysis/telling';
 import { useDeferredValue, useMemo } from 'react';
+import { AfterPaint } from '../../../ui/after-paint.tsx';
 import { useHoleTalk } from '../../sharing/index.ts';
 import { BadlyRead } from './answer/badly-read.tsx';
 import { UnitSwitch } from './answer/unit-switch.tsx';
@@ -43,7 +44,7 @@ export function MeasuredReport({ isComingBack, onStaleLink, ...correctable }: Me
       };
   return (
     <ReportFrame
-      {...{ report, analysis, unit, onCorrect }}
+      {...{ report, analysis, unit, onCorrect, isComingBack }}
       isCorrecting={isOn}
       bar={isChanged && !isOn ? <DraftBar correction={correction} /> : null}
     >
@@ -67,14 +68,16 @@ export function MeasuredReport({ isComingBack, onStaleLink, ...correctable }: Me
         }
         units={<UnitSwitch report={measurement} unit={unit} onChange={setUnit} />}
       />
-      <ReportDetails
-        report={report}
-        analysis={analysis}
-        measured={{ measurement, telling }}
-        versions={
-          version > 1 ? <Versions reportId={report.id} version={version} isDrafting={isChanged} /> : null
-        }
-      />
+      <AfterPaint isAtOnce={isComingBack}>
+        <ReportDetails
+          report={report}
+          analysis={analysis}
+          measured={{ measurement, telling }}
+          versions={
+            version > 1 ? <Versions reportId={report.id} version={version} isDrafting={isChanged} /> : null
+          }
+        />
+      </AfterPaint>
       <LeavingGuard isChanged={isChanged && !correction.save.isBusy} onDrop={correction.cancel} />
     </ReportFrame>
   );

@@ -3,6 +3,7 @@ import type { DisplayUnit } from '@target-analysis/analysis/telling';
 import type { UserSession } from '@target-analysis/contract';
 import { Suspense, type ReactNode } from 'react';
 import { dayWords } from '../../../lib/words/day-words.ts';
+import { AfterPaint } from '../../../ui/after-paint.tsx';
 import { productName } from '../../../ui/page-parts.tsx';
 import { Alert, Skeleton } from '../../../ui/surfaces.tsx';
 import { Comments } from '../../sharing/index.ts';
@@ -21,6 +22,8 @@ interface ReportFrameProps {
   isCorrecting: boolean;
   /** Stands at the lower edge of the screen instead of a phone's actions; null where nothing does. */
   bar: ReactNode;
+  /** The report was known already when its page was opened. */
+  isComingBack: boolean;
   children: ReactNode;
 }
 
@@ -35,8 +38,10 @@ export function ReportFrame({ isCorrecting, children, bar, ...props }: ReportFra
         <ReportActions handle={handle} onCorrect={onCorrect} />
       </Title>
       {children}
-      <ReportComments reportId={report.id} />
-      <Disclaimer />
+      <AfterPaint isAtOnce={props.isComingBack}>
+        <ReportComments reportId={report.id} />
+        <Disclaimer />
+      </AfterPaint>
       {bar}
       {bar === null && !isCorrecting && <PhoneActions handle={handle} onCorrect={onCorrect} />}
       {handle.dialog}

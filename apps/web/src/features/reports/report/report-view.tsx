@@ -47,6 +47,7 @@ function WordsAlone({ report, analysis, isComingBack, onStaleLink }: ReportViewP
       onCorrect={null}
       bar={null}
       isCorrecting={false}
+      isComingBack={isComingBack}
     >
       <LazyPicture
         source={report.display_url}

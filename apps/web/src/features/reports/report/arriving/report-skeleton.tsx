@@ -1,3 +1,4 @@
+import { photoHeight } from '../../photo-height.ts';
 import { Skeleton, VisuallyHidden } from '../../../../ui/surfaces.tsx';
 
 /** The bones of a report: title, photo, the answer and its figures. */
@@ -7,7 +8,7 @@ export function ReportSkeleton() {
       <VisuallyHidden>Loading the report</VisuallyHidden>
       <Skeleton className="mb-3 h-12 w-2/3 max-w-md tablet:mb-6" />
       <div className="grid gap-x-10 gap-y-4 desktop:grid-cols-[minmax(0,1fr)_24rem]">
-        <Skeleton className="-mx-4 h-[min(19rem,44dvh)] tablet:mx-0 tablet:h-[min(26rem,46dvh)] desktop:h-[min(34rem,62dvh)]" />
+        <Skeleton className={`-mx-4 tablet:mx-0 ${photoHeight}`} />
         <div className="grid grid-cols-2 content-start gap-2 max-desktop:mt-14">
           <Skeleton className="col-span-2 mb-2 h-16" />
           <Skeleton className="h-32" />
