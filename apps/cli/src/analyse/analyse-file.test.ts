@@ -19,11 +19,14 @@ const detector = { model: createBlobModel(), decode: blobModelSettings };
 const context = contextOf({ caliber: '9mm Luger', distanceYards: 10 });
 const plan = planTarget(21, 5);
 const folder = await mkdtemp(join(tmpdir(), 'analyse-file-'));
+/** With the caliber and the distance told. */
+let shot: Awaited<ReturnType<typeof analyseFile>>;
 
 beforeAll(async () => {
   const { photo } = await encodeStoredPhoto(paintTarget(plan));
   await writeFile(join(folder, 'shot.jpg'), photo);
   await writeFile(join(folder, 'note.jpg'), 'not a photo');
+  shot = await analyseFile(join(folder, 'shot.jpg'), { detector, context });
 });
 
 afterAll(async () => {
@@ -31,11 +34,10 @@ afterAll(async () => {
 });
 
 describe('analyseFile', () => {
-  it('gives holes in the pixels of the photo, and the figures of the group', async () => {
-    const photo = join(folder, 'shot.jpg');
-    const { holes, ...line } = photoLine(await analyseFile(photo, { detector, context }));
+  it('gives holes in the pixels of the photo, and the figures of the group', () => {
+    const { holes, ...line } = photoLine(shot);
     expect(line).toMatchObject({
-      photo,
+      photo: join(folder, 'shot.jpg'),
       status: 'measured',
       widthPx: plan.widthPx,
       heightPx: plan.heightPx,
@@ -84,7 +86,7 @@ describe('analyseFile', () => {
   });
 
   it('writes a report for people with scale, offset and spread', async () => {
-    const report = readableReport(await analyseFile(join(folder, 'shot.jpg'), { detector, context }));
+    const report = readableReport(shot);
     expect(report).toMatch(/Holes: 5/);
     expect(report).toMatch(
       /Offset from the aim: [\d.]+ mm \([\d.]+ mm (left|right) and [\d.]+ mm (high|low)/,
@@ -95,11 +97,10 @@ describe('analyseFile', () => {
     expect(readableReport(unscaled)).toContain('Scale unknown: distances in bullet diameters.');
   });
 
-  it('leads with the verdict, then the tiles, in the words of every other surface', async () => {
-    const result = await analyseFile(join(folder, 'shot.jpg'), { detector, context });
-    if (result.outcome.status !== 'measured') throw new Error(result.outcome.status);
-    const { verdict, tiles, figures, trust, workOn } = tellReport(result.outcome.report);
-    const lines = readableReport(result).split('\n');
+  it('leads with the verdict, then the tiles, in the words of every other surface', () => {
+    if (shot.outcome.status !== 'measured') throw new Error(shot.outcome.status);
+    const { verdict, tiles, figures, trust, workOn } = tellReport(shot.outcome.report);
+    const lines = readableReport(shot).split('\n');
     expect(lines[2]).toBe(verdict.sentence);
     expect(lines.slice(3, 3 + tiles.length).map((line) => line.split(' (')[0])).toEqual(
       tiles.map(({ label, value, unit }) => `${label}: ${value} ${unit}`),
@@ -128,7 +129,6 @@ describe('analyseFile', () => {
       score: { status: 'not-scored', reason: 'no-rings' },
       zone: { status: 'outline-not-found', name: 'chest' },
     });
-    const untold = await analyseFile(join(folder, 'shot.jpg'), { detector, context });
-    expect(readableReport(untold)).not.toMatch(/Score|score|Hits/);
+    expect(readableReport(shot)).not.toMatch(/Score|score|Hits/);
   });
 });

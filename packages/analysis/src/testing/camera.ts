@@ -19,9 +19,13 @@ export function paintEach(
   colourAt: (column: number, row: number) => Colour,
 ): Raster {
   const rgb = new Uint8ClampedArray(widthPx * heightPx * 3);
-  for (let row = 0; row < heightPx; row++)
-    for (let column = 0; column < widthPx; column++)
-      rgb.set(colourAt(column, row), 3 * (row * widthPx + column));
+  for (let row = 0, at = 0; row < heightPx; row++)
+    for (let column = 0; column < widthPx; column++, at += 3) {
+      const colour = colourAt(column, row);
+      rgb[at] = colour[0];
+      rgb[at + 1] = colour[1];
+      rgb[at + 2] = colour[2];
+    }
   return { widthPx, heightPx, rgb: new Uint8Array(rgb.buffer) };
 }
 
@@ -172,24 +176,32 @@ export function photographed(scene: Raster, dice: Dice): Raster {
 
 /** Values of the picture out of focus by a bell curve of that standard deviation, px. */
 function blurred({ widthPx, rgb }: Raster, sigmaPx: number): Float32Array {
-  const taps = [-2, -1, 0, 1, 2].map((step) => ({ step, weight: Math.exp(-0.5 * (step / sigmaPx) ** 2) }));
-  const total = taps.reduce((sum, { weight }) => sum + weight, 0);
-  const lines = new Float32Array(rgb.length);
-  const soft = new Float32Array(rgb.length);
+  const weights = [-2, -1, 0, 1, 2].map((step) => Math.exp(-0.5 * (step / sigmaPx) ** 2));
+  const total = weights.reduce((sum, weight) => sum + weight);
+  const shares = weights.map((weight) => weight / total);
   const lineLength = 3 * widthPx;
-  for (let at = 0; at < rgb.length; at++) {
-    const inLine = at % lineLength;
-    for (const { step, weight } of taps) {
-      const from = inLine + 3 * step;
-      const isInside = from >= 0 && from < lineLength;
-      lines[at] = (lines[at] ?? 0) + (weight / total) * (rgb[isInside ? at + 3 * step : at] ?? 0);
+  const across = spread(rgb, shares, { step: 3, within: lineLength });
+  return spread(across, shares, { step: lineLength, within: rgb.length });
+}
+
+/** Each value shared out over its neighbors at two steps on either side; beyond the end of a stretch, its own value counts again. */
+function spread(
+  values: Uint8Array | Float32Array,
+  shares: readonly number[],
+  { step, within }: { step: number; within: number },
+): Float32Array {
+  const soft = new Float32Array(values.length);
+  const reach = (shares.length - 1) / 2;
+  for (let at = 0; at < values.length; at++) {
+    const inStretch = at % within;
+    let sum = 0;
+    for (let tap = 0; tap < shares.length; tap++) {
+      const shift = (tap - reach) * step;
+      const isInside = inStretch + shift >= 0 && inStretch + shift < within;
+      // Rounded as the picture's own numbers are, so that pictures stay the same bit by bit.
+      sum = Math.fround(sum + (shares[tap] ?? 0) * (values[isInside ? at + shift : at] ?? 0));
     }
+    soft[at] = sum;
   }
-  for (let at = 0; at < rgb.length; at++)
-    for (const { step, weight } of taps) {
-      const from = at + step * lineLength;
-      const isInside = from >= 0 && from < rgb.length;
-      soft[at] = (soft[at] ?? 0) + (weight / total) * (lines[isInside ? from : at] ?? 0);
-    }
   return soft;
 }
