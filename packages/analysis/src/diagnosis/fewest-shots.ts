@@ -1,8 +1,8 @@
 /** How many shots each kind of statement needs. */
 
 /**
- * From how many shots on a statement may be made. A proposal of the domain notes, weighed against the power of the tests: with three
- * shots a perfectly centred shooter's group lands over half a sigma off in 69 % of tries.
+ * The fewest shots for each statement. Proposed in the domain notes and weighed against the power of the tests: with three shots, the
+ * group of a perfectly centered shooter is over half a sigma off in 69 % of tries.
  */
 export const fewestShots = {
   /** Below, shots are only placed. */
@@ -14,9 +14,9 @@ export const fewestShots = {
 } as const;
 
 /**
- * Says how firmly a passed test may be put.
+ * Says how firmly a report may state a passed test.
  * @param shots in the group
- * @returns how firmly a passed test may be put
+ * @returns `shown` from ten shots on
  */
 export function strengthFor(shots: number): 'shown' | 'suggested' {
   return shots >= fewestShots.plainWords ? 'shown' : 'suggested';
