@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { encodeStoredPhoto } from '@target-analysis/analysis-node';
 import {
   blobModelSettings,
@@ -19,15 +19,10 @@ const detector = { model: createBlobModel(), decode: blobModelSettings };
 const context = contextOf({ caliber: '9mm Luger', distanceYards: 10 });
 const plan = planTarget(21, 5);
 const folder = await mkdtemp(join(tmpdir(), 'analyse-file-'));
-/** With the caliber and the distance told. */
-let shot: Awaited<ReturnType<typeof analyseFile>>;
-
-beforeAll(async () => {
-  const { photo } = await encodeStoredPhoto(paintTarget(plan));
-  await writeFile(join(folder, 'shot.jpg'), photo);
-  await writeFile(join(folder, 'note.jpg'), 'not a photo');
-  shot = await analyseFile(join(folder, 'shot.jpg'), { detector, context });
-});
+await writeFile(join(folder, 'shot.jpg'), (await encodeStoredPhoto(paintTarget(plan))).photo);
+await writeFile(join(folder, 'note.jpg'), 'not a photo');
+/** With its caliber and distance. */
+const shot = await analyseFile(join(folder, 'shot.jpg'), { detector, context });
 
 afterAll(async () => {
   await rm(folder, { recursive: true });
