@@ -176,7 +176,12 @@ const siteSettings = '/api/site/settings';
 
 test('the page is told who takes the money, and what is a gift', async ({ server }) => {
   const { body } = await server.call('GET', siteSettings);
-  expect(body).toMatchObject({ checkout: 'test', is_demo: true, free_reports: 3, referral_welcome_reports: 0 });
+  expect(body).toMatchObject({
+    checkout: 'test',
+    is_demo: true,
+    free_reports: 3,
+    referral_welcome_reports: 0,
+  });
 });
 
 test('without the test checkout there is neither its page nor its webhook', async ({ database }) => {
@@ -186,7 +191,12 @@ test('without the test checkout there is neither its page nor its webhook', asyn
     REFERRAL_WELCOME_REPORTS: '2',
   });
   const { body } = await server.call('GET', siteSettings);
-  expect(body).toMatchObject({ checkout: 'none', is_demo: false, free_reports: 0, referral_welcome_reports: 2 });
+  expect(body).toMatchObject({
+    checkout: 'none',
+    is_demo: false,
+    free_reports: 0,
+    referral_welcome_reports: 2,
+  });
   expect((await server.call('GET', '/test-checkout/style.css')).status).toBe(404);
   expect((await submit(server, '/test-checkout/cs_test_1/payment', { testCard: pays })).status).toBe(404);
   expect((await server.call('POST', '/webhooks/checkout', { json: {} })).status).toBe(404);
