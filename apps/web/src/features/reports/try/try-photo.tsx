@@ -1,19 +1,13 @@
 import { ImageUp } from 'lucide-react';
-import { lazy, Suspense, useRef, type RefObject } from 'react';
+import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { StepProgress } from '../../../ui/step-progress.tsx';
-import { Alert, Card } from '../../../ui/surfaces.tsx';
-import { downloadMegabytes } from '@target-analysis/analysis-web';
-import { refusalWords, type Trial } from './trial.ts';
-import { trialSteps } from './trial-steps.ts';
-import { useTrial } from './use-trial.ts';
 
-/** What tells a report is loaded with the first photo. */
-const TrialResult = lazy(async () => ({ default: (await import('./trial-result.tsx')).TrialResult }));
+/** Loaded with the first photo, so that the page without one stays light. */
+const Trial = lazy(async () => ({ default: (await import('./trial-view.tsx')).TrialView }));
 
 /** A visitor's own photo, analyzed on this device: the hits, the size of the group, and the verdict. */
 export function TryPhoto() {
-  const { trial, start } = useTrial();
+  const [photo, setPhoto] = useState<File | null>(null);
   const input = useRef<HTMLInputElement>(null);
   return (
     <section aria-labelledby="try-photo" className="mb-12 flex flex-col gap-4">
@@ -30,14 +24,12 @@ export function TryPhoto() {
             input.current?.click();
           }}
         >
-          {trial.status === 'empty' ? 'Choose a photo' : 'Choose another photo'}
+          {photo === null ? 'Choose a photo' : 'Choose another photo'}
         </Button>
-        <PhotoInput input={input} onPick={start} />
+        <PhotoInput input={input} onPick={setPhoto} />
       </header>
       <div aria-live="polite">
-        <Suspense fallback={null}>
-          <Answer trial={trial} />
-        </Suspense>
+        <Suspense fallback={null}>{photo !== null && <Trial photo={photo} />}</Suspense>
       </div>
     </section>
   );
@@ -58,44 +50,5 @@ function PhotoInput(props: { input: RefObject<HTMLInputElement | null>; onPick: 
         target.value = '';
       }}
     />
-  );
-}
-
-function Answer({ trial }: { trial: Trial }) {
-  switch (trial.status) {
-    case 'empty':
-      return null;
-    case 'running':
-      return <Running step={trial.step} share={trial.share} />;
-    case 'measured':
-      return <TrialResult photo={trial.photo} report={trial.report} />;
-    case 'refused': {
-      const { title, help } = refusalWords[trial.why];
-      return (
-        <Alert tone="careful" title={title}>
-          {help}
-        </Alert>
-      );
-    }
-  }
-}
-
-function Running({ step, share }: Pick<Extract<Trial, { status: 'running' }>, 'step' | 'share'>) {
-  const percent = Math.round(share * 100);
-  return (
-    <Card className="flex flex-col gap-4">
-      <StepProgress steps={trialSteps} current={step} />
-      {step === 'loading' && (
-        <div className="flex items-center gap-3 text-13 tabular-nums">
-          <progress
-            value={percent}
-            max={100}
-            aria-label={`Loaded of ${String(downloadMegabytes)} MB`}
-            className="h-1.5 flex-1"
-          />
-          {percent} %
-        </div>
-      )}
-    </Card>
   );
 }
