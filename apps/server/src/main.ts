@@ -1,4 +1,6 @@
 /** Starts the server, prints its address, and stops it on a signal. */
+import { hostname } from 'node:os';
+import manifest from '../package.json' with { type: 'json' };
 import { ConfigError, readEnvironment } from './config.ts';
 import { DataFolderInUse } from './platform/db/data-folder-lock.ts';
 import { DatabaseGaveUp } from './platform/db/embedded.ts';
@@ -22,7 +24,12 @@ function fail(cause: unknown): never {
 
 async function main(): Promise<void> {
   const config = readEnvironment();
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, undefined, {
+    version: manifest.version,
+    role: config.role,
+    // A container's host name is its own id; on one machine the number of the process tells servers apart.
+    instance: `${hostname()}:${String(process.pid)}`,
+  });
   const server = await startServer({ config, log, say, onLost: fail });
   say(describeStart(config, server.demoAccounts));
   let isStopping = false;

@@ -135,7 +135,7 @@ function openMetrics(opened: OpenedDatabase): Metrics {
 async function openDatabase(opening: Opening): Promise<OpenedDatabase> {
   const { config, log, say } = opening;
   const onConnectionError = (cause: unknown) => {
-    log.warn({ cause }, 'a database connection broke');
+    log.warn({ cause, outage: 'database' }, 'a database connection broke');
   };
   if (config.database.kind === 'embedded')
     return openEmbeddedDatabase(opening, config.database.folder, onConnectionError);

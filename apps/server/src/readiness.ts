@@ -2,13 +2,17 @@
 import { sql } from 'drizzle-orm';
 import type { Config } from './config.ts';
 import { isMigrated } from './platform/db/migrate.ts';
-import type { Check } from './platform/http/health-routes.ts';
+import type { HealthOptions } from './platform/http/health-routes.ts';
 import type { Platform } from './platform.ts';
 
+type Readiness = Pick<HealthOptions, 'checks' | 'dispensable'>;
+
 export function readinessChecks(
-  { role }: Pick<Config, 'role'>,
+  { role, storage: { kind } }: Pick<Config, 'role' | 'storage'>,
   { database, storage, jobs }: Pick<Platform, 'database' | 'storage' | 'jobs'>,
-): Record<string, Check> {
+): Readiness {
+  // Without the bucket lists and reports still answer; a folder shares its disk with what everything needs.
+  const dispensable = kind === 's3' ? ['storage'] : [];
   const query = (text: string) => database.execute(sql.raw(text));
   const everywhere = {
     database: async () => {
@@ -19,9 +23,8 @@ export function readinessChecks(
     },
     storage: storage.check,
   };
-  if (role === 'web') return everywhere;
-  return {
-    ...everywhere,
-    jobs: () => (jobs.isWorking() ? Promise.resolve() : Promise.reject(new Error('no job is taken'))),
-  };
+  if (role === 'web') return { checks: everywhere, dispensable };
+  const takesJobs = () =>
+    jobs.isWorking() ? Promise.resolve() : Promise.reject(new Error('no job is taken'));
+  return { checks: { ...everywhere, jobs: takesJobs }, dispensable };
 }

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { createLog } from '../../src/platform/log/log.ts';
+import { runForJob } from '../../src/platform/log/running-job.ts';
 import { testWithDatabase as test } from '../world/database.ts';
 
 test('tells why a query failed, but none of its values', async ({ database: { database } }) => {
@@ -14,6 +15,21 @@ test('tells why a query failed, but none of its values', async ({ database: { da
   expect(line).toContain('the door stuck');
   expect(line).toContain('relation \\"nowhere\\" does not exist');
   expect(line).not.toContain('sam@example.com');
+});
+
+test('says when, how grave, from which process, and for which job', () => {
+  const lines: string[] = [];
+  const origin = { version: '1.0.0', role: 'worker', instance: 'a-machine:7' };
+  const log = createLog('info', { write: (line) => void lines.push(line) }, origin);
+  runForJob({ queue: 'analyse-photo', jobId: 'job-1' }, () => log.warn('a job failed'));
+  log.info('request');
+  const [inJob, outside] = lines.map((line): unknown => JSON.parse(line));
+  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  expect(inJob).toEqual({
+    ...{ level: 'warn', time, ...origin, queue: 'analyse-photo', jobId: 'job-1' },
+    msg: 'a job failed',
+  });
+  expect(outside).toEqual({ level: 'info', time, ...origin, msg: 'request' });
 });
 
 /** What is written of the cause. */

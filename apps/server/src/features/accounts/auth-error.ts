@@ -60,6 +60,10 @@ export const authErrors = {
     message: 'For security purposes, you can only request this once a minute.',
   },
   unexpected_failure: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  service_unavailable: {
+    status: 503,
+    message: 'The service is busy, starting or stopping. Please try again in a minute.',
+  },
 } as const;
 
 export type AuthErrorCode = keyof typeof authErrors;

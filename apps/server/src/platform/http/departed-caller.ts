@@ -1,5 +1,6 @@
 /** Callers whose account is deleted during their request. */
 import { ORPCError } from '@orpc/server';
+import { isDatabaseAway } from '../db/database-away.ts';
 import { AppError } from './app-error.ts';
 import type { RequestContext } from './procedures.ts';
 
@@ -10,7 +11,8 @@ type Caller = Pick<RequestContext, 'signIn' | 'readSignIn'>;
  * moment later. Any other fault stays one.
  */
 export async function explainByDeparture(cause: unknown, { signIn, readSignIn }: Caller): Promise<unknown> {
-  if (signIn === null || cause instanceof AppError || cause instanceof ORPCError) return cause;
+  if (signIn === null || cause instanceof AppError || cause instanceof ORPCError || isDatabaseAway(cause))
+    return cause;
   // If even this can’t be read, the first fault is the one to report.
   const signInByNow = await readSignIn().catch(() => signIn);
   return signInByNow === null ? new AppError('authentication-required', {}, { cause }) : cause;

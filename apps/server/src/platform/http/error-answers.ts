@@ -1,10 +1,9 @@
 /** The one place that turns what was thrown into an answer. */
 import { ORPCError, ValidationError } from '@orpc/server';
 import { describeError, type ErrorCode, type ErrorData } from '@target-analysis/contract/errors';
-import { lacksResources } from '../db/lacks-resources.ts';
 import type { Log } from '../log/log.ts';
-import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import { AppError, hasHungUp } from './app-error.ts';
+import { tellOutage } from './outages.ts';
 
 /** The body of every refusal of /api; `defined` and `status` are what the typed client recognises it by. */
 export interface ErrorBody {
@@ -25,14 +24,7 @@ export function toAppError(cause: unknown, { log, requestId }: { log: Log; reque
   if (cause instanceof AppError) return cause;
   if (isRefusal(cause)) return fromProcedureError(cause);
   if (hasHungUp(cause)) return new AppError('invalid-input', { field: 'body' }, { cause });
-  if (cause instanceof StorageUnavailable) {
-    log.error({ cause, requestId }, 'the storage is not available');
-    return new AppError('service-unavailable', {}, { cause });
-  }
-  if (lacksResources(cause)) {
-    log.error({ cause, requestId }, 'the database lacks room, memory or connections');
-    return new AppError('service-unavailable', {}, { cause });
-  }
+  if (tellOutage(cause, { log, requestId })) return new AppError('service-unavailable', {}, { cause });
   log.error({ cause, requestId }, 'request failed');
   return new AppError('internal-error', { errorId: requestId }, { cause });
 }

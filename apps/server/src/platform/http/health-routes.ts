@@ -1,6 +1,7 @@
 /** Answers a load balancer or container engine: whether the process lives, and whether it can work. */
 import { Hono } from 'hono';
 import type { Log } from '../log/log.ts';
+import { tellOutage } from './outages.ts';
 
 /** Rejects while the part cannot do its work. */
 export type Check = () => Promise<void>;
@@ -8,6 +9,8 @@ export type Check = () => Promise<void>;
 export interface HealthOptions {
   /** By the name that the answer gives each part. */
   checks: Readonly<Record<string, Check>>;
+  /** Parts without which most of the work goes on: the answer names them, and stays 200. */
+  dispensable?: readonly string[];
   log: Log;
 }
 
@@ -21,9 +24,9 @@ const checkLimitMs = 5000;
 /** Anyone may ask at any rate, so the parts are checked only once in this time. */
 const keptMs = 1000;
 
-export function healthRoutes({ checks, log }: HealthOptions): Hono {
+export function healthRoutes({ checks, dispensable = [], log }: HealthOptions): Hono {
   const app = new Hono();
-  const readReadiness = keepFor(keptMs, () => checkAll(checks, log));
+  const readReadiness = keepFor(keptMs, () => checkAll({ checks, dispensable, log }));
   // Checks nothing else: restarting a process because its database is down helps nobody.
   app.get('/health', (context) => context.json({ status: 'ok' }, 200, uncached));
   app.get('/ready', async (context) => {
@@ -35,13 +38,15 @@ export function healthRoutes({ checks, log }: HealthOptions): Hono {
 
 const uncached = { 'Cache-Control': 'no-store' };
 
-async function checkAll(checks: HealthOptions['checks'], log: Log): Promise<Readiness> {
+async function checkAll({ checks, dispensable, log }: Required<HealthOptions>): Promise<Readiness> {
   const parts: Readiness['parts'] = {};
   const check = async (part: string, checkPart: Check) => {
     parts[part] = await checkOne(part, checkPart, log);
   };
   await Promise.all(Object.entries(checks).map(([part, checkPart]) => check(part, checkPart)));
-  const isReady = Object.values(parts).every((state) => state === 'ready');
+  const isReady = Object.entries(parts).every(
+    ([part, state]) => state === 'ready' || dispensable.includes(part),
+  );
   return { status: isReady ? 'ready' : 'not-ready', parts };
 }
 
@@ -55,7 +60,7 @@ async function checkOne(part: string, check: Check, log: Log): Promise<'ready' |
     await Promise.race([check(), limit]);
     return 'ready';
   } catch (cause) {
-    log.warn({ cause, part }, 'not ready');
+    if (!tellOutage(cause, { log })) log.warn({ cause, part }, 'not ready');
     return 'not-ready';
   } finally {
     clearTimeout(timer);

@@ -3,16 +3,64 @@ import {
   destination,
   pino,
   stdSerializers,
+  stdTimeFunctions,
   type DestinationStream,
   type LevelWithSilent,
   type Logger,
+  type LoggerOptions,
 } from 'pino';
+import { jobOfNow } from './running-job.ts';
 
 export type Log = Logger;
 export type LogLevel = LevelWithSilent;
 
-export function createLog(level: LogLevel, sink: DestinationStream = destination(2)): Log {
-  return pino({ level, base: null, serializers: { cause: describeCause } }, sink);
+/** Which process wrote a line. */
+export interface LogOrigin {
+  version: string;
+  role: string;
+  instance: string;
+}
+
+export function createLog(
+  level: LogLevel,
+  sink: DestinationStream = destination(2),
+  origin: LogOrigin | null = null,
+): Log {
+  const options: LoggerOptions = {
+    level,
+    base: origin,
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (name) => ({ level: name }) },
+    serializers: { cause: describeCause },
+    mixin: () => jobOfNow() ?? {},
+    hooks: { logMethod: createOutageGate() },
+  };
+  return pino(options, sink);
+}
+
+const outageLineMs = 1000;
+
+type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
+
+/** Of an outage, a line a second says enough: the next line counts those that were left out. */
+function createOutageGate(): LogMethod {
+  const told = new Map<string, { atMs: number; leftOut: number }>();
+  return function passOutage(given, method) {
+    const [facts, message] = given;
+    if (typeof facts !== 'object' || facts === null || !('outage' in facts)) {
+      method.apply(this, given);
+      return;
+    }
+    const outage = String(facts.outage);
+    const { atMs, leftOut } = told.get(outage) ?? { atMs: -Infinity, leftOut: 0 };
+    const nowMs = performance.now();
+    if (nowMs - atMs < outageLineMs) {
+      told.set(outage, { atMs, leftOut: leftOut + 1 });
+      return;
+    }
+    told.set(outage, { atMs: nowMs, leftOut: 0 });
+    method.apply(this, [{ ...facts, leftOut }, String(message)]);
+  };
 }
 
 /**

@@ -70,6 +70,7 @@ export function createDiskStorage(folder: string): Storage {
     },
     linkTo: () => Promise.resolve(null),
     check: () => checkFolder(folder),
+    missingCode: 'ENOENT',
   };
 }
 

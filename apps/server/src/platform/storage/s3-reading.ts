@@ -11,6 +11,8 @@ type OpenAt = (firstByte: number) => Promise<AsyncIterable<Uint8Array>>;
 
 /** In a row, without a byte in between. */
 const mostBreaks = 3;
+/** A store that breaks off after so long a silence has no more to say. */
+const longestSilenceMs = 5000;
 
 /** The bytes of the span; where the connection breaks, reading goes on at the next byte. */
 export async function* readOn(
@@ -20,12 +22,15 @@ export async function* readOn(
 ): AsyncGenerator<Uint8Array> {
   let next = firstByte;
   let breaks = 0;
+  let heardMs = performance.now();
   let body = begun;
   while (next <= lastByte) {
-    if (breaks === mostBreaks) throw new StorageUnavailable('the S3 store broke off in the middle of a file');
+    if (breaks === mostBreaks || (breaks > 0 && performance.now() - heardMs >= longestSilenceMs))
+      throw new StorageUnavailable('the S3 store broke off in the middle of a file');
     breaks += 1;
     for await (const chunk of untilBroken(body ?? (await openAt(next)))) {
       breaks = 0;
+      heardMs = performance.now();
       // Some stores answer more than they were asked for.
       const asked = chunk.subarray(0, lastByte + 1 - next);
       next += asked.length;

@@ -62,6 +62,7 @@ export function createS3Storage(settings: S3Settings, pace: Partial<S3Pace> = {}
     check: async () => {
       await ask('be reached', () => client.send(new HeadBucketCommand({ Bucket: reached.bucket })));
     },
+    missingCode: 'NoSuchKey',
     close: () => {
       client.destroy();
     },

@@ -24,6 +24,8 @@ export interface Storage {
   linkTo: (path: string, seconds: number) => Promise<string | null>;
   /** Rejects while nothing can be read here. */
   check: () => Promise<void>;
+  /** What the store itself calls a file that is not there, for the log. */
+  missingCode: string;
 }
 
 export interface StoredFile {

@@ -33,6 +33,17 @@ describe('a process', () => {
     expect(logged[0]).toContain('database');
   });
 
+  test('stays ready without a part that it can do without, and names it', async () => {
+    const log = createLog('silent');
+    const checks = { database: () => Promise.resolve(), storage: () => Promise.reject(new Error('away')) };
+    const app = healthRoutes({ checks, dispensable: ['storage'], log });
+    const answer = await app.request('/ready');
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { status: 'ready', parts: { database: 'ready', storage: 'not-ready' } },
+    ]);
+  });
+
   test('is not ready while a part gives no answer', async () => {
     vi.useFakeTimers();
     const { app } = routesOf({ storage: () => new Promise(() => undefined) });

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import type { S3Pace } from '../../../src/platform/storage/s3-client.ts';
+import { usualPace, type S3Pace } from '../../../src/platform/storage/s3-client.ts';
 import { createS3Storage } from '../../../src/platform/storage/s3-storage.ts';
 import { StorageUnavailable } from '../../../src/platform/storage/storage-unavailable.ts';
 import type { S3Settings } from '../../../src/platform/storage/s3-settings.ts';
@@ -26,13 +26,16 @@ test.for<[string, S3Fault]>([
   expect(countOf(s3.asked, 'GET')).toBe(2);
 });
 
-test('does not wait for ever for a store that says nothing, and asks once more', async () => {
-  const { s3, storage } = await openStore({ silenceMs: 1000, attempts: 2 });
+test('gives up a store that says nothing for five seconds, and asks no second time', async () => {
+  expect(usualPace.silenceMs).toBeLessThanOrEqual(5000);
+  const { s3, storage } = await openStore({ silenceMs: 500 });
   await storage.put(path, Buffer.from('pixels'), 'image/jpeg');
   s3.fail('GET', 'silence');
-  expect((await storage.get(path))?.bytes.length).toBe(6);
-  s3.fail('GET', 'silence', 'silence');
   await expect(storage.get(path)).rejects.toThrow(/^the S3 store could not read a file: TimeoutError$/);
+  expect(countOf(s3.asked, 'GET')).toBe(1);
+  s3.fail('PUT', 'silence');
+  await expect(storage.put(path, Buffer.from('x'), 'image/jpeg')).rejects.toThrow('TimeoutError');
+  expect(countOf(s3.asked, 'PUT')).toBe(2);
 });
 
 test.for<[string, { status: number; code: string }]>([

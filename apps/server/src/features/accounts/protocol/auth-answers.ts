@@ -2,6 +2,7 @@
 import type { Context, Hono } from 'hono';
 import type * as z from 'zod';
 import { AppError, hasHungUp, retryAfter } from '../../../platform/http/app-error.ts';
+import { tellOutage } from '../../../platform/http/outages.ts';
 import type { RequestVariables } from '../../../platform/http/request-facts.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { AuthError } from '../auth-error.ts';
@@ -82,8 +83,8 @@ export async function describeSignIn(
   };
 }
 
-export function answerError(context: Context, cause: unknown, log: Log): Response {
-  const error = toAuthError(cause, log);
+export function answerError(context: AuthContext, cause: unknown, log: Log): Response {
+  const error = toAuthError(cause, { log, requestId: context.get('requestId') });
   const { status } = error;
   const extra = error.code === 'weak_password' ? { weak_password: { reasons: ['length'] } } : {};
   const hasStringCodes = (context.req.header(versionHeader) ?? '') >= stringCodesSince;
@@ -99,13 +100,19 @@ export function answerError(context: Context, cause: unknown, log: Log): Respons
 }
 
 /** Logs what is no refusal. */
-export function toAuthError(cause: unknown, log: Log): AuthError {
+export function toAuthError(cause: unknown, tools: { log: Log; requestId: string }): AuthError {
   if (cause instanceof AuthError) return cause;
   if (cause instanceof AppError && cause.code === 'body-too-large')
     return new AuthError('request_entity_too_large');
   if (cause instanceof AppError && cause.code === 'too-many-requests')
     return new AuthError('over_request_rate_limit', undefined, { retryAfterSeconds: retryAfter(cause) });
+  if (cause instanceof AppError && cause.code === 'service-unavailable') return unavailable(cause);
   if (hasHungUp(cause)) return new AuthError('bad_json');
-  log.error({ cause }, 'auth request failed');
+  if (tellOutage(cause, tools)) return unavailable(new AppError('service-unavailable', {}, { cause }));
+  tools.log.error({ cause, requestId: tools.requestId }, 'auth request failed');
   return new AuthError('unexpected_failure', undefined, { cause });
+}
+
+function unavailable(cause: AppError): AuthError {
+  return new AuthError('service_unavailable', undefined, { cause, retryAfterSeconds: retryAfter(cause) });
 }

@@ -54,7 +54,7 @@ async function leave(context: AuthContext, tools: AccountsTools, clients: Provid
   try {
     return await beginProviderSignIn(tools, client, { provider, redirectTo, codeChallenge, hints, network });
   } catch (cause) {
-    return landWithError(redirectTo, toAuthError(cause, tools.log), codeChallenge !== null);
+    return landWithError(redirectTo, toAuthError(cause, { log: tools.log, requestId: context.get('requestId') }), codeChallenge !== null);
   }
 }
 
@@ -87,7 +87,7 @@ async function comeBack(
       ? landWithCode(redirectTo, signedIn.authCode)
       : landWithTokens(redirectTo, await describeSignIn(tools, signedIn.opened));
   } catch (cause) {
-    const error = toAuthError(cause, tools.log);
+    const error = toAuthError(cause, { log: tools.log, requestId: context.get('requestId') });
     return landWithError(flow?.redirectTo ?? tools.siteUrl, error, (flow?.codeChallenge ?? null) !== null);
   }
 }

@@ -94,7 +94,7 @@ async function placeAfter(context: AuthContext, tools: AccountsTools): Promise<s
     });
     return await landingOf(tools, outcome, { type, redirectTo, isPkce });
   } catch (cause) {
-    return landWithError(redirectTo, toAuthError(cause, tools.log), isPkce);
+    return landWithError(redirectTo, toAuthError(cause, { log: tools.log, requestId: context.get('requestId') }), isPkce);
   }
 }
 

@@ -63,7 +63,8 @@ export async function runAnalysis(deps: ReportsDeps, asking: Asking, signal: Abo
   const steps = stepTeller(deps, asking);
   steps.tell('reading-photo');
   const photo = await deps.storage.get(report.imageUrl);
-  if (photo === null) throw new Error('the photo of a report is not in the storage');
+  if (photo === null)
+    throw new Error(`the photo of a report is not in the storage: ${deps.storage.missingCode}`);
   const context = analysisContextOf(toldFacts(report), await readHistory(deps, report));
   const startedMs = performance.now();
   const outcome = await deps.photoLab.analyse({
