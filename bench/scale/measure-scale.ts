@@ -7,10 +7,11 @@ import { measured } from '../../apps/server/tests/world/measured.ts';
 import { stampOfNow } from '../results.ts';
 import { fillDatabase } from '../lists/fill-database.ts';
 import { signUpOn, withPostgres, withServer, type ServerSettings, type SignedIn } from '../on-postgres.ts';
+import { measureIdle } from './idle.ts';
 import { measureMemory } from './memory.ts';
 import { measureRate, type Load } from './rates.ts';
 import { bySql, overHttp, requestNames } from './requests.ts';
-import type { RequestRate, ScaleFigures } from './results.ts';
+import type { BackgroundFigures, RequestRate, ScaleFigures } from './results.ts';
 import { measureSockets } from './sockets.ts';
 import { measureWorkers, type WorkersLoad } from './workers.ts';
 
@@ -18,6 +19,8 @@ interface ScaleSettings extends Load {
   /** How many reports the database holds, one run after the other. */
   sizes: readonly number[];
   workers: WorkersLoad;
+  /** How long a worker without a job is watched. */
+  idleSeconds: number;
   /** Each listens with ten sockets. */
   listeners: number;
   minutes: number;
@@ -28,6 +31,7 @@ export const whole: ScaleSettings = {
   seconds: 10,
   sizes: [1000, 1_000_000],
   workers: { workers: [1, 2], photos: 24, megapixels: 12 },
+  idleSeconds: 60,
   listeners: 20,
   minutes: 10,
 };
@@ -38,6 +42,7 @@ export const short: ScaleSettings = {
   seconds: 0.5,
   sizes: [400],
   workers: { workers: [1], photos: 2, megapixels: 1 },
+  idleSeconds: 0.1,
   listeners: 2,
   minutes: 0.05,
 };
@@ -57,7 +62,7 @@ interface Bench {
 export function measureScale(asked: ScaleSettings): Promise<ScaleFigures | null> {
   return withPostgres(async (connection, postgres) => {
     const settings = { ...postgres, METRICS_TOKEN: randomUUID() };
-    const workers = await measureWorkers(connection, settings, asked.workers);
+    const background = await measureBackgroundOn(connection, settings, asked);
     return withServer({ ...settings, ROLE: 'web' }, async ({ url }) => {
       const bench = {
         ...{ connection, settings, url },
@@ -70,11 +75,30 @@ export function measureScale(asked: ScaleSettings): Promise<ScaleFigures | null>
         ...machineOfNow(),
         load: { clients: asked.clients, seconds: asked.seconds },
         requests,
-        workers,
+        background,
         ...(await measureLongRunning(bench, asked)),
       };
     });
   });
+}
+
+/** Workers alone, in a few minutes. Null where Postgres is not installed. */
+export function measureBackground(asked: ScaleSettings): Promise<BackgroundFigures | null> {
+  return withPostgres((connection, postgres) =>
+    measureBackgroundOn(connection, { ...postgres, METRICS_TOKEN: randomUUID() }, asked),
+  );
+}
+
+async function measureBackgroundOn(
+  connection: DatabaseConnection,
+  settings: Bench['settings'],
+  { workers, idleSeconds }: ScaleSettings,
+): Promise<BackgroundFigures> {
+  return {
+    measuredOn: stampOfNow().measuredOn,
+    idle: await measureIdle(settings, idleSeconds),
+    workers: await measureWorkers(connection, settings, workers),
+  };
 }
 
 function machineOfNow(): Pick<ScaleFigures, 'measuredOn' | 'machine'> {

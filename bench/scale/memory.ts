@@ -1,5 +1,6 @@
 /** What a server keeps in memory under a steady load: where it grows for ever, the slope tells. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { readMetric } from './read-metric.ts';
 import type { MemoryFigures } from './results.ts';
 
 interface Sample {
@@ -56,16 +57,10 @@ export async function measureMemory(
 }
 
 async function readMemory(url: string, token: string): Promise<Omit<Sample, 'hours'>> {
-  const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
-  const text = await answer.text();
-  const megabytes = (name: string) => {
-    const value = new RegExp(String.raw`^${name} (\S+)$`, 'm').exec(text)?.[1];
-    if (value === undefined) throw new Error(`/metrics does not tell ${name}`);
-    return Number(value) / 1e6;
-  };
+  const megabytes = async (name: string) => (await readMetric(url, token, name)) / 1e6;
   return {
-    residentMb: megabytes('process_resident_memory_bytes'),
-    heapMb: megabytes('nodejs_heap_size_used_bytes'),
+    residentMb: await megabytes('process_resident_memory_bytes'),
+    heapMb: await megabytes('nodejs_heap_size_used_bytes'),
   };
 }
 

@@ -21,6 +21,17 @@ export type RequestRate = z.infer<typeof requestRateSchema>;
 const workersSchema = z.object({ workers: z.number(), photos: z.number(), perMinute: z.number() });
 export type WorkerRate = z.infer<typeof workersSchema>;
 
+const idleSchema = z.object({ seconds: z.number(), percentOfCore: z.number() });
+export type IdleFigures = z.infer<typeof idleSchema>;
+
+const backgroundSchema = z.object({
+  measuredOn: z.iso.date(),
+  workers: z.array(workersSchema),
+  /** One worker without a job. */
+  idle: idleSchema,
+});
+export type BackgroundFigures = z.infer<typeof backgroundSchema>;
+
 const socketsSchema = z.object({
   sockets: z.number(),
   /** Of the list of reports, asked while rows are told to the sockets. */
@@ -47,7 +58,7 @@ const scaleSchema = z.object({
   machine: z.object({ cores: z.number(), processor: z.string(), node: z.string() }),
   load: z.object({ clients: z.number(), seconds: z.number() }),
   requests: z.array(requestRateSchema),
-  workers: z.array(workersSchema),
+  background: backgroundSchema,
   sockets: socketsSchema,
   memory: memorySchema,
 });

@@ -1,5 +1,11 @@
 /** The part of docs/performance.md that says what servers and workers do on Postgres, in Markdown. */
-import type { MemoryFigures, RequestRate, ScaleFigures, SocketFigures, WorkerRate } from './results.ts';
+import type {
+  BackgroundFigures,
+  MemoryFigures,
+  RequestRate,
+  ScaleFigures,
+  SocketFigures,
+} from './results.ts';
 
 export function scaleSection(figures: ScaleFigures): string {
   const { measuredOn, machine, load } = figures;
@@ -9,7 +15,7 @@ export function scaleSection(figures: ScaleFigures): string {
     requestsTable(figures.requests),
     'The ratio compares the two rates. Both send the same statements, sign-in with the same hash. In addition to its statements, a server ' +
       'receives the request, checks its token, validates input and output against the contract, logs and counts.',
-    workersTable(figures.workers),
+    ...backgroundTexts(figures.background),
     socketsText(figures.sockets),
     memoryText(figures.memory),
   ].join('\n\n');
@@ -27,15 +33,20 @@ function requestsTable(rates: readonly RequestRate[]): string {
   ].join('\n');
 }
 
-function workersTable(rates: readonly WorkerRate[]): string {
-  return [
+function backgroundTexts({ measuredOn, workers, idle }: BackgroundFigures): string[] {
+  const table = [
     '| workers, one photo at a time each | photos | reports per minute |',
     '|---|---|---|',
-    ...rates.map(
-      ({ workers, photos, perMinute }) =>
-        `| ${String(workers)} | ${String(photos)} | **${perMinute.toFixed(1)}** |`,
+    ...workers.map(
+      ({ workers: count, photos, perMinute }) =>
+        `| ${String(count)} | ${String(photos)} | **${perMinute.toFixed(1)}** |`,
     ),
-  ].join('\n');
+  ];
+  return [
+    `Workers, measured on ${measuredOn} (\`npm run bench:scale -- --only workers\`):`,
+    table.join('\n'),
+    `A worker without a job takes **${idle.percentOfCore.toFixed(2)} %** of a core.`,
+  ];
 }
 
 function socketsText({ sockets, list, ...rows }: SocketFigures): string {

@@ -49,6 +49,48 @@ test('forgets a job whose transaction is undone', async ({ database, jobs }) => 
   await vi.waitFor(() => expect(seen).toEqual([{ second: true }]), patience);
 });
 
+test('takes the next job as soon as one is done', async ({ database }) => {
+  const log = createLog('silent');
+  const startsMs: number[] = [];
+  const worker = {
+    queue: 'backlog',
+    retries: 2,
+    concurrency: 1,
+    handle: () => Promise.resolve(void startsMs.push(performance.now())),
+    onGivenUp: neverGivenUp,
+  };
+  const giver = await startJobs({ ...database, log, takesJobs: false });
+  await giver.work(worker);
+  await database.database.transaction(async (transaction) => {
+    for (const key of ['a', 'b', 'c', 'd', 'e']) await giver.enqueue(transaction, 'backlog', {}, key);
+  });
+  const taker = await startJobs({ ...database, log });
+  await taker.work(worker);
+  await vi.waitFor(() => expect(startsMs).toHaveLength(5), patience);
+  await taker.stop();
+  await giver.stop();
+  const gapsMs = startsMs.slice(1).map((startMs, index) => startMs - (startsMs[index] ?? 0));
+  expect(Math.min(...gapsMs)).toBeLessThan(1000);
+});
+
+test('asks the database once for all queues while it has nothing to do', async ({ database }) => {
+  const asked: string[] = [];
+  const query = (text: string, values?: unknown[]) => {
+    asked.push(text);
+    return database.query(text, values);
+  };
+  const jobs = await startJobs({ ...database, query, log: createLog('silent') });
+  for (const queue of ['idle-1', 'idle-2', 'idle-3', 'idle-4', 'idle-5', 'idle-6'])
+    await jobs.work({ queue, retries: 0, concurrency: 2, handle: neverGivenUp, onGivenUp: neverGivenUp });
+  const looks = () => asked.filter((text) => text.startsWith('select name from jobs.queue where exists'));
+  await vi.waitFor(() => expect(looks()).toHaveLength(1), patience);
+  asked.length = 0;
+  await vi.waitFor(() => expect(looks()).toHaveLength(2), patience);
+  await jobs.stop();
+  // The rest of these four seconds looks after leases and schedules.
+  expect(asked.length).toBeLessThan(12);
+});
+
 test('drops a second job with the key of one that is not finished', async ({ database, jobs }) => {
   const seen: object[] = [];
   let finishFirst = (): void => undefined;
@@ -73,7 +115,12 @@ test('drops a second job with the key of one that is not finished', async ({ dat
   finishFirst();
 });
 
-test('tries again after a rejection, then gives up once and says why', async ({ database, jobs }) => {
+test('tries again after a rejection, then gives up once and says why', async ({ database }) => {
+  const lines: string[] = [];
+  const jobs = await startJobs({
+    ...database,
+    log: createLog('warn', { write: (line) => void lines.push(line) }),
+  });
   let runs = 0;
   const givenUp: unknown[] = [];
   await jobs.work({
@@ -93,6 +140,16 @@ test('tries again after a rejection, then gives up once and says why', async ({ 
     patience,
   );
   expect(runs).toBe(2);
+  await jobs.stop();
+  expect(lines.map((line): unknown => JSON.parse(line))).toEqual(
+    [0, 1].map((retryCount) =>
+      expect.objectContaining({
+        ...{ level: 'warn', msg: 'a job failed', queue: 'hopeless', retryCount, retryLimit: 1 },
+        jobId: expect.any(String),
+        cause: expect.objectContaining({ message: 'no paper in the photo' }),
+      }),
+    ),
+  );
 });
 
 test('gives a job whose worker has died to another', async ({ database, jobs }) => {

@@ -1,10 +1,13 @@
 /** The job port on pg-boss, in a schema of its own on the same database. */
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
+import { isDatabaseAway, rootOf } from '../db/database-away.ts';
 import { isNamed } from '../db/named-word.ts';
 import type { Listen } from '../db/notifications.ts';
 import type { Log } from '../log/log.ts';
+import { watchDueQueues } from './due-queues.ts';
 import type { Jobs, Worker } from './jobs.ts';
+import { createTakers, type Takers } from './takers.ts';
 
 export interface JobsOptions {
   query: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
@@ -26,8 +29,6 @@ export interface RunningJobs extends Jobs {
 const leaseSeconds = 10;
 /** How often leases are looked at. Lease, look and first pause together stay under the 30 s of decision 44. */
 const leaseCheckSeconds = 5;
-/** A notification wakes workers at once; this catches what was retried or missed. */
-const pollSeconds = 2;
 /** Between tries of a job that asks for no others. */
 const usualPauses = { firstSeconds: 1, longestSeconds: 60 };
 /** An analysis or a mail takes seconds; beyond this a handler hangs. */
@@ -39,6 +40,12 @@ const noJob = '00000000-0000-0000-0000-000000000000';
 export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   const { query, listen, isEmbedded, log, takesJobs = true } = options;
   const stopping = new AbortController();
+  const onFailure = (cause: unknown) => {
+    if (stopping.signal.aborted) return;
+    if (isDatabaseAway(cause))
+      log.error({ cause: rootOf(cause), outage: 'database' }, 'the database is not available');
+    else log.error({ cause }, 'job queue failed');
+  };
   const boss = new PgBoss({
     db: {
       executeSql: query,
@@ -52,11 +59,11 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
     superviseIntervalSeconds: leaseCheckSeconds,
     monitorIntervalSeconds: leaseCheckSeconds,
   });
-  boss.on('error', (cause) => {
-    if (!stopping.signal.aborted) log.error({ cause }, 'job queue failed');
-  });
+  boss.on('error', onFailure);
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue warns'));
   await boss.start();
+  const takers = createTakers(boss, { log, stopping: stopping.signal });
+  const endWatch = takesJobs ? watchDueQueues({ query, wake: takers.wake, onFailure }) : ignore;
 
   return {
     enqueue: async (transaction, queue, data, key) => {
@@ -65,12 +72,12 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
     isWorking: () => boss.getWipData().some(({ state }) => state === 'active'),
     work: async (worker) => {
       await createQueues(boss, worker);
-      if (takesJobs) await runWorker(boss, worker, stopping.signal);
+      if (takesJobs) await runWorker(takers, worker, stopping.signal);
     },
     schedule: async (name, cron, handler) => {
       if (!takesJobs) return;
       await boss.createQueue(name, { policy: 'exclusive', heartbeatSeconds: leaseSeconds });
-      await boss.work(name, { pollingIntervalSeconds: pollSeconds }, handler);
+      await takers.take(name, 1, handler);
       await boss.schedule(name, cron, null, { tz: 'UTC' });
     },
     forget: async (words, { queues = [], after } = {}) => {
@@ -78,6 +85,7 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
     },
     stop: async () => {
       stopping.abort();
+      endWatch();
       await boss.stop({ graceful: true, timeout: stopLimitMs, close: false });
     },
   };
@@ -104,22 +112,14 @@ async function createQueues(
 }
 
 async function runWorker<Data extends object>(
-  boss: PgBoss,
+  { take }: Takers,
   worker: Worker<Data>,
   stopping: AbortSignal,
 ): Promise<void> {
-  const pace = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
-
-  await boss.work<Data>(worker.queue, { ...pace, localConcurrency: worker.concurrency }, async (jobs) => {
-    for (const job of jobs) await worker.handle(job.data, AbortSignal.any([job.signal, stopping]));
-  });
-  await boss.work<Data, unknown, { includeMetadata: true }>(
-    givenUpQueue(worker),
-    { ...pace, includeMetadata: true },
-    async (jobs) => {
-      for (const job of jobs) await worker.onGivenUp(job.data, job.sourceOutput);
-    },
+  await take<Data>(worker.queue, worker.concurrency, (job) =>
+    worker.handle(job.data, AbortSignal.any([job.signal, stopping])),
   );
+  await take<Data>(givenUpQueue(worker), 1, (job) => worker.onGivenUp(job.data, job.sourceOutput));
 }
 
 interface QueueRules {
@@ -150,4 +150,8 @@ async function createQueue(
   // @NOTE Looking for a job makes the library remember the queue: it would look it up at the first `enqueue` otherwise, on a connection
   // beside the transaction, for which PGlite has none.
   await boss.findJobs(name, { id: noJob });
+}
+
+function ignore(): void {
+  // Nothing was begun.
 }

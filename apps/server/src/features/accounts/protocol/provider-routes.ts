@@ -54,7 +54,11 @@ async function leave(context: AuthContext, tools: AccountsTools, clients: Provid
   try {
     return await beginProviderSignIn(tools, client, { provider, redirectTo, codeChallenge, hints, network });
   } catch (cause) {
-    return landWithError(redirectTo, toAuthError(cause, { log: tools.log, requestId: context.get('requestId') }), codeChallenge !== null);
+    return landWithError(
+      redirectTo,
+      toAuthError(cause, { log: tools.log, requestId: context.get('requestId') }),
+      codeChallenge !== null,
+    );
   }
 }
 

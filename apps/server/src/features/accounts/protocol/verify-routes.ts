@@ -94,7 +94,11 @@ async function placeAfter(context: AuthContext, tools: AccountsTools): Promise<s
     });
     return await landingOf(tools, outcome, { type, redirectTo, isPkce });
   } catch (cause) {
-    return landWithError(redirectTo, toAuthError(cause, { log: tools.log, requestId: context.get('requestId') }), isPkce);
+    return landWithError(
+      redirectTo,
+      toAuthError(cause, { log: tools.log, requestId: context.get('requestId') }),
+      isPkce,
+    );
   }
 }
 
