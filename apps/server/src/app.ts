@@ -36,6 +36,7 @@ import { readinessChecks } from './readiness.ts';
 import { answerSnapshots } from './operations/backup/snapshot.ts';
 import { createOperatorCommands } from './operator-commands.ts';
 import type { OperatorCommands } from './platform/control/control.ts';
+import { createReadiness } from './platform/http/health-routes.ts';
 import type { LiveRouter } from './platform/live/live-handler.ts';
 import { createLiveSockets } from './platform/live/live-sockets.ts';
 import { mailboxPath } from './platform/mail/mailbox-pages.ts';
@@ -72,12 +73,13 @@ export async function createApp(
   const { limits, jobs } = platform;
   const features = await openFeatures(config, platform, photoLab);
   const { accounts, press, liveSockets, router, routes, working } = features;
-  const healthChecks = readinessChecks(config, platform);
+  const readReadiness = createReadiness({ ...readinessChecks(config, platform), log: platform.log });
+  platform.metrics.watchParts(async () => (await readReadiness()).parts);
   const photoOrigin = await linkOrigin(platform.storage);
   const http = createHttpApp({
-    ...{ ...platform, ...routes, config, router, accounts, healthChecks, photoOrigin, pageFolder },
+    ...{ ...platform, ...routes, config, router, accounts, readReadiness, photoOrigin, pageFolder },
   });
-  const workerHttp = createWorkerHttpApp({ ...platform, config, healthChecks });
+  const workerHttp = createWorkerHttpApp({ ...platform, config, readReadiness });
   return {
     fetch: config.role === 'worker' ? workerHttp.fetch : http.fetch,
     routes: http.routes,

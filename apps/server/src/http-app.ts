@@ -10,7 +10,7 @@ import { AppError, retryAfter } from './platform/http/app-error.ts';
 import { bodyLimit, hearOut, type BodyLimit } from './platform/http/body-limit.ts';
 import { createBodyRoom } from './platform/http/body-room.ts';
 import { toAppError, toErrorBody } from './platform/http/error-answers.ts';
-import { healthRoutes, type HealthOptions } from './platform/http/health-routes.ts';
+import { healthRoutes, type ReadReadiness } from './platform/http/health-routes.ts';
 import { pageFiles } from './platform/http/page-files.ts';
 import {
   createProcedureHandler,
@@ -30,7 +30,7 @@ import type { Platform } from './platform.ts';
 
 interface HttpDeps extends Pick<Platform, 'ids' | 'log' | 'mailbox' | 'metrics' | 'writeLimits'> {
   config: Config;
-  healthChecks: Pick<HealthOptions, 'checks' | 'dispensable'>;
+  readReadiness: ReadReadiness;
   /** The store from which browsers fetch photos; null if the server delivers them. */
   photoOrigin: string | null;
   /** Where the built page is. */
@@ -107,9 +107,9 @@ export function createHttpApp(deps: HttpDeps): HttpApp {
 }
 
 function addApi(app: HttpApp, deps: HttpDeps): void {
-  const { config, healthChecks, router, accounts, log, writeLimits } = deps;
+  const { config, readReadiness, router, accounts, log, writeLimits } = deps;
   const answerCall = createProcedureHandler(router, log);
-  app.route(procedurePrefix, healthRoutes({ ...healthChecks, log }));
+  app.route(procedurePrefix, healthRoutes(readReadiness));
   app.get(`${procedurePrefix}/openapi.json`, async (context) =>
     context.json(await describeProcedures(config.siteUrl)),
   );

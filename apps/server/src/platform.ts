@@ -17,6 +17,7 @@ import { createMailbox, type Mailbox } from './platform/mail/mailbox.ts';
 import type { MailSender } from './platform/mail/mail.ts';
 import { redirectMail } from './platform/mail/redirected-mail.ts';
 import { createSmtpMail } from './platform/mail/smtp-mail.ts';
+import { readLastBackup } from './platform/metrics/last-backup.ts';
 import { measureJobs, measureMail } from './platform/metrics/measured.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { readEncryptionKey } from './platform/secrets/encryption-key.ts';
@@ -75,7 +76,7 @@ export async function startPlatform(
   const ids = randomIds;
   const { database } = opened;
   const clock = await startClock(opened, givenClock);
-  const metrics = openMetrics(opened);
+  const metrics = openMetrics(config, opened);
   const jobs = measureJobs(await startJobs({ ...opened, log, takesJobs: config.role !== 'web' }), metrics);
   const live = await startLive(opened);
   const mailbox = config.mail.kind === 'mailbox' ? createMailbox({ database, clock, ids }) : null;
@@ -125,8 +126,10 @@ export function openStorage({ storage }: Config): Storage & { close: () => void 
   return { ...createDiskStorage(storage.folder), close: () => undefined };
 }
 
-function openMetrics(opened: OpenedDatabase): Metrics {
+function openMetrics({ dataFolder }: Config, opened: OpenedDatabase): Metrics {
   const metrics = createMetrics();
+  metrics.watchDisk(dataFolder);
+  metrics.watchBackups(() => readLastBackup(dataFolder));
   metrics.watchPool(opened.poolSize);
   metrics.watchQueues(() => readWaitingJobs(opened));
   return metrics;

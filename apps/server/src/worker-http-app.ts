@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { Config } from './config.ts';
 import { AppError } from './platform/http/app-error.ts';
 import { toAppError, toErrorBody } from './platform/http/error-answers.ts';
-import { healthRoutes, type HealthOptions } from './platform/http/health-routes.ts';
+import { healthRoutes, type ReadReadiness } from './platform/http/health-routes.ts';
 import { procedurePrefix } from './platform/http/procedure-handler.ts';
 import { requestFacts, type RequestVariables } from './platform/http/request-facts.ts';
 import { metricsRoutes } from './platform/http/metrics-routes.ts';
@@ -11,13 +11,13 @@ import type { Platform } from './platform.ts';
 
 interface WorkerHttpDeps extends Pick<Platform, 'ids' | 'log' | 'metrics'> {
   config: Pick<Config, 'metrics'>;
-  healthChecks: Pick<HealthOptions, 'checks' | 'dispensable'>;
+  readReadiness: ReadReadiness;
 }
 
 type WorkerHttpApp = Hono<{ Variables: RequestVariables }>;
 
 export function createWorkerHttpApp(deps: WorkerHttpDeps): WorkerHttpApp {
-  const { config, ids, log, metrics, healthChecks } = deps;
+  const { config, ids, log, metrics, readReadiness } = deps;
   const app: WorkerHttpApp = new Hono();
   app.onError((cause, context) => {
     const body = toErrorBody(toAppError(cause, { log, requestId: context.get('requestId') }));
@@ -31,6 +31,6 @@ export function createWorkerHttpApp(deps: WorkerHttpDeps): WorkerHttpApp {
   });
   app.use(requestFacts({ ids, trustedProxyHeader: null }));
   app.route('/', metricsRoutes(metrics, config.metrics));
-  app.route(procedurePrefix, healthRoutes({ ...healthChecks, log }));
+  app.route(procedurePrefix, healthRoutes(readReadiness));
   return app;
 }

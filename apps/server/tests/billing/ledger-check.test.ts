@@ -11,6 +11,7 @@ import { daysLater, firstDay, newPayer } from './_money.ts';
 async function startNight({ database }: TestDatabase) {
   const told: LedgerDifference[][] = [];
   const lines: string[] = [];
+  const counted: number[] = [];
   const handlers = new Map<string, () => Promise<void>>();
   await startLedgerJobs({
     database,
@@ -22,9 +23,10 @@ async function startNight({ database }: TestDatabase) {
       forget: () => Promise.reject(new Error('nothing is forgotten')),
     },
     log: createLog('error', { write: (line) => void lines.push(line) }),
+    metrics: { ledgerChecked: (found) => void counted.push(found) },
     onDifference: (differences) => Promise.resolve(void told.push(differences)),
   });
-  return { told, lines, run: () => handlers.get('check-ledger')?.() };
+  return { told, lines, counted, run: () => handlers.get('check-ledger')?.() };
 }
 
 test('finds no difference after purchases, analyses, a renewal and an upgrade', async ({ database }) => {
@@ -42,7 +44,7 @@ test('finds no difference after purchases, analyses, a renewal and an upgrade', 
   const night = await startNight(database);
   await night.run();
   expect(await checkLedger(database.database)).toEqual([]);
-  expect(night).toMatchObject({ told: [], lines: [] });
+  expect(night).toMatchObject({ told: [], lines: [], counted: [0] });
 });
 
 test('stays whole when everything happens to one account at once', async ({ database }) => {
@@ -90,7 +92,7 @@ test('tells the operator which account and which subscription differ, and by how
   ];
   const night = await startNight(database);
   await night.run();
-  expect(night.told).toEqual([differences]);
+  expect(night).toMatchObject({ told: [differences], counted: [2] });
   expect(night.lines.join()).toContain('the credits ledger and its sums differ');
   await query('update credit_accounts set available = 3 where user_id = $1', [payer.userId]);
   await query('update subscriptions set reports_used = 1 where id = $1', [subscription.id]);

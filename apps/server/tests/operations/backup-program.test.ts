@@ -36,15 +36,18 @@ async function backUpBesideServer() {
   const folder = join(await mkdtemp(join(tmpdir(), 'backups-')), 'monday');
   const backup = await startProgram('backup.ts', settings, [folder]);
   expect(await backup.exitCode, backup.output()).toBe(0);
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const after = await auth.signUp({ email: 'after@example.com', password: 'a good shot' });
   expect(after.error).toBeNull();
   server.signal('SIGTERM');
   expect(await server.exitCode).toBe(0);
-  return { folder, output: backup.output() };
+  return { folder, output: backup.output(), metrics };
 }
 
 test('backs up beside a running server, which goes on', ({ backup }) => {
   expect(backup.output).toMatch(/\n\d+ rows of \d+ tables and 1 files with 6 bytes are in \S+monday\.\n$/);
+  const [, seconds] = /^target_analysis_last_backup_timestamp_seconds (\S+)$/m.exec(backup.metrics) ?? [];
+  expect(Date.now() / 1000 - Number(seconds)).toBeLessThan(600);
 });
 
 test('restores although it was killed, and what came after the backup is not in it', async ({

@@ -114,6 +114,7 @@ async function createFeatures({ database }: TestDatabase, folder: string) {
     jobs,
     limits,
     log,
+    metrics: createMetrics(),
     mail,
     siteUrl,
     contactEmail: 'club@example.com',

@@ -40,6 +40,40 @@ test('counts requests by the pattern of their route and never by what the path c
   expect(durations.join('\n')).toContain('{method="DELETE",route="/api/firearms/{id}"} 1');
 });
 
+test('counts from 0 on, so that the first failure is an increase', async ({ server }) => {
+  const samples = await Promise.all(
+    ['jobs_total', 'mails_total', 'credits_total', 'live_messages_refused_total'].map((name) =>
+      readSamples(server, name),
+    ),
+  );
+  const begun = samples.flat().map((line) => line.replace(/ \d+$/, ''));
+  const outcomesOf = (queue: string) =>
+    ['done', 'failed', 'given-up'].map((outcome) => `jobs_total{queue="${queue}",outcome="${outcome}"}`);
+  const expected = [
+    ...outcomesOf('analyse-photo'),
+    ...outcomesOf('check-ledger'),
+    ...['sent', 'failed', 'unknown'].map((outcome) => `mails_total{outcome="${outcome}"}`),
+    ...['reserved', 'settled', 'returned'].map((event) => `credits_total{event="${event}"}`),
+    ...['too-often', 'too-large', 'malformed'].map(
+      (reason) => `live_messages_refused_total{reason="${reason}"}`,
+    ),
+  ];
+  expect(begun).toEqual(expect.arrayContaining(expected.map((line) => `target_analysis_${line}`)));
+});
+
+test('tells of parts, disk, backups and books', async ({ server }) => {
+  const value = async (name: string) => Number((await readSamples(server, name))[0]?.split(' ').at(-1));
+  expect((await readSamples(server, 'part_ready')).toSorted()).toEqual(
+    ['database', 'jobs', 'migrations', 'storage'].map(
+      (part) => `target_analysis_part_ready{part="${part}"} 1`,
+    ),
+  );
+  expect(await value('disk_free_bytes')).toBeGreaterThan(0);
+  expect(await value('disk_size_bytes')).toBeGreaterThan(await value('disk_free_bytes'));
+  expect(await value('last_backup_timestamp_seconds')).toBe(0);
+  expect(await value('ledger_differences')).toBe(0);
+});
+
 test('counts jobs, mails, sockets, connections and what waits', async ({ server }) => {
   await signUpAndConfirm(server);
   // The mail is there before it is counted and its job has ended.
@@ -64,8 +98,9 @@ test('counts jobs, mails, sockets, connections and what waits', async ({ server 
 
 test('follows the credit of a report, and times its analysis', async ({ server, lab }) => {
   const shooter = await newShooter(server);
-  lab.analyse = ({ onDetected }) => {
+  lab.analyse = ({ onDetected, onUsed }) => {
     onDetected?.(0.2);
+    onUsed?.({ processorSeconds: 1.5, residentBytes: 3e8 });
     return Promise.resolve(measured);
   };
   await receiveReport(shooter);

@@ -5,6 +5,7 @@ import type { Ids } from '../../platform/ids/ids.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log/log.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
 import type { MailSender } from '../../platform/mail/mail.ts';
 import type { AccountStanding } from '../accounts/index.ts';
 import type { CheckoutProvider } from './checkout/checkout-provider.ts';
@@ -16,6 +17,7 @@ export interface BillingDeps {
   jobs: Jobs;
   limits: Limits;
   log: Log;
+  metrics: Pick<Metrics, 'ledgerChecked'>;
   mail: MailSender;
   siteUrl: string;
   /** Where the operator reads mail. */

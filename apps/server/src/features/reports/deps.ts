@@ -33,7 +33,7 @@ export interface ReportsDeps {
   readUnits: (userId: string) => Promise<Units>;
   limits: Limits;
   log: Log;
-  metrics: Pick<Metrics, 'creditMoved' | 'holesDetected' | 'photoAnalysed'>;
+  metrics: Pick<Metrics, 'analysisUsed' | 'creditMoved' | 'holesDetected' | 'photoAnalysed'>;
   mail: MailSender;
   /** Where all mail goes instead; null where it goes to whom it is for. */
   mailRedirectTo: string | null;

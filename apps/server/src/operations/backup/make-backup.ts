@@ -6,6 +6,7 @@ import type { Config } from '../../config.ts';
 import { askServer, OperatorError } from '../../platform/control/control.ts';
 import { DataFolderInUse, lockDataFolder } from '../../platform/db/data-folder-lock.ts';
 import { makeRuntimeFolder, removeRuntimeFolder } from '../../platform/db/runtime-folder.ts';
+import { noteBackup } from '../../platform/metrics/last-backup.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { openDatabaseSource } from '../copying/database-source.ts';
 import { findKey } from '../copying/key-material.ts';
@@ -40,6 +41,9 @@ export async function makeBackup({ config, storage, folder, say }: BackupTask): 
       await snapshot.close();
     }
     await rename(draft, place);
+    await noteBackup(config.dataFolder, new Date()).catch(() => {
+      say('The servers cannot be told of this backup: the data folder takes no file.');
+    });
     return manifest;
   } catch (cause) {
     await rm(draft, { recursive: true, force: true });

@@ -24,9 +24,14 @@ const checkLimitMs = 5000;
 /** Anyone may ask at any rate, so the parts are checked only once in this time. */
 const keptMs = 1000;
 
-export function healthRoutes({ checks, dispensable = [], log }: HealthOptions): Hono {
+export type ReadReadiness = () => Promise<Readiness>;
+
+export function createReadiness({ checks, dispensable = [], log }: HealthOptions): ReadReadiness {
+  return keepFor(keptMs, () => checkAll({ checks, dispensable, log }));
+}
+
+export function healthRoutes(readReadiness: ReadReadiness): Hono {
   const app = new Hono();
-  const readReadiness = keepFor(keptMs, () => checkAll({ checks, dispensable, log }));
   // Checks nothing else: restarting a process because its database is down helps nobody.
   app.get('/health', (context) => context.json({ status: 'ok' }, 200, uncached));
   app.get('/ready', async (context) => {

@@ -6,20 +6,25 @@ import type { Metrics } from './metrics.ts';
 
 export function measureJobs(
   jobs: RunningJobs,
-  metrics: Pick<Metrics, 'jobEnded' | 'jobGivenUp'>,
+  metrics: Pick<Metrics, 'jobEnded' | 'jobGivenUp' | 'queueWorked'>,
 ): RunningJobs {
   return {
     ...jobs,
-    work: <Data extends object>(worker: Worker<Data>) =>
-      jobs.work<Data>({
+    work: <Data extends object>(worker: Worker<Data>) => {
+      metrics.queueWorked(worker.queue);
+      return jobs.work<Data>({
         ...worker,
         handle: (data, signal) => timeJob(worker.queue, () => worker.handle(data, signal), metrics),
         onGivenUp: async (data, cause) => {
           await worker.onGivenUp(data, cause);
           metrics.jobGivenUp(worker.queue);
         },
-      }),
-    schedule: (name, cron, handler) => jobs.schedule(name, cron, () => timeJob(name, handler, metrics)),
+      });
+    },
+    schedule: (name, cron, handler) => {
+      metrics.queueWorked(name);
+      return jobs.schedule(name, cron, () => timeJob(name, handler, metrics));
+    },
   };
 }
 

@@ -1,8 +1,15 @@
 /** What a monitoring system may know of this process: counts, durations and sizes, never who or what. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { watchInstallation } from './installation.ts';
 import { showWaitingJobs, type QueueReader } from './waiting-jobs.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
+
+/** What one photo cost the process that analysed it. */
+export interface ProcessUse {
+  processorSeconds: number;
+  residentBytes: number;
+}
 
 export interface PoolSize {
   total: number;
@@ -25,7 +32,9 @@ export function createMetrics() {
   return {
     ...countRequests(registry),
     ...countWork(registry),
+    ...countPhotoProcesses(registry),
     ...readSizes(registry),
+    ...watchInstallation(registry, prefix),
     read: createReading(registry),
   };
 }
@@ -93,7 +102,13 @@ function countWork(registry: Registry) {
     labelNames: ['outcome'],
     registers,
   });
+  for (const event of ['reserved', 'settled', 'returned']) credits.inc({ event }, 0);
+  for (const outcome of ['sent', 'failed', 'unknown']) mails.inc({ outcome }, 0);
   return {
+    /** A counter that appears with its first failure shows no increase, and wakes no alert. */
+    queueWorked: (queue: string): void => {
+      for (const outcome of ['done', 'failed', 'given-up']) jobs.inc({ queue, outcome }, 0);
+    },
     jobEnded: (queue: string, outcome: 'done' | 'failed', seconds: number): void => {
       jobs.inc({ queue, outcome });
       jobDuration.observe({ queue }, seconds);
@@ -104,6 +119,26 @@ function countWork(registry: Registry) {
     photoAnalysed: (seconds: number): void => analysisDuration.observe(seconds),
     holesDetected: (seconds: number): void => detectorDuration.observe(seconds),
     mailEnded: (outcome: 'sent' | 'failed' | 'unknown'): void => mails.inc({ outcome }),
+  };
+}
+
+/** What the process that analyses photos tells of itself after each: the figures named `process_*` are this server's alone. */
+function countPhotoProcesses(registry: Registry) {
+  const processor = new Counter({
+    name: `${prefix}analysis_process_cpu_seconds_total`,
+    help: 'Processor time that the processes for analyses took, of all photos that they ended with.',
+    registers: [registry],
+  });
+  const memory = new Gauge({
+    name: `${prefix}analysis_process_resident_memory_bytes`,
+    help: 'Memory of a process for analyses after its last photo.',
+    registers: [registry],
+  });
+  return {
+    analysisUsed: ({ processorSeconds, residentBytes }: ProcessUse): void => {
+      processor.inc(processorSeconds);
+      memory.set(residentBytes);
+    },
   };
 }
 
@@ -120,6 +155,7 @@ function readSizes(registry: Registry) {
     labelNames: ['reason'],
     registers: [registry],
   });
+  for (const reason of ['too-often', 'too-large', 'malformed']) refused.inc({ reason }, 0);
   return {
     socketOpened: (): void => sockets.inc(),
     socketClosed: (): void => sockets.dec(),

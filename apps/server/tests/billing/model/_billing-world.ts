@@ -29,6 +29,7 @@ export async function openBillingWorld({ database, query }: TestDatabase, credit
     jobs: jobs.port,
     limits: { take: () => Promise.resolve(0), forgive: done, tidy: done },
     log: createLog('silent'),
+    metrics: { ledgerChecked: () => undefined },
     mail: { send: done },
     siteUrl: 'https://club.example',
     contactEmail: 'club@example.com',

@@ -1,6 +1,6 @@
 /** Health answers for machines: that a process lives, and which of its parts fail. */
 import { describe, expect, test, vi } from 'vitest';
-import { healthRoutes } from '../../../src/platform/http/health-routes.ts';
+import { createReadiness, healthRoutes } from '../../../src/platform/http/health-routes.ts';
 import { createLog } from '../../../src/platform/log/log.ts';
 import { patience } from '../../world/patience.ts';
 import { testWithServer } from '../../world/server.ts';
@@ -10,7 +10,7 @@ const secret = 'postgres://app:hidden@db/app';
 function routesOf(checks: Record<string, () => Promise<void>>) {
   const logged: string[] = [];
   const log = createLog('warn', { write: (line) => void logged.push(line) });
-  return { app: healthRoutes({ checks, log }), logged };
+  return { app: healthRoutes(createReadiness({ checks, log })), logged };
 }
 
 describe('a process', () => {
@@ -36,7 +36,7 @@ describe('a process', () => {
   test('stays ready without a part that it can do without, and names it', async () => {
     const log = createLog('silent');
     const checks = { database: () => Promise.resolve(), storage: () => Promise.reject(new Error('away')) };
-    const app = healthRoutes({ checks, dispensable: ['storage'], log });
+    const app = healthRoutes(createReadiness({ checks, dispensable: ['storage'], log }));
     const answer = await app.request('/ready');
     expect([answer.status, await answer.json()]).toEqual([
       200,

@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Log } from '../../../platform/log/log.ts';
+import type { Metrics } from '../../../platform/metrics/metrics.ts';
 import { expireAll } from '../subscriptions/expire-all.ts';
 import { checkLedger, type LedgerDifference } from './ledger-check-store.ts';
 
@@ -11,6 +12,7 @@ export interface LedgerTools {
   clock: Clock;
   jobs: Jobs;
   log: Log;
+  metrics: Pick<Metrics, 'ledgerChecked'>;
   /** Tells the operator. */
   onDifference: (differences: LedgerDifference[]) => Promise<void>;
 }
@@ -21,8 +23,9 @@ export async function startLedgerJobs(tools: LedgerTools): Promise<void> {
   await jobs.schedule('check-ledger', '23 3 * * *', () => runLedgerCheck(tools));
 }
 
-async function runLedgerCheck({ database, log, onDifference }: LedgerTools): Promise<void> {
+async function runLedgerCheck({ database, log, metrics, onDifference }: LedgerTools): Promise<void> {
   const differences = await checkLedger(database);
+  metrics.ledgerChecked(differences.length);
   if (differences.length === 0) return;
   log.error({ differences }, 'the credits ledger and its sums differ');
   await onDifference(differences);

@@ -70,11 +70,12 @@ export function createAnalysisPool(log: Log) {
 }
 
 /** Passes on what is told meanwhile. */
-function listenTo({ onStep, onDetected }: PhotoWork) {
+function listenTo({ onStep, onDetected, onUsed }: PhotoWork) {
   return (answer: AnalysisAnswer): PhotoAnalysis | undefined => {
     if (answer.kind === 'failed') throw answer.cause;
     if (answer.kind === 'done') {
       onDetected?.(answer.detectorSeconds);
+      onUsed?.(answer.use);
       return answer.outcome;
     }
     onStep(answer.step);

@@ -7,6 +7,7 @@ import { analysePhoto, type AnalysisContext, type PhotoAnalysis } from '@target-
 import { decodePhoto, loadHoleDetector } from '@target-analysis/analysis-node';
 import type { AnalysisStep } from '@target-analysis/contract/lists';
 import { photoLimits } from '@target-analysis/contract/photo-limits';
+import type { ProcessUse } from '../../../platform/metrics/metrics.ts';
 
 export interface AnalysisQuestion {
   photo: Uint8Array;
@@ -15,12 +16,13 @@ export interface AnalysisQuestion {
 
 export type AnalysisAnswer =
   | { kind: 'step'; step: AnalysisStep }
-  | { kind: 'done'; outcome: PhotoAnalysis; detectorSeconds: number }
+  | { kind: 'done'; outcome: PhotoAnalysis; detectorSeconds: number; use: ProcessUse }
   | { kind: 'failed'; cause: unknown };
 
 const detector = loadHoleDetector();
 
 async function analyse(question: AnalysisQuestion): Promise<AnalysisAnswer> {
+  const before = process.cpuUsage();
   const decoding = await decodePhoto(question.photo, photoLimits);
   if (decoding.status !== 'decoded') throw new Error(`a kept photo cannot be decoded: ${decoding.status}`);
   const { model, scene, decode } = await detector;
@@ -40,7 +42,9 @@ async function analyse(question: AnalysisQuestion): Promise<AnalysisAnswer> {
       tell({ kind: 'step', step });
     },
   });
-  return { kind: 'done', outcome, detectorSeconds: detectorMs / 1000 };
+  const { user, system } = process.cpuUsage(before);
+  const use = { processorSeconds: (user + system) / 1e6, residentBytes: process.memoryUsage.rss() };
+  return { kind: 'done', outcome, detectorSeconds: detectorMs / 1000, use };
 }
 
 /** There is nothing left to do for a server that is gone. */

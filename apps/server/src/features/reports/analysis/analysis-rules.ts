@@ -72,6 +72,7 @@ export async function runAnalysis(deps: ReportsDeps, asking: Asking, signal: Abo
     context,
     onStep: steps.tell,
     onDetected: deps.metrics.holesDetected,
+    onUsed: deps.metrics.analysisUsed,
     signal,
   });
   deps.metrics.photoAnalysed((performance.now() - startedMs) / 1000);

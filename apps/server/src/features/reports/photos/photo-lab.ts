@@ -5,6 +5,7 @@
 import type { AnalysisContext, PhotoAnalysis } from '@target-analysis/analysis';
 import type { ErrorCode, ErrorData } from '@target-analysis/contract/errors';
 import type { AnalysisStep } from '@target-analysis/contract/lists';
+import type { ProcessUse } from '../../../platform/metrics/metrics.ts';
 
 export interface PhotoLab {
   /** Decodes an uploaded file and makes of it what is kept; senders take turns. */
@@ -31,6 +32,8 @@ export interface PhotoWork {
   onStep: (step: AnalysisStep) => void;
   /** Told how long the network took over all its looks. */
   onDetected?: (seconds: number) => void;
+  /** Told what the work took of the process that did it. */
+  onUsed?: (use: ProcessUse) => void;
   signal: AbortSignal;
 }
 
