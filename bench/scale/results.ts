@@ -27,8 +27,8 @@ export type IdleFigures = z.infer<typeof idleSchema>;
 const backgroundSchema = z.object({
   measuredOn: z.iso.date(),
   workers: z.array(workersSchema),
-  /** One worker without a job. */
-  idle: idleSchema,
+  /** One worker without a job; null where it was not measured yet. */
+  idle: idleSchema.nullable(),
 });
 export type BackgroundFigures = z.infer<typeof backgroundSchema>;
 

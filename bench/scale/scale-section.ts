@@ -45,7 +45,9 @@ function backgroundTexts({ measuredOn, workers, idle }: BackgroundFigures): stri
   return [
     `Workers, measured on ${measuredOn} (\`npm run bench:scale -- --only workers\`):`,
     table.join('\n'),
-    `A worker without a job takes **${idle.percentOfCore.toFixed(2)} %** of a core.`,
+    ...(idle === null
+      ? []
+      : [`A worker without a job takes **${idle.percentOfCore.toFixed(2)} %** of a core.`]),
   ];
 }
 
