@@ -2,6 +2,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompressPage } from './precompress.ts';
 
 const server = 'http://127.0.0.1:3000';
 const serverPaths = ['/api', '/auth/v1', '/mailbox', '/photos', '/documents'];
@@ -9,7 +10,7 @@ const serverPaths = ['/api', '/auth/v1', '/mailbox', '/photos', '/documents'];
 const proxy = Object.fromEntries(serverPaths.map((path) => [path, { target: server, ws: path === '/api' }]));
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), precompressPage()],
   server: { proxy },
   preview: { proxy },
   // The runtime of the networks finds its file by its own address.

@@ -36,7 +36,8 @@ export function pageFiles(folder: string, readHead: (path: string) => Promise<st
 }
 
 function serveFiles(root: string, cacheControl: string): MiddlewareHandler {
-  const serve = serveStatic({ root, index: 'no index of a folder is served' });
+  // The build compressed them (apps/web/precompress.ts).
+  const serve = serveStatic({ root, index: 'no index of a folder is served', precompressed: true });
   return async (context, next) => {
     const found: unknown = await serve(context, next);
     if (!(found instanceof Response)) return;

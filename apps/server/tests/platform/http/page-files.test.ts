@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, test as base } from 'vitest';
 import { AppError } from '../../../src/platform/http/app-error.ts';
@@ -13,7 +14,12 @@ const test = base.extend('get', async () => {
   await writeFile(join(folder, 'secret.txt'), 'secret');
   await writeFile(join(folder, 'dist', 'index.html'), '<head></head>');
   await writeFile(join(folder, 'dist', 'icon.svg'), '<svg>');
-  await writeFile(join(folder, 'dist', 'assets', 'main-1a2b.js'), 'run()');
+  for (const name of ['main-1a2b.js', 'holes-1a2b.onnx']) {
+    const file = join(folder, 'dist', 'assets', name);
+    await writeFile(file, 'run()');
+    await writeFile(`${file}.br`, brotliCompressSync('run()'));
+    await writeFile(`${file}.gz`, gzipSync('run()'));
+  }
   return createGet(join(folder, 'dist'));
 });
 
@@ -39,6 +45,24 @@ test('lets browsers keep what has a fingerprint in its name, and ask again for t
   expect(await get('/icon.svg', 'image/*')).toEqual([200, 'no-cache', '<svg>']);
 });
 
+test.for(['main-1a2b.js', 'holes-1a2b.onnx'])(
+  'sends %s as the build compressed it',
+  async (name, { get }) => {
+    const encodingFor = async (accepted: string) => {
+      const { headers } = await get.response(`/assets/${name}`, { 'accept-encoding': accepted });
+      return [headers.get('content-encoding'), headers.get('content-length'), headers.get('vary')];
+    };
+    const lengthOf = (packed: Uint8Array) => String(packed.length);
+    expect(await encodingFor('gzip, deflate, br, zstd')).toEqual([
+      'br',
+      lengthOf(brotliCompressSync('run()')),
+      'Accept-Encoding',
+    ]);
+    expect(await encodingFor('gzip')).toEqual(['gzip', lengthOf(gzipSync('run()')), 'Accept-Encoding']);
+    expect((await encodingFor('identity')).slice(0, 2)).toEqual([null, '5']);
+  },
+);
+
 test('gives no page in place of a missing file, and nothing from outside', async ({ get }) => {
   expect(await get('/assets/', 'text/html')).toEqual(missing);
   expect(await get('/assets/main-0000.js', 'text/html')).toEqual(missing);
@@ -59,8 +83,10 @@ function createGet(folder: string) {
     '/',
     pageFiles(folder, (path) => Promise.resolve(path === '/told' ? "<meta content='$&'>" : '')),
   );
-  return async (path: string, accept: string) => {
-    const response = await app.request(path, { headers: { accept } });
-    return [response.status, response.headers.get('cache-control'), await response.text()];
+  const response = async (path: string, headers: Record<string, string>) => app.request(path, { headers });
+  const get = async (path: string, accept: string) => {
+    const answer = await response(path, { accept });
+    return [answer.status, answer.headers.get('cache-control'), await answer.text()];
   };
+  return Object.assign(get, { response });
 }

@@ -1,0 +1,21 @@
+/** What the build of the page leaves beside its files. */
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { precompress } from '../../apps/web/precompress.ts';
+
+test('compresses what gains by it, and nothing else', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'built-'));
+  const text = Buffer.from('a line of code;\n'.repeat(200));
+  for (const name of ['main.js', 'weights.onnx', 'picture.webp']) await writeFile(join(folder, name), text);
+  await writeFile(join(folder, 'short.css'), 'a{}');
+  await writeFile(join(folder, 'noise.wasm'), randomBytes(5000));
+  await precompress(folder);
+  const made = (await readdir(folder)).filter((name) => /\.(br|gz)$/.test(name));
+  expect(made.toSorted()).toEqual(['main.js.br', 'main.js.gz', 'weights.onnx.br', 'weights.onnx.gz']);
+  expect(brotliDecompressSync(await readFile(join(folder, 'main.js.br'))).equals(text)).toBe(true);
+  expect(gunzipSync(await readFile(join(folder, 'weights.onnx.gz'))).equals(text)).toBe(true);
+});
