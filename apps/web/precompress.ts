@@ -3,7 +3,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Plugin } from 'vite';
 
 /** Text, the runtime of the networks, and their weights. Pictures and fonts are compressed already. */
 const compressible = /\.(?:css|html|js|json|mjs|onnx|svg|txt|wasm|webmanifest|xml)$/;
@@ -41,15 +40,15 @@ async function writeIfSmaller(file: string, packed: Uint8Array, originalBytes: n
   if (packed.length < mostOfOriginal * originalBytes) await writeFile(file, packed);
 }
 
-/** After the last file is written. */
-export function precompressPage(): Plugin {
+/** A plugin of Vite that does it after the last file is written. */
+export function precompressPage() {
   let folder = '';
   return {
     name: 'precompress-page',
-    apply: 'build',
-    configResolved: ({ root, build }) => {
+    apply: 'build' as const,
+    configResolved: ({ root, build }: { root: string; build: { outDir: string } }) => {
       folder = resolve(root, build.outDir);
     },
-    writeBundle: { order: 'post', sequential: true, handler: () => precompress(folder) },
+    writeBundle: { order: 'post' as const, sequential: true as const, handler: () => precompress(folder) },
   };
 }

@@ -3,7 +3,7 @@ import { ORPCError, ValidationError } from '@orpc/server';
 import { describeError, type ErrorCode, type ErrorData } from '@target-analysis/contract/errors';
 import type { Log } from '../log/log.ts';
 import { AppError, hasHungUp } from './app-error.ts';
-import { tellOutage } from './outages.ts';
+import { tellOutage } from '../outages/outages.ts';
 
 /** The body of every refusal of /api; `defined` and `status` are what the typed client recognises it by. */
 export interface ErrorBody {

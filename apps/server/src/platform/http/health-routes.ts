@@ -1,7 +1,7 @@
 /** Answers a load balancer or container engine: whether the process lives, and whether it can work. */
 import { Hono } from 'hono';
 import type { Log } from '../log/log.ts';
-import { tellOutage } from './outages.ts';
+import { tellOutage } from '../outages/outages.ts';
 
 /** Rejects while the part cannot do its work. */
 export type Check = () => Promise<void>;

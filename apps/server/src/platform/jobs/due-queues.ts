@@ -1,6 +1,5 @@
 /** Which queues have a job that is due: one query for all of them, where each worker would ask for itself. */
 import * as z from 'zod';
-import type { JobsOptions } from './pg-boss-jobs.ts';
 
 /** What is enqueued wakes its workers by NOTIFY. Retries come due without one, and a notification may be missed. */
 const lookMs = 2000;
@@ -10,7 +9,8 @@ const dueQueues = `select name from jobs.queue where exists (
 
 const rowsSchema = z.array(z.object({ name: z.string() }));
 
-interface Watch extends Pick<JobsOptions, 'query'> {
+interface Watch {
+  query: (text: string) => Promise<{ rows: unknown[] }>;
   wake: (queue: string) => void;
   onFailure: (cause: unknown) => void;
 }

@@ -2,7 +2,7 @@
 import type { Context, Hono } from 'hono';
 import type * as z from 'zod';
 import { AppError, hasHungUp, retryAfter } from '../../../platform/http/app-error.ts';
-import { tellOutage } from '../../../platform/http/outages.ts';
+import { tellOutage } from '../../../platform/outages/outages.ts';
 import type { RequestVariables } from '../../../platform/http/request-facts.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { AuthError } from '../auth-error.ts';
