@@ -142,7 +142,7 @@ test('tries again after a rejection, then gives up once and says why', async ({ 
   expect(runs).toBe(2);
   await jobs.stop();
   expect(lines.map((line): unknown => JSON.parse(line))).toEqual(
-    [0, 1].map((retryCount) =>
+    [0, 1].map((retryCount): unknown =>
       expect.objectContaining({
         ...{ level: 'warn', msg: 'a job failed', queue: 'hopeless', retryCount, retryLimit: 1 },
         jobId: expect.any(String),

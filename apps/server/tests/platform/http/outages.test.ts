@@ -9,6 +9,7 @@ import { toAuthError } from '../../../src/features/accounts/protocol/auth-answer
 import { isDatabaseAway } from '../../../src/platform/db/database-away.ts';
 import { retryAfter } from '../../../src/platform/http/app-error.ts';
 import { toAppError } from '../../../src/platform/http/error-answers.ts';
+import * as z from 'zod';
 import { createLog } from '../../../src/platform/log/log.ts';
 import { StorageUnavailable } from '../../../src/platform/storage/storage-unavailable.ts';
 
@@ -38,9 +39,11 @@ async function failuresOf(connection: pg.PoolConfig): Promise<unknown[]> {
   ];
 }
 
+const lineSchema = z.record(z.string(), z.unknown());
+
 function watchedLog() {
   const lines: Record<string, unknown>[] = [];
-  const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
+  const log = createLog('info', { write: (line) => void lines.push(lineSchema.parse(JSON.parse(line))) });
   return { lines, log };
 }
 
