@@ -6,6 +6,7 @@ export const startPrograms = {
   onEmbedded: [
     ...ofServer(['operations/doctor-program', 'faults/faults-full-disk']),
     'apps/cli/src/main.test.ts',
+    'tools/check/monitoring.test.ts',
     'tools/launch/launch.test.ts',
   ],
   onPostgres: ofServer([
