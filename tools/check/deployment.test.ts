@@ -45,9 +45,16 @@ test('names settings that the server knows, in every file', () => {
 
 test.each(['web', 'worker'])('configures a %s that the server takes, once its secrets are set', (name) => {
   const { environment = {} } = compose.services[name] ?? {};
+  const given = { ...settings, ...environment };
+  expect(() => parseConfig({ ...given, ENCRYPTION_KEY: 'a'.repeat(43) })).toThrow(
+    'still holds the placeholder',
+  );
+  const changed = Object.entries(given).map(([key, value]) => [
+    key,
+    value?.replaceAll(/change-me[\w-]*/g, 'own'),
+  ]);
   const config = parseConfig({
-    ...settings,
-    ...environment,
+    ...Object.fromEntries(changed),
     HOST: '0.0.0.0',
     ENCRYPTION_KEY: 'a'.repeat(43),
     METRICS_TOKEN: 'a'.repeat(16),

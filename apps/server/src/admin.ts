@@ -32,7 +32,7 @@ async function run(words: string[]): Promise<string> {
       await platform.close();
     }
   } catch (cause) {
-    if (cause instanceof DataFolderInUse && cause.holder.takesCommands) {
+    if (cause instanceof DataFolderInUse && cause.holder?.takesCommands === true) {
       return askServer(cause.holder.runtimeFolder, words);
     }
     throw cause;

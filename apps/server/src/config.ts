@@ -98,6 +98,7 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) throw new ConfigError(describeIssue(parsed.error, given));
+  refusePlaceholders(parsed.data, given);
   const environment = parsed.data;
   const siteUrl = readSiteUrl(environment);
   const isLocal = isOfThisMachineAlone(environment, siteUrl);
@@ -150,6 +151,15 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
       limitFactor: environment.AUTH_LIMIT_FACTOR,
     },
   };
+}
+
+/** What the examples give in place of a secret is known to all. */
+function refusePlaceholders(environment: Environment, given: Record<string, string | undefined>): void {
+  const name = Object.keys(environment).find((key) => given[key]?.includes('change-me'));
+  if (name === undefined) return;
+  throw new ConfigError(
+    `${name} still holds the placeholder of the example settings. Set a value of your own.`,
+  );
 }
 
 function readMetricsAccess({ METRICS_TOKEN: token }: Environment, isLocal: boolean): MetricsAccess {

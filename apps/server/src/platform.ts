@@ -21,6 +21,7 @@ import { readLastBackup } from './platform/metrics/last-backup.ts';
 import { measureJobs, measureMail } from './platform/metrics/measured.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { readEncryptionKey } from './platform/secrets/encryption-key.ts';
+import { refuseOtherKey } from './platform/secrets/common-key.ts';
 import { createSealing, type Sealing } from './platform/secrets/sealing.ts';
 import { createDiskStorage } from './platform/storage/disk-storage.ts';
 import { createS3Storage } from './platform/storage/s3-storage.ts';
@@ -56,10 +57,17 @@ export interface Opening {
   onLost: (cause: unknown) => void;
 }
 
-/** @throws DataFolderInUse while another server uses the data folder. */
+/** @throws DataFolderInUse while another server uses the data folder, OtherEncryptionKey where the database has another. */
 export async function openPlatform(opening: Opening): Promise<Platform> {
   const opened = await openDatabase(opening);
-  return startPlatform(opening, opened);
+  const platform = await startPlatform(opening, opened);
+  try {
+    await refuseOtherKey(platform.database, platform.sealing);
+    return platform;
+  } catch (cause) {
+    await platform.close();
+    throw cause;
+  }
 }
 
 export interface OpenedDatabase extends DatabaseConnection {
@@ -154,13 +162,13 @@ async function openEmbeddedDatabase(
   onConnectionError: (cause: unknown) => void,
 ): Promise<OpenedDatabase> {
   say(`Opening the database in ${config.dataFolder} ...`);
-  const runtimeFolder = await makeRuntimeFolder();
+  const runtimeFolder = await makeRuntimeFolder(config.dataFolder);
   const closers = [() => removeRuntimeFolder(runtimeFolder)];
   const close = async () => {
     for (const closeOne of closers.splice(0).reverse()) await closeOne();
   };
   try {
-    const lock = await lockDataFolder(config.dataFolder, { runtimeFolder, takesCommands });
+    const lock = await lockDataFolder(config.dataFolder, { runtimeFolder, takesCommands, onLost });
     closers.push(lock.release);
     const embedded = await openEmbedded({ folder, runtimeFolder, onLost });
     closers.push(embedded.close);

@@ -4,6 +4,8 @@ import type { Config } from './config.ts';
 import { ensureDemoAccounts, type DemoAccounts } from './demo-accounts.ts';
 import { listenForOperator } from './platform/control/control.ts';
 import { listen } from './platform/http/web-server.ts';
+import { DatabaseDamaged } from './platform/db/embedded.ts';
+import { OtherEncryptionKey } from './platform/secrets/common-key.ts';
 import { UnfinishedCopy } from './platform/db/unfinished-copy.ts';
 import { openPlatform, type Opening } from './platform.ts';
 
@@ -41,7 +43,10 @@ export async function startServer(opening: Omit<Opening, 'takesCommands'>): Prom
 }
 
 function explain(cause: unknown, { host, port, dataFolder }: Config): unknown {
-  if (cause instanceof UnfinishedCopy) return new StartError(cause.message, { cause });
+  const isForOperator = [UnfinishedCopy, DatabaseDamaged, OtherEncryptionKey].some(
+    (kind) => cause instanceof kind,
+  );
+  if (isForOperator && cause instanceof Error) return new StartError(cause.message, { cause });
   if (!(cause instanceof Error && 'code' in cause)) return cause;
   if (cause.code === 'ENOSPC') {
     return new StartError(`There is no room left in ${dataFolder}. Make room, and start again.`, { cause });
@@ -55,7 +60,28 @@ function explain(cause: unknown, { host, port, dataFolder }: Config): unknown {
       { cause },
     );
   }
+  if (isUnreachable(String(cause.code))) {
+    return new StartError(
+      `The database cannot be reached (${String(cause.code)}). Check DATABASE_URL, and that Postgres runs.`,
+      { cause },
+    );
+  }
   return cause;
+}
+
+/** Of the network, and of Postgres: a wrong user or password (28...), no such database, starting, or full. */
+function isUnreachable(code: string): boolean {
+  return (
+    [
+      'ECONNREFUSED',
+      'ECONNRESET',
+      'EHOSTUNREACH',
+      'ENETUNREACH',
+      'ENOTFOUND',
+      'EAI_AGAIN',
+      'ETIMEDOUT',
+    ].includes(code) || ['28P01', '28000', '3D000', '57P03', '53300'].includes(code)
+  );
 }
 
 /** The server cannot start; the message is for the operator, in one sentence. */

@@ -37,10 +37,15 @@ export function kidOf(token: string): string {
   return decodeProtectedHeader(token).kid ?? 'none';
 }
 
-/** The claims of the token, signed again. */
-export async function signAgain(token: string, header: { alg: string; kid?: string }, key: JWK | Uint8Array) {
+/** The claims of the token, some of them changed, signed again. */
+export async function signAgain(
+  token: string,
+  header: { alg: string; kid?: string },
+  key: JWK | Uint8Array,
+  changed: { sub?: string } = {},
+) {
   const signingKey = key instanceof Uint8Array ? key : await importJWK(key, header.alg);
-  return new SignJWT(decodeJwt(token)).setProtectedHeader(header).sign(signingKey);
+  return new SignJWT({ ...decodeJwt(token), ...changed }).setProtectedHeader(header).sign(signingKey);
 }
 
 /** Whether the token opens the account at the server, wherever others would look for the server. */

@@ -131,6 +131,8 @@ test("signs with the first of the operator's own keys, takes all of them, and ma
   const { session } = await signUpAndConfirm(server);
   const token = session.access_token;
   expect(kidOf(token)).toBe('new');
+  const foreign = await signAgain(token, { alg: 'ES256', kid: 'new' }, first, { sub: crypto.randomUUID() });
+  expect(await isTaken(server, foreign)).toBe(false);
   expect(await isTaken(server, await signAgain(token, { alg: 'RS256', kid: 'old' }, second))).toBe(true);
   expect(await isTaken(server, await signAgain(token, { alg: 'ES256', kid: 'old' }, first))).toBe(false);
   expect((await publishedKeys(server)).map(({ kid, alg }) => [kid, alg])).toEqual([

@@ -1,11 +1,15 @@
 /** The server and the operator's commands as processes: what they print, how they end, and what survives. */
-import { stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AuthClient } from '@supabase/auth-js';
 import { describe, expect, inject, test as base } from 'vitest';
 import { copyDataFolder, freePort, startProgram, startServerProgram } from '../world/program.ts';
 import { administer, databaseUrl } from '../world/postgres-template.ts';
 import '../world/template.ts';
+
+/** Where nobody may have one, the program does not start, and the test says so. */
+const ownNamespace = ['--user', '--map-root-user', '--pid', '--fork', '--mount-proc'];
 
 const test = base.extend('settings', async () => ({
   PORT: String(await freePort()),
@@ -45,6 +49,41 @@ describe.skipIf(inject('databaseTemplate').kind !== 'embedded')('on the embedded
 
     server.signal('SIGTERM');
     expect(await server.exitCode).toBe(0);
+  });
+
+  test('keeps a server in another process namespace off its folder', async ({ settings }) => {
+    const server = await startServerProgram(settings);
+    const other = { ...settings, PORT: String(await freePort()) };
+    const inside = await startProgram('main.ts', other, [], ['unshare', ...ownNamespace]);
+    expect(await inside.exitCode).toBe(1);
+    expect(inside.output()).toMatch(/is in use by process \d+ of \S+\. Stop it first/);
+    server.signal('SIGTERM');
+    expect(await server.exitCode).toBe(0);
+  });
+
+  test('says in a sentence that its key is another one, or that its database is damaged', async ({
+    settings,
+  }) => {
+    const first = await startServerProgram({ ...settings, ENCRYPTION_KEY: 'a'.repeat(43) });
+    first.signal('SIGTERM');
+    await first.exitCode;
+    const other = await startProgram('main.ts', { ...settings, ENCRYPTION_KEY: 'b'.repeat(43) });
+    expect(await other.exitCode).toBe(1);
+    expect(other.output()).toMatch(/\nThis server has another encryption key than its database\. .*\n$/);
+
+    const damaged = await mkdtemp(join(tmpdir(), 'damaged-'));
+    await mkdir(join(damaged, 'database'));
+    await writeFile(join(damaged, 'database', 'PG_VERSION'), 'x');
+    const broken = await startProgram('main.ts', { ...settings, DATA_DIR: damaged });
+    expect(await broken.exitCode).toBe(1);
+    expect(broken.output()).toMatch(
+      / is damaged and does not open\. Move it away and restore a backup: npm run restore\.\n$/,
+    );
+
+    const away = { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x', SMTP_URL: 'smtp://127.0.0.1:1' };
+    const alone = await startProgram('main.ts', { ...settings, ...away });
+    expect(await alone.exitCode).toBe(1);
+    expect(alone.output()).toMatch(/\nThe database cannot be reached \(ECONNREFUSED\)\. .*\n$/);
   });
 
   test('starts again after kill -9 with all that it had answered for', async ({ settings }) => {

@@ -28,6 +28,9 @@ test('asks for a token at /metrics that cannot be guessed', () => {
   expect(parseConfig({ METRICS_TOKEN: 'a-token-of-sixteen' }).metrics).toEqual({
     token: 'a-token-of-sixteen',
   });
+  expect(() => parseConfig({ METRICS_TOKEN: 'change-me-to-16-or-more' })).toThrow(
+    'METRICS_TOKEN still holds the placeholder of the example settings.',
+  );
   expect(() => parseConfig({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN must be at least 16');
 });
 

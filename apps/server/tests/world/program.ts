@@ -23,13 +23,20 @@ export async function startProgram(
   name: 'main.ts' | 'admin.ts' | 'doctor.ts' | 'backup.ts' | 'restore.ts',
   settings: Record<string, string>,
   words: string[] = [],
+  /** A program that starts it, with its arguments. */
+  [starter, ...first]: string[] = [],
 ): Promise<Program> {
   const folder = await mkdtemp(join(tmpdir(), 'cwd-'));
-  const program = spawn(process.execPath, [join(source, name), ...words], {
-    cwd: folder,
-    env: { PATH: '/usr/bin:/bin', TMPDIR: tmpdir(), ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const given = [join(source, name), ...words];
+  const program = spawn(
+    starter ?? process.execPath,
+    starter === undefined ? given : [...first, process.execPath, ...given],
+    {
+      cwd: folder,
+      env: { PATH: '/usr/bin:/bin', TMPDIR: tmpdir(), ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let output = '';
   for (const stream of [program.stdout, program.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

@@ -5,8 +5,11 @@ import type { AccountsDeps } from './deps.ts';
 /** Generous for people who mistype, for families and clubs behind one network; hopeless for guessing. */
 const limits = {
   passwordOfEmailFromNetwork: { tries: 10, seconds: 15 * 60 },
-  /** Over all networks, and more than two of them can use up: a stranger alone locks nobody out. */
+  /** Over all networks. Beyond it, only networks that the account is signed in from go on as before; others wait by steps. */
   passwordOfEmail: { tries: 100, seconds: 60 * 60 },
+  firstStepOfEmailFromNetwork: { tries: 1, seconds: 60 },
+  secondStepOfEmailFromNetwork: { tries: 3, seconds: 15 * 60 },
+  thirdStepOfEmailFromNetwork: { tries: 6, seconds: 60 * 60 },
   passwordFromNetwork: { tries: 100, seconds: 5 * 60 },
   signUpFromNetwork: { tries: 30, seconds: 60 * 60 },
   mailFromNetwork: { tries: 60, seconds: 60 * 60 },

@@ -1,5 +1,5 @@
 /** Makes a backup of whatever installation the settings name, also while it serves. */
-import { access, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type pg from 'pg';
 import type { Config } from '../../config.ts';
@@ -33,7 +33,7 @@ export async function makeBackup({ config, storage, folder, say }: BackupTask): 
   // A name of its own, readable by its owner alone: whatever lies beside the place is not this program's to remove.
   const draft = await mkdtemp(`${place}.part-`);
   try {
-    const snapshot = await takeSnapshot(config, join(draft, 'snapshot'));
+    const snapshot = await takeSnapshot(config);
     let manifest: Manifest;
     try {
       manifest = await writeRows({ config, storage, folder: draft, say }, snapshot.connection);
@@ -79,12 +79,13 @@ interface Snapshot {
 }
 
 /** Postgres gives one by a transaction; the embedded database is copied, so that its server waits for no more than that. */
-async function takeSnapshot({ database, dataFolder }: Config, copy: string): Promise<Snapshot> {
+async function takeSnapshot({ database, dataFolder }: Config): Promise<Snapshot> {
   if (database.kind === 'postgres')
     return { connection: { connectionString: database.url }, close: () => Promise.resolve() };
   if (!(await isThere(database.folder)))
     throw new OperatorError(`There is no database in ${dataFolder} yet.`);
-  const runtimeFolder = await makeRuntimeFolder();
+  const runtimeFolder = await makeRuntimeFolder(dataFolder);
+  const copy = await makeSnapshotFolder(dataFolder);
   try {
     await copyUnwritten({ dataFolder, from: database.folder, to: copy, runtimeFolder });
     const opened = await openFolder(copy, runtimeFolder);
@@ -96,9 +97,24 @@ async function takeSnapshot({ database, dataFolder }: Config, copy: string): Pro
       },
     };
   } catch (cause) {
+    await rm(copy, { recursive: true, force: true });
     await removeRuntimeFolder(runtimeFolder);
     throw cause;
   }
+}
+
+const snapshotPrefix = 'snapshot-';
+/** Far longer than a backup takes. */
+const leftSnapshotMs = 24 * 60 * 60 * 1000;
+
+/** In the data folder: a server that runs as a service may write nowhere else. Takes away what killed backups left there. */
+async function makeSnapshotFolder(dataFolder: string): Promise<string> {
+  for (const name of await readdir(dataFolder)) {
+    const folder = join(dataFolder, name);
+    if (name.startsWith(snapshotPrefix) && (await stat(folder)).mtimeMs < Date.now() - leftSnapshotMs)
+      await rm(folder, { recursive: true });
+  }
+  return mkdtemp(join(dataFolder, snapshotPrefix));
 }
 
 /** By the server that has the folder, or while no server can have it. */
@@ -117,7 +133,7 @@ async function copyUnwritten(copy: {
       await lock.release();
     }
   } catch (cause) {
-    if (!(cause instanceof DataFolderInUse && cause.holder.takesCommands)) throw cause;
+    if (!(cause instanceof DataFolderInUse && cause.holder?.takesCommands === true)) throw cause;
     await askServer(cause.holder.runtimeFolder, [snapshotCommand, to]);
   }
 }

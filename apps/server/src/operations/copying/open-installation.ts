@@ -17,7 +17,7 @@ export async function openInstallation({ database, dataFolder }: Config): Promis
     const connection = { connectionString: database.url };
     return { connection, isEmbedded: false, close: () => Promise.resolve() };
   }
-  const runtimeFolder = await makeRuntimeFolder();
+  const runtimeFolder = await makeRuntimeFolder(dataFolder);
   try {
     const lock = await lockDataFolder(dataFolder, { runtimeFolder, takesCommands: false });
     const opened = await openFolder(database.folder, runtimeFolder).catch(async (cause: unknown) => {

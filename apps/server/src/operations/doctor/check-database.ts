@@ -7,7 +7,7 @@ import pg from 'pg';
 import * as z from 'zod';
 import type { Config } from '../../config.ts';
 import { opensOwnKeys } from '../../features/accounts/index.ts';
-import { DataFolderInUse, lockDataFolder } from '../../platform/db/data-folder-lock.ts';
+import { DataFolderInUse, lockDataFolder, nameOf } from '../../platform/db/data-folder-lock.ts';
 import { openEmbedded } from '../../platform/db/embedded.ts';
 import { migrationsFolder } from '../../platform/db/migrate.ts';
 import { makeRuntimeFolder, removeRuntimeFolder } from '../../platform/db/runtime-folder.ts';
@@ -35,7 +35,7 @@ export function checkDatabase(config: Config): Check {
 
 async function lookAtEmbedded(folder: string, config: Config): Promise<Finding[]> {
   if (!existsSync(folder)) return [say.ok('The embedded one is made at the first start.')];
-  const runtimeFolder = await makeRuntimeFolder();
+  const runtimeFolder = await makeRuntimeFolder(config.dataFolder);
   try {
     const lock = await lockDataFolder(config.dataFolder, { runtimeFolder, takesCommands: false });
     try {
@@ -50,8 +50,11 @@ async function lookAtEmbedded(folder: string, config: Config): Promise<Finding[]
     }
   } catch (cause) {
     if (!(cause instanceof DataFolderInUse)) throw cause;
-    const holder = `process ${String(cause.holder.pid)}`;
-    return [say.ok(`The embedded one is open in ${holder}, which alone can look into it; see "site" below.`)];
+    return [
+      say.ok(
+        `The embedded one is open in ${nameOf(cause.holder)}, which alone can look into it; see "site" below.`,
+      ),
+    ];
   } finally {
     await removeRuntimeFolder(runtimeFolder);
   }

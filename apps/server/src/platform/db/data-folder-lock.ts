@@ -1,75 +1,130 @@
-/** One process at a time in a data folder: PGlite has no lock of its own, and two writers would destroy it. */
-import { readFileSync } from 'node:fs';
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+/**
+ * One process at a time in a data folder: PGlite has no lock of its own, and two writers would destroy it. The kernel's lock tells apart
+ * all processes of a machine, whatever container they are in. The lease beside it says who has the folder, and keeps out another machine
+ * where a shared volume does not pass locks on.
+ */
+import { link, mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as z from 'zod';
+import { setTimeout as wait } from 'node:timers/promises';
+import { takeKernelLock, type KernelLock } from './kernel-lock.ts';
+import { describeSelf, readLease, stateOf, type Lease, type LockHolder } from './lock-holder.ts';
 import { removeRuntimeFolder } from './runtime-folder.ts';
 
 export interface DataFolderLock {
   release: () => Promise<void>;
 }
 
-/** What the holder leaves in the lock for other programs of this machine. */
-const holderSchema = z.object({
-  pid: z.int().positive(),
-  /** When the process began, in the kernel's ticks; null where the system does not tell. */
-  startedAt: z.string().nullable(),
-  /** Where its sockets are. */
-  runtimeFolder: z.string(),
-  /** Whether it carries out the operator's commands. */
-  takesCommands: z.boolean(),
-});
-
-export type LockHolder = z.infer<typeof holderSchema>;
-
 export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse';
-  readonly holder: LockHolder;
+  /** Null while the other one has only begun. */
+  readonly holder: LockHolder | null;
 
-  constructor(folder: string, holder: LockHolder) {
-    super(`${folder} is in use by process ${String(holder.pid)}. Stop it first, or choose another DATA_DIR.`);
+  constructor(folder: string, holder: LockHolder | null) {
+    super(`${folder} is in use by ${nameOf(holder)}. Stop it first, or choose another DATA_DIR.`);
     this.holder = holder;
   }
+}
+
+const renewEveryMs = 2000;
+/** A lease of another machine that is not renewed for three times as long is nobody's. */
+const watchMs = 3 * renewEveryMs + 500;
+/** Between the kernel's lock and the lease, a holder needs a moment. */
+const holderMs = 1000;
+const lookEveryMs = 100;
+
+interface LockOptions extends Pick<LockHolder, 'runtimeFolder' | 'takesCommands'> {
+  /** Called when another machine has taken the folder all the same. */
+  onLost?: (cause: unknown) => void;
 }
 
 /**
  * Takes the folder, also from a holder that is dead.
  * @throws DataFolderInUse while another process has it.
  */
-export async function lockDataFolder(
-  folder: string,
-  own: Pick<LockHolder, 'runtimeFolder' | 'takesCommands'>,
-): Promise<DataFolderLock> {
+export async function lockDataFolder(folder: string, options: LockOptions): Promise<DataFolderLock> {
+  const { onLost = () => undefined, ...own } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, 'server.lock');
-  const draft = `${path}.${String(process.pid)}`;
-  const holder: LockHolder = { pid: process.pid, startedAt: processStart(process.pid), ...own };
-  await writeFile(draft, JSON.stringify(holder), { mode: 0o600 });
+  const kernelLock = await takeKernelLock(join(folder, 'kernel.lock'));
+  if (kernelLock.status === 'taken') throw new DataFolderInUse(folder, await findHolder(path));
+  const lease = JSON.stringify(describeSelf(own));
   try {
-    await placeLock({ folder, path, draft });
-  } finally {
-    await rm(draft, { force: true });
+    await placeLease({ folder, path, lease });
+  } catch (cause) {
+    await letGo(kernelLock);
+    throw cause;
   }
-  return { release: () => rm(path, { force: true }) };
+  const renewal = renewLease({ folder, path, lease }, onLost);
+  return {
+    release: async () => {
+      clearInterval(renewal);
+      if ((await readLease(path))?.text === lease) await rm(path, { force: true });
+      await letGo(kernelLock);
+    },
+  };
+}
+
+async function letGo(lock: KernelLock): Promise<void> {
+  if (lock.status === 'held') await lock.file.close();
+}
+
+export function nameOf(holder: LockHolder | null): string {
+  if (holder === null) return 'another process';
+  const process = `process ${String(holder.pid)}`;
+  return stateOf(holder) === 'unknown' ? `${process} of ${holder.host}` : process;
+}
+
+async function findHolder(path: string): Promise<LockHolder | null> {
+  for (let waitedMs = 0; waitedMs < holderMs; waitedMs += lookEveryMs) {
+    const lease = await readLease(path);
+    if (lease !== null) return lease.holder;
+    await wait(lookEveryMs);
+  }
+  return null;
+}
+
+interface OwnLease {
+  folder: string;
+  path: string;
+  lease: string;
 }
 
 /** A link, unlike a write, fails where the name is taken and shows the whole content at once. */
-async function placeLock(files: { folder: string; path: string; draft: string }): Promise<void> {
-  for (;;) {
-    try {
-      await link(files.draft, files.path);
-      return;
-    } catch (cause) {
-      if (!isFileError(cause, 'EEXIST')) throw cause;
+async function placeLease({ folder, path, lease }: OwnLease): Promise<void> {
+  const draft = `${path}.${String(process.pid)}`;
+  await writeFile(draft, lease, { mode: 0o600 });
+  try {
+    for (;;) {
+      try {
+        await link(draft, path);
+        return;
+      } catch (cause) {
+        if (!isFileError(cause, 'EEXIST')) throw cause;
+      }
+      const found = await readLease(path);
+      if (found !== null && (await isHeld(path, found))) throw new DataFolderInUse(folder, found.holder);
+      await removeStale(path, found);
     }
-    const holder = await readHolder(files.path);
-    if (holder !== null && isAlive(holder)) throw new DataFolderInUse(files.folder, holder);
-    await removeStale(files.path, holder);
+  } finally {
+    await rm(draft, { force: true });
   }
 }
 
-/** @NOTE Moving it away first shows which lock was taken: another process may have replaced the stale one in between. */
-async function removeStale(path: string, stale: LockHolder | null): Promise<void> {
+/** What another machine's process does shows in its lease alone: whether it is renewed, not by whose clock. */
+async function isHeld(path: string, found: Lease): Promise<boolean> {
+  const state = stateOf(found.holder);
+  if (state !== 'unknown') return state === 'alive';
+  for (let waitedMs = 0; waitedMs < watchMs; waitedMs += lookEveryMs) {
+    await wait(lookEveryMs);
+    const now = await readLease(path);
+    if (now === null) return false;
+    if (now.text !== found.text || now.renewedAtMs !== found.renewedAtMs) return true;
+  }
+  return false;
+}
+
+/** @NOTE Moving it away first shows which lease was taken: another process may have replaced the stale one in between. */
+async function removeStale(path: string, stale: Lease | null): Promise<void> {
   const aside = `${path}.stale.${String(process.pid)}`;
   try {
     await rename(path, aside);
@@ -77,50 +132,27 @@ async function removeStale(path: string, stale: LockHolder | null): Promise<void
     if (isFileError(cause, 'ENOENT')) return;
     throw cause;
   }
-  const taken = await readHolder(aside);
-  if (taken !== null && JSON.stringify(taken) !== JSON.stringify(stale)) await link(aside, path);
-  else if (taken !== null) await removeRuntimeFolder(taken.runtimeFolder);
+  const taken = await readLease(aside);
+  if (taken !== null && taken.text !== stale?.text) await link(aside, path);
+  else if (taken !== null) await removeRuntimeFolder(taken.holder.runtimeFolder);
   await rm(aside, { force: true });
 }
 
-/** Null where there is no lock, or one that says nothing. */
-async function readHolder(path: string): Promise<LockHolder | null> {
-  let text: string;
-  try {
-    text = await readFile(path, 'utf8');
-  } catch (cause) {
-    if (isFileError(cause, 'ENOENT')) return null;
-    throw cause;
-  }
-  try {
-    return holderSchema.parse(JSON.parse(text));
-  } catch {
-    // A lock is written whole; one that cannot be read is not ours and holds nobody.
-    return null;
-  }
-}
-
-function isAlive(holder: LockHolder): boolean {
-  if (holder.pid === process.pid && holder.startedAt === processStart(process.pid)) return true;
-  try {
-    process.kill(holder.pid, 0);
-  } catch (cause) {
-    if (!isFileError(cause, 'EPERM')) return false;
-  }
-  const startedAt = processStart(holder.pid);
-  return startedAt === null || holder.startedAt === null || startedAt === holder.startedAt;
-}
-
-/** Tells a process from a later one that was given the same number; field 22 of /proc/PID/stat, counted after the name. */
-function processStart(pid: number): string | null {
-  if (process.platform !== 'linux') return null;
-  try {
-    const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
-  } catch (cause) {
-    if (isFileError(cause, 'ENOENT')) return null;
-    throw cause;
-  }
+function renewLease({ folder, path, lease }: OwnLease, onLost: (cause: unknown) => void): NodeJS.Timeout {
+  const renewal = setInterval(() => {
+    void renew().catch(() => undefined);
+  }, renewEveryMs).unref();
+  const renew = async () => {
+    const found = await readLease(path);
+    if (found !== null && found.text !== lease) {
+      clearInterval(renewal);
+      onLost(new DataFolderInUse(folder, found.holder));
+      return;
+    }
+    const now = new Date();
+    await utimes(path, now, now);
+  };
+  return renewal;
 }
 
 function isFileError(cause: unknown, code: string): boolean {

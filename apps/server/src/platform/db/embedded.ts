@@ -31,6 +31,18 @@ export class DatabaseGaveUp extends Error {
   }
 }
 
+/** Its files are not those of a whole database; nothing is changed in them. */
+export class DatabaseDamaged extends Error {
+  override readonly name = 'DatabaseDamaged';
+
+  constructor(folder: string, cause: unknown) {
+    super(
+      `The database in ${folder} is damaged and does not open. Move it away and restore a backup: npm run restore.`,
+      { cause },
+    );
+  }
+}
+
 const gaveUpSchema = z.object({ gaveUp: z.string() });
 const readySchema = z.object({ address: z.string() });
 
@@ -45,7 +57,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: { folder, listenOn: listeningPlace(runtimeFolder) },
   });
-  const { address } = await firstMessage(worker);
+  const { address } = await firstMessage(worker).catch((cause: unknown) => {
+    throw isOutOfRoom(cause) ? cause : new DatabaseDamaged(folder, cause);
+  });
   await rm(markerOfCreation, { force: true });
 
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
@@ -83,11 +97,18 @@ function connectingPlace(runtimeFolder: string, address: string): { host: string
   return { host: '127.0.0.1', port: Number(address.split(':').at(-1)) };
 }
 
+function isOutOfRoom(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && cause.code === 'ENOSPC';
+}
+
 function firstMessage(worker: Worker): Promise<z.infer<typeof readySchema>> {
   return new Promise((resolve, reject) => {
-    worker.once('error', reject);
+    const onExit = () => {
+      reject(new Error('the thread of the database ended'));
+    };
+    worker.once('error', reject).once('exit', onExit);
     worker.once('message', (message: unknown) => {
-      worker.off('error', reject);
+      worker.off('error', reject).off('exit', onExit);
       resolve(readySchema.parse(message));
     });
   });

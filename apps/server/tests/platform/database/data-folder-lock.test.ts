@@ -1,5 +1,5 @@
 /** One server at a time in a data folder, and none kept out by a dead one. */
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from 'vitest';
@@ -22,7 +22,7 @@ test('keeps a second one out, and says who has the folder', async ({ folder }) =
 test('is taken by one of many that start at once', async ({ folder }) => {
   const starts = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataFolder(folder, holder)));
   expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(await readdir(folder)).toEqual(['server.lock']);
+  expect(await readdir(folder)).toEqual(['kernel.lock', 'server.lock']);
 });
 
 test('is taken over from a dead process, with the sockets that it left', async ({ folder }) => {
@@ -46,4 +46,40 @@ test.skipIf(process.platform !== 'linux')(
 test('is taken over where the lock says nothing', async ({ folder }) => {
   await writeFile(join(folder, 'server.lock'), '');
   await expect(lockDataFolder(folder, holder)).resolves.toBeDefined();
+});
+
+test('keeps out a second one that takes the holder for dead, as one in another container does', async ({
+  folder,
+}) => {
+  const lock = await lockDataFolder(folder, holder);
+  const elsewhere = { pid: 2 ** 22 + 1, startedAt: '1', processSpace: 'another', host: 'box', ...holder };
+  await writeFile(join(folder, 'server.lock'), JSON.stringify(elsewhere));
+  await expect(lockDataFolder(folder, holder)).rejects.toThrow(
+    `in use by process ${String(2 ** 22 + 1)} of box.`,
+  );
+  await lock.release();
+});
+
+test('keeps out a machine that shares the volume without its locks, as long as the lease is renewed', async ({
+  folder,
+}) => {
+  const path = join(folder, 'server.lock');
+  await writeFile(
+    path,
+    JSON.stringify({ pid: 1, startedAt: '1', processSpace: 'another', host: 'box', ...holder }),
+  );
+  const renewal = setInterval(() => void utimes(path, new Date(), new Date()), 200);
+  await expect(lockDataFolder(folder, holder)).rejects.toThrow('in use by process 1 of box.');
+  clearInterval(renewal);
+  await expect(lockDataFolder(folder, holder)).resolves.toBeDefined();
+});
+
+test('gives up when another machine took the folder all the same', async ({ folder }) => {
+  const lost = Promise.withResolvers<unknown>();
+  await lockDataFolder(folder, { ...holder, onLost: lost.resolve });
+  await writeFile(
+    join(folder, 'server.lock'),
+    JSON.stringify({ pid: 1, startedAt: '1', processSpace: 'another', host: 'box', ...holder }),
+  );
+  expect(await lost.promise).toBeInstanceOf(DataFolderInUse);
 });

@@ -114,6 +114,34 @@ test('lets a stranger who guesses without end lock nobody out elsewhere', async 
   await server.stop();
 });
 
+test('lets the owner in from where they are signed in while ten networks guess, and others by steps', async ({
+  database,
+}) => {
+  const server = await startTestServer(database, {
+    AUTH_LIMIT_FACTOR: '1',
+    TRUSTED_PROXY_HEADER: 'x-real-ip',
+  });
+  const { email } = await signUpAndConfirm(server);
+  const signIn = async (network: string, guess: string) => {
+    const { status } = await server.call('POST', '/auth/v1/token?grant_type=password', {
+      headers: { 'x-real-ip': network },
+      json: { email, password: guess },
+    });
+    return status;
+  };
+  expect(await signIn('198.51.100.1', password)).toBe(200);
+  for (let network = 1; network <= 10; network += 1)
+    for (let nth = 0; nth < 10; nth += 1) await signIn(`203.0.113.${String(network)}`, 'a guess');
+  expect(await signIn('198.51.100.1', password)).toBe(200);
+  expect(await signIn('198.51.100.1', password)).toBe(200);
+
+  const stranger = '192.0.2.1';
+  expect([await signIn(stranger, 'a guess'), await signIn(stranger, password)]).toEqual([400, 429]);
+  server.clock.advance(61);
+  expect(await signIn(stranger, password)).toBe(200);
+  await server.stop();
+});
+
 test('sends one mail of a kind a minute to an address, known or not', async ({ server }) => {
   const known = await signUpAndConfirm(server);
   for (const email of [known.email, newAddress()]) {

@@ -2,6 +2,7 @@
 import type { SignIn } from '../../../platform/http/procedures.ts';
 import type { AccountsTools } from '../deps.ts';
 import { AuthError } from '../auth-error.ts';
+import type { TokenClaims } from '../tokens/access-tokens.ts';
 import { findSignIn, type CurrentSignIn } from './sign-in-store.ts';
 
 /** For our own API; null for anyone who is not signed in. A disabled account is known, so that it learns why nothing opens. */
@@ -10,8 +11,8 @@ export async function authenticate(
   authorization: string | undefined,
 ): Promise<SignIn | null> {
   const accessToken = bearerOf(authorization);
-  const signInId = accessToken === null ? null : await tools.accessTokens.verify(accessToken);
-  const current = signInId === null ? null : await findSignIn(tools.database, signInId);
+  const claims = accessToken === null ? null : await tools.accessTokens.verify(accessToken);
+  const current = claims === null ? null : await findNamed(tools, claims);
   if (current === null) return null;
   const { id, email, isAdmin, isEnabled } = current.account;
   const { isFactorDue, signIn } = current;
@@ -38,9 +39,9 @@ export async function requireSignIn(
 ): Promise<CurrentSignIn> {
   const accessToken = bearerOf(authorization);
   if (accessToken === null) throw new AuthError('no_authorization');
-  const signInId = await tools.accessTokens.verify(accessToken);
-  if (signInId === null) throw new AuthError('bad_jwt');
-  const current = await findSignIn(tools.database, signInId);
+  const claims = await tools.accessTokens.verify(accessToken);
+  if (claims === null) throw new AuthError('bad_jwt');
+  const current = await findNamed(tools, claims);
   if (current === null) throw new AuthError('session_not_found');
   if (!current.account.isEnabled) throw new AuthError('user_banned');
   if (!allowsFactorDue) refuseFactorDue(current);
@@ -50,6 +51,15 @@ export async function requireSignIn(
 /** @throws AuthError insufficient_aal, with the status that the protocol gives it where it is asked. */
 export function refuseFactorDue({ isFactorDue }: CurrentSignIn, status: 401 | 403 | 422 = 403): void {
   if (isFactorDue) throw new AuthError('insufficient_aal', undefined, { status });
+}
+
+/** A token signed with a key of the operator's could name one account and the sign-in of another: it opens neither. */
+async function findNamed(
+  { database }: Pick<AccountsTools, 'database'>,
+  { signInId, accountId }: TokenClaims,
+): Promise<CurrentSignIn | null> {
+  const current = await findSignIn(database, signInId);
+  return current?.account.id === accountId ? current : null;
 }
 
 function bearerOf(authorization: string | undefined): string | null {

@@ -8,12 +8,13 @@ import {
   endSignIns,
   insertRefreshToken,
   insertSignIn,
+  isSignedInFrom,
   type CurrentSignIn,
   type EndedSignIns,
   type SignInRow,
 } from './sign-in-store.ts';
 import type { SignInMethod } from '../tables.ts';
-import { forgiveTries, limitTries } from '../try-limits.ts';
+import { forgiveTries, limitTries, takeTry } from '../try-limits.ts';
 
 /** Where someone signs in from. */
 export interface Device {
@@ -38,8 +39,8 @@ export async function signInWithPassword(
   await limitTries(tools, 'passwordFromNetwork', network);
   // Checked before the limit over all networks: a refusal here must not count there, against the owner on another network.
   await limitTries(tools, 'passwordOfEmailFromNetwork', emailFromNetwork);
-  await limitTries(tools, 'passwordOfEmail', email);
   const account = await findAccountByEmail(tools.database, email);
+  await limitGuesses(tools, { email, network, account });
   const { passwords } = tools;
   const isMatch = await passwords.matches(password, account?.passwordHash ?? null);
   if (account === null || !isMatch) throw new AuthError('invalid_credentials');
@@ -57,6 +58,19 @@ export async function signInWithPassword(
     if (strongerHash !== null) await updateAccount(transaction, account.id, { passwordHash: strongerHash });
     return openSignIn(tools, transaction, { account, method: 'password', device });
   });
+}
+
+/** Many networks that guess at one address slow strangers down, and never its owner where he is signed in already. */
+async function limitGuesses(
+  tools: AccountsTools,
+  { email, network, account }: { email: string; network: string; account: AccountRow | null },
+): Promise<void> {
+  if ((await takeTry(tools, 'passwordOfEmail', email)) === 0) return;
+  if (account !== null && (await isSignedInFrom(tools.database, account.id, network))) return;
+  const emailFromNetwork = `${email} ${network}`;
+  await limitTries(tools, 'firstStepOfEmailFromNetwork', emailFromNetwork);
+  await limitTries(tools, 'secondStepOfEmailFromNetwork', emailFromNetwork);
+  await limitTries(tools, 'thirdStepOfEmailFromNetwork', emailFromNetwork);
 }
 
 /**

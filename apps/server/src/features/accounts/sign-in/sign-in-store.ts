@@ -50,6 +50,19 @@ export async function listSignIns(database: Queryable, accountId: string): Promi
     .orderBy(desc(signIns.lastActiveAt), asc(signIns.id));
 }
 
+export async function isSignedInFrom(
+  database: Queryable,
+  accountId: string,
+  network: string,
+): Promise<boolean> {
+  const found = await database
+    .select({ id: signIns.id })
+    .from(signIns)
+    .where(and(eq(signIns.accountId, accountId), eq(signIns.network, network)))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** False where the sign-in has ended. */
 export async function keepProof(database: Queryable, id: string, provenAt: Date): Promise<boolean> {
   const proven = await database

@@ -9,10 +9,15 @@ import type { SigningKeys } from './signing-keys.ts';
 
 export interface AccessTokens {
   sign: (view: AccountView, signIn: SignInRow) => Promise<string>;
-  /** The sign-in that the token names; null where it is not ours, altered or over. */
-  verify: (token: string) => Promise<string | null>;
+  /** What the token names; null where it is not ours, altered or over. */
+  verify: (token: string) => Promise<TokenClaims | null>;
   /** The public halves, for services that verify on their own. */
   publicKeys: () => Promise<JSONWebKeySet>;
+}
+
+export interface TokenClaims {
+  signInId: string;
+  accountId: string;
 }
 
 interface AccessTokenOptions {
@@ -28,9 +33,8 @@ const claimsSchema = z.object({ sub: z.uuid(), session_id: z.uuid(), exp: z.numb
 const mostRemembered = 10_000;
 
 /** What a signature once proved. */
-interface Proven {
+interface Proven extends TokenClaims {
   kid: string;
-  signInId: string;
   /** As in the token: seconds since 1970. */
   expiresAt: number;
 }
@@ -65,11 +69,11 @@ export function createAccessTokens({ keys, clock, issuer, lifeSeconds }: AccessT
     },
     verify: async (token) => {
       const known = remembered.get(token);
-      if (known !== undefined && (await isStillProven(known, keys, clock))) return known.signInId;
+      if (known !== undefined && (await isStillProven(known, keys, clock))) return known;
       remembered.delete(token);
       const proven = await prove(token, { keys, clock, issuer });
       if (proven !== null) remembered.set(token, proven);
-      return proven?.signInId ?? null;
+      return proven;
     },
   };
 }
@@ -88,7 +92,8 @@ async function prove(
     const claims = claimsSchema.safeParse(payload);
     const { kid } = protectedHeader;
     if (!claims.success || kid === undefined) return null;
-    return { kid, signInId: claims.data.session_id, expiresAt: claims.data.exp };
+    const { sub: accountId, session_id: signInId, exp: expiresAt } = claims.data;
+    return { kid, signInId, accountId, expiresAt };
   } catch (cause) {
     if (cause instanceof errors.JOSEError) return null;
     throw cause;

@@ -1,0 +1,32 @@
+/**
+ * A lock that the kernel holds: it is seen from every container and process namespace of this machine, and goes with its process, however
+ * that ends (decision 044).
+ */
+import { open, type FileHandle } from 'node:fs/promises';
+import { tryLock } from 'fs-native-extensions';
+
+export type KernelLock =
+  | { status: 'held'; file: FileHandle }
+  | { status: 'taken' }
+  /** The file system knows no locks; only the lease tells who has the folder. */
+  | { status: 'unknown' };
+
+/** @NOTE The file is never removed: a lock on a removed file keeps out nobody who makes it again. */
+export async function takeKernelLock(path: string): Promise<KernelLock> {
+  const file = await open(path, 'a', 0o600);
+  try {
+    if (tryLock(file.fd)) return { status: 'held', file };
+    await file.close();
+    return { status: 'taken' };
+  } catch (cause) {
+    await file.close();
+    if (isWithoutLocks(cause)) return { status: 'unknown' };
+    throw cause;
+  }
+}
+
+const withoutLocks = new Set(['ENOLCK', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL']);
+
+function isWithoutLocks(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && withoutLocks.has(String(cause.code));
+}
