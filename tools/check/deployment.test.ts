@@ -49,12 +49,12 @@ test.each(['web', 'worker'])('configures a %s that the server takes, once its se
   expect(() => parseConfig({ ...given, ENCRYPTION_KEY: 'a'.repeat(43) })).toThrow(
     'still holds the placeholder',
   );
-  const changed = Object.entries(given).map(([key, value]) => [
+  const changed: [string, string | undefined][] = Object.entries(given).map(([key, value]) => [
     key,
     value?.replaceAll(/change-me[\w-]*/g, 'own'),
   ]);
   const config = parseConfig({
-    ...Object.fromEntries(changed),
+    ...Object.fromEntries<string | undefined>(changed),
     HOST: '0.0.0.0',
     ENCRYPTION_KEY: 'a'.repeat(43),
     METRICS_TOKEN: 'a'.repeat(16),

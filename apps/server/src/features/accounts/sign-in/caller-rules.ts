@@ -2,7 +2,6 @@
 import type { SignIn } from '../../../platform/http/procedures.ts';
 import type { AccountsTools } from '../deps.ts';
 import { AuthError } from '../auth-error.ts';
-import type { TokenClaims } from '../tokens/access-tokens.ts';
 import { findSignIn, type CurrentSignIn } from './sign-in-store.ts';
 
 /** For our own API; null for anyone who is not signed in. A disabled account is known, so that it learns why nothing opens. */
@@ -56,7 +55,7 @@ export function refuseFactorDue({ isFactorDue }: CurrentSignIn, status: 401 | 40
 /** A token signed with a key of the operator's could name one account and the sign-in of another: it opens neither. */
 async function findNamed(
   { database }: Pick<AccountsTools, 'database'>,
-  { signInId, accountId }: TokenClaims,
+  { signInId, accountId }: { signInId: string; accountId: string },
 ): Promise<CurrentSignIn | null> {
   const current = await findSignIn(database, signInId);
   return current?.account.id === accountId ? current : null;
