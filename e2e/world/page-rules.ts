@@ -45,6 +45,9 @@ export const pageRules: Record<string, PageRule> = {
   // Turns away visitors on its own, with a message.
   '/test-subscription': { address: '/test-subscription', ...open },
   '/manage-subscription': { address: '/manage-subscription', ...signedIn },
+  '/billing/pay': { address: '/billing/pay', ...signedIn },
+  '/billing/details': { address: '/billing/details', ...signedIn },
+  '/billing/receipts/:id': { address: `/billing/receipts/${nobodysReport}`, ...signedIn },
   '/admin': { address: '/admin', visitor: '/auth', member: 'access-denied', administrator: 'shown' },
   '*': { address: '/no/such/page', ...open },
 };

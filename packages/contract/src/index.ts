@@ -32,7 +32,7 @@ export const contract = {
 export type Contract = typeof contract;
 export type { SignedInDevice } from './accounts.ts';
 export type { AdministrativeAct, AdminSubscription, AdminUser, PrivacyLog } from './admin.ts';
-export type { NewPayment, Plan, Purchase, Subscription, Upgrade } from './billing/billing.ts';
+export type { AskedPage, NewPayment, Plan, Purchase, Subscription, Upgrade } from './billing/billing.ts';
 export type { Firearm } from './firearms.ts';
 export type { Drill } from './guide.ts';
 export type { Notification } from './notifications.ts';

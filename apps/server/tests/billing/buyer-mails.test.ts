@@ -15,12 +15,15 @@ function passPeriod(features: Features, end: string | null | undefined): void {
 
 test('a purchase brings its receipt, once, and rings the bell', async ({ features }) => {
   const buyer = newBuyer(features);
-  const { sessionId, paymentId } = await buyer.buy(packs.pack5);
+  const { sessionId } = await buyer.buy(packs.pack5);
   await buyer.api.billing.processPaymentSuccess({ sessionId });
   const letters = await readLetters(features);
   expect(letters.map(({ subject }) => subject)).toEqual(['Thank you for your purchase']);
   expect(letters[0]?.text).toContain('For: 5 reports\nAmount: $13.45\nPaid on: November 20, 2026');
-  expect(letters[0]?.text).toContain(`View your receipt:\nhttps://checkout.example/receipts/${paymentId}`);
+  const [bought] = (await buyer.api.billing.listPurchases({})).items;
+  expect(letters[0]?.text).toContain(
+    `View your receipt:\nhttps://club.example/billing/receipts/${String(bought?.id)}`,
+  );
   expect(await listNotifications(features.database, buyer.id)).toMatchObject({
     unread: 1,
     newest: [{ notificationType: 'billing', title: 'Thank you for your purchase' }],
@@ -58,10 +61,28 @@ test('a declined renewal says what to do, and the end of the plan follows', asyn
     'Thank you for your purchase',
     'Your renewal could not be charged',
   ]);
+  expect((await readLetters(features)).at(-1)?.text).toContain('Pay now:\nhttps://club.example/billing/pay');
   await buyer.api.billing.cancelSubscription();
   const last = (await readLetters(features)).at(-1);
   expect(last?.subject).toBe('Your plan has ended');
   expect(last?.text).toContain('Nothing more is charged.');
+});
+
+test('a renewal that the bank wants confirmed asks for that, once', async ({ features }) => {
+  const buyer = newBuyer(features);
+  const { subscriptionId } = await buyer.buy(plans.monthly);
+  passPeriod(features, (await buyer.subscription()).subscription_end);
+  features.checkout.failRenewal(subscriptionId, true);
+  for (let told = 0; told < 2; told += 1) await send(features, { kind: 'renewal-failed', subscriptionId });
+  const letters = await readLetters(features);
+  expect(letters.map(({ subject }) => subject)).toEqual([
+    'Thank you for your purchase',
+    'Confirm your payment',
+  ]);
+  expect(letters[1]?.text).toContain('Confirm your payment:\nhttps://club.example/billing/pay');
+  expect((await listNotifications(features.database, buyer.id)).newest[0]).toMatchObject({
+    title: 'Confirm your payment',
+  });
 });
 
 test('an annual renewal is announced a week before, once', async ({ features }) => {

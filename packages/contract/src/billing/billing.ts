@@ -80,7 +80,7 @@ const purchaseSchema = z.object({
   refunded: cents,
   is_disputed: z.boolean(),
   paid_at: timestampSchema,
-  /** The provider's invoice or receipt; null where it has none. */
+  /** Our page that leads to the provider's invoice or receipt; null where it has none. */
   receipt_url: z.url().nullable(),
 });
 
@@ -106,6 +106,15 @@ const newPaymentSchema = z.object({
   /** Made by the page: the same key again answers the same checkout (decision 41). */
   idempotencyKey: z.uuid().optional(),
 });
+
+/** A page of the payment provider about the caller's own money. */
+const askedPageSchema = z.discriminatedUnion('page', [
+  /** Card, address, tax id, and invoices. */
+  z.object({ page: z.literal('payment-details') }),
+  /** Of a renewal that is not paid yet. */
+  z.object({ page: z.literal('open-invoice') }),
+  z.object({ page: z.literal('receipt'), payment_id: z.uuid() }),
+]);
 
 export const billingContract = {
   listPlans: oc
@@ -211,6 +220,15 @@ export const billingContract = {
       summary: "Expire the caller's subscriptions that are over",
     })
     .output(z.int().nonnegative()),
+  /** Its address is good for a short time: it is asked for when it is opened. */
+  openProviderPage: oc
+    .route({
+      method: 'POST',
+      path: '/billing/provider-pages',
+      summary: 'Open a page of the payment provider',
+    })
+    .input(askedPageSchema)
+    .output(z.object({ /** Null where there is nothing to open. */ url: z.url().nullable() })),
   /** In demo mode for everyone about themselves, else for administrators. */
   debugSubscriptionState: oc
     .route({
@@ -225,4 +243,5 @@ export type Plan = z.infer<typeof planSchema>;
 export type Subscription = z.infer<typeof subscriptionSchema>;
 export type Upgrade = z.infer<typeof upgradeSchema>;
 export type Purchase = z.infer<typeof purchaseSchema>;
+export type AskedPage = z.infer<typeof askedPageSchema>;
 export type NewPayment = z.input<typeof newPaymentSchema>;

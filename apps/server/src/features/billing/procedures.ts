@@ -3,6 +3,7 @@ import { procedures, signedInProcedures } from '../../platform/http/procedures.t
 import { cancelSubscription, changeAutoRenew, expireOwn, startPayAsYouGo } from './purchases/manage-rules.ts';
 import { createPayment } from './purchases/payment-rules.ts';
 import { processPayment, readCheckoutMetadata } from './purchases/process-rules.ts';
+import { openProviderPage } from './purchases/provider-pages.ts';
 import { listPurchases, readDebugState } from './purchases/purchase-rules.ts';
 import type { BillingDeps } from './deps.ts';
 import { listPlans } from './plans/plan-rules.ts';
@@ -54,6 +55,9 @@ function checkoutProcedures(deps: BillingDeps) {
     })),
     listPurchases: billing.listPurchases.handler(({ context, input }) =>
       listPurchases(deps, context.signIn.userId, input.page),
+    ),
+    openProviderPage: billing.openProviderPage.handler(({ context, input }) =>
+      openProviderPage(deps, context.signIn.userId, input),
     ),
     debugSubscriptionState: billing.debugSubscriptionState.handler(({ context }) =>
       readDebugState(deps, context.signIn),

@@ -218,6 +218,13 @@ export const payments = pgTable(
   (table) => [index('payments_user_id_index').on(table.userId, table.paidAt)],
 );
 
+/** The one customer that an account is at the provider; goes once the provider has forgotten the customer. */
+export const providerCustomers = pgTable('provider_customers', {
+  userId: uuid().primaryKey(),
+  provider: text({ enum: ['stripe', 'test'] }).notNull(),
+  customerId: text().notNull(),
+});
+
 /** Until when a provider was asked for events that never came. */
 export const providerLooks = pgTable('provider_looks', {
   provider: text().primaryKey(),

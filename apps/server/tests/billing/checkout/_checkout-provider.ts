@@ -17,6 +17,8 @@ import {
 /** Everything that the provider knows; a test may change it as it likes. */
 interface ProviderWorld {
   now: () => Date;
+  /** Their addresses. */
+  customers: Map<string, string | null>;
   sessions: Map<string, { order: CheckoutOrder; createdAt: Date; providerSession: ProviderSession }>;
   /** Of sessions and of renewals. */
   payments: Map<string, ProviderPayment & { amountCents: number }>;
@@ -37,6 +39,7 @@ const signature = 'in the hand of the test';
 export function createCheckoutHand(now: () => Date) {
   const world: ProviderWorld = {
     now,
+    customers: new Map(),
     sessions: new Map(),
     payments: new Map(),
     events: [],
@@ -73,6 +76,22 @@ function createPort(world: ProviderWorld): CheckoutProvider {
   }
   return {
     name: 'test',
+    keepCustomer: ({ userId, email, customerId }) =>
+      answer('keepCustomer', userId, () => {
+        const id =
+          customerId !== null && world.customers.has(customerId) ? customerId : `cus_${randomUUID()}`;
+        world.customers.set(id, email ?? world.customers.get(id) ?? null);
+        return id;
+      }),
+    deleteCustomer: (id) => answer('deleteCustomer', id, () => void world.customers.delete(id)),
+    openPortal: ({ customerId }) =>
+      answer('openPortal', customerId, () =>
+        world.customers.has(customerId) ? `https://checkout.example/portal/${customerId}` : null,
+      ),
+    readReceipt: (id) =>
+      answer('readReceipt', id, () =>
+        world.payments.has(id) ? `https://checkout.example/fresh-receipts/${id}` : null,
+      ),
     open: (order) => answer('open', order.checkoutId, () => openSession(world, order)),
     readSession: (id) => answer('readSession', id, () => sessionNow(world, id)),
     closeSession: (id) =>
@@ -216,6 +235,8 @@ function subscribe(
     id: `sub_${order.checkoutId}`,
     status: 'active',
     autoRenew: true,
+    customerId: order.customerId,
+    openInvoice: null,
     paidPeriod: {
       invoiceId: `in_${randomUUID()}`,
       paymentId,
@@ -255,6 +276,7 @@ function createMerchant(world: ProviderWorld) {
       const paymentId = `pay_${randomUUID()}`;
       world.payments.set(paymentId, { amountCents: priceCents, refundedCents: 0, isDisputed: false });
       subscription.status = 'active';
+      subscription.openInvoice = null;
       subscription.paidPeriod = {
         invoiceId,
         paymentId,
@@ -266,8 +288,14 @@ function createMerchant(world: ProviderWorld) {
       happen(world, { kind: 'subscription-changed', subscriptionId });
       return subscription.paidPeriod;
     },
-    failRenewal: (subscriptionId: string) => {
-      subscriptionOf(subscriptionId).subscription.status = 'past-due';
+    /** The card is declined, or its bank wants the owner to confirm the payment. */
+    failRenewal: (subscriptionId: string, awaitsConfirmation = false) => {
+      const { subscription } = subscriptionOf(subscriptionId);
+      subscription.status = 'past-due';
+      subscription.openInvoice = {
+        url: `https://checkout.example/pay/${subscriptionId}`,
+        awaitsConfirmation,
+      };
       happen(world, { kind: 'renewal-failed', subscriptionId });
     },
     end: (subscriptionId: string) => {

@@ -30,6 +30,7 @@ export function newOrder(about: Partial<CheckoutOrder> = {}): CheckoutOrder {
   return {
     checkoutId: randomUUID(),
     userId: randomUUID(),
+    customerId: 'cus_ann',
     email: 'ann@example.com',
     title: '20 analysis reports',
     planId: 'payasyougo',

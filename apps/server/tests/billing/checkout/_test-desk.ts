@@ -78,6 +78,7 @@ function orderOf(told: Partial<CheckoutOrder>): CheckoutOrder {
   return {
     checkoutId: randomUUID(),
     userId: randomUUID(),
+    customerId: 'cus_test',
     email: 'robin@example.com',
     ...reports,
     creditCents: 0,

@@ -1,4 +1,5 @@
 /** Stripe that breaks, refuses or is somebody else, and payments that take days or go back. */
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { ProviderUnavailable } from '../../../src/features/billing/checkout/checkout-provider.ts';
 import { createStripeCheckout } from '../../../src/features/billing/stripe/stripe-checkout.ts';
@@ -45,7 +46,8 @@ testWithStripe(
     const log = createLog('trace', { write: (line) => void logged.push(line) });
     const secretKey = 'sk_test_wrong';
     const provider = createStripeCheckout({ ...stripeKeys, secretKey, apiUrl: stripe.url, log });
-    const refused = provider.open(newOrder({ email: 'ann@private.example', title: '' }));
+    const account = { userId: randomUUID(), email: 'ann@private.example', customerId: null };
+    const refused = provider.keepCustomer(account);
     await expect(refused).rejects.not.toHaveProperty('cause');
     await expect(refused).rejects.toThrow(/^StripeAuthenticationError 401 +req_\w+$/);
     const [line = '', ...others] = logged.splice(0);

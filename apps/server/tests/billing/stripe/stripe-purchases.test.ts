@@ -15,13 +15,13 @@ test.for([
   const buyer = await shop.newBuyer();
   const { additional_reports: before } = await buyer.read();
   const paid = await buyer.pay(order);
-  expect(paid).toMatchObject({ amount_total: amount, currency: 'usd', customer_email: buyer.email });
+  expect(paid).toMatchObject({ amount_total: amount, currency: 'usd' });
   await shop.deliver();
   expect(await buyer.read()).toMatchObject({
     subscription_type: 'pay_as_you_go',
     additional_reports: before + reports,
   });
-  const receipt = expect.stringMatching(/^https:\/\/invoice\.stripe\.com\//);
+  const receipt = expect.stringMatching(/\/billing\/receipts\/[0-9a-f-]{36}$/);
   expect(await buyer.purchases()).toEqual([{ kind: 'reports', amount, receipt_url: receipt }]);
 });
 

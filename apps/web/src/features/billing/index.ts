@@ -35,6 +35,18 @@ export const ownBillingRoutes: RouteObject[] = [
     path: '/manage-subscription',
     lazy: { Component: async () => (await import('./manage/manage-page.tsx')).ManagePage },
   },
+  {
+    path: '/billing/pay',
+    lazy: { Component: async () => (await import('./provider-page.tsx')).PayNowPage },
+  },
+  {
+    path: '/billing/details',
+    lazy: { Component: async () => (await import('./provider-page.tsx')).PaymentDetailsPage },
+  },
+  {
+    path: '/billing/receipts/:id',
+    lazy: { Component: async () => (await import('./provider-page.tsx')).ReceiptPage },
+  },
 ];
 
 /** The profile's Subscription & Billing; stands in a Suspense. */

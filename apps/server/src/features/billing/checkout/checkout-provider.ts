@@ -1,8 +1,14 @@
-/** The port to whoever takes the money: Stripe, or the local test checkout in which none moves. */
+/** The port to the payment provider: Stripe, or the local test checkout in which no money moves. */
 import type { BillingCycle, PlanId } from '@target-analysis/contract/billing-lists';
 
 export interface CheckoutProvider {
   name: 'stripe' | 'test';
+  /** The account's customer at the provider: the known one with the address brought up to date, or a new one. @throws ProviderUnavailable */
+  keepCustomer: (account: CustomerAccount) => Promise<string>;
+  /** Forgets who the customer was; repeating it changes nothing. @throws ProviderUnavailable */
+  deleteCustomer: (customerId: string) => Promise<void>;
+  /** A page where the customer changes card, address, and tax id; null for an unknown customer. @throws ProviderUnavailable */
+  openPortal: (customer: { customerId: string; returnUrl: string }) => Promise<string | null>;
   /** Opens a page to pay on. The same order id again answers the same page. @throws ProviderUnavailable */
   open: (order: CheckoutOrder) => Promise<OpenedCheckout>;
   /** How the session stands at the provider now; null for one that it does not know. @throws ProviderUnavailable */
@@ -11,6 +17,8 @@ export interface CheckoutProvider {
   closeSession: (sessionId: string) => Promise<void>;
   /** How a payment is now: of a checkout, or of a renewal. Null for one that it does not know. @throws ProviderUnavailable */
   readPayment: (paymentId: string) => Promise<ProviderPayment | null>;
+  /** The page with a payment's receipt, as it is reached now: its address changes. Null where there is none. @throws ProviderUnavailable */
+  readReceipt: (paymentId: string) => Promise<string | null>;
   /** Gives back what is left of a payment; repeating it changes nothing. @throws ProviderUnavailable */
   refundPayment: (paymentId: string) => Promise<void>;
   /** @throws ProviderUnavailable */
@@ -30,7 +38,9 @@ export interface CheckoutOrder {
   /** Ours; makes the opening idempotent. */
   checkoutId: string;
   userId: string;
-  /** Filled into the provider's form; null to leave it empty. */
+  /** From `keepCustomer`. */
+  customerId: string;
+  /** Shown on the page; null to leave it out. */
   email: string | null;
   /** As the buyer reads it: '20 analysis reports'. */
   title: string;
@@ -44,6 +54,14 @@ export interface CheckoutOrder {
   metadata: Readonly<Record<string, string>>;
   successUrl: string;
   cancelUrl: string;
+}
+
+export interface CustomerAccount {
+  userId: string;
+  /** Null to leave it to the checkout's page. */
+  email: string | null;
+  /** Null before the first checkout. */
+  customerId: string | null;
 }
 
 export interface OpenedCheckout {
@@ -78,7 +96,17 @@ export interface ProviderSubscription {
   id: string;
   status: 'active' | 'past-due' | 'ended';
   autoRenew: boolean;
+  /** Null where the provider names none. */
+  customerId: string | null;
   paidPeriod: PaidPeriod;
+  /** Of a renewal that is not paid yet, and may be paid on a page of the provider; null where there is none. */
+  openInvoice: OpenInvoice | null;
+}
+
+export interface OpenInvoice {
+  url: string;
+  /** The card's bank wants its owner to confirm the payment. */
+  awaitsConfirmation: boolean;
 }
 
 /** The newest period of a subscription that is paid. */

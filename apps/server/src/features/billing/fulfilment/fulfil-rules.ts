@@ -12,6 +12,7 @@ import { ensureCurrent } from '../subscriptions/current.ts';
 import { isPast, isProPlan } from '../subscriptions/gate.ts';
 import { endPlan } from '../subscriptions/renewals.ts';
 import { findByProvider, type SubscriptionRow } from '../subscriptions/subscription-store.ts';
+import { receiptPage } from '../own-pages.ts';
 import { factsOf, paymentFacts, periodFacts } from './payment-facts.ts';
 import {
   findNewestPaymentOf,
@@ -106,7 +107,7 @@ async function tellBuyer(
     userId: payment.userId,
     cause: payment.id,
     facts: { ...paymentFacts(payment), ...(plan === null ? {} : periodFacts(plan)) },
-    receiptUrl: payment.receiptUrl,
+    receiptUrl: receiptPage(tools.siteUrl, payment),
   });
 }
 

@@ -30,6 +30,18 @@ export async function findPayment(
   return row ?? null;
 }
 
+export async function findOwnPayment(
+  database: Queryable,
+  userId: string,
+  id: string,
+): Promise<PaymentRow | null> {
+  const [row] = await database
+    .select()
+    .from(payments)
+    .where(and(eq(payments.userId, userId), eq(payments.id, id)));
+  return row ?? null;
+}
+
 export async function updatePayment(
   transaction: Transaction,
   id: string,

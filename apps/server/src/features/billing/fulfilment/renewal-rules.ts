@@ -10,6 +10,7 @@ import { enqueueNotice } from '../notices/notice-queue.ts';
 import { endPlan, markRenewalFailed, renewPlan, type RenewalOutcome } from '../subscriptions/renewals.ts';
 import { findByProvider, type SubscriptionRow } from '../subscriptions/subscription-store.ts';
 import { switchAutoRenew } from '../subscriptions/transitions.ts';
+import { receiptPage } from '../own-pages.ts';
 import { endAndTell } from './end-rules.ts';
 import { factsOf, paymentFacts, periodFacts, planNames } from './payment-facts.ts';
 import { findNewestPaymentOf, insertPayment, type PaymentRow } from './payment-store.ts';
@@ -68,7 +69,7 @@ async function enterFailure({ tools, transaction, row, told }: Following, now: D
   const failed = await markRenewalFailed(transaction, { providerSubscriptionId: told.id, now });
   if (failed !== 'changed' || row.subscriptionType === 'pay_as_you_go') return;
   await enqueueBuyerMail(tools, transaction, {
-    kind: 'renewal-failed',
+    kind: told.openInvoice?.awaitsConfirmation === true ? 'renewal-unconfirmed' : 'renewal-failed',
     userId: row.userId,
     cause: `${row.id}:${told.paidPeriod.end.toISOString()}`,
     facts: { Plan: planNames[row.subscriptionType] },
@@ -121,7 +122,7 @@ async function tellBuyer(
     userId: payment.userId,
     cause: payment.id,
     facts: { ...paymentFacts(payment), ...(plan === null ? {} : periodFacts(plan)) },
-    receiptUrl: kind === 'renewed' ? payment.receiptUrl : null,
+    receiptUrl: kind === 'renewed' ? receiptPage(tools.siteUrl, payment) : null,
   });
 }
 

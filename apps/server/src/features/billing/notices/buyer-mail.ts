@@ -1,12 +1,14 @@
 /** What buyers hear about their money by mail: what happened, the figures, and one thing to do. */
 import { paragraph } from '../../../platform/mail/letter-parts.ts';
 import { writeLetter } from '../../../platform/mail/letter.ts';
+import { payNowPath } from '../own-pages.ts';
 import type { Envelope, Mail } from '../../../platform/mail/mail.ts';
 
 export type BuyerMailKind =
   | 'bought'
   | 'renewed'
   | 'renewal-failed'
+  | 'renewal-unconfirmed'
   | 'renews-soon'
   | 'canceled'
   | 'ended'
@@ -22,7 +24,7 @@ export interface BuyerMail {
   kind: BuyerMailKind;
   /** Names, amounts and days, as the buyer reads them. */
   facts: Readonly<Record<string, string>>;
-  /** The provider's page with the receipt; null where there is none. */
+  /** Our page that leads to the provider's receipt; null where there is none. */
   receiptUrl: string | null;
 }
 
@@ -65,8 +67,13 @@ const words: Record<BuyerMailKind, Words> = {
   renewed: { subject: 'Your plan was renewed', told: 'Your payment arrived, and a new period has begun.' },
   'renewal-failed': {
     subject: 'Your renewal could not be charged',
-    told: 'Check your card: it will be charged again in the next few days. Or choose a plan with another card. You can still use additional reports.',
-    button: { label: 'See the plans', path: '/pricing' },
+    told: 'Pay now with this card or another one. Otherwise, we will try your card again in the next few days. You can still use additional reports.',
+    button: { label: 'Pay now', path: payNowPath },
+  },
+  'renewal-unconfirmed': {
+    subject: 'Confirm your payment',
+    told: 'Your bank wants you to confirm the renewal of your plan. It takes a minute. Until then, you can still use additional reports.',
+    button: { label: 'Confirm your payment', path: payNowPath },
   },
   'renews-soon': {
     subject: 'Your annual plan renews soon',

@@ -14,6 +14,7 @@ import {
   type CheckoutRow,
 } from '../checkout/checkout-store.ts';
 import { metadataOf } from './checkout-words.ts';
+import { keepCustomer } from '../checkout/customer-rules.ts';
 
 interface Buyer {
   userId: string;
@@ -106,14 +107,18 @@ const orderedFields = [
 ] as const satisfies readonly (keyof CheckoutRow)[];
 
 async function openAtProvider(
-  { provider, siteUrl, log }: ProviderTools,
+  tools: ProviderTools,
   { checkout, order, email }: { checkout: CheckoutRow; order: PricedOrder; email: string | null },
 ): Promise<OpenedCheckout> {
+  const { provider, siteUrl, log } = tools;
   const back = checkout.action === 'upgrade' ? '/manage-subscription' : '/pricing';
   try {
+    const { userId } = checkout;
+    const customerId = await keepCustomer(tools, { userId, email });
     return await provider.open({
       checkoutId: checkout.id,
-      userId: checkout.userId,
+      userId,
+      customerId,
       email,
       title: order.title,
       planId: order.planId,

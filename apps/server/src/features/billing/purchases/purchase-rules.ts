@@ -3,6 +3,7 @@ import type { Purchase } from '@target-analysis/contract';
 import { purchasesPerPage } from '@target-analysis/contract/constants';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { BillingDeps } from '../deps.ts';
+import { receiptPage } from '../own-pages.ts';
 import { listPayments, type PaymentRow } from '../fulfilment/payment-store.ts';
 import { listNewestEntries } from '../ledger/ledger-store.ts';
 import { listPlans } from '../plans/plan-rules.ts';
@@ -11,7 +12,7 @@ import { purchaseWords } from './checkout-words.ts';
 import { listNewestCheckouts, listNewestSubscriptions } from './debug-store.ts';
 
 export async function listPurchases(
-  { database }: Pick<BillingDeps, 'database'>,
+  { database, siteUrl }: Pick<BillingDeps, 'database' | 'siteUrl'>,
   userId: string,
   page: number,
 ): Promise<{ items: Purchase[]; total: number }> {
@@ -21,10 +22,10 @@ export async function listPurchases(
     const [plan] = await listPlans(database, planId);
     names.set(planId, plan?.name ?? planId);
   }
-  return { items: rows.map((row) => toWire(row, names.get(row.planId) ?? row.planId)), total };
+  return { items: rows.map((row) => toWire(row, names.get(row.planId) ?? row.planId, siteUrl)), total };
 }
 
-function toWire(row: PaymentRow, planName: string): Purchase {
+function toWire(row: PaymentRow, planName: string, siteUrl: string): Purchase {
   return {
     id: row.id,
     description: purchaseWords(row, planName),
@@ -34,7 +35,7 @@ function toWire(row: PaymentRow, planName: string): Purchase {
     refunded: row.refundedCents,
     is_disputed: row.isDisputed,
     paid_at: row.paidAt.toISOString(),
-    receipt_url: row.receiptUrl,
+    receipt_url: receiptPage(siteUrl, row),
   };
 }
 

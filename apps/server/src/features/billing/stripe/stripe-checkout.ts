@@ -7,11 +7,12 @@ import {
   type DeliveredEvent,
   type OpenedCheckout,
 } from '../checkout/checkout-provider.ts';
+import { deleteCustomer, keepCustomer, openPortal } from './stripe-customers.ts';
 import { ask, askFor, createStripeClient, refusal, type StripeClient } from './stripe-client.ts';
 import { listedEvents } from './stripe-event-readers.ts';
 import { readEnvelope, readStripeEvent } from './stripe-events.ts';
 import { couponOf, sessionOf } from './stripe-orders.ts';
-import { readPayment, refundPayment } from './stripe-payments.ts';
+import { readPayment, readReceipt, refundPayment } from './stripe-payments.ts';
 import { readStripeSession } from './stripe-sessions.ts';
 import { readStripeSubscription } from './stripe-subscriptions.ts';
 
@@ -28,10 +29,14 @@ export function createStripeCheckout(settings: StripeSettings): CheckoutProvider
   const client = createStripeClient(secretKey, apiUrl, log);
   return {
     name: 'stripe',
+    keepCustomer: (account) => keepCustomer(client, account),
+    deleteCustomer: (customerId) => deleteCustomer(client, customerId),
+    openPortal: (customer) => openPortal(client, customer),
     open: (order) => open(client, order),
     readSession: (sessionId) => readStripeSession(client, sessionId),
     closeSession: (sessionId) => closeSession(client, sessionId),
     readPayment: (paymentId) => readPayment(client, paymentId),
+    readReceipt: (paymentId) => readReceipt(client, paymentId),
     refundPayment: (paymentId) => refundPayment(client, paymentId),
     readSubscription: (subscriptionId) => readStripeSubscription(client, subscriptionId),
     setAutoRenew: (subscriptionId, autoRenew) => setAutoRenew(client, subscriptionId, autoRenew),
@@ -43,14 +48,11 @@ export function createStripeCheckout(settings: StripeSettings): CheckoutProvider
 
 async function open(client: StripeClient, order: CheckoutOrder): Promise<OpenedCheckout> {
   const couponId = order.creditCents === 0 ? null : await createCoupon(client, order);
-  const idempotencyKey = `checkout-${order.checkoutId}${order.email === null ? '-blank' : ''}`;
+  const idempotencyKey = `checkout-${order.checkoutId}`;
   const answer = await ask(
     client,
     client.stripe.checkout.sessions.create(sessionOf(order, couponId), { idempotencyKey }),
   );
-  // Stripe's rules for addresses are stricter than those of mail: the buyer then types one in.
-  if (answer.status === 'refused' && answer.facts.parameter === 'customer_email')
-    return open(client, { ...order, email: null });
   if (answer.status === 'refused') throw refusal(client, answer.facts);
   if (answer.status === 'absent' || answer.value.url === null)
     throw new ProviderUnavailable('Stripe opened no page');

@@ -56,6 +56,7 @@ const readers: Readonly<Record<string, Reader>> = {
   'customer.subscription.resumed': subscription,
   'invoice.paid': decidedInvoice,
   'invoice.payment_failed': failedInvoice,
+  'invoice.payment_action_required': failedInvoice,
   'invoice.voided': decidedInvoice,
   'invoice.marked_uncollectible': decidedInvoice,
   'charge.refunded': changedPayment,
@@ -72,8 +73,11 @@ const readers: Readonly<Record<string, Reader>> = {
 /** What an endpoint has to be sent. */
 export const handledEvents: readonly string[] = Object.keys(readers);
 
-/** What Stripe is asked to list, twenty names at most: what this one says, `refund.updated` says as well. */
-export const listedEvents = handledEvents.filter((type) => type !== 'charge.refund.updated');
+/** Others say the same: a changed refund is updated twice, and a plan whose payment waits for its owner becomes past due. */
+const repeatedEvents = new Set(['charge.refund.updated', 'invoice.payment_action_required']);
+
+/** What Stripe is asked to list, twenty names at most. */
+export const listedEvents = handledEvents.filter((type) => !repeatedEvents.has(type));
 
 /** What the event of this type says; null where its object is not what the type promises. */
 export function readObject(type: string, object: unknown): ProviderEvent | null {

@@ -17,7 +17,9 @@ export function sessionOf(
   const metadata = metadataOf(order);
   return {
     client_reference_id: order.checkoutId,
-    ...(order.email === null ? {} : { customer_email: order.email }),
+    customer: order.customerId,
+    // An address that the buyer types in appears on later invoices too.
+    customer_update: { address: 'auto', name: 'auto' },
     line_items: [{ quantity: 1, price_data: priceOf(order) }],
     metadata,
     // What is due is compared in cents of one currency.

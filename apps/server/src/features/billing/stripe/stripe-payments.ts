@@ -6,6 +6,8 @@ import { ask, askFor, refusal, type StripeClient } from './stripe-client.ts';
 export interface StripePayment extends ProviderPayment {
   /** It came to nothing, and is not under way either. */
   isFailed: boolean;
+  /** The card's bank wants its owner to confirm it. */
+  awaitsConfirmation: boolean;
   receiptUrl: string | null;
 }
 
@@ -45,10 +47,30 @@ export async function readPayment(client: StripeClient, paymentId: string): Prom
   const refunded = wasRefunded ? await readRefundedCents(client, paymentId) : 0;
   return {
     isFailed: payment.status === 'requires_payment_method' || payment.status === 'canceled',
+    awaitsConfirmation: payment.status === 'requires_action',
     refundedCents: Math.min(payment.amount, sumOf(lost) + refunded),
     isDisputed: disputes.some(({ status }) => openDisputes.has(status)),
     receiptUrl: charge?.receipt_url ?? null,
   };
+}
+
+/** The invoice, which names the tax as well, or the receipt of the charge. @throws ProviderUnavailable */
+export async function readReceipt(client: StripeClient, paymentId: string): Promise<string | null> {
+  const { invoices, invoicePayments } = client.stripe;
+  if (paymentId.startsWith('in_'))
+    return (await askFor(client, invoices.retrieve(paymentId)))?.hosted_invoice_url ?? null;
+  const request = invoicePayments.list({
+    payment: { type: 'payment_intent', payment_intent: paymentId },
+    expand: ['data.invoice'],
+    limit: 1,
+  });
+  const [paid] = (await askFor(client, request))?.data ?? [];
+  const invoice = expandedInvoice(paid?.invoice);
+  return invoice?.hosted_invoice_url ?? (await readPayment(client, paymentId))?.receiptUrl ?? null;
+}
+
+function expandedInvoice(invoice: Stripe.InvoicePayment['invoice'] | undefined): Stripe.Invoice | null {
+  return typeof invoice === 'object' && invoice.deleted !== true ? invoice : null;
 }
 
 /** Nothing happens to one of which nothing is left, or that is no payment. @throws ProviderUnavailable */

@@ -1,8 +1,8 @@
 /** How a subscription stands at Stripe, and what was paid of it last. */
 import type Stripe from 'stripe';
-import type { PaidPeriod, ProviderSubscription } from '../checkout/checkout-provider.ts';
+import type { OpenInvoice, PaidPeriod, ProviderSubscription } from '../checkout/checkout-provider.ts';
 import { askFor, type StripeClient } from './stripe-client.ts';
-import { paymentIdOf } from './stripe-payments.ts';
+import { idOf, paymentIdOf, readPayment } from './stripe-payments.ts';
 
 /** A subscription has one paid invoice a period; the newest are listed first. */
 const newestInvoices = 10;
@@ -23,11 +23,14 @@ export async function describeSubscription(
 ): Promise<ProviderSubscription | null> {
   const paidPeriod = await readPaidPeriod(client, subscription.id);
   if (paidPeriod === null) return null;
+  const status = statusOf(subscription);
   return {
     id: subscription.id,
-    status: statusOf(subscription),
+    status,
     autoRenew: renewsItself(subscription),
+    customerId: idOf(subscription.customer),
     paidPeriod,
+    openInvoice: status === 'past-due' ? await readOpenInvoice(client, subscription.id) : null,
   };
 }
 
@@ -45,6 +48,21 @@ function renewsItself(subscription: Stripe.Subscription): boolean {
   if (hasEnded(subscription) || subscription.cancel_at_period_end) return false;
   const periodEnds = subscription.items.data.map((item) => item.current_period_end);
   return subscription.cancel_at === null || subscription.cancel_at > Math.max(...periodEnds);
+}
+
+async function readOpenInvoice(client: StripeClient, subscription: string): Promise<OpenInvoice | null> {
+  const request = client.stripe.invoices.list({
+    subscription,
+    status: 'open',
+    limit: 1,
+    expand: ['data.payments'],
+  });
+  const [invoice] = (await askFor(client, request))?.data ?? [];
+  const url = invoice?.hosted_invoice_url ?? null;
+  if (invoice === undefined || url === null) return null;
+  const intentId = paymentIdOf(invoice);
+  const payment = intentId === null ? null : await readPayment(client, intentId);
+  return { url, awaitsConfirmation: payment?.awaitsConfirmation ?? false };
 }
 
 async function readPaidPeriod(client: StripeClient, subscription: string): Promise<PaidPeriod | null> {

@@ -39,6 +39,13 @@ function renewals({ id, paymentId }: TestSession, subscription: TestSubscription
   const hasRenewed = paymentOfInvoice(invoiceId) !== paymentId;
   return html`<p>${renewalWords(subscription)}</p>
     <form method="post" action="${postTo(id, 'renewals')}">
+      ${
+        status === 'past-due'
+          ? html`<button class="main" type="submit" name="are" value="paid-now">
+              Pay the renewal with another card
+            </button>`
+          : ''
+      }
       <button type="submit" name="are" value="${declinesRenewal ? 'paid' : 'declined'}">
         Let renewals be ${declinesRenewal ? 'paid' : 'declined'}
       </button>

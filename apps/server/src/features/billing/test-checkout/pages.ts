@@ -113,7 +113,7 @@ function summaryOf(view: SessionView): Markup {
     ${email === null ? '' : html`<p class="quiet">For ${email}</p>`}`;
 }
 
-function frame(title: string, content: Markup): Markup {
+export function frame(title: string, content: Markup): Markup {
   return html`<!doctype html>
     <html lang="en">
       <head>

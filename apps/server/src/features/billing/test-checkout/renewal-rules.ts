@@ -90,6 +90,15 @@ export async function setAutoRenew(desk: TestDesk, id: string, autoRenew: boolea
   });
 }
 
+/** With another card, which pays the later renewals too. */
+export async function payOpenInvoice(desk: TestDesk, id: string): Promise<void> {
+  await changeRunning(desk, id, async (transaction, subscription) => {
+    if (subscription.status !== 'past-due') return;
+    await updateSubscription(transaction, id, { declinesRenewal: false });
+    await renew(transaction, desk, subscription);
+  });
+}
+
 /** Whether its card refuses the renewals from now on. */
 export async function setDeclinesRenewal(
   desk: TestDesk,

@@ -16,10 +16,12 @@ import {
 import { paymentOfInvoice } from './invoices.ts';
 import { closeDispute, openDispute, refundPayment } from './money-back.ts';
 import { paySession } from './payment-rules.ts';
-import { setDeclinesRenewal } from './renewal-rules.ts';
+import { accountOf, portalPage } from './portal-page.ts';
+import { payOpenInvoice, setDeclinesRenewal } from './renewal-rules.ts';
 import { placeAfterPayment, viewSession, type SessionView } from './session-view.ts';
 import { stylesheet } from './stylesheet.ts';
 import { askCard } from './test-cards.ts';
+import { listPaidSessions } from './test-checkout-store.ts';
 import type { TestDesk } from './test-events.ts';
 
 export { testCheckoutPath } from './page-parts.ts';
@@ -43,6 +45,11 @@ export function testCheckoutPages(desk: TestDesk & { siteUrl: string }): Hono {
   app.get('/style.css', (context) =>
     context.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8' }),
   );
+  app.get('/portal/:customer', async (context) => {
+    const userId = accountOf(context.req.param('customer'));
+    if (userId === null) return context.html(absentPage(), 404);
+    return context.html(portalPage(await listPaidSessions(desk.database, userId), desk.siteUrl));
+  });
   app.get('/:id', async (context) => showSession(context, await viewOf(desk, context)));
   app.get('/:id/authentication', async (context) => {
     const view = await viewOf(desk, context);
@@ -155,7 +162,8 @@ async function decideRenewals({ desk, view, form }: Asked): Promise<string> {
   const { subscription } = view;
   const are = form.get('are');
   if (subscription === null) return pageOf(view);
-  if (are === 'refunded') await refundPayment(desk, paymentOfInvoice(subscription.invoiceId));
+  if (are === 'paid-now') await payOpenInvoice(desk, subscription.id);
+  else if (are === 'refunded') await refundPayment(desk, paymentOfInvoice(subscription.invoiceId));
   else await setDeclinesRenewal(desk, subscription.id, are === 'declined');
   return pageOf(view);
 }

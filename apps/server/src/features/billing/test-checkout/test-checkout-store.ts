@@ -1,5 +1,5 @@
 /** The SQL of the local test checkout. */
-import { and, asc, eq, lte, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, ne } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { testCheckoutPayments, testCheckoutSessions, testCheckoutSubscriptions } from './tables.ts';
 
@@ -22,6 +22,28 @@ export async function insertSession(
 
 export async function findSession(database: Queryable, id: string): Promise<TestSession | null> {
   const [found] = await database.select().from(testCheckoutSessions).where(eq(testCheckoutSessions.id, id));
+  return found ?? null;
+}
+
+/** What an account has paid for, newest first. */
+export async function listPaidSessions(database: Queryable, userId: string): Promise<TestSession[]> {
+  return database
+    .select()
+    .from(testCheckoutSessions)
+    .where(and(eq(testCheckoutSessions.userId, userId), eq(testCheckoutSessions.status, 'complete')))
+    .orderBy(desc(testCheckoutSessions.createdAt))
+    .limit(20);
+}
+
+/** The session that a subscription, or a payment, began with. */
+export async function findSessionOf(
+  database: Queryable,
+  begun: { subscriptionId: string } | { paymentId: string },
+): Promise<TestSession | null> {
+  const { subscriptionId, paymentId } = testCheckoutSessions;
+  const isBegun =
+    'paymentId' in begun ? eq(paymentId, begun.paymentId) : eq(subscriptionId, begun.subscriptionId);
+  const [found] = await database.select().from(testCheckoutSessions).where(isBegun);
   return found ?? null;
 }
 

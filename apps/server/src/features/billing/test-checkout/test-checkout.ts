@@ -12,9 +12,16 @@ import { startTestCheckoutJobs } from './jobs.ts';
 import { refundPayment } from './money-back.ts';
 import { expireSession, openSession } from './payment-rules.ts';
 import { endSubscription, setAutoRenew } from './renewal-rules.ts';
+import { customerOf, portalPath } from './portal-page.ts';
 import { testCheckoutPages, testCheckoutPath } from './routes.ts';
 import { viewSession, type SessionView } from './session-view.ts';
-import { findPayment, findSubscription, type TestSubscription } from './test-checkout-store.ts';
+import {
+  findPayment,
+  findSessionOf,
+  findSubscription,
+  type TestSession,
+  type TestSubscription,
+} from './test-checkout-store.ts';
 import type { TestDesk } from './test-events.ts';
 
 export { testCheckoutPath } from './routes.ts';
@@ -37,6 +44,10 @@ export function createTestCheckout(deps: TestCheckoutDeps): TestCheckout {
   const addressOf = (sessionId: string) => `${siteUrl}${testCheckoutPath}/${sessionId}`;
   return {
     name: 'test',
+    keepCustomer: ({ userId }) => Promise.resolve(customerOf(userId)),
+    // Its sessions are erased with the account.
+    deleteCustomer: () => Promise.resolve(),
+    openPortal: ({ customerId }) => Promise.resolve(`${siteUrl}${portalPath}/${customerId}`),
     open: async (order) => {
       const sessionId = await openSession(deps, order);
       return { sessionId, url: addressOf(sessionId) };
@@ -50,10 +61,16 @@ export function createTestCheckout(deps: TestCheckoutDeps): TestCheckout {
       const payment = await findPayment(database, paymentId);
       return payment && { refundedCents: payment.refundedCents, isDisputed: payment.isDisputed };
     },
+    readReceipt: async (paymentId) => {
+      const paid = await findSessionOf(database, { paymentId });
+      return paid && addressOf(paid.id);
+    },
     refundPayment: (paymentId) => refundPayment(deps, paymentId),
     readSubscription: async (subscriptionId) => {
       const subscription = await findSubscription(database, subscriptionId);
-      return subscription && describeSubscription(subscription);
+      if (subscription === null) return null;
+      const begun = await findSessionOf(database, { subscriptionId });
+      return describeSubscription(subscription, begun, addressOf);
     },
     setAutoRenew: (subscriptionId, autoRenew) => setAutoRenew(deps, subscriptionId, autoRenew),
     endSubscription: (subscriptionId) => endSubscription(deps, subscriptionId),
@@ -81,16 +98,25 @@ function describeSession(view: SessionView, page: string): ProviderSession {
     isDisputed: payment?.isDisputed ?? false,
     // The page of a paid session is its receipt.
     receiptUrl: paymentId === null ? null : page,
-    subscription: subscription && describeSubscription(subscription),
+    subscription: subscription && describeSubscription(subscription, checkoutSession, () => page),
   };
 }
 
-function describeSubscription(subscription: TestSubscription): ProviderSubscription {
+function describeSubscription(
+  subscription: TestSubscription,
+  begun: TestSession | null,
+  addressOf: (sessionId: string) => string,
+): ProviderSubscription {
   const { id, status, autoRenew, invoiceId, periodStart, periodEnd, amountCents } = subscription;
   return {
     id,
     status,
     autoRenew,
+    customerId: begun && customerOf(begun.userId),
+    openInvoice:
+      status === 'past-due' && begun !== null
+        ? { url: addressOf(begun.id), awaitsConfirmation: false }
+        : null,
     paidPeriod: {
       invoiceId,
       paymentId: paymentOfInvoice(invoiceId),

@@ -5,14 +5,19 @@ import {
   cancelSubscription,
   changeSubscription,
   createCoupon,
+  createCustomer,
+  createPortalSession,
   createRefund,
   createSession,
+  deleteCustomer,
   expireSession,
   found,
   listEvents,
+  listInvoicePayments,
   listInvoices,
   listOfPayment,
   sessionNow,
+  updateCustomer,
   voidInvoice,
   type Asked,
   type StripeAnswer,
@@ -26,6 +31,42 @@ export interface Endpoint {
 }
 
 export const endpoints: readonly Endpoint[] = [
+  {
+    method: 'POST',
+    path: /^\/v1\/customers$/,
+    check: readParameters('Customers', 'CustomerCreateParams'),
+    answer: createCustomer,
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/customers\/([^/]+)$/,
+    check: readParameters('Customers', 'CustomerUpdateParams'),
+    answer: updateCustomer,
+  },
+  {
+    method: 'DELETE',
+    path: /^\/v1\/customers\/([^/]+)$/,
+    check: readParameters('Customers', 'CustomerDeleteParams'),
+    answer: deleteCustomer,
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/billing_portal\/sessions$/,
+    check: readParameters('BillingPortal/Sessions', 'BillingPortal.SessionCreateParams'),
+    answer: createPortalSession,
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/invoice_payments$/,
+    check: readParameters('InvoicePayments', 'InvoicePaymentListParams'),
+    answer: listInvoicePayments,
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/invoices\/([^/]+)$/,
+    check: readParameters('Invoices', 'InvoiceRetrieveParams'),
+    answer: ({ world, id }) => found(world.invoices.get(id), 'invoice', id),
+  },
   {
     method: 'POST',
     path: /^\/v1\/checkout\/sessions$/,

@@ -90,7 +90,7 @@ function succeed(world: StripeWorld, intent: Intent): void {
 
 function newSubscription(
   world: StripeWorld,
-  { title, priceCents, interval, metadata }: Terms & { interval: 'month' | 'year' },
+  { title, priceCents, interval, metadata, customer }: Terms & { interval: 'month' | 'year' },
 ): Subscription {
   const start = world.now();
   const end = endOfPeriod(start, interval === 'month' ? 'monthly' : 'annual');
@@ -111,6 +111,7 @@ function newSubscription(
     ended_at: null,
     items: listOf([item], '/v1/subscription_items'),
     latest_invoice: null,
+    customer,
     metadata,
     status: 'incomplete',
   });
@@ -231,6 +232,16 @@ export function createCalendar(world: StripeWorld) {
       const { subscription, invoice } = begin(subscriptionId);
       subscription.status = 'past_due';
       happen(world, 'invoice.payment_failed', invoice);
+      happen(world, 'customer.subscription.updated', subscription);
+      return invoice;
+    },
+    /** The next period begins, and the card's bank wants its owner to confirm the payment; `retry` is the confirmation. */
+    askConfirmation: (subscriptionId: string): Invoice => {
+      const { subscription, invoice } = begin(subscriptionId);
+      subscription.status = 'past_due';
+      for (const { invoice: id, payment } of world.invoicePayments.values())
+        if (id === invoice.id) existing(world.intents, payment.payment_intent).status = 'requires_action';
+      happen(world, 'invoice.payment_action_required', invoice);
       happen(world, 'customer.subscription.updated', subscription);
       return invoice;
     },

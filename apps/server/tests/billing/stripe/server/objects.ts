@@ -11,7 +11,6 @@ export type Session = Pick<
   | 'client_reference_id'
   | 'created'
   | 'currency'
-  | 'customer_email'
   | 'expires_at'
   | 'livemode'
   | 'metadata'
@@ -20,7 +19,14 @@ export type Session = Pick<
   | 'status'
   | 'success_url'
   | 'url'
-> & { invoice: string | null; payment_intent: string | null; subscription: string | null };
+> & {
+  customer: string;
+  invoice: string | null;
+  payment_intent: string | null;
+  subscription: string | null;
+};
+
+export type Customer = Pick<Stripe.Customer, 'id' | 'object' | 'email' | 'metadata'>;
 
 export type Intent = Pick<
   Stripe.PaymentIntent,
@@ -80,6 +86,7 @@ export type Subscription = Pick<
     }
   >;
   latest_invoice: string | null;
+  customer: string;
 };
 
 export type Coupon = Pick<
@@ -129,11 +136,13 @@ export interface Terms {
   priceCents: number;
   interval: 'month' | 'year' | null;
   couponId: string | null;
+  customer: string;
   metadata: Record<string, string>;
 }
 
 export interface StripeWorld {
   now: () => Date;
+  customers: Map<string, Customer>;
   sessions: Map<string, Session>;
   terms: Map<string, Terms>;
   intents: Map<string, Intent>;
@@ -155,6 +164,10 @@ export interface StripeWorld {
 export function createStripeWorld(): StripeWorld {
   return {
     now: () => new Date(),
+    // The one that the suite's orders are for.
+    customers: new Map([
+      ['cus_ann', { id: 'cus_ann', object: 'customer', email: 'ann@example.com', metadata: {} }],
+    ]),
     sessions: new Map(),
     terms: new Map(),
     intents: new Map(),

@@ -8,6 +8,7 @@ import {
   listOf,
   newId,
   secondsNow,
+  type Customer,
   type Session,
   type StripeWorld,
 } from './objects.ts';
@@ -62,9 +63,9 @@ export function createSession({ world, form }: Asked): StripeAnswer {
   const misplaced = mode === 'payment' ? 'subscription_data' : 'invoice_creation';
   if (Object.keys(form).includes(misplaced))
     return refuse(`You can not pass \`${misplaced}\` in \`${mode}\` mode.`, misplaced);
-  const email = textAt(form, 'customer_email');
-  if (email !== null && !/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(email))
-    return refuse(`Invalid email address: ${email}`, 'customer_email', 'email_invalid');
+  const customer = textAt(form, 'customer') ?? '';
+  if (!world.customers.has(customer))
+    return refuse(`No such customer: '${customer}'`, 'customer', 'resource_missing');
   const priceCents = Number(textAt(form, 'line_items', '0', 'price_data', 'unit_amount'));
   const couponId = textAt(form, 'discounts', '0', 'coupon');
   const coupon = couponId === null ? null : world.coupons.get(couponId);
@@ -76,6 +77,7 @@ export function createSession({ world, form }: Asked): StripeAnswer {
     priceCents,
     interval: interval === 'month' || interval === 'year' ? interval : null,
     couponId,
+    customer,
     metadata: textsAt(form, mode === 'payment' ? 'payment_intent_data' : 'subscription_data', 'metadata'),
   });
   const amount = Math.max(0, priceCents - (coupon?.amount_off ?? 0));
@@ -88,7 +90,7 @@ export function createSession({ world, form }: Asked): StripeAnswer {
     client_reference_id: textAt(form, 'client_reference_id'),
     created,
     currency: 'usd',
-    customer_email: email,
+    customer,
     expires_at: created + aDay,
     livemode: false,
     metadata: textsAt(form, 'metadata'),
@@ -115,6 +117,49 @@ export function expireSession({ world, id }: Asked): StripeAnswer {
   known.url = null;
   happen(world, 'checkout.session.expired', known);
   return { object: known };
+}
+
+export function createCustomer({ world, form }: Asked): StripeAnswer {
+  const created: Customer = { id: newId('cus'), object: 'customer', email: null, metadata: {} };
+  const refused = changeCustomer(created, form);
+  return refused ?? { object: keep(world.customers, created) };
+}
+
+export function updateCustomer({ world, form, id }: Asked): StripeAnswer {
+  const customer = world.customers.get(id);
+  if (customer === undefined) return found(customer, 'customer', id);
+  return changeCustomer(customer, form) ?? { object: customer };
+}
+
+function changeCustomer(customer: Customer, form: FormValue): StripeRefusal | null {
+  const email = textAt(form, 'email');
+  if (email !== null && !/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(email))
+    return refuse(`Invalid email address: ${email}`, 'email', 'email_invalid');
+  customer.email = email ?? customer.email;
+  Object.assign(customer.metadata, textsAt(form, 'metadata'));
+  return null;
+}
+
+/** What is left of the account's plans ends with it. */
+export function deleteCustomer({ world, id }: Asked): StripeAnswer {
+  if (!world.customers.delete(id)) return found(undefined, 'customer', id);
+  return { object: { id, object: 'customer', deleted: true } };
+}
+
+export function createPortalSession({ world, form }: Asked): StripeAnswer {
+  const customer = textAt(form, 'customer') ?? '';
+  if (!world.customers.has(customer))
+    return refuse(`No such customer: ${customer}`, 'customer', 'resource_missing');
+  const id = newId('bps');
+  const url = `https://billing.stripe.com/p/session/${id}`;
+  return { object: { id, object: 'billing_portal.session', customer, url } };
+}
+
+/** Of one payment. */
+export function listInvoicePayments({ world, form }: Asked): StripeAnswer {
+  const intent = textAt(form, 'payment', 'payment_intent');
+  const own = [...world.invoicePayments.values()].filter(({ payment }) => payment.payment_intent === intent);
+  return { object: listOf(own, '/v1/invoice_payments', Number(textAt(form, 'limit') ?? 10)) };
 }
 
 export function createCoupon({ world, form }: Asked): StripeAnswer {

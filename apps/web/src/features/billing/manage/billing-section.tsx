@@ -53,6 +53,11 @@ function Plan({ userId, subscription }: { userId: string; subscription: Subscrip
       <p className="max-w-[60ch]">{words.warning === null ? words.next : words.warning.message}</p>
       <PendingPayment userId={userId} subscription={subscription} />
       <div className="flex flex-wrap gap-3">
+        {words.warning?.step && (
+          <LinkButton variant="primary" to={words.warning.step.to}>
+            {words.warning.step.label}
+          </LinkButton>
+        )}
         <BuyReports variant="secondary" />
         <LinkButton to="/manage-subscription">Manage Subscription</LinkButton>
       </div>

@@ -124,7 +124,9 @@ function CurrentPlan({ subscription, plans }: LoadedProps) {
           title={words.warning.title}
           action={
             words.warning.step !== null && (
-              <LinkButton to={words.warning.step.to}>{words.warning.step.label}</LinkButton>
+              <LinkButton variant="primary" to={words.warning.step.to}>
+                {words.warning.step.label}
+              </LinkButton>
             )
           }
         >
@@ -133,8 +135,9 @@ function CurrentPlan({ subscription, plans }: LoadedProps) {
       )}
       <QuotaBar subscription={subscription} />
       <p className="max-w-[60ch]">{words.next}</p>
-      <div>
-        <BuyReports variant="primary" />
+      <div className="flex flex-wrap gap-3">
+        <BuyReports variant={words.warning?.step === undefined ? 'primary' : 'secondary'} />
+        <LinkButton to="/billing/details">Manage payment details</LinkButton>
       </div>
     </Card>
   );

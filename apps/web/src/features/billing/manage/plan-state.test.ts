@@ -51,7 +51,7 @@ test('each state says what comes next, and what to do where something is wrong',
     /^You can continue using your reports until .*Dec/,
   );
   expect(wordsOf(pro({ payment_state: 'processing' })).warning?.title).toMatch(/still being processed/);
-  expect(wordsOf(pro({ payment_state: 'failed' })).warning?.step?.to).toBe('/pricing');
+  expect(wordsOf(pro({ payment_state: 'failed' })).warning?.step?.to).toBe('/billing/pay');
   expect(wordsOf(pro({ payment_state: 'disputed' })).warning?.step?.to).toBe('/contact');
   expect(wordsOf({ ...payAsYouGo, gate: 'payment-pending' }).warning).not.toBeNull();
   expect(wordsOf(payAsYouGo)).toMatchObject({ badge: 'Active', warning: null });

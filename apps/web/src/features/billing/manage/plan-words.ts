@@ -55,7 +55,7 @@ interface StateWarning {
   title: string;
   message: string;
   /** Where it can be mended. */
-  step: { label: string; to: '/pricing' | '/contact' } | null;
+  step: { label: string; to: '/billing/pay' | '/contact' } | null;
 }
 
 /** @param price as `ownPrice` says it */
@@ -100,7 +100,7 @@ const paymentUnderway: StateWarning = {
   step: null,
 };
 
-const wrongWords: Readonly<Record<'processing' | 'failed' | 'disputed', StateWords>> = {
+export const wrongWords: Readonly<Record<'processing' | 'failed' | 'disputed', StateWords>> = {
   processing: {
     badge: 'Renewal pending',
     tone: 'careful',
@@ -121,8 +121,8 @@ const wrongWords: Readonly<Record<'processing' | 'failed' | 'disputed', StateWor
       tone: 'failed',
       title: 'Your renewal could not be charged',
       message:
-        'Check your card: it is charged again in the next days. Or choose a plan with another card. You can still use additional reports.',
-      step: { label: 'See the plans', to: '/pricing' },
+        'Your card was declined, or your bank wants you to confirm. Pay now, or we will try again in the next few days.',
+      step: { label: 'Pay now', to: '/billing/pay' },
     },
   },
   disputed: {

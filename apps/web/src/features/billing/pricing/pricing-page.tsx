@@ -9,6 +9,7 @@ import { Alert } from '../../../ui/surfaces.tsx';
 import { balanceText } from '../balance.ts';
 import { pricesOf } from '../prices.ts';
 import { singleReports, type ReportsChoice } from '../purchase-dialog/choice.ts';
+import { wrongWords } from '../manage/plan-words.ts';
 import { PurchaseDialog } from '../purchase-dialog/purchase-dialog.tsx';
 import { CheckoutNote, salesTerms, useIsSelling } from '../sales-terms.tsx';
 import { useCheckout } from '../use-checkout.ts';
@@ -47,6 +48,7 @@ export function PricingPage() {
       {plans.isError && plans.data === undefined && <PlansMissing onRetry={() => void plans.refetch()} />}
       {plans.data !== undefined && isKnown ? (
         <>
+          {subscription?.payment_state === 'failed' && <UnpaidRenewal />}
           <PlanCards
             plans={plans.data}
             subscription={subscription}
@@ -84,6 +86,27 @@ function Left({ subscription }: { subscription: Subscription }) {
       <span className="text-13 text-quiet">You have</span>
       <span className="font-semibold tabular-nums">{balanceText(subscription)}</span>
     </p>
+  );
+}
+
+/** Paying keeps the plan; another plan would begin anew. */
+function UnpaidRenewal() {
+  const { warning } = wrongWords.failed;
+  if (warning === null) return null;
+  return (
+    <div className="mb-6">
+      <Alert
+        tone={warning.tone}
+        title={warning.title}
+        action={
+          <LinkButton variant="primary" to="/billing/pay">
+            Pay now
+          </LinkButton>
+        }
+      >
+        {warning.message}
+      </Alert>
+    </div>
   );
 }
 

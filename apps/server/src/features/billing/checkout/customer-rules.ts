@@ -1,0 +1,33 @@
+/** An account is one customer at the payment provider, whatever it buys and however often. */
+import type { ProviderTools } from '../deps.ts';
+import { ensureCurrent } from '../subscriptions/current.ts';
+import { findCustomer, storeCustomer } from './customer-store.ts';
+
+/** Made at the first checkout. @throws ProviderUnavailable */
+export async function keepCustomer(
+  tools: ProviderTools,
+  { userId, email }: { userId: string; email: string | null },
+): Promise<string> {
+  const { database, provider } = tools;
+  const customerId = await knownCustomer(tools, userId);
+  const kept = await provider.keepCustomer({ userId, email, customerId });
+  const stored = await storeCustomer(
+    database,
+    { userId, provider: provider.name, customerId: kept },
+    customerId,
+  );
+  // Another tab was faster.
+  if (stored !== kept) await provider.deleteCustomer(kept);
+  return stored;
+}
+
+/** The customer that pays for the running plan, where it began before customers were remembered. Null before the first checkout. */
+export async function knownCustomer(tools: ProviderTools, userId: string): Promise<string | null> {
+  const { database, provider, clock } = tools;
+  const known = await findCustomer(database, userId, provider.name);
+  if (known !== null) return known;
+  const { providerSubscriptionId: id } = await database.transaction((transaction) =>
+    ensureCurrent(transaction, userId, clock.now()),
+  );
+  return id === null ? null : ((await provider.readSubscription(id))?.customerId ?? null);
+}

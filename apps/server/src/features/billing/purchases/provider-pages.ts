@@ -1,0 +1,60 @@
+/** The provider's pages about an account's own money, asked for when they are opened: each address is good for a short time only. */
+import type { AskedPage } from '@target-analysis/contract';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { ProviderUnavailable } from '../checkout/checkout-provider.ts';
+import { knownCustomer } from '../checkout/customer-rules.ts';
+import { withProvider, type BillingDeps, type ProviderTools } from '../deps.ts';
+import { findOwnPayment } from '../fulfilment/payment-store.ts';
+import { ensureCurrent } from '../subscriptions/current.ts';
+
+const openLimit = { tries: 60, seconds: 60 * 60 };
+
+/** Null where there is nothing to open. @throws AppError 'not-found' for the receipt of another account */
+export async function openProviderPage(
+  deps: BillingDeps,
+  userId: string,
+  asked: AskedPage,
+): Promise<{ url: string | null }> {
+  const seconds = await deps.limits.take(`billing:page:${userId}`, openLimit);
+  if (seconds > 0) throw new AppError('too-many-requests', { seconds });
+  const tools = withProvider(deps);
+  if (tools === null) throw new AppError('payments-unavailable');
+  try {
+    return { url: await addressOf(tools, userId, asked) };
+  } catch (cause) {
+    if (!(cause instanceof ProviderUnavailable)) throw cause;
+    tools.log.warn({ cause }, 'the payment provider opened no page');
+    throw new AppError('service-unavailable', {}, { cause });
+  }
+}
+
+async function addressOf(tools: ProviderTools, userId: string, asked: AskedPage): Promise<string | null> {
+  const { provider, siteUrl } = tools;
+  if (asked.page === 'receipt') return receiptOf(tools, userId, asked.payment_id);
+  if (asked.page === 'open-invoice') return openInvoiceOf(tools, userId);
+  const customerId = await knownCustomer(tools, userId);
+  return customerId === null
+    ? null
+    : provider.openPortal({ customerId, returnUrl: `${siteUrl}/manage-subscription` });
+}
+
+async function receiptOf(
+  { database, provider }: ProviderTools,
+  userId: string,
+  paymentId: string,
+): Promise<string | null> {
+  const payment = await findOwnPayment(database, userId, paymentId);
+  if (payment === null) throw new AppError('not-found');
+  return provider.readReceipt(payment.providerPaymentId);
+}
+
+async function openInvoiceOf(
+  { database, provider, clock }: ProviderTools,
+  userId: string,
+): Promise<string | null> {
+  const { providerSubscriptionId: id } = await database.transaction((transaction) =>
+    ensureCurrent(transaction, userId, clock.now()),
+  );
+  const subscription = id === null ? null : await provider.readSubscription(id);
+  return subscription?.openInvoice?.url ?? null;
+}

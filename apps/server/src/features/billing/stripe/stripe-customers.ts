@@ -1,0 +1,55 @@
+/** An account as a customer of Stripe's: one for all of its checkouts, so that cards and invoices are found in one place. */
+import type Stripe from 'stripe';
+import { hashSecret } from '../../../platform/ids/ids.ts';
+import { ProviderUnavailable, type CustomerAccount } from '../checkout/checkout-provider.ts';
+import { ask, askFor, refusal, type StripeClient } from './stripe-client.ts';
+
+/** One that was deleted in Stripe's dashboard is replaced. */
+export async function keepCustomer(client: StripeClient, account: CustomerAccount): Promise<string> {
+  const { customers } = client.stripe;
+  const { customerId, userId, email } = account;
+  const told = { metadata: { userId }, ...(email === null ? {} : { email }) };
+  const customer =
+    customerId === null
+      ? null
+      : await unlessBadEmail(client, told, (facts) => customers.update(customerId, facts));
+  if (customer !== null) return customer.id;
+  // The same account at the same moment in two tabs becomes one customer.
+  const idempotencyKey = `customer-${hashSecret(JSON.stringify(account))}`;
+  const created = await unlessBadEmail(client, told, (facts, isPlain) =>
+    customers.create(facts, { idempotencyKey: isPlain ? `${idempotencyKey}-plain` : idempotencyKey }),
+  );
+  if (created === null) throw new ProviderUnavailable('Stripe made no customer');
+  return created.id;
+}
+
+type Facts = Pick<Stripe.CustomerCreateParams, 'email' | 'metadata'>;
+
+/** Stripe's rules for addresses are stricter than those of mail: where they differ, the buyer types one in. */
+async function unlessBadEmail(
+  client: StripeClient,
+  { email, ...plain }: Facts,
+  send: (facts: Facts, isPlain: boolean) => Promise<Stripe.Customer>,
+): Promise<Stripe.Customer | null> {
+  const facts = email === undefined ? plain : { ...plain, email };
+  const answer = await ask(client, send(facts, false));
+  if (answer.status === 'done') return answer.value;
+  if (answer.status === 'absent') return null;
+  if (answer.facts.parameter !== 'email') throw refusal(client, answer.facts);
+  return askFor(client, send(plain, true));
+}
+
+export async function deleteCustomer(client: StripeClient, customerId: string): Promise<void> {
+  await askFor(client, client.stripe.customers.del(customerId));
+}
+
+export async function openPortal(
+  client: StripeClient,
+  { customerId, returnUrl }: { customerId: string; returnUrl: string },
+): Promise<string | null> {
+  const { sessions } = client.stripe.billingPortal;
+  const answer = await ask(client, sessions.create({ customer: customerId, return_url: returnUrl }));
+  if (answer.status === 'done') return answer.value.url;
+  if (answer.status === 'absent' || answer.facts.code === 'resource_missing') return null;
+  throw refusal(client, answer.facts);
+}

@@ -1,0 +1,43 @@
+/** The test checkout's portal: everything that an account has paid for, with the card that renews its plan. */
+import { html } from 'hono/html';
+import { centsInWords } from '../in-words.ts';
+import { testCheckoutPath, type Markup } from './page-parts.ts';
+import { frame } from './pages.ts';
+import type { TestSession } from './test-checkout-store.ts';
+
+export const portalPath = `${testCheckoutPath}/portal`;
+
+const customerPrefix = 'cus_test_';
+
+export function customerOf(userId: string): string {
+  return `${customerPrefix}${userId}`;
+}
+
+/** Null for what is no customer. */
+export function accountOf(customerId: string): string | null {
+  const [, userId = null] = /^cus_test_([0-9a-f-]{36})$/.exec(customerId) ?? [];
+  return userId;
+}
+
+export function portalPage(paid: TestSession[], siteUrl: string): Markup {
+  return frame(
+    'Payment details',
+    html`<h1>Payment details</h1>
+      ${
+        paid.length === 0
+          ? html`<p>You haven't paid for anything yet.</p>`
+          : html`<p>Open a purchase to change its card, pay for a renewal, or refund it.</p>
+              <ul>
+                ${paid.map(
+                  ({ id, title, priceCents, creditCents }) =>
+                    html`<li>
+                      <a href="${testCheckoutPath}/${id}"
+                        >${title}, ${centsInWords(priceCents - creditCents)}</a
+                      >
+                    </li>`,
+                )}
+              </ul>`
+      }
+      <p><a class="main" href="${siteUrl}/manage-subscription">Back to Target Analysis</a></p>`,
+  );
+}

@@ -1,0 +1,102 @@
+/** The provider's pages about one's own money: opened for their owner, with an address asked for at that moment. */
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { leaveProvider } from '../../src/features/billing/fulfilment/leave-provider-rules.ts';
+import { testWithFeatures as test } from '../platform/_features.ts';
+import { newBuyer, packs, passTime, plans, send } from './_purchases.ts';
+
+test('an account is one customer at the provider, whatever it buys', async ({ features }) => {
+  const { world } = features.checkout;
+  const buyer = newBuyer(features);
+  expect(await buyer.api.billing.openProviderPage({ page: 'payment-details' })).toEqual({ url: null });
+  const opened = [
+    await buyer.buy(packs.single),
+    await buyer.buy(plans.monthly),
+    await buyer.pay(packs.pack5),
+  ];
+  const customers = opened.map(({ sessionId }) => world.sessions.get(sessionId)?.order.customerId);
+  const [customerId = ''] = customers;
+  expect(new Set(customers)).toEqual(new Set([customerId]));
+  expect(world.customers.get(customerId)).toBe('ann@example.com');
+  expect(await buyer.api.billing.openProviderPage({ page: 'payment-details' })).toEqual({
+    url: `https://checkout.example/portal/${customerId}`,
+  });
+});
+
+test('two checkouts at once are of one customer, and no second one is left behind', async ({ features }) => {
+  const { world } = features.checkout;
+  const before = world.customers.size;
+  const buyer = newBuyer(features);
+  await Promise.all([buyer.open(packs.single), buyer.open(packs.pack5), buyer.open(plans.annual)]);
+  expect(world.customers.size).toBe(before + 1);
+});
+
+test('a customer that was deleted at the provider is replaced', async ({ features }) => {
+  const { world } = features.checkout;
+  const buyer = newBuyer(features);
+  await buyer.buy(packs.single);
+  world.customers.clear();
+  const { sessionId } = await buyer.buy(packs.single);
+  expect([...world.customers.keys()]).toEqual([world.sessions.get(sessionId)?.order.customerId]);
+});
+
+test('a plan from before customers were remembered brings its own', async ({ features }) => {
+  const { checkout, database } = features;
+  const buyer = newBuyer(features);
+  const { sessionId } = await buyer.buy(plans.monthly);
+  const customerId = checkout.world.sessions.get(sessionId)?.order.customerId;
+  await database.execute('delete from provider_customers');
+  const { url } = await buyer.api.billing.openProviderPage({ page: 'payment-details' });
+  expect(url).toBe(`https://checkout.example/portal/${String(customerId)}`);
+});
+
+test('the customer goes with the account', async ({ features }) => {
+  const { world } = features.checkout;
+  const buyer = newBuyer(features);
+  await buyer.buy(plans.monthly);
+  const before = world.customers.size;
+  expect(await leaveProvider(features.billingDeps, buyer.id)).toBe(false);
+  expect(world.customers.size).toBe(before - 1);
+  expect(await leaveProvider(features.billingDeps, buyer.id)).toBe(false);
+});
+
+test('an unpaid renewal is paid on the page of its invoice', async ({ features }) => {
+  const buyer = newBuyer(features);
+  const { subscriptionId } = await buyer.buy(plans.monthly);
+  const payNow = () => buyer.api.billing.openProviderPage({ page: 'open-invoice' });
+  expect(await payNow()).toEqual({ url: null });
+  const { subscription_end: end } = await buyer.subscription();
+  passTime(features, Date.parse(end ?? '') - features.world.now.getTime() + 1000);
+  features.checkout.failRenewal(subscriptionId);
+  await send(features, { kind: 'renewal-failed', subscriptionId });
+  expect(await payNow()).toEqual({ url: `https://checkout.example/pay/${subscriptionId}` });
+  expect(await newBuyer(features).api.billing.openProviderPage({ page: 'open-invoice' })).toEqual({
+    url: null,
+  });
+  features.checkout.renew(subscriptionId);
+  expect(await payNow()).toEqual({ url: null });
+});
+
+test('a receipt is asked for when it is opened, and by its owner alone', async ({ features }) => {
+  const buyer = newBuyer(features);
+  const { paymentId } = await buyer.buy(packs.pack5);
+  const [bought] = (await buyer.api.billing.listPurchases({})).items;
+  const receipt = { page: 'receipt', payment_id: bought?.id ?? '' } as const;
+  expect(bought?.receipt_url).toBe(`https://club.example/billing/receipts/${receipt.payment_id}`);
+  expect(await buyer.api.billing.openProviderPage(receipt)).toEqual({
+    url: `https://checkout.example/fresh-receipts/${paymentId}`,
+  });
+  for (const asked of [receipt, { page: 'receipt', payment_id: randomUUID() } as const])
+    await expect(newBuyer(features).api.billing.openProviderPage(asked)).rejects.toMatchObject({
+      code: 'not-found',
+    });
+});
+
+test('says so where the provider cannot be reached', async ({ features }) => {
+  const buyer = newBuyer(features);
+  await buyer.buy(packs.single);
+  features.checkout.world.outage = 'before';
+  await expect(buyer.api.billing.openProviderPage({ page: 'payment-details' })).rejects.toMatchObject({
+    code: 'service-unavailable',
+  });
+});
