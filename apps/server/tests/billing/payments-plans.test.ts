@@ -1,5 +1,4 @@
 /** What owners do to their plans, here and at the provider. */
-import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { testWithFeatures as test } from '../platform/_features.ts';
 import { dayMs, newBuyer, passTime, plans, readNotices, sessionOf } from './_purchases.ts';
@@ -105,7 +104,14 @@ describe('the owner', () => {
     const buyer = newBuyer(features);
     await buyer.buy(plans.monthly);
     await buyer.api.billing.cancelSubscription();
-    const { url } = await buyer.api.billing.createPayment({ ...plans.annual, idempotencyKey: randomUUID() });
+    await expect(buyer.api.billing.createPayment(plans.annual)).rejects.toMatchObject({
+      code: 'plan-would-be-lost',
+      data: { date: 'December 20, 2026', reports: '40 reports' },
+    });
+    const { url } = await buyer.api.billing.createPayment({ ...plans.annual, endsCanceledPlan: true });
+    expect(features.checkout.world.sessions.get(sessionOf(url))?.order.note).toBe(
+      'Your current plan ends when you pay. It has 40 reports left and would run until December 20, 2026.',
+    );
     features.checkout.pay(sessionOf(url));
     await buyer.api.billing.processPaymentSuccess({});
     expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pro_annual', status: 'active' });

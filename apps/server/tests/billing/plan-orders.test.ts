@@ -55,6 +55,32 @@ function price(database: Queryable, newPayment: NewPayment, subscription = payAs
   return priceOfOrder(database, { newPayment, subscription, now });
 }
 
+describe('a canceled plan with reports left', () => {
+  const month = { planId: 'promonthly', amount: 4499 } as const;
+  const canceled = { ...annual, status: 'canceled', reports_limit: 480, reports_used: 160 } as const;
+
+  test('is not thrown away by a purchase that does not know of it', async ({ database: { database } }) => {
+    expect(await price(database, month, canceled)).toEqual({
+      status: 'refused',
+      code: 'plan-would-be-lost',
+      data: { date: 'December 4, 2026', reports: '320 reports' },
+    });
+    expect(await price(database, month, { ...canceled, reports_limit: null })).toMatchObject({
+      data: { reports: 'unlimited reports' },
+    });
+  });
+
+  test.for([
+    ['the buyer gives it up', { endsCanceledPlan: true }, {}],
+    ['no report is left', {}, { reports_used: 480 }],
+    ['it is over', {}, { subscription_end: earlier.toISOString() }],
+  ] as const)('is replaced where %s', async ([, told, change], { database: { database } }) => {
+    expect(await price(database, { ...month, ...told }, { ...canceled, ...change })).toMatchObject({
+      status: 'priced',
+    });
+  });
+});
+
 describe('reports', () => {
   test.for([
     [{}, 299, 1, 'individual', '1 analysis report'],
@@ -169,7 +195,13 @@ describe('a plan', () => {
   }) => {
     const over = { ...monthly, subscription_end: now.toISOString() };
     for (const subscription of [payAsYouGo, { ...monthly, status: 'canceled' as const }, over]) {
-      expect(await price(database, { ...subscribe, billingCycle: 'monthly' }, subscription)).toEqual({
+      expect(
+        await price(
+          database,
+          { ...subscribe, billingCycle: 'monthly', endsCanceledPlan: true },
+          subscription,
+        ),
+      ).toEqual({
         status: 'priced',
         order: {
           kind: 'subscription',

@@ -99,6 +99,8 @@ const newPaymentSchema = z.object({
   userEmail: storableText.max(maxFieldLength).optional(),
   prefillCustomer: z.boolean().default(true),
   autoRenew: z.boolean().default(true),
+  /** The buyer was told that a canceled plan ends at once, with the reports left in it. */
+  endsCanceledPlan: z.boolean().default(false),
   quantity: z.int().min(reportQuantity.min).max(reportQuantity.largestPack).nullish(),
   action: z.enum(['add', 'standalone']).nullish(),
   packType: z.enum(packTypes).nullish(),

@@ -1,5 +1,5 @@
 /** Prices in whole US cents, shown by the page and charged by the server (document 1 section 9, decision 1). */
-import type { PackType } from './billing-lists.ts';
+import type { PackType, SubscriptionType } from './billing-lists.ts';
 
 /** Quantity of single reports in one purchase. The page clamps to it (document 1 section 5). */
 export const reportQuantity = { min: 1, max: 50, largestPack: 100 } as const;
@@ -65,6 +65,17 @@ export function prorate(monthlyCents: number, annualCents: number, daysRemaining
     credit,
     new_amount: annualCents - credit,
   };
+}
+
+/** Of the quota in the running period; null for unlimited (decision 3). */
+export function reportsLeftInPlan(plan: {
+  subscription_type: SubscriptionType;
+  reports_used: number;
+  reports_limit: number | null;
+}): number | null {
+  const { subscription_type: type, reports_used: used, reports_limit: limit } = plan;
+  if (type === 'pay_as_you_go') return 0;
+  return limit === null || limit === 0 ? null : Math.max(0, limit - used);
 }
 
 /** Whole days from now to the end, rounded up; 0 once it is over, and at most `prorationDays`. */

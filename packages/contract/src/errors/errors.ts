@@ -179,6 +179,11 @@ export const errorCatalogue = {
     title: 'Your plan is still running',
     message: 'It can be changed when it ends, on {date}. Reports can be bought at any time.',
   },
+  'plan-would-be-lost': {
+    status: 409,
+    title: 'You still have a plan',
+    message: 'It runs until {date}, with {reports} left. A new plan now would end it. Please choose again.',
+  },
   'payments-unavailable': {
     status: 503,
     title: 'Payment failed',

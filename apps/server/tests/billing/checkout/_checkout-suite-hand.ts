@@ -33,6 +33,7 @@ export function newOrder(about: Partial<CheckoutOrder> = {}): CheckoutOrder {
     customerId: 'cus_ann',
     email: 'ann@example.com',
     title: '20 analysis reports',
+    note: null,
     planId: 'payasyougo',
     priceCents: 5260,
     creditCents: 0,

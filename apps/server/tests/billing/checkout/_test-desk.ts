@@ -81,6 +81,7 @@ function orderOf(told: Partial<CheckoutOrder>): CheckoutOrder {
     customerId: 'cus_test',
     email: 'robin@example.com',
     ...reports,
+    note: null,
     creditCents: 0,
     billingCycle: null,
     metadata: { quantity: '20' },

@@ -33,7 +33,13 @@ function order(ware: Ware, told: { autoRenew: boolean; way: Way }): BillingComma
     const now = clock.now();
     const plan = currentPlan(account, now);
     const amount = ware === 'upgrade' && plan !== null ? dueForUpgrade(plan, now) : wares[ware].amount;
-    const newPayment = { ...wares[ware], amount, autoRenew: told.autoRenew, prefillCustomer: true };
+    const newPayment = {
+      ...wares[ware],
+      amount,
+      autoRenew: told.autoRenew,
+      prefillCustomer: true,
+      endsCanceledPlan: true,
+    };
     const opening = createPayment(deps, { userId, email: 'ann@example.com' }, newPayment);
     const refusal = refusalOf(ware, plan, now);
     if (refusal !== null) {

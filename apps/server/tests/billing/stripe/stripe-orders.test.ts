@@ -44,7 +44,7 @@ testWithStripe('asks for a single payment with its invoice', async ({ stripe, pr
 testWithStripe(
   'asks for a subscription at its price, with a coupon of the credit',
   async ({ stripe, provider }) => {
-    const order = newOrder(upgrade);
+    const order = newOrder({ ...upgrade, note: 'Your current plan ends.' });
     await provider.open(order);
     const metadata = { ...order.metadata, checkoutId: order.checkoutId, userId: order.userId };
     const [couponAsked, sessionAsked] = stripe.state.asked;
@@ -63,6 +63,7 @@ testWithStripe(
       line_items: { 0: { price_data: { unit_amount: '38400', recurring: { interval: 'year' } } } },
       discounts: { 0: { coupon: couponId } },
       subscription_data: { metadata },
+      custom_text: { submit: { message: 'Your current plan ends.' } },
     });
     expect(form).not.toHaveProperty('payment_intent_data');
   },

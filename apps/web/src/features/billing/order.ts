@@ -7,7 +7,8 @@ export type ProPlanId = Exclude<PlanId, 'payasyougo'>;
 
 export type Order =
   | { kind: 'reports'; pack: PackType; quantity: number }
-  | { kind: 'plan'; planId: ProPlanId }
+  /** `endsCanceledPlan`: the buyer gives up what is left of a canceled plan. */
+  | { kind: 'plan'; planId: ProPlanId; endsCanceledPlan?: boolean }
   /** From the monthly to the annual plan, less what is left of the month. */
   | { kind: 'upgrade' };
 
@@ -26,7 +27,7 @@ export function paymentOf(order: Order, buyer: Buyer): Payment | null {
     case 'reports':
       return paymentOfReports(order.pack, order.quantity, buyer);
     case 'plan':
-      return paymentOfPlan(order.planId, buyer);
+      return paymentOfPlan(order, buyer);
     case 'upgrade':
       return paymentOfUpgrade(buyer);
   }
@@ -46,7 +47,10 @@ function paymentOfReports(pack: PackType, quantity: number, buyer: Buyer): Payme
   };
 }
 
-function paymentOfPlan(planId: ProPlanId, buyer: Buyer): Payment | null {
+function paymentOfPlan(
+  { planId, endsCanceledPlan = false }: Extract<Order, { kind: 'plan' }>,
+  buyer: Buyer,
+): Payment | null {
   const { monthlyCents, annualCents } = pricesOf(buyer.plans);
   const amount = planId === 'promonthly' ? monthlyCents : annualCents;
   if (amount <= 0) return null;
@@ -56,6 +60,7 @@ function paymentOfPlan(planId: ProPlanId, buyer: Buyer): Payment | null {
     billingCycle: planId === 'promonthly' ? 'monthly' : 'annual',
     isSubscription: true,
     autoRenew: true,
+    endsCanceledPlan,
   };
 }
 

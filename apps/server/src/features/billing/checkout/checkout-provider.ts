@@ -44,6 +44,8 @@ export interface CheckoutOrder {
   email: string | null;
   /** As the buyer reads it: '20 analysis reports'. */
   title: string;
+  /** Said beside the button that pays; null where there is nothing to say. */
+  note: string | null;
   planId: PlanId;
   /** Of a subscription, before any credit: what each period costs. Of reports: all of them. */
   priceCents: number;

@@ -2,8 +2,7 @@
 import type { NewPayment, Subscription } from '@target-analysis/contract';
 import type { BillingCycle, PackType, PlanId } from '@target-analysis/contract/billing-lists';
 import type { ErrorCode, ErrorData } from '@target-analysis/contract/errors';
-import { reportPacks } from '@target-analysis/contract/prices';
-import { priceOfReports } from '@target-analysis/contract/prices';
+import { priceOfReports, reportPacks, reportsLeftInPlan } from '@target-analysis/contract/prices';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { centsInWords, dayInWords } from '../in-words.ts';
 import { planOf, type SoldPlan } from './plan-rules.ts';
@@ -30,7 +29,7 @@ export type OrderPrice =
 
 type RefusalCode = Extract<
   ErrorCode,
-  'invalid-input' | 'price-error' | 'price-differs' | 'plan-switch-blocked'
+  'invalid-input' | 'price-error' | 'price-differs' | 'plan-switch-blocked' | 'plan-would-be-lost'
 >;
 
 export interface Purchase {
@@ -96,6 +95,8 @@ function pricePlan(plan: SoldPlan, purchase: Purchase): OrderPrice {
   if (newPayment.isUpgrade !== true) {
     const runsUntil = endOfRunningPlan(purchase);
     if (runsUntil !== null) return refused('plan-switch-blocked', { date: runsUntil });
+    const lost = newPayment.endsCanceledPlan === true ? null : canceledPlanOf(purchase);
+    if (lost !== null) return refused('plan-would-be-lost', lost);
     const due = { creditCents: 0, dueCents: priceCents };
     return { status: 'priced', order: { kind: 'subscription', action: 'subscribe', ...order, ...due } };
   }
@@ -105,12 +106,29 @@ function pricePlan(plan: SoldPlan, purchase: Purchase): OrderPrice {
   return { status: 'priced', order: { kind: 'upgrade', action: 'upgrade', ...order, ...due } };
 }
 
-/** In words, of a Pro plan that goes on by itself; null where another may be bought. A cancelled one may be replaced at once. */
+/** In words, of a Pro plan that renews; null where another may be bought. A canceled one may be replaced at once. */
 function endOfRunningPlan({ subscription, now }: Purchase): string | null {
   const { subscription_type: type, status, subscription_end: end } = subscription;
   if (type === 'pay_as_you_go' || status !== 'active') return null;
   if (end === null) return 'the day you cancel it';
   return new Date(end) > now ? dayInWords(new Date(end)) : null;
+}
+
+/** What the payment page says of a canceled plan that a new one ends; null where no report would be lost. */
+export function lossNote({ newPayment, ...purchase }: Purchase): string | null {
+  const lost = newPayment.planId === 'payasyougo' ? null : canceledPlanOf({ newPayment, ...purchase });
+  return newPayment.isUpgrade === true || lost === null
+    ? null
+    : `Your current plan ends when you pay. It has ${lost.reports} left and would run until ${lost.date}.`;
+}
+
+/** What a new plan would end; null where no report would be lost. */
+function canceledPlanOf({ subscription, now }: Purchase): { date: string; reports: string } | null {
+  const { status, subscription_end: end } = subscription;
+  const left = reportsLeftInPlan(subscription);
+  if (status !== 'canceled' || end === null || new Date(end) <= now || left === 0) return null;
+  const reports = left === null ? 'unlimited reports' : left === 1 ? '1 report' : `${String(left)} reports`;
+  return { date: dayInWords(new Date(end)), reports };
 }
 
 function isTold(value: unknown): boolean {

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { withProvider, type BillingDeps, type ProviderTools } from '../deps.ts';
 import { enqueueProviderJob } from '../fulfilment/provider-queue.ts';
 import { lockAccount } from '../credits/ledger-rules.ts';
-import { priceOfOrder, type PricedOrder } from '../plans/order-rules.ts';
+import { lossNote, priceOfOrder, type PricedOrder } from '../plans/order-rules.ts';
 import { readSubscriptionView } from '../subscriptions/subscription-view.ts';
 import { ProviderUnavailable, type OpenedCheckout } from '../checkout/checkout-provider.ts';
 import {
@@ -47,7 +47,8 @@ export async function createPayment(
   const proration = order.kind === 'upgrade' ? subscription.upgrade : null;
   if (checkout.url !== null) return { url: checkout.url, proration };
   const email = newPayment.prefillCustomer ? buyer.email : null;
-  const opened = await openAtProvider(tools, { checkout, order, email });
+  const note = lossNote({ newPayment, subscription, now });
+  const opened = await openAtProvider(tools, { checkout, order, email, note });
   await rememberOpened(tools, checkout, opened);
   return { url: opened.url, proration };
 }
@@ -106,9 +107,16 @@ const orderedFields = [
   'autoRenew',
 ] as const satisfies readonly (keyof CheckoutRow)[];
 
+interface Opening {
+  checkout: CheckoutRow;
+  order: PricedOrder;
+  email: string | null;
+  note: string | null;
+}
+
 async function openAtProvider(
   tools: ProviderTools,
-  { checkout, order, email }: { checkout: CheckoutRow; order: PricedOrder; email: string | null },
+  { checkout, order, email, note }: Opening,
 ): Promise<OpenedCheckout> {
   const { provider, siteUrl, log } = tools;
   const back = checkout.action === 'upgrade' ? '/manage-subscription' : '/pricing';
@@ -121,6 +129,7 @@ async function openAtProvider(
       customerId,
       email,
       title: order.title,
+      note,
       planId: order.planId,
       priceCents: order.priceCents,
       creditCents: order.creditCents,

@@ -32,6 +32,7 @@ export function sessionOf(
           invoice_creation: { enabled: true, invoice_data: { metadata, description: order.title } },
         }
       : { mode: 'subscription', subscription_data: { metadata, description: order.title } }),
+    ...(order.note === null ? {} : { custom_text: { submit: { message: order.note } } }),
     locale: 'auto',
     success_url: order.successUrl,
     cancel_url: order.cancelUrl,

@@ -90,7 +90,7 @@ export function absentPage(): Markup {
 /** What is bought, what it costs now, and what comes after. */
 function summaryOf(view: SessionView): Markup {
   const { checkoutSession, dueCents, status } = view;
-  const { title, email, priceCents, creditCents, billingCycle } = checkoutSession;
+  const { title, email, priceCents, creditCents, billingCycle, metadata } = checkoutSession;
   const each = billingCycle === null ? '' : billingCycle === 'annual' ? ' a year' : ' a month';
   return html`<h1>${title}</h1>
     <dl>
@@ -110,6 +110,7 @@ function summaryOf(view: SessionView): Markup {
         ? ''
         : html`<p>Renews at ${centsInWords(priceCents)}${each} until it is canceled.</p>`
     }
+    ${status === 'open' && metadata['note'] !== undefined ? html`<p>${metadata['note']}</p>` : ''}
     ${email === null ? '' : html`<p class="quiet">For ${email}</p>`}`;
 }
 

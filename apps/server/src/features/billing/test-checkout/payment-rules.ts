@@ -19,10 +19,10 @@ const sessionHours = 24;
 
 /** The same checkout again answers the same session. */
 export async function openSession(desk: TestDesk, order: CheckoutOrder): Promise<string> {
-  const { planId, ...kept } = order;
+  const { planId, note, ...kept } = order;
   const createdAt = desk.clock.now();
   const expiresAt = new Date(createdAt.getTime() + sessionHours * 60 * 60 * 1000);
-  const metadata = { ...order.metadata, planId };
+  const metadata = { ...order.metadata, planId, ...(note === null ? {} : { note }) };
   return desk.database.transaction((transaction) =>
     insertSession(transaction, {
       ...kept,

@@ -2,7 +2,10 @@ import type { Plan, Subscription } from '@target-analysis/contract';
 import type { PlanId } from '@target-analysis/contract/billing-lists';
 import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/surfaces.tsx';
+import { LostPlanDialog } from '../lost-plan/lost-plan-dialog.tsx';
+import { useLostPlan } from '../lost-plan/use-lost-plan.ts';
 import { formatCents } from '../money.ts';
+import type { Order, ProPlanId } from '../order.ts';
 import { useIsSelling } from '../sales-terms.tsx';
 import type { Checkout } from '../use-checkout.ts';
 import { planChoiceOf, type PlanChoice } from './plan-state.ts';
@@ -18,19 +21,26 @@ interface PlanListProps {
 /** Every plan with the way to it, or why there is none now. */
 export function PlanList({ subscription, plans, checkout }: PlanListProps) {
   const now = new Date();
+  const { choosePlan, dialog } = useLostPlan(subscription, (order) => {
+    checkout.startCheckout(order, { tab: 'new' });
+  });
   return (
-    <ul className="flex flex-col">
-      {plans.map(({ plan_id: planId }) => (
-        <PlanRow
-          key={planId}
-          planId={planId}
-          plans={plans}
-          choice={planChoiceOf(planId, subscription, now)}
-          subscription={subscription}
-          checkout={checkout}
-        />
-      ))}
-    </ul>
+    <>
+      <LostPlanDialog {...dialog} />
+      <ul className="flex flex-col">
+        {plans.map(({ plan_id: planId }) => (
+          <PlanRow
+            key={planId}
+            planId={planId}
+            plans={plans}
+            choice={planChoiceOf(planId, subscription, now)}
+            subscription={subscription}
+            checkout={checkout}
+            choosePlan={choosePlan}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -40,6 +50,7 @@ interface PlanRowProps {
   choice: PlanChoice;
   subscription: Subscription;
   checkout: Checkout;
+  choosePlan: (planId: ProPlanId) => void;
 }
 
 function PlanRow(props: PlanRowProps) {
@@ -61,7 +72,14 @@ function PlanRow(props: PlanRowProps) {
   );
 }
 
-function PlanAction({ planId, plans, choice, subscription: { upgrade }, checkout }: PlanRowProps) {
+function PlanAction({
+  planId,
+  plans,
+  choice,
+  subscription: { upgrade },
+  checkout,
+  choosePlan,
+}: PlanRowProps) {
   switch (choice.status) {
     case 'current':
       return <Badge look="filled">Your plan</Badge>;
@@ -70,14 +88,26 @@ function PlanAction({ planId, plans, choice, subscription: { upgrade }, checkout
       return null;
     case 'upgrade':
       return (
-        <CheckoutButton checkout={checkout} planId={planId} isUpgrade>
+        <CheckoutButton
+          checkout={checkout}
+          opens={(order) => order.kind === 'upgrade'}
+          onChoose={() => {
+            checkout.startCheckout({ kind: 'upgrade' }, { tab: 'new' });
+          }}
+        >
           {`Upgrade for ${formatCents(upgrade?.new_amount ?? 0)}`}
         </CheckoutButton>
       );
     case 'available':
       if (planId === 'payasyougo') return <ToPayAsYouGo />;
       return (
-        <CheckoutButton checkout={checkout} planId={planId}>
+        <CheckoutButton
+          checkout={checkout}
+          opens={(order) => order.kind === 'plan' && order.planId === planId}
+          onChoose={() => {
+            choosePlan(planId);
+          }}
+        >
           {`Choose ${planName(planId, plans)}`}
         </CheckoutButton>
       );
@@ -86,26 +116,19 @@ function PlanAction({ planId, plans, choice, subscription: { upgrade }, checkout
 
 interface CheckoutButtonProps {
   checkout: Checkout;
-  planId: PlanId;
-  isUpgrade?: boolean;
+  /** Whether the order is this button's. */
+  opens: (order: Order) => boolean;
+  onChoose: () => void;
   children: string;
 }
 
-function CheckoutButton({ checkout, planId, isUpgrade = false, children }: CheckoutButtonProps) {
+function CheckoutButton({ checkout: { state }, opens, onChoose, children }: CheckoutButtonProps) {
   const isSelling = useIsSelling();
-  if (planId === 'payasyougo') return null;
-  const order = isUpgrade ? ({ kind: 'upgrade' } as const) : ({ kind: 'plan', planId } as const);
-  const { state } = checkout;
-  const isOpening =
-    state.status === 'opening' &&
-    (state.order.kind === 'plan' ? state.order.planId === planId : state.order.kind === order.kind);
   return (
     <Button
       disabled={!isSelling}
-      isBusy={isOpening}
-      onClick={() => {
-        checkout.startCheckout(order, { tab: 'new' });
-      }}
+      isBusy={state.status === 'opening' && opens(state.order)}
+      onClick={onChoose}
     >
       {children}
     </Button>

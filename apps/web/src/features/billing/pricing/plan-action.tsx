@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { formatCents } from '../money.ts';
+import { lostReports, type LostPlan } from '../lost-plan/lost-plan.ts';
 import type { ProPlanId } from '../order.ts';
 import type { PlanOffer } from './plan-offer.ts';
 import { dateWords } from './plan-words.ts';
@@ -38,7 +39,7 @@ export function PlanAction({ offer, planId, onChoose, ...look }: PlanActionProps
     case 'buy-reports':
       return button('Buy reports');
     case 'choose':
-      return <Noted note={replacementNote(offer.replacesUntil)}>{button(`Choose ${cycles[planId]}`)}</Noted>;
+      return <Noted note={lossNote(offer.loses)}>{button(`Choose ${cycles[planId]}`)}</Noted>;
     case 'upgrade': {
       const { new_amount: due, annual_price: price, credit, days_remaining: days } = offer.upgrade;
       return (
@@ -75,10 +76,10 @@ function Noted({ note, children }: { note: string | null; children: ReactNode })
   );
 }
 
-function replacementNote(until: Date | null): string | null {
-  return until === null
+function lossNote(lost: LostPlan | null): string | null {
+  return lost === null
     ? null
-    : `Begins at once and replaces your canceled plan, which would run until ${dateWords(until)}.`;
+    : `Your canceled plan runs until ${dateWords(lost.until)}, with ${lostReports(lost)} left.`;
 }
 
 /** Once, when the button appears. */

@@ -1,7 +1,9 @@
 import type { Plan, Subscription } from '@target-analysis/contract';
 import type { PlanId } from '@target-analysis/contract/billing-lists';
 import { Card, Skeleton, VisuallyHidden } from '../../../ui/surfaces.tsx';
-import type { Order, ProPlanId } from '../order.ts';
+import { LostPlanDialog } from '../lost-plan/lost-plan-dialog.tsx';
+import { useLostPlan } from '../lost-plan/use-lost-plan.ts';
+import type { Order } from '../order.ts';
 import { pricesOf } from '../prices.ts';
 import { useIsSelling } from '../sales-terms.tsx';
 import type { Checkout } from '../use-checkout.ts';
@@ -27,8 +29,15 @@ export function PlanCards({ plans, subscription, checkout, keptPlan, onBuyReport
   const offered = plans.map((plan) => ({ plan, offer: planOffer(plan.plan_id, subscription, now) }));
   const main = mainPlan(offered);
   const opening = checkout.state.status === 'opening' ? planOfOrder(checkout.state.order) : null;
+  const { choosePlan, dialog } = useLostPlan(subscription, (order) => {
+    checkout.startCheckout(order, {
+      tab: 'same',
+      ...(order.kind === 'plan' ? { comeBackTo: addressOfPlan(order.planId) } : {}),
+    });
+  });
   return (
     <div className={frame}>
+      <LostPlanDialog {...dialog} />
       {offered.map(({ plan, offer }) => {
         const planId = plan.plan_id;
         return (
@@ -45,21 +54,15 @@ export function PlanCards({ plans, subscription, checkout, keptPlan, onBuyReport
             isDisabled={opening !== null}
             onChoose={() => {
               if (planId === 'payasyougo') onBuyReports();
-              else
-                checkout.startCheckout(orderOf(planId, offer), {
-                  tab: 'same',
-                  comeBackTo: addressOfPlan(planId),
-                });
+              else if (offer.status === 'upgrade')
+                checkout.startCheckout({ kind: 'upgrade' }, { tab: 'same' });
+              else choosePlan(planId);
             }}
           />
         );
       })}
     </div>
   );
-}
-
-function orderOf(planId: ProPlanId, offer: PlanOffer): Order {
-  return offer.status === 'upgrade' ? { kind: 'upgrade' } : { kind: 'plan', planId };
 }
 
 function planOfOrder(order: Order): PlanId {

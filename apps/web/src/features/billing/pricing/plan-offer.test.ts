@@ -5,6 +5,8 @@ const now = new Date('2026-05-16T00:00:00Z');
 const later = '2026-06-01T00:00:00.000Z';
 const upgrade = { days_remaining: 16, annual_price: 38_400, credit: 2322, new_amount: 36_078 };
 const monthly = {
+  reports_used: 10,
+  reports_limit: 40,
   subscription_type: 'pro_monthly',
   status: 'active',
   subscription_end: later,
@@ -12,7 +14,13 @@ const monthly = {
   auto_renew: true,
   upgrade,
 } as const;
-const annual = { ...monthly, subscription_type: 'pro_annual', upgrade: null } as const;
+const annual = {
+  ...monthly,
+  reports_used: 160,
+  reports_limit: 480,
+  subscription_type: 'pro_annual',
+  upgrade: null,
+} as const;
 const payAsYouGo = { ...annual, subscription_type: 'pay_as_you_go', subscription_end: null } as const;
 
 test('visitors and those who pay as they go may choose any plan', () => {
@@ -22,8 +30,8 @@ test('visitors and those who pay as they go may choose any plan', () => {
     );
     expect(offers).toEqual([
       { status: 'buy-reports' },
-      { status: 'choose', replacesUntil: null },
-      { status: 'choose', replacesUntil: null },
+      { status: 'choose', loses: null },
+      { status: 'choose', loses: null },
     ]);
   }
   expect(isCurrentPlan('payasyougo', payAsYouGo)).toBe(true);
@@ -49,9 +57,9 @@ test('a canceled plan may be replaced while it still runs, and one that is over 
   const canceled = { ...annual, status: 'canceled' } as const;
   expect(planOffer('promonthly', canceled, now)).toEqual({
     status: 'choose',
-    replacesUntil: new Date(later),
+    loses: { type: 'pro_annual', until: new Date(later), reports: 320 },
   });
-  expect(planOffer('promonthly', annual, new Date(later))).toEqual({ status: 'choose', replacesUntil: null });
+  expect(planOffer('promonthly', annual, new Date(later))).toEqual({ status: 'choose', loses: null });
 });
 
 test('a canceled plan that still runs is resumed, not bought a second time', () => {
@@ -68,5 +76,5 @@ test('a plan whose renewal is being paid is not offered for a second payment', (
   const failed = { ...monthly, payment_state: 'failed' } as const;
   expect(planOffer('promonthly', failed, over)).toMatchObject({ status: 'choose' });
   // Nothing is left of the month that could come off the price.
-  expect(planOffer('proannual', failed, over)).toEqual({ status: 'choose', replacesUntil: null });
+  expect(planOffer('proannual', failed, over)).toEqual({ status: 'choose', loses: null });
 });

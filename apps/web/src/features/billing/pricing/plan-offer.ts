@@ -1,21 +1,29 @@
-/** What a plan's card offers to whoever looks at it; the server decides the same again when something is bought. */
+/** What a plan's card offers; the server decides the same again when something is bought. */
 import type { Subscription, Upgrade } from '@target-analysis/contract';
 import type { PlanId } from '@target-analysis/contract/billing-lists';
+import { lostPlanOf, type LostPlan } from '../lost-plan/lost-plan.ts';
 import { planChoiceOf, planIdOf } from '../manage/plan-state.ts';
 
 export type PlanOffer =
   | { status: 'buy-reports' }
-  /** `replacesUntil`: a canceled plan would still run until then, and ends with the purchase. */
-  | { status: 'choose'; replacesUntil: Date | null }
+  /** `loses`: what is left of a canceled plan, which ends with the purchase. */
+  | { status: 'choose'; loses: LostPlan | null }
   | { status: 'upgrade'; upgrade: Upgrade }
-  /** It runs, and renews or ends by itself; one that was canceled can be resumed. */
+  /** It runs, and renews or ends; one that was canceled can be resumed. */
   | { status: 'running'; until: Date | null }
   /** Another plan runs. */
   | { status: 'blocked'; until: Date | null };
 
 type Current = Pick<
   Subscription,
-  'subscription_type' | 'status' | 'subscription_end' | 'payment_state' | 'auto_renew' | 'upgrade'
+  | 'subscription_type'
+  | 'status'
+  | 'subscription_end'
+  | 'payment_state'
+  | 'auto_renew'
+  | 'upgrade'
+  | 'reports_used'
+  | 'reports_limit'
 >;
 
 export function isCurrentPlan(
@@ -28,12 +36,12 @@ export function isCurrentPlan(
 /** As on the manage page, with what a card says beside its button. */
 export function planOffer(planId: PlanId, subscription: Current | null, now: Date): PlanOffer {
   if (planId === 'payasyougo') return { status: 'buy-reports' };
-  if (subscription === null) return { status: 'choose', replacesUntil: null };
+  if (subscription === null) return { status: 'choose', loses: null };
   const { upgrade, subscription_end: end } = subscription;
   const until = end === null ? null : new Date(end);
   const { status } = planChoiceOf(planId, subscription, now);
   if (status === 'upgrade' && upgrade !== null) return { status, upgrade };
   if (status === 'current') return { status: 'running', until };
   if (status === 'blocked') return { status, until };
-  return { status: 'choose', replacesUntil: until !== null && until > now ? until : null };
+  return { status: 'choose', loses: lostPlanOf(subscription, now) };
 }
