@@ -66,6 +66,7 @@ const otherRoutes = [
   'POST /webhooks/checkout',
   'ALL /test-checkout/*',
   'GET /test-checkout/style.css',
+  'GET /test-checkout/portal/:customer',
   'GET /test-checkout/:id',
   'GET /test-checkout/:id/authentication',
   'POST /test-checkout/*',

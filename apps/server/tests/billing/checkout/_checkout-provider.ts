@@ -13,6 +13,8 @@ import {
   type ProviderSession,
   type ProviderSubscription,
 } from '../../../src/features/billing/checkout/checkout-provider.ts';
+import { customerCalls } from './_checkout-customers.ts';
+import { endOfPeriod } from './_periods.ts';
 
 /** Everything that the provider knows; a test may change it as it likes. */
 interface ProviderWorld {
@@ -76,22 +78,7 @@ function createPort(world: ProviderWorld): CheckoutProvider {
   }
   return {
     name: 'test',
-    keepCustomer: ({ userId, email, customerId }) =>
-      answer('keepCustomer', userId, () => {
-        const id =
-          customerId !== null && world.customers.has(customerId) ? customerId : `cus_${randomUUID()}`;
-        world.customers.set(id, email ?? world.customers.get(id) ?? null);
-        return id;
-      }),
-    deleteCustomer: (id) => answer('deleteCustomer', id, () => void world.customers.delete(id)),
-    openPortal: ({ customerId }) =>
-      answer('openPortal', customerId, () =>
-        world.customers.has(customerId) ? `https://checkout.example/portal/${customerId}` : null,
-      ),
-    readReceipt: (id) =>
-      answer('readReceipt', id, () =>
-        world.payments.has(id) ? `https://checkout.example/fresh-receipts/${id}` : null,
-      ),
+    ...customerCalls(world, answer),
     open: (order) => answer('open', order.checkoutId, () => openSession(world, order)),
     readSession: (id) => answer('readSession', id, () => sessionNow(world, id)),
     closeSession: (id) =>
@@ -102,9 +89,8 @@ function createPort(world: ProviderWorld): CheckoutProvider {
     readPayment: (id) =>
       answer('readPayment', id, () => {
         const payment = world.payments.get(id);
-        return payment === undefined
-          ? null
-          : { refundedCents: payment.refundedCents, isDisputed: payment.isDisputed };
+        if (payment === undefined) return null;
+        return { refundedCents: payment.refundedCents, isDisputed: payment.isDisputed };
       }),
     refundPayment: (id) =>
       answer('refundPayment', id, () => {
@@ -248,16 +234,6 @@ function subscribe(
   };
   world.subscriptions.set(subscription.id, { cycle, priceCents: order.priceCents, subscription });
   return subscription;
-}
-
-/** A month later, or a year; the last day of a month stays one. */
-export function endOfPeriod(start: Date, cycle: BillingCycle): Date {
-  const months = cycle === 'monthly' ? 1 : 12;
-  const end = new Date(start);
-  end.setUTCMonth(end.getUTCMonth() + months, 1);
-  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
-  end.setUTCDate(Math.min(start.getUTCDate(), lastDay));
-  return end;
 }
 
 /** What the provider and the banks do. */

@@ -31,6 +31,22 @@ async function passTime(desk: Desk, to: string) {
   await desk.jobs.runScheduled();
 }
 
+test('a declined renewal is paid with another card, on the page of its purchase', async ({ desk }) => {
+  const { sessionId, id } = await subscribe(desk, { order: monthly, card: paysOnce });
+  await passTime(desk, '2026-02-28T10:00:00Z');
+  expect(await desk.checkout.readSubscription(id)).toMatchObject({
+    status: 'past-due',
+    openInvoice: { url: expect.stringContaining(sessionId) },
+  });
+  await desk.post(sessionId, 'renewals', { are: 'paid-now' });
+  await desk.post(sessionId, 'renewals', { are: 'paid-now' });
+  expect(await desk.checkout.readSubscription(id)).toMatchObject({ status: 'active', openInvoice: null });
+  expect(await periodOf(desk, id)).toBe('2026-03-31');
+  // The new card pays the next one too.
+  await passTime(desk, '2026-03-31T10:00:00Z');
+  expect(await periodOf(desk, id)).toBe('2026-04-30');
+});
+
 test('events go to the webhook over HTTP, signed, and again until they are taken', async ({ database }) => {
   const delivered: (DeliveredEvent | null)[] = [];
   const answers = [503, 200, 200];

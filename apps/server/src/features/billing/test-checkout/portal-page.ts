@@ -7,18 +7,6 @@ import type { TestSession } from './test-checkout-store.ts';
 
 export const portalPath = `${testCheckoutPath}/portal`;
 
-const customerPrefix = 'cus_test_';
-
-export function customerOf(userId: string): string {
-  return `${customerPrefix}${userId}`;
-}
-
-/** Null for what is no customer. */
-export function accountOf(customerId: string): string | null {
-  const [, userId = null] = /^cus_test_([0-9a-f-]{36})$/.exec(customerId) ?? [];
-  return userId;
-}
-
 export function portalPage(paid: TestSession[], siteUrl: string): Markup {
   return frame(
     'Payment details',

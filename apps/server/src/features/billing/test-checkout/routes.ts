@@ -16,12 +16,11 @@ import {
 import { paymentOfInvoice } from './invoices.ts';
 import { closeDispute, openDispute, refundPayment } from './money-back.ts';
 import { paySession } from './payment-rules.ts';
-import { accountOf, portalPage } from './portal-page.ts';
+import { portalPage } from './portal-page.ts';
 import { payOpenInvoice, setDeclinesRenewal } from './renewal-rules.ts';
-import { placeAfterPayment, viewSession, type SessionView } from './session-view.ts';
+import { placeAfterPayment, viewPurchases, viewSession, type SessionView } from './session-view.ts';
 import { stylesheet } from './stylesheet.ts';
 import { askCard } from './test-cards.ts';
-import { listPaidSessions } from './test-checkout-store.ts';
 import type { TestDesk } from './test-events.ts';
 
 export { testCheckoutPath } from './page-parts.ts';
@@ -46,9 +45,9 @@ export function testCheckoutPages(desk: TestDesk & { siteUrl: string }): Hono {
     context.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8' }),
   );
   app.get('/portal/:customer', async (context) => {
-    const userId = accountOf(context.req.param('customer'));
-    if (userId === null) return context.html(absentPage(), 404);
-    return context.html(portalPage(await listPaidSessions(desk.database, userId), desk.siteUrl));
+    const customerId = idOf(context, 'customer');
+    const paid = customerId === null ? null : await viewPurchases(desk, customerId);
+    return paid === null ? context.html(absentPage(), 404) : context.html(portalPage(paid, desk.siteUrl));
   });
   app.get('/:id', async (context) => showSession(context, await viewOf(desk, context)));
   app.get('/:id/authentication', async (context) => {
@@ -84,9 +83,14 @@ function showSession(context: Context, view: SessionView | null) {
 }
 
 async function viewOf(desk: TestDesk, context: Context): Promise<SessionView | null> {
-  const id = context.req.param('id') ?? '';
-  // What is no id of ours may be nothing that a database takes.
-  return /^[\w-]{1,100}$/.test(id) ? viewSession(desk, id) : null;
+  const id = idOf(context, 'id');
+  return id === null ? null : viewSession(desk, id);
+}
+
+/** Null for what is no id of ours: a database may not take it. */
+function idOf(context: Context, name: string): string | null {
+  const id = context.req.param(name) ?? '';
+  return /^[\w-]{1,100}$/.test(id) ? id : null;
 }
 
 async function answerForm(desk: TestDesk, context: Context) {

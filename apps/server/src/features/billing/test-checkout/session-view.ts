@@ -1,9 +1,11 @@
 /** A session of the test checkout as it stands now. */
+import { findAccount } from '../checkout/customer-store.ts';
 import { dueCents, statusOf } from './payment-rules.ts';
 import {
   findPayment,
   findSession,
   findSubscription,
+  listPaidSessions,
   type TestPayment,
   type TestSession,
   type TestSubscription,
@@ -31,6 +33,15 @@ export async function viewSession({ database, clock }: TestDesk, id: string): Pr
     payment: paymentId === null ? null : await findPayment(database, paymentId),
     subscription: subscriptionId === null ? null : await findSubscription(database, subscriptionId),
   };
+}
+
+/** What a customer has paid for; null for no customer. */
+export async function viewPurchases(
+  { database }: TestDesk,
+  customerId: string,
+): Promise<TestSession[] | null> {
+  const userId = await findAccount(database, customerId, 'test');
+  return userId === null ? null : listPaidSessions(database, userId);
 }
 
 /** Where the buyer goes after the payment. */

@@ -1,5 +1,5 @@
 /** How money comes in at Stripe: payments, invoices and the periods of subscriptions. */
-import { endOfPeriod } from '../../checkout/_checkout-provider.ts';
+import { endOfPeriod } from '../../checkout/_periods.ts';
 import {
   existing,
   happen,

@@ -1,6 +1,6 @@
+import { dayOfMoment } from '../../../lib/words/day-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { dateWords } from '../pricing/plan-words.ts';
 import { lostReports, type LostPlan } from './lost-plan.ts';
 
 interface LostPlanDialogProps {
@@ -12,7 +12,7 @@ interface LostPlanDialogProps {
 
 /** Asks before a new plan ends a canceled one early. Keeping it is the main choice. */
 export function LostPlanDialog({ lost, onKeep, onGiveUp }: LostPlanDialogProps) {
-  const day = lost === null ? '' : dateWords(lost.until);
+  const day = lost === null ? '' : dayOfMoment(lost.until.toISOString());
   const reports = lost === null ? '' : lostReports(lost);
   return (
     <Dialog
