@@ -32,6 +32,7 @@ async function passTime(desk: Desk, to: string) {
 }
 
 test('a declined renewal is paid with another card, on the page of its purchase', async ({ desk }) => {
+  await desk.checkout.startJobs();
   const { sessionId, id } = await subscribe(desk, { order: monthly, card: paysOnce });
   await passTime(desk, '2026-02-28T10:00:00Z');
   expect(await desk.checkout.readSubscription(id)).toMatchObject({
