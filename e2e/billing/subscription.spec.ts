@@ -7,9 +7,14 @@ import { becomeMember, openProfile } from '../world/people.ts';
 import { expect, test } from '../world/test.ts';
 
 /** Chooses a plan among the prices and pays it; answers the checkout's page in a tab of its own. */
-async function subscribe(page: Page, plan: 'monthly' | 'annual'): Promise<Page> {
+async function subscribe(
+  page: Page,
+  plan: 'monthly' | 'annual',
+  { givesUp = false }: { givesUp?: boolean } = {},
+): Promise<Page> {
   await page.goto('/pricing');
   await page.getByRole('button', { name: `Choose ${plan}` }).click();
+  if (givesUp) await page.getByRole('button', { name: /^Start now and lose 480 reports/ }).click();
   await expect(page).toHaveURL(/\/test-checkout\//);
   const provider = await page.context().newPage();
   await provider.goto(page.url());
@@ -64,7 +69,10 @@ test('a running plan is disputed, canceled, replaced and refunded', async ({ pag
   await expect(page.getByText('Subscription canceled successfully.')).toBeVisible();
   await expectAtProvider(annual, /^The subscription ends on/);
 
-  const monthly = await subscribe(page, 'monthly');
+  // The server refuses what the page asks about first.
+  const lost = await orderBesideThePrices(page);
+  expect(await lost.json()).toMatchObject({ code: 'plan-would-be-lost' });
+  const monthly = await subscribe(page, 'monthly', { givesUp: true });
   await expectAtProvider(annual, /^The subscription has ended/);
   await monthly.reload();
   await monthly.getByRole('button', { name: 'Refund this payment' }).click();

@@ -18,14 +18,12 @@ export function LostPlanDialog({ lost, onKeep, onGiveUp }: LostPlanDialogProps) 
     <Dialog
       isOpen={lost !== null}
       onClose={onKeep}
-      title="Your current plan is still running"
+      title="Keep your current plan?"
       actions={
         <>
-          <Button variant="danger" onClick={onGiveUp}>
-            Start now and lose {reports}
-          </Button>
+          <Button onClick={onGiveUp}>Start now and lose {reports}</Button>
           <Button variant="primary" onClick={onKeep}>
-            Begin when it ends
+            Wait until it ends
           </Button>
         </>
       }
@@ -35,7 +33,7 @@ export function LostPlanDialog({ lost, onKeep, onGiveUp }: LostPlanDialogProps) 
       </p>
       <ul className="mt-3 flex list-disc flex-col gap-2 pl-5">
         <li>
-          Begin when it ends: use your reports first. We email you before {day}, and you choose a plan then.
+          Wait until it ends: use your reports first. We email you before {day}, and you choose a plan then.
         </li>
         <li>Start now: your current plan ends today. Its {reports} are lost, and nothing is refunded.</li>
       </ul>
