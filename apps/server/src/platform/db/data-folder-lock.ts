@@ -45,13 +45,13 @@ export async function lockDataFolder(folder: string, options: LockOptions): Prom
   const { onLost = () => undefined, ...own } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, 'server.lock');
-  const kernelLock = await takeKernelLock(join(folder, 'kernel.lock'));
+  const kernelLock = takeKernelLock(join(folder, 'kernel.lock'));
   if (kernelLock.status === 'taken') throw new DataFolderInUse(folder, await findHolder(path));
   const lease = JSON.stringify(describeSelf(own));
   try {
     await placeLease({ folder, path, lease });
   } catch (cause) {
-    await letGo(kernelLock);
+    letGo(kernelLock);
     throw cause;
   }
   const renewal = renewLease({ folder, path, lease }, onLost);
@@ -59,13 +59,13 @@ export async function lockDataFolder(folder: string, options: LockOptions): Prom
     release: async () => {
       clearInterval(renewal);
       if ((await readLease(path))?.text === lease) await rm(path, { force: true });
-      await letGo(kernelLock);
+      letGo(kernelLock);
     },
   };
 }
 
-async function letGo(lock: KernelLock): Promise<void> {
-  if (lock.status === 'held') await lock.file.close();
+function letGo(lock: KernelLock): void {
+  if (lock.status === 'held') lock.release();
 }
 
 export function nameOf(holder: LockHolder | null): string {

@@ -4,24 +4,30 @@
  */
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- the package has no types, and every part that compiles this file needs ours
 /// <reference path="./fs-native-extensions.d.ts" />
-import { open, type FileHandle } from 'node:fs/promises';
+import { closeSync, openSync } from 'node:fs';
 import { tryLock } from 'fs-native-extensions';
 
 export type KernelLock =
-  | { status: 'held'; file: FileHandle }
+  | { status: 'held'; release: () => void }
   | { status: 'taken' }
   /** The file system knows no locks; only the lease tells who has the folder. */
   | { status: 'unknown' };
 
-/** @NOTE The file is never removed: a lock on a removed file keeps out nobody who makes it again. */
-export async function takeKernelLock(path: string): Promise<KernelLock> {
-  const file = await open(path, 'a', 0o600);
+/**
+ * @NOTE The file is never removed: a lock on a removed file keeps out nobody who makes it again. And it is a plain descriptor: a
+ * FileHandle closes, and so gives up the lock, when nobody refers to it any more.
+ */
+export function takeKernelLock(path: string): KernelLock {
+  const descriptor = openSync(path, 'a', 0o600);
+  const release = () => {
+    closeSync(descriptor);
+  };
   try {
-    if (tryLock(file.fd)) return { status: 'held', file };
-    await file.close();
+    if (tryLock(descriptor)) return { status: 'held', release };
+    release();
     return { status: 'taken' };
   } catch (cause) {
-    await file.close();
+    release();
     if (isWithoutLocks(cause)) return { status: 'unknown' };
     throw cause;
   }
