@@ -161,6 +161,12 @@ test.for([
   expect(await creditsOf(payer)).toBe(1);
 });
 
+test('refuses to empty the ledger at once', async ({ database: { database, query } }) => {
+  const payer = await newPayer(database, 1);
+  await expect(query('truncate credit_entries')).rejects.toThrow('never changed');
+  expect(await creditsOf(payer)).toBe(1);
+});
+
 test('lets an entry be made unreadable, its amount kept', async ({ database: { database, query } }) => {
   const { userId } = await newPayer(database, 1);
   const nobody = randomUUID();

@@ -15,8 +15,10 @@ const firstMoment = new Date('2026-01-31T12:00:00Z');
 
 export async function openBillingWorld({ database, query }: TestDatabase, credits: number) {
   await query(
-    `truncate credit_entries, credit_accounts, subscriptions, checkouts, payments, provider_events,
-      provider_looks`,
+    `begin; set local session_replication_role = replica;
+    truncate credit_entries, credit_accounts, subscriptions, checkouts, payments, provider_events,
+      provider_looks;
+    commit`,
   );
   const clock = { moment: firstMoment, now: () => clock.moment };
   const hand = createCheckoutHand(clock.now);
