@@ -105,6 +105,10 @@ test('sets an expired subscription right, and refuses numbers that make no sense
   expect(await setUsage(administrator, planId, { reports_used: 5 })).toMatchObject({
     body: { subscription: { status: 'expired', reports_used: 5, additional_reports: 3 } },
   });
+  expect(await setUsage(administrator, planId, { reports_used: 1, additional_reports: 50 })).toMatchObject({
+    status: 409,
+    body: { code: 'subscription-over' },
+  });
   for (const updates of [{ reports_used: -1 }, { reports_limit: 1.5 }, { additional_reports: 100_001 }]) {
     expect(await setUsage(administrator, planId, updates)).toMatchObject({
       status: 400,

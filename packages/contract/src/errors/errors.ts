@@ -199,6 +199,11 @@ export const errorCatalogue = {
     title: 'Subscription Error',
     message: 'Could not find your subscription',
   },
+  'subscription-over': {
+    status: 409,
+    title: 'Update failed',
+    message: 'This subscription is over. Change the additional reports on the current one.',
+  },
   // analysis
   'no-target-found': {
     status: 422,

@@ -91,7 +91,7 @@ export interface UsageChange {
   updates: UsageUpdates;
 }
 
-/** Answers the subscription as it stands then. @throws AppError not-found. */
+/** Answers the subscription as it is then. @throws AppError 'not-found' or 'subscription-over'. */
 export async function changeUsage(deps: AdminDeps, change: UsageChange): Promise<ShownSubscription> {
   const { subscriptionId } = change;
   const now = deps.clock.now();

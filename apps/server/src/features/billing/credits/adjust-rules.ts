@@ -1,5 +1,6 @@
 /** What an administrator sets of a subscription's numbers: entries of the ledger, as everything else that moves credits (decision 5). */
 import type { Transaction } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
 import {
   findSubscription,
   updateSubscription,
@@ -12,7 +13,7 @@ export interface UsageUpdates {
   reportsUsed?: number | undefined;
   /** Null or 0 is unlimited. */
   reportsLimit?: number | null | undefined;
-  /** Of the account, whichever of its subscriptions is named. */
+  /** Of the account. */
   additionalReports?: number | undefined;
 }
 
@@ -32,7 +33,9 @@ export interface Adjustment {
 
 /**
  * Sets the numbers under the lock of the account, so that a report that is reserved meanwhile counts before or after, never between.
- * An expired subscription can be set right too. Null where there is no such subscription.
+ * What an expired subscription used can be set right too; the additional reports belong to the current one. Null where there is no
+ * such subscription.
+ * @throws AppError 'subscription-over'
  */
 export async function adjustUsage(
   transaction: Transaction,
@@ -46,6 +49,8 @@ export async function adjustUsage(
   const subscription = await findSubscription(transaction, subscriptionId);
   if (subscription === null) return null;
   const before = { ...usageOf(subscription), additionalReports: available };
+  const setsCredits = updates.additionalReports !== undefined && updates.additionalReports !== available;
+  if (setsCredits && isOver(subscription, now)) throw new AppError('subscription-over');
   const after = {
     reportsUsed: updates.reportsUsed ?? before.reportsUsed,
     reportsLimit: newLimit(updates.reportsLimit, before.reportsLimit),
@@ -68,6 +73,10 @@ export async function adjustUsage(
       updatedAt: now,
     });
   return { userId, before, after };
+}
+
+function isOver({ status, subscriptionEnd }: SubscriptionRow, now: Date): boolean {
+  return status === 'expired' || (subscriptionEnd !== null && subscriptionEnd <= now);
 }
 
 function usageOf({ reportsUsed, reportsLimit }: SubscriptionRow) {

@@ -53,11 +53,13 @@ export function SubscriptionDialog({ subscription, isOpen, onClose }: Subscripti
         }
         {...bind('limit')}
       />
-      <CountField
-        label="Additional Reports"
-        hint="They never expire and are used after the quota."
-        {...bind('additional')}
-      />
+      {before.status !== 'expired' && (
+        <CountField
+          label="Additional Reports"
+          hint="They never expire and are used after the quota."
+          {...bind('additional')}
+        />
+      )}
     </ChangeDialog>
   );
 }
