@@ -31,6 +31,14 @@ def write_shard(folder, number, first_seed, backdrop):
         partial.rename(folder / f"{number:06d}.{suffix}")
 
 
+def written_at(shard):
+    """When a shard was written; long ago for one that another process of the same pool has just dropped."""
+    try:
+        return shard.stat().st_mtime
+    except FileNotFoundError:
+        return 0.0
+
+
 def main():
     """Renders until `--shards` are written (0: without end), keeping at most `--keep`."""
     options = argparse.ArgumentParser(description=__doc__)
@@ -46,7 +54,7 @@ def main():
         start = time.time()
         write_shard(given.folder, int(time.time() * 10) % 10**9, (given.seed * 100_000 + written) * SHARD, backdrop)
         written += 1
-        present = sorted(given.folder.glob("*.npy"), key=lambda path: path.stat().st_mtime)
+        present = sorted(given.folder.glob("*.npy"), key=written_at)
         for old in present[: max(0, len(present) - given.keep)]:
             old.unlink(missing_ok=True)
             old.with_suffix(".npz").unlink(missing_ok=True)

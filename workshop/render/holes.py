@@ -2,7 +2,7 @@
 
 A style is drawn once a sheet (one gun, one paper), each hole varies it. Lengths are in hole radii.
 """
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
@@ -81,6 +81,13 @@ def pick_style(rng, paper, family=None):
         halo_colour=(NEON * rng.uniform(0.8, 1) if chance(rng, 0.3) else vivid(rng) if chance(rng, 0.4) else grey(rng, 0.65, 1)) if family == "splatter" else grey(rng, 0.6, 1, 0.02) if family == "burst" else grey(rng, 0.3, 0.95),
         light=rng.uniform(0, 2 * np.pi), shadow=rng.uniform(0, 0.8), speckle=rng.uniform(0, 0.35) if chance(rng, 0.5) or family == "debris" else 0.0,
         softness=rng.uniform(0.05, 0.2))
+
+
+def cleanly_cut(rng, style):
+    """A punch in stout, coated paper: round and even, with a thin white frayed edge at most."""
+    return replace(style, core=rng.uniform(0.85, 1.0), core_spread=rng.uniform(0.02, 0.07), roughness=rng.uniform(0.02, 0.08),
+                   rim=rng.uniform(0.03, 0.25) if chance(rng, 0.7) else 0.0, rim_colour=grey(rng, 0.7, 1.0, 0.02), rays=(0, 1), halo=0.0,
+                   flap=rng.uniform(0.2, 0.6) if chance(rng, 0.25) else 0.0, flap_colour=grey(rng, 0.7, 1.0, 0.02), speckle=0.0)
 
 
 def lookup(profile, angle_index):

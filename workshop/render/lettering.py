@@ -17,13 +17,19 @@ WORDS = ("Date Name Info Score Total Range Distance Caliber Group Target Shooter
 
 @lru_cache(maxsize=1)
 def font_paths():
-    """All usable font files below the folders of WORKSHOP_FONTS (separated by ':'); symbol fonts are left out."""
+    """All usable font files below the folders of WORKSHOP_FONTS (separated by ':'); those without Latin letters are left out."""
     skip = ("D050000L", "Symbol", "Dingbat", "Emoji", "StandardSymbols", "_K.otf", "_DR", "_I.otf")
     found = [str(path) for folder in FONT_FOLDERS.split(":") for suffix in ("ttf", "otf")
-             for path in sorted(Path(folder).rglob(f"*.{suffix}")) if not any(word in path.name for word in skip)]
+             for path in sorted(Path(folder).rglob(f"*.{suffix}")) if not any(word in path.name for word in skip) and has_latin(str(path))]
     if not found:
         raise SystemExit("no fonts found: set WORKSHOP_FONTS to a folder with .ttf or .otf files")
     return found
+
+
+def has_latin(path):
+    """Whether a font draws letters and digits: one for another script draws the box of a missing letter in their place."""
+    missing, *drawn = (text_mask(letter, path, 24) for letter in ("\U0010ffff", "8", "a", "T"))
+    return not any(np.array_equal(missing, mask) for mask in drawn)
 
 
 @lru_cache(maxsize=1000)

@@ -5,7 +5,7 @@ import numpy as np
 from .camera import pick_view
 from .clutter import cardboard, crease, draw_clutter, surroundings, wood
 from .figure import draw_perforated, draw_photograph
-from .holes import draw_hole, pick_style
+from .holes import cleanly_cut, draw_hole, pick_style
 from .labels import PICTURE, Shots, labelled_photograph
 from .marks import draw_corner_mark, draw_small_prints
 from .noise import chance, fractal_field, grey, log_uniform, vivid
@@ -17,7 +17,7 @@ from .worn import draw_field_face, inks_of, wear
 
 CANVAS = 544
 KINDS = ("rings", "card", "bull-sheet", "silhouette", "photograph", "perforated", "grid", "diamonds", "plain", "splatter", "nothing", "field", "dashed")
-SHARES = (0.25, 0.14, 0.08, 0.08, 0.09, 0.03, 0.05, 0.04, 0.03, 0.05, 0.03, 0.10, 0.03)
+SHARES = (0.21, 0.13, 0.08, 0.08, 0.08, 0.03, 0.05, 0.04, 0.03, 0.05, 0.02, 0.17, 0.03)
 FACES = {"bull-sheet": draw_bull_sheet, "silhouette": draw_silhouette, "photograph": draw_photograph, "perforated": draw_perforated,
          "field": draw_field_face, "dashed": draw_dashed_bulls}
 # Radii of holes in the picture, px: a whole sheet in a small photo, and one hole close up.
@@ -108,9 +108,10 @@ def backing_of(rng, style, kind, unit, paper):
         even = paper if bright and chance(rng, 0.25) else grey(rng, 0.85, 1, 0.01) if bright else grey(rng, 0, 0.1)
     elif style.family == "ringed" and chance(rng, 0.8):
         even = np.clip(paper * np.float32(rng.uniform(0.9, 1.1)), 0, 1) if chance(rng, 0.6) else grey(rng, 0.8, 1, 0.01)
-    if kind == "field" and chance(rng, 0.4):
-        # A board, the earth of a bank or the shade under a cover: brown and even.
-        even = np.clip(np.float32([0.34, 0.24, 0.17]) * log_uniform(rng, 0.3, 1.6) + rng.normal(0, 0.02, 3), 0, 1)
+    if kind == "field" and chance(rng, 0.7):
+        # A board, the earth of a bank or the shade under a cover: brown or dark, and even.
+        earth = np.clip(np.float32([0.34, 0.24, 0.17]) * log_uniform(rng, 0.3, 1.6) + rng.normal(0, 0.02, 3), 0, 1)
+        even = earth if chance(rng, 0.7) else grey(rng, 0.02, 0.2, 0.02)
     if even is not None:
         return np.broadcast_to(even, shape)
     backing = pick_backing(rng, unit, paper)
@@ -233,6 +234,8 @@ def render_scene(seed, backdrop=None, views=1):
         # Close to a corner of the sheet a dark speck is no shot (see the marks there), so none is drawn there.
         places = [p for p in places if inside(mask, p, unit) and np.hypot(*(corners - p).T).min() > 4 * unit]
     style = pick_style(rng, paper, usual_family(rng, kind))
+    if kind == "field" and style.family == "punch":
+        style = cleanly_cut(rng, style)
     repaired = kind not in ("nothing", "backdrop") and chance(rng, 0.3)
     worn = kind not in ("nothing", "backdrop") and chance(rng, 0.85 if kind == "field" else 0.16)
     backing = bright_backing(rng, unit) if bright else backing_of(rng, style, kind, unit, paper) if repaired or len(places) > len(photograph_holes) else None
@@ -281,7 +284,7 @@ def usual_family(rng, kind):
         return "splatter" if chance(rng, 0.55) else None
     if kind == "field":
         # Stout, coated paper: a bullet cuts it out cleanly.
-        return str(rng.choice(["punch", "ragged"])) if chance(rng, 0.6) else None
+        return "punch" if chance(rng, 0.6) else "ragged" if chance(rng, 0.4) else None
     return "pierced" if kind == "photograph" and chance(rng, 0.6) else None
 
 
