@@ -24,19 +24,27 @@ const test = base
 const twoStarts = { ...patience, timeout: 2 * patience.timeout };
 
 const photo = 'target-photos/someone/visit/1.jpg';
+/** On Postgres, a server shows its figures to nobody without one. */
+const metricsToken = 'a-token-of-sixteen-letters-or-more';
 
 async function backUpBesideServer() {
   const { settings, config } = await newInstallation();
   await openStorage(config).put(photo, Buffer.from('pixels'), 'image/jpeg');
   const port = String(await freePort());
-  const server = await startServerProgram({ ...settings, PORT: port, AUTH_CONFIRM_EMAIL: 'off' });
+  const server = await startServerProgram({
+    ...settings,
+    PORT: port,
+    AUTH_CONFIRM_EMAIL: 'off',
+    METRICS_TOKEN: metricsToken,
+  });
   const auth = new AuthClient({ url: `http://127.0.0.1:${port}/auth/v1`, persistSession: false });
   const before = await auth.signUp({ email: 'before@example.com', password: 'a good shot' });
   expect(before.error).toBeNull();
   const folder = join(await mkdtemp(join(tmpdir(), 'backups-')), 'monday');
   const backup = await startProgram('backup.ts', settings, [folder]);
   expect(await backup.exitCode, backup.output()).toBe(0);
-  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const headers = { authorization: `Bearer ${metricsToken}` };
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).text();
   const after = await auth.signUp({ email: 'after@example.com', password: 'a good shot' });
   expect(after.error).toBeNull();
   server.signal('SIGTERM');

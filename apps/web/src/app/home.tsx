@@ -13,7 +13,9 @@ export function Home() {
     return (
       <Suspense fallback={<PageSpinner />}>
         <HomePage isSignedIn={false}>
-          <TryPhoto />
+          <Suspense fallback={<div className="mb-12 h-35 tablet:h-17" />}>
+            <TryPhoto />
+          </Suspense>
         </HomePage>
       </Suspense>
     );

@@ -29,6 +29,8 @@ interface ProviderWorld {
   subscriptions: Map<string, { cycle: BillingCycle; priceCents: number; subscription: ProviderSubscription }>;
   /** While set, every call fails: `after` it has done its work, as when an answer is lost. */
   outage: 'before' | 'after' | null;
+  /** This call does its work, and its answer is lost. */
+  lostAnswerTo: keyof CheckoutProvider | null;
   /** What was asked of the provider, and about what. */
   calls: { name: keyof CheckoutProvider; about: string }[];
 }
@@ -47,6 +49,7 @@ export function createCheckoutHand(now: () => Date) {
     events: [],
     subscriptions: new Map(),
     outage: null,
+    lostAnswerTo: null,
     calls: [],
   };
   return {
@@ -73,7 +76,8 @@ function createPort(world: ProviderWorld): CheckoutProvider {
     await new Promise((resolve) => setImmediate(resolve));
     if (world.outage === 'before') throw new ProviderUnavailable('the test says so');
     const answered = structuredClone(work());
-    if (world.outage === 'after') throw new ProviderUnavailable('the test says so');
+    if (world.outage === 'after' || world.lostAnswerTo === name)
+      throw new ProviderUnavailable('the test says so');
     return answered;
   }
   return {

@@ -89,9 +89,9 @@ describe('reports that were paid', () => {
   test('are added though the server died before it knew the session', async ({ features }) => {
     const buyer = newBuyer(features);
     const { world } = features.checkout;
-    world.outage = 'after';
+    world.lostAnswerTo = 'open';
     await expect(buyer.open(packs.pack5)).rejects.toThrow();
-    world.outage = null;
+    world.lostAnswerTo = null;
     const sessionId = [...world.sessions.keys()].at(-1) ?? '';
     features.checkout.pay(sessionId);
     const thief = newBuyer(features);

@@ -49,13 +49,13 @@ const messages: Readonly<Record<string, string>> = {
   unexpected_failure: 'Something went wrong on the way. Please try again in a minute, or choose another way.',
   temporarily_unavailable: 'The provider could not answer. Please try again in a minute.',
   // the sign-in itself
-  session_not_found: 'You were signed out. Please sign in again.',
+  session_not_found: 'Your sign-in has ended. Please sign in again.',
   session_expired: 'This sign-in has ended. Please sign in again.',
   bad_jwt: 'This sign-in has ended. Please sign in again.',
   no_authorization: 'Please sign in first.',
   user_not_found: 'This account is no longer there.',
-  refresh_token_not_found: 'You were signed out. Please sign in again.',
-  refresh_token_already_used: 'You were signed out. Please sign in again.',
+  refresh_token_not_found: 'Your sign-in has ended. Please sign in again.',
+  refresh_token_already_used: 'Your sign-in has ended. Please sign in again.',
   // what was sent
   validation_failed: 'One of the values cannot be used. Please check the form.',
   bad_json: 'One of the values cannot be used. Please check the form.',
