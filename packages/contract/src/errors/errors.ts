@@ -277,11 +277,7 @@ export const errorCatalogue = {
   },
   // contact
   'spam-detected': { status: 400, title: 'Error', message: 'Spam detected. Please try again.' },
-  'message-not-sent': {
-    status: 503,
-    title: 'Error',
-    message: 'Failed to send message. Please try again.',
-  },
+  'message-not-sent': { status: 503, title: 'Error', message: 'Failed to send message. Please try again.' },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -27,9 +27,8 @@ interface ProviderWorld {
   /** What the provider would list. */
   events: DeliveredEvent[];
   subscriptions: Map<string, { cycle: BillingCycle; priceCents: number; subscription: ProviderSubscription }>;
-  /** While set, every call fails: `after` it has done its work, as when an answer is lost. */
+  /** While set, every call fails, or just the named one: `after` it has done its work, as when an answer is lost. */
   outage: 'before' | 'after' | null;
-  /** This call does its work, and its answer is lost. */
   lostAnswerTo: keyof CheckoutProvider | null;
   /** What was asked of the provider, and about what. */
   calls: { name: keyof CheckoutProvider; about: string }[];

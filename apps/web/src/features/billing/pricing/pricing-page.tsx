@@ -89,7 +89,7 @@ function Left({ subscription }: { subscription: Subscription }) {
   );
 }
 
-/** Paying keeps the plan; another plan would begin anew. */
+/** Paying keeps the plan; buying another would start over. */
 function UnpaidRenewal() {
   const { warning } = wrongWords.failed;
   if (warning === null) return null;

@@ -42,7 +42,7 @@ export const refusalWords: Readonly<Record<TrialRefusal, { title: string; help: 
 /**
  * What is shown next.
  * @param trial as it is shown now
- * @param news of the worker; news that come late change nothing
+ * @param news of the worker; late news changes nothing
  */
 export function trialAfter(trial: Trial, news: TrialNews): Trial {
   if (trial.status !== 'running') return trial;

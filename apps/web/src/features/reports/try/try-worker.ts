@@ -6,7 +6,7 @@ import type { TrialNews } from './trial.ts';
 const detector = downloadDetector((share) => {
   tell({ kind: 'share', share });
 }).then(loadHoleDetector);
-// The analysis of a photo hears of it.
+// The analysis of a photo fails with it.
 detector.catch(() => undefined);
 
 self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
