@@ -60,7 +60,7 @@ export async function signInWithPassword(
   });
 }
 
-/** Many networks that guess at one address slow strangers down, and never its owner where he is signed in already. */
+/** Guesses from many networks slow strangers down, but not the owner on a network that is signed in already. */
 async function limitGuesses(
   tools: AccountsTools,
   { email, network, account }: { email: string; network: string; account: AccountRow | null },
