@@ -56,6 +56,7 @@ test('a place is asked about with what it counts for now', () => {
 });
 
 test.each([
+  [{ holes: 0, told: 5 }, 'Found 0 of 5. Correct the report and mark them, or take the photo again.'],
   [
     { holes: 9, told: 10 },
     'Found 9 of 10. One shot may have gone through another hole, or missed the paper.',

@@ -127,6 +127,7 @@ export function countReason({ shotsFired, holes }: Pick<Report, 'holes' | 'shots
   const found = countedAsFired(holes);
   if (shotsFired === null || shotsFired === found) return null;
   const missing = shotsFired - found;
+  if (found === 0) return 'Correct the report and mark them, or take the photo again.';
   if (missing === 1) return 'One shot may have gone through another hole, or missed the paper.';
   if (missing > 1)
     return `The other ${countWords(missing)} may have gone through other holes, or missed the paper.`;

@@ -14,7 +14,7 @@ test('the first thing that is proven is what to work on, with the first drill', 
     findings: [exampleFinding('flyer', 'not-shown'), exampleFinding('vertical-stringing')],
   });
   expect(workOn?.title).toBe('Steady your hold up and down');
-  expect(workOn?.drill).toEqual({ key: 'dry-fire', name: 'Dry Fire' });
+  expect(workOn?.drill).toEqual({ key: 'dry-fire', name: 'Dry Fire', hasSheet: false });
 });
 
 test('without a fault a tighter group is what to work on, and a few shots ask for more', () => {
@@ -28,6 +28,10 @@ test('the goal is one number in the unit of the reader', () => {
     'Goal: 10 shots under 8.7 mm mean radius. That would be real progress, not luck.',
   );
   expect(workOnFor(10, { goal: null })?.goal).toBeNull();
+});
+
+test('a drill with a sheet of its own offers it to print', () => {
+  expect(workOnFor(10, { drills: ['one-hole'] })?.drill?.hasSheet).toBe(true);
 });
 
 test('where no drill fits, none is named', () => {

@@ -1,5 +1,6 @@
 /** The one thing to work on next. */
 import { drillNames, type DrillKey } from '../../coaching/drill-names.ts';
+import { drillSheetLayouts } from '../../sheet/printed/layouts.ts';
 import { goalInWords } from '../../coaching/goal/goal-in-words.ts';
 import { fewestShots } from '../../diagnosis/fewest-shots.ts';
 import type { Report } from '../../report/report.ts';
@@ -11,8 +12,8 @@ export interface WorkOn {
   readonly text: string;
   /** What to reach with ten more shots, in the unit of the reader; null where the group is no measure for a goal. */
   readonly goal: string | null;
-  /** Null where none of the guide's drills fits. */
-  readonly drill: { key: DrillKey; name: string } | null;
+  /** Null where none of the guide's drills fits. Some have a sheet to print, which a photo scores. */
+  readonly drill: { key: DrillKey; name: string; hasSheet: boolean } | null;
 }
 
 type Advice = Pick<WorkOn, 'title' | 'text'>;
@@ -69,7 +70,8 @@ export function workOnIn(report: Report, { words }: Pick<Lengths, 'words'>): Wor
 }
 
 function firstDrill([key]: readonly string[]): WorkOn['drill'] {
-  return key !== undefined && isDrillKey(key) ? { key, name: drillNames[key] } : null;
+  if (key === undefined || !isDrillKey(key)) return null;
+  return { key, name: drillNames[key], hasSheet: drillSheetLayouts.some(({ drill }) => drill === key) };
 }
 
 function isDrillKey(name: string): name is DrillKey {

@@ -63,9 +63,9 @@ test('a single shot has no figures to show', () => {
 });
 
 test.each([
-  [5, 'The bars show the likely range. It is wide, with only 5 shots.'],
-  [12, 'The bars show the likely range. It is fair, with 12 shots.'],
-  [24, 'The bars show the likely range. It is narrow, with 24 shots.'],
+  [5, 'The bars show the likely range: wide, with only 5 shots.'],
+  [12, 'The bars show the likely range, with 12 shots.'],
+  [24, 'The bars show the likely range: narrow, with 24 shots.'],
 ])('%i shots: the bands say how sure they are', (shots, sentence) => {
   const report = exampleReport();
   const told = { ...report, group: { ...report.group, shots } };

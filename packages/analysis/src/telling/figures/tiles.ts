@@ -67,10 +67,10 @@ const manyShots = 20;
 export function bandNoteOf({ group }: Pick<Report, 'group'>, tiles: readonly Tile[]): string | null {
   if (tiles.every(({ band }) => band === null)) return null;
   const shots = shotsInWords(group.shots);
-  if (group.shots >= manyShots) return `The bars show the likely range. It is narrow, with ${shots}.`;
+  if (group.shots >= manyShots) return `The bars show the likely range: narrow, with ${shots}.`;
   if (group.shots >= fewestShots.plainWords)
-    return `The bars show the likely range. It is fair, with ${shots}.`;
-  return `The bars show the likely range. It is wide, with only ${shots}.`;
+    return `The bars show the likely range, with ${shots}.`;
+  return `The bars show the likely range: wide, with only ${shots}.`;
 }
 
 function tileOf({ key, label, value, unit, lines }: ToldFigure, report: Report, lengths: Lengths): Tile {

@@ -61,9 +61,14 @@ function DrillCard({ drill, correctiveDrills, hasGuide }: DrillCardProps) {
           ))}
         </ol>
         {hasGuide && (
-          <LinkButton to={`/practical-drills#${drill.key}`} className="mt-1">
-            Open drill
-          </LinkButton>
+          <p className="mt-1 flex flex-wrap gap-2">
+            <LinkButton to={`/practical-drills#${drill.key}`}>Start drill</LinkButton>
+            {drill.hasSheet && (
+              <LinkButton to={`/practical-drills/${drill.key}/sheet`} variant="quiet">
+                Print target
+              </LinkButton>
+            )}
+          </p>
         )}
       </div>
     </article>
