@@ -68,8 +68,7 @@ export function bandNoteOf({ group }: Pick<Report, 'group'>, tiles: readonly Til
   if (tiles.every(({ band }) => band === null)) return null;
   const shots = shotsInWords(group.shots);
   if (group.shots >= manyShots) return `The bars show the likely range: narrow, with ${shots}.`;
-  if (group.shots >= fewestShots.plainWords)
-    return `The bars show the likely range, with ${shots}.`;
+  if (group.shots >= fewestShots.plainWords) return `The bars show the likely range, with ${shots}.`;
   return `The bars show the likely range: wide, with only ${shots}.`;
 }
 
