@@ -9,7 +9,7 @@ import { measureFound } from './measure-found.ts';
 import type { AnalysisContext, MeasuredReport } from './measure-report.ts';
 import { bulletDiameterOf } from './report/report-scale.ts';
 import type { ReportAim, ReportSeen } from './report/report.ts';
-import { chooseAim } from './sheet/choose-aim.ts';
+import { chooseAim, severalAims } from './sheet/choose-aim.ts';
 import type { AimingMark } from './sheet/find-aiming-marks.ts';
 import { findTarget } from './sheet/find-target.ts';
 import type { TargetView } from './sheet/target-view.ts';
@@ -68,7 +68,7 @@ export async function analysePhoto(photo: PhotoToAnalyse): Promise<PhotoAnalysis
     possibleHoles,
     levelling: view.levelling,
     seen: {
-      aim: aimSeen(view, holes),
+      ...aimsSeen(view, holes),
       faceScale: view.faceScale,
       figure: figureSeen(view),
       drillSheet: view.drillSheet,
@@ -81,10 +81,15 @@ export async function analysePhoto(photo: PhotoToAnalyse): Promise<PhotoAnalysis
   return { status: 'measured', ...measureFound(marked, context) };
 }
 
-/** The shooter aims at every figure of a drill sheet; the first one represents them all. */
-function aimSeen({ drillSheet, marks }: TargetView, holes: readonly DetectedHole[]): ReportAim | null {
-  const aim = drillSheet?.status === 'found' ? marks[0] : chooseAim(marks, holes);
-  return aim ? reportAim(aim) : null;
+/** Of several aims, as on a drill sheet, the first one represents them all. */
+function aimsSeen(
+  { drillSheet, marks }: TargetView,
+  holes: readonly DetectedHole[],
+): Pick<ReportSeen, 'aim' | 'aims'> {
+  const isDrill = drillSheet?.status === 'found';
+  const aims = isDrill ? [] : severalAims(marks, holes);
+  const aim = isDrill ? marks[0] : (aims[0] ?? chooseAim(marks, holes));
+  return { aim: aim ? reportAim(aim) : null, aims: aims.map(({ column, row }) => ({ column, row })) };
 }
 
 function reportAim({ column, row, ringCount, confidence }: AimingMark): ReportAim {

@@ -138,6 +138,7 @@ function unmovedHole(hole: CorrectedHole, { holes }: Report): Report['holes'][nu
 function seenBefore({ aim, scale }: Report): ReportSeen {
   return {
     aim: aim?.source === 'user' ? null : aim,
+    aims: [],
     faceScale:
       scale.source === 'face' && scale.mmPerPx !== null
         ? { mmPerLevelPx: scale.mmPerPx, relativeUncertainty: scale.relativeUncertainty ?? 0 }

@@ -4,6 +4,7 @@ import type { RangeVisit } from './coaching/visit-in-words.ts';
 import { diagnose } from './diagnosis/diagnose.ts';
 import { directionOf } from './diagnosis/direction.ts';
 import { doubtFinding, type Finding } from './diagnosis/finding.ts';
+import { aimGroups } from './report/aim-groups.ts';
 import { buildReport } from './report/build-report.ts';
 import { countedHoles, paperFrame, toPaper } from './report/paper-frame.ts';
 import { aimErrorPx, positionErrorPx } from './report/position-error.ts';
@@ -18,7 +19,7 @@ import { bulletDiameterOf, reportScale } from './report/report-scale.ts';
 import { faceSeen, reportDrill } from './report/report-drill.ts';
 import { reportScore } from './report/report-score.ts';
 import { markedZone, reportZone, type MarkedZone } from './report/report-zone.ts';
-import { aimsOf, sheetAims } from './report/sheet-aims.ts';
+import { aimsOf } from './report/sheet-aims.ts';
 import type {
   AiAnalysis,
   Conclusion,
@@ -115,6 +116,7 @@ export function measureReport(marked: MarkedPhoto, context: AnalysisContext): Me
   });
   const report = buildReport({
     ...{ marked, context, frame, group, pooled, ringScore, zone, findings },
+    aimGroups: measured.aimGroups,
     aim: measured.aim,
     scale: measured.scale,
     reading: { isBadlyRead: isBadlyRead(holes, context.shotsFired), withheld },
@@ -155,10 +157,12 @@ function measureMarks(marked: MarkedPhoto, context: AnalysisContext) {
   const findings = diagnose({
     ...context,
     ...{ shots, group, lengthUnit: frame.lengthUnit, distanceM: context.distanceM, aimError, history },
+    hasSeveralAims: seen.aims.length > 1,
     shotNumbers: counted.map(({ number }) => number),
   });
   return {
     ...{ aim, scale, frame, shots, group, ringScore, findings },
+    aimGroups: aimGroups(holes, seen.aims, frame, error),
     pooled: history && pooledSpread(shots, history, error),
     zone: reportZone(zone, holes, { photo: marked.photo, frame, scale, context, ...error }),
     drill: reportDrill(holes, { seen, scale, context, positionErrorPx: errorPx, ringScore }),
@@ -198,7 +202,7 @@ function withoutWithheld(
 
 /** A sheet with several aims keeps them: the owner cannot set one for all. */
 function aimIn({ userAim, seen }: MarkedPhoto, zone: MarkedZone | null): ReportAim | null {
-  if (userAim && sheetAims(seen.drillSheet).length < 2) return { ...userAim, source: 'user', confidence: 1 };
+  if (userAim && aimsOf(null, seen).length < 2) return { ...userAim, source: 'user', confidence: 1 };
   return zone?.aim ?? seen.aim;
 }
 

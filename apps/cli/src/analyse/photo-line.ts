@@ -1,3 +1,4 @@
+import type { Report } from '@target-analysis/analysis';
 import type { FileResult } from './analyse-file.ts';
 
 /** What a line of `--json` says about one photo, in the pixels of the upright photo as given. */
@@ -18,8 +19,25 @@ export function photoLine({ photo, size, outcome, elapsedMs }: FileResult) {
     scale: report?.scale ?? null,
     aim: report?.aim ?? null,
     group: report?.group ?? null,
+    groups: report === null ? [] : groupsOf(report),
     score: report?.score ?? null,
     zone: report?.zone ?? null,
     elapsedMs,
   };
+}
+
+/** One group for each aim that was shot at or left empty; one alone, also without an aim, for any other target. Holes by their index. */
+function groupsOf({ aim, aimGroups, group, holes }: Report) {
+  const place = aim && { column: aim.column, row: aim.row };
+  if (aimGroups.length === 0) {
+    const { offset, extremeSpread, meanRadius } = group;
+    const counted = holes.flatMap(({ role }, index) => (role === 'shot' ? [index] : []));
+    return [{ aim: place, label: null, holes: counted, figures: { offset, extremeSpread, meanRadius } }];
+  }
+  return aimGroups.map(({ holeNumbers, aim: own, offset, extremeSpread, meanRadius, proven }) => ({
+    aim: own,
+    label: null,
+    holes: holeNumbers.map((number) => number - 1),
+    figures: { offset, extremeSpread, meanRadius, proven },
+  }));
 }

@@ -42,6 +42,7 @@ const report: Report = {
   ],
   reading: { isBadlyRead: false, withheld: [] },
   possibleHoles: [],
+  aimGroups: [],
   shotsFired: null,
   aim: null,
   levelling: null,

@@ -4,18 +4,13 @@ import { momentsOf, type Moments, average } from '../statistics/figures/moments.
 import { testPooledCentre } from '../statistics/pooled-dispersion.ts';
 import { shortLength } from '../units/length-in-words.ts';
 import type { DiagnosisInput } from './diagnosis-input.ts';
+import { falseAlarmBudget } from './false-alarm-budget.ts';
 import { fewestShots, strengthFor } from './fewest-shots.ts';
 import { plainFinding, type Finding } from './finding.ts';
 import { tenShots } from './follow-ups.ts';
 import { passHolm } from './holm.ts';
 import { offsetFinding, type OffsetTest } from './offset-finding.ts';
 import { stringingFinding, type ShapeTests } from './stringing-finding.ts';
-
-/**
- * The chance of one or more false alarms that a whole report may run, over all of its tests together. The promise is one report of
- * twenty; a fifth of that stays in hand; the choice between two tests of the offset uses up to half of it.
- */
-const falseAlarmBudget = 0.04;
 
 /**
  * Finds what a group proves.
@@ -53,7 +48,7 @@ function tested(input: DiagnosisInput, moments: Moments): Finding[] {
       testsShape ? testRoundness(moments) : null,
       flyer?.p ?? null,
     ],
-    falseAlarmBudget,
+    input.hasSeveralAims === true ? falseAlarmBudget.besideGroups : falseAlarmBudget.ofOneGroup,
   );
   const shape = { isUnequal, isLong };
   const withoutFlyer = hasFlyer && flyer ? withoutShot(input, flyer.index, shape) : shape;
@@ -83,7 +78,7 @@ function testOffset({ group, history, lengthUnit, aimError }: DiagnosisInput, mo
 /** Keeps only what the other shots say as well, so that one flyer does not pass for a string. */
 function withoutShot(input: DiagnosisInput, index: number, shape: ShapeTests): ShapeTests {
   const rest = momentsOf(input.shots.toSpliced(index, 1));
-  const stands = (p: number | null): boolean => p !== null && p <= falseAlarmBudget;
+  const stands = (p: number | null): boolean => p !== null && p <= falseAlarmBudget.ofOneGroup;
   return {
     isUnequal: shape.isUnequal && rest !== null && stands(testEqualAxes(rest)),
     isLong: shape.isLong && rest !== null && stands(testRoundness(rest)),

@@ -16,6 +16,8 @@ export interface DiagnosisInput extends LengthScale {
   readonly aimError?: number;
   /** Earlier groups of this shooter with this firearm; null where there are none. Used from five shots on, where this group spreads alike. */
   readonly history: DispersionHistory | null;
+  /** Of several aims the groups are tested against each other too, and share the budget of false alarms. */
+  readonly hasSeveralAims?: boolean;
   /** null where the shooter did not say. */
   readonly handedness: Hand | null;
   readonly dominantEye: Hand | null;

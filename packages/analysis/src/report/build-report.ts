@@ -10,6 +10,7 @@ import type {
   PossibleHole,
   Report,
   ReportAim,
+  ReportAimGroup,
   ReportDrill,
   ReportFinding,
   ReportGroup,
@@ -37,6 +38,7 @@ export interface ReportParts {
   frame: PaperFrame;
   /** Of the holes that count as shots. */
   group: GroupMeasurement;
+  aimGroups: readonly ReportAimGroup[];
   pooled: PooledDispersion | null;
   ringScore: ReportScore | null;
   zone: ReportZone | null;
@@ -67,6 +69,7 @@ export function buildReport(parts: ReportParts): Report {
     seen: marked.seen,
     history: context.history,
     group: reportGroup(parts),
+    aimGroups: [...parts.aimGroups],
     score: parts.ringScore,
     zone: parts.zone,
     findings: parts.findings.map(reportFinding),

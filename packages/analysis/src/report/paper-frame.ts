@@ -1,15 +1,18 @@
 import { applyHomography, identity, invertHomography, type Homography } from '../geometry/homography.ts';
-import { distanceBetween, meanPoint, type Point } from '../geometry/point.ts';
+import { meanPoint, type Point } from '../geometry/point.ts';
 import type { PixelPoint } from '../image/raster.ts';
 import type { HoleRole, Report, ReportScale } from './report.ts';
+import { aimIndexOf, commonLean, type Aims } from './share-shots.ts';
 import { aimsOf } from './sheet-aims.ts';
 
 /** How a place in the photo becomes a place on paper: seen straight on, x right, y up. */
-export interface PaperFrame {
+export interface PaperFrame extends Aims {
   /** In the level picture: {x: column, y: row}. */
   origin: Point;
-  /** Where a sheet has several aims, the others: each place is then told from the nearest of all. */
+  /** Where a sheet has several aims, the others: each place is then told from the likeliest of all. */
   furtherOrigins: readonly Point[];
+  /** Mean of the shots from their aims in pixels of the level picture, which tells the likeliest; {0, 0} with one aim. */
+  lean: Point;
   /** From the photo to the level picture; the identity where the photo does not tell the tilt. */
   toLevel: Homography;
   /** For a pixel of the level picture. */
@@ -35,7 +38,9 @@ export function paperFrame(
   const toLevel = levelling?.toLevel ?? identity;
   const levelOf = ({ column, row }: PixelPoint) => applyHomography(toLevel, { x: column, y: row });
   const [origin = meanPoint(holes.map(levelOf)), ...furtherOrigins] = aims.map(levelOf);
-  const origins = { origin, furtherOrigins };
+  const lean =
+    furtherOrigins.length > 0 ? commonLean([origin, ...furtherOrigins], holes.map(levelOf)) : { x: 0, y: 0 };
+  const origins = { origin, furtherOrigins, lean };
   return scale.mmPerPx === null
     ? { ...origins, toLevel, unitPerPx: 1 / (2 * scale.medianHoleRadiusPx), lengthUnit: 'hole-diameter' }
     : { ...origins, toLevel, unitPerPx: scale.mmPerPx, lengthUnit: 'mm' };
@@ -74,10 +79,7 @@ export function countedHoles<Hole extends { role: HoleRole }>(holes: readonly Ho
 export function toPaper(frame: PaperFrame, place: PixelPoint): Point {
   const { origin, furtherOrigins, toLevel, unitPerPx } = frame;
   const level = applyHomography(toLevel, { x: place.column, y: place.row });
-  const from = furtherOrigins.reduce(
-    (nearest, other) => (distanceBetween(level, other) < distanceBetween(level, nearest) ? other : nearest),
-    origin,
-  );
+  const from = furtherOrigins[aimIndexOf(frame, level) - 1] ?? origin;
   return { x: (level.x - from.x) * unitPerPx, y: (from.y - level.y) * unitPerPx };
 }
 

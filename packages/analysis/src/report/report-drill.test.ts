@@ -33,6 +33,7 @@ function reportOf(shots: readonly Point[], context = told) {
       levelling: view.levelling,
       seen: {
         aim: { ...inPhoto(sheetLayout('dot').figures[0]!.centre), source: 'aiming-mark', confidence: 1 },
+        aims: [],
         faceScale: view.faceScale,
         figure: null,
         drillSheet: place,

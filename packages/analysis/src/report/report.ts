@@ -34,7 +34,10 @@ export interface Report {
   seen: ReportSeen | null;
   /** Earlier groups of the same shooter and firearm that narrow intervals where they fit; null where there are none. */
   history: DispersionHistory | null;
+  /** That of all shots, each about its own aim. */
   group: ReportGroup;
+  /** The groups about each of several aims, in reading order; empty where there is one aim or none. */
+  aimGroups: ReportAimGroup[];
   /** The ring score; null where no face was told. */
   // eslint-disable-next-line no-restricted-syntax -- inside of a report of a target the one word says enough
   score: ReportScore | null;
@@ -148,6 +151,8 @@ export interface ScalePoints {
 /** What a photo shows beside its holes, as it was found. Places are in pixels of the photo. */
 export interface ReportSeen {
   aim: ReportAim | null;
+  /** Of a sheet with several that the holes are shared among, in reading order; empty for any other target. */
+  aims: { column: number; row: number }[];
   faceScale: { mmPerLevelPx: number; relativeUncertainty: number } | null;
   /** Outline of a printed or cut figure, clockwise. */
   figure: { outline: { column: number; row: number }[]; confidence: number } | null;
@@ -222,6 +227,21 @@ export interface ReportGroup {
   /** Ellipses that hold 50 % and 95 % of further shots; angle counter-clockwise from x, in degrees. */
   ellipse50: ReportEllipse | null;
   ellipse95: ReportEllipse | null;
+}
+
+/** The shots at one of several aims; figures are in the `lengthUnit` of the report's group. */
+export interface ReportAimGroup {
+  aim: { column: number; row: number };
+  /** Of the shots at this aim, in order; empty where nobody shot at it. */
+  holeNumbers: number[];
+  /** Those of them that may as well belong to another aim. */
+  unsureHoleNumbers: number[];
+  /** Center of the group minus its aim; null without shots. */
+  offset: { right: number; up: number } | null;
+  extremeSpread: ReportEstimate | null;
+  meanRadius: ReportEstimate | null;
+  /** What the spread proves against that of the other groups; null where chance explains it, or there are too few shots. */
+  proven: 'tighter' | 'wider' | null;
 }
 
 /** An ellipse about the group centre, lengths in `lengthUnit`. */

@@ -9,7 +9,7 @@ import type { ReportAim, ReportSeen } from './report.ts';
  * @param sheet where it lies; null where the target is none
  * @returns the middles of its figures in pixels of the photo, in the sheet's order; none where the sheet has no aim or was not found
  */
-export function sheetAims(sheet: SheetPlace | null): PixelPoint[] {
+function sheetAims(sheet: SheetPlace | null): PixelPoint[] {
   if (sheet?.status !== 'found') return [];
   const { figures, hasAims } = sheetLayout(sheet.drill);
   if (!hasAims) return [];
@@ -21,13 +21,14 @@ export function sheetAims(sheet: SheetPlace | null): PixelPoint[] {
 }
 
 /**
- * Lists what the shots of a photo are measured from. Where a sheet has several figures each shot has the nearest one for its aim, so that
- * the group is that of all shots about their own aims.
+ * Lists what the shots of a photo are measured from. Where a sheet has several aims each shot has one of them, so that the group is that
+ * of all shots about their own aims.
  * @param aim of the report, or null
  * @param seen in the photo; null in reports that were measured before it was kept
  * @returns the aim first; none where no aim is known
  */
 export function aimsOf(aim: ReportAim | null, seen: ReportSeen | null): PixelPoint[] {
+  if (seen !== null && seen.aims.length > 1) return seen.aims;
   const aims = sheetAims(seen?.drillSheet ?? null);
   if (aims.length > 1) return aims;
   return aim === null ? [] : [aim];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseAim } from './choose-aim.ts';
+import { chooseAim, severalAims } from './choose-aim.ts';
 import type { AimingMark } from './find-aiming-marks.ts';
 
 function mark(column: number, radiusPx = 50): AimingMark {
@@ -33,4 +33,17 @@ it('takes none of several marks where the holes lie far from all', () => {
 it('does not take the rim of a hole for a mark', () => {
   expect(chooseAim([mark(202, 12)], [hole(200), hole(300)])).toBeNull();
   expect(chooseAim([mark(202, 12), mark(400)], [hole(200), hole(300)])).toEqual(mark(400));
+});
+
+it('takes all of several bulls that share the holes, line by line', () => {
+  const four = [mark(500), { ...mark(102), row: 110 }, { ...mark(501), row: 500 }, { ...mark(99), row: 490 }];
+  const [topRight, topLeft, bottomRight, bottomLeft] = four;
+  const holes = [hole(110), hole(490), hole(480, 510)];
+  expect(severalAims(four, holes)).toEqual([topLeft, topRight, bottomLeft, bottomRight]);
+});
+
+it('takes no further aim where one explains the holes, or where another thing is round', () => {
+  expect(severalAims([mark(100)], [hole(110)])).toEqual([]);
+  expect(severalAims([mark(100), mark(500)], [hole(480), hole(530)])).toEqual([]);
+  expect(severalAims([mark(100), mark(500, 20)], [hole(110), hole(490)])).toEqual([]);
 });

@@ -4,6 +4,9 @@ import type { AimingMark } from './find-aiming-marks.ts';
 /** What one of several marks must be: nearest to every hole, and none further off than this many of its radii. */
 const furthestInMarkRadii = 4;
 
+/** Bulls of one sheet are alike: the largest is at most so many times as large as the smallest. */
+const largestRatio = 1.5;
+
 /** A ring hardly larger than a hole is the rim of that hole. */
 const leastHoleRadii = 1.8;
 
@@ -17,7 +20,7 @@ export function chooseAim(
   marks: readonly AimingMark[],
   holes: readonly (PixelPoint & { radiusPx: number })[],
 ): AimingMark | null {
-  const printed = marks.filter((mark) => !holes.some((hole) => isRimOf(mark, hole)));
+  const printed = printedMarks(marks, holes);
   const [only] = printed;
   if (only === undefined || printed.length === 1) return only ?? null;
   const nearest = new Set(holes.map((hole) => nearestMark(printed, hole)));
@@ -26,6 +29,43 @@ export function chooseAim(
   return holes.every((hole) => distance(shared, hole) <= furthestInMarkRadii * shared.radiusPx)
     ? shared
     : null;
+}
+
+/**
+ * Finds the aims of a sheet that is printed with several alike and was shot at more than one of them.
+ * @param marks of the photo
+ * @param holes of the photo, with their radii in pixels
+ * @returns the aims in reading order; none where one aim explains the holes, or the marks are not alike
+ */
+export function severalAims(
+  marks: readonly AimingMark[],
+  holes: readonly (PixelPoint & { radiusPx: number })[],
+): AimingMark[] {
+  if (chooseAim(marks, holes) !== null) return [];
+  const printed = printedMarks(marks, holes);
+  const radii = printed.map(({ radiusPx }) => radiusPx);
+  const smallest = Math.min(...radii);
+  if (printed.length < 2 || Math.max(...radii) > largestRatio * smallest) return [];
+  return inReadingOrder(printed, smallest);
+}
+
+/** Marks whose middles differ in height by less than a radius are in one line. */
+function inReadingOrder(marks: readonly AimingMark[], radiusPx: number): AimingMark[] {
+  const lines: AimingMark[][] = [];
+  for (const mark of marks.toSorted((a, b) => a.row - b.row)) {
+    const line = lines.at(-1);
+    const above = line?.at(-1);
+    if (line && above && mark.row - above.row < radiusPx) line.push(mark);
+    else lines.push([mark]);
+  }
+  return lines.flatMap((line) => line.toSorted((a, b) => a.column - b.column));
+}
+
+function printedMarks(
+  marks: readonly AimingMark[],
+  holes: readonly (PixelPoint & { radiusPx: number })[],
+): AimingMark[] {
+  return marks.filter((mark) => !holes.some((hole) => isRimOf(mark, hole)));
 }
 
 function isRimOf(mark: AimingMark, hole: PixelPoint & { radiusPx: number }): boolean {

@@ -11,10 +11,14 @@ import type { Lengths } from './figures/lengths.ts';
  * @param lengths of the reader
  * @returns sentences: where the center is, mean radius, the farthest pair, what is left out
  */
-export function groupInWords(report: Pick<Report, 'group' | 'holes'>, lengths: Lengths): string {
+export function groupInWords(
+  report: Pick<Report, 'group' | 'holes' | 'aimGroups'>,
+  lengths: Lengths,
+): string {
   const { group } = report;
   const shots = shotsInWords(group.shots);
   const sentences = [
+    ...(report.aimGroups.length > 0 ? ['All groups are laid over each other.'] : []),
     group.offset === null
       ? `${shots}; no point of aim was found.`
       : `${shots}. The group center is ${placeInWords(group.offset, lengths)} of the aim.`,

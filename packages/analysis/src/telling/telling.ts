@@ -10,6 +10,7 @@ import {
   type FigureTable,
   type ToldFigure,
 } from './figures/figures.ts';
+import { groupsTable } from './figures/groups.ts';
 import { groupInWords } from './group-in-words.ts';
 import { lengthsOf, type DisplayUnit, type Lengths } from './figures/lengths.ts';
 import {
@@ -89,7 +90,7 @@ export function tellReport(report: Report, unit?: DisplayUnit): Telling {
       figure,
     })),
     figures: keyFigures(report, lengths),
-    tables: [figuresTable(report, lengths), shotsTable(report, lengths)].filter(
+    tables: [groupsTable(report, lengths), figuresTable(report, lengths), shotsTable(report, lengths)].filter(
       ({ rows }) => rows.length > 0,
     ),
     trust: trustNotes(report, lengths),

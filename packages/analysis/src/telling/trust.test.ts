@@ -11,7 +11,7 @@ import { aimNote, scaleNote, scoreNote, zoneNote } from './trust.ts';
 import { closeCalls, hitChanceInWords } from './figures/zone.ts';
 
 const seenAim = { column: 200, row: 300, source: 'rings' as const, confidence: 0.9 };
-const seen = { aim: seenAim, faceScale: null, figure: null, drillSheet: null };
+const seen = { aim: seenAim, aims: [], faceScale: null, figure: null, drillSheet: null };
 const faceScale = { mmPerLevelPx: 0.525, relativeUncertainty: 0.01 };
 
 function scaled(changes: Partial<Report['scale']>, more: Partial<Report> = {}) {

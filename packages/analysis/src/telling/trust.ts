@@ -93,7 +93,12 @@ const aimTexts = {
  * @returns a title and sentences
  */
 export function aimNote(report: Report, lengths: Lengths): Note {
-  const { aim } = report;
+  const { aim, aimGroups } = report;
+  if (aimGroups.length > 0)
+    return {
+      title: `${String(aimGroups.length)} aims found`,
+      text: 'Each shot counts from its own aim. Groups are numbered line by line.',
+    };
   if (aim === null)
     return {
       title: 'Aim not found',

@@ -21,6 +21,7 @@ export function exampleReport(changes: Partial<Report> = {}): Report {
       exampleHole({ number: 3, column: 240, row: 290, x: 20, y: 5, isDoubtful: true }),
     ],
     possibleHoles: [],
+    aimGroups: [],
     reading: { isBadlyRead: false, withheld: [] },
     shotsFired: null,
     aim: { column: 200, row: 300, source: 'rings', confidence: 0.9 },

@@ -48,6 +48,7 @@ export const fourHoles: MarkedPhoto = {
   levelling: null,
   seen: {
     aim: { column: 500, row: 500, source: 'rings', confidence: 0.9 },
+    aims: [],
     faceScale: null,
     figure: null,
     drillSheet: null,

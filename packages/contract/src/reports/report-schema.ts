@@ -117,6 +117,16 @@ const zone = z.discriminatedUnion('status', [
 
 const drillName = z.enum(drillSheets);
 
+const aimGroup = z.object({
+  aim: pixelPointSchema,
+  holeNumbers: z.array(z.int()),
+  unsureHoleNumbers: z.array(z.int()),
+  offset: z.object({ right: n, up: n }).nullable(),
+  extremeSpread: estimateSchema.nullable(),
+  meanRadius: estimateSchema.nullable(),
+  proven: z.enum(['tighter', 'wider']).nullable(),
+});
+
 const sheetPlace = z.discriminatedUnion('status', [
   z.object({ status: z.literal('found'), drill: drillName, toSheet: homography }),
   z.object({ status: z.enum(['marks-not-found', 'mirrored']) }),
@@ -189,6 +199,7 @@ export const reportSchema = z.object({
   seen: z
     .object({
       aim,
+      aims: z.array(pixelPointSchema).default([]),
       faceScale: z.object({ mmPerLevelPx: n, relativeUncertainty: n }).nullable(),
       figure: z.object({ outline: z.array(pixelPointSchema), confidence: n }).nullable(),
       drillSheet: sheetPlace.nullable().default(null),
@@ -200,6 +211,7 @@ export const reportSchema = z.object({
     .nullable()
     .default(null),
   group,
+  aimGroups: z.array(aimGroup).default([]),
   score: ringScore.nullable().default(null),
   zone: zone.nullable().default(null),
   findings: z.array(

@@ -2,6 +2,7 @@
 import { fewestShots } from '../../diagnosis/fewest-shots.ts';
 import type { Report } from '../../report/report.ts';
 import { countWords } from '../figures/counts.ts';
+import { groupVerdict } from '../figures/groups.ts';
 import { directionInWords } from '../directions.ts';
 
 export interface Verdict {
@@ -59,6 +60,8 @@ function openQuestion({ reading, holes, shotsFired }: Report): string | null {
 
 function plainVerdict(report: Report): string {
   const { group, findings } = report;
+  const ofSheet = groupVerdict(report);
+  if (ofSheet !== null) return ofSheet;
   if (group.shots === 1) return 'One shot. Shoot five or more to see a group.';
   const proven = findings.filter(({ strength }) => strength !== 'not-shown').map(({ key }) => key);
   const offset = proven.includes('offset') ? group.offset : null;

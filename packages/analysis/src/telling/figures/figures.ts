@@ -45,7 +45,12 @@ export function keyFigures(report: Report, lengths: Lengths): ToldFigure[] {
     ...(ringScore?.status === 'scored' ? [scoreFigure(ringScore)] : []),
     ...(zone?.status === 'located' ? [zoneFigure(zone)] : []),
     spreadFigure('meanRadius', 'Mean radius', report, lengths),
-    spreadFigure('extremeSpread', 'Group size', report, lengths),
+    spreadFigure(
+      'extremeSpread',
+      report.aimGroups.length > 0 ? 'All groups laid over each other' : 'Group size',
+      report,
+      lengths,
+    ),
     offsetFigure(group, lengths),
   ];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleReport, exampleReportWithoutScale } from '../../testing/example-report.ts';
-import { bulletRadiusPx, partOnGroup } from './photo-part.ts';
+import { bulletRadiusPx, groupBoxes, partOnGroup } from './photo-part.ts';
 
 const frame = { width: 400, height: 300 };
 
@@ -42,4 +42,25 @@ test('stays within the photo', () => {
 test('shows the whole photo without holes', () => {
   const report = exampleReport({ holes: [] });
   expect(partOnGroup(report, frame)).toEqual({ column: 0, row: 0, ...report.photo });
+});
+
+test('frames each aim with its shots, inside of the photo', () => {
+  const report = exampleReport();
+  const group = {
+    unsureHoleNumbers: [],
+    offset: null,
+    extremeSpread: null,
+    meanRadius: null,
+    proven: null,
+  };
+  const aimGroups = [
+    { ...group, aim: { column: 230, row: 300 }, holeNumbers: [1, 2] },
+    { ...group, aim: { column: 795, row: 20 }, holeNumbers: [] },
+  ];
+  // A bullet is 18 px wide, so the rim is 27 px.
+  expect(groupBoxes({ ...report, aimGroups })).toEqual([
+    { column: 193, row: 233, widthPx: 94, heightPx: 94 },
+    { column: 768, row: 0, widthPx: 32, heightPx: 47 },
+  ]);
+  expect(groupBoxes(report)).toEqual([]);
 });

@@ -68,6 +68,32 @@ export function partOnGroup(
   };
 }
 
+/** Bullets' width of paper about the shots and the aim of a group in its box. */
+const boxBullets = 1.5;
+
+/**
+ * Frames each group of a sheet with several aims.
+ * @param report any report
+ * @returns for each aim the part of the photo that holds it with its shots, in the order of the groups; none for a target with one aim
+ */
+export function groupBoxes(report: Pick<Report, 'photo' | 'holes' | 'aimGroups' | 'scale'>): PhotoPart[] {
+  const { photo, holes, aimGroups } = report;
+  const margin = boxBullets * 2 * bulletRadiusPx(report);
+  return aimGroups.map(({ aim, holeNumbers }) => {
+    const places = [aim, ...holes.filter(({ number }) => holeNumbers.includes(number))];
+    const columns = places.map(({ column }) => column);
+    const rows = places.map(({ row }) => row);
+    const column = Math.max(0, Math.round(Math.min(...columns) - margin));
+    const row = Math.max(0, Math.round(Math.min(...rows) - margin));
+    return {
+      column,
+      row,
+      widthPx: Math.min(photo.widthPx, Math.round(Math.max(...columns) + margin)) - column,
+      heightPx: Math.min(photo.heightPx, Math.round(Math.max(...rows) + margin)) - row,
+    };
+  });
+}
+
 /** The middle of places, how high they reach, and the height of a frame that holds their width too. */
 function reachOf(places: readonly Place[], least: number, frame: Size) {
   const columns = spanOf(places.map(({ column }) => column));

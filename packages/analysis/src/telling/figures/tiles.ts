@@ -42,8 +42,10 @@ export function tilesOf(report: Report, lengths: Lengths): Tile[] {
   const first = (['score', 'zone'] as const).filter(
     (key) => figures.has(key) && !reading.withheld.includes(key),
   );
+  // How far the farthest two lie apart says nothing of shots that are laid over each other.
+  const size = report.aimGroups.length > 0 ? [] : (['extremeSpread'] as const);
   const chosen: FigureKey[] = [
-    ...(first.length > 0 ? first : (['extremeSpread'] as const)),
+    ...(first.length > 0 ? first : size),
     'meanRadius',
     ...(isOffsetProven ? (['offset'] as const) : []),
   ];
@@ -85,7 +87,8 @@ function tileOf({ key, label, value, unit, lines }: ToldFigure, report: Report, 
     case 'extremeSpread': {
       const estimate = report.group[key];
       const usual = key === 'meanRadius' ? (report.group.pooled?.meanRadius.value ?? null) : null;
-      return { ...tile, note: '', band: estimate && bandOf(estimate, usual, lengths) };
+      const note = report.aimGroups.length > 0 ? 'Of all shots, each from its own aim' : '';
+      return { ...tile, note, band: estimate && bandOf(estimate, usual, lengths) };
     }
   }
 }

@@ -4,6 +4,7 @@ import type { Report } from '@target-analysis/analysis';
 import { frameOfReport, toPhoto } from '@target-analysis/analysis/paper-frame';
 import {
   bulletRadiusPx,
+  groupBoxes,
   holeName,
   paperCentre,
   partOnGroup,
@@ -97,7 +98,8 @@ const mostShownShare = 0.8;
 
 /** What each kind of mark means, only of those that are drawn. */
 function legendOf(report: Report): string[] {
-  const { holes, aim, group } = report;
+  const { holes, aim, group, aimGroups } = report;
+  const isOneGroup = aimGroups.length === 0;
   const lines: (string | false)[] = [
     'Circle: a hole, as wide as the bullet',
     holes.some(({ isDoubtful }) => isDoubtful) && '? and dashes: may not be a hole',
@@ -105,8 +107,9 @@ function legendOf(report: Report): string[] {
     holes.some(({ role }) => role === 'flyer') && 'Diamond: flyer',
     holes.some(({ role }) => role === 'sighter') && 'S: sighter',
     aim !== null && 'Crosshair: aim',
-    'X: group center',
-    group.meanRadius !== null && 'Large dashed circle: mean radius',
+    isOneGroup && 'X: group center',
+    isOneGroup && group.meanRadius !== null && 'Large dashed circle: mean radius',
+    !isOneGroup && 'Boxes: groups, numbered line by line',
   ];
   return lines.filter((line) => line !== false);
 }
@@ -129,16 +132,20 @@ const leastRadius = 2;
 
 function shapesOver(sheet: Sheet): Shape[] {
   const { report, on } = sheet;
-  const { aim, group, holes } = report;
+  const { aim, aimGroups, group, holes } = report;
+  const isOneGroup = aimGroups.length === 0;
+  const aims = isOneGroup ? [aim].filter((place) => place !== null) : aimGroups.map((own) => own.aim);
   const possible = possiblePlaces(report);
   return [
-    ...meanRadiusShapes(sheet),
+    ...(isOneGroup ? meanRadiusShapes(sheet) : groupBoxShapes(sheet)),
     ...rimmed({ width: 1.1 }, (ink) => holes.map((hole) => holeShape(sheet, hole, ink))),
     ...rimmed({ stroke: markColors.doubtful, width: 1.1, dash: [1.5, 2] }, (ink) =>
       possible.map((place) => circle(on(place), sheet.radius, ink)),
     ),
-    ...(aim === null ? [] : aimShapes(on(aim))),
-    ...rimmed({ stroke: markColors.group, width: 1.4 }, (ink) => cross(on(group.centrePx), 4, ink, false)),
+    ...aims.flatMap((place) => aimShapes(on(place))),
+    ...(isOneGroup
+      ? rimmed({ stroke: markColors.group, width: 1.4 }, (ink) => cross(on(group.centrePx), 4, ink, false))
+      : []),
   ];
 }
 
@@ -170,6 +177,22 @@ export function diamond({ x, y }: Place, radius: number): Place[] {
     { x, y: y + reach },
     { x: x - reach, y },
   ];
+}
+
+function groupBoxShapes({ report, on }: Sheet): Shape[] {
+  return groupBoxes(report).flatMap(({ column, row, widthPx, heightPx }, index) => {
+    const corners = [
+      { column, row },
+      { column: column + widthPx, row },
+      { column: column + widthPx, row: row + heightPx },
+      { column, row: row + heightPx },
+    ].map(on);
+    const { x, y } = on({ column, row });
+    return [
+      ...rimmed({ stroke: markColors.group, width: 1 }, (ink) => [outline(corners, ink)]),
+      word(`Group ${String(index + 1)}`, { x: x + 16, y: y - 5 }, { size: 7.5, colour: markColors.group }),
+    ];
+  });
 }
 
 function meanRadiusShapes({ report, on }: Sheet): Shape[] {

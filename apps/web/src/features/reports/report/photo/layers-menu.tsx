@@ -53,7 +53,8 @@ export function LayersMenu({ report, shown, onToggle }: LayersMenuProps) {
 }
 
 function hasLayer(report: Report, key: LayerKey): boolean {
-  const { aim, group, score: ringScore, zone } = report;
+  const { aim, group, score: ringScore, zone, aimGroups } = report;
+  const isOneGroup = aimGroups.length === 0;
   switch (key) {
     case 'possible':
       return possiblePlaces(report).length > 0;
@@ -62,18 +63,19 @@ function hasLayer(report: Report, key: LayerKey): boolean {
     case 'zone':
       return zone?.status === 'located';
     case 'aim':
-      return aim !== null;
+      return isOneGroup && aim !== null;
     case 'meanRadius':
-      return group.meanRadius !== null;
+      return isOneGroup && group.meanRadius !== null;
     case 'ellipse50':
-      return group.ellipse50 !== null;
+      return isOneGroup && group.ellipse50 !== null;
     case 'ellipse95':
-      return group.ellipse95 !== null;
+      return isOneGroup && group.ellipse95 !== null;
     case 'extremeSpread':
-      return group.extremeSpread !== null;
+      return isOneGroup && group.extremeSpread !== null;
+    case 'centre':
+      return isOneGroup;
     case 'holes':
     case 'numbers':
-    case 'centre':
       return true;
   }
 }

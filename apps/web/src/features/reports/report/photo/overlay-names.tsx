@@ -58,7 +58,9 @@ function placedNames(
 ): (PlacedName & Inked)[] {
   const radius = bulletRadiusPx(report) / step;
   const calls = callsOf(report, shown);
-  const isCrowded = report.holes.length > mostNumbers && radius < readableRadiusPx;
+  // A sheet of several groups is read group by group.
+  const isMany = report.holes.length > mostNumbers || report.aimGroups.length > 0;
+  const isCrowded = isMany && radius < readableRadiusPx;
   const onScreen = (at: { column: number; row: number }) => ({
     x: at.column / step,
     y: at.row / step,

@@ -11,6 +11,7 @@ import {
 } from '../draw/overlay-geometry.ts';
 import { markColors } from '@target-analysis/contract/mark-colors';
 import { Line, Mark, pointsOf } from '../draw/overlay-line.tsx';
+import { GroupBoxes } from './group-boxes.tsx';
 import { OverlayNames } from './overlay-names.tsx';
 import { useIsRevealing } from '../reveal/use-reveal.tsx';
 import type { Sight } from './viewer-geometry.ts';
@@ -42,20 +43,38 @@ export function PhotoOverlay({ report, shown, pins, step, sight }: OverlayProps)
     >
       {isShown('rings') && <RingsLayer report={report} />}
       {isShown('zone') && <ZoneLayer report={report} />}
-      {isShown('ellipse95') && <Ellipse outline={shotEllipseOutline(report, 95)} dash="10 7" />}
-      {isShown('ellipse50') && <Ellipse outline={shotEllipseOutline(report, 50)} />}
-      {isShown('meanRadius') && <MeanRadius report={report} />}
-      {isShown('extremeSpread') && <ExtremeSpread report={report} />}
+      {report.aimGroups.length > 0 ? (
+        <GroupBoxes report={report} />
+      ) : (
+        <GroupFigures report={report} isShown={isShown} />
+      )}
       {isShown('possible') && <PossibleHoles report={report} />}
       {isShown('holes') && <Holes report={report} />}
-      {useIsRevealing() && <ClosingCircle report={report} />}
-      {isShown('aim') && report.aim !== null && <AimMark at={report.aim} />}
-      {isShown('centre') && <CentreMark at={report.group.centrePx} />}
       {pins.map((pin) => (
         <CommentPin key={`${String(pin.column)} ${String(pin.row)}`} report={report} at={pin} />
       ))}
       <OverlayNames {...{ report, isShown, step, sight }} />
     </svg>
+  );
+}
+
+interface GroupFiguresProps {
+  report: Report;
+  isShown: (key: LayerKey) => boolean;
+}
+
+/** Where a single group and its figures lie. Groups about several aims are measured laid over each other, and so lie nowhere. */
+function GroupFigures({ report, isShown }: GroupFiguresProps) {
+  return (
+    <>
+      {isShown('ellipse95') && <Ellipse outline={shotEllipseOutline(report, 95)} dash="10 7" />}
+      {isShown('ellipse50') && <Ellipse outline={shotEllipseOutline(report, 50)} />}
+      {isShown('meanRadius') && <MeanRadius report={report} />}
+      {isShown('extremeSpread') && <ExtremeSpread report={report} />}
+      {useIsRevealing() && <ClosingCircle report={report} />}
+      {isShown('aim') && report.aim !== null && <AimMark at={report.aim} />}
+      {isShown('centre') && <CentreMark at={report.group.centrePx} />}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Lengths } from '@target-analysis/analysis/telling';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useHoleChoice, type HoleTalk } from '../../../sharing/index.ts';
 import { holeLight, useFigureLight } from '../light/figure-light.tsx';
+import { cornersOfTapped } from './group-boxes.tsx';
 import { HoleNote } from './hole-note.tsx';
 import { rememberedLayers, rememberLayers, toggleLayer } from './layers.ts';
 import { PhotoToolbar } from './photo-toolbar.tsx';
@@ -46,7 +47,10 @@ export function ReportPhoto({
         pins={talk.pins}
         onStaleLink={rest.onStaleLink}
         onTap={(at, pxPerScreenPx) => {
-          choose(tappedHole(report, at, pxPerScreenPx));
+          // The whole sheet is too small to tell holes apart: a tap goes to its group first.
+          const corners = view.mode === 'own' ? [] : cornersOfTapped(report, at);
+          if (corners.length === 0) choose(tappedHole(report, at, pxPerScreenPx));
+          else view.show(corners);
         }}
         className={rest.className}
       />

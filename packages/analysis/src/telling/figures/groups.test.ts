@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { ReportAimGroup } from '../../report/report.ts';
+import { exampleReport } from '../../testing/example-report.ts';
+import { verdictOf } from '../answer/verdict.ts';
+import { groupsTable } from './groups.ts';
+import { lengthsOf } from './lengths.ts';
+import { tilesOf } from './tiles.ts';
+
+function groupOf(meanRadius: number | null, changes: Partial<ReportAimGroup> = {}): ReportAimGroup {
+  const estimate = meanRadius && { value: meanRadius, low95: meanRadius / 2, high95: 2 * meanRadius };
+  return {
+    aim: { column: 100, row: 100 },
+    holeNumbers: meanRadius === null ? [] : [1, 2, 3],
+    unsureHoleNumbers: [],
+    offset: meanRadius === null ? null : { right: 2, up: -3 },
+    extremeSpread: estimate || null,
+    meanRadius: estimate || null,
+    proven: null,
+    ...changes,
+  };
+}
+
+function sheetOf(...aimGroups: ReportAimGroup[]) {
+  return exampleReport({ aimGroups });
+}
+
+function verdictFor(...groups: ReportAimGroup[]) {
+  return verdictOf(sheetOf(...groups)).sentence;
+}
+
+test('the verdict on a sheet names the tightest group, and says that it could be luck until it is proven', () => {
+  expect(verdictFor(groupOf(9), groupOf(4), groupOf(8))).toBe(
+    'Group 2 is the tightest, but it could be luck.',
+  );
+  expect(verdictFor(groupOf(9), groupOf(1, { proven: 'tighter' }))).toBe('Group 2 is the tightest.');
+  expect(verdictFor(groupOf(9, { proven: 'wider' }), groupOf(3), groupOf(4))).toBe(
+    'Group 1 spreads more than the others.',
+  );
+});
+
+test('groups of one shot are not compared', () => {
+  const single = groupOf(null, { holeNumbers: [1], offset: { right: 1, up: 1 } });
+  expect(verdictFor(single, single)).not.toContain('tightest');
+});
+
+test('the table has a row for each aim, an empty one too', () => {
+  const report = sheetOf(groupOf(9), groupOf(null), groupOf(4, { unsureHoleNumbers: [3] }));
+  const { rows, heads, caption } = groupsTable(report, lengthsOf(report));
+  expect(heads).toHaveLength(7);
+  expect(rows.map(([name, shots]) => [name, shots])).toEqual([
+    ['1', '3'],
+    ['2', '0'],
+    ['3', '3'],
+  ]);
+  expect(rows[1]).toContain('No shots');
+  expect(rows[2]).toContain('Shot 3 may belong to another group');
+  expect(caption).toContain('more shots in each would tell them apart.');
+});
+
+test('a proven difference needs no more shots, and one that nobody could prove names none', () => {
+  const captionFor = (...groups: ReportAimGroup[]) => {
+    const report = sheetOf(...groups);
+    return groupsTable(report, lengthsOf(report)).caption;
+  };
+  expect(captionFor(groupOf(9), groupOf(1, { proven: 'tighter' }))).toBe('In mm, each about its own aim.');
+  expect(captionFor(groupOf(4), groupOf(4.01))).toContain('could well be equal');
+});
+
+test('the tiles of a sheet are of all shots about their own aims', () => {
+  const report = sheetOf(groupOf(9), groupOf(4));
+  const [first] = tilesOf(report, lengthsOf(report));
+  expect(first).toMatchObject({ key: 'meanRadius', note: 'Of all shots, each from its own aim' });
+});
