@@ -46,13 +46,13 @@ test('groups of one shot are not compared', () => {
 test('the table has a row for each aim, an empty one too', () => {
   const report = sheetOf(groupOf(9), groupOf(null), groupOf(4, { unsureHoleNumbers: [3] }));
   const { rows, heads, caption } = groupsTable(report, lengthsOf(report));
-  expect(heads).toHaveLength(7);
+  expect(heads).toHaveLength(8);
   expect(rows.map(([name, shots]) => [name, shots])).toEqual([
     ['1', '3'],
     ['2', '0'],
     ['3', '3'],
   ]);
-  expect(rows[1]).toContain('No shots');
+  expect(rows[1]?.slice(2)).toEqual(['–', '–', '–', '–', '–', '']);
   expect(rows[2]).toContain('Shot 3 may belong to another group');
   expect(caption).toContain('more shots in each would tell them apart.');
 });
@@ -62,7 +62,7 @@ test('a proven difference needs no more shots, and one that nobody could prove n
     const report = sheetOf(...groups);
     return groupsTable(report, lengthsOf(report)).caption;
   };
-  expect(captionFor(groupOf(9), groupOf(1, { proven: 'tighter' }))).toBe('In mm, each about its own aim.');
+  expect(captionFor(groupOf(9), groupOf(1, { proven: 'tighter' }))).toBe('In mm, each from its own aim.');
   expect(captionFor(groupOf(4), groupOf(4.01))).toContain('could well be equal');
 });
 

@@ -2,7 +2,6 @@
 import { falseAlarmBudget } from '../../diagnosis/false-alarm-budget.ts';
 import { fisherUpperTail } from '../../statistics/distributions/student-fisher.ts';
 import type { Report, ReportAimGroup } from '../../report/report.ts';
-import { placeInWords } from '../directions.ts';
 import { countWords } from './counts.ts';
 import type { FigureTable } from './figures.ts';
 import type { Lengths } from './lengths.ts';
@@ -56,14 +55,15 @@ export function groupsTable(report: Pick<Report, 'aimGroups'>, lengths: Lengths)
   const hasNotes = aimGroups.some((group) => noteOn(group) !== '');
   return {
     title: 'Groups',
-    caption: `In ${lengths.unit}, each about its own aim.${moreShotsInWords(report)}`,
+    caption: `In ${lengths.unit}, each from its own aim.${moreShotsInWords(report)}`,
     heads: [
       'Group',
       'Shots',
       'Group size',
       'Mean radius',
       '95\u00A0% interval',
-      'From the aim',
+      'Right',
+      'Up',
       ...(hasNotes ? ['Note'] : []),
     ],
     rows: aimGroups.map((group, index) => [
@@ -72,7 +72,8 @@ export function groupsTable(report: Pick<Report, 'aimGroups'>, lengths: Lengths)
       group.extremeSpread ? lengths.number(group.extremeSpread.value) : '–',
       group.meanRadius ? lengths.number(group.meanRadius.value) : '–',
       group.meanRadius ? lengths.range(group.meanRadius) : '–',
-      group.offset ? placeInWords(group.offset, lengths) : 'No shots',
+      group.offset ? lengths.number(group.offset.right) : '–',
+      group.offset ? lengths.number(group.offset.up) : '–',
       ...(hasNotes ? [noteOn(group)] : []),
     ]),
   };
