@@ -41,6 +41,11 @@ test('a photo becomes a report, and the report appears in the list', { tag: onPh
   for (const told of ['NRA B-8', 'Revolver'])
     await expect(page.getByText(told, { exact: true })).toBeVisible();
 
+  await page.getByText('Every shot', { exact: true }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  expect((await coming).suggestedFilename()).toBe('shots.csv');
+
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(page.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
   await page.getByRole('button', { name: 'Show the group' }).click();

@@ -24,5 +24,5 @@ export function useCopy(text: string, onCopied?: () => void) {
       setOutcome({ state: 'failed' });
     }
   };
-  return { state: outcome?.state ?? 'idle', copy };
+  return { state: outcome?.state ?? ('idle' as const), copy };
 }

@@ -37,6 +37,7 @@ export {
   zoneOnPaper,
   type PlotFrame,
 } from './figures/plot-frame.ts';
+export { shotsCsv } from './figures/shots-csv.ts';
 export { proseInUnit } from './prose.ts';
 export { tellReport, type Telling } from './telling.ts';
 export type { Band, Tile } from './figures/tiles.ts';

@@ -7,6 +7,7 @@ import { CoachTexts } from './coach-texts.tsx';
 import { Part } from './details-fold.tsx';
 import { FigureList } from './figure-list.tsx';
 import { Findings } from './findings.tsx';
+import { ShotsFile } from './shots-file.tsx';
 import { ToldTable } from './told-table.tsx';
 import { TrustNotes } from './trust-notes.tsx';
 
@@ -42,6 +43,7 @@ export function MeasuredParts({ measurement, telling, findings, placement }: Mea
       {telling.tables.map((table) => (
         <Folded key={table.title} title={table.title}>
           <ToldTable table={table} />
+          {table === telling.tables.at(-1) && <ShotsFile report={measurement} />}
         </Folded>
       ))}
       {placement.length > 0 && (

@@ -1,0 +1,35 @@
+import type { Report } from '@target-analysis/analysis';
+import { shotsCsv } from '@target-analysis/analysis/telling';
+import { Copy, Download } from 'lucide-react';
+import { saveFile } from '../../../../lib/save-file.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { useCopy } from '../../../../ui/use-copy.ts';
+
+const copyWords = { idle: 'Copy for a spreadsheet', copied: 'Copied', failed: 'Couldn’t copy. Download it.' };
+
+/** Every shot to take along, for those who go on calculating. */
+export function ShotsFile({ report }: { report: Report }) {
+  const csv = shotsCsv(report);
+  const { state, copy } = useCopy(csv);
+  return (
+    <p className="mt-4 flex flex-wrap gap-2">
+      <Button
+        icon={<Download aria-hidden="true" className="size-4" />}
+        onClick={() => {
+          saveFile(new Blob([csv], { type: 'text/csv' }), 'shots.csv');
+        }}
+      >
+        Download CSV
+      </Button>
+      <Button
+        variant="quiet"
+        icon={<Copy aria-hidden="true" className="size-4" />}
+        onClick={() => {
+          void copy();
+        }}
+      >
+        <span aria-live="polite">{copyWords[state]}</span>
+      </Button>
+    </p>
+  );
+}

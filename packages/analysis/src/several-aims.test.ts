@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { analysePhoto } from './analyse-photo.ts';
+import { nothingTold } from './nothing-told.ts';
+import { tellReport } from './telling/index.ts';
+import { blobModelSettings, createBlobModel, paintTarget, type TargetPlan } from './testing/index.ts';
+
+const bulls = [280, 720, 1160].flatMap((row) => [260, 660].map((column) => ({ column, row })));
+
+/** Three shots a bull, all of them low by so much. */
+function sheetOf(lowPx: number, shotAt = bulls): TargetPlan {
+  const shots = [
+    { right: -22, down: 6 },
+    { right: 24, down: -12 },
+    { right: 4, down: 28 },
+  ];
+  return {
+    ...{ widthPx: 920, heightPx: 1500, seed: 5, marginPx: 50 },
+    marks: bulls.map((bull) => ({ ...bull, ringRadiiPx: [30, 60, 90], bullRadiusPx: 60 })),
+    holes: shotAt.flatMap(({ column, row }) =>
+      shots.map(({ right, down }) => ({ column: column + right, row: row + lowPx + down, radiusPx: 9 })),
+    ),
+  };
+}
+
+async function reportOf(plan: TargetPlan) {
+  const outcome = await analysePhoto({
+    raster: paintTarget(plan),
+    model: createBlobModel(),
+    decode: blobModelSettings,
+    context: nothingTold,
+  });
+  if (outcome.status !== 'measured') throw new Error(outcome.status);
+  return outcome.report;
+}
+
+it('measures a sheet of six bulls as six groups, in reading order', async () => {
+  const report = await reportOf(sheetOf(0));
+  expect(report.aimGroups.map(({ holeNumbers }) => holeNumbers.length)).toEqual([3, 3, 3, 3, 3, 3]);
+  for (const [index, { aim }] of report.aimGroups.entries()) {
+    expect(Math.hypot(aim.column - bulls[index]!.column, aim.row - bulls[index]!.row)).toBeLessThan(3);
+  }
+  const { verdict, tables } = tellReport(report);
+  expect(verdict.sentence).toMatch(/^Group \d is the tightest, but it could be luck\.$/);
+  expect(tables[0]).toMatchObject({ title: 'Groups' });
+  expect(tables[0]?.rows).toHaveLength(6);
+});
+
+it('gives each shot its own bull where many of them lie nearer to the next one', async () => {
+  const { aimGroups, group } = await reportOf(sheetOf(215));
+  expect(aimGroups.map(({ holeNumbers }) => holeNumbers.length)).toEqual([3, 3, 3, 3, 3, 3]);
+  expect(group.offset!.up).toBeLessThan(0);
+});
+
+it('has one group where all shots are at one of the bulls', async () => {
+  const report = await reportOf(sheetOf(0, bulls.slice(2, 3)));
+  expect(report.aimGroups).toEqual([]);
+  expect(report.aim!.row).toBeCloseTo(bulls[2]!.row, -1);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { exampleReport, exampleReportWithoutScale } from '../../testing/example-report.ts';
+import { shotsCsv } from './shots-csv.ts';
+
+test('every hole is a row, in the unit of the report', () => {
+  expect(shotsCsv(exampleReport())).toBe(
+    'shot,right_mm,up_mm,counts_as,is_doubtful\r\n' +
+      '1,10.00,20.00,shot,no\r\n2,30.00,20.00,shot,no\r\n3,20.00,5.00,shot,yes\r\n',
+  );
+  expect(shotsCsv(exampleReportWithoutScale())).toContain('right_hole_diameters');
+});
+
+test('on a sheet with several aims each row names its group, and a sighter none', () => {
+  const report = exampleReport();
+  const group = { unsureHoleNumbers: [], offset: null, extremeSpread: null, meanRadius: null, proven: null };
+  const aimGroups = [
+    { ...group, aim: { column: 230, row: 300 }, holeNumbers: [1] },
+    { ...group, aim: { column: 300, row: 300 }, holeNumbers: [2] },
+  ];
+  const [head, first, second, third] = shotsCsv({ ...report, aimGroups }).split('\r\n');
+  expect(head).toContain('shot,group,');
+  expect([first, second, third].map((row) => row?.split(',')[1])).toEqual(['1', '2', '']);
+});

@@ -1,0 +1,40 @@
+/** Every shot for a spreadsheet. */
+import type { Report } from '../../report/report.ts';
+import { shotScoreInWords } from '../holes.ts';
+
+/** More digits than a hole's place can be known to. */
+const decimals = 2;
+
+/**
+ * Writes every hole as a row of comma-separated values.
+ * @param report any report
+ * @returns text by RFC 4180 with a head line: shot, group where there are several aims, place from the aim (or from the group center
+ * where no aim is known) in the report's own length unit, score where there is one, what it counts as, whether it is in doubt
+ * @source RFC 4180; every value is a number or one of our own words, so that no spreadsheet takes one for a formula
+ */
+export function shotsCsv(report: Report): string {
+  const { aimGroups, group, holes, score: ringScore } = report;
+  const unit = group.lengthUnit === 'mm' ? 'mm' : 'hole_diameters';
+  const scored = ringScore?.status === 'scored' ? ringScore : null;
+  const groupOf = (number: number) =>
+    aimGroups.findIndex(({ holeNumbers }) => holeNumbers.includes(number)) + 1;
+  const heads = [
+    'shot',
+    ...(aimGroups.length > 0 ? ['group'] : []),
+    `right_${unit}`,
+    `up_${unit}`,
+    ...(scored ? ['score'] : []),
+    'counts_as',
+    'is_doubtful',
+  ];
+  const rows = holes.map((hole) => [
+    String(hole.number),
+    ...(aimGroups.length > 0 ? [String(groupOf(hole.number) || '')] : []),
+    hole.x.toFixed(decimals),
+    hole.y.toFixed(decimals),
+    ...(scored ? [shotScoreInWords(scored, hole.number)] : []),
+    hole.role,
+    hole.isDoubtful ? 'yes' : 'no',
+  ]);
+  return [heads, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
+}
