@@ -29,6 +29,8 @@ export interface PhotoToAnalyse extends Omit<HoleDetector, 'scene'> {
   /** Finds the area of the paper. Without it, only the paper's edge tells where the paper is. */
   scene?: SceneModel;
   context: AnalysisContext;
+  /** How many aims of the sheet were shot at; without it, the marks and holes tell. */
+  aimsTold?: number;
   /** Called at the start of each step, and awaited. */
   onStep?: (step: AnalysisStage) => Promise<void> | void;
 }
@@ -68,7 +70,7 @@ export async function analysePhoto(photo: PhotoToAnalyse): Promise<PhotoAnalysis
     possibleHoles,
     levelling: view.levelling,
     seen: {
-      ...aimsSeen(view, holes),
+      ...aimsSeen(view, holes, photo.aimsTold ?? null),
       faceScale: view.faceScale,
       figure: figureSeen(view),
       drillSheet: view.drillSheet,
@@ -85,10 +87,11 @@ export async function analysePhoto(photo: PhotoToAnalyse): Promise<PhotoAnalysis
 function aimsSeen(
   { drillSheet, marks }: TargetView,
   holes: readonly DetectedHole[],
+  aimsTold: number | null,
 ): Pick<ReportSeen, 'aim' | 'aims'> {
   const isDrill = drillSheet?.status === 'found';
-  const aims = isDrill ? [] : severalAims(marks, holes);
-  const aim = isDrill ? marks[0] : (aims[0] ?? chooseAim(marks, holes));
+  const aims = isDrill ? [] : severalAims(marks, holes, aimsTold);
+  const aim = isDrill ? marks[0] : (aims[0] ?? chooseAim(marks, holes, aimsTold));
   return { aim: aim ? reportAim(aim) : null, aims: aims.map(({ column, row }) => ({ column, row })) };
 }
 

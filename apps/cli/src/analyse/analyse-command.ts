@@ -13,6 +13,9 @@ import { readableReport } from './readable-report.ts';
 /** As on the page: more than any course of fire asks of one sheet. */
 const mostShotsFired = 200;
 
+/** More bulls than any practice sheet has. */
+const mostAims = 40;
+
 const vitalZones: readonly VitalZone[] = ['head', 'chest', 'center_mass'];
 
 /**
@@ -39,6 +42,11 @@ export function addAnalyseCommand(program: Command): void {
     .addOption(
       new Option('--shots-fired <number>', 'rounds fired, to find overlapping holes').argParser(countOfShots),
     )
+    .addOption(
+      new Option('--aims <number>', 'bulls that were shot at, where a sheet has several').argParser(
+        countOfAims,
+      ),
+    )
     .addOption(new Option('--target-face <face>', 'the printed face').choices(targetFaceKeys))
     .addOption(
       new Option('--firearm-kind <kind>', 'lets the report name causes that depend on it').choices(
@@ -51,7 +59,7 @@ export function addAnalyseCommand(program: Command): void {
 
 async function analyse(
   paths: string[],
-  options: AnalyseOptions & { json: boolean },
+  options: AnalyseOptions & { json: boolean; aims?: number },
   command: Command,
 ): Promise<void> {
   const { vitalZone, targetType = 'silhouette' } = options;
@@ -64,7 +72,7 @@ async function analyse(
   const progress = createProgress(options.json ? 0 : photos.length);
   let hasPhoto = false;
   for (const photo of photos) {
-    const result = await analyseFile(photo, { detector, context });
+    const result = await analyseFile(photo, { detector, context, aims: options.aims });
     progress.advance();
     hasPhoto ||= result.size !== null;
     process.stdout.write(options.json ? `${JSON.stringify(photoLine(result))}\n` : readableReport(result));
@@ -81,9 +89,17 @@ function positiveNumber(text: string): number {
 }
 
 function countOfShots(text: string): number {
+  return wholeNumber(text, mostShotsFired);
+}
+
+function countOfAims(text: string): number {
+  return wholeNumber(text, mostAims);
+}
+
+function wholeNumber(text: string, most: number): number {
   const value = Number(text);
-  if (!/^\d+$/.test(text) || value < 1 || value > mostShotsFired)
-    throw new InvalidArgumentError(`A whole number from 1 to ${String(mostShotsFired)} is needed.`);
+  if (!/^\d+$/.test(text) || value < 1 || value > most)
+    throw new InvalidArgumentError(`A whole number from 1 to ${String(most)} is needed.`);
   return value;
 }
 

@@ -28,7 +28,12 @@ export async function analyseFile(
   {
     detector,
     context,
-  }: { detector: Pick<PhotoToAnalyse, 'model' | 'scene' | 'decode'>; context: AnalysisContext },
+    aims,
+  }: {
+    detector: Pick<PhotoToAnalyse, 'model' | 'scene' | 'decode'>;
+    context: AnalysisContext;
+    aims?: number | undefined;
+  },
 ): Promise<FileResult> {
   const began = performance.now();
   let size: FileResult['size'] = null;
@@ -39,7 +44,7 @@ export async function analyseFile(
     if (decoding.status !== 'decoded') return { status: decoding.status };
     const { raster } = decoding;
     size = { widthPx: raster.widthPx, heightPx: raster.heightPx };
-    return analysePhoto({ ...detector, raster, context });
+    return analysePhoto({ ...detector, raster, context, ...(aims !== undefined && { aimsTold: aims }) });
   };
   const outcome = await analyse().catch((cause: unknown) => ({
     status: 'analysis-failed' as const,

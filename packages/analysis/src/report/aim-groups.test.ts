@@ -79,7 +79,7 @@ it('tells a group apart that spreads far more than the others, unless it rests o
   ]);
 });
 
-/** `npm run bench:diagnosis` draws 10,000. Of 400 sheets a rate of 5 % tells something of 20, and one of 8 % nearly always of more than 32. */
+/** Of 400 sheets a rate of 5 % tells something of 20, and one of 8 % nearly always of more than 32. */
 it('tells hardly more than 5 % of sheets of six equal, centered groups anything', () => {
   const next = seededGroups(11);
   const quiet = new Set(['offset-not-shown', 'shape-not-shown', 'spread']);

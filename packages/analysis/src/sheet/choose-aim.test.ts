@@ -42,6 +42,14 @@ it('takes all of several bulls that share the holes, line by line', () => {
   expect(severalAims(four, holes)).toEqual([topLeft, topRight, bottomLeft, bottomRight]);
 });
 
+it('believes how many aims were told: those with most holes', () => {
+  const marks = [mark(100), mark(500), mark(900)];
+  const holes = [hole(110), hole(490), hole(510), hole(880), hole(890)];
+  expect(severalAims(marks, holes, 2)).toEqual([marks[1], marks[2]]);
+  expect(severalAims(marks, holes, 1)).toEqual([]);
+  expect(chooseAim(marks, holes.slice(0, 3), 1)).toEqual(marks[1]);
+});
+
 it('takes no further aim where one explains the holes, or where another thing is round', () => {
   expect(severalAims([mark(100)], [hole(110)])).toEqual([]);
   expect(severalAims([mark(100), mark(500)], [hole(480), hole(530)])).toEqual([]);

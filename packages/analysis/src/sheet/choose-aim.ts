@@ -14,15 +14,18 @@ const leastHoleRadii = 1.8;
  * Chooses the mark that the shooter aimed at.
  * @param marks of the photo
  * @param holes of the photo, with their radii in pixels
+ * @param aimsTold how many aims the shooter told; null where that was not told
  * @returns the mark; null where there is none, or where several marks share the holes and each may have had its own shots
  */
 export function chooseAim(
   marks: readonly AimingMark[],
   holes: readonly (PixelPoint & { radiusPx: number })[],
+  aimsTold: number | null = null,
 ): AimingMark | null {
   const printed = printedMarks(marks, holes);
   const [only] = printed;
   if (only === undefined || printed.length === 1) return only ?? null;
+  if (aimsTold === 1) return byHoles(printed, holes)[0] ?? null;
   const nearest = new Set(holes.map((hole) => nearestMark(printed, hole)));
   const [shared] = nearest;
   if (nearest.size !== 1 || shared === undefined) return null;
@@ -35,14 +38,16 @@ export function chooseAim(
  * Finds the aims of a sheet that is printed with several alike and was shot at more than one of them.
  * @param marks of the photo
  * @param holes of the photo, with their radii in pixels
+ * @param aimsTold how many aims the shooter told, those with most holes first; null where that was not told
  * @returns the aims in reading order; none where one aim explains the holes, or the marks are not alike
  */
 export function severalAims(
   marks: readonly AimingMark[],
   holes: readonly (PixelPoint & { radiusPx: number })[],
+  aimsTold: number | null = null,
 ): AimingMark[] {
-  if (chooseAim(marks, holes) !== null) return [];
-  const printed = printedMarks(marks, holes);
+  if (chooseAim(marks, holes, aimsTold) !== null) return [];
+  const printed = byHoles(printedMarks(marks, holes), holes).slice(0, aimsTold ?? undefined);
   const radii = printed.map(({ radiusPx }) => radiusPx);
   const smallest = Math.min(...radii);
   if (printed.length < 2 || Math.max(...radii) > largestRatio * smallest) return [];
@@ -59,6 +64,13 @@ function inReadingOrder(marks: readonly AimingMark[], radiusPx: number): AimingM
     else lines.push([mark]);
   }
   return lines.flatMap((line) => line.toSorted((a, b) => a.column - b.column));
+}
+
+/** Those that most holes are nearest to first. */
+function byHoles(marks: readonly AimingMark[], holes: readonly PixelPoint[]): AimingMark[] {
+  const nearest = holes.map((hole) => nearestMark(marks, hole));
+  const count = (mark: AimingMark) => nearest.filter((other) => other === mark).length;
+  return marks.toSorted((a, b) => count(b) - count(a));
 }
 
 function printedMarks(
