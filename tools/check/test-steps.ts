@@ -4,7 +4,7 @@ import { hasPostgres, startPostgres } from '../postgres.ts';
 import { runPlaywright, runVitest } from './run-tests.ts';
 import { runNode } from '../repository.ts';
 import { answer, question, type Outcome, type Step } from './step.ts';
-import { ofTheDatabase } from '../vitest/tiers.ts';
+import { ofTheDatabase, startPrograms } from '../vitest/tiers.ts';
 
 const postgresMissing = 'no Postgres is installed here (Debian: apt-get install postgresql)';
 
@@ -14,14 +14,19 @@ export function testSteps({ isNight }: { isNight: boolean }): Step[] {
   return [
     serverOnPostgres,
     {
-      name: 'tests of the server on PGlite',
-      run: () => runVitest({ projects: ['server'], files: isEverything ? [] : ofTheDatabase }),
+      name: 'tests on PGlite, and that start programs',
+      run: () =>
+        runVitest({
+          projects: ['server', 'processes'],
+          files: isEverything ? [] : [...ofTheDatabase, ...startPrograms.onBoth, ...startPrograms.onEmbedded],
+          // Half of the time one of them waits for a program.
+          workers: 2,
+        }),
     },
     {
       name: 'tests of network, bench and fuzzing',
       run: () => runVitest({ projects: ['analysis-node', 'analysis-web', 'bench', 'fuzz'] }),
     },
-    { name: 'tests that start programs', run: () => runVitest({ projects: ['processes'] }) },
   ];
 }
 
@@ -34,8 +39,8 @@ const serverOnPostgres: Step = {
       return await runVitest({
         projects: ['server-postgres', 'processes-postgres'],
         environment: { TEST_DATABASE_URL: postgres.url },
-        // Half of the time one of them waits for the database.
-        workers: 2,
+        // Half of the time one of them waits for the database; with two, a third of both cores is idle beside the browser.
+        workers: 3,
       });
     } finally {
       await postgres.stop();
