@@ -19,7 +19,7 @@ import { bulletDiameterOf, reportScale } from './report/report-scale.ts';
 import { faceSeen, reportDrill } from './report/report-drill.ts';
 import { reportScore } from './report/report-score.ts';
 import { markedZone, reportZone, type MarkedZone } from './report/report-zone.ts';
-import { aimsOf } from './report/sheet-aims.ts';
+import { aimsOf, groupAims, sheetAims } from './report/sheet-aims.ts';
 import type {
   AiAnalysis,
   Conclusion,
@@ -157,12 +157,12 @@ function measureMarks(marked: MarkedPhoto, context: AnalysisContext) {
   const findings = diagnose({
     ...context,
     ...{ shots, group, lengthUnit: frame.lengthUnit, distanceM: context.distanceM, aimError, history },
-    hasSeveralAims: seen.aims.length > 1,
+    hasSeveralAims: groupAims(aim, seen).length > 1,
     shotNumbers: counted.map(({ number }) => number),
   });
   return {
     ...{ aim, scale, frame, shots, group, ringScore, findings },
-    aimGroups: aimGroups(holes, seen.aims, frame, error),
+    aimGroups: aimGroups(holes, groupAims(aim, seen), frame, error),
     pooled: history && pooledSpread(shots, history, error),
     zone: reportZone(zone, holes, { photo: marked.photo, frame, scale, context, ...error }),
     drill: reportDrill(holes, { seen, scale, context, positionErrorPx: errorPx, ringScore }),
@@ -200,9 +200,9 @@ function withoutWithheld(
   return [doubtFinding(holes.flatMap(({ isDoubtful }, index) => (isDoubtful ? [index + 1] : []))), ...kept];
 }
 
-/** A sheet with several aims keeps them: the owner cannot set one for all. */
+/** A drill sheet keeps its aims. Of any other sheet with several, the owner can say that there was only one. */
 function aimIn({ userAim, seen }: MarkedPhoto, zone: MarkedZone | null): ReportAim | null {
-  if (userAim && aimsOf(null, seen).length < 2) return { ...userAim, source: 'user', confidence: 1 };
+  if (userAim && sheetAims(seen.drillSheet).length < 2) return { ...userAim, source: 'user', confidence: 1 };
   return zone?.aim ?? seen.aim;
 }
 

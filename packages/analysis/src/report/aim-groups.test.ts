@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Point } from '../geometry/point.ts';
+import type { PixelPoint } from '../image/raster.ts';
 import { measureReport } from '../measure-report.ts';
 import { fourHoles, markedHole } from '../testing/marked-photo.ts';
 import { nothingTold } from '../nothing-told.ts';
@@ -11,7 +12,7 @@ const aims = [0, 500, 1000].flatMap((down) =>
 );
 
 /** A report of the groups at the bulls, in pixels from each, y up. */
-function reportOf(groups: readonly (readonly Point[])[]) {
+function reportOf(groups: readonly (readonly Point[])[], userAim: PixelPoint | null = null) {
   return measureReport(
     {
       ...fourHoles,
@@ -22,6 +23,7 @@ function reportOf(groups: readonly (readonly Point[])[]) {
       }),
       possibleHoles: [],
       seen: { ...fourHoles.seen, aim: { ...aims[0]!, source: 'rings', confidence: 1 }, aims },
+      userAim,
     },
     { ...nothingTold, caliber: '9mm Luger' },
   ).report;
@@ -64,6 +66,17 @@ it('keeps an aim that nobody shot at, and asks about a shot between two aims', (
     extremeSpread: null,
   });
   expect(aimGroups.flatMap(({ unsureHoleNumbers }) => unsureHoleNumbers)).toEqual([5]);
+});
+
+it('is one group where the owner sets the one aim', () => {
+  const next = seededGroups(9);
+  const { aimGroups, aim, group } = reportOf(
+    aims.map(() => moved(next(3), { x: 0, y: 0 }, 20)),
+    { column: 750, row: 1000 },
+  );
+  expect(aimGroups).toEqual([]);
+  expect(aim?.source).toBe('user');
+  expect(group.meanRadius!.value).toBeGreaterThan(50);
 });
 
 it('tells a group apart that spreads far more than the others, unless it rests on a doubtful hole', () => {

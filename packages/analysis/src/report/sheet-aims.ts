@@ -9,7 +9,7 @@ import type { ReportAim, ReportSeen } from './report.ts';
  * @param sheet where it lies; null where the target is none
  * @returns the middles of its figures in pixels of the photo, in the sheet's order; none where the sheet has no aim or was not found
  */
-function sheetAims(sheet: SheetPlace | null): PixelPoint[] {
+export function sheetAims(sheet: SheetPlace | null): PixelPoint[] {
   if (sheet?.status !== 'found') return [];
   const { figures, hasAims } = sheetLayout(sheet.drill);
   if (!hasAims) return [];
@@ -21,6 +21,16 @@ function sheetAims(sheet: SheetPlace | null): PixelPoint[] {
 }
 
 /**
+ * Lists the aims that have a group each.
+ * @param aim of the report, or null
+ * @param seen in the photo; null in reports that were measured before it was kept
+ * @returns the printed aims that share the holes; none where there is one, or where the owner has set the one aim
+ */
+export function groupAims(aim: ReportAim | null, seen: ReportSeen | null): PixelPoint[] {
+  return seen === null || seen.aims.length < 2 || aim?.source === 'user' ? [] : seen.aims;
+}
+
+/**
  * Lists what the shots of a photo are measured from. Where a sheet has several aims each shot has one of them, so that the group is that
  * of all shots about their own aims.
  * @param aim of the report, or null
@@ -28,7 +38,8 @@ function sheetAims(sheet: SheetPlace | null): PixelPoint[] {
  * @returns the aim first; none where no aim is known
  */
 export function aimsOf(aim: ReportAim | null, seen: ReportSeen | null): PixelPoint[] {
-  if (seen !== null && seen.aims.length > 1) return seen.aims;
+  const printed = groupAims(aim, seen);
+  if (printed.length > 0) return printed;
   const aims = sheetAims(seen?.drillSheet ?? null);
   if (aims.length > 1) return aims;
   return aim === null ? [] : [aim];
