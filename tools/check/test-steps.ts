@@ -39,8 +39,8 @@ const serverOnPostgres: Step = {
       return await runVitest({
         projects: ['server-postgres', 'processes-postgres'],
         environment: { TEST_DATABASE_URL: postgres.url },
-        // Half of the time one of them waits for the database; with two, a third of both cores is idle beside the browser.
-        workers: 3,
+        // Half of the time one of them waits for the database; a third one saves nothing beside the browser.
+        workers: 2,
       });
     } finally {
       await postgres.stop();
