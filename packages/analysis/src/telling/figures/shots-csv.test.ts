@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleReport, exampleReportWithoutScale } from '../../testing/example-report.ts';
+import { exampleReport, exampleReportWithoutScale, exampleScore } from '../../testing/example-report.ts';
 import { shotsCsv } from './shots-csv.ts';
 
 test('every hole is a row, in the unit of the report', () => {
@@ -20,4 +20,10 @@ test('on a sheet with several aims each row names its group, and a sighter none'
   const [head, first, second, third] = shotsCsv({ ...report, aimGroups }).split('\r\n');
   expect(head).toContain('shot,group,');
   expect([first, second, third].map((row) => row?.split(',')[1])).toEqual(['1', '2', '']);
+});
+
+test('an inner ten stays in one column, although its words hold a comma', () => {
+  const [head, , , third] = shotsCsv(exampleReport({ score: exampleScore() })).split('\r\n');
+  expect(head).toBe('shot,right_mm,up_mm,score,counts_as,is_doubtful');
+  expect(third).toBe('3,20.00,5.00,"10, inner",shot,yes');
 });

@@ -36,5 +36,10 @@ export function shotsCsv(report: Report): string {
     hole.role,
     hole.isDoubtful ? 'yes' : 'no',
   ]);
-  return [heads, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
+  return [heads, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
+/** The words of an inner ten hold a comma, which would start another column; none of our words holds a quote. */
+function cell(text: string): string {
+  return text.includes(',') ? `"${text}"` : text;
 }
