@@ -38,7 +38,8 @@ export function diagnose(input: DiagnosisInput): Finding[] {
 }
 
 function tested(input: DiagnosisInput, moments: Moments): Finding[] {
-  const testsShape = moments.shots >= fewestShots.cause;
+  // Groups with different centers, laid over each other, look strung however round each of them is.
+  const testsShape = moments.shots >= fewestShots.cause && input.hasSeveralAims !== true;
   const flyer = testsShape ? testFlyer(moments) : null;
   const offset = testOffset(input, moments);
   const [isOff = false, isUnequal = false, isLong = false, hasFlyer = false] = passHolm(
@@ -55,9 +56,11 @@ function tested(input: DiagnosisInput, moments: Moments): Finding[] {
   const isStrung = withoutFlyer.isUnequal || withoutFlyer.isLong;
   const findings = [
     input.group.offset ? offsetFinding(input, { ...offset, isProven: isOff }) : aimUnknown,
-    hasFlyer && flyer && !isStrung
-      ? flyerFinding(input, moments, flyer.index)
-      : stringingFinding(input, moments, withoutFlyer),
+    input.hasSeveralAims === true
+      ? null
+      : hasFlyer && flyer && !isStrung
+        ? flyerFinding(input, moments, flyer.index)
+        : stringingFinding(input, moments, withoutFlyer),
     spread(input, isStrung),
   ];
   return findings.filter((finding) => finding !== null);

@@ -12,14 +12,19 @@ const aims = [0, 500, 1000].flatMap((down) =>
 );
 
 /** A report of the groups at the bulls, in pixels from each, y up. */
-function reportOf(groups: readonly (readonly Point[])[], userAim: PixelPoint | null = null) {
+function reportOf(
+  groups: readonly (readonly Point[])[],
+  userAim: PixelPoint | null = null,
+  doubtfulGroup = -1,
+) {
   return measureReport(
     {
       ...fourHoles,
       photo: { widthPx: 2000, heightPx: 2000 },
       holes: groups.flatMap((shots, index) => {
         const { column = 0, row = 0 } = aims[index] ?? {};
-        return shots.map(({ x, y }) => markedHole(column + x, row - y));
+        const isDoubtful = index === doubtfulGroup;
+        return shots.map(({ x, y }) => markedHole(column + x, row - y, { isDoubtful }));
       }),
       possibleHoles: [],
       seen: { ...fourHoles.seen, aim: { ...aims[0]!, source: 'rings', confidence: 1 }, aims },
@@ -90,6 +95,16 @@ it('tells a group apart that spreads far more than the others, unless it rests o
     null,
     null,
   ]);
+  expect(reportOf(groups, null, 3).aimGroups.map(({ proven }) => proven)).toEqual(aims.map(() => null));
+});
+
+it('tells nothing of the shape of groups whose centers differ, as those of a ladder test do', () => {
+  const next = seededGroups(12);
+  const strung = Array.from({ length: 40 }, () => {
+    const groups = aims.map((_, index) => moved(next(5), { x: 0, y: 30 * (index - 2.5) }, 20));
+    return reportOf(groups).findings.some(({ key }) => /stringing|flyer/.test(key));
+  });
+  expect(strung.filter(Boolean)).toEqual([]);
 });
 
 /** Of 400 sheets a rate of 5 % tells something of 20, and one of 8 % nearly always of more than 32. */

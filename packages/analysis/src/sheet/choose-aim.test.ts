@@ -53,5 +53,6 @@ it('believes how many aims were told: those with most holes', () => {
 it('takes no further aim where one explains the holes, or where another thing is round', () => {
   expect(severalAims([mark(100)], [hole(110)])).toEqual([]);
   expect(severalAims([mark(100), mark(500)], [hole(480), hole(530)])).toEqual([]);
+  expect(severalAims([mark(100, 20), mark(500, 20)], [hole(110), hole(90, 190)])).toEqual([]);
   expect(severalAims([mark(100), mark(500, 20)], [hole(110), hole(490)])).toEqual([]);
 });

@@ -48,9 +48,10 @@ export function severalAims(
 ): AimingMark[] {
   if (chooseAim(marks, holes, aimsTold) !== null) return [];
   const printed = byHoles(printedMarks(marks, holes), holes).slice(0, aimsTold ?? undefined);
+  const shared = new Set(holes.map((hole) => nearestMark(printed, hole)));
   const radii = printed.map(({ radiusPx }) => radiusPx);
   const smallest = Math.min(...radii);
-  if (printed.length < 2 || Math.max(...radii) > largestRatio * smallest) return [];
+  if (shared.size < 2 || Math.max(...radii) > largestRatio * smallest) return [];
   return inReadingOrder(printed, smallest);
 }
 

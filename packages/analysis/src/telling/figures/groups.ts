@@ -1,8 +1,7 @@
 /** The groups of a sheet with several aims, and what tells them apart. */
 import { falseAlarmBudget } from '../../diagnosis/false-alarm-budget.ts';
-import { fisherUpperTail } from '../../statistics/distributions/student-fisher.ts';
+import { fisherQuantile, fisherUpperTail } from '../../statistics/distributions/student-fisher.ts';
 import type { Report, ReportAimGroup } from '../../report/report.ts';
-import { countWords } from './counts.ts';
 import type { FigureTable } from './figures.ts';
 import type { Lengths } from './lengths.ts';
 
@@ -55,7 +54,7 @@ export function groupsTable(report: Pick<Report, 'aimGroups'>, lengths: Lengths)
   const hasNotes = aimGroups.some((group) => noteOn(group) !== '');
   return {
     title: 'Groups',
-    caption: `In ${lengths.unit}, each from its own aim.${moreShotsInWords(report)}`,
+    caption: `In ${lengths.unit}, each from its own aim.${shotsNeededInWords(report)}`,
     heads: [
       'Group',
       'Shots',
@@ -90,26 +89,23 @@ function noteOn({ proven, unsureHoleNumbers: unsure }: ReportAimGroup): string {
 }
 
 /** What nobody would shoot to tell loads apart. */
-const mostShotsAGroup = 100;
+const mostShotsAGroup = 200;
+/** The difference to plan for: a group whose spread is two thirds of the others'. */
+const plannedRatio = 2 / 3;
+/** How often it should then show. */
+const plannedPower = 0.8;
 
-/** How many more shots in each group would tell the tightest apart, if all went on spreading like this; empty where it is told, or never. */
-function moreShotsInWords(report: Pick<Report, 'aimGroups'>): string {
+/** How many shots in each group would show one that is a third tighter; empty where there are so many, or a difference is told. */
+function shotsNeededInWords(report: Pick<Report, 'aimGroups'>): string {
   const groups = spreadGroups(report);
-  const tightest = tightestOf(groups);
-  if (tightest === undefined || groups.length < 2 || groups.some(({ proven }) => proven !== null)) return '';
-  const others = groups.filter((group) => group !== tightest);
-  const squares = others.map(({ meanRadius }) => (meanRadius?.value ?? 0) ** 2);
-  const usual = squares.reduce((sum, square) => sum + square, 0) / squares.length;
-  const ratio = (tightest.meanRadius?.value ?? 0) ** 2 / usual;
-  const shots = Math.max(...groups.map(({ holeNumbers }) => holeNumbers.length));
-  const isTold = (count: number): boolean => {
-    const degrees = 2 * (count - 1);
-    const larger = fisherUpperTail(ratio, [degrees, degrees * others.length]);
-    return 2 * (1 - larger) <= falseAlarmBudget.ofGroups / groups.length;
-  };
-  for (let count = shots + 1; count <= mostShotsAGroup; count += 1) {
-    if (isTold(count))
-      return ` These groups could be equal. About ${countWords(count - shots)} more shots in each would tell them apart.`;
+  if (groups.length < 2 || groups.some(({ proven }) => proven !== null)) return '';
+  const shots = Math.min(...groups.map(({ holeNumbers }) => holeNumbers.length));
+  for (let count = 2; count <= mostShotsAGroup; count += 1) {
+    const degrees = [2 * (count - 1), 2 * (count - 1) * (groups.length - 1)] as const;
+    const largest = fisherQuantile(falseAlarmBudget.ofGroups / (2 * groups.length), degrees);
+    if (1 - fisherUpperTail(largest / plannedRatio ** 2, degrees) < plannedPower) continue;
+    if (count <= shots) return '';
+    return ` These groups could be equal. About ${String(count)} shots in each would show one that is a third tighter.`;
   }
-  return ' These groups could well be equal.';
+  return '';
 }
