@@ -39,7 +39,8 @@ export function diagnose(input: DiagnosisInput): Finding[] {
 
 function tested(input: DiagnosisInput, moments: Moments): Finding[] {
   // Groups with different centers, laid over each other, look strung however round each of them is.
-  const testsShape = moments.shots >= fewestShots.cause && input.hasSeveralAims !== true;
+  const isOneGroup = input.hasSeveralAims !== true;
+  const testsShape = isOneGroup && moments.shots >= fewestShots.cause;
   const flyer = testsShape ? testFlyer(moments) : null;
   const offset = testOffset(input, moments);
   const [isOff = false, isUnequal = false, isLong = false, hasFlyer = false] = passHolm(
@@ -49,14 +50,14 @@ function tested(input: DiagnosisInput, moments: Moments): Finding[] {
       testsShape ? testRoundness(moments) : null,
       flyer?.p ?? null,
     ],
-    input.hasSeveralAims === true ? falseAlarmBudget.besideGroups : falseAlarmBudget.ofOneGroup,
+    isOneGroup ? falseAlarmBudget.ofOneGroup : falseAlarmBudget.besideGroups,
   );
   const shape = { isUnequal, isLong };
   const withoutFlyer = hasFlyer && flyer ? withoutShot(input, flyer.index, shape) : shape;
   const isStrung = withoutFlyer.isUnequal || withoutFlyer.isLong;
   const findings = [
     input.group.offset ? offsetFinding(input, { ...offset, isProven: isOff }) : aimUnknown,
-    input.hasSeveralAims === true
+    !isOneGroup
       ? null
       : hasFlyer && flyer && !isStrung
         ? flyerFinding(input, moments, flyer.index)

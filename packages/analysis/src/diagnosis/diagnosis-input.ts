@@ -16,7 +16,10 @@ export interface DiagnosisInput extends LengthScale {
   readonly aimError?: number;
   /** Earlier groups of this shooter with this firearm; null where there are none. Used from five shots on, where this group spreads alike. */
   readonly history: DispersionHistory | null;
-  /** Of several aims the groups are tested against each other too, and share the budget of false alarms. */
+  /**
+   * Whether the shots are those of several groups, each from its own aim. Then only their offset is tested, with half of the budget of
+   * false alarms: the groups are compared with each other too.
+   */
   readonly hasSeveralAims?: boolean;
   /** null where the shooter did not say. */
   readonly handedness: Hand | null;
