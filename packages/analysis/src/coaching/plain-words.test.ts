@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { doubtFinding } from '../diagnosis/finding.ts';
 import type { Point } from '../geometry/point.ts';
 import { coachInput, points, roundGroup, type ToldToCoach } from '../testing/coach-input.ts';
+import { readingEase, sentencesIn, wordsIn } from '../testing/reading-ease.ts';
 import { firearmKinds } from '../units/firearm-kind.ts';
 import type { AiAnalysis } from './ai-analysis.ts';
 import type { CoachInput } from './coach-input.ts';
@@ -89,15 +90,6 @@ function proseOf(input: CoachInput): AiAnalysis {
   return withDrillsInFull(coach(input)).aiAnalysis;
 }
 
-/** Sentences without numbers of steps and names of lines; a line that does not end like one is a heading or a fact. */
-function sentencesIn(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.replace(/^(\d+\. |- |(Why|Standard|Safety): )/, ''))
-    .filter((line) => /[.!?]$/.test(line))
-    .flatMap((line) => line.split(/(?<=[.!?])\s+/));
-}
-
 function fieldsOf(prose: AiAnalysis): (readonly string[])[] {
   return Object.values<string | string[]>({ ...prose }).map((field) => [field].flat());
 }
@@ -105,49 +97,6 @@ function fieldsOf(prose: AiAnalysis): (readonly string[])[] {
 function textsOf(prose: AiAnalysis): string[] {
   return fieldsOf(prose).flat();
 }
-
-function wordsIn(text: string): string[] {
-  return text.split(/[\s·]+/).filter((word) => /[a-z\d]/i.test(word));
-}
-
-/** Groups of vowels, without an e that is not heard; a number counts as one, as it is read at a glance. */
-function syllablesIn(word: string): number {
-  const letters = word.toLowerCase().replaceAll(/[^a-z]/g, '');
-  const heard = letters.replace(/(?<![aeiouyl])e(d|s)?$|(?<=[aeiouy]l)e(s)?$/, (ending) =>
-    /(t|d)ed$/.test(letters) || /(s|x|z|ch|sh)es$/.test(letters) ? ending : '',
-  );
-  return Math.max(1, heard.match(/[aeiouy]+/g)?.length ?? 0);
-}
-
-/** Flesch (1948), Journal of Applied Psychology 32: 221. */
-function readingEase(text: string): number {
-  const words = text.split('\n').flatMap(wordsIn);
-  const syllables = words.reduce((sum, word) => sum + syllablesIn(word), 0);
-  const sentences = Math.max(1, sentencesIn(text).length);
-  return 206.835 - 1.015 * (words.length / sentences) - 84.6 * (syllables / words.length);
-}
-
-describe('the reading ease', () => {
-  it('counts syllables as people speak them', () => {
-    const counts = {
-      group: 1,
-      center: 2,
-      sights: 1,
-      moved: 1,
-      counted: 2,
-      probably: 3,
-      ammunition: 4,
-      hole: 1,
-    };
-    expect(Object.keys(counts).map(syllablesIn)).toEqual(Object.values(counts));
-    expect(['little', 'misses', 'rifle', 'apart', '25'].map(syllablesIn)).toEqual([2, 2, 2, 2, 1]);
-  });
-
-  it('is that of a well-known example', () => {
-    // 9 words in one sentence, 11 syllables.
-    expect(readingEase('The quick brown fox jumps over the lazy dog.')).toBeCloseTo(94.3, 1);
-  });
-});
 
 describe('the words of a report', () => {
   it('say nothing twice', () => {

@@ -10,6 +10,7 @@ export { seededGroups } from './round-group.ts';
 export { photographDrillSheet } from './scenes/drill-sheets.ts';
 export { silhouettePage } from './scenes/printed-targets.ts';
 export { createDice } from './dice.ts';
+export { readingEase } from './reading-ease.ts';
 export { otherThings, type NamedPicture } from './scenes/other-things.ts';
 export { unshotTargets } from './scenes/unshot-targets.ts';
 export { exampleReport, exampleReportWithoutScale, exampleScore, exampleZone } from './example-report.ts';

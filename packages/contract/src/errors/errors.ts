@@ -24,7 +24,7 @@ export const errorCatalogue = {
   'second-factor-required': {
     status: 401,
     title: 'One more step',
-    message: 'Please enter the code of your authenticator app.',
+    message: 'Enter the code your app shows.',
     goTo: '/auth',
   },
   'recent-sign-in-required': {
@@ -45,7 +45,7 @@ export const errorCatalogue = {
   'last-administrator': {
     status: 409,
     title: 'The last administrator',
-    message: 'There must be at least one administrator. Make someone else an administrator first.',
+    message: 'This is the only administrator. Make someone else one first.',
   },
   'not-found': { status: 404, title: 'Not found', message: 'There is nothing here that you can open.' },
   'invalid-input': {
@@ -202,7 +202,7 @@ export const errorCatalogue = {
   'subscription-over': {
     status: 409,
     title: 'Update failed',
-    message: 'This subscription is over. Change the additional reports on the current one.',
+    message: 'This subscription is over. Add the reports to the current one.',
   },
   // analysis
   'no-target-found': {
@@ -248,7 +248,7 @@ export const errorCatalogue = {
   'report-not-ready': {
     status: 409,
     title: 'Not measured yet',
-    message: 'This report has no measurement to correct. Please wait until its analysis is done.',
+    message: 'There is nothing to correct yet. Please wait until the report is ready.',
   },
   'no-shots-left': {
     status: 422,

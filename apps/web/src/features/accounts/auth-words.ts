@@ -33,7 +33,7 @@ const messages: Readonly<Record<string, string>> = {
   mfa_factor_not_found: 'This authenticator was removed from your account. Please sign in again.',
   mfa_factor_name_conflict: 'You already have an authenticator with that name. Choose another name.',
   too_many_enrolled_mfa_factors: 'You can’t add more authenticators. Remove one first.',
-  insufficient_aal: 'Please enter the code of your authenticator app first.',
+  insufficient_aal: 'Enter the code your authenticator app shows first.',
   // proving who one is
   reauthentication_needed: 'Please confirm that it is you, with your password or a code by mail.',
   reauthentication_not_valid: codeNotAccepted,

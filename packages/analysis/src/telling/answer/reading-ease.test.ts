@@ -1,6 +1,7 @@
 /** What a reader meets above the details reads easily: Flesch reading ease of 65 or more. */
 import { expect, test } from 'vitest';
 import { exampleFinding, exampleHoles, exampleReport } from '../../testing/example-report.ts';
+import { readingEase } from '../../testing/reading-ease.ts';
 import { lengthsOf } from '../figures/lengths.ts';
 import { bandNoteOf, tilesOf } from '../figures/tiles.ts';
 import { countInWords, placesToCheck, questionAbout } from '../places-to-check.ts';
@@ -35,7 +36,7 @@ function textAbove(): string {
       ];
     })
     .filter(Boolean)
-    .join(' ');
+    .join('\n');
 }
 
 function reportOf(shots: number, key?: string) {
@@ -50,23 +51,7 @@ function questions(report: ReturnType<typeof exampleReport>): string {
   return placesToCheck({ ...report, holes: exampleHoles(2, 1) })
     .map((place) => questionAbout(place))
     .map(({ title, note }) => `${title} ${note}`)
-    .join(' ');
-}
-
-/** 206.835 − 1.015 words a sentence − 84.6 syllables a word (Flesch 1948). */
-function readingEase(text: string): number {
-  const sentences = text.match(/[.!?]+(\s|$)/g)?.length ?? 1;
-  const words = text.match(/[a-z’']+/gi) ?? [];
-  const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0);
-  return 206.835 - 1.015 * (words.length / sentences) - 84.6 * (syllables / words.length);
-}
-
-/** Groups of vowels, without a silent e at the end. */
-function syllablesOf(word: string): number {
-  const spoken = word
-    .toLowerCase()
-    .replace(/(?:[^laeiouy]es|[^tdaeiouy]ed|[^laeiouy]e)$/, (end) => end.charAt(0));
-  return Math.max(1, spoken.match(/[aeiouy]+/g)?.length ?? 1);
+    .join('\n');
 }
 
 test('verdicts, advice and questions are easy to read', () => {

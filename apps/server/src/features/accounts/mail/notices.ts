@@ -2,13 +2,16 @@
 import type { Envelope, Mail } from '../../../platform/mail/mail.ts';
 import { writeAccountLetter, type AccountLetter } from './account-letter.ts';
 
-export type NoticeKind =
-  | 'sign-up-attempt'
-  | 'password-changed'
-  | 'email-changed'
-  | 'factor-added'
-  | 'factor-removed'
-  | 'provider-linked';
+export const noticeKinds = [
+  'sign-up-attempt',
+  'password-changed',
+  'email-changed',
+  'factor-added',
+  'factor-removed',
+  'provider-linked',
+] as const;
+
+export type NoticeKind = (typeof noticeKinds)[number];
 
 type Words = Omit<AccountLetter, keyof Envelope | 'button'> & { button: string | null };
 

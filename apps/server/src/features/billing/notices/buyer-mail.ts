@@ -4,21 +4,24 @@ import { writeLetter } from '../../../platform/mail/letter.ts';
 import { payNowPath } from '../own-pages.ts';
 import type { Envelope, Mail } from '../../../platform/mail/mail.ts';
 
-export type BuyerMailKind =
-  | 'bought'
-  | 'renewed'
-  | 'renewal-failed'
-  | 'renewal-unconfirmed'
-  | 'renews-soon'
-  | 'canceled'
-  | 'ended'
-  | 'refunded'
-  | 'refund-undone'
-  | 'dispute-opened'
-  | 'dispute-won'
-  | 'dispute-lost'
-  | 'paid-twice'
-  | 'paid-after-end';
+export const buyerMailKinds = [
+  'bought',
+  'renewed',
+  'renewal-failed',
+  'renewal-unconfirmed',
+  'renews-soon',
+  'canceled',
+  'ended',
+  'refunded',
+  'refund-undone',
+  'dispute-opened',
+  'dispute-won',
+  'dispute-lost',
+  'paid-twice',
+  'paid-after-end',
+] as const;
+
+export type BuyerMailKind = (typeof buyerMailKinds)[number];
 
 export interface BuyerMail {
   kind: BuyerMailKind;
@@ -63,7 +66,10 @@ const manage = { label: 'See your plan and payments', path: '/manage-subscriptio
 const contact = { label: 'Contact us', path: '/contact' };
 
 const words: Record<BuyerMailKind, Words> = {
-  bought: { subject: 'Thank you for your purchase', told: 'Your payment arrived, and everything is ready.' },
+  bought: {
+    subject: 'Thank you for your purchase',
+    told: 'We got your payment. You can use what you bought right away.',
+  },
   renewed: { subject: 'Your plan was renewed', told: 'Your payment arrived, and a new period has begun.' },
   'renewal-failed': {
     subject: 'Your renewal could not be charged',
