@@ -1,6 +1,10 @@
 /** How easily a text reads, for tests of what people read. */
 
-/** Flesch reading ease: 65 and more is plain English, 100 very easy. Flesch (1948), Journal of Applied Psychology 32: 221. */
+/**
+ * Flesch (1948), Journal of Applied Psychology 32: 221.
+ * @param text sentences, on one line or several
+ * @returns the reading ease: 65 and more is plain English, 100 very easy
+ */
 export function readingEase(text: string): number {
   const words = text.split('\n').flatMap(wordsIn);
   const syllables = words.reduce((sum, word) => sum + syllablesIn(word), 0);
@@ -8,7 +12,11 @@ export function readingEase(text: string): number {
   return 206.835 - 1.015 * (words.length / sentences) - 84.6 * (syllables / words.length);
 }
 
-/** Sentences without numbers of steps and names of lines; a line that does not end like one is a heading or a fact. */
+/**
+ * A line that does not end like a sentence is a heading or a fact.
+ * @param text one or more lines
+ * @returns the sentences, without numbers of steps and names of lines
+ */
 export function sentencesIn(text: string): string[] {
   return text
     .split('\n')
@@ -17,11 +25,20 @@ export function sentencesIn(text: string): string[] {
     .flatMap((line) => line.split(/(?<=[.!?])\s+/));
 }
 
+/**
+ * Signs alone, such as a dash, are no words.
+ * @param text one line
+ * @returns everything between spaces that has a letter or a digit
+ */
 export function wordsIn(text: string): string[] {
   return text.split(/[\s·]+/).filter((word) => /[a-z\d]/i.test(word));
 }
 
-/** Groups of vowels, without an e that is not heard; a number counts as one, as it is read at a glance. */
+/**
+ * A number counts as one syllable, as it is read at a glance.
+ * @param word one word of English
+ * @returns groups of vowels, without an e that is not heard; at least 1
+ */
 export function syllablesIn(word: string): number {
   const letters = word.toLowerCase().replaceAll(/[^a-z]/g, '');
   const heard = letters.replace(/(?<![aeiouyl])e(d|s)?$|(?<=[aeiouy]l)e(s)?$/, (ending) =>
