@@ -30,7 +30,7 @@ import {
 import { diamond } from './photo-drawing.ts';
 
 /** A square field with room for numbers to its left and below, in points. */
-const field = { left: 34, top: 6, side: 226, below: 34, right: 6 } as const;
+const field = { left: 34, top: 6, side: 186, below: 34, right: 6 } as const;
 
 /** From lengths on paper (x right, y up) to the drawing (right, down). */
 interface Plot {

@@ -166,13 +166,13 @@ function details(measured: MeasuredContent, facts: readonly FactList[]): ReactEl
         createElement(
           View,
           { style: styles.columns },
+          createElement(View, { style: { width: plot.drawing.width } }, paperDrawing(plot.drawing, plot.text)),
           createElement(
             View,
-            { style: { width: plot.drawing.width } },
-            paperDrawing(plot.drawing, plot.text),
-            createElement(View, {}, quiet(plot.text)),
+            { style: styles.fill },
+            createElement(View, { style: styles.beside }, quiet(plot.text)),
+            ...beside.map(tableBeside),
           ),
-          createElement(View, { style: styles.fill }, ...beside.map(tableBeside)),
         ),
       ),
     ),
