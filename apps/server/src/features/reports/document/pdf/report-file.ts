@@ -166,7 +166,11 @@ function details(measured: MeasuredContent, facts: readonly FactList[]): ReactEl
         createElement(
           View,
           { style: styles.columns },
-          createElement(View, { style: { width: plot.drawing.width } }, paperDrawing(plot.drawing, plot.text)),
+          createElement(
+            View,
+            { style: { width: plot.drawing.width } },
+            paperDrawing(plot.drawing, plot.text),
+          ),
           createElement(
             View,
             { style: styles.fill },
