@@ -50,6 +50,8 @@ export interface App {
   /** Every method and path with a handler. */
   routes: ReturnType<typeof createHttpApp>['routes'];
   accounts: Accounts;
+  /** Gives an account the range visits of the demo. */
+  ensureDemoHistory: (userId: string) => Promise<void>;
   operatorCommands: OperatorCommands;
   /** Starts background work on this server, or creates the queues for the servers that do it. */
   startJobs: () => Promise<void>;
@@ -84,6 +86,7 @@ export async function createApp(
     fetch: config.role === 'worker' ? workerHttp.fetch : http.fetch,
     routes: http.routes,
     accounts,
+    ensureDemoHistory: working.reports.ensureDemoHistory,
     operatorCommands: answerSnapshots(
       { ...platform, config },
       createOperatorCommands({ ...platform, accounts }),

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { Accounts } from './features/accounts/index.ts';
+import type { App } from './app.ts';
 
 const demoAccountSchema = z.object({ email: z.email(), password: z.string().min(1) });
 const demoAccountsSchema = z.object({ shooter: demoAccountSchema, administrator: demoAccountSchema });
@@ -11,9 +11,13 @@ const demoAccountsSchema = z.object({ shooter: demoAccountSchema, administrator:
 export type DemoAccounts = z.infer<typeof demoAccountsSchema>;
 
 /** Makes them at the first start; their passwords are kept in the data folder and stay the same. */
-export async function ensureDemoAccounts(accounts: Accounts, dataFolder: string): Promise<DemoAccounts> {
+export async function ensureDemoAccounts(
+  { accounts, ensureDemoHistory }: Pick<App, 'accounts' | 'ensureDemoHistory'>,
+  dataFolder: string,
+): Promise<DemoAccounts> {
   const demo = await readOrMake(join(dataFolder, 'demo-accounts.json'));
-  await accounts.ensureAccount({ ...demo.shooter, displayName: 'Demo Shooter', isAdmin: false });
+  const shooter = { ...demo.shooter, displayName: 'Demo Shooter', isAdmin: false };
+  await ensureDemoHistory(await accounts.ensureAccount(shooter));
   await accounts.ensureAccount({ ...demo.administrator, displayName: 'Demo Administrator', isAdmin: true });
   return demo;
 }

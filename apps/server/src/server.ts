@@ -28,7 +28,7 @@ export async function startServer(opening: Omit<Opening, 'takesCommands'>): Prom
     const app = await createApp(config, platform);
     closers.push(app.close);
     await app.startJobs();
-    const demoAccounts = config.isDemo ? await ensureDemoAccounts(app.accounts, config.dataFolder) : null;
+    const demoAccounts = config.isDemo ? await ensureDemoAccounts(app, config.dataFolder) : null;
     if (platform.runtimeFolder !== null) {
       const operator = await listenForOperator(platform.runtimeFolder, app.operatorCommands);
       closers.push(operator.close);

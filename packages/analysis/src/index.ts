@@ -1,5 +1,6 @@
 /** The door of the core: photo -> report. */
 export { analysePhoto } from './analyse-photo.ts';
+export { measureFound } from './measure-found.ts';
 export type { AnalysisContext } from './measure-report.ts';
 export { nothingTold } from './nothing-told.ts';
 export type { AnalysisStage, HoleDetector, PhotoAnalysis, PhotoToAnalyse } from './analyse-photo.ts';

@@ -33,6 +33,10 @@ describe.skipIf(inject('databaseTemplate').kind !== 'embedded')('on the embedded
       headers: { authorization: `Bearer ${shooter}` },
     });
     expect(await balance.json()).toMatchObject({ additional_reports: 3 });
+    const progress = await fetch(`${url}/api/reports/progress`, {
+      headers: { authorization: `Bearer ${shooter}` },
+    });
+    expect(await progress.json()).toMatchObject({ points: Array.from({ length: 12 }, () => ({})) });
     await signIn(url, output, /administrator +(\S+) +password (\S+)/);
 
     const others = await Promise.all([

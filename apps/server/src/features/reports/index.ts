@@ -1,5 +1,6 @@
 /** The door of reports. */
 import type { ReportsDeps } from './deps.ts';
+import { ensureDemoHistory } from './demo/demo-rules.ts';
 import { documentRoutes } from './document/document-routes.ts';
 import { startReportsJobs } from './jobs.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
@@ -33,6 +34,8 @@ export function createReports(deps: ReportsDeps) {
     admitUpload: (userId: string) => admitUpload(deps, userId),
     /** Takes up work on this server. */
     startJobs: (analysisConcurrency: number) => startReportsJobs(deps, analysisConcurrency),
+    /** For the demo shooter's first start. */
+    ensureDemoHistory: (userId: string) => ensureDemoHistory(deps, userId),
     typicalAnalysisSeconds: () => readTypicalAnalysisSeconds(deps.database),
   };
 }

@@ -34,6 +34,11 @@ export async function findShootingSession(
   return visit ?? null;
 }
 
+/** Whether the account has ever begun one. */
+export async function hasVisits(database: Queryable, userId: string): Promise<boolean> {
+  return (await database.$count(shootingSessions, eq(shootingSessions.userId, userId))) > 0;
+}
+
 export async function setPhotosOfShootingSession(
   database: Queryable,
   id: string,

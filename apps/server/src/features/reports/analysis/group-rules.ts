@@ -8,6 +8,7 @@ import {
 } from '@target-analysis/analysis/progress';
 import { reportSchema } from '@target-analysis/contract';
 import { mostProgressPoints } from '@target-analysis/contract/constants';
+import type { Queryable } from '../../../platform/db/database.ts';
 import type { ReportsDeps } from '../deps.ts';
 import type { RunningReport } from './analysis-store.ts';
 import { listGroups, listGroupsLike, type GroupRow } from './group-store.ts';
@@ -34,7 +35,7 @@ export async function readTrend(
 
 /** What the shooter's groups with the same firearm up to that day tell of the spread; null where there are none at a like distance. */
 export async function readHistory(
-  deps: Pick<ReportsDeps, 'database'>,
+  deps: { database: Queryable },
   report: RunningReport,
 ): Promise<DispersionHistory | null> {
   const { distanceM } = report;
