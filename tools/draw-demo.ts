@@ -19,18 +19,18 @@ const folder = join(root, 'apps/server/src/features/reports/demo');
 
 /** How the shooter shot on each visit: spread of the shots to each side, and where their middle was, mm. */
 const shooting: readonly { sigmaMm: number; rightMm: number; upMm: number }[] = [
-  { sigmaMm: 31, rightMm: -27, upMm: -34 },
-  { sigmaMm: 29, rightMm: -25, upMm: -30 },
-  { sigmaMm: 11, rightMm: 9, upMm: 2 },
-  { sigmaMm: 27, rightMm: -22, upMm: -26 },
-  { sigmaMm: 25, rightMm: -16, upMm: -20 },
-  { sigmaMm: 9.5, rightMm: 4, upMm: -3 },
-  { sigmaMm: 23, rightMm: -10, upMm: -12 },
-  { sigmaMm: 22, rightMm: -6, upMm: -9 },
-  { sigmaMm: 7, rightMm: 1, upMm: 3 },
-  { sigmaMm: 19, rightMm: -3, upMm: -5 },
-  { sigmaMm: 18, rightMm: 2, upMm: -3 },
-  { sigmaMm: 15, rightMm: 0, upMm: 2 },
+  { sigmaMm: 45, rightMm: -38, upMm: -48 },
+  { sigmaMm: 43, rightMm: -36, upMm: -42 },
+  { sigmaMm: 10, rightMm: 9, upMm: 2 },
+  { sigmaMm: 40, rightMm: -30, upMm: -36 },
+  { sigmaMm: 37, rightMm: -22, upMm: -28 },
+  { sigmaMm: 8, rightMm: 4, upMm: -3 },
+  { sigmaMm: 33, rightMm: -14, upMm: -17 },
+  { sigmaMm: 31, rightMm: -8, upMm: -12 },
+  { sigmaMm: 5.5, rightMm: 1, upMm: 3 },
+  { sigmaMm: 27, rightMm: -4, upMm: -7 },
+  { sigmaMm: 25, rightMm: 3, upMm: -4 },
+  { sigmaMm: 21, rightMm: 0, upMm: 2 },
 ];
 
 /** Of the printed sheets: their black, the largest ring on them, and the scale of the photo. */
@@ -94,7 +94,7 @@ function shotsOf(index: number, count: number, bulletMm: number): { x: number; y
   while (shots.length < count) {
     const [{ x, y } = { x: 0, y: 0 }] = next(1);
     const shot = { x: rightMm + sigmaMm * x, y: upMm + sigmaMm * y };
-    if (shots.every((other) => Math.hypot(other.x - shot.x, other.y - shot.y) > 1.35 * bulletMm))
+    if (shots.every((other) => Math.hypot(other.x - shot.x, other.y - shot.y) > 1.25 * bulletMm))
       shots.push(shot);
   }
   return shots;

@@ -19,8 +19,8 @@ type Setup = Pick<
 const pistol: Setup = {
   targetLocation: 'indoor',
   targetType: 'bullseye',
-  targetDistance: '15 yards',
-  distanceM: 13.716,
+  targetDistance: '25 yards',
+  distanceM: 22.86,
   firearmMake: 'Glock',
   firearmModel: '17',
   firearmCaliber: '9mm Luger',
@@ -51,7 +51,7 @@ export interface DemoVisit extends Setup {
 
 /** Oldest first. The photo and the marks of each have its place in this list. */
 export const demoVisits: readonly DemoVisit[] = [
-  { ...pistol, daysAgo: 121, sessionName: 'First try at 15 yards', notes: '', shotsFired: 10 },
+  { ...pistol, daysAgo: 121, sessionName: 'First try at 25 yards', notes: '', shotsFired: 10 },
   { ...pistol, daysAgo: 114, sessionName: 'Slow fire', notes: 'Breaking wrist low?', shotsFired: 10 },
   { ...rifle, daysAgo: 101, sessionName: 'Rifle, prone', notes: 'Light wind from the left', shotsFired: 10 },
   { ...pistol, daysAgo: 93, sessionName: 'Slow fire', notes: 'Dry fire every day this week', shotsFired: 10 },

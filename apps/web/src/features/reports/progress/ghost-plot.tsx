@@ -97,7 +97,8 @@ function NewestGroup({ point, perMm }: { point: ProgressPoint; perMm: number }) 
 /** A round length in the reader's unit, about a quarter of the side; angles are those of the newest group. */
 function ScaleBar({ point, unit, perMm }: { point: ProgressPoint; unit: TrendUnit; perMm: number }) {
   const perUnit = perMm / trendLength(1, unit, point.distance_m);
-  const length = roundTicks(0, (halfSide * 0.6) / perUnit, 2).at(-1) ?? 0;
+  // With fewer than three ticks wished for, zero could be the only one.
+  const length = roundTicks(0, (halfSide * 0.6) / perUnit, 4).at(-1) ?? 0;
   const [left, y] = [-halfSide + 14, halfSide - 14];
   return (
     <g className="fill-quiet stroke-control text-[12px] tabular-nums">
