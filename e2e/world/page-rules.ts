@@ -25,6 +25,8 @@ export const pageRules: Record<string, PageRule> = {
   '/': { address: '/', ...open },
   '/about': { address: '/about', ...open },
   '/pricing': { address: '/pricing', ...open },
+  '/terms': { address: '/terms', ...open },
+  '/privacy': { address: '/privacy', ...open },
   '/contact': { address: '/contact', ...open },
   '/subscription-success': { address: '/subscription-success?session_id=made-up', ...open },
   '/auth': { address: '/auth', visitor: 'shown', member: '/', administrator: '/' },

@@ -223,7 +223,7 @@ function openLiveSockets(
 }
 
 function openSite(
-  { trustBadges, legalLinks, auth, checkout, referralWelcomeReports, isDemo }: Config,
+  { trustBadges, legalLinks, legalFiles, auth, checkout, referralWelcomeReports, isDemo }: Config,
   {
     mailbox,
     typicalAnalysisSeconds,
@@ -233,6 +233,7 @@ function openSite(
     mailboxPath: mailbox === null ? null : mailboxPath,
     trustBadges,
     legalLinks,
+    legalFiles,
     signIn: auth,
     checkout: checkout.kind,
     referralWelcomeReports,

@@ -40,8 +40,10 @@ export interface Config {
   /** Reports an invited account starts with (decision 8). */
   referralWelcomeReports: number;
   trustBadges: Environment['TRUST_BADGES'];
-  /** The operator's own pages; null if there is none (decision 39). */
-  legalLinks: { terms: string | null; privacy: string | null; imprint: string | null };
+  /** The operator's own pages, or ours with a text that the operator may replace (decision 39). */
+  legalLinks: { terms: string; privacy: string; imprint: string | null };
+  /** Files with the operator's texts; null for those that come with the software. */
+  legalFiles: { terms: string | null; privacy: string | null };
   /** The header in which our reverse proxy names the caller; null if callers connect directly. */
   trustedProxyHeader: string | null;
   logLevel: LogLevel;
@@ -123,10 +125,11 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
     referralWelcomeReports: environment.REFERRAL_WELCOME_REPORTS,
     trustBadges: environment.TRUST_BADGES,
     legalLinks: {
-      terms: environment.TERMS_URL ?? null,
-      privacy: environment.PRIVACY_URL ?? null,
+      terms: environment.TERMS_URL ?? '/terms',
+      privacy: environment.PRIVACY_URL ?? '/privacy',
       imprint: environment.IMPRINT_URL ?? null,
     },
+    legalFiles: { terms: environment.TERMS_FILE ?? null, privacy: environment.PRIVACY_FILE ?? null },
     trustedProxyHeader: environment.TRUSTED_PROXY_HEADER?.toLowerCase() ?? null,
     // At a terminal, a line per request would bury the start message.
     logLevel: environment.LOG_LEVEL ?? (isLocal ? 'warn' : 'info'),
@@ -136,7 +139,7 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
       environment.ENCRYPTION_KEY === undefined ? null : Buffer.from(environment.ENCRYPTION_KEY, 'base64url'),
     auth: {
       allowsSignUp: environment.AUTH_SIGN_UP === 'on',
-      asksForTerms: environment.TERMS_URL !== undefined,
+      asksForTerms: (environment.TERMS_URL ?? environment.TERMS_FILE) !== undefined,
       allowedRedirects: environment.AUTH_ALLOWED_REDIRECTS,
       signing: {
         algorithm: environment.AUTH_SIGNING_ALGORITHM,

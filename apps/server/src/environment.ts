@@ -1,4 +1,5 @@
 /** The environment variables, each with its form and default. A message says what must be, to be read after the variable's name. */
+import { existsSync } from 'node:fs';
 import * as z from 'zod';
 import { isLoopback } from './platform/http/loopback.ts';
 
@@ -48,7 +49,9 @@ export const environmentSchema = z.object({
     .transform((badges) => badges.filter((badge) => badge !== 'none'))
     .default([...trustBadges]),
   TERMS_URL: pageAddress().optional(),
+  TERMS_FILE: textFile().optional(),
   PRIVACY_URL: pageAddress().optional(),
+  PRIVACY_FILE: textFile().optional(),
   IMPRINT_URL: pageAddress().optional(),
   TRUSTED_PROXY_HEADER: z
     .string()
@@ -103,6 +106,10 @@ export type Environment = z.infer<typeof environmentSchema>;
 /** Followed as it is written: a slash at its end may matter there. */
 function pageAddress() {
   return z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+}
+
+function textFile() {
+  return z.string().refine(existsSync, { error: 'must be a file that is there' });
 }
 
 function webAddress() {

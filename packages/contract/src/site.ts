@@ -1,18 +1,21 @@
 /** What every page needs to know of this installation before anyone signs in. */
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { legalPages } from './lists/lists.ts';
 
 const siteSettingsSchema = z.object({
   /** Path of the local mailbox page; null where mail really leaves the machine. */
   mailbox_path: z.string().nullable(),
   /** Names of the trust badges in the footer (decision 39). */
   trust_badges: z.array(z.enum(['SSL', 'PCI-DSS', 'SOC2'])),
-  /** Pages of the operator that the footer leads to (decision 39); with terms, signing up asks to accept them. */
+  /** What the footer leads to (decision 39): pages of the operator, or our own `/terms` and `/privacy`. */
   legal_links: z.object({
-    terms: z.url().nullable(),
-    privacy: z.url().nullable(),
+    terms: z.string(),
+    privacy: z.string(),
     imprint: z.url().nullable(),
   }),
+  /** Whether signing up asks to accept the terms: where the operator has written some. */
+  asks_for_terms: z.boolean(),
   /** Identity providers that one may sign in by, each with the name on its button. */
   sign_in_providers: z.array(z.object({ id: z.enum(['google', 'custom:oidc']), name: z.string() })),
   /** Whether new accounts can be made. */
@@ -35,6 +38,11 @@ export const siteContract = {
   getSettings: oc
     .route({ method: 'GET', path: '/site/settings', summary: 'Settings of this installation' })
     .output(siteSettingsSchema),
+  /** Markdown: headings of the second level, lists, links, and bold. */
+  getLegalText: oc
+    .route({ method: 'GET', path: '/site/legal/{page}', summary: 'The terms or the privacy policy' })
+    .input(z.object({ page: z.enum(legalPages) }))
+    .output(z.object({ text: z.string() })),
 };
 
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;

@@ -259,6 +259,7 @@ export const accessRules: Record<OperationOf<Contract>, AccessRule> = {
   // Last: it ends what the others are asked with.
   'sharing.endShare': { outcomes: owner, input: ofReport, names: ['session_id'] },
 
+  'site.getLegalText': { outcomes: anyone, input: () => ({ page: 'privacy' }) },
   'site.getSettings': { outcomes: anyone },
 };
 

@@ -135,9 +135,10 @@ test('knows a rule for every operation of the contract, and for nothing else', (
 
 test('complains about an operation without a rule, and a rule without an operation', () => {
   const { getSettings } = contract.site;
-  const grown = { ...contract, site: { getSettings, rename: getSettings } };
+  const grown = { ...contract, site: { ...contract.site, rename: getSettings } };
   expect(problemsOfRules(grown, accessRules)).toEqual(['site.rename has no rule']);
   expect(problemsOfRules({ ...contract, site: {} }, accessRules)).toEqual([
+    'site.getLegalText is no operation',
     'site.getSettings is no operation',
   ]);
   expectTypeOf<OperationOf<typeof grown>>().toEqualTypeOf<OperationOf<Contract> | 'site.rename'>();

@@ -1,4 +1,7 @@
 /** Where the operator has terms, nobody makes an account without accepting them, whichever way they come. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { TestDatabase } from '../world/database.ts';
 import { settingsFor } from '../world/identity-provider.ts';
@@ -15,9 +18,26 @@ function startWithTerms(database: TestDatabase, settings: Record<string, string>
 test('tells every page where the terms are', async ({ database }) => {
   const server = await startWithTerms(database, { IMPRINT_URL: 'https://club.example/imprint' });
   expect((await server.call('GET', '/api/site/settings')).body).toMatchObject({
-    legal_links: { terms: termsUrl, privacy: null, imprint: 'https://club.example/imprint' },
+    legal_links: { terms: termsUrl, privacy: '/privacy', imprint: 'https://club.example/imprint' },
   });
   await server.stop();
+});
+
+test('shows the text that comes with the software, or the operator’s file as it is now', async ({
+  database,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'legal-'));
+  const file = join(folder, 'terms.md');
+  await writeFile(file, '## Club rules');
+  const server = await startTestServer(database, { TERMS_FILE: file });
+  const read = async (page: string) => (await server.call('GET', `/api/site/legal/${page}`)).body;
+  expect(await read('terms')).toEqual({ text: '## Club rules' });
+  await writeFile(file, '## New rules');
+  expect(await read('terms')).toEqual({ text: '## New rules' });
+  expect(await read('privacy')).toMatchObject({ text: expect.stringContaining('## What we keep') });
+  expect((await server.call('GET', '/api/site/legal/imprint')).status).toBe(400);
+  await server.stop();
+  await rm(folder, { recursive: true });
 });
 
 test('refuses a sign-up that does not accept the terms', async ({ database }) => {

@@ -161,8 +161,9 @@ async function createFeatures({ database }: TestDatabase, folder: string) {
     site: createSite({
       mailboxPath: null,
       trustBadges: [],
-      legalLinks: { terms: null, privacy: null, imprint: null },
-      signIn: { providers: [], allowsSignUp: true, confirmsEmail: true },
+      legalLinks: { terms: '/terms', privacy: '/privacy', imprint: null },
+      legalFiles: { terms: null, privacy: null },
+      signIn: { providers: [], allowsSignUp: true, asksForTerms: false, confirmsEmail: true },
       checkout: 'none',
       referralWelcomeReports: 0,
       isDemo: false,

@@ -50,11 +50,15 @@ test('shows no badge where the operator can claim none', () => {
 
 test('leads to the terms, privacy and imprint pages that the operator has, and asks to accept terms', () => {
   expect(parseConfig({})).toMatchObject({
-    legalLinks: { terms: null, privacy: null, imprint: null },
+    legalLinks: { terms: '/terms', privacy: '/privacy', imprint: null },
     auth: { asksForTerms: false },
   });
   expect(parseConfig({ TERMS_URL: 'https://club.example/terms/?v=2', IMPRINT_URL: '' })).toMatchObject({
-    legalLinks: { terms: 'https://club.example/terms/?v=2', privacy: null, imprint: null },
+    legalLinks: { terms: 'https://club.example/terms/?v=2', privacy: '/privacy', imprint: null },
+    auth: { asksForTerms: true },
+  });
+  expect(parseConfig({ TERMS_FILE: import.meta.filename })).toMatchObject({
+    legalLinks: { terms: '/terms' },
     auth: { asksForTerms: true },
   });
 });
@@ -194,6 +198,10 @@ test.for<[string, Record<string, string>]>([
   [
     'TERMS_URL must be an http or https address, but it is "javascript:alert(1)".',
     { TERMS_URL: 'javascript:alert(1)' },
+  ],
+  [
+    'PRIVACY_FILE must be a file that is there, but it is "/nowhere/privacy.md".',
+    { PRIVACY_FILE: '/nowhere/privacy.md' },
   ],
   ['AUTH_SIGN_UP must be on or off, but it is "yes".', { AUTH_SIGN_UP: 'yes' }],
   [

@@ -27,7 +27,9 @@ export function Footer() {
           <div className="flex flex-col gap-1">
             <Brand />
             <p className="text-13 text-quiet">
-              © {new Date().getFullYear()} Target Analysis · <FooterLink to="/pricing">Pricing</FooterLink> ·{' '}
+              <span className="block tablet:inline">© {new Date().getFullYear()} Target Analysis</span>
+              <span className="hidden tablet:inline"> · </span>
+              <FooterLink to="/pricing">Pricing</FooterLink> ·{' '}
               <FooterLink to="/contact">Contact Us</FooterLink>
               {settings !== null && <LegalLinks links={settings.legal_links} />}
             </p>
@@ -50,7 +52,7 @@ function FooterLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** The operator's pages, as far as there are any. */
+/** Pages of the operator elsewhere, or ours. */
 function LegalLinks({ links }: { links: SiteSettings['legal_links'] }) {
   const pages = [
     ['Terms', links.terms],
@@ -62,9 +64,13 @@ function LegalLinks({ links }: { links: SiteSettings['legal_links'] }) {
       address !== null && (
         <Fragment key={name}>
           {' · '}
-          <a href={address} className={linkLook}>
-            {name}
-          </a>
+          {address.startsWith('/') ? (
+            <FooterLink to={address}>{name}</FooterLink>
+          ) : (
+            <a href={address} className={linkLook}>
+              {name}
+            </a>
+          )}
         </Fragment>
       ),
   );

@@ -8,6 +8,7 @@ import { drillRoutes, guideRoutes } from '../features/guide/index.ts';
 import { privacyRoutes } from '../features/privacy/index.ts';
 import { profileRoutes } from '../features/profiles/index.ts';
 import { reportRoutes, sharedReportRoutes } from '../features/reports/index.ts';
+import { siteRoutes } from '../features/site/index.ts';
 import { RequireSignIn } from '../lib/sign-in/require-sign-in.tsx';
 import { PageSpinner } from '../ui/spinner.tsx';
 import { Layout } from './layout.tsx';
@@ -31,6 +32,7 @@ export function createRouter() {
             ...billingRoutes,
             ...contactRoutes,
             ...sharedReportRoutes,
+            ...siteRoutes,
             ...privacyRoutes,
             {
               Component: RequireSignIn,

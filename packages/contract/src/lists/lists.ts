@@ -2,6 +2,11 @@
 import type { FirearmKind, TargetFaceKey } from '@target-analysis/analysis';
 import type { DrillKey } from '@target-analysis/analysis/drill-names';
 
+/** Pages whose text the operator may replace. */
+export const legalPages = ['terms', 'privacy'] as const;
+
+export type LegalPage = (typeof legalPages)[number];
+
 export const locations = [
   { value: 'indoor', label: 'Indoor Range' },
   { value: 'outdoor', label: 'Outdoor Range' },

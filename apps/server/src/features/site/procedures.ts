@@ -2,15 +2,18 @@
 import type { SiteSettings } from '@target-analysis/contract';
 import { demoCredits } from '@target-analysis/contract/constants';
 import { procedures } from '../../platform/http/procedures.ts';
+import { readLegalText, type LegalFiles } from './legal-rules.ts';
 
 export interface SiteDeps {
   /** Path of the local mailbox page; null where mail really leaves the machine. */
   mailboxPath: string | null;
   trustBadges: SiteSettings['trust_badges'];
   legalLinks: SiteSettings['legal_links'];
+  legalFiles: LegalFiles;
   signIn: {
     providers: SiteSettings['sign_in_providers'];
     allowsSignUp: boolean;
+    asksForTerms: boolean;
     confirmsEmail: boolean;
   };
   checkout: SiteSettings['checkout'];
@@ -26,6 +29,7 @@ export function siteProcedures(deps: SiteDeps) {
       mailbox_path: deps.mailboxPath,
       trust_badges: deps.trustBadges,
       legal_links: deps.legalLinks,
+      asks_for_terms: deps.signIn.asksForTerms,
       sign_in_providers: deps.signIn.providers.map(({ id, name }) => ({ id, name })),
       allows_sign_up: deps.signIn.allowsSignUp,
       confirms_email: deps.signIn.confirmsEmail,
@@ -34,6 +38,9 @@ export function siteProcedures(deps: SiteDeps) {
       free_reports: deps.isDemo ? demoCredits : 0,
       is_demo: deps.isDemo,
       typical_analysis_seconds: await deps.typicalAnalysisSeconds(),
+    })),
+    getLegalText: procedures.site.getLegalText.handler(async ({ input }) => ({
+      text: await readLegalText(deps.legalFiles, input.page),
     })),
   };
 }

@@ -15,6 +15,11 @@ export function ContactPage() {
     <div className="mx-auto max-w-2xl">
       <PageTitle lead="Have questions or feedback? We'd love to hear from you.">Contact Us</PageTitle>
       <div className="flex flex-col gap-4">
+        <p>
+          Your message goes to the people who run this site. They answer by email, at the address of your
+          account. If a hole on a report is wrong, you can fix it yourself: open the report and select
+          Correct.
+        </p>
         {signIn.status !== 'loading' && signIn.status !== 'signed-in' && (
           <Alert
             action={
@@ -23,7 +28,7 @@ export function ContactPage() {
               </LinkButton>
             }
           >
-            You must be signed in to send a message. The answer comes to your account’s email.
+            You must be signed in to send a message, so that we know where to answer.
           </Alert>
         )}
         <Card>

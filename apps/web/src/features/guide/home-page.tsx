@@ -1,7 +1,7 @@
 import { ArrowRight, Camera, Coins, ScanSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useSiteSettings } from '../../lib/calls/site-settings.ts';
+import { useFreeReportsOffer } from '../../lib/calls/site-settings.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { productName } from '../../ui/page-parts.tsx';
 import { Card } from '../../ui/surfaces.tsx';
@@ -23,13 +23,8 @@ export function HomePage({ isSignedIn, children }: { isSignedIn: boolean; childr
   );
 }
 
-/** How many reports are free here, as the main button says it. */
-function freeReportsOffer(reports: number): string {
-  return reports === 1 ? 'Analyze a target free' : `Analyze ${String(reports)} targets free`;
-}
-
 function Hero({ isSignedIn }: { isSignedIn: boolean }) {
-  const freeReports = useSiteSettings()?.free_reports ?? 0;
+  const offer = useFreeReportsOffer();
   return (
     <div className="grid items-center gap-8 pt-10 pb-12 tablet:grid-cols-2 tablet:gap-12 tablet:py-16">
       <div>
@@ -47,7 +42,7 @@ function Hero({ isSignedIn }: { isSignedIn: boolean }) {
           ) : (
             <>
               <LinkButton to="/auth" state={{ tab: 'sign-up', from: '/analysis' }} variant="primary">
-                {freeReports === 0 ? 'Create your account' : freeReportsOffer(freeReports)}
+                {offer ?? 'Create your account'}
               </LinkButton>
               <LinkButton to="/auth">Sign In</LinkButton>
             </>

@@ -11,3 +11,10 @@ export function useSiteSettings(): SiteSettings | null {
   });
   return data ?? null;
 }
+
+/** What a new account gets for nothing here, as the main button says it; null where that is nothing. */
+export function useFreeReportsOffer(): string | null {
+  const reports = useSiteSettings()?.free_reports ?? 0;
+  if (reports === 0) return null;
+  return reports === 1 ? 'Analyze a target free' : `Analyze ${String(reports)} targets free`;
+}

@@ -67,3 +67,10 @@ test('nothing is loaded before the picture is near, and its place is named', () 
   expect(html).toContain('role="img"');
   expect(html).toContain('aria-label="The target"');
 });
+
+test('a picture far larger than its frame waits in the size of its frame, to be seen coming near', () => {
+  const html = renderToStaticMarkup(
+    <LazyPicture source="/a.jpg" alt="" className="absolute" style={{ left: '-300%', width: '900%' }} />,
+  );
+  expect(html).toContain('style="inset:0"');
+});

@@ -48,7 +48,8 @@ function NearPicture({ address, ...place }: Omit<LazyPictureProps, 'source'> & {
       <span
         ref={waiting}
         {...named(alt)}
-        style={style}
+        // As large as its frame: of a picture far larger, too little would ever be in sight.
+        style={style && { inset: 0 }}
         className={clsx('block min-h-12 min-w-12 bg-ink/5', className)}
       />
     );

@@ -1,4 +1,5 @@
 /** Accepting the operator's terms before an account is made, where the operator has some (decision 39). */
+import type { SiteSettings } from '@target-analysis/contract';
 import { useState, type ReactNode } from 'react';
 import { useSiteSettings } from '../../../lib/calls/site-settings.ts';
 import { FieldGroup } from '../../../ui/fields/field.tsx';
@@ -9,18 +10,22 @@ interface Acceptance {
   accepts: boolean;
   /** Shows what is missing; whether nothing is. Takes the focus there where the rest of the form may stand. */
   check: (form: HTMLFormElement, isRestValid: boolean) => boolean;
-  /** The box for the form; null where there is nothing to accept. */
+  /** The box for the form; where there is nothing to accept, where to read the texts. */
   box: ReactNode;
 }
 
 const boxName = 'accepted-terms';
 
 export function useAcceptance(): Acceptance {
-  const links = useSiteSettings()?.legal_links;
+  const settings = useSiteSettings();
   const [isTicked, setIsTicked] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
-  const terms = links?.terms ?? null;
-  if (terms === null) return { accepts: false, check: () => true, box: null };
+  if (settings === null || !settings.asks_for_terms)
+    return {
+      accepts: false,
+      check: () => true,
+      box: settings && <WhereToRead links={settings.legal_links} />,
+    };
   return {
     accepts: isTicked,
     check: (form, isRestValid) => {
@@ -40,7 +45,7 @@ export function useAcceptance(): Acceptance {
           checked={isTicked}
           label={
             <>
-              I accept the <LegalTexts terms={terms} privacy={links?.privacy ?? null} />
+              I accept the <LegalTexts links={settings.legal_links} />
             </>
           }
           onChange={({ target }) => {
@@ -55,28 +60,31 @@ export function useAcceptance(): Acceptance {
 
 /** Beneath the ways in by an identity provider, which may make an account without a form. */
 export function AcceptanceByContinuing() {
-  const links = useSiteSettings()?.legal_links;
-  if (links === undefined || links.terms === null) return null;
+  const settings = useSiteSettings();
+  if (settings === null || !settings.asks_for_terms) return null;
   return (
     <p className="text-13 text-quiet">
-      By continuing for the first time, you accept the{' '}
-      <LegalTexts terms={links.terms} privacy={links.privacy} />
+      By continuing for the first time, you accept the <LegalTexts links={settings.legal_links} />
     </p>
   );
 }
 
+function WhereToRead({ links }: { links: LegalLinks }) {
+  return (
+    <p className="text-13 text-quiet">
+      Read the <LegalTexts links={links} />
+    </p>
+  );
+}
+
+type LegalLinks = Pick<SiteSettings['legal_links'], 'terms' | 'privacy'>;
+
 /** In tabs of their own: a form that is half filled in stays. */
-function LegalTexts({ terms, privacy }: { terms: string; privacy: string | null }) {
+function LegalTexts({ links }: { links: LegalLinks }) {
   return (
     <>
-      <LegalLink href={terms}>terms</LegalLink>
-      {privacy !== null && (
-        <>
-          {' '}
-          and the <LegalLink href={privacy}>privacy policy</LegalLink>
-        </>
-      )}
-      .
+      <LegalLink href={links.terms}>terms</LegalLink> and the{' '}
+      <LegalLink href={links.privacy}>privacy policy</LegalLink>.
     </>
   );
 }

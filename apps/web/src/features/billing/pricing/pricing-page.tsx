@@ -2,6 +2,7 @@ import type { Subscription } from '@target-analysis/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { useFreeReportsOffer } from '../../../lib/calls/site-settings.ts';
 import { useSignIn } from '../../../lib/sign-in/sign-in.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-parts.tsx';
@@ -41,7 +42,7 @@ export function PricingPage() {
     <div>
       <PageTitle
         lead="Reports one by one, or a plan for those who train often. A photo that we cannot measure costs nothing."
-        actions={subscription !== null && <Left subscription={subscription} />}
+        actions={subscription === null ? <FreeReports /> : <Left subscription={subscription} />}
       >
         Pricing
       </PageTitle>
@@ -77,6 +78,18 @@ export function PricingPage() {
         nextStep={backToForm}
       />
     </div>
+  );
+}
+
+/** For visitors: what comes before any price. */
+function FreeReports() {
+  const offer = useFreeReportsOffer();
+  const signIn = useSignIn();
+  if (offer === null || signIn.status !== 'signed-out') return null;
+  return (
+    <LinkButton to="/auth" state={{ tab: 'sign-up', from: '/analysis' }} variant="primary">
+      {offer}
+    </LinkButton>
   );
 }
 
