@@ -85,6 +85,18 @@ test('verifies one of two factors whose first codes come at once', async ({ serv
   expect([403, 404, 400]).toContain(refused[0]?.status);
 });
 
+test('asks for no code of a factor that is removed at the same moment', async ({ server }) => {
+  const { auth } = await signUpAndConfirm(server);
+  for (const name of ['Phone', 'Tablet', 'Laptop', 'Desk', 'Spare']) {
+    const { factorId } = await scanFactor(server, auth, name);
+    const [challenge] = await Promise.all([
+      auth.mfa.challenge({ factorId }),
+      auth.mfa.unenroll({ factorId }),
+    ]);
+    expect([undefined, 404]).toContain(challenge.error?.status);
+  }
+});
+
 test('asks for a fresh proof before a factor is added or removed', async ({ server }) => {
   const { auth, app } = await signUpWithApp(server);
   const spare = await scanFactor(server, auth, 'Spare');

@@ -30,8 +30,7 @@ export async function challengeFactor(
   { factorId, network }: { factorId: string; network: string },
 ): Promise<ChallengeRow> {
   await limitTries(tools, 'factorChallengeFromNetwork', network);
-  const factor = await findFactor(tools.database, { id: factorId, accountId: current.account.id });
-  if (factor === null) throw new AuthError('mfa_factor_not_found');
+  const accountId = current.account.id;
   const now = tools.clock.now();
   const challenge = {
     id: tools.ids.uuid(),
@@ -39,7 +38,14 @@ export async function challengeFactor(
     network,
     expiresAt: new Date(now.getTime() + challengeSeconds * 1000),
   };
-  await insertChallenge(tools.database, challenge, now);
+  const isMade = await tools.database.transaction(async (transaction) => {
+    // Another request may be removing the factor.
+    await lockAccountById(transaction, accountId);
+    if ((await findFactor(transaction, { id: factorId, accountId })) === null) return false;
+    await insertChallenge(transaction, challenge, now);
+    return true;
+  });
+  if (!isMade) throw new AuthError('mfa_factor_not_found');
   return challenge;
 }
 

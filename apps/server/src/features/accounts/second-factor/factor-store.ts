@@ -82,14 +82,14 @@ export async function removeFactor(transaction: Transaction, id: string): Promis
 
 /** In place of those that have expired. */
 export async function insertChallenge(
-  database: Queryable,
+  transaction: Transaction,
   challenge: ChallengeRow,
   now: Date,
 ): Promise<void> {
-  await database
+  await transaction
     .delete(factorChallenges)
     .where(and(eq(factorChallenges.factorId, challenge.factorId), lte(factorChallenges.expiresAt, now)));
-  await database.insert(factorChallenges).values(challenge);
+  await transaction.insert(factorChallenges).values(challenge);
 }
 
 export async function findChallenge(
