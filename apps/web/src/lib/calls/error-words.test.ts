@@ -1,6 +1,6 @@
 import { readingEase } from '@target-analysis/analysis/testing';
 import { expect, it } from 'vitest';
-import { errorCatalogue, type ErrorCode } from './errors.ts';
+import { errorCatalogue, type ErrorCode } from '@target-analysis/contract/errors';
 
 /** The specification's own words, which stay as they are. */
 const quoted: readonly ErrorCode[] = [
