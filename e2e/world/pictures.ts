@@ -77,6 +77,12 @@ export function textNamedPhoto(): Upload {
   };
 }
 
+/** Begins as a photo of an iPhone does, and holds nothing. */
+export function brokenHeicPhoto(): Upload {
+  const buffer = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic'.padEnd(4000, '\0'), 'latin1');
+  return { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer };
+}
+
 export function emptyPhoto(): Upload {
   return { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) };
 }

@@ -2,8 +2,11 @@ import { photoLimits } from '@target-analysis/contract/photo-limits';
 import { expect, test } from 'vitest';
 import { encodeWithin, preparePhoto, type EncodePicture } from './photo-preparation.ts';
 
-function fileOf(bytes: number, name = 'target.png', type = 'image/png'): File {
-  return new File([new Uint8Array(bytes)], name, { type });
+/** A GIF, as far as its first bytes tell: its length is free. */
+function fileOf(bytes: number, name = 'target.gif', type = 'image/gif'): File {
+  return new File(['GIF89a', new Uint8Array(Math.max(0, bytes - 6))].slice(0, bytes === 0 ? 0 : 2), name, {
+    type,
+  });
 }
 
 /** Behaves like a JPEG encoder: bytes follow the number of pixels and, less, the quality. */
@@ -29,7 +32,7 @@ test('a photo of exactly 10 MiB goes as it is, without being opened', async () =
 
 test('a larger photo becomes a JPEG within the limit', async () => {
   const { encode } = encoderOf(30_000_000);
-  const result = await preparePhoto(fileOf(photoLimits.maxBytes + 1, 'my.target.png'), () =>
+  const result = await preparePhoto(fileOf(photoLimits.maxBytes + 1, 'my.target.gif'), () =>
     Promise.resolve(encode),
   );
   if (result.status !== 'ready') throw new Error('was refused');

@@ -1,15 +1,13 @@
 /** From the file that was picked to the file that is sent: refused at once, as it is, or shrunk (decision 21). */
 import { photoLimits } from '@target-analysis/contract/photo-limits';
-import type { ErrorCode, ErrorData } from '@target-analysis/contract/errors';
+import { refusePhotoBytes, type PhotoRefusal } from './photo-file.ts';
 
-export type PreparedPhoto =
-  | { status: 'ready'; photo: File; isShrunk: boolean }
-  | { status: 'refused'; code: ErrorCode; data: ErrorData };
+export type PreparedPhoto = { status: 'ready'; photo: File; isShrunk: boolean } | PhotoRefusal;
 
 /** Draws the picture at a share of its sides and encodes it as JPEG; null where the browser cannot. */
 export type EncodePicture = (scale: number, quality: number) => Promise<Blob | null>;
 
-const tooLarge: PreparedPhoto = {
+const tooLarge: PhotoRefusal = {
   status: 'refused',
   code: 'photo-too-large',
   data: { maxMegabytes: photoLimits.maxBytes / 1024 / 1024 },
@@ -30,7 +28,11 @@ export async function preparePhoto(
 ): Promise<PreparedPhoto> {
   if (file.size === 0) return { status: 'refused', code: 'photo-empty', data: {} };
   if (!isPicture(file)) return { status: 'refused', code: 'photo-not-an-image', data: {} };
-  if (file.size <= photoLimits.maxBytes) return { status: 'ready', photo: file, isShrunk: false };
+  const refusal = refusePhotoBytes(new Uint8Array(await file.arrayBuffer()));
+  const isTooLarge = file.size > photoLimits.maxBytes;
+  // What nobody can read and is too large is refused for its size, as the server does.
+  if (refusal !== null && !(isTooLarge && refusal.code === 'photo-not-an-image')) return refusal;
+  if (!isTooLarge) return { status: 'ready', photo: file, isShrunk: false };
   const encode = await openPicture(file);
   const smaller = encode === null ? null : await encodeWithin(encode, photoLimits.maxBytes);
   if (smaller === null) return tooLarge;

@@ -1,0 +1,88 @@
+/** What a file's own bytes say before it is sent: no picture, cut off, or of a size that our server refuses. */
+import { photoLimits } from '@target-analysis/contract/photo-limits';
+import type { ErrorCode, ErrorData } from '@target-analysis/contract/errors';
+
+export interface PhotoRefusal {
+  status: 'refused';
+  code: ErrorCode;
+  data: ErrorData;
+}
+
+/** Photos are kept as JPEG, whose sides can't be longer. */
+const longestSidePx = 65_500;
+
+/**
+ * Refuses what the server would refuse, as far as the bytes tell. Of HEIC, WebP, GIF, TIFF, and AVIF they tell only the kind.
+ * @param bytes the whole file
+ */
+export function refusePhotoBytes(bytes: Uint8Array): PhotoRefusal | null {
+  const head = String.fromCharCode(...bytes.subarray(0, 16));
+  if (head.startsWith('\u00FF\u00D8\u00FF')) return refuseFacts(jpegFacts(bytes));
+  if (head.startsWith('\u0089PNG\r\n\u001A\n')) return refuseFacts(pngFacts(bytes));
+  const isOther = /^(GIF8[79]a|RIFF.{4}WEBP|II\*\0|MM\0\*|.{4}ftyp)/s.test(head);
+  return isOther ? null : refusal('photo-not-an-image');
+}
+
+interface PictureFacts {
+  size: { widthPx: number; heightPx: number } | null;
+  isWhole: boolean;
+}
+
+function refuseFacts({ size, isWhole }: PictureFacts): PhotoRefusal | null {
+  // As on the server: the size is read first, and only then the pixels.
+  return (size === null ? null : refuseSize(size)) ?? (isWhole ? null : refusal('photo-broken'));
+}
+
+function refuseSize(size: NonNullable<PictureFacts['size']>): PhotoRefusal | null {
+  const { widthPx, heightPx } = size;
+  const { maxMegapixels, minSidePx } = photoLimits;
+  if (widthPx * heightPx > maxMegapixels * 1e6) return refusal('photo-too-many-pixels', { maxMegapixels });
+  if (Math.max(widthPx, heightPx) > longestSidePx) return refusal('photo-too-long', { maxPx: longestSidePx });
+  if (Math.min(widthPx, heightPx) < minSidePx)
+    return refusal('photo-too-small', { ...size, minPx: minSidePx });
+  return null;
+}
+
+function refusal(code: ErrorCode, data: ErrorData = {}): PhotoRefusal {
+  return { status: 'refused', code, data };
+}
+
+/** Segments up to the scan (ITU-T T.81, B.1), and whether the picture's end comes after it. */
+function jpegFacts(bytes: Uint8Array): PictureFacts {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let size: PictureFacts['size'] = null;
+  for (let at = 2; at + 9 <= bytes.length;) {
+    const marker = view.getUint8(at + 1);
+    // A marker may be filled up with more bytes of 255 before it.
+    if (view.getUint8(at) === 0xff && marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    if (marker === 0xda) return { size, isWhole: endsAfter(bytes, at) };
+    // SOF0 to SOF15, but for DHT, JPG and DAC, which lie between them.
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
+      size = { widthPx: view.getUint16(at + 7), heightPx: view.getUint16(at + 5) };
+    at += 2 + view.getUint16(at + 2);
+  }
+  return { size, isWhole: false };
+}
+
+/** A phone may add a film or a depth map behind the picture, so its end need not be that of the file. */
+function endsAfter(bytes: Uint8Array, start: number): boolean {
+  for (let at = bytes.indexOf(0xff, start); at !== -1; at = bytes.indexOf(0xff, at + 1))
+    if (bytes[at + 1] === 0xd9) return true;
+  return false;
+}
+
+/** The header is the first chunk; each chunk says how long it is (W3C PNG, 5.3). */
+function pngFacts(bytes: Uint8Array): PictureFacts {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (bytes.length < 33) return { size: null, isWhole: false };
+  const size = { widthPx: view.getUint32(16), heightPx: view.getUint32(20) };
+  let at = 8;
+  while (at + 12 <= bytes.length) {
+    if (view.getUint32(at + 4) === 0x49_45_4e_44) return { size, isWhole: true };
+    at += 12 + view.getUint32(at);
+  }
+  return { size, isWhole: false };
+}
