@@ -118,7 +118,7 @@ async function openFeatures(config: Config, platform: Platform, photoLab: PhotoL
   const { readNickname, readUnits } = profiles;
   const links = await openLinks(platform);
   const press = createDocumentPress(platform);
-  const { siteUrl, mailRedirectTo } = config;
+  const { siteUrl, mailRedirectTo, referralMonthlyLimit: monthlyLimit } = config;
   const { accountStanding } = accounts;
   const reports = createReports({
     ...platform,
@@ -126,7 +126,7 @@ async function openFeatures(config: Config, platform: Platform, photoLab: PhotoL
     ...{ ...links, readNickname, readUnits },
   });
   const billing = await openBilling(config, platform, accounts);
-  const referrals = await createReferrals({ ...accounts, database, jobs, clock, ids, log });
+  const referrals = await createReferrals({ ...platform, ...accounts, monthlyLimit });
   const notifications = createNotifications(platform);
   const sharing = await createSharing({
     ...platform,

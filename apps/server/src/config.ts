@@ -39,6 +39,8 @@ export interface Config {
   checkout: CheckoutConfig;
   /** Reports an invited account starts with (decision 8). */
   referralWelcomeReports: number;
+  /** Friends in 30 days whose first report earns an account something. */
+  referralMonthlyLimit: number;
   trustBadges: Environment['TRUST_BADGES'];
   /** The operator's own pages, or ours with a text that the operator may replace (decision 39). */
   legalLinks: { terms: string; privacy: string; imprint: string | null };
@@ -123,6 +125,7 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
     isDemo: readLocalOnly('DEMO', environment.DEMO, isLocal),
     checkout: readCheckout(environment, isLocal),
     referralWelcomeReports: environment.REFERRAL_WELCOME_REPORTS,
+    referralMonthlyLimit: environment.REFERRAL_MONTHLY_LIMIT,
     trustBadges: environment.TRUST_BADGES,
     legalLinks: {
       terms: environment.TERMS_URL ?? '/terms',

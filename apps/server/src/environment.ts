@@ -38,6 +38,7 @@ export const environmentSchema = z.object({
     .optional(),
   STRIPE_API_URL: apiOrigin().default('https://api.stripe.com'),
   REFERRAL_WELCOME_REPORTS: wholeNumber(0, 100).default(0),
+  REFERRAL_MONTHLY_LIMIT: wholeNumber(0, 10_000).default(20),
   TRUST_BADGES: z
     .string()
     .transform((list) => list.split(',').map((badge) => badge.trim()))

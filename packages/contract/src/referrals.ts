@@ -11,7 +11,7 @@ const conversionSchema = z.object({
   id: z.uuid(),
   status: z.enum(['completed', 'pending']),
   referral_source: z.enum(['referral_code', 'shared_report']),
-  /** Reports earned; 0 while pending. */
+  /** Reports earned; 0 while pending, and for a completed one beyond the month's limit. */
   reward_amount: z.int().nonnegative(),
   created_at: timestampSchema,
   completed_at: timestampSchema.nullable(),
@@ -62,6 +62,8 @@ export const referralsContract = {
         totalReferrals: z.int().nonnegative(),
         pendingReferrals: z.int().nonnegative(),
         totalReportsEarned: z.int().nonnegative(),
+        /** Friends in 30 days who earn something. */
+        monthlyLimit: z.int().nonnegative(),
       }),
     ),
 };

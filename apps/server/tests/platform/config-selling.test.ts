@@ -76,5 +76,6 @@ test.for<[string, Record<string, string>]>([
 
 test('starts an invited account with as many reports as the operator says', () => {
   expect(parseConfig({}).referralWelcomeReports).toBe(0);
+  expect(parseConfig({}).referralMonthlyLimit).toBe(20);
   expect(parseConfig({ REFERRAL_WELCOME_REPORTS: '3' }).referralWelcomeReports).toBe(3);
 });

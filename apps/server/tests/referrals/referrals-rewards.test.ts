@@ -62,10 +62,36 @@ test('rewards once though the job runs twenty times at once', async ({ server, d
   const friend = await newFriend(server, referrer.code);
   const [pending] = await conversionsOf(database, friend.userId);
   const secret = await peopleSecret(database);
-  const pay = () => payReward({ ...server.platform, secret }, { conversionId: pending?.id ?? '' });
+  const pay = () =>
+    payReward({ ...server.platform, secret, monthlyLimit: 20 }, { conversionId: pending?.id ?? '' });
   await Promise.all(Array.from({ length: 20 }, pay));
   await pay();
   expect(await rewardsOf(database, referrer.userId)).toEqual([2]);
+});
+
+test('rewards no more friends in 30 days than the limit, also when their jobs run at once', async ({
+  server,
+  database,
+}) => {
+  const referrer = await newReferrer(server);
+  const friends = [];
+  for (let made = 0; made < 4; made += 1) friends.push(await newFriend(server, referrer.code));
+  const secret = await peopleSecret(database);
+  const pay = async (friend: Shooter) => {
+    const [pending] = await conversionsOf(database, friend.userId);
+    const deps = { ...server.platform, secret, monthlyLimit: 2 };
+    await payReward(deps, { conversionId: pending?.id ?? '' });
+  };
+  await Promise.all(friends.slice(0, 3).map(pay));
+  expect(await rewardsOf(database, referrer.userId)).toEqual([2, 2]);
+  expect(await cardOf(referrer)).toMatchObject({ totalReferrals: 3, pendingReferrals: 1 });
+
+  await database.query(
+    `update referral_conversions set completed_at = completed_at - interval '30 days'`,
+    [],
+  );
+  await Promise.all(friends.map(pay));
+  expect(await rewardsOf(database, referrer.userId)).toEqual([2, 2, 2]);
 });
 
 test('rewards two who invited each other’s friends in the same moment', async ({ server, database }) => {
@@ -111,7 +137,7 @@ test('lists the five newest of each kind with all of them counted, and nothing o
   const secret = await peopleSecret(database);
   for (const { userId } of friends.slice(0, 6)) {
     const [pending] = await conversionsOf(database, userId);
-    await payReward({ ...server.platform, secret }, { conversionId: pending?.id ?? '' });
+    await payReward({ ...server.platform, secret, monthlyLimit: 20 }, { conversionId: pending?.id ?? '' });
     server.clock.advance(60);
   }
   const answer = await referrer.call('GET', '/api/referrals/conversions');

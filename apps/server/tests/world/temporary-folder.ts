@@ -10,5 +10,6 @@ export async function ownTemporaryFolder(): Promise<() => Promise<void>> {
   await chmod(folder, 0o711);
   // eslint-disable-next-line no-restricted-properties -- written rather than read, for what asks the system for a temporary folder
   process.env['TMPDIR'] = folder;
-  return () => rm(folder, { recursive: true, force: true });
+  // A database that is still closing writes into its folder for a moment.
+  return () => rm(folder, { recursive: true, force: true, maxRetries: 10 });
 }

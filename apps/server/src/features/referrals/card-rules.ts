@@ -10,6 +10,7 @@ export interface Referrals {
   totalReferrals: number;
   pendingReferrals: number;
   totalReportsEarned: number;
+  monthlyLimit: number;
 }
 
 /** Null before the code was made. */
@@ -25,7 +26,10 @@ export async function readReferral(database: Database, userId: string): Promise<
   };
 }
 
-export async function readReferrals(database: Database, userId: string): Promise<Referrals> {
+export async function readReferrals(
+  { database, monthlyLimit }: { database: Database; monthlyLimit: number },
+  userId: string,
+): Promise<Referrals> {
   const limit = referralsListed;
   const recent = await listConversions(database, userId, { status: 'completed', limit });
   const pending = await listConversions(database, userId, { status: 'pending', limit });
@@ -37,6 +41,7 @@ export async function readReferrals(database: Database, userId: string): Promise
     totalReferrals: completed.conversions,
     pendingReferrals: waiting.conversions,
     totalReportsEarned: completed.reports,
+    monthlyLimit,
   };
 }
 

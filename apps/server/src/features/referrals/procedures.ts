@@ -7,7 +7,7 @@ import { ensureReferralCode } from './code-rules.ts';
 
 /** Accounts decide whose invitation is taken, and tell `recordInvitation`. */
 export type ReferralsRoutesDeps = Parameters<typeof ensureReferralCode>[0] &
-  Pick<Accounts, 'handOverInvitation'>;
+  Pick<Accounts, 'handOverInvitation'> & { monthlyLimit: number };
 
 export function referralsProcedures(deps: ReferralsRoutesDeps) {
   const { database, handOverInvitation } = deps;
@@ -27,7 +27,7 @@ export function referralsProcedures(deps: ReferralsRoutesDeps) {
       readReferral(database, context.signIn.userId),
     ),
     listReferralConversions: signedInProcedures.referrals.listReferralConversions.handler(({ context }) =>
-      readReferrals(database, context.signIn.userId),
+      readReferrals(deps, context.signIn.userId),
     ),
   };
 }

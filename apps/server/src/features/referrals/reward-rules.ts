@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { addReports } from '../billing/index.ts';
 import { judgeFriendship } from './people-rules.ts';
-import { completeConversion, findPendingOf, lockPending, removeConversion } from './store.ts';
+import { completeConversion, countRewards, findPendingOf, lockPending, removeConversion } from './store.ts';
 
 export const rewardQueue = 'reward-referral';
 
@@ -18,7 +18,12 @@ export interface RewardDeps {
   clock: Clock;
   /** Of the hashes of people. */
   secret: string;
+  /** Friends in 30 days who earn an account something. */
+  monthlyLimit: number;
 }
+
+/** What "a month" means to the limit. */
+const limitMs = 30 * 24 * 3600 * 1000;
 
 /**
  * Within the transaction that makes a report of the account ready: rewards the person who invited it.
@@ -36,11 +41,11 @@ export async function rewardFirstReport(
 }
 
 /**
- * The job; run again it changes nothing. Who has turned out to be no friend meanwhile is forgotten; for an address that is proven
- * later, the next report asks again.
+ * The job; run again it changes nothing. An account that turns out to be no new person is forgotten; for an address that is proven
+ * later, the next report asks again. Beyond the month's limit a friend counts, and earns nothing.
  */
 export async function payReward(
-  { database, clock, secret }: RewardDeps,
+  { database, clock, secret, monthlyLimit }: RewardDeps,
   { conversionId }: RewardJob,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -49,14 +54,16 @@ export async function payReward(
     const friendship = await judgeFriendship(transaction, secret, conversion);
     if (friendship === 'none') await removeConversion(transaction, conversionId);
     if (friendship !== 'counts') return;
-    const { reports: amount } = referralReward;
-    await addReports(transaction, {
-      userId: conversion.referrerUserId,
-      kind: 'referral',
-      amount,
-      reason: 'referral',
-      idempotencyKey: `referral:${conversionId}`,
-    });
-    await completeConversion(transaction, conversionId, { rewardAmount: amount, completedAt: clock.now() });
+    const now = clock.now();
+    const { referrerUserId: userId } = conversion;
+    const since = new Date(now.getTime() - limitMs);
+    const rewarded = await countRewards(transaction, userId, since);
+    const amount = rewarded < monthlyLimit ? referralReward.reports : 0;
+    if (amount > 0)
+      await addReports(transaction, {
+        ...{ userId, kind: 'referral', amount, reason: 'referral' },
+        idempotencyKey: `referral:${conversionId}`,
+      });
+    await completeConversion(transaction, conversionId, { rewardAmount: amount, completedAt: now });
   });
 }

@@ -1,5 +1,5 @@
 /** Codes and conversions in the database. */
-import { and, count, desc, eq, sum } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, sum } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { referralConversions, userReferrals } from './tables.ts';
 
@@ -51,14 +51,36 @@ export async function findPendingOf(
   return conversion ?? null;
 }
 
-/** Until the transaction ends nobody else completes it. Null once it is completed or gone. */
+/**
+ * Until the transaction ends, nobody else completes it, or another one of the same referrer: rewards are counted one after the other.
+ * Null once it is completed or gone.
+ */
 export async function lockPending(transaction: Transaction, id: string): Promise<ConversionRow | null> {
-  const [conversion] = await transaction
+  const referrer = transaction
+    .select({ id: referralConversions.referrerUserId })
+    .from(referralConversions)
+    .where(eq(referralConversions.id, id));
+  const pending = await transaction
     .select()
     .from(referralConversions)
-    .where(and(eq(referralConversions.id, id), eq(referralConversions.status, 'pending')))
+    .where(
+      and(inArray(referralConversions.referrerUserId, referrer), eq(referralConversions.status, 'pending')),
+    )
+    .orderBy(referralConversions.id)
     .for('update');
-  return conversion ?? null;
+  return pending.find((conversion) => conversion.id === id) ?? null;
+}
+
+/** Friends who have earned the account something since then. */
+export function countRewards(transaction: Transaction, referrerUserId: string, since: Date): Promise<number> {
+  return transaction.$count(
+    referralConversions,
+    and(
+      ofReferrer(referrerUserId, 'completed'),
+      gt(referralConversions.rewardAmount, 0),
+      gt(referralConversions.completedAt, since),
+    ),
+  );
 }
 
 export async function completeConversion(

@@ -24,7 +24,7 @@ export const referralConversions = pgTable(
       .notNull()
       .default('pending'),
     referralSource: text({ enum: ['referral_code', 'shared_report'] }).notNull(),
-    /** Reports earned; 0 while pending. */
+    /** Reports earned; 0 while pending, and for a completed one beyond the month's limit. */
     rewardAmount: integer().notNull().default(0),
     createdAt: moment().notNull(),
     completedAt: moment(),

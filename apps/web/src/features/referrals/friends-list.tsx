@@ -2,7 +2,7 @@ import type { ReferralConversion } from '@target-analysis/contract';
 import { dayOfMoment } from '../../lib/words/day-words.ts';
 import { DataFigure } from '../../ui/data/data-figure.tsx';
 import { LetterDrawing } from '../../ui/pictures/drawings.tsx';
-import { reportsWords } from './referral-words.ts';
+import { earnedWords, limitWords } from './referral-words.ts';
 
 export interface Friends {
   recent: ReferralConversion[];
@@ -10,11 +10,12 @@ export interface Friends {
   totalReferrals: number;
   pendingReferrals: number;
   totalReportsEarned: number;
+  monthlyLimit: number;
 }
 
 /** Who came, as dates alone: their names are theirs to tell. */
 export function FriendsList({ friends }: { friends: Friends }) {
-  const { recent, pending, totalReferrals, pendingReferrals, totalReportsEarned } = friends;
+  const { recent, pending, totalReferrals, pendingReferrals, totalReportsEarned, monthlyLimit } = friends;
   if (totalReferrals + pendingReferrals === 0) return <NobodyYet />;
   return (
     <div className="flex flex-col gap-6">
@@ -32,6 +33,7 @@ export function FriendsList({ friends }: { friends: Friends }) {
         />
         <DatedList title="Newest pending" none="No one yet." items={pending} total={pendingReferrals} />
       </div>
+      <p className="text-13 text-quiet">{limitWords(monthlyLimit)}</p>
     </div>
   );
 }
@@ -70,7 +72,7 @@ function FriendRow({ item }: { item: ReferralConversion }) {
     <li className="flex items-baseline justify-between gap-3 py-2 tabular-nums">
       <span>{dayOfMoment(completedAt ?? createdAt)}</span>
       <span className="text-right text-13 text-quiet">
-        {completedAt === null ? 'first report to come' : `+${reportsWords(reward)}`}
+        {completedAt === null ? 'first report to come' : earnedWords(reward)}
       </span>
     </li>
   );

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { loadingProblem, referralLink, referralsWords, reportsWords, rewardWords } from './referral-words.ts';
+import {
+  earnedWords,
+  limitWords,
+  loadingProblem,
+  referralLink,
+  referralsWords,
+  reportsWords,
+  rewardWords,
+} from './referral-words.ts';
 
 it('leads a friend to the form, with the code', () => {
   expect(referralLink('https://shots.example', 'AB2CD3EF')).toBe('https://shots.example/auth?ref=AB2CD3EF');
@@ -7,6 +15,11 @@ it('leads a friend to the form, with the code', () => {
 
 it('says what a friend earns', () => {
   expect(rewardWords('$5.98')).toBe('2 reports, a $5.98 value');
+});
+
+it('says how many friends earn something', () => {
+  expect(limitWords(20)).toBe('You earn reports for up to 20 friends in 30 days.');
+  expect([earnedWords(2), earnedWords(0)]).toEqual(['+2 reports', 'over the limit']);
 });
 
 it('counts one as one', () => {

@@ -17,6 +17,16 @@ export function reportsWords(count: number): string {
   return `${String(count)} report${count === 1 ? '' : 's'}`;
 }
 
+/** What a friend's first report earned: nothing beyond the month's limit. */
+export function earnedWords(reports: number): string {
+  return reports === 0 ? 'over the limit' : `+${reportsWords(reports)}`;
+}
+
+/** Why a friend may earn nothing. */
+export function limitWords(friends: number): string {
+  return `You earn reports for up to ${String(friends)} friend${friends === 1 ? '' : 's'} in 30 days.`;
+}
+
 /** For the banner, from the first day on. */
 export function referralsWords(count: number): string {
   return `You have ${String(count)} referral${count === 1 ? '' : 's'} so far.`;
