@@ -112,7 +112,7 @@ export async function createApp(
 }
 
 async function openFeatures(config: Config, platform: Platform, photoLab: PhotoLab) {
-  const { database, clock, ids, limits, log, mail, jobs } = platform;
+  const { database, clock, limits, log, mail } = platform;
   const accounts = await openAccounts(config, platform);
   const profiles = createProfiles({ database, describeAccount: accounts.describeAccount });
   const { readNickname, readUnits } = profiles;
