@@ -20,7 +20,7 @@ test('a plan is chosen, paused, canceled, resumed and upgraded from one page', a
   await expect(page.getByText('Subscription created successfully')).toBeVisible();
   await expect(page.getByText('of 40 reports left this month')).toBeVisible();
   await expect(page.getByText(/^Renews on .* for \$44\.99 a month\.$/)).toBeVisible();
-  await expect(page.getByText(/Turn auto-renew off, and it starts by itself on/)).toBeVisible();
+  await expect(page.getByText(/Turn auto-renew off, and it starts automatically on/)).toBeVisible();
 
   const autoRenew = page.getByRole('switch', { name: 'Auto-renew' });
   await autoRenew.click();
@@ -85,7 +85,7 @@ test('every state of a plan is said with what to do', { tag: onPhone }, async ({
   await openAs({ ...monthly, payment_state: 'disputed' }, 'The payment of this plan was disputed');
 });
 
-test('what cannot be read or changed says so, and the page stays as the server has it', async ({
+test('a plan that fails to load or change says so, and the page stays as the server has it', async ({
   page,
   watch,
 }) => {
@@ -183,7 +183,7 @@ test('the profile finds what was paid elsewhere, and lets a purchase be asked ab
   await lookAt(page, 'profile-bought');
 });
 
-test('a plan that was not paid for is asked about on the profile by itself', async ({ page }) => {
+test('the profile asks on its own about a plan that was not paid for', async ({ page }) => {
   await becomeMember(page);
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Choose monthly' }).click();

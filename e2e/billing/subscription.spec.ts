@@ -30,7 +30,7 @@ async function expectAtProvider(provider: Page, words: RegExp): Promise<void> {
   }).toPass();
 }
 
-/** Opens the prices, and orders as somebody would who does not keep to their buttons. */
+/** Opens the prices, and orders without keeping to their buttons. */
 async function orderBesideThePrices(page: Page) {
   const asked = page.waitForRequest(/\/api\/billing\/subscription$/);
   await page.goto('/pricing');

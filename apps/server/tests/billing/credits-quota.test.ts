@@ -5,7 +5,7 @@ import { checkLedger } from '../../src/features/billing/credits/ledger-check-sto
 import { testWithDatabase as test, type TestDatabase } from '../world/database.ts';
 import { daysLater, firstDay, newPayer, type Payer } from './_money.ts';
 
-/** A monthly plan of which so many reports are left. */
+/** A monthly plan with so many reports left. */
 async function monthlyPayer({ database, query }: TestDatabase, left: number, credits = 0) {
   const payer = await newPayer(database, credits);
   const plan = await payer.buy('promonthly');

@@ -1,4 +1,4 @@
-/** The credits ledger: one credit is spent once, whoever asks and however often. */
+/** The credits ledger: one credit is spent once, no matter who asks and how often. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { grantDemoCredits } from '../../src/features/billing/index.ts';

@@ -67,7 +67,7 @@ describe('a checkout', () => {
     expect(await debug.billing.debugSubscriptionState()).toMatchObject({ checkouts: [{ quantity: 5 }] });
   });
 
-  test('is not opened anew under the key of another order', async ({ features }) => {
+  test('is not opened again under the key of another order', async ({ features }) => {
     const buyer = newBuyer(features);
     const idempotencyKey = randomUUID();
     await buyer.open({ ...packs.pack5, idempotencyKey });
@@ -77,7 +77,7 @@ describe('a checkout', () => {
     });
   });
 
-  test('may share its key with the checkout of somebody else', async ({ features }) => {
+  test('may share its key with another buyer’s checkout', async ({ features }) => {
     const idempotencyKey = randomUUID();
     const first = await newBuyer(features).open({ ...packs.pack5, idempotencyKey });
     const second = await newBuyer(features).open({ ...packs.pack20, idempotencyKey });
@@ -174,7 +174,7 @@ describe('a plan', () => {
     });
   });
 
-  test('that is chosen anew closes the page of the one before', async ({ features }) => {
+  test('that is chosen again closes the page of the one before', async ({ features }) => {
     const buyer = newBuyer(features);
     const reports = await buyer.open(packs.pack5);
     const monthly = await buyer.open(plans.monthly);

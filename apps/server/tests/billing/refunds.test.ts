@@ -63,7 +63,7 @@ describe('reports', () => {
     expect(await buyer.balance()).toBe(5);
   });
 
-  test('are told of once, however often and by how many events at once', async ({ features }) => {
+  test('are reported once, no matter how often and by how many events at once', async ({ features }) => {
     const buyer = newBuyer(features);
     const { paymentId } = await buyer.buy(packs.pack5);
     const refunded = features.checkout.refund(paymentId, 1345);
@@ -243,7 +243,7 @@ describe('the operator', () => {
     expect(noticesOf(features)[0]?.text).toContain(`Subscription: ${subscriptionId}\nTo do: end it now`);
   });
 
-  test('is told of a balance that differs from its entries, once a day', async ({ features }) => {
+  test('hears of a balance that differs from its entries, once a day', async ({ features }) => {
     const buyer = newBuyer(features);
     await buyer.buy(packs.pack5);
     const setBalance = (available: number) =>

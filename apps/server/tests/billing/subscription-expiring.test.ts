@@ -1,4 +1,4 @@
-/** Whoever will lose a plan is told so: a week and a day before, and only then. */
+/** The owner of a plan that will end hears so a week and a day before, and only then. */
 import { expect } from 'vitest';
 import { tellEnding } from '../../src/features/notifications/ending-rules.ts';
 import { deleteNotification, listNotifications } from '../../src/features/notifications/rules.ts';

@@ -11,7 +11,7 @@ import {
 import { testWithDatabase as test, type TestDatabase } from '../world/database.ts';
 import { daysLater, firstDay, newPayer } from './_money.ts';
 
-/** A monthly plan of which three reports are used. */
+/** A monthly plan with three reports used. */
 async function usedPlan({ database }: TestDatabase) {
   const payer = await newPayer(database);
   const plan = await payer.buy('promonthly');

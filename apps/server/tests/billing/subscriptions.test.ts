@@ -66,7 +66,7 @@ test.for([
   expect((await payer.view()).id).toBe(ids[0]);
 });
 
-test('ends pay-as-you-go at once when it is canceled, and begins it anew at the next look', async ({
+test('ends pay-as-you-go at once when it is canceled, and begins it again at the next look', async ({
   database: { database },
 }) => {
   const payer = await newPayer(database, 3);

@@ -84,7 +84,7 @@ const purchaseSchema = z.object({
   receipt_url: z.url().nullable(),
 });
 
-/** The fields of document 1. What is bought follows from the plan, the quantity and the pack; every price is computed anew on the server. */
+/** The fields of document 1. What is bought follows from the plan, the quantity and the pack; the server computes every price again. */
 const newPaymentSchema = z.object({
   planId,
   /** Cents, as the page shows them: refused where the server's price differs. */

@@ -1,4 +1,4 @@
-/** The door of billing: credits, subscriptions, and whoever takes the money. */
+/** The door of billing: credits, subscriptions, and the provider that takes the money. */
 import type { BillingDeps } from './deps.ts';
 import { leaveProvider } from './fulfilment/leave-provider-rules.ts';
 import { startFulfilmentJobs } from './fulfilment/fulfilment-jobs.ts';

@@ -35,7 +35,7 @@ const monthly = {
   isSubscription: true,
 } as const;
 
-/** Somebody signed in, who can open a checkout, pay at it and look at what it gave. */
+/** A signed-in buyer, who can open a checkout, pay at it and look at what it gave. */
 async function newBuyer(server: TestServer) {
   const { email, session } = await signUpAndConfirm(server);
   let token = session.access_token;

@@ -70,7 +70,7 @@ test('events go to the webhook over HTTP, signed, and again until they are taken
   await desk.post(sessionId, 'payment', { testCard: pays });
 
   await expect(desk.jobs.runNext()).rejects.toThrow('the webhook answered 503');
-  // Longer than a signature is good for: it is made anew for each delivery.
+  // Longer than a signature is good for: each delivery is signed again.
   desk.time.now = new Date(desk.time.now.getTime() + 60 * 60 * 1000);
   await desk.jobs.runNext();
   await desk.post(sessionId, 'refund');

@@ -46,7 +46,7 @@ async function pay({ stripe, machines }: Shop, token: string, order: NewPayment)
 
 export type Customer = Awaited<ReturnType<typeof newCustomer>>;
 
-/** Somebody who bought twenty reports and a plan. `brought` is an invitation. */
+/** A buyer of twenty reports and a plan. `brought` is an invitation. */
 export async function newCustomer(shop: Shop, brought: Record<string, string> = {}) {
   const person = await signUp(shop.machines, brought);
   const { token } = person;

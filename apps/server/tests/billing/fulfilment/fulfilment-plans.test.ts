@@ -79,7 +79,7 @@ describe('a plan that was paid', () => {
     ['renews itself', true],
     ['does not renew', false],
   ] as const)(
-    'in two tabs leaves the newer one, which %s, ends the older, and the operator is told of both',
+    'in two tabs leaves the newer one, which %s, ends the older, and the operator hears of both',
     async ([, autoRenew], { features }) => {
       const buyer = newBuyer(features);
       const first = await buyer.open(plans.monthly);

@@ -48,7 +48,7 @@ describe('reports that were paid', () => {
     expect([await buyer.balance(), await stranger.balance()]).toEqual([6, 0]);
   });
 
-  test('are told of once more by the tab that asks after another side was first, for half an hour', async ({
+  test('are reported once more by the tab that asks after another side was first, for half an hour', async ({
     features,
   }) => {
     const buyer = newBuyer(features);

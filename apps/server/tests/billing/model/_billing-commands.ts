@@ -43,7 +43,7 @@ async function sleepUntil(model: BillingModel, world: BillingWorld, wakeMs: numb
   wake(wakeMs);
 }
 
-/** Nobody looks at once, so that several things may be over when somebody does. */
+/** No one looks right away, so several things may be over when someone does. */
 function jump(ms: number): BillingCommand {
   return {
     check: () => true,

@@ -1,4 +1,4 @@
-/** Stripe that breaks, refuses or is somebody else, and payments that take days or go back. */
+/** Stripe that breaks, refuses or is another server, and payments that take days or go back. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { ProviderUnavailable } from '../../../src/features/billing/checkout/checkout-provider.ts';

@@ -4,7 +4,7 @@ import { patience } from '../../world/patience.ts';
 import { packs, plans } from '../_purchases.ts';
 import { testWithShop as test, type Shop } from './server/shop.ts';
 
-/** Somebody with a running plan. */
+/** A buyer with a running plan. */
 async function newSubscriber(shop: Shop, about: { autoRenew?: boolean } = {}) {
   const buyer = await shop.newBuyer();
   const paid = await buyer.pay({ ...plans.monthly, ...about });

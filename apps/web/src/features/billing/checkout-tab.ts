@@ -24,7 +24,7 @@ export function thisTab(): CheckoutTab {
 export function newTab(): CheckoutTab {
   const tab = window.open('about:blank', '_blank');
   if (tab === null) return { goTo: () => false, close: () => undefined };
-  // The checkout belongs to somebody else, who must not be able to lead this page away.
+  // The checkout is another party's page, which must not be able to lead this page away.
   tab.opener = null;
   tab.document.title = 'Opening the checkout';
   tab.document.documentElement.style.colorScheme = 'light dark';

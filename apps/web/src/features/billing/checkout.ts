@@ -6,7 +6,7 @@ import { paymentOf, type Buyer, type Order } from './order.ts';
 import type { NewPurchase } from './pending/pending.ts';
 
 export interface CheckoutTools {
-  /** create-payment, tried again by itself: the idempotency key keeps it one checkout. */
+  /** create-payment, tried again on its own: the idempotency key keeps it one checkout. */
   createPayment: (payment: NewPayment) => Promise<{ url: string }>;
   tab: CheckoutTab;
   /** Keeps in the browser what is being paid. */
@@ -48,7 +48,7 @@ const noAddress: Problem = {
   goTo: null,
 };
 
-/** What is said to somebody who buys before signing in. */
+/** For buyers who have not signed in. */
 export const signInToBuy: Problem = {
   code: 'authentication-required',
   title: 'Authentication required',

@@ -9,7 +9,7 @@ export { formatCents } from './money.ts';
 export { billingKey, refreshSubscription } from './refresh-subscription.ts';
 export { subscriptionQuery, useSubscription } from './use-subscription.ts';
 
-/** Follows purchases on every page; stands in a Suspense, once, while somebody is signed in. */
+/** Follows purchases on every page. Mounted once, in a Suspense, while a user is signed in. */
 export const PurchaseWatch = lazy(async () => ({
   default: (await import('./pending/purchase-watch.tsx')).PurchaseWatch,
 }));
@@ -29,7 +29,7 @@ export const billingRoutes: RouteObject[] = [
   },
 ];
 
-/** For whoever is signed in. */
+/** For the signed-in user. */
 export const ownBillingRoutes: RouteObject[] = [
   {
     path: '/manage-subscription',

@@ -1,4 +1,4 @@
-/** What somebody chose to buy, and the request for its payment (document 1 section 7, create-payment). */
+/** What a buyer chose, and the request for its payment (document 1 section 7, create-payment). */
 import type { NewPayment, Plan, Subscription } from '@target-analysis/contract';
 import type { PackType, PlanId } from '@target-analysis/contract/billing-lists';
 import { pricesOf, reportsPrice } from './prices.ts';

@@ -34,7 +34,7 @@ export function reportsPrice(pack: PackType, quantity: number, prices: Prices) {
   return price !== null && price.totalCents > 0 ? price : null;
 }
 
-/** A quantity as somebody typed it, as a whole number that is sold: what is no number is one. */
+/** A quantity as typed, as a whole number that is sold: what is no number is one. */
 export function clampQuantity(typed: string | number): number {
   const quantity = Math.trunc(Number(typed));
   if (!Number.isFinite(quantity)) return reportQuantity.min;

@@ -19,7 +19,7 @@ export function CheckoutNote({ isShort = false }: { isShort?: boolean }) {
     case 'none':
       return (
         <Alert tone="careful" title="Buying is not set up here.">
-          Ask whoever runs this site for reports.
+          Ask the people who run this site for reports.
         </Alert>
       );
     default:

@@ -1,4 +1,4 @@
-/** What the account may analyse and how it pays: the server's word, asked anew whenever something was bought or used. */
+/** What the account may analyse and how it pays: the server's word, asked again whenever something was bought or used. */
 import type { Subscription } from '@target-analysis/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/calls/api.ts';

@@ -36,7 +36,7 @@ export async function listRipeEvents(database: Queryable, limit: number): Promis
     .limit(limit);
 }
 
-/** What nobody came to know is somebody else's: another program with the same account at the provider. */
+/** An object unknown to us belongs to another program with the same account at the provider. */
 export async function giveUpWaiting(database: Queryable, receivedBefore: Date): Promise<void> {
   await database
     .update(providerEvents)

@@ -92,7 +92,7 @@ async function enterCheckout(tools: ProviderTools, entering: Entering): Promise<
   return checkout;
 }
 
-/** A repeated request opens nothing anew; one key for two orders is a mistake of the page. */
+/** A repeated request opens nothing new; one key for two orders is a mistake of the page. */
 function isSameOrder(checkout: CheckoutRow, wanted: Partial<CheckoutRow>): boolean {
   return orderedFields.every((field) => checkout[field] === wanted[field]);
 }

@@ -10,7 +10,7 @@ export interface StripeClient {
 
 /** The version whose names the adapter reads; the account's own default may be another. */
 const apiVersion = '2026-10-28.endive';
-/** Somebody waits for the page to pay on: twice tried again, it answers within half a minute. */
+/** A buyer is waiting for the payment page: with two more tries, this answers within half a minute. */
 const limits = { timeout: 10_000, maxNetworkRetries: 2 };
 
 export function createStripeClient(secretKey: string, apiUrl: string, log: Log): StripeClient {

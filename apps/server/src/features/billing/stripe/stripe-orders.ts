@@ -1,4 +1,4 @@
-/** What Stripe is told of an order. */
+/** An order in Stripe's words. */
 import type Stripe from 'stripe';
 import type { CheckoutOrder } from '../checkout/checkout-provider.ts';
 
@@ -51,7 +51,7 @@ export function couponOf(order: CheckoutOrder): Stripe.CouponCreateParams {
   };
 }
 
-/** On every object that the order becomes, so that whoever looks at one in Stripe finds the rest. */
+/** On every object that the order becomes, so that people who look at one in Stripe find the rest. */
 function metadataOf({ metadata, checkoutId, userId }: CheckoutOrder): Record<string, string> {
   return { ...metadata, checkoutId, userId };
 }

@@ -73,7 +73,7 @@ function expandedInvoice(invoice: Stripe.InvoicePayment['invoice'] | undefined):
   return typeof invoice === 'object' && invoice.deleted !== true ? invoice : null;
 }
 
-/** Nothing happens to one of which nothing is left, or that is no payment. @throws ProviderUnavailable */
+/** Does nothing if nothing of it is left, or if it is no payment. @throws ProviderUnavailable */
 export async function refundPayment(client: StripeClient, paymentId: string): Promise<void> {
   const idempotencyKey = `refund-${paymentId}`;
   const answer = await ask(

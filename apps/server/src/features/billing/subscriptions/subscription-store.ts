@@ -1,4 +1,4 @@
-/** The SQL of subscriptions. Whoever changes one holds the lock of its account. */
+/** The SQL of subscriptions. Hold the lock of the account to change one. */
 import { and, asc, desc, eq, gt, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PlanId } from '@target-analysis/contract/billing-lists';

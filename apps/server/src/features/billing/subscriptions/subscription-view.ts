@@ -1,4 +1,4 @@
-/** The current subscription as the page is told of it. */
+/** The current subscription as the page sees it. */
 import type { Subscription } from '@target-analysis/contract';
 import type { GateCode } from '@target-analysis/contract/billing-lists';
 import type { Database, Transaction } from '../../../platform/db/database.ts';

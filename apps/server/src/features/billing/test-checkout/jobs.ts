@@ -12,7 +12,7 @@ interface Delivery {
   log: Log;
 }
 
-/** With growing pauses this reaches over minutes, in which a server that starts anew is back. */
+/** With growing pauses this takes minutes, enough for a server to restart. */
 const deliveryRetries = 10;
 const answerLimitMs = 10_000;
 

@@ -63,7 +63,7 @@ export function testCheckoutPages(desk: TestDesk & { siteUrl: string }): Hono {
   return app;
 }
 
-/** A form of another site could spend nothing here, but it could make somebody else buy. */
+/** A form of another site could spend nothing here, but it could make another person buy. */
 function sameOriginOnly(siteUrl: string) {
   const { origin } = new URL(siteUrl);
   return createMiddleware(async (context, next) => {

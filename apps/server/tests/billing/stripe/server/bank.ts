@@ -1,4 +1,4 @@
-/** How money goes back: refunds, and disputes of whoever holds the card. */
+/** How money goes back: refunds, and disputes of the card's holder. */
 import {
   existing,
   happen,

@@ -35,7 +35,7 @@ function SignInFirst() {
         </LinkButton>
       }
     >
-      Authentication required: this page shows the billing of whoever is signed in.
+      Authentication required: sign in to see your billing here.
     </EmptyState>
   );
 }
@@ -87,7 +87,7 @@ function Raw({ title, value }: { title: string; value: unknown }) {
   return (
     <Card className="min-w-0">
       <h2 className="mb-3 text-17">{title}</h2>
-      {/* Longer lines than a phone is wide: whoever operates by keyboard scrolls it too. */}
+      {/* Longer lines than a phone is wide: people who use a keyboard scroll it too. */}
       <pre tabIndex={0} aria-label={title} role="region" className="overflow-x-auto text-13">
         {JSON.stringify(value, null, 2)}
       </pre>

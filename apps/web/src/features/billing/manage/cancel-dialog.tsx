@@ -45,7 +45,7 @@ export function CancelDialog({ subscription, isOpen, onClose }: CancelDialogProp
 function consequencesOf({ subscription_type: type, subscription_end: end }: Subscription): string[] {
   if (type === 'pay_as_you_go') {
     return [
-      'Nothing is charged by itself in this plan, and canceling it pays nothing back.',
+      'This plan has no automatic charges, and canceling it pays nothing back.',
       'Your reports stay yours, and a new Pay-As-You-Go plan is there when you look again.',
     ];
   }

@@ -11,10 +11,10 @@ interface OpenedCheckoutProps {
   onArrival: () => void;
 }
 
-/** Often enough that somebody who looks at the page sees the plan change. */
+/** Often enough that a person who looks at the page sees the plan change. */
 const askAgainMs = 3000;
 
-/** While a plan is paid in another tab; it goes by itself once the plan is there. */
+/** While a plan is paid in another tab; it goes away once the plan is there. */
 export function OpenedCheckout({ url, isBlocked, onArrival }: OpenedCheckoutProps) {
   const { data } = useQuery({ ...subscriptionQuery, refetchInterval: askAgainMs });
   const before = useRef(data?.id);

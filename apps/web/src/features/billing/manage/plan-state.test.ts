@@ -93,7 +93,7 @@ test('a blocked plan says until when', () => {
     /when your plan ends on .*Dec/,
   );
   expect(choiceWords('payasyougo', { status: 'blocked', until: end })).toMatch(/Turn auto-renew off/);
-  expect(choiceWords('payasyougo', { status: 'follows', on: end })).toMatch(/^Starts by itself on .*Dec/);
+  expect(choiceWords('payasyougo', { status: 'follows', on: end })).toMatch(/^Starts automatically on .*Dec/);
   expect(choiceWords('proannual', { status: 'upgrade' })).toBeNull();
 });
 

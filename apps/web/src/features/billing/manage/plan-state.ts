@@ -4,7 +4,7 @@ import type { PlanId, SubscriptionType } from '@target-analysis/contract/billing
 
 export type PlanState =
   | { status: 'pay-as-you-go'; isPaymentUnderway: boolean }
-  /** Goes on by itself at `on`; null where no end is set. */
+  /** Continues automatically at `on`; null where no end is set. */
   | { status: 'renews'; on: string | null }
   /** Auto-renew is off. */
   | { status: 'ends'; on: string | null }
@@ -41,7 +41,7 @@ export type PlanChoice =
   | { status: 'available' }
   /** From monthly to annual, at any time. */
   | { status: 'upgrade' }
-  /** Comes by itself when the plan ends. */
+  /** Starts automatically when the plan ends. */
   | { status: 'follows'; on: string | null }
   /** Not while the current plan runs and renews itself. */
   | { status: 'blocked'; until: string | null };
@@ -51,7 +51,7 @@ export function planChoiceOf(planId: PlanId, subscription: Known, now: Date): Pl
   const { subscription_type: type, subscription_end: end, status } = subscription;
   const isCurrent = planIdOf[type] === planId;
   if (type === 'pay_as_you_go') return { status: isCurrent ? 'current' : 'available' };
-  // A plan whose renewal failed may be bought anew; one whose renewal is being paid must not be paid twice.
+  // A plan whose renewal failed may be bought again; one whose renewal is being paid must not be paid twice.
   if (isCurrent && subscription.payment_state === 'processing') return { status: 'current' };
   if (isOver(subscription, now)) return { status: 'available' };
   if (isCurrent) return { status: 'current' };

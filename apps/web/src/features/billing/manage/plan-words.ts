@@ -96,7 +96,7 @@ function calm(badge: string, tone: Tone, next: string): StateWords {
 const paymentUnderway: StateWarning = {
   tone: 'careful',
   title: 'A payment is still being processed',
-  message: 'The card payment provider has not confirmed it yet. What you bought is added by itself.',
+  message: 'The card payment provider has not confirmed it yet. We add what you bought as soon as it does.',
   step: null,
 };
 
@@ -143,10 +143,10 @@ export const wrongWords: Readonly<Record<'processing' | 'failed' | 'disputed', S
 export function choiceWords(planId: PlanId, choice: PlanChoice): string | null {
   switch (choice.status) {
     case 'follows':
-      return `Starts by itself${onDay(choice.on)}.`;
+      return `Starts automatically${onDay(choice.on)}.`;
     case 'blocked':
       return planId === 'payasyougo'
-        ? `Turn auto-renew off, and it starts by itself${onDay(choice.until)}.`
+        ? `Turn auto-renew off, and it starts automatically${onDay(choice.until)}.`
         : `Can be chosen when your plan ends${onDay(choice.until)}, or once you cancel it.`;
     case 'current':
     case 'available':

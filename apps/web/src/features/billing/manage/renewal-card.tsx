@@ -11,11 +11,7 @@ export function RenewalCard({ subscription }: { subscription: Subscription }) {
   return (
     <Card className="flex min-w-0 flex-col items-start gap-4">
       <h2 className="text-21">Renewal</h2>
-      {isPro ? (
-        <Renewal subscription={subscription} />
-      ) : (
-        <p className="text-quiet">Nothing renews and nothing is charged by itself in this plan.</p>
-      )}
+      {isPro ? <Renewal subscription={subscription} /> : <p className="text-quiet">No automatic charges.</p>}
       {subscription.status === 'active' && <Cancellation subscription={subscription} />}
     </Card>
   );

@@ -82,7 +82,7 @@ test('a plan without a billing cycle is taken for monthly', () => {
 });
 
 test.each(['', '{', 'null', '[]', '{"timestamp":1}', '{"paygo_quantity":2}'])(
-  'what cannot be understood is nothing pending: %s',
+  'an unreadable value means nothing is pending: %s',
   (text) => {
     const storage = emptyStorage();
     pendingOf(reports, storage);
@@ -127,7 +127,7 @@ test('a plan that nobody has paid in a day is forgotten on the profile', () => {
   expect(profileStep(pendingOf(plan), after(24 * 60))).toBe('forget');
 });
 
-test('only the very plan, active, is what somebody went to pay for', () => {
+test('only the very plan, active, is what the buyer went to pay for', () => {
   const annual = { subscription_type: 'pro_annual', status: 'active' } as const;
   expect(isFulfilledBy(pendingOf(plan), annual)).toBe(true);
   expect(isFulfilledBy(pendingOf(plan), { ...annual, subscription_type: 'pro_monthly' })).toBe(false);

@@ -35,14 +35,14 @@ export type NewPurchase = PendingReports | PendingPlan;
 
 export type PendingPurchase = NewPurchase & {
   startedAt: Date;
-  /** The profile has not yet asked about it by itself. */
+  /** The profile has not asked about it on its own yet. */
   awaitsProfile: boolean;
 };
 
 /** A checkout that nobody has paid is closed by its provider after a day: there is nothing left to ask about then. */
 const checkoutMinutes = 24 * 60;
 
-/** Announces to this tab what the browser announces to the others by itself. */
+/** Announces to this tab what the browser announces to the others on its own. */
 const changes = new EventTarget();
 
 /** Remembers the newest purchase in place of an earlier one. */
@@ -55,7 +55,7 @@ export function rememberPurchase(
   write(storage, userId, { ...purchase, startedAt: now, awaitsProfile: true });
 }
 
-/** The profile asks by itself once; what is left is for the button. */
+/** The profile asks on its own once; what is left is for the button. */
 export function noteProfileAsked(storage: PendingStorage, userId: string): void {
   const pending = readPurchase(storage, userId);
   if (pending?.awaitsProfile === true) write(storage, userId, { ...pending, awaitsProfile: false });
@@ -92,7 +92,7 @@ export function isDueWhenSeen(pending: PendingPurchase, now: Date): boolean {
 }
 
 /**
- * What the profile does by itself about a purchase: ask at once, ask after the delay that follows a redirect, forget what is too
+ * What the profile does on its own about a purchase: ask at once, ask after the delay that follows a redirect, forget what is too
  * old, or leave it to the button.
  */
 export function profileStep(
@@ -107,7 +107,7 @@ export function profileStep(
   return pending.awaitsProfile ? 'ask' : 'leave';
 }
 
-/** Whether the plan that somebody went to pay for runs already. */
+/** Whether the plan that the buyer went to pay for runs already. */
 export function isFulfilledBy(
   pending: PendingPurchase,
   { subscription_type: type, status }: Pick<Subscription, 'subscription_type' | 'status'>,
@@ -192,7 +192,7 @@ function parseRecord(text: string | null): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? { ...value } : {};
   } catch {
-    // Somebody else's or a broken value: nothing is pending.
+    // Another account's value or a broken one: nothing is pending.
     return {};
   }
 }

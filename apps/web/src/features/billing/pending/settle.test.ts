@@ -57,7 +57,7 @@ test('says what was settled in the words of the server', () => {
   });
 });
 
-test('only whoever asked hears that there was nothing to do', () => {
+test('only a person who asked hears that there was nothing to do', () => {
   expect(newsOf(nothing, 'asked')).toEqual({
     kind: 'error',
     title: 'No pending payment',
@@ -66,7 +66,7 @@ test('only whoever asked hears that there was nothing to do', () => {
   expect(newsOf(nothing, 'by-itself')).toBeNull();
 });
 
-test('a refusal gives its reason to whoever asked, and else names support', () => {
+test('a refusal gives its reason to a person who asked, and otherwise names support', () => {
   expect(newsOf(refused, 'asked')).toMatchObject({
     title: 'Processing failed',
     message: 'The account is closed',

@@ -23,7 +23,7 @@ export interface Settling {
   /** Asks the server about the remembered purchase, one at a time in this tab. */
   settle: (manner: SettleManner) => void;
   isSettling: boolean;
-  /** The provider did not decide while somebody could wait for it. */
+  /** The provider did not decide for as long as a person can wait. */
   isUndecided: boolean;
 }
 

@@ -20,10 +20,10 @@ import { addressOfReports, readKeptChoice, type KeptChoice } from './kept-choice
 import { PackPrices } from './pack-prices.tsx';
 import { PlanCards, PlanCardsSkeleton } from './plan-cards.tsx';
 
-/** Not by the menu's link, which empties the form of whoever was sent here from it. */
+/** Not by the menu's link, which would empty the form that the visitor came from. */
 const backToForm = { label: 'Analyze a target', href: '/analysis' };
 
-/** /pricing: what reports cost, by themselves and in a plan. */
+/** /pricing: what reports cost, alone and in a plan. */
 export function PricingPage() {
   const kept = useKeptChoice();
   const plans = useQuery(plansQuery);
@@ -149,7 +149,7 @@ function SmallPrint() {
     <section aria-label="Terms of sale" className="mt-10 flex max-w-[70ch] flex-col gap-2 text-quiet">
       <p className="font-medium text-ink">{salesTerms}</p>
       <p>
-        Prices are in US dollars. Plans renew by themselves until you cancel or turn that off. You pay on the
+        Prices are in US dollars. Plans renew automatically until you cancel or turn that off. You pay on the
         pages of the payment provider: card data never reaches us.
       </p>
       <p>

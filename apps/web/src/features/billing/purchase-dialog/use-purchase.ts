@@ -89,7 +89,7 @@ function useVisits(isOpen: boolean, onOpen: () => void): number {
   return visits.count;
 }
 
-/** Often enough that somebody who looks at the window sees it close. */
+/** Often enough that a person who looks at the window sees it close. */
 const askAgainMs = 3000;
 
 interface Arrival {

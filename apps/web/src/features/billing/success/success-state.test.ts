@@ -58,7 +58,7 @@ test('waits for the provider for a minute, then calms down', () => {
   expect(stateOf({ answer: pending, answers: 6 })).toMatchObject({ isLate: true });
 });
 
-test("a refused payment and somebody else's checkout give their reason", () => {
+test("a refused payment and another buyer's checkout give their reason", () => {
   const refused = { ...pending, isPending: false, error: 'The checkout was closed.' };
   expect(stateOf({ answer: refused, answers: 1 })).toEqual({
     status: 'failed',

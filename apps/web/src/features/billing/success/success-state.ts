@@ -27,7 +27,7 @@ export interface CheckoutKnowledge {
 
 export type SuccessState =
   | { status: 'processing'; step: 'checkout' | 'payment' }
-  /** The provider has not decided; `isLate` once the page asks no more by itself. */
+  /** The provider has not decided; `isLate` once the page stops asking on its own. */
   | { status: 'waiting'; message: string; isLate: boolean }
   | { status: 'failed'; message: string }
   | { status: 'done'; message: string };

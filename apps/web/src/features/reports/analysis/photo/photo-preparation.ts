@@ -30,7 +30,7 @@ export async function preparePhoto(
   if (!isPicture(file)) return { status: 'refused', code: 'photo-not-an-image', data: {} };
   const refusal = refusePhotoBytes(new Uint8Array(await file.arrayBuffer()));
   const isTooLarge = file.size > photoLimits.maxBytes;
-  // What nobody can read and is too large is refused for its size, as the server does.
+  // An unreadable file that is too large is refused for its size, as the server does.
   if (refusal !== null && !(isTooLarge && refusal.code === 'photo-not-an-image')) return refusal;
   if (!isTooLarge) return { status: 'ready', photo: file, isShrunk: false };
   const encode = await openPicture(file);
