@@ -35,6 +35,7 @@ async function backUpBesideServer() {
     ...settings,
     PORT: port,
     AUTH_CONFIRM_EMAIL: 'off',
+    DEMO: 'off',
     METRICS_TOKEN: metricsToken,
   });
   const auth = new AuthClient({ url: `http://127.0.0.1:${port}/auth/v1`, persistSession: false });

@@ -78,13 +78,13 @@ export async function untilAllEnded(database: pg.Pool, count: number, timeout: n
   );
 }
 
-/** A report has cost one credit and has one first version; a failure has cost none and has no version. */
+/** A report has cost one credit and has one first version; a failure has cost none and has no version. Those of the demo are free. */
 const unequal = `
   select report.id, report.analysis_state as state, coalesce(entries.sum, 0)::int as credits, coalesce(versions.count, 0)::int as versions
   from user_sessions report
   left join (select user_session_id, sum(amount) from credit_entries group by user_session_id) entries on entries.user_session_id = report.id
   left join (select user_session_id, count(*) from report_versions group by user_session_id) versions on versions.user_session_id = report.id
-  where (report.analysis_state, coalesce(entries.sum, 0), coalesce(versions.count, 0)) not in (('ready', -1, 1), ('failed', 0, 0))`;
+  where report.shooter_name is distinct from 'Demo Shooter' and (report.analysis_state, coalesce(entries.sum, 0), coalesce(versions.count, 0)) not in (('ready', -1, 1), ('failed', 0, 0))`;
 
 const wrongBalances = `
   select account.user_id from credit_accounts account

@@ -28,7 +28,7 @@ export function ContactPage() {
               </LinkButton>
             }
           >
-            You must be signed in to send a message, so that we know where to answer.
+            You must be signed in to send a message.
           </Alert>
         )}
         <Card>

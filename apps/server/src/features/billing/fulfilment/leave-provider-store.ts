@@ -20,7 +20,7 @@ export async function listUndecidedSessions(database: Queryable, userId: string)
   return rows.map(({ sessionId }) => sessionId);
 }
 
-/** Of a provider that this server no longer has: no one is left to ask what became of them. */
+/** For a provider this server does not have: there is no one to ask what became of them. */
 export async function closeCheckoutsElsewhere(
   database: Queryable,
   userId: string,
