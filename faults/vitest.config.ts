@@ -6,8 +6,7 @@ export default defineConfig({
   test: {
     name: 'faults',
     root: import.meta.dirname,
-    // The full disk needs one server and no Postgres, so that `npm test` makes it happen in the same words.
-    include: ['**/*.test.ts', '../apps/server/tests/faults/faults-full-disk.test.ts'],
+    include: ['**/*.test.ts'],
     globalSetup: '../apps/server/tests/world/embedded-template.ts',
     setupFiles: '../tools/vitest/refuse-noise.ts',
     pool: 'forks',

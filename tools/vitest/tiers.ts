@@ -4,17 +4,12 @@
 export const startPrograms = {
   onBoth: ofServer(['operations/backup-program', 'operations/program']),
   onEmbedded: [
-    ...ofServer(['operations/doctor-program', 'faults/faults-full-disk']),
+    ...ofServer(['operations/doctor-program']),
     'apps/cli/src/main.test.ts',
     'tools/check/monitoring.test.ts',
     'tools/launch/launch.test.ts',
   ],
-  onPostgres: ofServer([
-    'faults/faults',
-    'faults/faults-clock',
-    'faults/faults-webhooks',
-    'operations/roles-stopped-worker',
-  ]),
+  onPostgres: ofServer(['operations/faults', 'operations/roles-stopped-worker']),
 };
 
 export const allThatStartPrograms = Object.values(startPrograms).flat();
