@@ -66,7 +66,12 @@ export async function analysePhoto(photo: PhotoToAnalyse): Promise<PhotoAnalysis
   await onStep?.('measuring');
   const marked = {
     photo: { widthPx: raster.widthPx, heightPx: raster.heightPx },
-    holes: holes.map((hole) => ({ ...hole, origin: 'detected' as const, role: 'shot' as const })),
+    holes: holes.map((hole) => ({
+      ...hole,
+      origin: 'detected' as const,
+      role: 'shot' as const,
+      ownAim: null,
+    })),
     possibleHoles,
     levelling: view.levelling,
     seen: {
@@ -76,6 +81,7 @@ export async function analysePhoto(photo: PhotoToAnalyse): Promise<PhotoAnalysis
       drillSheet: view.drillSheet,
     },
     userAim: null,
+    ownAims: null,
     scalePoints: null,
   };
 

@@ -23,7 +23,7 @@ function withHole(report: Report, index: number, change: Partial<Correction['hol
   return correctionOf(report).holes.map((hole, at) => (at === index ? { ...hole, ...change } : hole));
 }
 
-const added = { from: null, role: 'shot' as const, isConfirmed: true };
+const added = { from: null, role: 'shot' as const, isConfirmed: true, ownAim: null };
 
 describe('the holes of a correction', () => {
   const report = reportOf();
@@ -86,7 +86,7 @@ describe('the holes of a correction', () => {
   });
 
   it("lose their doubt when they are confirmed, and the bullet's scale rests on one more", () => {
-    const sure = corrected(report, { holes: withHole(report, 2, { isConfirmed: true }) });
+    const sure = corrected(report, { holes: withHole(report, 2, { isConfirmed: true, ownAim: null }) });
     expect(sure.holes[2]).toEqual({ ...report.holes[2]!, isDoubtful: false });
     expect(sure.scale.relativeUncertainty!).toBeLessThan(report.scale.relativeUncertainty!);
     expect(sure.group.meanRadius!.value).toBeCloseTo(report.group.meanRadius!.value, 9);

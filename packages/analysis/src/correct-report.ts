@@ -8,7 +8,7 @@ import {
   type MarkedPhoto,
   type MeasuredReport,
 } from './measure-report.ts';
-import type { HoleRole, Report, ReportSeen, ScalePoints } from './report/report.ts';
+import type { HoleRole, OwnAim, Report, ReportSeen, ScalePoints } from './report/report.ts';
 
 /** One hole as the owner leaves it. */
 export interface CorrectedHole extends PixelPoint {
@@ -20,6 +20,8 @@ export interface CorrectedHole extends PixelPoint {
   role: HoleRole;
   /** The owner says that this is a hole, and takes the doubt from it. */
   isConfirmed: boolean;
+  /** Number of the aim that it belongs to, from 1; null for the likeliest. */
+  ownAim: number | null;
 }
 
 /** What the owner leaves of a report's marks: the whole, not the steps that led there. */
@@ -29,6 +31,8 @@ export interface Correction {
   dismissedPossibleHoles: readonly number[];
   /** Null: the aim that was seen in the photo. */
   aim: PixelPoint | null;
+  /** Two aims or more, each with its own group, in place of `aim`. Null: those that were seen in the photo. */
+  ownAims: readonly OwnAim[] | null;
   /** Null: the scale that was seen in the photo. */
   scalePoints: ScalePoints | null;
 }
@@ -75,15 +79,20 @@ export function correctReport(
  */
 export function correctionOf(report: Report): Correction {
   return {
-    holes: report.holes.map(({ number, column, row, role }) => ({
+    holes: report.holes.map(({ number, column, row, role, ownAim }) => ({
       from: number,
       column,
       row,
       role,
       isConfirmed: false,
+      ownAim,
     })),
     dismissedPossibleHoles: [],
-    aim: report.aim?.source === 'user' ? { column: report.aim.column, row: report.aim.row } : null,
+    aim:
+      report.aim?.source === 'user' && report.ownAims === null
+        ? { column: report.aim.column, row: report.aim.row }
+        : null,
+    ownAims: report.ownAims,
     scalePoints: report.scale.points,
   };
 }
@@ -101,6 +110,7 @@ function markedPhoto(report: Report, correction: Correction): MarkedPhoto {
     levelling: report.levelling,
     seen: report.seen ?? seenBefore(report),
     userAim: correction.aim,
+    ownAims: correction.ownAims,
     scalePoints: correction.scalePoints,
   };
 }
@@ -108,24 +118,33 @@ function markedPhoto(report: Report, correction: Correction): MarkedPhoto {
 function markedHole(hole: CorrectedHole, report: Report): MarkedHole {
   const before = hole.from === null ? undefined : report.holes[hole.from - 1];
   if (before === undefined) return addedHole(hole, report);
-  const { role, isConfirmed } = hole;
+  const { role, isConfirmed, ownAim } = hole;
   const { radiusPx, confidence, isDoubtful, origin } = before;
   if (unmovedHole(hole, report)) {
     const { column, row } = before;
-    return { column, row, radiusPx, confidence, isDoubtful: isDoubtful && !isConfirmed, origin, role };
+    return {
+      column,
+      row,
+      radiusPx,
+      confidence,
+      isDoubtful: isDoubtful && !isConfirmed,
+      origin,
+      role,
+      ownAim,
+    };
   }
   const { column, row } = hole;
   const nowFrom = origin === 'added' ? 'added' : 'moved';
-  return { column, row, radiusPx, confidence, isDoubtful: false, origin: nowFrom, role };
+  return { column, row, radiusPx, confidence, isDoubtful: false, origin: nowFrom, role, ownAim };
 }
 
-function addedHole({ column, row, role, isConfirmed }: CorrectedHole, report: Report): MarkedHole {
+function addedHole({ column, row, role, isConfirmed, ownAim }: CorrectedHole, report: Report): MarkedHole {
   const possible = report.possibleHoles.find((place) => distance(place, { column, row }) < leastMovePx);
-  if (possible) return { ...possible, isDoubtful: !isConfirmed, origin: 'detected', role };
+  if (possible) return { ...possible, isDoubtful: !isConfirmed, origin: 'detected', role, ownAim };
   const { levelling, scale } = report;
   const enlarged = levelling ? scaleAt(levelling.toLevel, { x: column, y: row }) : 1;
   const radiusPx = scale.medianHoleRadiusPx / enlarged;
-  return { column, row, radiusPx, confidence: 1, isDoubtful: false, origin: 'added', role };
+  return { column, row, radiusPx, confidence: 1, isDoubtful: false, origin: 'added', role, ownAim };
 }
 
 /** The hole of the report that a corrected one still is, where it was; undefined where the owner added or moved it. */
@@ -148,23 +167,33 @@ function seenBefore({ aim, scale }: Report): ReportSeen {
   };
 }
 
-function fits(report: Report, { holes, aim, scalePoints }: Correction): boolean {
+function fits(report: Report, { holes, aim, ownAims, scalePoints }: Correction): boolean {
   const origins = holes.flatMap(({ from }) => from ?? []);
   const places = [
     ...holes.filter((hole) => unmovedHole(hole, report) === undefined),
     ...(aim ? [aim] : []),
+    ...(ownAims ?? []),
     ...(scalePoints ? [scalePoints.from, scalePoints.to] : []),
   ];
   return (
     places.every((place) => isOnPhoto(place, report) && isOnPaper(place, report)) &&
     new Set(origins).size === origins.length &&
     origins.every((number) => report.holes[number - 1] !== undefined) &&
+    ownAims?.length !== 0 &&
+    ownAims?.length !== 1 &&
+    holes.every(({ ownAim }) => ownAim === null || ownAim <= aimCount(report, { aim, ownAims })) &&
     (scalePoints === null || tellLengths(scalePoints))
   );
 }
 
 function isOnPhoto({ column, row }: PixelPoint, { photo }: Report): boolean {
   return column >= -0.5 && row >= -0.5 && column <= photo.widthPx - 0.5 && row <= photo.heightPx - 0.5;
+}
+
+/** A hole can only be given to an aim that has a group. */
+function aimCount({ seen }: Report, { aim, ownAims }: Pick<Correction, 'aim' | 'ownAims'>): number {
+  if (ownAims !== null) return ownAims.length;
+  return aim === null ? (seen?.aims.length ?? 0) : 0;
 }
 
 /** On a tilted photo, also the near side of the horizon of the paper's plane; what was found lies there. */

@@ -17,7 +17,14 @@ describe('mergeHoles', () => {
   it('leaves one hole in the middle, in place of the first, with the past of the surest', () => {
     const merged = mergeHoles(start, [2, 1], report);
     expect(merged.holes).toHaveLength(3);
-    expect(merged.holes[1]).toEqual({ from: 2, column: 510, row: 450, role: 'shot', isConfirmed: true });
+    expect(merged.holes[1]).toEqual({
+      from: 2,
+      column: 510,
+      row: 450,
+      role: 'shot',
+      isConfirmed: true,
+      ownAim: null,
+    });
     expect(measured(merged).holes[1]).toMatchObject({
       number: 2,
       origin: 'moved',
@@ -28,7 +35,7 @@ describe('mergeHoles', () => {
   });
 
   it('makes an added one of added ones', () => {
-    const added = { from: null, role: 'flyer' as const, isConfirmed: true };
+    const added = { from: null, role: 'flyer' as const, isConfirmed: true, ownAim: null };
     const holes = [...start.holes, { ...added, column: 10, row: 10 }, { ...added, column: 14, row: 20 }];
     expect(mergeHoles({ ...start, holes }, [4, 5], report).holes[4]).toEqual({
       ...added,
@@ -47,8 +54,22 @@ describe('splitHole', () => {
   it('puts two holes a radius apart about the old place, the new one last', () => {
     const split = splitHole(start, 1, report);
     expect(split.holes).toHaveLength(5);
-    expect(split.holes[1]).toEqual({ from: 2, column: 515, row: 430, role: 'shot', isConfirmed: true });
-    expect(split.holes[4]).toEqual({ from: null, column: 525, row: 430, role: 'shot', isConfirmed: true });
+    expect(split.holes[1]).toEqual({
+      from: 2,
+      column: 515,
+      row: 430,
+      role: 'shot',
+      isConfirmed: true,
+      ownAim: null,
+    });
+    expect(split.holes[4]).toEqual({
+      from: null,
+      column: 525,
+      row: 430,
+      role: 'shot',
+      isConfirmed: true,
+      ownAim: null,
+    });
     expect(measured(split).holes.map(({ number, origin }) => [number, origin])).toEqual([
       [1, 'detected'],
       [2, 'moved'],
@@ -67,7 +88,14 @@ describe('splitHole', () => {
   });
 
   it('splits what was added, and nothing where there is no such hole', () => {
-    const added = { from: null, column: 100, row: 100, role: 'shot' as const, isConfirmed: true };
+    const added = {
+      from: null,
+      column: 100,
+      row: 100,
+      role: 'shot' as const,
+      isConfirmed: true,
+      ownAim: null,
+    };
     const holes = [...start.holes, added];
     const apart = splitHole({ ...start, holes }, 4, report).holes.slice(4);
     expect(apart.map(({ column }) => column)).toEqual([95, 105]);

@@ -21,6 +21,7 @@ export function mergeHoles(correction: Correction, indices: readonly number[], r
     row: mean(({ row }) => row),
     role: first.role,
     isConfirmed: true,
+    ownAim: first.ownAim,
   };
   return {
     ...correction,

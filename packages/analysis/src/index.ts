@@ -15,6 +15,7 @@ export type {
   AiAnalysis,
   HoleOrigin,
   HoleRole,
+  OwnAim,
   Report,
   ReportScore,
   ReportZone,

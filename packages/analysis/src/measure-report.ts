@@ -6,7 +6,7 @@ import { directionOf } from './diagnosis/direction.ts';
 import { doubtFinding, type Finding } from './diagnosis/finding.ts';
 import { aimGroups } from './report/aim-groups.ts';
 import { buildReport } from './report/build-report.ts';
-import { countedHoles, paperFrame, toPaper } from './report/paper-frame.ts';
+import { aimOf, countedHoles, paperFrame, toPaper } from './report/paper-frame.ts';
 import { aimErrorPx, positionErrorPx } from './report/position-error.ts';
 import {
   conclusionOf,
@@ -25,6 +25,7 @@ import type {
   Conclusion,
   HoleOrigin,
   HoleRole,
+  OwnAim,
   PossibleHole,
   Report,
   ReportAim,
@@ -32,10 +33,9 @@ import type {
   ReportSeen,
   ScalePoints,
 } from './report/report.ts';
-import type { Point } from './geometry/point.ts';
 import type { PixelPoint } from './image/raster.ts';
 import { measureGroup, type GroupInput } from './statistics/measure-group.ts';
-import { momentsOf } from './statistics/figures/moments.ts';
+import { withinGroups, type WithinGroups } from './statistics/figures/within-groups.ts';
 import {
   poolDispersion,
   type DispersionHistory,
@@ -64,6 +64,8 @@ export interface MarkedHole extends PixelPoint {
   isDoubtful: boolean;
   origin: HoleOrigin;
   role: HoleRole;
+  /** Number of the aim that the owner gave it, from 1; null for the likeliest. */
+  ownAim: number | null;
 }
 
 /** Everything marked on a photo. The report follows from it. */
@@ -76,6 +78,8 @@ export interface MarkedPhoto {
   seen: ReportSeen;
   /** Set by the owner; null to use the aim that was detected. */
   userAim: PixelPoint | null;
+  /** Set by the owner, two or more, in place of `userAim`; null for those that were seen. */
+  ownAims: readonly OwnAim[] | null;
   /** Set by the owner; null to use the scale that was detected. */
   scalePoints: ScalePoints | null;
 }
@@ -131,6 +135,7 @@ type MeasuredMarks = ReturnType<typeof measureMarks>;
 
 function measureMarks(marked: MarkedPhoto, context: AnalysisContext) {
   const { holes, levelling, seen } = marked;
+  const ownAims = isDrillSheet(seen) ? null : marked.ownAims;
   const zone = markedZone(seen, levelling, context.targetType);
   const aim = aimIn(marked, zone);
   const scale = reportScale(holes, {
@@ -139,7 +144,10 @@ function measureMarks(marked: MarkedPhoto, context: AnalysisContext) {
     faceScale: seen.faceScale,
     points: marked.scalePoints,
   });
-  const frame = paperFrame(countedHoles(holes), aimsOf(aim, seen), scale, levelling);
+  const aims = { aim, seen, ownAims };
+  const frame = paperFrame(countedHoles(holes), aimsOf(aims), scale, levelling);
+  const ofGroups = groupAims(aims);
+  const groupOf = ofGroups.length > 1 ? countedHoles(holes).map((hole) => aimOf(frame, hole)) : null;
   const counted = holes.flatMap((hole, index) =>
     hole.role === 'shot' ? [{ number: index + 1, place: toPaper(frame, hole) }] : [],
   );
@@ -150,20 +158,20 @@ function measureMarks(marked: MarkedPhoto, context: AnalysisContext) {
     scaleRelativeUncertainty: scale.relativeUncertainty,
   };
   const aimError = aimErrorPx(aim, marked.photo) * frame.unitPerPx;
-  const group = measureGroup({ shots, hasAim: aim !== null, aimError, ...error });
+  const group = measureGroup({ shots, hasAim: aim !== null, aimError, groupOf, ...error });
   const history = frame.lengthUnit === 'mm' ? context.history : null;
   const face = { targetFace: faceSeen(context.targetFace, seen) };
   const ringScore = reportScore(holes, { frame, scale, aim, seen, context: face, ...error });
   const findings = diagnose({
     ...context,
     ...{ shots, group, lengthUnit: frame.lengthUnit, distanceM: context.distanceM, aimError, history },
-    hasSeveralAims: groupAims(aim, seen).length > 1,
+    hasSeveralAims: groupOf !== null,
     shotNumbers: counted.map(({ number }) => number),
   });
   return {
     ...{ aim, scale, frame, shots, group, ringScore, findings },
-    aimGroups: aimGroups(holes, groupAims(aim, seen), frame, error),
-    pooled: history && pooledSpread(shots, history, error),
+    aimGroups: aimGroups(holes, ofGroups, frame, error),
+    pooled: history && pooledSpread(withinGroups(shots, groupOf), history, error),
     zone: reportZone(zone, holes, { photo: marked.photo, frame, scale, context, ...error }),
     drill: reportDrill(holes, { seen, scale, context, positionErrorPx: errorPx, ringScore }),
   };
@@ -200,18 +208,22 @@ function withoutWithheld(
   return [doubtFinding(holes.flatMap(({ isDoubtful }, index) => (isDoubtful ? [index + 1] : []))), ...kept];
 }
 
-/** A drill sheet keeps its aims. Of any other sheet with several, the owner can say that there was only one. */
-function aimIn({ userAim, seen }: MarkedPhoto, zone: MarkedZone | null): ReportAim | null {
-  if (userAim && sheetAims(seen.drillSheet).length < 2) return { ...userAim, source: 'user', confidence: 1 };
+function isDrillSheet({ drillSheet }: ReportSeen): boolean {
+  return sheetAims(drillSheet).length > 1;
+}
+
+/** A drill sheet keeps its aims. Of any other sheet with several, the owner can say that there was only one, or set them. */
+function aimIn({ userAim, ownAims, seen }: MarkedPhoto, zone: MarkedZone | null): ReportAim | null {
+  const own = ownAims?.[0] ?? userAim;
+  if (own && !isDrillSheet(seen)) return { column: own.column, row: own.row, source: 'user', confidence: 1 };
   return zone?.aim ?? seen.aim;
 }
 
 function pooledSpread(
-  shots: readonly Point[],
+  within: WithinGroups | null,
   history: DispersionHistory,
   error: Pick<GroupInput, 'positionError' | 'scaleRelativeUncertainty'>,
 ): PooledDispersion | null {
-  const moments = momentsOf(shots);
   const scale = error.scaleRelativeUncertainty ?? 0;
-  return moments && poolDispersion(moments, history, { position: error.positionError, scale });
+  return within && poolDispersion(within, history, { position: error.positionError, scale });
 }

@@ -8,7 +8,7 @@ function correct(report: Report, changes: Partial<Correction>) {
   return correctReport(report, { ...correctionOf(report), ...changes }, fiveRoundsTold);
 }
 
-const added = { from: null, role: 'shot' as const, isConfirmed: true };
+const added = { from: null, role: 'shot' as const, isConfirmed: true, ownAim: null };
 
 describe('a correction that does not fit', () => {
   const report = measureReport(fourHoles, fiveRoundsTold).report;

@@ -22,6 +22,7 @@ const hole = fc
     isDoubtful: fc.boolean(),
     origin: fc.constantFrom('detected' as const, 'moved' as const, 'added' as const),
     role,
+    ownAim: fc.constant(null),
   })
   .chain((known) => anywhere.map((place) => ({ ...place, ...known })));
 const scalePoints = { from: { column: 350, row: 300 }, to: { column: 700, row: 600 }, distanceMm: 200 };
@@ -52,6 +53,13 @@ const marks = fc.record({
   levelling: fc.option(fc.constant(tilt)),
   scalePoints: fc.option(fc.constant(scalePoints)),
 });
+/** Two aims, or those that were seen. */
+const ownAims = fc.option(
+  fc.array(
+    anywhere.map((place) => ({ ...place, label: '42.1 gr' })),
+    { minLength: 2, maxLength: 3 },
+  ),
+);
 const told = fc.record({
   caliber: fc.option(fc.constant('9mm Luger')),
   history: fc.option(fc.constant({ groups: 3, shots: 15, degreesOfFreedom: 24, sumOfSquaresMm2: 3000 })),
@@ -66,9 +74,10 @@ describe('a correction that changes nothing', () => {
         marks,
         told,
         fc.option(fc.constant({ column: 480, row: 500 })),
-        (marked, words, userAim) => {
+        ownAims,
+        (marked, words, userAim, own) => {
           const context = { ...fiveRoundsTold, ...words };
-          const before = measureReport({ ...fourHoles, ...marked, userAim }, context);
+          const before = measureReport({ ...fourHoles, ...marked, userAim, ownAims: own }, context);
           const same = correctReport(before.report, correctionOf(before.report), {
             ...context,
             history: null,
@@ -92,16 +101,22 @@ describe('a correction of anything', () => {
   it('ends in numbers or in a refusal', () => {
     const places = fc.array(
       fc
-        .record({ from: fc.option(fc.integer({ min: 1, max: 5 })), role, isConfirmed: fc.boolean() })
+        .record({
+          from: fc.option(fc.integer({ min: 1, max: 5 })),
+          role,
+          isConfirmed: fc.boolean(),
+          ownAim: fc.option(fc.integer({ min: 1, max: 3 })),
+        })
         .chain((one) => anywhere.map((place) => ({ ...one, ...place }))),
       { maxLength: 8 },
     );
+    const aimed = fc.record({ aim: fc.option(anywhere), ownAims });
     const outcomes = new Set<string>();
     fc.assert(
-      fc.property(marks, told, places, fc.option(anywhere), (marked, words, holes, aim) => {
+      fc.property(marks, told, places, aimed, (marked, words, holes, aims) => {
         const context = { ...fiveRoundsTold, ...words };
         const { report } = measureReport({ ...fourHoles, ...marked, userAim: null }, context);
-        const correction = { ...correctionOf(report), holes, aim };
+        const correction = { ...correctionOf(report), holes, ...aims };
         const outcome = correctReport(report, correction, context);
         outcomes.add(outcome.status);
         expect(numbersIn(outcome).every(Number.isFinite)).toBe(true);

@@ -10,6 +10,12 @@ export const shotsFired = { min: 1, max: 200 } as const;
 /** More holes than anyone would mark by hand, and few enough to measure at once. */
 export const maxCorrectedHoles = 500;
 
+/** Room for the name of a load with its charge and bullet. */
+export const aimLabelMaxLength = 40;
+
+/** More aims than any sheet is printed with. */
+export const maxAims = 60;
+
 export const nicknameMinLength = 2;
 export const nicknameMaxLength = 60;
 /** The name under comments whose writer deleted the account and let them stay (decision 53). */

@@ -34,9 +34,9 @@ function groupsOf({ aim, aimGroups, group, holes }: Report) {
     const counted = holes.flatMap(({ role }, index) => (role === 'shot' ? [index] : []));
     return [{ aim: place, label: null, holes: counted, figures: { offset, extremeSpread, meanRadius } }];
   }
-  return aimGroups.map(({ holeNumbers, aim: own, offset, extremeSpread, meanRadius, proven }) => ({
+  return aimGroups.map(({ holeNumbers, aim: own, label, offset, extremeSpread, meanRadius, proven }) => ({
     aim: own,
-    label: null,
+    label: label === '' ? null : label,
     holes: holeNumbers.map((number) => number - 1),
     figures: { offset, extremeSpread, meanRadius, proven },
   }));

@@ -24,5 +24,5 @@ export function foundShots(places: readonly Place[], context: AnalysisContext): 
 const aimSeen = { column: 200, row: 150, source: 'rings', confidence: 0.9 } as const;
 
 export function addedHole([column, row]: Place): Correction['holes'][number] {
-  return { from: null, column, row, role: 'shot', isConfirmed: false };
+  return { from: null, column, row, role: 'shot', isConfirmed: false, ownAim: null };
 }

@@ -19,6 +19,7 @@ function everyChange({ measurement }: ReadyReport): Correction {
     ],
     dismissedPossibleHoles: [],
     aim: { column: 201.5, row: 149 },
+    ownAims: null,
     scalePoints: { from: { column: 20, row: 20 }, to: { column: 380, row: 20 }, distanceMm: 175 },
   };
 }

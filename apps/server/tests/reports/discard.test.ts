@@ -54,7 +54,7 @@ test('may be analyzed again for a credit, and discarded again', async ({ feature
 test('keeps a report that was read well, whatever its owner makes of it', async ({ features }) => {
   const shooter = await features.newShooter(1);
   const { id, version } = await makeReport(features, shooter, { shots: fiveShots, shots_fired: 5 });
-  const onlyOne = { from: 1, column: 10, row: 10, role: 'shot', isConfirmed: true } as const;
+  const onlyOne = { from: 1, column: 10, row: 10, role: 'shot', isConfirmed: true, ownAim: null } as const;
   const correction = { holes: [onlyOne], dismissedPossibleHoles: [], aim: null, scalePoints: null };
   const corrected = ready(await shooter.api.reports.correctReport({ id, base_version: version, correction }));
   expect(corrected.measurement.reading.isBadlyRead).toBe(true);

@@ -70,8 +70,11 @@ function tested(input: DiagnosisInput, moments: Moments): Finding[] {
 /**
  * Earlier groups count if they are in the same unit and spread alike, which fewer than five shots can't show.
  */
-function testOffset({ group, history, lengthUnit, aimError }: DiagnosisInput, moments: Moments): OffsetTest {
-  const canCompare = lengthUnit === 'mm' && moments.shots >= fewestShots.cause;
+function testOffset(input: DiagnosisInput, moments: Moments): OffsetTest {
+  const { group, history, lengthUnit, aimError } = input;
+  // The spread of groups laid over each other is no shooter's own.
+  const canCompare =
+    lengthUnit === 'mm' && moments.shots >= fewestShots.cause && input.hasSeveralAims !== true;
   const usable = group.offset && canCompare ? history : null;
   const p = usable && testPooledCentre(moments, usable, aimError);
   return p === null || usable === null

@@ -1,13 +1,13 @@
 /** The spread of one group or of several, as it is kept to compare and to pool. */
 import type { Report } from '../report/report.ts';
-import { momentsOf } from '../statistics/figures/moments.ts';
+import { withinGroups } from '../statistics/figures/within-groups.ts';
 import type { DispersionHistory } from '../statistics/pooled-dispersion.ts';
 
-/** The spread of one group in mm on paper. */
+/** The spread of one group in mm on paper, or of all groups of a sheet, each about its own center. */
 export interface Dispersion {
   /** 2 or more. */
   shots: number;
-  /** 2 (shots - 1). */
+  /** 2 (shots - 1), or 2 (shots - groups); 2 or more. */
   degreesOfFreedom: number;
   /** Squared distances from the group's own centre, summed. */
   sumOfSquaresMm2: number;
@@ -37,15 +37,19 @@ export const likeDistanceRatio = 1.25;
 export function dispersionOf({
   holes,
   group,
+  aimGroups,
   scale,
-}: Pick<Report, 'holes' | 'group' | 'scale'>): Dispersion | null {
+}: Pick<Report, 'holes' | 'group' | 'aimGroups' | 'scale'>): Dispersion | null {
   if (group.lengthUnit !== 'mm') return null;
-  const moments = momentsOf(holes.filter(({ role }) => role === 'shot'));
-  if (moments === null || moments.shots < 2) return null;
+  const shots = holes.filter(({ role }) => role === 'shot');
+  const aimOf = ({ number }: { number: number }) =>
+    aimGroups.findIndex(({ holeNumbers }) => holeNumbers.includes(number));
+  const within = withinGroups(shots, shots.map(aimOf));
+  if (within === null || within.degreesOfFreedom === 0) return null;
   return {
-    shots: moments.shots,
-    degreesOfFreedom: 2 * (moments.shots - 1),
-    sumOfSquaresMm2: moments.sumOfSquares,
+    shots: within.shots,
+    degreesOfFreedom: within.degreesOfFreedom,
+    sumOfSquaresMm2: within.sumOfSquares,
     scaleRelativeUncertainty: scale.relativeUncertainty ?? 0,
   };
 }

@@ -3,18 +3,20 @@ import { falseAlarmBudget } from '../diagnosis/false-alarm-budget.ts';
 import { passHolm } from '../diagnosis/holm.ts';
 import { applyHomography } from '../geometry/homography.ts';
 import type { Point } from '../geometry/point.ts';
-import type { PixelPoint } from '../image/raster.ts';
 import { compareSpreads } from '../statistics/compare-spreads.ts';
 import { momentsOf, total } from '../statistics/figures/moments.ts';
 import { measureGroup, type GroupInput } from '../statistics/measure-group.ts';
-import { toPaper, type PaperFrame } from './paper-frame.ts';
-import type { ReportAimGroup, ReportHole } from './report.ts';
-import { aimIndexOf, isUnsureOf } from './share-shots.ts';
+import { aimOf, toPaper, type AimedPlace, type PaperFrame } from './paper-frame.ts';
+import type { OwnAim, ReportAimGroup, ReportHole } from './report.ts';
+import { isUnsureOf } from './share-shots.ts';
 
-type AimedHole = PixelPoint & Pick<ReportHole, 'role' | 'isDoubtful'>;
+type AimedHole = AimedPlace & Pick<ReportHole, 'role' | 'isDoubtful'>;
 
 interface Shot {
   number: number;
+  /** Index of its aim, and whether the owner chose it. */
+  aim: number;
+  isOwn: boolean;
   isDoubtful: boolean;
   level: Point;
   place: Point;
@@ -23,34 +25,36 @@ interface Shot {
 /**
  * Measures the group about each aim.
  * @param holes of the photo; those that count as shots are shared among the aims
- * @param aims in pixels of the photo, in the order of the frame's origins
+ * @param aims in pixels of the photo, with their labels, in the order of the frame's origins
  * @param frame in which they are measured
  * @param error of positions and scale
  * @returns a group for each aim; none where there are fewer than two aims
  */
 export function aimGroups(
   holes: readonly AimedHole[],
-  aims: readonly PixelPoint[],
+  aims: readonly OwnAim[],
   frame: PaperFrame,
   error: Pick<GroupInput, 'positionError' | 'scaleRelativeUncertainty'>,
 ): ReportAimGroup[] {
   if (aims.length < 2) return [];
   const shots = holes.flatMap((hole, index) => (hole.role === 'shot' ? [shotOf(hole, index, frame)] : []));
-  const shared = aims.map((_, aim) => shots.filter(({ level }) => aimIndexOf(frame, level) === aim));
+  const shared = aims.map((_, index) => shots.filter(({ aim }) => aim === index));
   const sigma = sigmaWithin(shared, error.positionError) / frame.unitPerPx;
   const proven = provenOf(shared);
   const provenBySure = provenOf(shared.map((own) => own.filter(({ isDoubtful }) => !isDoubtful)));
-  return shared.map((own, index) => {
+  return aims.map(({ column, row, label }, index) => {
+    const own = shared[index] ?? [];
     const { offset, meanRadius, extremeSpread } = measureGroup({
       ...error,
       shots: own.map(({ place }) => place),
       hasAim: true,
     });
     return {
-      aim: { column: aims[index]?.column ?? 0, row: aims[index]?.row ?? 0 },
+      aim: { column, row },
+      label,
       holeNumbers: own.map(({ number }) => number),
       unsureHoleNumbers: own
-        .filter(({ level }) => isUnsureOf(frame, level, sigma))
+        .filter(({ level, isOwn }) => !isOwn && isUnsureOf(frame, level, sigma))
         .map(({ number }) => number),
       offset: offset && { right: offset.right, up: offset.up },
       extremeSpread: extremeSpread && {
@@ -68,6 +72,8 @@ export function aimGroups(
 function shotOf(hole: AimedHole, index: number, frame: PaperFrame): Shot {
   return {
     number: index + 1,
+    aim: aimOf(frame, hole),
+    isOwn: Boolean(hole.ownAim),
     isDoubtful: hole.isDoubtful,
     level: applyHomography(frame.toLevel, { x: hole.column, y: hole.row }),
     place: toPaper(frame, hole),

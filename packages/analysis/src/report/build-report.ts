@@ -3,10 +3,12 @@ import type { Finding } from '../diagnosis/finding.ts';
 import type { PixelPoint } from '../image/raster.ts';
 import { extremeSpread } from '../statistics/figures/extreme-spread.ts';
 import type { GroupMeasurement } from '../statistics/measure-group.ts';
-import { average, momentsOf } from '../statistics/figures/moments.ts';
+import { average } from '../statistics/figures/moments.ts';
+import { withinGroups } from '../statistics/figures/within-groups.ts';
 import type { DispersionHistory, PooledDispersion } from '../statistics/pooled-dispersion.ts';
-import { toPaper, toPhoto, type PaperFrame } from './paper-frame.ts';
+import { aimOf, toPaper, toPhoto, type PaperFrame } from './paper-frame.ts';
 import type {
+  OwnAim,
   PossibleHole,
   Report,
   ReportAim,
@@ -26,6 +28,7 @@ import type {
 /** Everything that a report is made of. */
 export interface ReportParts {
   marked: {
+    ownAims: readonly OwnAim[] | null;
     photo: { widthPx: number; heightPx: number };
     holes: readonly Omit<ReportHole, 'number' | 'x' | 'y'>[];
     possibleHoles: readonly PossibleHole[];
@@ -64,6 +67,7 @@ export function buildReport(parts: ReportParts): Report {
     reading: parts.reading,
     shotsFired: context.shotsFired,
     aim: parts.aim,
+    ownAims: marked.ownAims && [...marked.ownAims],
     levelling: marked.levelling,
     scale: parts.scale,
     seen: marked.seen,
@@ -100,15 +104,19 @@ function reportGroup(parts: ReportParts): ReportGroup {
 }
 
 function withFlyers(
-  holes: readonly (PixelPoint & Pick<ReportHole, 'role'>)[],
+  holes: readonly (PixelPoint & Pick<ReportHole, 'role' | 'ownAim'>)[],
   frame: PaperFrame,
 ): ReportGroup['withFlyers'] {
   if (!holes.some(({ role }) => role === 'flyer')) return null;
-  const places = holes.filter(({ role }) => role !== 'sighter').map((hole) => toPaper(frame, hole));
-  const moments = momentsOf(places);
+  const all = holes.filter(({ role }) => role !== 'sighter');
+  const places = all.map((hole) => toPaper(frame, hole));
+  const within = withinGroups(
+    places,
+    all.map((hole) => aimOf(frame, hole)),
+  );
   return {
     shots: places.length,
-    meanRadius: moments && places.length > 1 ? average(moments.distances) : null,
+    meanRadius: within && within.degreesOfFreedom > 0 ? average(within.distances) : null,
     extremeSpread: extremeSpread(places)?.value ?? null,
   };
 }

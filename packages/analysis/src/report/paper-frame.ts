@@ -51,14 +51,10 @@ export function paperFrame(
  * @param report any
  * @returns the frame that its places on paper are in
  */
-export function frameOfReport({
-  holes,
-  aim,
-  seen,
-  scale,
-  levelling,
-}: Pick<Report, 'holes' | 'aim' | 'seen' | 'scale' | 'levelling'>): PaperFrame {
-  return paperFrame(countedHoles(holes), aimsOf(aim, seen), scale, levelling);
+export function frameOfReport(
+  report: Pick<Report, 'holes' | 'aim' | 'ownAims' | 'seen' | 'scale' | 'levelling'>,
+): PaperFrame {
+  return paperFrame(countedHoles(report.holes), aimsOf(report), report.scale, report.levelling);
 }
 
 /**
@@ -70,16 +66,29 @@ export function countedHoles<Hole extends { role: HoleRole }>(holes: readonly Ho
   return holes.filter(({ role }) => role === 'shot');
 }
 
+/** A place in the photo, and the number of the aim that the owner gave it, if any. */
+export type AimedPlace = PixelPoint & { ownAim?: number | null };
+
+/**
+ * Finds the aim that a place belongs to.
+ * @param frame with one aim or several
+ * @param place in pixels of the photo
+ * @returns the index of the owner's aim for it, else of the likeliest one; 0 with one aim
+ */
+export function aimOf(frame: PaperFrame, { column, row, ownAim }: AimedPlace): number {
+  return ownAim ? ownAim - 1 : aimIndexOf(frame, applyHomography(frame.toLevel, { x: column, y: row }));
+}
+
 /**
  * Puts a place in the photo on paper.
  * @param frame origin, tilt and scale
  * @param place in pixels of the photo
- * @returns the place in the frame's unit
+ * @returns the place in the frame's unit, from its own aim
  */
-export function toPaper(frame: PaperFrame, place: PixelPoint): Point {
+export function toPaper(frame: PaperFrame, place: AimedPlace): Point {
   const { origin, furtherOrigins, toLevel, unitPerPx } = frame;
   const level = applyHomography(toLevel, { x: place.column, y: place.row });
-  const from = furtherOrigins[aimIndexOf(frame, level) - 1] ?? origin;
+  const from = furtherOrigins[aimOf(frame, place) - 1] ?? origin;
   return { x: (level.x - from.x) * unitPerPx, y: (from.y - level.y) * unitPerPx };
 }
 

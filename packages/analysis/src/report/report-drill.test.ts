@@ -39,6 +39,7 @@ function reportOf(shots: readonly Point[], context = told) {
         drillSheet: place,
       },
       userAim: null,
+      ownAims: null,
       scalePoints: null,
     },
     context,
@@ -75,14 +76,20 @@ describe('the report of a drill sheet', () => {
     const [first, ...others] = correction.holes;
     expect(again(others)).toMatchObject({ verdict: 'uncertain', counted: { value: 35 } });
     expect(again([{ ...first!, role: 'sighter' }, ...others])).toMatchObject({ holes: 35 });
-    const beside = { ...inPhoto({ x: 0, y: 34 }), from: null, role: 'shot' as const, isConfirmed: true };
+    const beside = {
+      ...inPhoto({ x: 0, y: 34 }),
+      from: null,
+      role: 'shot' as const,
+      isConfirmed: true,
+      ownAim: null,
+    };
     expect(again([...others, beside])).toMatchObject({ verdict: 'not-passed', outsideHoleNumbers: [36] });
   });
 
   it('says that the sheet was not found, and that none was told', () => {
     const { seen } = report;
     const lost = { ...seen!, drillSheet: { status: 'marks-not-found' as const } };
-    const marked = { ...report, seen: lost, userAim: null, scalePoints: null };
+    const marked = { ...report, seen: lost, userAim: null, ownAims: null, scalePoints: null };
     expect(measureReport(marked, told).report.drill).toEqual({
       status: 'not-scored',
       drill: 'dot',

@@ -36,7 +36,9 @@ export interface Report {
   history: DispersionHistory | null;
   /** That of all shots, each about its own aim. */
   group: ReportGroup;
-  /** The groups about each of several aims, in reading order; empty where there is one aim or none. */
+  /** The aims that the owner set, two or more; null for those that were seen. */
+  ownAims: OwnAim[] | null;
+  /** The groups about each of several aims, in reading order or in that of `ownAims`; empty where there is one aim or none. */
   aimGroups: ReportAimGroup[];
   /** The ring score; null where no face was told. */
   // eslint-disable-next-line no-restricted-syntax -- inside of a report of a target the one word says enough
@@ -76,6 +78,8 @@ export interface ReportHole {
   isDoubtful: boolean;
   origin: HoleOrigin;
   role: HoleRole;
+  /** Number of the aim that the owner gave it, from 1; null where it has the likeliest. */
+  ownAim: number | null;
   /** Position on paper in `group.lengthUnit`, from the point of aim, or from the group centre where no aim is known. */
   x: number;
   y: number;
@@ -229,9 +233,19 @@ export interface ReportGroup {
   ellipse95: ReportEllipse | null;
 }
 
+/** An aim that the owner set on a sheet with several. */
+export interface OwnAim {
+  column: number;
+  row: number;
+  /** What was shot at it, such as a load, in the owner's words; empty where nothing was told. */
+  label: string;
+}
+
 /** The shots at one of several aims; figures are in the `lengthUnit` of the report's group. */
 export interface ReportAimGroup {
   aim: { column: number; row: number };
+  /** The owner's words for it; empty where nothing was told. */
+  label: string;
   /** Of the shots at this aim, in order; empty where nobody shot at it. */
   holeNumbers: number[];
   /** Those of them that may as well belong to another aim. */

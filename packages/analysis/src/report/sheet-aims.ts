@@ -2,7 +2,17 @@ import { sheetLayout } from '../sheet/printed/layouts.ts';
 import { applyHomography, invertHomography } from '../geometry/homography.ts';
 import type { PixelPoint } from '../image/raster.ts';
 import type { SheetPlace } from '../sheet/outline/find-drill-sheet.ts';
-import type { ReportAim, ReportSeen } from './report.ts';
+import type { OwnAim, ReportAim, ReportSeen } from './report.ts';
+
+/** What tells where the shots of a photo were aimed. */
+export interface KnownAims {
+  /** Of the report. */
+  aim: ReportAim | null;
+  /** Null in reports that were measured before it was kept. */
+  seen: ReportSeen | null;
+  /** Set by the owner, two or more; null for those that were seen. */
+  ownAims: readonly OwnAim[] | null;
+}
 
 /**
  * Lists where one aims on a drill sheet.
@@ -22,25 +32,25 @@ export function sheetAims(sheet: SheetPlace | null): PixelPoint[] {
 
 /**
  * Lists the aims that have a group each.
- * @param aim of the report, or null
- * @param seen in the photo; null in reports that were measured before it was kept
- * @returns the printed aims that share the holes; none where there is one, or where the owner has set the one aim
+ * @param known aims
+ * @returns the owner's aims, or the printed ones that share the holes; none where there is one, or where the owner has set the one aim
  */
-export function groupAims(aim: ReportAim | null, seen: ReportSeen | null): PixelPoint[] {
-  return seen === null || seen.aims.length < 2 || aim?.source === 'user' ? [] : seen.aims;
+export function groupAims({ aim, seen, ownAims }: KnownAims): OwnAim[] {
+  if (ownAims !== null) return [...ownAims];
+  if (seen === null || seen.aims.length < 2 || aim?.source === 'user') return [];
+  return seen.aims.map((place) => ({ ...place, label: '' }));
 }
 
 /**
  * Lists what the shots of a photo are measured from. Where a sheet has several aims each shot has one of them, so that the group is that
  * of all shots about their own aims.
- * @param aim of the report, or null
- * @param seen in the photo; null in reports that were measured before it was kept
+ * @param known aims
  * @returns the aim first; none where no aim is known
  */
-export function aimsOf(aim: ReportAim | null, seen: ReportSeen | null): PixelPoint[] {
-  const printed = groupAims(aim, seen);
-  if (printed.length > 0) return printed;
-  const aims = sheetAims(seen?.drillSheet ?? null);
+export function aimsOf(known: KnownAims): PixelPoint[] {
+  const ofGroups = groupAims(known);
+  if (ofGroups.length > 0) return ofGroups;
+  const aims = sheetAims(known.seen?.drillSheet ?? null);
   if (aims.length > 1) return aims;
-  return aim === null ? [] : [aim];
+  return known.aim === null ? [] : [known.aim];
 }

@@ -9,6 +9,7 @@ import { average, momentsOf, type Moments } from './figures/moments.ts';
 import { predictionEllipse, type GroupEllipse } from './figures/prediction-ellipse.ts';
 import { rangeDistributions } from './figures/range-statistics.ts';
 import { rayleighSigma, standardDeviation } from './figures/sigma.ts';
+import { withinGroups, type WithinGroups } from './figures/within-groups.ts';
 
 export interface GroupInput {
   /** Centres of the shots, x right and y up, in any one unit; from the point of aim where `hasAim`, else from any origin. */
@@ -21,6 +22,8 @@ export interface GroupInput {
   positionError: number;
   /** Standard deviation of the point of aim per axis, in the unit of `shots`; 0 where it is taken as given. */
   aimError?: number;
+  /** The group of each shot, where they are those of several groups, each from its own aim; null where they are one. */
+  groupOf?: readonly number[] | null;
 }
 
 /** All lengths in the unit of the input; null where there are too few shots, or too little spread, to say. */
@@ -58,7 +61,8 @@ const fewestForEllipse95 = 5;
 /**
  * Measures one group.
  * @param input shots and what is known about aim, scale and detection error
- * @returns every figure in the unit of the input, null where it cannot be said; no figure is ever NaN
+ * @returns every figure in the unit of the input, null where it cannot be said; no figure is ever NaN. The spread of several groups is
+ * that about their own centers; their offset and group size are those of all shots laid over each other
  */
 export function measureGroup({
   shots,
@@ -66,6 +70,7 @@ export function measureGroup({
   scaleRelativeUncertainty,
   positionError,
   aimError = 0,
+  groupOf = null,
 }: GroupInput): GroupMeasurement {
   const moments = momentsOf(shots);
   if (!moments) return emptyMeasurement();
@@ -76,10 +81,11 @@ export function measureGroup({
     offset: hasAim ? offsetOf(moments, error, aimError) : null,
     offsetPValue: hasAim ? (testCentre(moments, aimError)?.p ?? null) : null,
     extremeSpread: extremeSpreadOf(shots, error),
-    ...spreadOf(moments, error),
+    ...spreadOf(withinGroups(shots, groupOf), error),
     ...extentOf(shots),
-    ellipse50: predictionEllipse(moments, 0.5, 3),
-    ellipse95: predictionEllipse(moments, 0.95, fewestForEllipse95),
+    // Groups laid over each other have no common shape.
+    ellipse50: groupOf === null ? predictionEllipse(moments, 0.5, 3) : null,
+    ellipse95: groupOf === null ? predictionEllipse(moments, 0.95, fewestForEllipse95) : null,
   };
 }
 
@@ -150,9 +156,10 @@ const unknownSpread: Spread = {
   verticalStandardDeviation: null,
 };
 
-function spreadOf({ shots, sumOfSquares, distances, covariance }: Moments, error: MeasurementError): Spread {
-  if (shots < 2) return unknownSpread;
-  const sigma = rayleighSigma(sumOfSquares, 2 * (shots - 1), 0.95);
+function spreadOf(within: WithinGroups | null, error: MeasurementError): Spread {
+  if (within === null || within.degreesOfFreedom === 0) return unknownSpread;
+  const { sumOfSquares, degreesOfFreedom, distances, varianceX, varianceY } = within;
+  const sigma = rayleighSigma(sumOfSquares, degreesOfFreedom, 0.95);
   const times = (factor: number, value = sigma.value * factor): Estimate =>
     widenSpread({ value, low95: sigma.low * factor, high95: sigma.high * factor }, error);
   return {
@@ -160,8 +167,8 @@ function spreadOf({ shots, sumOfSquares, distances, covariance }: Moments, error
     rayleighSigma: times(1),
     cep50: times(rayleighQuantile(0.5, 1)),
     radius90: times(rayleighQuantile(0.9, 1)),
-    horizontalStandardDeviation: widenSpread(standardDeviation(covariance.xx, shots), error),
-    verticalStandardDeviation: widenSpread(standardDeviation(covariance.yy, shots), error),
+    horizontalStandardDeviation: widenSpread(standardDeviation(varianceX, degreesOfFreedom / 2), error),
+    verticalStandardDeviation: widenSpread(standardDeviation(varianceY, degreesOfFreedom / 2), error),
   };
 }
 

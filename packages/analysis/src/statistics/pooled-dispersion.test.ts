@@ -14,8 +14,8 @@ const history: DispersionHistory = { groups: 4, shots: 20, degreesOfFreedom: 32,
 const exact = { position: 0, scale: 0 };
 
 /** Five shots with this variance per axis. */
-function five(variance: number): { shots: number; sumOfSquares: number } {
-  return { shots: 5, sumOfSquares: 8 * variance };
+function five(variance: number) {
+  return { shots: 5, groups: 1, degreesOfFreedom: 8, sumOfSquares: 8 * variance };
 }
 
 function momentsFrom(shots: readonly { x: number; y: number }[]): Moments {
@@ -36,7 +36,7 @@ describe('fitsHistory', () => {
   });
 
   it('compares nothing where one of them has no spread', () => {
-    expect(fitsHistory({ shots: 1, sumOfSquares: 0 }, history)).toBe(false);
+    expect(fitsHistory({ degreesOfFreedom: 0, sumOfSquares: 0 }, history)).toBe(false);
     expect(fitsHistory(five(0), history)).toBe(false);
     expect(fitsHistory(five(1), { ...history, sumOfSquaresMm2: 0 })).toBe(false);
     expect(fitsHistory(five(1), { ...history, degreesOfFreedom: 0 })).toBe(false);

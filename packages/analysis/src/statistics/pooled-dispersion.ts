@@ -2,6 +2,7 @@
 import { fisherUpperTail } from './distributions/student-fisher.ts';
 import { widenSpread, type Estimate, type MeasurementError } from './figures/estimate.ts';
 import type { Moments } from './figures/moments.ts';
+import type { WithinGroups } from './figures/within-groups.ts';
 import { rayleighSigma } from './figures/sigma.ts';
 
 /** What earlier groups of the same shooter and firearm tell of the spread, in mm on paper at the distance of the group at hand. */
@@ -32,17 +33,17 @@ const compatibleLevel = 0.1;
 /**
  * Says whether a group spreads like the earlier ones: the F test of equal variances, on both sides. It looks at the spread alone,
  * never at where the group lies, so a test of the centre that follows keeps its level.
- * @param current shots of the group and their squared distances from its centre, in mm²
+ * @param current squared distances from the center of the group, in mm², and their degrees of freedom
  * @param history of the same shooter and firearm
  * @returns false also where either has no spread to compare
  * @source the ratio of two chi-squares over their degrees; Snedecor's F
  */
 export function fitsHistory(
-  current: Pick<Moments, 'shots' | 'sumOfSquares'>,
+  current: Pick<WithinGroups, 'degreesOfFreedom' | 'sumOfSquares'>,
   history: DispersionHistory,
 ): boolean {
-  const degrees = [2 * (current.shots - 1), history.degreesOfFreedom] as const;
-  if (current.shots < 2 || current.sumOfSquares === 0) return false;
+  const degrees = [current.degreesOfFreedom, history.degreesOfFreedom] as const;
+  if (current.degreesOfFreedom === 0 || current.sumOfSquares === 0) return false;
   if (history.degreesOfFreedom < 1 || history.sumOfSquaresMm2 === 0) return false;
   const ratio = current.sumOfSquares / degrees[0] / (history.sumOfSquaresMm2 / degrees[1]);
   const larger = fisherUpperTail(ratio, degrees);
@@ -51,7 +52,7 @@ export function fitsHistory(
 
 /**
  * The spread of a group and of the earlier ones together.
- * @param current shots of the group and their squared distances from its centre, in mm²
+ * @param current shots of the group, or of several, and their squared distances from the center of their own, in mm²
  * @param history of the same shooter and firearm
  * @param error of positions and scale of the group at hand, taken for all of them
  * @returns both spreads in mm, with intervals that include sampling and measurement; null where the group does not spread like the
@@ -59,14 +60,14 @@ export function fitsHistory(
  * @source sums of squares and degrees of freedom add up for groups of one sigma; sigma.ts for the interval
  */
 export function poolDispersion(
-  current: Pick<Moments, 'shots' | 'sumOfSquares'>,
+  current: Omit<WithinGroups, 'distances' | 'varianceX' | 'varianceY'>,
   history: DispersionHistory,
   error: MeasurementError,
 ): PooledDispersion | null {
   if (!fitsHistory(current, history)) return null;
   const sigma = rayleighSigma(
     current.sumOfSquares + history.sumOfSquaresMm2,
-    2 * (current.shots - 1) + history.degreesOfFreedom,
+    current.degreesOfFreedom + history.degreesOfFreedom,
     0.95,
   );
   const times = (factor: number): Estimate =>
@@ -75,7 +76,7 @@ export function poolDispersion(
       error,
     );
   return {
-    groups: history.groups + 1,
+    groups: history.groups + current.groups,
     shots: history.shots + current.shots,
     rayleighSigma: times(1),
     meanRadius: times(Math.sqrt(Math.PI / 2)),
@@ -94,8 +95,10 @@ export function poolDispersion(
  * @source the mean of n round normal shots is independent of their spread; Hotelling (1931) with a covariance known up to a factor
  */
 export function testPooledCentre(moments: Moments, history: DispersionHistory, aimError = 0): number | null {
-  if (!fitsHistory(moments, history)) return null;
-  const degrees = 2 * (moments.shots - 1) + history.degreesOfFreedom;
+  const ownDegrees = 2 * (moments.shots - 1);
+  if (!fitsHistory({ sumOfSquares: moments.sumOfSquares, degreesOfFreedom: ownDegrees }, history))
+    return null;
+  const degrees = ownDegrees + history.degreesOfFreedom;
   const ofShots = (moments.sumOfSquares + history.sumOfSquaresMm2) / degrees;
   const variance = ofShots + moments.shots * aimError ** 2;
   const distanceSquared = moments.centre.x ** 2 + moments.centre.y ** 2;

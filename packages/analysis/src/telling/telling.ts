@@ -10,7 +10,7 @@ import {
   type FigureTable,
   type ToldFigure,
 } from './figures/figures.ts';
-import { groupsTable } from './figures/groups.ts';
+import { groupBars, groupsTable, type GroupBar } from './figures/groups.ts';
 import { groupInWords } from './group-in-words.ts';
 import { lengthsOf, type DisplayUnit, type Lengths } from './figures/lengths.ts';
 import {
@@ -53,6 +53,8 @@ export interface Telling {
   }[];
   readonly figures: readonly ToldFigure[];
   readonly tables: readonly FigureTable[];
+  /** The mean radii of a sheet with several aims; empty for any other target. */
+  readonly groups: readonly GroupBar[];
   readonly trust: readonly Note[];
   /** The plot as text. */
   readonly plot: string;
@@ -93,6 +95,7 @@ export function tellReport(report: Report, unit?: DisplayUnit): Telling {
     tables: [groupsTable(report, lengths), figuresTable(report, lengths), shotsTable(report, lengths)].filter(
       ({ rows }) => rows.length > 0,
     ),
+    groups: report.reading.isBadlyRead ? [] : groupBars(report, lengths),
     trust: trustNotes(report, lengths),
     plot: groupInWords(report, lengths),
   };

@@ -3,7 +3,7 @@ import type { RangeVisit } from '../coaching/visit-in-words.ts';
 import { diagnose } from '../diagnosis/diagnose.ts';
 import type { Point } from '../geometry/point.ts';
 import { measureGroup } from '../statistics/measure-group.ts';
-import { momentsOf } from '../statistics/figures/moments.ts';
+import { withinGroups } from '../statistics/figures/within-groups.ts';
 import { poolDispersion, type DispersionHistory } from '../statistics/pooled-dispersion.ts';
 
 /** What a test tells beside the shots; the rest is a precision shooter with a pistol of unknown kind at 25 yards. */
@@ -38,7 +38,7 @@ const visit: RangeVisit = {
 export function coachInput(shots: readonly Point[], told: ToldToCoach = {}): CoachInput {
   const { hasAim = true, history = null, markedFlyers = [], ...others } = told;
   const { lengthUnit = 'mm', distanceM = 22.86, firearmKind = null } = told;
-  const moments = momentsOf(shots);
+  const within = withinGroups(shots);
   const group = measureGroup({ shots, hasAim, scaleRelativeUncertainty: 0.02, positionError: 0.3 });
   const measured = { shots, group, lengthUnit, distanceM, firearmKind };
   const toldVisit = { ...visit, ...told.visit };
@@ -53,7 +53,7 @@ export function coachInput(shots: readonly Point[], told: ToldToCoach = {}): Coa
       history,
       shotNumbers: shots.map((_, index) => index + 1),
     }),
-    pooled: moments && history && poolDispersion(moments, history, { position: 0.3, scale: 0.02 }),
+    pooled: within && history && poolDispersion(within, history, { position: 0.3, scale: 0.02 }),
     markedFlyers,
   };
 }

@@ -22,6 +22,7 @@ export function exampleReport(changes: Partial<Report> = {}): Report {
     ],
     possibleHoles: [],
     aimGroups: [],
+    ownAims: null,
     reading: { isBadlyRead: false, withheld: [] },
     shotsFired: null,
     aim: { column: 200, row: 300, source: 'rings', confidence: 0.9 },
@@ -77,6 +78,7 @@ function exampleHole(
     isDoubtful: false,
     origin: 'detected' as const,
     role: 'shot' as const,
+    ownAim: null,
     ...hole,
   };
 }

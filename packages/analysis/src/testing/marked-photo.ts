@@ -28,6 +28,7 @@ export function markedHole(column: number, row: number, more: Partial<MarkedHole
     isDoubtful: false,
     origin: 'detected',
     role: 'shot',
+    ownAim: null,
     ...more,
   };
 }
@@ -54,6 +55,7 @@ export const fourHoles: MarkedPhoto = {
     drillSheet: null,
   },
   userAim: null,
+  ownAims: null,
   scalePoints: null,
 };
 

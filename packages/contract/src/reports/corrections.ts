@@ -1,9 +1,15 @@
 /** The owner's corrections of a report, the versions that they make, and progress over many reports. */
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { maxCorrectedHoles } from '../constants.ts';
+import { maxAims, maxCorrectedHoles } from '../constants.ts';
 import { timestampSchema } from '../fields/fields.ts';
-import { estimateSchema, holeRoleSchema, pixelPointSchema, scalePointsSchema } from './report-schema.ts';
+import {
+  estimateSchema,
+  holeRoleSchema,
+  ownAimSchema,
+  pixelPointSchema,
+  scalePointsSchema,
+} from './report-schema.ts';
 import { userSessionSchema } from './user-session.ts';
 
 /** The whole of a report's marks as the owner leaves them; the core's type of the same name, held equal by a test. */
@@ -14,12 +20,14 @@ export const correctionSchema = z.object({
         from: z.int().min(1).nullable(),
         role: holeRoleSchema,
         isConfirmed: z.boolean(),
+        ownAim: z.int().min(1).nullable().default(null),
       }),
     )
     .max(maxCorrectedHoles)
     .readonly(),
   dismissedPossibleHoles: z.array(z.int().min(0)).max(100).readonly(),
   aim: pixelPointSchema.nullable(),
+  ownAims: z.array(ownAimSchema).min(2).max(maxAims).readonly().nullable().default(null),
   scalePoints: scalePointsSchema.nullable(),
 });
 

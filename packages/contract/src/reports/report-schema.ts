@@ -3,6 +3,7 @@
  * beside.
  */
 import * as z from 'zod';
+import { aimLabelMaxLength } from '../constants.ts';
 import { drillSheets, targetFaces, vitalZones } from '../lists/lists.ts';
 
 export const estimateSchema = z.object({ value: z.number(), low95: z.number(), high95: z.number() });
@@ -24,6 +25,7 @@ const hole = z.object({
   // What has a default here is missing in reports that were measured before it was known.
   origin: z.enum(['detected', 'moved', 'added']).default('detected'),
   role: holeRoleSchema.default('shot'),
+  ownAim: z.int().nullable().default(null),
   x: z.number(),
   y: z.number(),
 });
@@ -117,8 +119,11 @@ const zone = z.discriminatedUnion('status', [
 
 const drillName = z.enum(drillSheets);
 
+export const ownAimSchema = pixelPointSchema.extend({ label: z.string().max(aimLabelMaxLength) });
+
 const aimGroup = z.object({
   aim: pixelPointSchema,
+  label: z.string().default(''),
   holeNumbers: z.array(z.int()),
   unsureHoleNumbers: z.array(z.int()),
   offset: z.object({ right: n, up: n }).nullable(),
@@ -211,6 +216,7 @@ export const reportSchema = z.object({
     .nullable()
     .default(null),
   group,
+  ownAims: z.array(ownAimSchema).nullable().default(null),
   aimGroups: z.array(aimGroup).default([]),
   score: ringScore.nullable().default(null),
   zone: zone.nullable().default(null),

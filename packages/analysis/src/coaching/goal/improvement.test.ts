@@ -4,6 +4,7 @@ import { doubtFinding, type FindingKey } from '../../diagnosis/finding.ts';
 import type { Point } from '../../geometry/point.ts';
 import { measureGroup } from '../../statistics/measure-group.ts';
 import { average, momentsOf, type Moments } from '../../statistics/figures/moments.ts';
+import { withinGroups } from '../../statistics/figures/within-groups.ts';
 import { poolDispersion, type DispersionHistory } from '../../statistics/pooled-dispersion.ts';
 import { nothingTold } from '../../nothing-told.ts';
 import { seededGroups } from '../../testing/round-group.ts';
@@ -18,7 +19,7 @@ function inputOf(shots: readonly Point[], history: DispersionHistory | null = nu
   return {
     ...measured,
     visit: nothingTold,
-    pooled: history && poolDispersion(momentsFrom(shots), history, { position: 0, scale: 0 }),
+    pooled: history && poolDispersion(withinGroups(shots)!, history, { position: 0, scale: 0 }),
     markedFlyers: [],
     ringScore: null,
     zone: null,

@@ -45,7 +45,7 @@ export function locationFigures(moments: Moments): Figures {
 export function spreadFigures(moments: Moments): Figures {
   const { shots, covariance, distances, deviations } = moments;
   const { xx, xy, yy } = covariance;
-  const [x, y] = [standardDeviation(xx, shots), standardDeviation(yy, shots)];
+  const [x, y] = [standardDeviation(xx, shots - 1), standardDeviation(yy, shots - 1)];
   const [normalX, normalY] = [
     testNormality(deviations.map((shot) => shot.x)),
     testNormality(deviations.map((shot) => shot.y)),

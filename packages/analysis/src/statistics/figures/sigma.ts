@@ -31,12 +31,11 @@ export function rayleighSigma(sumOfSquares: number, degrees: number, level: numb
 
 /**
  * Standard deviation along one axis with its exact 95 % interval under a normal distribution.
- * @param variance with divisor n - 1, 0 or more
- * @param shots 2 or more
+ * @param variance with the degrees of freedom as its divisor, 0 or more
+ * @param degrees of freedom, 1 or more: shots less groups
  * @returns the estimate, not corrected for small-sample bias
  */
-export function standardDeviation(variance: number, shots: number): Estimate {
-  const degrees = shots - 1;
+export function standardDeviation(variance: number, degrees: number): Estimate {
   const bound = (probability: number): number =>
     Math.sqrt((degrees * variance) / chiSquareQuantile(probability, degrees));
   return { value: Math.sqrt(variance), low95: bound(0.975), high95: bound(0.025) };

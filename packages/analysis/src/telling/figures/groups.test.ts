@@ -10,6 +10,7 @@ function groupOf(meanRadius: number | null, changes: Partial<ReportAimGroup> = {
   const estimate = meanRadius && { value: meanRadius, low95: meanRadius / 2, high95: 2 * meanRadius };
   return {
     aim: { column: 100, row: 100 },
+    label: '',
     holeNumbers: meanRadius === null ? [] : [1, 2, 3],
     unsureHoleNumbers: [],
     offset: meanRadius === null ? null : { right: 2, up: -3 },
@@ -70,5 +71,5 @@ test('a proven difference needs no more shots, and neither do groups that are la
 test('the tiles of a sheet are of all shots about their own aims', () => {
   const report = sheetOf(groupOf(9), groupOf(4));
   const [first] = tilesOf(report, lengthsOf(report));
-  expect(first).toMatchObject({ key: 'meanRadius', note: 'Of all shots, each from its own aim' });
+  expect(first).toMatchObject({ key: 'meanRadius', note: 'All groups, each about its own center' });
 });

@@ -2,6 +2,8 @@
 import { falseAlarmBudget } from '../../diagnosis/false-alarm-budget.ts';
 import { fisherQuantile, fisherUpperTail } from '../../statistics/distributions/student-fisher.ts';
 import type { Report, ReportAimGroup } from '../../report/report.ts';
+import type { RingScore } from '../../scoring/ring-score.ts';
+import { total } from '../../statistics/figures/moments.ts';
 import type { FigureTable } from './figures.ts';
 import type { Lengths } from './lengths.ts';
 
@@ -49,15 +51,19 @@ function tightestOf(groups: readonly NumberedGroup[]): NumberedGroup | undefined
  * @param lengths of the reader
  * @returns a row for each aim; no rows for a target with one aim
  */
-export function groupsTable(report: Pick<Report, 'aimGroups'>, lengths: Lengths): FigureTable {
-  const { aimGroups } = report;
+export function groupsTable(report: Pick<Report, 'aimGroups' | 'score'>, lengths: Lengths): FigureTable {
+  const { aimGroups, score: ringScore } = report;
+  const scored = ringScore?.status === 'scored' ? ringScore : null;
+  const hasLabels = aimGroups.some(({ label }) => label !== '');
   const hasNotes = aimGroups.some((group) => noteOn(group) !== '');
   return {
     title: 'Groups',
     caption: `In ${lengths.unit}, each from its own aim.${shotsNeededInWords(report)}`,
     heads: [
       'Group',
+      ...(hasLabels ? ['Label'] : []),
       'Shots',
+      ...(scored === null ? [] : ['Score']),
       'Group size',
       'Mean radius',
       '95\u00A0% interval',
@@ -67,7 +73,9 @@ export function groupsTable(report: Pick<Report, 'aimGroups'>, lengths: Lengths)
     ],
     rows: aimGroups.map((group, index) => [
       String(index + 1),
+      ...(hasLabels ? [group.label || '–'] : []),
       String(group.holeNumbers.length),
+      ...(scored === null ? [] : [scoreOn(group, scored)]),
       group.extremeSpread ? lengths.number(group.extremeSpread.value) : '–',
       group.meanRadius ? lengths.number(group.meanRadius.value) : '–',
       group.meanRadius ? lengths.range(group.meanRadius) : '–',
@@ -76,6 +84,49 @@ export function groupsTable(report: Pick<Report, 'aimGroups'>, lengths: Lengths)
       ...(hasNotes ? [noteOn(group)] : []),
     ]),
   };
+}
+
+/** The points of its shots, and how far they reach where lines are too close to call: '27' or '26–28'. */
+function scoreOn({ holeNumbers }: ReportAimGroup, { shots }: RingScore): string {
+  const own = shots.filter(({ holeNumber }) => holeNumbers.includes(holeNumber));
+  const sum = (of: (shot: (typeof own)[number]) => number) => total(own.map(of));
+  const [low, high] = [sum((shot) => shot.low), sum((shot) => shot.high)];
+  return low === high ? String(low) : `${String(low)}–${String(high)}`;
+}
+
+/** One group of a sheet, to be drawn beside the others. */
+export interface GroupBar {
+  /** '2', or the owner's label for it. */
+  readonly name: string;
+  /** The mean radius with its interval, in the report's unit. */
+  readonly low: number;
+  readonly value: number;
+  readonly high: number;
+  /** '12 mm (6 to 24 mm)'. */
+  readonly words: string;
+}
+
+/**
+ * Lists the mean radii of the groups of a sheet, to draw them one below the other.
+ * @param report any report
+ * @param lengths of the reader
+ * @returns a bar for each group of two shots or more; none for fewer than two of them
+ */
+export function groupBars(report: Pick<Report, 'aimGroups'>, lengths: Lengths): GroupBar[] {
+  const bars = spreadGroups(report).flatMap(({ number, label, meanRadius }) =>
+    meanRadius === null
+      ? []
+      : [
+          {
+            name: label || String(number),
+            low: meanRadius.low95,
+            value: meanRadius.value,
+            high: meanRadius.high95,
+            words: `${lengths.words(meanRadius.value)} (${lengths.rangeWords(meanRadius)})`,
+          },
+        ],
+  );
+  return bars.length < 2 ? [] : bars;
 }
 
 function noteOn({ proven, unsureHoleNumbers: unsure }: ReportAimGroup): string {

@@ -47,6 +47,7 @@ test('shows the whole photo without holes', () => {
 test('frames each aim with its shots, inside of the photo', () => {
   const report = exampleReport();
   const group = {
+    label: '',
     unsureHoleNumbers: [],
     offset: null,
     extremeSpread: null,

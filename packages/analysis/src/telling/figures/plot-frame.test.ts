@@ -18,6 +18,7 @@ function plotted(changes: Partial<Plotted> = {}, group: Partial<Report['group']>
     holes: [holeAt(10, 20), holeAt(30, 20), holeAt(20, 5)],
     aim: { column: 200, row: 300, source: 'rings', confidence: 0.9 },
     levelling: null,
+    ownAims: null,
     seen: null,
     zone: null,
     scale: {
@@ -41,6 +42,7 @@ function holeAt(x: number, y: number): ReportHole {
     isDoubtful: false,
     origin: 'detected',
     role: 'shot',
+    ownAim: null,
   } as const;
   return { number: 1, column: 200 + 2 * x, row: 300 - 2 * y, x, y, ...found };
 }

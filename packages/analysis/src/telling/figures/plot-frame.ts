@@ -3,7 +3,7 @@ import { frameOfReport, toPaper } from '../../report/paper-frame.ts';
 import type { Report, ReportEllipse } from '../../report/report.ts';
 
 /** What a plot is drawn from. */
-type Plotted = Pick<Report, 'group' | 'holes' | 'scale' | 'zone' | 'aim' | 'seen' | 'levelling'>;
+type Plotted = Pick<Report, 'group' | 'holes' | 'scale' | 'zone' | 'aim' | 'ownAims' | 'seen' | 'levelling'>;
 
 interface PaperPoint {
   readonly x: number;

@@ -12,7 +12,14 @@ test('every hole is a row, in the unit of the report', () => {
 
 test('on a sheet with several aims each row names its group, and a sighter none', () => {
   const report = exampleReport();
-  const group = { unsureHoleNumbers: [], offset: null, extremeSpread: null, meanRadius: null, proven: null };
+  const group = {
+    label: '',
+    unsureHoleNumbers: [],
+    offset: null,
+    extremeSpread: null,
+    meanRadius: null,
+    proven: null,
+  };
   const aimGroups = [
     { ...group, aim: { column: 230, row: 300 }, holeNumbers: [1] },
     { ...group, aim: { column: 300, row: 300 }, holeNumbers: [2] },

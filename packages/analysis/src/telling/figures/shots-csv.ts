@@ -8,9 +8,9 @@ const decimals = 2;
 /**
  * Writes every hole as a row of comma-separated values.
  * @param report any report
- * @returns text by RFC 4180 with a head line: shot, group where there are several aims, place from the aim (or from the group center
+ * @returns text by RFC 4180 with a head line: shot, group and its label where there are several aims, place from the aim (or from the group center
  * where no aim is known) in the report's own length unit, score where there is one, what it counts as, whether it is in doubt
- * @source RFC 4180; every value is a number or one of our own words, so that no spreadsheet takes one for a formula
+ * @source RFC 4180; OWASP on formulas in CSV files: a label that a spreadsheet would take for one begins with an apostrophe
  */
 export function shotsCsv(report: Report): string {
   const { aimGroups, group, holes, score: ringScore } = report;
@@ -18,9 +18,13 @@ export function shotsCsv(report: Report): string {
   const scored = ringScore?.status === 'scored' ? ringScore : null;
   const groupOf = (number: number) =>
     aimGroups.findIndex(({ holeNumbers }) => holeNumbers.includes(number)) + 1;
+  const groupCells = (number: number) => {
+    const group = groupOf(number);
+    return [String(group || ''), plainText(aimGroups[group - 1]?.label ?? '')];
+  };
   const heads = [
     'shot',
-    ...(aimGroups.length > 0 ? ['group'] : []),
+    ...(aimGroups.length > 0 ? ['group', 'label'] : []),
     `right_${unit}`,
     `up_${unit}`,
     ...(scored ? ['score'] : []),
@@ -29,7 +33,7 @@ export function shotsCsv(report: Report): string {
   ];
   const rows = holes.map((hole) => [
     String(hole.number),
-    ...(aimGroups.length > 0 ? [String(groupOf(hole.number) || '')] : []),
+    ...(aimGroups.length > 0 ? groupCells(hole.number) : []),
     hole.x.toFixed(decimals),
     hole.y.toFixed(decimals),
     ...(scored ? [shotScoreInWords(scored, hole.number)] : []),
@@ -39,7 +43,12 @@ export function shotsCsv(report: Report): string {
   return [heads, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
-/** The words of an inner ten hold a comma, which would start another column; none of our words holds a quote. */
+/** A label is the owner's own text. */
+function plainText(label: string): string {
+  return /^[=+\-@\t\r]/.test(label) ? `'${label}` : label;
+}
+
+/** A comma would start another column, and a line break another row. */
 function cell(text: string): string {
-  return text.includes(',') ? `"${text}"` : text;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

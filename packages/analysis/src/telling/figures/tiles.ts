@@ -87,7 +87,7 @@ function tileOf({ key, label, value, unit, lines }: ToldFigure, report: Report, 
     case 'extremeSpread': {
       const estimate = report.group[key];
       const usual = key === 'meanRadius' ? (report.group.pooled?.meanRadius.value ?? null) : null;
-      const note = report.aimGroups.length > 0 ? 'Of all shots, each from its own aim' : '';
+      const note = report.aimGroups.length > 0 ? 'All groups, each about its own center' : '';
       return { ...tile, note, band: estimate && bandOf(estimate, usual, lengths) };
     }
   }

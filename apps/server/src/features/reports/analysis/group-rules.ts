@@ -44,7 +44,13 @@ export async function readHistory(
   return historyFrom(groups.flatMap(measuredGroup), distanceM);
 }
 
-const measuredParts = reportSchema.pick({ holes: true, group: true, scale: true, drills: true });
+const measuredParts = reportSchema.pick({
+  holes: true,
+  group: true,
+  aimGroups: true,
+  scale: true,
+  drills: true,
+});
 
 /** None where the group has no spread to speak of. */
 function measuredGroup({ measurement, ...row }: GroupRow): MeasuredGroup[] {

@@ -32,12 +32,14 @@ const marksSchema = z.object({
       isDoubtful: true,
       origin: true,
       role: true,
+      ownAim: true,
     }),
   ),
   possibleHoles: reportParts.possibleHoles,
   levelling: reportParts.levelling,
   seen: reportParts.seen.unwrap().unwrap(),
   userAim: z.null(),
+  ownAims: z.null().default(null),
   scalePoints: z.null(),
 });
 

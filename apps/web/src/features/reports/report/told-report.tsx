@@ -3,6 +3,7 @@ import type { Telling } from '@target-analysis/analysis/telling';
 import { clsx } from 'clsx';
 import { memo, type ReactNode } from 'react';
 import { AfterPaint } from '../../../ui/after-paint.tsx';
+import { GroupsPlot } from './answer/groups-plot.tsx';
 import { Tiles } from './answer/tiles.tsx';
 import { Verdict } from './answer/verdict.tsx';
 import { WorkOnSection } from './answer/work-on.tsx';
@@ -42,6 +43,7 @@ export function ToldReport({ measurement, analysis, telling, photo, doubts, ...r
           <Verdict telling={telling}>{isBadlyRead && rest.badReading}</Verdict>
         </div>
         <Tiles tiles={telling.tiles} />
+        <GroupsPlot bars={telling.groups} />
         {telling.bandNote !== null && <p className="text-13 text-quiet">{telling.bandNote}</p>}
         {telling.tiles.length > 0 && rest.units}
         <AfterPaint isAtOnce={rest.isComingBack}>

@@ -3,10 +3,13 @@ import type { Band } from '@target-analysis/analysis/telling';
 /** In the drawing's own units. */
 const width = 120;
 
-/** How sure a figure is: a band about it from tight to loose, with the shooter's usual figure as a tick. */
-export function BandGauge({ band }: { band: Band }) {
+/**
+ * How sure a figure is: a band about it from tight to loose, with the shooter's usual figure as a tick.
+ * @param most at its right end; a little more than the band itself where it is left out
+ */
+export function BandGauge({ band, most: reach }: { band: Omit<Band, 'words'>; most?: number }) {
   const { low, value, high, usual } = band;
-  const most = Math.max(high, usual ?? 0) * 1.12 || 1;
+  const most = reach ?? (Math.max(high, usual ?? 0) * 1.12 || 1);
   const at = (length: number) => Math.min(width, (length / most) * width);
   return (
     <svg

@@ -1,13 +1,14 @@
 import type { PixelPoint } from '@target-analysis/analysis';
-import { RotateCcw, ScanEye } from 'lucide-react';
-import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Alert } from '../../../../ui/surfaces.tsx';
 import { isFocusLost } from '../../../../ui/lost-focus.ts';
 import { figurePlaceId } from '../light/figure-light.tsx';
+import { AimPanel } from './aim-panel.tsx';
 import { CorrectionTools } from './correction-tools.tsx';
 import { DropDialog } from './saving/drop-dialog.tsx';
 import { HoleActions, SmallAction } from './marks/hole-actions.tsx';
+import { AsFound, Hint, MiddleButton } from './panel-parts.tsx';
 import { holeCountWords } from './hole-words.ts';
 import type { PhotoInSight } from './marks/photo-in-sight.ts';
 import type { Tool } from './marks/photo-place.ts';
@@ -166,24 +167,7 @@ function Panel({ correction, inSight }: CorrectionBarProps) {
         </SmallAction>
       </>
     );
-  if (tool === 'aim')
-    return (
-      <>
-        <Hint>Mark where you aimed.</Hint>
-        <MiddleButton
-          onClick={middle((at) => {
-            take({ type: 'set-aim', at });
-          })}
-        />
-        {draft.now.aim !== null && (
-          <AsFound
-            onClick={() => {
-              take({ type: 'set-aim', at: null });
-            }}
-          />
-        )}
-      </>
-    );
+  if (tool === 'aim') return <AimPanel correction={correction} middle={middle} />;
   if (tool === 'scale') return <ScalePanel correction={correction} />;
   if (selected?.kind === 'hole') return <HoleActions correction={correction} index={selected.index} />;
   if (tool === 'add')
@@ -214,26 +198,5 @@ function ScalePanel({ correction }: Pick<CorrectionBarProps, 'correction'>) {
         />
       )}
     </>
-  );
-}
-
-function Hint({ children }: { children: ReactNode }) {
-  return <p className="text-13 tablet:text-15">{children}</p>;
-}
-
-/** For those who have no pointer: the arrow keys move it from there. */
-function MiddleButton({ onClick }: { onClick: () => void }) {
-  return (
-    <SmallAction icon={<ScanEye aria-hidden="true" className="size-5" />} onClick={onClick}>
-      Put it in the middle
-    </SmallAction>
-  );
-}
-
-function AsFound({ onClick }: { onClick: () => void }) {
-  return (
-    <SmallAction icon={<RotateCcw aria-hidden="true" className="size-5" />} onClick={onClick}>
-      As found
-    </SmallAction>
   );
 }

@@ -31,7 +31,14 @@ test('a draft without a step has nothing to save', () => {
 test('an added hole comes last, is chosen, and counts as a shot', () => {
   const draft = draftAfter({ type: 'add', at: { column: 100, row: 50 } });
   expect(draft.now.holes).toHaveLength(4);
-  expect(draft.now.holes[3]).toEqual({ from: null, column: 100, row: 50, role: 'shot', isConfirmed: true });
+  expect(draft.now.holes[3]).toEqual({
+    from: null,
+    column: 100,
+    row: 50,
+    role: 'shot',
+    isConfirmed: true,
+    ownAim: null,
+  });
   expect(draft.selected).toEqual(hole(3));
 });
 
@@ -131,7 +138,7 @@ test('a possible hole that is one stands at its place, and one that is none is d
 test('the aim moves from where it was found, and can be left to what was found again', () => {
   const draft = draftAfter({
     type: 'move-mark',
-    mark: { kind: 'aim' },
+    mark: { kind: 'aim', index: 0 },
     to: { column: 210, row: 310 },
     stroke: 'drag-1',
   });

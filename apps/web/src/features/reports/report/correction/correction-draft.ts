@@ -1,6 +1,6 @@
 /** A correction that is being made: what is marked now, what it was before each step, and what is taken hold of. */
 import type { Correction, PixelPoint, Report } from '@target-analysis/analysis';
-import { correctionOf } from '@target-analysis/analysis/correction';
+import { aimsIn, correctionOf } from '@target-analysis/analysis/correction';
 import { changeCorrection, withinPhoto, type Change, type Mark } from './correction-steps.ts';
 import { rebaseCorrection } from './saving/rebase-correction.ts';
 
@@ -108,9 +108,12 @@ function selectedAfter(selected: Mark | null, step: Change, now: Correction): Ma
     case 'merge':
       return { kind: 'hole', index: Math.min(...step.indices) };
     case 'delete':
+    case 'delete-aim':
       return null;
+    case 'add-aim':
+      return { kind: 'aim', index: (now.ownAims?.length ?? 1) - 1 };
     case 'set-aim':
-      return step.at === null ? null : { kind: 'aim' };
+      return step.at === null ? null : { kind: 'aim', index: 0 };
     default:
       return selected;
   }
@@ -124,7 +127,13 @@ function moveMark(
     case 'hole':
       return change(draft, { type: 'move', index: mark.index, to }, stroke);
     case 'aim':
-      return change(draft, { type: 'set-aim', at: to }, stroke);
+      return change(
+        draft,
+        aimsIn(draft.now, draft.base).length > 1
+          ? { type: 'move-aim', index: mark.index, to }
+          : { type: 'set-aim', at: to },
+        stroke,
+      );
     case 'scale': {
       if (draft.ruler === null) return draft;
       const ruler = { ...draft.ruler, [mark.end]: withinPhoto(to, draft.base) };

@@ -1,9 +1,16 @@
 /** What the owner can do to the marks of a report, each as a change of the whole correction. */
 import type { Correction, HoleRole, PixelPoint, Report } from '@target-analysis/analysis';
-import { mergeHoles, splitHole } from '@target-analysis/analysis/correction';
+import {
+  addAim,
+  changeAim,
+  deleteAim,
+  mergeHoles,
+  splitHole,
+  withAims,
+} from '@target-analysis/analysis/correction';
 
-/** Something on the photo that can be taken hold of; holes by their place in the correction. */
-export type Mark = { kind: 'hole'; index: number } | { kind: 'aim' } | { kind: 'scale'; end: 'from' | 'to' };
+/** Something on the photo that can be taken hold of; holes and aims by their place in the correction. */
+export type Mark = { kind: 'hole' | 'aim'; index: number } | { kind: 'scale'; end: 'from' | 'to' };
 
 /** A step that changes the correction, and can be undone. */
 export type Change =
@@ -16,7 +23,14 @@ export type Change =
   | { type: 'confirm'; index: number }
   /** `possible` is the index among the possible holes of the report that is corrected. */
   | { type: 'accept' | 'dismiss'; possible: number }
+  /** One aim for all shots; null for what was found. */
   | { type: 'set-aim'; at: PixelPoint | null }
+  | { type: 'add-aim'; at: PixelPoint }
+  | { type: 'move-aim'; index: number; to: PixelPoint }
+  | { type: 'name-aim'; index: number; label: string }
+  | { type: 'delete-aim'; index: number }
+  /** `aim` is the number of the aim that the hole belongs to. */
+  | { type: 'give-aim'; index: number; aim: number }
   | { type: 'set-scale'; points: Correction['scalePoints'] };
 
 /** The correction after a change; places outside of the photo come to its edge. */
@@ -47,14 +61,24 @@ export function changeCorrection(correction: Correction, change: Change, base: R
         dismissedPossibleHoles: [...correction.dismissedPossibleHoles, change.possible],
       };
     case 'set-aim':
-      return { ...correction, aim: change.at && withinPhoto(change.at, base) };
+      return withAims(correction, change.at === null ? [] : [{ ...withinPhoto(change.at, base), label: '' }]);
+    case 'add-aim':
+      return addAim(correction, withinPhoto(change.at, base), base);
+    case 'move-aim':
+      return changeAim(correction, change.index, withinPhoto(change.to, base), base);
+    case 'name-aim':
+      return changeAim(correction, change.index, { label: change.label }, base);
+    case 'delete-aim':
+      return deleteAim(correction, change.index, base);
+    case 'give-aim':
+      return withChanged(correction, change.index, { ownAim: change.aim });
     case 'set-scale':
       return { ...correction, scalePoints: change.points };
   }
 }
 
 function withHole(correction: Correction, { column, row }: PixelPoint): Correction {
-  const hole = { from: null, column, row, role: 'shot', isConfirmed: true } as const;
+  const hole = { from: null, column, row, role: 'shot', isConfirmed: true, ownAim: null } as const;
   return { ...correction, holes: [...correction.holes, hole] };
 }
 

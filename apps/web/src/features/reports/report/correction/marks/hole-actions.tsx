@@ -20,6 +20,7 @@ export function HoleActions({ correction, index }: HoleProps) {
       <div className="min-w-0 grow max-tablet:basis-3/4 tablet:w-32 tablet:grow-0">
         <RoleSelect correction={correction} index={index} />
       </div>
+      <GroupSelect correction={correction} index={index} />
       {shown.report.holes[index]?.isDoubtful === true && (
         <SmallAction
           icon={<Check aria-hidden="true" className="size-5" />}
@@ -80,6 +81,25 @@ export function RoleSelect({ correction, index }: HoleProps) {
         if (role !== undefined) correction.take({ type: 'set-role', index, role: role.value });
       }}
     />
+  );
+}
+
+/** Which group of a sheet a hole belongs to; nothing where there is one group. */
+function GroupSelect({ correction: { shown, take }, index }: HoleProps) {
+  const { aimGroups } = shown.report;
+  const group = aimGroups.findIndex(({ holeNumbers }) => holeNumbers.includes(index + 1)) + 1;
+  if (group === 0) return null;
+  return (
+    <div className="tablet:w-36">
+      <Select
+        aria-label={`Hole ${String(index + 1)} belongs to`}
+        options={aimGroups.map((_, at) => ({ value: String(at + 1), label: `Group ${String(at + 1)}` }))}
+        value={String(group)}
+        onChange={(event) => {
+          take({ type: 'give-aim', index, aim: Number(event.target.value) });
+        }}
+      />
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { PixelPoint } from '@target-analysis/analysis';
+import { aimsIn } from '@target-analysis/analysis/correction';
 import { bulletRadiusPx } from '@target-analysis/analysis/telling';
 import { clsx } from 'clsx';
 import { useEffect, useRef, type CSSProperties } from 'react';
@@ -27,8 +28,8 @@ interface MarkLayerProps {
 export function MarkLayer({ correction, lengths, imageUrl }: MarkLayerProps) {
   const layer = useRef<HTMLDivElement>(null);
   const { draft, shown, tool } = correction;
-  const aim = draft.now.aim ?? shown.report.aim;
-  const marks = marksOf({ holes: draft.now.holes, aim, ruler: draft.ruler }, tool);
+  const aims = aimsIn(draft.now, draft.base);
+  const marks = marksOf({ holes: draft.now.holes, aims, ruler: draft.ruler }, tool);
   const selected = marks.find(({ mark }) => isSameMark(mark, draft.selected));
   const wantFocus = useFocusOnSelected(layer, draft.selected);
   const tap = useTap(correction);
@@ -97,7 +98,8 @@ function useTap({ draft, tool, setTool, take }: CorrectionHandle) {
         take({ type: 'merge', indices: [selected.index, hit.index] });
     } else if (hit !== null || tool === 'select') take({ type: 'select', mark: hit });
     else if (tool === 'add') take({ type: 'add', at });
-    else if (tool === 'aim') take({ type: 'set-aim', at });
+    else if (tool === 'aim')
+      take({ type: aimsIn(draft.now, draft.base).length > 1 ? 'add-aim' : 'set-aim', at });
     else {
       const mark = { kind: 'scale', end: nextEnd.current } as const;
       nextEnd.current = nextEnd.current === 'from' ? 'to' : 'from';
@@ -112,7 +114,7 @@ function nameOf(mark: Mark, report: CorrectionHandle['shown']['report'], lengths
     case 'hole':
       return spokenHole(report, mark.index, lengths);
     case 'aim':
-      return 'Point of aim';
+      return report.aimGroups.length > 0 ? `Aim of group ${String(mark.index + 1)}` : 'Point of aim';
     case 'scale':
       return mark.end === 'from' ? 'First end of the known length' : 'Second end of the known length';
   }

@@ -21,7 +21,7 @@ const marks = {
     { column: 100, row: 100 },
     { column: 130, row: 100 },
   ],
-  aim: { column: 101, row: 100 },
+  aims: [{ column: 101, row: 100 }],
   ruler: null,
 };
 
@@ -33,7 +33,7 @@ test('of two holes near a press the nearer is meant, and none beyond reach', () 
 });
 
 test('a tool takes hold of its own marks only', () => {
-  expect(marksOf(marks, 'aim')).toEqual([{ mark: { kind: 'aim' }, at: marks.aim }]);
+  expect(marksOf(marks, 'aim')).toEqual([{ mark: { kind: 'aim', index: 0 }, at: marks.aims[0] }]);
   expect(marksOf(marks, 'scale')).toEqual([]);
   expect(marksOf(marks, 'merge')).toHaveLength(2);
 });

@@ -45,16 +45,16 @@ export interface PlacedMark {
 /** What there is to take hold of. */
 export interface Marks {
   holes: readonly PixelPoint[];
-  /** Where the aim is taken to be; null where it is not known. */
-  aim: PixelPoint | null;
+  /** Where the aim is taken to be; several on a sheet, none where it is not known. */
+  aims: readonly PixelPoint[];
   ruler: Ruler | null;
 }
 
 /** The marks that a tool can take hold of, in the order of Tab. */
-export function marksOf({ holes, aim, ruler }: Marks, tool: Tool): PlacedMark[] {
+export function marksOf({ holes, aims, ruler }: Marks, tool: Tool): PlacedMark[] {
   switch (tool) {
     case 'aim':
-      return aim === null ? [] : [{ mark: { kind: 'aim' }, at: aim }];
+      return aims.map((at, index) => ({ mark: { kind: 'aim', index }, at }));
     case 'scale':
       return ruler === null
         ? []
@@ -84,9 +84,8 @@ export function isSameMark(one: Mark | null, other: Mark | null): boolean {
 export function keyOf(mark: Mark): string {
   switch (mark.kind) {
     case 'hole':
-      return `hole-${String(mark.index)}`;
     case 'aim':
-      return 'aim';
+      return `${mark.kind}-${String(mark.index)}`;
     case 'scale':
       return `scale-${mark.end}`;
   }

@@ -1,4 +1,5 @@
 import type { HoleRole } from '@target-analysis/analysis';
+import { aimsIn } from '@target-analysis/analysis/correction';
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import type { Mark } from '../correction-steps.ts';
 import { actionOfKey, historyOfKey, type KeyAction } from './keyboard.ts';
@@ -30,7 +31,7 @@ export function useMarkKeys(
       if (tool === 'select') take({ type: 'select', mark: null });
       else setTool('select');
     } else if (action.type === 'delete') {
-      take(deletionOf(mark));
+      take(deletionOf(mark, draft));
       if (mark.kind === 'hole') take({ type: 'select', mark: holeAfter(mark.index, draft.now.holes.length) });
     } else if (action.type === 'confirm' && (tool === 'merge' || mark.kind !== 'hole')) onActivate(mark);
     else if (mark.kind === 'hole') actOnHole(mark.index, action.type);
@@ -54,13 +55,15 @@ export function useMarkKeys(
   };
 }
 
-/** Aim and scale are there always: without the owner's, those that were found. */
-function deletionOf(mark: Mark) {
+/** One aim and the scale are there always: without the owner's, those that were found. */
+function deletionOf(mark: Mark, { now, base }: CorrectionHandle['draft']) {
   switch (mark.kind) {
     case 'hole':
       return { type: 'delete', index: mark.index } as const;
     case 'aim':
-      return { type: 'set-aim', at: null } as const;
+      return aimsIn(now, base).length > 1
+        ? ({ type: 'delete-aim', index: mark.index } as const)
+        : ({ type: 'set-aim', at: null } as const);
     case 'scale':
       return { type: 'set-scale', points: null } as const;
   }

@@ -46,7 +46,7 @@ test.each([
     'a hole that the report has not',
     keptText({
       ...correctionOf(report),
-      holes: [{ from: 9, column: 1, row: 1, role: 'shot', isConfirmed: false }],
+      holes: [{ from: 9, column: 1, row: 1, role: 'shot', isConfirmed: false, ownAim: null }],
     }),
   ],
   ['a place that was no possible hole', keptText({ ...correctionOf(report), dismissedPossibleHoles: [3] })],

@@ -62,22 +62,28 @@ function isOf({ holes, dismissedPossibleHoles }: Correction, report: Report): bo
 
 function isCorrection(value: unknown): value is Correction {
   if (!isRecord(value)) return false;
-  const { holes, dismissedPossibleHoles, aim, scalePoints } = value;
+  const { holes, dismissedPossibleHoles, aim, ownAims, scalePoints } = value;
   return (
     Array.isArray(holes) &&
     holes.every(isHole) &&
     Array.isArray(dismissedPossibleHoles) &&
     dismissedPossibleHoles.every((index) => typeof index === 'number') &&
     (aim === null || isPlace(aim)) &&
+    (ownAims === null || (Array.isArray(ownAims) && ownAims.every(isOwnAim))) &&
     (scalePoints === null || isScale(scalePoints))
   );
 }
 
 function isHole(value: unknown): boolean {
   if (!isRecord(value) || !isPlace(value)) return false;
-  const { from, role, isConfirmed } = value;
+  const { from, role, isConfirmed, ownAim } = value;
   const isRole = role === 'shot' || role === 'flyer' || role === 'sighter';
-  return (from === null || typeof from === 'number') && isRole && typeof isConfirmed === 'boolean';
+  const isKnown = [from, ownAim].every((number) => number === null || typeof number === 'number');
+  return isKnown && isRole && typeof isConfirmed === 'boolean';
+}
+
+function isOwnAim(value: unknown): boolean {
+  return isRecord(value) && isPlace(value) && typeof value['label'] === 'string';
 }
 
 function isScale(value: unknown): boolean {

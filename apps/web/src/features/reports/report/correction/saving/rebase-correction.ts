@@ -29,6 +29,7 @@ export function rebaseCorrection(correction: Correction, before: Report, after: 
       dismissed.some((other) => distance(other, place) === 0) ? [index] : [],
     ),
     aim: isSame(correction.aim, old.aim) ? fresh.aim : correction.aim,
+    ownAims: isSame(correction.ownAims, old.ownAims) ? fresh.ownAims : correction.ownAims,
     scalePoints: isSame(correction.scalePoints, old.scalePoints) ? fresh.scalePoints : correction.scalePoints,
   };
 }

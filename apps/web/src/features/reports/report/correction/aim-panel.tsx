@@ -1,0 +1,92 @@
+import type { PixelPoint } from '@target-analysis/analysis';
+import { aimsIn } from '@target-analysis/analysis/correction';
+import { aimLabelMaxLength } from '@target-analysis/contract/constants';
+import { CirclePlus, Trash2 } from 'lucide-react';
+import { TextInput } from '../../../../ui/fields/inputs.tsx';
+import { SmallAction } from './marks/hole-actions.tsx';
+import { AsFound, Hint, MiddleButton } from './panel-parts.tsx';
+import type { CorrectionHandle } from './use-correction.ts';
+
+interface AimPanelProps {
+  correction: CorrectionHandle;
+  /** Hands over the place in the middle of what is in sight. */
+  middle: (use: (at: PixelPoint) => void) => () => void;
+}
+
+/** One aim is set where one taps. Of several, each can be moved, named, and removed, and a tap beside them adds one. */
+export function AimPanel({ correction, middle }: AimPanelProps) {
+  const { draft, take } = correction;
+  const { now, base, selected } = draft;
+  const aims = aimsIn(now, base);
+  const isSheet = aims.length > 1;
+  const add = middle((at) => {
+    take({ type: 'add-aim', at });
+  });
+  return (
+    <>
+      {isSheet && selected?.kind === 'aim' ? (
+        <SelectedAim correction={correction} index={selected.index} />
+      ) : (
+        <Hint>{isSheet ? 'Choose an aim to move or name it.' : 'Mark where you aimed.'}</Hint>
+      )}
+      {!isSheet && (
+        <MiddleButton
+          onClick={middle((at) => {
+            take({ type: 'set-aim', at });
+          })}
+        />
+      )}
+      {aims.length > 0 && (
+        <SmallAction icon={<CirclePlus aria-hidden="true" className="size-5" />} onClick={add}>
+          Another aim
+        </SmallAction>
+      )}
+      {(now.aim !== null || now.ownAims !== null) && (
+        <AsFound
+          onClick={() => {
+            take({ type: 'set-aim', at: null });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function SelectedAim({
+  correction: { draft, take },
+  index,
+}: {
+  correction: CorrectionHandle;
+  index: number;
+}) {
+  const name = `group ${String(index + 1)}`;
+  return (
+    <>
+      <div className="min-w-0 grow max-tablet:basis-full tablet:w-56 tablet:grow-0">
+        <TextInput
+          aria-label={`Label for ${name}`}
+          placeholder={`Label for ${name}, such as 42.1 gr`}
+          maxLength={aimLabelMaxLength}
+          value={aimsIn(draft.now, draft.base)[index]?.label ?? ''}
+          onChange={(event) => {
+            take({
+              type: 'name-aim',
+              index,
+              label: event.target.value,
+              stroke: `label-${String(index)}`,
+            });
+          }}
+        />
+      </div>
+      <SmallAction
+        icon={<Trash2 aria-hidden="true" className="size-5" />}
+        hint="Del"
+        onClick={() => {
+          take({ type: 'delete-aim', index });
+        }}
+      >
+        Delete
+      </SmallAction>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+/** What the panels of several tools share. */
+import { RotateCcw, ScanEye } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { SmallAction } from './marks/hole-actions.tsx';
+
+export function Hint({ children }: { children: ReactNode }) {
+  return <p className="text-13 tablet:text-15">{children}</p>;
+}
+
+/** For those who have no pointer: the arrow keys move it from there. */
+export function MiddleButton({ onClick }: { onClick: () => void }) {
+  return (
+    <SmallAction icon={<ScanEye aria-hidden="true" className="size-5" />} onClick={onClick}>
+      Put it in the middle
+    </SmallAction>
+  );
+}
+
+export function AsFound({ onClick }: { onClick: () => void }) {
+  return (
+    <SmallAction icon={<RotateCcw aria-hidden="true" className="size-5" />} onClick={onClick}>
+      As found
+    </SmallAction>
+  );
+}
