@@ -223,12 +223,13 @@ function openLiveSockets(
 }
 
 function openSite(
-  { trustBadges, legalLinks, legalFiles, auth, checkout, referralWelcomeReports, isDemo }: Config,
+  config: Config,
   {
     mailbox,
     typicalAnalysisSeconds,
   }: Pick<Platform, 'mailbox'> & Pick<ReturnType<typeof createReports>, 'typicalAnalysisSeconds'>,
 ) {
+  const { trustBadges, legalLinks, legalFiles, auth, checkout, referralWelcomeReports, isDemo } = config;
   return createSite({
     mailboxPath: mailbox === null ? null : mailboxPath,
     trustBadges,
@@ -237,7 +238,7 @@ function openSite(
     signIn: auth,
     checkout: checkout.kind,
     referralWelcomeReports,
-    isDemo,
+    demoFolder: isDemo ? config.dataFolder : null,
     typicalAnalysisSeconds,
   });
 }

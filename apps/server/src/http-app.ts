@@ -130,6 +130,7 @@ function addApi(app: HttpApp, deps: HttpDeps): void {
       readSignIn,
       requestId: context.get('requestId'),
       networkAddress: context.get('networkAddress'),
+      siteHost: new URL(context.req.url).hostname,
       notes,
     });
     if (answer === null) throw new AppError('not-found');

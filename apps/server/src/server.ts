@@ -1,7 +1,8 @@
 /** A whole server from settings to socket, and its clean end. */
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { ensureDemoAccounts, type DemoAccounts } from './demo-accounts.ts';
+import { ensureDemoAccounts } from './demo-accounts.ts';
+import type { DemoAccounts } from './features/site/index.ts';
 import { listenForOperator } from './platform/control/control.ts';
 import { listen } from './platform/http/web-server.ts';
 import { DatabaseDamaged } from './platform/db/embedded.ts';

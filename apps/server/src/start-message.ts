@@ -1,6 +1,6 @@
 /** What the person at the terminal reads when the server is up. */
 import type { Config } from './config.ts';
-import type { DemoAccounts } from './demo-accounts.ts';
+import type { DemoAccounts } from './features/site/index.ts';
 
 export function describeStart(config: Config, demo: DemoAccounts | null): string {
   if (config.role === 'worker') return describeWorker(config);

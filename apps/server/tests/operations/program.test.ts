@@ -1,9 +1,13 @@
 /** The server and the operator's commands as processes: what they print, how they end, and what survives. */
 import { mkdir, mkdtemp, stat, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { AuthClient } from '@supabase/auth-js';
 import { describe, expect, inject, test as base } from 'vitest';
+import * as z from 'zod';
 import { copyDataFolder, freePort, startProgram, startServerProgram } from '../world/program.ts';
 import { administer, databaseUrl } from '../world/postgres-template.ts';
 import '../world/template.ts';
@@ -37,6 +41,13 @@ describe.skipIf(inject('databaseTemplate').kind !== 'embedded')('on the embedded
       headers: { authorization: `Bearer ${shooter}` },
     });
     expect(await progress.json()).toMatchObject({ points: Array.from({ length: 12 }, () => ({})) });
+    expect(await askSettings(url, '127.0.0.1')).toMatchObject({
+      demo_accounts: [
+        { name: 'Demo Shooter', email: 'shooter@example.com', password: /password (\S+)/.exec(output)?.[1] },
+        { name: 'Demo Administrator', email: 'admin@example.com' },
+      ],
+    });
+    expect(await askSettings(url, 'a.tunnel.example')).toMatchObject({ is_demo: true, demo_accounts: [] });
     await signIn(url, output, /administrator +(\S+) +password (\S+)/);
 
     const others = await Promise.all([
@@ -199,4 +210,11 @@ function openAuth(url: string) {
     persistSession: false,
     detectSessionInUrl: false,
   });
+}
+
+/** As a browser that knows the server by this name. */
+async function askSettings(url: string, host: string): Promise<unknown> {
+  const asked = request(`${url}/api/site/settings`, { headers: { host } }).end();
+  const [answer] = z.tuple([z.instanceof(IncomingMessage)]).parse(await once(asked, 'response'));
+  return json(answer);
 }

@@ -166,7 +166,7 @@ async function createFeatures({ database }: TestDatabase, folder: string) {
       signIn: { providers: [], allowsSignUp: true, asksForTerms: false, confirmsEmail: true },
       checkout: 'none',
       referralWelcomeReports: 0,
-      isDemo: false,
+      demoFolder: null,
       typicalAnalysisSeconds: reports.typicalAnalysisSeconds,
     }).procedures,
   };

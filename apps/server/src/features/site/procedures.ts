@@ -1,7 +1,9 @@
 /** What every page needs to know of this installation. */
 import type { SiteSettings } from '@target-analysis/contract';
 import { demoCredits } from '@target-analysis/contract/constants';
+import { isLoopback } from '../../platform/http/loopback.ts';
 import { procedures } from '../../platform/http/procedures.ts';
+import { listDemoAccounts } from './demo-accounts-file.ts';
 import { readLegalText, type LegalFiles } from './legal-rules.ts';
 
 export interface SiteDeps {
@@ -18,14 +20,15 @@ export interface SiteDeps {
   };
   checkout: SiteSettings['checkout'];
   referralWelcomeReports: number;
-  isDemo: boolean;
+  /** The data folder with the demo accounts; null where this is no demo. */
+  demoFolder: string | null;
   /** Null before the first analysis. */
   typicalAnalysisSeconds: () => Promise<number | null>;
 }
 
 export function siteProcedures(deps: SiteDeps) {
   return {
-    getSettings: procedures.site.getSettings.handler(async () => ({
+    getSettings: procedures.site.getSettings.handler(async ({ context }) => ({
       mailbox_path: deps.mailboxPath,
       trust_badges: deps.trustBadges,
       legal_links: deps.legalLinks,
@@ -35,8 +38,13 @@ export function siteProcedures(deps: SiteDeps) {
       confirms_email: deps.signIn.confirmsEmail,
       checkout: deps.checkout,
       referral_welcome_reports: deps.referralWelcomeReports,
-      free_reports: deps.isDemo ? demoCredits : 0,
-      is_demo: deps.isDemo,
+      free_reports: deps.demoFolder !== null ? demoCredits : 0,
+      is_demo: deps.demoFolder !== null,
+      // Under another name, it is a tunnel or a foreign page that asks (DNS rebinding).
+      demo_accounts:
+        deps.demoFolder !== null && isLoopback(context.siteHost ?? '')
+          ? await listDemoAccounts(deps.demoFolder)
+          : [],
       typical_analysis_seconds: await deps.typicalAnalysisSeconds(),
     })),
     getLegalText: procedures.site.getLegalText.handler(async ({ input }) => ({

@@ -24,6 +24,8 @@ export interface RequestContext {
   requestId: string;
   /** The caller's network address, for limits; from the trusted proxy header only where one is configured. */
   networkAddress: string;
+  /** The host of the address that the caller used; only known over HTTP. */
+  siteHost?: string;
   /** Filled in while a call over HTTP is handled. */
   notes?: CallNotes;
 }

@@ -7,6 +7,7 @@ import { PageSpinner } from '../../ui/spinner.tsx';
 import { Card } from '../../ui/surfaces.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useToasts } from '../../ui/toast.tsx';
+import { DemoButtons } from './demo-buttons.tsx';
 import { firstAuthTab, readInvitation, type AuthTab } from './invitation.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { ResetForm } from './mails/reset-form.tsx';
@@ -69,7 +70,7 @@ function AuthTabs() {
           value={tab}
           onChange={setTab}
           tabs={[
-            { value: 'sign-in', label: 'Sign In', content: withProviders(signInForm) },
+            { value: 'sign-in', label: 'Sign In', content: withProviders(signInForm, <DemoButtons />) },
             {
               value: 'sign-up',
               label: 'Sign Up',
@@ -83,11 +84,12 @@ function AuthTabs() {
   );
 }
 
-function withProviders(form: ReactNode) {
+function withProviders(form: ReactNode, others: ReactNode = null) {
   return (
     <div className="flex flex-col gap-5">
       {form}
       <ProviderButtons />
+      {others}
     </div>
   );
 }

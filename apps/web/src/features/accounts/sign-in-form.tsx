@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { emailProblem, passwordProblem } from '@target-analysis/contract/rules';
 import { useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isFactorDue } from '../../lib/sign-in/sign-in-rules.ts';
 import { useFields } from '../../lib/use-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
@@ -11,8 +10,8 @@ import { useToasts } from '../../ui/toast.tsx';
 import { describeAuthFailure, isUnconfirmed } from './auth-words.ts';
 import { awaitMail, codePagePath } from './mails/awaited-mail.ts';
 import { requestMail } from './mails/mail-requests.ts';
-import { signInByPassword } from './password-sign-in.ts';
 import { UnconfirmedNote } from './mails/unconfirmed-note.tsx';
+import { usePasswordSignIn } from './use-password-sign-in.ts';
 
 type Way = 'password' | 'mail';
 
@@ -60,20 +59,6 @@ export function SignInForm({ onForgotten }: { onForgotten: () => void }) {
       </div>
     </form>
   );
-}
-
-function usePasswordSignIn() {
-  const { showError, showSuccess } = useToasts();
-  return useMutation({
-    mutationFn: signInByPassword,
-    onSuccess: (opened) => {
-      if (!isFactorDue(opened)) showSuccess({ title: 'Welcome back!' });
-    },
-    onError: (error) => {
-      // The form itself says so of an unconfirmed address, with the ways on.
-      if (!isUnconfirmed(error)) showError(describeAuthFailure('Sign in failed', error));
-    },
-  });
 }
 
 function useMailSignIn() {
