@@ -164,7 +164,7 @@ test('what is not saved is asked for, and is there after a reload', async ({ pag
   await expect(page).toHaveURL('/reports');
 });
 
-test('aim and scale are set by hand, and told in the report', { tag: onPhone }, async ({ page }) => {
+test('aims and scale are set by hand, and told in the report', { tag: onPhone }, async ({ page }) => {
   await makeReport(page);
   await page.getByRole('button', { name: 'Correct' }).click();
   await lookAt(page, 'correction');
@@ -172,6 +172,9 @@ test('aim and scale are set by hand, and told in the report', { tag: onPhone }, 
   const empty = await emptyPlace(page);
   await page.mouse.click(empty.x, empty.y);
   await expect(page.getByText('Not saved yet').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Another aim' }).click();
+  await page.getByLabel('Label for group 2').fill('42.4 gr');
+  await lookAt(page, 'correction-aims');
   await tool(page, 'Scale').click();
   await page.getByLabel('Length between the two ends').fill('20');
   await page.getByLabel('Unit of the length').selectOption('cm');
@@ -179,6 +182,7 @@ test('aim and scale are set by hand, and told in the report', { tag: onPhone }, 
   await tool(page, 'Move').click();
   await expect(holes(page).first()).toBeAttached();
   await expectSaved(page, String(await countHoles(page)));
+  await expect(page.getByRole('term').filter({ hasText: '42.4 gr' })).toBeVisible();
   await page.getByText('Details', { exact: true }).click();
   await expect(page.getByText('Scale from the points you set')).toBeVisible();
 });

@@ -119,7 +119,7 @@ const zone = z.discriminatedUnion('status', [
 
 const drillName = z.enum(drillSheets);
 
-export const ownAimSchema = pixelPointSchema.extend({ label: z.string().max(aimLabelMaxLength) });
+export const ownAimSchema = pixelPointSchema.extend({ label: z.string().trim().max(aimLabelMaxLength) });
 
 const aimGroup = z.object({
   aim: pixelPointSchema,

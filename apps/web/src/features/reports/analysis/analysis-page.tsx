@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { maxNotesLength } from '@target-analysis/contract/constants';
+import { api } from '../../../lib/calls/api.ts';
 import type { Problem } from '../../../lib/calls/problem.ts';
 import { PageTitle } from '../../../ui/page-parts.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
@@ -10,10 +11,12 @@ import { useToasts } from '../../../ui/toast.tsx';
 import { refreshSubscription, ReportsOffer } from '../../billing/index.ts';
 import { defaultFirearm, useFirearms } from '../../firearms/index.ts';
 import { profileQuery } from '../../../lib/sign-in/profile-query.ts';
+import { reportsKey } from '../reports-key.ts';
 import { useUserId } from '../use-user-id.ts';
 import { withDefaultFirearm, withFace, withProfile, type AnalysisForm } from './analysis-form.ts';
 import { FirearmSection } from './firearm/firearm-section.tsx';
 import { type ChangeForm, FormSection, type SectionProps } from './form-section.tsx';
+import { withLastTime } from './last-time.ts';
 import { missingParts } from './missing-parts.ts';
 import { PhotoSection } from './photo/photo-section.tsx';
 import { SessionSection } from './session-section.tsx';
@@ -117,16 +120,29 @@ function useReportsOffer() {
   return { offerReports: setReason, offer };
 }
 
-/** Fills what is blank in a form with what the account has told before. */
+/** The newest report; null before the first one. */
+const lastReportQuery = queryOptions({
+  queryKey: [...reportsKey, 'last'],
+  queryFn: async ({ signal }) => {
+    const { items } = await api.reports.listReports({}, { signal });
+    const newest = items.find(({ source }) => source === 'user_sessions');
+    return newest === undefined ? null : api.reports.getReport({ id: newest.id }, { signal });
+  },
+});
+
+/** Fills what is blank in a form with what the account has told before, in its settings or with its newest report. */
 function useKnownAnswers() {
   const { data: profile } = useQuery(profileQuery);
   const firearms = useFirearms();
+  const { data: last } = useQuery(lastReportQuery);
   const fillIn = useCallback(
     (form: AnalysisForm) => {
       const withShooter = profile === undefined ? form : withProfile(form, profile);
-      return withDefaultFirearm(withShooter, defaultFirearm(firearms ?? []));
+      const known = withDefaultFirearm(withShooter, defaultFirearm(firearms ?? []));
+      // The account's own words come first, so they have to be there.
+      return profile !== undefined && firearms !== null && last ? withLastTime(known, last, firearms) : known;
     },
-    [profile, firearms],
+    [profile, firearms, last],
   );
   return { firearms: firearms ?? [], fillIn };
 }

@@ -54,6 +54,12 @@ export function useCorrectionSave({ id, version, correction, onSaved }: SaveOpti
   };
 }
 
-function sendable({ holes, dismissedPossibleHoles, aim, scalePoints }: Correction) {
-  return { holes: [...holes], dismissedPossibleHoles: [...dismissedPossibleHoles], aim, scalePoints };
+function sendable(correction: Correction) {
+  const { holes, dismissedPossibleHoles, ownAims } = correction;
+  return {
+    ...correction,
+    holes: [...holes],
+    dismissedPossibleHoles: [...dismissedPossibleHoles],
+    ownAims: ownAims && [...ownAims],
+  };
 }
