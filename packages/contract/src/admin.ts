@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { maxFieldLength } from './constants.ts';
 import { optionalNotes, requiredLine, storableText, timestampSchema } from './fields/fields.ts';
 import { nicknameProblem } from './rules.ts';
+import { paymentKinds } from './billing/billing-lists.ts';
 import { adminSorts } from './lists/lists.ts';
 
 const count = z.int().nonnegative();
@@ -70,6 +71,21 @@ const privacyLogSchema = z.object({
   timestamp: timestampSchema,
   ip_address: z.string().nullable(),
   request_details: z.record(z.string(), z.json()),
+});
+
+const adminPaymentSchema = z.object({
+  id: z.uuid(),
+  /** Null once the account is deleted. */
+  email: z.string().nullable(),
+  nickname: z.string().nullable(),
+  kind: z.enum(paymentKinds),
+  /** What was bought: '20 reports'. */
+  description: z.string(),
+  /** Whole US cents, as is what went back of them. */
+  amount: count,
+  refunded: count,
+  is_disputed: z.boolean(),
+  paid_at: timestampSchema,
 });
 
 const administrativeActSchema = z.object({
@@ -167,6 +183,17 @@ export const adminContract = {
       }),
     )
     .output(z.object({ logs: z.array(privacyLogSchema), found: count })),
+  listPayments: oc
+    .route({ method: 'GET', path: '/admin/payments', summary: 'What was paid, page by page' })
+    .input(
+      z.object({
+        ...tableQueryInAddress,
+        sort: z.enum(['paid_at', 'email', 'amount']).default('paid_at'),
+        /** All kinds where none is named. */
+        kind: z.enum(paymentKinds).optional(),
+      }),
+    )
+    .output(z.object({ payments: z.array(adminPaymentSchema), found: count })),
   listAdministrativeActs: oc
     .route({ method: 'GET', path: '/admin/acts', summary: 'What administrators did, newest first' })
     .input(z.object({ page: tableQueryInAddress.page }))
@@ -175,5 +202,6 @@ export const adminContract = {
 
 export type AdminUser = z.infer<typeof adminUserSchema>;
 export type AdminSubscription = z.infer<typeof adminSubscriptionSchema>;
+export type AdminPayment = z.infer<typeof adminPaymentSchema>;
 export type PrivacyLog = z.infer<typeof privacyLogSchema>;
 export type AdministrativeAct = z.infer<typeof administrativeActSchema>;

@@ -44,6 +44,7 @@ export const accessRules: Record<OperationOf<Contract>, AccessRule> = {
   },
   'admin.openSubscription': { outcomes: administrators, input: ({ userId }) => ({ user_id: userId }) },
   'admin.listPrivacyLogs': { outcomes: administrators },
+  'admin.listPayments': { outcomes: administrators },
   'admin.listAdministrativeActs': { outcomes: administrators },
 
   'billing.listPlans': { outcomes: anyone, input: () => ({}) },

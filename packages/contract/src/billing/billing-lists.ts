@@ -13,6 +13,10 @@ export type BillingCycle = (typeof billingCycles)[number];
 export const packTypes = ['individual', 'pack5', 'pack20', 'pack100'] as const;
 export type PackType = (typeof packTypes)[number];
 
+/** What a payment was for: reports, a new plan, a change to another, or its next period. */
+export const paymentKinds = ['reports', 'subscription', 'upgrade', 'renewal'] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
+
 /** What a new analysis may be refused with, in the order in which it is asked (document 2 section 8). */
 export const gateCodes = [
   'subscription-required',

@@ -4,7 +4,14 @@ import * as z from 'zod';
 import { maxFieldLength } from '../constants.ts';
 import { reportQuantity } from './prices.ts';
 import { storableText, timestampSchema } from '../fields/fields.ts';
-import { billingCycles, gateCodes, packTypes, planIds, subscriptionTypes } from './billing-lists.ts';
+import {
+  billingCycles,
+  gateCodes,
+  packTypes,
+  paymentKinds,
+  planIds,
+  subscriptionTypes,
+} from './billing-lists.ts';
 
 const cents = z.int().nonnegative();
 const planId = z.enum(planIds);
@@ -74,7 +81,7 @@ const purchaseSchema = z.object({
   id: z.uuid(),
   /** What was bought, in words: '20 reports', 'Pro Analysis, annual'. */
   description: z.string(),
-  kind: z.enum(['reports', 'subscription', 'upgrade', 'renewal']),
+  kind: z.enum(paymentKinds),
   quantity: z.int().positive().nullable(),
   amount: cents,
   refunded: cents,

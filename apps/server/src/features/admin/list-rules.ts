@@ -3,6 +3,7 @@ import { adminRowsPerPage, onlineWindowHours, seenWindowMs } from '@target-analy
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { TableQuery } from './paging-store.ts';
+import { listPaymentRows, type PaymentQuery, type PaymentRow } from './payments-store.ts';
 import { listPrivacyLogRows, type PrivacyLogQuery, type PrivacyLogRow } from './privacy-log-store.ts';
 import { countUsers, findUserIds, usersQuery, type UserRow } from './store.ts';
 import {
@@ -73,6 +74,14 @@ export function listLogs(
   query: Omit<PrivacyLogQuery, 'perPage'>,
 ): Promise<{ logs: PrivacyLogRow[]; found: number }> {
   return listPrivacyLogRows(database, { ...query, perPage: adminRowsPerPage });
+}
+
+/** A page of what was paid. */
+export function listPayments(
+  { database }: ListDeps,
+  query: Omit<PaymentQuery, 'perPage'>,
+): Promise<{ payments: PaymentRow[]; found: number }> {
+  return listPaymentRows(database, { ...query, perPage: adminRowsPerPage });
 }
 
 async function listUsers(database: Database, query: TableQuery, at: Moment): Promise<Page<ShownUser>> {

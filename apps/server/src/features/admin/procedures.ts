@@ -2,9 +2,9 @@
 import { adminRowsPerPage } from '@target-analysis/contract/constants';
 import { adminProcedures } from '../../platform/http/procedures.ts';
 import { listActs } from './acts.ts';
-import { listLogs, listTables } from './list-rules.ts';
+import { listLogs, listPayments, listTables } from './list-rules.ts';
 import { changeAccess, changeNickname, changeUsage, openSubscription, type AdminDeps } from './rules.ts';
-import { actToWire, privacyLogToWire, subscriptionToWire, userToWire } from './wire.ts';
+import { actToWire, paymentToWire, privacyLogToWire, subscriptionToWire, userToWire } from './wire.ts';
 
 export function adminFeatureProcedures(deps: AdminDeps) {
   const { admin } = adminProcedures;
@@ -50,6 +50,10 @@ export function adminFeatureProcedures(deps: AdminDeps) {
     listPrivacyLogs: admin.listPrivacyLogs.handler(async ({ input }) => {
       const { logs, found } = await listLogs(deps, input);
       return { logs: logs.map(privacyLogToWire), found };
+    }),
+    listPayments: admin.listPayments.handler(async ({ input }) => {
+      const { payments, found } = await listPayments(deps, input);
+      return { payments: payments.map(paymentToWire), found };
     }),
     listAdministrativeActs: admin.listAdministrativeActs.handler(async ({ input }) => {
       const { acts, found } = await listActs(deps.database, input.page, adminRowsPerPage);

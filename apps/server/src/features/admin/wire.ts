@@ -1,8 +1,16 @@
 /** Rows of administration as they cross the wire. */
-import type { AdministrativeAct, AdminSubscription, AdminUser, PrivacyLog } from '@target-analysis/contract';
+import type {
+  AdministrativeAct,
+  AdminPayment,
+  AdminSubscription,
+  AdminUser,
+  PrivacyLog,
+} from '@target-analysis/contract';
 import * as z from 'zod';
+import { boughtInWords } from '../billing/index.ts';
 import type { ActRow } from './acts-store.ts';
 import type { ShownUser } from './list-rules.ts';
+import type { PaymentRow } from './payments-store.ts';
 import type { PrivacyLogRow } from './privacy-log-store.ts';
 import type { ShownSubscription } from './subscriptions-store.ts';
 
@@ -58,6 +66,20 @@ export function privacyLogToWire(row: PrivacyLogRow): PrivacyLog {
     timestamp: row.timestamp.toISOString(),
     ip_address: row.ipAddress,
     request_details: stored.parse(row.requestDetails),
+  };
+}
+
+export function paymentToWire(row: PaymentRow): AdminPayment {
+  return {
+    id: row.id,
+    email: row.email,
+    nickname: row.nickname,
+    kind: row.kind,
+    description: boughtInWords(row),
+    amount: row.amountCents,
+    refunded: row.refundedCents,
+    is_disputed: row.isDisputed,
+    paid_at: row.paidAt.toISOString(),
   };
 }
 

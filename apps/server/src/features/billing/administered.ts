@@ -1,6 +1,6 @@
-/** What administration reads about subscriptions and credits. */
+/** What administration reads about subscriptions, credits, and payments. */
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import { creditAccounts, subscriptions } from './tables.ts';
+import { creditAccounts, payments, subscriptions } from './tables.ts';
 
 const query = new QueryBuilder({ casing: 'snake_case' });
 
@@ -27,3 +27,18 @@ export const administeredCredits = query
   })
   .from(creditAccounts)
   .as('administered_credits');
+
+export const administeredPayments = query
+  .select({
+    id: payments.id,
+    userId: payments.userId,
+    kind: payments.kind,
+    planId: payments.planId,
+    quantity: payments.quantity,
+    amountCents: payments.amountCents,
+    refundedCents: payments.refundedCents,
+    isDisputed: payments.isDisputed,
+    paidAt: payments.paidAt,
+  })
+  .from(payments)
+  .as('administered_payments');

@@ -19,7 +19,7 @@ export {
   settleCredit,
 } from './credits/ledger-rules.ts';
 export { personalData } from './personal-data.ts';
-export { planNames } from './fulfilment/payment-facts.ts';
+export { boughtInWords, planNames } from './fulfilment/payment-facts.ts';
 export { dayInWords } from './in-words.ts';
 export { noticeQueue } from './notices/notice-queue.ts';
 export { readStatement } from './credits/statement.ts';

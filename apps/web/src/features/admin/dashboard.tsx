@@ -6,6 +6,7 @@ import { PageTitle } from '../../ui/page-parts.tsx';
 import { Card, Skeleton } from '../../ui/surfaces.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { DetailsTab } from './users/details-tab.tsx';
+import { PaymentsTab } from './payments/payments-tab.tsx';
 import { PrivacyLogsTab } from './privacy-logs-tab.tsx';
 import { SubscriptionsTab } from './subscriptions/subscriptions-tab.tsx';
 import { readTab, withTab } from './table/table-address.ts';
@@ -45,6 +46,7 @@ export function Dashboard() {
           { value: 'users', label: 'Users', content: <UsersTab /> },
           { value: 'subscriptions', label: 'Subscriptions', content: <SubscriptionsTab /> },
           { value: 'details', label: 'User Details', content: <DetailsTab /> },
+          { value: 'payments', label: 'Payments', content: <PaymentsTab /> },
           { value: 'privacy-logs', label: 'Privacy Logs', content: <PrivacyLogsTab /> },
         ]}
       />

@@ -39,7 +39,8 @@ export function periodFacts({
 /** Plans as mails call them. */
 export const planNames = { pro_monthly: 'Pro monthly', pro_annual: 'Pro annual' } as const;
 
-function boughtInWords({ planId, quantity }: Pick<PaymentRow, 'planId' | 'quantity'>): string {
+/** '20 reports', 'Pro annual'. */
+export function boughtInWords({ planId, quantity }: Pick<PaymentRow, 'planId' | 'quantity'>): string {
   if (planId !== 'payasyougo') return planNames[planKinds[planId].subscriptionType];
   return quantity === 1 ? '1 report' : `${String(quantity ?? 0)} reports`;
 }

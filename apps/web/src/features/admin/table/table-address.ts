@@ -1,9 +1,10 @@
 /** Which tab is open and what is asked of its table, as the address says it: back and reload keep it. */
+import { paymentKinds, type PaymentKind } from '@target-analysis/contract/billing-lists';
 import { maxFieldLength } from '@target-analysis/contract/constants';
 import type { AdminSort } from '@target-analysis/contract/lists';
 import type { DataOrder } from '../../../ui/data/data-columns.ts';
 
-const tabs = ['users', 'subscriptions', 'details', 'privacy-logs'] as const;
+const tabs = ['users', 'subscriptions', 'details', 'payments', 'privacy-logs'] as const;
 export type Tab = (typeof tabs)[number];
 
 export interface TableQuestion<Sort extends string> extends DataOrder<Sort> {
@@ -50,6 +51,9 @@ export const detailSorts: Sorts<AdminSort> = [
 export type LogSort = 'timestamp' | 'nickname' | 'activity_type' | 'ip_address';
 export const logSorts: Sorts<LogSort> = ['timestamp', 'nickname', 'activity_type', 'ip_address'];
 
+export type PaymentSort = 'paid_at' | 'email' | 'amount';
+export const paymentSorts: Sorts<PaymentSort> = ['paid_at', 'email', 'amount'];
+
 export function readTab(params: URLSearchParams): Tab {
   return tabs.find((tab) => tab === params.get('tab')) ?? 'users';
 }
@@ -85,6 +89,17 @@ export function withQuestion<Sort extends string>(
   write(next, 'search', search);
   write(next, 'sort', sort === sorts[0] ? '' : sort);
   write(next, 'direction', direction === 'descending' ? '' : direction);
+  return next;
+}
+
+/** Which payments are shown; undefined for all. */
+export function readKind(params: URLSearchParams): PaymentKind | undefined {
+  return paymentKinds.find((kind) => kind === params.get('kind'));
+}
+
+export function withKind(params: URLSearchParams, kind: string): URLSearchParams {
+  const next = withQuestion(params, {}, paymentSorts);
+  write(next, 'kind', kind);
   return next;
 }
 

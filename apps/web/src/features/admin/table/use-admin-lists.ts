@@ -1,10 +1,17 @@
 /** What administrators read. */
+import type { PaymentKind } from '@target-analysis/contract/billing-lists';
 import type { AdminSort } from '@target-analysis/contract/lists';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/calls/api.ts';
 import { toProblem } from '../../../lib/calls/problem.ts';
 import { useToasts } from '../../../ui/toast.tsx';
-import { readQuestion, userSorts, type LogSort, type TableQuestion } from './table-address.ts';
+import {
+  readQuestion,
+  userSorts,
+  type LogSort,
+  type PaymentSort,
+  type TableQuestion,
+} from './table-address.ts';
 
 export const adminKey = ['admin'] as const;
 const logsKey = [...adminKey, 'privacy-logs'] as const;
@@ -29,6 +36,14 @@ export function usePrivacyLogs(question: TableQuestion<LogSort>) {
   return useQuery({
     queryKey: [...logsKey, question],
     queryFn: ({ signal }) => api.admin.listPrivacyLogs(question, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function usePayments(question: TableQuestion<PaymentSort> & { kind: PaymentKind | undefined }) {
+  return useQuery({
+    queryKey: [...adminKey, 'payments', question],
+    queryFn: ({ signal }) => api.admin.listPayments(question, { signal }),
     placeholderData: keepPreviousData,
   });
 }

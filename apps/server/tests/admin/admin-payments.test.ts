@@ -1,0 +1,69 @@
+/** What administrators read about payments. */
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { payments } from '../../src/features/billing/tables.ts';
+import { testWithServer as test } from '../world/server.ts';
+import { newShooter } from '../privacy/_shooters.ts';
+import { newAdministrator } from './_administration.ts';
+
+type NewPayment = typeof payments.$inferInsert;
+
+function paymentOf(userId: string, told: Partial<NewPayment>): NewPayment {
+  return {
+    id: randomUUID(),
+    userId,
+    providerPaymentId: randomUUID(),
+    kind: 'reports',
+    planId: 'payasyougo',
+    quantity: 20,
+    amountCents: 5260,
+    paidAt: new Date('2026-11-20T10:00:00Z'),
+    ...told,
+  };
+}
+
+test('lists payments by buyer and kind, newest first', async ({ server, database }) => {
+  const administrator = await newAdministrator(server);
+  const buyer = await newShooter(server);
+  const plan = { kind: 'renewal', planId: 'promonthly', quantity: null, amountCents: 4499 } as const;
+  await database.database
+    .insert(payments)
+    .values([
+      paymentOf(buyer.userId, { refundedCents: 263, isDisputed: true }),
+      paymentOf(buyer.userId, { ...plan, paidAt: new Date('2026-11-21T10:00:00Z') }),
+      paymentOf(randomUUID(), {}),
+    ]);
+  const find = (asked: string) =>
+    administrator.call('GET', `/api/admin/payments?search=${encodeURIComponent(buyer.email)}${asked}`);
+  const pack = {
+    email: buyer.email,
+    kind: 'reports',
+    description: '20 reports',
+    amount: 5260,
+    refunded: 263,
+    is_disputed: true,
+  };
+  const renewal = { kind: 'renewal', description: 'Pro monthly', refunded: 0, is_disputed: false };
+  expect((await find('')).body).toMatchObject({ payments: [renewal, pack], found: 2 });
+  expect((await find('&sort=amount')).body).toMatchObject({ payments: [pack, renewal] });
+  expect((await find('&kind=renewal')).body).toMatchObject({ payments: [renewal], found: 1 });
+  expect((await find('&page=2')).body).toMatchObject({ payments: [], found: 2 });
+  expect((await find('&kind=gift')).status).toBe(400);
+});
+
+test('keeps the payment of a deleted account, without a name', async ({ server, database }) => {
+  const administrator = await newAdministrator(server);
+  const left = paymentOf(randomUUID(), { amountCents: 987_654_321 });
+  await database.database.insert(payments).values(left);
+  const { body } = await administrator.call('GET', '/api/admin/payments?sort=amount');
+  const shown: unknown = expect.objectContaining({ id: left.id, email: null, nickname: null });
+  expect(body).toMatchObject({ payments: expect.arrayContaining([shown]) });
+});
+
+test('shows payments to administrators alone', async ({ server }) => {
+  const shooter = await newShooter(server);
+  expect(await shooter.call('GET', '/api/admin/payments')).toMatchObject({
+    status: 403,
+    body: { code: 'administrators-only' },
+  });
+});
