@@ -1,4 +1,5 @@
 /** The files of deploy/ against what they speak of: no container engine is needed for this. */
+import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -11,19 +12,25 @@ import { root } from '../repository.ts';
 
 const known = new Set(Object.keys(environmentSchema.shape));
 /** Of the other programs. */
-const foreign = /^(NODE_ENV|POSTGRES_(USER|PASSWORD|DB)|MINIO_ROOT_(USER|PASSWORD))$/;
+const foreign = /^NODE_ENV$/;
 
 const serviceSchema = z.object({
   env_file: z.string().optional(),
   environment: z.record(z.string(), z.string()).optional(),
   image: z.string(),
   healthcheck: z.object({}).optional(),
+  volumes: z.array(z.string()).optional(),
+  command: z.union([z.string(), z.array(z.string())]).optional(),
+  mem_limit: z.string(),
+  logging: z.object({ options: z.object({ 'max-size': z.string(), 'max-file': z.string() }) }),
   depends_on: z.record(z.string(), z.object({ condition: z.string() })).optional(),
 });
 const compose = z
   .object({ services: z.record(z.string(), serviceSchema) })
   .parse(parse(read('compose.yaml'), { merge: true }));
 const settings = parseEnv(read('settings.env.example'));
+const ofDatabase = parseEnv(read('database.env.example'));
+const ofStore = parseEnv(read('store.env.example'));
 
 test('names settings that the server knows, in every file', () => {
   expect(unknown(Object.keys(settings))).toEqual([]);
@@ -33,7 +40,7 @@ test('names settings that the server knows, in every file', () => {
   expect(inCompose).toContain('ROLE');
   expect(unknown(inCompose)).toEqual([]);
   const assigned = /^(?:ENV|Environment=)(.*)$/gm;
-  for (const file of ['Dockerfile', 'target-analysis@.service']) {
+  for (const file of ['Dockerfile', 'target-analysis@.service', 'target-analysis-backup.service']) {
     const lines = [...read(file).matchAll(assigned)].map(([, line = '']) => line);
     const names = lines.flatMap((line) =>
       [...line.matchAll(/([A-Z][A-Z_0-9]*)=/g)].map(([, name = '']) => name),
@@ -70,12 +77,14 @@ test.each(['web', 'worker'])('configures a %s that the server takes, once its se
 test('gives the store and the database the names and passwords that the server brings', () => {
   const { username, password, pathname, hostname } = new URL(settings['DATABASE_URL'] ?? '');
   expect([username, password, pathname.slice(1)]).toEqual([
-    settings['POSTGRES_USER'],
-    settings['POSTGRES_PASSWORD'],
-    settings['POSTGRES_DB'],
+    ofDatabase['POSTGRES_USER'],
+    ofDatabase['POSTGRES_PASSWORD'],
+    ofDatabase['POSTGRES_DB'],
   ]);
-  expect(settings['MINIO_ROOT_USER']).toBe(settings['S3_ACCESS_KEY_ID']);
-  expect(settings['MINIO_ROOT_PASSWORD']).toBe(settings['S3_SECRET_ACCESS_KEY']);
+  expect(ofStore['MINIO_ROOT_USER']).toBe(settings['S3_ACCESS_KEY_ID']);
+  expect(ofStore['MINIO_ROOT_PASSWORD']).toBe(settings['S3_SECRET_ACCESS_KEY']);
+  expect(ofStore['BUCKET']).toBe(settings['S3_BUCKET']);
+  expect(JSON.stringify(compose.services['bucket']?.command)).toContain(settings['S3_ENDPOINT']);
   const hosts = [settings['S3_ENDPOINT'], settings['SMTP_URL']].map((url = '') => new URL(url).hostname);
   for (const host of [hostname, ...hosts]) expect(Object.keys(compose.services)).toContain(host);
 });
@@ -86,9 +95,63 @@ test('waits for services that are there and can be asked, from images of one ver
     for (const [name, { condition }] of Object.entries(waitsFor)) {
       const service = compose.services[name];
       expect(service).toBeDefined();
-      if (condition === 'service_healthy') expect(service?.healthcheck).toBeDefined();
+      // Our own image brings its check along.
+      if (condition === 'service_healthy' && service?.image !== 'target-analysis')
+        expect(service?.healthcheck).toBeDefined();
     }
   }
+});
+
+test('gives each service its own secrets alone', () => {
+  const files = Object.entries(compose.services).map(([name, { env_file: file }]) => [name, file]);
+  expect(Object.fromEntries(files)).toEqual({
+    web: 'settings.env',
+    worker: 'settings.env',
+    backup: 'settings.env',
+    postgres: 'database.env',
+    minio: 'store.env',
+    bucket: 'store.env',
+    mailpit: undefined,
+  });
+  expect(Object.keys({ ...ofDatabase, ...ofStore }).filter((name) => known.has(name))).toEqual([]);
+});
+
+test('backs up every night with systemd, as the user and from the data folder of the server', () => {
+  const server = readUnit('target-analysis@.service');
+  const backup = readUnit('target-analysis-backup.service');
+  for (const key of ['User', 'Group', 'WorkingDirectory', 'UMask', 'StateDirectoryMode'])
+    expect(backup(key)).toEqual(server(key));
+  expect(server('EnvironmentFile')).toEqual(expect.arrayContaining(backup('EnvironmentFile')));
+  const folder = /DATA_DIR=(\S+)/;
+  expect(folder.exec(backup('Environment').join())?.[1]).toBe(folder.exec(server('Environment').join())?.[1]);
+  const [data, backups = ''] = (backup('StateDirectory')[0] ?? '').split(' ');
+  expect([data]).toEqual(server('StateDirectory'));
+  expect(backup('Type')).toEqual(['oneshot']);
+  // In a unit, a lone % or $ would be replaced before the shell reads it.
+  expect(backup('ExecStart')).toEqual([
+    `/bin/sh -c 'exec /usr/bin/env node apps/server/src/backup.ts /var/lib/${backups}/$$(date +%%F-%%H%%M%%S)'`,
+  ]);
+  expect(backup('ExecStartPost')[0]).toMatch(
+    new RegExp(`^/usr/bin/find /var/lib/${backups} -mindepth 1 -maxdepth 1 -mtime \\+14 `),
+  );
+  const timer = readUnit('target-analysis-backup.timer');
+  expect(timer('OnCalendar')).toEqual(['*-*-* 03:17:00']);
+  expect(timer('Persistent')).toEqual(['true']);
+  expect(timer('WantedBy')).toEqual(['timers.target']);
+});
+
+test('backs up every day with compose, into a volume that outlives the container and that it may write to', () => {
+  const { backup, web } = compose.services;
+  const [data, backups] = backup?.volumes ?? [];
+  expect([data]).toEqual(web?.volumes);
+  expect(backups).toBe('backups:/backups');
+  const [shell, , script = ''] = backup?.command ?? [];
+  expect(shell).toBe('sh');
+  expect(script).toContain('node apps/server/src/backup.ts "/backups/$$(date');
+  // What is old goes only after a new one is complete.
+  expect(script).toMatch(/if node .*then\s+find .* -mtime \+14 .*\s+sleep 86400\s+else\s+sleep/);
+  expect(spawnSync('sh', ['-n', '-c', script.replaceAll('$$', '$')]).status).toBe(0);
+  expect(read('Dockerfile')).toContain('chown node:node /data /backups');
 });
 
 test('copies what is there, and the manifest of every part', () => {
@@ -105,6 +168,13 @@ test('copies what is there, and the manifest of every part', () => {
 
 function read(name: string): string {
   return readFileSync(join(root, 'deploy', name), 'utf8');
+}
+
+/** The values that a unit gives a key, in all its sections. */
+function readUnit(name: string): (key: string) => string[] {
+  const lines = read(name).split('\n');
+  return (key) =>
+    lines.filter((line) => line.startsWith(`${key}=`)).map((line) => line.slice(key.length + 1));
 }
 
 function unknown(names: string[]): string[] {
