@@ -20,6 +20,16 @@ describe('the kept rates of the diagnosis', () => {
     },
   );
 
+  it('tell at most 5 % of sheets with equal groups of a difference or a fault', () => {
+    const { sheets } = keptRates();
+    expect(sheets.map(({ aims, shotsEach }) => [aims, shotsEach])).toEqual([
+      [6, 3],
+      [6, 5],
+      [12, 3],
+    ]);
+    for (const { any } of sheets) expect(any).toBeLessThanOrEqual(0.05);
+  });
+
   it('are those of the diagnosis as it is: npm run bench:diagnosis', () => {
     const { groups, falseAlarms, power } = keptRates();
     expect(falseAlarms).toContainEqual(simulateFalseAlarms(5, 'alike', groups.falseAlarms));
@@ -43,7 +53,8 @@ describe('diagnosisSection', () => {
   it('sets each number of shots and each fault into a row of its own', () => {
     const section = diagnosisSection({
       measuredOn: '2026-01-02',
-      groups: { falseAlarms: 10_000, power: 4000 },
+      groups: { falseAlarms: 10_000, power: 4000, sheets: 10_000 },
+      sheets: [{ aims: 6, shotsEach: 3, any: 0.031, difference: 0.02, fault: 0.012, found: 0.4 }],
       history: { groups: 4, shotsEach: 5 },
       falseAlarms: [{ shots: 5, history: 'none', any: 0.031, offset: 0.01, stringing: 0.012, flyer: 0.009 }],
       power: [
@@ -54,6 +65,7 @@ describe('diagnosisSection', () => {
     });
     expect(section).toContain('| 5 | **3.1 %** (1.0 %, 1.2 %, 0.9 %) |');
     expect(section).toContain('| offset of 1 sigma | 5 % | 31 % |');
+    expect(section).toContain('| 6 groups of 3 | **3.1 %** | 2.0 % | 1.2 % | 40 % |');
     expect(section).toContain('| offset of 1 sigma, with the earlier groups | 23 % | – |');
   });
 });

@@ -8,6 +8,9 @@ export function diagnosisSection(rates: DiagnosisRates): string {
     alarmTable(rates),
     `How often a real fault is found, in ${thousands(rates.groups.power)} groups each:`,
     powerTable(rates),
+    `On ${thousands(rates.groups.sheets)} sheets with equal groups, how often groups were told apart or all shots were said to have a fault, and ` +
+      'how often a first group with a third of the spread was called tighter:',
+    sheetTable(rates),
   ].join('\n\n');
 }
 
@@ -58,6 +61,19 @@ function powerTable({ power }: DiagnosisRates): string {
         );
         return row === undefined ? '–' : `${Math.round(100 * row.found)} %`;
       }),
+    ]),
+  );
+}
+
+function sheetTable({ sheets }: DiagnosisRates): string {
+  return table(
+    ['sheet', 'any', 'a difference', 'a fault of all shots', 'tighter group found'],
+    sheets.map(({ aims, shotsEach, any, difference, fault, found }) => [
+      `${aims} groups of ${shotsEach}`,
+      `**${percent(any)}**`,
+      percent(difference),
+      percent(fault),
+      `${Math.round(100 * found)} %`,
     ]),
   );
 }

@@ -1,9 +1,16 @@
 /** All rates of the diagnosis. */
 import type { DiagnosisRates, History, Power } from './results.ts';
+import { simulateSheets } from './simulate-sheets.ts';
 import { earlier, simulateFalseAlarms, simulatePower } from './simulate.ts';
 
 /** Rates of 4 % are known to 0.2 % with so many groups, and those of one half to 0.8 %. */
-const groups = { falseAlarms: 10_000, power: 4000 };
+const groups = { falseAlarms: 10_000, power: 4000, sheets: 10_000 };
+
+const sheets = [
+  { aims: 6, shotsEach: 3 },
+  { aims: 6, shotsEach: 5 },
+  { aims: 12, shotsEach: 3 },
+];
 
 const alarmShots = [3, 4, 5, 10, 20];
 const powerShots = [5, 10, 20];
@@ -36,5 +43,6 @@ export function measureDiagnosis(): DiagnosisRates {
         ),
       ),
     ),
+    sheets: sheets.map((asked) => simulateSheets(asked, groups.sheets)),
   };
 }

@@ -31,13 +31,26 @@ const powerSchema = z.object({
 });
 export type Power = z.infer<typeof powerSchema>;
 
+const sheetSchema = z.object({
+  aims: z.number(),
+  shotsEach: z.number(),
+  /** Of sheets with equal groups about their aims: told of a difference, of a fault of all shots, or of either. */
+  any: share,
+  difference: share,
+  fault: share,
+  /** Of sheets whose first group has a third of the spread: called tighter. */
+  found: share,
+});
+export type SheetAlarms = z.infer<typeof sheetSchema>;
+
 const diagnosisSchema = z.object({
   measuredOn: z.iso.date(),
-  /** Groups behind each rate. */
-  groups: z.object({ falseAlarms: z.number(), power: z.number() }),
+  /** Groups, or sheets, behind each rate. */
+  groups: z.object({ falseAlarms: z.number(), power: z.number(), sheets: z.number() }),
   history: z.object({ groups: z.number(), shotsEach: z.number() }),
   falseAlarms: z.array(falseAlarmSchema),
   power: z.array(powerSchema),
+  sheets: z.array(sheetSchema),
 });
 export type DiagnosisRates = z.infer<typeof diagnosisSchema>;
 
