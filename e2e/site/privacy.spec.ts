@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { breakpointsPx } from '@target-analysis/contract/constants';
 import { strFromU8, unzipSync } from 'fflate';
+import { openForm } from '../world/analysis-form.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, openMail, openProfile, signIn } from '../world/people.ts';
 import { makeReports } from '../world/reports.ts';
@@ -151,6 +152,7 @@ test(
     watch.allow(/status of 4\d\d/);
     const person = await becomeMember(page);
     await page.goto('/analysis');
+    await openForm(page);
     await page.getByLabel('Session Name').fill('A draft');
     await expect.poll(() => keptKeys(page)).not.toEqual([]);
     await page.goto('/data-privacy');

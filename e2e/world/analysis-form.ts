@@ -6,8 +6,19 @@ export async function choosePhoto(page: Page, photo: Upload): Promise<void> {
   await page.locator('input[type="file"]').first().setInputFiles(photo);
 }
 
+/** Opens every section: a first form comes in steps, and a later one is closed where it begins as last time. */
+export async function openForm(page: Page): Promise<void> {
+  const form = page.locator('form', { has: page.getByLabel('Session Name') });
+  await expect(form).toBeVisible();
+  const closed = form
+    .getByRole('button', { expanded: false })
+    .or(form.locator('details:not([open]) > summary'));
+  while ((await closed.count()) > 0) await closed.first().click();
+}
+
 /** Everything but the photo. */
 export async function fillForm(page: Page, sessionName: string): Promise<void> {
+  await openForm(page);
   await page.getByLabel('Session Name').fill(sessionName);
   await choose(page, 'Location', 'Indoor Range');
   await choose(page, 'Target Type', 'Bullseye');

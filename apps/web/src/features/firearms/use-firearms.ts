@@ -1,5 +1,5 @@
 import type { Firearm } from '@target-analysis/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/calls/api.ts';
 
 export const firearmsKey = ['firearms'] as const;
@@ -9,9 +9,3 @@ export const firearmsQuery = queryOptions({
   queryKey: firearmsKey,
   queryFn: ({ signal }): Promise<readonly Firearm[]> => api.firearms.list(undefined, { signal }),
 });
-
-/** Null until they are known. */
-export function useFirearms(): readonly Firearm[] | null {
-  const { data } = useQuery(firearmsQuery);
-  return data ?? null;
-}

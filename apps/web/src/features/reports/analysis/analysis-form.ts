@@ -49,8 +49,9 @@ export const customFirearm = 'custom';
 /** The value in the form until the user picks another. */
 const usualDistance: Distance = { amount: String(distanceYards.default), unit: 'yards' };
 
+/** In whichever unit. */
 export function isUsualDistance({ amount, unit }: Distance): boolean {
-  return amount === usualDistance.amount && unit === usualDistance.unit;
+  return amount === convertDistance(usualDistance, unit).amount;
 }
 
 /** A form that nobody has touched yet. */
@@ -92,7 +93,9 @@ export function withProfile(form: AnalysisForm, profile: Profile): AnalysisForm 
     handedness: form.handedness || (profile.handedness ?? ''),
     dominantEye: form.dominantEye || (profile.dominant_eye ?? ''),
     targetDistance:
-      profile.distance_unit === 'meters' && isUsualDistance(form.targetDistance)
+      profile.distance_unit === 'meters' &&
+      form.targetDistance.unit === 'yards' &&
+      isUsualDistance(form.targetDistance)
         ? convertDistance(form.targetDistance, 'meters')
         : form.targetDistance,
   };

@@ -1,49 +1,54 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { maxNotesLength } from '@target-analysis/contract/constants';
-import { api } from '../../../lib/calls/api.ts';
 import type { Problem } from '../../../lib/calls/problem.ts';
 import { PageTitle } from '../../../ui/page-parts.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
 import { Alert } from '../../../ui/surfaces.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
 import { refreshSubscription, ReportsOffer } from '../../billing/index.ts';
-import { defaultFirearm, useFirearms } from '../../firearms/index.ts';
-import { profileQuery } from '../../../lib/sign-in/profile-query.ts';
-import { reportsKey } from '../reports-key.ts';
 import { useUserId } from '../use-user-id.ts';
-import { withDefaultFirearm, withFace, withProfile, type AnalysisForm } from './analysis-form.ts';
+import { withFace } from './analysis-form.ts';
 import { FirearmSection } from './firearm/firearm-section.tsx';
-import { type ChangeForm, FormSection, type SectionProps } from './form-section.tsx';
-import { withLastTime } from './last-time.ts';
+import {
+  type ChangeForm,
+  FoldedSection,
+  type FoldedSectionProps,
+  type SectionProps,
+} from './form-section.tsx';
 import { missingParts } from './missing-parts.ts';
 import { PhotoSection } from './photo/photo-section.tsx';
+import { summaryOf, type FoldName } from './sections/sections.ts';
 import { SessionSection } from './session-section.tsx';
 import { ShooterSection } from './shooter-section.tsx';
 import { WaitingScreen } from '../waiting/waiting-screen.tsx';
 import { StartPanel } from './start-panel.tsx';
 import { useDraftForm, useDraftPhoto } from './use-draft.ts';
 import { useIsAdmitted } from './use-is-admitted.ts';
+import { useKnownAnswers, type KnownAnswers } from './use-known-answers.ts';
+import { useSections, type SectionsHandle } from './sections/use-sections.ts';
 import { useSubmission } from './use-submission.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { TextArea } from '../../../ui/fields/inputs.tsx';
 
 /** The Target Analysis form (document 2, section 2), for a shooter who has a report to use. */
 export function AnalysisPage() {
-  return useIsAdmitted() ? <FormPage /> : <PageSpinner />;
+  const isAdmitted = useIsAdmitted();
+  const { isSettled, ...known } = useKnownAnswers();
+  return isAdmitted && isSettled ? <FormPage {...known} /> : <PageSpinner />;
 }
 
-function FormPage() {
+function FormPage({ firearms, fillIn }: Omit<KnownAnswers, 'isSettled'>) {
   const userId = useUserId();
-  const { form, change, prefill, clear } = useDraftForm(userId);
+  const { form, change, isKept, clear } = useDraftForm(userId, fillIn);
   const { photo, isPreparing, pick, remove } = useDraftPhoto(userId);
-  const { firearms, fillIn } = useKnownAnswers();
+  const sections = useSections(form, { hasPhoto: photo !== null, isKept });
+  const { restart } = sections;
   const clearAll = useCallback(() => {
-    clear();
+    restart(clear());
     remove();
-    prefill(fillIn);
-  }, [clear, remove, prefill, fillIn]);
+  }, [clear, restart, remove]);
   const { offerReports, offer } = useReportsOffer();
   const { progress, submit } = useSubmission({
     form,
@@ -51,9 +56,6 @@ function FormPage() {
     onStarted: clearAll,
     onReportsMissing: offerReports,
   });
-  useEffect(() => {
-    prefill(fillIn);
-  }, [prefill, fillIn]);
   useReturnAddress(clearAll, change);
   useTopWhile(progress !== null);
 
@@ -75,11 +77,14 @@ function FormPage() {
         <div className="flex flex-col gap-8 desktop:grid desktop:grid-cols-[minmax(0,1fr)_20rem] desktop:gap-12">
           <fieldset className="min-w-0">
             <legend className="sr-only">Your target</legend>
-            <PhotoSection photo={photo} isPreparing={isPreparing} onPick={pick} onRemove={remove} />
-            <SessionSection form={form} onChange={change} />
-            <ShooterSection form={form} onChange={change} />
-            <FirearmSection form={form} onChange={change} firearms={firearms} />
-            <NotesSection form={form} onChange={change} />
+            <PhotoSection
+              photo={photo}
+              isPreparing={isPreparing}
+              onPick={pick}
+              onRemove={remove}
+              step={sections.isStepwise ? 'Step 1 of 3' : undefined}
+            />
+            <Answers form={form} onChange={change} firearms={firearms} sections={sections} />
             <Alert>
               Please allow pop-ups for this site: viewing and downloading reports opens them in a new tab.
             </Alert>
@@ -88,6 +93,29 @@ function FormPage() {
         </div>
       </form>
       {offer}
+    </>
+  );
+}
+
+interface AnswersProps extends SectionProps {
+  firearms: KnownAnswers['firearms'];
+  sections: SectionsHandle;
+}
+
+/** Everything but the photo. */
+function Answers({ form, onChange, firearms, sections: { foldOf, isStepwise } }: AnswersProps) {
+  const given = { form, onChange };
+  const fold = (name: FoldName, step?: string) => ({
+    ...foldOf(name),
+    summary: summaryOf(form, name),
+    step: isStepwise ? step : undefined,
+  });
+  return (
+    <>
+      <SessionSection {...given} fold={fold('session', 'Step 2 of 3')} />
+      <ShooterSection {...given} fold={fold('shooter', 'Step 3 of 3')} />
+      <FirearmSection {...given} firearms={firearms} fold={fold('firearm')} />
+      <NotesSection {...given} fold={fold('notes')} />
     </>
   );
 }
@@ -120,33 +148,6 @@ function useReportsOffer() {
   return { offerReports: setReason, offer };
 }
 
-/** The newest report; null before the first one. */
-const lastReportQuery = queryOptions({
-  queryKey: [...reportsKey, 'last'],
-  queryFn: async ({ signal }) => {
-    const { items } = await api.reports.listReports({}, { signal });
-    const newest = items.find(({ source }) => source === 'user_sessions');
-    return newest === undefined ? null : api.reports.getReport({ id: newest.id }, { signal });
-  },
-});
-
-/** Fills what is blank in a form with what the account has told before, in its settings or with its newest report. */
-function useKnownAnswers() {
-  const { data: profile } = useQuery(profileQuery);
-  const firearms = useFirearms();
-  const { data: last } = useQuery(lastReportQuery);
-  const fillIn = useCallback(
-    (form: AnalysisForm) => {
-      const withShooter = profile === undefined ? form : withProfile(form, profile);
-      const known = withDefaultFirearm(withShooter, defaultFirearm(firearms ?? []));
-      // The account's own words come first, so they have to be there.
-      return profile !== undefined && firearms !== null && last ? withLastTime(known, last, firearms) : known;
-    },
-    [profile, firearms, last],
-  );
-  return { firearms: firearms ?? [], fillIn };
-}
-
 /** What the address asks for: an empty form, a drill's sheet, or a word after a payment. It is asked once and then leaves the address. */
 function useReturnAddress(clearAll: () => void, change: ChangeForm): void {
   const [params, setParams] = useSearchParams();
@@ -171,9 +172,9 @@ function useReturnAddress(clearAll: () => void, change: ChangeForm): void {
   }, [isReset, isPaid, face, clearAll, change, showSuccess, queryClient, setParams]);
 }
 
-function NotesSection({ form, onChange }: SectionProps) {
+function NotesSection({ form, onChange, fold }: FoldedSectionProps) {
   return (
-    <FormSection title="Additional Notes">
+    <FoldedSection title="Additional Notes" fold={fold}>
       <Field
         label="Notes"
         isOptional
@@ -187,6 +188,6 @@ function NotesSection({ form, onChange }: SectionProps) {
           }}
         />
       </Field>
-    </FormSection>
+    </FoldedSection>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyForm } from './analysis-form.ts';
-import { clearDraft, loadDraft, saveDraft } from './draft.ts';
+import { clearDraft, hasDraft, loadDraft, saveDraft } from './draft.ts';
 
 const today = new Date(2026, 10, 20, 23, 30);
 
@@ -40,7 +40,9 @@ test('every account has its own draft', () => {
 test('a cleared draft starts blank, dated today where the shooter is', () => {
   const storage = memoryStorage();
   saveDraft(storage, 'anna', { ...emptyForm(today), sessionName: 'Saturday' });
+  expect(hasDraft(storage, 'anna')).toBe(true);
   clearDraft(storage, 'anna');
+  expect(hasDraft(storage, 'anna')).toBe(false);
   expect(loadDraft(storage, 'anna', today)).toEqual(emptyForm(today));
   expect(emptyForm(today).date).toBe('2026-11-20');
 });

@@ -32,6 +32,10 @@ export function clearDraft(storage: DraftStorage, userId: string): void {
   storage.removeItem(draftKey(userId));
 }
 
+export function hasDraft(storage: DraftStorage, userId: string): boolean {
+  return storage.getItem(draftKey(userId)) !== null;
+}
+
 /** The saved draft, field by field: a value that the form does not know any more falls back to its blank. */
 export function loadDraft(storage: DraftStorage, userId: string, today: Date): AnalysisForm {
   const saved = parseRecord(storage.getItem(draftKey(userId)));

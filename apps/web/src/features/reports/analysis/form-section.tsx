@@ -1,5 +1,8 @@
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AnalysisForm } from './analysis-form.ts';
+import type { SectionFold } from './sections/use-sections.ts';
 
 /** How a section changes the form: from what it is now to what it becomes. */
 export type ChangeForm = (change: (form: AnalysisForm) => AnalysisForm) => void;
@@ -9,26 +12,94 @@ export interface SectionProps {
   onChange: ChangeForm;
 }
 
-/** One titled part of the form, between hairlines. */
-export function FormSection({
-  title,
-  lead,
-  children,
-}: {
+interface FormSectionProps {
   title: string;
-  lead?: string;
+  lead?: string | undefined;
+  /** Where the section stands in a first form. */
+  step?: string | undefined;
   children: ReactNode;
-}) {
+}
+
+/** One titled part of the form, between hairlines. */
+export function FormSection({ title, lead, step, children }: FormSectionProps) {
+  return (
+    <Frame title={title}>
+      <StepLabel>{step}</StepLabel>
+      <h2 className="text-21">{title}</h2>
+      <SectionBody lead={lead}>{children}</SectionBody>
+    </Frame>
+  );
+}
+
+/** What a section needs to close to one line. */
+export interface FoldProps extends SectionFold {
+  summary: string;
+  step?: string | undefined;
+}
+
+/** A part that closes to one line, which a tap opens. */
+export function FoldedSection({ fold, ...section }: Omit<FormSectionProps, 'step'> & { fold: FoldProps }) {
+  return (
+    <Frame title={section.title} isClosed={!fold.isOpen}>
+      <StepLabel>{fold.step}</StepLabel>
+      <h2>
+        <button
+          type="button"
+          aria-expanded={fold.isOpen}
+          className="flex min-h-11 w-full items-center justify-between gap-4 text-left"
+          onClick={fold.onToggle}
+        >
+          <span className="min-w-0">
+            <span className="block text-21">{section.title}</span>
+            {!fold.isOpen && (
+              <span className="block text-15 font-normal tracking-normal break-words text-quiet">
+                {fold.summary}
+              </span>
+            )}
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            className={clsx('size-5 shrink-0 text-quiet transition-transform', fold.isOpen && 'rotate-180')}
+          />
+        </button>
+      </h2>
+      <div hidden={!fold.isOpen}>
+        <SectionBody lead={section.lead}>{section.children}</SectionBody>
+      </div>
+    </Frame>
+  );
+}
+
+function Frame(props: { title: string; isClosed?: boolean; children: ReactNode }) {
   return (
     <section
-      aria-label={title}
-      className="border-t border-hairline py-8 first-of-type:border-t-0 first-of-type:pt-0"
+      aria-label={props.title}
+      className={clsx(
+        'border-t border-hairline first-of-type:border-t-0 first-of-type:pt-0',
+        props.isClosed === true ? 'py-4' : 'py-8',
+      )}
     >
-      <h2 className="text-21">{title}</h2>
-      {lead !== undefined && <p className="mt-1 max-w-[60ch] text-quiet">{lead}</p>}
-      <div className="mt-5 flex flex-col gap-5">{children}</div>
+      {props.children}
     </section>
   );
+}
+
+function StepLabel({ children }: { children: string | undefined }) {
+  return children === undefined ? null : <p className="text-13 font-medium text-quiet">{children}</p>;
+}
+
+function SectionBody({ lead, children }: Pick<FormSectionProps, 'lead' | 'children'>) {
+  return (
+    <>
+      {lead !== undefined && <p className="mt-1 max-w-[60ch] text-quiet">{lead}</p>}
+      <div className="mt-5 flex flex-col gap-5">{children}</div>
+    </>
+  );
+}
+
+/** A section of the form that can be closed. */
+export interface FoldedSectionProps extends SectionProps {
+  fold: FoldProps;
 }
 
 /** Two fields side by side where there is room. */

@@ -44,13 +44,27 @@ test('begins as last time, and needs no further answer', () => {
 
 test('keeps what was typed, also a target or firearm that was told in part', () => {
   const typed = {
+    ...blank,
     sessionName: 'New drill',
     targetFace: 'drill-dot' as const,
     targetDistance: { amount: '5', unit: 'yards' as const },
     firearmMake: 'CZ',
   };
-  const form = withLastTime({ ...blank, ...typed }, last, []);
-  expect(form).toMatchObject({ ...typed, targetType: '', vitalZone: '', firearmModel: '' });
+  const form = withLastTime(typed, last, []);
+  expect(form).toMatchObject({
+    sessionName: 'New drill',
+    targetFace: 'drill-dot',
+    targetType: '',
+    targetDistance: typed.targetDistance,
+    firearmMake: 'CZ',
+    firearmModel: '',
+    nickName: 'Robin',
+  });
+});
+
+test('a shooter in meters gets the distance of last time too', () => {
+  const form = withLastTime({ ...blank, targetDistance: { amount: '22.86', unit: 'meters' } }, last, []);
+  expect(form.targetDistance).toEqual({ amount: '7.5', unit: 'meters' });
 });
 
 test('knows a firearm that is saved', () => {

@@ -1,3 +1,5 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { faceOf } from '@target-analysis/analysis/faces';
 import { locations, targetFaces, targetTypes, vitalZones } from '@target-analysis/contract/lists';
 import { SegmentedControl } from '../../../ui/fields/choices.tsx';
@@ -6,12 +8,12 @@ import { DateInput, Select, TextInput } from '../../../ui/fields/inputs.tsx';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { withTargetType } from './analysis-form.ts';
 import { DistanceField } from './firearm/distance-field.tsx';
-import { FieldRow, FormSection, type SectionProps } from './form-section.tsx';
+import { FieldRow, FoldedSection, type FoldedSectionProps, type SectionProps } from './form-section.tsx';
 import { shotsFiredProblem } from './firearm/shots-fired.ts';
 
-export function SessionSection({ form, onChange }: SectionProps) {
+export function SessionSection({ form, onChange, fold }: FoldedSectionProps) {
   return (
-    <FormSection title="Session Information">
+    <FoldedSection title="Session Information" fold={fold}>
       <FieldRow>
         <Field label="Session Name">
           <TextInput
@@ -42,19 +44,18 @@ export function SessionSection({ form, onChange }: SectionProps) {
         }}
       />
       <TargetChoice form={form} onChange={onChange} />
-      <TargetHints form={form} onChange={onChange} />
       <DistanceField
         distance={form.targetDistance}
         onChange={(targetDistance) => {
           onChange((now) => ({ ...now, targetDistance }));
         }}
       />
-    </FormSection>
+      <TargetHints form={form} onChange={onChange} />
+    </FoldedSection>
   );
 }
 
 function TargetChoice({ form, onChange }: SectionProps) {
-  const isSilhouette = form.targetType === 'silhouette';
   return (
     <>
       <RadioCards
@@ -66,18 +67,19 @@ function TargetChoice({ form, onChange }: SectionProps) {
           onChange((now) => withTargetType(now, targetType));
         }}
       />
-      <RadioCards
-        label="Vital Zone"
-        name="vital-zone"
-        isOptional
-        isDisabled={!isSilhouette}
-        hint={isSilhouette ? 'Where you aimed on the silhouette.' : 'For silhouette targets only.'}
-        choices={[{ value: 'none', label: 'Whole silhouette' }, ...vitalZones]}
-        value={isSilhouette ? form.vitalZone || 'none' : ''}
-        onChange={(zone) => {
-          onChange((now) => ({ ...now, vitalZone: zone === 'none' ? '' : zone }));
-        }}
-      />
+      {form.targetType === 'silhouette' && (
+        <RadioCards
+          label="Vital Zone"
+          name="vital-zone"
+          isOptional
+          hint="Where you aimed on the silhouette."
+          choices={[{ value: 'none', label: 'Whole silhouette' }, ...vitalZones]}
+          value={form.vitalZone || 'none'}
+          onChange={(zone) => {
+            onChange((now) => ({ ...now, vitalZone: zone === 'none' ? '' : zone }));
+          }}
+        />
+      )}
     </>
   );
 }
@@ -88,8 +90,33 @@ const faceOptions = targetFaces.map(({ value, label }) => ({
   label: faceOf(value).isVerified ? label : `${label} (sizes not confirmed)`,
 }));
 
-/** What nobody has to tell, and what helps to find and measure every hole. */
+/** What nobody has to tell, and what helps to find and measure every hole: closed until it is told. */
 function TargetHints({ form, onChange }: SectionProps) {
+  const [isOpened, setIsOpened] = useState(false);
+  return (
+    <details
+      className="group/hints"
+      open={isOpened || form.targetFace !== '' || form.shotsFired !== ''}
+      onToggle={({ currentTarget }) => {
+        setIsOpened(currentTarget.open);
+      }}
+    >
+      <summary className="flex min-h-11 list-none items-center gap-2 font-medium [&::-webkit-details-marker]:hidden">
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 text-quiet transition-transform group-open/hints:rotate-180"
+        />
+        Target face and shots fired
+        <span className="font-normal text-quiet">(optional)</span>
+      </summary>
+      <div className="pt-3">
+        <HintFields form={form} onChange={onChange} />
+      </div>
+    </details>
+  );
+}
+
+function HintFields({ form, onChange }: SectionProps) {
   return (
     <FieldRow>
       <Field label="Target face" isOptional hint="Its printed sizes help us measure your photo.">

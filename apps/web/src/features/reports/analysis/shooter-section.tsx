@@ -3,11 +3,11 @@ import { nicknameMaxLength } from '@target-analysis/contract/constants';
 import { SegmentedControl } from '../../../ui/fields/choices.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { TextInput } from '../../../ui/fields/inputs.tsx';
-import { FieldRow, FormSection, type SectionProps } from './form-section.tsx';
+import { FieldRow, FoldedSection, type FoldedSectionProps } from './form-section.tsx';
 
-export function ShooterSection({ form, onChange }: SectionProps) {
+export function ShooterSection({ form, onChange, fold }: FoldedSectionProps) {
   return (
-    <FormSection title="Shooter Information">
+    <FoldedSection title="Shooter Information" fold={fold}>
       <Field label="Nickname" hint="The name on your report.">
         <TextInput
           value={form.nickName}
@@ -47,6 +47,6 @@ export function ShooterSection({ form, onChange }: SectionProps) {
           onChange((now) => ({ ...now, trainingGoals: goals }));
         }}
       />
-    </FormSection>
+    </FoldedSection>
   );
 }

@@ -2,10 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useToasts } from '../../../ui/toast.tsx';
 import { problemOf } from '../../../lib/calls/problem.ts';
 import { emptyForm, type AnalysisForm } from './analysis-form.ts';
-import { clearDraft, loadDraft, saveDraft } from './draft.ts';
+import { clearDraft, hasDraft, loadDraft, saveDraft } from './draft.ts';
 import type { ChangeForm } from './form-section.tsx';
 import { openPicture } from './photo/open-picture.ts';
 import { preparePhoto } from './photo/photo-preparation.ts';
+import type { FillIn } from './use-known-answers.ts';
 import { takeTriedPhoto } from '../try/tried-photo.ts';
 import { clearPhoto, loadPhoto, savePhoto } from './photo/photo-store.ts';
 
@@ -13,32 +14,40 @@ interface DraftForm {
   form: AnalysisForm;
   /** Changes by the user, which are kept. */
   change: ChangeForm;
-  /** Fills in what we know already, which is no reason to keep a draft. */
-  prefill: ChangeForm;
-  clear: () => void;
+  /** A draft of an earlier visit, or changed since. */
+  isKept: boolean;
+  /** @returns the form after it */
+  clear: () => AnalysisForm;
 }
 
-/** The form of an account with its saved draft. */
-export function useDraftForm(userId: string): DraftForm {
-  const [draft, setDraft] = useState(() => ({
-    form: loadDraft(localStorage, userId, new Date()),
-    isChanged: false,
-  }));
+/**
+ * The form of an account with its saved draft.
+ * @param fillIn what we know already, which is no reason to keep a draft
+ */
+export function useDraftForm(userId: string, fillIn: FillIn): DraftForm {
+  const [draft, setDraft] = useState(() => {
+    const isKept = hasDraft(localStorage, userId);
+    const form = fillIn(loadDraft(localStorage, userId, new Date()), isKept);
+    return { form, isKept, isChanged: false };
+  });
   useEffect(() => {
     if (draft.isChanged) saveDraft(localStorage, userId, draft.form);
   }, [draft, userId]);
+  // What was too slow for the first form fills what is still blank.
+  useEffect(() => {
+    setDraft((now) => ({ ...now, form: fillIn(now.form, now.isKept) }));
+  }, [fillIn]);
 
   const change = useCallback<ChangeForm>((changeForm) => {
-    setDraft(({ form }) => ({ form: changeForm(form), isChanged: true }));
-  }, []);
-  const prefill = useCallback<ChangeForm>((fill) => {
-    setDraft(({ form, isChanged }) => ({ form: fill(form), isChanged }));
+    setDraft(({ form }) => ({ form: changeForm(form), isKept: true, isChanged: true }));
   }, []);
   const clear = useCallback(() => {
     clearDraft(localStorage, userId);
-    setDraft({ form: emptyForm(new Date()), isChanged: false });
-  }, [userId]);
-  return { form: draft.form, change, prefill, clear };
+    const form = fillIn(emptyForm(new Date()), false);
+    setDraft({ form, isKept: false, isChanged: false });
+    return form;
+  }, [userId, fillIn]);
+  return { form: draft.form, change, isKept: draft.isKept, clear };
 }
 
 interface DraftPhoto {

@@ -7,7 +7,7 @@ import { useToasts } from '../../../ui/toast.tsx';
 import { gateProblem, leadsToPrices, subscriptionQuery } from '../../billing/index.ts';
 
 /** A form on a bad connection is worth more than its answer: the server asks again when the analysis starts. */
-const patienceMs = 3000;
+export const patienceMs = 3000;
 
 /**
  * Decides once, on arrival, whether the form opens. Without a report to use the shooter goes to the prices instead, and the draft

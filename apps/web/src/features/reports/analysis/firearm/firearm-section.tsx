@@ -12,21 +12,24 @@ import {
   withFirearm,
   withFirearmField,
 } from '../analysis-form.ts';
-import { FieldRow, FormSection, type SectionProps } from '../form-section.tsx';
+import { FieldRow, FoldedSection, type FoldProps, type SectionProps } from '../form-section.tsx';
 
 interface FirearmSectionProps extends SectionProps {
   firearms: readonly Firearm[];
 }
 
-export function FirearmSection({ form, onChange, firearms }: FirearmSectionProps) {
+export function FirearmSection({ fold, ...fields }: FirearmSectionProps & { fold: FoldProps }) {
+  const { form, onChange, firearms } = fields;
+  const isCaliberTold = form.firearmCaliber !== '';
   return (
-    <FormSection
+    <FoldedSection
+      fold={fold}
       title="Firearm Information"
       lead="A bullet of known width sets the scale of the photo, unless a target face does."
     >
-      {firearms.length > 0 && <FirearmChoice form={form} onChange={onChange} firearms={firearms} />}
+      {firearms.length > 0 && <FirearmChoice {...fields} />}
       <FieldRow>
-        <MakeFields form={form} onChange={onChange} firearms={firearms} />
+        <MakeFields {...fields} />
         <Field label="Model">
           <TextInput
             value={form.firearmModel}
@@ -44,10 +47,10 @@ export function FirearmSection({ form, onChange, firearms }: FirearmSectionProps
             onChange((now) => withCaliber(now, caliber));
           }}
         />
-        <KindField form={form} onChange={onChange} />
+        {isCaliberTold && <KindField form={form} onChange={onChange} />}
       </FieldRow>
-      <SaveTick form={form} onChange={onChange} firearms={firearms} />
-    </FormSection>
+      {isCaliberTold && <SaveTick {...fields} />}
+    </FoldedSection>
   );
 }
 

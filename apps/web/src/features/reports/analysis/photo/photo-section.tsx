@@ -14,12 +14,13 @@ interface PhotoSectionProps {
   isPreparing: boolean;
   onPick: (file: File) => void;
   onRemove: () => void;
+  step: string | undefined;
 }
 
 const acceptedFiles = 'image/*,.heic,.heif';
 
 /** The target photo by picker, camera, drop or paste. */
-export function PhotoSection({ photo, isPreparing, onPick, onRemove }: PhotoSectionProps) {
+export function PhotoSection({ photo, isPreparing, onPick, onRemove, step }: PhotoSectionProps) {
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   usePastedPhoto(onPick);
@@ -28,6 +29,7 @@ export function PhotoSection({ photo, isPreparing, onPick, onRemove }: PhotoSect
   return (
     <FormSection
       title="Target Photo"
+      step={step}
       lead="Fill the frame with the sheet, hold the phone straight above it, in even light."
     >
       <DropArea onPick={onPick} isEmpty={photo === null}>

@@ -1,0 +1,67 @@
+import type { Firearm } from '@target-analysis/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { api } from '../../../lib/calls/api.ts';
+import { profileQuery } from '../../../lib/sign-in/profile-query.ts';
+import { defaultFirearm, firearmsQuery } from '../../firearms/index.ts';
+import { reportsKey } from '../reports-key.ts';
+import { withDefaultFirearm, withProfile, type AnalysisForm } from './analysis-form.ts';
+import { withLastTime, type LastAnswers } from './last-time.ts';
+import { patienceMs } from './use-is-admitted.ts';
+
+/** Fills in what is still blank. A kept draft is not filled from the last report: what it leaves open was left open on purpose. */
+export type FillIn = (form: AnalysisForm, isKept: boolean) => AnalysisForm;
+
+export interface KnownAnswers {
+  firearms: readonly Firearm[];
+  fillIn: FillIn;
+  /** Everything has answered, or took too long to wait for. */
+  isSettled: boolean;
+}
+
+/** What the newest report was told; null where there is no report. */
+const lastAnswersQuery = queryOptions({
+  queryKey: [...reportsKey, 'last-answers'],
+  queryFn: async ({ signal }): Promise<LastAnswers | null> => {
+    const { items } = await api.reports.listReports({ page: 1 }, { signal });
+    const newest = items.find(({ source }) => source === 'user_sessions');
+    return newest === undefined ? null : api.reports.getReport({ id: newest.id }, { signal });
+  },
+  // A new report invalidates it; a fresh photo link is no new answer.
+  staleTime: Infinity,
+});
+
+const noFirearms: readonly Firearm[] = [];
+
+/** What the account has told before. */
+export function useKnownAnswers(): KnownAnswers {
+  const profile = useQuery(profileQuery);
+  const saved = useQuery(firearmsQuery);
+  const last = useQuery(lastAnswersQuery);
+  const isPatient = usePatience();
+  const firearms = saved.data ?? noFirearms;
+  const fillIn = useCallback<FillIn>(
+    (form, isKept) => {
+      const withShooter = profile.data === undefined ? form : withProfile(form, profile.data);
+      const withFirearm = withDefaultFirearm(withShooter, defaultFirearm(firearms));
+      // The account's own words come first, so they have to be there.
+      const isKnown = profile.data !== undefined && saved.data !== undefined;
+      return !isKept && isKnown && last.data ? withLastTime(withFirearm, last.data, firearms) : withFirearm;
+    },
+    [profile.data, saved.data, firearms, last.data],
+  );
+  const isAnswered = [profile, saved, last].every(({ isPending }) => !isPending);
+  return { firearms, fillIn, isSettled: isAnswered || !isPatient };
+}
+
+/** A form on a bad connection opens without what is known. */
+function usePatience(): boolean {
+  const [isPatient, setIsPatient] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(setIsPatient, patienceMs, false);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  return isPatient;
+}
