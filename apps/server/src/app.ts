@@ -143,7 +143,8 @@ async function openFeatures(config: Config, platform: Platform, photoLab: PhotoL
   });
   const router = {
     accounts: accounts.procedures,
-    admin: createAdmin({ ...platform, ...accounts, ...profiles }).procedures,
+    admin: createAdmin({ ...platform, ...accounts, ...profiles, orderRefund: billing.orderRefund })
+      .procedures,
     billing: billing.procedures,
     contact: createContact({ mail, clock, limits, log, readNickname, contactEmail: config.contactEmail })
       .procedures,

@@ -194,6 +194,21 @@ export const adminContract = {
       }),
     )
     .output(z.object({ payments: z.array(adminPaymentSchema), found: count })),
+  /** Once for each key. The list shows it when the provider has told of it. */
+  refundPayment: oc
+    .route({ method: 'POST', path: '/admin/payments/{payment_id}/refund', summary: 'Refund a payment' })
+    .input(
+      z.object({
+        payment_id: z.uuid(),
+        /** Whole US cents, at most what is left. */
+        amount: z.int().min(1).max(100_000_000),
+        /** What had gone back already, as the caller read it. */
+        refunded: count,
+        reason: storableText.trim().min(1).max(2000),
+        idempotency_key: z.uuid(),
+      }),
+    )
+    .output(z.object({ message: z.string() })),
   listAdministrativeActs: oc
     .route({ method: 'GET', path: '/admin/acts', summary: 'What administrators did, newest first' })
     .input(z.object({ page: tableQueryInAddress.page }))

@@ -1,4 +1,5 @@
 /** What can come of a call, by who makes it. */
+import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@target-analysis/contract/errors';
 import type { AccessWorld, Person } from './_access-world.ts';
 
@@ -57,3 +58,15 @@ export function problemsOfRules(features: Record<string, object>, rules: object)
     ...rows.filter((name) => !operations.includes(name)).map((name) => `${name} is no operation`),
   ];
 }
+
+/** An administrator learns that there is no such payment. */
+export const refundOfNothing: AccessRule = {
+  outcomes: { ...administrators, administrator: 'not-found' },
+  input: () => ({
+    payment_id: randomUUID(),
+    amount: 100,
+    refunded: 0,
+    reason: 'Bought twice',
+    idempotency_key: randomUUID(),
+  }),
+};

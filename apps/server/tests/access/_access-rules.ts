@@ -10,6 +10,7 @@ import {
   anyone,
   no,
   owner,
+  refundOfNothing,
   signedIn,
   yes,
   type AccessRule,
@@ -45,6 +46,7 @@ export const accessRules: Record<OperationOf<Contract>, AccessRule> = {
   'admin.openSubscription': { outcomes: administrators, input: ({ userId }) => ({ user_id: userId }) },
   'admin.listPrivacyLogs': { outcomes: administrators },
   'admin.listPayments': { outcomes: administrators },
+  'admin.refundPayment': refundOfNothing,
   'admin.listAdministrativeActs': { outcomes: administrators },
 
   'billing.listPlans': { outcomes: anyone, input: () => ({}) },

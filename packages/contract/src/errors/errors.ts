@@ -1,5 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts';
 import { privacyErrors } from './privacy-errors.ts';
+import { refundErrors } from './refund-errors.ts';
 import { sharingErrors } from './sharing-errors.ts';
 
 /**
@@ -267,6 +268,7 @@ export const errorCatalogue = {
     message: 'Please try again in a minute.',
   },
   'report-not-mailed': { status: 503, title: 'Email failed', message: 'Please try again in a minute.' },
+  ...refundErrors,
   ...sharingErrors,
   ...privacyErrors,
   // firearms

@@ -11,6 +11,10 @@ export async function insertAct(transaction: Transaction, act: NewAct): Promise<
   await transaction.insert(administrativeActs).values(act);
 }
 
+export async function isActKnown(transaction: Transaction, id: string): Promise<boolean> {
+  return (await transaction.$count(administrativeActs, eq(administrativeActs.id, id))) > 0;
+}
+
 /** Newest first, with the addresses of those that still have an account. */
 export async function listActRows(database: Queryable, { limit, offset }: { limit: number; offset: number }) {
   const target = administeredAccountsAs('target');

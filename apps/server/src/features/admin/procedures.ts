@@ -3,10 +3,16 @@ import { adminRowsPerPage } from '@target-analysis/contract/constants';
 import { adminProcedures } from '../../platform/http/procedures.ts';
 import { listActs } from './acts.ts';
 import { listLogs, listPayments, listTables } from './list-rules.ts';
+import { refundPayment } from './refund-rules.ts';
 import { changeAccess, changeNickname, changeUsage, openSubscription, type AdminDeps } from './rules.ts';
 import { actToWire, paymentToWire, privacyLogToWire, subscriptionToWire, userToWire } from './wire.ts';
 
 export function adminFeatureProcedures(deps: AdminDeps) {
+  return { ...accountProcedures(deps), ...recordProcedures(deps) };
+}
+
+/** Accounts and subscriptions, and what is changed of them. */
+function accountProcedures(deps: AdminDeps) {
   const { admin } = adminProcedures;
   return {
     getAdminUsers: admin.getAdminUsers.handler(async ({ input }) => {
@@ -47,6 +53,13 @@ export function adminFeatureProcedures(deps: AdminDeps) {
     openSubscription: admin.openSubscription.handler(async ({ input }) =>
       subscriptionToWire(await openSubscription(deps, input.user_id)),
     ),
+  };
+}
+
+/** What happened: payments and their refunds, the activity log, the audit log. */
+function recordProcedures(deps: AdminDeps) {
+  const { admin } = adminProcedures;
+  return {
     listPrivacyLogs: admin.listPrivacyLogs.handler(async ({ input }) => {
       const { logs, found } = await listLogs(deps, input);
       return { logs: logs.map(privacyLogToWire), found };
@@ -54,6 +67,17 @@ export function adminFeatureProcedures(deps: AdminDeps) {
     listPayments: admin.listPayments.handler(async ({ input }) => {
       const { payments, found } = await listPayments(deps, input);
       return { payments: payments.map(paymentToWire), found };
+    }),
+    refundPayment: admin.refundPayment.handler(async ({ context, input }) => {
+      await refundPayment(deps, {
+        administratorId: context.signIn.userId,
+        paymentId: input.payment_id,
+        cents: input.amount,
+        refundedCents: input.refunded,
+        reason: input.reason,
+        key: input.idempotency_key,
+      });
+      return { message: 'Refund sent to the payment provider' };
     }),
     listAdministrativeActs: admin.listAdministrativeActs.handler(async ({ input }) => {
       const { acts, found } = await listActs(deps.database, input.page, adminRowsPerPage);

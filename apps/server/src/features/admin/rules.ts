@@ -6,9 +6,10 @@ import { adjustUsage, ensureCurrent, type Usage, type UsageUpdates } from '../bi
 import type { createProfiles } from '../profiles/index.ts';
 import { recordAct, type ActTools } from './acts.ts';
 import type { ListDeps } from './list-rules.ts';
+import type { RefundDeps } from './refund-rules.ts';
 import { subscriptionsQuery, type ShownSubscription } from './subscriptions-store.ts';
 
-export interface AdminDeps extends ListDeps, ActTools {
+export interface AdminDeps extends ListDeps, RefundDeps {
   /** Ends every sign-in of an account that it disables; the last administrator stays (decision 18). */
   setEnabled: Accounts['setEnabled'];
   accountStanding: Accounts['accountStanding'];

@@ -1,7 +1,9 @@
 /** The door of billing: credits, subscriptions, and the provider that takes the money. */
+import type { Transaction } from '../../platform/db/database.ts';
 import type { BillingDeps } from './deps.ts';
 import { leaveProvider } from './fulfilment/leave-provider-rules.ts';
 import { startFulfilmentJobs } from './fulfilment/fulfilment-jobs.ts';
+import { orderRefund, type RefundOrder } from './fulfilment/refund-order.ts';
 import { startLedgerJobs } from './credits/ledger-jobs.ts';
 import { tellDifferences } from './notices/ledger-notices.ts';
 import { billingProcedures } from './procedures.ts';
@@ -39,6 +41,8 @@ export function createBilling(deps: BillingDeps) {
     webhookRoutes: webhookRoutes(deps),
     /** Whether money of an account that goes is still under way. Rejects where the payment provider cannot be asked. */
     leaveProvider: (userId: string) => leaveProvider(deps, userId),
+    orderRefund: (transaction: Transaction, order: RefundOrder, wasOrdered: () => Promise<boolean>) =>
+      orderRefund(deps, transaction, order, wasOrdered),
     /** Takes up work on this server. */
     startJobs: async () => {
       await startFulfilmentJobs(deps);

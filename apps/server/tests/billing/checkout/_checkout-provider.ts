@@ -95,10 +95,11 @@ function createPort(world: ProviderWorld): CheckoutProvider {
         if (payment === undefined) return null;
         return { refundedCents: payment.refundedCents, isDisputed: payment.isDisputed };
       }),
-    refundPayment: (id) =>
+    refundPayment: (id, part) =>
       answer('refundPayment', id, () => {
         const payment = world.payments.get(id);
-        if (payment !== undefined) changePayment(world, id, { refundedCents: payment.amountCents });
+        const refundedCents = part?.upToCents ?? payment?.amountCents ?? 0;
+        if (payment && refundedCents > payment.refundedCents) changePayment(world, id, { refundedCents });
       }),
     readSubscription: (id) =>
       answer('readSubscription', id, () => world.subscriptions.get(id)?.subscription ?? null),
@@ -290,11 +291,8 @@ function createMerchant(world: ProviderWorld) {
         amountCents: 0,
         refundedCents: 0,
       };
-      const lost = Math.min(amountCents, refundedCents + lostCents);
-      return changePayment(world, paymentId, {
-        isDisputed: false,
-        refundedCents: isWon ? refundedCents : lost,
-      });
+      const lost = isWon ? 0 : Math.min(amountCents - refundedCents, lostCents);
+      return changePayment(world, paymentId, { isDisputed: false, refundedCents: refundedCents + lost });
     },
   };
 }

@@ -203,6 +203,20 @@ export const checkoutClaims: Claim[] = [
     },
   ],
   [
+    'gives back a part of a payment, once',
+    async (hand) => {
+      const { paymentId } = await buy(hand, {});
+      const payment = paymentId ?? raise('no payment');
+      await hand.refund(payment, 300);
+      await hand.provider.refundPayment(payment, { upToCents: 1000, key: 'first' });
+      await hand.provider.refundPayment(payment, { upToCents: 1000, key: 'first' });
+      await hand.provider.refundPayment(payment, { upToCents: 900, key: 'second' });
+      expect(await hand.provider.readPayment(payment)).toMatchObject({ refundedCents: 1000 });
+      await hand.provider.refundPayment(payment, { upToCents: 5260, key: 'third' });
+      expect(await hand.provider.readPayment(payment)).toMatchObject({ refundedCents: 5260 });
+    },
+  ],
+  [
     'calls a payment disputed until the dispute is won',
     async (hand) => {
       const { id, paymentId } = await buy(hand, monthly);

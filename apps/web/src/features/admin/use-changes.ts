@@ -30,6 +30,14 @@ export function useUsageChange(onDone: () => void) {
   });
 }
 
+export function useRefund(onDone: () => void) {
+  return useChange({
+    change: api.admin.refundPayment,
+    success: ({ message }) => message,
+    onDone,
+  });
+}
+
 /** Reads the subscription to edit, which is begun for an account that has none. */
 export function useSubscriptionOpening(onOpened: (subscription: AdminSubscription) => void) {
   const { showError } = useToasts();

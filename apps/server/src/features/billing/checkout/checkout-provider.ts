@@ -19,8 +19,8 @@ export interface CheckoutProvider {
   readPayment: (paymentId: string) => Promise<ProviderPayment | null>;
   /** The page with a payment's receipt, as it is reached now: its address changes. Null where there is none. @throws ProviderUnavailable */
   readReceipt: (paymentId: string) => Promise<string | null>;
-  /** Gives back what is left of a payment; repeating it changes nothing. @throws ProviderUnavailable */
-  refundPayment: (paymentId: string) => Promise<void>;
+  /** Gives back what is left of a payment, or no more than a part; repeating it changes nothing. @throws ProviderUnavailable */
+  refundPayment: (paymentId: string, part?: RefundPart) => Promise<void>;
   /** @throws ProviderUnavailable */
   readSubscription: (subscriptionId: string) => Promise<ProviderSubscription | null>;
   /** Whether it goes on after its period; repeating it changes nothing. @throws ProviderUnavailable */
@@ -69,6 +69,14 @@ export interface CustomerAccount {
 export interface OpenedCheckout {
   sessionId: string;
   url: string;
+}
+
+/** A total, not an amount, so that asking twice refunds once. */
+export interface RefundPart {
+  /** What has gone back in all, once it is done. */
+  upToCents: number;
+  /** Of the order; the same one again is the same refund. */
+  key: string;
 }
 
 export interface ProviderPayment {

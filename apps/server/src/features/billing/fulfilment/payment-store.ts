@@ -30,6 +30,11 @@ export async function findPayment(
   return row ?? null;
 }
 
+export async function findPaymentById(database: Queryable, id: string): Promise<PaymentRow | null> {
+  const [row] = await database.select().from(payments).where(eq(payments.id, id));
+  return row ?? null;
+}
+
 export async function findOwnPayment(
   database: Queryable,
   userId: string,

@@ -1,8 +1,9 @@
 /** Tells the provider what has been decided, until it has heard. */
 import type { ProviderTools } from '../deps.ts';
+import { centsInWords } from '../in-words.ts';
 import { enqueueNotice } from '../notices/notice-queue.ts';
 import { findByProvider } from '../subscriptions/subscription-store.ts';
-import { providerQueue, subjectOf, type ProviderJob } from './provider-queue.ts';
+import { keyOf, providerQueue, subjectOf, type ProviderJob } from './provider-queue.ts';
 import { settleCheckout } from './settle-rules.ts';
 
 /** With growing pauses this reaches over an hour; what is given up is told to the operator. */
@@ -25,7 +26,7 @@ async function tellProvider(tools: ProviderTools, job: ProviderJob): Promise<voi
     // It may have been paid in the meantime.
     await settleCheckout(tools, job.sessionId);
   } else if (job.kind === 'refund-payment') {
-    await provider.refundPayment(job.paymentId);
+    await provider.refundPayment(job.paymentId, job.part);
   } else if (job.kind === 'end-subscription') {
     await provider.endSubscription(job.subscriptionId);
   } else if (await isStillWanted(tools, job.subscriptionId)) {
@@ -48,15 +49,20 @@ async function giveUp(tools: ProviderTools, job: ProviderJob, cause: unknown): P
   const words = {
     'end-subscription': 'end it now',
     'stop-auto-renew': 'let it end with its period',
-    'refund-payment': 'refund it',
+    'refund-payment': refundWords(job),
   };
   const subject = job.kind === 'refund-payment' ? 'Payment' : 'Subscription';
   const facts = { [subject]: subjectOf(job), 'To do': words[job.kind] };
   await tools.database.transaction((transaction) =>
     enqueueNotice(tools, transaction, {
       kind: 'provider-unreached',
-      cause: `${job.kind}:${subjectOf(job)}`,
+      cause: keyOf(job),
       facts,
     }),
   );
+}
+
+function refundWords(job: ProviderJob): string {
+  const part = job.kind === 'refund-payment' ? job.part : undefined;
+  return part === undefined ? 'refund it' : `refund it up to ${centsInWords(part.upToCents)} in all`;
 }

@@ -1,5 +1,6 @@
 /** What must happen at the provider, entered in the transaction that decides it and done in the background until it is. */
 import type { Transaction } from '../../../platform/db/database.ts';
+import type { RefundPart } from '../checkout/checkout-provider.ts';
 import type { BillingDeps } from '../deps.ts';
 import type { PaymentRow } from './payment-store.ts';
 
@@ -7,7 +8,7 @@ export type ProviderJob =
   | { kind: 'end-subscription'; subscriptionId: string }
   | { kind: 'stop-auto-renew'; subscriptionId: string }
   | { kind: 'close-session'; sessionId: string }
-  | { kind: 'refund-payment'; paymentId: string };
+  | { kind: 'refund-payment'; paymentId: string; part?: RefundPart };
 
 export const providerQueue = 'billing.provider';
 
@@ -16,7 +17,7 @@ export async function enqueueProviderJob(
   transaction: Transaction,
   job: ProviderJob,
 ): Promise<void> {
-  await jobs.enqueue(transaction, providerQueue, job, `${job.kind}:${subjectOf(job)}`);
+  await jobs.enqueue(transaction, providerQueue, job, keyOf(job));
 }
 
 /** All of it, where anything was paid at all. */
@@ -32,4 +33,10 @@ export async function refundPayment(
 export function subjectOf(job: ProviderJob): string {
   if (job.kind === 'close-session') return job.sessionId;
   return job.kind === 'refund-payment' ? job.paymentId : job.subscriptionId;
+}
+
+/** A payment may be refunded in several parts. */
+export function keyOf(job: ProviderJob): string {
+  const key = `${job.kind}:${subjectOf(job)}`;
+  return job.kind === 'refund-payment' && job.part !== undefined ? `${key}:${job.part.key}` : key;
 }

@@ -12,7 +12,7 @@ import { ask, askFor, createStripeClient, refusal, type StripeClient } from './s
 import { listedEvents } from './stripe-event-readers.ts';
 import { readEnvelope, readStripeEvent } from './stripe-events.ts';
 import { couponOf, sessionOf } from './stripe-orders.ts';
-import { readPayment, readReceipt, refundPayment } from './stripe-payments.ts';
+import { readPayment, readReceipt, refundPart, refundPayment } from './stripe-payments.ts';
 import { readStripeSession } from './stripe-sessions.ts';
 import { readStripeSubscription } from './stripe-subscriptions.ts';
 
@@ -37,7 +37,8 @@ export function createStripeCheckout(settings: StripeSettings): CheckoutProvider
     closeSession: (sessionId) => closeSession(client, sessionId),
     readPayment: (paymentId) => readPayment(client, paymentId),
     readReceipt: (paymentId) => readReceipt(client, paymentId),
-    refundPayment: (paymentId) => refundPayment(client, paymentId),
+    refundPayment: (paymentId, part) =>
+      part === undefined ? refundPayment(client, paymentId) : refundPart(client, paymentId, part),
     readSubscription: (subscriptionId) => readStripeSubscription(client, subscriptionId),
     setAutoRenew: (subscriptionId, autoRenew) => setAutoRenew(client, subscriptionId, autoRenew),
     endSubscription: (subscriptionId) => endSubscription(client, subscriptionId),

@@ -1,6 +1,6 @@
 /** What became of a payment: how it stands, and how much of it went back. */
 import type Stripe from 'stripe';
-import type { ProviderPayment } from '../checkout/checkout-provider.ts';
+import { ProviderUnavailable, type ProviderPayment, type RefundPart } from '../checkout/checkout-provider.ts';
 import { ask, askFor, refusal, type StripeClient } from './stripe-client.ts';
 
 export interface StripePayment extends ProviderPayment {
@@ -82,6 +82,23 @@ export async function refundPayment(client: StripeClient, paymentId: string): Pr
   );
   if (answer.status === 'refused' && answer.facts.code !== 'charge_already_refunded')
     throw refusal(client, answer.facts);
+}
+
+/** What is missing to the total: a refund that went through before its answer was lost is not made again. @throws ProviderUnavailable */
+export async function refundPart(
+  client: StripeClient,
+  paymentId: string,
+  { upToCents, key }: RefundPart,
+): Promise<void> {
+  const payment = await readPayment(client, paymentId);
+  if (payment === null) throw new ProviderUnavailable('Stripe does not know the payment');
+  const amount = upToCents - payment.refundedCents;
+  if (amount <= 0) return;
+  const idempotencyKey = `refund-${paymentId}-${key}-${String(amount)}`;
+  await askFor(
+    client,
+    client.stripe.refunds.create({ payment_intent: paymentId, amount }, { idempotencyKey }),
+  );
 }
 
 /** A refund that the bank returned does not count. */

@@ -5,9 +5,22 @@ import { announce, paymentEvent, type TestDesk } from './test-events.ts';
 
 /** Gives so many cents of the payment back; all that is left of it where none are told. */
 export async function refundPayment(desk: TestDesk, id: string, cents?: number): Promise<void> {
-  await changePayment(desk, id, async (transaction, { amountCents, refundedCents: before }) => {
-    const refundedCents = Math.min(amountCents, before + (cents ?? amountCents));
-    if (refundedCents <= before) return;
+  await changeRefunded(desk, id, ({ amountCents, refundedCents }) => refundedCents + (cents ?? amountCents));
+}
+
+/** Gives back what is missing to so many cents in all. */
+export async function refundUpTo(desk: TestDesk, id: string, upToCents: number): Promise<void> {
+  await changeRefunded(desk, id, () => upToCents);
+}
+
+async function changeRefunded(
+  desk: TestDesk,
+  id: string,
+  wanted: (payment: TestPayment) => number,
+): Promise<void> {
+  await changePayment(desk, id, async (transaction, payment) => {
+    const refundedCents = Math.min(payment.amountCents, wanted(payment));
+    if (refundedCents <= payment.refundedCents) return;
     await updatePayment(transaction, id, { refundedCents });
     await announce(transaction, desk, paymentEvent('refunded', id));
   });

@@ -9,7 +9,7 @@ import type {
 import { readStripeEvent } from '../stripe/stripe-events.ts';
 import { paymentOfInvoice } from './invoices.ts';
 import { startTestCheckoutJobs } from './jobs.ts';
-import { refundPayment } from './money-back.ts';
+import { refundPayment, refundUpTo } from './money-back.ts';
 import { expireSession, openSession } from './payment-rules.ts';
 import { endSubscription, setAutoRenew } from './renewal-rules.ts';
 import { portalPath } from './portal-page.ts';
@@ -65,7 +65,8 @@ export function createTestCheckout(deps: TestCheckoutDeps): TestCheckout {
       const paid = await findSessionOf(database, { paymentId });
       return paid && addressOf(paid.id);
     },
-    refundPayment: (paymentId) => refundPayment(deps, paymentId),
+    refundPayment: (paymentId, part) =>
+      part === undefined ? refundPayment(deps, paymentId) : refundUpTo(deps, paymentId, part.upToCents),
     readSubscription: async (subscriptionId) => {
       const subscription = await findSubscription(database, subscriptionId);
       if (subscription === null) return null;

@@ -240,7 +240,10 @@ export function createRefund({ world, form }: Asked): StripeAnswer {
     return refuse(`Charge ${charge.id} has already been refunded.`, undefined, 'charge_already_refunded');
   if (charge.disputed)
     return refuse(`Charge ${charge.id} has been charged back.`, undefined, 'charge_disputed');
-  return { object: createBank(world).refund(paymentId, charge.amount - charge.amount_refunded) };
+  const left = charge.amount - charge.amount_refunded;
+  const amount = Number(textAt(form, 'amount') ?? left);
+  if (amount > left) return refuse('Refund amount is greater than unrefunded amount on charge.', 'amount');
+  return { object: createBank(world).refund(paymentId, amount) };
 }
 
 /** The newest first, of at most twenty types. */

@@ -5,14 +5,17 @@ import type { DataColumn } from '../../../ui/data/data-columns.ts';
 import { DataText } from '../../../ui/data/data-text.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/inputs.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/surfaces.tsx';
 import { formatCents } from '../../billing/index.ts';
 import { AdminTable } from '../table/admin-table.tsx';
 import { listState } from '../table/list-state.ts';
 import { paymentSorts, readKind, withKind, type PaymentSort } from '../table/table-address.ts';
 import { fetchFailure, usePayments } from '../table/use-admin-lists.ts';
+import { useChosen } from '../table/use-chosen.ts';
 import { useTableAddress } from '../table/use-table-address.ts';
 import { MomentCell } from '../user-parts.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
 
 const kindWords: Readonly<Record<PaymentKind, string>> = {
   reports: 'Report pack',
@@ -25,7 +28,7 @@ const columns: readonly DataColumn<AdminPayment, PaymentSort>[] = [
   {
     label: 'Bought',
     sort: null,
-    width: '20%',
+    width: '17%',
     cell: ({ description, kind }) => (
       <>
         {description}
@@ -33,11 +36,11 @@ const columns: readonly DataColumn<AdminPayment, PaymentSort>[] = [
       </>
     ),
   },
-  { label: 'Buyer', sort: 'email', width: '30%', isLong: true, cell: buyerCell },
+  { label: 'Buyer', sort: 'email', width: '28%', isLong: true, cell: buyerCell },
   {
     label: 'Date',
     sort: 'paid_at',
-    width: '20%',
+    width: '17%',
     isLong: true,
     cell: (payment) => <MomentCell moment={payment.paid_at} />,
   },
@@ -48,7 +51,7 @@ const columns: readonly DataColumn<AdminPayment, PaymentSort>[] = [
     isFigure: true,
     cell: ({ amount }) => formatCents(amount),
   },
-  { label: 'State', sort: null, width: '18%', cell: stateCell },
+  { label: 'State', sort: null, width: '16%', cell: stateCell },
 ];
 
 function buyerCell({ email, nickname }: AdminPayment) {
@@ -79,37 +82,67 @@ function stateCell({ amount, refunded, is_disputed: isDisputed }: AdminPayment) 
   );
 }
 
+/** The bank decides about a disputed one. */
+function isRefundable({ amount, refunded, is_disputed: isDisputed }: AdminPayment): boolean {
+  return !isDisputed && refunded < amount;
+}
+
 /** Every payment: packs, plans, and renewals. */
 export function PaymentsTab() {
   const address = useTableAddress(paymentSorts);
   const [params, setParams] = useSearchParams();
   const kind = readKind(params);
   const query = usePayments({ ...address.question, kind });
+  const refunded = useChosen<AdminPayment>();
   return (
-    <AdminTable
-      label="Payments"
-      noun={{ one: 'payment', many: 'payments' }}
-      searched="Email or nickname"
-      address={address}
-      list={listState(query, ({ payments, found }) => ({ rows: payments, found }))}
-      purpose={kind === undefined ? 'Each purchase and each renewal appears here.' : 'Choose another kind.'}
-      failure={fetchFailure}
-      columns={columns}
-      keyOf={({ id }) => id}
-      tools={
-        <div className="basis-48">
-          <Field label="Kind">
-            <Select
-              placeholder="All kinds"
-              options={paymentKinds.map((value) => ({ value, label: kindWords[value] }))}
-              value={kind ?? ''}
-              onChange={({ target }) => {
-                setParams((before) => withKind(before, target.value), { preventScrollReset: true });
+    <>
+      <AdminTable
+        label="Payments"
+        noun={{ one: 'payment', many: 'payments' }}
+        searched="Email or nickname"
+        address={address}
+        list={listState(query, ({ payments, found }) => ({ rows: payments, found }))}
+        purpose={kind === undefined ? 'Each purchase and each renewal appears here.' : 'Choose another kind.'}
+        failure={fetchFailure}
+        columns={columns}
+        keyOf={({ id }) => id}
+        actions={(payment) =>
+          isRefundable(payment) && (
+            <Button
+              variant="quiet"
+              className="-ml-3 px-3!"
+              aria-label={`Refund ${payment.description} of ${payment.email ?? 'a deleted account'}`}
+              onClick={() => {
+                refunded.choose(payment);
               }}
-            />
-          </Field>
-        </div>
-      }
-    />
+            >
+              Refund
+            </Button>
+          )
+        }
+        tools={
+          <div className="basis-48">
+            <Field label="Kind">
+              <Select
+                placeholder="All kinds"
+                options={paymentKinds.map((value) => ({ value, label: kindWords[value] }))}
+                value={kind ?? ''}
+                onChange={({ target }) => {
+                  setParams((before) => withKind(before, target.value), { preventScrollReset: true });
+                }}
+              />
+            </Field>
+          </div>
+        }
+      />
+      {refunded.thing !== null && (
+        <RefundDialog
+          key={refunded.turn}
+          payment={refunded.thing}
+          isOpen={refunded.isOpen}
+          onClose={refunded.close}
+        />
+      )}
+    </>
   );
 }

@@ -1,0 +1,43 @@
+/** Refunds: ordered by an administrator with a reason, in one transaction with their entry in the audit log. */
+import type { Database } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { createBilling } from '../billing/index.ts';
+import { recordAct, type ActTools } from './acts.ts';
+import { isActKnown } from './acts-store.ts';
+
+export interface RefundDeps extends ActTools {
+  database: Database;
+  orderRefund: ReturnType<typeof createBilling>['orderRefund'];
+}
+
+export interface Refund {
+  administratorId: string;
+  paymentId: string;
+  cents: number;
+  refundedCents: number;
+  reason: string;
+  /** Of the request; becomes the id of its act, so that a request that is sent again is known. */
+  key: string;
+}
+
+/** @throws AppError for an order that cannot be carried out. */
+export async function refundPayment(deps: RefundDeps, refund: Refund): Promise<void> {
+  const { administratorId, paymentId, reason, key } = refund;
+  await deps.database.transaction(async (transaction) => {
+    const ordered = await deps.orderRefund(transaction, refund, () => isActKnown(transaction, key));
+    if (ordered.status === 'ordered-before') return;
+    if (ordered.status === 'refund-too-large') {
+      throw new AppError('refund-too-large', { left: (ordered.leftCents / 100).toFixed(2) });
+    }
+    if (ordered.status !== 'ordered') throw new AppError(ordered.status);
+    const tools = { clock: deps.clock, ids: { ...deps.ids, uuid: () => key } };
+    await recordAct(tools, transaction, {
+      administratorId,
+      act: 'refund-payment',
+      targetUserId: ordered.userId,
+      before: { payment_id: paymentId, refunded_cents: ordered.refundedCents },
+      after: { payment_id: paymentId, refunded_cents: ordered.upToCents },
+      reason,
+    });
+  });
+}

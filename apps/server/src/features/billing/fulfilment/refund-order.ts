@@ -1,0 +1,49 @@
+/** A refund that an administrator orders: checked here, made at the provider, and followed like any other refund. */
+import type { Transaction } from '../../../platform/db/database.ts';
+import { lockAccount } from '../credits/ledger-rules.ts';
+import type { BillingDeps } from '../deps.ts';
+import { findPaymentById } from './payment-store.ts';
+import { enqueueProviderJob } from './provider-queue.ts';
+
+export interface RefundOrder {
+  paymentId: string;
+  /** At least 1. */
+  cents: number;
+  /** What had gone back when it was ordered: two orders that saw the same refund the larger of the two, not both. */
+  refundedCents: number;
+  /** The same one again is the same order. */
+  key: string;
+}
+
+export type RefundOrdered =
+  | { status: 'ordered'; userId: string; refundedCents: number; upToCents: number }
+  | { status: 'ordered-before' }
+  | { status: 'not-found' | 'payments-unavailable' | 'payment-disputed' | 'payment-changed' }
+  | { status: 'refund-too-large'; leftCents: number };
+
+/** @param wasOrdered asked under the account's lock */
+export async function orderRefund(
+  deps: Pick<BillingDeps, 'jobs' | 'provider'>,
+  transaction: Transaction,
+  { paymentId, cents, refundedCents, key }: RefundOrder,
+  wasOrdered: () => Promise<boolean>,
+): Promise<RefundOrdered> {
+  if (deps.provider === null) return { status: 'payments-unavailable' };
+  const owner = await findPaymentById(transaction, paymentId);
+  if (owner === null) return { status: 'not-found' };
+  await lockAccount(transaction, owner.userId);
+  if (await wasOrdered()) return { status: 'ordered-before' };
+  const payment = await findPaymentById(transaction, paymentId);
+  if (payment === null) return { status: 'not-found' };
+  if (payment.isDisputed) return { status: 'payment-disputed' };
+  if (payment.refundedCents !== refundedCents) return { status: 'payment-changed' };
+  const leftCents = payment.amountCents - refundedCents;
+  if (cents > leftCents) return { status: 'refund-too-large', leftCents };
+  const upToCents = refundedCents + cents;
+  await enqueueProviderJob(deps, transaction, {
+    kind: 'refund-payment',
+    paymentId: payment.providerPaymentId,
+    part: { upToCents, key },
+  });
+  return { status: 'ordered', userId: payment.userId, refundedCents, upToCents };
+}

@@ -1,0 +1,84 @@
+/** Refunds that an administrator orders: made once, never of more than is left, and followed by the ledger. */
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { refundPayment, type Refund } from '../../src/features/admin/refund-rules.ts';
+import { administrativeActs } from '../../src/features/admin/tables.ts';
+import { testWithFeatures as test, type Features } from '../platform/_features.ts';
+import { newBuyer, packs, send, type TestBuyer } from '../billing/_purchases.ts';
+
+async function orderFor(buyer: TestBuyer, told: Partial<Refund>): Promise<Refund> {
+  const [payment] = (await buyer.api.billing.listPurchases({})).items;
+  return {
+    administratorId: randomUUID(),
+    paymentId: payment?.id ?? '',
+    cents: 100,
+    refundedCents: 0,
+    reason: 'Bought twice',
+    key: randomUUID(),
+    ...told,
+  };
+}
+
+async function refund({ billing, billingDeps }: Features, order: Refund): Promise<void> {
+  await refundPayment({ ...billingDeps, orderRefund: billing.orderRefund }, order);
+}
+
+/** The refunds that the provider was asked for since, each told of. */
+async function carryOut(features: Features): Promise<number> {
+  const { events } = features.checkout.world;
+  const known = events.length;
+  await features.jobs.runAll();
+  const told = events.slice(known);
+  for (const { event } of told) await send(features, event);
+  return told.length;
+}
+
+test('takes back the share that was refunded, and keeps the reason', async ({ features }) => {
+  const buyer = newBuyer(features);
+  await buyer.buy(packs.pack20);
+  const order = await orderFor(buyer, { cents: 2630 });
+  await refund(features, order);
+  expect(await carryOut(features)).toBe(1);
+  expect(await buyer.balance()).toBe(10);
+  const acts = features.database.select().from(administrativeActs);
+  expect(await acts.where(eq(administrativeActs.targetUserId, buyer.id))).toMatchObject([
+    {
+      act: 'refund-payment',
+      before: { refunded_cents: 0 },
+      after: { refunded_cents: 2630 },
+      reason: order.reason,
+    },
+  ]);
+  await refund(features, await orderFor(buyer, { cents: 2630, refundedCents: 2630 }));
+  await carryOut(features);
+  expect(await buyer.balance()).toBe(0);
+});
+
+test('refunds once, however often and from wherever it is asked', async ({ features }) => {
+  const buyer = newBuyer(features);
+  await buyer.buy(packs.pack20);
+  const order = await orderFor(buyer, { cents: 2630 });
+  const another = { ...order, key: randomUUID() };
+  await Promise.all([refund(features, order), refund(features, order), refund(features, another)]);
+  expect(await carryOut(features)).toBe(1);
+  await refund(features, order);
+  await expect(refund(features, { ...another, key: randomUUID() })).rejects.toMatchObject({
+    code: 'payment-changed',
+  });
+  expect(await carryOut(features)).toBe(0);
+  expect(await buyer.balance()).toBe(10);
+});
+
+test('refuses more than is left, a disputed payment, and one that is not there', async ({ features }) => {
+  const buyer = newBuyer(features);
+  const { paymentId } = await buyer.buy(packs.pack5);
+  const order = await orderFor(buyer, { cents: 1346 });
+  await expect(refund(features, order)).rejects.toMatchObject({ code: 'refund-too-large' });
+  await expect(refund(features, { ...order, paymentId: randomUUID() })).rejects.toMatchObject({
+    code: 'not-found',
+  });
+  await send(features, features.checkout.openDispute(paymentId));
+  await expect(refund(features, { ...order, cents: 1 })).rejects.toMatchObject({ code: 'payment-disputed' });
+  expect(await carryOut(features)).toBe(0);
+});

@@ -1,0 +1,72 @@
+import type { AdminPayment } from '@target-analysis/contract';
+import { useState } from 'react';
+import { newId } from '../../../lib/new-id.ts';
+import { useFields } from '../../../lib/use-fields.ts';
+import { Field } from '../../../ui/fields/field.tsx';
+import { TextArea, TextInput } from '../../../ui/fields/inputs.tsx';
+import { formatCents } from '../../billing/index.ts';
+import { ChangeDialog } from '../change-dialog.tsx';
+import { useRefund } from '../use-changes.ts';
+import { centsOf } from './refund-amount.ts';
+
+interface RefundDialogProps {
+  payment: AdminPayment;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Gives back all that is left of a payment, or a part. */
+export function RefundDialog({ payment: shown, isOpen, onClose }: RefundDialogProps) {
+  // What is asked stands, whatever the list learns in the meantime.
+  const [payment] = useState(shown);
+  const [key] = useState(newId);
+  const left = payment.amount - payment.refunded;
+  const { values, errors, bind, areValid } = useFields(
+    { amount: (left / 100).toFixed(2), reason: '' },
+    {
+      amount: (text) => amountProblem(text, left),
+      reason: (text) => (text.trim() === '' ? 'Enter a reason.' : null),
+    },
+  );
+  const change = useRefund(onClose);
+  return (
+    <ChangeDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Refund Payment"
+      verb="Refund"
+      variant="danger"
+      isBusy={change.isPending}
+      error={change.error}
+      failure="Failed to refund"
+      onSubmit={(form) => {
+        const amount = centsOf(values.amount);
+        if (!areValid(form) || amount === null) return;
+        change.mutate({
+          payment_id: payment.id,
+          amount,
+          refunded: payment.refunded,
+          reason: values.reason.trim(),
+          idempotency_key: key,
+        });
+      }}
+    >
+      <p className="wrap-anywhere">
+        The money goes back to <bdi className="font-medium">{payment.email ?? 'the buyer'}</bdi>. Unused
+        reports are taken back in the same share, and a plan ends when it is refunded in full.
+      </p>
+      <Field label="Amount in US dollars" hint={`At most ${formatCents(left)}.`} error={errors.amount}>
+        <TextInput inputMode="decimal" autoComplete="off" className="tabular-nums" {...bind('amount')} />
+      </Field>
+      <Field label="Reason" hint="It is kept with the administrative acts." error={errors.reason}>
+        <TextArea dir="auto" rows={3} maxLength={2000} {...bind('reason')} />
+      </Field>
+    </ChangeDialog>
+  );
+}
+
+function amountProblem(text: string, left: number): string | null {
+  const cents = centsOf(text);
+  if (cents === null || cents === 0) return 'Enter an amount such as 12.50.';
+  return cents > left ? `Only ${formatCents(left)} is left to refund.` : null;
+}

@@ -1,0 +1,20 @@
+/** What a refund that an administrator orders may be refused with. */
+import type { ErrorEntry } from './error-entry.ts';
+
+export const refundErrors = {
+  'payment-disputed': {
+    status: 409,
+    title: 'Refund failed',
+    message: 'This payment is disputed. The bank decides about it, so it cannot be refunded.',
+  },
+  'payment-changed': {
+    status: 409,
+    title: 'Refund failed',
+    message: 'This payment has changed since you opened it. Refresh the list and try again.',
+  },
+  'refund-too-large': {
+    status: 409,
+    title: 'Refund failed',
+    message: 'Only ${left} of this payment is left to refund. Enter less.',
+  },
+} as const satisfies Record<string, ErrorEntry>;
