@@ -10,7 +10,7 @@ const sigmaPx = 20;
 const pitchPx = 500;
 const columns = 3;
 /** The spread of the group that is tighter, in that of the others. */
-export const tighterSigma = 1 / 3;
+const tighterSigma = 1 / 3;
 
 /**
  * How often equal groups are told apart or of any fault, and how often the first one is found where it is tighter.
@@ -53,7 +53,7 @@ function reportOf(
       return markedHole(column + spread * x, row - spread * y);
     }),
   );
-  const aim = { ...places[0]!, source: 'rings', confidence: 1 } as const;
+  const aim = { column: pitchPx, row: pitchPx, source: 'rings', confidence: 1 } as const;
   const photo = { widthPx: pitchPx * (columns + 1), heightPx: pitchPx * (2 + Math.ceil(aims / columns)) };
   const seen = { ...fourHoles.seen, aim, aims: places };
   const marked = { ...fourHoles, photo, holes, possibleHoles: [], seen };

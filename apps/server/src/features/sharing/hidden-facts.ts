@@ -53,12 +53,17 @@ export function withoutHidden(analysis: AiAnalysis, hidden: HiddenFacts): AiAnal
 /** What the page draws and tells, without figures of other reports; the bullet is as hidden as the firearm. */
 export function measurementWithoutHidden(measurement: Report, hidden: HiddenFacts): Report {
   const pattern = namesOf(hidden);
-  const { group, goal, seen, scale, score: ringScore, findings } = measurement;
+  const { group, goal, seen, scale, score: ringScore, findings, ownAims, aimGroups } = measurement;
+  // A label names a load as a rule, which is as hidden as the firearm.
+  const labelled = <Aim extends { label: string }>(aim: Aim): Aim =>
+    hidden.firearm !== null || pattern.test(aim.label) ? { ...aim, label: '' } : aim;
   return {
     ...measurement,
     history: null,
     group: { ...group, pooled: null },
     goal: goal && { ...goal, now: null },
+    ownAims: ownAims && ownAims.map(labelled),
+    aimGroups: aimGroups.map(labelled),
     seen: seen && { ...seen, figure: null, drillSheet: null },
     findings: findings.map((finding) => ({
       ...finding,
