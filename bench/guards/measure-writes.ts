@@ -1,16 +1,16 @@
 /** What it costs to count every write, and what a flood from many networks makes of it. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { createWriteLimits } from '../../apps/server/src/platform/limits/write-limits.ts';
+import { createRequestLimits } from '../../apps/server/src/platform/limits/request-limits.ts';
 import type { WritesFigures } from './results.ts';
 
-/** More networks than that are not kept, see `write-limits.ts`. */
+/** More networks than that are not kept, see `request-limits.ts`. */
 const kept = 100_000;
 const flood = 10 * kept;
 const calls = 1_000_000;
 
 export function measureWrites(): WritesFigures {
-  const limits = createWriteLimits({ clock: { now: () => new Date() }, factor: 1 });
+  const limits = createRequestLimits({ clock: { now: () => new Date() }, factor: 1 });
   const take = (network: number) => limits.take('network', addressOf(network));
   const before = heapBytes();
   for (let network = 0; network < kept; network += 1) take(network);

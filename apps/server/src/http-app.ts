@@ -22,13 +22,13 @@ import { checkSignIn, type CallNotes } from './platform/http/procedures.ts';
 import { requestFacts, type RequestVariables } from './platform/http/request-facts.ts';
 import { recordRequests } from './platform/http/request-record.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
-import { admitWriter, limitNetwork } from './platform/http/write-limit.ts';
+import { admitCaller, limitNetwork } from './platform/http/request-limit.ts';
 import type { createLiveSockets } from './platform/live/live-sockets.ts';
 import { mailboxPages, mailboxPath } from './platform/mail/mailbox-pages.ts';
 import { metricsRoutes } from './platform/http/metrics-routes.ts';
 import type { Platform } from './platform.ts';
 
-interface HttpDeps extends Pick<Platform, 'ids' | 'log' | 'mailbox' | 'metrics' | 'writeLimits'> {
+interface HttpDeps extends Pick<Platform, 'ids' | 'log' | 'mailbox' | 'metrics' | 'requestLimits'> {
   config: Config;
   readReadiness: ReadReadiness;
   /** The store from which browsers fetch photos; null if the server delivers them. */
@@ -93,7 +93,7 @@ export function createHttpApp(deps: HttpDeps): HttpApp {
   app.use(securityHeaders(deps.config.siteUrl, deps.photoOrigin));
   app.route('/', metricsRoutes(deps.metrics, deps.config.metrics));
   app.route(authPrefix, deps.accounts.authRoutes);
-  app.use(limitNetwork(deps.writeLimits, (path) => (path === webhookPath ? 'provider' : 'network')));
+  app.use(limitNetwork(deps.requestLimits, (path) => (path === webhookPath ? 'provider' : 'network')));
   app.route('/', deps.exportRoutes);
   app.route('/', deps.liveRoutes);
   addApi(app, deps);
@@ -107,7 +107,7 @@ export function createHttpApp(deps: HttpDeps): HttpApp {
 }
 
 function addApi(app: HttpApp, deps: HttpDeps): void {
-  const { config, readReadiness, router, accounts, log, writeLimits } = deps;
+  const { config, readReadiness, router, accounts, log, requestLimits } = deps;
   const answerCall = createProcedureHandler(router, log);
   app.route(procedurePrefix, healthRoutes(readReadiness));
   app.get(`${procedurePrefix}/openapi.json`, async (context) =>
@@ -123,7 +123,7 @@ function addApi(app: HttpApp, deps: HttpDeps): void {
     const signIn = await readSignIn();
     // An upload is counted before its body.
     if (signIn !== null && context.get('userId') === undefined)
-      admitWriter(context, writeLimits, signIn.userId);
+      admitCaller(context, requestLimits, signIn.userId);
     const notes: CallNotes = { route: null, retryAfterSeconds: null };
     const answer = await answerCall(context.req.raw, {
       signIn,
@@ -142,12 +142,12 @@ function addApi(app: HttpApp, deps: HttpDeps): void {
 }
 
 /** Asks who sends a photo, and whether they may, before any of it is kept. */
-function admitUploads({ accounts, writeLimits, admitUpload }: HttpDeps) {
+function admitUploads({ accounts, requestLimits, admitUpload }: HttpDeps) {
   return createMiddleware<{ Variables: RequestVariables }>(async (context, next) => {
     if (context.req.path !== photoUploadPath || context.req.method !== 'POST') return next();
     try {
       const { userId } = checkSignIn(await accounts.authenticate(context.req.header('authorization')));
-      admitWriter(context, writeLimits, userId);
+      admitCaller(context, requestLimits, userId);
       await admitUpload(userId);
     } catch (refusal) {
       await hearOut(context.req.raw.body);

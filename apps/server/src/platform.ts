@@ -10,7 +10,7 @@ import { randomIds, type Ids } from './platform/ids/ids.ts';
 import { startJobs, type RunningJobs } from './platform/jobs/pg-boss-jobs.ts';
 import { readWaitingJobs } from './platform/metrics/read-waiting-jobs.ts';
 import { createLimits, type Limits } from './platform/limits/limits.ts';
-import { createWriteLimits, type WriteLimits } from './platform/limits/write-limits.ts';
+import { createRequestLimits, type RequestLimits } from './platform/limits/request-limits.ts';
 import { startLive, type RunningLive } from './platform/live/notify-live.ts';
 import type { Log } from './platform/log/log.ts';
 import { createMailbox, type Mailbox } from './platform/mail/mailbox.ts';
@@ -36,7 +36,7 @@ export interface Platform {
   /** The local mailbox; null if mail really leaves. */
   mailbox: Mailbox | null;
   limits: Limits;
-  writeLimits: WriteLimits;
+  requestLimits: RequestLimits;
   sealing: Sealing;
   clock: Clock;
   ids: Ids;
@@ -102,7 +102,7 @@ export async function startPlatform(
     mail: measureMail(mailRedirectTo === null ? sender : redirectMail(sender, mailRedirectTo), metrics),
     mailbox,
     limits: createLimits({ database, clock }),
-    writeLimits: createWriteLimits({ clock, factor: config.auth.limitFactor }),
+    requestLimits: createRequestLimits({ clock, factor: config.auth.limitFactor }),
     sealing: createSealing(await readEncryptionKey(config.encryptionKey, config.dataFolder)),
     clock,
     ids,

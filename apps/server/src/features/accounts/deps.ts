@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids/ids.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
-import type { WriteLimits } from '../../platform/limits/write-limits.ts';
+import type { RequestLimits } from '../../platform/limits/request-limits.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { MailSender } from '../../platform/mail/mail.ts';
 import type { Sealing } from '../../platform/secrets/sealing.ts';
@@ -17,7 +17,7 @@ export interface AccountsDeps {
   mail: MailSender;
   jobs: Jobs;
   limits: Limits;
-  writeLimits: WriteLimits;
+  requestLimits: RequestLimits;
   sealing: Sealing;
   clock: Clock;
   ids: Ids;

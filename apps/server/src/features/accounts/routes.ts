@@ -1,7 +1,7 @@
 /** The auth protocol over HTTP, as @supabase/auth-js speaks it. */
 import { Hono } from 'hono';
 import { AppError } from '../../platform/http/app-error.ts';
-import { admitWriter, isWrite, limitNetwork } from '../../platform/http/write-limit.ts';
+import { admitCaller, isWrite, limitNetwork } from '../../platform/http/request-limit.ts';
 import { bodyLimit } from '../../platform/http/body-limit.ts';
 import { answerError, type AuthApp } from './protocol/auth-answers.ts';
 import { AuthError } from './auth-error.ts';
@@ -25,12 +25,12 @@ export function authRoutes(tools: AccountsTools): AuthApp {
     const { headers } = context.res;
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   });
-  app.use(limitNetwork(tools.writeLimits));
+  app.use(limitNetwork(tools.requestLimits));
   app.use(bodyLimit(() => limit));
   app.use(async (context, next) => {
     const isAsked = isWrite(context.req.method);
     const signIn = isAsked ? await authenticate(tools, context.req.header('authorization')) : null;
-    if (signIn !== null) admitWriter(context, tools.writeLimits, signIn.userId);
+    if (signIn !== null) admitCaller(context, tools.requestLimits, signIn.userId);
     await next();
   });
   addSignInRoutes(app, tools);

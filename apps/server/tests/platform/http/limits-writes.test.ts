@@ -2,7 +2,7 @@
 import { contract } from '@target-analysis/contract';
 import { expect } from 'vitest';
 import * as z from 'zod';
-import { createWriteLimits } from '../../../src/platform/limits/write-limits.ts';
+import { createRequestLimits, type RequestKind } from '../../../src/platform/limits/request-limits.ts';
 import { testWithDatabase } from '../../world/database.ts';
 import { signUpAndConfirm } from '../../world/people.ts';
 import { createTestClock, startFileServer, type TestServer } from '../../world/server.ts';
@@ -54,13 +54,8 @@ async function ask(
 
 const refused = { status: 429, wait: expect.toSatisfy((seconds: number) => seconds > 0 && seconds <= 60) };
 
-function writeOften(
-  server: TestServer,
-  kind: 'account' | 'network' | 'provider',
-  whose: string,
-  times: number,
-) {
-  for (let nth = 0; nth < times; nth += 1) expect(server.platform.writeLimits.take(kind, whose)).toBe(0);
+function writeOften(server: TestServer, kind: RequestKind, whose: string, times: number) {
+  for (let nth = 0; nth < times; nth += 1) expect(server.platform.requestLimits.take(kind, whose)).toBe(0);
 }
 
 test('refuses each write of the contract to an account that has written enough', async ({ server }) => {
@@ -106,6 +101,23 @@ test('hears a provider of payments ten times as often', async ({ server }) => {
   expect(await ask(server, 'POST /webhooks/checkout', { network })).toMatchObject(refused);
 });
 
+test('refuses reads too, far later than writes, by network and by account', async ({ server }) => {
+  const { session, userId } = await signUpAndConfirm(server);
+  const token = session.access_token;
+  const [busy, quiet] = ['203.0.113.12', '203.0.113.13'];
+  writeOften(server, 'networkReads', busy, 6000);
+  for (const path of ['/', '/api/site/settings', '/auth/v1/settings', '/photos/x'])
+    expect(await ask(server, `GET ${path}`, { network: busy })).toMatchObject(refused);
+  expect((await ask(server, 'GET /api/site/settings', { network: quiet })).status).toBe(200);
+
+  writeOften(server, 'accountReads', userId, 1800);
+  expect(await ask(server, 'GET /api/firearms', { network: quiet, token })).toMatchObject(refused);
+  // The same account still writes: what a page saves is not lost to what it has read.
+  expect((await ask(server, 'POST /api/firearms', { network: quiet, token })).status).toBe(400);
+  server.clock.advance(61);
+  expect((await ask(server, 'GET /api/firearms', { network: busy, token })).status).toBe(200);
+});
+
 test('says with each refusal when to come again, also where a stricter limit holds', async ({ server }) => {
   const { session } = await signUpAndConfirm(server);
   const token = session.access_token;
@@ -121,7 +133,7 @@ test('says with each refusal when to come again, also where a stricter limit hol
 
 test('forgets windows that have ended, and the oldest of too many', () => {
   const clock = createTestClock();
-  const limits = createWriteLimits({ clock, factor: 1 });
+  const limits = createRequestLimits({ clock, factor: 1 });
   for (let nth = 0; nth < 601; nth += 1) limits.take('network', 'busy');
   expect(limits.take('network', 'busy')).toBeGreaterThan(0);
   // One attacker with very many addresses costs no more memory than this, and loses his own count.
@@ -132,7 +144,7 @@ test('forgets windows that have ended, and the oldest of too many', () => {
 });
 
 test('keeps the count of one that came while a flood goes on, as long as there is room', () => {
-  const limits = createWriteLimits({ clock: createTestClock(), factor: 1 });
+  const limits = createRequestLimits({ clock: createTestClock(), factor: 1 });
   for (let nth = 0; nth < 150_000; nth += 1) limits.take('network', `before-${String(nth)}`);
   for (let nth = 0; nth < 600; nth += 1) expect(limits.take('network', 'busy')).toBe(0);
   for (let nth = 0; nth < 85_000; nth += 1) limits.take('network', `after-${String(nth)}`);
@@ -141,7 +153,7 @@ test('keeps the count of one that came while a flood goes on, as long as there i
 
 test('counts afresh when the clock was set back', () => {
   const clock = createTestClock();
-  const limits = createWriteLimits({ clock, factor: 1 });
+  const limits = createRequestLimits({ clock, factor: 1 });
   for (let nth = 0; nth < 601; nth += 1) limits.take('network', 'busy');
   clock.advance(-60);
   expect(limits.take('network', 'busy')).toBe(0);

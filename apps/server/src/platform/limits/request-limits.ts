@@ -1,20 +1,23 @@
 /**
- * How much one account and one network may write in a minute, whatever it is. The limits on guessing and on mail are stricter and are
+ * How much one account and one network may write and read in a minute, whatever it is. The limits on guessing and on mail are stricter and are
  * kept in the database. This one stops floods, so each server counts it in memory (decision 034).
  */
 import type { Clock } from '../clock/clock.ts';
 
-export interface WriteLimits {
-  /** Counts one write; answers 0 where it is allowed, else the seconds to wait. */
-  take: (kind: WriterKind, whose: string) => number;
+export interface RequestLimits {
+  /** Counts one request; answers 0 where it is allowed, else the seconds to wait. */
+  take: (kind: RequestKind, whose: string) => number;
 }
 
-export type WriterKind = keyof typeof mostPerMinute;
+export type RequestKind = keyof typeof mostPerMinute;
 
 /** A page that saves each step stays far below; so does a club of twenty behind one network. */
 const mostPerMinute = {
   account: 120,
   network: 600,
+  /** Ten reports are opened with less than 100 requests; a club of twenty behind one network reads much less than this. */
+  accountReads: 1800,
+  networkReads: 6000,
   /** A payment provider sends events about all customers from a few addresses. */
   provider: 6000,
 } as const;
@@ -32,7 +35,7 @@ interface Window {
 }
 
 /** @param deps `factor`: for many people behind one address. */
-export function createWriteLimits({ clock, factor }: { clock: Clock; factor: number }): WriteLimits {
+export function createRequestLimits({ clock, factor }: { clock: Clock; factor: number }): RequestLimits {
   const windows = new Map<string, Window>();
   let lookedAtMs = Number.NEGATIVE_INFINITY;
   const makeRoom = (nowMs: number) => {

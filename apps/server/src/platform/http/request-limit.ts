@@ -1,0 +1,41 @@
+/** The limit on every write, and a wider one on every read, checked before the content. */
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { AppError } from './app-error.ts';
+import type { RequestLimits, RequestKind } from '../limits/request-limits.ts';
+import type { RequestVariables } from './request-facts.ts';
+
+type Facts = { Variables: RequestVariables };
+
+/** Methods that change nothing, RFC 9110 section 9.2.1. */
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export function isWrite(method: string): boolean {
+  return !safeMethods.has(method);
+}
+
+/**
+ * Counts what a signed-in account asks, and notes who it is.
+ * @throws AppError too-many-requests
+ */
+export function admitCaller(context: Context<Facts>, limits: RequestLimits, userId: string): void {
+  context.set('userId', userId);
+  take(limits, isWrite(context.req.method) ? 'account' : 'accountReads', userId);
+}
+
+/** @throws AppError too-many-requests, before anything of the request is read. */
+export function limitNetwork(
+  limits: RequestLimits,
+  kindOf: (path: string) => 'network' | 'provider' = () => 'network',
+) {
+  return createMiddleware<Facts>(async (context, next) => {
+    const { method, path } = context.req;
+    take(limits, isWrite(method) ? kindOf(path) : 'networkReads', context.get('networkAddress'));
+    await next();
+  });
+}
+
+function take(limits: RequestLimits, kind: RequestKind, whose: string): void {
+  const seconds = limits.take(kind, whose);
+  if (seconds > 0) throw new AppError('too-many-requests', { seconds });
+}
