@@ -170,6 +170,9 @@ test.describe('the form', () => {
     await expect(page.getByLabel('Firearm kind')).toHaveValue('pistol');
     await expect(page.getByText('Suggested by the caliber.')).toBeVisible();
     const start = page.getByRole('button', { name: 'Start Analysis' });
+    await expect(page.getByText(/^\d+ hits found: right\?$/)).toBeVisible({ timeout: 60_000 });
+    await page.getByRole('button', { name: /^Yes, I fired \d+$/ }).click();
+    await expect(page.getByLabel('Shots fired')).toHaveValue(/^\d+$/);
     await page.getByLabel('Shots fired').fill('201');
     await expect(page.getByText('Enter a whole number from 1 to 200, or leave it empty.')).toBeVisible();
     await expect(start).toBeDisabled();

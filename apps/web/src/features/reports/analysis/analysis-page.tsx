@@ -18,13 +18,15 @@ import {
   type SectionProps,
 } from './form-section.tsx';
 import { missingParts } from './missing-parts.ts';
+import { HitsQuestion } from './photo/hits-question.tsx';
 import { PhotoSection } from './photo/photo-section.tsx';
+import { useFoundHits } from './photo/use-found-hits.ts';
 import { summaryOf, type FoldName } from './sections/sections.ts';
 import { SessionSection } from './session-section.tsx';
 import { ShooterSection } from './shooter-section.tsx';
 import { WaitingScreen } from '../waiting/waiting-screen.tsx';
 import { StartPanel } from './start-panel.tsx';
-import { useDraftForm, useDraftPhoto } from './use-draft.ts';
+import { useDraftForm, useDraftPhoto, type DraftPhoto } from './use-draft.ts';
 import { useIsAdmitted } from './use-is-admitted.ts';
 import { useKnownAnswers, type KnownAnswers } from './use-known-answers.ts';
 import { useSections, type SectionsHandle } from './sections/use-sections.ts';
@@ -42,7 +44,8 @@ export function AnalysisPage() {
 function FormPage({ firearms, fillIn }: Omit<KnownAnswers, 'isSettled'>) {
   const userId = useUserId();
   const { form, change, isKept, clear } = useDraftForm(userId, fillIn);
-  const { photo, isPreparing, pick, remove } = useDraftPhoto(userId);
+  const draftPhoto = useDraftPhoto(userId);
+  const { photo, remove } = draftPhoto;
   const sections = useSections(form, { hasPhoto: photo !== null, isKept });
   const { restart } = sections;
   const clearAll = useCallback(() => {
@@ -77,14 +80,14 @@ function FormPage({ firearms, fillIn }: Omit<KnownAnswers, 'isSettled'>) {
         <div className="flex flex-col gap-8 desktop:grid desktop:grid-cols-[minmax(0,1fr)_20rem] desktop:gap-12">
           <fieldset className="min-w-0">
             <legend className="sr-only">Your target</legend>
-            <PhotoSection
-              photo={photo}
-              isPreparing={isPreparing}
-              onPick={pick}
-              onRemove={remove}
-              step={sections.isStepwise ? 'Step 1 of 3' : undefined}
+            <Fields
+              form={form}
+              onChange={change}
+              firearms={firearms}
+              sections={sections}
+              draftPhoto={draftPhoto}
+              isSending={progress !== null}
             />
-            <Answers form={form} onChange={change} firearms={firearms} sections={sections} />
             <Alert>
               Please allow pop-ups for this site: viewing and downloading reports opens them in a new tab.
             </Alert>
@@ -97,23 +100,41 @@ function FormPage({ firearms, fillIn }: Omit<KnownAnswers, 'isSettled'>) {
   );
 }
 
-interface AnswersProps extends SectionProps {
+interface FieldsProps extends SectionProps {
   firearms: KnownAnswers['firearms'];
   sections: SectionsHandle;
+  draftPhoto: DraftPhoto;
+  /** No hits are looked for any more. */
+  isSending: boolean;
 }
 
-/** Everything but the photo. */
-function Answers({ form, onChange, firearms, sections: { foldOf, isStepwise } }: AnswersProps) {
+function Fields({ form, onChange, firearms, sections, draftPhoto, isSending }: FieldsProps) {
+  const { photo, isPreparing, pick, remove } = draftPhoto;
+  const hits = useFoundHits(isSending ? null : photo);
   const given = { form, onChange };
-  const fold = (name: FoldName, step?: string) => ({
-    ...foldOf(name),
-    summary: summaryOf(form, name),
-    step: isStepwise ? step : undefined,
-  });
+  const stepOnly = (step: string) => (sections.isStepwise ? step : undefined);
+  const fold = (name: FoldName) => ({ ...sections.foldOf(name), summary: summaryOf(form, name) });
   return (
     <>
-      <SessionSection {...given} fold={fold('session', 'Step 2 of 3')} />
-      <ShooterSection {...given} fold={fold('shooter', 'Step 3 of 3')} />
+      <PhotoSection
+        photo={photo}
+        isPreparing={isPreparing}
+        onPick={pick}
+        onRemove={remove}
+        step={stepOnly('Step 1 of 3')}
+        hits={hits}
+        question={
+          <HitsQuestion
+            hits={hits}
+            shotsFired={form.shotsFired}
+            onConfirm={(shotsFired) => {
+              onChange((now) => ({ ...now, shotsFired }));
+            }}
+          />
+        }
+      />
+      <SessionSection {...given} fold={{ ...fold('session'), step: stepOnly('Step 2 of 3') }} />
+      <ShooterSection {...given} fold={{ ...fold('shooter'), step: stepOnly('Step 3 of 3') }} />
       <FirearmSection {...given} firearms={firearms} fold={fold('firearm')} />
       <NotesSection {...given} fold={fold('notes')} />
     </>

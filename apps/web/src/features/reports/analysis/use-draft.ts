@@ -50,7 +50,7 @@ export function useDraftForm(userId: string, fillIn: FillIn): DraftForm {
   return { form: draft.form, change, isKept: draft.isKept, clear };
 }
 
-interface DraftPhoto {
+export interface DraftPhoto {
   photo: File | null;
   isPreparing: boolean;
   pick: (file: File) => void;

@@ -41,13 +41,26 @@ export function GroupPicture({ glance, className, onStaleLink }: GroupPicturePro
         className="absolute inset-0 size-full fill-none"
       >
         {marks.map(({ column, row, kind }, index) => (
-          <g key={index} strokeDasharray={kind === 'doubtful' ? '4 3' : undefined}>
-            <Ring at={{ column, row }} radius={radius} color={markColors.rim} width={3.5} />
-            <Ring at={{ column, row }} radius={radius} color={colors[kind]} width={1.75} />
-          </g>
+          <MarkRing key={index} at={{ column, row }} radius={radius} kind={kind} />
         ))}
       </svg>
     </div>
+  );
+}
+
+interface MarkRingProps {
+  at: { column: number; row: number };
+  radius: number;
+  kind: keyof typeof colors;
+}
+
+/** One hole, drawn so that it is seen on any paper. */
+export function MarkRing({ at, radius, kind }: MarkRingProps) {
+  return (
+    <g strokeDasharray={kind === 'doubtful' ? '4 3' : undefined}>
+      <Ring at={at} radius={radius} color={markColors.rim} width={3.5} />
+      <Ring at={at} radius={radius} color={colors[kind]} width={1.75} />
+    </g>
   );
 }
 

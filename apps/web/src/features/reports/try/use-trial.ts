@@ -6,6 +6,8 @@ interface TrialHandle {
   trial: Trial;
   /** Analyzes this photo; one before it is given up. */
   start: (photo: File) => void;
+  /** Gives up what runs, and frees the memory of the networks. */
+  stop: () => void;
 }
 
 /** Analyzes photos in a worker, which starts with the first one and keeps its networks for the next. */
@@ -46,7 +48,13 @@ export function useTrial(): TrialHandle {
     setTrial({ status: 'running', photo, step: isReady ? 'finding' : 'loading', share: 0 });
     worker.current.postMessage(photo);
   }, []);
-  return { trial, start };
+  const stop = useCallback(() => {
+    worker.current?.terminate();
+    worker.current = null;
+    isBusy.current = false;
+    setTrial({ status: 'empty' });
+  }, []);
+  return { trial, start, stop };
 }
 
 interface WorkerListener {

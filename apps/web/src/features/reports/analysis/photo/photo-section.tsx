@@ -5,7 +5,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { useObjectUrl } from '../../../../ui/pictures/use-object-url.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { FormSection } from '../form-section.tsx';
+import { HitMarks } from './hits-question.tsx';
 import { PhotoVerdict } from './photo-verdict.tsx';
+import type { FoundHits } from './use-found-hits.ts';
 import { usePhotoCheck } from './use-photo-check.ts';
 
 interface PhotoSectionProps {
@@ -15,12 +17,16 @@ interface PhotoSectionProps {
   onPick: (file: File) => void;
   onRemove: () => void;
   step: string | undefined;
+  hits: FoundHits;
+  /** Asks about the hits that were found. */
+  question: ReactNode;
 }
 
 const acceptedFiles = 'image/*,.heic,.heif';
 
 /** The target photo by picker, camera, drop or paste. */
-export function PhotoSection({ photo, isPreparing, onPick, onRemove, step }: PhotoSectionProps) {
+export function PhotoSection(props: PhotoSectionProps) {
+  const { photo, isPreparing, onPick, onRemove, hits } = props;
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   usePastedPhoto(onPick);
@@ -29,16 +35,17 @@ export function PhotoSection({ photo, isPreparing, onPick, onRemove, step }: Pho
   return (
     <FormSection
       title="Target Photo"
-      step={step}
+      step={props.step}
       lead="Fill the frame with the sheet, hold the phone straight above it, in even light."
     >
       <DropArea onPick={onPick} isEmpty={photo === null}>
         {photo === null ? (
           <NoPhoto isPreparing={isPreparing} />
         ) : (
-          <PhotoPreview photo={photo} isPreparing={isPreparing} />
+          <PhotoPreview photo={photo} isPreparing={isPreparing} hits={hits} />
         )}
         {photo !== null && <PhotoVerdict check={check} />}
+        {photo !== null && props.question}
         <div className="grid w-full max-w-md grid-cols-2 gap-2">
           <FileButton input={camera} icon={<Camera aria-hidden="true" className="size-5" />}>
             {isAdvised ? 'Retake' : 'Take photo'}
@@ -147,7 +154,7 @@ function NoPhoto({ isPreparing }: { isPreparing: boolean }) {
   );
 }
 
-function PhotoPreview({ photo, isPreparing }: { photo: File; isPreparing: boolean }) {
+function PhotoPreview({ photo, isPreparing, hits }: { photo: File; isPreparing: boolean; hits: FoundHits }) {
   const url = useObjectUrl(photo);
   const [undrawable, setUndrawable] = useState<File | null>(null);
   return (
@@ -158,14 +165,17 @@ function PhotoPreview({ photo, isPreparing }: { photo: File; isPreparing: boolea
           <p>This browser cannot show the photo. It is sent as it is and read by the server.</p>
         </div>
       ) : (
-        <img
-          src={url}
-          alt="The chosen target"
-          className="max-h-[60dvh] max-w-full rounded-card"
-          onError={() => {
-            setUndrawable(photo);
-          }}
-        />
+        <div className="relative">
+          <img
+            src={url}
+            alt="The chosen target"
+            className="max-h-[60dvh] max-w-full rounded-card"
+            onError={() => {
+              setUndrawable(photo);
+            }}
+          />
+          {hits.status === 'found' && <HitMarks photo={hits.photo} holes={hits.holes} />}
+        </div>
       )}
       <figcaption className="text-13 break-all text-quiet tabular-nums">
         {photo.name} · {sizeWords(photo.size)}
