@@ -103,6 +103,9 @@ async function fillPurchases(database: Database, { userId, email, strangerId }: 
     ...{ id: randomUUID(), userId, checkoutId, providerPaymentId: randomUUID(), kind: 'reports' },
     ...{ planId: 'payasyougo', amountCents: 299, paidAt: now },
   });
+  await database
+    .insert(tables.providerCustomers)
+    .values({ userId, provider: 'test', customerId: `cus_${userId}` });
   await database.insert(tables.testCheckoutSessions).values({
     ...{
       id: `cs_test_secret-${checkoutId}`,

@@ -1,7 +1,7 @@
 /** The tables that hold something of an account, for tests that fill or read all of them. */
 export { administrativeActs } from '../../src/features/admin/tables.ts';
 export { accounts, identities, secondFactors } from '../../src/features/accounts/tables.ts';
-export { checkouts, payments, subscriptions } from '../../src/features/billing/tables.ts';
+export { checkouts, payments, providerCustomers, subscriptions } from '../../src/features/billing/tables.ts';
 export { testCheckoutSessions } from '../../src/features/billing/test-checkout/tables.ts';
 export { firearms } from '../../src/features/firearms/tables.ts';
 export { commentNotifications } from '../../src/features/notifications/tables.ts';

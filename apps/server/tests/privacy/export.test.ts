@@ -27,7 +27,6 @@ const notExported: Record<string, string> = {
   provider_events: 'what a payment provider told; payments and subscriptions were made from it',
   provider_flows: 'visitors who have no account yet, for minutes',
   provider_looks: 'when a payment provider was last asked for its events',
-  provider_customers: 'a number at the payment provider, which opens nothing here',
   referral_people: 'a hash of the address alone (decision 36)',
   refresh_tokens: 'hashes of what opens the account',
   server_secrets: 'of the server',

@@ -11,6 +11,7 @@ import {
   creditAccounts,
   creditEntries,
   payments,
+  providerCustomers,
   providerEvents,
   subscriptions,
 } from './tables.ts';
@@ -43,6 +44,10 @@ export const personalData: PersonalData = {
     owned(payments, 'What you paid', {
       isOwn: (userId) => eq(payments.userId, userId),
       order: [payments.paidAt, payments.id],
+    }),
+    owned(providerCustomers, 'What you are called at the payment provider', {
+      isOwn: (userId) => eq(providerCustomers.userId, userId),
+      order: [providerCustomers.userId],
     }),
     owned(testCheckoutSessions, 'Purchases at the test checkout, where no money moves', {
       isOwn: (userId) => eq(testCheckoutSessions.userId, userId),

@@ -4,6 +4,7 @@ import { createStripeCheckout } from '../../../src/features/billing/stripe/strip
 import { createLog } from '../../../src/platform/log/log.ts';
 import { checkoutClaims } from '../checkout/_checkout-suite.ts';
 import type { SuiteHand } from '../checkout/_checkout-suite-hand.ts';
+import { happen } from './server/objects.ts';
 import { startStripe, stripeKeys } from './server/server.ts';
 
 test.for(checkoutClaims)('%s', async ([, check]) => {
@@ -42,3 +43,18 @@ test.for(['.', '..', '../events', 'cs_1/line_items', 'cs 1', 'cs_1?a=b', '\u202E
     expect(logged).toEqual([]);
   },
 );
+
+test('lists more kinds of events than Stripe takes in one call', async () => {
+  const stripe = await startStripe();
+  onTestFinished(stripe.stop);
+  const parent = { subscription_details: { subscription: 'sub_1' } };
+  happen(stripe.world, 'invoice.payment_action_required', { id: 'in_1', parent });
+  happen(stripe.world, 'charge.dispute.closed', { payment_intent: 'pi_1' });
+  const provider = createStripeCheckout({ ...stripeKeys, apiUrl: stripe.url, log: createLog('silent') });
+  const now = stripe.world.now().getTime();
+  const listed = await provider.listEvents({ from: new Date(0), to: new Date(now + 60_000) });
+  expect(listed.map(({ event }) => event)).toEqual([
+    { kind: 'renewal-failed', subscriptionId: 'sub_1' },
+    { kind: 'payment-changed', paymentId: 'pi_1' },
+  ]);
+});

@@ -105,9 +105,14 @@ async function listEvents(
   { from, to }: { from: Date; to: Date },
 ): Promise<DeliveredEvent[]> {
   const created = { gte: secondsOf(from), lte: secondsOf(to) };
-  const pages = client.stripe.events.list({ types: [...listedEvents], created, limit: 100 });
-  const events = await askFor(client, pages.autoPagingToArray({ limit: mostEvents }));
-  return (events ?? []).reverse().flatMap((event) => readEnvelope(event) ?? []);
+  const lists = listedEvents.map(async (types) => {
+    const pages = client.stripe.events.list({ types, created, limit: 100 });
+    return (await askFor(client, pages.autoPagingToArray({ limit: mostEvents }))) ?? [];
+  });
+  const events = (await Promise.all(lists)).flatMap((list) => list.reverse());
+  return events
+    .sort((one, other) => one.created - other.created)
+    .flatMap((event) => readEnvelope(event) ?? []);
 }
 
 function secondsOf(moment: Date): number {
