@@ -4,8 +4,9 @@
 export const startPrograms = {
   onBoth: ofServer(['operations/backup-program', 'operations/program']),
   onEmbedded: [
-    ...ofServer(['operations/doctor-program']),
+    ...ofServer(['operations/doctor-program', 'operations/reverse-proxy']),
     'apps/cli/src/main.test.ts',
+    'tools/check/deployment.test.ts',
     'tools/check/monitoring.test.ts',
     'tools/launch/launch.test.ts',
   ],

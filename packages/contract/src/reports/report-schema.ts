@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { aimLabelMaxLength } from '../constants.ts';
+import { storableText } from '../fields/fields.ts';
 import { drillSheets, targetFaces, vitalZones } from '../lists/lists.ts';
 
 export const estimateSchema = z.object({ value: z.number(), low95: z.number(), high95: z.number() });
@@ -119,7 +120,7 @@ const zone = z.discriminatedUnion('status', [
 
 const drillName = z.enum(drillSheets);
 
-export const ownAimSchema = pixelPointSchema.extend({ label: z.string().trim().max(aimLabelMaxLength) });
+export const ownAimSchema = pixelPointSchema.extend({ label: storableText.trim().max(aimLabelMaxLength) });
 
 const aimGroup = z.object({
   aim: pixelPointSchema,
