@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { choose } from '../world/analysis-form.ts';
+import { choose, openForm } from '../world/analysis-form.ts';
 import { lookAt } from '../world/look.ts';
 import {
   becomeMember,
@@ -41,6 +41,7 @@ test(
     await page.reload();
     await expect(page.getByLabel('First Name')).toHaveValue('Robin');
     await page.goto('/analysis?reset=true');
+    await openForm(page);
     await expect(page.getByLabel('Nickname')).toHaveValue('Dry Fire');
     const left = page.getByRole('group', { name: 'Handedness' }).getByRole('radio', { name: 'Left' });
     await expect(left).toBeChecked();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { describeError } from '@target-analysis/contract/errors';
+import { openForm } from '../world/analysis-form.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, openProfile } from '../world/people.ts';
 import { onPhone, expect, test } from '../world/test.ts';
@@ -96,6 +97,7 @@ test('the form begins with the default firearm, and another takes its place when
   await expect(card('Marlin 60')).toBeVisible();
 
   await page.goto('/analysis?reset=true');
+  await openForm(page);
   const firearm = page.getByLabel('Firearm', { exact: true });
   const make = page.getByLabel('Make', { exact: true });
   await expect(make).toHaveValue('Shadow Systems');

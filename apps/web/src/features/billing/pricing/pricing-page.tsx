@@ -81,15 +81,18 @@ export function PricingPage() {
   );
 }
 
-/** For visitors: what comes before any price. */
+/** For visitors: what comes before any price. It keeps its room, so that nothing moves when the server has answered. */
 function FreeReports() {
   const offer = useFreeReportsOffer();
   const signIn = useSignIn();
-  if (offer === null || signIn.status !== 'signed-out') return null;
   return (
-    <LinkButton to="/auth" state={{ tab: 'sign-up', from: '/analysis' }} variant="primary">
-      {offer}
-    </LinkButton>
+    <div className="min-h-11 min-w-48">
+      {offer !== null && signIn.status === 'signed-out' && (
+        <LinkButton to="/auth" state={{ tab: 'sign-up', from: '/analysis' }} variant="primary">
+          {offer}
+        </LinkButton>
+      )}
+    </div>
   );
 }
 
