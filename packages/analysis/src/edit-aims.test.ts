@@ -5,8 +5,7 @@ import { measureReport } from './measure-report.ts';
 import { nothingTold } from './nothing-told.ts';
 import type { Report } from './report/report.ts';
 import { fourHoles, markedHole } from './testing/marked-photo.ts';
-import { tellReport } from './telling/index.ts';
-import { shotsCsv } from './telling/index.ts';
+import { shotsCsv, tellReport } from './telling/index.ts';
 
 const context = { ...nothingTold, caliber: '9mm Luger' };
 /** Three shots about each of two places, 400 px apart, and one aim. */

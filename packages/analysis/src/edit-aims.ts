@@ -13,8 +13,8 @@ export function aimsIn({ aim, ownAims }: Correction, { aim: measured, seen }: Re
   if (ownAims !== null) return [...ownAims];
   const printed = seen?.aims ?? [];
   const found = measured?.source === 'user' ? seen?.aim : measured;
-  const [one = found] = [aim].filter((place) => place !== null);
-  const places = aim === null && printed.length > 1 ? printed : one ? [one] : [];
+  const one = aim ?? found ?? null;
+  const places = aim === null && printed.length > 1 ? printed : [one].filter((place) => place !== null);
   return places.map(({ column, row }) => ({ column, row, label: '' }));
 }
 

@@ -25,7 +25,7 @@ export {
   type DisplayUnit,
   type Lengths,
 } from './figures/lengths.ts';
-export { type GroupBar } from './figures/groups.ts';
+export type { GroupBar } from './figures/groups.ts';
 export { bulletRadiusPx, groupBoxes, partOnGroup, type PhotoPart } from './figures/photo-part.ts';
 export { placesToCheck, possiblePlaces, questionAbout, type PlaceToCheck } from './places-to-check.ts';
 export {

@@ -1,5 +1,5 @@
 /** Small reports to test the telling with: three shots, 2 px a millimeter, aim at column 200, row 300. */
-import type { Report, ReportFinding, ReportZone } from '../report/report.ts';
+import type { Report, ReportAimGroup, ReportFinding, ReportZone } from '../report/report.ts';
 import type { RingScore } from '../scoring/ring-score.ts';
 
 function estimateOf(value: number) {
@@ -182,6 +182,25 @@ export function exampleHoles(count: number, doubtful = 0): Report['holes'] {
     ...exampleHole({ number: index + 1, column: 200 + 10 * index, row: 260, x: 10 * index, y: 20 }),
     isDoubtful: index < doubtful,
   }));
+}
+
+/**
+ * Makes the group at one of several aims.
+ * @param changes to one without a label, shots or figures
+ * @returns the group
+ */
+export function exampleAimGroup(changes: Partial<ReportAimGroup> = {}): ReportAimGroup {
+  return {
+    aim: { column: 100, row: 100 },
+    label: '',
+    holeNumbers: [],
+    unsureHoleNumbers: [],
+    offset: null,
+    extremeSpread: null,
+    meanRadius: null,
+    proven: null,
+    ...changes,
+  };
 }
 
 /**

@@ -13,4 +13,10 @@ export { createDice } from './dice.ts';
 export { readingEase } from './reading-ease.ts';
 export { otherThings, type NamedPicture } from './scenes/other-things.ts';
 export { unshotTargets } from './scenes/unshot-targets.ts';
-export { exampleReport, exampleReportWithoutScale, exampleScore, exampleZone } from './example-report.ts';
+export {
+  exampleAimGroup,
+  exampleReport,
+  exampleReportWithoutScale,
+  exampleScore,
+  exampleZone,
+} from './example-report.ts';

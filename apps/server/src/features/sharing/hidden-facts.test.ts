@@ -1,16 +1,12 @@
-import { exampleReport } from '@target-analysis/analysis/testing';
+import { exampleAimGroup, exampleReport } from '@target-analysis/analysis/testing';
 import { expect, test } from 'vitest';
 import { measurementWithoutHidden, type HiddenFacts } from './hidden-facts.ts';
 
 const place = { column: 100, row: 100 };
-const group = {
-  ...{ aim: place, holeNumbers: [1], unsureHoleNumbers: [], proven: null },
-  ...{ offset: null, extremeSpread: null, meanRadius: null },
-};
 const labels = ['42.1 gr Varget', 'Oak Hill, lane 3'];
 const report = exampleReport({
   ownAims: labels.map((label) => ({ ...place, label })),
-  aimGroups: labels.map((label) => ({ ...group, label })),
+  aimGroups: labels.map((label) => exampleAimGroup({ label })),
 });
 
 test.each<[string, HiddenFacts, string[]]>([

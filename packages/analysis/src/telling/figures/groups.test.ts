@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReportAimGroup } from '../../report/report.ts';
-import { exampleReport } from '../../testing/example-report.ts';
+import { exampleAimGroup, exampleReport } from '../../testing/example-report.ts';
 import { verdictOf } from '../answer/verdict.ts';
 import { groupsTable } from './groups.ts';
 import { lengthsOf } from './lengths.ts';
@@ -8,17 +8,13 @@ import { tilesOf } from './tiles.ts';
 
 function groupOf(meanRadius: number | null, changes: Partial<ReportAimGroup> = {}): ReportAimGroup {
   const estimate = meanRadius && { value: meanRadius, low95: meanRadius / 2, high95: 2 * meanRadius };
-  return {
-    aim: { column: 100, row: 100 },
-    label: '',
+  return exampleAimGroup({
     holeNumbers: meanRadius === null ? [] : [1, 2, 3],
-    unsureHoleNumbers: [],
     offset: meanRadius === null ? null : { right: 2, up: -3 },
     extremeSpread: estimate || null,
     meanRadius: estimate || null,
-    proven: null,
     ...changes,
-  };
+  });
 }
 
 function sheetOf(...aimGroups: ReportAimGroup[]) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleReport, exampleReportWithoutScale } from '../../testing/example-report.ts';
+import { exampleAimGroup, exampleReport, exampleReportWithoutScale } from '../../testing/example-report.ts';
 import { bulletRadiusPx, groupBoxes, partOnGroup } from './photo-part.ts';
 
 const frame = { width: 400, height: 300 };
@@ -46,17 +46,9 @@ test('shows the whole photo without holes', () => {
 
 test('frames each aim with its shots, inside of the photo', () => {
   const report = exampleReport();
-  const group = {
-    label: '',
-    unsureHoleNumbers: [],
-    offset: null,
-    extremeSpread: null,
-    meanRadius: null,
-    proven: null,
-  };
   const aimGroups = [
-    { ...group, aim: { column: 230, row: 300 }, holeNumbers: [1, 2] },
-    { ...group, aim: { column: 795, row: 20 }, holeNumbers: [] },
+    exampleAimGroup({ aim: { column: 230, row: 300 }, holeNumbers: [1, 2] }),
+    exampleAimGroup({ aim: { column: 795, row: 20 }, holeNumbers: [] }),
   ];
   // A bullet is 18 px wide, so the rim is 27 px.
   expect(groupBoxes({ ...report, aimGroups })).toEqual([

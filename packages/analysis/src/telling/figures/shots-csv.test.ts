@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { exampleReport, exampleReportWithoutScale, exampleScore } from '../../testing/example-report.ts';
+import {
+  exampleAimGroup,
+  exampleReport,
+  exampleReportWithoutScale,
+  exampleScore,
+} from '../../testing/example-report.ts';
 import { shotsCsv } from './shots-csv.ts';
 
 test('every hole is a row, in the unit of the report', () => {
@@ -12,17 +17,9 @@ test('every hole is a row, in the unit of the report', () => {
 
 test('on a sheet with several aims each row names its group, and a sighter none', () => {
   const report = exampleReport();
-  const group = {
-    label: '',
-    unsureHoleNumbers: [],
-    offset: null,
-    extremeSpread: null,
-    meanRadius: null,
-    proven: null,
-  };
   const aimGroups = [
-    { ...group, aim: { column: 230, row: 300 }, holeNumbers: [1] },
-    { ...group, aim: { column: 300, row: 300 }, holeNumbers: [2] },
+    exampleAimGroup({ aim: { column: 230, row: 300 }, holeNumbers: [1] }),
+    exampleAimGroup({ aim: { column: 300, row: 300 }, holeNumbers: [2] }),
   ];
   const [head, first, second, third] = shotsCsv({ ...report, aimGroups }).split('\r\n');
   expect(head).toContain('shot,group,');

@@ -77,10 +77,10 @@ export const handledEvents: readonly string[] = Object.keys(readers);
 const mostListed = 20;
 
 /** What Stripe is asked to list, call by call. */
-export const listedEvents: readonly string[][] = [
-  handledEvents.slice(0, mostListed),
-  handledEvents.slice(mostListed),
-];
+export const listedEvents: readonly string[][] = Array.from(
+  { length: Math.ceil(handledEvents.length / mostListed) },
+  (_, call) => handledEvents.slice(call * mostListed, (call + 1) * mostListed),
+);
 
 /** What the event of this type says; null where its object is not what the type promises. */
 export function readObject(type: string, object: unknown): ProviderEvent | null {

@@ -49,7 +49,7 @@ export const customFirearm = 'custom';
 /** The value in the form until the user picks another. */
 const usualDistance: Distance = { amount: String(distanceYards.default), unit: 'yards' };
 
-/** In whichever unit. */
+/** In either unit. */
 export function isUsualDistance({ amount, unit }: Distance): boolean {
   return amount === convertDistance(usualDistance, unit).amount;
 }

@@ -104,7 +104,7 @@ interface FieldsProps extends SectionProps {
   firearms: KnownAnswers['firearms'];
   sections: SectionsHandle;
   draftPhoto: DraftPhoto;
-  /** No hits are looked for any more. */
+  /** Ends the search for hits. */
   isSending: boolean;
 }
 

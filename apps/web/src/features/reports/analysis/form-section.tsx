@@ -15,7 +15,7 @@ export interface SectionProps {
 interface FormSectionProps {
   title: string;
   lead?: string | undefined;
-  /** Where the section stands in a first form. */
+  /** Such as 'Step 1 of 3', in a first form. */
   step?: string | undefined;
   children: ReactNode;
 }

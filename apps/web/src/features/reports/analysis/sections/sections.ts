@@ -22,7 +22,7 @@ type SectionName = keyof typeof sections;
 
 export type FoldName = SectionName | 'notes';
 
-/** The sections that need no answer any more. */
+/** The sections with nothing left to answer. */
 export function completeSections(form: AnalysisForm): SectionName[] {
   const missing = new Set(missingParts(form, true).map(({ field }) => field));
   const names: SectionName[] = ['session', 'shooter', 'firearm'];
