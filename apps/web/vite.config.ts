@@ -1,7 +1,8 @@
 /** How the page is built and, while developing, served in front of the server. */
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { build, defineConfig } from 'vite';
+import { buildServiceWorker } from './service-worker/build-service-worker.ts';
 import { precompressPage } from './precompress.ts';
 
 const server = 'http://127.0.0.1:3000';
@@ -10,7 +11,7 @@ const serverPaths = ['/api', '/auth/v1', '/mailbox', '/photos', '/documents'];
 const proxy = Object.fromEntries(serverPaths.map((path) => [path, { target: server, ws: path === '/api' }]));
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), precompressPage()],
+  plugins: [react(), tailwindcss(), buildServiceWorker(build), precompressPage()],
   server: { proxy },
   preview: { proxy },
   // The runtime of the networks finds its file by its own address.

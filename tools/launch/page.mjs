@@ -10,10 +10,13 @@ const sources = [
   'apps/web/src',
   'apps/web/public',
   'apps/web/index.html',
+  'apps/web/precompress.ts',
+  'apps/web/service-worker',
   'apps/web/vite.config.ts',
   'packages/contract/src',
   'packages/analysis/src',
   'packages/analysis/model',
+  'packages/analysis-web/src',
   'package-lock.json',
 ];
 

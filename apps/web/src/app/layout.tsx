@@ -7,11 +7,13 @@ import { AppearanceWatch } from '../features/profiles/index.ts';
 import { useSignIn } from '../lib/sign-in/sign-in.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { useServiceWorker } from './service-worker.ts';
 
 /** Header, page, footer; the footer stays at the lower edge of short pages. */
 export function Layout() {
   const main = useRouteFocus();
   const signIn = useSignIn();
+  useServiceWorker(signIn.status === 'signed-in');
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -25,6 +25,7 @@ const link = new OpenAPILink<CallContext>(asContract(routes), {
         policy: call.context.retry ?? 'general',
         signal: call.signal,
         onRetry: call.context.onRetry,
+        isOnline: () => navigator.onLine,
       }),
   ],
 });

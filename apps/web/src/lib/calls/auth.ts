@@ -1,4 +1,5 @@
 import { AuthClient, isAuthRetryableFetchError, type Session } from '@supabase/auth-js';
+import { readStoredSignIn, signInKey } from './stored-sign-in.ts';
 
 /** The address that the page was opened with, before anything is taken from it. */
 export const arrivedAt = window.location.href;
@@ -10,7 +11,7 @@ export const arrivedAt = window.location.href;
  */
 export const auth = new AuthClient({
   url: `${window.location.origin}/auth/v1`,
-  storageKey: 'target-analysis:sign-in',
+  storageKey: signInKey,
   flowType: window.isSecureContext ? 'pkce' : 'implicit',
   autoRefreshToken: true,
   persistSession: true,
@@ -19,7 +20,7 @@ export const auth = new AuthClient({
 
 /**
  * The access token of the account whose page this is, in all that is asked for it; null while nobody is signed in.
- * @throws AuthRetryableFetchError offline, where it cannot be renewed: that is no sign-out, and must not read as one
+ * @throws AuthRetryableFetchError where it cannot be renewed now: that is no sign-out, and must not read as one
  */
 export const readAccessToken = createTokenReader();
 
@@ -39,6 +40,8 @@ function createTokenReader(): () => Promise<string | null> {
     told = current;
   });
   return async () => {
+    // The library would try to renew an old one for half a minute first.
+    if (!navigator.onLine) return readStoredSignIn(localStorage)?.access_token ?? null;
     const { data, error } = await auth.getSession();
     if (isAuthRetryableFetchError(error)) throw error;
     const stored = data.session;

@@ -63,6 +63,13 @@ describe('withRetries', () => {
     expect(attempts.calls()).toBe(1);
   });
 
+  it('does not repeat a call without a network', async () => {
+    const attempts = failing(1);
+    const options = { policy: 'general', isOnline: () => false } as const;
+    await expect(withRetries(attempts.call, options)).rejects.toBe(passing);
+    expect(attempts.calls()).toBe(1);
+  });
+
   it('does not repeat a call that must not be repeated', async () => {
     const attempts = failing(1);
     await expect(withRetries(attempts.call, { policy: 'none' })).rejects.toBe(passing);

@@ -35,6 +35,8 @@ export interface RetryOptions {
   onRetry?: ((error: unknown) => void) | undefined;
   /** Waits that many milliseconds; rejects when the signal ends the wait. */
   wait?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+  /** Whether the device has a network; it has if this is left out. */
+  isOnline?: () => boolean;
 }
 
 /**
@@ -43,7 +45,7 @@ export interface RetryOptions {
  */
 export async function withRetries<Result>(
   call: () => Promise<Result>,
-  { policy, signal, onRetry, wait = waitFor }: RetryOptions,
+  { policy, signal, onRetry, wait = waitFor, isOnline = () => true }: RetryOptions,
 ): Promise<Result> {
   if (policy === 'none') return await call();
   const { retries, initialDelayMs, maxDelayMs } = retryPolicies[policy];
@@ -52,8 +54,8 @@ export async function withRetries<Result>(
       return await call();
     } catch (error) {
       const askedMs = retryAfterMs(error);
-      // Who is asked to wait for longer than the policy may wait is told so, rather than refused once more.
-      const isHopeless = attempt >= retries || askedMs > maxDelayMs;
+      // Who is asked to wait for longer than the policy may wait is told so, rather than refused once more; without a network nobody waits.
+      const isHopeless = attempt >= retries || askedMs > maxDelayMs || !isOnline();
       if (isHopeless || !isPassing(error) || signal?.aborted === true) throw error;
       onRetry?.(error);
       await wait(Math.max(askedMs, Math.min(initialDelayMs * 2 ** attempt, maxDelayMs)), signal);

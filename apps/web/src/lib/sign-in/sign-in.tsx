@@ -1,8 +1,10 @@
 /** Who is signed in, for every component that asks. */
 import { useQueryClient } from '@tanstack/react-query';
+import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useToasts, type ToastWords } from '../../ui/toast.tsx';
 import { auth } from '../calls/auth.ts';
+import { readStoredSignIn } from '../calls/stored-sign-in.ts';
 import { signInAfter, type SignIn } from './sign-in-rules.ts';
 import { forgetUserData } from './user-data.ts';
 
@@ -51,7 +53,14 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   );
 
   useEffect(() => {
-    const { data } = auth.onAuthStateChange((event, stored) => {
+    const take = (event: AuthChangeEvent, stored: Session | null) => {
+      become(stored?.user.id ?? null);
+      setSignIn((current) => signInAfter(event, stored, current));
+    };
+    // A sign-in that has to be renewed, and cannot be now, is one all the same.
+    const unrenewed = readStoredSignIn(localStorage);
+    if (!navigator.onLine && unrenewed !== null) take('INITIAL_SESSION', unrenewed);
+    const { data } = auth.onAuthStateChange((event, told) => {
       // A token that is renewed on the way out brings nobody back.
       if (isLeaving.current && event !== 'SIGNED_OUT') return;
       if (event === 'SIGNED_OUT') {
@@ -59,8 +68,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
         // From here on the next person to sign in is new, even while the server is still being told of the one who left.
         isLeaving.current = false;
       }
-      become(stored?.user.id ?? null);
-      setSignIn((current) => signInAfter(event, stored, current));
+      take(event, told ?? (event === 'INITIAL_SESSION' ? readStoredSignIn(localStorage) : null));
     });
     return () => {
       data.subscription.unsubscribe();

@@ -35,6 +35,7 @@ export async function uploadPhoto(
   form.set('photo', photo);
   const answer = await withRetries(() => send(form, token ?? '', onShare), {
     policy: 'general',
+    isOnline: () => navigator.onLine,
   });
   const path = fieldOf(answer, 'path');
   if (typeof path !== 'string') throw new UploadError(502, answer);

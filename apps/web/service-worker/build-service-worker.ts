@@ -1,0 +1,69 @@
+/** Builds the service worker after the page, because it names the page's files. */
+import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+export interface PageFiles {
+  /** Without these the page does not open. */
+  atOnce: { url: string; revision: string | null }[];
+  /** Kept once they were asked for: the networks, and letters that few texts need. */
+  onDemand: string[];
+}
+
+/** A fingerprint in its name tells that a file has changed. */
+const named = ['assets/*.js', 'assets/*.css', 'assets/inter-latin-wght-*.woff2'];
+const unnamed = ['index.html', 'theme.js', 'icon.svg', 'icon-192.png', 'site.webmanifest'];
+const rest = ['assets/*.wasm', 'assets/*.onnx', 'assets/*.woff2'];
+
+export async function listPageFiles(folder: string): Promise<PageFiles> {
+  const find = (patterns: string[]) => globSync(patterns, { cwd: folder }).toSorted();
+  const first = find(named);
+  const others = find(rest);
+  const revised = unnamed.map(async (name) => ({
+    url: `/${name}`,
+    revision: createHash('sha256')
+      .update(await readFile(join(folder, name)))
+      .digest('hex')
+      .slice(0, 16),
+  }));
+  return {
+    atOnce: [...first.map((name) => ({ url: `/${name}`, revision: null })), ...(await Promise.all(revised))],
+    onDemand: others.filter((name) => !first.includes(name)).map((name) => `/${name}`),
+  };
+}
+
+/**
+ * A plugin of Vite.
+ * @param build Vite's own
+ */
+export function buildServiceWorker(build: (options: object) => Promise<unknown>) {
+  let folder = '';
+  return {
+    name: 'build-service-worker',
+    apply: 'build' as const,
+    configResolved: ({ root, build: { outDir } }: { root: string; build: { outDir: string } }) => {
+      folder = resolve(root, outDir);
+    },
+    writeBundle: {
+      order: 'post' as const,
+      sequential: true as const,
+      handler: async () => {
+        await build({
+          configFile: false,
+          publicDir: false,
+          logLevel: 'warn',
+          define: { pageFiles: JSON.stringify(await listPageFiles(folder)) },
+          build: {
+            outDir: folder,
+            emptyOutDir: false,
+            rolldownOptions: {
+              input: join(import.meta.dirname, 'service-worker.ts'),
+              output: { entryFileNames: '[name].js', format: 'iife' },
+            },
+          },
+        });
+      },
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** The sign-in as the library stores it: without a network the library cannot renew it, and says that nobody is signed in. */
+import type { Session } from '@supabase/auth-js';
+
+export const signInKey = 'target-analysis:sign-in';
+
+/** Null where nobody is signed in. It may have ended: only the server can tell. */
+export function readStoredSignIn(storage: Pick<Storage, 'getItem'>): Session | null {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(signInKey) ?? 'null');
+    return isSession(stored) ? stored : null;
+  } catch {
+    // A broken value is none.
+    return null;
+  }
+}
+
+function isSession(value: unknown): value is Session {
+  if (typeof value !== 'object' || value === null) return false;
+  const user: unknown = Reflect.get(value, 'user');
+  const hasUser = typeof user === 'object' && user !== null && typeof Reflect.get(user, 'id') === 'string';
+  return hasUser && typeof Reflect.get(value, 'access_token') === 'string';
+}
