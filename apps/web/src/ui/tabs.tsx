@@ -1,5 +1,5 @@
 import { Tabs as RadixTabs } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 interface Tab<Value extends string> {
   value: Value;
@@ -17,9 +17,14 @@ export interface TabsProps<Value extends string> {
   activation?: 'automatic' | 'manual';
 }
 
-/** A few views; one is shown. */
+/** A few views; one is shown. Where their names need more than the row, the row scrolls. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onChange, activation = 'automatic' } = props;
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const open = row.current?.querySelector<HTMLElement>('[data-state="active"]');
+    if (open) row.current?.scrollTo({ left: open.offsetLeft - open.clientWidth });
+  }, [value]);
   return (
     <RadixTabs.Root
       value={value}
@@ -29,12 +34,16 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         if (tab !== undefined) onChange(tab.value);
       }}
     >
-      <RadixTabs.List aria-label={label} className="flex flex-wrap border-b border-hairline">
+      <RadixTabs.List
+        ref={row}
+        aria-label={label}
+        className="relative flex overflow-x-auto shadow-[inset_0_-1px_0_var(--color-hairline)]"
+      >
         {tabs.map((tab) => (
           <RadixTabs.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px min-h-11 flex-1 border-b-2 border-transparent px-2 font-semibold text-quiet transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
+            className="min-h-11 min-w-max flex-1 border-b-2 border-transparent px-3 font-semibold text-quiet transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
           >
             {tab.label}
           </RadixTabs.Trigger>
