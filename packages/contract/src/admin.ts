@@ -84,6 +84,8 @@ const adminPaymentSchema = z.object({
   /** Whole US cents, as is what went back of them. */
   amount: count,
   refunded: count,
+  /** Ordered, and not made yet. */
+  refund_underway: count,
   is_disputed: z.boolean(),
   paid_at: timestampSchema,
 });
@@ -202,8 +204,8 @@ export const adminContract = {
         payment_id: z.uuid(),
         /** Whole US cents, at most what is left. */
         amount: z.int().min(1).max(100_000_000),
-        /** What had gone back already, as the caller read it. */
-        refunded: count,
+        /** What was left, as the caller read it: refused if that has changed. */
+        left: count,
         reason: storableText.trim().min(1).max(2000),
         idempotency_key: z.uuid(),
       }),

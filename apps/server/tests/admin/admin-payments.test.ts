@@ -29,7 +29,7 @@ test('lists payments by buyer and kind, newest first', async ({ server, database
   await database.database
     .insert(payments)
     .values([
-      paymentOf(buyer.userId, { refundedCents: 263, isDisputed: true }),
+      paymentOf(buyer.userId, { refundedCents: 263, refundOrderedCents: 363, isDisputed: true }),
       paymentOf(buyer.userId, { ...plan, paidAt: new Date('2026-11-21T10:00:00Z') }),
       paymentOf(randomUUID(), {}),
     ]);
@@ -41,6 +41,7 @@ test('lists payments by buyer and kind, newest first', async ({ server, database
     description: '20 reports',
     amount: 5260,
     refunded: 263,
+    refund_underway: 100,
     is_disputed: true,
   };
   const renewal = { kind: 'renewal', description: 'Pro monthly', refunded: 0, is_disputed: false };

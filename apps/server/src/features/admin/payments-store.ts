@@ -19,7 +19,7 @@ export interface PaymentQuery {
   kind?: PaymentKind | undefined;
 }
 
-export type PaymentRow = Awaited<ReturnType<typeof readPayments>>[number];
+export type PaymentRow = Awaited<ReturnType<typeof paymentsQuery>>[number];
 
 const sortKeys: Readonly<Record<PaymentQuery['sort'], SQL | null>> = {
   paid_at: null,
@@ -43,10 +43,10 @@ export async function listPaymentRows(
   const columns = { key: sortKeys[query.sort], createdAt, id };
   const span = spanOf(query, { found, perPage: query.perPage }, columns);
   if (span === null) return { payments: [], found };
-  return { payments: inOrder(await readPayments(database, { where, span }), span), found };
+  return { payments: inOrder(await paymentsQuery(database, { where, span }), span), found };
 }
 
-function readPayments(database: Queryable, { where, span }: { where: SQL | undefined; span: Span }) {
+export function paymentsQuery(database: Queryable, { where, span }: { where: SQL | undefined; span: Span }) {
   return database
     .select({
       id: payments.id,
@@ -57,6 +57,7 @@ function readPayments(database: Queryable, { where, span }: { where: SQL | undef
       quantity: payments.quantity,
       amountCents: payments.amountCents,
       refundedCents: payments.refundedCents,
+      refundOrderedCents: payments.refundOrderedCents,
       isDisputed: payments.isDisputed,
       paidAt: payments.paidAt,
     })

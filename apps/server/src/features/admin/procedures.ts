@@ -73,7 +73,7 @@ function recordProcedures(deps: AdminDeps) {
         administratorId: context.signIn.userId,
         paymentId: input.payment_id,
         cents: input.amount,
-        refundedCents: input.refunded,
+        leftCents: input.left,
         reason: input.reason,
         key: input.idempotency_key,
       });

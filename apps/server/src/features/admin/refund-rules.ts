@@ -14,7 +14,8 @@ export interface Refund {
   administratorId: string;
   paymentId: string;
   cents: number;
-  refundedCents: number;
+  /** As the administrator saw it. */
+  leftCents: number;
   reason: string;
   /** Of the request; becomes the id of its act, so that a request that is sent again is known. */
   key: string;
@@ -35,7 +36,7 @@ export async function refundPayment(deps: RefundDeps, refund: Refund): Promise<v
       administratorId,
       act: 'refund-payment',
       targetUserId: ordered.userId,
-      before: { payment_id: paymentId, refunded_cents: ordered.refundedCents },
+      before: { payment_id: paymentId, refunded_cents: ordered.goneCents },
       after: { payment_id: paymentId, refunded_cents: ordered.upToCents },
       reason,
     });

@@ -78,6 +78,7 @@ export function paymentToWire(row: PaymentRow): AdminPayment {
     description: boughtInWords(row),
     amount: row.amountCents,
     refunded: row.refundedCents,
+    refund_underway: (row.refundOrderedCents ?? row.refundedCents) - row.refundedCents,
     is_disputed: row.isDisputed,
     paid_at: row.paidAt.toISOString(),
   };

@@ -37,6 +37,7 @@ export const administeredPayments = query
     quantity: payments.quantity,
     amountCents: payments.amountCents,
     refundedCents: payments.refundedCents,
+    refundOrderedCents: payments.refundOrderedCents,
     isDisputed: payments.isDisputed,
     paidAt: payments.paidAt,
   })

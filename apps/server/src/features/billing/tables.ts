@@ -209,13 +209,18 @@ export const payments = pgTable(
     quantity: integer(),
     amountCents: integer().notNull(),
     refundedCents: integer().notNull().default(0),
+    /** The total that refunds were ordered for, until the provider has made them; null while none is on its way. */
+    refundOrderedCents: integer(),
     /** Of the bought reports, taken back for a refund or held for a dispute. */
     frozenReports: integer().notNull().default(0),
     isDisputed: boolean().notNull().default(false),
     receiptUrl: text(),
     paidAt: moment().notNull(),
   },
-  (table) => [index('payments_user_id_index').on(table.userId, table.paidAt)],
+  (table) => [
+    index('payments_user_id_index').on(table.userId, table.paidAt),
+    index('payments_paid_at_index').on(table.paidAt, table.id),
+  ],
 );
 
 /** The one customer that an account is at the provider; goes once the provider has forgotten the customer. */

@@ -99,7 +99,9 @@ function createPort(world: ProviderWorld): CheckoutProvider {
       answer('refundPayment', id, () => {
         const payment = world.payments.get(id);
         const refundedCents = part?.upToCents ?? payment?.amountCents ?? 0;
-        if (payment && refundedCents > payment.refundedCents) changePayment(world, id, { refundedCents });
+        if (payment === undefined) return 'unknown';
+        if (refundedCents > payment.refundedCents) changePayment(world, id, { refundedCents });
+        return 'refunded';
       }),
     readSubscription: (id) =>
       answer('readSubscription', id, () => world.subscriptions.get(id)?.subscription ?? null),

@@ -52,7 +52,8 @@ export const checkoutClaims: Claim[] = [
       expect(await provider.readSession('cs_test_unknown')).toBeNull();
       expect(await provider.readSubscription('sub_unknown')).toBeNull();
       expect(await provider.readPayment('pi_unknown')).toBeNull();
-      await provider.refundPayment('pi_unknown');
+      expect(await provider.refundPayment('pi_unknown')).toBe('unknown');
+      expect(await provider.refundPayment('pi_unknown', { upToCents: 1, key: 'first' })).toBe('unknown');
       await provider.closeSession('cs_test_unknown');
       await provider.endSubscription('sub_unknown');
       await provider.setAutoRenew('sub_unknown', false);

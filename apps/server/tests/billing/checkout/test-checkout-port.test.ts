@@ -30,7 +30,9 @@ function createHand(desk: Desk): SuiteHand {
     decline: async (sessionId) => {
       await desk.post(sessionId, 'payment', { number: '4000000000000002' });
     },
-    refund: (paymentId, cents) => refundPayment(desk, paymentId, cents),
+    refund: async (paymentId, cents) => {
+      await refundPayment(desk, paymentId, cents);
+    },
     dispute: (paymentId) => openDispute(desk, paymentId),
     closeDispute: (paymentId, isWon) => closeDispute(desk, paymentId, isWon),
     renew: (subscriptionId) => passPeriod(desk, subscriptionId),

@@ -19,8 +19,11 @@ export interface CheckoutProvider {
   readPayment: (paymentId: string) => Promise<ProviderPayment | null>;
   /** The page with a payment's receipt, as it is reached now: its address changes. Null where there is none. @throws ProviderUnavailable */
   readReceipt: (paymentId: string) => Promise<string | null>;
-  /** Gives back what is left of a payment, or no more than a part; repeating it changes nothing. @throws ProviderUnavailable */
-  refundPayment: (paymentId: string, part?: RefundPart) => Promise<void>;
+  /**
+   * Gives back what is left of a payment, or no more than a part; repeating it changes nothing. `unknown` for what it knows no
+   * payment of. @throws ProviderUnavailable
+   */
+  refundPayment: (paymentId: string, part?: RefundPart) => Promise<RefundAnswer>;
   /** @throws ProviderUnavailable */
   readSubscription: (subscriptionId: string) => Promise<ProviderSubscription | null>;
   /** Whether it goes on after its period; repeating it changes nothing. @throws ProviderUnavailable */
@@ -78,6 +81,8 @@ export interface RefundPart {
   /** Of the order; the same one again is the same refund. */
   key: string;
 }
+
+export type RefundAnswer = 'refunded' | 'unknown';
 
 export interface ProviderPayment {
   /** What went back in all, by refunds and by lost disputes. */

@@ -50,9 +50,18 @@ export async function findOwnPayment(
 export async function updatePayment(
   transaction: Transaction,
   id: string,
-  change: Pick<PaymentRow, 'refundedCents' | 'frozenReports' | 'isDisputed'>,
+  change: Pick<PaymentRow, 'refundedCents' | 'frozenReports' | 'isDisputed'> &
+    Partial<Pick<PaymentRow, 'refundOrderedCents'>>,
 ): Promise<void> {
   await transaction.update(payments).set(change).where(eq(payments.id, id));
+}
+
+export async function setRefundOrdered(
+  transaction: Transaction,
+  id: string,
+  refundOrderedCents: number | null,
+): Promise<void> {
+  await transaction.update(payments).set({ refundOrderedCents }).where(eq(payments.id, id));
 }
 
 export async function findNewestPaymentOf(

@@ -1,8 +1,11 @@
 /** Tells the provider what has been decided, until it has heard. */
+import type { Transaction } from '../../../platform/db/database.ts';
+import { lockAccount } from '../credits/ledger-rules.ts';
 import type { ProviderTools } from '../deps.ts';
 import { centsInWords } from '../in-words.ts';
 import { enqueueNotice } from '../notices/notice-queue.ts';
 import { findByProvider } from '../subscriptions/subscription-store.ts';
+import { findPayment, setRefundOrdered } from './payment-store.ts';
 import { keyOf, providerQueue, subjectOf, type ProviderJob } from './provider-queue.ts';
 import { settleCheckout } from './settle-rules.ts';
 
@@ -26,7 +29,8 @@ async function tellProvider(tools: ProviderTools, job: ProviderJob): Promise<voi
     // It may have been paid in the meantime.
     await settleCheckout(tools, job.sessionId);
   } else if (job.kind === 'refund-payment') {
-    await provider.refundPayment(job.paymentId, job.part);
+    const answer = await provider.refundPayment(job.paymentId, job.part);
+    if (answer === 'unknown') await leaveToOperator(tools, job, 'payment-unknown');
   } else if (job.kind === 'end-subscription') {
     await provider.endSubscription(job.subscriptionId);
   } else if (await isStillWanted(tools, job.subscriptionId)) {
@@ -45,7 +49,16 @@ async function isStillWanted({ database }: ProviderTools, subscriptionId: string
 async function giveUp(tools: ProviderTools, job: ProviderJob, cause: unknown): Promise<void> {
   tools.log.error({ cause, kind: job.kind }, 'the payment provider could not be told');
   // The provider closes it after a day, and the sweep goes on asking.
-  if (job.kind === 'close-session') return;
+  if (job.kind !== 'close-session') await leaveToOperator(tools, job, 'provider-unreached');
+}
+
+type ProviderTask = Exclude<ProviderJob, { kind: 'close-session' }>;
+
+async function leaveToOperator(
+  tools: ProviderTools,
+  job: ProviderTask,
+  kind: 'provider-unreached' | 'payment-unknown',
+): Promise<void> {
   const words = {
     'end-subscription': 'end it now',
     'stop-auto-renew': 'let it end with its period',
@@ -53,16 +66,21 @@ async function giveUp(tools: ProviderTools, job: ProviderJob, cause: unknown): P
   };
   const subject = job.kind === 'refund-payment' ? 'Payment' : 'Subscription';
   const facts = { [subject]: subjectOf(job), 'To do': words[job.kind] };
-  await tools.database.transaction((transaction) =>
-    enqueueNotice(tools, transaction, {
-      kind: 'provider-unreached',
-      cause: keyOf(job),
-      facts,
-    }),
-  );
+  await tools.database.transaction(async (transaction) => {
+    if (job.kind === 'refund-payment') await dropRefundOrder(transaction, job.paymentId);
+    await enqueueNotice(tools, transaction, { kind, cause: keyOf(job), facts });
+  });
 }
 
-function refundWords(job: ProviderJob): string {
+/** What was not made can be ordered again. */
+async function dropRefundOrder(transaction: Transaction, providerPaymentId: string): Promise<void> {
+  const payment = await findPayment(transaction, providerPaymentId);
+  if (payment === null) return;
+  await lockAccount(transaction, payment.userId);
+  await setRefundOrdered(transaction, payment.id, null);
+}
+
+function refundWords(job: ProviderTask): string {
   const part = job.kind === 'refund-payment' ? job.part : undefined;
   return part === undefined ? 'refund it' : `refund it up to ${centsInWords(part.upToCents)} in all`;
 }

@@ -2,21 +2,21 @@
 import type { Transaction } from '../../../platform/db/database.ts';
 import { lockAccount } from '../credits/ledger-rules.ts';
 import type { BillingDeps } from '../deps.ts';
-import { findPaymentById } from './payment-store.ts';
+import { findPaymentById, setRefundOrdered } from './payment-store.ts';
 import { enqueueProviderJob } from './provider-queue.ts';
 
 export interface RefundOrder {
   paymentId: string;
   /** At least 1. */
   cents: number;
-  /** What had gone back when it was ordered: two orders that saw the same refund the larger of the two, not both. */
-  refundedCents: number;
+  /** What was left when it was decided: of two orders that saw the same, the second is refused. */
+  leftCents: number;
   /** The same one again is the same order. */
   key: string;
 }
 
 export type RefundOrdered =
-  | { status: 'ordered'; userId: string; refundedCents: number; upToCents: number }
+  | { status: 'ordered'; userId: string; goneCents: number; upToCents: number }
   | { status: 'ordered-before' }
   | { status: 'not-found' | 'payments-unavailable' | 'payment-disputed' | 'payment-changed' }
   | { status: 'refund-too-large'; leftCents: number };
@@ -25,7 +25,7 @@ export type RefundOrdered =
 export async function orderRefund(
   deps: Pick<BillingDeps, 'jobs' | 'provider'>,
   transaction: Transaction,
-  { paymentId, cents, refundedCents, key }: RefundOrder,
+  { paymentId, cents, leftCents, key }: RefundOrder,
   wasOrdered: () => Promise<boolean>,
 ): Promise<RefundOrdered> {
   if (deps.provider === null) return { status: 'payments-unavailable' };
@@ -36,14 +36,15 @@ export async function orderRefund(
   const payment = await findPaymentById(transaction, paymentId);
   if (payment === null) return { status: 'not-found' };
   if (payment.isDisputed) return { status: 'payment-disputed' };
-  if (payment.refundedCents !== refundedCents) return { status: 'payment-changed' };
-  const leftCents = payment.amountCents - refundedCents;
+  const goneCents = payment.refundOrderedCents ?? payment.refundedCents;
+  if (payment.amountCents - goneCents !== leftCents) return { status: 'payment-changed' };
   if (cents > leftCents) return { status: 'refund-too-large', leftCents };
-  const upToCents = refundedCents + cents;
+  const upToCents = goneCents + cents;
+  await setRefundOrdered(transaction, paymentId, upToCents);
   await enqueueProviderJob(deps, transaction, {
     kind: 'refund-payment',
     paymentId: payment.providerPaymentId,
     part: { upToCents, key },
   });
-  return { status: 'ordered', userId: payment.userId, refundedCents, upToCents };
+  return { status: 'ordered', userId: payment.userId, goneCents, upToCents };
 }

@@ -38,8 +38,22 @@ export async function followRefund(
     payment.planId === 'payasyougo'
       ? await followReports(work, changed, cause)
       : await followPlan(work, changed, payment);
-  await updatePayment(work.transaction, payment.id, { refundedCents, isDisputed, frozenReports });
+  const refundOrderedCents = stillOrdered(payment, refundedCents);
+  await updatePayment(work.transaction, payment.id, {
+    refundedCents,
+    refundOrderedCents,
+    isDisputed,
+    frozenReports,
+  });
   await tell(work, { ...changed, frozenReports }, { kind: whatHappened(payment, changed), cause });
+}
+
+/** What is still on its way; nothing is once the bank has sent a refund back. */
+function stillOrdered(
+  { refundOrderedCents: ordered, refundedCents: before }: PaymentRow,
+  refundedCents: number,
+): number | null {
+  return ordered !== null && refundedCents >= before && refundedCents < ordered ? ordered : null;
 }
 
 type Happening = 'refunded' | 'refund-undone' | 'dispute-opened' | 'dispute-won' | 'dispute-lost';

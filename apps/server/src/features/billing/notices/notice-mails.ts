@@ -55,4 +55,8 @@ const words: Record<NoticeKind, { subject: string; told: string }> = {
     subject: 'Billing: something is left to do at the payment provider',
     told: 'The payment provider could not be told, although it was tried for over an hour. Please do it there by hand.',
   },
+  'payment-unknown': {
+    subject: 'Billing: a payment cannot be refunded',
+    told: 'The payment provider does not know this payment, so no money went back. It may belong to another account or mode there. Please refund it by hand.',
+  },
 };

@@ -10,7 +10,8 @@ export type NoticeKind =
   | 'paid-after-end'
   | 'unexpected-payment'
   | 'ledger-differs'
-  | 'provider-unreached';
+  | 'provider-unreached'
+  | 'payment-unknown';
 
 export interface Notice {
   kind: NoticeKind;

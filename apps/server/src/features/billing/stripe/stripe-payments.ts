@@ -1,6 +1,6 @@
 /** What became of a payment: how it stands, and how much of it went back. */
 import type Stripe from 'stripe';
-import { ProviderUnavailable, type ProviderPayment, type RefundPart } from '../checkout/checkout-provider.ts';
+import type { ProviderPayment, RefundAnswer, RefundPart } from '../checkout/checkout-provider.ts';
 import { ask, askFor, refusal, type StripeClient } from './stripe-client.ts';
 
 export interface StripePayment extends ProviderPayment {
@@ -73,8 +73,8 @@ function expandedInvoice(invoice: Stripe.InvoicePayment['invoice'] | undefined):
   return typeof invoice === 'object' && invoice.deleted !== true ? invoice : null;
 }
 
-/** Does nothing if nothing of it is left, or if it is no payment. @throws ProviderUnavailable */
-export async function refundPayment(client: StripeClient, paymentId: string): Promise<void> {
+/** Does nothing if nothing of it is left. @throws ProviderUnavailable */
+export async function refundPayment(client: StripeClient, paymentId: string): Promise<RefundAnswer> {
   const idempotencyKey = `refund-${paymentId}`;
   const answer = await ask(
     client,
@@ -82,6 +82,7 @@ export async function refundPayment(client: StripeClient, paymentId: string): Pr
   );
   if (answer.status === 'refused' && answer.facts.code !== 'charge_already_refunded')
     throw refusal(client, answer.facts);
+  return answer.status === 'absent' ? 'unknown' : 'refunded';
 }
 
 /** What is missing to the total: a refund that went through before its answer was lost is not made again. @throws ProviderUnavailable */
@@ -89,16 +90,17 @@ export async function refundPart(
   client: StripeClient,
   paymentId: string,
   { upToCents, key }: RefundPart,
-): Promise<void> {
+): Promise<RefundAnswer> {
   const payment = await readPayment(client, paymentId);
-  if (payment === null) throw new ProviderUnavailable('Stripe does not know the payment');
+  if (payment === null) return 'unknown';
   const amount = upToCents - payment.refundedCents;
-  if (amount <= 0) return;
+  if (amount <= 0) return 'refunded';
   const idempotencyKey = `refund-${paymentId}-${key}-${String(amount)}`;
   await askFor(
     client,
     client.stripe.refunds.create({ payment_intent: paymentId, amount }, { idempotencyKey }),
   );
+  return 'refunded';
 }
 
 /** A refund that the bank returned does not count. */

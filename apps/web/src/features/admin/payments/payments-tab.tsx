@@ -15,6 +15,7 @@ import { fetchFailure, usePayments } from '../table/use-admin-lists.ts';
 import { useChosen } from '../table/use-chosen.ts';
 import { useTableAddress } from '../table/use-table-address.ts';
 import { MomentCell } from '../user-parts.tsx';
+import { leftOf } from './refund-amount.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
 const kindWords: Readonly<Record<PaymentKind, string>> = {
@@ -69,7 +70,8 @@ function buyerCell({ email, nickname }: AdminPayment) {
 }
 
 /** A dispute can follow a refund of a part: both are said. */
-function stateCell({ amount, refunded, is_disputed: isDisputed }: AdminPayment) {
+function stateCell(payment: AdminPayment) {
+  const { amount, refunded, refund_underway: underway, is_disputed: isDisputed } = payment;
   return (
     <>
       {isDisputed && <Badge tone="failed">Disputed</Badge>}
@@ -78,13 +80,16 @@ function stateCell({ amount, refunded, is_disputed: isDisputed }: AdminPayment) 
       {refunded > 0 && refunded < amount && (
         <span className="block text-13 text-quiet">{formatCents(refunded)} back</span>
       )}
+      {underway > 0 && (
+        <span className="block text-13 text-quiet">{formatCents(underway)} on its way back</span>
+      )}
     </>
   );
 }
 
 /** The bank decides about a disputed one. */
-function isRefundable({ amount, refunded, is_disputed: isDisputed }: AdminPayment): boolean {
-  return !isDisputed && refunded < amount;
+function isRefundable(payment: AdminPayment): boolean {
+  return !payment.is_disputed && leftOf(payment) > 0;
 }
 
 /** Every payment: packs, plans, and renewals. */

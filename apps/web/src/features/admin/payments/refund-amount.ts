@@ -1,4 +1,10 @@
-/** Money as an administrator types it. */
+/** Money as an administrator types it, and what is left of a payment. */
+import type { AdminPayment } from '@target-analysis/contract';
+
+/** What was neither refunded nor ordered to be. */
+export function leftOf({ amount, refunded, refund_underway: underway }: AdminPayment): number {
+  return amount - refunded - underway;
+}
 
 /** Whole cents of '12', '12.5' or '$12.50'; null for anything else. */
 export function centsOf(text: string): number | null {

@@ -7,7 +7,7 @@ import { TextArea, TextInput } from '../../../ui/fields/inputs.tsx';
 import { formatCents } from '../../billing/index.ts';
 import { ChangeDialog } from '../change-dialog.tsx';
 import { useRefund } from '../use-changes.ts';
-import { centsOf } from './refund-amount.ts';
+import { centsOf, leftOf } from './refund-amount.ts';
 
 interface RefundDialogProps {
   payment: AdminPayment;
@@ -20,7 +20,7 @@ export function RefundDialog({ payment: shown, isOpen, onClose }: RefundDialogPr
   // What is asked stands, whatever the list learns in the meantime.
   const [payment] = useState(shown);
   const [key] = useState(newId);
-  const left = payment.amount - payment.refunded;
+  const left = leftOf(payment);
   const { values, errors, bind, areValid } = useFields(
     { amount: (left / 100).toFixed(2), reason: '' },
     {
@@ -45,7 +45,7 @@ export function RefundDialog({ payment: shown, isOpen, onClose }: RefundDialogPr
         change.mutate({
           payment_id: payment.id,
           amount,
-          refunded: payment.refunded,
+          left,
           reason: values.reason.trim(),
           idempotency_key: key,
         });
