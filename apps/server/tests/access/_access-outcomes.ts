@@ -65,7 +65,7 @@ export const refundOfNothing: AccessRule = {
   input: () => ({
     payment_id: randomUUID(),
     amount: 100,
-    refunded: 0,
+    left: 100,
     reason: 'Bought twice',
     idempotency_key: randomUUID(),
   }),
