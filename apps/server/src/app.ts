@@ -8,6 +8,7 @@ import {
   createBilling,
   createStripeCheckout,
   createTestCheckout,
+  ensureCurrent,
   grantDemoCredits,
   testCheckoutPath,
 } from './features/billing/index.ts';
@@ -256,6 +257,7 @@ export async function openAccounts(config: Config, platform: Platform): Promise<
     settings: config.auth,
     onAccountCreated: async (transaction, account) => {
       await hooks.onAccountCreated(transaction, account);
+      await ensureCurrent(transaction, account.userId, platform.clock.now());
       if (config.isDemo) await grantDemoCredits(transaction, account.userId);
     },
   });

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts';
 import { privacyErrors } from './privacy-errors.ts';
-import { refundErrors } from './refund-errors.ts';
+import { administrationErrors } from './administration-errors.ts';
 import { sharingErrors } from './sharing-errors.ts';
 
 /**
@@ -200,11 +200,6 @@ export const errorCatalogue = {
     title: 'Subscription Error',
     message: 'Could not find your subscription',
   },
-  'subscription-over': {
-    status: 409,
-    title: 'Update failed',
-    message: 'This subscription is over. Add the reports to the current one.',
-  },
   // analysis
   'no-target-found': {
     status: 422,
@@ -268,7 +263,7 @@ export const errorCatalogue = {
     message: 'Please try again in a minute.',
   },
   'report-not-mailed': { status: 503, title: 'Email failed', message: 'Please try again in a minute.' },
-  ...refundErrors,
+  ...administrationErrors,
   ...sharingErrors,
   ...privacyErrors,
   // firearms

@@ -92,7 +92,7 @@ export interface UsageChange {
   updates: UsageUpdates;
 }
 
-/** Answers the subscription as it is then. @throws AppError 'not-found' or 'subscription-over'. */
+/** Answers the subscription as it is then. @throws AppError 'not-found', 'subscription-over' or 'reports-counted'. */
 export async function changeUsage(deps: AdminDeps, change: UsageChange): Promise<ShownSubscription> {
   const { subscriptionId } = change;
   const now = deps.clock.now();

@@ -1,6 +1,15 @@
 /** What administration reads about subscriptions, credits, and payments. */
+import { sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import { creditAccounts, payments, subscriptions } from './tables.ts';
+import { creditAccounts, creditEntries, payments, subscriptions } from './tables.ts';
+
+/** Pay-as-you-go has no quota: what it used are the additional reports that went while it ran. */
+const spentReports = sql`(
+  select coalesce(-sum(${creditEntries.amount}), 0) from ${creditEntries}
+  where ${creditEntries.userId} = ${subscriptions.userId} and ${creditEntries.pool} = 'additional'
+    and ${creditEntries.kind} in ('reserve', 'give-back')
+    and ${creditEntries.createdAt} >= ${subscriptions.createdAt}
+    and (${subscriptions.subscriptionEnd} is null or ${creditEntries.createdAt} < ${subscriptions.subscriptionEnd}))`;
 
 const query = new QueryBuilder({ casing: 'snake_case' });
 
@@ -11,7 +20,8 @@ export const administeredSubscriptions = query
     subscriptionType: subscriptions.subscriptionType,
     status: subscriptions.status,
     billingCycle: subscriptions.billingCycle,
-    reportsUsed: subscriptions.reportsUsed,
+    reportsUsed: sql<number>`(${subscriptions.reportsUsed} + case ${subscriptions.subscriptionType}
+      when 'pay_as_you_go' then ${spentReports} else 0 end)::int`.as('reports_used'),
     reportsLimit: subscriptions.reportsLimit,
     subscriptionStart: subscriptions.subscriptionStart,
     subscriptionEnd: subscriptions.subscriptionEnd,

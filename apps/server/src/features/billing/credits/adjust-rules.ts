@@ -6,6 +6,7 @@ import {
   updateSubscription,
   type SubscriptionRow,
 } from '../subscriptions/subscription-store.ts';
+import { isProPlan } from '../subscriptions/gate.ts';
 import { additional, appendEntry, lockAccount, type Pool } from '../ledger/ledger-store.ts';
 
 /** Only what is named is set. */
@@ -35,7 +36,7 @@ export interface Adjustment {
  * Sets the numbers under the lock of the account, so that a report that is reserved meanwhile counts before or after, never between.
  * What an expired subscription used can be set right too; the additional reports belong to the current one. Null where there is no
  * such subscription.
- * @throws AppError 'subscription-over'
+ * @throws AppError 'subscription-over' or 'reports-counted'
  */
 export async function adjustUsage(
   transaction: Transaction,
@@ -49,6 +50,8 @@ export async function adjustUsage(
   const subscription = await findSubscription(transaction, subscriptionId);
   if (subscription === null) return null;
   const before = { ...usageOf(subscription), additionalReports: available };
+  // Of pay-as-you-go the ledger counts what was used.
+  if (updates.reportsUsed !== undefined && !isProPlan(subscription)) throw new AppError('reports-counted');
   const setsCredits = updates.additionalReports !== undefined && updates.additionalReports !== available;
   if (setsCredits && isOver(subscription, now)) throw new AppError('subscription-over');
   const after = {

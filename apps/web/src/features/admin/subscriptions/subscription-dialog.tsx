@@ -17,6 +17,7 @@ export function SubscriptionDialog({ subscription, isOpen, onClose }: Subscripti
   // Compared with what was seen: figures that come in while the window is open are nobody's wish.
   const [before] = useState(subscription);
   const [texts, setTexts] = useState(usageTexts(before));
+  const isPayAsYouGo = before.subscription_type === 'pay_as_you_go';
   const change = useUsageChange(onClose);
   const bind = (name: keyof UsageTexts) => ({
     value: texts[name],
@@ -43,16 +44,17 @@ export function SubscriptionDialog({ subscription, isOpen, onClose }: Subscripti
         What <bdi className="font-medium">{before.email}</bdi> has used up and has left. The change is entered
         in the ledger.
       </p>
-      <CountField label="Reports Used" {...bind('used')} />
-      <CountField
-        label="Reports Limit"
-        hint={
-          before.subscription_type === 'pay_as_you_go'
-            ? '0 means unlimited. Pay-As-You-Go has no quota: only its additional reports count.'
-            : '0 means unlimited.'
-        }
-        {...bind('limit')}
-      />
+      {isPayAsYouGo ? (
+        <p className="text-quiet">
+          Reports Used: {before.reports_used.toLocaleString()}. Pay-As-You-Go has no quota: only its
+          additional reports count.
+        </p>
+      ) : (
+        <>
+          <CountField label="Reports Used" {...bind('used')} />
+          <CountField label="Reports Limit" hint="0 means unlimited." {...bind('limit')} />
+        </>
+      )}
       {before.status !== 'expired' && (
         <CountField
           label="Additional Reports"

@@ -1,7 +1,17 @@
-/** What a refund that an administrator orders may be refused with. */
+/** What an administrator's changes of money may be refused with. */
 import type { ErrorEntry } from './error-entry.ts';
 
-export const refundErrors = {
+export const administrationErrors = {
+  'subscription-over': {
+    status: 409,
+    title: 'Update failed',
+    message: 'This subscription is over. Add the reports to the current one.',
+  },
+  'reports-counted': {
+    status: 409,
+    title: 'Update failed',
+    message: 'The reports used without a plan are counted. Change the additional reports instead.',
+  },
   'payment-disputed': {
     status: 409,
     title: 'Refund failed',
