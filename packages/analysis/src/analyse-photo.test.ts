@@ -9,6 +9,7 @@ import {
   type TargetPlan,
 } from './testing/index.ts';
 import { evenPicture } from './testing/camera.ts';
+import { framed } from './testing/framed.ts';
 import { disc, paintShape } from './testing/paint.ts';
 
 const context: AnalysisContext = {
@@ -58,6 +59,23 @@ describe('analysePhoto', () => {
     expect(report.group.centrePx.row).toBeCloseTo(meanRow, 0);
     expect(report.group.offset!.right / mmPerPx!).toBeCloseTo(meanColumn - mark!.column, 0);
     expect(report.group.offset!.up / mmPerPx!).toBeCloseTo(mark!.row - meanRow, 0);
+  });
+
+  it('measures the photo in a screenshot as the photo itself, where the screenshot shows it', async () => {
+    const plan = planTarget(11, 10);
+    const { report } = await reportOf(plan);
+    const raster = framed(paintTarget(plan), { left: 30, top: 200, right: 30, bottom: 150 });
+    const { report: shown } = await reportOf(plan, { raster });
+    expect(shown.photo).toEqual({ widthPx: 960, heightPx: 1550 });
+    expect(shown.holes.map(({ column, row }) => ({ column: column - 30, row: row - 200 }))).toEqual(
+      report.holes.map(({ column, row }) => ({
+        column: expect.closeTo(column, 6) as unknown,
+        row: expect.closeTo(row, 6) as unknown,
+      })),
+    );
+    expect(shown.aim).toMatchObject({ column: report.aim!.column + 30, row: report.aim!.row + 200 });
+    expect(shown.group.meanRadius!.value).toBeCloseTo(report.group.meanRadius!.value, 6);
+    expect(shown.group.offset!.right).toBeCloseTo(report.group.offset!.right, 6);
   });
 
   it('names the holes of the extreme spread by the numbers that are drawn', async () => {

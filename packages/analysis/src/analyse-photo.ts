@@ -4,9 +4,12 @@ import type { DecodeSettings, HoleModel } from './detection/hole-model.ts';
 import type { SceneModel } from './detection/paper/scene-model.ts';
 import { findSheetArea } from './detection/paper/sheet-area.ts';
 import { paperOutline } from './detection/paper/sheet-part.ts';
-import type { Raster } from './image/raster.ts';
+import { composeHomographies, type Homography } from './geometry/homography.ts';
+import { cropRaster, type PhotoPart } from './image/crop-raster.ts';
+import { pictureInFrame } from './image/picture-in-frame.ts';
+import type { PixelPoint, Raster } from './image/raster.ts';
 import { measureFound } from './measure-found.ts';
-import type { AnalysisContext, MeasuredReport } from './measure-report.ts';
+import type { AnalysisContext, MarkedPhoto, MeasuredReport } from './measure-report.ts';
 import { bulletDiameterOf } from './report/report-scale.ts';
 import type { ReportAim, ReportSeen } from './report/report.ts';
 import { chooseAim, severalAims } from './sheet/choose-aim.ts';
@@ -45,7 +48,10 @@ export type PhotoAnalysis =
  * @returns the report, its prose with the drills in brief, and the prescribed drills; or why there is none
  */
 export async function analysePhoto(photo: PhotoToAnalyse): Promise<PhotoAnalysis> {
-  const { raster, decode, context, onStep } = photo;
+  const { decode, context, onStep } = photo;
+  // What an app shows around the photo of a screenshot is no part of the target.
+  const part = pictureInFrame(photo.raster);
+  const raster = cropRaster(photo.raster, part);
 
   await onStep?.('finding-target');
   const view = findTarget(raster, context);
@@ -53,18 +59,21 @@ export async function analysePhoto(photo: PhotoToAnalyse): Promise<PhotoAnalysis
 
   await onStep?.('finding-holes');
   const bulletDiameterMm = bulletDiameterOf(context.caliber);
-  const { holes, possibleHoles } = await findHoles(photo, {
-    view,
-    isPaperSeen: area !== null,
-    paper: paperOutline(raster, { sheet: view.sheet, area }),
-    bulletDiameterMm,
-    shotsFired: context.shotsFired,
-  });
+  const { holes, possibleHoles } = await findHoles(
+    { ...photo, raster },
+    {
+      view,
+      isPaperSeen: area !== null,
+      paper: paperOutline(raster, { sheet: view.sheet, area }),
+      bulletDiameterMm,
+      shotsFired: context.shotsFired,
+    },
+  );
   if (!showTarget(view, holes, decode)) return { status: 'no-target-found' };
   if (holes.length === 0) return { status: 'no-holes-found' };
 
   await onStep?.('measuring');
-  const marked = {
+  const marked: MarkedPhoto = {
     photo: { widthPx: raster.widthPx, heightPx: raster.heightPx },
     holes: holes.map((hole) => ({
       ...hole,
@@ -86,7 +95,43 @@ export async function analysePhoto(photo: PhotoToAnalyse): Promise<PhotoAnalysis
   };
 
   await onStep?.('writing');
-  return { status: 'measured', ...measureFound(marked, context) };
+  return { status: 'measured', ...measureFound(inPhoto(marked, photo.raster, part), context) };
+}
+
+/** Marks in a part of a photo, as they lie in the whole of it. */
+function inPhoto(marked: MarkedPhoto, { widthPx, heightPx }: Raster, { left, top }: PhotoPart): MarkedPhoto {
+  const moved = <Place extends PixelPoint>(place: Place): Place => ({
+    ...place,
+    column: place.column + left,
+    row: place.row + top,
+  });
+  const toPart: Homography = [1, 0, -left, 0, 1, -top, 0, 0, 1];
+  const { levelling, seen } = marked;
+  const { aim, aims, figure, drillSheet } = seen;
+  return {
+    ...marked,
+    photo: { widthPx, heightPx },
+    holes: marked.holes.map(moved),
+    possibleHoles: marked.possibleHoles.map(moved),
+    // The level picture keeps the middle of the target where it is in the photo.
+    levelling: levelling && {
+      ...levelling,
+      toLevel: composeHomographies(
+        [1, 0, left, 0, 1, top, 0, 0, 1],
+        composeHomographies(levelling.toLevel, toPart),
+      ),
+    },
+    seen: {
+      ...seen,
+      aim: aim && moved(aim),
+      aims: aims.map(moved),
+      figure: figure && { ...figure, outline: figure.outline.map(moved) },
+      drillSheet:
+        drillSheet?.status === 'found'
+          ? { ...drillSheet, toSheet: composeHomographies(drillSheet.toSheet, toPart) }
+          : drillSheet,
+    },
+  };
 }
 
 /** Of several aims, as on a drill sheet, the first one represents them all. */

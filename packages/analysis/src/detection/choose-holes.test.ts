@@ -68,6 +68,20 @@ it('asks about holes that were hardly more likely than one left out', () => {
   expect(choose([0.99, 0.85, 0.3], { shotsFired: 2 }).holes.some((hole) => hole.isDoubtful)).toBe(false);
 });
 
+it('asks about a hole far off the rings of a card, however sure it is', () => {
+  const { holes } = choose([0.99, 0.99, 0.99, 0.99, 0.99, 0.99, 0.99, 0.99], { view: card });
+  expect(holes.map((hole) => hole.isDoubtful)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+    true,
+  ]);
+});
+
 it('mentions five places at most', () => {
   expect(choose([0.4, 0.4, 0.4, 0.4, 0.4, 0.4, 0.4]).possibleHoles).toHaveLength(5);
 });

@@ -1,5 +1,6 @@
 import type { TargetView } from '../sheet/target-view.ts';
 import type { DecodeSettings } from './hole-model.ts';
+import { reachesOf } from './paper/off-face.ts';
 import { isOnFace, isOnlyAtEdge, loneHoleAmong } from './paper/on-face.ts';
 import { medianRadius, type Peak } from './peaks.ts';
 import { chancesGivenNumber } from './chances/told-number.ts';
@@ -42,7 +43,7 @@ const doubtfulBelow = 0.8;
 /** If one mark counts and another doesn't, the shooter should compare them when their chances are this close. */
 const closeCall = 0.2;
 
-/** A hole above this is never doubted, whatever number was given: shooters miscount, and sheets are shot twice. */
+/** No given number casts doubt on a hole above this: shooters miscount, and sheets are shot twice. */
 const beyondDoubt = 0.98;
 
 /** What is known when the holes are chosen. */
@@ -75,12 +76,16 @@ export function chooseHoles(marks: readonly Peak[], choice: HoleChoice): HoleFin
   const chosen = isPrint ? [] : candidates;
   const others = likely.filter((mark) => !chosen.includes(mark));
   const isQuestioned = questionOf(chosen, others, shotsFired);
+  const isWithinReach = reachesOf(view.marks);
   return {
     holes: chosen
       .toSorted((a, b) => a.row - b.row || a.column - b.column)
       .map((hole) => ({
         ...hole,
-        isDoubtful: hole.confidence < doubtfulBelow || (hole.confidence <= beyondDoubt && isQuestioned(hole)),
+        isDoubtful:
+          hole.confidence < doubtfulBelow ||
+          !isWithinReach(hole) ||
+          (hole.confidence <= beyondDoubt && isQuestioned(hole)),
       })),
     possibleHoles: worthALook(others, shotsFired !== null && shotsFired > chosen.length, view),
   };

@@ -1,3 +1,4 @@
+import { cropRaster } from '../image/crop-raster.ts';
 import type { PixelPoint } from '../image/raster.ts';
 import type { TargetView } from '../sheet/target-view.ts';
 import { withChances } from './chances/chances.ts';
@@ -9,7 +10,7 @@ import { isOnFace } from './paper/on-face.ts';
 import { withoutRingNumbers } from './paper/ring-numbers.ts';
 import type { Peak } from './peaks.ts';
 import { isPlausibleShooting } from './plausible-shooting.ts';
-import { cropRaster, isOnSheet, partWithSheet } from './paper/sheet-part.ts';
+import { isOnSheet, partWithSheet } from './paper/sheet-part.ts';
 import { withoutSheetPrint } from './paper/sheet-print.ts';
 
 /** Optional hints that help to find the holes. */

@@ -1,10 +1,10 @@
+import { cropRaster } from '../../image/crop-raster.ts';
 import { toPhotoPixels } from '../../image/preview.ts';
 import type { PixelPoint, Raster } from '../../image/raster.ts';
 import { resizeRaster } from '../../image/resize.ts';
 import type { HoleModel } from '../hole-model.ts';
 import { readPeaks, type Peak } from '../peaks.ts';
 import { mirrorRaster, planesOf, turnRaster } from '../planes.ts';
-import { cropRaster } from '../paper/sheet-part.ts';
 import { isSeenWell, partsAround, partsOfWhole, type ShownPart } from './shown-parts.ts';
 
 /** A picture that may have been made smaller, and the size of what it was made of. */

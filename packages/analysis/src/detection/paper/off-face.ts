@@ -1,3 +1,4 @@
+import type { PixelPoint } from '../../image/raster.ts';
 import type { AimingMark } from '../../sheet/find-aiming-marks.ts';
 import type { Peak } from '../peaks.ts';
 
@@ -23,6 +24,18 @@ const leastChanceOffFace = 0.9;
 const leastChanceOnFace = 0.5;
 
 /**
+ * Says which marks lie where the face of a ringed card reaches; a sure one beyond is asked about, for few shots go there.
+ * @param aimingMarks of the photo
+ * @returns true for every mark where not one face with rings is seen
+ */
+export function reachesOf(aimingMarks: readonly AimingMark[]): (mark: PixelPoint) => boolean {
+  const [face] = aimingMarks;
+  if (face === undefined || aimingMarks.length > 1 || face.ringCount < leastRings) return () => true;
+  const reachPx = face.radiusPx * Math.max(faceReach, (wholeFaceReach * ringsOfFace) / face.ringCount);
+  return (mark) => Math.hypot(mark.column - face.column, mark.row - face.row) <= reachPx;
+}
+
+/**
  * Parts marks on the face from those far off it: on a ringed card most of the latter are print.
  * @param marks each with its chance of being a hole
  * @param aimingMarks of the photo
@@ -32,11 +45,7 @@ export function splitByFace(
   marks: readonly Peak[],
   aimingMarks: readonly AimingMark[],
 ): { marks: Peak[]; offFace: Peak[] } {
-  const [face] = aimingMarks;
-  if (face === undefined || aimingMarks.length > 1 || face.ringCount < leastRings)
-    return { marks: [...marks], offFace: [] };
-  const reachPx = face.radiusPx * Math.max(faceReach, (wholeFaceReach * ringsOfFace) / face.ringCount);
-  const isWithinReach = (mark: Peak) => Math.hypot(mark.column - face.column, mark.row - face.row) <= reachPx;
+  const isWithinReach = reachesOf(aimingMarks);
   const onFace = marks.filter(isWithinReach);
   const likely = marks.filter((mark) => !isWithinReach(mark) && mark.confidence >= leastChanceOffFace);
   const isFaceHit = onFace.some((mark) => mark.confidence >= leastChanceOnFace);

@@ -1,15 +1,8 @@
+import type { PhotoPart } from '../../image/crop-raster.ts';
 import { areaInside, depthInside } from '../../image/outline.ts';
-import type { PixelPoint, Raster } from '../../image/raster.ts';
+import type { PixelPoint } from '../../image/raster.ts';
 import type { SheetOutline } from '../../sheet/target-view.ts';
 import type { SheetArea } from './sheet-area.ts';
-
-/** A part of a photo: whole pixels. */
-export interface PhotoPart {
-  left: number;
-  top: number;
-  widthPx: number;
-  heightPx: number;
-}
 
 /** A side of a less evident edge may be a fold, a table's edge or the border of a print. */
 const leastEdgeConfidence = 0.6;
@@ -96,22 +89,6 @@ export function partWithSheet(
   return widthPx * heightPx > largestShare * photo.widthPx * photo.heightPx
     ? whole
     : { left, top, widthPx, heightPx };
-}
-
-/**
- * Cuts a part out of a picture.
- * @param raster the picture
- * @param part inside it
- * @returns the part as a picture of its own; the picture itself where that is all of it
- */
-export function cropRaster(raster: Raster, { left, top, widthPx, heightPx }: PhotoPart): Raster {
-  if (widthPx === raster.widthPx && heightPx === raster.heightPx) return raster;
-  const rgb = new Uint8Array(3 * widthPx * heightPx);
-  for (let row = 0; row < heightPx; row++) {
-    const from = 3 * ((top + row) * raster.widthPx + left);
-    rgb.set(raster.rgb.subarray(from, from + 3 * widthPx), 3 * widthPx * row);
-  }
-  return { widthPx, heightPx, rgb };
 }
 
 /** A hole torn at the very edge has its middle this many radii beyond it at most. */
