@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 
 interface AfterPaintProps {
-  /** People who come back find the page as high as it was, to be where he left it. */
+  /** People who come back find the page as high as it was, to be where they left it. */
   isAtOnce: boolean;
   children: ReactNode;
 }

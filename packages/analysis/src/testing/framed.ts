@@ -1,6 +1,11 @@
 import type { Raster } from '../image/raster.ts';
 
-/** A photo between the bars of an app, as a screenshot shows it; words and icons are squares. */
+/**
+ * Puts a photo between the bars of an app, as a screenshot shows it; words and icons are squares.
+ * @param photo that the app shows
+ * @param bars their widths in pixels
+ * @returns the screenshot
+ */
 export function framed(
   photo: Raster,
   bars: { left: number; top: number; right: number; bottom: number },

@@ -1,6 +1,6 @@
 /** The correction of one report on its page: the draft, what it measures, and the way to save it. */
 import type { AiAnalysis, CorrectedReport, Report } from '@target-analysis/analysis';
-import { correctReport } from '@target-analysis/analysis/correction';
+import { correctionOf, correctReport } from '@target-analysis/analysis/correction';
 import type { UserSession } from '@target-analysis/contract';
 import { analysisContextOf } from '@target-analysis/contract/analysis-context';
 import { useEffect, useMemo, useReducer, useRef, useState, type Dispatch } from 'react';
@@ -111,7 +111,7 @@ export function useCorrection(correctable: CorrectableReport): CorrectionHandle 
       save.reset();
       end();
     },
-    ...useMeasured(draft, correctable),
+    ...useMeasured(draft, correctable, isOn),
     lengthUnit: useUnits().lengthUnit,
     save,
   };
@@ -142,11 +142,20 @@ const zoneRestMs = 80;
 function useMeasured(
   draft: CorrectionDraft,
   { report, analysis }: CorrectableReport,
+  isOn: boolean,
 ): Pick<CorrectionHandle, 'shown' | 'refusal'> {
   const settled = useSettled(draft, draft.base.zone === null ? 0 : zoneRestMs);
   const { base, now } = settled;
   const isChanged = hasChanges(settled);
   const context = useMemo(() => analysisContextOf(report, null), [report]);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    // The first time takes a browser twice as long as any later one: better before the first tap than after it.
+    const timer = setTimeout(() => correctReport(base, correctionOf(base), context));
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isOn, base, context]);
   const corrected = useMemo(
     () => (isChanged ? correctReport(base, now, context) : null),
     [isChanged, base, now, context],
