@@ -102,7 +102,7 @@ export interface GroupBar {
   readonly low: number;
   readonly value: number;
   readonly high: number;
-  /** '12 mm (6 to 24 mm)'. */
+  /** '12 (6 to 24)', in the reader's unit. */
   readonly words: string;
 }
 
@@ -122,7 +122,7 @@ export function groupBars(report: Pick<Report, 'aimGroups'>, lengths: Lengths): 
             low: meanRadius.low95,
             value: meanRadius.value,
             high: meanRadius.high95,
-            words: `${lengths.words(meanRadius.value)} (${lengths.rangeWords(meanRadius)})`,
+            words: `${lengths.number(meanRadius.value)} (${lengths.range(meanRadius)})`,
           },
         ],
   );

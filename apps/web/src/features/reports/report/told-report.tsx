@@ -43,7 +43,7 @@ export function ToldReport({ measurement, analysis, telling, photo, doubts, ...r
           <Verdict telling={telling}>{isBadlyRead && rest.badReading}</Verdict>
         </div>
         <Tiles tiles={telling.tiles} />
-        <GroupsPlot bars={telling.groups} />
+        <GroupsPlot bars={telling.groups} unit={telling.lengths.unit} />
         {telling.bandNote !== null && <p className="text-13 text-quiet">{telling.bandNote}</p>}
         {telling.tiles.length > 0 && rest.units}
         <AfterPaint isAtOnce={rest.isComingBack}>
