@@ -1,4 +1,4 @@
-/** What the service worker is told of the built page. */
+/** What the build tells the service worker about the page. */
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
