@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { choosePhoto, fillForm, markedPhoto, startAnalysis } from '../world/analysis-form.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, openProfile, signIn } from '../world/people.ts';
-import { targetPhoto } from '../world/pictures.ts';
+import { analyzeReport } from '../world/reports.ts';
 import { onPhone, expect, test } from '../world/test.ts';
 
 test(
@@ -21,12 +20,7 @@ test(
 
     await page.goto('/analysis');
     await expect(page.getByLabel('Exact distance')).toHaveValue('22.86');
-    await choosePhoto(page, targetPhoto());
-    await fillForm(page, 'In my units');
-    await page.getByRole('group', { name: 'Unit', exact: true }).getByText('Yards', { exact: true }).click();
-    await page.getByLabel('Exact distance').fill('10');
-    await startAnalysis(page);
-    await expect(markedPhoto(page)).toBeVisible({ timeout: 60_000 });
+    await analyzeReport(page, { session_name: 'In my units' });
     await expect(page.getByRole('group', { name: 'Units' }).getByRole('radio', { name: 'in' })).toBeChecked();
     // A distance stays as it was entered; lengths on paper follow the settings.
     await expect(page.getByText(/ · 10 yards · /)).toBeVisible();

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { choosePhoto, fillForm, markedPhoto, startAnalysis } from '../world/analysis-form.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, followMailedLink, newPerson, openProfile } from '../world/people.ts';
-import { targetPhoto } from '../world/pictures.ts';
+import { analyzeReport } from '../world/reports.ts';
 import { onPhone, expect, test } from '../world/test.ts';
 
 test('a friend who comes by the link and receives a report earns two', async ({ page, browser, watch }) => {
@@ -20,13 +19,9 @@ test('a friend who comes by the link and receives a report earns two', async ({ 
   const friend = await browser.newContext();
   const friendPage = await friend.newPage();
   await signUpBy(friendPage, link);
-  await friendPage.goto('/analysis');
-  await choosePhoto(friendPage, targetPhoto());
-  await fillForm(friendPage, 'First try');
   await page.reload();
   await expect(page.getByText('first report to come')).toBeVisible();
-  await startAnalysis(friendPage);
-  await expect(markedPhoto(friendPage)).toBeVisible({ timeout: 60_000 });
+  await analyzeReport(friendPage, { session_name: 'First try' });
   await friend.close();
 
   await expect(async () => {

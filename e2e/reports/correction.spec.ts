@@ -1,19 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { choosePhoto, fillForm, markedPhoto, startAnalysis, tellHints } from '../world/analysis-form.ts';
+import { markedPhoto } from '../world/analysis-form.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember } from '../world/people.ts';
-import { targetPhoto } from '../world/pictures.ts';
+import { analyzeReport, hints } from '../world/reports.ts';
 import { onPhone, expect, test } from '../world/test.ts';
 
 /** A report of the painted target, ready to be corrected. */
 async function makeReport(page: Page): Promise<void> {
   await becomeMember(page);
-  await page.goto('/analysis');
-  await choosePhoto(page, targetPhoto());
-  await fillForm(page, 'To be corrected');
-  await tellHints(page);
-  await startAnalysis(page);
-  await expect(markedPhoto(page)).toBeVisible({ timeout: 60_000 });
+  await analyzeReport(page, { session_name: 'To be corrected', ...hints });
 }
 
 function holes(page: Page): Locator {

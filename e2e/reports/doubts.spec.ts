@@ -1,10 +1,10 @@
 /** What a report asks before it concludes anything. */
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
-import { choosePhoto, fillForm, markedPhoto, startAnalysis } from '../world/analysis-form.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember } from '../world/people.ts';
 import { lowLeftPhoto } from '../world/pictures.ts';
+import { analyzeReport } from '../world/reports.ts';
 import { openShareDialog, shownLink } from '../world/sharing.ts';
 import { onPhone, expect, test } from '../world/test.ts';
 
@@ -25,11 +25,13 @@ async function doubtFirstHole(page: Page): Promise<void> {
   });
 }
 
+function makeReport(page: Page, shots_fired?: number): Promise<string> {
+  const report = { session_name: 'Doubtful practice', photo: lowLeftPhoto() };
+  return analyzeReport(page, shots_fired === undefined ? report : { ...report, shots_fired });
+}
+
 test.beforeEach(async ({ page }) => {
   await becomeMember(page);
-  await page.goto('/analysis');
-  await choosePhoto(page, lowLeftPhoto());
-  await fillForm(page, 'Doubtful practice');
 });
 
 test(
@@ -37,8 +39,7 @@ test(
   { tag: onPhone },
   async ({ page }) => {
     await doubtFirstHole(page);
-    await startAnalysis(page);
-    await expect(markedPhoto(page)).toBeVisible({ timeout: 60_000 });
+    await makeReport(page);
     const question = page.getByRole('region', { name: 'Is this a hit?' });
     await expect(question.getByRole('img', { name: /^Hole \d+, enlarged$/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Dismiss' })).toBeHidden();
@@ -63,9 +64,7 @@ test(
   'a photo that was read badly says so first, and shows no large figures',
   { tag: onPhone },
   async ({ page }) => {
-    await page.getByLabel('Shots fired').fill('40');
-    await startAnalysis(page);
-    await expect(markedPhoto(page)).toBeVisible({ timeout: 60_000 });
+    await makeReport(page, 40);
     const answer = page.getByRole('region', { name: 'The answer' });
     await expect(answer.getByRole('heading', { name: 'We could not read this photo well.' })).toBeVisible();
     await expect(page.getByRole('group', { name: 'Key figures' })).toHaveCount(0);
@@ -83,10 +82,9 @@ test(
   'the owner discards a report of a badly read photo, also from its link, and the credit comes back',
   { tag: onPhone },
   async ({ page }) => {
-    await page.getByLabel('Shots fired').fill('40');
-    await startAnalysis(page);
+    await makeReport(page, 40);
     const discard = page.getByRole('button', { name: 'Discard, credit back' });
-    await expect(discard).toBeVisible({ timeout: 60_000 });
+    await expect(discard).toBeVisible();
     const report = page.url();
     await openShareDialog(page);
     await page.goto(await shownLink(page));

@@ -1,7 +1,7 @@
-import { choosePhoto, fillForm, markedPhoto, startAnalysis } from '../world/analysis-form.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember } from '../world/people.ts';
 import { dotDrillSheet } from '../world/pictures.ts';
+import { analyzeReport } from '../world/reports.ts';
 import { onPhone, expect, test } from '../world/test.ts';
 
 test(
@@ -28,10 +28,11 @@ test(
     await page.getByRole('link', { name: 'Analyze a photo' }).click();
     await expect(page.getByLabel('Target face')).toHaveValue('drill-dot');
     await expect(page).toHaveURL(/\/analysis$/);
-    await choosePhoto(page, dotDrillSheet());
-    await fillForm(page, 'Dots on Saturday');
-    await startAnalysis(page);
-    await expect(markedPhoto(page)).toBeVisible({ timeout: 60_000 });
+    await analyzeReport(page, {
+      session_name: 'Dots on Saturday',
+      photo: dotDrillSheet(),
+      target_face: 'drill-dot',
+    });
 
     const drill = page.getByRole('region', { name: 'The drill: Dot Drill' });
     await expect(drill.getByText('Not passed', { exact: true })).toBeVisible();

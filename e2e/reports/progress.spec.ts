@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { choosePhoto, fillForm, markedPhoto, startAnalysis, tellHints } from '../world/analysis-form.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember } from '../world/people.ts';
-import { targetPhoto } from '../world/pictures.ts';
+import { analyzeReport, hints } from '../world/reports.ts';
 import type { Route } from '@playwright/test';
 import { onPhone, expect, test } from '../world/test.ts';
 
@@ -20,12 +19,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible();
     await lookAt(page, 'progress-empty');
 
-    await page.goto('/analysis');
-    await choosePhoto(page, targetPhoto());
-    await fillForm(page, 'First of many');
-    await tellHints(page);
-    await startAnalysis(page);
-    await expect(markedPhoto(page)).toBeVisible({ timeout: 60_000 });
+    await analyzeReport(page, { session_name: 'First of many', ...hints });
     const report = page.url();
 
     await page.goto('/reports');

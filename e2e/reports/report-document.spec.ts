@@ -1,10 +1,9 @@
 /** A report as it leaves the page: a file, a print, a mail to its owner. */
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { choosePhoto, fillForm, markedPhoto, startAnalysis, tellHints } from '../world/analysis-form.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, isPhone, openMail } from '../world/people.ts';
-import { targetPhoto } from '../world/pictures.ts';
+import { analyzeReport, hints } from '../world/reports.ts';
 import { onPhone, expect, test } from '../world/test.ts';
 
 const sessionName = 'ไทย & Straße';
@@ -12,12 +11,7 @@ const sessionName = 'ไทย & Straße';
 test('a report is downloaded, printed and mailed by its owner', { tag: onPhone }, async ({ page }) => {
   await countPrints(page);
   const person = await becomeMember(page);
-  await page.goto('/analysis');
-  await choosePhoto(page, targetPhoto());
-  await fillForm(page, sessionName);
-  await tellHints(page);
-  await startAnalysis(page);
-  await expect(markedPhoto(page)).toBeVisible({ timeout: 60_000 });
+  await analyzeReport(page, { session_name: sessionName, ...hints });
   await page.getByRole('group', { name: 'Units' }).getByText('in', { exact: true }).click();
   await openActions(page);
   await lookAt(page, 'report-actions');
@@ -51,11 +45,7 @@ test('a report is downloaded, printed and mailed by its owner', { tag: onPhone }
 test('a PDF or a mail that cannot be made is told with what to do', async ({ page, watch }) => {
   watch.allow(/status of (404|503)/);
   await becomeMember(page);
-  await page.goto('/analysis');
-  await choosePhoto(page, targetPhoto());
-  await fillForm(page, 'On a bad day');
-  await startAnalysis(page);
-  await expect(markedPhoto(page)).toBeVisible({ timeout: 60_000 });
+  await analyzeReport(page, { session_name: 'On a bad day' });
 
   await page.route(/\/documents\/.*report\.pdf/, (route) =>
     route.fulfill({

@@ -2,25 +2,20 @@ import { choose, choosePhoto, fillForm, markedPhoto, startAnalysis } from '../wo
 import { lookAt } from '../world/look.ts';
 import { becomeMember } from '../world/people.ts';
 import { airPistolCard, figurePhoto } from '../world/pictures.ts';
+import { analyzeReport } from '../world/reports.ts';
 import { onPhone, expect, test } from '../world/test.ts';
-
-test.beforeEach(async ({ page }) => {
-  await becomeMember(page);
-  await page.goto('/analysis');
-});
 
 test(
   'a card with known rings is scored, and its rings are drawn on the photo',
   { tag: onPhone },
   async ({ page }) => {
-    await choosePhoto(page, airPistolCard());
-    await fillForm(page, 'Scored practice');
-    await page.getByLabel('Target face').selectOption('ISSF 10 m air pistol');
-    await page.getByRole('combobox', { name: /Caliber/ }).click();
-    await page.getByPlaceholder('Search calibers').fill('.177');
-    await page.getByRole('option', { name: '.177 air pellet' }).click();
-    await startAnalysis(page);
-    await expect(markedPhoto(page)).toBeVisible({ timeout: 60_000 });
+    await becomeMember(page);
+    await analyzeReport(page, {
+      session_name: 'Scored practice',
+      photo: airPistolCard(),
+      target_face: 'issf-10m-air-pistol',
+      firearm_caliber: '.177 air pellet',
+    });
 
     const tiles = page.getByRole('group', { name: 'Key figures' });
     await expect(tiles.getByText(/^7\d( to 7\d)? of 100$/)).toBeVisible();
@@ -42,6 +37,8 @@ test(
   'hits in the zone aimed at are counted, and projected to other distances',
   { tag: onPhone },
   async ({ page }) => {
+    await becomeMember(page);
+    await page.goto('/analysis');
     await choosePhoto(page, figurePhoto());
     await fillForm(page, 'Figure practice');
     await choose(page, 'Target Type', 'Silhouette');

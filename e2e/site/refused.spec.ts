@@ -4,6 +4,7 @@ import { choosePhoto, fillForm, startAnalysis } from '../world/analysis-form.ts'
 import { lookAt } from '../world/look.ts';
 import { becomeMember } from '../world/people.ts';
 import * as pictures from '../world/pictures.ts';
+import { analyzeReport, makeReports } from '../world/reports.ts';
 import { asMember, expect, onDesktop, test } from '../world/test.ts';
 
 const refusedWhenChosen = [
@@ -84,13 +85,7 @@ test('a photo without a target fails with advice, and the credit comes back', as
 
 test('the fourth report of a free account needs a purchase', async ({ page }) => {
   await becomeMember(page);
-  for (const number of [1, 2, 3]) {
-    await page.goto('/analysis');
-    await choosePhoto(page, pictures.targetPhoto());
-    await fillForm(page, `Practice ${String(number)}`);
-    await startAnalysis(page);
-    await expect(page).toHaveURL(/\/report\//);
-  }
+  for (const number of [1, 2, 3]) await analyzeReport(page, { session_name: `Practice ${String(number)}` });
   await page.goto('/analysis');
   await expect(page).toHaveURL('/pricing');
   await expect(page.getByText('You need to purchase additional reports to continue.')).toBeVisible();
@@ -105,17 +100,12 @@ test('another person’s report is as absent as one that never was', async ({
 }) => {
   watch.allow(/status of 404/);
   await becomeMember(page);
-  await page.goto('/analysis');
-  await choosePhoto(page, pictures.targetPhoto());
-  await fillForm(page, 'Private practice');
-  await startAnalysis(page);
-  await expect(page).toHaveURL(/\/report\//);
-  const address = page.url();
+  const [id] = await makeReports(page, [{ session_name: 'Private practice' }]);
 
   const other = await browser.newContext({ baseURL: server.url });
   const stranger = await other.newPage();
   await becomeMember(stranger);
-  await stranger.goto(address);
+  await stranger.goto(`/report/${String(id)}`);
   await expect(stranger).toHaveURL('/reports');
   await expect(stranger.getByText("Couldn't load report")).toBeVisible();
   await other.close();

@@ -1,25 +1,47 @@
-/** Reports without the form: what it does goes straight to the server, and nothing is analyzed. */
+/** Reports without the form: what it does goes straight to the server. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { blankPhoto } from './pictures.ts';
+import { markedPhoto } from './analysis-form.ts';
+import { blankPhoto, targetPhoto, type Upload } from './pictures.ts';
 import { keptSignIn } from './people.ts';
 
+/** What the form asks for; what is left out is as `fillForm` fills it in. */
 export interface ReportToMake {
   session_name: string;
   /** Of the visit, as 2026-11-21. */
-  date: string;
+  date?: string;
+  photo?: Upload;
+  notes?: string;
+  handedness?: 'right' | 'left';
   firearm_make?: string;
   firearm_model?: string;
+  firearm_caliber?: string;
+  firearm_kind?: 'pistol' | 'revolver';
+  shots_fired?: number;
+  target_face?: string;
 }
 
-/** One after the other, so that the last one made is the newest. */
-export async function makeReports(page: Page, reports: readonly ReportToMake[]): Promise<void> {
+/** What nobody has to tell, as `tellHints` tells it. */
+export const hints = { target_face: 'nra-b8', shots_fired: 10, firearm_kind: 'revolver' } as const;
+
+/** One after the other, so that the last one made is the newest; nothing is analyzed. Answers their ids. */
+export async function makeReports(page: Page, reports: readonly ReportToMake[]): Promise<string[]> {
   const post = await signedInPost(page);
-  for (const report of reports) await makeReport(post, report);
+  const ids: string[] = [];
+  for (const report of reports) ids.push(await sendReport(post, { photo: blankPhoto(300, 300), ...report }));
+  return ids;
 }
 
-async function makeReport(post: Post, report: ReportToMake): Promise<void> {
-  const { session_name, date, firearm_make = 'Glock', firearm_model = '17' } = report;
+/** Opens a new report, which starts its analysis, and waits for it. Answers its id. */
+export async function analyzeReport(page: Page, report: ReportToMake): Promise<string> {
+  const id = await sendReport(await signedInPost(page), { photo: targetPhoto(), ...report });
+  await page.goto(`/report/${id}`);
+  await expect(markedPhoto(page)).toBeVisible({ timeout: 60_000 });
+  return id;
+}
+
+async function sendReport(post: Post, report: ReportToMake & { photo: Upload }): Promise<string> {
+  const { photo, session_name, date = today(), notes = '', ...facts } = report;
   const visit = {
     id: randomUUID(),
     session_name,
@@ -30,28 +52,35 @@ async function makeReport(post: Post, report: ReportToMake): Promise<void> {
     notes: '',
   };
   await post('/api/reports/shooting-sessions', { data: visit });
-  const photo = await post('/api/reports/photos', {
-    multipart: { shooting_session_id: visit.id, photo: blankPhoto(300, 300) },
+  const sent = await post('/api/reports/photos', {
+    multipart: { shooting_session_id: visit.id, photo },
   });
+  const id = randomUUID();
   await post('/api/reports/user-sessions', {
     data: {
-      id: randomUUID(),
+      id,
       shooting_session_id: visit.id,
-      image_url: pathOf(photo),
+      image_url: pathOf(sent),
       session_name,
       target_location: 'indoor',
       target_type: 'bullseye',
       target_distance: '10 yards',
       distance_m: 9.144,
-      firearm_make,
-      firearm_model,
+      firearm_make: 'Glock',
+      firearm_model: '17',
       firearm_caliber: '9mm Luger',
       handedness: 'right',
       dominant_eye: 'right',
       training_goals: 'precision shooting',
-      notes: '',
+      notes,
+      ...facts,
     },
   });
+  return id;
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }
 
 type Post = (address: string, options: Parameters<Page['request']['post']>[1]) => Promise<unknown>;

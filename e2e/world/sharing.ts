@@ -1,8 +1,7 @@
 /** A report with a link, and how owners and visitors come to it. */
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { choosePhoto, fillForm, markedPhoto, startAnalysis } from './analysis-form.ts';
 import { becomeMember, isPhone } from './people.ts';
-import { targetPhoto } from './pictures.ts';
+import { analyzeReport } from './reports.ts';
 import { test as base } from './test.ts';
 
 export interface SharedReport {
@@ -32,15 +31,9 @@ export const test = base.extend<object, { sharedReport: SharedReport }>({
   ],
 });
 
-/** Analyzes a photo as the signed-in person, and answers the id of the report, which then stands open. */
-export async function makeReport(page: Page, sessionName: string): Promise<string> {
-  await page.goto('/analysis');
-  await choosePhoto(page, targetPhoto());
-  await fillForm(page, sessionName);
-  await page.getByRole('textbox', { name: 'Notes' }).fill('Sun from the left, new grips');
-  await startAnalysis(page);
-  await expect(markedPhoto(page)).toBeVisible({ timeout: 60_000 });
-  return new URL(page.url()).pathname.split('/').at(-1) ?? 'no-report';
+/** A report of the signed-in person with notes, which then stands open; answers its id. */
+export function makeReport(page: Page, session_name: string): Promise<string> {
+  return analyzeReport(page, { session_name, notes: 'Sun from the left, new grips' });
 }
 
 /** From an open report. */
