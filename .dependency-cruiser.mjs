@@ -10,6 +10,7 @@ const stages = [
   'image',
   'sheet',
   'detection',
+  'strings',
   'statistics',
   'scoring',
   'diagnosis',

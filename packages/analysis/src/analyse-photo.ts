@@ -42,12 +42,28 @@ export interface PhotoToAnalyse extends Omit<HoleDetector, 'scene'> {
 export type PhotoAnalysis =
   ({ status: 'measured' } & MeasuredReport) | { status: 'no-target-found' | 'no-holes-found' };
 
+/** What a photo shows, before anything is measured. */
+export type MarksFound =
+  { status: 'found'; marked: MarkedPhoto } | { status: 'no-target-found' | 'no-holes-found' };
+
 /**
  * Turns a photo into a report. The same photo, model and context always give the same report.
  * @param photo the upright photo, the network with its settings, and the shooter's details
  * @returns the report, its prose with the drills in brief, and the prescribed drills; or why there is none
  */
 export async function analysePhoto(photo: PhotoToAnalyse): Promise<PhotoAnalysis> {
+  const found = await findMarked(photo);
+  if (found.status !== 'found') return found;
+  await photo.onStep?.('writing');
+  return { status: 'measured', ...measureFound(found.marked, photo.context) };
+}
+
+/**
+ * Finds the target and its holes: the first steps of {@link analysePhoto}, up to measuring.
+ * @param photo the same
+ * @returns everything marked on the photo, the holes as one string; or why nothing is
+ */
+export async function findMarked(photo: PhotoToAnalyse): Promise<MarksFound> {
   const { decode, context, onStep } = photo;
   // What an app shows around the photo of a screenshot is no part of the target.
   const part = pictureInFrame(photo.raster);
@@ -77,9 +93,10 @@ export async function analysePhoto(photo: PhotoToAnalyse): Promise<PhotoAnalysis
     photo: { widthPx: raster.widthPx, heightPx: raster.heightPx },
     holes: holes.map((hole) => ({
       ...hole,
-      origin: 'detected' as const,
-      role: 'shot' as const,
+      origin: 'detected',
+      role: 'shot',
       ownAim: null,
+      string: 1,
     })),
     possibleHoles,
     levelling: view.levelling,
@@ -93,9 +110,7 @@ export async function analysePhoto(photo: PhotoToAnalyse): Promise<PhotoAnalysis
     ownAims: null,
     scalePoints: null,
   };
-
-  await onStep?.('writing');
-  return { status: 'measured', ...measureFound(inPhoto(marked, photo.raster, part), context) };
+  return { status: 'found', marked: inPhoto(marked, photo.raster, part) };
 }
 
 /** Marks in a part of a photo, as they lie in the whole of it. */

@@ -8,6 +8,7 @@ import {
   type MarkedPhoto,
   type MeasuredReport,
 } from './measure-report.ts';
+import { lastString } from './report/string-figures.ts';
 import type { HoleRole, OwnAim, Report, ReportSeen, ScalePoints } from './report/report.ts';
 
 /** One hole as the owner leaves it. */
@@ -119,7 +120,7 @@ function markedHole(hole: CorrectedHole, report: Report): MarkedHole {
   const before = hole.from === null ? undefined : report.holes[hole.from - 1];
   if (before === undefined) return addedHole(hole, report);
   const { role, isConfirmed, ownAim } = hole;
-  const { radiusPx, confidence, isDoubtful, origin } = before;
+  const { radiusPx, confidence, isDoubtful, origin, string } = before;
   if (unmovedHole(hole, report)) {
     const { column, row } = before;
     return {
@@ -131,20 +132,23 @@ function markedHole(hole: CorrectedHole, report: Report): MarkedHole {
       origin,
       role,
       ownAim,
+      string,
     };
   }
   const { column, row } = hole;
   const nowFrom = origin === 'added' ? 'added' : 'moved';
-  return { column, row, radiusPx, confidence, isDoubtful: false, origin: nowFrom, role, ownAim };
+  return { column, row, radiusPx, confidence, isDoubtful: false, origin: nowFrom, role, ownAim, string };
 }
 
 function addedHole({ column, row, role, isConfirmed, ownAim }: CorrectedHole, report: Report): MarkedHole {
+  // What was overlooked was most likely fired last.
+  const string = lastString(report.holes);
   const possible = report.possibleHoles.find((place) => distance(place, { column, row }) < leastMovePx);
-  if (possible) return { ...possible, isDoubtful: !isConfirmed, origin: 'detected', role, ownAim };
+  if (possible) return { ...possible, isDoubtful: !isConfirmed, origin: 'detected', role, ownAim, string };
   const { levelling, scale } = report;
   const enlarged = levelling ? scaleAt(levelling.toLevel, { x: column, y: row }) : 1;
   const radiusPx = scale.medianHoleRadiusPx / enlarged;
-  return { column, row, radiusPx, confidence: 1, isDoubtful: false, origin: 'added', role, ownAim };
+  return { column, row, radiusPx, confidence: 1, isDoubtful: false, origin: 'added', role, ownAim, string };
 }
 
 /** The hole of the report that a corrected one still is, where it was; undefined where the owner added or moved it. */

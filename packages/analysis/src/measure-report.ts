@@ -18,6 +18,7 @@ import {
 import { bulletDiameterOf, reportScale } from './report/report-scale.ts';
 import { faceSeen, reportDrill } from './report/report-drill.ts';
 import { reportScore } from './report/report-score.ts';
+import { stringFigures } from './report/string-figures.ts';
 import { markedZone, reportZone, type MarkedZone } from './report/report-zone.ts';
 import { aimsOf, groupAims, sheetAims } from './report/sheet-aims.ts';
 import type {
@@ -66,6 +67,8 @@ export interface MarkedHole extends PixelPoint {
   role: HoleRole;
   /** Number of the aim that the owner gave it, from 1; null for the likeliest. */
   ownAim: number | null;
+  /** Number of the string that it was fired in, from 1. */
+  string: number;
 }
 
 /** Everything marked on a photo. The report follows from it. */
@@ -121,6 +124,7 @@ export function measureReport(marked: MarkedPhoto, context: AnalysisContext): Me
   const report = buildReport({
     ...{ marked, context, frame, group, pooled, ringScore, zone, findings },
     aimGroups: measured.aimGroups,
+    strings: measured.strings,
     aim: measured.aim,
     scale: measured.scale,
     reading: { isBadlyRead: isBadlyRead(holes, context.shotsFired), withheld },
@@ -171,6 +175,7 @@ function measureMarks(marked: MarkedPhoto, context: AnalysisContext) {
   return {
     ...{ aim, scale, frame, shots, group, ringScore, findings },
     aimGroups: aimGroups(holes, ofGroups, frame, error),
+    strings: stringFigures(holes, frame, { hasAim: aim !== null, ...error }),
     pooled: history && pooledSpread(withinGroups(shots, groupOf), history, error),
     zone: reportZone(zone, holes, { photo: marked.photo, frame, scale, context, ...error }),
     drill: reportDrill(holes, { seen, scale, context, positionErrorPx: errorPx, ringScore }),

@@ -23,6 +23,7 @@ const hole = fc
     origin: fc.constantFrom('detected' as const, 'moved' as const, 'added' as const),
     role,
     ownAim: fc.constant(null),
+    string: fc.integer({ min: 1, max: 2 }),
   })
   .chain((known) => anywhere.map((place) => ({ ...place, ...known })));
 const scalePoints = { from: { column: 350, row: 300 }, to: { column: 700, row: 600 }, distanceMm: 200 };

@@ -21,6 +21,7 @@ import type {
   ReportReading,
   ReportScale,
   ReportScore,
+  ReportString,
   ReportSeen,
   ReportZone,
 } from './report.ts';
@@ -42,6 +43,7 @@ export interface ReportParts {
   /** Of the holes that count as shots. */
   group: GroupMeasurement;
   aimGroups: readonly ReportAimGroup[];
+  strings: readonly ReportString[];
   pooled: PooledDispersion | null;
   ringScore: ReportScore | null;
   zone: ReportZone | null;
@@ -74,6 +76,7 @@ export function buildReport(parts: ReportParts): Report {
     history: context.history,
     group: reportGroup(parts),
     aimGroups: [...parts.aimGroups],
+    strings: [...parts.strings],
     score: parts.ringScore,
     zone: parts.zone,
     findings: parts.findings.map(reportFinding),

@@ -40,6 +40,8 @@ export interface Report {
   ownAims: OwnAim[] | null;
   /** The groups about each of several aims, in reading order or in that of `ownAims`; empty where there is one aim or none. */
   aimGroups: ReportAimGroup[];
+  /** The strings of a sheet that was shot at and photographed more than once, oldest first; empty where there is one. */
+  strings: ReportString[];
   /** The ring score; null where no face was told. */
   // eslint-disable-next-line no-restricted-syntax -- inside of a report of a target the one word says enough
   score: ReportScore | null;
@@ -80,6 +82,8 @@ export interface ReportHole {
   role: HoleRole;
   /** Number of the aim that the owner gave it, from 1; null where it has the likeliest. */
   ownAim: number | null;
+  /** Number of the string that it was fired in, from 1. */
+  string: number;
   /** Position on paper in `group.lengthUnit`, from the point of aim, or from the group centre where no aim is known. */
   x: number;
   y: number;
@@ -117,8 +121,11 @@ export interface ReportAim {
 export interface ReportLevelling {
   /** Row-major 3 x 3 matrix: [column, row, 1] of the photo to a multiple of [column, row, 1] of the level picture. */
   toLevel: readonly [number, number, number, number, number, number, number, number, number];
-  /** `rings`: concentric rings are round; `sheet`: the paper is a rectangle; `marks`: those of a drill sheet. */
-  source: 'sheet' | 'rings' | 'marks';
+  /**
+   * `rings`: concentric rings are round; `sheet`: the paper is a rectangle; `marks`: those of a drill sheet; `earlier-photo`: the sheet is seen
+   * as there.
+   */
+  source: 'sheet' | 'rings' | 'marks' | 'earlier-photo';
   /** 0 to 1. */
   confidence: number;
 }
@@ -256,6 +263,16 @@ export interface ReportAimGroup {
   meanRadius: ReportEstimate | null;
   /** What the spread proves against that of the other groups; null where chance explains it, or there are too few shots. */
   proven: 'tighter' | 'wider' | null;
+}
+
+/** The shots between one photo of a sheet and the next; figures are in the `lengthUnit` of the report's group. */
+export interface ReportString {
+  /** Of its shots, in order. */
+  holeNumbers: number[];
+  /** Center of the string minus the aim, or minus the aims of its shots; null where no aim is known, or without shots. */
+  offset: { right: number; up: number } | null;
+  extremeSpread: ReportEstimate | null;
+  meanRadius: ReportEstimate | null;
 }
 
 /** An ellipse about the group centre, lengths in `lengthUnit`. */

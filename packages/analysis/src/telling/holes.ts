@@ -45,13 +45,14 @@ export function holePlaceInWords({ x, y }: Pick<ReportHole, 'x' | 'y'>, { words 
  * @returns '9 · 12 mm right, 4 mm low · Found, 97 %'
  */
 export function holeInWords(
-  { score: ringScore, group }: Pick<Report, 'score' | 'group'>,
+  { score: ringScore, group, strings }: Pick<Report, 'score' | 'group' | 'strings'>,
   hole: ReportHole,
   lengths: Lengths,
 ): string {
   const ring = ringScore?.status === 'scored' ? shotScoreInWords(ringScore, hole.number) : null;
   const from = group.offset === null ? ' of the center' : '';
   return [
+    strings.length > 0 ? `String ${String(hole.string)}` : null,
     hole.role === 'shot' ? null : roleInWords(hole),
     ring,
     `${holePlaceInWords(hole, lengths)}${from}`,

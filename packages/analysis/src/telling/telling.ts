@@ -11,6 +11,7 @@ import {
   type ToldFigure,
 } from './figures/figures.ts';
 import { groupBars, groupsTable, type GroupBar } from './figures/groups.ts';
+import { stringsTable } from './figures/strings.ts';
 import { groupInWords } from './group-in-words.ts';
 import { lengthsOf, type DisplayUnit, type Lengths } from './figures/lengths.ts';
 import {
@@ -92,9 +93,12 @@ export function tellReport(report: Report, unit?: DisplayUnit): Telling {
       figure,
     })),
     figures: keyFigures(report, lengths),
-    tables: [groupsTable(report, lengths), figuresTable(report, lengths), shotsTable(report, lengths)].filter(
-      ({ rows }) => rows.length > 0,
-    ),
+    tables: [
+      stringsTable(report, lengths),
+      groupsTable(report, lengths),
+      figuresTable(report, lengths),
+      shotsTable(report, lengths),
+    ].filter(({ rows }) => rows.length > 0),
     groups: report.reading.isBadlyRead ? [] : groupBars(report, lengths),
     trust: trustNotes(report, lengths),
     plot: groupInWords(report, lengths),

@@ -22,6 +22,7 @@ export function exampleReport(changes: Partial<Report> = {}): Report {
     ],
     possibleHoles: [],
     aimGroups: [],
+    strings: [],
     ownAims: null,
     reading: { isBadlyRead: false, withheld: [] },
     shotsFired: null,
@@ -79,6 +80,7 @@ function exampleHole(
     origin: 'detected' as const,
     role: 'shot' as const,
     ownAim: null,
+    string: 1,
     ...hole,
   };
 }

@@ -29,6 +29,7 @@ export function markedHole(column: number, row: number, more: Partial<MarkedHole
     origin: 'detected',
     role: 'shot',
     ownAim: null,
+    string: 1,
     ...more,
   };
 }

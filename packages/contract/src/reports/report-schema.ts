@@ -27,6 +27,7 @@ const hole = z.object({
   origin: z.enum(['detected', 'moved', 'added']).default('detected'),
   role: holeRoleSchema.default('shot'),
   ownAim: z.int().nullable().default(null),
+  string: z.int().default(1),
   x: z.number(),
   y: z.number(),
 });
@@ -133,6 +134,13 @@ const aimGroup = z.object({
   proven: z.enum(['tighter', 'wider']).nullable(),
 });
 
+const string = z.object({
+  holeNumbers: z.array(z.int()),
+  offset: z.object({ right: n, up: n }).nullable(),
+  extremeSpread: estimateSchema.nullable(),
+  meanRadius: estimateSchema.nullable(),
+});
+
 const sheetPlace = z.discriminatedUnion('status', [
   z.object({ status: z.literal('found'), drill: drillName, toSheet: homography }),
   z.object({ status: z.enum(['marks-not-found', 'mirrored']) }),
@@ -190,7 +198,11 @@ export const reportSchema = z.object({
   shotsFired: z.int().nullable().default(null),
   aim,
   levelling: z
-    .object({ toLevel: homography, source: z.enum(['sheet', 'rings', 'marks']), confidence: z.number() })
+    .object({
+      toLevel: homography,
+      source: z.enum(['sheet', 'rings', 'marks', 'earlier-photo']),
+      confidence: z.number(),
+    })
     .nullable()
     .default(null),
   scale: z.object({
@@ -219,6 +231,7 @@ export const reportSchema = z.object({
   group,
   ownAims: z.array(ownAimSchema).nullable().default(null),
   aimGroups: z.array(aimGroup).default([]),
+  strings: z.array(string).default([]),
   score: ringScore.nullable().default(null),
   zone: zone.nullable().default(null),
   findings: z.array(

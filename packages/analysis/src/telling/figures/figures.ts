@@ -213,7 +213,7 @@ export function figuresTable({ group }: Pick<Report, 'group'>, lengths: Lengths)
  * @returns a row for each hole: its score, its place, what it counts for, and where it comes from
  */
 export function shotsTable(
-  { score: ringScore, holes, group }: Report,
+  { score: ringScore, holes, group, strings }: Report,
   { number, unit }: Lengths,
 ): FigureTable {
   const scored = ringScore?.status === 'scored' ? ringScore : null;
@@ -223,6 +223,7 @@ export function shotsTable(
     caption: `In ${unit} from ${group.offset === null ? 'the group center' : 'the point of aim'}.`,
     heads: [
       'Shot',
+      ...(strings.length > 0 ? ['String'] : []),
       ...(scored ? ['Score'] : []),
       'Right',
       'Up',
@@ -231,6 +232,7 @@ export function shotsTable(
     ],
     rows: holes.map((hole) => [
       `${String(hole.number)}${hole.isDoubtful ? '?' : ''}`,
+      ...(strings.length > 0 ? [String(hole.string)] : []),
       ...(scored ? [shotScoreInWords(scored, hole.number)] : []),
       number(hole.x),
       number(hole.y),

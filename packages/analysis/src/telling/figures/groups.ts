@@ -86,8 +86,13 @@ export function groupsTable(report: Pick<Report, 'aimGroups' | 'score'>, lengths
   };
 }
 
-/** The points of its shots, and how far they reach where lines are too close to call: '27' or '26–28'. */
-function scoreOn({ holeNumbers }: ReportAimGroup, { shots }: RingScore): string {
+/**
+ * Adds up the points of some shots.
+ * @param some shots by the numbers of their holes
+ * @param ringScore of all shots
+ * @returns '27', or how far it reaches where lines are too close to call: '26–28'
+ */
+export function scoreOn({ holeNumbers }: Pick<ReportAimGroup, 'holeNumbers'>, { shots }: RingScore): string {
   const own = shots.filter(({ holeNumber }) => holeNumbers.includes(holeNumber));
   const sum = (of: (shot: (typeof own)[number]) => number) => total(own.map(of));
   const [low, high] = [sum((shot) => shot.low), sum((shot) => shot.high)];

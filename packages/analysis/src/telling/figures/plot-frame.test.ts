@@ -43,6 +43,7 @@ function holeAt(x: number, y: number): ReportHole {
     origin: 'detected',
     role: 'shot',
     ownAim: null,
+    string: 1,
   } as const;
   return { number: 1, column: 200 + 2 * x, row: 300 - 2 * y, x, y, ...found };
 }

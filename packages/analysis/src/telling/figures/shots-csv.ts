@@ -8,12 +8,12 @@ const decimals = 2;
 /**
  * Writes every hole as a row of comma-separated values.
  * @param report any report
- * @returns text by RFC 4180 with a head line: shot, group and its label where there are several aims, place from the aim (or from the group center
+ * @returns text by RFC 4180 with a head line: shot, string where there are several, group and its label where there are several aims, place from the aim (or from the group center
  * where no aim is known) in the report's own length unit, score where there is one, what it counts as, whether it is in doubt
  * @source RFC 4180; OWASP on formulas in CSV files: a label that a spreadsheet would take for one begins with an apostrophe
  */
 export function shotsCsv(report: Report): string {
-  const { aimGroups, group, holes, score: ringScore } = report;
+  const { aimGroups, group, holes, score: ringScore, strings } = report;
   const unit = group.lengthUnit === 'mm' ? 'mm' : 'hole_diameters';
   const scored = ringScore?.status === 'scored' ? ringScore : null;
   const groupOf = (number: number) =>
@@ -24,6 +24,7 @@ export function shotsCsv(report: Report): string {
   };
   const heads = [
     'shot',
+    ...(strings.length > 0 ? ['string'] : []),
     ...(aimGroups.length > 0 ? ['group', 'label'] : []),
     `right_${unit}`,
     `up_${unit}`,
@@ -33,6 +34,7 @@ export function shotsCsv(report: Report): string {
   ];
   const rows = holes.map((hole) => [
     String(hole.number),
+    ...(strings.length > 0 ? [String(hole.string)] : []),
     ...(aimGroups.length > 0 ? groupCells(hole.number) : []),
     hole.x.toFixed(decimals),
     hole.y.toFixed(decimals),

@@ -33,6 +33,7 @@ const marksSchema = z.object({
       origin: true,
       role: true,
       ownAim: true,
+      string: true,
     }),
   ),
   possibleHoles: reportParts.possibleHoles,

@@ -1,0 +1,127 @@
+import { findMarked, type PhotoAnalysis, type PhotoToAnalyse } from '../analyse-photo.ts';
+import { applyHomography, scaleAt, type Homography } from '../geometry/homography.ts';
+import { meanPoint } from '../geometry/point.ts';
+import type { PixelPoint, Raster } from '../image/raster.ts';
+import { measureFound } from '../measure-found.ts';
+import type { MarkedHole, MarkedPhoto } from '../measure-report.ts';
+import type { Report, ReportHole } from '../report/report.ts';
+import { lastString } from '../report/string-figures.ts';
+import { fitSheets, type SheetFit } from '../strings/fit-sheets.ts';
+import { levelAsBefore } from '../strings/level-as-before.ts';
+
+/** An earlier photo of a sheet, and its report as the owner left it. */
+export interface EarlierPhoto {
+  raster: Raster;
+  report: Report;
+}
+
+/**
+ * The outcome of a further photo of a sheet. `another-sheet`: the photos do not fit, or most old holes are missing; `part-of-sheet`:
+ * some old holes would lie beside the photo; `no-new-holes`: nothing was fired since.
+ */
+export type PhotoContinuation =
+  | Exclude<PhotoAnalysis, { status: 'measured' }>
+  | (Extract<PhotoAnalysis, { status: 'measured' }> & {
+      /** Numbers of the old holes that the photo does not show again, because a new one or a tear took their place. */
+      notSeenAgain: readonly number[];
+    })
+  | { status: 'another-sheet' | 'part-of-sheet' | 'no-new-holes' };
+
+/**
+ * Turns a further photo of a sheet into a report of all that was fired at it. Old holes keep number, string and role; the new ones are
+ * the next string, but for one where the earlier photo had a possible hole. Up is what it was on the earlier photo, whichever way the later one was held. What the owner set there, as aims and
+ * scale, is kept where it was on the paper.
+ * @param photo the later one; the number of shots is that of the new string alone
+ * @param earlier one, with its report
+ * @returns the report in places of the later photo; or why there is none
+ */
+export async function continuePhoto(
+  photo: PhotoToAnalyse,
+  earlier: EarlierPhoto,
+): Promise<PhotoContinuation> {
+  const { shotsFired } = photo.context;
+  const context = {
+    ...photo.context,
+    shotsFired: shotsFired && shotsFired + earlier.report.holes.length,
+  };
+  const found = await findMarked({ ...photo, context });
+  if (found.status !== 'found') return found;
+  const fit = fitSheets(
+    { raster: earlier.raster, holes: earlier.report.holes },
+    { raster: photo.raster, holes: found.marked.holes },
+  );
+  if (fit.status !== 'same-sheet') return fit;
+  const continued = withStrings(found.marked, earlier.report, fit);
+  if (lastString(continued.holes) === lastString(earlier.report.holes)) return { status: 'no-new-holes' };
+  await photo.onStep?.('writing');
+  return {
+    status: 'measured',
+    ...measureFound(continued, context),
+    notSeenAgain: earlier.report.holes.flatMap(({ number }, index) =>
+      fit.seenAgain[index] === null ? [number] : [],
+    ),
+  };
+}
+
+type SameSheet = Extract<SheetFit, { status: 'same-sheet' }>;
+
+function withStrings(marked: MarkedPhoto, report: Report, { map, seenAgain }: SameSheet): MarkedPhoto {
+  const last = lastString(report.holes);
+  const mayHaveBeen = report.possibleHoles.map((place) => moved(map, place));
+  const oldHoles = report.holes.map((hole, index) =>
+    oldHole(hole, marked.holes[seenAgain[index] ?? -1] ?? moved(map, hole)),
+  );
+  const newHoles = marked.holes
+    .filter((_, index) => !seenAgain.includes(index))
+    .map((hole) => {
+      // A new shot hardly ever hits just where a hole was possible before: that one was overlooked.
+      const wasOverlooked = mayHaveBeen.some((place) => isOn(place, hole));
+      return wasOverlooked ? { ...hole, string: last, isDoubtful: true } : { ...hole, string: last + 1 };
+    });
+  const { aim, ownAims, scale } = report;
+  return {
+    ...marked,
+    holes: [...oldHoles, ...newHoles],
+    levelling: {
+      ...(marked.levelling ?? { source: 'earlier-photo', confidence: report.levelling?.confidence ?? 0 }),
+      toLevel: levelAsBefore(
+        { earlier: report.levelling?.toLevel ?? null, later: marked.levelling?.toLevel ?? null, map },
+        meanPoint(marked.holes.map(({ column, row }) => ({ x: column, y: row }))),
+      ),
+    },
+    possibleHoles: marked.possibleHoles.filter((place) => !oldHoles.some((hole) => isOn(place, hole))),
+    userAim: ownAims === null && aim?.source === 'user' ? moved(map, aim) : null,
+    ownAims: ownAims && ownAims.map((own) => moved(map, own)),
+    scalePoints: scale.points && {
+      ...scale.points,
+      from: moved(map, scale.points.from),
+      to: moved(map, scale.points.to),
+    },
+  };
+}
+
+function isOn(place: PixelPoint, { column, row, radiusPx }: PixelPoint & { radiusPx: number }): boolean {
+  return Math.hypot(place.column - column, place.row - row) < radiusPx;
+}
+
+/** A hole of the earlier report where the later photo has it. It is in doubt only where it was and still is. */
+function oldHole(
+  { role, ownAim, string, origin, confidence, isDoubtful }: ReportHole,
+  later: Pick<MarkedHole, 'column' | 'row' | 'radiusPx' | 'isDoubtful'>,
+): MarkedHole {
+  const { column, row, radiusPx } = later;
+  const place = { column, row, radiusPx };
+  return { ...place, role, ownAim, string, origin, confidence, isDoubtful: isDoubtful && later.isDoubtful };
+}
+
+/** The same at its place in the later photo. */
+function moved<Marked extends PixelPoint & { radiusPx?: number }>(map: Homography, marked: Marked): Marked {
+  const place = { x: marked.column, y: marked.row };
+  const { x, y } = applyHomography(map, place);
+  const { radiusPx } = marked;
+  return {
+    ...marked,
+    ...{ column: x, row: y },
+    ...(radiusPx !== undefined && { radiusPx: radiusPx * scaleAt(map, place) }),
+  };
+}

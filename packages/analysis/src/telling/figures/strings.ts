@@ -1,0 +1,47 @@
+/** The strings of a sheet that was shot at and photographed more than once. */
+import type { Report, ReportString } from '../../report/report.ts';
+import type { FigureTable } from './figures.ts';
+import { scoreOn } from './groups.ts';
+import type { Lengths } from './lengths.ts';
+
+/**
+ * Tabulates the strings of a sheet.
+ * @param report any report
+ * @param lengths of the reader
+ * @returns a row for each string and one for all of them; no rows for a sheet with one string
+ */
+export function stringsTable(
+  { strings, group, score: ringScore }: Pick<Report, 'strings' | 'group' | 'score'>,
+  lengths: Lengths,
+): FigureTable {
+  const scored = ringScore?.status === 'scored' ? ringScore : null;
+  const rowOf = (name: string, { holeNumbers, offset, extremeSpread, meanRadius }: ReportString) => [
+    name,
+    String(holeNumbers.length),
+    ...(scored === null ? [] : [scoreOn({ holeNumbers }, scored)]),
+    extremeSpread ? lengths.number(extremeSpread.value) : '–',
+    meanRadius ? lengths.number(meanRadius.value) : '–',
+    meanRadius ? lengths.range(meanRadius) : '–',
+    offset ? lengths.number(offset.right) : '–',
+    offset ? lengths.number(offset.up) : '–',
+  ];
+  const all = { ...group, holeNumbers: strings.flatMap(({ holeNumbers }) => holeNumbers) };
+  return {
+    title: 'Strings',
+    caption: `In ${lengths.unit}. Each string is what was fired between one photo and the next.`,
+    heads: [
+      'String',
+      'Shots',
+      ...(scored === null ? [] : ['Score']),
+      'Group size',
+      'Mean radius',
+      '95\u00A0% interval',
+      'Right',
+      'Up',
+    ],
+    rows:
+      strings.length === 0
+        ? []
+        : [...strings.map((string, index) => rowOf(String(index + 1), string)), rowOf('All', all)],
+  };
+}
