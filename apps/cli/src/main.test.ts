@@ -107,6 +107,20 @@ it('says in one sentence what is wrong with a file, with exit code 2', async () 
     stdout: expect.stringContaining('This file cannot be opened.'),
     stderr: '',
   });
+  const { photo } = await encodeStoredPhoto(photographTarget(planTarget(31, 5)));
+  const [first, other] = [join(folder, 'first.jpg'), join(folder, 'other.jpg')];
+  await writeFile(first, photo);
+  await writeFile(other, (await encodeStoredPhoto(photographTarget(planTarget(32, 6)))).photo);
+  await expect(run('analyse', '--continue', missing, first)).rejects.toMatchObject({
+    code: 2,
+    stdout: '',
+    stderr: `${missing}: This file cannot be opened.\n`,
+  });
+  await expect(run('analyse', '--continue', first, other)).rejects.toMatchObject({
+    code: 2,
+    stdout: expect.stringContaining('Is this the same target?'),
+    stderr: '',
+  });
   const empty = await mkdtemp(join(folder, 'empty-'));
   await expect(run('analyse', empty)).rejects.toMatchObject({
     code: 2,

@@ -3,12 +3,13 @@ import { Option, type Command, InvalidArgumentError } from 'commander';
 import { firearmKinds, targetFaceKeys, type VitalZone } from '@target-analysis/analysis';
 import { loadHoleDetector } from '@target-analysis/analysis-node';
 import { Presets, SingleBar } from 'cli-progress';
-import { analyseFile } from './analyse-file.ts';
+import type { EarlierPhoto } from '@target-analysis/analysis';
+import { analyseFile, type FileResult } from './analyse-file.ts';
 import { InputError } from '../input-error.ts';
 import { collectPhotos } from './collect-photos.ts';
 import { contextOf, type AnalyseOptions } from './context.ts';
 import { photoLine } from './photo-line.ts';
-import { readableReport } from './readable-report.ts';
+import { readableReport, refusalOf } from './readable-report.ts';
 
 /** As on the page: more than any course of fire asks of one sheet. */
 const mostShotsFired = 200;
@@ -53,13 +54,17 @@ export function addAnalyseCommand(program: Command): void {
         firearmKinds,
       ),
     )
+    .option(
+      '--continue <photo>',
+      'an earlier photo of the same sheet: its holes are known again, the new ones are the next string',
+    )
     .option('--json', 'print one JSON object a line', false)
     .action(analyse);
 }
 
 async function analyse(
   paths: string[],
-  options: AnalyseOptions & { json: boolean; aims?: number },
+  options: AnalyseOptions & { json: boolean; aims?: number; continue?: string },
   command: Command,
 ): Promise<void> {
   const { vitalZone, targetType = 'silhouette' } = options;
@@ -70,16 +75,33 @@ async function analyse(
   if (photos.length === 0) throw new InputError(`There are no photos in ${paths.join(', ')}.`);
   const detector = await loadHoleDetector({ threads: Math.min(2, availableParallelism()) });
   const progress = createProgress(options.json ? 0 : photos.length);
+  const look = { detector, context, aims: options.aims };
+  let earlier = options.continue === undefined ? undefined : await readEarlier(options.continue, look);
   let hasPhoto = false;
+  let isContinued = true;
   for (const photo of photos) {
-    const result = await analyseFile(photo, { detector, context, aims: options.aims });
+    const result = await analyseFile(photo, { ...look, earlier });
     progress.advance();
-    hasPhoto ||= result.size !== null;
+    hasPhoto ||= result.raster !== null;
     process.stdout.write(options.json ? `${JSON.stringify(photoLine(result))}\n` : readableReport(result));
+    // Each further photo continues the last one that fits.
+    if (earlier) earlier = earlierFrom(result) ?? earlier;
+    isContinued &&= ['measured', 'no-new-holes'].includes(result.outcome.status);
   }
   progress.finish();
   // Each photo has already said what is wrong with it.
-  if (!hasPhoto) process.exitCode = 2;
+  if (!hasPhoto || (earlier && !isContinued)) process.exitCode = 2;
+}
+
+async function readEarlier(photo: string, look: Parameters<typeof analyseFile>[1]): Promise<EarlierPhoto> {
+  const result = await analyseFile(photo, look);
+  const earlier = earlierFrom(result);
+  if (earlier === null) throw new InputError(`${photo}: ${refusalOf(result.outcome)}`);
+  return earlier;
+}
+
+function earlierFrom({ raster, outcome }: FileResult): EarlierPhoto | null {
+  return raster && outcome.status === 'measured' ? { raster, report: outcome.report } : null;
 }
 
 function positiveNumber(text: string): number {

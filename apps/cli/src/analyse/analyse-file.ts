@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import {
   analysePhoto,
+  continuePhoto,
   type AnalysisContext,
+  type EarlierPhoto,
   type PhotoAnalysis,
+  type PhotoContinuation,
   type PhotoToAnalyse,
+  type Raster,
 } from '@target-analysis/analysis';
 import { decodePhoto, type PhotoLimits, type PhotoRefusal } from '@target-analysis/analysis-node';
 
@@ -13,42 +17,50 @@ const limits: PhotoLimits = { maxMegapixels: 120, minSidePx: 200 };
 /** What came of one file. `photo-unreadable`: the file cannot be opened. `analysis-failed`: a fault of this program. */
 export interface FileResult {
   photo: string;
-  /** The size of the upright photo; null where it cannot be decoded. */
-  size: { widthPx: number; heightPx: number } | null;
+  /** The upright photo; null where it cannot be decoded. */
+  raster: Raster | null;
   outcome:
     | PhotoAnalysis
+    | PhotoContinuation
     | { status: PhotoRefusal['status'] | 'photo-unreadable' }
     | { status: 'analysis-failed'; cause: string };
   elapsedMs: number;
 }
 
-/** Reads, decodes and analyses one file. Never rejects: the next photo must have its turn. */
+/** Reads, decodes and analyses one file, as a further photo of a sheet where an earlier one is given. Never rejects: the next photo must have its turn. */
 export async function analyseFile(
   photo: string,
   {
     detector,
     context,
     aims,
+    earlier,
   }: {
     detector: Pick<PhotoToAnalyse, 'model' | 'scene' | 'decode'>;
     context: AnalysisContext;
     aims?: number | undefined;
+    earlier?: EarlierPhoto | undefined;
   },
 ): Promise<FileResult> {
   const began = performance.now();
-  let size: FileResult['size'] = null;
+  let raster: FileResult['raster'] = null;
   const analyse = async (): Promise<FileResult['outcome']> => {
     const bytes = await readFile(photo).catch(() => null);
     if (bytes === null) return { status: 'photo-unreadable' };
     const decoding = await decodePhoto(bytes, limits);
     if (decoding.status !== 'decoded') return { status: decoding.status };
-    const { raster } = decoding;
-    size = { widthPx: raster.widthPx, heightPx: raster.heightPx };
-    return analysePhoto({ ...detector, raster, context, ...(aims !== undefined && { aimsTold: aims }) });
+    raster = decoding.raster;
+    const look = { ...detector, raster, context, ...(aims !== undefined && { aimsTold: aims }) };
+    return earlier ? continuePhoto(look, earlier) : analysePhoto(look);
   };
   const outcome = await analyse().catch((cause: unknown) => ({
     status: 'analysis-failed' as const,
     cause: String(cause),
   }));
-  return { photo, size, outcome, elapsedMs: Math.round(performance.now() - began) };
+  return { photo, raster, outcome, elapsedMs: Math.round(performance.now() - began) };
+}
+
+/** Numbers of the earlier holes that a further photo of a sheet does not show; none for a first photo. */
+export function notSeenAgainIn(outcome: FileResult['outcome']): readonly number[] {
+  return 'notSeenAgain' in outcome ? outcome.notSeenAgain : [];
 }

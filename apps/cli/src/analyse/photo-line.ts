@@ -1,14 +1,14 @@
 import type { Report } from '@target-analysis/analysis';
-import type { FileResult } from './analyse-file.ts';
+import { notSeenAgainIn, type FileResult } from './analyse-file.ts';
 
 /** What a line of `--json` says about one photo, in the pixels of the upright photo as given. */
-export function photoLine({ photo, size, outcome, elapsedMs }: FileResult) {
+export function photoLine({ photo, raster, outcome, elapsedMs }: FileResult) {
   const report = outcome.status === 'measured' ? outcome.report : null;
   return {
     photo,
     status: outcome.status,
-    widthPx: size?.widthPx ?? null,
-    heightPx: size?.heightPx ?? null,
+    widthPx: raster?.widthPx ?? null,
+    heightPx: raster?.heightPx ?? null,
     holes: (report?.holes ?? []).map(({ column, row, radiusPx, confidence }) => ({
       column,
       row,
@@ -20,10 +20,20 @@ export function photoLine({ photo, size, outcome, elapsedMs }: FileResult) {
     aim: report?.aim ?? null,
     group: report?.group ?? null,
     groups: report === null ? [] : groupsOf(report),
+    strings: report === null ? [] : stringsOf(report),
+    notSeenAgain: notSeenAgainIn(outcome).map((number) => number - 1),
     score: report?.score ?? null,
     zone: report?.zone ?? null,
     elapsedMs,
   };
+}
+
+/** One string alone for a sheet that was not continued. */
+function stringsOf({ group, holes, strings }: Report) {
+  const { offset, extremeSpread, meanRadius } = group;
+  const holeNumbers = holes.flatMap(({ role, number }) => (role === 'shot' ? [number] : []));
+  const all = strings.length > 0 ? strings : [{ holeNumbers, offset, extremeSpread, meanRadius }];
+  return all.map(({ holeNumbers: own, ...figures }) => ({ holes: own.map((number) => number - 1), figures }));
 }
 
 /** One group for each aim that was shot at or left empty; one alone, also without an aim, for any other target. Holes by their index. */

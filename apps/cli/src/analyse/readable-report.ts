@@ -1,7 +1,7 @@
 import type { AiAnalysis, Report } from '@target-analysis/analysis';
 import { withDrillsInFull } from '@target-analysis/analysis/drills-in-full';
-import { tellReport, type Telling } from '@target-analysis/analysis/telling';
-import type { FileResult } from './analyse-file.ts';
+import { placeInWords, shotsInWords, tellReport, type Telling } from '@target-analysis/analysis/telling';
+import { notSeenAgainIn, type FileResult } from './analyse-file.ts';
 
 /** Sentences for what is no report. */
 const refusals = {
@@ -14,21 +14,35 @@ const refusals = {
   'photo-too-small': 'The photo is too small to see holes.',
   'no-target-found': 'We found no paper target with holes in this photo.',
   'no-holes-found': 'We found the target, but no bullet holes.',
+  'another-sheet': 'The earlier holes are not where they were. Is this the same target?',
+  'part-of-sheet': 'This photo shows only part of the target. Take one with all of the earlier holes.',
+  'no-new-holes': 'There are no new holes.',
 } as const;
 
 /** One photo as text for people. */
 export function readableReport({ photo, outcome, elapsedMs }: FileResult): string {
   const title = `${photo}\n${'─'.repeat(Math.min(photo.length, 78))}\n`;
-  if (outcome.status === 'analysis-failed') return `${title}The analysis failed: ${outcome.cause}\n\n`;
-  if (outcome.status !== 'measured') return `${title}${refusals[outcome.status]}\n\n`;
+  if (outcome.status !== 'measured') return `${title}${refusalOf(outcome)}\n\n`;
   const { report, aiAnalysis } = withDrillsInFull(outcome);
   const telling = tellReport(report);
   const seconds = (elapsedMs / 1000).toFixed(1);
-  const parts = [answer(telling), figures(report, telling), advice(telling, aiAnalysis)];
+  const parts = [
+    answer(telling),
+    strings(report, telling, notSeenAgainIn(outcome)),
+    figures(report, telling),
+    advice(telling, aiAnalysis),
+  ];
   return `${title}${parts
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
     .join('\n\n')}\n(${seconds} s)\n\n`;
+}
+
+/** Why there is no report; empty where there is one. */
+export function refusalOf(outcome: FileResult['outcome']): string {
+  if (outcome.status === 'measured') return '';
+  if (outcome.status === 'analysis-failed') return `The analysis failed: ${outcome.cause}`;
+  return refusals[outcome.status];
 }
 
 /** What the shooter wants to know before anything else. */
@@ -43,6 +57,21 @@ function answer({ verdict, count, doubt, tiles, figures: told }: Telling): strin
       return figureLine(label, `${value} ${unit}`, [note, band?.words ?? '', ...lines]);
     }),
   ];
+}
+
+/** A line for each string of a sheet that has several. */
+function strings(report: Report, { lengths }: Telling, notSeenAgain: readonly number[]): string[] {
+  const { words, rangeWords } = lengths;
+  const lines = report.strings.map(({ holeNumbers, offset, extremeSpread, meanRadius }, index) =>
+    figureLine(`String ${String(index + 1)}`, shotsInWords(holeNumbers.length), [
+      extremeSpread ? `group size ${words(extremeSpread.value)}` : '',
+      meanRadius ? `mean radius ${words(meanRadius.value)}, ${rangeWords(meanRadius)}` : '',
+      offset ? placeInWords(offset, lengths) : '',
+    ]),
+  );
+  if (notSeenAgain.length > 0)
+    lines.push(`Covered or torn since, and still counted: ${notSeenAgain.join(', ')}`);
+  return lines;
 }
 
 /** Every figure that is no tile, with what is known of it, then what the lengths and places rest on; no large figures of a photo that was read badly. */
