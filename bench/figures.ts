@@ -28,6 +28,7 @@ import { detectorSection, type Chart } from './detector/detector-section.ts';
 import {
   baselinesFile,
   otherThingsFile,
+  stringsFile,
   readResult,
   scoresFile,
   shippedWeightsSha256,
@@ -108,6 +109,7 @@ function detectorText(): string {
     baselines: readResult(baselinesFile),
     stress: readResult(stressFile),
     otherThings: readResult(otherThingsFile),
+    strings: readResult(stringsFile),
     time: readResult(timeFile),
     charts: findCharts(),
   });
@@ -141,7 +143,7 @@ function findCharts(): Chart[] {
 /** The baselines do not look at the weights. */
 function findForeignResults(): string[] {
   const shipped = shippedWeightsSha256();
-  return [scoresFile, timeFile, stressFile, otherThingsFile]
+  return [scoresFile, timeFile, stressFile, otherThingsFile, stringsFile]
     .filter((file) => {
       const weights = readResult<{ stamp: { weightsSha256: string } }>(file)?.stamp.weightsSha256;
       return weights !== undefined && weights !== shipped;

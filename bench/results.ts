@@ -116,6 +116,32 @@ const otherThingsSchema = z.object({
 });
 export type OtherThings = z.infer<typeof otherThingsSchema>;
 
+const stringsSchema = z.object({
+  stamp: stampSchema,
+  /** Drawn sheets, photographed twice with shots in between; old holes are those found in the first photo. */
+  rendered: z.object({
+    pairs: z.number(),
+    refused: z.number(),
+    oldHoles: z.number(),
+    recognized: z.number(),
+    newHoles: z.number(),
+    /** New holes taken for old ones. */
+    lost: z.number(),
+    /** Old holes taken for new ones. */
+    falseNew: z.number(),
+  }),
+  /** Real photos of one sheet. */
+  samePairs: z.object({
+    pairs: z.number(),
+    refused: z.number(),
+    oldHoles: z.number(),
+    recognized: z.number(),
+  }),
+  /** Real photos of two sheets, and those that were taken for one. */
+  wrongPairs: z.object({ pairs: z.number(), accepted: z.array(z.string()) }),
+});
+export type Strings = z.infer<typeof stringsSchema>;
+
 /** A file of figures in bench/results. */
 export interface ResultFile<Figures> {
   path: string;
@@ -131,6 +157,7 @@ export const baselinesFile = resultFile('detector-baselines', baselinesSchema);
 export const timeFile = resultFile('detector-time', timeSchema);
 export const stressFile = resultFile('detector-stress', stressResultSchema);
 export const otherThingsFile = resultFile('detector-other-things', otherThingsSchema);
+export const stringsFile = resultFile('detector-strings', stringsSchema);
 
 /** Digits that differ from run to run, or that no one reads, are left out. */
 const decimals = 4;

@@ -38,6 +38,7 @@ const nothing = {
   baselines: null,
   stress: null,
   otherThings: null,
+  strings: null,
   time: null,
   charts: [],
 };
@@ -97,6 +98,23 @@ it('names what gives a report and should not', () => {
   const section = detectorSection({ ...nothing, otherThings });
   expect(section).toContain('not targets, 1 give a report');
   expect(section).toContain('the first shot, 0: a melon');
+});
+
+it('says how many old holes are known again on a further photo', () => {
+  const rendered = {
+    pairs: 60,
+    refused: 0,
+    oldHoles: 400,
+    recognized: 398,
+    newHoles: 299,
+    lost: 1,
+    falseNew: 2,
+  };
+  const samePairs = { pairs: 4, refused: 0, oldHoles: 33, recognized: 33 };
+  const wrongPairs = { pairs: 500, accepted: [] };
+  const section = detectorSection({ ...nothing, strings: { stamp, rendered, samePairs, wrongPairs } });
+  expect(section).toContain('398 of 400 old holes are known again (99.5 %');
+  expect(section).toContain('Of the 300 new ones 1 are taken for old, 2 old ones for new');
 });
 
 it('says nothing of what was never measured', () => {

@@ -1,5 +1,5 @@
 /** The part of docs/detector.md that is measured, in Markdown. */
-import type { Baselines, OtherThings, Scores, StressResult, Time } from '../results.ts';
+import type { Baselines, OtherThings, Scores, StressResult, Strings, Time } from '../results.ts';
 import { stressNames } from './stress/stress.ts';
 
 /** A drawing in the repository, by its path from the page. */
@@ -13,6 +13,7 @@ export interface Measured {
   baselines: Baselines | null;
   stress: StressResult | null;
   otherThings: OtherThings | null;
+  strings: Strings | null;
   time: Time | null;
   charts: readonly Chart[];
 }
@@ -22,12 +23,13 @@ const thresholdPhotos = 'the photos of the foreign sets and every third silhouet
 
 /** What was never measured is not there. */
 export function detectorSection(measured: Measured): string {
-  const { scores, baselines, stress, otherThings, time, charts } = measured;
+  const { scores, baselines, stress, otherThings, strings, time, charts } = measured;
   const parts = [
     ...(scores === null ? [] : [scoresIntroduction(scores), scoresTable(scores, baselines), footnote()]),
     ...(baselines === null ? [] : [aboutBaselines(baselines)]),
     ...(stress === null ? [] : [stressIntroduction(stress), stressTable(stress)]),
     ...(otherThings === null ? [] : [aboutOtherThings(otherThings)]),
+    ...(strings === null ? [] : [aboutStrings(strings)]),
     ...(time === null ? [] : [timeIntroduction(time), timeTable(time)]),
     ...charts.map(({ title, path }) => `![${title}](${path})`),
   ];
@@ -156,6 +158,17 @@ function aboutOtherThings({ stamp, otherThings, unshotTargets }: OtherThings): s
   return (
     `Of ${otherThings.pictures} drawn pictures of things that are not targets, ${otherThings.reported.length} give a report; of ${unshotTargets.pictures} targets before ` +
     `the first shot, ${unshotTargets.reported.length}${which} (${stamp.measuredOn}, weights \`${stamp.weightsSha256.slice(0, 8)}\`). The goal is none.`
+  );
+}
+
+function aboutStrings({ stamp, rendered, samePairs, wrongPairs }: Strings): string {
+  const { pairs, refused, oldHoles, recognized, lost, newHoles, falseNew } = rendered;
+  return (
+    `A further photo of a sheet (${stamp.measuredOn}, weights \`${stamp.weightsSha256.slice(0, 8)}\`): on ${pairs} drawn sheets of six kinds, photographed before and ` +
+    `after a string, turned by up to 270° and tilted by up to 25°, ${recognized} of ${oldHoles} old holes are known again (${((100 * recognized) / oldHoles).toFixed(1)} %; the goal is 98 %). ` +
+    `Of the ${newHoles + lost} new ones ${lost} are taken for old, ${falseNew} old ones for new, and ${refused} sheets are refused. Of ${samePairs.pairs} real pairs, ` +
+    `${samePairs.refused} are refused, and ${samePairs.recognized} of ${samePairs.oldHoles} holes are known again. Of ${wrongPairs.pairs} pairs of different real sheets, ` +
+    `most of them of one print, ${wrongPairs.accepted.length} are taken for one sheet.`
   );
 }
 

@@ -4,10 +4,19 @@ import { writeFigures } from '../figures.ts';
 import { findPython, measureBaselines } from './measure-baselines.ts';
 import { measureOtherThings } from './measure-other-things.ts';
 import { measureScores } from './measure-scores.ts';
+import { measureStrings } from './measure-strings.ts';
 import { measureStress } from './stress/measure-stress.ts';
 import { measureTime } from './measure-time.ts';
 import type { Part } from './parts.ts';
-import { baselinesFile, otherThingsFile, scoresFile, stressFile, timeFile, writeResult } from '../results.ts';
+import {
+  baselinesFile,
+  otherThingsFile,
+  scoresFile,
+  stressFile,
+  stringsFile,
+  timeFile,
+  writeResult,
+} from '../results.ts';
 import { hasScorer } from './score-detections.ts';
 
 /**
@@ -32,6 +41,8 @@ export async function runDetectorBench(parts: readonly Part[]): Promise<void> {
     },
     stress: async () => writeResult(stressFile, await measureStress(photos)),
     'other-things': async () => writeResult(otherThingsFile, await measureOtherThings()),
+    strings: async () =>
+      writeResult(stringsFile, await measureStrings(hasScorer() ? readAnnotatedPhotos() : [])),
   };
   for (const part of parts) {
     const reason = reasonToLeaveOut(part, { hasPhotos: photos.length > 0, hasPython: python !== null });
@@ -45,7 +56,7 @@ function reasonToLeaveOut(
   part: Part,
   { hasPhotos, hasPython }: { hasPhotos: boolean; hasPython: boolean },
 ): string | null {
-  if (!hasPhotos && part !== 'time' && part !== 'other-things')
+  if (!hasPhotos && part !== 'time' && part !== 'other-things' && part !== 'strings')
     return `there are no annotated photos, or no scorer, beside the repository (${photosFolder})`;
   if (part === 'baselines' && !hasPython)
     return 'no Python with cv2 and numpy (WORKSHOP_PYTHON, or python3; see workshop/README.md)';
