@@ -7,9 +7,15 @@ function hole(column: number, confidence: number) {
   return { column, row: 500, radiusPx: 10, confidence };
 }
 
-it('drops an unsure mark far off the rings and keeps a sure hole there, where the face is hit as well', () => {
-  const [logo, miss, hit] = [hole(900, 0.5), hole(900, 0.95), hole(480, 0.7)];
-  expect(splitByFace([logo, miss, hit], [face])).toEqual({ marks: [hit, miss], offFace: [] });
+it('drops an unsure mark far off the rings, and only mentions a sure one, where the face is hit as well', () => {
+  const [logo, miss] = [hole(900, 0.5), hole(900, 0.95)];
+  const hits = [hole(480, 0.7), hole(520, 0.9)];
+  expect(splitByFace([logo, miss, ...hits], [face])).toEqual({ marks: hits, offFace: [miss] });
+});
+
+it('counts sure marks off the rings where they are as many as on them: the face is one of several', () => {
+  const [hit, ...others] = [hole(480, 0.9), hole(900, 0.95), hole(100, 0.95)];
+  expect(splitByFace([hit, ...others], [face])).toEqual({ marks: [hit, ...others], offFace: [] });
 });
 
 it('counts nothing far off a face that is not hit', () => {

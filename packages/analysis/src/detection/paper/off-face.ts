@@ -17,7 +17,7 @@ const ringsOfFace = 10;
 /** In radii of a face of ten rings whose outer ones are out of sight. */
 const wholeFaceReach = 1.25;
 
-/** Among marks out there, only these are more often shots than print: shots do miss. */
+/** Among marks out there, only these are worth a question: shots do miss. */
 const leastChanceOffFace = 0.9;
 
 /** A shooter who hits the sheet also hits its face: if no mark there is probably a shot, those beyond it are print. */
@@ -36,7 +36,8 @@ export function reachesOf(aimingMarks: readonly AimingMark[]): (mark: PixelPoint
 }
 
 /**
- * Parts marks on the face from those far off it: on a ringed card most of the latter are print.
+ * Parts marks on the face from those far off it: on a ringed card most of the latter are print, and old holes in the frame behind it.
+ * Where as many sure ones lie off the face as on it, the face is not all that was shot at.
  * @param marks each with its chance of being a hole
  * @param aimingMarks of the photo
  * @returns the marks that may be shots, and those of the others that still look like holes
@@ -48,6 +49,7 @@ export function splitByFace(
   const isWithinReach = reachesOf(aimingMarks);
   const onFace = marks.filter(isWithinReach);
   const likely = marks.filter((mark) => !isWithinReach(mark) && mark.confidence >= leastChanceOffFace);
-  const isFaceHit = onFace.some((mark) => mark.confidence >= leastChanceOnFace);
-  return isFaceHit ? { marks: [...onFace, ...likely], offFace: [] } : { marks: onFace, offFace: likely };
+  const hits = onFace.filter((mark) => mark.confidence >= leastChanceOnFace);
+  const isOneOfSeveral = hits.length > 0 && hits.length <= likely.length;
+  return isOneOfSeveral ? { marks: [...onFace, ...likely], offFace: [] } : { marks: onFace, offFace: likely };
 }
