@@ -128,7 +128,7 @@ test(
 );
 
 test(
-  'an administrator gives reports to someone who has no plan yet, and reads what an empty log is for',
+  'an administrator gives reports to someone without a plan, and reads what an empty log is for',
   { tag: onDesktop },
   async ({ page, server }) => {
     const member = await becomeMember(page);
@@ -137,12 +137,11 @@ test(
     await page.goto('/admin?tab=details');
     await search(page, member.email);
     await expect(rowsOf(page, 'User Details')).toHaveCount(1);
-    await expect(rowsOf(page, 'User Details')).toContainText('None');
+    await expect(rowsOf(page, 'User Details')).toContainText('Pay-As-You-Go');
     await page.getByRole('button', { name: `Give reports to ${member.email}` }).click();
     await page.getByLabel('Additional Reports').fill('12');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Subscription updated successfully')).toBeVisible();
-    await expect(rowsOf(page, 'User Details')).toContainText('Pay-As-You-Go');
     await lookAt(page, 'admin-given');
 
     await page.route('**/api/admin/privacy-logs*', (route) =>
@@ -221,9 +220,10 @@ test('what an administrator changes reaches the member at once', async ({ page, 
   await desk.goto(`/admin?tab=subscriptions&search=${member.email}`);
   await desk.getByRole('button', { name: `Edit subscription of ${member.email}` }).click();
   const editing = desk.getByRole('dialog', { name: 'Edit Subscription' });
-  await editing.getByLabel('Reports Used').fill('none');
+  await editing.getByLabel('Additional Reports').fill('none');
+  await editing.getByLabel('Additional Reports').blur();
+  await expect(editing.getByLabel('Additional Reports')).toHaveValue('0');
   await editing.getByLabel('Additional Reports').fill('25');
-  await expect(editing.getByLabel('Reports Used')).toHaveValue('0');
   await editing.getByRole('button', { name: 'Save' }).click();
   await expect(desk.getByText('Subscription updated successfully')).toBeVisible();
   await expect(rowsOf(desk, 'Subscriptions').getByRole('cell', { name: '25', exact: true })).toBeVisible();
