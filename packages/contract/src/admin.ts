@@ -3,7 +3,7 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { maxFieldLength } from './constants.ts';
 import { optionalNotes, requiredLine, storableText, timestampSchema } from './fields/fields.ts';
-import { nicknameProblem } from './rules.ts';
+import { isExportSpan, nicknameProblem } from './rules.ts';
 import { paymentKinds } from './billing/billing-lists.ts';
 import { adminSorts } from './lists/lists.ts';
 
@@ -88,6 +88,27 @@ const adminPaymentSchema = z.object({
   refund_underway: count,
   is_disputed: z.boolean(),
   paid_at: timestampSchema,
+});
+
+/** Whole US cents; months are those of UTC. */
+const revenueSchema = z.object({
+  /** What the plans that renew bring in a month. */
+  monthly_recurring: count,
+  renewing_plans: count,
+  /** Newest first, with the one that runs. */
+  months: z.array(
+    z.object({
+      month: z.string(),
+      gross: count,
+      /** What went back in the month, less what came again: below zero where more came. */
+      refunds: z.int(),
+      disputes: z.int(),
+      net: z.int(),
+      plans_at_start: count,
+      /** Of those, without another plan in their place. */
+      plans_ended: count,
+    }),
+  ),
 });
 
 const administrativeActSchema = z.object({
@@ -211,6 +232,18 @@ export const adminContract = {
       }),
     )
     .output(z.object({ message: z.string() })),
+  readRevenue: oc
+    .route({ method: 'GET', path: '/admin/revenue', summary: 'Revenue by month, and what recurs' })
+    .output(revenueSchema),
+  /** POST because the audit log keeps who took them. */
+  exportPayments: oc
+    .route({ method: 'POST', path: '/admin/payments/export', summary: 'Payments and refunds as CSV' })
+    .input(
+      z
+        .object({ from: z.iso.date(), until: z.iso.date() })
+        .refine(({ from, until }) => isExportSpan(from, until), { path: ['until'] }),
+    )
+    .output(z.object({ csv: z.string() })),
   listAdministrativeActs: oc
     .route({ method: 'GET', path: '/admin/acts', summary: 'What administrators did, newest first' })
     .input(z.object({ page: tableQueryInAddress.page }))
@@ -219,6 +252,7 @@ export const adminContract = {
 
 export type AdminUser = z.infer<typeof adminUserSchema>;
 export type AdminSubscription = z.infer<typeof adminSubscriptionSchema>;
+export type Revenue = z.infer<typeof revenueSchema>;
 export type AdminPayment = z.infer<typeof adminPaymentSchema>;
 export type PrivacyLog = z.infer<typeof privacyLogSchema>;
 export type AdministrativeAct = z.infer<typeof administrativeActSchema>;

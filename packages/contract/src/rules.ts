@@ -3,6 +3,7 @@
  * Each returns the specification's message, or null if the value is fine.
  */
 import {
+  exportedDays,
   maxCommenterNameLength,
   maxCommentLength,
   maxFieldLength,
@@ -88,4 +89,10 @@ function seenPartOf(name: string): string {
     part += character;
   }
   return part.trim();
+}
+
+/** Whether two days, as '2026-11-01', may bound an export of payments. */
+export function isExportSpan(from: string, until: string): boolean {
+  const days = (Date.parse(until) - Date.parse(from)) / (24 * 60 * 60 * 1000);
+  return days >= 0 && days < exportedDays;
 }

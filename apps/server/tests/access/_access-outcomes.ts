@@ -59,14 +59,21 @@ export function problemsOfRules(features: Record<string, object>, rules: object)
   ];
 }
 
-/** An administrator learns that there is no such payment. */
-export const refundOfNothing: AccessRule = {
-  outcomes: { ...administrators, administrator: 'not-found' },
-  input: () => ({
-    payment_id: randomUUID(),
-    amount: 100,
-    left: 100,
-    reason: 'Bought twice',
-    idempotency_key: randomUUID(),
-  }),
-};
+/** What administrators read and order of money; they learn that there is no such payment. */
+export const moneyRules = {
+  'admin.readRevenue': { outcomes: administrators },
+  'admin.exportPayments': {
+    outcomes: administrators,
+    input: () => ({ from: '2026-11-01', until: '2026-11-30' }),
+  },
+  'admin.refundPayment': {
+    outcomes: { ...administrators, administrator: 'not-found' },
+    input: () => ({
+      payment_id: randomUUID(),
+      amount: 100,
+      left: 100,
+      reason: 'Bought twice',
+      idempotency_key: randomUUID(),
+    }),
+  },
+} satisfies Record<string, AccessRule>;

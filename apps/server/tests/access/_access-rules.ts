@@ -8,9 +8,9 @@ import type { AccessWorld } from './_access-world.ts';
 import {
   administrators,
   anyone,
+  moneyRules,
   no,
   owner,
-  refundOfNothing,
   signedIn,
   yes,
   type AccessRule,
@@ -46,7 +46,7 @@ export const accessRules: Record<OperationOf<Contract>, AccessRule> = {
   'admin.openSubscription': { outcomes: administrators, input: ({ userId }) => ({ user_id: userId }) },
   'admin.listPrivacyLogs': { outcomes: administrators },
   'admin.listPayments': { outcomes: administrators },
-  'admin.refundPayment': refundOfNothing,
+  ...moneyRules,
   'admin.listAdministrativeActs': { outcomes: administrators },
 
   'billing.listPlans': { outcomes: anyone, input: () => ({}) },

@@ -105,6 +105,12 @@ const actsAnswer = z.object({
   found: z.number(),
 });
 
+/** Newest first, of the first ten. */
+export async function actsBy(administrator: Shooter) {
+  const { acts } = actsAnswer.parse((await administrator.call('GET', '/api/admin/acts')).body);
+  return acts.filter((act) => act.administrator === administrator.email);
+}
+
 /** Newest first; the first ten that are about the address. */
 export async function actsAbout(administrator: Shooter, email: string) {
   const { acts } = actsAnswer.parse((await administrator.call('GET', '/api/admin/acts')).body);

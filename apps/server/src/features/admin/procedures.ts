@@ -4,8 +4,16 @@ import { adminProcedures } from '../../platform/http/procedures.ts';
 import { listActs } from './acts.ts';
 import { listLogs, listPayments, listTables } from './list-rules.ts';
 import { refundPayment } from './refund-rules.ts';
+import { exportBookings, readRevenue } from './revenue-rules.ts';
 import { changeAccess, changeNickname, changeUsage, openSubscription, type AdminDeps } from './rules.ts';
-import { actToWire, paymentToWire, privacyLogToWire, subscriptionToWire, userToWire } from './wire.ts';
+import {
+  actToWire,
+  paymentToWire,
+  privacyLogToWire,
+  revenueToWire,
+  subscriptionToWire,
+  userToWire,
+} from './wire.ts';
 
 export function adminFeatureProcedures(deps: AdminDeps) {
   return { ...accountProcedures(deps), ...recordProcedures(deps) };
@@ -79,6 +87,10 @@ function recordProcedures(deps: AdminDeps) {
       });
       return { message: 'Refund sent to the payment provider' };
     }),
+    readRevenue: admin.readRevenue.handler(async () => revenueToWire(await readRevenue(deps))),
+    exportPayments: admin.exportPayments.handler(async ({ context, input }) => ({
+      csv: await exportBookings(deps, { administratorId: context.signIn.userId, ...input }),
+    })),
     listAdministrativeActs: admin.listAdministrativeActs.handler(async ({ input }) => {
       const { acts, found } = await listActs(deps.database, input.page, adminRowsPerPage);
       return { acts: acts.map(actToWire), found };

@@ -108,3 +108,12 @@ export async function countUsers(
     .from(accounts);
   return row ?? { total: 0, online: 0 };
 }
+
+/** By account; of deleted ones there is none. */
+export async function readEmails(database: Queryable, userIds: string[]): Promise<Map<string, string>> {
+  const rows = await database
+    .select({ id: accounts.id, email: accounts.email })
+    .from(accounts)
+    .where(inArray(accounts.id, userIds));
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}

@@ -5,12 +5,14 @@ import type {
   AdminSubscription,
   AdminUser,
   PrivacyLog,
+  Revenue,
 } from '@target-analysis/contract';
 import * as z from 'zod';
 import { boughtInWords } from '../billing/index.ts';
 import type { ActRow } from './acts-store.ts';
 import type { ShownUser } from './list-rules.ts';
 import type { PaymentRow } from './payments-store.ts';
+import type { readRevenue } from './revenue-rules.ts';
 import type { PrivacyLogRow } from './privacy-log-store.ts';
 import type { ShownSubscription } from './subscriptions-store.ts';
 
@@ -81,6 +83,22 @@ export function paymentToWire(row: PaymentRow): AdminPayment {
     refund_underway: (row.refundOrderedCents ?? row.refundedCents) - row.refundedCents,
     is_disputed: row.isDisputed,
     paid_at: row.paidAt.toISOString(),
+  };
+}
+
+export function revenueToWire({ months, recurring }: Awaited<ReturnType<typeof readRevenue>>): Revenue {
+  return {
+    monthly_recurring: recurring.monthlyCents,
+    renewing_plans: recurring.plans,
+    months: months.map((month) => ({
+      month: month.month,
+      gross: month.grossCents,
+      refunds: month.refundedCents,
+      disputes: month.disputedCents,
+      net: month.grossCents - month.refundedCents - month.disputedCents,
+      plans_at_start: month.plansAtStart,
+      plans_ended: month.plansEnded,
+    })),
   };
 }
 

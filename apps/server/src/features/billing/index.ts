@@ -30,6 +30,7 @@ export { createStripeCheckout } from './stripe/stripe-checkout.ts';
 export { listEnding } from './subscriptions/subscription-store.ts';
 export { ensureCurrent } from './subscriptions/current.ts';
 export type { EndingSubscription } from './subscriptions/subscription-store.ts';
+export { listBookingRows, readMonths, readRecurring } from './revenue/revenue-store.ts';
 export { checkGate, readAllowance } from './subscriptions/subscription-view.ts';
 export { webhookPath } from './webhook-routes.ts';
 export { createTestCheckout, testCheckoutPath } from './test-checkout/test-checkout.ts';

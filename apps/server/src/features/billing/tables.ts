@@ -223,6 +223,21 @@ export const payments = pgTable(
   ],
 );
 
+/** Each time that money of a payment went back, or came again: what the months' revenue is made of. */
+export const paymentRefunds = pgTable(
+  'payment_refunds',
+  {
+    id: uuid().primaryKey(),
+    paymentId: uuid().notNull(),
+    /** `dispute`: decided by the bank. */
+    cause: text({ enum: ['refund', 'dispute'] }).notNull(),
+    /** Below zero where it came again. */
+    cents: integer().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('payment_refunds_created_at_index').on(table.createdAt)],
+);
+
 /** The one customer that an account is at the provider; goes once the provider has forgotten the customer. */
 export const providerCustomers = pgTable('provider_customers', {
   userId: uuid().primaryKey(),

@@ -3,6 +3,7 @@ import type { AdminSubscription } from '@target-analysis/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/calls/api.ts';
 import { toProblem } from '../../lib/calls/problem.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { useToasts } from '../../ui/toast.tsx';
 import { adminKey } from './table/use-admin-lists.ts';
 
@@ -35,6 +36,22 @@ export function useRefund(onDone: () => void) {
     change: api.admin.refundPayment,
     success: ({ message }) => message,
     onDone,
+  });
+}
+
+/** Saves the payments of a span of days as a file. */
+export function usePaymentExport() {
+  const { showError } = useToasts();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (span: { from: string; until: string }) => api.admin.exportPayments(span),
+    onSuccess: ({ csv }, { from, until }) => {
+      saveFile(new Blob([csv], { type: 'text/csv' }), `payments-${from}-${until}.csv`);
+    },
+    onError: (error) => {
+      showError({ title: `Failed to export payments: ${toProblem(error).message}` });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: adminKey }),
   });
 }
 

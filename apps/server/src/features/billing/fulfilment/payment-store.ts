@@ -1,7 +1,7 @@
 /** The SQL of payments. */
-import { and, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
-import { payments, subscriptions } from '../tables.ts';
+import { paymentRefunds, payments, subscriptions } from '../tables.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type NewPaymentRow = typeof payments.$inferInsert;
@@ -54,6 +54,13 @@ export async function updatePayment(
     Partial<Pick<PaymentRow, 'refundOrderedCents'>>,
 ): Promise<void> {
   await transaction.update(payments).set(change).where(eq(payments.id, id));
+}
+
+export async function insertRefund(
+  transaction: Transaction,
+  refund: Omit<typeof paymentRefunds.$inferInsert, 'id'>,
+): Promise<void> {
+  await transaction.insert(paymentRefunds).values({ ...refund, id: sql`gen_random_uuid()` });
 }
 
 export async function setRefundOrdered(

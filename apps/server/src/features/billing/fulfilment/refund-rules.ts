@@ -10,6 +10,7 @@ import { endPlan, setDisputed } from '../subscriptions/renewals.ts';
 import { factsOf, paymentFacts } from './payment-facts.ts';
 import {
   findNewestPaymentOf,
+  insertRefund,
   readProviderSubscriptionId,
   updatePayment,
   type PaymentRow,
@@ -45,6 +46,11 @@ export async function followRefund(
     isDisputed,
     frozenReports,
   });
+  const cents = refundedCents - payment.refundedCents;
+  if (cents !== 0) {
+    const cause = payment.isDisputed && !isDisputed ? 'dispute' : 'refund';
+    await insertRefund(work.transaction, { paymentId: payment.id, cause, cents, createdAt: work.now });
+  }
   await tell(work, { ...changed, frozenReports }, { kind: whatHappened(payment, changed), cause });
 }
 

@@ -16,6 +16,7 @@ import { useChosen } from '../table/use-chosen.ts';
 import { useTableAddress } from '../table/use-table-address.ts';
 import { MomentCell } from '../user-parts.tsx';
 import { leftOf } from './refund-amount.ts';
+import { Revenue } from './revenue.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
 const kindWords: Readonly<Record<PaymentKind, string>> = {
@@ -101,6 +102,7 @@ export function PaymentsTab() {
   const refunded = useChosen<AdminPayment>();
   return (
     <>
+      <Revenue />
       <AdminTable
         label="Payments"
         noun={{ one: 'payment', many: 'payments' }}

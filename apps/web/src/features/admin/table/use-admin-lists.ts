@@ -48,6 +48,13 @@ export function usePayments(question: TableQuestion<PaymentSort> & { kind: Payme
   });
 }
 
+export function useRevenue() {
+  return useQuery({
+    queryKey: [...adminKey, 'revenue'],
+    queryFn: ({ signal }) => api.admin.readRevenue(undefined, { signal }),
+  });
+}
+
 export function useAdministrativeActs(page: number) {
   return useQuery({
     queryKey: [...adminKey, 'acts', page],

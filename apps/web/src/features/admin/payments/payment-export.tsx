@@ -1,0 +1,44 @@
+import { isExportSpan } from '@target-analysis/contract/rules';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { DateInput } from '../../../ui/fields/inputs.tsx';
+import { usePaymentExport } from '../use-changes.ts';
+import { lastMonth } from './revenue-words.ts';
+
+/** Payments and refunds of some days as a file for the bookkeeper. */
+export function PaymentExport() {
+  const [{ from, until }, setSpan] = useState(() => lastMonth(new Date()));
+  const change = usePaymentExport();
+  const isPossible = isExportSpan(from, until);
+  return (
+    <form
+      noValidate
+      className="mt-6 flex flex-wrap items-start gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isPossible) change.mutate({ from, until });
+      }}
+    >
+      <Field label="From">
+        <DateInput
+          value={from}
+          onChange={({ target }) => {
+            setSpan({ from: target.value, until });
+          }}
+        />
+      </Field>
+      <Field label="Through" error={isPossible ? null : 'Choose at most a year, ending after it begins.'}>
+        <DateInput
+          value={until}
+          onChange={({ target }) => {
+            setSpan({ from, until: target.value });
+          }}
+        />
+      </Field>
+      <Button type="submit" isBusy={change.isPending} className="tablet:mt-7">
+        Export CSV
+      </Button>
+    </form>
+  );
+}
