@@ -5,9 +5,9 @@ import { isDatabaseAway, rootOf } from '../db/database-away.ts';
 import { isNamed } from '../db/named-word.ts';
 import type { Listen } from '../db/notifications.ts';
 import type { Log } from '../log/log.ts';
-import { watchDueQueues } from './due-queues.ts';
 import type { Jobs, Worker } from './jobs.ts';
 import { createTakers, type Takers } from './takers.ts';
+import { watchQueues } from './watch-queues.ts';
 
 export interface JobsOptions {
   query: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
@@ -27,8 +27,14 @@ export interface RunningJobs extends Jobs {
 
 /** A worker renews its lease twice in this time; the library's smallest. */
 const leaseSeconds = 10;
-/** How often leases are looked at. Lease, look and first pause together stay under the 30 s of decision 44. */
+/** Jobs of a queue are given back at most this often. Lease, this and the first pause together stay under the 30 s of decision 44. */
 const leaseCheckSeconds = 5;
+/** How often the library tidies up unasked: `watchQueues` sees when a lease is over. */
+const tidySeconds = 60;
+/** Its queue of scheduled jobs is not told of them. */
+const scheduleLookSeconds = 15;
+/** No job of ours waits for another. */
+const flowLookSeconds = 60 * 60;
 /** Between tries of a job that asks for no others. */
 const usualPauses = { firstSeconds: 1, longestSeconds: 60 };
 /** An analysis or a mail takes seconds; beyond this a handler hangs. */
@@ -56,14 +62,17 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
     useListenNotify: takesJobs,
     supervise: takesJobs,
     schedule: takesJobs,
-    superviseIntervalSeconds: leaseCheckSeconds,
+    superviseIntervalSeconds: tidySeconds,
     monitorIntervalSeconds: leaseCheckSeconds,
+    cronWorkerIntervalSeconds: scheduleLookSeconds,
+    flowIntervalSeconds: flowLookSeconds,
   });
   boss.on('error', onFailure);
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue warns'));
   await boss.start();
   const takers = createTakers(boss, { log, stopping: stopping.signal });
-  const endWatch = takesJobs ? watchDueQueues({ query, wake: takers.wake, onFailure }) : ignore;
+  const giveBack = (queue: string) => boss.supervise(queue);
+  const endWatch = takesJobs ? watchQueues({ query, wake: takers.wake, giveBack, onFailure }) : ignore;
 
   return {
     enqueue: async (transaction, queue, data, key) => {

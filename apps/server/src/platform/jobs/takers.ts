@@ -3,8 +3,8 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Log } from '../log/log.ts';
 import { runForJob } from '../log/running-job.ts';
 
-/** How often a taker asks that nothing wakes. Jobs that are due wake it within two seconds (`watchDueQueues`). */
-const pollSeconds = 30;
+/** How often a taker asks that nothing wakes. Jobs that are due wake it within two seconds (`watchQueues`). */
+const pollSeconds = 10 * 60;
 
 export interface Takers {
   /** Runs the handler for each job of the queue, at most `concurrency` at a time. */
