@@ -12,7 +12,8 @@ const broken = { status: 'refused', code: 'photo-broken', data: {} };
 const test = plainTest.extend('decoder', ({}, { onCleanup }) => {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => void lines.push(line) });
-  const preparing = createPhotoPreparing({ log, program, longestMs: 5000 });
+  const limits = { processorMs: 1000, standstillMs: 3000, wallMs: 20_000 };
+  const preparing = createPhotoPreparing({ log, program, limits });
   onCleanup(preparing.close);
   return {
     lines,
@@ -23,7 +24,8 @@ const test = plainTest.extend('decoder', ({}, { onCleanup }) => {
 
 test.for<[what: string, file: string, cause: string]>([
   ['crashes it', 'c', 'SIGSEGV'],
-  ['keeps it busy for ever', 'h', 'timeout'],
+  ['keeps it busy for ever', 'h', 'it computed too long'],
+  ['lets it sleep for ever', 's', 'it stood still too long'],
   ['takes all memory', 'm', 'SIGKILL'],
   ['cannot be kept', 'f', 'this file cannot be encoded'],
 ])('a file that %s is broken, and the next one is taken', async ([, file, cause], { decoder }) => {
@@ -43,6 +45,11 @@ test('keeps its process from one file to the next, until it is worn', async ({ d
   expect(await processOf('another')).toBe(first);
   expect(await processOf('worn out by this one')).toBe(first);
   expect(await processOf('the next')).not.toBe(first);
+});
+
+test('waits for a file that gets little of a busy processor', async ({ decoder }) => {
+  expect(await decoder.send('d')).toMatchObject({ status: 'prepared' });
+  expect(decoder.lines).toEqual([]);
 });
 
 test('tries a file once more whose process went away before it began with it', async ({ decoder }) => {

@@ -5,13 +5,14 @@
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { PhotoAnalysis } from '@target-analysis/analysis';
+import { processorOf, watchWork } from '../../../platform/clock/work-clock.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { AnalysisAnswer, AnalysisQuestion } from './analysis-process.ts';
 import type { PhotoWork } from '../photos/photo-lab.ts';
 import { askPhotoProcess, endPhotoProcess, startPhotoProcess } from '../photos/photo-process.ts';
 
-/** Ten times what the largest photo takes on a slow core; beyond this the process hangs. */
-const longestAnalysisMs = 2 * 60 * 1000;
+/** Ten times what the largest photo takes; beyond this the process hangs. A job may take ten minutes. */
+const analysisLimits = { processorMs: 2 * 60_000, standstillMs: 60_000, wallMs: 9 * 60_000 };
 
 const program = fileURLToPath(new URL('./analysis-process.ts', import.meta.url));
 
@@ -45,9 +46,10 @@ export function createAnalysisPool(log: Log) {
       if (running.size === 0 && !closing.signal.aborted) idle.push(start());
     },
     analyse: async (work: PhotoWork): Promise<PhotoAnalysis> => {
-      const end = AbortSignal.any([work.signal, closing.signal, AbortSignal.timeout(longestAnalysisMs)]);
-      end.throwIfAborted();
+      AbortSignal.any([work.signal, closing.signal]).throwIfAborted();
       const child = idle.pop() ?? start();
+      const watch = watchWork(processorOf(child.pid), analysisLimits);
+      const end = AbortSignal.any([work.signal, closing.signal, watch.signal]);
       try {
         const { photo, context } = work;
         const outcome = await askPhotoProcess<AnalysisQuestion, AnalysisAnswer, PhotoAnalysis>(child, {
@@ -60,6 +62,8 @@ export function createAnalysisPool(log: Log) {
       } catch (cause) {
         child.kill('SIGKILL');
         throw cause;
+      } finally {
+        watch.stop();
       }
     },
     close: async (): Promise<void> => {

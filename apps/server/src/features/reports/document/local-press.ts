@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { watchWork, type ReadProcessorMs, type WorkLimits } from '../../../platform/clock/work-clock.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { PressAnswer, PressQuestion } from './pdf/press-worker.ts';
 import type { DocumentSheet, RunningDocumentPress } from './press.ts';
@@ -12,7 +13,7 @@ const mostKept = 8;
 /** Ten seconds of waiting at half a second each; later callers are told to try again. */
 const mostWaiting = 20;
 /** Forty times what an ordinary report takes; beyond this the thread hangs. */
-const longestPrintingMs = 20_000;
+const printingLimits: WorkLimits = { processorMs: 20_000, standstillMs: 20_000, wallMs: 3 * 60_000 };
 /** The thread with its fonts holds about 150 MB, which a quiet server can use otherwise. */
 const idleMs = 5 * 60_000;
 
@@ -121,6 +122,13 @@ function createPressThread(log: Log) {
   };
 }
 
+function processorOfThread(worker: Worker): ReadProcessorMs {
+  return async () => {
+    const use = await worker.cpuUsage().catch(() => null);
+    return use === null ? null : (use.user + use.system) / 1000;
+  };
+}
+
 /** One document in the thread; rejects when printing fails, the thread goes away, or it takes too long. */
 function ask(worker: Worker, question: PressQuestion): Promise<Uint8Array> {
   const listening = new AbortController();
@@ -133,11 +141,12 @@ function ask(worker: Worker, question: PressQuestion): Promise<Uint8Array> {
       reject(new Error('the thread that prints documents ended'));
     };
     worker.on('message', onAnswer).once('error', reject).once('exit', onExit);
-    const hangs = setTimeout(() => {
-      reject(new Error('printing a document took too long'));
-    }, longestPrintingMs);
+    const watch = watchWork(processorOfThread(worker), printingLimits);
+    watch.signal.addEventListener('abort', () => {
+      reject(new Error('the printing of a document was ended', { cause: watch.signal.reason }));
+    });
     listening.signal.addEventListener('abort', () => {
-      clearTimeout(hangs);
+      watch.stop();
       worker.off('message', onAnswer).off('error', reject).off('exit', onExit);
     });
     worker.postMessage(question);

@@ -1,6 +1,7 @@
 /** Uploaded files become photos in a process of its own: within limits, one at a time, in fair turns. */
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { processorOf, watchWork, type WorkLimits } from '../../../platform/clock/work-clock.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { PhotoLab, Preparation } from './photo-lab.ts';
 import { askPhotoProcess, endPhotoProcess, startPhotoProcess } from './photo-process.ts';
@@ -8,7 +9,7 @@ import type { PreparingAnswer, PreparingQuestion } from './preparing-process.ts'
 import { createUploadTurns } from './upload-turns.ts';
 
 /** Ten times what a 12-megapixel HEIC takes; a file that takes longer is built to. */
-const longestPreparingMs = 20_000;
+const preparingLimits: WorkLimits = { processorMs: 20_000, standstillMs: 20_000, wallMs: 3 * 60_000 };
 
 /** Half a minute of ordinary photos, and what their bytes may take of this server's memory: 240 MB. */
 const bounds = { mostWaiting: 24, mostOfOneSender: 6 } as const;
@@ -22,7 +23,7 @@ const endedBefore = 'the process that decodes uploads went away before it began 
 interface Preparing {
   log: Log;
   program?: string;
-  longestMs?: number;
+  limits?: WorkLimits;
 }
 
 export function createPhotoPreparing(preparing: Preparing): {
@@ -44,7 +45,7 @@ export function createPhotoPreparing(preparing: Preparing): {
 function createDecoder({
   log,
   program = fileURLToPath(new URL('./preparing-process.ts', import.meta.url)),
-  longestMs = longestPreparingMs,
+  limits = preparingLimits,
 }: Preparing) {
   const closing = new AbortController();
   const isClosing = () => closing.signal.aborted;
@@ -73,7 +74,8 @@ function createDecoder({
     if (isClosing()) return busy;
     const child = running ?? start();
     const heard = { hasBegun: false };
-    const end = AbortSignal.any([closing.signal, AbortSignal.timeout(longestMs)]);
+    const watch = watchWork(processorOf(child.pid), limits);
+    const end = AbortSignal.any([closing.signal, watch.signal]);
     try {
       const talk = { question: { bytes }, end, hear: listenTo(heard) };
       const done = await askPhotoProcess<PreparingQuestion, PreparingAnswer, Done>(child, talk);
@@ -84,6 +86,8 @@ function createDecoder({
       if (isClosing()) return busy;
       log.warn({ cause, bytes: bytes.length }, heard.hasBegun ? endedByUpload : endedBefore);
       return heard.hasBegun ? broken : null;
+    } finally {
+      watch.stop();
     }
   }
 
