@@ -22,7 +22,7 @@ import { checkSignIn, type CallNotes } from './platform/http/procedures.ts';
 import { requestFacts, type RequestVariables } from './platform/http/request-facts.ts';
 import { recordRequests } from './platform/http/request-record.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
-import { admitCaller, limitNetwork } from './platform/http/request-limit.ts';
+import { admitCaller, limitNetwork, refuseAgain } from './platform/http/request-limit.ts';
 import type { createLiveSockets } from './platform/live/live-sockets.ts';
 import { mailboxPages, mailboxPath } from './platform/mail/mailbox-pages.ts';
 import { metricsRoutes } from './platform/http/metrics-routes.ts';
@@ -36,7 +36,7 @@ interface HttpDeps extends Pick<Platform, 'ids' | 'log' | 'mailbox' | 'metrics' 
   /** Where the built page is. */
   pageFolder: string;
   router: ProcedureRouter;
-  accounts: Pick<Accounts, 'authenticate' | 'authRoutes'>;
+  accounts: Pick<Accounts, 'authenticate' | 'authRoutes' | 'readClaim'>;
   photoRoutes: ReturnType<typeof createReports>['photoRoutes'];
   documentRoutes: ReturnType<typeof createReports>['documentRoutes'];
   admitUpload: ReturnType<typeof createReports>['admitUpload'];
@@ -92,6 +92,8 @@ export function createHttpApp(deps: HttpDeps): HttpApp {
   });
   app.use(securityHeaders(deps.config.siteUrl, deps.photoOrigin));
   app.route('/', metricsRoutes(deps.metrics, deps.config.metrics));
+  // Not counted: machines behind the caller's own address ask these, too.
+  app.route(procedurePrefix, healthRoutes(deps.readReadiness));
   app.route(authPrefix, deps.accounts.authRoutes);
   app.use(limitNetwork(deps.requestLimits, (path) => (path === webhookPath ? 'provider' : 'network')));
   app.route('/', deps.exportRoutes);
@@ -107,9 +109,8 @@ export function createHttpApp(deps: HttpDeps): HttpApp {
 }
 
 function addApi(app: HttpApp, deps: HttpDeps): void {
-  const { config, readReadiness, router, accounts, log, requestLimits } = deps;
+  const { config, router, accounts, log, requestLimits } = deps;
   const answerCall = createProcedureHandler(router, log);
-  app.route(procedurePrefix, healthRoutes(readReadiness));
   app.get(`${procedurePrefix}/openapi.json`, async (context) =>
     context.json(await describeProcedures(config.siteUrl)),
   );
@@ -119,7 +120,9 @@ function addApi(app: HttpApp, deps: HttpDeps): void {
     bodyLimit((path) => (path === photoUploadPath ? photoLimit : otherLimit)),
   );
   app.all(`${procedurePrefix}/*`, async (context) => {
-    const readSignIn = () => accounts.authenticate(context.req.header('authorization'));
+    const authorization = context.req.header('authorization');
+    refuseAgain(context, requestLimits, await accounts.readClaim(authorization));
+    const readSignIn = () => accounts.authenticate(authorization);
     const signIn = await readSignIn();
     // An upload is counted before its body.
     if (signIn !== null && context.get('userId') === undefined)
@@ -145,8 +148,10 @@ function addApi(app: HttpApp, deps: HttpDeps): void {
 function admitUploads({ accounts, requestLimits, admitUpload }: HttpDeps) {
   return createMiddleware<{ Variables: RequestVariables }>(async (context, next) => {
     if (context.req.path !== photoUploadPath || context.req.method !== 'POST') return next();
+    const authorization = context.req.header('authorization');
     try {
-      const { userId } = checkSignIn(await accounts.authenticate(context.req.header('authorization')));
+      refuseAgain(context, requestLimits, await accounts.readClaim(authorization));
+      const { userId } = checkSignIn(await accounts.authenticate(authorization));
       admitCaller(context, requestLimits, userId);
       await admitUpload(userId);
     } catch (refusal) {

@@ -1,9 +1,10 @@
 /** Starts the server, prints its address, and stops it on a signal. */
 import { hostname } from 'node:os';
-import manifest from '../package.json' with { type: 'json' };
+import manifest from '../../../package.json' with { type: 'json' };
 import { ConfigError, readEnvironment } from './config.ts';
 import { DataFolderInUse } from './platform/db/data-folder-lock.ts';
 import { DatabaseGaveUp } from './platform/db/embedded.ts';
+import { gatherLines } from './platform/log/gathered-lines.ts';
 import { createLog } from './platform/log/log.ts';
 import { describeStart } from './start-message.ts';
 import { startServer, StartError } from './server.ts';
@@ -24,7 +25,9 @@ function fail(cause: unknown): never {
 
 async function main(): Promise<void> {
   const config = readEnvironment();
-  const log = createLog(config.logLevel, undefined, {
+  const lines = gatherLines();
+  process.once('exit', lines.flush);
+  const log = createLog(config.logLevel, lines, {
     version: manifest.version,
     role: config.role,
     // A container's host name is its own id; on one machine the number of the process tells servers apart.

@@ -8,7 +8,7 @@ import { authPrefix } from './protocol/auth-prefix.ts';
 import { createPasswords } from './passwords.ts';
 import { accountsProcedures } from './procedures.ts';
 import { authRoutes } from './routes.ts';
-import { authenticate } from './sign-in/caller-rules.ts';
+import { authenticate, readClaim } from './sign-in/caller-rules.ts';
 import { normalizeEmail } from './email-address.ts';
 import { handOverInvitation } from './invitation-rules.ts';
 import {
@@ -63,6 +63,8 @@ export async function createAccounts(deps: AccountsDeps) {
     tidy: () => tidyAccounts({ ...tools, keys }),
     /** Who sends the header; null for anyone who is not signed in. */
     authenticate: (authorization: string | undefined) => authenticate(tools, authorization),
+    /** Whom the header's token names, whether or not its sign-in has ended; null where the token is not ours. */
+    readClaim: (authorization: string | undefined) => readClaim(tools, authorization),
     /** What an account is called where it has not chosen a nickname. Rejects for one that is not there. */
     describeAccount: (userId: string) => describeAccount(tools, userId),
     /** Makes a confirmed account, or gives an existing one this password and role. */

@@ -1,7 +1,7 @@
 /** The auth protocol over HTTP, as @supabase/auth-js speaks it. */
 import { Hono } from 'hono';
 import { AppError } from '../../platform/http/app-error.ts';
-import { admitCaller, isWrite, limitNetwork } from '../../platform/http/request-limit.ts';
+import { admitCaller, isWrite, limitNetwork, refuseAgain } from '../../platform/http/request-limit.ts';
 import { bodyLimit } from '../../platform/http/body-limit.ts';
 import { answerError, type AuthApp } from './protocol/auth-answers.ts';
 import { AuthError } from './auth-error.ts';
@@ -10,7 +10,7 @@ import { addProviderRoutes } from './protocol/provider-routes.ts';
 import { addMailRoutes } from './protocol/mail-routes.ts';
 import { addVerifyRoutes } from './protocol/verify-routes.ts';
 import { addFactorRoutes } from './protocol/factor-routes.ts';
-import { authenticate } from './sign-in/caller-rules.ts';
+import { authenticate, readClaim } from './sign-in/caller-rules.ts';
 import { addSignInRoutes } from './protocol/sign-in-routes.ts';
 import { addUserRoutes } from './protocol/user-routes.ts';
 
@@ -28,8 +28,10 @@ export function authRoutes(tools: AccountsTools): AuthApp {
   app.use(limitNetwork(tools.requestLimits));
   app.use(bodyLimit(() => limit));
   app.use(async (context, next) => {
+    const authorization = context.req.header('authorization');
     const isAsked = isWrite(context.req.method);
-    const signIn = isAsked ? await authenticate(tools, context.req.header('authorization')) : null;
+    if (isAsked) refuseAgain(context, tools.requestLimits, await readClaim(tools, authorization));
+    const signIn = isAsked ? await authenticate(tools, authorization) : null;
     if (signIn !== null) admitCaller(context, tools.requestLimits, signIn.userId);
     await next();
   });

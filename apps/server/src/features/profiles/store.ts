@@ -1,6 +1,7 @@
 /** The SQL of profiles. */
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { userProfiles } from './tables.ts';
 
 export type ProfileRow = typeof userProfiles.$inferSelect;
@@ -8,9 +9,17 @@ export type NewProfile = typeof userProfiles.$inferInsert;
 export type ProfileChange = Partial<Omit<ProfileRow, 'userId' | 'createdAt'>>;
 
 export async function findProfile(database: Queryable, userId: string): Promise<ProfileRow | null> {
-  const [profile] = await database.select().from(userProfiles).where(eq(userProfiles.userId, userId));
+  const [profile] = await profileOf(database).execute({ userId });
   return profile ?? null;
 }
+
+const profileOf = prepared((database) =>
+  database
+    .select()
+    .from(userProfiles)
+    .where(eq(userProfiles.userId, sql.placeholder('userId')))
+    .prepare('profile_of_account'),
+);
 
 /** Nobody else changes it before the transaction ends. */
 export async function lockProfile(transaction: Transaction, userId: string): Promise<ProfileRow | null> {

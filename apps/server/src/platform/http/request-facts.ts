@@ -13,6 +13,8 @@ export interface RequestVariables {
   procedureRoute?: string;
   /** The signed-in account, once it was looked up. */
   userId?: string;
+  /** The request was one too many of its account or network: of such the log has a line a second. */
+  isFlood?: boolean;
   /** The room that the request's body takes memory from while it arrives. */
   bodyRoom?: BodyRoom;
 }

@@ -20,7 +20,20 @@ export function isWrite(method: string): boolean {
  */
 export function admitCaller(context: Context<Facts>, limits: RequestLimits, userId: string): void {
   context.set('userId', userId);
-  take(limits, isWrite(context.req.method) ? 'account' : 'accountReads', userId);
+  refuse(context, limits.take(kindOfAccount(context), userId));
+}
+
+/**
+ * Refuses an account that was just refused by its token alone, before the database is asked for the sign-in. It counts nothing: the sign-in
+ * may have ended.
+ * @throws AppError too-many-requests
+ */
+export function refuseAgain(context: Context<Facts>, limits: RequestLimits, userId: string | null): void {
+  if (userId !== null) refuse(context, limits.look(kindOfAccount(context), userId));
+}
+
+function kindOfAccount(context: Context<Facts>): RequestKind {
+  return isWrite(context.req.method) ? 'account' : 'accountReads';
 }
 
 /** @throws AppError too-many-requests, before anything of the request is read. */
@@ -30,12 +43,14 @@ export function limitNetwork(
 ) {
   return createMiddleware<Facts>(async (context, next) => {
     const { method, path } = context.req;
-    take(limits, isWrite(method) ? kindOf(path) : 'networkReads', context.get('networkAddress'));
+    const kind = isWrite(method) ? kindOf(path) : 'networkReads';
+    refuse(context, limits.take(kind, context.get('networkAddress')));
     await next();
   });
 }
 
-function take(limits: RequestLimits, kind: RequestKind, whose: string): void {
-  const seconds = limits.take(kind, whose);
-  if (seconds > 0) throw new AppError('too-many-requests', { seconds });
+function refuse(context: Context<Facts>, seconds: number): void {
+  if (seconds === 0) return;
+  context.set('isFlood', true);
+  throw new AppError('too-many-requests', { seconds });
 }

@@ -30,6 +30,7 @@ export function recordRequests({ log, metrics }: { log: Log; metrics: Pick<Metri
         durationMs: Math.round(durationMs),
         requestId: context.get('requestId'),
         userId: context.get('userId'),
+        ...(context.get('isFlood') === true ? { flood: 'requests' } : {}),
       },
       'request',
     );

@@ -7,6 +7,8 @@ import type { Clock } from '../clock/clock.ts';
 export interface RequestLimits {
   /** Counts one request; answers 0 where it is allowed, else the seconds to wait. */
   take: (kind: RequestKind, whose: string) => number;
+  /** What `take` last answered in this minute, without counting again. */
+  look: (kind: RequestKind, whose: string) => number;
 }
 
 export type RequestKind = keyof typeof mostPerMinute;
@@ -43,7 +45,14 @@ export function createRequestLimits({ clock, factor }: { clock: Clock; factor: n
     lookedAtMs = nowMs;
     forgetOldest(windows, nowMs);
   };
+  const waitOf = ({ taken, endsAtMs }: Window, kind: RequestKind, nowMs: number) =>
+    taken <= mostPerMinute[kind] * factor ? 0 : Math.ceil((endsAtMs - nowMs) / 1000);
   return {
+    look: (kind, whose) => {
+      const nowMs = clock.now().getTime();
+      const known = windows.get(`${kind}:${whose}`);
+      return known === undefined || !isUnderWay(known, nowMs) ? 0 : waitOf(known, kind, nowMs);
+    },
     take: (kind, whose) => {
       const nowMs = clock.now().getTime();
       const key = `${kind}:${whose}`;
@@ -56,8 +65,7 @@ export function createRequestLimits({ clock, factor }: { clock: Clock; factor: n
         return 0;
       }
       known.taken += 1;
-      if (known.taken <= mostPerMinute[kind] * factor) return 0;
-      return Math.ceil((known.endsAtMs - nowMs) / 1000);
+      return waitOf(known, kind, nowMs);
     },
   };
 }

@@ -33,34 +33,39 @@ export function createLog(
     formatters: { level: (name) => ({ level: name }) },
     serializers: { cause: describeCause },
     mixin: () => jobOfNow() ?? {},
-    hooks: { logMethod: createOutageGate() },
+    hooks: { logMethod: createGate() },
   };
   return pino(options, sink);
 }
 
-const outageLineMs = 1000;
+const rareLineMs = 1000;
 
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
 
-/** Of an outage, a line a second says enough: the next line counts those that were left out. */
-function createOutageGate(): LogMethod {
+/** Of an outage or a flood, a line a second says enough: the next line counts those that were left out. */
+function createGate(): LogMethod {
   const told = new Map<string, { atMs: number; leftOut: number }>();
-  return function passOutage(given, method) {
+  return function passSome(given, method) {
     const [facts, message] = given;
-    if (typeof facts !== 'object' || facts === null || !('outage' in facts)) {
+    const event = typeof facts === 'object' && facts !== null ? rareEventOf(facts) : undefined;
+    if (event === undefined || typeof facts !== 'object') {
       method.apply(this, given);
       return;
     }
-    const outage = String(facts.outage);
-    const { atMs, leftOut } = told.get(outage) ?? { atMs: -Infinity, leftOut: 0 };
+    const { atMs, leftOut } = told.get(event) ?? { atMs: -Infinity, leftOut: 0 };
     const nowMs = performance.now();
-    if (nowMs - atMs < outageLineMs) {
-      told.set(outage, { atMs, leftOut: leftOut + 1 });
+    if (nowMs - atMs < rareLineMs) {
+      told.set(event, { atMs, leftOut: leftOut + 1 });
       return;
     }
-    told.set(outage, { atMs: nowMs, leftOut: 0 });
+    told.set(event, { atMs: nowMs, leftOut: 0 });
     method.apply(this, [{ ...facts, leftOut }, String(message)]);
   };
+}
+
+function rareEventOf(facts: { outage?: unknown; flood?: unknown }): string | undefined {
+  if (facts.outage === undefined && facts.flood === undefined) return undefined;
+  return `${String(facts.outage)} ${String(facts.flood)}`;
 }
 
 /**

@@ -11,8 +11,12 @@ const test = testWithDatabase.extend('server', { scope: 'file' }, async ({ datab
   const server = await startFileServer(database, {
     AUTH_LIMIT_FACTOR: '1',
     TRUSTED_PROXY_HEADER: 'x-real-ip',
+    LOG_LEVEL: 'info',
   });
-  onCleanup(server.stop);
+  onCleanup(async () => {
+    expect(server.takeLog().filter((line) => line.includes('"level":"error"'))).toEqual([]);
+    await server.stop();
+  });
   return server;
 });
 
@@ -116,6 +120,30 @@ test('refuses reads too, far later than writes, by network and by account', asyn
   expect((await ask(server, 'POST /api/firearms', { network: quiet, token })).status).toBe(400);
   server.clock.advance(61);
   expect((await ask(server, 'GET /api/firearms', { network: busy, token })).status).toBe(200);
+});
+
+test('refuses a flood by its token alone, with a line of the log a second', async ({ server }) => {
+  const { session, userId } = await signUpAndConfirm(server);
+  const token = session.access_token;
+  const home = { network: '203.0.113.14', token };
+  writeOften(server, 'accountReads', userId, 1800);
+  expect(await ask(server, 'GET /api/firearms', home)).toMatchObject(refused);
+  await server.call('POST', '/auth/v1/logout', { token });
+  server.takeLog();
+  // The database would say that the sign-in has ended.
+  for (let nth = 0; nth < 20; nth += 1)
+    expect(await ask(server, 'GET /api/firearms', home)).toMatchObject(refused);
+  expect(server.takeLog().length).toBeLessThan(10);
+  server.clock.advance(61);
+  expect((await ask(server, 'GET /api/firearms', home)).status).toBe(401);
+});
+
+test('counts no question after the health of the server', async ({ server }) => {
+  const network = '203.0.113.15';
+  writeOften(server, 'networkReads', network, 6000);
+  expect((await ask(server, 'GET /api/health', { network })).status).toBe(200);
+  expect((await ask(server, 'GET /api/ready', { network })).status).toBe(200);
+  expect(await ask(server, 'GET /api/openapi.json', { network })).toMatchObject(refused);
 });
 
 test('says with each refusal when to come again, also where a stricter limit holds', async ({ server }) => {

@@ -2,28 +2,34 @@
 import type { SignIn } from '../../../platform/http/procedures.ts';
 import type { AccountsTools } from '../deps.ts';
 import { AuthError } from '../auth-error.ts';
-import { findSignIn, type CurrentSignIn } from './sign-in-store.ts';
+import { findCaller, findSignIn, type CurrentSignIn } from './sign-in-store.ts';
+
+type TokenClaims = NonNullable<Awaited<ReturnType<AccountsTools['accessTokens']['verify']>>>;
 
 /** For our own API; null for anyone who is not signed in. A disabled account is known, so that it learns why nothing opens. */
 export async function authenticate(
   tools: Pick<AccountsTools, 'accessTokens' | 'database'>,
   authorization: string | undefined,
 ): Promise<SignIn | null> {
+  const claims = await readClaims(tools, authorization);
+  const caller = claims === null ? null : await findCaller(tools.database, claims.signInId);
+  return isNamed(caller?.userId, claims) ? caller : null;
+}
+
+/** Whom the token names: its sign-in may have ended. */
+export async function readClaim(
+  tools: Pick<AccountsTools, 'accessTokens'>,
+  authorization: string | undefined,
+): Promise<string | null> {
+  return (await readClaims(tools, authorization))?.accountId ?? null;
+}
+
+async function readClaims(
+  { accessTokens }: Pick<AccountsTools, 'accessTokens'>,
+  authorization: string | undefined,
+): Promise<TokenClaims | null> {
   const accessToken = bearerOf(authorization);
-  const claims = accessToken === null ? null : await tools.accessTokens.verify(accessToken);
-  const current = claims === null ? null : await findNamed(tools, claims);
-  if (current === null) return null;
-  const { id, email, isAdmin, isEnabled } = current.account;
-  const { isFactorDue, signIn } = current;
-  return {
-    userId: id,
-    email,
-    signInId: signIn.id,
-    isAdmin,
-    isEnabled,
-    isFactorDue,
-    provenAt: signIn.provenAt,
-  };
+  return accessToken === null ? null : accessTokens.verify(accessToken);
 }
 
 /**
@@ -40,8 +46,8 @@ export async function requireSignIn(
   if (accessToken === null) throw new AuthError('no_authorization');
   const claims = await tools.accessTokens.verify(accessToken);
   if (claims === null) throw new AuthError('bad_jwt');
-  const current = await findNamed(tools, claims);
-  if (current === null) throw new AuthError('session_not_found');
+  const current = await findSignIn(tools.database, claims.signInId);
+  if (current === null || !isNamed(current.account.id, claims)) throw new AuthError('session_not_found');
   if (!current.account.isEnabled) throw new AuthError('user_banned');
   if (!allowsFactorDue) refuseFactorDue(current);
   return current;
@@ -53,12 +59,8 @@ export function refuseFactorDue({ isFactorDue }: CurrentSignIn, status: 401 | 40
 }
 
 /** A token signed with a key of the operator's could name one account and the sign-in of another: it opens neither. */
-async function findNamed(
-  { database }: Pick<AccountsTools, 'database'>,
-  { signInId, accountId }: { signInId: string; accountId: string },
-): Promise<CurrentSignIn | null> {
-  const current = await findSignIn(database, signInId);
-  return current?.account.id === accountId ? current : null;
+function isNamed(userId: string | undefined, claims: TokenClaims | null): boolean {
+  return userId !== undefined && userId === claims?.accountId;
 }
 
 function bearerOf(authorization: string | undefined): string | null {

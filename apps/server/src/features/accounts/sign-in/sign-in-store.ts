@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
+import type { SignIn } from '../../../platform/http/procedures.ts';
 import type { AccountRow } from '../store.ts';
 import { accounts, refreshTokens, secondFactors, signIns } from '../tables.ts';
 
@@ -28,18 +29,48 @@ export async function findSignIn(database: Queryable, id: string): Promise<Curre
   return { signIn, account, isFactorDue: hasFactor && signIn.factorId === null };
 }
 
-const signInById = prepared((database) => {
+const signInById = prepared((database) =>
+  database
+    .select({ signIn: signIns, account: accounts, hasFactor: hasVerifiedFactor(database) })
+    .from(signIns)
+    .innerJoin(accounts, eq(accounts.id, signIns.accountId))
+    .where(eq(signIns.id, sql.placeholder('id')))
+    .prepare('sign_in_by_id'),
+);
+
+function hasVerifiedFactor(database: Queryable) {
   const verifiedFactor = database
     .select({ id: secondFactors.id })
     .from(secondFactors)
     .where(and(eq(secondFactors.accountId, signIns.accountId), isNotNull(secondFactors.verifiedAt)));
-  return database
-    .select({ signIn: signIns, account: accounts, hasFactor: exists(verifiedFactor).mapWith(Boolean) })
+  return exists(verifiedFactor).mapWith(Boolean);
+}
+
+/** Of the sign-in what every request asks, as long as it has not ended. */
+export async function findCaller(database: Queryable, signInId: string): Promise<SignIn | null> {
+  const [found] = await callerOf(database).execute({ signInId });
+  if (found === undefined) return null;
+  const { factorId, hasFactor, ...caller } = found;
+  return { ...caller, isFactorDue: hasFactor && factorId === null };
+}
+
+const callerOf = prepared((database) =>
+  database
+    .select({
+      userId: accounts.id,
+      email: accounts.email,
+      isAdmin: accounts.isAdmin,
+      isEnabled: accounts.isEnabled,
+      signInId: signIns.id,
+      provenAt: signIns.provenAt,
+      factorId: signIns.factorId,
+      hasFactor: hasVerifiedFactor(database),
+    })
     .from(signIns)
     .innerJoin(accounts, eq(accounts.id, signIns.accountId))
-    .where(eq(signIns.id, sql.placeholder('id')))
-    .prepare('sign_in_by_id');
-});
+    .where(eq(signIns.id, sql.placeholder('signInId')))
+    .prepare('caller_of_sign_in'),
+);
 
 /** Last used first. */
 export async function listSignIns(database: Queryable, accountId: string): Promise<SignInRow[]> {

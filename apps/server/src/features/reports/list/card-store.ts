@@ -1,6 +1,6 @@
 /** The SQL of the cards of the list: of a report what its card shows. */
 import { maxThumbnailsPerCard } from '@target-analysis/contract/constants';
-import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { historicalReports, photos, shootingSessions, userSessions } from '../tables.ts';
@@ -51,7 +51,10 @@ const sessionCardsOf = prepared((database) =>
 
 /** In no order. Of a picture that is too long for the list an empty text is left, of such a document null. */
 export async function readImportCards(database: Queryable, userId: string, ids: string[]) {
-  if (ids.length === 0) return [];
+  return ids.length === 0 ? [] : importCardsOf(database).execute({ userId, ids });
+}
+
+const importCardsOf = prepared((database) => {
   const { imageUrls, pdfUrl, ...columns } = getTableColumns(historicalReports);
   const firstImages = sql`unnest(${imageUrls}[1:${sql.raw(String(maxThumbnailsPerCard))}])`;
   return database
@@ -64,8 +67,14 @@ export async function readImportCards(database: Queryable, userId: string, ids: 
       photos: sql<number>`cardinality(${imageUrls})`,
     })
     .from(historicalReports)
-    .where(and(eq(historicalReports.userId, userId), inArray(historicalReports.id, ids)));
-}
+    .where(
+      and(
+        eq(historicalReports.userId, sql.placeholder('userId')),
+        sql`${historicalReports.id} = any(${sql.placeholder('ids')})`,
+      ),
+    )
+    .prepare('cards_of_imports');
+});
 
 function isShort(text: SQL): SQL {
   return sql`length(${text}) <= ${longestInList}`;

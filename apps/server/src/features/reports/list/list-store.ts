@@ -1,5 +1,5 @@
 /** The SQL of the list of reports: made here and imported, in one order. */
-import { count, desc, eq, sql, type Placeholder, type SQLWrapper } from 'drizzle-orm';
+import { count, desc, eq, sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { historicalReports, shootingSessions, userSessions } from '../tables.ts';
@@ -15,17 +15,17 @@ export async function findPage(
   database: Queryable,
   filters: ListFilters,
   window: { limit: number; offset: number },
-): Promise<{ listed: ListedReport[]; total: number }> {
+): Promise<{ listed: ListedReport[]; total: number; years: number[] }> {
   const narrowing = { ...filters, userId: undefined, nickname: undefined };
   const isWhole = Object.values(narrowing).every((filter) => filter === undefined);
   const rows = isWhole
     ? await pageOfAll(database).execute({ userId: filters.userId, ...window })
     : await pageQuery(database, filters, window);
   const listed = rows.flatMap(({ source, id }) => (id === null ? [] : [{ source, id }]));
-  return { listed, total: rows[0]?.total ?? 0 };
+  return { listed, total: rows[0]?.total ?? 0, years: rows[0]?.years ?? [] };
 }
 
-/** A row for each report of the page, or one without a report where the page is empty: each carries the total. */
+/** A row for each report of the page, or one without a report where the page is empty: each carries the total, and the years of all reports. */
 export function pageQuery(
   database: Queryable,
   filters: ListFilters,
@@ -64,7 +64,7 @@ export function pageQuery(
     .as('page');
   return database
     .with(matching)
-    .select({ source: page.source, id: page.id, total: total.reports })
+    .select({ source: page.source, id: page.id, total: total.reports, years: yearsOf(filters.userId) })
     .from(total)
     .leftJoin(page, sql`true`)
     .orderBy(...newestFirst(page));
@@ -85,13 +85,7 @@ const pageOfAll = prepared((database) =>
 );
 
 /** Years in which the account has reports, newest first: one step through the indexes each, however many reports a year has. */
-export async function listYears(database: Queryable, userId: string): Promise<number[]> {
-  const rows = await yearsOf(database).execute({ userId });
-  return rows.map(({ year }) => year);
-}
-
-const yearsOf = prepared((database) => {
-  const userId = sql.placeholder('userId');
+function yearsOf(userId: string | Placeholder): SQL<number[]> {
   const newestVisit = sql`select ${shootingSessions.date} from ${shootingSessions}
     where ${shootingSessions.userId} = ${userId} and ${shootingSessions.date} < until
       and exists (select from ${userSessions} where ${userSessions.shootingSessionId} = ${shootingSessions.id})
@@ -101,15 +95,11 @@ const yearsOf = prepared((database) => {
       and ${historicalReports.createdAt} < until::timestamp at time zone 'UTC'
     order by ${historicalReports.createdAt} desc nulls last limit 1`;
   const newestDay = sql`date_trunc('year', greatest((${newestVisit}), (${newestImport})))::date`;
-  const years = sql`(
+  return sql`array(
     with recursive years (first_day) as (
       select ${newestDay} from (select 'infinity'::date as until) everything
       union all
       select ${newestDay} from (select first_day as until from years where first_day is not null) earlier
     )
-    select first_day from years where first_day is not null) years`;
-  return database
-    .select({ year: sql<number>`extract(year from first_day)::integer` })
-    .from(years)
-    .prepare('years_of_reports');
-});
+    select extract(year from first_day)::integer from years where first_day is not null order by first_day desc)`;
+}

@@ -6,7 +6,7 @@ import type { ReportsDeps } from '../deps.ts';
 import { readImportCards, readSessionCards, type ImportCardRow, type SessionCardRow } from './card-store.ts';
 import { findImport, type ImportRow } from './import-store.ts';
 import { glanceOf, type Glance } from './glance.ts';
-import { findPage, listYears } from './list-store.ts';
+import { findPage } from './list-store.ts';
 
 export type ListedCard =
   | { source: 'user_sessions'; card: SessionCardRow; glance: Glance | null }
@@ -20,7 +20,7 @@ export async function listReports(
   const { database } = deps;
   const nickname = filters.shooter === undefined ? '' : await deps.readNickname(userId);
   const window = { limit: reportsPerPage, offset: (page - 1) * reportsPerPage };
-  const { listed, total } = await findPage(database, { ...filters, userId, nickname }, window);
+  const { listed, total, years } = await findPage(database, { ...filters, userId, nickname }, window);
   const idsOf = (source: ListedCard['source']) =>
     listed.filter((report) => report.source === source).map(({ id }) => id);
   const sessions = await readSessionCards(database, userId, idsOf('user_sessions'));
@@ -37,7 +37,7 @@ export async function listReports(
   const inOrder = listed.flatMap(({ source, id }) =>
     cards.filter((found) => found.source === source && found.card.id === id),
   );
-  return { cards: inOrder, total, years: await listYears(database, userId) };
+  return { cards: inOrder, total, years };
 }
 
 /** The photos that a card shows: those of its range visit, or the report's own where none was named. */
