@@ -1,23 +1,23 @@
 /** What a worker takes that has nothing to do. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { processorOf } from '../../apps/server/src/platform/clock/work-clock.ts';
 import { withServer, type ServerSettings } from '../on-postgres.ts';
-import { readMetric } from './read-metric.ts';
+import { stampOfNow } from '../results.ts';
 import type { IdleFigures } from './results.ts';
 
-/** Until what a start leaves behind is done, such as compiling. */
-const settlingMs = 10_000;
+/** Until what a start leaves behind is done: compiling, and the collection of its garbage after a minute or two. */
+const settlingMs = 120_000;
 
-export function measureIdle(
-  settings: ServerSettings & { METRICS_TOKEN: string },
-  seconds: number,
-): Promise<IdleFigures> {
-  return withServer({ ...settings, ROLE: 'worker' }, async ({ url }) => {
-    const processorSeconds = () => readMetric(url, settings.METRICS_TOKEN, 'process_cpu_seconds_total');
+/** As Linux counts: to read the worker's own metrics would be work. */
+export function measureIdle(settings: ServerSettings, seconds: number): Promise<IdleFigures> {
+  return withServer({ ...settings, ROLE: 'worker' }, async ({ processId }) => {
+    const processorMs = async () => (await processorOf(processId())()) ?? Number.NaN;
     await pause(Math.min(settlingMs, 1000 * seconds));
-    const before = await processorSeconds();
+    const before = await processorMs();
     const startedMs = performance.now();
     await pause(1000 * seconds);
-    const used = (await processorSeconds()) - before;
-    return { seconds, percentOfCore: (100 * used) / ((performance.now() - startedMs) / 1000) };
+    const usedMs = (await processorMs()) - before;
+    const percentOfCore = (100 * usedMs) / (performance.now() - startedMs);
+    return { measuredOn: stampOfNow().measuredOn, seconds, percentOfCore };
   });
 }

@@ -9,9 +9,10 @@ import { fillDatabase } from '../lists/fill-database.ts';
 import { signUpOn, withPostgres, withServer, type ServerSettings, type SignedIn } from '../on-postgres.ts';
 import { measureIdle } from './idle.ts';
 import { measureMemory } from './memory.ts';
-import { measureRate, type Load } from './rates.ts';
+import { measureRate, measureServed, type Load } from './rates.ts';
 import { bySql, overHttp, requestNames } from './requests.ts';
-import type { BackgroundFigures, RequestRate, ScaleFigures } from './results.ts';
+import type { RequestRate, ScaleFigures } from './results.ts';
+import { readMetric } from './read-metric.ts';
 import { measureSockets } from './sockets.ts';
 import { measureWorkers, type WorkersLoad } from './workers.ts';
 
@@ -62,41 +63,58 @@ interface Bench {
 export function measureScale(asked: ScaleSettings): Promise<ScaleFigures | null> {
   return withPostgres(async (connection, postgres) => {
     const settings = { ...postgres, METRICS_TOKEN: randomUUID() };
-    const background = await measureBackgroundOn(connection, settings, asked);
-    return withServer({ ...settings, ROLE: 'web' }, async ({ url }) => {
-      const bench = {
-        ...{ connection, settings, url },
-        account: await signUpOn(url),
-        signer: await signUpOn(url),
-      };
-      const requests: RequestRate[] = [];
-      for (const reports of asked.sizes) requests.push(...(await measureRequests(bench, reports, asked)));
-      return {
-        ...machineOfNow(),
-        load: { clients: asked.clients, seconds: asked.seconds },
-        requests,
-        background,
-        ...(await measureLongRunning(bench, asked)),
-      };
-    });
+    const idle = await measureIdle(settings, asked.idleSeconds);
+    const background = await measureBackground(connection, settings, asked);
+    return withBench(connection, settings, async (bench) => ({
+      ...machineOfNow(),
+      load: { clients: asked.clients, seconds: asked.seconds },
+      requests: await measureAllRequests(bench, asked),
+      background,
+      idle,
+      ...(await measureLongRunning(bench, asked)),
+    }));
   });
 }
 
-/** Workers alone, in a few minutes. Null where Postgres is not installed. */
-export function measureBackground(asked: ScaleSettings): Promise<BackgroundFigures | null> {
-  return withPostgres((connection, postgres) =>
-    measureBackgroundOn(connection, { ...postgres, METRICS_TOKEN: randomUUID() }, asked),
+function withBench<Figures>(
+  connection: DatabaseConnection,
+  settings: Bench['settings'],
+  measure: (bench: Bench) => Promise<Figures>,
+): Promise<Figures> {
+  return withServer({ ...settings, ROLE: 'web' }, async ({ url }) =>
+    measure({ connection, settings, url, account: await signUpOn(url), signer: await signUpOn(url) }),
   );
 }
 
-async function measureBackgroundOn(
+async function measureAllRequests(bench: Bench, asked: ScaleSettings): Promise<RequestRate[]> {
+  const requests: RequestRate[] = [];
+  for (const reports of asked.sizes) requests.push(...(await measureRequests(bench, reports, asked)));
+  return requests;
+}
+
+export const partNames = ['requests', 'workers', 'idle'] as const;
+export type Part = (typeof partNames)[number];
+
+/** One part in a few minutes. Null where Postgres is not installed. */
+export function measurePart(part: Part, asked: ScaleSettings): Promise<Partial<ScaleFigures> | null> {
+  return withPostgres<Partial<ScaleFigures>>(async (connection, postgres) => {
+    const settings = { ...postgres, METRICS_TOKEN: randomUUID() };
+    if (part === 'requests') {
+      const requests = await withBench(connection, settings, (bench) => measureAllRequests(bench, asked));
+      return { ...machineOfNow(), requests };
+    }
+    if (part === 'idle') return { idle: await measureIdle(settings, asked.idleSeconds) };
+    return { background: await measureBackground(connection, settings, asked) };
+  });
+}
+
+async function measureBackground(
   connection: DatabaseConnection,
   settings: Bench['settings'],
-  { workers, idleSeconds }: ScaleSettings,
-): Promise<BackgroundFigures> {
+  { workers }: ScaleSettings,
+): Promise<ScaleFigures['background']> {
   return {
     measuredOn: stampOfNow().measuredOn,
-    idle: await measureIdle(settings, idleSeconds),
     workers: await measureWorkers(connection, settings, workers),
   };
 }
@@ -113,6 +131,7 @@ async function measureRequests(bench: Bench, reports: number, load: Load): Promi
   await completeReport(connection, await findReport(connection, account));
   const asking = { account, signer, reportId: await findReport(connection, account) };
   const http = overHttp(url, asking);
+  const processorSeconds = () => readMetric(url, settings.METRICS_TOKEN, 'process_cpu_seconds_total');
   const pool = new pg.Pool({ connectionString: settings.DATABASE_URL, max: 10 });
   try {
     const sql = await bySql(pool, { settings, connection, ...asking });
@@ -120,7 +139,7 @@ async function measureRequests(bench: Bench, reports: number, load: Load): Promi
     for (const request of requestNames) {
       rates.push({
         ...{ reports, request },
-        http: await measureRate(http[request], load),
+        ...(await measureServed(http[request], load, processorSeconds)),
         sql: await measureRate(sql[request], load),
       });
     }

@@ -22,6 +22,25 @@ export async function measureRate(work: () => Promise<void>, { clients, seconds 
   };
 }
 
+/** The same of a server, with the processor time that each request took. */
+export async function measureServed(
+  work: () => Promise<void>,
+  load: Load,
+  processorSeconds: () => Promise<number>,
+): Promise<{ http: Rate; processorMs: number }> {
+  let requests = 0;
+  const counted = async () => {
+    requests += 1;
+    await work();
+  };
+  // Code is compiled after many requests only, so the time is taken in a second round.
+  await measureRate(counted, load);
+  requests = 0;
+  const before = await processorSeconds();
+  const http = await measureRate(counted, load);
+  return { http, processorMs: (1000 * ((await processorSeconds()) - before)) / requests };
+}
+
 async function timesOf(work: () => Promise<void>, { clients, seconds }: Load): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;

@@ -57,8 +57,8 @@ export async function replay(pool: pg.Pool, { statements, fresh }: Recording): P
   };
   const client = await pool.connect();
   try {
-    for (const { text, values } of statements)
-      await client.query({ text, values: values.map(valueNow), rowMode: 'array' });
+    for (const { name, text, values } of statements)
+      await client.query({ name, text, values: values.map(valueNow), rowMode: 'array' });
   } finally {
     client.release();
   }

@@ -13,6 +13,8 @@ const requestRateSchema = z.object({
   reports: z.number(),
   request: requestSchema,
   http: rateSchema,
+  /** Of the server, for one request. */
+  processorMs: z.number(),
   /** The same statements by `pg`, and for sign-in the same hash. */
   sql: rateSchema,
 });
@@ -21,14 +23,12 @@ export type RequestRate = z.infer<typeof requestRateSchema>;
 const workersSchema = z.object({ workers: z.number(), photos: z.number(), perMinute: z.number() });
 export type WorkerRate = z.infer<typeof workersSchema>;
 
-const idleSchema = z.object({ seconds: z.number(), percentOfCore: z.number() });
+const idleSchema = z.object({ measuredOn: z.iso.date(), seconds: z.number(), percentOfCore: z.number() });
 export type IdleFigures = z.infer<typeof idleSchema>;
 
 const backgroundSchema = z.object({
   measuredOn: z.iso.date(),
   workers: z.array(workersSchema),
-  /** One worker without a job; null where it was not measured yet. */
-  idle: idleSchema.nullable(),
 });
 export type BackgroundFigures = z.infer<typeof backgroundSchema>;
 
@@ -59,6 +59,8 @@ const scaleSchema = z.object({
   load: z.object({ clients: z.number(), seconds: z.number() }),
   requests: z.array(requestRateSchema),
   background: backgroundSchema,
+  /** One worker without a job. */
+  idle: idleSchema,
   sockets: socketsSchema,
   memory: memorySchema,
 });

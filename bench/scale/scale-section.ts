@@ -1,6 +1,7 @@
 /** The part of docs/performance.md that says what servers and workers do on Postgres, in Markdown. */
 import type {
   BackgroundFigures,
+  IdleFigures,
   MemoryFigures,
   RequestRate,
   ScaleFigures,
@@ -13,9 +14,11 @@ export function scaleSection(figures: ScaleFigures): string {
     `Measured on ${measuredOn} by \`npm run bench:scale\` on ${String(machine.cores)} cores (${machine.processor}, Node ${machine.node}), ` +
       `where client, server, Postgres and bucket share the machine: ${String(load.clients)} clients for ${String(load.seconds)} seconds, each sending its next request as soon as it has an answer.`,
     requestsTable(figures.requests),
-    'The ratio compares the two rates. Both send the same statements, sign-in with the same hash. In addition to its statements, a server ' +
+    'The processor time is that of the server for one request. The ratio compares the two rates. Both send the same statements, prepared ' +
+      'where the server keeps them prepared, and sign-in with the same hash. In addition to its statements, a server ' +
       'receives the request, checks its token, validates input and output against the contract, logs and counts.',
     ...backgroundTexts(figures.background),
+    idleText(figures.idle),
     socketsText(figures.sockets),
     memoryText(figures.memory),
   ].join('\n\n');
@@ -23,17 +26,17 @@ export function scaleSection(figures: ScaleFigures): string {
 
 function requestsTable(rates: readonly RequestRate[]): string {
   return [
-    '| request | reports in the database | per second | median | 95th percentile | the same SQL, per second | ratio |',
-    '|---|---|---|---|---|---|---|',
+    '| request | reports in the database | per second | median | 95th percentile | processor | the same SQL, per second | ratio |',
+    '|---|---|---|---|---|---|---|---|',
     ...rates.map(
-      ({ request, reports, http, sql }) =>
+      ({ request, reports, http, processorMs, sql }) =>
         `| ${request} | ${inWords(reports)} | **${http.perSecond.toFixed(0)}** | ${http.medianMs.toFixed(1)} ms | ` +
-        `${http.percentile95Ms.toFixed(1)} ms | ${sql.perSecond.toFixed(0)} | **${(http.perSecond / sql.perSecond).toFixed(2)}** |`,
+        `${http.percentile95Ms.toFixed(1)} ms | ${processorMs.toFixed(2)} ms | ${sql.perSecond.toFixed(0)} | **${(http.perSecond / sql.perSecond).toFixed(2)}** |`,
     ),
   ].join('\n');
 }
 
-function backgroundTexts({ measuredOn, workers, idle }: BackgroundFigures): string[] {
+function backgroundTexts({ measuredOn, workers }: BackgroundFigures): string[] {
   const table = [
     '| workers, one photo at a time each | photos | reports per minute |',
     '|---|---|---|',
@@ -45,10 +48,14 @@ function backgroundTexts({ measuredOn, workers, idle }: BackgroundFigures): stri
   return [
     `Workers, measured on ${measuredOn} (\`npm run bench:scale -- --only workers\`):`,
     table.join('\n'),
-    ...(idle === null
-      ? []
-      : [`A worker without a job takes **${idle.percentOfCore.toFixed(2)} %** of a core.`]),
   ];
+}
+
+function idleText({ measuredOn, seconds, percentOfCore }: IdleFigures): string {
+  return (
+    `A worker without a job takes **${percentOfCore.toFixed(2)} %** of a core, measured on ${measuredOn} over ${String(seconds)} seconds ` +
+    '(`npm run bench:scale -- --only idle`).'
+  );
 }
 
 function socketsText({ sockets, list, ...rows }: SocketFigures): string {

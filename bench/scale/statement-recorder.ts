@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface Statement {
+  /** Under which the server keeps it prepared; empty where it sends the text each time. */
+  name: string;
   text: string;
   values: (string | Buffer | null)[];
 }
@@ -72,11 +74,11 @@ function createReader(onStatement: (statement: Statement) => void): (chunk: Buff
       if (waiting.length < end) return;
       const type = hasStarted ? String.fromCharCode(waiting[0] ?? 0) : 'start';
       const content = waiting.subarray(head + 4, end);
-      if (type === 'Q') onStatement({ text: textAt(content, 0), values: [] });
+      if (type === 'Q') onStatement({ name: '', text: textAt(content, 0), values: [] });
       if (type === 'P') texts.set(textAt(content, 0), textAt(content, content.indexOf(0) + 1));
       if (type === 'B') {
-        const text = texts.get(textAt(content, content.indexOf(0) + 1)) ?? '';
-        onStatement({ text, values: valuesOf(content) });
+        const name = textAt(content, content.indexOf(0) + 1);
+        onStatement({ name, text: texts.get(name) ?? '', values: valuesOf(content) });
       }
       waiting = waiting.subarray(end);
       hasStarted = true;

@@ -20,6 +20,7 @@ const startLimitMs = 90_000;
 
 export interface RunningServer {
   url: string;
+  processId: () => number | undefined;
   /** What it printed since it was started, for the demo accounts and for failures. */
   output: () => string;
   /** SIGTERM, and the exit code of its clean stop. */
@@ -79,6 +80,7 @@ async function startServerIn(dataFolder: string, settings: Record<string, string
   let child = await start();
   return {
     url,
+    processId: () => child.pid,
     output: () => printed,
     stop: () => end(child, 'SIGTERM'),
     kill: async () => {
