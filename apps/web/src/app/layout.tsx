@@ -4,7 +4,9 @@ import { WifiOff } from 'lucide-react';
 import { SignInWatch } from '../features/accounts/index.ts';
 import { PurchaseWatch } from '../features/billing/index.ts';
 import { AppearanceWatch } from '../features/profiles/index.ts';
+import { OfflineWatch } from '../features/reports/index.ts';
 import { useSignIn } from '../lib/sign-in/sign-in.tsx';
+import { thisDevice } from '../lib/words/this-device.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useServiceWorker } from './service-worker.ts';
@@ -29,9 +31,10 @@ export function Layout() {
       <Suspense fallback={null}>
         {signIn.status === 'signed-in' && <AppearanceWatch key={signIn.user.id} />}
       </Suspense>
+      <Suspense fallback={null}>{signIn.status === 'signed-in' && <OfflineWatch />}</Suspense>
       <div className="contents print:hidden">
         <Header />
-        <OfflineNote />
+        <OfflineNote isMember={signIn.status === 'signed-in'} />
       </div>
       <main id="content" ref={main} tabIndex={-1} className="page-width flex-1 pb-16">
         <Outlet />
@@ -68,14 +71,16 @@ function useRouteFocus(): RefObject<HTMLElement | null> {
 }
 
 /** Says that there is no connection, as long as there is none. */
-function OfflineNote() {
+function OfflineNote({ isMember }: { isMember: boolean }) {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
     <div role="status">
       {!isOnline && (
         <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-center text-13 font-medium text-paper">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
-          You are offline. Your entries stay here until you are back online.
+          {isMember
+            ? `You’re offline. This is what ${thisDevice()} kept.`
+            : 'You’re offline. Your entries stay here until you are back online.'}
         </p>
       )}
     </div>

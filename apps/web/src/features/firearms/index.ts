@@ -3,7 +3,7 @@ import { lazy } from 'react';
 
 export { CaliberPicker } from './caliber-picker.tsx';
 export { defaultFirearm, firearmName } from './firearm.ts';
-export { firearmsKey, firearmsQuery } from './use-firearms.ts';
+export { firearmsKey, firearmsQuery, readFirearms } from './use-firearms.ts';
 
 /** A section of /profile. Needs a Suspense around it. */
 export const FirearmsCard = lazy(async () => ({

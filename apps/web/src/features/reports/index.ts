@@ -10,3 +10,8 @@ export const TryPhoto = lazy(async () => ({ default: (await import('./try/try-ph
 export const Dashboard = lazy(async () => ({
   default: (await import('./home/dashboard.tsx')).Dashboard,
 }));
+
+/** Needs a Suspense. */
+export const OfflineWatch = lazy(async () => ({
+  default: (await import('./kept/offline-watch.tsx')).OfflineWatch,
+}));

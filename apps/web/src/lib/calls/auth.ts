@@ -19,10 +19,11 @@ export const auth = new AuthClient({
 });
 
 /**
- * The access token of the account whose page this is, in all that is asked for it; null while nobody is signed in.
- * @throws AuthRetryableFetchError where it cannot be renewed now: that is no sign-out, and must not read as one
+ * The access token of the account whose page this is, in all that is asked for it, and the id of that account; null while nobody is
+ * signed in.
+ * @throws AuthRetryableFetchError where a token cannot be renewed now: that is no sign-out, and must not read as one
  */
-export const readAccessToken = createTokenReader();
+export const { readAccessToken, readUserId } = createReaders();
 
 /** What shows a call of the contract who makes it. */
 export async function bearerHeaders(): Promise<Record<string, string>> {
@@ -34,12 +35,13 @@ export async function bearerHeaders(): Promise<Record<string, string>> {
  * Where another tab signs another person in, this one may hear of it before it finds it in the storage, or after. What it asks for
  * one account by the token of another would show the page of the one with the data of the other.
  */
-function createTokenReader(): () => Promise<string | null> {
+function createReaders() {
   let told: Session | null = null;
   auth.onAuthStateChange((_, current) => {
     told = current;
   });
-  return async () => {
+  const readUserId = (): string | null => (told ?? readStoredSignIn(localStorage))?.user.id ?? null;
+  const readAccessToken = async (): Promise<string | null> => {
     // The library would try to renew an old one for half a minute first.
     if (!navigator.onLine) return readStoredSignIn(localStorage)?.access_token ?? null;
     const { data, error } = await auth.getSession();
@@ -48,4 +50,5 @@ function createTokenReader(): () => Promise<string | null> {
     const isOfAnother = stored !== null && told !== null && stored.user.id !== told.user.id;
     return (isOfAnother ? told : stored)?.access_token ?? null;
   };
+  return { readAccessToken, readUserId };
 }

@@ -6,7 +6,8 @@ import { useToasts, type ToastWords } from '../../ui/toast.tsx';
 import { auth } from '../calls/auth.ts';
 import { readStoredSignIn } from '../calls/stored-sign-in.ts';
 import { signInAfter, type SignIn } from './sign-in-rules.ts';
-import { forgetUserData } from './user-data.ts';
+import { afterEnding, afterSignOutOf, forgetUserData, whileSignedIn, type Stays } from './user-data.ts';
+import { logProblem } from '../../log.ts';
 
 export type { SignIn } from './sign-in-rules.ts';
 
@@ -38,19 +39,8 @@ function useTools(): SignInTools {
 export function SignInProvider({ children }: { children: ReactNode }) {
   const [signIn, setSignIn] = useState<SignIn>({ status: 'loading' });
   const isLeaving = useRef(false);
-  /** Of whom the page knows something; null while nobody is signed in. */
-  const knownUserId = useRef<string | null>(null);
+  const { knownUserId, become } = useKnownUser();
   const { showError } = useToasts();
-  const queryClient = useQueryClient();
-
-  // What the server told one account must not be shown to the next, who may follow without a sign-out in between.
-  const become = useCallback(
-    (userId: string | null) => {
-      if (knownUserId.current !== null && knownUserId.current !== userId) queryClient.clear();
-      knownUserId.current = userId;
-    },
-    [queryClient],
-  );
 
   useEffect(() => {
     const take = (event: AuthChangeEvent, stored: Session | null) => {
@@ -64,7 +54,10 @@ export function SignInProvider({ children }: { children: ReactNode }) {
       // A token that is renewed on the way out brings nobody back.
       if (isLeaving.current && event !== 'SIGNED_OUT') return;
       if (event === 'SIGNED_OUT') {
-        if (knownUserId.current !== null) showError(endedElsewhere);
+        if (knownUserId.current !== null) {
+          showError(endedElsewhere);
+          void forget(afterEnding);
+        }
         // From here on the next person to sign in is new, even while the server is still being told of the one who left.
         isLeaving.current = false;
       }
@@ -73,27 +66,56 @@ export function SignInProvider({ children }: { children: ReactNode }) {
     return () => {
       data.subscription.unsubscribe();
     };
-  }, [become, showError]);
+  }, [become, knownUserId, showError]);
 
   const signOut = useCallback<SignOut>(
     async (reason) => {
       // Several calls may find out at once why to leave: the first one says it.
-      if (knownUserId.current === null || isLeaving.current) return;
+      const userId = knownUserId.current;
+      if (userId === null || isLeaving.current) return;
+      const stays = reason === undefined ? afterSignOutOf(userId) : afterEnding;
       isLeaving.current = true;
       become(null);
       setSignIn({ status: 'signed-out' });
       if (reason !== undefined) showError(reason);
       try {
-        await Promise.all([auth.signOut({ scope: 'local' }), forgetUserData()]);
+        await Promise.all([auth.signOut({ scope: 'local' }), forget(stays)]);
+        // What came in between.
+        await forget(stays);
       } finally {
         isLeaving.current = false;
       }
     },
-    [become, showError],
+    [become, knownUserId, showError],
   );
 
   const tools = useMemo(() => ({ signIn, signOut }), [signIn, signOut]);
   return <SignInContext value={tools}>{children}</SignInContext>;
+}
+
+/** Of whom the page knows something; null while nobody is signed in. */
+function useKnownUser() {
+  const queryClient = useQueryClient();
+  const knownUserId = useRef<string | null>(null);
+  // What the server told one account must not be shown to the next, who may follow without a sign-out in between.
+  const become = useCallback(
+    (userId: string | null) => {
+      if (knownUserId.current === userId) return;
+      if (knownUserId.current !== null) queryClient.clear();
+      if (userId !== null) void forget(whileSignedIn(userId));
+      knownUserId.current = userId;
+    },
+    [queryClient],
+  );
+  return { knownUserId, become };
+}
+
+async function forget(stays: Stays): Promise<void> {
+  try {
+    await forgetUserData(stays);
+  } catch (error) {
+    logProblem('What was kept of an account could not be deleted', error);
+  }
 }
 
 const endedElsewhere = {

@@ -2,8 +2,10 @@ import type { Firearm } from '@target-analysis/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../../lib/calls/api.ts';
+import { askOrRead } from '../../../lib/calls/ask-or-read.ts';
 import { profileQuery } from '../../../lib/sign-in/profile-query.ts';
 import { defaultFirearm, firearmsQuery } from '../../firearms/index.ts';
+import { readKeptNewest } from '../kept/kept-reports.ts';
 import { reportsKey } from '../reports-key.ts';
 import { withDefaultFirearm, withProfile, type AnalysisForm } from './analysis-form.ts';
 import { withLastTime, type LastAnswers } from './last-time.ts';
@@ -22,14 +24,16 @@ export interface KnownAnswers {
 /** What the newest report was told; null where there is no report. */
 const lastAnswersQuery = queryOptions({
   queryKey: [...reportsKey, 'last-answers'],
-  queryFn: async ({ signal }): Promise<LastAnswers | null> => {
-    const { items } = await api.reports.listReports({ page: 1 }, { signal });
-    const newest = items.find(({ source }) => source === 'user_sessions');
-    return newest === undefined ? null : api.reports.getReport({ id: newest.id }, { signal });
-  },
+  queryFn: ({ signal }) => askOrRead(() => readLastAnswers(signal), readKeptNewest),
   // A new report invalidates it; a fresh photo link is no new answer.
   staleTime: Infinity,
 });
+
+async function readLastAnswers(signal: AbortSignal): Promise<LastAnswers | null> {
+  const { items } = await api.reports.listReports({ page: 1 }, { signal });
+  const newest = items.find(({ source }) => source === 'user_sessions');
+  return newest === undefined ? null : api.reports.getReport({ id: newest.id }, { signal });
+}
 
 const noFirearms: readonly Firearm[] = [];
 

@@ -2,6 +2,7 @@ import { reportsPerPage } from '@target-analysis/contract/constants';
 import { clsx } from 'clsx';
 import { useSearchParams } from 'react-router';
 import { Pagination } from '../../../ui/page-parts.tsx';
+import { KeptNote } from '../kept/kept-note.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { BeyondEnd, ListProblem, ListRetry, ListSkeleton, NoneMatch } from './list-states.tsx';
 import { ReportCard } from './report-card.tsx';
@@ -20,7 +21,7 @@ export function ReportList({ list, page, choice }: ReportListProps) {
   const { data, error, retriedAfter, isPlaceholderData } = list;
   return (
     <>
-      <FilterPanel choice={choice} years={data?.years ?? []} />
+      {data?.isKept === true ? <KeptNote /> : <FilterPanel choice={choice} years={data?.years ?? []} />}
       <div className="flex flex-col gap-4">
         {retriedAfter !== null && <ListRetry error={retriedAfter} />}
         {error !== null && retriedAfter === null && (

@@ -2,6 +2,9 @@ import type { ReportFilters } from '@target-analysis/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../lib/calls/api.ts';
+import { askOrRead } from '../../../lib/calls/ask-or-read.ts';
+import { keepOnDevice } from '../kept/keep-on-device.ts';
+import { readKeptList, type Kept, type ReportPage } from '../kept/kept-reports.ts';
 import { reportListKey } from '../reports-key.ts';
 
 /** While an analysis of the page is running the list is read again this often. */
@@ -14,9 +17,16 @@ export function useReportList(question: { filters: ReportFilters; page: number }
     queryKey: reportListKey(question),
     queryFn: async ({ signal }) => {
       setRetriedAfter(null);
-      return api.reports.listReports(
-        { ...question.filters, page: question.page },
-        { signal, context: { retry: 'reports', onRetry: setRetriedAfter } },
+      return askOrRead<ReportPage & Kept>(
+        async () => {
+          const list = await api.reports.listReports(
+            { ...question.filters, page: question.page },
+            { signal, context: { retry: 'reports', onRetry: setRetriedAfter } },
+          );
+          if (isNewestPage(question)) void keepOnDevice(list);
+          return list;
+        },
+        () => readKeptList(question.page),
       );
     },
     placeholderData: keepPreviousData,
@@ -25,6 +35,10 @@ export function useReportList(question: { filters: ReportFilters; page: number }
     refetchInterval: ({ state }) => (state.data?.items.some(isRunning) === true ? runningRefreshMs : false),
   });
   return { ...list, retriedAfter: list.isFetching ? retriedAfter : null };
+}
+
+function isNewestPage({ filters, page }: { filters: ReportFilters; page: number }): boolean {
+  return page === 1 && Object.keys(filters).length === 0;
 }
 
 function isRunning(report: Awaited<ReturnType<typeof api.reports.listReports>>['items'][number]): boolean {

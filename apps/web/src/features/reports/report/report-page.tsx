@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { useParams } from 'react-router';
 import { problemOf, toProblem, type Problem } from '../../../lib/calls/problem.ts';
 import { isGateCode, reportGateProblem } from '../../billing/index.ts';
+import { KeptNote } from '../kept/kept-note.tsx';
 import { AnalysisFailed } from './arriving/analysis-failed.tsx';
 import { HistoricalReport } from './historical/historical-report.tsx';
 import { InProgress } from './arriving/in-progress.tsx';
@@ -58,13 +59,16 @@ export function ReportPage() {
   }
   if (report.data.ai_analysis === null) return wait;
   return (
-    <ReportView
-      report={report.data}
-      analysis={report.data.ai_analysis}
-      isComingBack={isComingBack}
-      isAwaited={awaited === id}
-      onStaleLink={refresh}
-    />
+    <>
+      {report.data.isKept === true && <KeptNote />}
+      <ReportView
+        report={report.data}
+        analysis={report.data.ai_analysis}
+        isComingBack={isComingBack}
+        isAwaited={awaited === id}
+        onStaleLink={refresh}
+      />
+    </>
   );
 }
 

@@ -1,9 +1,9 @@
 /** The photo that a visitor tried, kept on this device for the form of the account that is about to be made. */
 import { del, get, set } from 'idb-keyval';
 import { logProblem } from '../../../log.ts';
-import { userDataKey } from '../../../lib/sign-in/user-data.ts';
+import { userDataKey, visitorId } from '../../../lib/sign-in/user-data.ts';
 
-const key = userDataKey('visitor', 'tried-photo');
+const key = userDataKey(visitorId, 'tried-photo');
 /** Long enough to confirm an email address. After that, another person may use this browser. */
 const longestMs = 24 * 60 * 60 * 1000;
 

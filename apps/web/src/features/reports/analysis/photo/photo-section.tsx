@@ -73,7 +73,7 @@ function FileButton(props: { input: RefObject<HTMLInputElement | null>; icon: Re
   return (
     <Button
       icon={props.icon}
-      className="px-3"
+      className="px-2! whitespace-nowrap"
       onClick={() => {
         props.input.current?.click();
       }}

@@ -4,6 +4,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../../../lib/calls/api.ts';
 import { watchLive } from '../../../../lib/live/live.ts';
 import { refreshSubscription } from '../../../billing/index.ts';
+import { askOrRead } from '../../../../lib/calls/ask-or-read.ts';
+import { readKeptReport, type Kept } from '../../kept/kept-reports.ts';
 import { reportKey, reportsKey } from '../../reports-key.ts';
 
 /** While an analysis runs. */
@@ -13,7 +15,11 @@ const rereadMs = 10_000;
 export function useReport(id: string) {
   const report = useQuery({
     queryKey: reportKey(id),
-    queryFn: ({ signal }) => api.reports.getReport({ id }, { signal, context: { retry: 'reports' } }),
+    queryFn: ({ signal }) =>
+      askOrRead<UserSession & Kept>(
+        () => api.reports.getReport({ id }, { signal, context: { retry: 'reports' } }),
+        () => readKeptReport(id),
+      ),
     // Reading again may give the photo a new address, and the browser would load it again.
     staleTime: Infinity,
     refetchOnMount: 'always',

@@ -1,0 +1,136 @@
+import type { SessionReportCard, UserSession } from '@target-analysis/contract';
+import { expect, it } from 'vitest';
+import { keepNewest } from './keep-newest.ts';
+import type { KeptReport, KeptStore } from './kept-reports.ts';
+
+const told = {
+  session_name: 'Evening',
+  date: '2026-05-01',
+  created_at: '2026-05-01T18:00:00Z',
+  firearm_make: 'CZ',
+  firearm_model: '75',
+  target_location: 'indoor',
+  target_type: 'bullseye',
+  report_pdf_url: null,
+  analysis: { state: 'ready', step: 'writing', failure: null },
+} as const;
+
+/** Each reading gives new links. */
+function cardOf(id: string, summary: string): SessionReportCard {
+  const link = `/photos/${id}?ends=${String(Math.random())}`;
+  const texts = { report_type: 'analysis', summary, glance: null } as const;
+  return { ...told, ...texts, id, source: 'user_sessions', thumbnail_urls: [link], photos: 1 };
+}
+
+function reportOf(id: string): UserSession {
+  const links = { image_url: `/photos/${id}`, display_url: `/photos/${id}`, thumbnail_url: `/photos/${id}` };
+  return {
+    ...told,
+    ...links,
+    id,
+    user_id: 'robin',
+    shooting_session_id: id,
+    target_distance: '25 yards',
+    distance_m: 22.86,
+    firearm_caliber: '9mm Luger',
+    handedness: 'right',
+    dominant_eye: 'right',
+    training_goals: 'precision shooting',
+    shooter_name: 'Robin',
+    shots_fired: null,
+    target_face: null,
+    firearm_kind: null,
+    notes: '',
+    ai_analysis: null,
+    measurement: null,
+    version: null,
+  };
+}
+
+/** A server with reports of these ids, newest first and five a page; `asked` names all that is read of it. */
+function serverWith(ids: readonly string[], summary = 'A tight group') {
+  const asked: string[] = [];
+  const page = (number: number) => ({
+    items: ids.slice((number - 1) * 5, number * 5).map((id) => cardOf(id, summary)),
+    total: ids.length,
+    page: number,
+    years: [],
+  });
+  const reading = {
+    list: (number: number) => {
+      asked.push(`page ${String(number)}`);
+      return Promise.resolve(page(number));
+    },
+    report: (id: string) => {
+      asked.push(id);
+      return Promise.resolve(reportOf(id));
+    },
+    picture: (address: string) => Promise.resolve(new Blob([address])),
+  };
+  return { asked, reading, first: page(1) };
+}
+
+function emptyStore() {
+  const kept = new Map<string, KeptReport>();
+  let cards: Awaited<ReturnType<KeptStore['list']>>;
+  const store: KeptStore = {
+    list: () => Promise.resolve(cards),
+    read: (id) => Promise.resolve(kept.get(id)),
+    ids: () => Promise.resolve([...kept.keys()]),
+    write: (id, report) => Promise.resolve(void kept.set(id, report)),
+    writeList: (newest) => Promise.resolve(void (cards = [...newest])),
+    drop: (id) => Promise.resolve(void kept.delete(id)),
+  };
+  return { store, kept };
+}
+
+function idsTo(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `report-${String(index + 1)}`);
+}
+
+it('keeps the newest 20 with their pictures', async () => {
+  const { store, kept } = emptyStore();
+  const { first, reading } = serverWith(idsTo(23));
+  await keepNewest(first, reading, store);
+  expect([...kept.keys()]).toEqual(idsTo(20));
+  expect((await store.list())?.map(({ id }) => id)).toEqual(idsTo(20));
+  expect(await kept.get('report-20')?.picture?.text()).toBe('/photos/report-20');
+});
+
+it('reads nothing where nothing has changed but the links', async () => {
+  const { store } = emptyStore();
+  const before = serverWith(idsTo(7));
+  await keepNewest(before.first, before.reading, store);
+  const after = serverWith(idsTo(7));
+  await keepNewest(after.first, after.reading, store);
+  expect(after.asked).toEqual([]);
+});
+
+it('reads what is new, and drops what is gone', async () => {
+  const { store, kept } = emptyStore();
+  const before = serverWith(idsTo(3));
+  await keepNewest(before.first, before.reading, store);
+  const after = serverWith(['report-9', 'report-1', 'report-3']);
+  await keepNewest(after.first, after.reading, store);
+  expect(after.asked).toEqual(['report-9']);
+  expect([...kept.keys()].toSorted()).toEqual(['report-1', 'report-3', 'report-9']);
+});
+
+it('reads a corrected report again', async () => {
+  const { store } = emptyStore();
+  const before = serverWith(idsTo(2));
+  await keepNewest(before.first, before.reading, store);
+  const after = serverWith(idsTo(2), 'An open group');
+  await keepNewest(after.first, after.reading, store);
+  expect(after.asked).toEqual(idsTo(2));
+});
+
+it('forgets the last report with the last one on the server', async () => {
+  const { store, kept } = emptyStore();
+  const before = serverWith(idsTo(1));
+  await keepNewest(before.first, before.reading, store);
+  const after = serverWith([]);
+  await keepNewest(after.first, after.reading, store);
+  expect([...kept.keys()]).toEqual([]);
+  expect(await store.list()).toEqual([]);
+});

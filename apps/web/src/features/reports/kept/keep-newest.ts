@@ -1,0 +1,66 @@
+/** Keeps the newest reports, reading only what has changed since. */
+import type { UserSession } from '@target-analysis/contract';
+import type { KeptStore, ReportPage } from './kept-reports.ts';
+
+/** Of an evening at the range and the weeks before it; some megabytes. */
+const keptReports = 20;
+
+export type FirstPage = Pick<ReportPage, 'items' | 'total'>;
+type ReportCard = ReportPage['items'][number];
+
+interface Reading {
+  /** A page of the list. */
+  list: (page: number) => Promise<FirstPage>;
+  report: (id: string) => Promise<UserSession>;
+  /** Null where it cannot be fetched. */
+  picture: (address: string) => Promise<Blob | null>;
+}
+
+/**
+ * Brings what is kept up to date.
+ * @param first the first page of the list, just read
+ */
+export async function keepNewest(
+  first: FirstPage,
+  { list, report, picture }: Reading,
+  store: KeptStore,
+): Promise<void> {
+  const before = await store.list();
+  if (before !== undefined && isSameList(before, first)) return;
+  const cards = [...first.items];
+  for (let page = 2; cards.length < Math.min(first.total, keptReports); page += 1) {
+    const { items } = await list(page);
+    if (items.length === 0) break;
+    cards.push(...items);
+  }
+  const newest = cards.slice(0, keptReports);
+  for (const card of newest) {
+    if (card.source === 'historical_reports') continue;
+    const kept = await store.read(card.id);
+    if (kept !== undefined && isSameCard(kept.card, card)) continue;
+    const read = await report(card.id);
+    await store.write(card.id, { card, report: read, picture: await picture(read.display_url) });
+  }
+  const isNewest = new Set(newest.map(({ id }) => id));
+  for (const id of await store.ids()) if (!isNewest.has(id)) await store.drop(id);
+  await store.writeList(newest);
+}
+
+function isSameList(kept: readonly ReportCard[], { items, total }: FirstPage) {
+  if (kept.length !== Math.min(total, keptReports)) return false;
+  return items.every((card, index) => {
+    const before = kept[index];
+    return before !== undefined && isSameCard(before, card);
+  });
+}
+
+/** Links to pictures differ each time. */
+function isSameCard(one: ReportCard, other: ReportCard): boolean {
+  return withoutLinks(one) === withoutLinks(other);
+}
+
+function withoutLinks(card: ReportCard): string {
+  return JSON.stringify(card, (key, value: unknown) =>
+    key === 'photoUrl' || key === 'thumbnail_urls' || key.endsWith('_url') ? null : value,
+  );
+}

@@ -1,0 +1,12 @@
+import { thisDevice } from '../../../lib/words/this-device.ts';
+import { Alert } from '../../../ui/surfaces.tsx';
+
+/** Over what was kept. Without a network the page says so already. */
+export function KeptNote() {
+  if (!navigator.onLine) return null;
+  return (
+    <div className="mb-4">
+      <Alert tone="careful">{`We couldn’t reach the server. This is what ${thisDevice()} kept.`}</Alert>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+/** The newest reports of an account with their pictures, kept on the device for a range without a network. */
+import type { ReportCard, UserSession } from '@target-analysis/contract';
+import { reportsPerPage } from '@target-analysis/contract/constants';
+import type { api } from '../../../lib/calls/api.ts';
+import { del, keys, set } from 'idb-keyval';
+import { readUserId } from '../../../lib/calls/auth.ts';
+import { readKept } from '../../../lib/sign-in/kept-answer.ts';
+import { parseKey, userDataKey } from '../../../lib/sign-in/user-data.ts';
+
+/** As the server answers it, but for its pictures. */
+export interface KeptReport {
+  /** As the list showed it when it was kept. */
+  card: ReportCard;
+  report: UserSession;
+  /** Null where it could not be fetched. */
+  picture: Blob | null;
+}
+
+export type ReportPage = Awaited<ReturnType<typeof api.reports.listReports>>;
+
+const ofReport = 'kept-report:';
+const ofList = 'kept-list';
+
+/** What is kept of the reports of an account. */
+export interface KeptStore {
+  list: () => Promise<ReportCard[] | undefined>;
+  read: (id: string) => Promise<KeptReport | undefined>;
+  ids: () => Promise<string[]>;
+  write: (id: string, kept: KeptReport) => Promise<void>;
+  writeList: (cards: readonly ReportCard[]) => Promise<void>;
+  drop: (id: string) => Promise<void>;
+}
+
+/** @param isTheirs whether the account is still signed in: nothing is written after it has left */
+export function keptStoreOf(userId: string, isTheirs: () => boolean): KeptStore {
+  const write = async (key: string, value: unknown) => {
+    if (isTheirs()) await set(key, value);
+  };
+  const keyOf = (id: string) => userDataKey(userId, `${ofReport}${id}`);
+  return {
+    list: () => readKept(userDataKey(userId, ofList)),
+    read: (id) => readKept(keyOf(id)),
+    ids: async () =>
+      (await keys()).flatMap((key) => {
+        const parsed = typeof key === 'string' ? parseKey(key) : null;
+        const isOurs = parsed?.userId === userId && parsed.name.startsWith(ofReport);
+        return isOurs ? [parsed.name.slice(ofReport.length)] : [];
+      }),
+    write: (id, kept) => write(keyOf(id), kept),
+    writeList: (cards) => write(userDataKey(userId, ofList), cards),
+    drop: (id) => del(keyOf(id)),
+  };
+}
+
+/** What this device kept instead of the server's answer. */
+export interface Kept {
+  isKept?: boolean;
+}
+
+/** Undefined where it is not kept. */
+export async function readKeptReport(id: string): Promise<(UserSession & Kept) | undefined> {
+  const kept = await ownStore()?.read(id);
+  if (kept === undefined) return undefined;
+  const { report, picture } = kept;
+  if (picture === null) return { ...report, isKept: true };
+  const address = URL.createObjectURL(picture);
+  return { ...report, image_url: address, display_url: address, thumbnail_url: address, isKept: true };
+}
+
+/** The report that was told last. */
+export async function readKeptNewest(): Promise<UserSession | undefined> {
+  const store = ownStore();
+  const newest = (await store?.list())?.find(({ source }) => source === 'user_sessions');
+  return newest === undefined ? undefined : (await store?.read(newest.id))?.report;
+}
+
+/** A page of what is kept, whatever is filtered; undefined where nothing is. */
+export async function readKeptList(page: number): Promise<(ReportPage & Kept) | undefined> {
+  const store = ownStore();
+  const cards = await store?.list();
+  if (store === null || cards === undefined) return undefined;
+  const shown = cards.slice((page - 1) * reportsPerPage, page * reportsPerPage);
+  const items = await Promise.all(
+    shown.map(async (card) => withPicture(card, (await store.read(card.id))?.picture ?? null)),
+  );
+  return { items, total: cards.length, page, years: [], isKept: true };
+}
+
+function withPicture(card: ReportCard, picture: Blob | null): ReportCard {
+  if (picture === null || card.source === 'historical_reports') return card;
+  const address = URL.createObjectURL(picture);
+  const glance = card.glance && { ...card.glance, photoUrl: address };
+  return { ...card, thumbnail_urls: [address], photos: 1, glance };
+}
+
+function ownStore(): KeptStore | null {
+  const userId = readUserId();
+  return userId === null ? null : keptStoreOf(userId, () => true);
+}
