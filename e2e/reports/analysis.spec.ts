@@ -19,15 +19,22 @@ test('a photo becomes a report, and the report appears in the list', { tag: onPh
   await expect(page.getByText('No reports yet')).toBeVisible();
   await lookAt(page, 'reports-empty');
 
+  const uploads: string[] = [];
+  page.on('request', (request) => {
+    if (request.headers()['content-type']?.startsWith('multipart/') === true) uploads.push(request.url());
+  });
   await page.goto('/analysis');
   await expect(page.getByText('3 reports left')).toBeVisible();
   await choosePhoto(page, targetPhoto());
   await fillForm(page, 'Saturday practice');
   await tellHints(page);
+  // The photo stays on this device until its shooter starts.
+  expect(uploads).toEqual([]);
   await lookAt(page, 'analysis-filled');
   await startAnalysis(page);
   await expect(page.getByText('Analysis started!')).toBeVisible();
   await expect(page).toHaveURL(/\/report\/[0-9a-f-]{36}$/);
+  expect(uploads).toHaveLength(1);
 
   const viewer = markedPhoto(page);
   await expect(viewer).toBeVisible({ timeout: 60_000 });

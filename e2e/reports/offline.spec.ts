@@ -1,10 +1,15 @@
 /** At a range without a network: the page and what it kept. */
-import { becomeMember, keptSignIn, signOut } from '../world/people.ts';
+import { choosePhoto, fillForm, startAnalysis } from '../world/analysis-form.ts';
+import { lookAt } from '../world/look.ts';
+import { becomeMember, keptSignIn, signIn, signOut } from '../world/people.ts';
+import { targetPhoto } from '../world/pictures.ts';
 import { makeReports } from '../world/reports.ts';
 import { atNight, expect, test } from '../world/test.ts';
 import type { Page } from '@playwright/test';
 
 test.use({ serviceWorkers: 'allow' });
+// A photo is measured here and on the server.
+test.describe.configure({ timeout: 240_000 });
 
 test(
   'a page that was open before shows the newest reports without a network, even hours later',
@@ -37,6 +42,88 @@ test(
     await signOut(page);
     await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible();
     await expect.poll(() => keptNames(page)).toEqual([]);
+  },
+);
+
+test(
+  'a photo taken without a network is measured here, and sent once, by itself, after the page was closed',
+  { tag: atNight },
+  async ({ page, watch }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    await becomeMember(page);
+    await page.goto('/analysis');
+    await choosePhoto(page, targetPhoto());
+    await expect(page.getByText(/hits? found/)).toBeVisible({ timeout: 90_000 });
+    await page.getByRole('button', { name: 'Remove photo' }).click();
+
+    const context = page.context();
+    await context.setOffline(true);
+    await page.goto('/analysis');
+    await choosePhoto(page, targetPhoto());
+    await fillForm(page, 'Far from home');
+    await expect(page.getByText(/hits? found/)).toBeVisible({ timeout: 90_000 });
+    await startAnalysis(page);
+    const waiting = page.getByRole('region', { name: 'Not sent yet' });
+    await expect(waiting.getByText('Kept on this device')).toBeVisible();
+    await expect(waiting.getByText(/\d+ hits/)).toBeVisible();
+    await expect(waiting.getByText('It is sent by itself when you’re back online.')).toBeVisible();
+    await lookAt(page, 'unsent-photo');
+
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('button', { name: 'Stay signed in' }).click();
+    await page.goto('about:blank');
+    await context.setOffline(false);
+
+    // Two tabs start at the same time.
+    const analyses: string[] = [];
+    context.on('request', (request) => {
+      if (request.url().includes('analyze-target') && request.method() === 'POST')
+        analyses.push(request.url());
+    });
+    const second = await context.newPage();
+    await Promise.all([page.goto('/reports'), second.goto('/reports')]);
+    for (const tab of [page, second]) {
+      await expect(tab.getByRole('link', { name: 'View Far from home' })).toHaveCount(1, { timeout: 60_000 });
+      await expect(tab.getByText('Kept on this device')).toBeHidden();
+    }
+    expect(analyses).toHaveLength(1);
+    await page.goto('/analysis');
+    await expect(page.getByText('2 reports left')).toBeVisible();
+  },
+);
+
+test(
+  'a photo that waits survives the end of its sign-in, and another account is told of it',
+  { tag: atNight },
+  async ({ page, watch }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 40[013]/);
+    const person = await becomeMember(page);
+    await page.goto('/analysis');
+    await choosePhoto(page, targetPhoto());
+    await fillForm(page, 'Left behind');
+    await page.context().setOffline(true);
+    await startAnalysis(page);
+    await expect(page.getByText('Kept on this device')).toBeVisible();
+    await page.goto('/about');
+
+    // The sign-in has ended meanwhile.
+    await page.evaluate((key) => {
+      localStorage.removeItem(key);
+    }, keptSignIn);
+    await page.context().setOffline(false);
+    await becomeMember(page);
+    await page.goto('/reports');
+    await expect(page.getByText(/^A photo of another account waits on this device/)).toBeVisible();
+    await expect(page.getByText('Left behind')).toBeHidden();
+    await signOut(page);
+    await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible();
+    expect((await keptNames(page)).filter((name) => !name.startsWith('unsent-photo:'))).toEqual([]);
+
+    await signIn(page, person);
+    await expect(page.getByText('Welcome back!')).toBeVisible();
+    await page.goto('/reports');
+    await expect(page.getByRole('link', { name: 'View Left behind' })).toBeVisible({ timeout: 60_000 });
+    await expect.poll(async () => (await keptNames(page)).join()).not.toContain('unsent-photo:');
   },
 );
 

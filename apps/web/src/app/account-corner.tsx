@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { SignIn } from '../lib/sign-in/sign-in.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
-import { signingOut } from './signing-out.ts';
+import { signingOut } from './signing-out.tsx';
 
 interface AccountCornerProps {
   signIn: SignIn;

@@ -8,16 +8,17 @@ import { AccountCorner } from './account-corner.tsx';
 import { Brand } from './brand.tsx';
 import { navigationFor, type NavigationEntry, type Role } from './navigation.ts';
 import { PhoneMenu } from './phone-menu.tsx';
-import { useSigningOut } from './signing-out.ts';
+import { useSigningOut } from './signing-out.tsx';
 
 /** One row; on a tablet the entries of an account take a second one, since an e-mail needs the room. */
 export function Header() {
-  useSigningOut();
+  const question = useSigningOut();
   const signIn = useSignIn();
   const entries = navigationFor(useRole());
   const isSignedIn = signIn.status === 'signed-in';
   return (
     <header className="border-b border-hairline">
+      {question}
       <div
         className={clsx(
           'page-width flex min-h-16 items-center gap-x-3 desktop:flex-nowrap',

@@ -6,6 +6,7 @@ import { PurchaseWatch } from '../features/billing/index.ts';
 import { AppearanceWatch } from '../features/profiles/index.ts';
 import { OfflineWatch } from '../features/reports/index.ts';
 import { useSignIn } from '../lib/sign-in/sign-in.tsx';
+import { subscribeToNetwork } from '../lib/network.ts';
 import { thisDevice } from '../lib/words/this-device.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -31,7 +32,9 @@ export function Layout() {
       <Suspense fallback={null}>
         {signIn.status === 'signed-in' && <AppearanceWatch key={signIn.user.id} />}
       </Suspense>
-      <Suspense fallback={null}>{signIn.status === 'signed-in' && <OfflineWatch />}</Suspense>
+      <Suspense fallback={null}>
+        {signIn.status === 'signed-in' && <OfflineWatch key={signIn.user.id} userId={signIn.user.id} />}
+      </Suspense>
       <div className="contents print:hidden">
         <Header />
         <OfflineNote isMember={signIn.status === 'signed-in'} />
@@ -72,7 +75,7 @@ function useRouteFocus(): RefObject<HTMLElement | null> {
 
 /** Says that there is no connection, as long as there is none. */
 function OfflineNote({ isMember }: { isMember: boolean }) {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
   return (
     <div role="status">
       {!isOnline && (
@@ -85,13 +88,4 @@ function OfflineNote({ isMember }: { isMember: boolean }) {
       )}
     </div>
   );
-}
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
 }

@@ -56,7 +56,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
       if (event === 'SIGNED_OUT') {
         if (knownUserId.current !== null) {
           showError(endedElsewhere);
-          void forget(afterEnding);
+          void forget(afterEnding, showError);
         }
         // From here on the next person to sign in is new, even while the server is still being told of the one who left.
         isLeaving.current = false;
@@ -79,7 +79,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
       setSignIn({ status: 'signed-out' });
       if (reason !== undefined) showError(reason);
       try {
-        await Promise.all([auth.signOut({ scope: 'local' }), forget(stays)]);
+        await Promise.all([auth.signOut({ scope: 'local' }), forget(stays, showError)]);
         // What came in between.
         await forget(stays);
       } finally {
@@ -110,13 +110,20 @@ function useKnownUser() {
   return { knownUserId, become };
 }
 
-async function forget(stays: Stays): Promise<void> {
+/** @param tell hears of photos that wait here for who signs in again */
+async function forget(stays: Stays, tell?: (words: ToastWords) => void): Promise<void> {
   try {
-    await forgetUserData(stays);
+    const waiting = await forgetUserData(stays);
+    if (waiting > 0) tell?.(photosWait);
   } catch (error) {
     logProblem('What was kept of an account could not be deleted', error);
   }
 }
+
+const photosWait = {
+  title: 'Photos wait on this device',
+  message: 'They are sent when their account signs in here again.',
+};
 
 const endedElsewhere = {
   title: 'You were signed out',

@@ -42,8 +42,11 @@ export function whileSignedIn(userId: string): Stays {
   return (key) => isUnsent(key) || key.userId === userId || key.userId === visitorId;
 }
 
-/** Deletes what was kept under such keys, but for what stays. */
-export async function forgetUserData(stays: Stays): Promise<void> {
+/**
+ * Deletes what was kept under such keys, but for what stays.
+ * @returns how many photos wait for a network
+ */
+export async function forgetUserData(stays: Stays): Promise<number> {
   const isForgotten = (key: IDBValidKey) => {
     const parsed = typeof key === 'string' ? parseKey(key) : null;
     return parsed !== null && !stays(parsed);
@@ -51,6 +54,18 @@ export async function forgetUserData(stays: Stays): Promise<void> {
   for (const key of Object.keys(localStorage)) if (isForgotten(key)) localStorage.removeItem(key);
   const stored = await keys();
   await delMany(stored.filter(isForgotten));
+  return stored.filter((key) => isUnsentPhotoKey(key) && !isForgotten(key)).length;
+}
+
+/** How many photos of an account wait for a network; none where this browser keeps nothing. */
+export async function countUnsent(userId: string): Promise<number> {
+  const stored = await keys().catch(() => []);
+  return stored.filter((key) => isUnsentPhotoKey(key) && parseKey(key)?.userId === userId).length;
+}
+
+export function isUnsentPhotoKey(key: IDBValidKey): key is string {
+  const parsed = typeof key === 'string' ? parseKey(key) : null;
+  return parsed !== null && isUnsent(parsed);
 }
 
 /** Null for a key that was not made here. */

@@ -20,7 +20,7 @@ import {
 import { missingParts } from './missing-parts.ts';
 import { HitsQuestion } from './photo/hits-question.tsx';
 import { PhotoSection } from './photo/photo-section.tsx';
-import { useFoundHits } from './photo/use-found-hits.ts';
+import type { FoundHits } from './photo/use-found-hits.ts';
 import { summaryOf, type FoldName } from './sections/sections.ts';
 import { SessionSection } from './session-section.tsx';
 import { ShooterSection } from './shooter-section.tsx';
@@ -53,7 +53,7 @@ function FormPage({ firearms, fillIn }: Omit<KnownAnswers, 'isSettled'>) {
     remove();
   }, [clear, restart, remove]);
   const { offerReports, offer } = useReportsOffer();
-  const { progress, submit } = useSubmission({
+  const { progress, hits, submit } = useSubmission({
     form,
     photo,
     onStarted: clearAll,
@@ -86,7 +86,7 @@ function FormPage({ firearms, fillIn }: Omit<KnownAnswers, 'isSettled'>) {
               firearms={firearms}
               sections={sections}
               draftPhoto={draftPhoto}
-              isSending={progress !== null}
+              hits={hits}
             />
             <Alert>
               Please allow pop-ups for this site: viewing and downloading reports opens them in a new tab.
@@ -104,13 +104,11 @@ interface FieldsProps extends SectionProps {
   firearms: KnownAnswers['firearms'];
   sections: SectionsHandle;
   draftPhoto: DraftPhoto;
-  /** Ends the search for hits. */
-  isSending: boolean;
+  hits: FoundHits;
 }
 
-function Fields({ form, onChange, firearms, sections, draftPhoto, isSending }: FieldsProps) {
+function Fields({ form, onChange, firearms, sections, draftPhoto, hits }: FieldsProps) {
   const { photo, isPreparing, pick, remove } = draftPhoto;
-  const hits = useFoundHits(isSending ? null : photo);
   const given = { form, onChange };
   const stepOnly = (step: string) => (sections.isStepwise ? step : undefined);
   const fold = (name: FoldName) => ({ ...sections.foldOf(name), summary: summaryOf(form, name) });

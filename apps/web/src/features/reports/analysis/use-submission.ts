@@ -1,9 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../../lib/calls/api.ts';
 import { logProblem } from '../../../log.ts';
-import { problemOf, toProblem, type Problem } from '../../../lib/calls/problem.ts';
+import { isConnectionFailure, problemOf, toProblem, type Problem } from '../../../lib/calls/problem.ts';
 import { useToasts } from '../../../ui/toast.tsx';
 import {
   gateProblem,
@@ -16,24 +15,11 @@ import { firearmsKey } from '../../firearms/index.ts';
 import { profileQuery } from '../../../lib/sign-in/profile-query.ts';
 import { reportsKey } from '../reports-key.ts';
 import type { AnalysisForm } from './analysis-form.ts';
-import { newSubmission, submitAnalysis, type Submission, type SubmissionCalls } from './submission.ts';
+import { useFoundHits, type FoundHits } from './photo/use-found-hits.ts';
+import { newSubmission, submitAnalysis, type Submission } from './submission.ts';
+import { submissionCalls } from './submission-calls.ts';
+import { useKeepUnsent } from '../unsent/use-keep-unsent.ts';
 import { keepSentPhoto, type SentPhoto } from '../waiting/sent-photo.ts';
-import { uploadPhoto } from './photo/upload-photo.ts';
-
-/** The analysis is asked for once: the report's page asks again, and nobody waits here. */
-const calls: SubmissionCalls = {
-  api: {
-    profiles: { updateMine: api.profiles.updateMine },
-    firearms: { add: api.firearms.add },
-    reports: {
-      createShootingSession: api.reports.createShootingSession,
-      updateShootingSession: api.reports.updateShootingSession,
-      createUserSession: api.reports.createUserSession,
-      analyzeTarget: (input) => api.reports.analyzeTarget(input, { context: { retry: 'none' } }),
-    },
-  },
-  uploadPhoto,
-};
 
 /** A submission under way. */
 interface SubmissionProgress extends Omit<SentPhoto, 'reportId'> {
@@ -44,6 +30,8 @@ interface SubmissionProgress extends Omit<SentPhoto, 'reportId'> {
 interface SubmissionHandle {
   /** Null while nothing is being sent. */
   progress: SubmissionProgress | null;
+  /** What this device finds on the photo until it is sent. */
+  hits: FoundHits;
   submit: () => Promise<void>;
 }
 
@@ -60,38 +48,25 @@ interface SubmissionOptions {
 export function useSubmission(options: SubmissionOptions): SubmissionHandle {
   const { form, photo, onStarted, onReportsMissing } = options;
   const [progress, setProgress] = useState<SubmissionProgress | null>(null);
+  const hits = useFoundHits(progress === null ? photo : null);
   const started = useStartedSubmission(form, photo);
   const refuse = useRefusal(onReportsMissing);
-  const { showError } = useToasts();
   const checkGate = useGate();
+  const keepUnsent = useKeepUnsent();
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
 
-  const send = async (chosenPhoto: File, shown: SubmissionProgress) => {
-    const reportId = await submitAnalysis({
-      form,
-      photo: chosenPhoto,
-      submission: started(),
-      ...calls,
-      onStep: (_, share) => {
-        setProgress({ ...shown, share: share ?? null });
-      },
-      onSideFailure: (what, error) => {
-        logProblem(`Submission: ${what} failed`, error);
-        if (what === 'firearm') {
-          showError({ title: `Failed to add firearms: ${toProblem(error).message}` });
-        }
-      },
-    });
-    keepSentPhoto(queryClient, { ...shown, reportId });
-    onStarted();
-    readAgain(queryClient);
-    await navigate(`/report/${reportId}`);
-  };
+  const send = useSend(options, started, setProgress);
+  const found = hits.status === 'found' ? hits.report : null;
+  const keepForLater = (chosenPhoto: File) =>
+    keepUnsent({ form, photo: chosenPhoto, found, submission: started() }, onStarted);
 
   const submit = async () => {
     if (photo === null) {
       refuse(problemOf('image-required'));
+      return;
+    }
+    if (!navigator.onLine) {
+      await keepForLater(photo);
       return;
     }
     const address = URL.createObjectURL(photo);
@@ -107,13 +82,46 @@ export function useSubmission(options: SubmissionOptions): SubmissionHandle {
       refuse(refusal);
     } catch (error) {
       logProblem('The submission failed', error);
-      refuse(asUploadFailure(toProblem(error)));
+      if (isConnectionFailure(error)) await keepForLater(photo);
+      else refuse(asUploadFailure(toProblem(error)));
       void refreshSubscription(queryClient);
     }
     setProgress(null);
     URL.revokeObjectURL(address);
   };
-  return { progress, submit };
+  return { progress, hits, submit };
+}
+
+/** The way from the form to the report's page. */
+function useSend(
+  { form, onStarted }: SubmissionOptions,
+  started: () => Submission,
+  setProgress: (progress: SubmissionProgress) => void,
+): (chosenPhoto: File, shown: SubmissionProgress) => Promise<void> {
+  const { showError } = useToasts();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return async (chosenPhoto: File, shown: SubmissionProgress) => {
+    const reportId = await submitAnalysis({
+      form,
+      photo: chosenPhoto,
+      submission: started(),
+      ...submissionCalls,
+      onStep: (_, share) => {
+        setProgress({ ...shown, share: share ?? null });
+      },
+      onSideFailure: (what, error) => {
+        logProblem(`Submission: ${what} failed`, error);
+        if (what === 'firearm') {
+          showError({ title: `Failed to add firearms: ${toProblem(error).message}` });
+        }
+      },
+    });
+    keepSentPhoto(queryClient, { ...shown, reportId });
+    onStarted();
+    readAgain(queryClient);
+    await navigate(`/report/${reportId}`);
+  };
 }
 
 /** What a submission has changed. */

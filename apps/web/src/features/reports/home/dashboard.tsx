@@ -11,6 +11,7 @@ import { timeRange } from '../progress/trend/time-axis.ts';
 import { radiusMarks } from '../progress/trend/trend-marks.ts';
 import { TrendPlot } from '../progress/trend/trend-plot.tsx';
 import { useTrend, type Trend } from '../progress/trend/use-trend.ts';
+import { UnsentPhotos } from '../unsent/unsent-photos.tsx';
 import { useProgress } from '../progress/use-progress.ts';
 
 interface DashboardProps {
@@ -32,6 +33,7 @@ export function Dashboard({ withoutReports, children }: DashboardProps) {
   return (
     <>
       <PageTitle actions={<NewAnalysisButton />}>Your shooting</PageTitle>
+      <UnsentPhotos />
       <div className="flex flex-col gap-10">
         {list.error !== null && <ListProblem error={list.error} onRetry={refetch} />}
         {newest !== undefined && (

@@ -2,6 +2,7 @@ import { useSearchParams, Link } from 'react-router';
 import { clsx } from 'clsx';
 import { PageTitle } from '../../../ui/page-parts.tsx';
 import { ProgressView } from '../progress/progress-view.tsx';
+import { UnsentPhotos } from '../unsent/unsent-photos.tsx';
 import { NewAnalysisButton, NoReports } from './list-states.tsx';
 import { ReportList } from './report-list.tsx';
 import { asReportFilters, countFilters, readPage } from './report-query.ts';
@@ -32,6 +33,7 @@ function ListPage() {
         Analysis Reports
       </PageTitle>
       <ViewSwitch view="list" />
+      <UnsentPhotos />
       {hasNone ? <NoReports /> : <ReportList list={list} page={page} choice={choice} />}
     </div>
   );

@@ -1,5 +1,4 @@
-import { nothingTold, type Report } from '@target-analysis/analysis';
-import { correctionOf, correctReport } from '@target-analysis/analysis/correction';
+import type { Report } from '@target-analysis/analysis';
 import { groupPictureOf, tellReport, type Telling } from '@target-analysis/analysis/telling';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,6 +9,7 @@ import { CaliberPicker } from '../../firearms/index.ts';
 import { GroupPicture } from '../list/group-picture.tsx';
 import { useUnit } from '../report/use-unit.ts';
 import { keepTriedPhoto } from './tried-photo.ts';
+import { withCaliber } from './with-caliber.ts';
 
 interface TrialResultProps {
   photo: File;
@@ -34,13 +34,6 @@ export function TrialResult({ photo, report: found }: TrialResultProps) {
       </div>
     </Card>
   );
-}
-
-/** The caliber gives the scale. */
-function withCaliber(report: Report, caliber: string): Report {
-  if (caliber === '') return report;
-  const measured = correctReport(report, correctionOf(report), { ...nothingTold, caliber });
-  return measured.status === 'measured' ? measured.report : report;
 }
 
 function Figures({ report, telling }: { report: Report; telling: Telling }) {

@@ -1,9 +1,8 @@
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { MarkRing } from '../../list/group-picture.tsx';
+import type { Report } from '@target-analysis/analysis';
 import type { FoundHits } from './use-found-hits.ts';
-
-type Found = Extract<FoundHits, { status: 'found' }>;
 
 interface HitsQuestionProps {
   hits: FoundHits;
@@ -22,7 +21,7 @@ export function HitsQuestion({ hits, shotsFired, onConfirm }: HitsQuestionProps)
         </p>
       )}
       {hits.status === 'found' && (
-        <Answerable count={hits.holes.length} isAnswered={shotsFired !== ''} onConfirm={onConfirm} />
+        <Answerable count={hits.report.holes.length} isAnswered={shotsFired !== ''} onConfirm={onConfirm} />
       )}
     </div>
   );
@@ -51,7 +50,7 @@ function Answerable(props: { count: number; isAnswered: boolean; onConfirm: (sho
 const ringShare = 0.018;
 
 /** The found hits over the photo. The words below it say how many they are. */
-export function HitMarks({ photo, holes }: Pick<Found, 'photo' | 'holes'>) {
+export function HitMarks({ photo, holes }: Pick<Report, 'photo' | 'holes'>) {
   return (
     <svg
       aria-hidden="true"

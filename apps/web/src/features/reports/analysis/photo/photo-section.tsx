@@ -174,7 +174,7 @@ function PhotoPreview({ photo, isPreparing, hits }: { photo: File; isPreparing: 
               setUndrawable(photo);
             }}
           />
-          {hits.status === 'found' && <HitMarks photo={hits.photo} holes={hits.holes} />}
+          {hits.status === 'found' && <HitMarks photo={hits.report.photo} holes={hits.report.holes} />}
         </div>
       )}
       <figcaption className="text-13 break-all text-quiet tabular-nums">

@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { useTrial } from '../../try/use-trial.ts';
 
 /** What this device finds on the photo; the server measures again. `none` also where the photo cannot be read well here. */
-export type FoundHits =
-  { status: 'none' | 'finding' } | { status: 'found'; photo: Report['photo']; holes: Report['holes'] };
+export type FoundHits = { status: 'none' | 'finding' } | { status: 'found'; report: Report };
 
 /** @param photo null ends a search, for example when the photo is being sent */
 export function useFoundHits(photo: File | null): FoundHits {
@@ -16,6 +15,6 @@ export function useFoundHits(photo: File | null): FoundHits {
   if (trial.status === 'empty' || trial.status === 'refused' || trial.photo !== photo)
     return { status: 'none' };
   if (trial.status === 'running') return { status: 'finding' };
-  const { photo: size, holes, reading } = trial.report;
-  return reading.isBadlyRead ? { status: 'none' } : { status: 'found', photo: size, holes };
+  const { report } = trial;
+  return report.reading.isBadlyRead ? { status: 'none' } : { status: 'found', report };
 }

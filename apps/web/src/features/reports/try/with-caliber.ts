@@ -1,0 +1,9 @@
+import { nothingTold, type Report } from '@target-analysis/analysis';
+import { correctionOf, correctReport } from '@target-analysis/analysis/correction';
+
+/** The caliber gives the scale. */
+export function withCaliber(report: Report, caliber: string): Report {
+  if (caliber === '') return report;
+  const measured = correctReport(report, correctionOf(report), { ...nothingTold, caliber });
+  return measured.status === 'measured' ? measured.report : report;
+}

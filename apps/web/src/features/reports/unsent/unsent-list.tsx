@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { thisDevice } from '../../../lib/words/this-device.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Alert } from '../../../ui/surfaces.tsx';
+import { UnsentCard } from './unsent-card.tsx';
+import { dropUnsent, unsentId, unsentKey, type UnsentPhoto } from './unsent-photo.ts';
+import { useSendUnsent } from './use-send-unsent.ts';
+
+interface UnsentListProps {
+  userId: string;
+  own: readonly UnsentPhoto[];
+  /** How many photos of other accounts wait here. */
+  others: number;
+}
+
+export function UnsentList({ userId, own, others }: UnsentListProps) {
+  const send = useSendUnsent(userId);
+  const [asked, setAsked] = useState<UnsentPhoto | null>(null);
+  return (
+    <section aria-label="Not sent yet" className="mb-6 flex flex-col gap-4">
+      {own.map((unsent) => (
+        <UnsentCard
+          key={unsentId(unsent)}
+          unsent={unsent}
+          onSend={() => send(unsentId(unsent))}
+          onDelete={() => {
+            setAsked(unsent);
+          }}
+        />
+      ))}
+      {others > 0 && <Alert>{othersWords(others)}</Alert>}
+      <DeleteQuestion
+        unsent={asked}
+        userId={userId}
+        onClose={() => {
+          setAsked(null);
+        }}
+      />
+    </section>
+  );
+}
+
+function othersWords(count: number): string {
+  return count === 1
+    ? `A photo of another account waits on ${thisDevice()}. It is sent when that account signs in here.`
+    : `${String(count)} photos of another account wait on ${thisDevice()}. They are sent when that account signs in here.`;
+}
+
+function DeleteQuestion(props: { unsent: UnsentPhoto | null; userId: string; onClose: () => void }) {
+  const { unsent, userId, onClose } = props;
+  const queryClient = useQueryClient();
+  return (
+    <Dialog
+      isOpen={unsent !== null}
+      onClose={onClose}
+      title="Delete this photo?"
+      actions={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              onClose();
+              if (unsent === null) return;
+              void dropUnsent(userId, unsentId(unsent)).then(() =>
+                queryClient.invalidateQueries({ queryKey: unsentKey }),
+              );
+            }}
+          >
+            Delete
+          </Button>
+        </>
+      }
+    >
+      It was not sent yet, and is kept nowhere else.
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+/** Photos that were sent without a network: kept on this device with their form until they can go. */
+import type { Report } from '@target-analysis/analysis';
+import { del, get, keys, set } from 'idb-keyval';
+import type { Problem } from '../../../lib/calls/problem.ts';
+import { isUnsentPhotoKey, parseKey, unsentPhotoKey } from '../../../lib/sign-in/user-data.ts';
+import type { AnalysisForm } from '../analysis/analysis-form.ts';
+import type { Submission } from '../analysis/submission.ts';
+
+export interface UnsentPhoto {
+  form: AnalysisForm;
+  photo: File;
+  /** What this device found on it; null where the shooter did not wait for that. */
+  found: Report | null;
+  /** Its ids make sure that it becomes one report, however often it is sent (decision 006). */
+  submission: Submission;
+  keptAtMs: number;
+  /** Why it was not taken; null while it only waits. */
+  problem: Problem | null;
+}
+
+export const unsentKey = ['unsent-photos'] as const;
+
+export function unsentId({ submission }: UnsentPhoto): string {
+  return submission.userSessionId;
+}
+
+/** @throws where this browser has no room, or keeps nothing */
+export async function saveUnsent(userId: string, unsent: UnsentPhoto): Promise<void> {
+  await set(unsentPhotoKey(userId, unsentId(unsent)), unsent);
+}
+
+export async function dropUnsent(userId: string, id: string): Promise<void> {
+  await del(unsentPhotoKey(userId, id));
+}
+
+/** Of one account, the oldest first. */
+export async function listUnsent(userId: string): Promise<UnsentPhoto[]> {
+  const own = (await unsentKeys()).filter((key) => key.startsWith(unsentPhotoKey(userId, '')));
+  const found = await Promise.all(own.map((key) => get<UnsentPhoto>(key)));
+  return found
+    .filter((unsent) => unsent !== undefined)
+    .toSorted((one, other) => one.keptAtMs - other.keptAtMs);
+}
+
+/** How many photos of other accounts wait here. */
+export async function countOthers(userId: string): Promise<number> {
+  return (await unsentKeys()).filter((key) => parseKey(key)?.userId !== userId).length;
+}
+
+async function unsentKeys(): Promise<string[]> {
+  return (await keys()).filter(isUnsentPhotoKey);
+}

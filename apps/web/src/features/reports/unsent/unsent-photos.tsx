@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useUserId } from '../use-user-id.ts';
+import { countOthers, listUnsent, unsentKey } from './unsent-photo.ts';
+
+/** Most lists have none of these. */
+const UnsentList = lazy(async () => ({ default: (await import('./unsent-list.tsx')).UnsentList }));
+
+/** Photos that wait on this device, over the reports. */
+export function UnsentPhotos() {
+  const userId = useUserId();
+  const { data } = useQuery({
+    queryKey: [...unsentKey, userId],
+    queryFn: async () => ({ own: await listUnsent(userId), others: await countOthers(userId) }),
+    refetchOnWindowFocus: 'always',
+  });
+  if (data === undefined || (data.own.length === 0 && data.others === 0)) return null;
+  return (
+    <Suspense fallback={null}>
+      <UnsentList {...data} userId={userId} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { logProblem } from '../../../log.ts';
+import { thisDevice } from '../../../lib/words/this-device.ts';
+import { useToasts } from '../../../ui/toast.tsx';
+import { useUserId } from '../use-user-id.ts';
+import { saveUnsent, unsentKey, type UnsentPhoto } from './unsent-photo.ts';
+
+type Keep = (unsent: Omit<UnsentPhoto, 'keptAtMs' | 'problem'>, onKept: () => void) => Promise<void>;
+
+/** Keeps a photo until there is a network and shows it among the reports, or says why it could not be kept. */
+export function useKeepUnsent(): Keep {
+  const userId = useUserId();
+  const queryClient = useQueryClient();
+  const { showError } = useToasts();
+  const navigate = useNavigate();
+  return async (unsent, onKept) => {
+    try {
+      await saveUnsent(userId, { ...unsent, keptAtMs: Date.now(), problem: null });
+    } catch (error) {
+      logProblem('The photo could not be kept until it is sent', error);
+      showError({
+        title: 'The photo was not kept',
+        message: `There is no room for it on ${thisDevice()}, or this is a private window. Leave the form open, and send it when you’re back online.`,
+      });
+      return;
+    }
+    await queryClient.invalidateQueries({ queryKey: unsentKey });
+    onKept();
+    await navigate('/reports');
+  };
+}

@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { logProblem } from '../../../log.ts';
+import { readUserId } from '../../../lib/calls/auth.ts';
+import { profileQuery } from '../../../lib/sign-in/profile-query.ts';
+import { useToasts } from '../../../ui/toast.tsx';
+import { gateProblem, isGateCode, refreshSubscription, subscriptionQuery } from '../../billing/index.ts';
+import { firearmsKey } from '../../firearms/index.ts';
+import { isPassing } from '../../../lib/calls/retry.ts';
+import { toProblem } from '../../../lib/calls/problem.ts';
+import { submissionCalls } from '../analysis/submission-calls.ts';
+import { submitAnalysis } from '../analysis/submission.ts';
+import { reportsKey } from '../reports-key.ts';
+import { sendUnsent, type Sender } from './send-unsent.ts';
+import { dropUnsent, listUnsent, saveUnsent, unsentId, unsentKey, type UnsentPhoto } from './unsent-photo.ts';
+
+/**
+ * Sends what waits, after any other tab that is at it.
+ * @returns a function that takes the id of the photo to send again, or null
+ */
+export function useSendUnsent(userId: string): (askedId: string | null) => Promise<void> {
+  const queryClient = useQueryClient();
+  const { showSuccess } = useToasts();
+  return useCallback(
+    async (askedId) => {
+      const sender: Sender = {
+        ...storeOf(userId),
+        checkGate: async () => gateProblem(await queryClient.query({ ...subscriptionQuery, staleTime: 0 })),
+        send: (unsent) => sendWhole(userId, unsent),
+      };
+      try {
+        const before = await listUnsent(userId);
+        if (before.length === 0) return;
+        const sent = await alone(() => sendUnsent(sender, askedId));
+        for (const unsent of sent)
+          showSuccess({
+            title: `${unsent.form.sessionName.trim()} was sent`,
+            message: 'The report is on its way.',
+            step: { label: 'View', href: `/report/${unsentId(unsent)}` },
+          });
+        // Another tab may have sent them meanwhile.
+        if ((await listUnsent(userId)).length < before.length) {
+          void refreshSubscription(queryClient);
+          for (const queryKey of [firearmsKey, profileQuery.queryKey, reportsKey])
+            void queryClient.invalidateQueries({ queryKey });
+        }
+      } catch (error) {
+        logProblem('What waits on this device could not be read', error);
+      }
+      await queryClient.invalidateQueries({ queryKey: unsentKey });
+    },
+    [userId, queryClient, showSuccess],
+  );
+}
+
+function storeOf(userId: string): Pick<Sender, 'list' | 'save' | 'drop'> {
+  return {
+    list: () => listUnsent(userId),
+    save: (unsent) => saveUnsent(userId, unsent),
+    drop: (id) => dropUnsent(userId, id),
+  };
+}
+
+/** How far it came is kept too, so that a page that is closed in the middle goes on where it was. */
+async function sendWhole(userId: string, unsent: UnsentPhoto): Promise<void> {
+  const submission = { ...unsent.submission };
+  const refusals: Error[] = [];
+  await submitAnalysis({
+    ...submissionCalls,
+    form: unsent.form,
+    photo: unsent.photo,
+    submission,
+    onStep: (step) => {
+      const isTheirs = readUserId() === userId;
+      if (step === 'profile' && isTheirs) void saveUnsent(userId, { ...unsent, submission });
+    },
+    onSideFailure: (what, error) => {
+      logProblem(`A kept photo: ${what} failed`, error);
+      if (what === 'analysis' && error instanceof Error) refusals.push(error);
+    },
+  });
+  // Nobody looks at the report's page, which would ask again.
+  for (const refusal of refusals)
+    if (isPassing(refusal) || isGateCode(toProblem(refusal).code)) throw refusal;
+}
+
+/** Over plain http there are no locks; the ids of the submission keep it one. */
+async function alone(send: () => Promise<UnsentPhoto[]>): Promise<UnsentPhoto[]> {
+  if (!('locks' in navigator)) return send();
+  return navigator.locks.request('target-analysis:send-photos', send);
+}
