@@ -10,7 +10,7 @@ export const administrationErrors = {
   'reports-counted': {
     status: 409,
     title: 'Update failed',
-    message: 'The reports used without a plan are counted. Change the additional reports instead.',
+    message: 'Without a plan, this number is counted. You can give or take reports instead.',
   },
   'payment-disputed': {
     status: 409,
