@@ -166,9 +166,9 @@ function aboutStrings({ stamp, rendered, samePairs, wrongPairs }: Strings): stri
   return (
     `A further photo of a sheet (${stamp.measuredOn}, weights \`${stamp.weightsSha256.slice(0, 8)}\`): on ${pairs} drawn sheets of six kinds, photographed before and ` +
     `after a string, turned by up to 270° and tilted by up to 25°, ${recognized} of ${oldHoles} old holes are known again (${((100 * recognized) / oldHoles).toFixed(1)} %; the goal is 98 %). ` +
-    `Of the ${newHoles + lost} new ones ${lost} are taken for old, ${falseNew} old ones for new, and ${refused} sheets are refused. Of ${samePairs.pairs} real pairs, ` +
+    `Of the ${newHoles + lost} new ones ${lost} are taken for old, ${falseNew} old ones for new. Sheets refused: ${refused}. Of ${samePairs.pairs} real pairs, ` +
     `${samePairs.refused} are refused, and ${samePairs.recognized} of ${samePairs.oldHoles} holes are known again. Of ${wrongPairs.pairs} pairs of different real sheets, ` +
-    `most of them of one print, ${wrongPairs.accepted.length} are taken for one sheet.`
+    `half of them from one set, ${wrongPairs.accepted.length} are taken for one sheet.`
   );
 }
 
