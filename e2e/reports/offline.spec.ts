@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'a photo taken without a network is measured here, and sent once, by itself, after the page was closed',
+  'a photo taken without a network is measured here, and sent once, on its own, after the page was closed',
   { tag: atNight },
   async ({ page, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
@@ -66,7 +66,7 @@ test(
     const waiting = page.getByRole('region', { name: 'Not sent yet' });
     await expect(waiting.getByText('Kept on this device')).toBeVisible();
     await expect(waiting.getByText(/\d+ hits/)).toBeVisible();
-    await expect(waiting.getByText('It is sent by itself when you’re back online.')).toBeVisible();
+    await expect(waiting.getByText('We’ll send it when you’re back online.')).toBeVisible();
     await lookAt(page, 'unsent-photo');
 
     await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'a photo that waits survives the end of its sign-in, and another account is told of it',
+  'a photo that waits survives the end of its sign-in, and another account hears of it',
   { tag: atNight },
   async ({ page, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 40[013]/);

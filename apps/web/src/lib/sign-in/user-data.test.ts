@@ -30,7 +30,7 @@ it('leaves nothing of who signs out, and no photo of others is lost', () => {
   expect(left(afterSignOutOf('robin'))).toEqual([unsentPhotoKey('kim', '4')]);
 });
 
-it('leaves only photos that wait for a network when a sign-in ends by itself', () => {
+it('leaves only photos that wait for a network when a sign-in runs out', () => {
   expect(left(afterEnding)).toEqual([unsentPhotoKey('robin', '2'), unsentPhotoKey('kim', '4')]);
 });
 

@@ -34,7 +34,7 @@ export function afterSignOutOf(userId: string): Stays {
   return (key) => isUnsent(key) && key.userId !== userId;
 }
 
-/** A sign-in that ends by itself costs nobody a photo. */
+/** A sign-in that runs out costs nobody a photo. */
 export const afterEnding: Stays = isUnsent;
 
 /** Another account sees nothing of the ones before; the photo that was tried before signing in is for its form. */

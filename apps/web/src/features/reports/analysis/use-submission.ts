@@ -18,7 +18,7 @@ import type { AnalysisForm } from './analysis-form.ts';
 import { useFoundHits, type FoundHits } from './photo/use-found-hits.ts';
 import { newSubmission, submitAnalysis, type Submission } from './submission.ts';
 import { submissionCalls } from './submission-calls.ts';
-import { useKeepUnsent } from '../unsent/use-keep-unsent.ts';
+import { useKeepUnsent } from '../use-keep-unsent.ts';
 import { keepSentPhoto, type SentPhoto } from '../waiting/sent-photo.ts';
 
 /** A submission under way. */

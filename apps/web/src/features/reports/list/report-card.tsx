@@ -12,8 +12,8 @@ import { problemOf } from '../../../lib/calls/problem.ts';
 import { Badge, type BadgeProps } from '../../../ui/surfaces.tsx';
 import { TypeBadge } from '../type-badge.tsx';
 import { historicalTitle, locationWords, targetTypeWords } from '../words.ts';
-import { GroupPicture } from './group-picture.tsx';
-import { pictureWidth, Thumbnails } from './thumbnails.tsx';
+import { GroupPicture } from '../group-picture.tsx';
+import { pictureWidth, Thumbnails } from '../thumbnails.tsx';
 
 interface ReportCardProps {
   report: ReportCardData;

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useObjectUrl } from '../../../ui/pictures/use-object-url.ts';
 import { Card } from '../../../ui/surfaces.tsx';
 import { CaliberPicker } from '../../firearms/index.ts';
-import { GroupPicture } from '../list/group-picture.tsx';
+import { GroupPicture } from '../group-picture.tsx';
 import { useUnit } from '../report/use-unit.ts';
 import { keepTriedPhoto } from './tried-photo.ts';
 import { withCaliber } from './with-caliber.ts';

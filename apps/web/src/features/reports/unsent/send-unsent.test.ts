@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { problemOf } from '../../../lib/calls/problem.ts';
 import { emptyForm } from '../analysis/analysis-form.ts';
 import { sendUnsent, type Sender } from './send-unsent.ts';
-import { unsentId, type UnsentPhoto } from './unsent-photo.ts';
+import { unsentId, type UnsentPhoto } from '../unsent-photo.ts';
 
 const offline = new TypeError('Failed to fetch');
 

@@ -2,7 +2,7 @@
 import { gateCodes } from '@target-analysis/contract/billing-lists';
 import { toProblem, type Problem } from '../../../lib/calls/problem.ts';
 import { isPassing } from '../../../lib/calls/retry.ts';
-import { unsentId, type UnsentPhoto } from './unsent-photo.ts';
+import { unsentId, type UnsentPhoto } from '../unsent-photo.ts';
 
 export interface Sender {
   list: () => Promise<UnsentPhoto[]>;
@@ -53,7 +53,7 @@ async function sendOne(sender: Sender, unsent: UnsentPhoto): Promise<'sent' | 'r
   return 'sent';
 }
 
-/** The page asks for a sign-in by itself. */
+/** The page asks for a sign-in anyway. */
 const ofSignIn = ['authentication-required', 'account-disabled', 'second-factor-required'] as const;
 
 function isOf(codes: readonly Problem['code'][], code: Problem['code']): boolean {

@@ -10,12 +10,12 @@ import { LazyPicture } from '../../../ui/pictures/lazy-picture.tsx';
 import { useObjectUrl } from '../../../ui/pictures/use-object-url.ts';
 import { Alert, Badge } from '../../../ui/surfaces.tsx';
 import { useFoundHits } from '../analysis/photo/use-found-hits.ts';
-import { GroupPicture } from '../list/group-picture.tsx';
-import { pictureWidth } from '../list/thumbnails.tsx';
+import { GroupPicture } from '../group-picture.tsx';
+import { pictureWidth } from '../thumbnails.tsx';
 import { useUnit } from '../report/use-unit.ts';
 import { withCaliber } from '../try/with-caliber.ts';
 import { needsPerson } from './send-unsent.ts';
-import type { UnsentPhoto } from './unsent-photo.ts';
+import type { UnsentPhoto } from '../unsent-photo.ts';
 
 interface UnsentCardProps {
   unsent: UnsentPhoto;
@@ -82,7 +82,7 @@ function State(props: UnsentCardProps & { address: string | null }) {
     <>
       {problem === null ? (
         <p className="text-quiet">
-          {isOnline ? 'It is being sent.' : 'It is sent by itself when you’re back online.'}
+          {isOnline ? 'Sending it now.' : 'We’ll send it when you’re back online.'}
         </p>
       ) : (
         <Alert tone="failed" title={problem.title}>

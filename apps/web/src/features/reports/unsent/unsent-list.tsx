@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Alert } from '../../../ui/surfaces.tsx';
 import { UnsentCard } from './unsent-card.tsx';
-import { dropUnsent, unsentId, unsentKey, type UnsentPhoto } from './unsent-photo.ts';
+import { dropUnsent, unsentId, unsentKey, type UnsentPhoto } from '../unsent-photo.ts';
 import { useSendUnsent } from './use-send-unsent.ts';
 
 interface UnsentListProps {

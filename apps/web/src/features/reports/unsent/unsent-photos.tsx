@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useUserId } from '../use-user-id.ts';
-import { countOthers, listUnsent, unsentKey } from './unsent-photo.ts';
+import { countOthers, listUnsent, unsentKey } from '../unsent-photo.ts';
 
 /** Most lists have none of these. */
 const UnsentList = lazy(async () => ({ default: (await import('./unsent-list.tsx')).UnsentList }));

@@ -12,7 +12,14 @@ import { submissionCalls } from '../analysis/submission-calls.ts';
 import { submitAnalysis } from '../analysis/submission.ts';
 import { reportsKey } from '../reports-key.ts';
 import { sendUnsent, type Sender } from './send-unsent.ts';
-import { dropUnsent, listUnsent, saveUnsent, unsentId, unsentKey, type UnsentPhoto } from './unsent-photo.ts';
+import {
+  dropUnsent,
+  listUnsent,
+  saveUnsent,
+  unsentId,
+  unsentKey,
+  type UnsentPhoto,
+} from '../unsent-photo.ts';
 
 /**
  * Sends what waits, after any other tab that is at it.

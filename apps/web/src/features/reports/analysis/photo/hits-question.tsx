@@ -1,6 +1,6 @@
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { MarkRing } from '../../list/group-picture.tsx';
+import { MarkRing } from '../../group-picture.tsx';
 import type { Report } from '@target-analysis/analysis';
 import type { FoundHits } from './use-found-hits.ts';
 

@@ -1,6 +1,6 @@
 import type { ReportGlance } from '@target-analysis/contract';
 import { markColors } from '@target-analysis/contract/mark-colors';
-import { LazyPicture } from '../../../ui/pictures/lazy-picture.tsx';
+import { LazyPicture } from '../../ui/pictures/lazy-picture.tsx';
 
 interface GroupPictureProps {
   glance: Pick<ReportGlance, 'photoUrl' | 'photo' | 'part' | 'bulletRadiusPx' | 'marks'>;

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { logProblem } from '../../../log.ts';
-import { thisDevice } from '../../../lib/words/this-device.ts';
-import { useToasts } from '../../../ui/toast.tsx';
-import { useUserId } from '../use-user-id.ts';
+import { logProblem } from '../../log.ts';
+import { thisDevice } from '../../lib/words/this-device.ts';
+import { useToasts } from '../../ui/toast.tsx';
+import { useUserId } from './use-user-id.ts';
 import { saveUnsent, unsentKey, type UnsentPhoto } from './unsent-photo.ts';
 
 type Keep = (unsent: Omit<UnsentPhoto, 'keptAtMs' | 'problem'>, onKept: () => void) => Promise<void>;

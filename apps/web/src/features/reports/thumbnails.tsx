@@ -1,7 +1,7 @@
 import { maxThumbnailsPerCard } from '@target-analysis/contract/constants';
 import { clsx } from 'clsx';
 import { ImageIcon } from 'lucide-react';
-import { LazyPicture } from '../../../ui/pictures/lazy-picture.tsx';
+import { LazyPicture } from '../../ui/pictures/lazy-picture.tsx';
 
 interface ThumbnailsProps {
   sources: readonly string[];

@@ -1,10 +1,10 @@
 /** Photos that were sent without a network: kept on this device with their form until they can go. */
 import type { Report } from '@target-analysis/analysis';
 import { del, get, keys, set } from 'idb-keyval';
-import type { Problem } from '../../../lib/calls/problem.ts';
-import { isUnsentPhotoKey, parseKey, unsentPhotoKey } from '../../../lib/sign-in/user-data.ts';
-import type { AnalysisForm } from '../analysis/analysis-form.ts';
-import type { Submission } from '../analysis/submission.ts';
+import type { Problem } from '../../lib/calls/problem.ts';
+import { isUnsentPhotoKey, parseKey, unsentPhotoKey } from '../../lib/sign-in/user-data.ts';
+import type { AnalysisForm } from './analysis/analysis-form.ts';
+import type { Submission } from './analysis/submission.ts';
 
 export interface UnsentPhoto {
   form: AnalysisForm;
