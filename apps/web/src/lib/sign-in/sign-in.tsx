@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useToasts, type ToastWords } from '../../ui/toast.tsx';
 import { auth } from '../calls/auth.ts';
 import { readStoredSignIn } from '../calls/stored-sign-in.ts';
@@ -75,8 +76,11 @@ export function SignInProvider({ children }: { children: ReactNode }) {
       if (userId === null || isLeaving.current) return;
       const stays = reason === undefined ? afterSignOutOf(userId) : afterEnding;
       isLeaving.current = true;
+      // What shows data of the account goes first: it would ask for what is cleared again, and be refused.
+      flushSync(() => {
+        setSignIn({ status: 'signed-out' });
+      });
       become(null);
-      setSignIn({ status: 'signed-out' });
       if (reason !== undefined) showError(reason);
       try {
         await Promise.all([auth.signOut({ scope: 'local' }), forget(stays, showError)]);
