@@ -31,7 +31,7 @@ export const test = base.extend<object, { sharedReport: SharedReport }>({
   ],
 });
 
-/** A report of the signed-in person with notes, which then stands open; answers its id. */
+/** Makes a report with notes for the signed-in person and leaves it open; returns its id. */
 export function makeReport(page: Page, session_name: string): Promise<string> {
   return analyzeReport(page, { session_name, notes: 'Sun from the left, new grips' });
 }

@@ -1,4 +1,4 @@
-/** Hears when the device loses its network or has one again; for `useSyncExternalStore`. */
+/** Calls back when the device goes offline or comes back online; for `useSyncExternalStore`. */
 export function subscribeToNetwork(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
   window.addEventListener('offline', onChange);

@@ -28,9 +28,9 @@ export type PhotoContinuation =
   | { status: 'another-sheet' | 'part-of-sheet' | 'no-new-holes' };
 
 /**
- * Turns a further photo of a sheet into a report of all that was fired at it. Old holes keep number, string and role; the new ones are
- * the next string, but for one where the earlier photo had a possible hole. Up is what it was on the earlier photo, whichever way the later one was held. What the owner set there, as aims and
- * scale, is kept where it was on the paper.
+ * Turns a further photo of a sheet into a report of all shots on it. Old holes keep their number, string, and role. New ones are the
+ * next string, except where the earlier photo had a possible hole. Up is the same as on the earlier photo, whichever way the later one
+ * was held. Aims and scale that the owner set there stay where they were on the paper.
  * @param photo the later one; the number of shots is that of the new string alone
  * @param earlier one, with its report
  * @returns the report in places of the later photo; or why there is none

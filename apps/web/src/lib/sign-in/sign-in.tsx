@@ -114,7 +114,7 @@ function useKnownUser() {
   return { knownUserId, become };
 }
 
-/** @param tell hears of photos that wait here for who signs in again */
+/** @param tell shows a message if photos still wait here for a sign-in */
 async function forget(stays: Stays, tell?: (words: ToastWords) => void): Promise<void> {
   try {
     const waiting = await forgetUserData(stays);

@@ -29,7 +29,7 @@ export function unsentPhotoKey(userId: string, id: string): string {
 /** What stays when an account leaves this browser, or another one comes. Nothing where it is left out. */
 export type Stays = (key: UserDataKey) => boolean;
 
-/** Who signs out leaves nothing. Photos of others are theirs to send. */
+/** Signing out deletes all of the account's data. Photos of other accounts stay until those accounts send them. */
 export function afterSignOutOf(userId: string): Stays {
   return (key) => isUnsent(key) && key.userId !== userId;
 }

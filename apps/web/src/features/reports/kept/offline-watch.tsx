@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSendUnsent } from '../unsent/use-send-unsent.ts';
 
-/** A network that says it is there may need a while. */
+/** A device that says it is online may not reach the server yet. */
 const againMs = 60_000;
 
 /** Reads and sends again once there is a network; draws nothing. One for the whole page, while a user is signed in. */

@@ -8,13 +8,13 @@ export interface Sender {
   list: () => Promise<UnsentPhoto[]>;
   save: (unsent: UnsentPhoto) => Promise<void>;
   drop: (id: string) => Promise<void>;
-  /** What stands in the way of any analysis now. */
+  /** Why no analysis can start now; null if one can. */
   checkGate: () => Promise<Problem | null>;
   /** Everything up to the running analysis. */
   send: (unsent: UnsentPhoto) => Promise<void>;
 }
 
-/** Only a person can say whether these go again. */
+/** A photo that was refused is sent again only when its shooter asks. */
 export function needsPerson({ problem }: UnsentPhoto): boolean {
   return problem !== null && !isOf(gateCodes, problem.code);
 }
@@ -34,7 +34,7 @@ export async function sendUnsent(sender: Sender, askedId: string | null): Promis
   return sent;
 }
 
-/** `later`: what stopped it would stop the next one too. */
+/** `later`: the next photo would fail for the same reason. */
 async function sendOne(sender: Sender, unsent: UnsentPhoto): Promise<'sent' | 'refused' | 'later'> {
   try {
     const refusal = await sender.checkGate();

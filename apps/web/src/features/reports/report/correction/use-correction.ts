@@ -150,7 +150,7 @@ function useMeasured(
   const context = useMemo(() => analysisContextOf(report, null), [report]);
   useEffect(() => {
     if (!isOn) return undefined;
-    // The first time takes a browser twice as long as any later one: better before the first tap than after it.
+    // A browser compiles this code on its first run: run it once now, so that the first tap doesn't wait for that.
     const timer = setTimeout(() => correctReport(base, correctionOf(base), context));
     return () => {
       clearTimeout(timer);
