@@ -1,7 +1,7 @@
 /** The groups of a sheet with several aims, and what tells them apart. */
 import { falseAlarmBudget } from '../../diagnosis/false-alarm-budget.ts';
 import { fisherQuantile, fisherUpperTail } from '../../statistics/distributions/student-fisher.ts';
-import type { Report, ReportAimGroup } from '../../report/report.ts';
+import type { Report, ReportAimGroup, ReportString } from '../../report/report.ts';
 import type { RingScore } from '../../scoring/ring-score.ts';
 import { total } from '../../statistics/figures/moments.ts';
 import type { FigureTable } from './figures.ts';
@@ -59,40 +59,51 @@ export function groupsTable(report: Pick<Report, 'aimGroups' | 'score'>, lengths
   return {
     title: 'Groups',
     caption: `In ${lengths.unit}, each from its own aim.${shotsNeededInWords(report)}`,
-    heads: [
-      'Group',
-      ...(hasLabels ? ['Label'] : []),
-      'Shots',
-      ...(scored === null ? [] : ['Score']),
-      'Group size',
-      'Mean radius',
-      '95\u00A0% interval',
-      'Right',
-      'Up',
-      ...(hasNotes ? ['Note'] : []),
-    ],
+    heads: ['Group', ...(hasLabels ? ['Label'] : []), ...figureHeads(scored), ...(hasNotes ? ['Note'] : [])],
     rows: aimGroups.map((group, index) => [
       String(index + 1),
       ...(hasLabels ? [group.label || '–'] : []),
-      String(group.holeNumbers.length),
-      ...(scored === null ? [] : [scoreOn(group, scored)]),
-      group.extremeSpread ? lengths.number(group.extremeSpread.value) : '–',
-      group.meanRadius ? lengths.number(group.meanRadius.value) : '–',
-      group.meanRadius ? lengths.range(group.meanRadius) : '–',
-      group.offset ? lengths.number(group.offset.right) : '–',
-      group.offset ? lengths.number(group.offset.up) : '–',
+      ...figureCells(group, scored, lengths),
       ...(hasNotes ? [noteOn(group)] : []),
     ]),
   };
 }
 
 /**
- * Adds up the points of some shots.
- * @param some shots by the numbers of their holes
- * @param ringScore of all shots
- * @returns '27', or how far it reaches where lines are too close to call: '26–28'
+ * Heads the columns of {@link figureCells}.
+ * @param scored the score of the sheet; null for one without
+ * @returns a head for each cell
  */
-export function scoreOn({ holeNumbers }: Pick<ReportAimGroup, 'holeNumbers'>, { shots }: RingScore): string {
+export function figureHeads(scored: RingScore | null): string[] {
+  const points = scored === null ? [] : ['Score'];
+  return ['Shots', ...points, 'Group size', 'Mean radius', '95\u00A0% interval', 'Right', 'Up'];
+}
+
+/**
+ * Tells the figures of some shots of a sheet, each in a cell.
+ * @param shots what was measured of them
+ * @param scored the score of the sheet; null for one without
+ * @param lengths of the reader
+ * @returns as many cells as {@link figureHeads} has heads; a dash where there is no figure
+ */
+export function figureCells(
+  { holeNumbers, offset, extremeSpread, meanRadius }: ReportString,
+  scored: RingScore | null,
+  lengths: Lengths,
+): string[] {
+  return [
+    String(holeNumbers.length),
+    ...(scored === null ? [] : [scoreOn(holeNumbers, scored)]),
+    extremeSpread ? lengths.number(extremeSpread.value) : '–',
+    meanRadius ? lengths.number(meanRadius.value) : '–',
+    meanRadius ? lengths.range(meanRadius) : '–',
+    offset ? lengths.number(offset.right) : '–',
+    offset ? lengths.number(offset.up) : '–',
+  ];
+}
+
+/** The points of some shots, and how far they reach where lines are too close to call: '27' or '26–28'. */
+function scoreOn(holeNumbers: readonly number[], { shots }: RingScore): string {
   const own = shots.filter(({ holeNumber }) => holeNumbers.includes(holeNumber));
   const sum = (of: (shot: (typeof own)[number]) => number) => total(own.map(of));
   const [low, high] = [sum((shot) => shot.low), sum((shot) => shot.high)];

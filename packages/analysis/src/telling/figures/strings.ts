@@ -1,7 +1,7 @@
 /** The strings of a sheet that was shot at and photographed more than once. */
 import type { Report, ReportString } from '../../report/report.ts';
 import type { FigureTable } from './figures.ts';
-import { scoreOn } from './groups.ts';
+import { figureCells, figureHeads } from './groups.ts';
 import type { Lengths } from './lengths.ts';
 
 /**
@@ -15,30 +15,12 @@ export function stringsTable(
   lengths: Lengths,
 ): FigureTable {
   const scored = ringScore?.status === 'scored' ? ringScore : null;
-  const rowOf = (name: string, { holeNumbers, offset, extremeSpread, meanRadius }: ReportString) => [
-    name,
-    String(holeNumbers.length),
-    ...(scored === null ? [] : [scoreOn({ holeNumbers }, scored)]),
-    extremeSpread ? lengths.number(extremeSpread.value) : '–',
-    meanRadius ? lengths.number(meanRadius.value) : '–',
-    meanRadius ? lengths.range(meanRadius) : '–',
-    offset ? lengths.number(offset.right) : '–',
-    offset ? lengths.number(offset.up) : '–',
-  ];
+  const rowOf = (name: string, shots: ReportString) => [name, ...figureCells(shots, scored, lengths)];
   const all = { ...group, holeNumbers: strings.flatMap(({ holeNumbers }) => holeNumbers) };
   return {
     title: 'Strings',
     caption: `In ${lengths.unit}. Each string is what was fired between one photo and the next.`,
-    heads: [
-      'String',
-      'Shots',
-      ...(scored === null ? [] : ['Score']),
-      'Group size',
-      'Mean radius',
-      '95\u00A0% interval',
-      'Right',
-      'Up',
-    ],
+    heads: ['String', ...figureHeads(scored)],
     rows:
       strings.length === 0
         ? []
