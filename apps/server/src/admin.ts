@@ -6,6 +6,7 @@ import { createOperatorCommands } from './operator-commands.ts';
 import { askServer, OperatorError } from './platform/control/control.ts';
 import { DataFolderInUse } from './platform/db/data-folder-lock.ts';
 import { createLog } from './platform/log/log.ts';
+import { OtherEncryptionKey } from './platform/secrets/common-key.ts';
 import { openPlatform } from './platform.ts';
 
 /** Asks again before an action that can't be undone, if a person is at the terminal. */
@@ -40,7 +41,9 @@ async function run(words: string[]): Promise<string> {
 }
 
 function fail(cause: unknown): never {
-  const isForOperator = [ConfigError, DataFolderInUse, OperatorError].some((kind) => cause instanceof kind);
+  const isForOperator = [ConfigError, DataFolderInUse, OperatorError, OtherEncryptionKey].some(
+    (kind) => cause instanceof kind,
+  );
   const message =
     cause instanceof Error ? (isForOperator ? cause.message : (cause.stack ?? cause.message)) : String(cause);
   process.stderr.write(`${message}\n`);

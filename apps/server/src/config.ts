@@ -6,6 +6,7 @@ import type * as z from 'zod';
 import { isLoopback } from './platform/http/loopback.ts';
 import type { LogLevel } from './platform/log/log.ts';
 import type { MetricsAccess } from './platform/http/metrics-routes.ts';
+import { parseEncryptionKeys, type EncryptionKeys } from './platform/secrets/encryption-key.ts';
 import { readSigningKeysFile, type SigningKeySet } from './platform/secrets/signing-keys-file.ts';
 import { ConfigError } from './config-error.ts';
 import {
@@ -52,8 +53,8 @@ export interface Config {
   /** Who may read /metrics: holders of the token; without one, anyone if only this machine can reach the server. */
   metrics: MetricsAccess;
   analysisConcurrency: number;
-  /** The key of sealed secrets; null to use the one in the data folder. */
-  encryptionKey: Uint8Array | null;
+  /** Of sealed secrets; null to use those in the data folder. */
+  encryptionKeys: EncryptionKeys | null;
   auth: AuthConfig;
 }
 
@@ -138,8 +139,7 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
     logLevel: environment.LOG_LEVEL ?? (isLocal ? 'warn' : 'info'),
     metrics: readMetricsAccess(environment, isLocal),
     analysisConcurrency: environment.ANALYSIS_CONCURRENCY ?? Math.max(1, availableParallelism() - 1),
-    encryptionKey:
-      environment.ENCRYPTION_KEY === undefined ? null : Buffer.from(environment.ENCRYPTION_KEY, 'base64url'),
+    encryptionKeys: parseEncryptionKeys(environment.ENCRYPTION_KEY ?? ''),
     auth: {
       allowsSignUp: environment.AUTH_SIGN_UP === 'on',
       asksForTerms: (environment.TERMS_URL ?? environment.TERMS_FILE) !== undefined,

@@ -70,7 +70,10 @@ export const environmentSchema = z.object({
   ANALYSIS_CONCURRENCY: wholeNumber(1, 64).optional(),
   ENCRYPTION_KEY: z
     .string()
-    .regex(/^[\w-]{43}$/, 'must be 32 random bytes as base64url, 43 characters')
+    .regex(
+      /^[\w-]{43}(,[\w-]{43})*$/,
+      'must be 32 random bytes as base64url, 43 characters; former keys may follow, each after a comma',
+    )
     .optional(),
   AUTH_SIGN_UP: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   AUTH_ALLOWED_REDIRECTS: z

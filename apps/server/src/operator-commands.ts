@@ -12,7 +12,9 @@ import type { Database, Transaction } from './platform/db/database.ts';
 import { OperatorError, type OperatorCommands } from './platform/control/control.ts';
 import type { Ids } from './platform/ids/ids.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
+import { countSealed, sealAgain } from './platform/secrets/sealed-columns.ts';
 import type { Sealing } from './platform/secrets/sealing.ts';
+import { sealedColumns } from './sealed-columns.ts';
 
 const usage = `Usage:
   npm run admin -- grant EMAIL                      make the account an administrator
@@ -27,6 +29,7 @@ const usage = `Usage:
   npm run admin -- acts                             print the last 20 acts of administrators and of these commands
   npm run admin -- delete EMAIL [--yes]             delete the account and all of its data, for good
   npm run admin -- rotate-keys                      sign access tokens with a new key from now on
+  npm run admin -- reseal                           seal all secrets again with the first key of ENCRYPTION_KEY
 `;
 
 interface OperatorDeps {
@@ -77,6 +80,7 @@ export function createOperatorCommands(deps: OperatorDeps): OperatorCommands {
     const { positionals, reason, isConfirmed } = parseWords(words);
     const [command = '', email, amount] = positionals;
     if (command === 'rotate-keys' && positionals.length === 1) return rotateKeys(deps);
+    if (command === 'reseal' && positionals.length === 1) return reseal(deps);
     if (command === 'acts' && positionals.length === 1) return printActs(deps.database);
     if (command === 'delete' && email !== undefined && positionals.length === 2)
       return deleteAccount(deps, { email, reason, isConfirmed });
@@ -229,6 +233,21 @@ async function rotateKeys(deps: OperatorDeps): Promise<string> {
   throw new OperatorError(
     'AUTH_SIGNING_KEYS_FILE names the keys: put a new one in front of the others there, and start the server again.',
   );
+}
+
+async function reseal(deps: OperatorDeps): Promise<string> {
+  const { database, sealing } = deps;
+  const changed = await sealAgain(database, sealedColumns, sealing);
+  const act = { act: 'reseal', administratorId: null, targetUserId: null, reason: null };
+  if (changed > 0)
+    await database.transaction((transaction) =>
+      recordAct(deps, transaction, { ...act, before: {}, after: { sealed_again: changed } }),
+    );
+  const { current, older, lost } = await countSealed(database, sealedColumns, sealing);
+  const done = `${String(changed)} sealed again; ${String(current)} of ${String(current + older + lost)} secrets are sealed with the first key.`;
+  return lost === 0
+    ? done
+    : `${done} ${String(lost)} open with no key of ENCRYPTION_KEY and stay as they are.`;
 }
 
 async function accountId(accounts: Accounts, email: string): Promise<string> {

@@ -20,7 +20,7 @@ import { createSmtpMail } from './platform/mail/smtp-mail.ts';
 import { readLastBackup } from './platform/metrics/last-backup.ts';
 import { measureJobs, measureMail } from './platform/metrics/measured.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
-import { readEncryptionKey } from './platform/secrets/encryption-key.ts';
+import { readEncryptionKeys } from './platform/secrets/encryption-key.ts';
 import { refuseOtherKey } from './platform/secrets/common-key.ts';
 import { createSealing, type Sealing } from './platform/secrets/sealing.ts';
 import { createDiskStorage } from './platform/storage/disk-storage.ts';
@@ -62,7 +62,7 @@ export async function openPlatform(opening: Opening): Promise<Platform> {
   const opened = await openDatabase(opening);
   const platform = await startPlatform(opening, opened);
   try {
-    await refuseOtherKey(platform.database, platform.sealing);
+    await refuseOtherKey(platform.database, platform.ids, platform.sealing);
     return platform;
   } catch (cause) {
     await platform.close();
@@ -103,7 +103,7 @@ export async function startPlatform(
     mailbox,
     limits: createLimits({ database, clock }),
     requestLimits: createRequestLimits({ clock, factor: config.auth.limitFactor }),
-    sealing: createSealing(await readEncryptionKey(config.encryptionKey, config.dataFolder)),
+    sealing: createSealing(await readEncryptionKeys(config.encryptionKeys, config.dataFolder)),
     clock,
     ids,
     log,

@@ -145,7 +145,7 @@ async function createFeatures({ database }: TestDatabase, folder: string) {
     personalData: listPersonalData(sharing.personalData),
     leaveProvider: billing.leaveProvider,
     storage,
-    sealing: createSealing(new Uint8Array(32)),
+    sealing: createSealing([new Uint8Array(32)]),
     mailbox: null,
   });
   const router = {

@@ -2,6 +2,7 @@
 import type { Config } from '../../src/config.ts';
 import { firearms } from '../../src/features/firearms/tables.ts';
 import type { Database } from '../../src/platform/db/database.ts';
+import { writeEncryptionKeys } from '../../src/platform/secrets/encryption-key.ts';
 import type { TestDatabase } from '../world/database.ts';
 import { fillAccount } from './_full-account.ts';
 import { openDatabaseOf, readRows, type TestInstallation } from '../world/installations.ts';
@@ -58,7 +59,7 @@ async function serve<Outcome>(
   opened: TestDatabase,
   act: (server: TestServer) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const key = config.encryptionKey === null ? '' : Buffer.from(config.encryptionKey).toString('base64url');
+  const key = config.encryptionKeys === null ? '' : writeEncryptionKeys(config.encryptionKeys);
   const settings = { DATA_DIR: config.dataFolder, ENCRYPTION_KEY: key };
   const server = await startFileServer(opened, settings, createLab());
   try {

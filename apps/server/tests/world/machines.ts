@@ -15,8 +15,8 @@ export interface Machine {
   kill: () => Promise<void>;
   /** SIGTERM, and the exit code. */
   stop: () => Promise<number | null>;
-  /** On the same address. */
-  startAgain: () => Promise<void>;
+  /** On the same address; with other settings than before where some are `changed`. */
+  startAgain: (changed?: Record<string, string>) => Promise<void>;
 }
 
 export type Machines = Awaited<ReturnType<typeof startMachines>>;
@@ -65,6 +65,7 @@ async function allOf(starting: Promise<Machine>[]): Promise<Machine[]> {
 
 async function startMachine(settings: Record<string, string>): Promise<Machine> {
   let program: Program = await startServerProgram(settings);
+  let current = settings;
   let said = '';
   const end = async (signal: NodeJS.Signals) => {
     program.signal(signal);
@@ -77,9 +78,10 @@ async function startMachine(settings: Record<string, string>): Promise<Machine> 
       await end('SIGKILL');
     },
     stop: () => end('SIGTERM'),
-    startAgain: async () => {
+    startAgain: async (changed = {}) => {
       said += program.output();
-      program = await startServerProgram(settings);
+      current = { ...current, ...changed };
+      program = await startServerProgram(current);
     },
   };
 }

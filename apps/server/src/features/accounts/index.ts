@@ -1,13 +1,15 @@
 /** The door of accounts: who someone is, and how they prove it. */
 import { createAccessTokens } from './tokens/access-tokens.ts';
 import { createConfiguredKeys } from './tokens/configured-keys.ts';
-import { createOwnKeys } from './tokens/own-keys.ts';
+import { createOwnKeys, sealedKeys } from './tokens/own-keys.ts';
 import type { AccountsDeps, Invitation } from './deps.ts';
 import { startMailJobs } from './mail/jobs.ts';
 import { authPrefix } from './protocol/auth-prefix.ts';
 import { createPasswords } from './passwords.ts';
+import { sealedFlows } from './identity-provider/provider-rules.ts';
 import { accountsProcedures } from './procedures.ts';
 import { authRoutes } from './routes.ts';
+import { sealedFactors } from './second-factor/factor-secret.ts';
 import { authenticate, readClaim } from './sign-in/caller-rules.ts';
 import { normalizeEmail } from './email-address.ts';
 import { handOverInvitation } from './invitation-rules.ts';
@@ -29,11 +31,12 @@ export type { AccountsDeps, Invitation } from './deps.ts';
 export { eraseAccount, findAccountFacts, personalData } from './personal-data.ts';
 export type { AccountErased } from './personal-data.ts';
 export { isAddressProven, readStanding } from './standing-rules.ts';
-export { opensOwnKeys } from './tokens/own-keys.ts';
 export { listAddresses } from './store.ts';
 export type { AccountStanding } from './standing-rules.ts';
 export type { StandingChanger } from './operator/operator-rules.ts';
 export { authPrefix } from './protocol/auth-prefix.ts';
+
+export const sealedColumns = [sealedFactors, sealedFlows, sealedKeys];
 
 export type Accounts = Awaited<ReturnType<typeof createAccounts>>;
 

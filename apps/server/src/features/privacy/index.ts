@@ -5,11 +5,14 @@ import type { DeletionDeps } from './deletion/deletion-deps.ts';
 import { startDeletionJobs } from './deletion/deletion-jobs.ts';
 import { startExportJobs } from './export/export-jobs.ts';
 import { exportRoutes } from './export/export-routes.ts';
+import { sealedAddresses } from './deletion/request-rules.ts';
 import { privacyProcedures } from './procedures.ts';
 
 export type { DeletionDeps } from './deletion/deletion-deps.ts';
 export { personalData } from './personal-data.ts';
 export { enterDeletion } from './deletion/request-rules.ts';
+
+export const sealedColumns = [sealedAddresses];
 
 export async function createPrivacy(deps: DeletionDeps) {
   const linked = { ...deps, secret: await readSecret(deps.database, deps.ids, 'privacy-exports') };

@@ -4,12 +4,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import { OperatorError } from '../../platform/control/control.ts';
+import { writeEncryptionKeys } from '../../platform/secrets/encryption-key.ts';
 
 const keyFile = 'encryption.key';
 
-/** As the setting is written; null where no server has made one yet. */
-export async function findKey({ encryptionKey, dataFolder }: Config): Promise<string | null> {
-  if (encryptionKey !== null) return Buffer.from(encryptionKey).toString('base64url');
+/** As the setting is written, with those that are still accepted; null where no server has made one yet. */
+export async function findKey({ encryptionKeys, dataFolder }: Config): Promise<string | null> {
+  if (encryptionKeys !== null) return writeEncryptionKeys(encryptionKeys);
   return readKeyIn(dataFolder);
 }
 
@@ -22,14 +23,15 @@ export async function writeKeyIn(folder: string, key: string): Promise<void> {
   await writeFile(join(folder, keyFile), key, { flag: 'wx', mode: 0o600 });
 }
 
-/** Tells two keys apart and nothing else: they are 32 random bytes, which nobody finds by trying. */
-export function fingerprintOf(key: string): string {
+/** Tells two keys apart and nothing else: they are 32 random bytes, which nobody finds by trying. Of several, the one that seals. */
+export function fingerprintOf(keys: string): string {
+  const [key = ''] = keys.split(',');
   return createHash('sha256').update(`fingerprint of ${key}`).digest('hex');
 }
 
-/** @throws OperatorError if the key there can't open the secrets. */
+/** @throws OperatorError if no key there can open the secrets. */
 export function assertSameKey(there: string, fingerprint: string): void {
-  if (fingerprintOf(there) !== fingerprint)
+  if (!there.split(',').some((key) => fingerprintOf(key) === fingerprint))
     throw new OperatorError(
       'ENCRYPTION_KEY (or encryption.key in DATA_DIR) is not the key that these secrets were sealed with.',
     );

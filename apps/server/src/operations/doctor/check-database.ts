@@ -6,13 +6,14 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import * as z from 'zod';
 import type { Config } from '../../config.ts';
-import { opensOwnKeys } from '../../features/accounts/index.ts';
 import { DataFolderInUse, lockDataFolder, nameOf } from '../../platform/db/data-folder-lock.ts';
 import { openEmbedded } from '../../platform/db/embedded.ts';
 import { migrationsFolder } from '../../platform/db/migrate.ts';
 import { makeRuntimeFolder, removeRuntimeFolder } from '../../platform/db/runtime-folder.ts';
-import { readEncryptionKey } from '../../platform/secrets/encryption-key.ts';
+import { readEncryptionKeys } from '../../platform/secrets/encryption-key.ts';
+import { countSealed } from '../../platform/secrets/sealed-columns.ts';
 import { createSealing } from '../../platform/secrets/sealing.ts';
+import { sealedColumns } from '../../sealed-columns.ts';
 import { codeOf, speakOf, type Check, type Finding } from './finding.ts';
 
 const waitMs = 10_000;
@@ -136,15 +137,24 @@ function examineClock(seconds: number): Finding {
   return seconds > mostClockSeconds ? wrong(`${says} Let both set their clocks by NTP.`) : ok(says);
 }
 
-/** Whether what lies sealed in the database opens with the key of the settings. */
-async function examineKey(client: pg.Client, { encryptionKey, dataFolder }: Config): Promise<Finding> {
-  const { ok, wrong } = speakOf('sealed secrets');
-  const mend = 'Set the ENCRYPTION_KEY that the servers had before, or restore encryption.key of DATA_DIR.';
-  const hasKey = encryptionKey !== null || existsSync(join(dataFolder, 'encryption.key'));
-  const sealing = hasKey ? createSealing(await readEncryptionKey(encryptionKey, dataFolder)) : null;
+/** Whether what lies sealed in the database opens with the keys of the settings, and how much hangs on a former one. */
+async function examineKey(client: pg.Client, { encryptionKeys, dataFolder }: Config): Promise<Finding> {
+  const { ok, warning, wrong } = speakOf('sealed secrets');
+  const mend =
+    'Set the ENCRYPTION_KEY that the servers had before (after the new one, with a comma), or restore encryption.key of DATA_DIR.';
+  const hasKey = encryptionKeys !== null || existsSync(join(dataFolder, 'encryption.key'));
+  const sealing = hasKey ? createSealing(await readEncryptionKeys(encryptionKeys, dataFolder)) : noKey;
   const database = drizzle(client, { casing: 'snake_case' });
-  const opens = await opensOwnKeys(database, sealing ?? { open: () => null });
-  if (opens === null) return ok('There are none that tell whether the key fits.');
-  if (opens) return ok('They open with the key of the settings.');
-  return wrong(sealing === null ? `There is no key here. ${mend}` : `The key does not open them. ${mend}`);
+  const { current, older, lost } = await countSealed(database, sealedColumns, sealing);
+  const all = current + older + lost;
+  if (all === 0) return ok('There are none that tell whether the key fits.');
+  if (all === lost)
+    return wrong(hasKey ? `The key does not open them. ${mend}` : `There is no key here. ${mend}`);
+  if (lost > 0) return wrong(`${String(lost)} of ${String(all)} open with no key of the settings. ${mend}`);
+  if (older === 0) return ok('They open with the key of the settings.');
+  return warning(
+    `${String(older)} of ${String(all)} are still sealed with a former key. Run: npm run admin -- reseal`,
+  );
 }
+
+const noKey = { open: () => null, isCurrent: () => false };

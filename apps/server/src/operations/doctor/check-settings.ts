@@ -18,10 +18,10 @@ function examineSettings(config: Config): Finding[] {
 }
 
 /** Servers that share a database share its secrets and its photos. */
-function examineRoles({ database, encryptionKey, storage, role }: Config): Finding[] {
+function examineRoles({ database, encryptionKeys, storage, role }: Config): Finding[] {
   if (database.kind === 'embedded') return [];
   const findings: Finding[] = [];
-  if (encryptionKey === null) {
+  if (encryptionKeys === null) {
     findings.push(warning('Several servers on one database need the same ENCRYPTION_KEY; none is set.'));
   }
   if (storage.kind === 'disk') {

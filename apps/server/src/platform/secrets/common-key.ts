@@ -1,30 +1,46 @@
-/** All servers on one database seal with one key: a server that has another is kept out before it writes anything. */
-import { eq } from 'drizzle-orm';
+/** All servers on one database know each other's keys: a server that lacks one is kept out before it writes anything. */
+import { like } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import type { Ids } from '../ids/ids.ts';
+import type { SealedColumn } from './sealed-columns.ts';
 import type { Sealing } from './sealing.ts';
 import { serverSecrets } from './tables.ts';
 
 const name = 'encryption-key-check';
+
+/** A word for each key that has sealed here, until it is sealed again. */
+export const keyChecks: SealedColumn = {
+  ...{ table: 'server_secrets', id: 'name', idPrefix: name, sealed: 'value' },
+  purposeOf: (id) => id,
+};
 
 export class OtherEncryptionKey extends Error {
   override readonly name = 'OtherEncryptionKey';
 
   constructor() {
     super(
-      'This server has another encryption key than its database. Set the ENCRYPTION_KEY that the other servers use, or put the encryption.key of the first one into DATA_DIR.',
+      'This server has another encryption key than its database. Set the ENCRYPTION_KEY that the other servers use, or put the encryption.key of the first one into DATA_DIR. If the key was changed, keep the former one after it, with a comma, until `npm run admin -- reseal` is done.',
     );
   }
 }
 
 /**
- * The first server leaves a sealed word; all others must be able to open it.
+ * A server leaves a word that is sealed with its key; all others must be able to open it.
  * @throws OtherEncryptionKey
  */
-export async function refuseOtherKey(database: Database, sealing: Sealing): Promise<void> {
-  await database
-    .insert(serverSecrets)
-    .values({ name, value: sealing.seal(name, name) })
-    .onConflictDoNothing();
-  const [kept] = await database.select().from(serverSecrets).where(eq(serverSecrets.name, name));
-  if (kept === undefined || sealing.open(kept.value, name) === null) throw new OtherEncryptionKey();
+export async function refuseOtherKey(database: Database, ids: Ids, sealing: Sealing): Promise<void> {
+  const leaveCheck = async (row: string) => {
+    const value = sealing.seal(name, row);
+    await database.insert(serverSecrets).values({ name: row, value }).onConflictDoNothing();
+  };
+  // The first of all has a name of its own: of two servers with different keys, one finds it taken.
+  await leaveCheck(name);
+  const checks = await database
+    .select()
+    .from(serverSecrets)
+    .where(like(serverSecrets.name, `${name}%`));
+  if (!checks.every((check) => sealing.open(check.value, check.name) !== null))
+    throw new OtherEncryptionKey();
+  if (!checks.some((check) => sealing.isCurrent(check.value, check.name)))
+    await leaveCheck(`${name} ${ids.uuid()}`);
 }

@@ -1,6 +1,7 @@
 /** Signing in by an identity provider: the way there, and the way back. */
 import * as z from 'zod';
 import { hashSecret } from '../../../platform/ids/ids.ts';
+import type { SealedColumn } from '../../../platform/secrets/sealed-columns.ts';
 import type { AccountsTools } from '../deps.ts';
 import { AuthError } from '../auth-error.ts';
 import { issueAuthCode } from '../redirect/auth-code-rules.ts';
@@ -12,6 +13,11 @@ import type { FlowProof, ProviderAnswer, ProviderClient } from './provider-clien
 
 /** Long enough to find a password or a phone at the provider, and to make an account there. */
 const flowLifeSeconds = 10 * 60;
+
+export const sealedFlows: SealedColumn = {
+  ...{ table: 'provider_flows', id: 'state_hash', sealed: 'sealed_proof' },
+  purposeOf: (stateHash) => `provider flow ${stateHash}`,
+};
 
 interface ProviderQuestion {
   provider: string;
@@ -37,7 +43,7 @@ export async function beginProviderSignIn(
   const flow: FlowRow = {
     ...question,
     stateHash,
-    sealedProof: tools.sealing.seal(JSON.stringify(proof), purposeOf(stateHash)),
+    sealedProof: tools.sealing.seal(JSON.stringify(proof), sealedFlows.purposeOf(stateHash)),
     expiresAt: new Date(clock.now().getTime() + flowLifeSeconds * 1000),
   };
   await insertFlow(tools.database, flow);
@@ -62,7 +68,7 @@ export async function resumeProviderSignIn(
   await limitTries(tools, 'providerFromNetwork', network);
   const flow = await takeFlow(tools.database, hashSecret(state));
   if (flow === null || flow.expiresAt <= tools.clock.now()) throw new AuthError('bad_oauth_state');
-  const proof = tools.sealing.open(flow.sealedProof, purposeOf(flow.stateHash));
+  const proof = tools.sealing.open(flow.sealedProof, sealedFlows.purposeOf(flow.stateHash));
   // Sealed with a key that has been replaced since.
   if (proof === null) throw new AuthError('bad_oauth_state');
   return { ...flow, proof: proofSchema.parse(JSON.parse(proof)) };
@@ -114,8 +120,4 @@ function readAnswer<Value>(
         `${name} cannot be reached at the moment. Please try again in a minute.`,
       );
   }
-}
-
-function purposeOf(stateHash: string): string {
-  return `provider flow ${stateHash}`;
 }

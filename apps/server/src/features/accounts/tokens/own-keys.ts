@@ -1,6 +1,6 @@
 /** Keys that the server makes and keeps itself; all servers on one database use the same and notice each other's. */
-import type { Queryable, Transaction } from '../../../platform/db/database.ts';
-import type { Sealing } from '../../../platform/secrets/sealing.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
+import type { SealedColumn } from '../../../platform/secrets/sealed-columns.ts';
 import {
   signingJwkSchema,
   type SigningAlgorithm,
@@ -17,6 +17,11 @@ import {
 import { importKey, makeJwk, type SigningKey, type SigningKeys } from './signing-keys.ts';
 
 type OwnKeysDeps = Pick<AccountsDeps, 'database' | 'sealing' | 'clock' | 'ids' | 'log'>;
+
+export const sealedKeys: SealedColumn = {
+  ...{ table: 'signing_keys', id: 'kid', sealed: 'sealed_private_jwk' },
+  purposeOf: (kid) => `signing key ${kid}`,
+};
 
 /** A new key signs everywhere after this; until then the one before it does, which verifies anyway. */
 const signsUnseenMs = 60_000;
@@ -87,21 +92,12 @@ function createOpener({ sealing, log }: OwnKeysDeps) {
   return async (rows: SigningKeyRow[]): Promise<SigningKey[]> => {
     for (const { kid, sealedPrivateJwk } of rows) {
       if (opened.has(kid)) continue;
-      const text = sealing.open(sealedPrivateJwk, purposeOf(kid));
+      const text = sealing.open(sealedPrivateJwk, sealedKeys.purposeOf(kid));
       opened.set(kid, text === null ? null : await importKey(readJwk(text)));
       if (text === null) log.error({ kid }, 'a key of access tokens was sealed with another encryption key');
     }
     return rows.flatMap(({ kid }) => opened.get(kid) ?? []);
   };
-}
-
-/** Whether the newest of the keys in the database opens; null where there is none. */
-export async function opensOwnKeys(
-  database: Queryable,
-  sealing: Pick<Sealing, 'open'>,
-): Promise<boolean | null> {
-  const [newest] = await listKeyRows(database);
-  return newest === undefined ? null : sealing.open(newest.sealedPrivateJwk, purposeOf(newest.kid)) !== null;
 }
 
 function readJwk(text: string): SigningJwk {
@@ -121,11 +117,7 @@ async function makeKey(
     if (!(await isNeeded(rows))) return;
     // Newer than all others, also where another server's clock is ahead.
     const createdAt = new Date(Math.max(clock.now().getTime(), (rows[0]?.createdAt.getTime() ?? 0) + 1));
-    const sealedPrivateJwk = sealing.seal(JSON.stringify(jwk), purposeOf(jwk.kid));
+    const sealedPrivateJwk = sealing.seal(JSON.stringify(jwk), sealedKeys.purposeOf(jwk.kid));
     await insertKeyRow(transaction, { kid: jwk.kid, algorithm, sealedPrivateJwk, createdAt });
   });
-}
-
-function purposeOf(kid: string): string {
-  return `signing key ${kid}`;
 }

@@ -14,7 +14,7 @@ import {
   removeDeletion,
   type DeletionRow,
 } from './deletion-store.ts';
-import { sealingPurpose } from './request-rules.ts';
+import { sealedAddresses } from './request-rules.ts';
 
 /**
  * Longer than any request or job goes on that was begun before the account was closed. What such a one put back is found when the steps
@@ -43,7 +43,7 @@ export async function carryOutDeletions(deps: DeletionDeps, signal?: AbortSignal
 
 async function carryOut(deps: DeletionDeps, deletion: DeletionRow): Promise<void> {
   const { userId, requestedAt, keepsComments } = deletion;
-  const email = deps.sealing.open(deletion.sealedEmail, sealingPurpose(userId));
+  const email = deps.sealing.open(deletion.sealedEmail, sealedAddresses.purposeOf(userId));
   const hasSettled = deps.clock.now().getTime() - requestedAt.getTime() >= settlingMs;
   const isMoneyUnderWay = await deps.leaveProvider(userId);
   await forgetNames(deps, deletion, email);

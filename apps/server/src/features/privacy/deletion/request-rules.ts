@@ -3,6 +3,7 @@ import { recentSignInMinutes } from '@target-analysis/contract/constants';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { hashSecret } from '../../../platform/ids/ids.ts';
+import type { SealedColumn } from '../../../platform/secrets/sealed-columns.ts';
 import { eraseAccount, type AccountErased } from '../../accounts/index.ts';
 import { recordActivity } from '../activity-rules.ts';
 import type { DeletionRequestDeps } from './deletion-deps.ts';
@@ -66,7 +67,7 @@ export async function enterDeletion(
   const erased = await eraseAccount(transaction, userId);
   if (erased.status !== 'erased') return erased;
   const now = clock.now();
-  const sealedEmail = sealing.seal(erased.email, sealingPurpose(userId));
+  const sealedEmail = sealing.seal(erased.email, sealedAddresses.purposeOf(userId));
   await insertDeletion(transaction, { userId, sealedEmail, reason, keepsComments, requestedAt: now });
   await recordActivity(transaction, {
     id: ids.uuid(),
@@ -81,6 +82,7 @@ export async function enterDeletion(
   return erased;
 }
 
-export function sealingPurpose(userId: string): string {
-  return `account-deletion:${userId}`;
-}
+export const sealedAddresses: SealedColumn = {
+  ...{ table: 'account_deletions', id: 'user_id', sealed: 'sealed_email' },
+  purposeOf: (userId) => `account-deletion:${userId}`,
+};
