@@ -4,6 +4,8 @@ import { ConfigError, parseConfig } from '../../src/config.ts';
 
 const abroad = { HOST: '0.0.0.0', SITE_URL: 'http://club.example', SMTP_URL: 'smtp://mail.example' };
 const stripe = { STRIPE_SECRET_KEY: 'rk_live_1aB', STRIPE_WEBHOOK_SECRET: 'whsec_1aB' };
+const keyForm =
+  'ENCRYPTION_KEY must be 32 random bytes as base64url, 43 characters; former keys may follow, each after a comma.';
 const served = { DATABASE_URL: 'postgres://app@db/app', SMTP_URL: 'smtps://mail.example' };
 
 test('sells by Stripe where there are its keys, tries buying out on this machine, and else sells nothing', () => {
@@ -36,7 +38,8 @@ test.for<[string, Record<string, string>]>([
     'STRIPE_WEBHOOK_SECRET must be the signing secret of a Stripe webhook.',
     { STRIPE_WEBHOOK_SECRET: 'hidden' },
   ],
-  ['ENCRYPTION_KEY must be 32 random bytes as base64url, 43 characters.', { ENCRYPTION_KEY: 'hidden' }],
+  [keyForm, { ENCRYPTION_KEY: 'hidden' }],
+  [keyForm, { ENCRYPTION_KEY: `${'a'.repeat(43)},hidden` }],
 ])('refuses a key without showing it: %s', ([sentence, variables]) => {
   expect(() => parseConfig(variables)).toThrow(new ConfigError(sentence));
 });
