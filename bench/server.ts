@@ -25,9 +25,12 @@ import { measureFlood } from './sockets/measure-flood.ts';
 import { socketsFile } from './sockets/results.ts';
 import { startFile } from './start/results.ts';
 import { measureStart } from './start/measure-start.ts';
+import { measureTry } from './try/measure-try.ts';
+import { tryFile } from './try/results.ts';
 
 const parts = new Map([
   ['start', part(startFile, measureStart)],
+  ['try', part(tryFile, measureTry)],
   ['auth', part(authFile, measureAuth)],
   ['billing', part(billingFile, measureBilling)],
   ['admin', part(adminFile, measureAdmin)],

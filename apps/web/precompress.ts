@@ -8,10 +8,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressible = /\.(?:css|html|js|json|mjs|onnx|svg|txt|wasm|webmanifest|xml)$/;
 /** Less fits into one packet either way. */
 const leastBytes = 1400;
-/** Beyond it the best takes many seconds, for a few percent. */
+/** Beyond it the best takes twice the time, for a percent. */
 const mostBytesAtBest = 1_000_000;
-/** Of 11 in brotli and 9 in gzip. */
-const qualityBeyond = 6;
+const best = { brotli: 11, gzip: 9 } as const;
+/** What analyzes a photo weighs 3.9 MB with 10, and 4.2 MB with 9. */
+const beyond = { brotli: 10, gzip: 6 } as const;
 /** What saves less is not worth the second file. */
 const mostOfOriginal = 0.95;
 
@@ -21,19 +22,23 @@ const toGzip = promisify(gzip);
 /** Writes FILE.br and FILE.gz beside each file of the folder that gains by it. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  for (const entry of entries) {
-    if (!entry.isFile() || !compressible.test(entry.name)) continue;
-    const file = join(entry.parentPath, entry.name);
-    const bytes = await readFile(file);
-    if (bytes.length < leastBytes) continue;
-    const [brotliQuality, level] = bytes.length > mostBytesAtBest ? [qualityBeyond, qualityBeyond] : [11, 9];
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    };
-    await writeIfSmaller(`${file}.br`, await toBrotli(bytes, { params }), bytes.length);
-    await writeIfSmaller(`${file}.gz`, await toGzip(bytes, { level }), bytes.length);
-  }
+  const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
+  await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
+}
+
+async function compressFile(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  if (bytes.length < leastBytes) return;
+  const { brotli, gzip: level } = bytes.length > mostBytesAtBest ? beyond : best;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: brotli,
+    [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  await Promise.all([
+    toBrotli(bytes, { params }).then((packed) => writeIfSmaller(`${file}.br`, packed, bytes.length)),
+    toGzip(bytes, { level }).then((packed) => writeIfSmaller(`${file}.gz`, packed, bytes.length)),
+  ]);
 }
 
 async function writeIfSmaller(file: string, packed: Uint8Array, originalBytes: number): Promise<void> {

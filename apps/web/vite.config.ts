@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig } from 'vite';
 import { buildServiceWorker } from './service-worker/build-service-worker.ts';
+import { leanAnalysis } from './lean-analysis.ts';
 import { precompressPage } from './precompress.ts';
 
 const server = 'http://127.0.0.1:3000';
@@ -11,7 +12,7 @@ const serverPaths = ['/api', '/auth/v1', '/mailbox', '/photos', '/documents'];
 const proxy = Object.fromEntries(serverPaths.map((path) => [path, { target: server, ws: path === '/api' }]));
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), buildServiceWorker(build), precompressPage()],
+  plugins: [react(), tailwindcss(), buildServiceWorker(build), leanAnalysis(), precompressPage()],
   server: { proxy },
   preview: { proxy },
   // The runtime of the networks finds its file by its own address.

@@ -5,12 +5,14 @@ import { analysePhoto, type PhotoAnalysis } from '@target-analysis/analysis';
 import { nothingTold, photographTarget, planTarget } from '@target-analysis/analysis/testing';
 import { loadHoleDetector as loadInNode } from '@target-analysis/analysis-node';
 import { expect, it } from 'vitest';
+import { leanFile } from './lean/lean-file.ts';
 import { loadHoleDetector } from './load-hole-detector.ts';
 
 const require = createRequire(import.meta.url);
 
-function read(name: string): Promise<Uint8Array> {
-  return readFile(require.resolve(name));
+/** As it is downloaded. */
+async function read(name: string): Promise<Uint8Array> {
+  return leanFile(name, await readFile(require.resolve(name)));
 }
 
 const inBrowser = Promise.all([

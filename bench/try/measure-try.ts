@@ -1,0 +1,28 @@
+/** What a visitor's first photo loads. */
+import { globSync, statSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../tools/repository.ts';
+import type { TryFigures } from './results.ts';
+
+export function measureTry(): TryFigures {
+  const download = {
+    runtime: kilobytesOf('*.wasm.br'),
+    networks: kilobytesOf('*.onnx.br'),
+    code: kilobytesOf('try-worker-*.js.br'),
+  };
+  return {
+    measuredOn: new Date().toISOString().slice(0, 10),
+    machine: {
+      cores: availableParallelism(),
+      processor: cpus()[0]?.model ?? 'unknown',
+      node: process.version,
+    },
+    downloadKilobytes: { ...download, total: download.runtime + download.networks + download.code },
+  };
+}
+
+function kilobytesOf(pattern: string): number {
+  const files = globSync(join(root, 'apps/web/dist/assets', pattern));
+  return files.reduce((sum, file) => sum + statSync(file).size, 0) / 1000;
+}

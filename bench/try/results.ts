@@ -1,0 +1,18 @@
+/** What it takes to analyze a photo on a visitor's device, as it is kept. */
+import * as z from 'zod';
+import { resultFile } from '../results.ts';
+
+const trySchema = z.object({
+  measuredOn: z.iso.date(),
+  machine: z.object({ cores: z.number(), processor: z.string(), node: z.string() }),
+  /** What is loaded with the first photo, compressed as a server sends it. */
+  downloadKilobytes: z.object({
+    runtime: z.number(),
+    networks: z.number(),
+    code: z.number(),
+    total: z.number(),
+  }),
+});
+export type TryFigures = z.infer<typeof trySchema>;
+
+export const tryFile = resultFile('try', trySchema);
