@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { maxFieldLength } from './constants.ts';
 import { optionalNotes, requiredLine, storableText, timestampSchema } from './fields/fields.ts';
 import { isExportSpan, nicknameProblem } from './rules.ts';
-import { paymentKinds } from './billing/billing-lists.ts';
+import { paymentKinds, planIds } from './billing/billing-lists.ts';
 import { adminSorts } from './lists/lists.ts';
 
 const count = z.int().nonnegative();
@@ -17,6 +17,8 @@ const adminSubscriptionSchema = z.object({
   subscription_type: z.string(),
   status: z.enum(['active', 'canceled', 'expired']),
   billing_cycle: z.string().nullable(),
+  /** Begins when this one ends; null where none does. */
+  next_plan: z.enum(planIds).nullable(),
   reports_used: count,
   /** Null is unlimited. */
   reports_limit: count.nullable(),

@@ -31,6 +31,7 @@ const payAsYouGo: Subscription = {
   gate: 'payment-required',
   period_price: null,
   upgrade: null,
+  next_plan: null,
 };
 
 const monthly: Subscription = {
@@ -104,6 +105,7 @@ describe('reports', () => {
         priceCents: cents,
         creditCents: 0,
         dueCents: cents,
+        begins: null,
       },
     });
   });
@@ -214,6 +216,7 @@ describe('a plan', () => {
           priceCents: 4499,
           creditCents: 0,
           dueCents: 4499,
+          begins: null,
         },
       });
     }
@@ -237,6 +240,7 @@ describe('a plan', () => {
         priceCents: 38_400,
         creditCents: 2032,
         dueCents: 36_368,
+        begins: null,
       },
     });
     expect(await price(database, { ...upgrade, amount: 38_400 }, monthly)).toMatchObject({

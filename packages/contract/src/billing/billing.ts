@@ -46,6 +46,14 @@ const upgradeSchema = z.object({
   new_amount: cents,
 });
 
+/** A plan that begins when the current one ends: nothing is charged before. */
+const nextPlanSchema = z.object({
+  plan_id: z.enum(['promonthly', 'proannual']),
+  /** Of each of its periods. */
+  price: cents,
+  begins: timestampSchema,
+});
+
 const subscriptionSchema = z.object({
   id: z.uuid(),
   user_id: z.uuid(),
@@ -75,6 +83,8 @@ const subscriptionSchema = z.object({
   period_price: cents.nullable(),
   /** Null where there is nothing to upgrade from. */
   upgrade: upgradeSchema.nullable(),
+  /** Only after a canceled plan. */
+  next_plan: nextPlanSchema.nullable(),
 });
 
 const purchaseSchema = z.object({
@@ -108,6 +118,8 @@ const newPaymentSchema = z.object({
   autoRenew: z.boolean().default(true),
   /** The buyer was told that a canceled plan ends at once, with the reports left in it. */
   endsCanceledPlan: z.boolean().default(false),
+  /** The plan begins when the canceled one ends; nothing is charged before, and `amount` is the price of its first period. */
+  beginsAfterPlan: z.boolean().default(false),
   quantity: z.int().min(reportQuantity.min).max(reportQuantity.largestPack).nullish(),
   action: z.enum(['add', 'standalone']).nullish(),
   packType: z.enum(packTypes).nullish(),

@@ -78,6 +78,27 @@ export function reportsLeftInPlan(plan: {
   return limit === null || limit === 0 ? null : Math.max(0, limit - used);
 }
 
+/** Stripe takes no first charge that is nearer than this. */
+const shortestWaitMs = 48 * 60 * 60 * 1000;
+
+/** When a plan that is ordered now would begin after a canceled one; null where it must be bought at once, or later. */
+export function beginAfterPlan(
+  plan: {
+    subscription_type: SubscriptionType;
+    status: string;
+    payment_state: string;
+    subscription_end: string | null;
+    next_plan: object | null;
+  },
+  now: Date,
+): Date | null {
+  const { subscription_end: end, next_plan: next } = plan;
+  const isFree = plan.subscription_type !== 'pay_as_you_go' && plan.status === 'canceled' && next === null;
+  if (!isFree || plan.payment_state === 'disputed' || end === null) return null;
+  const begins = new Date(end);
+  return begins.getTime() - now.getTime() > shortestWaitMs ? begins : null;
+}
+
 /** Whole days from now to the end, rounded up; 0 once it is over, and at most `prorationDays`. */
 export function daysRemaining(end: Date, now: Date): number {
   const days = Math.ceil((end.getTime() - now.getTime()) / (24 * 60 * 60 * 1000));

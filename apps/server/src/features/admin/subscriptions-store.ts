@@ -94,6 +94,7 @@ function readSubscriptions(database: Queryable, where: SQL | undefined, now: Dat
       subscriptionType: subscriptions.subscriptionType,
       status: statusAt(now),
       billingCycle: subscriptions.billingCycle,
+      nextPlanId: subscriptions.nextPlanId,
       reportsUsed: subscriptions.reportsUsed,
       reportsLimit: subscriptions.reportsLimit,
       additionalReports: sql<number>`coalesce(${creditAccounts.available}, 0)`,

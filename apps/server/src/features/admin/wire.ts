@@ -47,6 +47,7 @@ export function subscriptionToWire(subscription: ShownSubscription): AdminSubscr
     subscription_type: subscription.subscriptionType,
     status: subscription.status,
     billing_cycle: subscription.billingCycle,
+    next_plan: subscription.nextPlanId,
     reports_used: subscription.reportsUsed,
     reports_limit: subscription.reportsLimit === 0 ? null : subscription.reportsLimit,
     additional_reports: subscription.additionalReports,

@@ -1,6 +1,7 @@
 /** What administration reads about subscriptions, credits, and payments. */
 import { sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
+import type { PlanId } from '@target-analysis/contract/billing-lists';
 import { creditAccounts, creditEntries, payments, subscriptions } from './tables.ts';
 
 /** Pay-as-you-go has no quota: what it used are the additional reports that went while it ran. */
@@ -23,6 +24,8 @@ export const administeredSubscriptions = query
     reportsUsed: sql<number>`(${subscriptions.reportsUsed} + case ${subscriptions.subscriptionType}
       when 'pay_as_you_go' then ${spentReports} else 0 end)::int`.as('reports_used'),
     reportsLimit: subscriptions.reportsLimit,
+    nextPlanId: sql<PlanId | null>`case when ${subscriptions.nextProviderSubscriptionId} is not null
+      then ${subscriptions.nextPlanId} end`.as('next_plan_id'),
     subscriptionStart: subscriptions.subscriptionStart,
     subscriptionEnd: subscriptions.subscriptionEnd,
     createdAt: subscriptions.createdAt,

@@ -83,9 +83,14 @@ async function deleteEvents(transaction: Transaction, userId: string): Promise<v
     .select({ id: subscriptions.providerSubscriptionId })
     .from(subscriptions)
     .where(eq(subscriptions.userId, userId));
+  const nextIds = transaction
+    .select({ id: subscriptions.nextProviderSubscriptionId })
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId));
   await transaction.delete(providerEvents).where(
     sql`${providerEvents.event} ->> 'sessionId' in ${sessionIds}
-      or ${providerEvents.event} ->> 'subscriptionId' in ${subscriptionIds}`,
+      or ${providerEvents.event} ->> 'subscriptionId' in ${subscriptionIds}
+      or ${providerEvents.event} ->> 'subscriptionId' in ${nextIds}`,
   );
 }
 

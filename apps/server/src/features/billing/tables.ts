@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type {
@@ -20,6 +21,8 @@ import type {
   SubscriptionType,
 } from '@target-analysis/contract/billing-lists';
 import type { ProviderEvent } from './checkout/checkout-provider.ts';
+
+export type ProPlanId = Exclude<PlanId, 'payasyougo'>;
 
 function moment() {
   return timestamp({ withTimezone: true });
@@ -62,6 +65,11 @@ export const subscriptions = pgTable(
       .default('paid'),
     /** Null for pay-as-you-go. */
     providerSubscriptionId: text().unique(),
+    /** Of a canceled plan: the one that begins when it ends. Of that one: itself, until its first period is paid. */
+    nextPlanId: text().$type<ProPlanId>(),
+    /** What the coming plan is called at the provider; null once it has begun. */
+    nextProviderSubscriptionId: text(),
+    nextPriceCents: integer(),
     /** The subscription whose `reportsUsed` went over into this one: a credit given back later follows it. */
     carriedFrom: uuid(),
     subscriptionStart: moment(),
@@ -82,6 +90,7 @@ export const subscriptions = pgTable(
         table.status,
       )
       .where(sql`${table.status} <> 'expired'`),
+    uniqueIndex('subscriptions_next_index').on(table.nextProviderSubscriptionId),
     // Those that expired because nobody paid: the sweep ends them at the provider.
     index('subscriptions_lapsed_index')
       .on(table.updatedAt)
@@ -164,14 +173,16 @@ export const checkouts = pgTable(
     providerSessionId: text().unique(),
     url: text(),
     planId: text().$type<PlanId>().notNull(),
-    action: text({ enum: ['add', 'standalone', 'subscribe', 'upgrade'] }).notNull(),
+    action: text({ enum: ['add', 'standalone', 'subscribe', 'upgrade', 'follow'] }).notNull(),
     quantity: integer(),
     packType: text().$type<PackType>(),
     billingCycle: text().$type<BillingCycle>(),
     /** What is due now, the credit of an upgrade already off. */
     amountCents: integer().notNull(),
     creditCents: integer().notNull().default(0),
-    /** Whose place an upgrade takes. */
+    /** Of a plan that follows another one: what each of its periods costs. */
+    nextPriceCents: integer(),
+    /** Whose place an upgrade takes, or that the plan is to follow. */
     currentSubscriptionId: uuid(),
     autoRenew: boolean().notNull().default(true),
     /**

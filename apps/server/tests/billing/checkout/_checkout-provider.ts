@@ -133,7 +133,7 @@ function openSession(world: ProviderWorld, order: CheckoutOrder) {
     payment: 'unpaid',
     checkoutId: order.checkoutId,
     userId: order.userId,
-    amountCents: order.priceCents - order.creditCents,
+    amountCents: order.begins === null ? order.priceCents - order.creditCents : 0,
     paymentId: null,
     refundedCents: 0,
     isDisputed: false,
@@ -201,11 +201,12 @@ function createBuyer(world: ProviderWorld) {
       const completed = complete(sessionId);
       if (completed !== null) {
         const { order, providerSession } = completed;
-        const paymentId = `pay_${randomUUID()}`;
+        const paymentId = `${order.begins === null ? 'pay' : 'in'}_${randomUUID()}`;
         const receiptUrl = `https://checkout.example/receipts/${paymentId}`;
         Object.assign(providerSession, { payment: 'paid', paymentId, receiptUrl });
         const { amountCents } = providerSession;
-        world.payments.set(paymentId, { amountCents, refundedCents: 0, isDisputed: false });
+        if (order.begins === null)
+          world.payments.set(paymentId, { amountCents, refundedCents: 0, isDisputed: false });
         if (order.billingCycle !== null)
           providerSession.subscription = subscribe(world, order, providerSession);
       }
@@ -229,11 +230,12 @@ function subscribe(
     autoRenew: true,
     customerId: order.customerId,
     openInvoice: null,
+    begins: order.begins,
     paidPeriod: {
       invoiceId: `in_${randomUUID()}`,
       paymentId,
       start,
-      end: endOfPeriod(start, cycle),
+      end: order.begins ?? endOfPeriod(start, cycle),
       amountCents,
       receiptUrl,
     },
@@ -259,6 +261,7 @@ function createMerchant(world: ProviderWorld) {
       world.payments.set(paymentId, { amountCents: priceCents, refundedCents: 0, isDisputed: false });
       subscription.status = 'active';
       subscription.openInvoice = null;
+      subscription.begins = null;
       subscription.paidPeriod = {
         invoiceId,
         paymentId,
@@ -289,10 +292,7 @@ function createMerchant(world: ProviderWorld) {
     openDispute: (paymentId: string) => changePayment(world, paymentId, { isDisputed: true }),
     /** A lost one takes all, or so many cents more. */
     closeDispute: (paymentId: string, isWon: boolean, lostCents = Number.POSITIVE_INFINITY) => {
-      const { amountCents, refundedCents } = world.payments.get(paymentId) ?? {
-        amountCents: 0,
-        refundedCents: 0,
-      };
+      const { amountCents = 0, refundedCents = 0 } = world.payments.get(paymentId) ?? {};
       const lost = isWon ? 0 : Math.min(amountCents - refundedCents, lostCents);
       return changePayment(world, paymentId, { isDisputed: false, refundedCents: refundedCents + lost });
     },

@@ -38,6 +38,7 @@ export function newOrder(about: Partial<CheckoutOrder> = {}): CheckoutOrder {
     priceCents: 5260,
     creditCents: 0,
     billingCycle: null,
+    begins: null,
     metadata: { planId: 'payasyougo', quantity: '20' },
     successUrl: 'http://127.0.0.1:3000/subscription-success?session_id={CHECKOUT_SESSION_ID}',
     cancelUrl: 'http://127.0.0.1:3000/pricing',

@@ -130,6 +130,27 @@ export const checkoutClaims: Claim[] = [
     },
   ],
   [
+    'charges nothing for a plan that begins later until it does',
+    async (hand) => {
+      // Whole seconds, as at Stripe.
+      const begins = new Date((Math.floor(hand.now().getTime() / 1000) + 20 * 24 * 60 * 60) * 1000);
+      const { amountCents, payment, subscription } = await buy(hand, { ...monthly, begins });
+      expect({ amountCents, payment }).toEqual({ amountCents: 0, payment: 'paid' });
+      expect(subscription).toMatchObject({
+        status: 'active',
+        begins,
+        paidPeriod: { amountCents: 0, end: begins },
+      });
+      const id = subscription?.id ?? raise('no subscription');
+      await hand.renew(id);
+      expect(await hand.provider.readSubscription(id)).toMatchObject({
+        status: 'active',
+        begins: null,
+        paidPeriod: { amountCents: 4499, start: begins },
+      });
+    },
+  ],
+  [
     'names the newest paid period after a renewal, and the payment that refunds of it name',
     async (hand) => {
       const { paymentId, subscription } = await buy(hand, monthly);

@@ -84,6 +84,7 @@ function orderOf(told: Partial<CheckoutOrder>): CheckoutOrder {
     note: null,
     creditCents: 0,
     billingCycle: null,
+    begins: null,
     metadata: { quantity: '20' },
     successUrl: `${siteUrl}/subscription-success?session_id={CHECKOUT_SESSION_ID}&planId=payasyougo`,
     cancelUrl: `${siteUrl}/pricing`,

@@ -10,8 +10,6 @@ import {
 import { currentPlan, gateOf, paymentState, quotaLeft, type ModelAccount } from './_billing-model.ts';
 import type { BillingWorld } from './_billing-world.ts';
 
-const limits = { pro_monthly: 40, pro_annual: 480 };
-
 export async function expectAgreement(account: ModelAccount, world: BillingWorld): Promise<void> {
   const { database, userId, clock } = world;
   const now = clock.now();
@@ -41,7 +39,11 @@ function viewOf(account: ModelAccount, now: Date) {
     auto_renew: plan.autoRenew,
     payment_state: paymentState(plan, now),
     reports_used: plan.used,
-    reports_limit: limits[plan.type],
+    reports_limit: plan.limit,
+    next_plan:
+      plan.next === null
+        ? null
+        : { plan_id: plan.next.planId, price: plan.next.priceCents, begins: plan.end.toISOString() },
     subscription_start: plan.start.toISOString(),
     subscription_end: plan.end.toISOString(),
     upgrade: isUpgradable ? prorate(4499, 38_400, daysRemaining(plan.end, now)) : null,
@@ -76,6 +78,6 @@ async function expectRows(account: ModelAccount, { query, hand }: BillingWorld):
   const granted = stored?.granted ?? 0;
   expect(account.additional + (stored?.spent ?? 0)).toBeLessThanOrEqual(granted + bought);
   for (const plan of account.plans) {
-    expect(plan.used).toBeLessThanOrEqual(limits[plan.type]);
+    expect(plan.used).toBeLessThanOrEqual(plan.limit);
   }
 }

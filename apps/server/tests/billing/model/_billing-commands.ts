@@ -148,7 +148,7 @@ function leavePlan(): BillingCommand {
       await expect(change).rejects.toMatchObject({ code: 'plan-switch-blocked' });
     } else {
       await change;
-      if (plan !== null) endForGood(plan);
+      if (plan !== null) endForGood(plan, clock.now());
     }
   });
 }

@@ -5,15 +5,19 @@ import type {
   ProviderSubscription,
 } from '../../../src/features/billing/checkout/checkout-provider.ts';
 import {
+  beginNext,
   currentPlan,
   endForGood,
   isOver,
+  limits,
   switchAutoRenew,
   type ModelAccount,
   type ModelCheckout,
   type ModelPayment,
   type ModelPlan,
 } from './_billing-model.ts';
+
+const prices = { promonthly: 4499, proannual: 38_400 };
 
 /** What the provider says of a session now is followed, once. */
 export function settleCheckout(
@@ -44,9 +48,11 @@ function fulfil(
     frozen: 0,
     isDisputed: false,
   };
-  account.payments.push(payment);
   checkout.state = 'fulfilled';
-  if (checkout.planId === 'payasyougo') {
+  if (checkout.follows !== null && setNext(account, checkout, { subscription, now })) return;
+  account.payments.push(payment);
+  if (checkout.follows !== null) checkout.state = 'refused';
+  else if (checkout.planId === 'payasyougo') {
     account.additional += checkout.quantity;
     payment.quantity = checkout.quantity;
   } else if (refundedCents >= amountCents && amountCents > 0) {
@@ -55,9 +61,26 @@ function fulfil(
     return;
   } else if (subscription !== null) {
     payment.plan = startPlan(account, checkout, { subscription, now });
-    if (subscription.status === 'ended') endForGood(payment.plan);
+    if (subscription.status === 'ended') endForGood(payment.plan, now);
   }
-  followMoney(account, payment, { refundedCents, isDisputed: told.isDisputed });
+  followMoney(account, payment, { told: { refundedCents, isDisputed: told.isDisputed }, now });
+}
+
+/** Whether the plan waits now, or has begun: not where the other one goes on, or ended early. */
+function setNext(
+  account: ModelAccount,
+  { planId, follows: plan }: ModelCheckout,
+  { subscription, now }: { subscription: ProviderSubscription | null; now: Date },
+): boolean {
+  const current = currentPlan(account, now);
+  if (plan === null || planId === 'payasyougo' || subscription === null || subscription.status === 'ended')
+    return false;
+  const { begins, paidPeriod, id: providerId } = subscription;
+  const isEnded = plan.status === 'expired' && current === null && plan.end >= (begins ?? paidPeriod.start);
+  if (!isEnded && (current !== plan || plan.status !== 'canceled')) return false;
+  plan.next = { planId, providerId, priceCents: prices[planId] };
+  if (isEnded) beginNext(account, plan, now);
+  return true;
 }
 
 /** The latest start wins; what was used of a month goes over into the annual plan while the month runs. */
@@ -67,9 +90,10 @@ function startPlan(
   { subscription, now }: { subscription: ProviderSubscription; now: Date },
 ): ModelPlan {
   const { start, end } = subscription.paidPeriod;
+  const type = planId === 'promonthly' ? 'pro_monthly' : 'pro_annual';
   const started: ModelPlan = {
     providerId: subscription.id,
-    type: planId === 'promonthly' ? 'pro_monthly' : 'pro_annual',
+    type,
     status: 'active',
     autoRenew: autoRenew && subscription.autoRenew,
     wantedRenewal: autoRenew,
@@ -78,20 +102,22 @@ function startPlan(
     end,
     period: 0,
     used: 0,
+    limit: limits[type],
+    next: null,
     carriedTo: null,
   };
   const before = currentPlan(account, now);
   account.plans.push(started);
   if (before === null) return started;
   if (before.start > start && !isOver(before, now)) {
-    endForGood(started);
+    endForGood(started, now);
     return started;
   }
-  endForGood(before);
   if (before.type === 'pro_monthly' && started.type === 'pro_annual' && !isOver(before, now)) {
     started.used = before.used;
     before.carriedTo = started;
   }
+  endForGood(before, now);
   return started;
 }
 
@@ -103,7 +129,7 @@ export function followPlan(
 ): void {
   const running = currentPlan(account, now);
   const { start, end, paymentId, invoiceId, amountCents } = told.paidPeriod;
-  if (start > plan.start) {
+  if (told.begins === null && start > plan.start) {
     if (account.payments.every(({ id }) => id !== (paymentId ?? invoiceId))) {
       account.payments.push({
         id: paymentId ?? invoiceId,
@@ -120,10 +146,11 @@ export function followPlan(
     if ((running === null || running === plan) && !isOverForGood) {
       if (plan.status === 'expired') plan.status = 'active';
       if (plan.payment !== 'disputed') plan.payment = 'paid';
-      Object.assign(plan, { start, end, period: plan.period + 1, used: 0 });
+      const limit = limits[plan.type];
+      Object.assign(plan, { start, end, period: plan.period + 1, used: 0, limit });
     }
   }
-  if (told.status === 'ended') endForGood(plan);
+  if (told.status === 'ended') endForGood(plan, now);
   else if (plan.status !== 'expired' && plan.autoRenew !== told.autoRenew) {
     const mayNotHaveHeard = told.autoRenew && plan.period === 0 && !plan.wantedRenewal;
     if (!mayNotHaveHeard) switchAutoRenew(plan, told.autoRenew);
@@ -132,8 +159,43 @@ export function followPlan(
   if (isUnpaid && plan.payment === 'paid') plan.payment = 'failed';
 }
 
+/** Of a plan that is to follow: it begins, waits, or is not wanted any more. */
+export function followNext(
+  account: ModelAccount,
+  plan: ModelPlan,
+  { told, now }: { told: ProviderSubscription; now: Date },
+): void {
+  currentPlan(account, now);
+  const isToCome = plan.next?.providerId === told.id;
+  if (isToCome && plan.status === 'canceled' && told.begins === null) beginNext(account, plan, now);
+  const begun = account.plans.find(({ providerId }) => providerId === told.id);
+  if (begun !== undefined) {
+    followPlan(account, begun, { told, now });
+    return;
+  }
+  if (plan.status === 'canceled' && told.status !== 'ended' && told.autoRenew) return;
+  plan.next = null;
+  const { paymentId, invoiceId, start, amountCents } = told.paidPeriod;
+  if (told.begins !== null) return;
+  account.payments.push({
+    id: paymentId ?? invoiceId,
+    plan: null,
+    paidFrom: start,
+    quantity: 0,
+    amountCents,
+    refundedCents: 0,
+    frozen: 0,
+    isDisputed: false,
+  });
+}
+
 /** What is gone back, or may, is followed. */
-export function followMoney(account: ModelAccount, payment: ModelPayment, told: ProviderPayment): void {
+export function followMoney(
+  account: ModelAccount,
+  payment: ModelPayment,
+  { told, now }: { told: ProviderPayment; now: Date },
+): void {
+  currentPlan(account, now);
   const wasDisputed = payment.isDisputed;
   Object.assign(payment, told);
   const { plan, quantity, amountCents, refundedCents, isDisputed } = payment;
@@ -147,5 +209,5 @@ export function followMoney(account: ModelAccount, payment: ModelPayment, told: 
   const paid = account.payments.filter((other) => other.plan === plan);
   if (paid.some(({ paidFrom }) => paidFrom > payment.paidFrom)) return;
   if (isDisputed !== wasDisputed) plan.payment = isDisputed ? 'disputed' : 'paid';
-  if (amountCents > 0 && refundedCents >= amountCents) endForGood(plan);
+  if (amountCents > 0 && refundedCents >= amountCents) endForGood(plan, now);
 }

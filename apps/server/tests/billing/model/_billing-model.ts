@@ -17,6 +17,10 @@ export interface ModelPlan {
   /** How many periods were paid after the first. */
   period: number;
   used: number;
+  /** What is left of another plan's quota goes on until the first period of this one is paid. */
+  limit: number;
+  /** What begins when it ends. */
+  next: { providerId: string; planId: 'promonthly' | 'proannual'; priceCents: number } | null;
   /** The plan that took over what was used of this one. */
   carriedTo: ModelPlan | null;
 }
@@ -38,6 +42,8 @@ export interface ModelCheckout {
   planId: 'payasyougo' | 'promonthly' | 'proannual';
   quantity: number;
   autoRenew: boolean;
+  /** The canceled plan that it is to follow. */
+  follows: ModelPlan | null;
   openedAt: Date;
   state: 'open' | 'processing' | 'fulfilled' | 'refused' | 'closed';
 }
@@ -53,7 +59,7 @@ export interface ModelAccount {
   reports: Map<string, { state: 'held' | 'spent' | 'returned'; source: Source }>;
 }
 
-const limits = { pro_monthly: 40, pro_annual: 480 };
+export const limits = { pro_monthly: 40, pro_annual: 480 };
 const dayMs = 24 * 60 * 60 * 1000;
 const renewalWindowMs = 3 * dayMs;
 
@@ -70,9 +76,32 @@ export function newAccount(additional: number): ModelAccount {
 /** The plan that runs; null for pay-as-you-go. */
 export function currentPlan(account: ModelAccount, now: Date): ModelPlan | null {
   for (const plan of account.plans) {
+    if (plan.status === 'canceled' && isOver(plan, now)) beginNext(account, plan, now);
     if (plan.status !== 'expired' && isOver(plan, now) && !isUndecided(plan, now)) plan.status = 'expired';
   }
   return account.plans.find(({ status }) => status !== 'expired') ?? null;
+}
+
+/** Until it is paid, it stands as a renewal of the one that it follows. */
+export function beginNext(account: ModelAccount, plan: ModelPlan, now: Date): ModelPlan | null {
+  const { next } = plan;
+  if (next === null) return null;
+  const begun: ModelPlan = {
+    ...plan,
+    providerId: next.providerId,
+    type: next.planId === 'promonthly' ? 'pro_monthly' : 'pro_annual',
+    status: 'active',
+    autoRenew: true,
+    wantedRenewal: true,
+    payment: 'paid',
+    end: plan.end < now ? plan.end : now,
+    period: 0,
+    next: null,
+  };
+  endForGood(plan, now);
+  Object.assign(plan, { next: null, carriedTo: begun });
+  account.plans.push(begun);
+  return begun;
 }
 
 export function paymentState(plan: ModelPlan, now: Date) {
@@ -81,7 +110,7 @@ export function paymentState(plan: ModelPlan, now: Date) {
 
 /** What the plan gives now. */
 export function quotaLeft(plan: ModelPlan | null, now: Date): number {
-  return plan === null || quotaGateOf(plan, now) !== null ? 0 : limits[plan.type] - plan.used;
+  return plan === null || quotaGateOf(plan, now) !== null ? 0 : plan.limit - plan.used;
 }
 
 export function gateOf(account: ModelAccount, now: Date): GateCode | null {
@@ -98,7 +127,7 @@ function quotaGateOf(plan: ModelPlan, now: Date): GateCode | null {
   if (plan.payment === 'disputed') return 'subscription-inactive';
   if (plan.payment === 'failed') return 'subscription-unpaid';
   if (plan.start > now) return 'payment-pending';
-  if (plan.used < limits[plan.type]) return null;
+  if (plan.used < plan.limit) return null;
   return isOver(plan, now) ? 'payment-pending' : 'report-limit-reached';
 }
 
@@ -140,8 +169,10 @@ function returnToQuota({ plan, period }: { plan: ModelPlan; period: number }): v
 
 export function setAutoRenew(account: ModelAccount, isOn: boolean, now: Date): void {
   const plan = currentPlan(account, now);
-  if (plan !== null && isOver(plan, now) && !isOn) endForGood(plan);
-  else if (plan !== null) switchAutoRenew(plan, isOn);
+  if (plan === null) return;
+  if (isOn) plan.next = null;
+  if (isOver(plan, now) && !isOn) endForGood(plan, now);
+  else switchAutoRenew(plan, isOn);
 }
 
 export function switchAutoRenew(plan: ModelPlan, isOn: boolean): void {
@@ -152,13 +183,15 @@ export function switchAutoRenew(plan: ModelPlan, isOn: boolean): void {
 export function cancel(account: ModelAccount, now: Date): void {
   const plan = currentPlan(account, now);
   if (plan === null) return;
-  if (isOver(plan, now)) endForGood(plan);
+  if (plan.next !== null) plan.next = null;
+  else if (isOver(plan, now)) endForGood(plan, now);
   else Object.assign(plan, { status: 'canceled', autoRenew: false });
 }
 
 /** It never comes back, even if it is paid again. One that lapsed does, until the provider is told to end it. */
-export function endForGood(plan: ModelPlan): void {
-  Object.assign(plan, { status: 'expired', autoRenew: false });
+export function endForGood(plan: ModelPlan, now: Date): void {
+  const end = plan.end < now ? plan.end : now;
+  Object.assign(plan, { status: 'expired', autoRenew: false, end });
 }
 
 export function isOver({ end }: ModelPlan, now: Date): boolean {

@@ -19,6 +19,8 @@ const wares = {
   monthly: { planId: 'promonthly', amount: 4499 },
   annual: { planId: 'proannual', amount: 38_400 },
   upgrade: { planId: 'proannual', amount: 0, isUpgrade: true },
+  'next monthly': { planId: 'promonthly', amount: 4499, beginsAfterPlan: true },
+  'next annual': { planId: 'proannual', amount: 38_400, beginsAfterPlan: true },
 } as const satisfies Record<string, NewPayment>;
 
 type Ware = keyof typeof wares;
@@ -41,7 +43,7 @@ function order(ware: Ware, told: { autoRenew: boolean; way: Way }): BillingComma
       endsCanceledPlan: true,
     };
     const opening = createPayment(deps, { userId, email: 'ann@example.com' }, newPayment);
-    const refusal = refusalOf(ware, plan, now);
+    const refusal = refusalOf(ware, plan, { now, autoRenew: told.autoRenew });
     if (refusal !== null) {
       await expect(opening).rejects.toMatchObject({ code: refusal });
       return;
@@ -50,7 +52,8 @@ function order(ware: Ware, told: { autoRenew: boolean; way: Way }): BillingComma
     const { planId } = newPayment;
     const quantity = 'quantity' in newPayment ? newPayment.quantity : 0;
     const { autoRenew } = told;
-    account.checkouts.push({ sessionId, planId, quantity, autoRenew, openedAt: now, state: 'open' });
+    const follows = isNext(ware) ? plan : null;
+    account.checkouts.push({ sessionId, planId, quantity, autoRenew, follows, openedAt: now, state: 'open' });
     if (told.way === 'is ordered') return;
     hand.pay(sessionId);
     if (told.way === 'is ordered and paid') return;
@@ -67,14 +70,31 @@ function dueForUpgrade({ end }: ModelPlan, now: Date): number {
   return prorate(4499, 38_400, daysRemaining(end, now)).new_amount;
 }
 
-function refusalOf(ware: Ware, plan: ModelPlan | null, now: Date): string | null {
+function refusalOf(
+  ware: Ware,
+  plan: ModelPlan | null,
+  { now, autoRenew }: { now: Date; autoRenew: boolean },
+): string | null {
+  if (wares[ware].planId === 'payasyougo') return null;
+  if (plan !== null && plan.next !== null) return 'plan-switch-blocked';
+  if (isNext(ware)) return autoRenew && plan !== null && mayFollow(ware, plan, now) ? null : 'invalid-input';
   if (ware === 'upgrade') {
     const isMonthly = plan !== null && plan.type === 'pro_monthly' && plan.payment !== 'disputed';
     return isMonthly ? null : 'invalid-input';
   }
-  const isPlan = ware === 'monthly' || ware === 'annual';
   const isRunning = plan !== null && plan.status === 'active' && !isOver(plan, now);
-  return isPlan && isRunning ? 'plan-switch-blocked' : null;
+  return isRunning ? 'plan-switch-blocked' : null;
+}
+
+function isNext(ware: Ware): ware is 'next monthly' | 'next annual' {
+  return ware === 'next monthly' || ware === 'next annual';
+}
+
+/** Another plan than the canceled one, which has more than two days left. */
+function mayFollow(ware: 'next monthly' | 'next annual', plan: ModelPlan, now: Date): boolean {
+  const isOther = plan.type === (ware === 'next monthly' ? 'pro_annual' : 'pro_monthly');
+  const leftMs = plan.end.getTime() - now.getTime();
+  return isOther && plan.status === 'canceled' && plan.payment !== 'disputed' && leftMs > 2 * 86_400_000;
 }
 
 function pick<Item>(items: readonly Item[], index: number): Item | undefined {
@@ -204,6 +224,8 @@ export const paymentCommands: fc.Arbitrary<BillingCommand>[] = [
         'annual',
         'upgrade',
         'upgrade',
+        'next monthly',
+        'next annual',
       ),
       fc.record({
         autoRenew: fc.constantFrom(true, true, false),

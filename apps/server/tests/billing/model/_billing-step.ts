@@ -1,7 +1,7 @@
 /** One step of a story: on the real store, then on the model, and both must agree. */
 import type fc from 'fast-check';
 import { expectAgreement } from './_billing-agreement.ts';
-import { followMoney, followPlan, settleCheckout } from './_billing-model-payments.ts';
+import { followMoney, followNext, followPlan, settleCheckout } from './_billing-model-payments.ts';
 import { currentPlan, endForGood, type ModelAccount } from './_billing-model.ts';
 import type { BillingWorld } from './_billing-world.ts';
 
@@ -54,7 +54,10 @@ export async function sweep(model: BillingModel, world: BillingWorld): Promise<v
   await jobs.runScheduled('expire-subscriptions');
   await following(model, world, () => jobs.runScheduled('sweep-checkouts'));
   currentPlan(model.account, clock.now());
-  for (const plan of model.account.plans) if (plan.status === 'expired') endForGood(plan);
+  for (const plan of model.account.plans) {
+    if (plan.status === 'expired') endForGood(plan, clock.now());
+    if (plan.status !== 'canceled') plan.next = null;
+  }
 }
 
 function followSession(account: ModelAccount, { hand, clock }: BillingWorld, id: string): void {
@@ -66,13 +69,15 @@ function followSession(account: ModelAccount, { hand, clock }: BillingWorld, id:
 function followSubscription(account: ModelAccount, { hand, clock }: BillingWorld, id: string): void {
   const plan = account.plans.find(({ providerId }) => providerId === id);
   const told = hand.lookAtSubscription(id);
+  const followed = account.plans.find(({ next }) => next?.providerId === id);
   if (plan !== undefined && told !== null) followPlan(account, plan, { told, now: clock.now() });
+  else if (followed !== undefined && told !== null) followNext(account, followed, { told, now: clock.now() });
 }
 
-function followPayment(account: ModelAccount, { hand }: BillingWorld, paymentId: string): void {
+function followPayment(account: ModelAccount, { hand, clock }: BillingWorld, paymentId: string): void {
   const payment = account.payments.find(({ id }) => id === paymentId);
   const told = hand.world.payments.get(paymentId);
   if (payment === undefined || told === undefined) return;
   const { refundedCents, isDisputed } = told;
-  followMoney(account, payment, { refundedCents, isDisputed });
+  followMoney(account, payment, { told: { refundedCents, isDisputed }, now: clock.now() });
 }

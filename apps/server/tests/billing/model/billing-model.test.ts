@@ -29,6 +29,16 @@ const openings = [
   [...month, buy('upgrade'), endReport(0, 'failed')],
   [...month, jumpToEnd(0), turn(0, 'renewed', true), endReport(0, 'failed')],
   [buy('annual'), reserveAtOnce(45), cancelPlan(), buy('monthly'), endReport(0, 'failed')],
+  [buy('annual'), reserveAtOnce(45), cancelPlan(), buy('next monthly')],
+  [
+    ...month,
+    cancelPlan(),
+    buy('next annual'),
+    jumpToEnd(0),
+    turn(1, 'failed', true),
+    turn(1, 'renewed', true),
+  ],
+  [...month, cancelPlan(), buy('next annual'), jumpToEnd(0), turn(1, 'failed', true), jumpToEnd(3)],
   [...month, turn(0, 'switched', true), turn(0, 'switched', true)],
   [...month, jumpToEnd(2.9), turn(0, 'nothing', true), jumpToEnd(3), turn(0, 'nothing', true)],
   [

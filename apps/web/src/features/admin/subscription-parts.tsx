@@ -8,6 +8,13 @@ const types: Readonly<Record<string, string>> = {
   pro_annual: 'Pro annual',
 };
 
+/** Plans that begin when another one ends. */
+export const nextWords = {
+  payasyougo: 'Pay-As-You-Go',
+  promonthly: 'Pro monthly',
+  proannual: 'Pro annual',
+} as const;
+
 /** A type that is not sold any more keeps the name that it is stored under. */
 export function typeWords(subscriptionType: string): string {
   return types[subscriptionType] ?? subscriptionType;

@@ -9,6 +9,7 @@ const subscription: AdminSubscription = {
   email: 'ann@example.com',
   subscription_type: 'pro_monthly',
   status: 'active',
+  next_plan: null,
   billing_cycle: 'monthly',
   reports_used: 7,
   reports_limit: 40,

@@ -5,10 +5,12 @@ import { pricesOf, reportsPrice } from './prices.ts';
 
 export type ProPlanId = Exclude<PlanId, 'payasyougo'>;
 
+export type PlanOrder = Exclude<Order, { kind: 'reports' }>;
+
 export type Order =
   | { kind: 'reports'; pack: PackType; quantity: number }
-  /** `endsCanceledPlan`: the buyer gives up what is left of a canceled plan. */
-  | { kind: 'plan'; planId: ProPlanId; endsCanceledPlan?: boolean }
+  /** Of a buyer whose canceled plan still runs: what is left of it is given up, or used first. */
+  | { kind: 'plan'; planId: ProPlanId; endsCanceledPlan?: boolean; beginsAfterPlan?: boolean }
   /** From the monthly to the annual plan, less what is left of the month. */
   | { kind: 'upgrade' };
 
@@ -48,7 +50,7 @@ function paymentOfReports(pack: PackType, quantity: number, buyer: Buyer): Payme
 }
 
 function paymentOfPlan(
-  { planId, endsCanceledPlan = false }: Extract<Order, { kind: 'plan' }>,
+  { planId, endsCanceledPlan = false, beginsAfterPlan = false }: Extract<Order, { kind: 'plan' }>,
   buyer: Buyer,
 ): Payment | null {
   const { monthlyCents, annualCents } = pricesOf(buyer.plans);
@@ -61,6 +63,7 @@ function paymentOfPlan(
     isSubscription: true,
     autoRenew: true,
     endsCanceledPlan,
+    beginsAfterPlan,
   };
 }
 

@@ -56,6 +56,8 @@ export interface CheckoutOrder {
   creditCents: number;
   /** Null for reports, which are paid once. */
   billingCycle: BillingCycle | null;
+  /** When its first period begins and is charged: more than two days ahead; null for now. */
+  begins: Date | null;
   metadata: Readonly<Record<string, string>>;
   successUrl: string;
   cancelUrl: string;
@@ -113,6 +115,8 @@ export interface ProviderSubscription {
   autoRenew: boolean;
   /** Null where the provider names none. */
   customerId: string | null;
+  /** When its first period begins, or began, as long as none is paid: `paidPeriod` is the free time before it. Else null. */
+  begins: Date | null;
   paidPeriod: PaidPeriod;
   /** Of a renewal that is not paid yet, and may be paid on a page of the provider; null where there is none. */
   openInvoice: OpenInvoice | null;

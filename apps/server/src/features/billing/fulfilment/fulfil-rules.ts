@@ -7,13 +7,19 @@ import { addReports, lockAccount } from '../credits/ledger-rules.ts';
 import { enqueueBuyerMail } from '../notices/buyer-queue.ts';
 import type { NoticeKind } from '../notices/notice.ts';
 import { enqueueNotice } from '../notices/notice-queue.ts';
-import { activatePlan } from '../subscriptions/activate-plan.ts';
+import { activatePlan, replaceAll } from '../subscriptions/activate-plan.ts';
 import { ensureCurrent } from '../subscriptions/current.ts';
 import { isPast, isProPlan } from '../subscriptions/gate.ts';
+import { beginNextPlan, setNextPlan } from '../subscriptions/next-plan.ts';
 import { endPlan } from '../subscriptions/renewals.ts';
-import { findByProvider, type SubscriptionRow } from '../subscriptions/subscription-store.ts';
+import {
+  findByProvider,
+  findSubscription,
+  type SubscriptionRow,
+} from '../subscriptions/subscription-store.ts';
+import type { ProPlanId } from '../tables.ts';
 import { receiptPage } from '../own-pages.ts';
-import { factsOf, paymentFacts, periodFacts } from './payment-facts.ts';
+import { factsOf, nextPlanFacts, paymentFacts, periodFacts } from './payment-facts.ts';
 import {
   findNewestPaymentOf,
   insertPayment,
@@ -49,10 +55,12 @@ export async function fulfil(
     if (checkout.state === 'fulfilled' || checkout.state === 'refused')
       return { status: checkout.state, checkout };
     const fulfilment = { tools, transaction, checkout, providerSession, now };
-    const refusal = refusalOf(checkout, providerSession, standing.state === 'gone');
+    const refusal =
+      refusalOf(checkout, providerSession, standing.state === 'gone') ??
+      (checkout.action === 'follow' ? await orderNextPlan(fulfilment) : null);
     const state = refusal === null ? 'fulfilled' : 'refused';
-    if (refusal === null) await grant(fulfilment);
-    else await refuse(fulfilment, refusal);
+    if (refusal !== null) await refuse(fulfilment, refusal);
+    else if (checkout.action !== 'follow') await grant(fulfilment);
     await setCheckoutState(transaction, id, { state, updatedAt: now });
     return { status: state, checkout: { ...checkout, state, updatedAt: now } };
   });
@@ -81,6 +89,43 @@ async function refuse(fulfilment: Fulfilment, refusal: Refusal): Promise<void> {
   if (refusal === 'paid-without-account') await refundPayment(tools, transaction, payment);
   const facts = factsOf(payment);
   await enqueueNotice(tools, transaction, { kind: refusal, cause: payment.id, facts });
+}
+
+/** The plan waits for the end of the one that it follows. That one may be over by now, but not taken up again, or ended early. */
+async function orderNextPlan(fulfilment: Fulfilment): Promise<'unexpected-payment' | null> {
+  const { tools, transaction, checkout, providerSession, now } = fulfilment;
+  const { planId, currentSubscriptionId, nextPriceCents } = checkout;
+  const bought = providerSession.subscription;
+  const current = await ensureCurrent(transaction, checkout.userId, now);
+  const plan =
+    currentSubscriptionId === null ? null : await findSubscription(transaction, currentSubscriptionId);
+  if (plan === null || bought === null || bought.status === 'ended' || planId === 'payasyougo')
+    return 'unexpected-payment';
+  const isOver = plan.status === 'expired' && !isProPlan(current) && reachedItsEnd(plan, bought);
+  if (!isOver && (current.id !== plan.id || plan.status !== 'canceled')) return 'unexpected-payment';
+  if (plan.nextProviderSubscriptionId !== null)
+    await endAtProvider(fulfilment, plan.nextProviderSubscriptionId);
+  const next = { planId, providerSubscriptionId: bought.id, priceCents: nextPriceCents ?? 0 };
+  const followed = await setNextPlan(transaction, plan, { next, now });
+  if (isOver) {
+    await replaceAll(transaction, [current], now);
+    await beginNextPlan(transaction, followed, now);
+  }
+  await enqueueBuyerMail(tools, transaction, {
+    kind: 'begins-later',
+    userId: checkout.userId,
+    cause: checkout.id,
+    facts: nextPlanFacts(followed),
+    receiptUrl: null,
+  });
+  return null;
+}
+
+function reachedItsEnd(
+  { subscriptionEnd: end }: SubscriptionRow,
+  { begins, paidPeriod }: ProviderSubscription,
+): boolean {
+  return end !== null && end >= (begins ?? paidPeriod.start);
 }
 
 async function grant(fulfilment: Fulfilment): Promise<void> {
@@ -125,7 +170,7 @@ async function grantReports(fulfilment: Fulfilment): Promise<PaymentRow> {
 
 async function grantPlan(
   fulfilment: Fulfilment,
-  { planId, bought }: { planId: 'promonthly' | 'proannual'; bought: ProviderSubscription },
+  { planId, bought }: { planId: ProPlanId; bought: ProviderSubscription },
 ): Promise<PaymentRow> {
   const { transaction, checkout, now } = fulfilment;
   const before = await ensureCurrent(transaction, checkout.userId, now);
@@ -197,6 +242,7 @@ async function enterPayment(
     add: 'reports',
     standalone: 'reports',
     subscribe: 'subscription',
+    follow: 'subscription',
     upgrade: 'upgrade',
   } as const;
   const payment = await insertPayment(transaction, {

@@ -1,14 +1,14 @@
 /** The SQL of what the payment provider may still hold of an account that goes. */
-import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { checkouts, subscriptions } from '../tables.ts';
 
 export async function listProviderSubscriptions(database: Queryable, userId: string): Promise<string[]> {
   const rows = await database
-    .select({ id: subscriptions.providerSubscriptionId })
+    .select({ id: subscriptions.providerSubscriptionId, next: subscriptions.nextProviderSubscriptionId })
     .from(subscriptions)
-    .where(and(eq(subscriptions.userId, userId), isNotNull(subscriptions.providerSubscriptionId)));
-  return rows.flatMap(({ id }) => id ?? []);
+    .where(eq(subscriptions.userId, userId));
+  return rows.flatMap(({ id, next }) => [id ?? [], next ?? []].flat());
 }
 
 /** Of checkouts that nobody has decided yet; null for one whose page is just being opened. */

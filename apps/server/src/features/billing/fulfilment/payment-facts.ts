@@ -36,6 +36,20 @@ export function periodFacts({
   return { [autoRenew ? 'Renews on' : 'Ends on']: dayInWords(end) };
 }
 
+/** Of the plan that begins when a canceled one ends. */
+export function nextPlanFacts({
+  nextPlanId,
+  nextPriceCents,
+  subscriptionEnd: begins,
+}: Pick<SubscriptionRow, 'nextPlanId' | 'nextPriceCents' | 'subscriptionEnd'>): Record<string, string> {
+  if (nextPlanId === null || nextPriceCents === null || begins === null) return {};
+  return {
+    Plan: planNames[planKinds[nextPlanId].subscriptionType],
+    'Begins on': dayInWords(begins),
+    Price: `${centsInWords(nextPriceCents)} a ${nextPlanId === 'promonthly' ? 'month' : 'year'}`,
+  };
+}
+
 /** Plans as mails call them. */
 export const planNames = { pro_monthly: 'Pro monthly', pro_annual: 'Pro annual' } as const;
 

@@ -8,7 +8,9 @@ import type { BuyerMailKind } from '../notices/buyer-mail.ts';
 import { enqueueBuyerMail } from '../notices/buyer-queue.ts';
 import { enqueueNotice } from '../notices/notice-queue.ts';
 import { endPlan, markRenewalFailed, renewPlan, type RenewalOutcome } from '../subscriptions/renewals.ts';
-import { findByProvider, type SubscriptionRow } from '../subscriptions/subscription-store.ts';
+import { expireOver } from '../subscriptions/current.ts';
+import { beginNextPlan, setNextPlan } from '../subscriptions/next-plan.ts';
+import { findByNext, findByProvider, type SubscriptionRow } from '../subscriptions/subscription-store.ts';
 import { switchAutoRenew } from '../subscriptions/transitions.ts';
 import { receiptPage } from '../own-pages.ts';
 import { endAndTell } from './end-rules.ts';
@@ -28,7 +30,7 @@ export async function followSubscription(
   subscriptionId: string,
 ): Promise<'followed' | 'unknown'> {
   const { database, provider } = tools;
-  const row = await database.transaction((transaction) => findByProvider(transaction, subscriptionId));
+  const row = await database.transaction((transaction) => findPlan(transaction, subscriptionId));
   if (row === null) return 'unknown';
   const told = await provider.readSubscription(subscriptionId);
   if (told === null) {
@@ -38,9 +40,34 @@ export async function followSubscription(
   const isGone = (await tools.accountStanding(row.userId)).state === 'gone';
   await database.transaction(async (transaction) => {
     await lockAccount(transaction, row.userId);
-    await follow({ tools, transaction, row, told, isGone });
+    const following = { tools, transaction, row, told, isGone };
+    const begun = row.providerSubscriptionId === told.id ? row : await followNext(following);
+    if (begun !== null) await follow({ ...following, row: begun });
   });
   return 'followed';
+}
+
+/** Also the canceled plan that it is to follow. */
+async function findPlan(transaction: Transaction, subscriptionId: string): Promise<SubscriptionRow | null> {
+  return (await findByProvider(transaction, subscriptionId)) ?? findByNext(transaction, subscriptionId);
+}
+
+/** Answers the plan once it has begun; null while it waits, or where it will not begin. */
+async function followNext(following: Following): Promise<SubscriptionRow | null> {
+  const { tools, transaction, row, told, isGone } = following;
+  const now = tools.clock.now();
+  await expireOver(transaction, row.userId, now);
+  const begun = await findByProvider(transaction, told.id);
+  const followed = await findByNext(transaction, told.id);
+  if (begun !== null || followed === null) return begun;
+  const mayBegin = !isGone && followed.status === 'canceled';
+  if (mayBegin && told.begins === null) return beginNextPlan(transaction, followed, now);
+  if (mayBegin && told.status !== 'ended' && told.autoRenew) return null;
+  if (told.begins === null)
+    await enterRenewal({ ...following, row: followed }, isGone ? 'gone' : 'other-plan-runs');
+  if (told.status !== 'ended') await endAtProvider(following);
+  await setNextPlan(transaction, followed, { next: null, now });
+  return null;
 }
 
 interface Following {
@@ -55,10 +82,11 @@ async function follow(following: Following): Promise<void> {
   const { tools, transaction, told, isGone } = following;
   const now = tools.clock.now();
   const { id: providerSubscriptionId, paidPeriod } = told;
-  const outcome = isGone
-    ? 'gone'
-    : await renewPlan(transaction, { providerSubscriptionId, ...paidPeriod, now });
-  await enterRenewal(following, outcome);
+  // Nothing was paid for the time before the first period.
+  if (told.begins === null) {
+    const renewal = { providerSubscriptionId, ...paidPeriod, now };
+    await enterRenewal(following, isGone ? 'gone' : await renewPlan(transaction, renewal));
+  }
   if (told.status !== 'ended' && !isGone) await mirrorAutoRenew(following, now);
   if (isGone && told.status !== 'ended') await endAtProvider(following);
   if (told.status === 'ended') await endPlan(transaction, { providerSubscriptionId, now });
@@ -83,21 +111,24 @@ async function enterRenewal(following: Following, outcome: RenewalOutcome | 'gon
   const { paidPeriod } = told;
   const isLater = row.subscriptionStart === null || paidPeriod.start > row.subscriptionStart;
   if (outcome === 'known' || outcome === 'absent' || !isLater) return;
+  const { nextPlanId, nextProviderSubscriptionId: nextId } = row;
+  const firstPlanId = nextId === null || nextId === told.id ? nextPlanId : null;
   const payment = await insertPayment(transaction, {
     id: tools.ids.uuid(),
     userId: row.userId,
     checkoutId: null,
-    subscriptionId: row.id,
+    subscriptionId: nextId === told.id ? null : row.id,
     providerPaymentId: paidPeriod.paymentId ?? paidPeriod.invoiceId,
-    kind: 'renewal',
-    planId: planOfType[row.subscriptionType],
+    kind: firstPlanId === null ? 'renewal' : 'subscription',
+    planId: firstPlanId ?? planOfType[row.subscriptionType],
     quantity: null,
     amountCents: paidPeriod.amountCents,
     receiptUrl: paidPeriod.receiptUrl,
     paidAt: paidPeriod.start,
   });
   if (payment === null) return;
-  if (outcome === 'renewed') return tellBuyer(following, 'renewed', payment);
+  if (outcome === 'renewed')
+    return tellBuyer(following, payment.kind === 'renewal' ? 'renewed' : 'bought', payment);
   await endAtProvider(following);
   await refundPayment(tools, transaction, payment);
   const kinds = {
@@ -122,7 +153,7 @@ async function tellBuyer(
     userId: payment.userId,
     cause: payment.id,
     facts: { ...paymentFacts(payment), ...(plan === null ? {} : periodFacts(plan)) },
-    receiptUrl: kind === 'renewed' ? receiptPage(tools.siteUrl, payment) : null,
+    receiptUrl: kind === 'paid-after-end' ? null : receiptPage(tools.siteUrl, payment),
   });
 }
 

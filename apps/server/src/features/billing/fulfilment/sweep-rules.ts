@@ -13,7 +13,8 @@ import {
 } from './event-store.ts';
 import { closeLapsed, followSubscription } from './renewal-rules.ts';
 import { moveTo, settleCheckout } from './settle-rules.ts';
-import { listLapsedSubscriptions, takeOverdueSubscriptions } from './sweep-store.ts';
+import { dropNextPlan } from './next-plan-rules.ts';
+import { listLapsedSubscriptions, listStrandedPlans, takeOverdueSubscriptions } from './sweep-store.ts';
 
 /** A run every two minutes asks at most so often, whatever has piled up: a few questions a second. */
 const mostOfAKind = 200;
@@ -52,6 +53,8 @@ export async function sweep(tools: ProviderTools): Promise<void> {
   await askEach(tools, overdue, (subscriptionId) => followSubscription(tools, subscriptionId));
   const lapsed = await listLapsedSubscriptions(tools.database, mostOfAKind);
   await askEach(tools, lapsed, (subscriptionId) => closeLapsed(tools, subscriptionId));
+  const stranded = await listStrandedPlans(tools.database, mostOfAKind);
+  await askEach(tools, stranded, (plan) => dropNextPlan(tools, plan));
   const ripe = await listRipeEvents(tools.database, mostOfAKind);
   await askEach(tools, ripe, async (event) => {
     const state = await applyEvent(tools, event);

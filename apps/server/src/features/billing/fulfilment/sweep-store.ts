@@ -53,3 +53,17 @@ export async function listLapsedSubscriptions(database: Database, limit: number)
     .limit(limit);
   return rows.flatMap(({ id }) => id ?? []);
 }
+
+/** Plans that wait for the end of one that is canceled no more: it ended early, or goes on. */
+export async function listStrandedPlans(
+  database: Database,
+  limit: number,
+): Promise<{ userId: string; nextId: string }[]> {
+  const { userId, status, nextProviderSubscriptionId: nextId } = subscriptions;
+  const rows = await database
+    .select({ userId, nextId })
+    .from(subscriptions)
+    .where(and(isNotNull(nextId), ne(status, 'canceled')))
+    .limit(limit);
+  return rows.flatMap((row) => (row.nextId === null ? [] : [{ userId: row.userId, nextId: row.nextId }]));
+}

@@ -1,10 +1,16 @@
-/** Owners of annual plans hear a week before they are charged again. */
+/** Owners of annual plans, and of one that follows another, hear a week before they are charged. */
 import { expiryNoticeDays } from '@target-analysis/contract/constants';
+import type { Transaction } from '../../../platform/db/database.ts';
 import type { BillingDeps } from '../deps.ts';
 import { centsInWords } from '../in-words.ts';
 import { enqueueBuyerMail } from '../notices/buyer-queue.ts';
-import { findPeriodPrice, listRenewing, type SubscriptionRow } from '../subscriptions/subscription-store.ts';
-import { periodFacts, planNames } from './payment-facts.ts';
+import {
+  findPeriodPrice,
+  listFollowed,
+  listRenewing,
+  type SubscriptionRow,
+} from '../subscriptions/subscription-store.ts';
+import { nextPlanFacts, periodFacts, planNames } from './payment-facts.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Longer than the notice: it is written once. */
@@ -15,24 +21,26 @@ export async function tellRenewing(deps: BillingDeps): Promise<void> {
   const from = deps.clock.now();
   const until = new Date(from.getTime() + Math.max(...expiryNoticeDays) * dayMs);
   for (const plan of await listRenewing(deps.database, { type: 'pro_annual', from, until }))
-    await tellOnce(deps, plan);
+    await tellOnce(deps, plan, 'renews-soon');
+  for (const plan of await listFollowed(deps.database, { from, until }))
+    await tellOnce(deps, plan, 'begins-soon');
 }
 
-async function tellOnce(deps: BillingDeps, plan: SubscriptionRow): Promise<void> {
-  const cause = `renews-soon:${plan.id}:${String(plan.quotaPeriod)}`;
+async function tellOnce(
+  deps: BillingDeps,
+  plan: SubscriptionRow,
+  kind: 'renews-soon' | 'begins-soon',
+): Promise<void> {
+  const cause = `${kind}:${plan.id}:${String(plan.quotaPeriod)}`;
   if ((await deps.limits.take(cause, { tries: 1, seconds: toldSeconds })) > 0) return;
   try {
     await deps.database.transaction(async (transaction) => {
-      const cents = await findPeriodPrice(transaction, plan);
+      const facts = kind === 'begins-soon' ? nextPlanFacts(plan) : await renewalFacts(transaction, plan);
       await enqueueBuyerMail(deps, transaction, {
-        kind: 'renews-soon',
+        kind,
         userId: plan.userId,
         cause,
-        facts: {
-          Plan: planNames.pro_annual,
-          ...periodFacts(plan),
-          ...(cents === null ? {} : { Amount: centsInWords(cents) }),
-        },
+        facts,
         receiptUrl: null,
       });
     });
@@ -40,4 +48,13 @@ async function tellOnce(deps: BillingDeps, plan: SubscriptionRow): Promise<void>
     await deps.limits.forgive(cause);
     throw failure;
   }
+}
+
+async function renewalFacts(
+  transaction: Transaction,
+  plan: SubscriptionRow,
+): Promise<Record<string, string>> {
+  const cents = await findPeriodPrice(transaction, plan);
+  const amount: Record<string, string> = cents === null ? {} : { Amount: centsInWords(cents) };
+  return { Plan: planNames.pro_annual, ...periodFacts(plan), ...amount };
 }

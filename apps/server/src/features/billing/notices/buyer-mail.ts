@@ -10,6 +10,8 @@ export const buyerMailKinds = [
   'renewal-failed',
   'renewal-unconfirmed',
   'renews-soon',
+  'begins-later',
+  'begins-soon',
   'canceled',
   'ended',
   'refunded',
@@ -84,6 +86,14 @@ const words: Record<BuyerMailKind, Words> = {
   'renews-soon': {
     subject: 'Your annual plan renews soon',
     told: 'There is nothing to do if you want to keep it. If not, turn off auto-renew before that day, and nothing more is charged.',
+  },
+  'begins-later': {
+    subject: 'Your next plan is set',
+    told: 'Nothing is charged until your current plan ends. On that day the next one begins, and your card is charged. Until then you can cancel it.',
+  },
+  'begins-soon': {
+    subject: 'Your next plan begins soon',
+    told: 'There is nothing to do if you want it. If not, cancel it before that day, and nothing is charged.',
   },
   canceled: {
     subject: 'Your plan is canceled',

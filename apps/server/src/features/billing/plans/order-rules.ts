@@ -2,14 +2,19 @@
 import type { NewPayment, Subscription } from '@target-analysis/contract';
 import type { BillingCycle, PackType, PlanId } from '@target-analysis/contract/billing-lists';
 import type { ErrorCode, ErrorData } from '@target-analysis/contract/errors';
-import { priceOfReports, reportPacks, reportsLeftInPlan } from '@target-analysis/contract/prices';
+import {
+  beginAfterPlan,
+  priceOfReports,
+  reportPacks,
+  reportsLeftInPlan,
+} from '@target-analysis/contract/prices';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { centsInWords, dayInWords } from '../in-words.ts';
 import { planOf, type SoldPlan } from './plan-rules.ts';
 
 export interface PricedOrder {
   kind: 'reports' | 'subscription' | 'upgrade';
-  action: 'add' | 'standalone' | 'subscribe' | 'upgrade';
+  action: 'add' | 'standalone' | 'subscribe' | 'upgrade' | 'follow';
   /** As the buyer reads it. */
   title: string;
   planId: PlanId;
@@ -22,6 +27,8 @@ export interface PricedOrder {
   /** Off the first payment, once. */
   creditCents: number;
   dueCents: number;
+  /** When a plan that follows another one begins and is charged; null for what is due now. */
+  begins: Date | null;
 }
 
 export type OrderPrice =
@@ -50,8 +57,9 @@ export async function priceOfOrder(database: Queryable, purchase: Purchase): Pro
   if (plan === null || !plan.isActive) return refused('price-error');
   const priced = plan.billingCycle === null ? priceReports(plan, purchase) : pricePlan(plan, purchase);
   if (priced.status === 'refused') return priced;
-  const { dueCents } = priced.order;
-  if (dueCents !== newPayment.amount) return refused('price-differs', { price: centsInWords(dueCents) });
+  const { dueCents, priceCents, begins } = priced.order;
+  const shownCents = begins === null ? dueCents : priceCents;
+  if (shownCents !== newPayment.amount) return refused('price-differs', { price: centsInWords(shownCents) });
   return priced;
 }
 
@@ -59,6 +67,7 @@ function priceReports({ priceCents }: SoldPlan, { newPayment }: Purchase): Order
   if (newPayment.isSubscription === true) return misfit('isSubscription');
   if (newPayment.isUpgrade === true) return misfit('isUpgrade');
   if (isTold(newPayment.billingCycle)) return misfit('billingCycle');
+  if (newPayment.beginsAfterPlan === true) return misfit('beginsAfterPlan');
   const packType = newPayment.packType ?? 'individual';
   const quantity = newPayment.quantity ?? (packType === 'individual' ? 1 : reportPacks[packType].reports);
   if (priceCents === null) return refused('price-error');
@@ -78,6 +87,7 @@ function priceReports({ priceCents }: SoldPlan, { newPayment }: Purchase): Order
       priceCents: price.totalCents,
       creditCents: 0,
       dueCents: price.totalCents,
+      begins: null,
     },
   };
 }
@@ -91,7 +101,11 @@ function pricePlan(plan: SoldPlan, purchase: Purchase): OrderPrice {
   if ((newPayment.billingCycle ?? plan.billingCycle) !== plan.billingCycle) return misfit('billingCycle');
   const { priceCents, planId, billingCycle, name: title } = plan;
   if (priceCents === null) return refused('price-error');
-  const order = { title, planId, billingCycle, quantity: null, packType: null, priceCents };
+  const order = { title, planId, billingCycle, quantity: null, packType: null, priceCents, begins: null };
+  if (subscription.next_plan !== null) {
+    return refused('plan-switch-blocked', { date: dayInWords(new Date(subscription.next_plan.begins)) });
+  }
+  if (newPayment.beginsAfterPlan === true) return priceNextPlan(plan, { ...order, priceCents }, purchase);
   if (newPayment.isUpgrade !== true) {
     const runsUntil = endOfRunningPlan(purchase);
     if (runsUntil !== null) return refused('plan-switch-blocked', { date: runsUntil });
@@ -106,6 +120,21 @@ function pricePlan(plan: SoldPlan, purchase: Purchase): OrderPrice {
   return { status: 'priced', order: { kind: 'upgrade', action: 'upgrade', ...order, ...due } };
 }
 
+/** Nothing is due before it begins. One that is not to renew would end before that. */
+function priceNextPlan(
+  { subscriptionType }: SoldPlan,
+  order: Omit<PricedOrder, 'kind' | 'action' | 'creditCents' | 'dueCents'>,
+  { newPayment, subscription, now }: Purchase,
+): OrderPrice {
+  const begins = beginAfterPlan(subscription, now);
+  if (begins === null || subscription.subscription_type === subscriptionType)
+    return misfit('beginsAfterPlan');
+  if (newPayment.isUpgrade === true) return misfit('isUpgrade');
+  if (newPayment.autoRenew === false) return misfit('autoRenew');
+  const due = { creditCents: 0, dueCents: 0, begins };
+  return { status: 'priced', order: { ...order, kind: 'subscription', action: 'follow', ...due } };
+}
+
 /** In words, of a Pro plan that renews; null where another may be bought. A canceled one may be replaced at once. */
 function endOfRunningPlan({ subscription, now }: Purchase): string | null {
   const { subscription_type: type, status, subscription_end: end } = subscription;
@@ -114,8 +143,10 @@ function endOfRunningPlan({ subscription, now }: Purchase): string | null {
   return new Date(end) > now ? dayInWords(new Date(end)) : null;
 }
 
-/** What the payment page says of a canceled plan that a new one ends; null where no report would be lost. */
-export function lossNote({ newPayment, ...purchase }: Purchase): string | null {
+/** What the payment page says of the canceled plan that the buyer still has; null where there is nothing to say. */
+export function noteOf({ newPayment, ...purchase }: Purchase, { begins }: PricedOrder): string | null {
+  if (begins !== null)
+    return `Nothing is charged today. Your plan begins on ${dayInWords(begins)}, when your current one ends.`;
   const lost = newPayment.planId === 'payasyougo' ? null : canceledPlanOf({ newPayment, ...purchase });
   return newPayment.isUpgrade === true || lost === null
     ? null

@@ -30,6 +30,7 @@ export function metadataOf(checkout: Ordered): CheckoutMetadata {
 /** What the account has now (document 1 section 8). */
 export function fulfilledWords({ planId, action, quantity }: Ordered): string {
   if (planId === 'payasyougo') return `Successfully added ${String(quantity ?? 0)} report(s) to your account`;
+  if (action === 'follow') return 'Your next plan is set. It begins when your current plan ends.';
   return action === 'upgrade' ? 'Subscription updated successfully' : 'Subscription created successfully';
 }
 

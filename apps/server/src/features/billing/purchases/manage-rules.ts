@@ -4,7 +4,8 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { withProvider, type BillingDeps } from '../deps.ts';
 import { endAndTell } from '../fulfilment/end-rules.ts';
-import { periodFacts, planNames } from '../fulfilment/payment-facts.ts';
+import { dropNextPlan, type DroppedPlan } from '../fulfilment/next-plan-rules.ts';
+import { nextPlanFacts, periodFacts, planNames } from '../fulfilment/payment-facts.ts';
 import { enqueueProviderJob } from '../fulfilment/provider-queue.ts';
 import { enqueueBuyerMail } from '../notices/buyer-queue.ts';
 import { dayInWords } from '../in-words.ts';
@@ -26,7 +27,9 @@ export async function changeAutoRenew(
 ): Promise<{ success: boolean; message: string }> {
   const plan = await readPlan(deps, userId);
   if (plan === null) throw new AppError('subscription-not-found');
-  const { id, isOver } = plan;
+  const { id, isOver, nextId } = plan;
+  // One that goes on is not followed by another.
+  if (autoRenew && nextId !== null && !(await dropNext(deps, { userId, nextId }))) return notUpdated;
   if (isOver && !autoRenew) return (await endNow(deps, id)) ? updated : notUpdated;
   if (!(await tellProvider(deps, (provider) => provider.setAutoRenew(id, autoRenew)))) return notUpdated;
   const now = deps.clock.now();
@@ -46,7 +49,14 @@ export async function cancelSubscription(deps: BillingDeps, userId: string): Pro
     if (!(await endNow(deps, plan.id))) throw new AppError('service-unavailable');
     return readSubscriptionView(deps.database, userId, now);
   }
-  const id = plan?.id ?? null;
+  const { id = null, nextId = null } = plan ?? {};
+  if (nextId !== null) {
+    const tellOwner = (transaction: Transaction, followed: SubscriptionRow) =>
+      tellCanceled(deps, transaction, { ...followed, cause: nextId, facts: nextPlanFacts(followed) });
+    if (!(await dropNext(deps, { userId, nextId, then: tellOwner })))
+      throw new AppError('service-unavailable');
+    return readSubscriptionView(deps.database, userId, now);
+  }
   if (id !== null && !(await tellProvider(deps, (provider) => provider.setAutoRenew(id, false))))
     throw new AppError('service-unavailable');
   const changed = await deps.database.transaction(async (transaction) =>
@@ -66,14 +76,20 @@ async function cancelAndTell(
   const before = await ensureCurrent(transaction, userId, now);
   const canceled = await cancelCurrent(transaction, userId, now);
   if (before.status === 'active' && canceled.subscriptionType !== 'pay_as_you_go')
-    await enqueueBuyerMail(deps, transaction, {
-      kind: 'canceled',
+    await tellCanceled(deps, transaction, {
       userId,
       cause: `${canceled.id}:${now.toISOString()}`,
       facts: { Plan: planNames[canceled.subscriptionType], ...periodFacts(canceled) },
-      receiptUrl: null,
     });
   return canceled;
+}
+
+async function tellCanceled(
+  deps: BillingDeps,
+  transaction: Transaction,
+  { userId, cause, facts }: { userId: string; cause: string; facts: Record<string, string> },
+): Promise<void> {
+  await enqueueBuyerMail(deps, transaction, { kind: 'canceled', userId, cause, facts, receiptUrl: null });
 }
 
 /** @throws AppError 'plan-switch-blocked' while a plan runs. */
@@ -102,15 +118,15 @@ export async function expireOwn({ database, clock }: BillingDeps, userId: string
   return expired;
 }
 
-/** Null for pay-as-you-go. `isOver`: its period has ended, and the next one is not paid yet. */
+/** Null for pay-as-you-go. `isOver`: its period has ended, and the next one is not paid yet. `nextId`: of the plan that is to follow. */
 async function readPlan(
   { database, clock }: BillingDeps,
   userId: string,
-): Promise<{ id: string; isOver: boolean } | null> {
+): Promise<{ id: string; isOver: boolean; nextId: string | null } | null> {
   const now = clock.now();
   const current = await database.transaction((transaction) => ensureCurrent(transaction, userId, now));
-  const { providerSubscriptionId: id } = current;
-  return id === null ? null : { id, isOver: isPast(current, now) };
+  const { providerSubscriptionId: id, nextProviderSubscriptionId: nextId } = current;
+  return id === null ? null : { id, isOver: isPast(current, now), nextId };
 }
 
 /** After a period's end only this stops the provider: its retries of an open invoice ignore auto-renew. False if it was not reached. */
@@ -121,6 +137,11 @@ async function endNow(deps: BillingDeps, id: string): Promise<boolean> {
     endAndTell(deps, transaction, { providerSubscriptionId: id, now }),
   );
   return true;
+}
+
+/** False if the provider was not reached. */
+async function dropNext(deps: BillingDeps, dropped: DroppedPlan): Promise<boolean> {
+  return tellProvider(deps, (provider) => dropNextPlan({ ...deps, provider }, dropped));
 }
 
 /** @NOTE Another plan may have begun while the provider was told of this one: of that it has not heard, and would go on to charge it. */

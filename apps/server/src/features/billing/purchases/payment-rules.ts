@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { withProvider, type BillingDeps, type ProviderTools } from '../deps.ts';
 import { enqueueProviderJob } from '../fulfilment/provider-queue.ts';
 import { lockAccount } from '../credits/ledger-rules.ts';
-import { lossNote, priceOfOrder, type PricedOrder } from '../plans/order-rules.ts';
+import { noteOf, priceOfOrder, type PricedOrder } from '../plans/order-rules.ts';
 import { readSubscriptionView } from '../subscriptions/subscription-view.ts';
 import { ProviderUnavailable, type OpenedCheckout } from '../checkout/checkout-provider.ts';
 import {
@@ -47,7 +47,7 @@ export async function createPayment(
   const proration = order.kind === 'upgrade' ? subscription.upgrade : null;
   if (checkout.url !== null) return { url: checkout.url, proration };
   const email = newPayment.prefillCustomer ? buyer.email : null;
-  const note = lossNote({ newPayment, subscription, now });
+  const note = noteOf({ newPayment, subscription, now }, order);
   const opened = await openAtProvider(tools, { checkout, order, email, note });
   await rememberOpened(tools, checkout, opened);
   return { url: opened.url, proration };
@@ -72,7 +72,8 @@ async function enterCheckout(tools: ProviderTools, entering: Entering): Promise<
     billingCycle: order.billingCycle,
     amountCents: order.dueCents,
     creditCents: order.creditCents,
-    currentSubscriptionId: order.kind === 'upgrade' ? subscription.id : null,
+    nextPriceCents: order.action === 'follow' ? order.priceCents : null,
+    currentSubscriptionId: order.action === 'upgrade' || order.action === 'follow' ? subscription.id : null,
     autoRenew: newPayment.autoRenew,
   };
   const checkout = await tools.database.transaction(async (transaction) => {
@@ -134,6 +135,7 @@ async function openAtProvider(
       priceCents: order.priceCents,
       creditCents: order.creditCents,
       billingCycle: order.billingCycle,
+      begins: order.begins,
       metadata: { ...metadataOf(checkout) },
       successUrl: `${siteUrl}/subscription-success?${successQuery(order)}`,
       cancelUrl: `${siteUrl}${back}`,

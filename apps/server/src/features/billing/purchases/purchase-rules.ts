@@ -57,6 +57,7 @@ export async function readDebugState(
 
 const ofProvider = new Set([
   'providerSubscriptionId',
+  'nextProviderSubscriptionId',
   'providerSessionId',
   'providerPaymentId',
   'url',

@@ -31,7 +31,14 @@ export function sessionOf(
           payment_intent_data: { metadata, description: order.title },
           invoice_creation: { enabled: true, invoice_data: { metadata, description: order.title } },
         }
-      : { mode: 'subscription', subscription_data: { metadata, description: order.title } }),
+      : {
+          mode: 'subscription',
+          subscription_data: {
+            metadata,
+            description: order.title,
+            ...(order.begins === null ? {} : { trial_end: Math.floor(order.begins.getTime() / 1000) }),
+          },
+        }),
     ...(order.note === null ? {} : { custom_text: { submit: { message: order.note } } }),
     locale: 'auto',
     success_url: order.successUrl,

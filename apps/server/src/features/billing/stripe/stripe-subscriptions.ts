@@ -29,9 +29,16 @@ export async function describeSubscription(
     status,
     autoRenew: renewsItself(subscription),
     customerId: idOf(subscription.customer),
+    begins: beginOf(subscription, paidPeriod),
     paidPeriod,
     openInvoice: status === 'past-due' ? await readOpenInvoice(client, subscription.id) : null,
   };
+}
+
+/** Stripe calls the time before the first period a trial, and makes an invoice over nothing for it. */
+function beginOf({ trial_end: end }: Stripe.Subscription, paidPeriod: PaidPeriod): Date | null {
+  const begins = end === null ? null : momentOf(end);
+  return begins !== null && paidPeriod.start < begins ? begins : null;
 }
 
 export function hasEnded({ status }: Stripe.Subscription): boolean {

@@ -1,19 +1,16 @@
 /** A paid plan takes the place of what the account had. */
 import type { Transaction } from '../../../platform/db/database.ts';
-import { appendEntry, lockAccount } from '../ledger/ledger-store.ts';
+import { lockAccount } from '../ledger/ledger-store.ts';
 import { planKinds } from '../plans/plan-rules.ts';
+import type { ProPlanId } from '../tables.ts';
+import { carryOver } from './carry-over.ts';
 import { endForGood, expireOver } from './current.ts';
 import { isPast } from './gate.ts';
-import {
-  findByProvider,
-  insertSubscription,
-  updateSubscription,
-  type SubscriptionRow,
-} from './subscription-store.ts';
+import { findByProvider, insertSubscription, type SubscriptionRow } from './subscription-store.ts';
 
 export interface Activation {
   userId: string;
-  planId: 'promonthly' | 'proannual';
+  planId: ProPlanId;
   /** The period that is paid. */
   start: Date;
   end: Date;
@@ -51,7 +48,7 @@ export async function activatePlan(transaction: Transaction, activation: Activat
   const subscription =
     carried === undefined
       ? started
-      : await carryOver(transaction, { from: carried, to: started, activation });
+      : await carryOver(transaction, { from: carried, to: started, cause: activation.cause, now });
   return { subscription, replacedProviderSubscriptionIds };
 }
 
@@ -85,22 +82,6 @@ function isCarriedOver(from: SubscriptionRow, to: SubscriptionRow, now: Date): b
   return (
     from.subscriptionType === 'pro_monthly' && to.subscriptionType === 'pro_annual' && !isPast(from, now)
   );
-}
-
-async function carryOver(
-  transaction: Transaction,
-  { from, to, activation }: { from: SubscriptionRow; to: SubscriptionRow; activation: Activation },
-): Promise<SubscriptionRow> {
-  await appendEntry(transaction, {
-    userId: activation.userId,
-    from: { pool: 'quota', subscriptionId: to.id, quotaPeriod: to.quotaPeriod },
-    kind: 'carry-over',
-    amount: from.reportsUsed === 0 ? 0 : -from.reportsUsed,
-    idempotencyKey: `carry-over:${activation.cause}`,
-    reason: null,
-    userSessionId: null,
-  });
-  return updateSubscription(transaction, to.id, { carriedFrom: from.id, updatedAt: activation.now });
 }
 
 function startOf({ subscriptionStart }: SubscriptionRow): number {

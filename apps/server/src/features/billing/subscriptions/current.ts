@@ -2,6 +2,7 @@
 import type { Transaction } from '../../../platform/db/database.ts';
 import { lockAccount } from '../ledger/ledger-store.ts';
 import { isPast, isProPlan, isRenewalUndecided } from './gate.ts';
+import { beginDuePlan } from './next-plan.ts';
 import {
   insertSubscription,
   listUnexpired,
@@ -28,7 +29,9 @@ export async function expireOver(
   now: Date,
 ): Promise<{ expired: number; running: SubscriptionRow[] }> {
   await lockAccount(transaction, userId);
-  const unexpired = await listUnexpired(transaction, userId);
+  const unexpired: SubscriptionRow[] = [];
+  for (const row of await listUnexpired(transaction, userId))
+    unexpired.push((await beginDuePlan(transaction, row, now)) ?? row);
   const over = unexpired.filter((row) => isPast(row, now) && !isRenewalUndecided(row, now));
   for (const row of over) await expire(transaction, row, now);
   return { expired: over.length, running: unexpired.filter((row) => !over.includes(row)) };

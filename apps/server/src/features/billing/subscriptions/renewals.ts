@@ -1,9 +1,12 @@
 /** What the provider says of a running plan: renewed, failed, ended, disputed. Any order and any repetition come to the same. */
 import type { Transaction } from '../../../platform/db/database.ts';
 import { appendEntry, lockAccount } from '../ledger/ledger-store.ts';
+import { planKinds } from '../plans/plan-rules.ts';
+import type { ProPlanId } from '../tables.ts';
 import { replaceAll } from './activate-plan.ts';
 import { endForGood, expireOver, settledState } from './current.ts';
 import { isPast, isProPlan } from './gate.ts';
+import { beginDuePlan } from './next-plan.ts';
 import { findByProvider, updateSubscription, type SubscriptionRow } from './subscription-store.ts';
 
 export interface Renewal {
@@ -24,7 +27,7 @@ export type Followed = 'changed' | 'unchanged' | 'absent';
  */
 export async function renewPlan(transaction: Transaction, renewal: Renewal): Promise<RenewalOutcome> {
   const { providerSubscriptionId, start, now } = renewal;
-  const plan = await lockPlan(transaction, providerSubscriptionId);
+  const plan = await lockPlan(transaction, providerSubscriptionId, now);
   if (plan === null) return 'absent';
   if (plan.subscriptionStart !== null && start <= plan.subscriptionStart) return 'known';
   const { running } = await expireOver(transaction, plan.userId, now);
@@ -42,7 +45,7 @@ export async function markRenewalFailed(
   transaction: Transaction,
   { providerSubscriptionId, now }: { providerSubscriptionId: string; now: Date },
 ): Promise<Followed> {
-  const plan = await lockPlan(transaction, providerSubscriptionId);
+  const plan = await lockPlan(transaction, providerSubscriptionId, now);
   if (plan === null) return 'absent';
   if (plan.status === 'expired' || !isPast(plan, now)) return 'unchanged';
   if (plan.paymentState === 'failed' || plan.paymentState === 'disputed') return 'unchanged';
@@ -55,7 +58,7 @@ export async function endPlan(
   transaction: Transaction,
   { providerSubscriptionId, now }: { providerSubscriptionId: string; now: Date },
 ): Promise<Followed> {
-  const plan = await lockPlan(transaction, providerSubscriptionId);
+  const plan = await lockPlan(transaction, providerSubscriptionId, now);
   if (plan === null) return 'absent';
   if (plan.status === 'expired' && !plan.autoRenew) return 'unchanged';
   await endForGood(transaction, plan, now);
@@ -68,7 +71,7 @@ export async function setDisputed(
   dispute: { providerSubscriptionId: string; isDisputed: boolean; now: Date },
 ): Promise<Followed> {
   const { providerSubscriptionId, isDisputed, now } = dispute;
-  const plan = await lockPlan(transaction, providerSubscriptionId);
+  const plan = await lockPlan(transaction, providerSubscriptionId, now);
   if (plan === null) return 'absent';
   if ((plan.paymentState === 'disputed') === isDisputed) return 'unchanged';
   const paymentState = isDisputed ? 'disputed' : settledState(plan, now);
@@ -76,15 +79,18 @@ export async function setDisputed(
   return 'changed';
 }
 
-/** As it stands once nobody else can change it. */
+/** As it stands once nobody else can change it. One whose end nobody has seen yet has given way to the plan that follows it. */
 async function lockPlan(
   transaction: Transaction,
   providerSubscriptionId: string,
+  now: Date,
 ): Promise<SubscriptionRow | null> {
+  const found = await findByProvider(transaction, providerSubscriptionId);
+  if (found === null) return null;
+  await lockAccount(transaction, found.userId);
   const plan = await findByProvider(transaction, providerSubscriptionId);
-  if (plan === null) return null;
-  await lockAccount(transaction, plan.userId);
-  return findByProvider(transaction, providerSubscriptionId);
+  const begun = plan === null ? null : await beginDuePlan(transaction, plan, now);
+  return begun === null ? plan : findByProvider(transaction, providerSubscriptionId);
 }
 
 async function startPeriod(
@@ -100,6 +106,7 @@ async function startPeriod(
     reportsUsed: 0,
     subscriptionStart: start,
     subscriptionEnd: end,
+    ...(plan.nextPlanId === null ? {} : firstPeriodOf(plan.nextPlanId)),
     updatedAt: now,
   });
   await appendEntry(transaction, {
@@ -111,4 +118,9 @@ async function startPeriod(
     reason: null,
     userSessionId: null,
   });
+}
+
+/** Until its first period is paid, a plan that follows another one has what is left of that one's quota. */
+function firstPeriodOf(planId: ProPlanId) {
+  return { reportsLimit: planKinds[planId].reportsLimit, nextPlanId: null, nextPriceCents: null };
 }

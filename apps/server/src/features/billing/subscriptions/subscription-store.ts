@@ -1,5 +1,5 @@
 /** The SQL of subscriptions. Hold the lock of the account to change one. */
-import { and, asc, desc, eq, gt, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PlanId } from '@target-analysis/contract/billing-lists';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
@@ -68,6 +68,18 @@ export async function findByProvider(
   return found ?? null;
 }
 
+/** The canceled plan that the provider's subscription is to follow. */
+export async function findByNext(
+  transaction: Transaction,
+  providerSubscriptionId: string,
+): Promise<SubscriptionRow | null> {
+  const [found] = await transaction
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.nextProviderSubscriptionId, providerSubscriptionId));
+  return found ?? null;
+}
+
 /** The subscription of the same account that took over what was used of this one. */
 export async function findSuccessor(
   transaction: Transaction,
@@ -118,6 +130,25 @@ export async function listRenewing(
     );
 }
 
+/** Canceled plans that another one follows within a span of time. */
+export async function listFollowed(
+  database: Database,
+  { from, until }: { from: Date; until: Date },
+): Promise<SubscriptionRow[]> {
+  const { status, nextProviderSubscriptionId, subscriptionEnd } = subscriptions;
+  return database
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        eq(status, 'canceled'),
+        isNotNull(nextProviderSubscriptionId),
+        gt(subscriptionEnd, from),
+        lte(subscriptionEnd, until),
+      ),
+    );
+}
+
 /** A plan that runs and will not renew itself. */
 export interface EndingSubscription {
   id: string;
@@ -126,7 +157,7 @@ export interface EndingSubscription {
   end: Date;
 }
 
-/** Ordered by their end, after the given one; what another plan of the account has replaced is not among them. */
+/** Ordered by their end, after the given one; what another plan of the account has replaced, or follows, is not among them. */
 export async function listEnding(
   database: Database,
   { from, until, after, limit }: { from: Date; until: Date; after: EndingSubscription | null; limit: number },
@@ -140,6 +171,7 @@ export async function listEnding(
     .where(
       and(
         ne(status, 'expired'),
+        isNull(subscriptions.nextPlanId),
         gt(subscriptionEnd, from),
         lte(subscriptionEnd, until),
         or(eq(autoRenew, false), eq(status, 'canceled')),

@@ -69,7 +69,15 @@ function toWire(view: SubscribedView, now: Date): Omit<Subscription, 'gate' | 'p
     updated_at: row.updatedAt.toISOString(),
     payment_state: row.paymentState,
     remaining_reports: remainingReports(view, now),
+    next_plan: nextPlanOf(row),
   };
+}
+
+function nextPlanOf(row: SubscriptionRow): Subscription['next_plan'] {
+  const { nextPlanId, nextPriceCents, nextProviderSubscriptionId, subscriptionEnd } = row;
+  const isToCome = nextPlanId !== null && nextPriceCents !== null && nextProviderSubscriptionId !== null;
+  if (!isToCome || subscriptionEnd === null) return null;
+  return { plan_id: nextPlanId, price: nextPriceCents, begins: subscriptionEnd.toISOString() };
 }
 
 /** What can be used of the quota, and the additional reports; null for unlimited. */

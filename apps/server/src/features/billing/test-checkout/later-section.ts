@@ -57,9 +57,11 @@ function renewals({ id, paymentId }: TestSession, subscription: TestSubscription
     </form>`;
 }
 
-function renewalWords({ status, autoRenew, declinesRenewal, periodEnd }: TestSubscription): string {
+function renewalWords({ status, autoRenew, begins, declinesRenewal, periodEnd }: TestSubscription): string {
   const day = dayInWords(periodEnd);
   if (status === 'past-due') return `The renewal of ${day} was declined.`;
+  if (begins !== null)
+    return `The first charge is on ${day}${declinesRenewal ? ', and will be declined' : ''}.`;
   if (!autoRenew) return `The subscription ends on ${day}.`;
   return declinesRenewal ? `The renewal on ${day} will be declined.` : `The subscription renews on ${day}.`;
 }

@@ -1,6 +1,6 @@
 /** The pages of the test checkout: plain HTML without scripts. */
 import { html } from 'hono/html';
-import { centsInWords } from '../in-words.ts';
+import { centsInWords, dayInWords } from '../in-words.ts';
 import { placeAfterPayment, type SessionView } from './session-view.ts';
 import { inGroups, testCards } from './test-cards.ts';
 import { laterSection } from './later-section.ts';
@@ -33,7 +33,9 @@ export function openPage(view: SessionView, problem: Problem | null): Markup {
         />
         ${problem === null ? '' : html`<p id="problem" class="problem" role="alert">${problems[problem]}</p>`}
         <p id="hint" class="quiet">Test numbers only. Never type a real card here.</p>
-        <button class="main" type="submit">Pay ${centsInWords(dueCents)}</button>
+        <button class="main" type="submit">
+          ${checkoutSession.begins === null ? `Pay ${centsInWords(dueCents)}` : 'Set up the plan'}
+        </button>
         <fieldset>
           <legend>Or pay with a test card</legend>
           ${Object.entries(testCards).map(
@@ -90,8 +92,10 @@ export function absentPage(): Markup {
 /** What is bought, what it costs now, and what comes after. */
 function summaryOf(view: SessionView): Markup {
   const { checkoutSession, dueCents, status } = view;
-  const { title, email, priceCents, creditCents, billingCycle, metadata } = checkoutSession;
+  const { title, email, priceCents, creditCents, billingCycle, begins, metadata } = checkoutSession;
   const each = billingCycle === null ? '' : billingCycle === 'annual' ? ' a year' : ' a month';
+  const first = begins === null ? 'Renews' : `Begins on ${dayInWords(begins)}, and renews`;
+  const renewal = `${first} at ${centsInWords(priceCents)}${each}`;
   return html`<h1>${title}</h1>
     <dl>
       <dt>${billingCycle === null ? 'Price' : 'Plan'}</dt>
@@ -105,11 +109,7 @@ function summaryOf(view: SessionView): Markup {
       <dt class="due">${status === 'complete' ? 'Paid' : 'Due now'}</dt>
       <dd class="due">${centsInWords(dueCents)}</dd>
     </dl>
-    ${
-      billingCycle === null || status === 'complete'
-        ? ''
-        : html`<p>Renews at ${centsInWords(priceCents)}${each} until it is canceled.</p>`
-    }
+    ${billingCycle === null || status === 'complete' ? '' : html`<p>${renewal} until it is canceled.</p>`}
     ${status === 'open' && metadata['note'] !== undefined ? html`<p>${metadata['note']}</p>` : ''}
     ${email === null ? '' : html`<p class="quiet">For ${email}</p>`}`;
 }

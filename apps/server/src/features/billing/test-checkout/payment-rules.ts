@@ -39,8 +39,8 @@ export function statusOf({ status, expiresAt }: TestSession, now: Date): TestSes
   return status === 'open' && expiresAt <= now ? 'expired' : status;
 }
 
-export function dueCents({ priceCents, creditCents }: TestSession): number {
-  return priceCents - creditCents;
+export function dueCents({ priceCents, creditCents, begins }: TestSession): number {
+  return begins === null ? priceCents - creditCents : 0;
 }
 
 export type Payment = 'paid' | 'paid-before' | 'expired' | 'absent';
@@ -76,7 +76,7 @@ async function beginSubscription(
     ...begun
   }: { checkoutSession: TestSession; declinesRenewal: boolean; invoiceId: string },
 ): Promise<string | null> {
-  const { billingCycle, priceCents } = checkoutSession;
+  const { billingCycle, priceCents, begins } = checkoutSession;
   if (billingCycle === null) return null;
   const id = `sub_test_${desk.ids.uuid()}`;
   const start = desk.clock.now();
@@ -87,9 +87,10 @@ async function beginSubscription(
     ...begun,
     status: 'active',
     amountCents: dueCents(checkoutSession),
-    anchoredAt: start,
+    begins,
+    anchoredAt: begins ?? start,
     periodStart: start,
-    periodEnd: endOfPeriod(start, start, billingCycle),
+    periodEnd: begins ?? endOfPeriod(start, start, billingCycle),
   });
   return id;
 }

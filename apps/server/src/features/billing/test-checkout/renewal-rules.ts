@@ -56,6 +56,7 @@ async function renew(
     failedTries: 0,
     invoiceId,
     amountCents: priceCents,
+    begins: null,
     periodStart: periodEnd,
     periodEnd: endOfPeriod(anchoredAt, periodEnd, billingCycle),
   });

@@ -16,6 +16,8 @@ export const testCheckoutSessions = pgTable('test_checkout_sessions', {
   priceCents: integer().notNull(),
   creditCents: integer().notNull(),
   billingCycle: text().$type<BillingCycle>(),
+  /** Of a plan that follows another one. */
+  begins: moment(),
   metadata: jsonb().$type<Record<string, string>>().notNull(),
   successUrl: text().notNull(),
   cancelUrl: text().notNull(),
@@ -50,6 +52,8 @@ export const testCheckoutSubscriptions = pgTable('test_checkout_subscriptions', 
   invoiceId: text().notNull(),
   /** What the newest period cost. */
   amountCents: integer().notNull(),
+  /** When its first period begins, or began, until that is paid. */
+  begins: moment(),
   /** When the first period began: every later one ends on that day of its month, or the month's last. */
   anchoredAt: moment().notNull(),
   periodStart: moment().notNull(),

@@ -108,9 +108,10 @@ function describeSubscription(
   begun: TestSession | null,
   addressOf: (sessionId: string) => string,
 ): ProviderSubscription {
-  const { id, status, autoRenew, invoiceId, periodStart, periodEnd, amountCents } = subscription;
+  const { id, status, autoRenew, begins, invoiceId, periodStart, periodEnd, amountCents } = subscription;
   return {
     id,
+    begins,
     status,
     autoRenew,
     customerId: null,

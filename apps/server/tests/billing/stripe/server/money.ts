@@ -47,7 +47,7 @@ export function arrive(world: StripeWorld, paid: Session): void {
   if (paid.payment_intent !== null) succeed(world, existing(world.intents, paid.payment_intent));
   if (paid.subscription !== null) {
     const subscription = existing(world.subscriptions, paid.subscription);
-    subscription.status = 'active';
+    subscription.status = subscription.trial_end === null ? 'active' : 'trialing';
     happen(world, 'customer.subscription.created', subscription);
     settle(world, existing(world.invoices, paid.invoice));
   } else {
@@ -90,7 +90,7 @@ function succeed(world: StripeWorld, intent: Intent): void {
 
 function newSubscription(
   world: StripeWorld,
-  { title, priceCents, interval, metadata, customer }: Terms & { interval: 'month' | 'year' },
+  { title, priceCents, interval, trialEnd, metadata, customer }: Terms & { interval: 'month' | 'year' },
 ): Subscription {
   const start = world.now();
   const end = endOfPeriod(start, interval === 'month' ? 'monthly' : 'annual');
@@ -98,7 +98,7 @@ function newSubscription(
     id: newId('si'),
     object: 'subscription_item' as const,
     current_period_start: secondsOf(start),
-    current_period_end: secondsOf(end),
+    current_period_end: trialEnd ?? secondsOf(end),
     price: { unit_amount: priceCents, recurring: { interval } },
   };
   return keep(world.subscriptions, {
@@ -114,6 +114,7 @@ function newSubscription(
     customer,
     metadata,
     status: 'incomplete',
+    trial_end: trialEnd,
   });
 }
 

@@ -79,6 +79,7 @@ export type Subscription = Pick<
   | 'ended_at'
   | 'metadata'
   | 'status'
+  | 'trial_end'
 > & {
   items: List<
     Pick<Stripe.SubscriptionItem, 'id' | 'object' | 'current_period_end' | 'current_period_start'> & {
@@ -135,6 +136,8 @@ export interface Terms {
   title: string;
   priceCents: number;
   interval: 'month' | 'year' | null;
+  /** In seconds: nothing is charged before. */
+  trialEnd: number | null;
   couponId: string | null;
   customer: string;
   metadata: Record<string, string>;

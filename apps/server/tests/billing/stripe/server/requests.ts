@@ -71,16 +71,24 @@ export function createSession({ world, form }: Asked): StripeAnswer {
   const coupon = couponId === null ? null : world.coupons.get(couponId);
   if (coupon === undefined)
     return refuse(`No such coupon: '${String(couponId)}'`, 'discounts[0][coupon]', 'resource_missing');
+  const trial = textAt(form, 'subscription_data', 'trial_end');
+  const trialEnd = trial === null ? null : Number(trial);
+  if (trialEnd !== null && trialEnd < secondsNow(world) + 2 * aDay)
+    return refuse(
+      'The `trial_end` date has to be at least 2 days in the future.',
+      'subscription_data[trial_end]',
+    );
   const id = newId('cs_test');
   world.terms.set(id, {
     title: textAt(form, 'line_items', '0', 'price_data', 'product_data', 'name') ?? '',
     priceCents,
     interval: interval === 'month' || interval === 'year' ? interval : null,
+    trialEnd,
     couponId,
     customer,
     metadata: textsAt(form, mode === 'payment' ? 'payment_intent_data' : 'subscription_data', 'metadata'),
   });
-  const amount = Math.max(0, priceCents - (coupon?.amount_off ?? 0));
+  const amount = trialEnd === null ? Math.max(0, priceCents - (coupon?.amount_off ?? 0)) : 0;
   const created = secondsNow(world);
   const opened: Session = {
     id,

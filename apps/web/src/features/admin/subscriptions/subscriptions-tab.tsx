@@ -5,7 +5,7 @@ import { DataText } from '../../../ui/data/data-text.tsx';
 import { AdminTable } from '../table/admin-table.tsx';
 import { EditButton } from '../edit-button.tsx';
 import { listState } from '../table/list-state.ts';
-import { SubscriptionBadge, typeWords } from '../subscription-parts.tsx';
+import { nextWords, SubscriptionBadge, typeWords } from '../subscription-parts.tsx';
 import { SubscriptionDialog } from './subscription-dialog.tsx';
 import { subscriptionSorts } from '../table/table-address.ts';
 import { fetchFailure, useAdminList } from '../table/use-admin-lists.ts';
@@ -31,7 +31,8 @@ const columns: readonly DataColumn<AdminSubscription, AdminSort>[] = [
     label: 'Type',
     sort: 'subscription_type',
     width: '13%',
-    cell: (subscription) => typeWords(subscription.subscription_type),
+    cell: ({ subscription_type: type, next_plan: next }) =>
+      next === null ? typeWords(type) : `${typeWords(type)}, then ${nextWords[next]}`,
   },
   {
     label: 'Status',

@@ -1,29 +1,39 @@
+import type { Upgrade } from '@target-analysis/contract';
 import { dayOfMoment } from '../../../lib/words/day-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { formatCents } from '../money.ts';
 import { lostReports, type LostPlan } from './lost-plan.ts';
 
 interface LostPlanDialogProps {
-  /** What would be lost; null while nothing is asked. */
-  lost: LostPlan | null;
-  onKeep: () => void;
+  /** Null while nothing is asked. */
+  asked: { lost: LostPlan; upgrade: Upgrade | null } | null;
+  onClose: () => void;
+  /** The new plan begins when the current one ends, or is bought then. */
+  onWait: () => void;
   onGiveUp: () => void;
 }
 
 /** Asks before a new plan ends a canceled one early. Keeping it is the main choice. */
-export function LostPlanDialog({ lost, onKeep, onGiveUp }: LostPlanDialogProps) {
-  const day = lost === null ? '' : dayOfMoment(lost.until.toISOString());
-  const reports = lost === null ? '' : lostReports(lost);
+export function LostPlanDialog({ asked, onClose, onWait, onGiveUp }: LostPlanDialogProps) {
+  const day = asked === null ? '' : dayOfMoment(asked.lost.until.toISOString());
+  const reports = asked === null ? '' : lostReports(asked.lost);
+  const upgrade = asked?.upgrade ?? null;
+  const canBegin = asked !== null && asked.lost.begins !== null;
   return (
     <Dialog
-      isOpen={lost !== null}
-      onClose={onKeep}
-      title="Keep your current plan?"
+      isOpen={asked !== null}
+      onClose={onClose}
+      title={canBegin ? 'When should your new plan begin?' : 'Keep your current plan?'}
       actions={
         <>
-          <Button onClick={onGiveUp}>Start now and lose {reports}</Button>
-          <Button variant="primary" onClick={onKeep}>
-            Wait until it ends
+          <Button onClick={onGiveUp}>
+            {upgrade === null
+              ? `Start now and lose ${reports}`
+              : `Upgrade now for ${formatCents(upgrade.new_amount)}`}
+          </Button>
+          <Button variant="primary" onClick={onWait}>
+            {canBegin ? `Begin on ${day}` : 'Wait until it ends'}
           </Button>
         </>
       }
@@ -33,9 +43,15 @@ export function LostPlanDialog({ lost, onKeep, onGiveUp }: LostPlanDialogProps) 
       </p>
       <ul className="mt-3 flex list-disc flex-col gap-2 pl-5">
         <li>
-          Wait until it ends: use your reports first. We email you before {day}, and you choose a plan then.
+          {canBegin
+            ? `Begin on ${day}: use your reports first. You enter a card today, and nothing is charged before that day.`
+            : `Wait until it ends: use your reports first. You choose a plan after ${day}.`}
         </li>
-        <li>Start now: your current plan ends today. Its {reports} are lost, and nothing is refunded.</li>
+        <li>
+          {upgrade === null
+            ? `Start now: your current plan ends today. Its ${reports} are lost, and nothing is refunded.`
+            : `Upgrade now: your current plan ends today. ${formatCents(upgrade.credit)} for its remaining days come off the price, and the reports you used count toward the year.`}
+        </li>
       </ul>
     </Dialog>
   );

@@ -1,26 +1,34 @@
 /** What a buyer would lose with a canceled plan that a new one replaces. The server refuses a purchase that was not asked about it. */
 import type { Subscription } from '@target-analysis/contract';
-import { reportsLeftInPlan } from '@target-analysis/contract/prices';
+import { beginAfterPlan, reportsLeftInPlan } from '@target-analysis/contract/prices';
 
 export interface LostPlan {
   type: Subscription['subscription_type'];
   until: Date;
   /** Null for unlimited. */
   reports: number | null;
+  /** When the new plan can begin instead; null where it can only be bought at once. */
+  begins: Date | null;
 }
 
 /** Null where no report would be lost. */
 export function lostPlanOf(
   subscription: Pick<
     Subscription,
-    'subscription_type' | 'status' | 'subscription_end' | 'reports_used' | 'reports_limit'
+    | 'subscription_type'
+    | 'status'
+    | 'payment_state'
+    | 'subscription_end'
+    | 'reports_used'
+    | 'reports_limit'
+    | 'next_plan'
   >,
   now: Date,
 ): LostPlan | null {
   const { subscription_type: type, status, subscription_end: end } = subscription;
   const reports = reportsLeftInPlan(subscription);
   if (status !== 'canceled' || end === null || new Date(end) <= now || reports === 0) return null;
-  return { type, until: new Date(end), reports };
+  return { type, until: new Date(end), reports, begins: beginAfterPlan(subscription, now) };
 }
 
 /** '320 reports'. */

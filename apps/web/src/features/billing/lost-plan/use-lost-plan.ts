@@ -1,25 +1,42 @@
 import { useState } from 'react';
-import type { Subscription } from '@target-analysis/contract';
-import type { Order, ProPlanId } from '../order.ts';
+import type { Subscription, Upgrade } from '@target-analysis/contract';
+import type { Order, PlanOrder } from '../order.ts';
 import { lostPlanOf, type LostPlan } from './lost-plan.ts';
+
+interface Asked {
+  order: PlanOrder;
+  lost: LostPlan;
+  /** What the plan costs now, where something comes off for what would be lost. */
+  upgrade: Upgrade | null;
+}
 
 /** Asks first where a plan would end another one early. */
 export function useLostPlan(subscription: Subscription | null, buy: (order: Order) => void) {
-  const [asked, setAsked] = useState<{ planId: ProPlanId; lost: LostPlan } | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const answer = (order: Order | null) => {
+    setAsked(null);
+    if (order !== null) buy(order);
+  };
+  const canBegin = asked !== null && asked.lost.begins !== null;
   return {
-    choosePlan: (planId: ProPlanId) => {
+    choosePlan: (order: PlanOrder) => {
       const lost = subscription === null ? null : lostPlanOf(subscription, new Date());
-      if (lost === null) buy({ kind: 'plan', planId });
-      else setAsked({ planId, lost });
+      const isUpgrade = order.kind === 'upgrade';
+      if (lost === null || (isUpgrade && lost.begins === null)) buy(order);
+      else setAsked({ order, lost, upgrade: isUpgrade ? (subscription?.upgrade ?? null) : null });
     },
     dialog: {
-      lost: asked?.lost ?? null,
-      onKeep: () => {
-        setAsked(null);
+      asked,
+      onClose: () => {
+        answer(null);
+      },
+      onWait: () => {
+        const planId = asked?.order.kind === 'plan' ? asked.order.planId : 'proannual';
+        answer(canBegin ? { kind: 'plan', planId, beginsAfterPlan: true } : null);
       },
       onGiveUp: () => {
-        if (asked !== null) buy({ kind: 'plan', planId: asked.planId, endsCanceledPlan: true });
-        setAsked(null);
+        const order = asked?.order ?? null;
+        answer(order?.kind === 'plan' ? { ...order, endsCanceledPlan: true } : order);
       },
     },
   };

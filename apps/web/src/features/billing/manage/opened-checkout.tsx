@@ -7,7 +7,7 @@ interface OpenedCheckoutProps {
   url: string;
   /** The browser kept the checkout's tab from opening. */
   isBlocked: boolean;
-  /** Another subscription is the current one. */
+  /** Another subscription is the current one, or the next. */
   onArrival: () => void;
 }
 
@@ -17,11 +17,12 @@ const askAgainMs = 3000;
 /** While a plan is paid in another tab; it goes away once the plan is there. */
 export function OpenedCheckout({ url, isBlocked, onArrival }: OpenedCheckoutProps) {
   const { data } = useQuery({ ...subscriptionQuery, refetchInterval: askAgainMs });
-  const before = useRef(data?.id);
+  const known = data === undefined ? null : `${data.id} ${data.next_plan?.plan_id ?? ''}`;
+  const before = useRef(known);
   const arrive = useEffectEvent(onArrival);
   useEffect(() => {
-    if (data !== undefined && data.id !== before.current) arrive();
-  }, [data]);
+    if (known !== null && known !== before.current) arrive();
+  }, [known]);
   return (
     <Alert
       isLive

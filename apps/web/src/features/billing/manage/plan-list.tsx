@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/surfaces.tsx';
 import { LostPlanDialog } from '../lost-plan/lost-plan-dialog.tsx';
 import { useLostPlan } from '../lost-plan/use-lost-plan.ts';
 import { formatCents } from '../money.ts';
-import type { Order, ProPlanId } from '../order.ts';
+import type { Order, PlanOrder } from '../order.ts';
 import { useIsSelling } from '../sales-terms.tsx';
 import type { Checkout } from '../use-checkout.ts';
 import { planChoiceOf, type PlanChoice } from './plan-state.ts';
@@ -50,7 +50,7 @@ interface PlanRowProps {
   choice: PlanChoice;
   subscription: Subscription;
   checkout: Checkout;
-  choosePlan: (planId: ProPlanId) => void;
+  choosePlan: (order: PlanOrder) => void;
 }
 
 function PlanRow(props: PlanRowProps) {
@@ -83,7 +83,10 @@ function PlanAction({
   switch (choice.status) {
     case 'current':
       return <Badge look="filled">Your plan</Badge>;
+    case 'begins':
+      return <Badge>Your next plan</Badge>;
     case 'follows':
+    case 'set-aside':
     case 'blocked':
       return null;
     case 'upgrade':
@@ -92,7 +95,7 @@ function PlanAction({
           checkout={checkout}
           opens={(order) => order.kind === 'upgrade'}
           onChoose={() => {
-            checkout.startCheckout({ kind: 'upgrade' }, { tab: 'new' });
+            choosePlan({ kind: 'upgrade' });
           }}
         >
           {`Upgrade for ${formatCents(upgrade?.new_amount ?? 0)}`}
@@ -105,7 +108,7 @@ function PlanAction({
           checkout={checkout}
           opens={(order) => order.kind === 'plan' && order.planId === planId}
           onChoose={() => {
-            choosePlan(planId);
+            choosePlan({ kind: 'plan', planId });
           }}
         >
           {`Choose ${planName(planId, plans)}`}

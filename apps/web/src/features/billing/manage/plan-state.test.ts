@@ -19,16 +19,20 @@ function pro(change: Partial<Known> = {}): Known {
     subscription_end: end,
     gate: null,
     upgrade,
+    next_plan: null,
     ...change,
   };
 }
 
+const next = { plan_id: 'proannual', price: 38_400, begins: end } as const;
+const followed = pro({ status: 'canceled', auto_renew: false, next_plan: next });
 const payAsYouGo = pro({ subscription_type: 'pay_as_you_go', subscription_end: null, upgrade: null });
 
 test.each([
   [pro(), { status: 'renews', on: end }],
   [pro({ auto_renew: false }), { status: 'ends', on: end }],
   [pro({ status: 'canceled', auto_renew: false }), { status: 'canceled', until: end }],
+  [followed, { status: 'followed', next }],
   [pro({ payment_state: 'processing', subscription_end: past }), { status: 'processing' }],
   [pro({ subscription_end: past }), { status: 'processing' }],
   [pro({ payment_state: 'failed', subscription_end: past }), { status: 'failed' }],
@@ -49,6 +53,13 @@ test('each state says what comes next, and what to do where something is wrong',
   expect(wordsOf(pro({ auto_renew: false })).next).toMatch(/ends on .*Dec.* changes to Pay-As-You-Go/);
   expect(wordsOf(pro({ status: 'canceled' })).next).toMatch(
     /^You can continue using your reports until .*Dec/,
+  );
+  expect(wordsOf(followed).next).toMatch(
+    /until .*Dec.* Then your next plan begins: Pro Analysis, annual, \$384\.00 a year/,
+  );
+  expect(choiceWords('proannual', planChoiceOf('proannual', followed, now))).toMatch(/^Begins on .*Dec/);
+  expect(choiceWords('payasyougo', planChoiceOf('payasyougo', followed, now))).toMatch(
+    /^Another plan begins/,
   );
   expect(wordsOf(pro({ payment_state: 'processing' })).warning?.title).toMatch(/still being processed/);
   expect(wordsOf(pro({ payment_state: 'failed' })).warning?.step?.to).toBe('/billing/pay');

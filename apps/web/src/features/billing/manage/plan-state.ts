@@ -2,6 +2,8 @@
 import type { Subscription } from '@target-analysis/contract';
 import type { PlanId, SubscriptionType } from '@target-analysis/contract/billing-lists';
 
+type NextPlan = NonNullable<Subscription['next_plan']>;
+
 export type PlanState =
   | { status: 'pay-as-you-go'; isPaymentUnderway: boolean }
   /** Continues automatically at `on`; null where no end is set. */
@@ -9,6 +11,8 @@ export type PlanState =
   /** Auto-renew is off. */
   | { status: 'ends'; on: string | null }
   | { status: 'canceled'; until: string | null }
+  /** Canceled, and another plan begins when it ends. */
+  | { status: 'followed'; next: NextPlan }
   /** The period is over and the provider has not said yet whether the next one is paid. */
   | { status: 'processing' }
   | { status: 'failed' }
@@ -16,7 +20,13 @@ export type PlanState =
 
 type Known = Pick<
   Subscription,
-  'subscription_type' | 'status' | 'payment_state' | 'auto_renew' | 'subscription_end' | 'upgrade'
+  | 'subscription_type'
+  | 'status'
+  | 'payment_state'
+  | 'auto_renew'
+  | 'subscription_end'
+  | 'upgrade'
+  | 'next_plan'
 >;
 
 export function planStateOf(subscription: Known & Pick<Subscription, 'gate'>, now: Date): PlanState {
@@ -26,6 +36,7 @@ export function planStateOf(subscription: Known & Pick<Subscription, 'gate'>, no
   }
   if (payment === 'disputed' || payment === 'failed') return { status: payment };
   if (payment === 'processing' || isOver(subscription, now)) return { status: 'processing' };
+  if (subscription.next_plan !== null) return { status: 'followed', next: subscription.next_plan };
   if (status === 'canceled') return { status: 'canceled', until: end };
   return autoRenew ? { status: 'renews', on: end } : { status: 'ends', on: end };
 }
@@ -43,18 +54,23 @@ export type PlanChoice =
   | { status: 'upgrade' }
   /** Starts automatically when the plan ends. */
   | { status: 'follows'; on: string | null }
+  /** Ordered, to begin when the current one ends. */
+  | { status: 'begins'; next: NextPlan }
+  /** Not while another plan is ordered so. */
+  | { status: 'set-aside'; next: NextPlan }
   /** Not while the current plan runs and renews itself. */
   | { status: 'blocked'; until: string | null };
 
 /** Whether and how the account may change to a plan now. */
 export function planChoiceOf(planId: PlanId, subscription: Known, now: Date): PlanChoice {
-  const { subscription_type: type, subscription_end: end, status } = subscription;
+  const { subscription_type: type, subscription_end: end, status, next_plan: next } = subscription;
   const isCurrent = planIdOf[type] === planId;
   if (type === 'pay_as_you_go') return { status: isCurrent ? 'current' : 'available' };
   // A plan whose renewal failed may be bought again; one whose renewal is being paid must not be paid twice.
   if (isCurrent && subscription.payment_state === 'processing') return { status: 'current' };
   if (isOver(subscription, now)) return { status: 'available' };
   if (isCurrent) return { status: 'current' };
+  if (next !== null) return { status: next.plan_id === planId ? 'begins' : 'set-aside', next };
   if (planId === 'payasyougo') {
     const follows = status === 'canceled' || !subscription.auto_renew;
     return follows ? { status: 'follows', on: end } : { status: 'blocked', until: end };

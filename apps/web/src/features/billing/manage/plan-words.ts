@@ -82,11 +82,22 @@ export function stateWords(state: PlanState, price: string): StateWords {
         'careful',
         `You can continue using your reports until ${state.until === null ? 'the end of your billing period' : dayOfMoment(state.until)}. Additional reports stay after that.`,
       );
+    case 'followed':
+      return calm(
+        'Canceled',
+        'careful',
+        `You can use the reports that are left until ${dayOfMoment(state.next.begins)}. Then your next plan begins: ${nextPlanWords(state.next)}.`,
+      );
     case 'processing':
     case 'failed':
     case 'disputed':
       return wrongWords[state.status];
   }
+}
+
+/** 'Pro Analysis, monthly, $44.99 a month' */
+export function nextPlanWords({ plan_id: planId, price }: NonNullable<Subscription['next_plan']>): string {
+  return `${fallbackNames[planId]}, ${formatCents(price)} a ${planId === 'promonthly' ? 'month' : 'year'}`;
 }
 
 function calm(badge: string, tone: Tone, next: string): StateWords {
@@ -144,6 +155,10 @@ export function choiceWords(planId: PlanId, choice: PlanChoice): string | null {
   switch (choice.status) {
     case 'follows':
       return `Starts automatically${onDay(choice.on)}.`;
+    case 'begins':
+      return `Begins${onDay(choice.next.begins)}. Nothing is charged before then.`;
+    case 'set-aside':
+      return `Another plan begins${onDay(choice.next.begins)}. To choose this one, cancel that first.`;
     case 'blocked':
       return planId === 'payasyougo'
         ? `Turn auto-renew off, and it starts automatically${onDay(choice.until)}.`

@@ -1,9 +1,11 @@
 import type { Subscription } from '@target-analysis/contract';
 import { useState, useId } from 'react';
+import { dayOfMoment } from '../../../lib/words/day-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/surfaces.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { useAutoRenew } from './use-plan-changes.ts';
+import { nextPlanWords } from './plan-words.ts';
+import { useAutoRenew, useCancellation } from './use-plan-changes.ts';
 
 /** Whether the plan goes on, and the way out of it. */
 export function RenewalCard({ subscription }: { subscription: Subscription }) {
@@ -19,12 +21,17 @@ export function RenewalCard({ subscription }: { subscription: Subscription }) {
 
 function Renewal({ subscription }: { subscription: Subscription }) {
   const autoRenew = useAutoRenew();
+  const { next_plan: next } = subscription;
   if (subscription.status === 'canceled') {
     return (
       <>
-        <p className="text-quiet">
-          You canceled this plan. Resuming it charges nothing before its next period.
-        </p>
+        {next === null ? (
+          <p className="text-quiet">
+            You canceled this plan. Resuming it charges nothing before its next period.
+          </p>
+        ) : (
+          <NextPlan next={next} />
+        )}
         <Button
           isBusy={autoRenew.isPending}
           onClick={() => {
@@ -44,6 +51,26 @@ function Renewal({ subscription }: { subscription: Subscription }) {
       isBusy={autoRenew.isPending}
       onChange={autoRenew.mutate}
     />
+  );
+}
+
+function NextPlan({ next }: { next: NonNullable<Subscription['next_plan']> }) {
+  const cancellation = useCancellation();
+  return (
+    <>
+      <p className="text-quiet">
+        Your next plan begins on {dayOfMoment(next.begins)}: {nextPlanWords(next)}. Nothing is charged before
+        then. If you resume your current plan, the next one is canceled.
+      </p>
+      <Button
+        isBusy={cancellation.isPending}
+        onClick={() => {
+          cancellation.mutate();
+        }}
+      >
+        Cancel Next Plan
+      </Button>
+    </>
   );
 }
 

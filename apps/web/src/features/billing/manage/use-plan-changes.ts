@@ -32,7 +32,7 @@ export function useAutoRenew() {
 }
 
 /** @param onEnd closes the window that asked, before anything is said: it would hide what is said beneath it. */
-export function useCancellation(onEnd: () => void) {
+export function useCancellation(onEnd = () => {}) {
   const { showSuccess } = useToasts();
   return useReplacement({
     change: () => api.billing.cancelSubscription(undefined, { context }),

@@ -127,10 +127,13 @@ test('a plan that nobody has paid in a day is forgotten on the profile', () => {
   expect(profileStep(pendingOf(plan), after(24 * 60))).toBe('forget');
 });
 
-test('only the very plan, active, is what the buyer went to pay for', () => {
-  const annual = { subscription_type: 'pro_annual', status: 'active' } as const;
+test('only the very plan, active or set to begin, is what the buyer went to pay for', () => {
+  const annual = { subscription_type: 'pro_annual', status: 'active', next_plan: null } as const;
   expect(isFulfilledBy(pendingOf(plan), annual)).toBe(true);
   expect(isFulfilledBy(pendingOf(plan), { ...annual, subscription_type: 'pro_monthly' })).toBe(false);
   expect(isFulfilledBy(pendingOf(plan), { ...annual, status: 'canceled' })).toBe(false);
+  const next_plan = { plan_id: 'proannual', price: 38_400, begins: '2026-12-01T00:00:00.000Z' } as const;
+  const followed = { subscription_type: 'pro_monthly', status: 'canceled', next_plan } as const;
+  expect(isFulfilledBy(pendingOf(plan), followed)).toBe(true);
   expect(isFulfilledBy(pendingOf(reports), annual)).toBe(false);
 });

@@ -107,12 +107,15 @@ export function profileStep(
   return pending.awaitsProfile ? 'ask' : 'leave';
 }
 
-/** Whether the plan that the buyer went to pay for runs already. */
+/** Whether the plan that the buyer went to pay for runs already, or is set to begin. */
 export function isFulfilledBy(
   pending: PendingPurchase,
-  { subscription_type: type, status }: Pick<Subscription, 'subscription_type' | 'status'>,
+  subscription: Pick<Subscription, 'subscription_type' | 'status' | 'next_plan'>,
 ): boolean {
-  if (pending.kind !== 'plan' || status !== 'active') return false;
+  const { subscription_type: type, status, next_plan: next } = subscription;
+  if (pending.kind !== 'plan') return false;
+  if (next?.plan_id === pending.planId) return true;
+  if (status !== 'active') return false;
   return type === (pending.planId === 'promonthly' ? 'pro_monthly' : 'pro_annual');
 }
 

@@ -51,10 +51,18 @@ export function PlanAction({ offer, planId, onChoose, ...look }: PlanActionProps
       );
     }
     case 'running':
+      return <ManageLink />;
+    case 'begins':
       return (
-        <LinkButton to="/manage-subscription" isWide className="py-1.5">
-          Manage Subscription
-        </LinkButton>
+        <Noted note={`Begins on ${dateWords(offer.on)}. Nothing is charged before then.`}>
+          <ManageLink />
+        </Noted>
+      );
+    case 'set-aside':
+      return (
+        <p className="text-quiet">
+          {`Another plan begins on ${dateWords(offer.on)}. To choose this one, cancel that first.`}
+        </p>
       );
     case 'blocked':
       return (
@@ -65,6 +73,14 @@ export function PlanAction({ offer, planId, onChoose, ...look }: PlanActionProps
         </p>
       );
   }
+}
+
+function ManageLink() {
+  return (
+    <LinkButton to="/manage-subscription" isWide className="py-1.5">
+      Manage Subscription
+    </LinkButton>
+  );
 }
 
 function Noted({ note, children }: { note: string | null; children: ReactNode }) {

@@ -54,9 +54,7 @@ export function PlanCards({ plans, subscription, checkout, keptPlan, onBuyReport
             isDisabled={opening !== null}
             onChoose={() => {
               if (planId === 'payasyougo') onBuyReports();
-              else if (offer.status === 'upgrade')
-                checkout.startCheckout({ kind: 'upgrade' }, { tab: 'same' });
-              else choosePlan(planId);
+              else choosePlan(offer.status === 'upgrade' ? { kind: 'upgrade' } : { kind: 'plan', planId });
             }}
           />
         );

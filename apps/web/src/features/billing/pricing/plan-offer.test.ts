@@ -13,6 +13,7 @@ const monthly = {
   payment_state: 'paid',
   auto_renew: true,
   upgrade,
+  next_plan: null,
 } as const;
 const annual = {
   ...monthly,
@@ -57,7 +58,7 @@ test('a canceled plan may be replaced while it still runs, and one that is over 
   const canceled = { ...annual, status: 'canceled' } as const;
   expect(planOffer('promonthly', canceled, now)).toEqual({
     status: 'choose',
-    loses: { type: 'pro_annual', until: new Date(later), reports: 320 },
+    loses: { type: 'pro_annual', until: new Date(later), reports: 320, begins: new Date(later) },
   });
   expect(planOffer('promonthly', annual, new Date(later))).toEqual({ status: 'choose', loses: null });
 });
@@ -77,4 +78,17 @@ test('a plan whose renewal is being paid is not offered for a second payment', (
   expect(planOffer('promonthly', failed, over)).toMatchObject({ status: 'choose' });
   // Nothing is left of the month that could come off the price.
   expect(planOffer('proannual', failed, over)).toEqual({ status: 'choose', loses: null });
+});
+
+test('a plan that begins after a canceled one is managed, and no other is sold beside it', () => {
+  const next_plan = { plan_id: 'promonthly', price: 4499, begins: later } as const;
+  const followed = { ...annual, status: 'canceled', next_plan } as const;
+  expect(planOffer('promonthly', followed, now)).toEqual({ status: 'begins', on: new Date(later) });
+  const month = {
+    ...monthly,
+    status: 'canceled',
+    next_plan: { ...next_plan, plan_id: 'proannual' },
+  } as const;
+  expect(planOffer('proannual', month, now)).toEqual({ status: 'begins', on: new Date(later) });
+  expect(planOffer('promonthly', month, now)).toMatchObject({ status: 'running' });
 });

@@ -11,6 +11,10 @@ export type PlanOffer =
   | { status: 'upgrade'; upgrade: Upgrade }
   /** It runs, and renews or ends; one that was canceled can be resumed. */
   | { status: 'running'; until: Date | null }
+  /** Ordered, to begin after the one that runs. */
+  | { status: 'begins'; on: Date }
+  /** Another plan is ordered so. */
+  | { status: 'set-aside'; on: Date }
   /** Another plan runs. */
   | { status: 'blocked'; until: Date | null };
 
@@ -24,6 +28,7 @@ type Current = Pick<
   | 'upgrade'
   | 'reports_used'
   | 'reports_limit'
+  | 'next_plan'
 >;
 
 export function isCurrentPlan(
@@ -39,7 +44,10 @@ export function planOffer(planId: PlanId, subscription: Current | null, now: Dat
   if (subscription === null) return { status: 'choose', loses: null };
   const { upgrade, subscription_end: end } = subscription;
   const until = end === null ? null : new Date(end);
-  const { status } = planChoiceOf(planId, subscription, now);
+  const choice = planChoiceOf(planId, subscription, now);
+  const { status } = choice;
+  if (choice.status === 'begins' || choice.status === 'set-aside')
+    return { status: choice.status, on: new Date(choice.next.begins) };
   if (status === 'upgrade' && upgrade !== null) return { status, upgrade };
   if (status === 'current') return { status: 'running', until };
   if (status === 'blocked') return { status, until };

@@ -1,0 +1,71 @@
+/** The plan that begins when a canceled one ends. */
+import type { Transaction } from '../../../platform/db/database.ts';
+import { planKinds } from '../plans/plan-rules.ts';
+import type { ProPlanId } from '../tables.ts';
+import { carryOver } from './carry-over.ts';
+import { isPast } from './gate.ts';
+import { insertSubscription, updateSubscription, type SubscriptionRow } from './subscription-store.ts';
+
+export interface NextPlan {
+  planId: ProPlanId;
+  providerSubscriptionId: string;
+  /** Of each of its periods. */
+  priceCents: number;
+}
+
+/** Null takes away the one that was to come. */
+export async function setNextPlan(
+  transaction: Transaction,
+  plan: SubscriptionRow,
+  { next, now }: { next: NextPlan | null; now: Date },
+): Promise<SubscriptionRow> {
+  return updateSubscription(transaction, plan.id, {
+    nextPlanId: next?.planId ?? null,
+    nextProviderSubscriptionId: next?.providerSubscriptionId ?? null,
+    nextPriceCents: next?.priceCents ?? null,
+    updatedAt: now,
+  });
+}
+
+/** Null unless the canceled plan has reached its end, and another one follows it. */
+export async function beginDuePlan(
+  transaction: Transaction,
+  plan: SubscriptionRow,
+  now: Date,
+): Promise<SubscriptionRow | null> {
+  return plan.status === 'canceled' && isPast(plan, now) ? beginNextPlan(transaction, plan, now) : null;
+}
+
+/**
+ * The coming plan takes the canceled one's place. Until the provider has said whether it is paid, it stands as a renewal that is
+ * undecided: what is left of the old quota can still be used, and no new one begins. Null where no plan is to come.
+ */
+export async function beginNextPlan(
+  transaction: Transaction,
+  plan: SubscriptionRow,
+  now: Date,
+): Promise<SubscriptionRow | null> {
+  const { userId, nextPlanId, nextProviderSubscriptionId, nextPriceCents, subscriptionEnd } = plan;
+  if (nextPlanId === null || nextProviderSubscriptionId === null) return null;
+  const end = subscriptionEnd !== null && subscriptionEnd < now ? subscriptionEnd : now;
+  await setNextPlan(transaction, plan, { next: null, now });
+  await updateSubscription(transaction, plan.id, { status: 'expired', subscriptionEnd: end, updatedAt: now });
+  const { subscriptionType, billingCycle } = planKinds[nextPlanId];
+  const begun = await insertSubscription(transaction, nextPlanId, {
+    userId,
+    subscriptionType,
+    billingCycle,
+    reportsLimit: plan.reportsLimit,
+    status: 'active',
+    autoRenew: true,
+    providerSubscriptionId: nextProviderSubscriptionId,
+    nextPlanId,
+    nextPriceCents,
+    subscriptionStart: plan.subscriptionStart,
+    subscriptionEnd: end,
+    // The moment at which the other one ended, so that nobody seems to have left.
+    createdAt: end,
+    updatedAt: now,
+  });
+  return carryOver(transaction, { from: plan, to: begun, cause: nextProviderSubscriptionId, now });
+}

@@ -1,0 +1,240 @@
+/** A plan that is ordered to begin when a canceled one ends: nothing is charged before, and nothing is lost. */
+import { describe, expect } from 'vitest';
+import { reserveCredit } from '../../src/features/billing/credits/ledger-rules.ts';
+import { testWithFeatures as test, type Features } from '../platform/_features.ts';
+import {
+  dayMs,
+  newBuyer,
+  passTime,
+  plans,
+  readLetters,
+  readNotices,
+  send,
+  type TestBuyer,
+} from './_purchases.ts';
+
+const monthlyNext = { ...plans.monthly, beginsAfterPlan: true };
+const annualNext = { ...plans.annual, beginsAfterPlan: true };
+
+/** With a canceled month, a used report in it, and a year to come. */
+async function newFollowed(features: Features) {
+  const buyer = newBuyer(features);
+  const { subscriptionId } = await buyer.buy(plans.monthly);
+  await use(features, buyer);
+  await buyer.api.billing.cancelSubscription();
+  const { subscriptionId: nextId, sessionId } = await buyer.buy(annualNext);
+  const atProvider = (id = nextId) => features.checkout.lookAtSubscription(id);
+  return { ...buyer, subscriptionId, nextId, sessionId, atProvider };
+}
+
+async function use(features: Features, { id: userId }: Pick<TestBuyer, 'id'>): Promise<string> {
+  const now = features.world.now;
+  const userSessionId = crypto.randomUUID();
+  return features.database.transaction((tx) => reserveCredit(tx, { userId, userSessionId, now }));
+}
+
+const month = { subscription_type: 'pro_monthly', status: 'canceled', reports_used: 1, gate: null };
+const next_plan = { plan_id: 'proannual', price: 38_400, begins: '2026-12-20T10:00:00.000Z' };
+const payAsYouGo = { subscription_type: 'pay_as_you_go', next_plan: null };
+
+describe('a plan that is to follow a canceled one', () => {
+  test('costs nothing yet, and leaves the canceled one its reports', async ({ features }) => {
+    const buyer = await newFollowed(features);
+    expect(await buyer.subscription()).toMatchObject({ ...month, next_plan });
+    expect((await buyer.api.billing.listPurchases({})).items).toHaveLength(1);
+    expect(await use(features, buyer)).toBe('reserved');
+    await send(features, { kind: 'subscription-changed', subscriptionId: buyer.nextId });
+    await send(features, { kind: 'session-changed', sessionId: buyer.sessionId });
+    expect(await buyer.subscription()).toMatchObject({ ...month, reports_used: 2, next_plan });
+    const letter = (await readLetters(features)).at(-1);
+    expect(letter?.subject).toBe('Your next plan is set');
+    expect(letter?.text).toMatch(/December 20, 2026[^]*\$384\.00 a year/);
+  });
+
+  test('begins with its first payment: a whole new quota, at the price that was told', async ({
+    features,
+  }) => {
+    const buyer = await newFollowed(features);
+    passTime(features, 31 * dayMs);
+    // Undecided: what is left of the month can be used, and no new quota is there yet.
+    const undecided = { subscription_type: 'pro_annual', payment_state: 'processing', reports_limit: 40 };
+    expect(await buyer.subscription()).toMatchObject({ ...undecided, reports_used: 1, next_plan: null });
+    await send(features, { kind: 'subscription-changed', subscriptionId: buyer.nextId });
+    expect(await buyer.subscription()).toMatchObject(undecided);
+    expect(await use(features, buyer)).toBe('reserved');
+    features.checkout.renew(buyer.nextId);
+    await send(features, { kind: 'subscription-changed', subscriptionId: buyer.nextId });
+    expect(await buyer.subscription()).toMatchObject({
+      subscription_type: 'pro_annual',
+      status: 'active',
+      auto_renew: true,
+      payment_state: 'paid',
+      reports_used: 0,
+      reports_limit: 480,
+      period_price: 38_400,
+    });
+    const { items } = await buyer.api.billing.listPurchases({});
+    expect(items[0]).toMatchObject({ kind: 'subscription', amount: 38_400 });
+    expect((await readLetters(features)).at(-1)?.subject).toBe('Thank you for your purchase');
+  });
+
+  test('begins also where its payment is known before anyone saw the end', async ({ features }) => {
+    const buyer = await newFollowed(features);
+    features.checkout.renew(buyer.nextId);
+    // The word that the old one has ended crosses it.
+    features.checkout.end(buyer.subscriptionId);
+    passTime(features, 31 * dayMs);
+    await send(features, { kind: 'subscription-changed', subscriptionId: buyer.subscriptionId });
+    await send(features, { kind: 'subscription-changed', subscriptionId: buyer.nextId });
+    expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pro_annual', reports_limit: 480 });
+    expect(buyer.atProvider()?.status).toBe('active');
+  });
+
+  test('whose first charge is declined is paid later, or ends after three days', async ({ features }) => {
+    const [payer, other] = [await newFollowed(features), await newFollowed(features)];
+    passTime(features, 30.5 * dayMs);
+    for (const { nextId, subscription } of [payer, other]) {
+      features.checkout.failRenewal(nextId);
+      await send(features, { kind: 'renewal-failed', subscriptionId: nextId });
+      expect(await subscription()).toMatchObject({ payment_state: 'failed', gate: 'subscription-unpaid' });
+    }
+    const { url } = await payer.api.billing.openProviderPage({ page: 'open-invoice' });
+    expect(url).toContain(payer.nextId);
+    features.checkout.renew(payer.nextId);
+    await send(features, { kind: 'subscription-changed', subscriptionId: payer.nextId });
+    expect(await payer.subscription()).toMatchObject({ payment_state: 'paid', reports_limit: 480 });
+    passTime(features, 3 * dayMs);
+    await features.jobs.runScheduled('expire-subscriptions');
+    await features.jobs.runScheduled('sweep-checkouts');
+    await readNotices(features);
+    expect(await other.subscription()).toMatchObject(payAsYouGo);
+    expect(other.atProvider()?.status).toBe('ended');
+  });
+
+  test('is announced a week before', async ({ features }) => {
+    await newFollowed(features);
+    passTime(features, 24 * dayMs);
+    await features.jobs.runScheduled('tell-renewing-plans');
+    await features.jobs.runScheduled('tell-renewing-plans');
+    const subjects = (await readLetters(features)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === 'Your next plan begins soon')).toHaveLength(1);
+  });
+});
+
+describe('a plan that is to follow is not begun', () => {
+  test('where its owner cancels it, or takes the other one up again', async ({ features }) => {
+    const buyer = await newFollowed(features);
+    expect(await buyer.api.billing.cancelSubscription()).toMatchObject({ ...month, next_plan: null });
+    expect(buyer.atProvider()?.status).toBe('ended');
+    const again = await buyer.buy(annualNext);
+    expect(await buyer.subscription()).toMatchObject({ next_plan });
+    await buyer.api.billing.updateSubscriptionAutoRenew({ autoRenew: true });
+    expect(await buyer.subscription()).toMatchObject({ status: 'active', auto_renew: true, next_plan: null });
+    expect(buyer.atProvider(again.subscriptionId)?.status).toBe('ended');
+  });
+
+  test('stays ordered where the provider cannot be told', async ({ features }) => {
+    const buyer = await newFollowed(features);
+    features.checkout.world.outage = 'before';
+    await expect(buyer.api.billing.cancelSubscription()).rejects.toMatchObject({
+      code: 'service-unavailable',
+    });
+    const { success } = await buyer.api.billing.updateSubscriptionAutoRenew({ autoRenew: true });
+    features.checkout.world.outage = null;
+    expect(success).toBe(false);
+    expect(await buyer.subscription()).toMatchObject({ ...month, next_plan });
+  });
+
+  test('where the other one ends early, as by a full refund', async ({ features }) => {
+    const buyer = await newFollowed(features);
+    features.checkout.end(buyer.subscriptionId);
+    await send(features, { kind: 'subscription-changed', subscriptionId: buyer.subscriptionId });
+    expect(await buyer.subscription()).toMatchObject(payAsYouGo);
+    await features.jobs.runScheduled('sweep-checkouts');
+    expect(buyer.atProvider()?.status).toBe('ended');
+  });
+
+  test('where it is ended or switched off at the provider', async ({ features }) => {
+    const buyer = await newFollowed(features);
+    await features.checkout.provider.setAutoRenew(buyer.nextId, false);
+    await send(features, { kind: 'subscription-changed', subscriptionId: buyer.nextId });
+    expect(await buyer.subscription()).toMatchObject({ ...month, next_plan: null });
+    await readNotices(features);
+    expect(buyer.atProvider()?.status).toBe('ended');
+  });
+
+  test('where the account goes', async ({ features }) => {
+    const buyer = await newFollowed(features);
+    await features.billing.leaveProvider(buyer.id);
+    expect(buyer.atProvider()?.status).toBe('ended');
+    expect(buyer.atProvider(buyer.subscriptionId)?.status).toBe('ended');
+  });
+
+  test('and what was charged by then goes back', async ({ features }) => {
+    const buyer = await newFollowed(features);
+    await features.checkout.provider.setAutoRenew(buyer.subscriptionId, true);
+    await send(features, { kind: 'subscription-changed', subscriptionId: buyer.subscriptionId });
+    const { paymentId } = features.checkout.renew(buyer.nextId);
+    await send(features, { kind: 'subscription-changed', subscriptionId: buyer.nextId });
+    await readNotices(features);
+    expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pro_monthly', next_plan: null });
+    expect(buyer.atProvider()?.status).toBe('ended');
+    expect(features.checkout.world.payments.get(paymentId ?? '')?.refundedCents).toBe(38_400);
+  });
+});
+
+describe('an order of a plan that is to follow', () => {
+  test('is refused where there is nothing to follow, or too little time', async ({ features }) => {
+    const buyer = newBuyer(features);
+    const refused = { code: 'invalid-input' };
+    await expect(buyer.open(annualNext)).rejects.toMatchObject(refused);
+    await buyer.buy(plans.monthly);
+    await expect(buyer.open(annualNext)).rejects.toMatchObject({ data: { field: 'beginsAfterPlan' } });
+    await buyer.api.billing.cancelSubscription();
+    await expect(buyer.open(monthlyNext)).rejects.toMatchObject(refused);
+    await expect(buyer.open({ ...annualNext, autoRenew: false })).rejects.toMatchObject(refused);
+    await expect(buyer.open({ ...annualNext, amount: 0 })).rejects.toMatchObject({ code: 'price-differs' });
+    passTime(features, 28 * dayMs);
+    await expect(buyer.open(annualNext)).rejects.toMatchObject(refused);
+  });
+
+  test('keeps every other plan from being bought beside it', async ({ features }) => {
+    const buyer = await newFollowed(features);
+    for (const order of [plans.annual, monthlyNext, { ...plans.monthly, endsCanceledPlan: true }])
+      await expect(buyer.open(order)).rejects.toMatchObject({ code: 'plan-switch-blocked' });
+  });
+
+  test('gives way to one that is paid later, and to a plan that goes on', async ({ features }) => {
+    const buyer = newBuyer(features);
+    await buyer.buy(plans.annual);
+    await buyer.api.billing.cancelSubscription();
+    const [first, second] = [await buyer.pay(monthlyNext), await buyer.pay(monthlyNext)];
+    for (const { sessionId } of [first, second]) await buyer.api.billing.processPaymentSuccess({ sessionId });
+    await readNotices(features);
+    expect(features.checkout.lookAtSubscription(first.subscriptionId)?.status).toBe('ended');
+    expect(features.checkout.lookAtSubscription(second.subscriptionId)?.status).toBe('active');
+    await buyer.api.billing.cancelSubscription();
+    const third = await buyer.pay(monthlyNext);
+    await buyer.api.billing.updateSubscriptionAutoRenew({ autoRenew: true });
+    const { sessionId } = third;
+    expect(await buyer.api.billing.processPaymentSuccess({ sessionId })).toMatchObject({ success: false });
+    await readNotices(features);
+    expect(features.checkout.lookAtSubscription(third.subscriptionId)?.status).toBe('ended');
+    expect(await buyer.subscription()).toMatchObject({ status: 'active', next_plan: null });
+  });
+
+  test('that is known only after the end begins all the same', async ({ features }) => {
+    const buyer = newBuyer(features);
+    await buyer.buy(plans.monthly);
+    await buyer.api.billing.cancelSubscription();
+    const { sessionId, subscriptionId } = await buyer.pay(annualNext);
+    passTime(features, 31 * dayMs);
+    expect(await buyer.subscription()).toMatchObject(payAsYouGo);
+    features.checkout.renew(subscriptionId);
+    await send(features, { kind: 'subscription-changed', subscriptionId });
+    await buyer.api.billing.processPaymentSuccess({ sessionId });
+    expect(await buyer.subscription()).toMatchObject({ payment_state: 'processing' });
+    await features.jobs.runScheduled('sweep-checkouts');
+    expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pro_annual', reports_limit: 480 });
+  });
+});
