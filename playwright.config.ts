@@ -4,21 +4,24 @@ import { findChromium } from './tools/check/browser.ts';
 
 const phone = { name: 'phone', use: { viewport: { width: 375, height: 812 } } };
 const tablet = { name: 'tablet', use: { viewport: { width: 768, height: 1024 } } };
-/** Without animations, which cost a machine without a graphics card a tenth of its work; phones keep them, so that both ways are seen. */
-const desktop = {
-  name: 'desktop',
-  use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' as const } },
-};
+const desktop = { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } };
+
+/** Without animations: a machine without a graphics card draws each frame on its processor. `waiting.spec.ts` keeps them. */
+const calm = { contextOptions: { reducedMotion: 'reduce' as const } };
 
 /** `npm test` runs each flow once, at the width where it matters most (decision 036). */
 const once = [
-  { ...phone, grep: /@phone/ },
-  { ...desktop, grepInvert: /@phone|@night/ },
+  { ...phone, use: { ...phone.use, ...calm }, grep: /@phone/ },
+  { ...desktop, use: { ...desktop.use, ...calm }, grepInvert: /@phone|@night/ },
 ];
 
-/** `npm run test:all` runs each flow at every width. A test without a width needs a desktop. */
+/** `npm run test:all` runs each flow at every width, with animations on phones. A test without a width needs a desktop. */
 const everyWidth = /@every-width/;
-const repeated = [{ ...phone, grep: everyWidth }, { ...tablet, grep: everyWidth }, desktop];
+const repeated = [
+  { ...phone, grep: everyWidth },
+  { ...tablet, use: { ...tablet.use, ...calm }, grep: everyWidth },
+  { ...desktop, use: { ...desktop.use, ...calm } },
+];
 
 export default defineConfig({
   testDir: 'e2e',

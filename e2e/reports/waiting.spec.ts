@@ -12,6 +12,9 @@ declare global {
   }
 }
 
+// What this file is about, and what the other flows leave out.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 async function fillAnalysis(page: Page): Promise<void> {
   await becomeMember(page);
   await page.goto('/analysis');

@@ -19,7 +19,6 @@ export const allThatStartPrograms = Object.values(startPrograms).flat();
 export const ofTheDatabase = ofServer([
   'admin/admin-plan',
   'operations/backup',
-  'operations/copying',
   'billing/credits',
   'platform/database/database',
   'privacy/export-restart',

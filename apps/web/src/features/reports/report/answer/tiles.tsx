@@ -49,9 +49,9 @@ function TileBox({ tile, isWide }: { tile: Tile; isWide: boolean }) {
     >
       <dl>
         <dt className="text-13 font-medium text-quiet">{label}</dt>
-        <dd className="text-40 leading-tight font-semibold tracking-tight tabular-nums">
+        <dd className="flex flex-wrap items-baseline gap-x-2 text-40 leading-tight font-semibold tracking-tight tabular-nums">
           <CountUp>{value}</CountUp>{' '}
-          <span className="text-15 font-medium tracking-normal text-quiet">{unit}</span>
+          <span className="text-15 leading-5 font-medium tracking-normal text-quiet">{unit}</span>
         </dd>
         {note !== '' && <dd className="text-13 text-quiet">{note}</dd>}
       </dl>
