@@ -1,60 +1,81 @@
-/** deploy/nginx.conf as it is, before a server, where nginx and openssl are installed. */
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+/** The examples of deploy/ for nginx and Caddy as they are, before a server, where they are installed. */
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { request } from 'node:https';
-import { IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { json } from 'node:stream/consumers';
-import { connect } from 'node:tls';
+import { createServer, IncomingMessage, type RequestListener } from 'node:http';
+import { request, type RequestOptions } from 'node:https';
+import { json, text } from 'node:stream/consumers';
 import { photoLimits } from '@target-analysis/contract/photo-limits';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import * as z from 'zod';
 import { makePhoto, newShooter } from '../privacy/_shooters.ts';
-import { patience } from '../world/patience.ts';
 import { freePort } from '../world/program.ts';
-import { testWithServer as test, type TestServer } from '../world/server.ts';
+import { testWithServer as test } from '../world/server.ts';
+import { isInstalled, startProxy, type ProxyName, type RunningProxy } from './_reverse-proxies.ts';
 
-const example = join(import.meta.dirname, '../../../../deploy/nginx.conf');
-const hasNginx = ['nginx', 'openssl'].every((name) => spawnSync(name, ['-v']).error === undefined);
+const names: ProxyName[] = ['nginx', 'caddy'];
 
-/** The example with ports, certificate and folders of this test. */
-async function startNginx({ config }: TestServer) {
-  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-  const [plainPort, port] = [await freePort(), await freePort()];
-  const own = (name: string) => join(folder, name);
-  const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
-  const made = ['-keyout', own('privkey.pem'), '-out', own('fullchain.pem'), '-days', '1'];
-  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  execFileSync('openssl', ['req', '-x509', ...key, ...made, ...subject], { stdio: 'ignore' });
-  const site = readFileSync(example, 'utf8')
-    .replace('listen 80;', `listen 127.0.0.1:${String(plainPort)};`)
-    .replace('listen 443', `listen 127.0.0.1:${String(port)}`)
-    .replace('127.0.0.1:3000', `127.0.0.1:${String(config.port)}`)
-    .replaceAll('/etc/letsencrypt/live/targets.example.com', folder);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${own(name)};`,
-  );
-  const around = `daemon off; pid ${own('pid')}; events {} http { access_log off; ${temporary.join(' ')}`;
-  writeFileSync(own('nginx.conf'), `${around}\n${site}\n}\n`);
-  const nginx = spawn('nginx', ['-p', folder, '-e', own('error.log'), '-c', own('nginx.conf')], {
-    stdio: 'ignore',
-  });
-  const ended = once(nginx, 'close');
-  onTestFinished(async () => {
-    nginx.kill();
-    await ended;
-  });
-  const ca = readFileSync(own('fullchain.pem'));
-  await vi.waitFor(async () => {
-    const socket = connect({ port, host: '127.0.0.1', ca });
-    await once(socket, 'secureConnect');
-    socket.destroy();
-  }, patience);
-  return { port, ca };
-}
+test.for(names)(
+  'takes a photo of 10 MB and opens the live connection through %s',
+  async (name, { server, skip }) => {
+    skip(!isInstalled(name), `${name} or openssl is not installed`);
+    const proxy = await startProxy(name, server.config.port);
+    const shooter = await newShooter(server);
+    const form = new FormData();
+    form.set('shooting_session_id', await shooter.beginVisit());
+    form.set('photo', await photoOf(photoLimits.maxBytes));
+    const encoded = new Response(form);
+    const sent = ask(proxy, '/api/reports/photos', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${shooter.token}`,
+        'content-type': encoded.headers.get('content-type') ?? '',
+      },
+    });
+    sent.end(Buffer.from(await encoded.arrayBuffer()));
+    const answer = await answerTo(sent);
+    expect([answer.statusCode, await json(answer)]).toEqual([
+      201,
+      expect.objectContaining({ path: expect.any(String) }),
+    ]);
+
+    const { port, ca } = proxy;
+    const socket = new WebSocket(`wss://127.0.0.1:${String(port)}/api/live`, { ca });
+    await once(socket, 'open');
+    socket.terminate();
+  },
+);
+
+test.for(names)(
+  '%s passes on what comes while it comes, both ways, and says who calls',
+  async (name, { skip }) => {
+    skip(!isInstalled(name), `${name} or openssl is not installed`);
+    const arriving = Promise.withResolvers<IncomingMessage>();
+    const answering = Promise.withResolvers<() => void>();
+    const upstream = await listenOn((asked, answer) => {
+      arriving.resolve(asked);
+      asked.once('end', () => {
+        // Caddy holds back only what it knows the length of.
+        answer.setHeader('content-length', 'first last'.length);
+        answer.write('first');
+        answering.resolve(() => answer.end(' last'));
+      });
+    });
+    const proxy = await startProxy(name, upstream);
+    const sent = ask(proxy, '/', { method: 'POST', headers: { 'x-real-ip': '192.0.2.1' } });
+    sent.write('first');
+    const asked = await arriving.promise;
+    expect(asked.headers).toMatchObject({
+      'x-real-ip': '127.0.0.1',
+      host: `127.0.0.1:${String(proxy.port)}`,
+    });
+    expect(String(await once(asked, 'data'))).toBe('first');
+    sent.end(' last');
+    const answer = await answerTo(sent);
+    expect(String(await once(answer, 'data'))).toBe('first');
+    (await answering.promise)();
+    expect(await text(answer)).toBe(' last');
+  },
+);
 
 /** A JPEG with comments up to the size. */
 async function photoOf(bytes: number): Promise<File> {
@@ -71,33 +92,19 @@ async function photoOf(bytes: number): Promise<File> {
   return new File([...parts, photo.subarray(2)], 'target.jpg', { type: 'image/jpeg' });
 }
 
-test('takes a photo of 10 MB and opens the live connection through nginx as in the example', async ({
-  server,
-  skip,
-}) => {
-  skip(!hasNginx, 'nginx or openssl is not installed');
-  const { port, ca } = await startNginx(server);
-  const shooter = await newShooter(server);
-  const form = new FormData();
-  form.set('shooting_session_id', await shooter.beginVisit());
-  form.set('photo', await photoOf(photoLimits.maxBytes));
-  const encoded = new Response(form);
-  const sent = request(`https://127.0.0.1:${String(port)}/api/reports/photos`, {
-    method: 'POST',
-    ca,
-    headers: {
-      authorization: `Bearer ${shooter.token}`,
-      'content-type': encoded.headers.get('content-type') ?? '',
-    },
-  });
-  sent.end(Buffer.from(await encoded.arrayBuffer()));
-  const [answer] = z.tuple([z.instanceof(IncomingMessage)]).parse(await once(sent, 'response'));
-  expect([answer.statusCode, await json(answer)]).toEqual([
-    201,
-    expect.objectContaining({ path: expect.any(String) }),
-  ]);
+function ask({ port, ca }: RunningProxy, path: string, options: RequestOptions) {
+  return request(`https://127.0.0.1:${String(port)}${path}`, { ca, agent: false, ...options });
+}
 
-  const socket = new WebSocket(`wss://127.0.0.1:${String(port)}/api/live`, { ca });
-  await once(socket, 'open');
-  socket.terminate();
-});
+async function answerTo(sent: ReturnType<typeof ask>): Promise<IncomingMessage> {
+  const [answer] = z.tuple([z.instanceof(IncomingMessage)]).parse(await once(sent, 'response'));
+  return answer;
+}
+
+async function listenOn(handle: RequestListener): Promise<number> {
+  const port = await freePort();
+  const server = createServer(handle).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return port;
+}
