@@ -1,11 +1,12 @@
-/** What a visitor's first photo loads. */
+/** What a visitor's photo takes on the device: what is loaded, and the time. */
 import { globSync, statSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../tools/repository.ts';
+import { measurePhotos } from './measure-photos.ts';
 import type { TryFigures } from './results.ts';
 
-export function measureTry(): TryFigures {
+export async function measureTry(): Promise<TryFigures> {
   const download = {
     runtime: kilobytesOf('*.wasm.br'),
     networks: kilobytesOf('*.onnx.br'),
@@ -19,6 +20,7 @@ export function measureTry(): TryFigures {
       node: process.version,
     },
     downloadKilobytes: { ...download, total: download.runtime + download.networks + download.code },
+    photos: await measurePhotos(),
   };
 }
 

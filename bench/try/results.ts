@@ -12,6 +12,19 @@ const trySchema = z.object({
     code: z.number(),
     total: z.number(),
   }),
+  /**
+   * Processor time of the page and its worker, from the choice of a photo, once the networks are kept: the browser's own slowing leaves
+   * workers as they are, so a page slowed four times takes four times these figures.
+   */
+  photos: z.array(
+    z.object({
+      megapixels: z.number(),
+      firstMarksSeconds: z.number(),
+      fullSeconds: z.number(),
+      /** Another photo on the same page, whose networks run already. */
+      againSeconds: z.number(),
+    }),
+  ),
 });
 export type TryFigures = z.infer<typeof trySchema>;
 

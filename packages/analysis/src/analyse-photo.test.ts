@@ -42,6 +42,18 @@ async function reportOf(plan: TargetPlan, changes: Partial<PhotoToAnalyse> = {})
 }
 
 describe('analysePhoto', () => {
+  it('tells what the first looks take for holes before it looks closer', async () => {
+    const plan = planTarget(11, 10);
+    const told: string[] = [];
+    await reportOf(plan, {
+      onStep: (step) => void told.push(step),
+      onGlimpse: ({ holes }) => void told.push(`${String(holes.length)} holes`),
+    });
+    const first = told.indexOf('finding-holes') + 1;
+    expect(told[first]).toBe('10 holes');
+    expect(told.indexOf('measuring')).toBeGreaterThan(first);
+  });
+
   it('measures a shot target from its bull, in millimetres by the bullet', async () => {
     const plan = planTarget(11, 10);
     const { report } = await reportOf(plan);

@@ -14,6 +14,7 @@ import { bulletDiameterOf } from './report/report-scale.ts';
 import type { ReportAim, ReportSeen } from './report/report.ts';
 import { chooseAim, severalAims } from './sheet/choose-aim.ts';
 import type { AimingMark } from './sheet/find-aiming-marks.ts';
+import type { TargetFaceKey } from './sheet/rings/face-key.ts';
 import { findTarget } from './sheet/find-target.ts';
 import type { TargetView } from './sheet/target-view.ts';
 
@@ -36,6 +37,16 @@ export interface PhotoToAnalyse extends Omit<HoleDetector, 'scene'> {
   aimsTold?: number;
   /** Called at the start of each step, and awaited. */
   onStep?: (step: AnalysisStage) => Promise<void> | void;
+  /** Told what each of the first looks shows, long before all looks are made. */
+  onGlimpse?: (glimpse: Glimpse) => void;
+}
+
+/** What the first looks show. Closer ones may find other holes. */
+export interface Glimpse {
+  /** In pixels of the photo. */
+  holes: readonly PixelPoint[];
+  /** The face that the print looks like; null where one was told, or none is recognized. Nothing is measured by it. */
+  likelyFace: TargetFaceKey | null;
 }
 
 /** The outcome of a photo. The two refusals are codes of the error catalog. */
@@ -64,7 +75,7 @@ export async function analysePhoto(photo: PhotoToAnalyse): Promise<PhotoAnalysis
  * @returns everything marked on the photo, the holes as one string; or why nothing is
  */
 export async function findMarked(photo: PhotoToAnalyse): Promise<MarksFound> {
-  const { decode, context, onStep } = photo;
+  const { decode, context, onStep, onGlimpse } = photo;
   // What an app shows around the photo of a screenshot is no part of the target.
   const part = pictureInFrame(photo.raster);
   const raster = cropRaster(photo.raster, part);
@@ -84,6 +95,11 @@ export async function findMarked(photo: PhotoToAnalyse): Promise<MarksFound> {
       bulletDiameterMm,
       shotsFired: context.shotsFired,
     },
+    (seen) =>
+      onGlimpse?.({
+        holes: seen.map(({ column, row }) => ({ column: column + part.left, row: row + part.top })),
+        likelyFace: view.likelyFace,
+      }),
   );
   if (!showTarget(view, holes, decode)) return { status: 'no-target-found' };
   if (holes.length === 0) return { status: 'no-holes-found' };

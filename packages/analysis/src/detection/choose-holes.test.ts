@@ -12,6 +12,7 @@ const nothingSeen: TargetView = {
   figure: null,
   levelling: null,
   faceScale: null,
+  likelyFace: null,
 };
 
 /** A card of nine rings in the middle of the line of marks. */

@@ -54,6 +54,7 @@ const nothingSeen: TargetView = {
   figure: null,
   levelling: null,
   faceScale: null,
+  likelyFace: null,
 };
 
 async function holesOf(search: Omit<HoleSearch, 'decode'>, hints: Partial<HoleHints> = {}) {

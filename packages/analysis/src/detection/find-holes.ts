@@ -33,10 +33,16 @@ const largestScaleError = 0.15;
  * Finds the holes of a photo.
  * @param search the photo, the network and its settings
  * @param hints what is known of the target
+ * @param onGlimpse told what the first looks take for holes, in pixels of the photo
  * @returns holes in pixels of the photo, each with its chance, and places that may be holes
  */
-export async function findHoles(search: HoleSearch, hints: HoleHints): Promise<HoleFinding> {
-  const marks = await findMarks(search, hints);
+export async function findHoles(
+  search: HoleSearch,
+  hints: HoleHints,
+  onGlimpse?: (holes: readonly PixelPoint[]) => void,
+): Promise<HoleFinding> {
+  const onFirstLook = (marks: readonly Peak[]) => onGlimpse?.(holesAmong(marks, search.decode, hints).holes);
+  const marks = await findMarks({ ...search, onFirstLook }, hints);
   const finding = holesAmong(marks, search.decode, hints);
   const suspected = {
     photo: search.raster,
@@ -59,7 +65,7 @@ export async function findMarks(search: HoleSearch, hints: HoleHints): Promise<P
   const raster = cropRaster(search.raster, part);
   const inPhoto = (mark: Peak) => ({ ...mark, column: mark.column + part.left, row: mark.row + part.top });
   const candidates = await findCandidates(
-    { ...search, raster },
+    { ...search, raster, onFirstLook: (marks) => search.onFirstLook?.(marks.map(inPhoto)) },
     {
       holeRadiusPx: toldRadius(hints),
       isExpected: (mark) => isExpected(inPhoto(mark), hints),

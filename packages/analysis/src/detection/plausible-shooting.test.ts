@@ -13,6 +13,7 @@ const nothingSeen: TargetView = {
   figure: null,
   levelling: null,
   faceScale: null,
+  likelyFace: null,
 };
 
 /** A view of so many bulls with rings. */

@@ -11,7 +11,8 @@ import { findRingSystems, markOf } from './find-aiming-marks.ts';
 import { findSheet, type SheetQuad } from './outline/find-sheet.ts';
 import { levellingOf } from './outline/level.ts';
 import { matchFace } from './rings/match-face.ts';
-import type { Ring } from './rings/ring-frame.ts';
+import { recognizeFace } from './rings/recognize-face.ts';
+import type { Ring, RingSystem } from './rings/ring-frame.ts';
 import { sheetView } from './sheet-view.ts';
 import type { FaceScale, SheetOutline, TargetView } from './target-view.ts';
 
@@ -45,7 +46,17 @@ export function findTarget(raster: Raster, told: { targetFace: TargetFaceKey | n
     },
     levelling: levelled && levelled.levelling,
     faceScale: levelled && faceScaleOf(levelled.rings, told.targetFace, preview),
+    likelyFace: told.targetFace === null ? likelyFaceOf(preview.picture, systems) : null,
   };
+}
+
+/** A card of several faces shows the same one each time. */
+function likelyFaceOf(picture: Raster, systems: readonly RingSystem[]): TargetFaceKey | null {
+  for (const system of systems) {
+    const face = recognizeFace(picture, system);
+    if (face !== null) return face;
+  }
+  return null;
 }
 
 function faceScaleOf(

@@ -53,6 +53,7 @@ export function sheetView(place: Extract<SheetPlace, { status: 'found' }>): Targ
       confidence: 1,
     },
     faceScale: { mmPerLevelPx, relativeUncertainty: printUncertainty },
+    likelyFace: null,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Homography } from '../geometry/homography.ts';
 import type { PixelPoint } from '../image/raster.ts';
 import type { AimingMark } from './find-aiming-marks.ts';
+import type { TargetFaceKey } from './rings/face-key.ts';
 import type { SheetPlace } from './outline/find-drill-sheet.ts';
 
 /** What a photo shows of its target, found before the holes are; each part can be missing. All places are in pixels of the photo. */
@@ -17,6 +18,8 @@ export interface TargetView {
   levelling: Levelling | null;
   /** Lengths on paper by a known face; null where no face was told, or its rings are not in sight. */
   faceScale: FaceScale | null;
+  /** The face that the rings and the black are those of; null where one was told, or none is recognized. Nothing is measured by it. */
+  likelyFace: TargetFaceKey | null;
 }
 
 export interface SheetOutline {

@@ -1,3 +1,4 @@
+import type { PixelPoint } from '@target-analysis/analysis';
 import type { ReportGlance } from '@target-analysis/contract';
 import { markColors } from '@target-analysis/contract/mark-colors';
 import { LazyPicture } from '../../ui/pictures/lazy-picture.tsx';
@@ -48,6 +49,33 @@ export function GroupPicture({ glance, className, onStaleLink }: GroupPicturePro
   );
 }
 
+interface HitMarksProps {
+  photo: ReportGlance['photo'];
+  holes: readonly (PixelPoint & { isDoubtful?: boolean })[];
+  /** Drawn like what is in doubt: closer looks may find others. */
+  isPreliminary?: boolean;
+}
+
+/** The found hits over the whole photo. The words beside it say how many they are. */
+export function HitMarks({ photo, holes, isPreliminary = false }: HitMarksProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${String(photo.widthPx)} ${String(photo.heightPx)}`}
+      className="pointer-events-none absolute inset-0 size-full fill-none"
+    >
+      {holes.map(({ column, row, isDoubtful = isPreliminary }, index) => (
+        <MarkRing
+          key={index}
+          at={{ column, row }}
+          radius={photo.widthPx * leastRadius}
+          kind={isDoubtful ? 'doubtful' : 'shot'}
+        />
+      ))}
+    </svg>
+  );
+}
+
 interface MarkRingProps {
   at: { column: number; row: number };
   radius: number;
@@ -55,7 +83,7 @@ interface MarkRingProps {
 }
 
 /** One hole, drawn so that it is seen on any paper. */
-export function MarkRing({ at, radius, kind }: MarkRingProps) {
+function MarkRing({ at, radius, kind }: MarkRingProps) {
   return (
     <g strokeDasharray={kind === 'doubtful' ? '4 3' : undefined}>
       <Ring at={at} radius={radius} color={markColors.rim} width={3.5} />

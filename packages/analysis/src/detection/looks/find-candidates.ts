@@ -10,6 +10,8 @@ export interface HoleSearch {
   raster: Raster;
   model: HoleModel;
   decode: DecodeSettings;
+  /** Told what each look at the whole picture marks, from coarse to fine, long before all looks are made. */
+  onFirstLook?: (marks: readonly Peak[]) => void;
 }
 
 /** The first look enlarges nothing; a later one that enlarges further would show the network nothing but blur. */
@@ -106,7 +108,7 @@ export async function findCandidates(search: HoleSearch, hints: SizeHints): Prom
 
 /** Looks at the whole picture, finer and finer, until the size of the holes is evident. */
 async function lookFirst(
-  { raster, decode }: HoleSearch,
+  { raster, decode, onFirstLook }: HoleSearch,
   hints: SizeHints,
   look: Looker,
 ): Promise<MadeLook[]> {
@@ -116,7 +118,10 @@ async function lookFirst(
     if (isSizeEvident(looks, hints, decode.scaleEstimateConfidence)) break;
     const wanted = Math.min(side, decode.largestLongSidePx) / longSide;
     const scale = Math.min(wanted, index === 0 ? 1 : largestEnlargement);
-    if (!looks.some((other) => isSameScale(scale, other.scale))) looks.push(await look(scale, asItIs));
+    if (looks.some((other) => isSameScale(scale, other.scale))) continue;
+    const made = await look(scale, asItIs);
+    looks.push(made);
+    onFirstLook?.(made.peaks);
   }
   return looks;
 }

@@ -9,6 +9,7 @@ const nothingSeen: TargetView = {
   figure: null,
   levelling: null,
   faceScale: null,
+  likelyFace: null,
 };
 
 function markAt(column: number, row: number) {

@@ -10,6 +10,7 @@ const card: TargetView = {
   figure: null,
   levelling: null,
   faceScale: null,
+  likelyFace: null,
 };
 
 function markAt(column: number, row: number, confidence: number) {

@@ -6,6 +6,8 @@ export interface TargetFace {
   ringDiametersMm: readonly number[];
   /** Several independent tables of the trade agree on the rings; otherwise they are from one, or known to differ between makers. */
   isVerified: boolean;
+  /** Diameter of the black in mm; null where it ends between two rings, makers differ, or there is none. */
+  blackMm: number | null;
   /** Whose rules score it; null where we can not score it. */
   rules: 'issf' | 'nra' | null;
   /**
@@ -18,11 +20,24 @@ export interface TargetFace {
 }
 
 /** What nearly all faces have in common. */
-const issfRings = { isVerified: true, rules: 'issf', innerTen: 'ring', hasDecimals: false } as const;
-const nraRings = { isVerified: true, rules: 'nra', innerTen: 'ring', hasDecimals: false } as const;
+const issfRings = {
+  blackMm: null,
+  isVerified: true,
+  rules: 'issf',
+  innerTen: 'ring',
+  hasDecimals: false,
+} as const;
+const nraRings = {
+  blackMm: null,
+  isVerified: true,
+  rules: 'nra',
+  innerTen: 'ring',
+  hasDecimals: false,
+} as const;
 /** Zones that are no circles are neither measured by nor scored. */
 const noRings: TargetFace = {
   ringDiametersMm: [],
+  blackMm: null,
   isVerified: false,
   rules: null,
   innerTen: 'ring',
@@ -43,11 +58,12 @@ function evenRings(innerTen: number, ten: number, step: number, count: number): 
 }
 
 const faces: Record<TargetFaceKey, TargetFace> = {
-  'nra-b6': { ...nraRings, ringDiametersMm: nraFiftyYardRings },
-  'nra-b8': { ...nraRings, ringDiametersMm: nraFiftyYardRings },
+  'nra-b6': { ...nraRings, ringDiametersMm: nraFiftyYardRings, blackMm: 8 * inch },
+  'nra-b8': { ...nraRings, ringDiametersMm: nraFiftyYardRings, blackMm: 5.54 * inch },
   'nra-b16': {
     ...nraRings,
     ringDiametersMm: [0.67, 1.51, 2.6, 3.82, 5.32, 7.22, 9.66].map((inches) => inch * inches),
+    blackMm: 5.32 * inch,
     isVerified: false,
   },
   // Its rings are ovals, told of by hearsay alone.
@@ -55,13 +71,24 @@ const faces: Record<TargetFaceKey, TargetFace> = {
   'issf-10m-air-rifle': {
     ...issfRings,
     ringDiametersMm: evenRings(0.5, 5.5, 5, 9),
+    blackMm: 30.5,
     innerTen: 'dot',
     hasDecimals: true,
   },
-  'issf-10m-air-pistol': { ...issfRings, ringDiametersMm: evenRings(5, 11.5, 16, 10), hasDecimals: true },
-  'issf-25m-50m-pistol': { ...issfRings, ringDiametersMm: evenRings(25, 50, 50, 10) },
-  'issf-25m-rapid-fire': { ...issfRings, ringDiametersMm: evenRings(50, 100, 80, 6) },
-  'issf-50m-rifle': { ...issfRings, ringDiametersMm: evenRings(5, 10.4, 16, 10), hasDecimals: true },
+  'issf-10m-air-pistol': {
+    ...issfRings,
+    ringDiametersMm: evenRings(5, 11.5, 16, 10),
+    blackMm: 59.5,
+    hasDecimals: true,
+  },
+  'issf-25m-50m-pistol': { ...issfRings, ringDiametersMm: evenRings(25, 50, 50, 10), blackMm: 200 },
+  'issf-25m-rapid-fire': { ...issfRings, ringDiametersMm: evenRings(50, 100, 80, 6), blackMm: 500 },
+  'issf-50m-rifle': {
+    ...issfRings,
+    ringDiametersMm: evenRings(5, 10.4, 16, 10),
+    blackMm: 112.4,
+    hasDecimals: true,
+  },
   // Scoring zones of several shapes, which differ from maker to maker.
   ipsc: noRings,
   idpa: noRings,

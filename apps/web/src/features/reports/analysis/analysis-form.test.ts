@@ -9,6 +9,7 @@ import {
   withFirearm,
   withFirearmField,
   withProfile,
+  withSeenFace,
   withTargetType,
 } from './analysis-form.ts';
 
@@ -105,4 +106,9 @@ test('a vital zone goes when the target is no silhouette any more', () => {
 test('takes over the face that an address names, and nothing that is no face', () => {
   expect(withFace(blank, 'drill-dot').targetFace).toBe('drill-dot');
   expect(withFace({ ...blank, targetFace: 'nra-b8' }, 'no-face').targetFace).toBe('nra-b8');
+});
+
+test('a face that is seen settles a target type that is still open', () => {
+  expect(withSeenFace(blank, 'nra-b8')).toMatchObject({ targetFace: 'nra-b8', targetType: 'bullseye' });
+  expect(withSeenFace({ ...blank, targetType: 'precision' }, 'nra-b8').targetType).toBe('precision');
 });

@@ -157,3 +157,8 @@ export function withFace(form: AnalysisForm, name: string): AnalysisForm {
   const face = targetFaces.find(({ value }) => value === name);
   return face === undefined ? form : { ...form, targetFace: face.value };
 }
+
+/** Takes over the face of a photo. Faces that can be seen are bullseyes, so a blank target type is no question any more. */
+export function withSeenFace(form: AnalysisForm, name: string): AnalysisForm {
+  return withFace({ ...form, targetType: form.targetType || 'bullseye' }, name);
+}

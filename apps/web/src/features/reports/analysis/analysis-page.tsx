@@ -9,7 +9,7 @@ import { Alert } from '../../../ui/surfaces.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
 import { refreshSubscription, ReportsOffer } from '../../billing/index.ts';
 import { useUserId } from '../use-user-id.ts';
-import { withFace } from './analysis-form.ts';
+import { withFace, withSeenFace } from './analysis-form.ts';
 import { FirearmSection } from './firearm/firearm-section.tsx';
 import {
   type ChangeForm,
@@ -18,6 +18,7 @@ import {
   type SectionProps,
 } from './form-section.tsx';
 import { missingParts } from './missing-parts.ts';
+import { FaceQuestion } from './photo/face-question.tsx';
 import { HitsQuestion } from './photo/hits-question.tsx';
 import { PhotoSection } from './photo/photo-section.tsx';
 import type { FoundHits } from './photo/use-found-hits.ts';
@@ -122,13 +123,22 @@ function Fields({ form, onChange, firearms, sections, draftPhoto, hits }: Fields
         step={stepOnly('Step 1 of 3')}
         hits={hits}
         question={
-          <HitsQuestion
-            hits={hits}
-            shotsFired={form.shotsFired}
-            onConfirm={(shotsFired) => {
-              onChange((now) => ({ ...now, shotsFired }));
-            }}
-          />
+          <>
+            <HitsQuestion
+              hits={hits}
+              shotsFired={form.shotsFired}
+              onConfirm={(shotsFired) => {
+                onChange((now) => ({ ...now, shotsFired }));
+              }}
+            />
+            <FaceQuestion
+              hits={hits}
+              targetFace={form.targetFace}
+              onConfirm={(face) => {
+                onChange((now) => withSeenFace(now, face));
+              }}
+            />
+          </>
         }
       />
       <SessionSection {...given} fold={{ ...fold('session'), step: stepOnly('Step 2 of 3') }} />

@@ -1,8 +1,10 @@
 import { downloadMegabytes } from '@target-analysis/analysis-web';
 import { useEffect } from 'react';
+import { useObjectUrl } from '../../../ui/pictures/use-object-url.ts';
 import { StepProgress } from '../../../ui/step-progress.tsx';
 import { Alert, Card } from '../../../ui/surfaces.tsx';
-import { refusalWords, type Trial } from './trial.ts';
+import { HitMarks } from '../group-picture.tsx';
+import { glimpseWords, refusalWords, type Trial } from './trial.ts';
 import { TrialResult } from './trial-result.tsx';
 import { trialSteps } from './trial-steps.ts';
 import { useTrial } from './use-trial.ts';
@@ -17,7 +19,7 @@ export function TrialView({ photo }: { photo: File }) {
     case 'empty':
       return null;
     case 'running':
-      return <Running step={trial.step} share={trial.share} />;
+      return <Running {...trial} />;
     case 'measured':
       return <TrialResult photo={trial.photo} report={trial.report} />;
     case 'refused': {
@@ -31,22 +33,32 @@ export function TrialView({ photo }: { photo: File }) {
   }
 }
 
-function Running({ step, share }: Pick<Extract<Trial, { status: 'running' }>, 'step' | 'share'>) {
+function Running({ photo, step, share, glimpse }: Extract<Trial, { status: 'running' }>) {
   const percent = Math.round(share * 100);
+  const address = useObjectUrl(photo);
   return (
-    <Card className="flex flex-col gap-4">
-      <StepProgress steps={trialSteps} current={step} />
-      {step === 'loading' && (
-        <div className="flex items-center gap-3 text-13 tabular-nums">
-          <progress
-            value={percent}
-            max={100}
-            aria-label={`Loaded of ${String(downloadMegabytes)} MB`}
-            className="h-1.5 flex-1"
-          />
-          {percent} %
-        </div>
-      )}
+    <Card className="grid items-start gap-6 tablet:grid-cols-2">
+      <div className="relative mx-auto">
+        {address !== null && (
+          <img src={address} alt="Your photo" className="max-h-[50dvh] max-w-full rounded-card" />
+        )}
+        {glimpse !== null && <HitMarks {...glimpse} isPreliminary />}
+      </div>
+      <div className="flex flex-col gap-4">
+        <StepProgress steps={trialSteps} current={step} />
+        {step === 'loading' && (
+          <div className="flex items-center gap-3 text-13 tabular-nums">
+            <progress
+              value={percent}
+              max={100}
+              aria-label={`Loaded of ${String(downloadMegabytes)} MB`}
+              className="h-1.5 flex-1"
+            />
+            {percent} %
+          </div>
+        )}
+        {glimpse !== null && <p className="text-quiet">{glimpseWords(glimpse)}</p>}
+      </div>
     </Card>
   );
 }

@@ -3,14 +3,26 @@ import { expect, test } from 'vitest';
 import { refusalWords, trialAfter, type Trial } from './trial.ts';
 
 const photo = new File(['pixels'], 'target.jpg', { type: 'image/jpeg' });
-const running: Trial = { status: 'running', photo, step: 'loading', share: 0 };
+const running: Trial = { status: 'running', photo, step: 'loading', share: 0, glimpse: null };
 
 test('a photo is loaded, searched and measured, and ends with its report', () => {
   const loading = trialAfter(running, { kind: 'share', share: 0.4 });
   expect(loading).toMatchObject({ step: 'loading', share: 0.4 });
   expect(trialAfter(loading, { kind: 'step', step: 'finding' })).toMatchObject({ step: 'finding' });
+  const glimpse = {
+    photo: { widthPx: 900, heightPx: 1200 },
+    holes: [{ column: 450, row: 600 }],
+    likelyFace: 'nra-b8',
+  } as const;
+  const glimpsed = trialAfter(loading, { kind: 'glimpse', glimpse });
+  expect(glimpsed).toEqual({ ...loading, glimpse });
   const report = exampleReport();
-  expect(trialAfter(loading, { kind: 'measured', report })).toEqual({ status: 'measured', photo, report });
+  expect(trialAfter(glimpsed, { kind: 'measured', report })).toEqual({
+    status: 'measured',
+    photo,
+    report,
+    likelyFace: 'nra-b8',
+  });
 });
 
 test.each(['no-target-found', 'no-holes-found'] as const)('%s is said, with what to do next', (status) => {

@@ -1,12 +1,17 @@
 /** One try: a photo that is analyzed on this device. */
-import type { Report } from '@target-analysis/analysis';
+import type { Glimpse, Report } from '@target-analysis/analysis';
 import type { TrialStep } from './trial-steps.ts';
 
 export type Trial =
   | { status: 'empty' }
-  | { status: 'running'; photo: File; step: TrialStep; share: number }
-  | { status: 'measured'; photo: File; report: Report }
+  | { status: 'running'; photo: File; step: TrialStep; share: number; glimpse: PhotoGlimpse | null }
+  | { status: 'measured'; photo: File; report: Report; likelyFace: Glimpse['likelyFace'] }
   | { status: 'refused'; photo: File; why: TrialRefusal };
+
+/** With the size of the photo, for drawing it. */
+export interface PhotoGlimpse extends Glimpse {
+  photo: Report['photo'];
+}
 
 /** `for-server`: a format that our server reads, and browsers do not, or not alike. */
 export type TrialRefusal = 'no-target-found' | 'no-holes-found' | 'for-server' | 'failed';
@@ -16,6 +21,7 @@ export type TrialNews =
   | { kind: 'step'; step: TrialStep }
   /** How much of the networks has arrived, 0 to 1. */
   | { kind: 'share'; share: number }
+  | { kind: 'glimpse'; glimpse: PhotoGlimpse }
   | { kind: 'refused'; why: TrialRefusal }
   | { kind: 'measured'; report: Report };
 
@@ -39,6 +45,12 @@ export const refusalWords: Readonly<Record<TrialRefusal, { title: string; help: 
   },
 };
 
+/** What is said of the first looks. */
+export function glimpseWords({ holes }: Pick<Glimpse, 'holes'>): string {
+  const hits = holes.length === 1 ? '1 hit' : `${String(holes.length)} hits`;
+  return `${hits} at first look. Looking closer.`;
+}
+
 /**
  * What is shown next.
  * @param trial as it is shown now
@@ -52,9 +64,16 @@ export function trialAfter(trial: Trial, news: TrialNews): Trial {
       return { ...trial, share: news.share };
     case 'step':
       return { ...trial, step: news.step };
+    case 'glimpse':
+      return { ...trial, glimpse: news.glimpse };
     case 'refused':
       return { status: 'refused', photo, why: news.why };
     case 'measured':
-      return { status: 'measured', photo, report: news.report };
+      return {
+        status: 'measured',
+        photo,
+        report: news.report,
+        likelyFace: trial.glimpse?.likelyFace ?? null,
+      };
   }
 }

@@ -25,6 +25,10 @@ async function analyse(photo: Blob): Promise<TrialNews> {
     ...networks,
     raster,
     context: nothingTold,
+    onGlimpse: (glimpse) => {
+      const { widthPx, heightPx } = raster;
+      tell({ kind: 'glimpse', glimpse: { ...glimpse, photo: { widthPx, heightPx } } });
+    },
     onStep: (step) => {
       tell({
         kind: 'step',

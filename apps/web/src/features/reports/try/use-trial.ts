@@ -45,7 +45,7 @@ export function useTrial(): TrialHandle {
       },
     });
     isBusy.current = true;
-    setTrial({ status: 'running', photo, step: isReady ? 'finding' : 'loading', share: 0 });
+    setTrial({ status: 'running', photo, step: isReady ? 'finding' : 'loading', share: 0, glimpse: null });
     worker.current.postMessage(photo);
   }, []);
   const stop = useCallback(() => {

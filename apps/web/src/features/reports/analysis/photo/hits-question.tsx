@@ -1,7 +1,6 @@
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { MarkRing } from '../../group-picture.tsx';
-import type { Report } from '@target-analysis/analysis';
+import { glimpseWords } from '../../try/trial.ts';
 import type { FoundHits } from './use-found-hits.ts';
 
 interface HitsQuestionProps {
@@ -17,7 +16,7 @@ export function HitsQuestion({ hits, shotsFired, onConfirm }: HitsQuestionProps)
     <div aria-live="polite" className="flex w-full max-w-md flex-col items-center gap-2 empty:-mt-4">
       {hits.status === 'finding' && (
         <p className="flex items-center gap-2 text-quiet">
-          <Spinner /> Finding hits on this device
+          <Spinner /> {hits.glimpse === null ? 'Finding hits on this device' : glimpseWords(hits.glimpse)}
         </p>
       )}
       {hits.status === 'found' && (
@@ -43,28 +42,5 @@ function Answerable(props: { count: number; isAnswered: boolean; onConfirm: (sho
       </Button>
       <p className="text-13 text-quiet">If not, go on. You can correct hits in the report.</p>
     </>
-  );
-}
-
-/** A ring of this share of the photo's width is seen on a phone. */
-const ringShare = 0.018;
-
-/** The found hits over the photo. The words below it say how many they are. */
-export function HitMarks({ photo, holes }: Pick<Report, 'photo' | 'holes'>) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${String(photo.widthPx)} ${String(photo.heightPx)}`}
-      className="pointer-events-none absolute inset-0 size-full fill-none"
-    >
-      {holes.map(({ column, row, isDoubtful }, index) => (
-        <MarkRing
-          key={index}
-          at={{ column, row }}
-          radius={photo.widthPx * ringShare}
-          kind={isDoubtful ? 'doubtful' : 'shot'}
-        />
-      ))}
-    </svg>
   );
 }

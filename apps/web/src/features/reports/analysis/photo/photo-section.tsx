@@ -4,8 +4,8 @@ import { useEffect, useRef, useState, type DragEvent, type ReactNode, type RefOb
 import { Button } from '../../../../ui/button.tsx';
 import { useObjectUrl } from '../../../../ui/pictures/use-object-url.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
+import { HitMarks } from '../../group-picture.tsx';
 import { FormSection } from '../form-section.tsx';
-import { HitMarks } from './hits-question.tsx';
 import { PhotoVerdict } from './photo-verdict.tsx';
 import type { FoundHits } from './use-found-hits.ts';
 import { usePhotoCheck } from './use-photo-check.ts';
@@ -174,6 +174,7 @@ function PhotoPreview({ photo, isPreparing, hits }: { photo: File; isPreparing: 
               setUndrawable(photo);
             }}
           />
+          {hits.status === 'finding' && hits.glimpse !== null && <HitMarks {...hits.glimpse} isPreliminary />}
           {hits.status === 'found' && <HitMarks photo={hits.report.photo} holes={hits.report.holes} />}
         </div>
       )}

@@ -1,9 +1,13 @@
 import type { Report } from '@target-analysis/analysis';
 import { useEffect } from 'react';
+import type { PhotoGlimpse } from '../../try/trial.ts';
 import { useTrial } from '../../try/use-trial.ts';
 
 /** What this device finds on the photo; the server measures again. `none` also where the photo cannot be read well here. */
-export type FoundHits = { status: 'none' | 'finding' } | { status: 'found'; report: Report };
+export type FoundHits =
+  | { status: 'none' }
+  | { status: 'finding'; glimpse: PhotoGlimpse | null }
+  | { status: 'found'; report: Report; likelyFace: PhotoGlimpse['likelyFace'] };
 
 /** @param photo null ends a search, for example when the photo is being sent */
 export function useFoundHits(photo: File | null): FoundHits {
@@ -14,7 +18,7 @@ export function useFoundHits(photo: File | null): FoundHits {
   }, [photo, start, stop]);
   if (trial.status === 'empty' || trial.status === 'refused' || trial.photo !== photo)
     return { status: 'none' };
-  if (trial.status === 'running') return { status: 'finding' };
-  const { report } = trial;
-  return report.reading.isBadlyRead ? { status: 'none' } : { status: 'found', report };
+  if (trial.status === 'running') return { status: 'finding', glimpse: trial.glimpse };
+  const { report, likelyFace } = trial;
+  return report.reading.isBadlyRead ? { status: 'none' } : { status: 'found', report, likelyFace };
 }

@@ -1,0 +1,24 @@
+import { exampleReport } from '@target-analysis/analysis/testing';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { FaceQuestion } from './face-question.tsx';
+import type { FoundHits } from './use-found-hits.ts';
+
+const seen: FoundHits = { status: 'found', report: exampleReport(), likelyFace: 'issf-25m-50m-pistol' };
+
+function ask(hits: FoundHits, targetFace: Parameters<typeof FaceQuestion>[0]['targetFace'] = '') {
+  return renderToStaticMarkup(
+    <FaceQuestion hits={hits} targetFace={targetFace} onConfirm={() => undefined} />,
+  );
+}
+
+test('the face that the photo looks like is offered', () => {
+  expect(ask(seen)).toContain('Looks like an ISSF 25/50 m pistol target: right?');
+  expect(ask(seen, 'nra-b8')).toContain('Looks like an ISSF 25/50 m pistol target, not an NRA B-8: right?');
+});
+
+test('nothing is asked where the face is told already, or not recognized', () => {
+  expect(ask(seen, 'issf-25m-50m-pistol')).toBe('');
+  expect(ask({ ...seen, likelyFace: null })).toBe('');
+  expect(ask({ status: 'finding', glimpse: null })).toBe('');
+});

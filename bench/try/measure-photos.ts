@@ -1,0 +1,88 @@
+/** A visitor's photo on the home page of a real server, in a real browser. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium, type CDPSession, type Page } from '@playwright/test';
+import { startOnce, startPrepared } from '../../e2e/world/running-server.ts';
+import { findChromium, howToGetOne } from '../../tools/check/browser.ts';
+import { paintLargePhoto } from '../painted-photo.ts';
+import type { TryFigures } from './results.ts';
+
+const phone = { width: 375, height: 812 };
+/** What a phone takes and sends, and what it takes and keeps. */
+const sizes = [2, 12];
+/** Visits after the one that loads the networks. */
+const visits = 3;
+
+type Row = TryFigures['photos'][number];
+
+export async function measurePhotos(): Promise<Row[]> {
+  const executablePath = findChromium();
+  if (executablePath === null) throw new Error(howToGetOne);
+  await startOnce();
+  const server = await startPrepared();
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    const context = await browser.newContext({ baseURL: server.url, viewport: phone });
+    const processes = await browser.newBrowserCDPSession();
+    const page = await context.newPage();
+    const rows: Row[] = [];
+    for (const size of sizes) {
+      const { bytes, megapixels } = await paintLargePhoto(size);
+      rows.push({ megapixels, ...(await measurePhoto({ page, processes }, Buffer.from(bytes))) });
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    await server.stop();
+    await server.cleanUp();
+  }
+}
+
+interface Watched {
+  page: Page;
+  processes: CDPSession;
+}
+
+async function measurePhoto(watched: Watched, photo: Buffer) {
+  await visit(watched.page);
+  await tryPhoto(watched, photo);
+  const tries = [];
+  for (let turn = 0; turn < visits; turn += 1) {
+    await visit(watched.page);
+    tries.push(await tryPhoto(watched, photo));
+  }
+  const again = await tryPhoto(watched, photo);
+  return {
+    firstMarksSeconds: median(tries.map(({ firstMarksSeconds }) => firstMarksSeconds)),
+    fullSeconds: median(tries.map(({ fullSeconds }) => fullSeconds)),
+    againSeconds: again.fullSeconds,
+  };
+}
+
+/** A fresh page: the browser keeps the networks, and the page starts them anew. */
+async function visit(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Choose a photo' }).waitFor();
+  // What the page still does after it is shown is no part of a try.
+  await pause(2000);
+}
+
+async function tryPhoto({ page, processes }: Watched, buffer: Buffer) {
+  const trial = page.getByRole('region', { name: 'Try your own photo' });
+  const before = await processorSeconds(processes);
+  await page.getByLabel('Photo to try').setInputFiles({ name: 'target.jpg', mimeType: 'image/jpeg', buffer });
+  await trial.getByText('at first look').waitFor();
+  const atFirstMarks = await processorSeconds(processes);
+  await trial.getByText('Hits found').waitFor();
+  const atEnd = await processorSeconds(processes);
+  return { firstMarksSeconds: atFirstMarks - before, fullSeconds: atEnd - before };
+}
+
+/** Of the processes that hold pages and their workers. */
+async function processorSeconds(processes: CDPSession): Promise<number> {
+  const { processInfo } = await processes.send('SystemInfo.getProcessInfo');
+  return processInfo.filter(({ type }) => type === 'renderer').reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,81 @@
+import { greyOf, type GreyPicture } from '../../image/luminance.ts';
+import type { PixelPoint, Raster } from '../../image/raster.ts';
+import { targetFaceKeys, type TargetFaceKey } from './face-key.ts';
+import { faceOf } from './faces.ts';
+import { matchFace } from './match-face.ts';
+import type { RingFrame, RingSystem } from './ring-frame.ts';
+
+/** A photo of a target shows its printed rings around one center, and the edge of its black: where the paper gets brighter outwards. */
+
+/** Places around a ring at which both of its sides are looked at: holes and figures cover a few. */
+const sightings = 48;
+
+/** How far from a ring its sides are looked at, as a share of its radius: wider than a line, narrower than a zone. */
+const asideShare = 0.06;
+
+/** In grey levels: a printed line on one color differs by less, worn black on gray card by more. */
+const leastStep = 30;
+
+/** Across a printed line, the color stays: other rings may change the level by this share of the black's step. Rings in several colors don't. */
+const largestOtherStep = 0.35;
+
+/** How far the edge of the black may be off its place, over its size. */
+const largestOff = 0.03;
+
+/**
+ * Recognizes which face was shot at. Faces of one maker differ by their scale or by one ring, so the black has to fit as well.
+ * @param picture in which the rings were found
+ * @param system the rings around one center
+ * @returns the only known face that fits; null where none does, or several do
+ * @source recognize-face.test.ts
+ */
+export function recognizeFace(picture: Raster, system: RingSystem): TargetFaceKey | null {
+  const black = blackRadiusPx(greyOf(picture), system);
+  if (black === null) return null;
+  const fitting = targetFaceKeys.filter((key) => {
+    const face = faceOf(key);
+    const scale = face.blackMm === null ? null : matchFace(system.rings, face);
+    if (scale === null || face.blackMm === null) return false;
+    return Math.abs((2 * black * scale.mmPerLevelPx) / face.blackMm - 1) < largestOff;
+  });
+  return fitting.length === 1 ? (fitting[0] ?? null) : null;
+}
+
+/** Radius of the only ring across which the paper gets brighter outwards; null where there is none. */
+function blackRadiusPx(grey: GreyPicture, system: RingSystem): number | null {
+  const steps = system.rings.map(({ radiusPx }) => ({
+    radiusPx,
+    step:
+      levelAround(grey, system, radiusPx * (1 + asideShare)) -
+      levelAround(grey, system, radiusPx * (1 - asideShare)),
+  }));
+  const [black, ...others] = steps.sort((a, b) => b.step - a.step);
+  if (black === undefined || black.step < leastStep) return null;
+  return others.some(({ step }) => Math.abs(step) > largestOtherStep * black.step) ? null : black.radiusPx;
+}
+
+/** Mean level around a ring, where the picture shows it. */
+function levelAround({ levels, widthPx, heightPx }: GreyPicture, frame: RingFrame, radiusPx: number): number {
+  let sum = 0;
+  let seen = 0;
+  for (let index = 0; index < sightings; index += 1) {
+    const angle = (2 * Math.PI * index) / sightings;
+    const place = inPicture(frame, radiusPx * Math.cos(angle), radiusPx * Math.sin(angle));
+    const [column, row] = [Math.round(place.column), Math.round(place.row)];
+    if (column < 0 || row < 0 || column >= widthPx || row >= heightPx) continue;
+    sum += levels[row * widthPx + column] ?? 0;
+    seen += 1;
+  }
+  return seen === 0 ? 0 : sum / seen;
+}
+
+/** Where a place of the level paper lies in the picture: the way back of {@link RingFrame}. */
+function inPicture({ centre, tilt, slant }: RingFrame, x: number, y: number): PixelPoint {
+  const [a, b] = [tilt.xx - x * slant.column, tilt.xy - x * slant.row];
+  const [c, d] = [tilt.xy - y * slant.column, tilt.yy - y * slant.row];
+  const determinant = a * d - b * c;
+  return {
+    column: centre.column + (d * x - b * y) / determinant,
+    row: centre.row + (a * y - c * x) / determinant,
+  };
+}
