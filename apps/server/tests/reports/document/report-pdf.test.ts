@@ -17,7 +17,11 @@ const test = base.extend('press', { scope: 'file' }, ({}, { onCleanup }) => {
 });
 
 async function print(press: DocumentPress, row = readyRow()): Promise<Uint8Array> {
-  return press.print({ content: contentOf(row, undefined), readPhoto: () => Promise.resolve(null) });
+  return press.print({
+    owner: 'anna',
+    content: contentOf(row, undefined),
+    readPhoto: () => Promise.resolve(null),
+  });
 }
 
 /** Rows of shots over the photo of 400 by 300 px. */
@@ -32,7 +36,7 @@ test('prints five shots with their photo on two numbered pages, small enough to 
   const { photo } = await encodeStoredPhoto(photographTarget(planManyShots(1, 10)));
   const content = contentOf(fullRow(), undefined);
   const readPhoto = () => encodePrintedPhoto(photo, null);
-  const bytes = await press.print({ content, readPhoto });
+  const bytes = await press.print({ owner: 'anna', content, readPhoto });
   const { pages, text } = readPdf(bytes);
   expect(pages).toBe(2);
   expect(text).toContain('Fridaypractice');
@@ -162,6 +166,7 @@ test('prints the same document once for a download and a mail, and again when it
   let photosRead = 0;
   const printed = () =>
     press.print({
+      owner: 'anna',
       content: contentOf(readyRow(), undefined),
       readPhoto: () => {
         photosRead += 1;
@@ -179,25 +184,10 @@ test('prints the same document once for a download and a mail, and again when it
 
 test('a document that cannot be printed fails alone: the next one is printed', async ({ press }) => {
   const broken = { ...contentOf(readyRow(), undefined), madeAt: 'no time' };
-  await expect(press.print({ content: broken, readPhoto: () => Promise.resolve(null) })).rejects.toThrow();
+  await expect(
+    press.print({ owner: 'anna', content: broken, readPhoto: () => Promise.resolve(null) }),
+  ).rejects.toThrow();
   expect(readPdf(await print(press, readyRow({ row: { notes: 'after' } }))).pages).toBeGreaterThan(0);
-});
-
-test('refuses a document while too many wait', async ({ press }) => {
-  const gone = Promise.withResolvers<null>();
-  const asked = Array.from({ length: 25 }, (_, index) =>
-    press.print({
-      content: contentOf(readyRow({ row: { notes: `copy ${String(index)}` } }), undefined),
-      readPhoto: () => gone.promise,
-    }),
-  );
-  const outcomes = Promise.allSettled(asked);
-  gone.reject(new Error('the photo store is away'));
-  const reasons = (await outcomes).map((outcome) =>
-    outcome.status === 'rejected' ? String(outcome.reason) : 'printed',
-  );
-  expect(reasons.filter((reason) => reason.includes('too many'))).toHaveLength(5);
-  expect(reasons.filter((reason) => reason.includes('away'))).toHaveLength(20);
 });
 
 test('gives what is being printed its document before it closes', async () => {

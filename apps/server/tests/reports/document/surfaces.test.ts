@@ -30,7 +30,9 @@ test.for([
   const report = reportSchema.parse(row.measurement);
   const content = contentOf(row, 'mm');
   const page = plain(String(await printPage(content, '/photo.jpg')));
-  const file = readPdf(await press.print({ content, readPhoto: () => Promise.resolve(null) })).text;
+  const file = readPdf(
+    await press.print({ owner: 'anna', content, readPhoto: () => Promise.resolve(null) }),
+  ).text;
   const letter = await reportLetter({
     to: 'ann@example.com',
     messageId: '<1@club.example>',

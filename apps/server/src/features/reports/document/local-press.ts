@@ -1,8 +1,9 @@
-/** A press on this machine: one thread, one document after another, and the last few files kept for a while. */
+/** A press on this machine: one thread, one document of each owner in turn, and the last few files kept for a while. */
 import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { watchWork, type ReadProcessorMs, type WorkLimits } from '../../../platform/clock/work-clock.ts';
+import { createFairTurns } from '../../../platform/limits/fair-turns.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { PressAnswer, PressQuestion } from './pdf/press-worker.ts';
 import type { DocumentSheet, RunningDocumentPress } from './press.ts';
@@ -10,8 +11,9 @@ import type { DocumentSheet, RunningDocumentPress } from './press.ts';
 /** A download and a mail of the same report come from one printing. */
 const keptForMs = 60_000;
 const mostKept = 8;
-/** Ten seconds of waiting at half a second each; later callers are told to try again. */
-const mostWaiting = 20;
+/** Ten seconds of waiting at half a second each, of one owner two; later callers are told to try again. */
+const bounds = { mostWaiting: 19, mostOfOneSender: 4 } as const;
+const pressProgram = new URL('./pdf/press-worker.ts', import.meta.url);
 /** Forty times what an ordinary report takes; beyond this the thread hangs. */
 const printingLimits: WorkLimits = { processorMs: 20_000, standstillMs: 20_000, wallMs: 3 * 60_000 };
 /** The thread with its fonts holds about 150 MB, which a quiet server can use otherwise. */
@@ -22,25 +24,29 @@ interface Kept {
   bytes: Promise<Uint8Array>;
 }
 
-export function createDocumentPress(deps: { log: Log; clock: Clock }): RunningDocumentPress {
-  const thread = createPressThread(deps.log);
-  const kept = new Map<string, Kept>();
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+interface PressDeps {
+  log: Log;
+  clock: Clock;
+  program?: URL;
+  workLimits?: WorkLimits;
+}
 
-  const inTurn = async (sheet: DocumentSheet) => {
-    if (waiting >= mostWaiting) throw new Error('too many documents wait to be printed');
-    waiting += 1;
-    const before = last;
-    const print = async () => {
-      await before.catch(() => undefined);
-      return thread.print({ content: sheet.content, photo: await sheet.readPhoto() });
-    };
-    const turn = print().finally(() => {
-      waiting -= 1;
-    });
-    last = turn;
-    return turn;
+export function createDocumentPress(deps: PressDeps): RunningDocumentPress {
+  const thread = createPressThread(deps);
+  const inTurn = createFairTurns(bounds);
+  const kept = new Map<string, Kept>();
+  const underWay = new Set<Promise<Uint8Array>>();
+
+  const print = async ({ owner, content, readPhoto }: DocumentSheet) => {
+    const work = async () => thread.print({ content, photo: await readPhoto() });
+    const bytes = await inTurn(owner, work);
+    if (bytes === null) throw new Error('too many documents wait to be printed');
+    return bytes;
+  };
+  const printNow = (sheet: DocumentSheet) => {
+    const printing = print(sheet).finally(() => underWay.delete(printing));
+    underWay.add(printing);
+    return printing;
   };
 
   return {
@@ -48,7 +54,7 @@ export function createDocumentPress(deps: { log: Log; clock: Clock }): RunningDo
       const now = deps.clock.now().getTime();
       for (const [key, { until }] of kept) if (until <= now) kept.delete(key);
       const key = createHash('sha256').update(JSON.stringify(sheet.content)).digest('base64');
-      const bytes = kept.get(key)?.bytes ?? inTurn(sheet);
+      const bytes = kept.get(key)?.bytes ?? printNow(sheet);
       if (!kept.has(key)) {
         kept.set(key, { until: now + keptForMs, bytes });
         bytes.catch(() => kept.delete(key));
@@ -60,20 +66,20 @@ export function createDocumentPress(deps: { log: Log; clock: Clock }): RunningDo
     warmUp: thread.warmUp,
     /** Waits for what is being printed: a mail that is under way gets its document. */
     close: async () => {
-      await last.catch(() => undefined);
+      await Promise.allSettled(underWay);
       await thread.close();
     },
   };
 }
 
 /** Begun when it is needed, ended when it hangs or nobody needs it. */
-function createPressThread(log: Log) {
+function createPressThread({ log, program = pressProgram, workLimits = printingLimits }: PressDeps) {
   let running: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
 
   function start(): Worker {
     if (running !== null) return running;
-    const worker = new Worker(new URL('./pdf/press-worker.ts', import.meta.url), {
+    const worker = new Worker(program, {
       execArgv: [],
       env: { NODE_ENV: 'production' },
     });
@@ -109,7 +115,7 @@ function createPressThread(log: Log) {
     print: async (question: PressQuestion): Promise<Uint8Array> => {
       clearTimeout(idle);
       try {
-        return await ask(start(), question);
+        return await ask(start(), question, workLimits);
       } catch (cause) {
         // What failed once may have left the thread in any state.
         await end();
@@ -130,7 +136,7 @@ function processorOfThread(worker: Worker): ReadProcessorMs {
 }
 
 /** One document in the thread; rejects when printing fails, the thread goes away, or it takes too long. */
-function ask(worker: Worker, question: PressQuestion): Promise<Uint8Array> {
+function ask(worker: Worker, question: PressQuestion, limits: WorkLimits): Promise<Uint8Array> {
   const listening = new AbortController();
   return new Promise<Uint8Array>((resolve, reject) => {
     const onAnswer = (answer: PressAnswer) => {
@@ -141,7 +147,7 @@ function ask(worker: Worker, question: PressQuestion): Promise<Uint8Array> {
       reject(new Error('the thread that prints documents ended'));
     };
     worker.on('message', onAnswer).once('error', reject).once('exit', onExit);
-    const watch = watchWork(processorOfThread(worker), printingLimits);
+    const watch = watchWork(processorOfThread(worker), limits);
     watch.signal.addEventListener('abort', () => {
       reject(new Error('the printing of a document was ended', { cause: watch.signal.reason }));
     });

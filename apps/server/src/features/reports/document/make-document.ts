@@ -58,7 +58,11 @@ export async function makeReportPdf(deps: DocumentDeps, asked: AskedDocument): P
   const report = await readReadyReport(deps, asked);
   const content = await readContent(deps, report, asked.unit);
   const bytes = await deps.press
-    .print({ content, readPhoto: () => readPrintedPhoto(deps.storage, report.imageUrl, content) })
+    .print({
+      owner: asked.userId,
+      content,
+      readPhoto: () => readPrintedPhoto(deps.storage, report.imageUrl, content),
+    })
     .catch((cause: unknown) => {
       deps.log.error({ cause, reportId: report.id }, 'a report could not be printed');
       throw new AppError('pdf-failed', {}, { cause });

@@ -14,6 +14,8 @@ export interface RunningDocumentPress extends DocumentPress {
 
 /** What a document is made of. */
 export interface DocumentSheet {
+  /** Whose it is: owners take turns. */
+  owner: string;
   content: DocumentContent;
   /** Null where the photo is gone; asked for only when there is something to print. */
   readPhoto: () => Promise<PrintedPhoto | null>;

@@ -2,11 +2,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { processorOf, watchWork, type WorkLimits } from '../../../platform/clock/work-clock.ts';
+import { createFairTurns } from '../../../platform/limits/fair-turns.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { PhotoLab, Preparation } from './photo-lab.ts';
 import { askPhotoProcess, endPhotoProcess, startPhotoProcess } from './photo-process.ts';
 import type { PreparingAnswer, PreparingQuestion } from './preparing-process.ts';
-import { createUploadTurns } from './upload-turns.ts';
 
 /** Ten times what a 12-megapixel HEIC takes; a file that takes longer is built to. */
 const preparingLimits: WorkLimits = { processorMs: 20_000, standstillMs: 20_000, wallMs: 3 * 60_000 };
@@ -31,7 +31,7 @@ export function createPhotoPreparing(preparing: Preparing): {
   close: () => Promise<void>;
 } {
   const decoder = createDecoder(preparing);
-  const inTurn = createUploadTurns(bounds);
+  const inTurn = createFairTurns(bounds);
   return {
     prepare: async (bytes, sender) => (await inTurn(sender, () => decoder.prepare(bytes))) ?? busy,
     close: decoder.close,

@@ -1,4 +1,4 @@
-/** Who comes next where several send photos at once: one of each sender in turn. */
+/** Who comes next where several send work at once: one of each sender in turn. */
 
 interface Bounds {
   /** Of all senders together. */
@@ -6,7 +6,7 @@ interface Bounds {
   mostOfOneSender: number;
 }
 
-export function createUploadTurns({ mostWaiting, mostOfOneSender }: Bounds) {
+export function createFairTurns({ mostWaiting, mostOfOneSender }: Bounds) {
   /** By sender, in the order in which they come next. */
   const lines = new Map<string, (() => void)[]>();
   let waiting = 0;

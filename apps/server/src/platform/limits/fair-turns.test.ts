@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createUploadTurns } from './upload-turns.ts';
+import { createFairTurns } from './fair-turns.ts';
 
 /** Work whose pieces end when the test says so; what has begun, in its order. */
 function heldWork() {
@@ -17,7 +17,7 @@ function heldWork() {
 }
 
 test('takes one of each sender in turn, however many one of them sends', async () => {
-  const inTurn = createUploadTurns({ mostWaiting: 10, mostOfOneSender: 5 });
+  const inTurn = createFairTurns({ mostWaiting: 10, mostOfOneSender: 5 });
   const { begun, work, end } = heldWork();
   const all = [
     ...['a1', 'a2', 'a3'].map((name) => inTurn('anna', work(name))),
@@ -33,7 +33,7 @@ test('takes one of each sender in turn, however many one of them sends', async (
 });
 
 test('refuses who comes when too many wait, of one sender or of all', async () => {
-  const inTurn = createUploadTurns({ mostWaiting: 3, mostOfOneSender: 2 });
+  const inTurn = createFairTurns({ mostWaiting: 3, mostOfOneSender: 2 });
   const { begun, work, end } = heldWork();
   const taken = [inTurn('anna', work('a1')), inTurn('anna', work('a2')), inTurn('anna', work('a3'))];
   expect(await inTurn('anna', work('a4'))).toBeNull();
@@ -48,7 +48,7 @@ test('refuses who comes when too many wait, of one sender or of all', async () =
 });
 
 test('goes on behind work that failed', async () => {
-  const inTurn = createUploadTurns({ mostWaiting: 3, mostOfOneSender: 2 });
+  const inTurn = createFairTurns({ mostWaiting: 3, mostOfOneSender: 2 });
   const failed = inTurn('anna', () => Promise.reject(new Error('no')));
   const next = inTurn('anna', () => Promise.resolve('done'));
   await expect(failed).rejects.toThrow('no');
