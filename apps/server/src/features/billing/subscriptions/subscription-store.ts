@@ -109,6 +109,19 @@ export async function listAccountsPastEnd(
   return rows.map((row) => row.userId);
 }
 
+/** Makes an account's plans older, by so many milliseconds: only where no money moves. */
+export async function movePlansBack(transaction: Transaction, userId: string, ms: number): Promise<void> {
+  const { subscriptionStart, subscriptionEnd } = subscriptions;
+  const span = sql`make_interval(secs => ${ms / 1000})`;
+  await transaction
+    .update(subscriptions)
+    .set({
+      subscriptionStart: sql`${subscriptionStart} - ${span}`,
+      subscriptionEnd: sql`${subscriptionEnd} - ${span}`,
+    })
+    .where(and(eq(subscriptions.userId, userId), ne(subscriptions.status, 'expired')));
+}
+
 /** Paid plans that are charged again within a span of time. */
 export async function listRenewing(
   database: Database,

@@ -15,7 +15,7 @@ export function laterSection(view: SessionView): Markup {
 }
 
 function moneyBack({ checkoutSession: { id }, payment }: SessionView): Markup {
-  if (payment === null) return html``;
+  if (payment === null || payment.amountCents === 0) return html``;
   const { amountCents, refundedCents, isDisputed } = payment;
   if (isDisputed) {
     return html`<p>The owner of the card disputes this payment.</p>
@@ -46,6 +46,7 @@ function renewals({ id, paymentId }: TestSession, subscription: TestSubscription
             </button>`
           : ''
       }
+      <button type="submit" name="are" value="due">${skipWords(subscription)}</button>
       <button type="submit" name="are" value="${declinesRenewal ? 'paid' : 'declined'}">
         Let renewals be ${declinesRenewal ? 'paid' : 'declined'}
       </button>
@@ -55,6 +56,12 @@ function renewals({ id, paymentId }: TestSession, subscription: TestSubscription
           : ''
       }
     </form>`;
+}
+
+/** What comes next, without waiting for it. */
+function skipWords({ status, autoRenew }: TestSubscription): string {
+  if (status === 'past-due') return 'Skip to the next try';
+  return autoRenew ? 'Skip to the next charge' : 'Skip to the end of the plan';
 }
 
 function renewalWords({ status, autoRenew, begins, declinesRenewal, periodEnd }: TestSubscription): string {

@@ -1,11 +1,14 @@
 /** Subscriptions at the test checkout: renewed when their period is over, refused by a card, ended. */
 import type { Transaction } from '../../../platform/db/database.ts';
+import { lockAccount } from '../credits/ledger-rules.ts';
+import { movePlansBack } from '../subscriptions/subscription-store.ts';
 import { newInvoiceId, paymentOfInvoice } from './invoices.ts';
 import { endOfPeriod } from './periods.ts';
 import {
   findDueSubscriptions,
   insertPayment,
   lockSubscription,
+  moveSubscriptionsBack,
   updateSubscription,
   type TestSubscription,
 } from './test-checkout-store.ts';
@@ -21,6 +24,26 @@ const batchSize = 100;
 export async function renewDueSubscriptions(desk: TestDesk): Promise<void> {
   const due = await findDueSubscriptions(desk.database, desk.clock.now(), batchSize);
   for (const { id } of due) await renewUntilNow(desk, id);
+}
+
+/**
+ * To the moment at which the subscription renews, is tried again, or ends. In place of the clock, all plans of the account grow older, so
+ * that anyone can watch a renewal, and one that fails.
+ */
+export async function skipToNextCharge(
+  desk: TestDesk,
+  { userId, subscriptionId }: { userId: string; subscriptionId: string },
+): Promise<void> {
+  await desk.database.transaction(async (transaction) => {
+    await lockAccount(transaction, userId);
+    const subscription = await lockSubscription(transaction, subscriptionId);
+    if (subscription === null || subscription.status === 'ended') return;
+    const ms = nextTryAt(subscription).getTime() - desk.clock.now().getTime();
+    if (ms <= 0) return;
+    await movePlansBack(transaction, userId, ms);
+    await moveSubscriptionsBack(transaction, userId, ms);
+  });
+  await renewDueSubscriptions(desk);
 }
 
 /** One step a transaction: a server that slept through some periods makes up for each of them. */

@@ -17,7 +17,7 @@ import { paymentOfInvoice } from './invoices.ts';
 import { closeDispute, openDispute, refundPayment } from './money-back.ts';
 import { paySession } from './payment-rules.ts';
 import { portalPage } from './portal-page.ts';
-import { payOpenInvoice, setDeclinesRenewal } from './renewal-rules.ts';
+import { payOpenInvoice, setDeclinesRenewal, skipToNextCharge } from './renewal-rules.ts';
 import { placeAfterPayment, viewPurchases, viewSession, type SessionView } from './session-view.ts';
 import { stylesheet } from './stylesheet.ts';
 import { askCard } from './test-cards.ts';
@@ -166,7 +166,10 @@ async function decideRenewals({ desk, view, form }: Asked): Promise<string> {
   const { subscription } = view;
   const are = form.get('are');
   if (subscription === null) return pageOf(view);
-  if (are === 'paid-now') await payOpenInvoice(desk, subscription.id);
+  if (are === 'due') {
+    const { userId } = view.checkoutSession;
+    await skipToNextCharge(desk, { userId, subscriptionId: subscription.id });
+  } else if (are === 'paid-now') await payOpenInvoice(desk, subscription.id);
   else if (are === 'refunded') await refundPayment(desk, paymentOfInvoice(subscription.invoiceId));
   else await setDeclinesRenewal(desk, subscription.id, are === 'declined');
   return pageOf(view);

@@ -1,5 +1,5 @@
 /** The SQL of the local test checkout. */
-import { and, asc, desc, eq, lte, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { testCheckoutPayments, testCheckoutSessions, testCheckoutSubscriptions } from './tables.ts';
 
@@ -133,6 +133,29 @@ export async function updateSubscription(
 ): Promise<void> {
   const ofId = eq(testCheckoutSubscriptions.id, id);
   await transaction.update(testCheckoutSubscriptions).set(changes).where(ofId);
+}
+
+/** Makes an account's running ones older. Later periods end on the day on which the running one does then. */
+export async function moveSubscriptionsBack(
+  transaction: Transaction,
+  userId: string,
+  ms: number,
+): Promise<void> {
+  const { id, status, begins, periodStart, periodEnd } = testCheckoutSubscriptions;
+  const own = transaction
+    .select({ id: testCheckoutSessions.subscriptionId })
+    .from(testCheckoutSessions)
+    .where(eq(testCheckoutSessions.userId, userId));
+  const span = sql`make_interval(secs => ${ms / 1000})`;
+  await transaction
+    .update(testCheckoutSubscriptions)
+    .set({
+      begins: sql`${begins} - ${span}`,
+      anchoredAt: sql`${periodEnd} - ${span}`,
+      periodStart: sql`${periodStart} - ${span}`,
+      periodEnd: sql`${periodEnd} - ${span}`,
+    })
+    .where(and(inArray(id, own), ne(status, 'ended')));
 }
 
 /** The running ones whose period is over. */
