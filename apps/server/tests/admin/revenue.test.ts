@@ -2,10 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { readMonths, readRecurring } from '../../src/features/billing/index.ts';
-import { checkouts, paymentRefunds, payments, subscriptions } from '../../src/features/billing/tables.ts';
+import { personalData, readMonths, readRecurring } from '../../src/features/billing/index.ts';
+import {
+  checkouts,
+  departedPlans,
+  paymentRefunds,
+  payments,
+  subscriptions,
+} from '../../src/features/billing/tables.ts';
 import type { Database } from '../../src/platform/db/database.ts';
-import { newBuyer, packs, send } from '../billing/_purchases.ts';
+import { newBuyer, packs, plans, send } from '../billing/_purchases.ts';
 import { testWithFeatures } from '../platform/_features.ts';
 import { newShooter } from '../privacy/_shooters.ts';
 import { testWithServer as test } from '../world/server.ts';
@@ -106,6 +112,10 @@ test('counts each month as books kept by hand do', async ({ database: { database
     ...{ ...monthly, begun: '2019-01-12', end: '2019-02-12', status: 'canceled' },
     paid: [['2019-01-12', 4499]],
   });
+  // Left with the account.
+  const departed = { id: randomUUID(), accountId: randomUUID() };
+  const times = { begun: new Date('2019-01-03'), ended: new Date('2019-02-20') };
+  await database.insert(departedPlans).values({ ...departed, ...times });
   const pack = await insertPayment(database, '2019-01-31T23:59:59Z', { amountCents: 5260 });
   await enterRefund(database, pack, ['2019-02-03', 1315]);
   await enterRefund(database, pack, ['2019-03-02', 2000, 'dispute']);
@@ -115,7 +125,7 @@ test('counts each month as books kept by hand do', async ({ database: { database
   const months = await readMonths(database, { now, count: 3 });
   expect(months.map((month) => Object.values(month))).toEqual([
     ['2019-03', 4499, -1345, 2000, 4, 1],
-    ['2019-02', 44_343, 2660, 0, 5, 1],
+    ['2019-02', 44_343, 2660, 0, 6, 2],
     ['2019-01', 23_256, 0, 0, 1, 0],
   ]);
   const recurring = await readRecurring(database, now);
@@ -141,10 +151,25 @@ testWithFeatures('enters each refund and each lost dispute when it is made', asy
     expect.arrayContaining([
       { cause: 'refund', cents: 345 },
       { cause: 'dispute', cents: 500 },
-      { cause: 'refund', cents: -500 },
+      { cause: 'dispute', cents: -500 },
     ]),
   );
   expect(entered).toHaveLength(3);
+});
+
+testWithFeatures('keeps of a deleted account from which day its plans ran', async ({ features }) => {
+  const { database } = features;
+  const buyer = newBuyer(features);
+  await buyer.buy(plans.monthly);
+  await database.transaction(async (transaction) => {
+    await personalData.erase?.(transaction, buyer.id, { keepsComments: true });
+  });
+  const kept = await database
+    .select()
+    .from(departedPlans)
+    .where(eq(departedPlans.begun, new Date('2026-11-20')));
+  expect(kept).toHaveLength(1);
+  expect(JSON.stringify(kept)).not.toContain(buyer.id);
 });
 
 test('exports the days that were asked for, and keeps who took them', async ({ server, database }) => {

@@ -131,7 +131,7 @@ describe('reports', () => {
     expect(await readNotices(features)).toEqual([
       'Billing: a payment is disputed',
       'Billing: a dispute was lost',
-      'Billing: refunded money came back',
+      'Billing: a dispute was won',
     ]);
   });
 

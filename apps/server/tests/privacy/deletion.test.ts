@@ -65,6 +65,7 @@ const namingNobody = [
   'server_secrets',
   'signing_keys',
   'subscription_plans',
+  'departed_plans',
   'payment_refunds',
   'test_checkout_payments',
   'test_checkout_subscriptions',

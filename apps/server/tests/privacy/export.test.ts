@@ -19,6 +19,7 @@ const notExported: Record<string, string> = {
   account_names: 'e-mail and nickname of the account and its profile, once more',
   account_totals: 'sums over the other tables',
   auth_codes: 'hashes of what opens the account, for minutes',
+  departed_plans: 'from which day until which day plans of deleted accounts ran; names nobody',
   factor_challenges: 'questions under way, for minutes',
   limit_windows: 'hashes alone',
   mail_tokens: 'hashes of what opens the account',

@@ -2,7 +2,7 @@
  * What billing keeps of a person. Payments and the ledger of an account's credits outlive it, with an id that leads to nobody
  * (decision 36).
  */
-import { and, eq, inArray, isNotNull, notExists, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, notExists, notInArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 import { owned } from '../../platform/personal-data/owned-rows.ts';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
@@ -10,6 +10,7 @@ import {
   checkouts,
   creditAccounts,
   creditEntries,
+  departedPlans,
   payments,
   providerCustomers,
   providerEvents,
@@ -64,6 +65,7 @@ export const personalData: PersonalData = {
 async function erase(transaction: Transaction, userId: string): Promise<void> {
   await transaction.select().from(creditAccounts).where(eq(creditAccounts.userId, userId)).for('update');
   await deleteEvents(transaction, userId);
+  await keepTimesOfPlans(transaction, userId);
   await transaction.delete(subscriptions).where(eq(subscriptions.userId, userId));
   await transaction
     .delete(checkouts)
@@ -71,6 +73,23 @@ async function erase(transaction: Transaction, userId: string): Promise<void> {
   await transaction.update(payments).set({ receiptUrl: null }).where(eq(payments.userId, userId));
   await forgetReasons(transaction, userId);
   await deleteTestCheckout(transaction, userId);
+}
+
+/** A month's churn counts those who left with their account too. */
+async function keepTimesOfPlans(transaction: Transaction, userId: string): Promise<void> {
+  const ended = sql`least(coalesce(${subscriptions.subscriptionEnd}, now()), now())`;
+  await transaction.insert(departedPlans).select(
+    transaction
+      .select({
+        id: sql`gen_random_uuid()`.as('id'),
+        // Once for all of them.
+        accountId: sql`(select gen_random_uuid())`.as('account_id'),
+        begun: sql`date_trunc('day', ${subscriptions.createdAt}, 'UTC')`.as('begun'),
+        ended: sql`date_trunc('day', ${ended}, 'UTC')`.as('ended'),
+      })
+      .from(subscriptions)
+      .where(and(eq(subscriptions.userId, userId), ne(subscriptions.subscriptionType, 'pay_as_you_go'))),
+  );
 }
 
 /** What the provider told of its sessions and subscriptions. */

@@ -249,6 +249,15 @@ export const paymentRefunds = pgTable(
   (table) => [index('payment_refunds_created_at_index').on(table.createdAt)],
 );
 
+/** From which day until which day the plans of accounts that are gone ran: what churn counts. Nothing leads from here to anyone. */
+export const departedPlans = pgTable('departed_plans', {
+  id: uuid().primaryKey(),
+  /** The same for the plans of one account; made for this. */
+  accountId: uuid().notNull(),
+  begun: moment().notNull(),
+  ended: moment().notNull(),
+});
+
 /** The one customer that an account is at the provider; goes once the provider has forgotten the customer. */
 export const providerCustomers = pgTable('provider_customers', {
   userId: uuid().primaryKey(),

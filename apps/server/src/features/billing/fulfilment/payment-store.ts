@@ -1,5 +1,5 @@
 /** The SQL of payments. */
-import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, sql, sum } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { paymentRefunds, payments, subscriptions } from '../tables.ts';
 
@@ -61,6 +61,15 @@ export async function insertRefund(
   refund: Omit<typeof paymentRefunds.$inferInsert, 'id'>,
 ): Promise<void> {
   await transaction.insert(paymentRefunds).values({ ...refund, id: sql`gen_random_uuid()` });
+}
+
+/** Whether the bank holds something of the payment: then what comes again was won by an appeal. */
+export async function wasLostToDisputes(transaction: Transaction, paymentId: string): Promise<boolean> {
+  const [lost] = await transaction
+    .select({ cents: sum(paymentRefunds.cents) })
+    .from(paymentRefunds)
+    .where(and(eq(paymentRefunds.paymentId, paymentId), eq(paymentRefunds.cause, 'dispute')));
+  return Number(lost?.cents ?? 0) > 0;
 }
 
 export async function setRefundOrdered(

@@ -13,6 +13,7 @@ import {
   insertRefund,
   readProviderSubscriptionId,
   updatePayment,
+  wasLostToDisputes,
   type PaymentRow,
 } from './payment-store.ts';
 import { enqueueProviderJob } from './provider-queue.ts';
@@ -47,11 +48,13 @@ export async function followRefund(
     frozenReports,
   });
   const cents = refundedCents - payment.refundedCents;
+  const ofDispute = cents < 0 ? await wasLostToDisputes(work.transaction, payment.id) : false;
   if (cents !== 0) {
-    const cause = payment.isDisputed && !isDisputed ? 'dispute' : 'refund';
+    const cause = ofDispute || (payment.isDisputed && !isDisputed) ? 'dispute' : 'refund';
     await insertRefund(work.transaction, { paymentId: payment.id, cause, cents, createdAt: work.now });
   }
-  await tell(work, { ...changed, frozenReports }, { kind: whatHappened(payment, changed), cause });
+  const kind = ofDispute ? 'dispute-won' : whatHappened(payment, changed);
+  await tell(work, { ...changed, frozenReports }, { kind, cause });
 }
 
 /** What is still on its way; nothing is once the bank has sent a refund back. */

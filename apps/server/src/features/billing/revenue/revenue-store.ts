@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { paymentRefunds, payments, subscriptions } from '../tables.ts';
+import { departedPlans, paymentRefunds, payments, subscriptions } from '../tables.ts';
 
 const whole = z.coerce.number().int();
 
@@ -58,7 +58,10 @@ function plansOf(now: Date): SQL {
       case when ${subscriptions.status} = 'expired'
         or (not ${subscriptions.autoRenew} and ${subscriptions.subscriptionEnd} <= ${now.toISOString()}::timestamptz)
         then ${subscriptions.subscriptionEnd} end as ended
-    from ${subscriptions} where ${subscriptions.subscriptionType} <> 'pay_as_you_go'`;
+    from ${subscriptions} where ${subscriptions.subscriptionType} <> 'pay_as_you_go'
+    union all
+    select ${departedPlans.id}, ${departedPlans.accountId}, ${departedPlans.begun}, ${departedPlans.ended}
+    from ${departedPlans}`;
 }
 
 function wentBack(cause: 'refund' | 'dispute'): SQL {
