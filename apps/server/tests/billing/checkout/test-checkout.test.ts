@@ -83,6 +83,7 @@ test('a hundred submits at once pay once, and the page of a paid session leads o
 
 test.for([
   [isDeclined, 'declined', 'Your card was declined.'],
+  ['4000000000009995', 'insufficient-funds', 'Your card has insufficient funds.'],
   ['5555 5555 5555 4444', 'no-test-card', 'Only the test numbers on this page work here.'],
   ['4242', 'no-test-card', 'Only the test numbers on this page work here.'],
   ['constructor', 'no-test-card', 'Only the test numbers on this page work here.'],
@@ -206,12 +207,14 @@ test('a card number stands in no table, no event and no address', async ({ desk,
   expect(written).not.toMatch(/4242424242|4000000000000002/);
 });
 
-test('a payment can be refunded once, and only what was paid', async ({ desk }) => {
+test('a payment can be refunded in halves or at once, and only what was paid', async ({ desk }) => {
   const { sessionId } = await desk.open();
   await desk.post(sessionId, 'refund');
   await desk.post(sessionId, 'dispute', { step: 'open' });
   expect(await desk.checkout.readSession(sessionId)).toMatchObject({ refundedCents: 0, isDisputed: false });
   await pay(desk, sessionId);
+  await desk.post(sessionId, 'refund', { part: 'half' });
+  expect(await desk.checkout.readSession(sessionId)).toMatchObject({ refundedCents: 2630 });
   await desk.post(sessionId, 'refund');
   await desk.post(sessionId, 'refund');
   await desk.post(sessionId, 'dispute', { step: 'open' });
@@ -220,7 +223,7 @@ test('a payment can be refunded once, and only what was paid', async ({ desk }) 
     isDisputed: false,
   });
   expect((await desk.get(`/test-checkout/${sessionId}`)).text).toContain('$52.60 went back to the card.');
-  expect(desk.eventsAbout()).toEqual(['checkout.session.completed', 'charge.refunded']);
+  expect(desk.eventsAbout()).toEqual(['checkout.session.completed', 'charge.refunded', 'charge.refunded']);
 });
 
 test('a dispute is opened and closed, and a lost one takes the money back', async ({ desk }) => {

@@ -27,6 +27,7 @@ function moneyBack({ checkoutSession: { id }, payment }: SessionView): Markup {
   if (refundedCents >= amountCents) return html`<p>${centsInWords(refundedCents)} went back to the card.</p>`;
   return html`<form method="post" action="${postTo(id, 'refund')}">
       <button type="submit">Refund this payment</button>
+      <button type="submit" name="part" value="half">Refund half of it</button>
     </form>
     <form method="post" action="${postTo(id, 'dispute')}">
       <button type="submit" name="step" value="open">Dispute this payment</button>

@@ -9,6 +9,7 @@ import { postTo, testCheckoutPath, type Markup } from './page-parts.ts';
 /** Why a payment did not go through, in words. */
 export const problems = {
   declined: 'Your card was declined. Please try another one.',
+  'insufficient-funds': 'Your card has insufficient funds. Please try another one.',
   'not-authenticated': 'Your bank did not confirm the payment. Please try again, or use another card.',
   'no-test-card': 'Only the test numbers on this page work here. Nothing was charged.',
   'number-missing': 'Please type a card number, or tap one of the test cards.',

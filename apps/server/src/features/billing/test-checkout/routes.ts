@@ -129,6 +129,7 @@ async function payByCard(asked: Asked): Promise<string> {
     case 'asks-the-bank':
       return `${pageOf(view)}/authentication`;
     case 'declined':
+    case 'insufficient-funds':
     case 'no-test-card':
     case 'number-missing':
       return pageOf(view, answer);
@@ -148,8 +149,11 @@ async function pay({ desk, view }: Asked, declinesRenewal: boolean): Promise<str
   return isPaid ? placeAfterPayment(checkoutSession) : pageOf(view);
 }
 
-async function refund({ desk, view }: Asked): Promise<string> {
-  if (view.payment !== null) await refundPayment(desk, view.payment.id);
+async function refund({ desk, view, form }: Asked): Promise<string> {
+  const { payment } = view;
+  if (payment === null) return pageOf(view);
+  const half = Math.ceil(payment.amountCents / 2);
+  await refundPayment(desk, payment.id, form.get('part') === 'half' ? half : payment.amountCents);
   return pageOf(view);
 }
 

@@ -2,6 +2,7 @@
 export const testCards = {
   '4242424242424242': { does: 'pays', words: 'Pays' },
   '4000000000000002': { does: 'declined', words: 'Is declined' },
+  '4000000000009995': { does: 'insufficient-funds', words: 'Has too little money' },
   '4000002500003155': { does: 'asks-the-bank', words: 'Asks the bank' },
   '4000000000000341': { does: 'pays-once', words: 'Pays only once' },
 } as const;
