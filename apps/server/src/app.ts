@@ -10,6 +10,7 @@ import {
   createTestCheckout,
   ensureCurrent,
   grantDemoCredits,
+  readPrices,
   testCheckoutPath,
 } from './features/billing/index.ts';
 import { createContact } from './features/contact/index.ts';
@@ -227,9 +228,11 @@ function openLiveSockets(
 function openSite(
   config: Config,
   {
+    database,
     mailbox,
     typicalAnalysisSeconds,
-  }: Pick<Platform, 'mailbox'> & Pick<ReturnType<typeof createReports>, 'typicalAnalysisSeconds'>,
+  }: Pick<Platform, 'database' | 'mailbox'> &
+    Pick<ReturnType<typeof createReports>, 'typicalAnalysisSeconds'>,
 ) {
   const { trustBadges, legalLinks, legalFiles, auth, checkout, referralWelcomeReports, isDemo } = config;
   return createSite({
@@ -239,6 +242,7 @@ function openSite(
     legalFiles,
     signIn: auth,
     checkout: checkout.kind,
+    reportCents: async () => (await readPrices(database)).reportCents,
     referralWelcomeReports,
     demoFolder: isDemo ? config.dataFolder : null,
     typicalAnalysisSeconds,

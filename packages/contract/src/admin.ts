@@ -5,6 +5,7 @@ import { maxFieldLength } from './constants.ts';
 import { optionalNotes, requiredLine, storableText, timestampSchema } from './fields/fields.ts';
 import { isExportSpan, nicknameProblem } from './rules.ts';
 import { paymentKinds, planIds } from './billing/billing-lists.ts';
+import { newPricesSchema, pricesSchema } from './billing/price-list.ts';
 import { adminSorts } from './lists/lists.ts';
 
 const count = z.int().nonnegative();
@@ -118,8 +119,9 @@ const administrativeActSchema = z.object({
   /** 'the command line' where an operator did it there. */
   administrator: z.string(),
   act: z.string(),
-  /** Whom it was about; null once the account is deleted. */
+  /** Whom it was about; null once the account is deleted, and where it was about none. */
   target: z.string().nullable(),
+  is_about_account: z.boolean(),
   before: z.record(z.string(), z.json()),
   after: z.record(z.string(), z.json()),
   reason: z.string().nullable(),
@@ -246,6 +248,20 @@ export const adminContract = {
         .refine(({ from, until }) => isExportSpan(from, until), { path: ['until'] }),
     )
     .output(z.object({ csv: z.string() })),
+  readPrices: oc
+    .route({ method: 'GET', path: '/admin/prices', summary: 'What is on sale, and what it costs' })
+    .output(pricesSchema),
+  /** For new buyers. People who have a plan keep its price and its number of reports. */
+  changePrices: oc
+    .route({ method: 'POST', path: '/admin/prices', summary: 'Change what is on sale costs' })
+    .input(
+      z.object({
+        /** As the caller read them: refused if they have changed. */
+        seen: pricesSchema,
+        prices: newPricesSchema,
+      }),
+    )
+    .output(pricesSchema),
   listAdministrativeActs: oc
     .route({ method: 'GET', path: '/admin/acts', summary: 'What administrators did, newest first' })
     .input(z.object({ page: tableQueryInAddress.page }))

@@ -71,8 +71,8 @@ export const onlineWindowHours = 24;
 /** And one that was seen within this time has a page open now. */
 export const seenWindowMs = 5 * 60 * 1000;
 
-/** The reward for a referral, and its worth at the single price. */
-export const referralReward = { reports: 2, worthCents: 598 } as const;
+/** Reports that a referral earns; they are worth what they cost singly. */
+export const referralReward = { reports: 2 } as const;
 export const referralsListed = 5;
 
 /** How long the page follows up on a pending purchase: when its tab becomes visible again, and on the profile. */

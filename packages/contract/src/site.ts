@@ -24,6 +24,8 @@ const siteSettingsSchema = z.object({
   confirms_email: z.boolean(),
   /** Who takes the money: `test` moves none, `none` sells nothing. */
   checkout: z.enum(['stripe', 'test', 'none']),
+  /** What one report costs, in whole US cents. */
+  report_price: z.int().nonnegative(),
   /** What an invited account starts with (decision 8); 0 for nothing. */
   referral_welcome_reports: z.int().nonnegative(),
   /** Reports that each new account starts with here (decision 11); 0 for none. */

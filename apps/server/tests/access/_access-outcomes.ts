@@ -1,5 +1,6 @@
 /** What can come of a call, by who makes it. */
 import { randomUUID } from 'node:crypto';
+import { pricesOf } from '@target-analysis/contract/prices';
 import type { ErrorCode } from '@target-analysis/contract/errors';
 import type { AccessWorld, Person } from './_access-world.ts';
 
@@ -59,12 +60,23 @@ export function problemsOfRules(features: Record<string, object>, rules: object)
   ];
 }
 
+const noPrices = {
+  ...{ reportCents: 1, pack5Cents: 1, pack20Cents: 1, pack100Cents: 1 },
+  ...{ monthlyCents: 1, annualCents: 1, monthlyReports: 1, annualReports: 1 },
+};
+
 /** What administrators read and order of money; they learn that there is no such payment. */
 export const moneyRules = {
   'admin.readRevenue': { outcomes: administrators },
   'admin.exportPayments': {
     outcomes: administrators,
     input: () => ({ from: '2026-11-01', until: '2026-11-30' }),
+  },
+  'admin.readPrices': { outcomes: administrators },
+  // Decided from prices that never held.
+  'admin.changePrices': {
+    outcomes: { ...administrators, administrator: 'prices-changed' },
+    input: () => ({ seen: noPrices, prices: pricesOf([]) }),
   },
   'admin.refundPayment': {
     outcomes: { ...administrators, administrator: 'not-found' },

@@ -1,5 +1,6 @@
 /** Accounts with credits and plans, on the database alone; each step is a transaction of its own. */
 import { randomUUID } from 'node:crypto';
+import { reportQuotas } from '@target-analysis/contract/prices';
 import {
   freezeReports,
   giveBackCredit,
@@ -80,6 +81,7 @@ export async function buyPlan(
     end: daysLater(order.planId === 'promonthly' ? 30 : 365, start),
     now: start,
     autoRenew: true,
+    reportsLimit: reportQuotas[order.planId],
     ...order,
     providerSubscriptionId,
     cause: randomUUID(),

@@ -8,7 +8,7 @@ import type { NewUserSession } from '@target-analysis/contract';
 import { listPersonalData } from '../../src/personal-data.ts';
 import type { AccountStanding } from '../../src/features/accounts/index.ts';
 import type { BillingDeps } from '../../src/features/billing/deps.ts';
-import { createBilling, grantCredits } from '../../src/features/billing/index.ts';
+import { createBilling, grantCredits, readPrices } from '../../src/features/billing/index.ts';
 import { createContact } from '../../src/features/contact/index.ts';
 import { createFirearms } from '../../src/features/firearms/index.ts';
 import { createPrivacy } from '../../src/features/privacy/index.ts';
@@ -165,6 +165,7 @@ async function createFeatures({ database }: TestDatabase, folder: string) {
       legalFiles: { terms: null, privacy: null },
       signIn: { providers: [], allowsSignUp: true, asksForTerms: false, confirmsEmail: true },
       checkout: 'none',
+      reportCents: async () => (await readPrices(database)).reportCents,
       referralWelcomeReports: 0,
       demoFolder: null,
       typicalAnalysisSeconds: reports.typicalAnalysisSeconds,

@@ -29,6 +29,10 @@ const planSchema = z.object({
   price_monthly: cents.nullable(),
   price_annual: cents.nullable(),
   price_per_unit: cents.nullable(),
+  /** Of one report in each pack; null where the usual discounts hold, and for a plan. */
+  pack_prices: z.object({ pack5: cents, pack20: cents, pack100: cents }).nullable(),
+  /** Reports of each period; null without a quota. */
+  reports_limit: z.int().positive().nullable(),
   features: z.array(z.string()),
   is_active: z.boolean(),
   is_popular: z.boolean(),
@@ -120,6 +124,8 @@ const newPaymentSchema = z.object({
   endsCanceledPlan: z.boolean().default(false),
   /** The plan begins when the canceled one ends; nothing is charged before, and `amount` is the price of its first period. */
   beginsAfterPlan: z.boolean().default(false),
+  /** Of each period of the plan, as the page shows them: refused where the plan has another number. */
+  reportsLimit: z.int().nullish(),
   quantity: z.int().min(reportQuantity.min).max(reportQuantity.largestPack).nullish(),
   action: z.enum(['add', 'standalone']).nullish(),
   packType: z.enum(packTypes).nullish(),

@@ -3,7 +3,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { referralReward } from '../constants.ts';
 import { fallbackPricesCents, reportQuotas } from './prices.ts';
-import { daysRemaining, priceOfReports, prorate } from './prices.ts';
+import {
+  daysRemaining,
+  packDiscount,
+  packs,
+  priceOfReports,
+  pricesOf,
+  prorate,
+  wrongPrice,
+} from './prices.ts';
+
+const specified = pricesOf([]);
 
 describe('reports', () => {
   test.each([
@@ -14,7 +24,7 @@ describe('reports', () => {
     ['pack20', 20, 263, 5260],
     ['pack100', 100, 224, 22_400],
   ] as const)('costs what the specification says: %s of %d', (pack, reports, eachCents, totalCents) => {
-    expect(priceOfReports(pack, reports, fallbackPricesCents.report)).toEqual({
+    expect(priceOfReports(pack, reports, specified)).toEqual({
       reports,
       eachCents,
       totalCents,
@@ -32,14 +42,40 @@ describe('reports', () => {
     ['pack20', 21],
     ['pack100', 1],
   ] as const)('does not sell %s of %d', (pack, reports) => {
-    expect(priceOfReports(pack, reports, 299)).toBeNull();
+    expect(priceOfReports(pack, reports, specified)).toBeNull();
   });
 
   test('shows what a report of each plan comes to, and what a referral is worth', () => {
     const eachCents = (cents: number, reports: number) => Math.round(cents / reports);
     expect(eachCents(fallbackPricesCents.promonthly, reportQuotas.promonthly)).toBe(112);
     expect(eachCents(fallbackPricesCents.proannual, reportQuotas.proannual)).toBe(80);
-    expect(referralReward).toEqual({ reports: 2, worthCents: 2 * fallbackPricesCents.report });
+    expect(referralReward.reports * fallbackPricesCents.report).toBe(598);
+  });
+});
+
+describe('prices', () => {
+  test('take off what the specification says', () => {
+    expect(packs.map((pack) => packDiscount(pack, specified))).toEqual([10, 12, 25]);
+    expect(wrongPrice(specified)).toBeNull();
+  });
+
+  test.each([
+    [{ reportCents: 49 }, 'reportCents'],
+    [{ annualCents: 1_000_000 }, 'annualCents'],
+    [{ monthlyCents: -4499 }, 'monthlyCents'],
+    [{ monthlyCents: 44.5 }, 'monthlyCents'],
+    [{ monthlyReports: 0 }, 'monthlyReports'],
+    [{ annualReports: 100_001 }, 'annualReports'],
+    [{ pack20Cents: 300 }, 'pack20Cents'],
+    [{ reportCents: 250 }, 'pack5Cents'],
+  ] as const)('cannot be %o', (change, wrong) => {
+    expect(wrongPrice({ ...specified, ...change })).toBe(wrong);
+  });
+
+  test('of a hundred at the most still have eight digits', () => {
+    const most = { ...specified, reportCents: 999_999, pack100Cents: 999_999 };
+    expect(wrongPrice(most)).toBeNull();
+    expect(priceOfReports('pack100', 100, most)?.totalCents).toBe(99_999_900);
   });
 });
 

@@ -1,10 +1,13 @@
 /** Prices in whole US cents, shown by the page and charged by the server (document 1 section 9, decision 1). */
-import type { PackType, SubscriptionType } from './billing-lists.ts';
+import type { PackType, PlanId, SubscriptionType } from './billing-lists.ts';
 
 /** Quantity of single reports in one purchase. The page clamps to it (document 1 section 5). */
 export const reportQuantity = { min: 1, max: 50, largestPack: 100 } as const;
 
-/** A report in a pack costs the single price minus the discount, in whole cents (document 1 section 9). */
+export type Pack = Exclude<PackType, 'individual'>;
+export const packs = ['pack5', 'pack20', 'pack100'] as const satisfies readonly Pack[];
+
+/** What comes off the single price where the operator set none for the pack, in whole cents (document 1 section 9). */
 export const reportPacks = {
   pack5: { reports: 5, discountPercent: 10 },
   pack20: { reports: 20, discountPercent: 12 },
@@ -20,11 +23,98 @@ export const fallbackPricesCents = {
   prorationAnnual: 38_400,
 } as const;
 
-/** Reports per period: a month or a year (decision 4). */
+/** Reports per period, a month or a year, if the plan's row has no number (decision 4). */
 export const reportQuotas = { promonthly: 40, proannual: 480 } as const;
 
 /** An upgrade's credit counts every month as this many days. */
 export const prorationDays = 31;
+
+/** All that is on sale: what it costs in cents, and how many reports a period of each plan has. */
+export interface Prices {
+  reportCents: number;
+  /** Of one report in the pack. */
+  pack5Cents: number;
+  pack20Cents: number;
+  pack100Cents: number;
+  monthlyCents: number;
+  annualCents: number;
+  monthlyReports: number;
+  annualReports: number;
+}
+
+/** What a listed plan says of its price. */
+export interface PricedPlan {
+  plan_id: PlanId;
+  price_monthly: number | null;
+  price_annual: number | null;
+  price_per_unit: number | null;
+  pack_prices: Record<Pack, number> | null;
+  reports_limit: number | null;
+}
+
+/** Of the plans as they are listed; the constants stand in for one that is not. */
+export function pricesOf(plans: readonly PricedPlan[]): Prices {
+  const planOf = (planId: PlanId) => plans.find((plan) => plan.plan_id === planId);
+  const [single, monthly, annual] = [planOf('payasyougo'), planOf('promonthly'), planOf('proannual')];
+  const reportCents = single?.price_per_unit ?? fallbackPricesCents.report;
+  const packCents = (pack: Pack) => single?.pack_prices?.[pack] ?? discounted(pack, reportCents);
+  return {
+    reportCents,
+    pack5Cents: packCents('pack5'),
+    pack20Cents: packCents('pack20'),
+    pack100Cents: packCents('pack100'),
+    monthlyCents: monthly?.price_monthly ?? fallbackPricesCents.promonthly,
+    annualCents: annual?.price_annual ?? fallbackPricesCents.proannual,
+    monthlyReports: monthly?.reports_limit ?? reportQuotas.promonthly,
+    annualReports: annual?.reports_limit ?? reportQuotas.proannual,
+  };
+}
+
+function discounted(pack: Pack, singleCents: number): number {
+  return Math.round((singleCents * (100 - reportPacks[pack].discountPercent)) / 100);
+}
+
+/** Payment providers take no less, and no total of more than eight digits, which a hundred reports at the most still have. */
+const soldCents = { min: 50, max: 999_999 };
+/** As many as an administrator may give one account. */
+const soldReports = { min: 1, max: 100_000 };
+
+export function isSoldCents(cents: number): boolean {
+  return isWithin(cents, soldCents);
+}
+
+export function isSoldReports(reports: number): boolean {
+  return isWithin(reports, soldReports);
+}
+
+function isWithin(value: number, { min, max }: { min: number; max: number }): boolean {
+  return Number.isInteger(value) && value >= min && value <= max;
+}
+
+export const priceNames = [
+  'reportCents',
+  'pack5Cents',
+  'pack20Cents',
+  'pack100Cents',
+  'monthlyCents',
+  'annualCents',
+] as const satisfies readonly (keyof Prices)[];
+export const quotaNames = ['monthlyReports', 'annualReports'] as const satisfies readonly (keyof Prices)[];
+
+/** The first price or number that is out of bounds; null where none is. */
+export function wrongPrice(prices: Prices): keyof Prices | null {
+  const dear = packs.find((pack) => prices[`${pack}Cents`] > prices.reportCents);
+  return (
+    priceNames.find((name) => !isSoldCents(prices[name])) ??
+    quotaNames.find((name) => !isSoldReports(prices[name])) ??
+    (dear === undefined ? null : `${dear}Cents`)
+  );
+}
+
+/** How much less a report costs in the pack, in whole percent. */
+export function packDiscount(pack: Pack, prices: Prices): number {
+  return Math.round(100 * (1 - prices[`${pack}Cents`] / prices.reportCents));
+}
 
 export interface ReportsPrice {
   reports: number;
@@ -32,21 +122,12 @@ export interface ReportsPrice {
   totalCents: number;
 }
 
-/**
- * The price of a number of reports, given the price of one. Packs have a fixed quantity and a discount, rounded to whole
- * cents per report.
- * @returns null for a quantity that is not sold.
- */
-export function priceOfReports(pack: PackType, quantity: number, singleCents: number): ReportsPrice | null {
-  if (pack === 'individual') {
-    const isSold =
-      Number.isInteger(quantity) && quantity >= reportQuantity.min && quantity <= reportQuantity.max;
-    return isSold ? { reports: quantity, eachCents: singleCents, totalCents: quantity * singleCents } : null;
-  }
-  const { reports, discountPercent } = reportPacks[pack];
-  if (quantity !== reports) return null;
-  const eachCents = Math.round((singleCents * (100 - discountPercent)) / 100);
-  return { reports, eachCents, totalCents: reports * eachCents };
+/** The price of a number of reports; null for a quantity that is not sold. Packs have a fixed one. */
+export function priceOfReports(type: PackType, quantity: number, prices: Prices): ReportsPrice | null {
+  const isSold =
+    type === 'individual' ? isWithin(quantity, reportQuantity) : quantity === reportPacks[type].reports;
+  const eachCents = type === 'individual' ? prices.reportCents : prices[`${type}Cents`];
+  return isSold ? { reports: quantity, eachCents, totalCents: quantity * eachCents } : null;
 }
 
 export interface Proration {

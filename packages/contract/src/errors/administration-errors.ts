@@ -27,4 +27,9 @@ export const administrationErrors = {
     title: 'Refund failed',
     message: 'Only ${left} of this payment is left to refund. Enter less.',
   },
+  'prices-changed': {
+    status: 409,
+    title: 'Prices not saved',
+    message: 'Someone changed the prices while you edited them. Look at the new ones and try again.',
+  },
 } as const satisfies Record<string, ErrorEntry>;

@@ -175,6 +175,11 @@ export const errorCatalogue = {
     title: 'The price has changed',
     message: 'This costs {price} now. Please refresh the page, look at it and try again.',
   },
+  'plan-differs': {
+    status: 409,
+    title: 'The plan has changed',
+    message: 'It comes with {reports} now. Please refresh the page, look at it and try again.',
+  },
   'plan-switch-blocked': {
     status: 409,
     title: 'Your plan is still running',

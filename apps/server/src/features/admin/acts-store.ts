@@ -24,6 +24,7 @@ export async function listActRows(database: Queryable, { limit, offset }: { limi
       administratorId: administrativeActs.administratorId,
       administratorEmail: accounts.email,
       act: administrativeActs.act,
+      targetUserId: administrativeActs.targetUserId,
       targetEmail: sql<string | null>`${target.email}`,
       before: administrativeActs.before,
       after: administrativeActs.after,

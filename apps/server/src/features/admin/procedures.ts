@@ -1,8 +1,10 @@
 /** Administration over HTTP. */
 import { adminRowsPerPage } from '@target-analysis/contract/constants';
 import { adminProcedures } from '../../platform/http/procedures.ts';
+import { readPrices } from '../billing/index.ts';
 import { listActs } from './acts.ts';
 import { listLogs, listPayments, listTables } from './list-rules.ts';
+import { setPrices } from './price-rules.ts';
 import { refundPayment } from './refund-rules.ts';
 import { exportBookings, readRevenue } from './revenue-rules.ts';
 import { changeAccess, changeNickname, changeUsage, openSubscription, type AdminDeps } from './rules.ts';
@@ -91,6 +93,10 @@ function recordProcedures(deps: AdminDeps) {
     exportPayments: admin.exportPayments.handler(async ({ context, input }) => ({
       csv: await exportBookings(deps, { administratorId: context.signIn.userId, ...input }),
     })),
+    readPrices: admin.readPrices.handler(() => readPrices(deps.database)),
+    changePrices: admin.changePrices.handler(({ context, input }) =>
+      setPrices(deps, { administratorId: context.signIn.userId, ...input }),
+    ),
     listAdministrativeActs: admin.listAdministrativeActs.handler(async ({ input }) => {
       const { acts, found } = await listActs(deps.database, input.page, adminRowsPerPage);
       return { acts: acts.map(actToWire), found };

@@ -109,6 +109,7 @@ export function actToWire(row: ActRow): AdministrativeAct {
     administrator: nameOfAdministrator(row),
     act: row.act,
     target: row.targetEmail,
+    is_about_account: row.targetUserId !== null,
     before: stored.parse(row.before),
     after: stored.parse(row.after),
     reason: row.reason,

@@ -27,6 +27,8 @@ export { noticeQueue } from './notices/notice-queue.ts';
 export { readStatement } from './credits/statement.ts';
 export { examineStripe, type WebhookFound } from './stripe/examine-stripe.ts';
 export { createStripeCheckout } from './stripe/stripe-checkout.ts';
+export { readPrices } from './plans/plan-rules.ts';
+export { changePrices } from './plans/price-rules.ts';
 export { listEnding } from './subscriptions/subscription-store.ts';
 export { ensureCurrent } from './subscriptions/current.ts';
 export type { EndingSubscription } from './subscriptions/subscription-store.ts';

@@ -20,6 +20,7 @@ import type {
   PlanId,
   SubscriptionType,
 } from '@target-analysis/contract/billing-lists';
+import type { Pack } from '@target-analysis/contract/prices';
 import type { ProviderEvent } from './checkout/checkout-provider.ts';
 
 export type ProPlanId = Exclude<PlanId, 'payasyougo'>;
@@ -38,6 +39,10 @@ export const subscriptionPlans = pgTable('subscription_plans', {
   priceMonthly: integer(),
   priceAnnual: integer(),
   pricePerUnit: integer(),
+  /** Of one report in each pack; null for the single price less the discount of the constants. */
+  packPrices: jsonb().$type<Record<Pack, number>>(),
+  /** Of each period; null for the quota of the constants. */
+  reportsLimit: integer(),
   features: jsonb().$type<string[]>().notNull().default([]),
   isActive: boolean().notNull().default(true),
   isPopular: boolean().notNull().default(false),
@@ -70,6 +75,7 @@ export const subscriptions = pgTable(
     /** What the coming plan is called at the provider; null once it has begun. */
     nextProviderSubscriptionId: text(),
     nextPriceCents: integer(),
+    nextReportsLimit: integer(),
     /** The subscription whose `reportsUsed` went over into this one: a credit given back later follows it. */
     carriedFrom: uuid(),
     subscriptionStart: moment(),
@@ -177,6 +183,8 @@ export const checkouts = pgTable(
     quantity: integer(),
     packType: text().$type<PackType>(),
     billingCycle: text().$type<BillingCycle>(),
+    /** Of a plan, for each period, as the buyer saw it; null for reports. */
+    reportsLimit: integer(),
     /** What is due now, the credit of an upgrade already off. */
     amountCents: integer().notNull(),
     creditCents: integer().notNull().default(0),

@@ -19,6 +19,8 @@ export interface SiteDeps {
     confirmsEmail: boolean;
   };
   checkout: SiteSettings['checkout'];
+  /** What one report costs now. */
+  reportCents: () => Promise<number>;
   referralWelcomeReports: number;
   /** The data folder with the demo accounts; null where this is no demo. */
   demoFolder: string | null;
@@ -37,6 +39,7 @@ export function siteProcedures(deps: SiteDeps) {
       allows_sign_up: deps.signIn.allowsSignUp,
       confirms_email: deps.signIn.confirmsEmail,
       checkout: deps.checkout,
+      report_price: await deps.reportCents(),
       referral_welcome_reports: deps.referralWelcomeReports,
       free_reports: deps.demoFolder !== null ? demoCredits : 0,
       is_demo: deps.demoFolder !== null,

@@ -76,7 +76,7 @@ const columns: readonly DataColumn<AdministrativeAct, 'created_at'>[] = [
     sort: null,
     width: '23%',
     isLong: true,
-    cell: ({ target }) => <TargetCell target={target} />,
+    cell: (act) => <TargetCell act={act} />,
   },
   {
     label: 'When',
@@ -111,7 +111,8 @@ function ActList({ page, onPage }: { page: number; onPage: (page: number) => voi
         order={{ sort: 'created_at', direction: 'descending' }}
         onOrder={() => undefined}
         details={{
-          buttonLabel: ({ act, target }) => `Details of ${actWords(act)}, ${target ?? 'a deleted account'}`,
+          buttonLabel: ({ act, target, is_about_account: about }) =>
+            `Details of ${actWords(act)}, ${target ?? withoutTarget(about).toLowerCase()}`,
           content: (act) => <ActDetails act={act} />,
         }}
       />
@@ -125,9 +126,13 @@ function ActList({ page, onPage }: { page: number; onPage: (page: number) => voi
   );
 }
 
-function TargetCell({ target }: Pick<AdministrativeAct, 'target'>) {
+function withoutTarget(isAboutAccount: boolean): string {
+  return isAboutAccount ? 'A deleted account' : 'The whole site';
+}
+
+function TargetCell({ act: { target, is_about_account: about } }: { act: AdministrativeAct }) {
   return target === null ? (
-    <span className="text-quiet">A deleted account</span>
+    <span className="text-quiet">{withoutTarget(about)}</span>
   ) : (
     <DataText>{target}</DataText>
   );

@@ -7,6 +7,7 @@ import { Card, Skeleton } from '../../ui/surfaces.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { DetailsTab } from './users/details-tab.tsx';
 import { PaymentsTab } from './payments/payments-tab.tsx';
+import { PricesTab } from './prices/prices-tab.tsx';
 import { PrivacyLogsTab } from './privacy-logs-tab.tsx';
 import { SubscriptionsTab } from './subscriptions/subscriptions-tab.tsx';
 import { readTab, withTab } from './table/table-address.ts';
@@ -47,6 +48,7 @@ export function Dashboard() {
           { value: 'subscriptions', label: 'Subscriptions', content: <SubscriptionsTab /> },
           { value: 'details', label: 'User Details', content: <DetailsTab /> },
           { value: 'payments', label: 'Payments', content: <PaymentsTab /> },
+          { value: 'prices', label: 'Prices', content: <PricesTab /> },
           { value: 'privacy-logs', label: 'Privacy Logs', content: <PrivacyLogsTab /> },
         ]}
       />

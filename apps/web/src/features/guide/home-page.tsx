@@ -1,10 +1,11 @@
 import { ArrowRight, Camera, Coins, ScanSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useFreeReportsOffer } from '../../lib/calls/site-settings.ts';
+import { useFreeReportsOffer, useSiteSettings } from '../../lib/calls/site-settings.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { productName } from '../../ui/page-parts.tsx';
 import { Card } from '../../ui/surfaces.tsx';
+import { formatCents } from '../billing/index.ts';
 import { ClosingCall } from './closing-call.tsx';
 import { HeroDrawing } from './hero-drawing.tsx';
 
@@ -64,7 +65,7 @@ function Cards() {
         Every hole, your group and what it shows. If we can’t measure it, we tell you.
       </HomeCard>
       <HomeCard icon={<Coins />} title="Pricing" to="/pricing">
-        $2.99 per report, pay as you go. A photo that we cannot measure costs nothing.
+        <ReportPrice /> A photo that we cannot measure costs nothing.
       </HomeCard>
     </div>
   );
@@ -90,6 +91,13 @@ function HomeCard(props: { icon: ReactNode; title: string; to?: string; children
       <p className="text-quiet">{props.children}</p>
     </Card>
   );
+}
+
+function ReportPrice() {
+  const settings = useSiteSettings();
+  return settings === null
+    ? 'Pay as you go, or with a plan.'
+    : `${formatCents(settings.report_price)} per report, pay as you go.`;
 }
 
 function CallToAction({ isSignedIn }: { isSignedIn: boolean }) {

@@ -8,9 +8,10 @@ export function referralLink(origin: string, code: string): string {
   return `${origin}/auth?ref=${encodeURIComponent(code)}`;
 }
 
-/** '2 reports, a $5.98 value', with the price as the visitor writes it. */
-export function rewardWords(worth: string): string {
-  return `${reportsWords(referralReward.reports)}, a ${worth} value`;
+/** '2 reports, a $5.98 value', with the price as the visitor writes it; null while it is not known. */
+export function rewardWords(worth: string | null): string {
+  const reports = reportsWords(referralReward.reports);
+  return worth === null ? reports : `${reports}, a ${worth} value`;
 }
 
 export function reportsWords(count: number): string {

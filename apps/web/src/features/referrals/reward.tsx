@@ -1,8 +1,10 @@
 import { referralReward } from '@target-analysis/contract/constants';
+import { useSiteSettings } from '../../lib/calls/site-settings.ts';
 import { formatCents } from '../billing/index.ts';
 import { rewardWords } from './referral-words.ts';
 
 /** What a friend's first report earns. */
 export function Reward() {
-  return rewardWords(formatCents(referralReward.worthCents));
+  const price = useSiteSettings()?.report_price ?? null;
+  return rewardWords(price === null ? null : formatCents(referralReward.reports * price));
 }

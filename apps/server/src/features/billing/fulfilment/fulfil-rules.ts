@@ -1,4 +1,5 @@
 /** What was paid is given, exactly once: payment, grant and the checkout's new state stand or fall together. */
+import { reportQuotas } from '@target-analysis/contract/prices';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { ProviderSession, ProviderSubscription } from '../checkout/checkout-provider.ts';
 import { findCheckout, setCheckoutState, type CheckoutRow } from '../checkout/checkout-store.ts';
@@ -94,7 +95,7 @@ async function refuse(fulfilment: Fulfilment, refusal: Refusal): Promise<void> {
 /** The plan waits for the end of the one that it follows. That one may be over by now, but not taken up again, or ended early. */
 async function orderNextPlan(fulfilment: Fulfilment): Promise<'unexpected-payment' | null> {
   const { tools, transaction, checkout, providerSession, now } = fulfilment;
-  const { planId, currentSubscriptionId, nextPriceCents } = checkout;
+  const { planId, currentSubscriptionId, nextPriceCents, reportsLimit } = checkout;
   const bought = providerSession.subscription;
   const current = await ensureCurrent(transaction, checkout.userId, now);
   const plan =
@@ -105,7 +106,8 @@ async function orderNextPlan(fulfilment: Fulfilment): Promise<'unexpected-paymen
   if (!isOver && (current.id !== plan.id || plan.status !== 'canceled')) return 'unexpected-payment';
   if (plan.nextProviderSubscriptionId !== null)
     await endAtProvider(fulfilment, plan.nextProviderSubscriptionId);
-  const next = { planId, providerSubscriptionId: bought.id, priceCents: nextPriceCents ?? 0 };
+  const priceCents = nextPriceCents ?? 0;
+  const next = { planId, providerSubscriptionId: bought.id, priceCents, reportsLimit };
   const followed = await setNextPlan(transaction, plan, { next, now });
   if (isOver) {
     await replaceAll(transaction, [current], now);
@@ -181,6 +183,8 @@ async function grantPlan(
     end: bought.paidPeriod.end,
     providerSubscriptionId: bought.id,
     autoRenew: checkout.autoRenew && bought.autoRenew,
+    // Checkouts from before the number could be changed know none.
+    reportsLimit: checkout.reportsLimit ?? reportQuotas[planId],
     now,
     cause: checkout.id,
   });

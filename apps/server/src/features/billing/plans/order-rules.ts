@@ -7,10 +7,11 @@ import {
   priceOfReports,
   reportPacks,
   reportsLeftInPlan,
+  type Prices,
 } from '@target-analysis/contract/prices';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { centsInWords, dayInWords } from '../in-words.ts';
-import { planOf, type SoldPlan } from './plan-rules.ts';
+import { planOf, readPrices, type SoldPlan } from './plan-rules.ts';
 
 export interface PricedOrder {
   kind: 'reports' | 'subscription' | 'upgrade';
@@ -22,6 +23,8 @@ export interface PricedOrder {
   /** Reports; null for a plan. */
   quantity: number | null;
   packType: PackType | null;
+  /** Of each period; null for reports, and for a plan without a quota. */
+  reportsLimit: number | null;
   /** Of all reports, or of each period. */
   priceCents: number;
   /** Off the first payment, once. */
@@ -36,7 +39,12 @@ export type OrderPrice =
 
 type RefusalCode = Extract<
   ErrorCode,
-  'invalid-input' | 'price-error' | 'price-differs' | 'plan-switch-blocked' | 'plan-would-be-lost'
+  | 'invalid-input'
+  | 'price-error'
+  | 'price-differs'
+  | 'plan-differs'
+  | 'plan-switch-blocked'
+  | 'plan-would-be-lost'
 >;
 
 export interface Purchase {
@@ -55,25 +63,31 @@ export async function priceOfOrder(database: Queryable, purchase: Purchase): Pro
   }
   const plan = await planOf(database, newPayment.planId);
   if (plan === null || !plan.isActive) return refused('price-error');
-  const priced = plan.billingCycle === null ? priceReports(plan, purchase) : pricePlan(plan, purchase);
+  if (plan.priceCents === null) return refused('price-error');
+  const priced =
+    plan.billingCycle === null
+      ? priceReports(await readPrices(database), purchase)
+      : pricePlan({ ...plan, priceCents: plan.priceCents }, purchase);
   if (priced.status === 'refused') return priced;
   const { dueCents, priceCents, begins } = priced.order;
   const shownCents = begins === null ? dueCents : priceCents;
   if (shownCents !== newPayment.amount) return refused('price-differs', { price: centsInWords(shownCents) });
+  const { reportsLimit } = plan;
+  if ((newPayment.reportsLimit ?? reportsLimit) !== reportsLimit)
+    return refused('plan-differs', { reports: reportsInWords(reportsLimit) });
   return priced;
 }
 
-function priceReports({ priceCents }: SoldPlan, { newPayment }: Purchase): OrderPrice {
+function priceReports(prices: Prices, { newPayment }: Purchase): OrderPrice {
   if (newPayment.isSubscription === true) return misfit('isSubscription');
   if (newPayment.isUpgrade === true) return misfit('isUpgrade');
   if (isTold(newPayment.billingCycle)) return misfit('billingCycle');
   if (newPayment.beginsAfterPlan === true) return misfit('beginsAfterPlan');
   const packType = newPayment.packType ?? 'individual';
   const quantity = newPayment.quantity ?? (packType === 'individual' ? 1 : reportPacks[packType].reports);
-  if (priceCents === null) return refused('price-error');
-  const price = priceOfReports(packType, quantity, priceCents);
+  const price = priceOfReports(packType, quantity, prices);
   if (price === null) return misfit('quantity');
-  if (price.totalCents === 0) return refused('price-error');
+  if (price.totalCents <= 0) return refused('price-error');
   return {
     status: 'priced',
     order: {
@@ -84,6 +98,7 @@ function priceReports({ priceCents }: SoldPlan, { newPayment }: Purchase): Order
       billingCycle: null,
       quantity,
       packType,
+      reportsLimit: null,
       priceCents: price.totalCents,
       creditCents: 0,
       dueCents: price.totalCents,
@@ -92,20 +107,20 @@ function priceReports({ priceCents }: SoldPlan, { newPayment }: Purchase): Order
   };
 }
 
-function pricePlan(plan: SoldPlan, purchase: Purchase): OrderPrice {
+function pricePlan(plan: SoldPlan & { priceCents: number }, purchase: Purchase): OrderPrice {
   const { newPayment, subscription } = purchase;
   if (newPayment.isSubscription === false) return misfit('isSubscription');
   if (isTold(newPayment.quantity)) return misfit('quantity');
   if (isTold(newPayment.packType)) return misfit('packType');
   if (isTold(newPayment.action)) return misfit('action');
   if ((newPayment.billingCycle ?? plan.billingCycle) !== plan.billingCycle) return misfit('billingCycle');
-  const { priceCents, planId, billingCycle, name: title } = plan;
-  if (priceCents === null) return refused('price-error');
-  const order = { title, planId, billingCycle, quantity: null, packType: null, priceCents, begins: null };
+  const { priceCents, planId, billingCycle, reportsLimit, name: title } = plan;
+  const ofPlan = { title, planId, billingCycle, quantity: null, packType: null, reportsLimit };
+  const order = { ...ofPlan, priceCents, begins: null };
   if (subscription.next_plan !== null) {
     return refused('plan-switch-blocked', { date: dayInWords(new Date(subscription.next_plan.begins)) });
   }
-  if (newPayment.beginsAfterPlan === true) return priceNextPlan(plan, { ...order, priceCents }, purchase);
+  if (newPayment.beginsAfterPlan === true) return priceNextPlan(plan, order, purchase);
   if (newPayment.isUpgrade !== true) {
     const runsUntil = endOfRunningPlan(purchase);
     if (runsUntil !== null) return refused('plan-switch-blocked', { date: runsUntil });
@@ -158,8 +173,12 @@ function canceledPlanOf({ subscription, now }: Purchase): { date: string; report
   const { status, subscription_end: end } = subscription;
   const left = reportsLeftInPlan(subscription);
   if (status !== 'canceled' || end === null || new Date(end) <= now || left === 0) return null;
-  const reports = left === null ? 'unlimited reports' : left === 1 ? '1 report' : `${String(left)} reports`;
-  return { date: dayInWords(new Date(end)), reports };
+  return { date: dayInWords(new Date(end)), reports: reportsInWords(left) };
+}
+
+function reportsInWords(reports: number | null): string {
+  if (reports === null) return 'unlimited reports';
+  return reports === 1 ? '1 report' : `${String(reports)} reports`;
 }
 
 function isTold(value: unknown): boolean {

@@ -1,11 +1,18 @@
 /** What the plans are and cost: the operator's rows first, the constants where a row has no price (document 1 section 9). */
 import type { Plan } from '@target-analysis/contract';
 import type { BillingCycle, PlanId, SubscriptionType } from '@target-analysis/contract/billing-lists';
-import { fallbackPricesCents, reportQuotas } from '@target-analysis/contract/prices';
-import { daysRemaining, prorate, type Proration } from '@target-analysis/contract/prices';
+import {
+  daysRemaining,
+  fallbackPricesCents,
+  pricesOf,
+  prorate,
+  reportQuotas,
+  type Prices,
+  type Proration,
+} from '@target-analysis/contract/prices';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { subscriptions } from '../tables.ts';
-import { findPlan, readActivePlans, type PlanRow } from './plan-store.ts';
+import { findPlan, readActivePlans, readAllPlans, type PlanRow } from './plan-store.ts';
 
 type SubscriptionRow = typeof subscriptions.$inferSelect;
 
@@ -25,13 +32,9 @@ export interface SoldPlan {
 
 /** What a subscription to each of them is like. */
 export const planKinds = {
-  payasyougo: { subscriptionType: 'pay_as_you_go', billingCycle: null, reportsLimit: null },
-  promonthly: {
-    subscriptionType: 'pro_monthly',
-    billingCycle: 'monthly',
-    reportsLimit: reportQuotas.promonthly,
-  },
-  proannual: { subscriptionType: 'pro_annual', billingCycle: 'annual', reportsLimit: reportQuotas.proannual },
+  payasyougo: { subscriptionType: 'pay_as_you_go', billingCycle: null },
+  promonthly: { subscriptionType: 'pro_monthly', billingCycle: 'monthly' },
+  proannual: { subscriptionType: 'pro_annual', billingCycle: 'annual' },
 } as const satisfies Record<PlanId, Partial<SoldPlan>>;
 
 /** Those on offer, in their order; a named one also when it is on offer no more. */
@@ -46,7 +49,13 @@ export async function planOf(database: Queryable, planId: PlanId): Promise<SoldP
   const row = await findPlan(database, planId);
   if (row === null) return null;
   const { id, name, isActive } = row;
-  return { planId, id, name, isActive, ...planKinds[planId], priceCents: chargeable(priceOfRow(row)) };
+  const sold = { priceCents: chargeable(priceOfRow(row)), reportsLimit: quotaOf(row) };
+  return { planId, id, name, isActive, ...planKinds[planId], ...sold };
+}
+
+/** Of all plans, also of those that are on offer no more. */
+export async function readPrices(database: Queryable): Promise<Prices> {
+  return pricesOf((await readAllPlans(database)).map(toWire));
 }
 
 /** What an upgrade depends on. */
@@ -92,6 +101,8 @@ function toWire(row: PlanRow): Plan {
     price_monthly: row.planId === 'promonthly' ? price : null,
     price_annual: row.planId === 'proannual' ? price : null,
     price_per_unit: row.planId === 'payasyougo' ? price : null,
+    pack_prices: row.packPrices,
+    reports_limit: quotaOf(row),
     features: row.features,
     is_active: row.isActive,
     is_popular: row.isPopular,
@@ -108,6 +119,11 @@ function priceOfRow(row: PlanRow): number {
     proannual: row.priceAnnual ?? fallbackPricesCents.proannual,
   };
   return Math.max(0, priceOf[row.planId]);
+}
+
+/** Of each period; null where there is no quota. */
+function quotaOf({ planId, reportsLimit }: PlanRow): number | null {
+  return planId === 'payasyougo' ? null : (reportsLimit ?? reportQuotas[planId]);
 }
 
 function chargeable(cents: number): number | null {

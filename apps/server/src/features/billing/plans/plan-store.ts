@@ -1,7 +1,7 @@
 /** The SQL of the plans. */
 import { asc, eq } from 'drizzle-orm';
 import type { PlanId } from '@target-analysis/contract/billing-lists';
-import type { Queryable } from '../../../platform/db/database.ts';
+import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { subscriptionPlans } from '../tables.ts';
 
 export type PlanRow = typeof subscriptionPlans.$inferSelect;
@@ -13,6 +13,24 @@ export async function readActivePlans(database: Queryable): Promise<PlanRow[]> {
     .from(subscriptionPlans)
     .where(eq(subscriptionPlans.isActive, true))
     .orderBy(asc(subscriptionPlans.sortOrder), asc(subscriptionPlans.planId));
+}
+
+/** Also those that are on offer no more. */
+export async function readAllPlans(database: Queryable): Promise<PlanRow[]> {
+  return database.select().from(subscriptionPlans);
+}
+
+/** As they stand while nobody else changes them. */
+export async function lockPlans(transaction: Transaction): Promise<PlanRow[]> {
+  return transaction.select().from(subscriptionPlans).orderBy(asc(subscriptionPlans.planId)).for('update');
+}
+
+export async function updatePlan(
+  transaction: Transaction,
+  id: string,
+  change: Partial<Omit<PlanRow, 'id' | 'planId'>>,
+): Promise<void> {
+  await transaction.update(subscriptionPlans).set(change).where(eq(subscriptionPlans.id, id));
 }
 
 /** Also one that is on offer no more. */

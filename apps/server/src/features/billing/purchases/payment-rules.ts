@@ -69,6 +69,7 @@ async function enterCheckout(tools: ProviderTools, entering: Entering): Promise<
     action: order.action,
     quantity: order.quantity,
     packType: order.packType,
+    reportsLimit: order.reportsLimit,
     billingCycle: order.billingCycle,
     amountCents: order.dueCents,
     creditCents: order.creditCents,
@@ -104,6 +105,7 @@ const orderedFields = [
   'quantity',
   'packType',
   'billingCycle',
+  'reportsLimit',
   'amountCents',
   'autoRenew',
 ] as const satisfies readonly (keyof CheckoutRow)[];

@@ -16,6 +16,8 @@ export interface Activation {
   end: Date;
   providerSubscriptionId: string;
   autoRenew: boolean;
+  /** Of each period; null without a quota. */
+  reportsLimit: number | null;
   now: Date;
   /** The checkout's id. */
   cause: string;
@@ -63,10 +65,11 @@ export async function replaceAll(
 }
 
 async function insertPlan(transaction: Transaction, activation: Activation): Promise<SubscriptionRow> {
-  const { userId, planId, now, providerSubscriptionId, autoRenew } = activation;
+  const { userId, planId, now, providerSubscriptionId, autoRenew, reportsLimit } = activation;
   return insertSubscription(transaction, planId, {
     userId,
     ...planKinds[planId],
+    reportsLimit,
     status: 'active',
     autoRenew,
     providerSubscriptionId,

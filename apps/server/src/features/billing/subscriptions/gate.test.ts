@@ -27,6 +27,7 @@ const monthly: SubscriptionRow = {
   nextPlanId: null,
   nextProviderSubscriptionId: null,
   nextPriceCents: null,
+  nextReportsLimit: null,
   carriedFrom: null,
   subscriptionStart: inHours(-1),
   subscriptionEnd: inHours(1),

@@ -11,6 +11,7 @@ export interface NextPlan {
   providerSubscriptionId: string;
   /** Of each of its periods. */
   priceCents: number;
+  reportsLimit: number | null;
 }
 
 /** Null takes away the one that was to come. */
@@ -23,6 +24,7 @@ export async function setNextPlan(
     nextPlanId: next?.planId ?? null,
     nextProviderSubscriptionId: next?.providerSubscriptionId ?? null,
     nextPriceCents: next?.priceCents ?? null,
+    nextReportsLimit: next?.reportsLimit ?? null,
     updatedAt: now,
   });
 }
@@ -45,7 +47,8 @@ export async function beginNextPlan(
   plan: SubscriptionRow,
   now: Date,
 ): Promise<SubscriptionRow | null> {
-  const { userId, nextPlanId, nextProviderSubscriptionId, nextPriceCents, subscriptionEnd } = plan;
+  const { userId, nextPlanId, nextProviderSubscriptionId, subscriptionEnd } = plan;
+  const { nextPriceCents, nextReportsLimit } = plan;
   if (nextPlanId === null || nextProviderSubscriptionId === null) return null;
   const end = subscriptionEnd !== null && subscriptionEnd < now ? subscriptionEnd : now;
   await setNextPlan(transaction, plan, { next: null, now });
@@ -61,6 +64,7 @@ export async function beginNextPlan(
     providerSubscriptionId: nextProviderSubscriptionId,
     nextPlanId,
     nextPriceCents,
+    nextReportsLimit,
     subscriptionStart: plan.subscriptionStart,
     subscriptionEnd: end,
     // The moment at which the other one ended, so that nobody seems to have left.

@@ -1,7 +1,7 @@
 /** What the provider says of a running plan: renewed, failed, ended, disputed. Any order and any repetition come to the same. */
+import { reportQuotas } from '@target-analysis/contract/prices';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { appendEntry, lockAccount } from '../ledger/ledger-store.ts';
-import { planKinds } from '../plans/plan-rules.ts';
 import type { ProPlanId } from '../tables.ts';
 import { replaceAll } from './activate-plan.ts';
 import { endForGood, expireOver, settledState } from './current.ts';
@@ -106,7 +106,7 @@ async function startPeriod(
     reportsUsed: 0,
     subscriptionStart: start,
     subscriptionEnd: end,
-    ...(plan.nextPlanId === null ? {} : firstPeriodOf(plan.nextPlanId)),
+    ...(plan.nextPlanId === null ? {} : firstPeriodOf(plan, plan.nextPlanId)),
     updatedAt: now,
   });
   await appendEntry(transaction, {
@@ -121,6 +121,7 @@ async function startPeriod(
 }
 
 /** Until its first period is paid, a plan that follows another one has what is left of that one's quota. */
-function firstPeriodOf(planId: ProPlanId) {
-  return { reportsLimit: planKinds[planId].reportsLimit, nextPlanId: null, nextPriceCents: null };
+function firstPeriodOf({ nextReportsLimit }: SubscriptionRow, planId: ProPlanId) {
+  const none = { nextPlanId: null, nextPriceCents: null, nextReportsLimit: null };
+  return { reportsLimit: nextReportsLimit ?? reportQuotas[planId], ...none };
 }

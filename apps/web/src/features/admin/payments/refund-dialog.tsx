@@ -6,8 +6,9 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { TextArea, TextInput } from '../../../ui/fields/inputs.tsx';
 import { formatCents } from '../../billing/index.ts';
 import { ChangeDialog } from '../change-dialog.tsx';
+import { centsOf } from '../typed-money.ts';
 import { useRefund } from '../use-changes.ts';
-import { centsOf, leftOf } from './refund-amount.ts';
+import { leftOf } from './refund-amount.ts';
 
 interface RefundDialogProps {
   payment: AdminPayment;

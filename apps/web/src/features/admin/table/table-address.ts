@@ -4,7 +4,7 @@ import { maxFieldLength } from '@target-analysis/contract/constants';
 import type { AdminSort } from '@target-analysis/contract/lists';
 import type { DataOrder } from '../../../ui/data/data-columns.ts';
 
-const tabs = ['users', 'subscriptions', 'details', 'payments', 'privacy-logs'] as const;
+const tabs = ['users', 'subscriptions', 'details', 'payments', 'prices', 'privacy-logs'] as const;
 export type Tab = (typeof tabs)[number];
 
 export interface TableQuestion<Sort extends string> extends DataOrder<Sort> {

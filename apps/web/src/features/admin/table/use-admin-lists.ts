@@ -55,6 +55,13 @@ export function useRevenue() {
   });
 }
 
+export function usePrices() {
+  return useQuery({
+    queryKey: [...adminKey, 'prices'],
+    queryFn: ({ signal }) => api.admin.readPrices(undefined, { signal }),
+  });
+}
+
 export function useAdministrativeActs(page: number) {
   return useQuery({
     queryKey: [...adminKey, 'acts', page],

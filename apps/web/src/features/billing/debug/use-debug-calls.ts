@@ -1,3 +1,4 @@
+import { pricesOf } from '@target-analysis/contract/prices';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/calls/api.ts';
 import { newId } from '../../../lib/new-id.ts';
@@ -5,7 +6,6 @@ import { toProblem } from '../../../lib/calls/problem.ts';
 import { useSiteSettings } from '../../../lib/calls/site-settings.ts';
 import { useToasts } from '../../../ui/toast.tsx';
 import { announcePurchase } from '../pending/purchase-news.ts';
-import { pricesOf } from '../prices.ts';
 import { usePlans } from '../use-plans.ts';
 import { refreshSubscription } from '../refresh-subscription.ts';
 import { payOnTestPage, testUpgrade } from './test-upgrade.ts';

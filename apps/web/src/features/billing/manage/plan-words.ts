@@ -1,10 +1,10 @@
 /** A subscription in words: what it is, what comes next, and what its owner can do about it. */
 import type { Plan, Subscription } from '@target-analysis/contract';
 import type { PlanId } from '@target-analysis/contract/billing-lists';
+import { pricesOf, type Prices } from '@target-analysis/contract/prices';
 import { dayOfMoment } from '../../../lib/words/day-words.ts';
 import type { Tone } from '../../../ui/surfaces.tsx';
 import { formatCents } from '../money.ts';
-import { pricesOf, type Prices } from '../prices.ts';
 import type { PlanChoice, PlanState } from './plan-state.ts';
 
 const fallbackNames: Readonly<Record<PlanId, string>> = {

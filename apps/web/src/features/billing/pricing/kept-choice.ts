@@ -1,7 +1,7 @@
 /** What a visitor chose on /pricing before signing in, in the address to come back to. */
 import { planIds } from '@target-analysis/contract/billing-lists';
+import { packs } from '@target-analysis/contract/prices';
 import type { ProPlanId } from '../order.ts';
-import { packs } from '../prices.ts';
 import { singleReports, wholePack, type ReportsChoice } from '../purchase-dialog/choice.ts';
 
 export type KeptChoice = { kind: 'plan'; planId: ProPlanId } | { kind: 'reports'; choice: ReportsChoice };

@@ -1,10 +1,11 @@
-import { reportPacks } from '@target-analysis/contract/prices';
+import { packs, type Prices } from '@target-analysis/contract/prices';
 import { Button } from '../../../ui/button.tsx';
-import { Badge, Card } from '../../../ui/surfaces.tsx';
+import { Card } from '../../../ui/surfaces.tsx';
 import { countOf } from '../balance.ts';
 import { formatCents } from '../money.ts';
-import { packQuantity, packs, reportsPrice, type Prices } from '../prices.ts';
+import { packQuantity, reportsPrice } from '../prices.ts';
 import { wholePack, type ReportsChoice } from '../purchase-dialog/choice.ts';
+import { PackDiscount } from '../purchase-dialog/pack-discount.tsx';
 
 interface PackPricesProps {
   prices: Prices;
@@ -31,7 +32,7 @@ export function PackPrices({ prices, isSelling, onChoose }: PackPricesProps) {
               <Card className="flex h-full flex-wrap items-end justify-between gap-x-4 gap-y-4">
                 <div className="tabular-nums">
                   <h3 className="flex flex-wrap items-center gap-2 text-17">
-                    {countOf(price.reports)} <Badge>{reportPacks[pack].discountPercent}% off</Badge>
+                    {countOf(price.reports)} <PackDiscount pack={pack} prices={prices} />
                   </h3>
                   <p className="mt-2 text-28 font-semibold tracking-tight">{formatCents(price.totalCents)}</p>
                   <p className="text-quiet">{formatCents(price.eachCents)} each</p>

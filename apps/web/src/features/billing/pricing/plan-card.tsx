@@ -1,9 +1,9 @@
 import type { Plan } from '@target-analysis/contract';
+import type { Prices } from '@target-analysis/contract/prices';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { Badge, Card } from '../../../ui/surfaces.tsx';
-import type { Prices } from '../prices.ts';
 import { PlanAction, type PlanActionProps } from './plan-action.tsx';
 import { priceWords } from './plan-words.ts';
 

@@ -1,10 +1,10 @@
 import type { Plan, Subscription } from '@target-analysis/contract';
 import type { PlanId } from '@target-analysis/contract/billing-lists';
+import { pricesOf } from '@target-analysis/contract/prices';
 import { Card, Skeleton, VisuallyHidden } from '../../../ui/surfaces.tsx';
 import { LostPlanDialog } from '../lost-plan/lost-plan-dialog.tsx';
 import { useLostPlan } from '../lost-plan/use-lost-plan.ts';
 import type { Order } from '../order.ts';
-import { pricesOf } from '../prices.ts';
 import { useIsSelling } from '../sales-terms.tsx';
 import type { Checkout } from '../use-checkout.ts';
 import { addressOfPlan } from './kept-choice.ts';

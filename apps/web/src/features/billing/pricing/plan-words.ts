@@ -1,8 +1,7 @@
 /** The prices of the plans in words. */
 import type { Plan } from '@target-analysis/contract';
-import { reportQuotas } from '@target-analysis/contract/prices';
+import type { Prices } from '@target-analysis/contract/prices';
 import { formatCents } from '../money.ts';
-import type { Prices } from '../prices.ts';
 
 interface PriceWords {
   amount: string;
@@ -20,7 +19,7 @@ export function priceWords(
   locale?: string,
 ): PriceWords {
   const money = (cents: number) => formatCents(cents, locale);
-  const { reportCents, monthlyCents, annualCents } = prices;
+  const { reportCents, monthlyCents, annualCents, monthlyReports, annualReports } = prices;
   switch (planId) {
     case 'payasyougo':
       return {
@@ -33,14 +32,14 @@ export function priceWords(
       return {
         amount: money(monthlyCents),
         per: 'a month',
-        detail: `${String(reportQuotas.promonthly)} reports a month, ${money(Math.round(monthlyCents / reportQuotas.promonthly))} per report`,
+        detail: `${String(monthlyReports)} reports a month, ${money(Math.round(monthlyCents / monthlyReports))} per report`,
         saving: null,
       };
     case 'proannual':
       return {
         amount: money(annualCents),
         per: 'a year',
-        detail: `${String(reportQuotas.proannual)} reports a year, ${money(Math.round(annualCents / reportQuotas.proannual))} per report`,
+        detail: `${String(annualReports)} reports a year, ${money(Math.round(annualCents / annualReports))} per report`,
         saving: annualSaving(prices, money),
       };
   }

@@ -1,4 +1,5 @@
 import type { Subscription } from '@target-analysis/contract';
+import { pricesOf } from '@target-analysis/contract/prices';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
@@ -8,7 +9,6 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-parts.tsx';
 import { Alert } from '../../../ui/surfaces.tsx';
 import { balanceText } from '../balance.ts';
-import { pricesOf } from '../prices.ts';
 import { singleReports, type ReportsChoice } from '../purchase-dialog/choice.ts';
 import { wrongWords } from '../manage/plan-words.ts';
 import { PurchaseDialog } from '../purchase-dialog/purchase-dialog.tsx';

@@ -1,11 +1,11 @@
 import type { PackType } from '@target-analysis/contract/billing-lists';
-import { reportPacks } from '@target-analysis/contract/prices';
+import { packs, type Pack, type Prices } from '@target-analysis/contract/prices';
 import { useId, useState, type ReactNode } from 'react';
-import { Badge } from '../../../ui/surfaces.tsx';
 import { countOf } from '../balance.ts';
 import { formatCents } from '../money.ts';
-import { packs, packQuantity, reportsPrice, type Pack, type Prices } from '../prices.ts';
+import { packQuantity, reportsPrice } from '../prices.ts';
 import { singleReports, wholePack, type ReportsChoice } from './choice.ts';
+import { PackDiscount } from './pack-discount.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
 interface ChoiceCardsProps {
@@ -86,7 +86,7 @@ function PackCard({ pack, prices, ...card }: PackCardProps) {
       detail={`${formatCents(price.eachCents)} each`}
     >
       <span className="flex flex-col-reverse items-end gap-0.5 tablet:flex-row tablet:items-center tablet:gap-2.5">
-        <Badge>{reportPacks[pack].discountPercent}% off</Badge>
+        <PackDiscount pack={pack} prices={prices} />
         <span className="min-w-18 text-right text-17 font-semibold tabular-nums">
           {formatCents(price.totalCents)}
         </span>

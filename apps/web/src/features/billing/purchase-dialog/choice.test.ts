@@ -1,5 +1,5 @@
+import { pricesOf } from '@target-analysis/contract/prices';
 import { expect, test } from 'vitest';
-import { pricesOf } from '../prices.ts';
 import { cheaperPack, singleReports, wholePack } from './choice.ts';
 
 const prices = pricesOf([]);

@@ -1,6 +1,7 @@
 /** So many reports, singly or as a pack. */
 import type { PackType } from '@target-analysis/contract/billing-lists';
-import { clampQuantity, packQuantity, packs, reportsPrice, type Pack, type Prices } from '../prices.ts';
+import { packs, type Pack, type Prices } from '@target-analysis/contract/prices';
+import { clampQuantity, packQuantity, reportsPrice } from '../prices.ts';
 
 export interface ReportsChoice {
   pack: PackType;

@@ -1,3 +1,4 @@
+import { pricesOf, type Prices } from '@target-analysis/contract/prices';
 import { useId } from 'react';
 import { ExternalLink } from 'lucide-react';
 import type { Problem } from '../../../lib/calls/problem.ts';
@@ -6,7 +7,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Alert, Skeleton } from '../../../ui/surfaces.tsx';
 import { formatCents } from '../money.ts';
-import { pricesOf, reportsPrice, type Prices } from '../prices.ts';
+import { reportsPrice } from '../prices.ts';
 import { CheckoutNote, salesTerms, useIsSelling } from '../sales-terms.tsx';
 import { usePlans } from '../use-plans.ts';
 import { ChoiceCards } from './choice-cards.tsx';

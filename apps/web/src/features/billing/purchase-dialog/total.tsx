@@ -1,7 +1,8 @@
+import type { Prices } from '@target-analysis/contract/prices';
 import { Button } from '../../../ui/button.tsx';
 import { countOf } from '../balance.ts';
 import { formatCents } from '../money.ts';
-import { packQuantity, reportsPrice, type Prices } from '../prices.ts';
+import { packQuantity, reportsPrice } from '../prices.ts';
 import { cheaperPack, wholePack, type ReportsChoice } from './choice.ts';
 
 interface TotalProps {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { centsOf } from './refund-amount.ts';
+import { centsOf } from './typed-money.ts';
 
 it.each([
   ['12', 1200],

@@ -1,0 +1,42 @@
+/** New prices: in one transaction with their entry in the audit log. */
+import { priceNames, quotaNames, type Prices } from '@target-analysis/contract/prices';
+import type { Database } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { changePrices, readPrices } from '../billing/index.ts';
+import { recordAct, type ActTools } from './acts.ts';
+
+export interface PriceChange {
+  administratorId: string;
+  /** As the administrator saw them. */
+  seen: Prices;
+  prices: Prices;
+}
+
+/** Answers what holds then. What stays as it is leaves no entry. @throws AppError prices-changed. */
+export async function setPrices(
+  deps: ActTools & { database: Database },
+  { administratorId, seen, prices }: PriceChange,
+): Promise<Prices> {
+  return deps.database.transaction(async (transaction) => {
+    if ((await changePrices(transaction, { seen, prices })) === 'prices-changed')
+      throw new AppError('prices-changed');
+    const after = await readPrices(transaction);
+    const changed = [...priceNames, ...quotaNames].filter((name) => seen[name] !== after[name]);
+    if (changed.length > 0) {
+      await recordAct(deps, transaction, {
+        administratorId,
+        act: 'change-prices',
+        targetUserId: null,
+        before: Object.fromEntries(changed.map((name) => [asWritten(name), seen[name]])),
+        after: Object.fromEntries(changed.map((name) => [asWritten(name), after[name]])),
+        reason: null,
+      });
+    }
+    return after;
+  });
+}
+
+/** 'report_cents', as the audit log names things. */
+function asWritten(name: keyof Prices): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -1,0 +1,102 @@
+import { packs, wrongPrice, type Prices } from '@target-analysis/contract/prices';
+import { useState, type ReactNode } from 'react';
+import { useFields, type Fields } from '../../../lib/use-fields.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { TextInput } from '../../../ui/fields/inputs.tsx';
+import { formatCents } from '../../billing/index.ts';
+import type { usePriceChange } from '../use-changes.ts';
+import { PriceDialog } from './price-dialog.tsx';
+import {
+  changedPrices,
+  packHint,
+  packProblem,
+  priceLabels,
+  priceRules,
+  priceTexts,
+  typedPrices,
+} from './price-texts.ts';
+
+interface PriceFormProps {
+  /** What new prices are decided from. */
+  seen: Prices;
+  change: ReturnType<typeof usePriceChange>;
+}
+
+export function PriceForm({ seen, change }: PriceFormProps) {
+  const fields = useFields(priceTexts(seen), priceRules);
+  const [isAsking, setIsAsking] = useState(false);
+  const prices = typedPrices(fields.values);
+  const changes = changedPrices(seen, prices, formatCents);
+  const close = () => {
+    setIsAsking(false);
+  };
+  return (
+    <>
+      <form
+        noValidate
+        className="flex flex-col gap-8"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (fields.areValid(event.currentTarget) && wrongPrice(prices) === null) setIsAsking(true);
+        }}
+      >
+        <Group title="Single reports and packs, in US dollars">
+          <PriceField name="reportCents" fields={fields} />
+          {packs.map((pack) => (
+            <PriceField
+              key={pack}
+              name={`${pack}Cents`}
+              fields={fields}
+              error={packProblem(pack, prices)}
+              hint={packHint(pack, prices, formatCents)}
+            />
+          ))}
+        </Group>
+        <Group title="Plans, in US dollars for each period">
+          <PriceField name="monthlyCents" fields={fields} />
+          <PriceField name="monthlyReports" fields={fields} />
+          <PriceField name="annualCents" fields={fields} />
+          <PriceField name="annualReports" fields={fields} />
+        </Group>
+        <Button type="submit" variant="primary" className="self-start" disabled={changes.length === 0}>
+          Save Prices
+        </Button>
+      </form>
+      <PriceDialog
+        isOpen={isAsking}
+        isBusy={change.isPending}
+        changes={changes}
+        onClose={close}
+        onConfirm={() => {
+          change.mutate({ seen, prices }, { onSettled: close });
+        }}
+      />
+    </>
+  );
+}
+
+interface PriceFieldProps {
+  name: keyof Prices;
+  fields: Fields<keyof Prices>;
+  /** Beside the other prices; what is wrong with the text itself comes first. */
+  error?: string | null;
+  hint?: string | null;
+}
+
+function PriceField({ name, fields: { bind, errors }, error, hint }: PriceFieldProps) {
+  return (
+    <Field label={priceLabels[name]} hint={hint ?? undefined} error={errors[name] ?? error}>
+      <TextInput inputMode="decimal" autoComplete="off" className="tabular-nums" {...bind(name)} />
+    </Field>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-4 text-17 font-semibold">{title}</legend>
+      <div className="grid items-start gap-4 tablet:grid-cols-2 desktop:grid-cols-4">{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+import { pricesOf } from '@target-analysis/contract/prices';
+import { expect, test } from 'vitest';
+import { changedPrices, packHint, packProblem, priceRules, priceTexts, typedPrices } from './price-texts.ts';
+
+const prices = pricesOf([]);
+function money(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`;
+}
+
+test('reads prices as it writes them', () => {
+  expect(priceTexts(prices)).toMatchObject({
+    reportCents: '2.99',
+    annualCents: '384.00',
+    monthlyReports: '40',
+  });
+  expect(typedPrices(priceTexts(prices))).toEqual(prices);
+});
+
+test.each(['', '0', '0.49', '-1', '2.999', '10000', '1e3', 'free'])('takes %j for no price', (text) => {
+  expect(priceRules.reportCents(text)).toMatch(/^Enter a price from 0.50 to 9,999.99/);
+});
+
+test.each(['', '0', '-1', '1.5', '100001', 'many'])('takes %j for no number of reports', (text) => {
+  expect(priceRules.monthlyReports(text)).toMatch(/^Enter a whole number from 1/);
+});
+
+test('says what a pack comes to, and refuses one that costs more than single reports', () => {
+  expect(packHint('pack5', prices, money)).toBe('5 reports for $13.45, 10% off');
+  expect(packHint('pack5', { ...prices, pack5Cents: 299 }, money)).toBe('5 reports for $14.95');
+  expect(packProblem('pack5', prices)).toBeNull();
+  const dear = { ...prices, pack5Cents: 300 };
+  expect(packProblem('pack5', dear)).toMatch(/can’t cost more/);
+  expect(packHint('pack5', dear, money)).toBeNull();
+  expect(packHint('pack5', { ...prices, reportCents: Number.NaN }, money)).toBeNull();
+});
+
+test('names what changes', () => {
+  expect(changedPrices(prices, { ...prices, reportCents: 349, annualReports: 500 }, money)).toEqual([
+    { name: 'reportCents', from: '$2.99', to: '$3.49' },
+    { name: 'annualReports', from: '480', to: '500' },
+  ]);
+  expect(changedPrices(prices, prices, money)).toEqual([]);
+});

@@ -1,0 +1,112 @@
+/** What is on sale as an administrator types it. */
+import {
+  isSoldCents,
+  isSoldReports,
+  packDiscount,
+  priceNames,
+  quotaNames,
+  reportPacks,
+  type Pack,
+  type Prices,
+} from '@target-analysis/contract/prices';
+import { centsOf } from '../typed-money.ts';
+
+export type PriceTexts = Record<keyof Prices, string>;
+
+export const priceLabels: Readonly<Record<keyof Prices, string>> = {
+  reportCents: 'One report',
+  pack5Cents: 'Per report in a pack of 5',
+  pack20Cents: 'Per report in a pack of 20',
+  pack100Cents: 'Per report in a pack of 100',
+  monthlyCents: 'Monthly plan',
+  annualCents: 'Annual plan',
+  monthlyReports: 'Reports a month',
+  annualReports: 'Reports a year',
+};
+
+export function priceTexts(prices: Prices): PriceTexts {
+  const money = (name: keyof Prices) => (prices[name] / 100).toFixed(2);
+  return {
+    reportCents: money('reportCents'),
+    pack5Cents: money('pack5Cents'),
+    pack20Cents: money('pack20Cents'),
+    pack100Cents: money('pack100Cents'),
+    monthlyCents: money('monthlyCents'),
+    annualCents: money('annualCents'),
+    monthlyReports: String(prices.monthlyReports),
+    annualReports: String(prices.annualReports),
+  };
+}
+
+/** Not a number where the text is none. */
+export function typedPrices(texts: PriceTexts): Prices {
+  const cents = (name: (typeof priceNames)[number]) => centsOf(texts[name]) ?? Number.NaN;
+  return {
+    reportCents: cents('reportCents'),
+    pack5Cents: cents('pack5Cents'),
+    pack20Cents: cents('pack20Cents'),
+    pack100Cents: cents('pack100Cents'),
+    monthlyCents: cents('monthlyCents'),
+    annualCents: cents('annualCents'),
+    monthlyReports: countOf(texts.monthlyReports),
+    annualReports: countOf(texts.annualReports),
+  };
+}
+
+function countOf(text: string): number {
+  return /^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN;
+}
+
+function priceProblem(text: string): string | null {
+  return isSoldCents(centsOf(text) ?? Number.NaN)
+    ? null
+    : 'Enter a price from 0.50 to 9,999.99, such as 12.50.';
+}
+
+function quotaProblem(text: string): string | null {
+  return isSoldReports(countOf(text)) ? null : 'Enter a whole number from 1 to 100,000.';
+}
+
+export const priceRules = {
+  reportCents: priceProblem,
+  pack5Cents: priceProblem,
+  pack20Cents: priceProblem,
+  pack100Cents: priceProblem,
+  monthlyCents: priceProblem,
+  annualCents: priceProblem,
+  monthlyReports: quotaProblem,
+  annualReports: quotaProblem,
+};
+
+/** What was typed in another way than it stands. */
+export function changedPrices(
+  before: Prices,
+  after: Prices,
+  money: (cents: number) => string,
+): { name: keyof Prices; from: string; to: string }[] {
+  const changed = (name: keyof Prices) => before[name] !== after[name];
+  return [
+    ...priceNames
+      .filter(changed)
+      .map((name) => ({ name, from: money(before[name]), to: money(after[name]) })),
+    ...quotaNames
+      .filter(changed)
+      .map((name) => ({ name, from: String(before[name]), to: String(after[name]) })),
+  ];
+}
+
+/** What is wrong with a pack beside the single price; null where nothing is, or one of them is no price. */
+export function packProblem(pack: Pack, prices: Prices): string | null {
+  return prices[`${pack}Cents`] > prices.reportCents
+    ? 'In a pack, a report can’t cost more than a single one.'
+    : null;
+}
+
+/** '5 reports for $13.45, 10% off'; null where that is no price. */
+export function packHint(pack: Pack, prices: Prices, money: (cents: number) => string): string | null {
+  const { reports } = reportPacks[pack];
+  const each = prices[`${pack}Cents`];
+  const percent = packDiscount(pack, prices);
+  if (Number.isNaN(percent) || packProblem(pack, prices) !== null) return null;
+  return `${String(reports)} reports for ${money(reports * each)}${percent === 0 ? '' : `, ${String(percent)}% off`}`;
+}

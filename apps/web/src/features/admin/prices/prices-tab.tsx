@@ -1,0 +1,32 @@
+import { toProblem } from '../../../lib/calls/problem.ts';
+import { NotLoaded } from '../../../lib/calls/not-loaded.tsx';
+import { Alert, Card, Skeleton } from '../../../ui/surfaces.tsx';
+import { usePrices } from '../table/use-admin-lists.ts';
+import { usePriceChange } from '../use-changes.ts';
+import { PriceForm } from './price-form.tsx';
+
+/** What is on sale, and what it costs from now on. */
+export function PricesTab() {
+  const { data, error, isPending, isFetching, refetch } = usePrices();
+  const change = usePriceChange();
+  if (isPending) return <Skeleton className="h-96" />;
+  if (data === undefined)
+    return <NotLoaded error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <Card>
+      <p className="mb-6 max-w-[70ch] text-quiet">
+        New prices hold for what is bought from now on. Subscribers keep the price and the number of reports
+        they signed up for, and a checkout that is open keeps its price for up to a day.
+      </p>
+      {change.error !== null && (
+        <div className="mb-6">
+          <Alert tone="failed" isLive title={toProblem(change.error).title}>
+            {toProblem(change.error).message}
+          </Alert>
+        </div>
+      )}
+      {/* Other prices than the form began with are a new form: what was typed was decided from the old ones. */}
+      <PriceForm key={JSON.stringify(data)} seen={data} change={change} />
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+/** All that is on sale, as administrators read and change it. */
+import * as z from 'zod';
+import { wrongPrice, type Prices } from './prices.ts';
+
+const whole = z.int();
+
+/** Rows that were not written by the page may hold anything. */
+export const pricesSchema: z.ZodType<Prices, Prices> = z.object({
+  reportCents: whole,
+  pack5Cents: whole,
+  pack20Cents: whole,
+  pack100Cents: whole,
+  monthlyCents: whole,
+  annualCents: whole,
+  monthlyReports: whole,
+  annualReports: whole,
+});
+
+export const newPricesSchema = pricesSchema.superRefine((prices, context) => {
+  const wrong = wrongPrice(prices);
+  if (wrong !== null) context.addIssue({ code: 'custom', path: [wrong] });
+});
