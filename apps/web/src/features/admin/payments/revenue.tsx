@@ -1,6 +1,8 @@
 import type { Revenue as RevenueFigures } from '@target-analysis/contract';
 import { NotLoaded } from '../../../lib/calls/not-loaded.tsx';
+import type { DataColumn } from '../../../ui/data/data-columns.ts';
 import { DataFigure } from '../../../ui/data/data-figure.tsx';
+import { DataTable } from '../../../ui/data/data-table.tsx';
 import { Card, Skeleton } from '../../../ui/surfaces.tsx';
 import { formatCents } from '../../billing/index.ts';
 import { useRevenue } from '../table/use-admin-lists.ts';
@@ -45,37 +47,30 @@ export function Revenue() {
   );
 }
 
-const heads = ['Month', 'Gross', 'Refunds', 'Disputes', 'Net', 'Churn'];
+type Month = RevenueFigures['months'][number];
+
+const columns: readonly DataColumn<Month, 'month'>[] = [
+  { label: 'Month', sort: null, width: '20%', cell: ({ month }) => monthWords(month) },
+  { ...figure('Gross'), cell: ({ gross }) => formatCents(gross) },
+  { ...figure('Refunds'), cell: ({ refunds }) => formatCents(refunds) },
+  { ...figure('Disputes'), cell: ({ disputes }) => formatCents(disputes) },
+  { ...figure('Net'), cell: ({ net }) => formatCents(net) },
+  { ...figure('Churn'), cell: churnWords },
+];
+
+function figure(label: string) {
+  return { label, sort: null, width: '16%', isFigure: true };
+}
 
 function Months({ months }: Pick<RevenueFigures, 'months'>) {
   return (
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Revenue by month">
-      <table className="w-full text-right tabular-nums">
-        <thead>
-          <tr className="border-b border-control text-13 text-quiet">
-            {heads.map((head) => (
-              <th key={head} scope="col" className="py-2 pl-4 font-medium first:pl-0 first:text-left">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {months.map(({ month, gross, refunds, disputes, net, ...plans }) => (
-            <tr key={month} className="border-b border-hairline whitespace-nowrap">
-              <th scope="row" className="py-2.5 text-left font-medium">
-                {monthWords(month)}
-              </th>
-              {[gross, refunds, disputes, net].map((cents, index) => (
-                <td key={heads[index + 1]} className="py-2.5 pl-4">
-                  {formatCents(cents)}
-                </td>
-              ))}
-              <td className="py-2.5 pl-4">{churnWords(plans)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label="Revenue by month"
+      columns={columns}
+      rows={months}
+      keyOf={({ month }) => month}
+      order={{ sort: 'month', direction: 'descending' }}
+      onOrder={() => undefined}
+    />
   );
 }
