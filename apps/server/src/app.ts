@@ -145,8 +145,7 @@ async function openFeatures(config: Config, platform: Platform, photoLab: PhotoL
   });
   const router = {
     accounts: accounts.procedures,
-    admin: createAdmin({ ...platform, ...accounts, ...profiles, orderRefund: billing.orderRefund })
-      .procedures,
+    admin: createAdmin({ ...platform, ...accounts, ...profiles, ...billing, ...referrals }).procedures,
     billing: billing.procedures,
     contact: createContact({ mail, clock, limits, log, readNickname, contactEmail: config.contactEmail })
       .procedures,

@@ -1,6 +1,7 @@
 /** Administration (document 1 sections 2, 3 and 7). Every call refuses people who do not administer. */
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { adminReferralsContract } from './admin-referrals.ts';
 import { maxFieldLength } from './constants.ts';
 import { optionalNotes, requiredLine, storableText, timestampSchema } from './fields/fields.ts';
 import { isExportSpan, nicknameProblem } from './rules.ts';
@@ -129,6 +130,7 @@ const administrativeActSchema = z.object({
 });
 
 export const adminContract = {
+  ...adminReferralsContract,
   /** Decision 43: with `tab` a page of that tab, `users` or `subscriptions` being empty then; without it the first page of each. */
   getAdminUsers: oc
     .route({

@@ -39,6 +39,7 @@ export type {
   PrivacyLog,
   Revenue,
 } from './admin.ts';
+export type { WaitingReferral } from './admin-referrals.ts';
 export type { AskedPage, NewPayment, Plan, Purchase, Subscription, Upgrade } from './billing/billing.ts';
 export type { Firearm } from './firearms.ts';
 export type { Drill } from './guide.ts';

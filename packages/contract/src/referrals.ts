@@ -10,6 +10,8 @@ const invitation = storableText.trim().max(maxFieldLength).nullish();
 const conversionSchema = z.object({
   id: z.uuid(),
   status: z.enum(['completed', 'pending']),
+  /** Of one that came together with other new accounts: an administrator looks, or has refused it. */
+  review: z.enum(['waiting', 'refused']).nullable(),
   referral_source: z.enum(['referral_code', 'shared_report']),
   /** Reports earned; 0 while pending, and for a completed one beyond the month's limit. */
   reward_amount: z.int().nonnegative(),

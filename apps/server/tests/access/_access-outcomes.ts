@@ -65,12 +65,17 @@ const noPrices = {
   ...{ monthlyCents: 1, annualCents: 1, monthlyReports: 1, annualReports: 1 },
 };
 
-/** What administrators read and order of money; they learn that there is no such payment. */
+/** What administrators read and decide of money; they learn that there is no such payment or referral. */
 export const moneyRules = {
   'admin.readRevenue': { outcomes: administrators },
   'admin.exportPayments': {
     outcomes: administrators,
     input: () => ({ from: '2026-11-01', until: '2026-11-30' }),
+  },
+  'admin.listWaitingReferrals': { outcomes: administrators },
+  'admin.decideReferral': {
+    outcomes: { ...administrators, administrator: 'referral-decided' },
+    input: () => ({ id: randomUUID(), is_allowed: true, reason: 'Known' }),
   },
   'admin.readPrices': { outcomes: administrators },
   // Decided from prices that never held.

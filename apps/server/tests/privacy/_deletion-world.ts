@@ -131,6 +131,9 @@ async function keepElsewhere({ server, database }: Outside, person: Shooter, nic
     `insert into data_exports (id, user_id, state, path, created_at) values ($1, $2, 'ready', $3, now())`,
     [id, userId, file],
   );
+  await query(`insert into referral_origins (user_id, origin_hash, created_at) values ($1, 'hash', now())`, [
+    userId,
+  ]);
   await query(
     `insert into historical_reports (id, user_id, title, report_type) values ($1, $2, $3, 'detailed')`,
     [randomUUID(), userId, `Last year by ${nickname}`],

@@ -126,6 +126,10 @@ async function fillPurchases(database: Database, { userId, email, strangerId }: 
     ...{ id: randomUUID(), referrerUserId: userId, referredUserId: strangerId },
     ...{ referralSource: 'referral_code', createdAt: now },
   });
+  await database
+    .insert(tables.referralOrigins)
+    .values({ userId, originHash: 'secret-origin', createdAt: now })
+    .onConflictDoNothing();
 }
 
 async function fillDealings(database: Database, { userId, strangerId }: FullAccount): Promise<void> {

@@ -147,7 +147,7 @@ test('lists the five newest of each kind with all of them counted, and nothing o
   expect(card.pending).toHaveLength(5);
   const completedAt = card.recent.map((conversion) => String(conversion['completed_at']));
   expect(completedAt).toEqual(completedAt.toSorted().toReversed());
-  const shown = ['completed_at', 'created_at', 'id', 'referral_source', 'reward_amount', 'status'];
+  const shown = ['completed_at', 'created_at', 'id', 'referral_source', 'review', 'reward_amount', 'status'];
   for (const conversion of [...card.recent, ...card.pending])
     expect(Object.keys(conversion).toSorted()).toEqual(shown);
   for (const { userId, email } of friends) {

@@ -27,6 +27,11 @@ export const administrationErrors = {
     title: 'Refund failed',
     message: 'Only ${left} of this payment is left to refund. Enter less.',
   },
+  'referral-decided': {
+    status: 409,
+    title: 'Not saved',
+    message: 'Someone was faster, and this is settled. Refresh the list.',
+  },
   'prices-changed': {
     status: 409,
     title: 'Prices not saved',

@@ -9,6 +9,7 @@ import type { RequestLimits } from '../../platform/limits/request-limits.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { MailSender } from '../../platform/mail/mail.ts';
 import type { Sealing } from '../../platform/secrets/sealing.ts';
+import type { Device } from './device.ts';
 import type { AccessTokens } from './tokens/access-tokens.ts';
 import type { Passwords } from './passwords.ts';
 
@@ -26,6 +27,8 @@ export interface AccountsDeps {
   settings: AuthConfig;
   /** Runs with the transaction that makes the account. */
   onAccountCreated: (transaction: Transaction, account: AddressedAccount) => Promise<void>;
+  /** Runs with the transaction of a first sign-in. */
+  onFirstSignIn: (transaction: Transaction, first: { userId: string; device: Device }) => Promise<void>;
   /** Runs with the transaction that gives the account another address. */
   onEmailChanged: (transaction: Transaction, account: AddressedAccount) => Promise<void>;
   /** Runs with the transaction that takes an invitation out of the account's metadata (decision 17); once an account. */

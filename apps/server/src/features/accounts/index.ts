@@ -27,6 +27,7 @@ import { findAccountByEmail } from './store.ts';
 import { startTidyJob, tidyAccounts } from './upkeep/tidy-jobs.ts';
 
 export type { AccountsDeps, Invitation } from './deps.ts';
+export type { Device } from './device.ts';
 
 export { eraseAccount, findAccountFacts, personalData } from './personal-data.ts';
 export type { AccountErased } from './personal-data.ts';

@@ -5,6 +5,7 @@ import { readPrices } from '../billing/index.ts';
 import { listActs } from './acts.ts';
 import { listLogs, listPayments, listTables } from './list-rules.ts';
 import { setPrices } from './price-rules.ts';
+import { decide, listWaiting } from './referral-rules.ts';
 import { refundPayment } from './refund-rules.ts';
 import { exportBookings, readRevenue } from './revenue-rules.ts';
 import { changeAccess, changeNickname, changeUsage, openSubscription, type AdminDeps } from './rules.ts';
@@ -93,6 +94,14 @@ function recordProcedures(deps: AdminDeps) {
     exportPayments: admin.exportPayments.handler(async ({ context, input }) => ({
       csv: await exportBookings(deps, { administratorId: context.signIn.userId, ...input }),
     })),
+    listWaitingReferrals: admin.listWaitingReferrals.handler(async () => ({
+      items: await listWaiting(deps),
+    })),
+    decideReferral: admin.decideReferral.handler(async ({ context, input }) => {
+      const { id: conversionId, is_allowed: isAllowed, reason } = input;
+      await decide(deps, { administratorId: context.signIn.userId, conversionId, isAllowed, reason });
+      return { message: isAllowed ? 'Referral allowed' : 'Referral refused' };
+    }),
     readPrices: admin.readPrices.handler(() => readPrices(deps.database)),
     changePrices: admin.changePrices.handler(({ context, input }) =>
       setPrices(deps, { administratorId: context.signIn.userId, ...input }),

@@ -6,11 +6,12 @@ import { adjustUsage, ensureCurrent, type Usage, type UsageUpdates } from '../bi
 import type { createProfiles } from '../profiles/index.ts';
 import { recordAct, type ActTools } from './acts.ts';
 import type { ListDeps } from './list-rules.ts';
+import type { ReferralDeps } from './referral-rules.ts';
 import type { RefundDeps } from './refund-rules.ts';
 import type { RevenueDeps } from './revenue-rules.ts';
 import { subscriptionsQuery, type ShownSubscription } from './subscriptions-store.ts';
 
-export interface AdminDeps extends ListDeps, RefundDeps, RevenueDeps {
+export interface AdminDeps extends ListDeps, ReferralDeps, RefundDeps, RevenueDeps {
   /** Ends every sign-in of an account that it disables; the last administrator stays (decision 18). */
   setEnabled: Accounts['setEnabled'];
   accountStanding: Accounts['accountStanding'];

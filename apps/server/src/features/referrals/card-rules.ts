@@ -49,6 +49,7 @@ function showConversion(conversion: ConversionRow): ReferralConversion {
   return {
     id: conversion.id,
     status: conversion.status,
+    review: conversion.review === 'allowed' ? null : conversion.review,
     referral_source: conversion.referralSource,
     reward_amount: conversion.rewardAmount,
     created_at: conversion.createdAt.toISOString(),

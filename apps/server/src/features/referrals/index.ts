@@ -1,16 +1,20 @@
 /** The door of referrals: who came by whose invitation, and what that earned. */
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids/ids.ts';
 import { readSecret } from '../../platform/secrets/secrets.ts';
 import type { AccountsDeps } from '../accounts/index.ts';
 import { recordInvitation, type InvitationDeps } from './invitation-rules.ts';
 import { startReferralsJobs, type ReferralsJobsDeps } from './jobs.ts';
+import { rememberOrigin } from './origin-rules.ts';
 import { rememberPeople } from './people-rules.ts';
 import { referralsProcedures, type ReferralsRoutesDeps } from './procedures.ts';
 
+import { decideReferral, type Decision } from './review-rules.ts';
+
 export { personalData } from './personal-data.ts';
 export { personOf } from './person.ts';
+export { listWaitingReferrals, type Decision } from './review-rules.ts';
 export { rewardFirstReport } from './reward-rules.ts';
 
 interface Stored {
@@ -25,12 +29,17 @@ export async function createReferrals(
   const secret = await readPeopleSecret(deps);
   return {
     procedures: referralsProcedures(deps),
+    decideReferral: (transaction: Transaction, decision: Decision) =>
+      decideReferral(deps, transaction, decision),
     /** Takes up work on this server. */
     startJobs: () => startReferralsJobs({ ...deps, secret }),
   };
 }
 
-type AccountsHooks = Pick<AccountsDeps, 'onAccountCreated' | 'onEmailChanged' | 'onInvited'>;
+type AccountsHooks = Pick<
+  AccountsDeps,
+  'onAccountCreated' | 'onEmailChanged' | 'onFirstSignIn' | 'onInvited'
+>;
 
 /** What referrals do when accounts are made, change their address and bring an invitation along. */
 export async function createReferralHooks(
@@ -42,6 +51,7 @@ export async function createReferralHooks(
   return {
     onAccountCreated: remember,
     onEmailChanged: remember,
+    onFirstSignIn: (transaction, first) => rememberOrigin({ ...deps, secret }, transaction, first),
     onInvited: (transaction, invitation) => recordInvitation({ ...deps, secret }, transaction, invitation),
   };
 }

@@ -1,6 +1,7 @@
 /** The work of referrals that outlives a request. */
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { forgetOrigins } from './origin-rules.ts';
 import { rememberEveryone } from './people-rules.ts';
 import { payReward, rewardQueue, type RewardDeps, type RewardJob } from './reward-rules.ts';
 
@@ -26,6 +27,7 @@ export async function startReferralsJobs(deps: ReferralsJobsDeps): Promise<void>
       return Promise.resolve();
     },
   });
+  await jobs.schedule('tidy-referrals', '47 3 * * *', () => forgetOrigins(deps));
   await jobs.work({
     queue: peopleQueue,
     retries,

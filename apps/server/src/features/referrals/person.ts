@@ -1,6 +1,7 @@
 /** Which addresses are one person's (decision 12). */
 import { createHmac } from 'node:crypto';
 import { domainToASCII } from 'node:url';
+import type { Device } from '../accounts/index.ts';
 
 /** Google delivers both names, and ignores dots, in one mailbox. */
 const googleDomains = ['gmail.com', 'googlemail.com'];
@@ -19,6 +20,12 @@ export function personOf(email: string): string {
 
 export function isSamePerson(email: string, other: string): boolean {
   return personOf(email) === personOf(other);
+}
+
+/** What two accounts share that one person made in a row on one device. Without the secret, it can't be searched for a network. */
+export function hashOrigin(secret: string, { network, userAgent }: Device): string {
+  const origin = JSON.stringify(['origin', network, userAgent]);
+  return createHmac('sha256', secret).update(origin).digest('hex');
 }
 
 /** What we keep of a person once the account is gone (decision 36). Without the secret, it can't be searched for an address. */

@@ -2,7 +2,7 @@
 import { eq, or } from 'drizzle-orm';
 import { owned } from '../../platform/personal-data/owned-rows.ts';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
-import { referralConversions, userReferrals } from './tables.ts';
+import { referralConversions, referralOrigins, userReferrals } from './tables.ts';
 
 const code = owned(userReferrals, 'Your referral code', {
   isOwn: (userId) => eq(userReferrals.userId, userId),
@@ -19,11 +19,17 @@ export const personalData: PersonalData = {
       // One of the two is another person: self-referral is not possible.
       without: ['referrerUserId', 'referredUserId'],
     }),
+    owned(referralOrigins, 'That your first sign-in was compared with those of other new accounts', {
+      isOwn: (userId) => eq(referralOrigins.userId, userId),
+      order: [referralOrigins.userId],
+      without: ['originHash'],
+    }),
   ],
   readable: [code],
   // The inviter keeps what the account earned them; the hash of its address stays, so that it is new here only once.
   erase: async (transaction, userId) => {
     await transaction.delete(referralConversions).where(eq(referralConversions.referrerUserId, userId));
+    await transaction.delete(referralOrigins).where(eq(referralOrigins.userId, userId));
     await transaction.delete(userReferrals).where(eq(userReferrals.userId, userId));
   },
 };

@@ -5,7 +5,15 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { addReports } from '../billing/index.ts';
 import { judgeFriendship } from './people-rules.ts';
-import { completeConversion, countRewards, findPendingOf, lockPending, removeConversion } from './store.ts';
+import { listNeighbors } from './origin-store.ts';
+import {
+  completeConversion,
+  countRewards,
+  findPendingOf,
+  lockPending,
+  removeConversion,
+  setReview,
+} from './store.ts';
 
 export const rewardQueue = 'reward-referral';
 
@@ -42,7 +50,8 @@ export async function rewardFirstReport(
 
 /**
  * The job; run again it changes nothing. An account that turns out to be no new person is forgotten; for an address that is proven
- * later, the next report asks again. Beyond the month's limit a friend counts, and earns nothing.
+ * later, the next report asks again. Beyond the month's limit a friend counts, and earns nothing. One who came together with other new
+ * accounts waits for an administrator.
  */
 export async function payReward(
   { database, clock, secret, monthlyLimit }: RewardDeps,
@@ -53,7 +62,10 @@ export async function payReward(
     if (conversion === null) return;
     const friendship = await judgeFriendship(transaction, secret, conversion);
     if (friendship === 'none') await removeConversion(transaction, conversionId);
-    if (friendship !== 'counts') return;
+    if (friendship !== 'counts' || conversion.review === 'refused') return;
+    const neighbors = await listNeighbors(transaction, [conversion.referredUserId]);
+    if (neighbors.length > 0 && conversion.review !== 'allowed')
+      return setReview(transaction, conversionId, 'waiting');
     const now = clock.now();
     const { referrerUserId: userId } = conversion;
     const since = new Date(now.getTime() - limitMs);

@@ -1,5 +1,5 @@
 /** Codes and conversions in the database. */
-import { and, count, desc, eq, gt, inArray, sum } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, sql, sum } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { referralConversions, userReferrals } from './tables.ts';
 
@@ -71,6 +71,16 @@ export async function lockPending(transaction: Transaction, id: string): Promise
   return pending.find((conversion) => conversion.id === id) ?? null;
 }
 
+/** Those that an administrator has to look at, oldest first. */
+export async function listWaiting(database: Queryable, limit: number): Promise<ConversionRow[]> {
+  return database
+    .select()
+    .from(referralConversions)
+    .where(eq(referralConversions.review, 'waiting'))
+    .orderBy(referralConversions.createdAt, referralConversions.id)
+    .limit(limit);
+}
+
 /** Friends who have earned the account something since then. */
 export function countRewards(transaction: Transaction, referrerUserId: string, since: Date): Promise<number> {
   return transaction.$count(
@@ -94,11 +104,19 @@ export async function completeConversion(
     .where(eq(referralConversions.id, id));
 }
 
+export async function setReview(
+  transaction: Transaction,
+  id: string,
+  review: NonNullable<ConversionRow['review']>,
+): Promise<void> {
+  await transaction.update(referralConversions).set({ review }).where(eq(referralConversions.id, id));
+}
+
 export async function removeConversion(transaction: Transaction, id: string): Promise<void> {
   await transaction.delete(referralConversions).where(eq(referralConversions.id, id));
 }
 
-/** How many there are of a status, and the reports that they earned. */
+/** How many there are of a status, and the reports that they earned; refused ones are none. */
 export async function sumConversions(
   database: Queryable,
   referrerUserId: string,
@@ -107,7 +125,9 @@ export async function sumConversions(
   const [total] = await database
     .select({ conversions: count(), reports: sum(referralConversions.rewardAmount) })
     .from(referralConversions)
-    .where(ofReferrer(referrerUserId, status));
+    .where(
+      and(ofReferrer(referrerUserId, status), sql`${referralConversions.review} is distinct from 'refused'`),
+    );
   return { conversions: total?.conversions ?? 0, reports: Number(total?.reports ?? 0) };
 }
 

@@ -1,4 +1,5 @@
 /** Referral codes, and who came by them. */
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 function moment() {
@@ -24,6 +25,8 @@ export const referralConversions = pgTable(
       .notNull()
       .default('pending'),
     referralSource: text({ enum: ['referral_code', 'shared_report'] }).notNull(),
+    /** By an administrator, where the friend came together with other new accounts; a refused one stays pending for good. */
+    review: text({ enum: ['waiting', 'allowed', 'refused'] }),
     /** Reports earned; 0 while pending, and for a completed one beyond the month's limit. */
     rewardAmount: integer().notNull().default(0),
     createdAt: moment().notNull(),
@@ -31,7 +34,21 @@ export const referralConversions = pgTable(
   },
   (table) => [
     index('referral_conversions_referrer_index').on(table.referrerUserId, table.status, table.createdAt),
+    index('referral_conversions_waiting_index')
+      .on(table.createdAt)
+      .where(sql`${table.review} = 'waiting'`),
   ],
+);
+
+/** From where an account first signed in, as a keyed hash of browser and network: accounts that came together have the same. */
+export const referralOrigins = pgTable(
+  'referral_origins',
+  {
+    userId: uuid().primaryKey(),
+    originHash: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('referral_origins_hash_index').on(table.originHash, table.createdAt)],
 );
 
 /** Which account was the first of a person, by a keyed hash of the address (decision 12); outlives the account (decision 36). */

@@ -39,6 +39,14 @@ export function useRefund(onDone: () => void) {
   });
 }
 
+export function useReferralDecision(onDone: () => void) {
+  return useChange({
+    change: api.admin.decideReferral,
+    success: ({ message }) => message,
+    onDone,
+  });
+}
+
 /** What the pages say that things cost is read again too. */
 export function usePriceChange() {
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import type { ReferralConversion } from '@target-analysis/contract';
 import { dayOfMoment } from '../../lib/words/day-words.ts';
 import { DataFigure } from '../../ui/data/data-figure.tsx';
 import { LetterDrawing } from '../../ui/pictures/drawings.tsx';
-import { earnedWords, limitWords } from './referral-words.ts';
+import { earnedWords, limitWords, pendingWords, reviewWords } from './referral-words.ts';
 
 export interface Friends {
   recent: ReferralConversion[];
@@ -33,7 +33,9 @@ export function FriendsList({ friends }: { friends: Friends }) {
         />
         <DatedList title="Newest pending" none="No one yet." items={pending} total={pendingReferrals} />
       </div>
-      <p className="text-13 text-quiet">{limitWords(monthlyLimit)}</p>
+      <p className="text-13 text-quiet">
+        {limitWords(monthlyLimit)} {pending.some(({ review }) => review !== null) && reviewWords}
+      </p>
     </div>
   );
 }
@@ -67,12 +69,12 @@ function DatedList({ title, none, items, total }: DatedListProps) {
 }
 
 function FriendRow({ item }: { item: ReferralConversion }) {
-  const { completed_at: completedAt, created_at: createdAt, reward_amount: reward } = item;
+  const { completed_at: completedAt, created_at: createdAt, reward_amount: reward, review } = item;
   return (
     <li className="flex items-baseline justify-between gap-3 py-2 tabular-nums">
       <span>{dayOfMoment(completedAt ?? createdAt)}</span>
       <span className="text-right text-13 text-quiet">
-        {completedAt === null ? 'first report to come' : earnedWords(reward)}
+        {completedAt === null ? pendingWords(review) : earnedWords(reward)}
       </span>
     </li>
   );

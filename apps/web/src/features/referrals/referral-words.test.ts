@@ -3,6 +3,7 @@ import {
   earnedWords,
   limitWords,
   loadingProblem,
+  pendingWords,
   referralLink,
   referralsWords,
   reportsWords,
@@ -15,11 +16,20 @@ it('leads a friend to the form, with the code', () => {
 
 it('says what a friend earns', () => {
   expect(rewardWords('$5.98')).toBe('2 reports, a $5.98 value');
+  expect(rewardWords(null)).toBe('2 reports');
 });
 
 it('says how many friends earn something', () => {
   expect(limitWords(20)).toBe('You earn reports for up to 20 friends in 30 days.');
   expect([earnedWords(2), earnedWords(0)]).toEqual(['+2 reports', 'over the limit']);
+});
+
+it('says what a friend waits for', () => {
+  expect([null, 'waiting' as const, 'refused' as const].map(pendingWords)).toEqual([
+    'first report to come',
+    'waiting for a check',
+    'not counted',
+  ]);
 });
 
 it('counts one as one', () => {

@@ -1,4 +1,5 @@
 /** What the page says about referrals. */
+import type { ReferralConversion } from '@target-analysis/contract';
 import { referralReward } from '@target-analysis/contract/constants';
 
 /** Where the card stands. */
@@ -22,6 +23,16 @@ export function reportsWords(count: number): string {
 export function earnedWords(reports: number): string {
   return reports === 0 ? 'over the limit' : `+${reportsWords(reports)}`;
 }
+
+/** What a friend who has earned nothing yet waits for. */
+export function pendingWords(review: ReferralConversion['review']): string {
+  if (review === 'waiting') return 'waiting for a check';
+  return review === 'refused' ? 'not counted' : 'first report to come';
+}
+
+/** Why a friend is checked. */
+export const reviewWords =
+  'When new accounts come from the same device and network within an hour, we check them before the reward is paid.';
 
 /** Why a friend may earn nothing. */
 export function limitWords(friends: number): string {

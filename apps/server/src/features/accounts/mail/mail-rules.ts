@@ -5,7 +5,8 @@ import type { AccountsTools } from '../deps.ts';
 import { handOverOnConfirmation } from '../invitation-rules.ts';
 import { AuthError } from '../auth-error.ts';
 import { issueAuthCode } from '../redirect/auth-code-rules.ts';
-import { openSignIn, refusalOf, type Device, type OpenedSignIn } from '../sign-in/sign-in-rules.ts';
+import { openSignIn, refusalOf, type OpenedSignIn } from '../sign-in/sign-in-rules.ts';
+import type { Device } from '../device.ts';
 import {
   findAccountByEmail,
   findAccountById,

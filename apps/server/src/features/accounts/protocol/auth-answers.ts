@@ -7,7 +7,8 @@ import type { RequestVariables } from '../../../platform/http/request-facts.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AccountsTools } from '../deps.ts';
-import type { Device, OpenedSignIn } from '../sign-in/sign-in-rules.ts';
+import type { OpenedSignIn } from '../sign-in/sign-in-rules.ts';
+import type { Device } from '../device.ts';
 import { readAccountView } from '../user/account-view.ts';
 import { toUser } from './wire.ts';
 

@@ -4,7 +4,8 @@ import { hashSecret } from '../../../platform/ids/ids.ts';
 import type { AccountsTools } from '../deps.ts';
 import { AuthError } from '../auth-error.ts';
 import { limitTries } from '../try-limits.ts';
-import { issueRefreshToken, type Device, type OpenedSignIn } from './sign-in-rules.ts';
+import { issueRefreshToken, type OpenedSignIn } from './sign-in-rules.ts';
+import type { Device } from '../device.ts';
 import {
   endSignIn,
   findRefreshToken,

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { hashSecret } from '../../../platform/ids/ids.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AccountsTools } from '../deps.ts';
+import type { Device } from '../device.ts';
 import { findAccountByEmail, lockAccountById, updateAccount, type AccountRow } from '../store.ts';
 import {
   endSignIns,
@@ -15,12 +16,6 @@ import {
 } from './sign-in-store.ts';
 import type { SignInMethod } from '../tables.ts';
 import { forgiveTries, limitTries, takeTry } from '../try-limits.ts';
-
-/** Where someone signs in from. */
-export interface Device {
-  network: string;
-  userAgent: string | null;
-}
 
 /** What a client needs to stay signed in. */
 export interface OpenedSignIn {
@@ -87,7 +82,7 @@ export function refusalOf(
 }
 
 export async function openSignIn(
-  tools: Pick<AccountsTools, 'clock' | 'ids'>,
+  tools: Pick<AccountsTools, 'clock' | 'ids' | 'onFirstSignIn'>,
   transaction: Transaction,
   { account, method, device }: { account: AccountRow; method: SignInMethod; device: Device },
 ): Promise<OpenedSignIn> {
@@ -108,6 +103,7 @@ export async function openSignIn(
   if (signedIn === null) throw new AuthError('user_not_found');
   if (!signedIn.isEnabled) throw new AuthError('user_banned');
   await insertSignIn(transaction, signIn);
+  if (account.lastSignInAt === null) await tools.onFirstSignIn(transaction, { userId: account.id, device });
   return { account: signedIn, signIn, refreshToken: await issueRefreshToken(tools, transaction, signIn.id) };
 }
 

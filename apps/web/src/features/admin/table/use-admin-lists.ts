@@ -55,6 +55,13 @@ export function useRevenue() {
   });
 }
 
+export function useWaitingReferrals() {
+  return useQuery({
+    queryKey: [...adminKey, 'referrals'],
+    queryFn: ({ signal }) => api.admin.listWaitingReferrals(undefined, { signal }),
+  });
+}
+
 export function usePrices() {
   return useQuery({
     queryKey: [...adminKey, 'prices'],

@@ -9,6 +9,7 @@ import { AdminTable } from '../table/admin-table.tsx';
 import { EditButton } from '../edit-button.tsx';
 import { listState } from '../table/list-state.ts';
 import { NicknameDialog } from './nickname-dialog.tsx';
+import { WaitingReferrals } from './waiting-referrals.tsx';
 import { userSorts } from '../table/table-address.ts';
 import { fetchFailure, useAdminList } from '../table/use-admin-lists.ts';
 import { useChosen } from '../table/use-chosen.ts';
@@ -58,6 +59,7 @@ export function UsersTab() {
   const toggled = useChosen<AdminUser>();
   return (
     <>
+      <WaitingReferrals />
       <AdminTable
         label="Users"
         noun={{ one: 'user', many: 'users' }}

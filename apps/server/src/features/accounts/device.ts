@@ -1,0 +1,5 @@
+/** Where someone signs in from. */
+export interface Device {
+  network: string;
+  userAgent: string | null;
+}
