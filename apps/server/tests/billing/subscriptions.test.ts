@@ -41,6 +41,7 @@ test('gives an account without a subscription one to pay as you go, once', async
     gate: 'payment-required',
     period_price: null,
     upgrade: null,
+    next_plan: null,
   });
   const { rows } = await query('select 1 from subscriptions where user_id = $1', [payer.userId]);
   expect(rows).toHaveLength(1);
