@@ -63,6 +63,13 @@ export const nightSteps: Step[] = [
     name: 'faults',
     run: () => runVitest({ config: 'faults/vitest.config.ts' }),
   },
+  {
+    name: 'open photos in the browser and on the server',
+    run: async () => {
+      const { code, output } = await runNode(['bench/try/compare-photos.ts']);
+      return output.startsWith('left out') ? leftOut(output.trim()) : answer(code === 0 ? [] : [output]);
+    },
+  },
   question('fuzzing', async () => {
     const { code, output } = await runNode(['fuzz/main.ts']);
     return code === 0 ? [] : [output];

@@ -9,12 +9,13 @@ import { TrialResult } from './trial-result.tsx';
 import { trialSteps } from './trial-steps.ts';
 import { useTrial } from './use-trial.ts';
 
-/** Analyzes the photo, and shows how far that is and what came of it. */
-export function TrialView({ photo }: { photo: File }) {
-  const { trial, start } = useTrial();
+/** Analyzes the photo, and shows how far that is and what came of it. While none is chosen yet, it gets ready. */
+export function TrialView({ photo }: { photo: File | null }) {
+  const { trial, prepare, start } = useTrial();
   useEffect(() => {
-    start(photo);
-  }, [photo, start]);
+    if (photo === null) prepare();
+    else start(photo);
+  }, [photo, prepare, start]);
   switch (trial.status) {
     case 'empty':
       return null;

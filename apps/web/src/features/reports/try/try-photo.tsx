@@ -2,12 +2,13 @@ import { ImageUp } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
 import { Button } from '../../../ui/button.tsx';
 
-/** Loaded with the first photo, so that the page without one stays light. */
+/** Loaded when somebody looks for a photo, so that the page stays light for all others. */
 const Trial = lazy(async () => ({ default: (await import('./trial-view.tsx')).TrialView }));
 
 /** A visitor's own photo, analyzed on this device: the hits, the size of the group, and the verdict. */
 export function TryPhoto() {
   const [photo, setPhoto] = useState<File | null>(null);
+  const [isWanted, setIsWanted] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   return (
     <section aria-labelledby="try-photo" className="mb-12 flex flex-col gap-4">
@@ -21,6 +22,7 @@ export function TryPhoto() {
         <Button
           icon={<ImageUp aria-hidden="true" className="size-5" />}
           onClick={() => {
+            setIsWanted(true);
             input.current?.click();
           }}
         >
@@ -29,7 +31,7 @@ export function TryPhoto() {
         <PhotoInput input={input} onPick={setPhoto} />
       </header>
       <div aria-live="polite">
-        <Suspense fallback={null}>{photo !== null && <Trial photo={photo} />}</Suspense>
+        <Suspense fallback={null}>{(isWanted || photo !== null) && <Trial photo={photo} />}</Suspense>
       </div>
     </section>
   );

@@ -4,6 +4,8 @@ import { trialAfter, type Trial, type TrialNews } from './trial.ts';
 
 interface TrialHandle {
   trial: Trial;
+  /** Begins to load what a photo needs. */
+  prepare: () => void;
   /** Analyzes this photo; one before it is given up. */
   start: (photo: File) => void;
   /** Gives up what runs, and frees the memory of the networks. */
@@ -15,6 +17,8 @@ export function useTrial(): TrialHandle {
   const [trial, setTrial] = useState<Trial>({ status: 'empty' });
   const worker = useRef<Worker>(null);
   const isBusy = useRef(false);
+  /** How much of the networks has arrived in this page. */
+  const share = useRef(0);
   useEffect(
     () => () => {
       worker.current?.terminate();
@@ -22,15 +26,10 @@ export function useTrial(): TrialHandle {
     [],
   );
 
-  const start = useCallback((photo: File) => {
-    // A worker in the middle of a photo cannot be asked to stop.
-    if (isBusy.current) {
-      worker.current?.terminate();
-      worker.current = null;
-    }
-    const isReady = worker.current !== null;
+  const prepare = useCallback(() => {
     worker.current ??= startWorker({
       onNews: (news) => {
+        if (news.kind === 'share') share.current = news.share;
         if (news.kind === 'measured' || news.kind === 'refused') isBusy.current = false;
         setTrial((now) => trialAfter(now, news));
       },
@@ -44,17 +43,29 @@ export function useTrial(): TrialHandle {
         );
       },
     });
-    isBusy.current = true;
-    setTrial({ status: 'running', photo, step: isReady ? 'finding' : 'loading', share: 0, glimpse: null });
-    worker.current.postMessage(photo);
+    return worker.current;
   }, []);
+  const start = useCallback(
+    (photo: File) => {
+      // A worker in the middle of a photo cannot be asked to stop.
+      if (isBusy.current) {
+        worker.current?.terminate();
+        worker.current = null;
+      }
+      isBusy.current = true;
+      const step = share.current < 1 ? 'loading' : 'finding';
+      setTrial({ status: 'running', photo, step, share: share.current, glimpse: null });
+      prepare().postMessage(photo);
+    },
+    [prepare],
+  );
   const stop = useCallback(() => {
     worker.current?.terminate();
     worker.current = null;
     isBusy.current = false;
     setTrial({ status: 'empty' });
   }, []);
-  return { trial, start, stop };
+  return { trial, prepare, start, stop };
 }
 
 interface WorkerListener {

@@ -1,10 +1,11 @@
-import { Camera, ImageIcon, ImageUp } from 'lucide-react';
+import { ImageIcon, ImageUp } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type DragEvent, type ReactNode, type RefObject } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { useObjectUrl } from '../../../../ui/pictures/use-object-url.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { HitMarks } from '../../group-picture.tsx';
+import { CameraButton } from '../camera/camera-button.tsx';
 import { FormSection } from '../form-section.tsx';
 import { PhotoVerdict } from './photo-verdict.tsx';
 import type { FoundHits } from './use-found-hits.ts';
@@ -47,12 +48,16 @@ export function PhotoSection(props: PhotoSectionProps) {
         {photo !== null && <PhotoVerdict check={check} />}
         {photo !== null && props.question}
         <div className="grid w-full max-w-md grid-cols-2 gap-2">
-          <FileButton input={camera} icon={<Camera aria-hidden="true" className="size-5" />}>
+          <CameraButton onPhoto={onPick} onOtherCamera={() => camera.current?.click()}>
             {isAdvised ? 'Retake' : 'Take photo'}
-          </FileButton>
-          <FileButton input={picker} icon={<ImageUp aria-hidden="true" className="size-5" />}>
+          </CameraButton>
+          <Button
+            icon={<ImageUp aria-hidden="true" className="size-5" />}
+            className="px-2! whitespace-nowrap"
+            onClick={() => picker.current?.click()}
+          >
             {photo === null ? 'Choose photo' : 'Replace'}
-          </FileButton>
+          </Button>
           {photo !== null && (
             <Button variant="quiet" className="col-span-2" onClick={onRemove}>
               Remove photo
@@ -66,20 +71,6 @@ export function PhotoSection(props: PhotoSectionProps) {
       <FileInput input={picker} label="Choose photo" onPick={onPick} />
       <FileInput input={camera} label="Take photo" onPick={onPick} isCamera />
     </FormSection>
-  );
-}
-
-function FileButton(props: { input: RefObject<HTMLInputElement | null>; icon: ReactNode; children: string }) {
-  return (
-    <Button
-      icon={props.icon}
-      className="px-2! whitespace-nowrap"
-      onClick={() => {
-        props.input.current?.click();
-      }}
-    >
-      {props.children}
-    </Button>
   );
 }
 

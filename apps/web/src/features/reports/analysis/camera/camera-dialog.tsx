@@ -1,0 +1,92 @@
+import { Aperture, Camera } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { FormDialog } from '../../../../ui/dialog.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { Alert } from '../../../../ui/surfaces.tsx';
+import { hintWords } from './hint-words.ts';
+import { useCameraGuide } from './use-camera-guide.ts';
+import { useCamera, type CameraState } from './use-camera.ts';
+
+interface CameraDialogProps {
+  onPhoto: (photo: File) => void;
+  onClose: () => void;
+  /** Opens the system's own camera or the files, where this one does not do. */
+  onOtherCamera: () => void;
+}
+
+/** The camera in the page: it says what to do better, and takes the sharpest of a few pictures. */
+export function CameraDialog({ onPhoto, onClose, onOtherCamera }: CameraDialogProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const state = useCamera(video);
+  const { hint, takePhoto } = useCameraGuide(video, state === 'running');
+  const [isTaking, setIsTaking] = useState(false);
+  const take = async () => {
+    setIsTaking(true);
+    const photo = await takePhoto();
+    setIsTaking(false);
+    if (photo !== null) onPhoto(photo);
+  };
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title="Photograph your target"
+      actions={
+        <>
+          <Button onClick={onOtherCamera}>Use another camera or a file</Button>
+          <Button
+            variant="primary"
+            icon={<Aperture aria-hidden="true" className="size-5" />}
+            disabled={state !== 'running'}
+            isBusy={isTaking}
+            onClick={() => {
+              void take();
+            }}
+          >
+            Take the photo
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <div className="grid place-items-center overflow-hidden rounded-card bg-ink/5">
+          <video
+            ref={video}
+            muted
+            playsInline
+            aria-label="What the camera sees"
+            hidden={state !== 'running'}
+            className="max-h-[55dvh] w-full object-contain"
+          />
+          {state === 'starting' && <Spinner className="my-16 size-8" />}
+        </div>
+        <CameraWords state={state} hint={hint} />
+      </div>
+    </FormDialog>
+  );
+}
+
+function CameraWords({ state, hint }: { state: CameraState; hint: keyof typeof hintWords | null }) {
+  if (state === 'refused')
+    return (
+      <Alert tone="careful" title="This page may not use the camera">
+        Allow it in the settings of your browser, or use another camera or a file.
+      </Alert>
+    );
+  if (state === 'absent')
+    return (
+      <Alert tone="careful" title="No camera was found">
+        Another program may be using it. You can choose a photo instead.
+      </Alert>
+    );
+  return (
+    <p
+      role="status"
+      className="flex min-h-11 items-center justify-center gap-2 text-center text-17 font-medium"
+    >
+      <Camera aria-hidden="true" className="size-5 text-quiet" />
+      {hint === null ? 'Looking' : hintWords[hint]}
+    </p>
+  );
+}
