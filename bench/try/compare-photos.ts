@@ -10,7 +10,7 @@ import { analysePhoto, nothingTold } from '@target-analysis/analysis';
 import * as z from 'zod';
 import { photoLimits } from '../../packages/contract/src/photo-limits.ts';
 import { decodePhoto, loadHoleDetector } from '../../packages/analysis-node/src/index.ts';
-import { startOnce, startPrepared } from '../../e2e/world/running-server.ts';
+import { startServer } from '../../e2e/world/running-server.ts';
 import { findChromium, howToGetOne } from '../../tools/check/browser.ts';
 import { root } from '../../tools/repository.ts';
 import { readAnnotatedPhotos, type AnnotatedPhoto } from '../detector/annotated-photos.ts';
@@ -31,8 +31,7 @@ else process.exitCode = (await compareAll(executablePath)) ? 0 : 1;
 
 async function compareAll(browserPath: string): Promise<boolean> {
   const detector = await loadHoleDetector();
-  await startOnce();
-  const server = await startPrepared();
+  const server = await startServer();
   const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] });
   const differences: string[] = [];
   try {

@@ -1,7 +1,7 @@
 /** A visitor's photo on the home page of a real server, in a real browser. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type CDPSession, type Page } from '@playwright/test';
-import { startOnce, startPrepared } from '../../e2e/world/running-server.ts';
+import { startServer } from '../../e2e/world/running-server.ts';
 import { encodeStoredPhoto } from '../../packages/analysis-node/src/index.ts';
 import { resizeRaster } from '../../packages/analysis/src/image/resize.ts';
 import { photographTarget, planTarget } from '../../packages/analysis/src/testing/index.ts';
@@ -22,8 +22,7 @@ type Row = TryFigures['photos'][number];
 export async function measurePhotos(): Promise<Row[]> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error(howToGetOne);
-  await startOnce();
-  const server = await startPrepared();
+  const server = await startServer();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const context = await browser.newContext({ baseURL: server.url, viewport: phone });

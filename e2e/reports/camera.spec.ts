@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lookAt } from '../world/look.ts';
 import { targetPhoto } from '../world/pictures.ts';
-import { asMember, atNight, expect, onPhone, test } from '../world/test.ts';
+import { asMember, atNight, expect, test } from '../world/test.ts';
 
 /** A film of one picture: JPEGs one after the other. */
 function filmOf(picture: Buffer): string {
@@ -24,7 +24,7 @@ asMember();
 
 test(
   'the camera says what to do better, and its picture goes into the form',
-  { tag: [...onPhone, ...atNight] },
+  { tag: atNight },
   async ({ page, context }) => {
     await context.grantPermissions(['camera']);
     await page.goto('/analysis?reset=true');
@@ -39,17 +39,13 @@ test(
   },
 );
 
-test(
-  'a camera that is refused says so, and leads to the files',
-  { tag: [...onPhone, ...atNight] },
-  async ({ page }) => {
-    await page.goto('/analysis?reset=true');
-    await page.getByRole('button', { name: 'Take photo' }).click();
-    const camera = page.getByRole('dialog', { name: 'Photograph your target' });
-    await expect(camera.getByText('This page may not use the camera')).toBeVisible();
-    const files = page.waitForEvent('filechooser');
-    await camera.getByRole('button', { name: 'Use another camera or a file' }).click();
-    await (await files).setFiles(targetPhoto());
-    await expect(page.getByAltText('The chosen target')).toBeVisible();
-  },
-);
+test('a camera that is refused says so, and leads to the files', { tag: atNight }, async ({ page }) => {
+  await page.goto('/analysis?reset=true');
+  await page.getByRole('button', { name: 'Take photo' }).click();
+  const camera = page.getByRole('dialog', { name: 'Photograph your target' });
+  await expect(camera.getByText('This page may not use the camera')).toBeVisible();
+  const files = page.waitForEvent('filechooser');
+  await camera.getByRole('button', { name: 'Use another camera or a file' }).click();
+  await (await files).setFiles(targetPhoto());
+  await expect(page.getByAltText('The chosen target')).toBeVisible();
+});

@@ -1,18 +1,28 @@
 import type { Raster } from '@target-analysis/analysis';
 
+/** An iPhone draws nothing on a larger canvas. No look at a whole photo is larger, and a tab would need half a gigabyte for 48 megapixels. */
+const mostPixels = 16_777_216;
+
+/** The size at which a photo is decoded: its own, or the largest of the same shape that a phone can draw. */
+export function drawnSize({ width, height }: { width: number; height: number }) {
+  const scale = Math.min(1, Math.sqrt(mostPixels / (width * height)));
+  return { width: Math.floor(width * scale), height: Math.floor(height * scale) };
+}
+
 /**
- * Decodes a photo with the browser's own decoder, upright by its EXIF orientation.
+ * Decodes a photo with the browser's own decoder, upright by its EXIF orientation. One of many megapixels comes smaller.
  * @returns 8-bit sRGB, transparent parts white; null where this browser cannot draw the photo
  */
 export async function decodePhoto(photo: Blob): Promise<Raster | null> {
   const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => null);
   if (picture === null) return null;
-  const { width, height } = picture;
+  const { width, height } = drawnSize(picture);
   const context = new OffscreenCanvas(width, height).getContext('2d');
   if (context === null) return null;
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, width, height);
-  context.drawImage(picture, 0, 0);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, width, height);
   picture.close();
   return rasterOf(context.getImageData(0, 0, width, height));
 }

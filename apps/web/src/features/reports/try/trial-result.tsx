@@ -5,6 +5,8 @@ import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { useObjectUrl } from '../../../ui/pictures/use-object-url.ts';
 import { Card } from '../../../ui/surfaces.tsx';
+import { useToasts } from '../../../ui/toast.tsx';
+import { thisDevice } from '../../../lib/words/this-device.ts';
 import { CaliberPicker } from '../../firearms/index.ts';
 import { GroupPicture } from '../group-picture.tsx';
 import { useUnit } from '../report/use-unit.ts';
@@ -62,7 +64,17 @@ function Figure(props: { label: string; value: string; unit?: string }) {
 /** The photo goes into the form of the new account. */
 function KeepIt({ photo }: { photo: File }) {
   const navigate = useNavigate();
+  const { showError } = useToasts();
   const [isBusy, setIsBusy] = useState(false);
+  const signUp = async () => {
+    setIsBusy(true);
+    if (!(await keepTriedPhoto(photo, new Date())))
+      showError({
+        title: 'The photo was not kept',
+        message: `There is no room for it on ${thisDevice()}, or this is a private window. Choose it again after you sign up.`,
+      });
+    await navigate('/auth', { state: { tab: 'sign-up', from: '/analysis' } });
+  };
   return (
     <div className="mt-auto border-t border-hairline pt-4">
       <p className="text-quiet">
@@ -73,10 +85,7 @@ function KeepIt({ photo }: { photo: File }) {
         className="mt-3"
         isBusy={isBusy}
         onClick={() => {
-          setIsBusy(true);
-          void keepTriedPhoto(photo, new Date()).then(() =>
-            navigate('/auth', { state: { tab: 'sign-up', from: '/analysis' } }),
-          );
+          void signUp();
         }}
       >
         Get the full report

@@ -7,11 +7,14 @@ const key = userDataKey(visitorId, 'tried-photo');
 /** Long enough to confirm an email address. After that, another person may use this browser. */
 const longestMs = 24 * 60 * 60 * 1000;
 
-export async function keepTriedPhoto(photo: File, now: Date): Promise<void> {
+/** @returns false where this browser has no room, or keeps nothing */
+export async function keepTriedPhoto(photo: File, now: Date): Promise<boolean> {
   try {
     await set(key, { photo, keptAtMs: now.getTime() });
+    return true;
   } catch (error) {
     logProblem('The tried photo could not be kept for the form', error);
+    return false;
   }
 }
 

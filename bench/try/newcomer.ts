@@ -1,0 +1,105 @@
+/**
+ * `node bench/try/newcomer.ts`: a newcomer on a phone, four times slowed, with a photo at hand: from home to the verdict of a try, and on to
+ * the first report. Each tap is a decision of a second; each letter takes a fifth of one.
+ */
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium, type Locator, type Page } from '@playwright/test';
+import { startServer } from '../../e2e/world/running-server.ts';
+import { findChromium, howToGetOne } from '../../tools/check/browser.ts';
+import { root } from '../../tools/repository.ts';
+
+const decisionMs = 1000;
+const letterMs = 200;
+/** Of the page; the browser leaves the worker that analyzes the photo as it is. */
+const slowdown = 4;
+const photo = join(root, 'e2e/pictures/target.jpg');
+
+const executablePath = findChromium();
+if (executablePath === null) throw new Error(howToGetOne);
+const server = await startServer({ AUTH_CONFIRM_EMAIL: 'off' });
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+let taps = 0;
+let letters = 0;
+try {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 375, height: 812 },
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(120_000);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const began = performance.now();
+  await page.goto('/');
+  await tryPhoto(page);
+  say('the verdict of a try', began);
+  await signUp(page);
+  say('an account', began);
+  await fillForm(page);
+  say('the form', began);
+  await page.getByRole('region', { name: 'The answer' }).getByRole('heading').waitFor();
+  say('the first report', began);
+} finally {
+  await browser.close();
+  await server.stop();
+  await server.cleanUp();
+}
+
+function say(what: string, began: number): void {
+  const seconds = (performance.now() - began) / 1000;
+  const person = (taps * decisionMs + letters * letterMs) / 1000;
+  process.stdout.write(
+    `${what}: ${seconds.toFixed(1)} s, of them ${person.toFixed(1)} s for ${String(taps)} taps and ${String(letters)} letters\n`,
+  );
+}
+
+async function tap(place: Locator): Promise<void> {
+  await place.waitFor();
+  await pause(decisionMs);
+  taps += 1;
+  await place.click();
+}
+
+async function type(place: Locator, text: string): Promise<void> {
+  await tap(place);
+  letters += text.length;
+  await place.pressSequentially(text, { delay: letterMs });
+}
+
+async function tryPhoto(page: Page): Promise<void> {
+  const files = page.waitForEvent('filechooser');
+  await tap(page.getByRole('button', { name: 'Choose a photo' }));
+  await pause(decisionMs);
+  taps += 1;
+  await (await files).setFiles(photo);
+  await page.getByText(/^Hits? found$/).waitFor();
+}
+
+async function signUp(page: Page): Promise<void> {
+  await tap(page.getByRole('button', { name: 'Get the full report' }));
+  await type(page.getByLabel('Nickname'), 'Robin');
+  await type(page.getByLabel('Email'), 'robin@example.com');
+  await type(page.getByLabel('Password'), 'correct horse 7');
+  await tap(page.getByRole('button', { name: 'Create Account' }));
+  await page.getByAltText('The chosen target').waitFor();
+}
+
+/** Only what is required, in the steps of a first form. */
+async function fillForm(page: Page): Promise<void> {
+  await type(page.getByLabel('Session Name'), 'First try');
+  for (const answer of ['Indoor Range', 'Bullseye']) await tap(page.getByText(answer, { exact: true }));
+  for (const [question, answer] of [
+    ['Handedness', 'Right'],
+    ['Dominant Eye', 'Right'],
+    ['Training Goals', 'Precision Shooting'],
+  ] as const)
+    await tap(page.getByRole('group', { name: question }).getByText(answer, { exact: true }));
+  await tap(page.getByLabel('Make'));
+  await page.getByLabel('Make').selectOption('Glock');
+  await type(page.getByLabel('Model'), '17');
+  await tap(page.getByRole('combobox', { name: /Caliber/ }));
+  await tap(page.getByRole('option', { name: '9mm Luger' }));
+  await tap(page.getByRole('button', { name: 'Start Analysis' }));
+}
