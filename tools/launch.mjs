@@ -30,6 +30,7 @@ const commands = /** @type {Record<string, Command>} */ ({
   'bench:detector': { program: 'bench/detector.ts' },
   'bench:diagnosis': { program: 'bench/diagnosis.ts' },
   'bench:server': { program: 'bench/server.ts', needsPage: true },
+  'bench:image': { program: 'bench/image.ts', needsPage: true },
   'bench:scale': { program: 'bench/scale.ts', needsPage: true },
   'test:faults': {
     program: 'node_modules/vitest/vitest.mjs',

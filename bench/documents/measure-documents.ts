@@ -52,7 +52,11 @@ async function measureReport(row: Row, photo: Uint8Array) {
     // A file of the same content would come from the few that are kept.
     const content = contentOf({ ...row, analysisEndedAt: new Date(turn) }, undefined);
     const began = performance.now();
-    const file = await press.print({ owner: 'anna', content, readPhoto: () => encodePrintedPhoto(photo, null) });
+    const file = await press.print({
+      owner: 'anna',
+      content,
+      readPhoto: () => encodePrintedPhoto(photo, null),
+    });
     times.push(performance.now() - began);
     size = file.length;
   }

@@ -20,7 +20,16 @@ const requestRateSchema = z.object({
 });
 export type RequestRate = z.infer<typeof requestRateSchema>;
 
-const workersSchema = z.object({ workers: z.number(), photos: z.number(), perMinute: z.number() });
+const workersSchema = z.object({
+  workers: z.number(),
+  photos: z.number(),
+  perMinute: z.number(),
+  /** Of the worker and its process for analyses, for one photo. */
+  processorSeconds: z.number(),
+  /** From the end of a job to the begin of the same worker's next. */
+  gapMedianMs: z.number(),
+  gapPercentile95Ms: z.number(),
+});
 export type WorkerRate = z.infer<typeof workersSchema>;
 
 const idleSchema = z.object({ measuredOn: z.iso.date(), seconds: z.number(), percentOfCore: z.number() });

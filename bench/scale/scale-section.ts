@@ -38,11 +38,12 @@ function requestsTable(rates: readonly RequestRate[]): string {
 
 function backgroundTexts({ measuredOn, workers }: BackgroundFigures): string[] {
   const table = [
-    '| workers, one photo at a time each | photos | reports per minute |',
-    '|---|---|---|',
+    '| workers, one photo at a time each | photos | reports per minute | processor per photo | reports per minute of processor | pause between two photos, median | 95th percentile |',
+    '|---|---|---|---|---|---|---|',
     ...workers.map(
-      ({ workers: count, photos, perMinute }) =>
-        `| ${String(count)} | ${String(photos)} | **${perMinute.toFixed(1)}** |`,
+      ({ workers: count, photos, perMinute, processorSeconds, ...gap }) =>
+        `| ${String(count)} | ${String(photos)} | **${perMinute.toFixed(1)}** | ${processorSeconds.toFixed(2)} s | **${(60 / processorSeconds).toFixed(1)}** | ` +
+        `${gap.gapMedianMs.toFixed(0)} ms | ${gap.gapPercentile95Ms.toFixed(0)} ms |`,
     ),
   ];
   return [

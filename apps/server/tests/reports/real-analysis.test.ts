@@ -1,5 +1,6 @@
 /** The whole way with the network that ships, on a painted target. */
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { encodeStoredPhoto } from '@target-analysis/analysis-node';
 import { nothingTold, photographTarget, planTarget } from '@target-analysis/analysis/testing';
 import { expect, test as plainTest, vi } from 'vitest';
@@ -100,3 +101,23 @@ plainTest('takes no photo any more once it is closed', async () => {
   });
   await expect(late).rejects.toThrow();
 });
+
+plainTest.skipIf(process.platform !== 'linux').for([
+  ['web', 0],
+  ['worker', 1],
+  ['both', 1],
+] as const)('has a process for analyses ready where there will be some: %s', async ([role, ready]) => {
+  const before = childrenNow();
+  const lab = createPhotoLab(createLog('silent'), role);
+  // A worker is sent no photo to prepare.
+  if (role !== 'worker') await lab.prepare(new TextEncoder().encode('no photo'), 'anna');
+  const begun = childrenNow().filter((id) => !before.includes(id));
+  const programs = begun.map((id) => readFileSync(`/proc/${id}/cmdline`, 'utf8'));
+  expect(programs.filter((program) => program.includes('analysis-process'))).toHaveLength(ready);
+  await lab.close();
+});
+
+function childrenNow(): string[] {
+  const thread = `/proc/${String(process.pid)}/task/${String(process.pid)}/children`;
+  return readFileSync(thread, 'utf8').split(' ').filter(Boolean);
+}

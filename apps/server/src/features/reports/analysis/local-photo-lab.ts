@@ -4,12 +4,14 @@ import { createAnalysisPool } from './analysis-pool.ts';
 import type { RunningPhotoLab } from '../photos/photo-lab.ts';
 import { createPhotoPreparing } from '../photos/preparing-pool.ts';
 
-export function createPhotoLab(log: Log): RunningPhotoLab {
+/** A web server that leaves the analyses to workers has no process for them ready, and a worker has one from its start on. */
+export function createPhotoLab(log: Log, role: 'web' | 'worker' | 'both' = 'both'): RunningPhotoLab {
   const pool = createAnalysisPool(log);
+  if (role === 'worker') pool.warmUp();
   const preparing = createPhotoPreparing({ log });
   return {
     prepare: (bytes, sender) => {
-      pool.warmUp();
+      if (role !== 'web') pool.warmUp();
       return preparing.prepare(bytes, sender);
     },
     analyse: pool.analyse,
