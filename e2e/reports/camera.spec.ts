@@ -1,32 +1,33 @@
-/** The camera in the page, which films a picture of a target. */
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/** The camera in the page. Not every Chromium has one, so the test hands the page a film of a picture. */
+import type { Page } from '@playwright/test';
 import { lookAt } from '../world/look.ts';
 import { targetPhoto } from '../world/pictures.ts';
 import { asMember, atNight, expect, test } from '../world/test.ts';
 
-/** A film of one picture: JPEGs one after the other. */
-function filmOf(picture: Buffer): string {
-  const film = join(mkdtempSync(join(tmpdir(), 'film-')), 'target.mjpeg');
-  writeFileSync(film, Buffer.concat([picture, picture]));
-  return film;
-}
-
-const film = filmOf(targetPhoto().buffer);
-test.use({
-  launchOptions: async ({ launchOptions }, use) => {
-    const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
-    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] });
-  },
-});
 asMember();
+
+/** A camera that films the picture. */
+async function withCamera(page: Page, picture: Buffer): Promise<void> {
+  await page.addInitScript((base64: string) => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const still = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));
+      const canvas = document.createElement('canvas');
+      canvas.width = still.width;
+      canvas.height = still.height;
+      const draw = () => canvas.getContext('2d')?.drawImage(still, 0, 0);
+      draw();
+      setInterval(draw, 50);
+      return canvas.captureStream(20);
+    };
+  }, picture.toString('base64'));
+}
 
 test(
   'the camera says what to do better, and its picture goes into the form',
   { tag: atNight },
-  async ({ page, context }) => {
-    await context.grantPermissions(['camera']);
+  async ({ page }) => {
+    await withCamera(page, targetPhoto().buffer);
     await page.goto('/analysis?reset=true');
     await page.getByRole('button', { name: 'Take photo' }).click();
     const camera = page.getByRole('dialog', { name: 'Photograph your target' });
@@ -35,11 +36,15 @@ test(
     await camera.getByRole('button', { name: 'Take the photo' }).click();
     await expect(camera).toBeHidden();
     await expect(page.getByAltText('The chosen target')).toBeVisible();
-    await expect(page.getByText(/hits? found/)).toBeVisible();
+    await expect(page.getByText(/hits? found/)).toBeVisible({ timeout: 90_000 });
   },
 );
 
 test('a camera that is refused says so, and leads to the files', { tag: atNight }, async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
+  });
   await page.goto('/analysis?reset=true');
   await page.getByRole('button', { name: 'Take photo' }).click();
   const camera = page.getByRole('dialog', { name: 'Photograph your target' });

@@ -21,6 +21,7 @@ export function CameraDialog({ onPhoto, onClose, onOtherCamera }: CameraDialogPr
   const state = useCamera(video);
   const { hint, takePhoto } = useCameraGuide(video, state === 'running');
   const [isTaking, setIsTaking] = useState(false);
+  const isGiven = state === 'starting' || state === 'running';
   const take = async () => {
     setIsTaking(true);
     const photo = await takePhoto();
@@ -34,22 +35,26 @@ export function CameraDialog({ onPhoto, onClose, onOtherCamera }: CameraDialogPr
       title="Photograph your target"
       actions={
         <>
-          <Button onClick={onOtherCamera}>Use another camera or a file</Button>
-          <Button
-            variant="primary"
-            icon={<Aperture aria-hidden="true" className="size-5" />}
-            disabled={state !== 'running'}
-            isBusy={isTaking}
-            onClick={() => {
-              void take();
-            }}
-          >
-            Take the photo
+          <Button variant={isGiven ? 'secondary' : 'primary'} onClick={onOtherCamera}>
+            Use another camera or a file
           </Button>
+          {isGiven && (
+            <Button
+              variant="primary"
+              icon={<Aperture aria-hidden="true" className="size-5" />}
+              disabled={state !== 'running'}
+              isBusy={isTaking}
+              onClick={() => {
+                void take();
+              }}
+            >
+              Take the photo
+            </Button>
+          )}
         </>
       }
     >
-      <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-3 text-left">
         <div className="grid place-items-center overflow-hidden rounded-card bg-ink/5">
           <video
             ref={video}
