@@ -152,12 +152,12 @@ export function resultFile<Figures>(name: string, schema: z.ZodType<Figures>): R
   return { path: join(resultsFolder, `${name}.json`), schema };
 }
 
-export const scoresFile = resultFile('detector-scores', scoresSchema);
-export const baselinesFile = resultFile('detector-baselines', baselinesSchema);
-export const timeFile = resultFile('detector-time', timeSchema);
-export const stressFile = resultFile('detector-stress', stressResultSchema);
-export const otherThingsFile = resultFile('detector-other-things', otherThingsSchema);
-export const stringsFile = resultFile('detector-strings', stringsSchema);
+export const scoresFile = resultFile('detector/scores', scoresSchema);
+export const baselinesFile = resultFile('detector/baselines', baselinesSchema);
+export const timeFile = resultFile('detector/time', timeSchema);
+export const stressFile = resultFile('detector/stress', stressResultSchema);
+export const otherThingsFile = resultFile('detector/other-things', otherThingsSchema);
+export const stringsFile = resultFile('detector/strings', stringsSchema);
 
 /** Digits that differ from run to run, or that no one reads, are left out. */
 const decimals = 4;

@@ -6,12 +6,12 @@ const keptApartSchema = z.object({ photos: z.number(), meanF1: z.number() });
 export type KeptApart = z.infer<typeof keptApartSchema>;
 
 /** Entered by hand after each measurement: the photos do not lie beside the repository, or they would be looked at. */
-const keptApartFile = resultFile('detector-kept-apart', keptApartSchema);
+const keptApartFile = resultFile('detector/kept-apart', keptApartSchema);
 
 /** @throws where it is missing: there is no other figure to tell */
 export function cautiousFigure(): KeptApart {
   const figure = readResult(keptApartFile);
-  if (figure === null) throw new Error('bench/results/detector-kept-apart.json is missing.');
+  if (figure === null) throw new Error('bench/results/detector/kept-apart.json is missing.');
   return figure;
 }
 

@@ -75,7 +75,7 @@ async function measurePhoto(watched: Watched, photo: Buffer) {
 /** How long a person takes to find a photo among others. The page gets ready meanwhile. */
 const choosingMs = 3000;
 
-/** A fresh page: the browser keeps the networks, and the page starts them anew. */
+/** A fresh page: the browser keeps the networks, and the page starts them again. */
 async function visit(page: Page): Promise<void> {
   await page.goto('/');
   const files = page.waitForEvent('filechooser');

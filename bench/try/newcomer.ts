@@ -19,8 +19,7 @@ const executablePath = findChromium();
 if (executablePath === null) throw new Error(howToGetOne);
 const server = await startServer({ AUTH_CONFIRM_EMAIL: 'off' });
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-let taps = 0;
-let letters = 0;
+const spent = { taps: 0, letters: 0 };
 try {
   const context = await browser.newContext({
     baseURL: server.url,
@@ -29,8 +28,8 @@ try {
   });
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const began = performance.now();
   await page.goto('/');
   await tryPhoto(page);
@@ -49,22 +48,22 @@ try {
 
 function say(what: string, began: number): void {
   const seconds = (performance.now() - began) / 1000;
-  const person = (taps * decisionMs + letters * letterMs) / 1000;
+  const person = (spent.taps * decisionMs + spent.letters * letterMs) / 1000;
   process.stdout.write(
-    `${what}: ${seconds.toFixed(1)} s, of them ${person.toFixed(1)} s for ${String(taps)} taps and ${String(letters)} letters\n`,
+    `${what}: ${seconds.toFixed(1)} s, of them ${person.toFixed(1)} s for ${String(spent.taps)} taps and ${String(spent.letters)} letters\n`,
   );
 }
 
 async function tap(place: Locator): Promise<void> {
   await place.waitFor();
   await pause(decisionMs);
-  taps += 1;
+  spent.taps += 1;
   await place.click();
 }
 
 async function type(place: Locator, text: string): Promise<void> {
   await tap(place);
-  letters += text.length;
+  spent.letters += text.length;
   await place.pressSequentially(text, { delay: letterMs });
 }
 
@@ -72,7 +71,7 @@ async function tryPhoto(page: Page): Promise<void> {
   const files = page.waitForEvent('filechooser');
   await tap(page.getByRole('button', { name: 'Choose a photo' }));
   await pause(decisionMs);
-  taps += 1;
+  spent.taps += 1;
   await (await files).setFiles(photo);
   await page.getByText(/^Hits? found$/).waitFor();
 }

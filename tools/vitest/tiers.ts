@@ -4,7 +4,7 @@
 export const startPrograms = {
   onBoth: ofServer(['operations/backup-program', 'operations/program']),
   onEmbedded: [
-    ...ofServer(['operations/doctor-program', 'operations/reverse-proxy']),
+    ...ofServer(['billing/stripe/stripe-mock', 'operations/doctor-program', 'operations/reverse-proxy']),
     'apps/cli/src/main.test.ts',
     'tools/check/deployment.test.ts',
     'tools/check/monitoring.test.ts',

@@ -2,7 +2,7 @@ import { ImageUp } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
 import { Button } from '../../../ui/button.tsx';
 
-/** Loaded when somebody looks for a photo, so that the page stays light for all others. */
+/** Loaded when a person looks for a photo, so that the page stays light for all others. */
 const Trial = lazy(async () => ({ default: (await import('./trial-view.tsx')).TrialView }));
 
 /** A visitor's own photo, analyzed on this device: the hits, the size of the group, and the verdict. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Raster } from './image/raster.ts';
-import { resizeRaster } from './image/resize.ts';
+import type { Raster } from '../image/raster.ts';
+import { resizeRaster } from '../image/resize.ts';
 import { checkPhoto, measurePhoto, type PhotoFlaw } from './photo-quality.ts';
-import { paintTarget, planTarget } from './testing/index.ts';
+import { paintTarget, planTarget } from '../testing/index.ts';
 
 const photo = paintTarget(planTarget(7, 8));
 

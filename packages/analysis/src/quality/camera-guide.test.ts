@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { frameLongSidePx, guideCamera, sharpnessOf } from './camera-guide.ts';
-import { cropRaster } from './image/crop-raster.ts';
-import type { Raster } from './image/raster.ts';
-import { resizeRaster } from './image/resize.ts';
+import { cropRaster } from '../image/crop-raster.ts';
+import type { Raster } from '../image/raster.ts';
+import { resizeRaster } from '../image/resize.ts';
 import { checkedLongSidePx } from './photo-quality.ts';
-import { paintTarget, planTarget } from './testing/index.ts';
+import { paintTarget, planTarget } from '../testing/index.ts';
 
 const plan = planTarget(3, 5);
 const [bull] = plan.marks;

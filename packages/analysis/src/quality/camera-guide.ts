@@ -1,15 +1,15 @@
 /** The door of the camera's guide: what to do better before the picture is taken. */
-import { anchorHomography, jacobianAt } from './geometry/homography.ts';
-import { edgeSpreadOf } from './image/edge-spread.ts';
-import { gradientsOf } from './image/gradients.ts';
-import { greyOf, quantileOf, type GreyPicture } from './image/luminance.ts';
-import { glareShareOf, paperBrightnessOf } from './image/paper-light.ts';
-import { previewOf } from './image/preview.ts';
-import type { Raster } from './image/raster.ts';
-import { cutOffTurnOf } from './sheet/cut-off.ts';
-import { edgePointsOf } from './sheet/edges.ts';
-import { findTarget } from './sheet/find-target.ts';
-import type { Levelling, TargetView } from './sheet/target-view.ts';
+import { anchorHomography, jacobianAt } from '../geometry/homography.ts';
+import { edgeSpreadOf } from '../image/edge-spread.ts';
+import { gradientsOf } from '../image/gradients.ts';
+import { greyOf, quantileOf, type GreyPicture } from '../image/luminance.ts';
+import { glareShareOf, paperBrightnessOf } from '../image/paper-light.ts';
+import { previewOf } from '../image/preview.ts';
+import type { Raster } from '../image/raster.ts';
+import { cutOffTurnOf } from '../sheet/cut-off.ts';
+import { edgePointsOf } from '../sheet/edges.ts';
+import { findTarget } from '../sheet/find-target.ts';
+import type { Levelling, TargetView } from '../sheet/target-view.ts';
 
 /** What is in the way of a good picture, in the order in which it is said; `ready` where nothing is. */
 export const cameraHints = [

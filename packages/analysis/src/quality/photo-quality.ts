@@ -1,12 +1,12 @@
 /** The door of the photo check: what can be told about a photo before it is sent. */
-import { edgeSpreadOf } from './image/edge-spread.ts';
-import { gradientsOf } from './image/gradients.ts';
-import { greyOf } from './image/luminance.ts';
-import { glareShareOf, paperBrightnessOf } from './image/paper-light.ts';
-import { previewOf } from './image/preview.ts';
-import type { Raster } from './image/raster.ts';
-import { cutOffTurnOf } from './sheet/cut-off.ts';
-import { edgePointsOf } from './sheet/edges.ts';
+import { edgeSpreadOf } from '../image/edge-spread.ts';
+import { gradientsOf } from '../image/gradients.ts';
+import { greyOf } from '../image/luminance.ts';
+import { glareShareOf, paperBrightnessOf } from '../image/paper-light.ts';
+import { previewOf } from '../image/preview.ts';
+import type { Raster } from '../image/raster.ts';
+import { cutOffTurnOf } from '../sheet/cut-off.ts';
+import { edgePointsOf } from '../sheet/edges.ts';
 
 /** What may be wrong with a photo, most harmful first. */
 export const photoFlaws = ['blur', 'glare', 'dark', 'small', 'cut-off'] as const;
