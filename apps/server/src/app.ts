@@ -1,13 +1,14 @@
 /** The composition root: builds every feature from what it needs, and nothing more. */
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
-import type { Config } from './config.ts';
+import { ConfigError, type Config } from './config.ts';
 import { createAccounts, type Accounts } from './features/accounts/index.ts';
 import { createAdmin } from './features/admin/index.ts';
 import {
   createBilling,
   createStripeCheckout,
   createTestCheckout,
+  currencyProblem,
   ensureCurrent,
   grantDemoCredits,
   readPrices,
@@ -75,6 +76,8 @@ export async function createApp(
   { photoLab = createPhotoLab(platform.log, config.role), pageFolder = builtPage }: Partial<Surroundings> = {},
 ): Promise<App> {
   const { limits, jobs } = platform;
+  const problem = await currencyProblem(platform.database, config.currency);
+  if (problem !== null) throw new ConfigError(problem);
   const features = await openFeatures(config, platform, photoLab);
   const { accounts, press, liveSockets, router, routes, working } = features;
   const readReadiness = createReadiness({ ...readinessChecks(config, platform), log: platform.log });
@@ -145,7 +148,8 @@ async function openFeatures(config: Config, platform: Platform, photoLab: PhotoL
   });
   const router = {
     accounts: accounts.procedures,
-    admin: createAdmin({ ...platform, ...accounts, ...profiles, ...billing, ...referrals }).procedures,
+    admin: createAdmin({ ...config, ...platform, ...accounts, ...profiles, ...billing, ...referrals })
+      .procedures,
     billing: billing.procedures,
     contact: createContact({ mail, clock, limits, log, readNickname, contactEmail: config.contactEmail })
       .procedures,
@@ -184,19 +188,19 @@ async function openLinks({ database, clock, ids }: Platform) {
 
 /** Opens the payment provider, and the routes it calls on our site. */
 async function openBilling(config: Config, platform: Platform, { accountStanding }: Accounts) {
-  const { checkout, siteUrl, contactEmail, isDemo } = config;
+  const { checkout, siteUrl, contactEmail, isDemo, currency } = config;
   const { database, ids, log } = platform;
   const checkoutRoutes = new Hono();
   const ring = (told: Parameters<typeof ringOnce>[1]) => ringOnce(platform, told);
-  const deps = { ...platform, siteUrl, contactEmail, isDemo, accountStanding, ring };
+  const deps = { ...platform, siteUrl, currency, contactEmail, isDemo, accountStanding, ring };
   if (checkout.kind !== 'test') {
-    const provider = checkout.kind === 'stripe' ? createStripeCheckout({ ...checkout, log }) : null;
+    const provider = checkout.kind === 'stripe' ? createStripeCheckout({ ...checkout, currency, log }) : null;
     const billing = createBilling({ ...deps, provider });
     checkoutRoutes.route('/', billing.webhookRoutes);
     return { ...billing, checkoutRoutes };
   }
   const webhookSecret = await readSecret(database, ids, 'test-checkout');
-  const provider = createTestCheckout({ ...platform, siteUrl, webhookSecret });
+  const provider = createTestCheckout({ ...platform, siteUrl, currency, webhookSecret });
   const billing = createBilling({ ...deps, provider });
   checkoutRoutes.route('/', billing.webhookRoutes);
   checkoutRoutes.route(testCheckoutPath, provider.pages);
@@ -233,7 +237,8 @@ function openSite(
   }: Pick<Platform, 'database' | 'mailbox'> &
     Pick<ReturnType<typeof createReports>, 'typicalAnalysisSeconds'>,
 ) {
-  const { trustBadges, legalLinks, legalFiles, auth, checkout, referralWelcomeReports, isDemo } = config;
+  const { trustBadges, legalLinks, legalFiles, auth, checkout, currency } = config;
+  const { referralWelcomeReports, isDemo } = config;
   return createSite({
     mailboxPath: mailbox === null ? null : mailboxPath,
     trustBadges,
@@ -241,6 +246,7 @@ function openSite(
     legalFiles,
     signIn: auth,
     checkout: checkout.kind,
+    currency,
     reportCents: async () => (await readPrices(database)).reportCents,
     referralWelcomeReports,
     demoFolder: isDemo ? config.dataFolder : null,

@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Currency } from '@target-analysis/contract/money';
 import type * as z from 'zod';
 import { isLoopback } from './platform/http/loopback.ts';
 import type { LogLevel } from './platform/log/log.ts';
@@ -38,6 +39,8 @@ export interface Config {
   isDemo: boolean;
   /** Who takes the money. `test`: our own page, where no money moves. `none`: nothing can be bought. */
   checkout: CheckoutConfig;
+  /** Of all money here. */
+  currency: Currency;
   /** Reports an invited account starts with (decision 8). */
   referralWelcomeReports: number;
   /** Friends in 30 days whose first report earns an account something. */
@@ -125,6 +128,7 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
     contactEmail: environment.CONTACT_EMAIL,
     isDemo: readLocalOnly('DEMO', environment.DEMO, isLocal),
     checkout: readCheckout(environment, isLocal),
+    currency: environment.CURRENCY,
     referralWelcomeReports: environment.REFERRAL_WELCOME_REPORTS,
     referralMonthlyLimit: environment.REFERRAL_MONTHLY_LIMIT,
     trustBadges: environment.TRUST_BADGES,

@@ -1,5 +1,6 @@
 /** The environment variables, each with its form and default. A message says what must be, to be read after the variable's name. */
 import { existsSync } from 'node:fs';
+import { currencies } from '@target-analysis/contract/money';
 import * as z from 'zod';
 import { isLoopback } from './platform/http/loopback.ts';
 
@@ -37,6 +38,11 @@ export const environmentSchema = z.object({
     .regex(/^whsec_\w+$/, 'must be the signing secret of a Stripe webhook')
     .optional(),
   STRIPE_API_URL: apiOrigin().default('https://api.stripe.com'),
+  CURRENCY: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(currencies, { error: `must be one of ${currencies.join(', ')}` }))
+    .default('usd'),
   REFERRAL_WELCOME_REPORTS: wholeNumber(0, 100).default(0),
   REFERRAL_MONTHLY_LIMIT: wholeNumber(0, 10_000).default(20),
   TRUST_BADGES: z

@@ -85,7 +85,7 @@ const adminPaymentSchema = z.object({
   kind: z.enum(paymentKinds),
   /** What was bought: '20 reports'. */
   description: z.string(),
-  /** Whole US cents, as is what went back of them. */
+  /** Whole cents, as is what went back of them. */
   amount: count,
   refunded: count,
   /** Ordered, and not made yet. */
@@ -94,7 +94,7 @@ const adminPaymentSchema = z.object({
   paid_at: timestampSchema,
 });
 
-/** Whole US cents; months are those of UTC. */
+/** Whole cents; months are those of UTC. */
 const revenueSchema = z.object({
   /** What the plans that renew bring in a month. */
   monthly_recurring: count,
@@ -229,7 +229,7 @@ export const adminContract = {
     .input(
       z.object({
         payment_id: z.uuid(),
-        /** Whole US cents, at most what is left. */
+        /** Whole cents, at most what is left. */
         amount: z.int().min(1).max(100_000_000),
         /** What was left, as the caller read it: refused if that has changed. */
         left: count,

@@ -1,6 +1,7 @@
 /** What every page needs to know of this installation before anyone signs in. */
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { currencies } from './billing/money.ts';
 import { legalPages } from './lists/lists.ts';
 
 const siteSettingsSchema = z.object({
@@ -24,7 +25,9 @@ const siteSettingsSchema = z.object({
   confirms_email: z.boolean(),
   /** Who takes the money: `test` moves none, `none` sells nothing. */
   checkout: z.enum(['stripe', 'test', 'none']),
-  /** What one report costs, in whole US cents. */
+  /** Of all money on this installation. */
+  currency: z.enum(currencies),
+  /** What one report costs. */
   report_price: z.int().nonnegative(),
   /** What an invited account starts with (decision 8); 0 for nothing. */
   referral_welcome_reports: z.int().nonnegative(),

@@ -53,7 +53,7 @@ const annual: Subscription = {
 };
 
 function price(database: Queryable, newPayment: NewPayment, subscription = payAsYouGo) {
-  return priceOfOrder(database, { newPayment, subscription, now });
+  return priceOfOrder(database, { newPayment, subscription, now, currency: 'usd' });
 }
 
 describe('a canceled plan with reports left', () => {

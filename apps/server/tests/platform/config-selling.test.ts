@@ -77,6 +77,13 @@ test.for<[string, Record<string, string>]>([
   expect(() => parseConfig(variables)).toThrow(new ConfigError(sentence));
 });
 
+test('sells in one currency of a closed list', () => {
+  expect(parseConfig({}).currency).toBe('usd');
+  expect(parseConfig({ CURRENCY: 'EUR' }).currency).toBe('eur');
+  for (const CURRENCY of ['euro', 'isk', 'kwd', 'btc'])
+    expect(() => parseConfig({ CURRENCY })).toThrow(/^CURRENCY must be one of aed, .*usd, .* but it is "/);
+});
+
 test('starts an invited account with as many reports as the operator says', () => {
   expect(parseConfig({}).referralWelcomeReports).toBe(0);
   expect(parseConfig({}).referralMonthlyLimit).toBe(20);

@@ -1,4 +1,4 @@
-/** Plans, purchases, subscriptions and what an account may still analyse (document 1 sections 2 to 4 and 7). Money is in whole US cents. */
+/** Plans, purchases, subscriptions and what an account may still analyse (document 1 sections 2 to 4 and 7). Money is in whole cents of the installation's currency. */
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { maxFieldLength } from '../constants.ts';

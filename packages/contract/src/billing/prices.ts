@@ -1,4 +1,4 @@
-/** Prices in whole US cents, shown by the page and charged by the server (document 1 section 9, decision 1). */
+/** Prices in whole cents, shown by the page and charged by the server (document 1 section 9, decision 1). */
 import type { PackType, PlanId, SubscriptionType } from './billing-lists.ts';
 
 /** Quantity of single reports in one purchase. The page clamps to it (document 1 section 5). */
@@ -75,7 +75,7 @@ function discounted(pack: Pack, singleCents: number): number {
 }
 
 /** Payment providers take no less, and no total of more than eight digits, which a hundred reports at the most still have. */
-const soldCents = { min: 50, max: 999_999 };
+export const soldCents = { min: 50, max: 999_999 };
 /** As many as an administrator may give one account. */
 const soldReports = { min: 1, max: 100_000 };
 

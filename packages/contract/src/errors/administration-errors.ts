@@ -25,7 +25,7 @@ export const administrationErrors = {
   'refund-too-large': {
     status: 409,
     title: 'Refund failed',
-    message: 'Only ${left} of this payment is left to refund. Enter less.',
+    message: 'Only {left} of this payment is left to refund. Enter less.',
   },
   'referral-decided': {
     status: 409,

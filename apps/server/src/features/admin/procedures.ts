@@ -29,7 +29,7 @@ function accountProcedures(deps: AdminDeps) {
     getAdminUsers: admin.getAdminUsers.handler(async ({ input }) => {
       const { users, subscriptions, totals } = await listTables(deps, input);
       return {
-        users: users.rows.map(userToWire),
+        users: users.rows.map((user) => userToWire(user, deps.currency)),
         subscriptions: subscriptions.rows.map(subscriptionToWire),
         found_users: users.found,
         found_subscriptions: subscriptions.found,

@@ -1,4 +1,5 @@
 /** Refunds: ordered by an administrator with a reason, in one transaction with their entry in the audit log. */
+import { formatMoney, type Currency } from '@target-analysis/contract/money';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { createBilling } from '../billing/index.ts';
@@ -7,6 +8,7 @@ import { isActKnown } from './acts-store.ts';
 
 export interface RefundDeps extends ActTools {
   database: Database;
+  currency: Currency;
   orderRefund: ReturnType<typeof createBilling>['orderRefund'];
 }
 
@@ -28,7 +30,9 @@ export async function refundPayment(deps: RefundDeps, refund: Refund): Promise<v
     const ordered = await deps.orderRefund(transaction, refund, () => isActKnown(transaction, key));
     if (ordered.status === 'ordered-before') return;
     if (ordered.status === 'refund-too-large') {
-      throw new AppError('refund-too-large', { left: (ordered.leftCents / 100).toFixed(2) });
+      throw new AppError('refund-too-large', {
+        left: formatMoney(ordered.leftCents, deps.currency, 'en-US'),
+      });
     }
     if (ordered.status !== 'ordered') throw new AppError(ordered.status);
     const tools = { clock: deps.clock, ids: { ...deps.ids, uuid: () => key } };

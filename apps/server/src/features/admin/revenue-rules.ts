@@ -1,5 +1,6 @@
 /** What was earned, and the payments as a file for the books. */
 import { revenueMonths } from '@target-analysis/contract/constants';
+import { plainMoney } from '@target-analysis/contract/money';
 import { stringify } from 'csv-stringify/sync';
 import type { Database } from '../../platform/db/database.ts';
 import { boughtInWords, listBookingRows, readMonths, readRecurring } from '../billing/index.ts';
@@ -50,9 +51,9 @@ export async function exportBookings(
       booking: row.booking,
       description: boughtInWords(row),
       buyer: emails.get(row.userId) ?? '',
-      received: row.cents > 0 ? dollars(row.cents) : '',
-      paid_back: row.cents < 0 ? dollars(-row.cents) : '',
-      currency: 'USD',
+      received: row.cents > 0 ? plainMoney(row.cents, row.currency) : '',
+      paid_back: row.cents < 0 ? plainMoney(-row.cents, row.currency) : '',
+      currency: row.currency.toUpperCase(),
       payment: row.paymentId,
       provider_payment: row.providerPaymentId,
     }));
@@ -74,8 +75,4 @@ function csvOf(lines: Record<string, string>[]): string {
     record_delimiter: 'windows',
     escape_formulas: true,
   });
-}
-
-function dollars(cents: number): string {
-  return (cents / 100).toFixed(2);
 }

@@ -7,6 +7,7 @@ import type {
   PrivacyLog,
   Revenue,
 } from '@target-analysis/contract';
+import { decimalsOf, type Currency } from '@target-analysis/contract/money';
 import * as z from 'zod';
 import { boughtInWords } from '../billing/index.ts';
 import type { ActRow } from './acts-store.ts';
@@ -16,7 +17,7 @@ import type { readRevenue } from './revenue-rules.ts';
 import type { PrivacyLogRow } from './privacy-log-store.ts';
 import type { ShownSubscription } from './subscriptions-store.ts';
 
-export function userToWire(user: ShownUser): AdminUser {
+export function userToWire(user: ShownUser, currency: Currency): AdminUser {
   return {
     id: user.id,
     email: user.email,
@@ -33,7 +34,7 @@ export function userToWire(user: ShownUser): AdminUser {
     firearms_count: user.firearms,
     sessions_count: user.visits,
     reports_count: user.reports,
-    total_sales_usd: user.salesCents / 100,
+    total_sales_usd: user.salesCents / 10 ** decimalsOf(currency),
     subscriptions: user.subscriptions.map(subscriptionToWire),
   };
 }

@@ -1,4 +1,5 @@
 /** What the rules of billing need from outside. */
+import type { Currency } from '@target-analysis/contract/money';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids/ids.ts';
@@ -20,6 +21,8 @@ export interface BillingDeps {
   metrics: Pick<Metrics, 'ledgerChecked'>;
   mail: MailSender;
   siteUrl: string;
+  /** Of all money. */
+  currency: Currency;
   /** Where the operator reads mail. */
   contactEmail: string;
   /** Whether everybody may look at the stored state of their own money. */

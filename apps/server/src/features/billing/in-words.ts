@@ -1,11 +1,11 @@
 /** Money and days as the server writes them: in errors, mails and on the test checkout. */
+import { formatMoney, type Currency } from '@target-analysis/contract/money';
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** '$13.45' */
-export function centsInWords(cents: number): string {
-  return dollars.format(cents / 100);
+export function centsInWords(cents: number, currency: Currency): string {
+  return formatMoney(cents, currency, 'en-US');
 }
 
 /** 'June 1, 2026' */

@@ -32,6 +32,7 @@ export { changePrices } from './plans/price-rules.ts';
 export { listEnding } from './subscriptions/subscription-store.ts';
 export { ensureCurrent } from './subscriptions/current.ts';
 export type { EndingSubscription } from './subscriptions/subscription-store.ts';
+export { currencyProblem } from './revenue/currency-store.ts';
 export { listBookingRows, readMonths, readRecurring } from './revenue/revenue-store.ts';
 export { checkGate, readAllowance } from './subscriptions/subscription-view.ts';
 export { webhookPath } from './webhook-routes.ts';

@@ -1,4 +1,4 @@
-/** Plans, subscriptions, the credits ledger, checkouts and payments. Money is in whole US cents. */
+/** Plans, subscriptions, the credits ledger, checkouts and payments. Money is in whole cents of the installation's currency. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -20,6 +20,7 @@ import type {
   PlanId,
   SubscriptionType,
 } from '@target-analysis/contract/billing-lists';
+import type { Currency } from '@target-analysis/contract/money';
 import type { Pack } from '@target-analysis/contract/prices';
 import type { ProviderEvent } from './checkout/checkout-provider.ts';
 
@@ -227,6 +228,7 @@ export const payments = pgTable(
     planId: text().$type<PlanId>().notNull(),
     quantity: integer(),
     amountCents: integer().notNull(),
+    currency: text().$type<Currency>().notNull().default('usd'),
     refundedCents: integer().notNull().default(0),
     /** The total that refunds were ordered for, until the provider has made them; null while none is on its way. */
     refundOrderedCents: integer(),

@@ -19,6 +19,7 @@ export interface SiteDeps {
     confirmsEmail: boolean;
   };
   checkout: SiteSettings['checkout'];
+  currency: SiteSettings['currency'];
   /** What one report costs now. */
   reportCents: () => Promise<number>;
   referralWelcomeReports: number;
@@ -39,6 +40,7 @@ export function siteProcedures(deps: SiteDeps) {
       allows_sign_up: deps.signIn.allowsSignUp,
       confirms_email: deps.signIn.confirmsEmail,
       checkout: deps.checkout,
+      currency: deps.currency,
       report_price: await deps.reportCents(),
       referral_welcome_reports: deps.referralWelcomeReports,
       free_reports: deps.demoFolder !== null ? demoCredits : 0,

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
+import { currencyName } from '@target-analysis/contract/money';
 import * as z from 'zod';
 import type { Config } from '../../config.ts';
+import { currencyProblem } from '../../features/billing/index.ts';
 import { DataFolderInUse, lockDataFolder, nameOf } from '../../platform/db/data-folder-lock.ts';
 import { openEmbedded } from '../../platform/db/embedded.ts';
 import { migrationsFolder } from '../../platform/db/migrate.ts';
@@ -78,6 +80,7 @@ async function lookAt(connection: pg.ClientConfig, config: Config): Promise<Find
       examineVersion(facts.version),
       examineMigrations(facts.newest),
       examineClock(facts.clockSeconds),
+      await examineCurrency(client, config),
       isMade ? await examineKey(client, config) : speakOf('sealed secrets').ok('There are none yet.'),
     ];
   } finally {
@@ -135,6 +138,16 @@ function examineClock(seconds: number): Finding {
   const { ok, wrong } = speakOf('clock');
   const says = `This machine and the database differ by ${seconds.toFixed(1)} seconds.`;
   return seconds > mostClockSeconds ? wrong(`${says} Let both set their clocks by NTP.`) : ok(says);
+}
+
+async function examineCurrency(client: pg.Client, { currency }: Config): Promise<Finding> {
+  const { ok, wrong } = speakOf('currency');
+  const { rows } = await client.query(
+    `select from information_schema.columns where table_name = 'payments' and column_name = 'currency'`,
+  );
+  const database = drizzle(client, { casing: 'snake_case' });
+  const problem = rows.length === 0 ? null : await currencyProblem(database, currency);
+  return problem === null ? ok(`Everything is sold in ${currencyName(currency)}.`) : wrong(problem);
 }
 
 /** Whether what lies sealed in the database opens with the keys of the settings, and how much hangs on a former one. */

@@ -129,11 +129,11 @@ function openSession(world: ProviderWorld, order: CheckoutOrder) {
   if (world.sessions.has(sessionId)) return { sessionId, url };
   const providerSession: ProviderSession = {
     id: sessionId,
-    status: 'open',
-    payment: 'unpaid',
+    ...{ status: 'open', payment: 'unpaid' },
     checkoutId: order.checkoutId,
     userId: order.userId,
     amountCents: order.begins === null ? order.priceCents - order.creditCents : 0,
+    currency: 'usd',
     paymentId: null,
     refundedCents: 0,
     isDisputed: false,

@@ -29,6 +29,7 @@ export const checkoutClaims: Claim[] = [
         checkoutId: order.checkoutId,
         userId: order.userId,
         amountCents: 5260,
+        currency: 'usd',
         paymentId: null,
         refundedCents: 0,
         isDisputed: false,

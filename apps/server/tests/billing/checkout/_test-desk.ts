@@ -24,7 +24,7 @@ export const fromThePage = { 'sec-fetch-site': 'same-origin' };
 export function createDesk({ database }: TestDatabase, site: string) {
   const time = { now: new Date('2026-01-31T10:00:00Z') };
   const jobs = createKeptJobs();
-  const tools = { database, clock: { now: () => time.now }, ids: randomIds, jobs };
+  const tools = { database, clock: { now: () => time.now }, ids: randomIds, jobs, currency: 'usd' } as const;
   const log = createLog('silent');
   const checkout = createTestCheckout({ ...tools, siteUrl: site, webhookSecret, log });
   const app = new Hono().route(testCheckoutPath, checkout.pages);

@@ -34,6 +34,7 @@ export async function openBillingWorld({ database, query }: TestDatabase, credit
     metrics: { ledgerChecked: () => undefined },
     mail: { send: done },
     siteUrl: 'https://club.example',
+    currency: 'usd',
     contactEmail: 'club@example.com',
     isDemo: false,
     ring: done,

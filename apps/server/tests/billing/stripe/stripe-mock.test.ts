@@ -29,7 +29,7 @@ test('Stripe takes each of our calls, where stripe-mock is installed', async ({ 
   }
   const logged: string[] = [];
   const log = createLog('warn', { write: (line) => void logged.push(line) });
-  const keys = { secretKey: 'sk_test_123', webhookSecret: 'whsec_test' };
+  const keys = { secretKey: 'sk_test_123', webhookSecret: 'whsec_test', currency: 'usd' } as const;
   const provider = createStripeCheckout({ ...keys, apiUrl, log });
   const account = { userId: crypto.randomUUID(), email: 'ann@example.com', customerId: null };
   const customerId = await provider.keepCustomer(account);

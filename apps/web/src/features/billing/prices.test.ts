@@ -2,7 +2,6 @@ import type { Plan } from '@target-analysis/contract';
 import { packs, pricesOf } from '@target-analysis/contract/prices';
 import { expect, test } from 'vitest';
 import { clampQuantity, packQuantity, reportsPrice } from './prices.ts';
-import { formatCents } from './money.ts';
 
 const fallback = pricesOf([]);
 
@@ -64,10 +63,4 @@ test('falls back on the specified prices where a plan has none, and keeps a pric
     monthlyCents: 0,
     annualCents: 38_400,
   });
-});
-
-test('writes dollars as the reader does', () => {
-  expect(formatCents(1345, 'en-US')).toBe('$13.45');
-  expect(formatCents(38_400, 'en-US')).toBe('$384.00');
-  expect(formatCents(123_456, 'de-DE')).toBe('1.234,56\u00a0$');
 });

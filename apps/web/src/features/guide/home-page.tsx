@@ -5,7 +5,7 @@ import { useFreeReportsOffer, useSiteSettings } from '../../lib/calls/site-setti
 import { LinkButton } from '../../ui/button.tsx';
 import { productName } from '../../ui/page-parts.tsx';
 import { Card } from '../../ui/surfaces.tsx';
-import { formatCents } from '../billing/index.ts';
+import { useMoney } from '../billing/index.ts';
 import { ClosingCall } from './closing-call.tsx';
 import { HeroDrawing } from './hero-drawing.tsx';
 
@@ -95,9 +95,10 @@ function HomeCard(props: { icon: ReactNode; title: string; to?: string; children
 
 function ReportPrice() {
   const settings = useSiteSettings();
+  const money = useMoney();
   return settings === null
     ? 'Pay as you go, or with a plan.'
-    : `${formatCents(settings.report_price)} per report, pay as you go.`;
+    : `${money(settings.report_price)} per report, pay as you go.`;
 }
 
 function CallToAction({ isSignedIn }: { isSignedIn: boolean }) {

@@ -102,6 +102,8 @@ export interface ProviderSession extends ProviderPayment {
   checkoutId: string | null;
   userId: string | null;
   amountCents: number;
+  /** As providers write it: 'usd'. */
+  currency: string;
   /** Of the payment, or of the invoice that it pays; null while unpaid. */
   paymentId: string | null;
   receiptUrl: string | null;

@@ -57,7 +57,7 @@ export async function fulfil(
       return { status: checkout.state, checkout };
     const fulfilment = { tools, transaction, checkout, providerSession, now };
     const refusal =
-      refusalOf(checkout, providerSession, standing.state === 'gone') ??
+      refusalOf(fulfilment, standing.state === 'gone') ??
       (checkout.action === 'follow' ? await orderNextPlan(fulfilment) : null);
     const state = refusal === null ? 'fulfilled' : 'refused';
     if (refusal !== null) await refuse(fulfilment, refusal);
@@ -70,8 +70,9 @@ export async function fulfil(
 type Refusal = Extract<NoticeKind, 'paid-without-account' | 'unexpected-payment' | 'refunded'>;
 
 /** Why a payment gives nothing. */
-function refusalOf(checkout: CheckoutRow, providerSession: ProviderSession, isGone: boolean): Refusal | null {
+function refusalOf({ tools, checkout, providerSession }: Fulfilment, isGone: boolean): Refusal | null {
   if (isGone) return 'paid-without-account';
+  if (providerSession.currency !== tools.currency) return 'unexpected-payment';
   if (providerSession.amountCents !== checkout.amountCents) return 'unexpected-payment';
   const isPlan = checkout.planId !== 'payasyougo';
   if (isPlan !== (providerSession.subscription !== null)) return 'unexpected-payment';
@@ -117,7 +118,7 @@ async function orderNextPlan(fulfilment: Fulfilment): Promise<'unexpected-paymen
     kind: 'begins-later',
     userId: checkout.userId,
     cause: checkout.id,
-    facts: nextPlanFacts(followed),
+    facts: nextPlanFacts(followed, tools.currency),
     receiptUrl: null,
   });
   return null;
@@ -259,6 +260,7 @@ async function enterPayment(
     kind: kinds[checkout.action],
     planId: checkout.planId,
     amountCents: providerSession.amountCents,
+    currency: tools.currency,
     refundedCents: 0,
     receiptUrl: providerSession.receiptUrl,
     paidAt: now,

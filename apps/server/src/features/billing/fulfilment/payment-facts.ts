@@ -1,4 +1,5 @@
 /** A payment and a plan as mails name them. */
+import type { Currency } from '@target-analysis/contract/money';
 import { centsInWords, dayInWords } from '../in-words.ts';
 import { planKinds } from '../plans/plan-rules.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-store.ts';
@@ -9,7 +10,7 @@ export function factsOf(payment: PaymentRow): Record<string, string> {
   return {
     Payment: payment.providerPaymentId,
     Account: payment.userId,
-    Amount: centsInWords(payment.amountCents),
+    Amount: centsInWords(payment.amountCents, payment.currency),
     Plan: payment.planId,
     ...(payment.quantity === null ? {} : { Reports: String(payment.quantity) }),
   };
@@ -17,11 +18,11 @@ export function factsOf(payment: PaymentRow): Record<string, string> {
 
 /** For the buyer: what was paid for, how much, and when. */
 export function paymentFacts(
-  payment: Pick<PaymentRow, 'planId' | 'quantity' | 'amountCents' | 'paidAt'>,
+  payment: Pick<PaymentRow, 'planId' | 'quantity' | 'amountCents' | 'currency' | 'paidAt'>,
 ): Record<string, string> {
   return {
     For: boughtInWords(payment),
-    Amount: centsInWords(payment.amountCents),
+    Amount: centsInWords(payment.amountCents, payment.currency),
     'Paid on': dayInWords(payment.paidAt),
   };
 }
@@ -37,16 +38,19 @@ export function periodFacts({
 }
 
 /** Of the plan that begins when a canceled one ends. */
-export function nextPlanFacts({
-  nextPlanId,
-  nextPriceCents,
-  subscriptionEnd: begins,
-}: Pick<SubscriptionRow, 'nextPlanId' | 'nextPriceCents' | 'subscriptionEnd'>): Record<string, string> {
+export function nextPlanFacts(
+  {
+    nextPlanId,
+    nextPriceCents,
+    subscriptionEnd: begins,
+  }: Pick<SubscriptionRow, 'nextPlanId' | 'nextPriceCents' | 'subscriptionEnd'>,
+  currency: Currency,
+): Record<string, string> {
   if (nextPlanId === null || nextPriceCents === null || begins === null) return {};
   return {
     Plan: planNames[planKinds[nextPlanId].subscriptionType],
     'Begins on': dayInWords(begins),
-    Price: `${centsInWords(nextPriceCents)} a ${nextPlanId === 'promonthly' ? 'month' : 'year'}`,
+    Price: `${centsInWords(nextPriceCents, currency)} a ${nextPlanId === 'promonthly' ? 'month' : 'year'}`,
   };
 }
 

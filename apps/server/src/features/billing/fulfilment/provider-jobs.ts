@@ -62,7 +62,7 @@ async function leaveToOperator(
   const words = {
     'end-subscription': 'end it now',
     'stop-auto-renew': 'let it end with its period',
-    'refund-payment': refundWords(job),
+    'refund-payment': refundWords(tools, job),
   };
   const subject = job.kind === 'refund-payment' ? 'Payment' : 'Subscription';
   const facts = { [subject]: subjectOf(job), 'To do': words[job.kind] };
@@ -80,7 +80,9 @@ async function dropRefundOrder(transaction: Transaction, providerPaymentId: stri
   await setRefundOrdered(transaction, payment.id, null);
 }
 
-function refundWords(job: ProviderTask): string {
+function refundWords({ currency }: Pick<ProviderTools, 'currency'>, job: ProviderTask): string {
   const part = job.kind === 'refund-payment' ? job.part : undefined;
-  return part === undefined ? 'refund it' : `refund it up to ${centsInWords(part.upToCents)} in all`;
+  return part === undefined
+    ? 'refund it'
+    : `refund it up to ${centsInWords(part.upToCents, currency)} in all`;
 }

@@ -131,7 +131,7 @@ async function tell(
   const used = Math.max(0, reportsToFreeze(payment) - payment.frozenReports);
   const facts = {
     ...factsOf(payment),
-    Refunded: centsInWords(payment.refundedCents),
+    Refunded: centsInWords(payment.refundedCents, payment.currency),
     ...(payment.quantity === null
       ? {}
       : { 'Reports frozen': String(payment.frozenReports), 'Reports used already': String(used) }),
@@ -144,7 +144,9 @@ async function tell(
     cause: change,
     facts: {
       ...paymentFacts(payment),
-      ...(payment.refundedCents === 0 ? {} : { Refunded: centsInWords(payment.refundedCents) }),
+      ...(payment.refundedCents === 0
+        ? {}
+        : { Refunded: centsInWords(payment.refundedCents, payment.currency) }),
     },
     receiptUrl: null,
   });

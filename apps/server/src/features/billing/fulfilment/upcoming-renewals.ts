@@ -1,5 +1,6 @@
 /** Owners of annual plans, and of one that follows another, hear a week before they are charged. */
 import { expiryNoticeDays } from '@target-analysis/contract/constants';
+import type { Currency } from '@target-analysis/contract/money';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { BillingDeps } from '../deps.ts';
 import { centsInWords } from '../in-words.ts';
@@ -35,7 +36,10 @@ async function tellOnce(
   if ((await deps.limits.take(cause, { tries: 1, seconds: toldSeconds })) > 0) return;
   try {
     await deps.database.transaction(async (transaction) => {
-      const facts = kind === 'begins-soon' ? nextPlanFacts(plan) : await renewalFacts(transaction, plan);
+      const facts =
+        kind === 'begins-soon'
+          ? nextPlanFacts(plan, deps.currency)
+          : await renewalFacts(transaction, plan, deps.currency);
       await enqueueBuyerMail(deps, transaction, {
         kind,
         userId: plan.userId,
@@ -53,8 +57,9 @@ async function tellOnce(
 async function renewalFacts(
   transaction: Transaction,
   plan: SubscriptionRow,
+  currency: Currency,
 ): Promise<Record<string, string>> {
   const cents = await findPeriodPrice(transaction, plan);
-  const amount: Record<string, string> = cents === null ? {} : { Amount: centsInWords(cents) };
+  const amount: Record<string, string> = cents === null ? {} : { Amount: centsInWords(cents, currency) };
   return { Plan: planNames.pro_annual, ...periodFacts(plan), ...amount };
 }

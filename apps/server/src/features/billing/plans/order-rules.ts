@@ -1,6 +1,7 @@
 /** What a purchase costs, or why it cannot be made. What the page says of prices is compared, never used. */
 import type { NewPayment, Subscription } from '@target-analysis/contract';
 import type { BillingCycle, PackType, PlanId } from '@target-analysis/contract/billing-lists';
+import type { Currency } from '@target-analysis/contract/money';
 import type { ErrorCode, ErrorData } from '@target-analysis/contract/errors';
 import {
   beginAfterPlan,
@@ -53,6 +54,7 @@ export interface Purchase {
   /** The buyer's current one. */
   subscription: Subscription;
   now: Date;
+  currency: Currency;
 }
 
 /** Everything that does not fit together is refused, so that nobody buys what the page did not show. */
@@ -71,7 +73,8 @@ export async function priceOfOrder(database: Queryable, purchase: Purchase): Pro
   if (priced.status === 'refused') return priced;
   const { dueCents, priceCents, begins } = priced.order;
   const shownCents = begins === null ? dueCents : priceCents;
-  if (shownCents !== newPayment.amount) return refused('price-differs', { price: centsInWords(shownCents) });
+  if (shownCents !== newPayment.amount)
+    return refused('price-differs', { price: centsInWords(shownCents, purchase.currency) });
   const { reportsLimit } = plan;
   if ((newPayment.reportsLimit ?? reportsLimit) !== reportsLimit)
     return refused('plan-differs', { reports: reportsInWords(reportsLimit) });

@@ -52,7 +52,11 @@ export async function cancelSubscription(deps: BillingDeps, userId: string): Pro
   const { id = null, nextId = null } = plan ?? {};
   if (nextId !== null) {
     const tellOwner = (transaction: Transaction, followed: SubscriptionRow) =>
-      tellCanceled(deps, transaction, { ...followed, cause: nextId, facts: nextPlanFacts(followed) });
+      tellCanceled(deps, transaction, {
+        ...followed,
+        cause: nextId,
+        facts: nextPlanFacts(followed, deps.currency),
+      });
     if (!(await dropNext(deps, { userId, nextId, then: tellOwner })))
       throw new AppError('service-unavailable');
     return readSubscriptionView(deps.database, userId, now);

@@ -1,4 +1,5 @@
 /** The SQL of what was earned: by month of UTC, with refunds in the month in which they were made. */
+import { currencies } from '@target-analysis/contract/money';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '../../../platform/db/database.ts';
@@ -103,6 +104,7 @@ const bookingRow = z.object({
   quantity: z.number().nullable(),
   userId: z.string(),
   cents: z.number(),
+  currency: z.enum(currencies),
 });
 
 export type BookingRow = z.infer<typeof bookingRow>;
@@ -116,7 +118,7 @@ export async function listBookingRows(
     sql`${moment} >= ${from.toISOString()}::timestamptz and ${moment} < ${until.toISOString()}::timestamptz`;
   const { rows } = await database.execute(sql`
     select moment, booking, payments.id as "paymentId", payments.provider_payment_id as "providerPaymentId",
-      payments.plan_id as "planId", payments.quantity, payments.user_id as "userId", cents
+      payments.plan_id as "planId", payments.quantity, payments.user_id as "userId", cents, payments.currency
     from (
       select paid_at as moment, 'payment' as booking, id as payment_id, amount_cents as cents from payments
         where ${isWithin(sql`paid_at`)}

@@ -1,4 +1,5 @@
 /** Stripe Checkout behind the port of the checkout. */
+import type { Currency } from '@target-analysis/contract/money';
 import type { Log } from '../../../platform/log/log.ts';
 import {
   ProviderUnavailable,
@@ -21,6 +22,7 @@ export interface StripeSettings {
   webhookSecret: string;
   /** Without a slash at the end. */
   apiUrl: string;
+  currency: Currency;
   log: Log;
 }
 
@@ -32,7 +34,7 @@ export function createStripeCheckout(settings: StripeSettings): CheckoutProvider
     keepCustomer: (account) => keepCustomer(client, account),
     deleteCustomer: (customerId) => deleteCustomer(client, customerId),
     openPortal: (customer) => openPortal(client, customer),
-    open: (order) => open(client, order),
+    open: (order) => open(client, order, settings.currency),
     readSession: (sessionId) => readStripeSession(client, sessionId),
     closeSession: (sessionId) => closeSession(client, sessionId),
     readPayment: (paymentId) => readPayment(client, paymentId),
@@ -47,12 +49,12 @@ export function createStripeCheckout(settings: StripeSettings): CheckoutProvider
   };
 }
 
-async function open(client: StripeClient, order: CheckoutOrder): Promise<OpenedCheckout> {
-  const couponId = order.creditCents === 0 ? null : await createCoupon(client, order);
+async function open(client: StripeClient, order: CheckoutOrder, currency: Currency): Promise<OpenedCheckout> {
+  const couponId = order.creditCents === 0 ? null : await createCoupon(client, order, currency);
   const idempotencyKey = `checkout-${order.checkoutId}`;
   const answer = await ask(
     client,
-    client.stripe.checkout.sessions.create(sessionOf(order, couponId), { idempotencyKey }),
+    client.stripe.checkout.sessions.create(sessionOf(order, { currency, couponId }), { idempotencyKey }),
   );
   if (answer.status === 'refused') throw refusal(client, answer.facts);
   if (answer.status === 'absent' || answer.value.url === null)
@@ -60,9 +62,12 @@ async function open(client: StripeClient, order: CheckoutOrder): Promise<OpenedC
   return { sessionId: answer.value.id, url: answer.value.url };
 }
 
-async function createCoupon(client: StripeClient, order: CheckoutOrder): Promise<string> {
+async function createCoupon(client: StripeClient, order: CheckoutOrder, currency: Currency): Promise<string> {
   const idempotencyKey = `coupon-${order.checkoutId}`;
-  const coupon = await askFor(client, client.stripe.coupons.create(couponOf(order), { idempotencyKey }));
+  const coupon = await askFor(
+    client,
+    client.stripe.coupons.create(couponOf(order, currency), { idempotencyKey }),
+  );
   if (coupon === null) throw new ProviderUnavailable('Stripe made no coupon');
   return coupon.id;
 }

@@ -1,8 +1,7 @@
 /** An order in Stripe's words. */
+import type { Currency } from '@target-analysis/contract/money';
 import type Stripe from 'stripe';
 import type { CheckoutOrder } from '../checkout/checkout-provider.ts';
-
-const currency = 'usd';
 
 const intervals = { monthly: 'month', annual: 'year' } as const;
 
@@ -12,7 +11,7 @@ const intervals = { monthly: 'month', annual: 'year' } as const;
  */
 export function sessionOf(
   order: CheckoutOrder,
-  couponId: string | null,
+  { currency, couponId }: { currency: Currency; couponId: string | null },
 ): Stripe.Checkout.SessionCreateParams {
   const metadata = metadataOf(order);
   return {
@@ -20,7 +19,7 @@ export function sessionOf(
     customer: order.customerId,
     // An address that the buyer types in appears on later invoices too.
     customer_update: { address: 'auto', name: 'auto' },
-    line_items: [{ quantity: 1, price_data: priceOf(order) }],
+    line_items: [{ quantity: 1, price_data: priceOf(order, currency) }],
     metadata,
     // What is due is compared in cents of one currency.
     adaptive_pricing: { enabled: false },
@@ -47,7 +46,7 @@ export function sessionOf(
 }
 
 /** What is left of the plan that an upgrade replaces, taken off its first payment. */
-export function couponOf(order: CheckoutOrder): Stripe.CouponCreateParams {
+export function couponOf(order: CheckoutOrder, currency: Currency): Stripe.CouponCreateParams {
   return {
     name: 'Credit for your current plan',
     amount_off: order.creditCents,
@@ -63,11 +62,10 @@ function metadataOf({ metadata, checkoutId, userId }: CheckoutOrder): Record<str
   return { ...metadata, checkoutId, userId };
 }
 
-function priceOf({
-  priceCents,
-  title,
-  billingCycle,
-}: CheckoutOrder): Stripe.Checkout.SessionCreateParams.LineItem.PriceData {
+function priceOf(
+  { priceCents, title, billingCycle }: CheckoutOrder,
+  currency: Currency,
+): Stripe.Checkout.SessionCreateParams.LineItem.PriceData {
   return {
     currency,
     unit_amount: priceCents,

@@ -14,7 +14,7 @@ export function laterSection(view: SessionView): Markup {
   </section>`;
 }
 
-function moneyBack({ checkoutSession: { id }, payment }: SessionView): Markup {
+function moneyBack({ checkoutSession: { id }, payment, currency }: SessionView): Markup {
   if (payment === null || payment.amountCents === 0) return html``;
   const { amountCents, refundedCents, isDisputed } = payment;
   if (isDisputed) {
@@ -24,7 +24,8 @@ function moneyBack({ checkoutSession: { id }, payment }: SessionView): Markup {
         <button type="submit" name="step" value="lost">Close the dispute (lost)</button>
       </form>`;
   }
-  if (refundedCents >= amountCents) return html`<p>${centsInWords(refundedCents)} went back to the card.</p>`;
+  if (refundedCents >= amountCents)
+    return html`<p>${centsInWords(refundedCents, currency)} went back to the card.</p>`;
   return html`<form method="post" action="${postTo(id, 'refund')}">
       <button type="submit">Refund this payment</button>
       <button type="submit" name="part" value="half">Refund half of it</button>

@@ -17,7 +17,7 @@ export const problems = {
 export type Problem = keyof typeof problems;
 
 export function openPage(view: SessionView, problem: Problem | null): Markup {
-  const { checkoutSession, dueCents } = view;
+  const { checkoutSession, dueCents, currency } = view;
   return frame(
     checkoutSession.title,
     html`${summaryOf(view)}
@@ -35,7 +35,7 @@ export function openPage(view: SessionView, problem: Problem | null): Markup {
         ${problem === null ? '' : html`<p id="problem" class="problem" role="alert">${problems[problem]}</p>`}
         <p id="hint" class="quiet">Test numbers only. Never type a real card here.</p>
         <button class="main" type="submit">
-          ${checkoutSession.begins === null ? `Pay ${centsInWords(dueCents)}` : 'Set up the plan'}
+          ${checkoutSession.begins === null ? `Pay ${centsInWords(dueCents, currency)}` : 'Set up the plan'}
         </button>
         <fieldset>
           <legend>Or pay with a test card</legend>
@@ -51,11 +51,11 @@ export function openPage(view: SessionView, problem: Problem | null): Markup {
   );
 }
 
-export function authenticationPage({ checkoutSession, dueCents }: SessionView): Markup {
+export function authenticationPage({ checkoutSession, dueCents, currency }: SessionView): Markup {
   return frame(
     'Your bank asks: is it you?',
     html`<h1>Your bank asks: is it you?</h1>
-      <p>Target Analysis wants to charge ${centsInWords(dueCents)} for ${checkoutSession.title}.</p>
+      <p>Target Analysis wants to charge ${centsInWords(dueCents, currency)} for ${checkoutSession.title}.</p>
       <form method="post" action="${postTo(checkoutSession.id, 'authentication')}">
         <button class="main" type="submit" name="answer" value="complete">Complete</button>
         <button type="submit" name="answer" value="fail">Fail</button>
@@ -92,23 +92,23 @@ export function absentPage(): Markup {
 
 /** What is bought, what it costs now, and what comes after. */
 function summaryOf(view: SessionView): Markup {
-  const { checkoutSession, dueCents, status } = view;
+  const { checkoutSession, dueCents, currency, status } = view;
   const { title, email, priceCents, creditCents, billingCycle, begins, metadata } = checkoutSession;
   const each = billingCycle === null ? '' : billingCycle === 'annual' ? ' a year' : ' a month';
   const first = begins === null ? 'Renews' : `Begins on ${dayInWords(begins)}, and renews`;
-  const renewal = `${first} at ${centsInWords(priceCents)}${each}`;
+  const renewal = `${first} at ${centsInWords(priceCents, currency)}${each}`;
   return html`<h1>${title}</h1>
     <dl>
       <dt>${billingCycle === null ? 'Price' : 'Plan'}</dt>
-      <dd>${centsInWords(priceCents)}${each}</dd>
+      <dd>${centsInWords(priceCents, currency)}${each}</dd>
       ${
         creditCents === 0
           ? ''
           : html`<dt>Credit for the rest of your month</dt>
-              <dd>−${centsInWords(creditCents)}</dd>`
+              <dd>−${centsInWords(creditCents, currency)}</dd>`
       }
       <dt class="due">${status === 'complete' ? 'Paid' : 'Due now'}</dt>
-      <dd class="due">${centsInWords(dueCents)}</dd>
+      <dd class="due">${centsInWords(dueCents, currency)}</dd>
     </dl>
     ${billingCycle === null || status === 'complete' ? '' : html`<p>${renewal} until it is canceled.</p>`}
     ${status === 'open' && metadata['note'] !== undefined ? html`<p>${metadata['note']}</p>` : ''}

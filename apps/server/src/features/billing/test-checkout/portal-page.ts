@@ -1,4 +1,5 @@
 /** The test checkout's portal: everything that an account has paid for, with the card that renews its plan. */
+import type { Currency } from '@target-analysis/contract/money';
 import { html } from 'hono/html';
 import { centsInWords } from '../in-words.ts';
 import { testCheckoutPath, type Markup } from './page-parts.ts';
@@ -7,7 +8,10 @@ import type { TestSession } from './test-checkout-store.ts';
 
 export const portalPath = `${testCheckoutPath}/portal`;
 
-export function portalPage(paid: TestSession[], siteUrl: string): Markup {
+export function portalPage(
+  paid: TestSession[],
+  { siteUrl, currency }: { siteUrl: string; currency: Currency },
+): Markup {
   return frame(
     'Payment details',
     html`<h1>Payment details</h1>
@@ -20,7 +24,7 @@ export function portalPage(paid: TestSession[], siteUrl: string): Markup {
                   ({ id, title, priceCents, creditCents }) =>
                     html`<li>
                       <a href="${testCheckoutPath}/${id}"
-                        >${title}, ${centsInWords(priceCents - creditCents)}</a
+                        >${title}, ${centsInWords(priceCents - creditCents, currency)}</a
                       >
                     </li>`,
                 )}

@@ -47,7 +47,7 @@ export function testCheckoutPages(desk: TestDesk & { siteUrl: string }): Hono {
   app.get('/portal/:customer', async (context) => {
     const customerId = idOf(context, 'customer');
     const paid = customerId === null ? null : await viewPurchases(desk, customerId);
-    return paid === null ? context.html(absentPage(), 404) : context.html(portalPage(paid, desk.siteUrl));
+    return paid === null ? context.html(absentPage(), 404) : context.html(portalPage(paid, desk));
   });
   app.get('/:id', async (context) => showSession(context, await viewOf(desk, context)));
   app.get('/:id/authentication', async (context) => {

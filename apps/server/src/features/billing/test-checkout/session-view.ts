@@ -1,4 +1,5 @@
 /** A session of the test checkout as it stands now. */
+import type { Currency } from '@target-analysis/contract/money';
 import { findAccount } from '../checkout/customer-store.ts';
 import { dueCents, statusOf } from './payment-rules.ts';
 import {
@@ -16,13 +17,17 @@ export interface SessionView {
   checkoutSession: TestSession;
   status: TestSession['status'];
   dueCents: number;
+  currency: Currency;
   /** Null while unpaid. */
   payment: TestPayment | null;
   /** Of a paid one for a plan. */
   subscription: TestSubscription | null;
 }
 
-export async function viewSession({ database, clock }: TestDesk, id: string): Promise<SessionView | null> {
+export async function viewSession(
+  { database, clock, currency }: TestDesk,
+  id: string,
+): Promise<SessionView | null> {
   const checkoutSession = await findSession(database, id);
   if (checkoutSession === null) return null;
   const { paymentId, subscriptionId } = checkoutSession;
@@ -30,6 +35,7 @@ export async function viewSession({ database, clock }: TestDesk, id: string): Pr
     checkoutSession,
     status: statusOf(checkoutSession, clock.now()),
     dueCents: dueCents(checkoutSession),
+    currency,
     payment: paymentId === null ? null : await findPayment(database, paymentId),
     subscription: subscriptionId === null ? null : await findSubscription(database, subscriptionId),
   };

@@ -85,7 +85,7 @@ export function createTestCheckout(deps: TestCheckoutDeps): TestCheckout {
 }
 
 function describeSession(view: SessionView, page: string): ProviderSession {
-  const { checkoutSession, status, payment, subscription, dueCents } = view;
+  const { checkoutSession, status, payment, subscription, dueCents, currency } = view;
   const { id, checkoutId, userId, paymentId } = checkoutSession;
   return {
     id,
@@ -94,6 +94,7 @@ function describeSession(view: SessionView, page: string): ProviderSession {
     checkoutId,
     userId,
     amountCents: dueCents,
+    currency,
     paymentId,
     refundedCents: payment?.refundedCents ?? 0,
     isDisputed: payment?.isDisputed ?? false,

@@ -1,4 +1,5 @@
 /** What the test checkout tells our webhook, in Stripe's own shapes: only the fields that are read there. */
+import type { Currency } from '@target-analysis/contract/money';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -13,6 +14,7 @@ export interface TestDesk {
   clock: Clock;
   ids: Ids;
   jobs: Jobs;
+  currency: Currency;
 }
 
 export interface TestEvent {

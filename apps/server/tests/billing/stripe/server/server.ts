@@ -9,7 +9,11 @@ import { createStripeHand } from '../_stripe-hand.ts';
 import { createStripeWorld, newId, type StripeWorld } from './objects.ts';
 import { refuse, type StripeAnswer, type StripeRefusal } from './requests.ts';
 
-export const stripeKeys = { secretKey: 'sk_test_loopback', webhookSecret: 'whsec_loopback' };
+export const stripeKeys = {
+  secretKey: 'sk_test_loopback',
+  webhookSecret: 'whsec_loopback',
+  currency: 'usd',
+} as const;
 
 /** `loses`: it does what it is asked, and its answer is lost. */
 export type StripeTrouble =

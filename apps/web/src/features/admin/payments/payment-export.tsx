@@ -14,7 +14,7 @@ export function PaymentExport() {
   return (
     <form
       noValidate
-      className="mt-6 flex flex-wrap items-start gap-4"
+      className="mb-6 flex flex-wrap items-start gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         if (isPossible) change.mutate({ from, until });

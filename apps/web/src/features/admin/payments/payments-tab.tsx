@@ -7,7 +7,7 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/inputs.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/surfaces.tsx';
-import { formatCents } from '../../billing/index.ts';
+import { Money } from '../../billing/index.ts';
 import { AdminTable } from '../table/admin-table.tsx';
 import { listState } from '../table/list-state.ts';
 import { paymentSorts, readKind, withKind, type PaymentSort } from '../table/table-address.ts';
@@ -51,7 +51,7 @@ const columns: readonly DataColumn<AdminPayment, PaymentSort>[] = [
     sort: 'amount',
     width: '12%',
     isFigure: true,
-    cell: ({ amount }) => formatCents(amount),
+    cell: ({ amount }) => <Money cents={amount} />,
   },
   { label: 'State', sort: null, width: '16%', cell: stateCell },
 ];
@@ -79,10 +79,14 @@ function stateCell(payment: AdminPayment) {
       {refunded > 0 && <Badge tone="careful">{refunded < amount ? 'Partly refunded' : 'Refunded'}</Badge>}
       {!isDisputed && refunded === 0 && <Badge tone="passed">Paid</Badge>}
       {refunded > 0 && refunded < amount && (
-        <span className="block text-13 text-quiet">{formatCents(refunded)} back</span>
+        <span className="block text-13 text-quiet">
+          <Money cents={refunded} /> back
+        </span>
       )}
       {underway > 0 && (
-        <span className="block text-13 text-quiet">{formatCents(underway)} on its way back</span>
+        <span className="block text-13 text-quiet">
+          <Money cents={underway} /> on its way back
+        </span>
       )}
     </>
   );

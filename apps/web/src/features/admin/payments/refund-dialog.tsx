@@ -1,12 +1,12 @@
 import type { AdminPayment } from '@target-analysis/contract';
+import { currencyName, plainMoney, typedMoney } from '@target-analysis/contract/money';
 import { useState } from 'react';
 import { newId } from '../../../lib/new-id.ts';
 import { useFields } from '../../../lib/use-fields.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { TextArea, TextInput } from '../../../ui/fields/inputs.tsx';
-import { formatCents } from '../../billing/index.ts';
+import { useKnownCurrency, useMoney } from '../../billing/index.ts';
 import { ChangeDialog } from '../change-dialog.tsx';
-import { centsOf } from '../typed-money.ts';
 import { useRefund } from '../use-changes.ts';
 import { leftOf } from './refund-amount.ts';
 
@@ -22,10 +22,16 @@ export function RefundDialog({ payment: shown, isOpen, onClose }: RefundDialogPr
   const [payment] = useState(shown);
   const [key] = useState(newId);
   const left = leftOf(payment);
+  const currency = useKnownCurrency();
+  const money = useMoney();
   const { values, errors, bind, areValid } = useFields(
-    { amount: (left / 100).toFixed(2), reason: '' },
+    { amount: plainMoney(left, currency), reason: '' },
     {
-      amount: (text) => amountProblem(text, left),
+      amount: (text) => {
+        const cents = typedMoney(text, currency);
+        if (cents === null || cents === 0) return `Enter an amount such as ${plainMoney(1250, currency)}.`;
+        return cents > left ? `Only ${money(left)} is left to refund.` : null;
+      },
       reason: (text) => (text.trim() === '' ? 'Enter a reason.' : null),
     },
   );
@@ -41,7 +47,7 @@ export function RefundDialog({ payment: shown, isOpen, onClose }: RefundDialogPr
       error={change.error}
       failure="Failed to refund"
       onSubmit={(form) => {
-        const amount = centsOf(values.amount);
+        const amount = typedMoney(values.amount, currency);
         if (!areValid(form) || amount === null) return;
         change.mutate({
           payment_id: payment.id,
@@ -56,7 +62,11 @@ export function RefundDialog({ payment: shown, isOpen, onClose }: RefundDialogPr
         The money goes back to <bdi className="font-medium">{payment.email ?? 'the buyer'}</bdi>. Unused
         reports are taken back in the same share, and a plan ends when it is refunded in full.
       </p>
-      <Field label="Amount in US dollars" hint={`At most ${formatCents(left)}.`} error={errors.amount}>
+      <Field
+        label={`Amount in ${currencyName(currency)}`}
+        hint={`At most ${money(left)}.`}
+        error={errors.amount}
+      >
         <TextInput inputMode="decimal" autoComplete="off" className="tabular-nums" {...bind('amount')} />
       </Field>
       <Field label="Reason" hint="It is kept with the administrative acts." error={errors.reason}>
@@ -64,10 +74,4 @@ export function RefundDialog({ payment: shown, isOpen, onClose }: RefundDialogPr
       </Field>
     </ChangeDialog>
   );
-}
-
-function amountProblem(text: string, left: number): string | null {
-  const cents = centsOf(text);
-  if (cents === null || cents === 0) return 'Enter an amount such as 12.50.';
-  return cents > left ? `Only ${formatCents(left)} is left to refund.` : null;
 }

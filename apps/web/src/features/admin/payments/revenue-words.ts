@@ -17,6 +17,16 @@ export function churnWords({
   return atStart === 0 ? '–' : `${((100 * ended) / atStart).toFixed(0)}%`;
 }
 
+/** Newest first, without those before anything was sold; the one that runs is always there. */
+export function sinceTheFirst<Month extends { gross: number; net: number; plans_at_start: number }>(
+  months: readonly Month[],
+): readonly Month[] {
+  const first = months.findLastIndex(
+    ({ gross, net, plans_at_start: plans }) => gross + plans > 0 || net !== 0,
+  );
+  return months.slice(0, Math.max(1, first + 1));
+}
+
 /** The first and last day of the month before, which is what books are kept of. */
 export function lastMonth(now: Date): { from: string; until: string } {
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1));

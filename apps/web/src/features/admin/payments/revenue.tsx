@@ -4,14 +4,15 @@ import type { DataColumn } from '../../../ui/data/data-columns.ts';
 import { DataFigure } from '../../../ui/data/data-figure.tsx';
 import { DataTable } from '../../../ui/data/data-table.tsx';
 import { Card, Skeleton } from '../../../ui/surfaces.tsx';
-import { formatCents } from '../../billing/index.ts';
+import { Money, useMoney } from '../../billing/index.ts';
 import { useRevenue } from '../table/use-admin-lists.ts';
 import { PaymentExport } from './payment-export.tsx';
-import { churnWords, monthWords } from './revenue-words.ts';
+import { churnWords, monthWords, sinceTheFirst } from './revenue-words.ts';
 
 /** What was earned: the month that runs, and the ones before folded. */
 export function Revenue() {
   const { data, error, isPending, isFetching, refetch } = useRevenue();
+  const money = useMoney();
   if (isPending) return <Skeleton className="mb-6 h-32" />;
   if (data === undefined)
     return (
@@ -23,11 +24,11 @@ export function Revenue() {
   return (
     <Card className="mb-6">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-4">
-        <DataFigure size="small" label="Net this month" value={formatCents(now?.net ?? 0)} />
+        <DataFigure size="small" label="Net this month" value={money(now?.net ?? 0)} />
         <DataFigure
           size="small"
           label="Monthly recurring revenue"
-          value={formatCents(data.monthly_recurring)}
+          value={money(data.monthly_recurring)}
           interval={`${data.renewing_plans.toLocaleString()} ${data.renewing_plans === 1 ? 'plan renews' : 'plans renew'}`}
         />
         {now !== undefined && <DataFigure size="small" label="Churn this month" value={churnWords(now)} />}
@@ -37,11 +38,11 @@ export function Revenue() {
           Revenue by month and export
         </summary>
         <p className="mb-2 text-13 text-quiet">
-          US dollars, months in UTC. A refund counts in the month in which the money went back. Churn: plans
+          Months are those of UTC. A refund counts in the month in which the money went back. Churn: plans
           that ended, of those that ran when the month began.
         </p>
-        <Months months={data.months} />
         <PaymentExport />
+        <Months months={sinceTheFirst(data.months)} />
       </details>
     </Card>
   );
@@ -51,10 +52,10 @@ type Month = RevenueFigures['months'][number];
 
 const columns: readonly DataColumn<Month, 'month'>[] = [
   { label: 'Month', sort: null, width: '20%', cell: ({ month }) => monthWords(month) },
-  { ...figure('Gross'), cell: ({ gross }) => formatCents(gross) },
-  { ...figure('Refunds'), cell: ({ refunds }) => formatCents(refunds) },
-  { ...figure('Disputes'), cell: ({ disputes }) => formatCents(disputes) },
-  { ...figure('Net'), cell: ({ net }) => formatCents(net) },
+  { ...figure('Gross'), cell: ({ gross }) => <Money cents={gross} /> },
+  { ...figure('Refunds'), cell: ({ refunds }) => <Money cents={refunds} /> },
+  { ...figure('Disputes'), cell: ({ disputes }) => <Money cents={disputes} /> },
+  { ...figure('Net'), cell: ({ net }) => <Money cents={net} /> },
   { ...figure('Churn'), cell: churnWords },
 ];
 

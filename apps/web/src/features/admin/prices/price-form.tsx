@@ -1,10 +1,11 @@
+import { currencyName } from '@target-analysis/contract/money';
 import { packs, wrongPrice, type Prices } from '@target-analysis/contract/prices';
 import { useState, type ReactNode } from 'react';
 import { useFields, type Fields } from '../../../lib/use-fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { TextInput } from '../../../ui/fields/inputs.tsx';
-import { formatCents } from '../../billing/index.ts';
+import { useKnownCurrency, useMoney } from '../../billing/index.ts';
 import type { usePriceChange } from '../use-changes.ts';
 import { PriceDialog } from './price-dialog.tsx';
 import {
@@ -24,10 +25,12 @@ interface PriceFormProps {
 }
 
 export function PriceForm({ seen, change }: PriceFormProps) {
-  const fields = useFields(priceTexts(seen), priceRules);
+  const currency = useKnownCurrency();
+  const money = useMoney();
+  const fields = useFields(priceTexts(seen, currency), priceRules(currency));
   const [isAsking, setIsAsking] = useState(false);
-  const prices = typedPrices(fields.values);
-  const changes = changedPrices(seen, prices, formatCents);
+  const prices = typedPrices(fields.values, currency);
+  const changes = changedPrices(seen, prices, money);
   const close = () => {
     setIsAsking(false);
   };
@@ -41,7 +44,7 @@ export function PriceForm({ seen, change }: PriceFormProps) {
           if (fields.areValid(event.currentTarget) && wrongPrice(prices) === null) setIsAsking(true);
         }}
       >
-        <Group title="Single reports and packs, in US dollars">
+        <Group title={`Single reports and packs, in ${currencyName(currency)}`}>
           <PriceField name="reportCents" fields={fields} />
           {packs.map((pack) => (
             <PriceField
@@ -49,11 +52,11 @@ export function PriceForm({ seen, change }: PriceFormProps) {
               name={`${pack}Cents`}
               fields={fields}
               error={packProblem(pack, prices)}
-              hint={packHint(pack, prices, formatCents)}
+              hint={packHint(pack, prices, money)}
             />
           ))}
         </Group>
-        <Group title="Plans, in US dollars for each period">
+        <Group title={`Plans, in ${currencyName(currency)} for each period`}>
           <PriceField name="monthlyCents" fields={fields} />
           <PriceField name="monthlyReports" fields={fields} />
           <PriceField name="annualCents" fields={fields} />

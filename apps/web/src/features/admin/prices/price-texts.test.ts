@@ -8,20 +8,20 @@ function money(cents: number): string {
 }
 
 test('reads prices as it writes them', () => {
-  expect(priceTexts(prices)).toMatchObject({
+  expect(priceTexts(prices, 'usd')).toMatchObject({
     reportCents: '2.99',
     annualCents: '384.00',
     monthlyReports: '40',
   });
-  expect(typedPrices(priceTexts(prices))).toEqual(prices);
+  expect(typedPrices(priceTexts(prices, 'usd'), 'usd')).toEqual(prices);
 });
 
 test.each(['', '0', '0.49', '-1', '2.999', '10000', '1e3', 'free'])('takes %j for no price', (text) => {
-  expect(priceRules.reportCents(text)).toMatch(/^Enter a price from 0.50 to 9,999.99/);
+  expect(priceRules('usd').reportCents(text)).toBe('Enter a price from 0.50 to 9999.99.');
 });
 
 test.each(['', '0', '-1', '1.5', '100001', 'many'])('takes %j for no number of reports', (text) => {
-  expect(priceRules.monthlyReports(text)).toMatch(/^Enter a whole number from 1/);
+  expect(priceRules('usd').monthlyReports(text)).toMatch(/^Enter a whole number from 1/);
 });
 
 test('says what a pack comes to, and refuses one that costs more than single reports', () => {

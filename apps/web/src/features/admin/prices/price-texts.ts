@@ -6,10 +6,11 @@ import {
   priceNames,
   quotaNames,
   reportPacks,
+  soldCents,
   type Pack,
   type Prices,
 } from '@target-analysis/contract/prices';
-import { centsOf } from '../typed-money.ts';
+import { plainMoney, typedMoney, type Currency } from '@target-analysis/contract/money';
 
 export type PriceTexts = Record<keyof Prices, string>;
 
@@ -24,8 +25,8 @@ export const priceLabels: Readonly<Record<keyof Prices, string>> = {
   annualReports: 'Reports a year',
 };
 
-export function priceTexts(prices: Prices): PriceTexts {
-  const money = (name: keyof Prices) => (prices[name] / 100).toFixed(2);
+export function priceTexts(prices: Prices, currency: Currency): PriceTexts {
+  const money = (name: keyof Prices) => plainMoney(prices[name], currency);
   return {
     reportCents: money('reportCents'),
     pack5Cents: money('pack5Cents'),
@@ -39,8 +40,8 @@ export function priceTexts(prices: Prices): PriceTexts {
 }
 
 /** Not a number where the text is none. */
-export function typedPrices(texts: PriceTexts): Prices {
-  const cents = (name: (typeof priceNames)[number]) => centsOf(texts[name]) ?? Number.NaN;
+export function typedPrices(texts: PriceTexts, currency: Currency): Prices {
+  const cents = (name: (typeof priceNames)[number]) => typedMoney(texts[name], currency) ?? Number.NaN;
   return {
     reportCents: cents('reportCents'),
     pack5Cents: cents('pack5Cents'),
@@ -57,26 +58,30 @@ function countOf(text: string): number {
   return /^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN;
 }
 
-function priceProblem(text: string): string | null {
-  return isSoldCents(centsOf(text) ?? Number.NaN)
-    ? null
-    : 'Enter a price from 0.50 to 9,999.99, such as 12.50.';
-}
-
 function quotaProblem(text: string): string | null {
   return isSoldReports(countOf(text)) ? null : 'Enter a whole number from 1 to 100,000.';
 }
 
-export const priceRules = {
-  reportCents: priceProblem,
-  pack5Cents: priceProblem,
-  pack20Cents: priceProblem,
-  pack100Cents: priceProblem,
-  monthlyCents: priceProblem,
-  annualCents: priceProblem,
-  monthlyReports: quotaProblem,
-  annualReports: quotaProblem,
-};
+export function priceRules(currency: Currency) {
+  const price = (text: string) =>
+    isSoldCents(typedMoney(text, currency) ?? Number.NaN) ? null : boundsWords(currency);
+  return {
+    reportCents: price,
+    pack5Cents: price,
+    pack20Cents: price,
+    pack100Cents: price,
+    monthlyCents: price,
+    annualCents: price,
+    monthlyReports: quotaProblem,
+    annualReports: quotaProblem,
+  };
+}
+
+/** 'Enter a price from 0.50 to 9999.99.' */
+function boundsWords(currency: Currency): string {
+  const { min, max } = soldCents;
+  return `Enter a price from ${plainMoney(min, currency)} to ${plainMoney(max, currency)}.`;
+}
 
 /** What was typed in another way than it stands. */
 export function changedPrices(

@@ -1,8 +1,9 @@
 import type { AdminSubscription, AdminUser } from '@target-analysis/contract';
 import type { AdminSort } from '@target-analysis/contract/lists';
+import { decimalsOf } from '@target-analysis/contract/money';
 import type { DataColumn } from '../../../ui/data/data-columns.ts';
 import { DataText } from '../../../ui/data/data-text.tsx';
-import { formatCents } from '../../billing/index.ts';
+import { Money, useKnownCurrency } from '../../billing/index.ts';
 import { EditButton } from '../edit-button.tsx';
 import { AdminTable } from '../table/admin-table.tsx';
 import { listState } from '../table/list-state.ts';
@@ -69,7 +70,7 @@ const columns: readonly DataColumn<AdminUser, AdminSort>[] = [
     sort: 'total_sales_usd',
     width: '11%',
     isFigure: true,
-    cell: (user) => formatCents(Math.round(user.total_sales_usd * 100)),
+    cell: (user) => <Sales amount={user.total_sales_usd} />,
   },
   {
     label: 'Last Active',
@@ -78,6 +79,11 @@ const columns: readonly DataColumn<AdminUser, AdminSort>[] = [
     cell: (user) => <AgoCell moment={user.last_sign_in_at} />,
   },
 ];
+
+/** @param amount in whole units of the currency, whichever it is: the specification names the field. */
+function Sales({ amount }: { amount: number }) {
+  return <Money cents={Math.round(amount * 10 ** decimalsOf(useKnownCurrency()))} />;
+}
 
 /** Accounts: what each of them holds, and has paid. */
 export function DetailsTab() {

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { dayOfMoment } from '../../../lib/words/day-words.ts';
 import { Pagination } from '../../../ui/page-parts.tsx';
 import { Badge, Skeleton } from '../../../ui/surfaces.tsx';
-import { formatCents } from '../money.ts';
+import { Money, useMoney } from '../money.tsx';
 import { NotLoaded } from '../../../lib/calls/not-loaded.tsx';
 import { refundWords } from './refund-words.ts';
 import { api } from '../../../lib/calls/api.ts';
@@ -44,7 +44,7 @@ export function PurchaseHistory() {
 
 function PurchaseRow({ purchase }: { purchase: Purchase }) {
   const { description, amount, paid_at: paidAt, receipt_url: receipt } = purchase;
-  const refund = refundWords(purchase);
+  const refund = refundWords(purchase, useMoney());
   return (
     <li className="flex items-start justify-between gap-4 border-t border-hairline py-3 first:border-t-0 first:pt-0">
       <div className="min-w-0">
@@ -66,7 +66,9 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
           )}
         </div>
       </div>
-      <p className="font-medium tabular-nums">{formatCents(amount)}</p>
+      <p className="font-medium tabular-nums">
+        <Money cents={amount} />
+      </p>
     </li>
   );
 }

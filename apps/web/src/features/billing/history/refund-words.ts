@@ -1,8 +1,11 @@
 import type { Purchase } from '@target-analysis/contract';
-import { formatCents } from '../money.ts';
+import type { WriteMoney } from '../money.tsx';
 
 /** What came back of a payment; null for nothing. */
-export function refundWords({ amount, refunded }: Pick<Purchase, 'amount' | 'refunded'>): string | null {
+export function refundWords(
+  { amount, refunded }: Pick<Purchase, 'amount' | 'refunded'>,
+  money: WriteMoney,
+): string | null {
   if (refunded === 0) return null;
-  return refunded >= amount ? 'Refunded' : `${formatCents(refunded)} refunded`;
+  return refunded >= amount ? 'Refunded' : `${money(refunded)} refunded`;
 }

@@ -2,7 +2,7 @@ import type { Upgrade } from '@target-analysis/contract';
 import { dayOfMoment } from '../../../lib/words/day-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { formatCents } from '../money.ts';
+import { useMoney } from '../money.tsx';
 import { lostReports, type LostPlan } from './lost-plan.ts';
 
 interface LostPlanDialogProps {
@@ -16,6 +16,7 @@ interface LostPlanDialogProps {
 
 /** Asks before a new plan ends a canceled one early. Keeping it is the main choice. */
 export function LostPlanDialog({ asked, onClose, onWait, onGiveUp }: LostPlanDialogProps) {
+  const money = useMoney();
   const day = asked === null ? '' : dayOfMoment(asked.lost.until.toISOString());
   const reports = asked === null ? '' : lostReports(asked.lost);
   const upgrade = asked?.upgrade ?? null;
@@ -30,7 +31,7 @@ export function LostPlanDialog({ asked, onClose, onWait, onGiveUp }: LostPlanDia
           <Button onClick={onGiveUp}>
             {upgrade === null
               ? `Start now and lose ${reports}`
-              : `Upgrade now for ${formatCents(upgrade.new_amount)}`}
+              : `Upgrade now for ${money(upgrade.new_amount)}`}
           </Button>
           <Button variant="primary" onClick={onWait}>
             {canBegin ? `Begin on ${day}` : 'Wait until it ends'}
@@ -50,7 +51,7 @@ export function LostPlanDialog({ asked, onClose, onWait, onGiveUp }: LostPlanDia
         <li>
           {upgrade === null
             ? `Start now: your current plan ends today. Its ${reports} are lost, and nothing is refunded.`
-            : `Upgrade now: your current plan ends today. ${formatCents(upgrade.credit)} for its remaining days come off the price, and the reports you used count toward the year.`}
+            : `Upgrade now: your current plan ends today. ${money(upgrade.credit)} for its remaining days come off the price, and the reports you used count toward the year.`}
         </li>
       </ul>
     </Dialog>

@@ -9,6 +9,7 @@ import { usePlans } from '../use-plans.ts';
 import { useSubscriptionQuery } from '../use-subscription.ts';
 import { BuyReports } from './buy-reports.tsx';
 import { planIdOf, planStateOf } from './plan-state.ts';
+import { useMoney } from '../money.tsx';
 import { planName, ownPrice, stateWords } from './plan-words.ts';
 import { QuotaBar } from './quota-bar.tsx';
 
@@ -42,7 +43,9 @@ export function BillingSection({ userId }: { userId: string }) {
 function Plan({ userId, subscription }: { userId: string; subscription: Subscription }) {
   const plans = usePlans() ?? [];
   const planId = planIdOf[subscription.subscription_type];
-  const words = stateWords(planStateOf(subscription, new Date()), ownPrice(planId, plans, subscription));
+  const money = useMoney();
+  const price = ownPrice(planId, plans, subscription, money);
+  const words = stateWords(planStateOf(subscription, new Date()), price, money);
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">

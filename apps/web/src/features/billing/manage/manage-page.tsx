@@ -14,6 +14,7 @@ import { BuyReports } from './buy-reports.tsx';
 import { OpenedCheckout } from './opened-checkout.tsx';
 import { PlanList } from './plan-list.tsx';
 import { planIdOf, planStateOf } from './plan-state.ts';
+import { useMoney } from '../money.tsx';
 import { planName, ownPrice, stateWords } from './plan-words.ts';
 import { QuotaBar } from './quota-bar.tsx';
 import { RenewalCard } from './renewal-card.tsx';
@@ -111,7 +112,9 @@ function PlanChoices({ subscription, checkout }: { subscription: Subscription; c
 
 function CurrentPlan({ subscription, plans }: LoadedProps) {
   const planId = planIdOf[subscription.subscription_type];
-  const words = stateWords(planStateOf(subscription, new Date()), ownPrice(planId, plans, subscription));
+  const money = useMoney();
+  const price = ownPrice(planId, plans, subscription, money);
+  const words = stateWords(planStateOf(subscription, new Date()), price, money);
   return (
     <Card className="flex min-w-0 flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">

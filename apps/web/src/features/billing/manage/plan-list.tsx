@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/surfaces.tsx';
 import { LostPlanDialog } from '../lost-plan/lost-plan-dialog.tsx';
 import { useLostPlan } from '../lost-plan/use-lost-plan.ts';
-import { formatCents } from '../money.ts';
+import { useMoney } from '../money.tsx';
 import type { Order, PlanOrder } from '../order.ts';
 import { useIsSelling } from '../sales-terms.tsx';
 import type { Checkout } from '../use-checkout.ts';
@@ -54,16 +54,21 @@ interface PlanRowProps {
 }
 
 function PlanRow(props: PlanRowProps) {
+  const money = useMoney();
   const { planId, plans, choice, subscription } = props;
   const { upgrade } = subscription;
   const words =
-    choice.status === 'upgrade' && upgrade !== null ? upgradeWords(upgrade) : choiceWords(planId, choice);
+    choice.status === 'upgrade' && upgrade !== null
+      ? upgradeWords(upgrade, money)
+      : choiceWords(planId, choice);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-hairline py-4 first:border-t-0 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-semibold">{planName(planId, plans)}</p>
         <p className="text-quiet tabular-nums">
-          {choice.status === 'current' ? ownPrice(planId, plans, subscription) : planPrice(planId, plans)}
+          {choice.status === 'current'
+            ? ownPrice(planId, plans, subscription, money)
+            : planPrice(planId, plans, money)}
         </p>
         {words !== null && <p className="mt-1 max-w-[60ch] text-13 tabular-nums">{words}</p>}
       </div>
@@ -80,6 +85,7 @@ function PlanAction({
   checkout,
   choosePlan,
 }: PlanRowProps) {
+  const money = useMoney();
   switch (choice.status) {
     case 'current':
       return <Badge look="filled">Your plan</Badge>;
@@ -98,7 +104,7 @@ function PlanAction({
             choosePlan({ kind: 'upgrade' });
           }}
         >
-          {`Upgrade for ${formatCents(upgrade?.new_amount ?? 0)}`}
+          {`Upgrade for ${money(upgrade?.new_amount ?? 0)}`}
         </CheckoutButton>
       );
     case 'available':

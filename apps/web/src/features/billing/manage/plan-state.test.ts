@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { planChoiceOf, planStateOf } from './plan-state.ts';
+import { dollars as money } from '../testing/dollars.ts';
 import { choiceWords, ownPrice, stateWords, upgradeWords } from './plan-words.ts';
 import { quotaOf } from './quota.ts';
 
@@ -47,7 +48,8 @@ test.each([
 });
 
 test('each state says what comes next, and what to do where something is wrong', () => {
-  const wordsOf = (subscription: Known) => stateWords(planStateOf(subscription, now), '$44.99 a month');
+  const wordsOf = (subscription: Known) =>
+    stateWords(planStateOf(subscription, now), '$44.99 a month', money);
   expect(wordsOf(pro())).toMatchObject({ badge: 'Active', warning: null });
   expect(wordsOf(pro()).next).toMatch(/^Renews on .*Dec.* for \$44\.99 a month\.$/);
   expect(wordsOf(pro({ auto_renew: false })).next).toMatch(/ends on .*Dec.* changes to Pay-As-You-Go/);
@@ -69,10 +71,10 @@ test('each state says what comes next, and what to do where something is wrong',
 });
 
 test('the own plan is named with what its subscriber pays, and with the list where nothing was paid', () => {
-  expect(ownPrice('promonthly', [], { period_price: 3999 })).toBe('$39.99 a month');
-  expect(ownPrice('proannual', [], { period_price: 30_000 })).toBe('$300.00 a year');
-  expect(ownPrice('promonthly', [], { period_price: null })).toBe('$44.99 a month');
-  expect(ownPrice('payasyougo', [], { period_price: 3999 })).toBe('$2.99 a report');
+  expect(ownPrice('promonthly', [], { period_price: 3999 }, money)).toBe('$39.99 a month');
+  expect(ownPrice('proannual', [], { period_price: 30_000 }, money)).toBe('$300.00 a year');
+  expect(ownPrice('promonthly', [], { period_price: null }, money)).toBe('$44.99 a month');
+  expect(ownPrice('payasyougo', [], { period_price: 3999 }, money)).toBe('$2.99 a report');
 });
 
 test.each([
@@ -109,8 +111,10 @@ test('a blocked plan says until when', () => {
 });
 
 test('an upgrade tells its sum', () => {
-  expect(upgradeWords(upgrade)).toBe('$384.00 for a year, less $18.87 for the 13 days left of your month.');
-  expect(upgradeWords({ ...upgrade, days_remaining: 0, credit: 0 })).toBe('$384.00 for a year.');
+  expect(upgradeWords(upgrade, money)).toBe(
+    '$384.00 for a year, less $18.87 for the 13 days left of your month.',
+  );
+  expect(upgradeWords({ ...upgrade, days_remaining: 0, credit: 0 }, money)).toBe('$384.00 for a year.');
 });
 
 test('counts what is left of a quota, and never below nothing', () => {

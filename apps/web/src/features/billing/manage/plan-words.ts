@@ -4,7 +4,7 @@ import type { PlanId } from '@target-analysis/contract/billing-lists';
 import { pricesOf, type Prices } from '@target-analysis/contract/prices';
 import { dayOfMoment } from '../../../lib/words/day-words.ts';
 import type { Tone } from '../../../ui/surfaces.tsx';
-import { formatCents } from '../money.ts';
+import type { WriteMoney } from '../money.tsx';
 import type { PlanChoice, PlanState } from './plan-state.ts';
 
 const fallbackNames: Readonly<Record<PlanId, string>> = {
@@ -23,21 +23,22 @@ export function ownPrice(
   planId: PlanId,
   plans: readonly Plan[],
   { period_price: price }: Pick<Subscription, 'period_price'>,
+  money: WriteMoney,
 ): string {
-  if (planId === 'payasyougo' || price === null) return planPrice(planId, plans);
-  return `${formatCents(price)} a ${planId === 'promonthly' ? 'month' : 'year'}`;
+  if (planId === 'payasyougo' || price === null) return planPrice(planId, plans, money);
+  return `${money(price)} a ${planId === 'promonthly' ? 'month' : 'year'}`;
 }
 
 /** '$44.99 a month', as it is offered now. */
-export function planPrice(planId: PlanId, plans: readonly Plan[]): string {
+export function planPrice(planId: PlanId, plans: readonly Plan[], money: WriteMoney): string {
   const { reportCents, monthlyCents, annualCents }: Prices = pricesOf(plans);
   switch (planId) {
     case 'payasyougo':
-      return `${formatCents(reportCents)} a report`;
+      return `${money(reportCents)} a report`;
     case 'promonthly':
-      return `${formatCents(monthlyCents)} a month`;
+      return `${money(monthlyCents)} a month`;
     case 'proannual':
-      return `${formatCents(annualCents)} a year`;
+      return `${money(annualCents)} a year`;
   }
 }
 
@@ -59,7 +60,7 @@ interface StateWarning {
 }
 
 /** @param price as `ownPrice` says it */
-export function stateWords(state: PlanState, price: string): StateWords {
+export function stateWords(state: PlanState, price: string, money: WriteMoney): StateWords {
   switch (state.status) {
     case 'pay-as-you-go':
       return {
@@ -86,7 +87,7 @@ export function stateWords(state: PlanState, price: string): StateWords {
       return calm(
         'Canceled',
         'careful',
-        `You can use the reports that are left until ${dayOfMoment(state.next.begins)}. Then your next plan begins: ${nextPlanWords(state.next)}.`,
+        `You can use the reports that are left until ${dayOfMoment(state.next.begins)}. Then your next plan begins: ${nextPlanWords(state.next, money)}.`,
       );
     case 'processing':
     case 'failed':
@@ -96,8 +97,11 @@ export function stateWords(state: PlanState, price: string): StateWords {
 }
 
 /** 'Pro Analysis, monthly, $44.99 a month' */
-export function nextPlanWords({ plan_id: planId, price }: NonNullable<Subscription['next_plan']>): string {
-  return `${fallbackNames[planId]}, ${formatCents(price)} a ${planId === 'promonthly' ? 'month' : 'year'}`;
+export function nextPlanWords(
+  { plan_id: planId, price }: NonNullable<Subscription['next_plan']>,
+  money: WriteMoney,
+): string {
+  return `${fallbackNames[planId]}, ${money(price)} a ${planId === 'promonthly' ? 'month' : 'year'}`;
 }
 
 function calm(badge: string, tone: Tone, next: string): StateWords {
@@ -171,14 +175,13 @@ export function choiceWords(planId: PlanId, choice: PlanChoice): string | null {
 }
 
 /** How the price of an upgrade comes about. */
-export function upgradeWords({
-  annual_price,
-  credit,
-  days_remaining,
-}: NonNullable<Subscription['upgrade']>): string {
-  if (credit === 0) return `${formatCents(annual_price)} for a year.`;
+export function upgradeWords(
+  { annual_price, credit, days_remaining }: NonNullable<Subscription['upgrade']>,
+  money: WriteMoney,
+): string {
+  if (credit === 0) return `${money(annual_price)} for a year.`;
   const days = days_remaining === 1 ? 'the day' : `the ${String(days_remaining)} days`;
-  return `${formatCents(annual_price)} for a year, less ${formatCents(credit)} for ${days} left of your month.`;
+  return `${money(annual_price)} for a year, less ${money(credit)} for ${days} left of your month.`;
 }
 
 function onDay(moment: string | null): string {

@@ -4,6 +4,7 @@ import { dayOfMoment } from '../../../lib/words/day-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/surfaces.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { useMoney } from '../money.tsx';
 import { nextPlanWords } from './plan-words.ts';
 import { useAutoRenew, useCancellation } from './use-plan-changes.ts';
 
@@ -59,8 +60,8 @@ function NextPlan({ next }: { next: NonNullable<Subscription['next_plan']> }) {
   return (
     <>
       <p className="text-quiet">
-        Your next plan begins on {dayOfMoment(next.begins)}: {nextPlanWords(next)}. Nothing is charged before
-        then. If you resume your current plan, the next one is canceled.
+        Your next plan begins on {dayOfMoment(next.begins)}: {nextPlanWords(next, useMoney())}. Nothing is
+        charged before then. If you resume your current plan, the next one is canceled.
       </p>
       <Button
         isBusy={cancellation.isPending}

@@ -2,7 +2,7 @@ import { packs, type Prices } from '@target-analysis/contract/prices';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/surfaces.tsx';
 import { countOf } from '../balance.ts';
-import { formatCents } from '../money.ts';
+import { Money } from '../money.tsx';
 import { packQuantity, reportsPrice } from '../prices.ts';
 import { wholePack, type ReportsChoice } from '../purchase-dialog/choice.ts';
 import { PackDiscount } from '../purchase-dialog/pack-discount.tsx';
@@ -34,8 +34,12 @@ export function PackPrices({ prices, isSelling, onChoose }: PackPricesProps) {
                   <h3 className="flex flex-wrap items-center gap-2 text-17">
                     {countOf(price.reports)} <PackDiscount pack={pack} prices={prices} />
                   </h3>
-                  <p className="mt-2 text-28 font-semibold tracking-tight">{formatCents(price.totalCents)}</p>
-                  <p className="text-quiet">{formatCents(price.eachCents)} each</p>
+                  <p className="mt-2 text-28 font-semibold tracking-tight">
+                    <Money cents={price.totalCents} />
+                  </p>
+                  <p className="text-quiet">
+                    <Money cents={price.eachCents} /> each
+                  </p>
                 </div>
                 {isSelling && (
                   <Button

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { formatCents } from '../money.ts';
+import { useMoney } from '../money.tsx';
 import { lostReports, type LostPlan } from '../lost-plan/lost-plan.ts';
 import type { ProPlanId } from '../order.ts';
 import type { PlanOffer } from './plan-offer.ts';
@@ -23,6 +23,7 @@ const cycles = { payasyougo: '', promonthly: 'monthly', proannual: 'annual' } as
 
 /** What can be done with a plan now; where nothing can, why and until when. */
 export function PlanAction({ offer, planId, onChoose, ...look }: PlanActionProps) {
+  const money = useMoney();
   const button = (words: string) => (
     <Button
       ref={look.isKept ? takeFocus : undefined}
@@ -44,9 +45,9 @@ export function PlanAction({ offer, planId, onChoose, ...look }: PlanActionProps
       const { new_amount: due, annual_price: price, credit, days_remaining: days } = offer.upgrade;
       return (
         <Noted
-          note={`${formatCents(price)} less ${formatCents(credit)} for the ${days === 1 ? 'day' : `${String(days)} days`} left of your month.`}
+          note={`${money(price)} less ${money(credit)} for the ${days === 1 ? 'day' : `${String(days)} days`} left of your month.`}
         >
-          {button(`Upgrade for ${formatCents(due)}`)}
+          {button(`Upgrade for ${money(due)}`)}
         </Noted>
       );
     }

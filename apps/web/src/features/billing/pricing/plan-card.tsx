@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { Badge, Card } from '../../../ui/surfaces.tsx';
+import { useMoney } from '../money.tsx';
 import { PlanAction, type PlanActionProps } from './plan-action.tsx';
 import { priceWords } from './plan-words.ts';
 
@@ -18,7 +19,7 @@ interface PlanCardProps extends Omit<PlanActionProps, 'planId'> {
 /** One plan: what it costs, what one can do, what it holds; the rows of neighbours line up. */
 export function PlanCard({ plan, prices, isCurrent, isSelling, ...action }: PlanCardProps) {
   const titleId = useId();
-  const price = priceWords(plan, prices);
+  const price = priceWords(plan, prices, useMoney());
   return (
     <Card
       aria-labelledby={titleId}

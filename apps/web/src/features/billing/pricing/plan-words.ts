@@ -1,7 +1,7 @@
 /** The prices of the plans in words. */
 import type { Plan } from '@target-analysis/contract';
 import type { Prices } from '@target-analysis/contract/prices';
-import { formatCents } from '../money.ts';
+import type { WriteMoney } from '../money.tsx';
 
 interface PriceWords {
   amount: string;
@@ -16,9 +16,8 @@ interface PriceWords {
 export function priceWords(
   { plan_id: planId }: Pick<Plan, 'plan_id'>,
   prices: Prices,
-  locale?: string,
+  money: WriteMoney,
 ): PriceWords {
-  const money = (cents: number) => formatCents(cents, locale);
   const { reportCents, monthlyCents, annualCents, monthlyReports, annualReports } = prices;
   switch (planId) {
     case 'payasyougo':
@@ -46,10 +45,7 @@ export function priceWords(
 }
 
 /** Against twelve months of the monthly plan. */
-function annualSaving(
-  { monthlyCents, annualCents }: Prices,
-  money: (cents: number) => string,
-): string | null {
+function annualSaving({ monthlyCents, annualCents }: Prices, money: WriteMoney): string | null {
   const twelveMonths = 12 * monthlyCents;
   const saved = twelveMonths - annualCents;
   if (saved <= 0) return null;

@@ -1,4 +1,5 @@
 import type { Subscription } from '@target-analysis/contract';
+import { currencyName } from '@target-analysis/contract/money';
 import { pricesOf } from '@target-analysis/contract/prices';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useEffect } from 'react';
@@ -10,6 +11,7 @@ import { PageTitle } from '../../../ui/page-parts.tsx';
 import { Alert } from '../../../ui/surfaces.tsx';
 import { balanceText } from '../balance.ts';
 import { singleReports, type ReportsChoice } from '../purchase-dialog/choice.ts';
+import { useCurrency } from '../money.tsx';
 import { wrongWords } from '../manage/plan-words.ts';
 import { PurchaseDialog } from '../purchase-dialog/purchase-dialog.tsx';
 import { CheckoutNote, salesTerms, useIsSelling } from '../sales-terms.tsx';
@@ -148,12 +150,13 @@ function PlansMissing({ onRetry }: { onRetry: () => void }) {
 }
 
 function SmallPrint() {
+  const currency = useCurrency();
   return (
     <section aria-label="Terms of sale" className="mt-10 flex max-w-[70ch] flex-col gap-2 text-quiet">
       <p className="font-medium text-ink">{salesTerms}</p>
       <p>
-        Prices are in US dollars. Plans renew automatically until you cancel or turn that off. You pay on the
-        pages of the payment provider: card data never reaches us.
+        {currency !== null && `Prices are in ${currencyName(currency)}. `}Plans renew automatically until you
+        cancel or turn that off. You pay on the pages of the payment provider: card data never reaches us.
       </p>
       <p>
         <LinkButton to="/contact" variant="quiet" className="-mx-3 px-3!">

@@ -2,7 +2,7 @@ import type { PackType } from '@target-analysis/contract/billing-lists';
 import { packs, type Pack, type Prices } from '@target-analysis/contract/prices';
 import { useId, useState, type ReactNode } from 'react';
 import { countOf } from '../balance.ts';
-import { formatCents } from '../money.ts';
+import { useMoney } from '../money.tsx';
 import { packQuantity, reportsPrice } from '../prices.ts';
 import { singleReports, wholePack, type ReportsChoice } from './choice.ts';
 import { PackDiscount } from './pack-discount.tsx';
@@ -17,6 +17,7 @@ interface ChoiceCardsProps {
 
 /** Single reports with their number, and the packs: one of them is chosen. */
 export function ChoiceCards({ choice, prices, onChange, isDisabled }: ChoiceCardsProps) {
+  const money = useMoney();
   const group = { name: useId(), chosen: choice.pack, isDisabled };
   // Looking at a pack does not forget the number that was typed.
   const [singles, setSingles] = useState(() => (choice.pack === 'individual' ? choice.quantity : 1));
@@ -32,7 +33,7 @@ export function ChoiceCards({ choice, prices, onChange, isDisabled }: ChoiceCard
               Single<span className="max-tablet:sr-only"> reports</span>
             </>
           }
-          detail={`${formatCents(prices.reportCents)} each`}
+          detail={`${money(prices.reportCents)} each`}
           onChoose={() => {
             onChange(singleReports(singles));
           }}
@@ -76,6 +77,7 @@ interface PackCardProps extends CardGroup {
 }
 
 function PackCard({ pack, prices, ...card }: PackCardProps) {
+  const money = useMoney();
   const price = reportsPrice(pack, packQuantity(pack), prices);
   if (price === null) return null;
   return (
@@ -83,12 +85,12 @@ function PackCard({ pack, prices, ...card }: PackCardProps) {
       {...card}
       pack={pack}
       title={`Pack of ${countOf(price.reports)}`}
-      detail={`${formatCents(price.eachCents)} each`}
+      detail={`${money(price.eachCents)} each`}
     >
       <span className="flex flex-col-reverse items-end gap-0.5 tablet:flex-row tablet:items-center tablet:gap-2.5">
         <PackDiscount pack={pack} prices={prices} />
         <span className="min-w-18 text-right text-17 font-semibold tabular-nums">
-          {formatCents(price.totalCents)}
+          {money(price.totalCents)}
         </span>
       </span>
     </ChoiceCard>

@@ -6,7 +6,7 @@ import { useSignIn } from '../../../lib/sign-in/sign-in.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Alert, Skeleton } from '../../../ui/surfaces.tsx';
-import { formatCents } from '../money.ts';
+import { useMoney } from '../money.tsx';
 import { reportsPrice } from '../prices.ts';
 import { CheckoutNote, salesTerms, useIsSelling } from '../sales-terms.tsx';
 import { usePlans } from '../use-plans.ts';
@@ -89,9 +89,10 @@ function ChoosingActions({ purchase, prices }: { purchase: Purchase; prices: Pri
   const termsId = useId();
   const { choice, checkout, buy, close } = purchase;
   const isSelling = useIsSelling();
+  const money = useMoney();
   const isVisitor = useSignIn().status !== 'signed-in';
   const price = prices === null ? null : reportsPrice(choice.pack, choice.quantity, prices);
-  const words = price === null ? 'Buy' : `Buy for ${formatCents(price.totalCents)}`;
+  const words = price === null ? 'Buy' : `Buy for ${money(price.totalCents)}`;
   return (
     <>
       <Button variant="quiet" onClick={close}>

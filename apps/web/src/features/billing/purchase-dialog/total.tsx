@@ -1,7 +1,7 @@
 import type { Prices } from '@target-analysis/contract/prices';
 import { Button } from '../../../ui/button.tsx';
 import { countOf } from '../balance.ts';
-import { formatCents } from '../money.ts';
+import { useMoney } from '../money.tsx';
 import { packQuantity, reportsPrice } from '../prices.ts';
 import { cheaperPack, wholePack, type ReportsChoice } from './choice.ts';
 
@@ -13,6 +13,7 @@ interface TotalProps {
 
 /** What it comes to, said again with every change, and the pack that would cost less. */
 export function Total({ choice, prices, onChange }: TotalProps) {
+  const money = useMoney();
   const price = reportsPrice(choice.pack, choice.quantity, prices);
   const better = cheaperPack(choice, prices);
   const betterPrice = better === null ? null : reportsPrice(better, packQuantity(better), prices);
@@ -22,12 +23,12 @@ export function Total({ choice, prices, onChange }: TotalProps) {
         <span>
           {countOf(choice.quantity)}
           {price !== null && (
-            <span className="text-quiet tabular-nums"> at {formatCents(price.eachCents)} each</span>
+            <span className="text-quiet tabular-nums"> at {money(price.eachCents)} each</span>
           )}
         </span>
         <span className="text-28 font-semibold tabular-nums">
           <span className="sr-only">Total </span>
-          {price === null ? 'no price' : formatCents(price.totalCents)}
+          {price === null ? 'no price' : money(price.totalCents)}
         </span>
       </div>
       {better !== null && betterPrice !== null && (
@@ -36,7 +37,7 @@ export function Total({ choice, prices, onChange }: TotalProps) {
             onChange(wholePack(better));
           }}
         >
-          {`Take ${countOf(betterPrice.reports)} for ${formatCents(betterPrice.totalCents)} instead`}
+          {`Take ${countOf(betterPrice.reports)} for ${money(betterPrice.totalCents)} instead`}
         </Button>
       )}
       <p className="text-13 text-quiet">Reports never expire.</p>
