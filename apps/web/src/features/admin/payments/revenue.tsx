@@ -63,7 +63,7 @@ function figure(label: string) {
   return { label, sort: null, width: '16%', isFigure: true };
 }
 
-function Months({ months }: Pick<RevenueFigures, 'months'>) {
+function Months({ months }: { months: readonly Month[] }) {
   return (
     <DataTable
       label="Revenue by month"
