@@ -19,6 +19,9 @@ import { root } from './repository.ts';
 /** Shots all about one bull. */
 const scattered = planTarget(2, 10);
 
+/** The same sheet after three more. */
+const continued = planTarget(2, 13);
+
 /** A group of ten that stands clear of its aim, low and to the left. */
 const lowLeft: TargetPlan = {
   ...scattered,
@@ -56,6 +59,7 @@ const { raster: dotDrill } = photographDrillSheet({
 
 const pictures: Readonly<Record<string, Raster>> = {
   target: photographTarget(scattered),
+  'target-continued': photographTarget(continued),
   'low-left': photographTarget(lowLeft),
   'air-pistol-card': photographTarget(card),
   figure,

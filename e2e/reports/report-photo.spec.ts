@@ -56,7 +56,7 @@ test('a visitor sees a picture of the photo first, and the photo itself when he 
   await page.goto(sharedReport.link);
   const photo = markedPhoto(page);
   await expect.poll(() => loadedPictures(photo)).toBe(1);
-  await expect(photo.locator('img')).toHaveAttribute('src', /\?size=display$/);
+  await expect(photo.locator('img')).toHaveAttribute('src', /&size=display$/);
   const closer = page.getByRole('button', { name: 'Zoom in' });
   await expect
     .poll(async () => {

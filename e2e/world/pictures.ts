@@ -16,6 +16,11 @@ export function targetPhoto(): Upload {
   return { name: 'target.jpg', mimeType: 'image/jpeg', buffer: readPicture('target.jpg') };
 }
 
+/** The same sheet after three more shots, drawn by the same. */
+export function continuedPhoto(): Upload {
+  return { name: 'continued.jpg', mimeType: 'image/jpeg', buffer: readPicture('target-continued.jpg') };
+}
+
 /** A group of ten low and left of its aim, drawn by the same. */
 export function lowLeftPhoto(): Upload {
   return { name: 'low-left.jpg', mimeType: 'image/jpeg', buffer: readPicture('low-left.jpg') };

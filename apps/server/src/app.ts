@@ -73,7 +73,10 @@ const builtPage = fileURLToPath(new URL('../../web/dist', import.meta.url));
 export async function createApp(
   config: Config,
   platform: Platform,
-  { photoLab = createPhotoLab(platform.log, config.role), pageFolder = builtPage }: Partial<Surroundings> = {},
+  {
+    photoLab = createPhotoLab(platform.log, config.role),
+    pageFolder = builtPage,
+  }: Partial<Surroundings> = {},
 ): Promise<App> {
   const { limits, jobs } = platform;
   const problem = await currencyProblem(platform.database, config.currency);

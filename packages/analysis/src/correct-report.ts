@@ -8,7 +8,7 @@ import {
   type MarkedPhoto,
   type MeasuredReport,
 } from './measure-report.ts';
-import { lastString } from './report/string-figures.ts';
+import { lastString } from './report/counted-holes.ts';
 import type { HoleRole, OwnAim, Report, ReportSeen, ScalePoints } from './report/report.ts';
 
 /** One hole as the owner leaves it. */
@@ -69,8 +69,9 @@ export function correctReport(
 ): CorrectedReport {
   if (!fits(report, correction)) return { status: 'correction-does-not-fit' };
   if (!correction.holes.some((hole) => hole.role === 'shot')) return { status: 'no-shots-left' };
+  const { history, shotsFired } = report;
   const marked = markedPhoto(report, correction);
-  return { status: 'measured', ...measureReport(marked, { ...context, history: report.history }) };
+  return { status: 'measured', ...measureReport(marked, { ...context, history, shotsFired }) };
 }
 
 /**
@@ -113,7 +114,26 @@ function markedPhoto(report: Report, correction: Correction): MarkedPhoto {
     userAim: correction.aim,
     ownAims: correction.ownAims,
     scalePoints: correction.scalePoints,
+    sheet: { ...report.sheet, notHoles: notHolesOf(report, correction) },
   };
+}
+
+/** What was taken for a hole, or nearly, and is none: a further photo of the sheet shows it again. */
+function notHolesOf(
+  { holes, possibleHoles, sheet }: Report,
+  { holes: left, dismissedPossibleHoles }: Correction,
+): Report['sheet']['notHoles'] {
+  const deleted = holes.filter(
+    ({ number, origin }) => origin === 'detected' && !left.some(({ from }) => from === number),
+  );
+  const dismissed = possibleHoles.filter((_, index) => dismissedPossibleHoles.includes(index));
+  return [...sheet.notHoles, ...[...deleted, ...dismissed].map(placeAlone)].filter(
+    (place) => !left.some((hole) => distance(hole, place) < place.radiusPx),
+  );
+}
+
+function placeAlone({ column, row, radiusPx }: PixelPoint & { radiusPx: number }) {
+  return { column, row, radiusPx };
 }
 
 function markedHole(hole: CorrectedHole, report: Report): MarkedHole {

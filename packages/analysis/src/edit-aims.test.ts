@@ -61,10 +61,10 @@ it('removes an aim: its shots go to the others, and with one left there is one g
 
 it('keeps labels with the report, in its table, its plot and its file', () => {
   const sheet = measured(changeAim(two, 1, { label: '=2+2, "hot"' }, report));
-  const { tables, groups } = tellReport(sheet);
+  const { tables, spreads } = tellReport(sheet);
   expect(tables[0]!.heads.slice(0, 3)).toEqual(['Group', 'Label', 'Shots']);
   expect(tables[0]!.rows.map(([, label]) => label)).toEqual(['42.1 gr', '=2+2, "hot"']);
-  expect(groups.map(({ name }) => name)).toEqual(['42.1 gr', '=2+2, "hot"']);
+  expect(spreads).toMatchObject([{ of: 'group', bars: [{ name: '42.1 gr' }, { name: '=2+2, "hot"' }] }]);
   expect(shotsCsv(sheet).split('\r\n')[4]).toContain(`,2,"'=2+2, ""hot""",`);
 });
 

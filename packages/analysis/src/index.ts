@@ -1,6 +1,7 @@
 /** The door of the core: photo -> report. */
 export { analysePhoto } from './analyse-photo.ts';
 export { continuePhoto, type EarlierPhoto, type PhotoContinuation } from './continuation/continue-photo.ts';
+export { onFirstPhoto, onThisPhoto } from './strings/first-photo.ts';
 export { fitSheets } from './strings/fit-sheets.ts';
 export { measureFound } from './measure-found.ts';
 export type { AnalysisContext } from './measure-report.ts';

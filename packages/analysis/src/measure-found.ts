@@ -4,6 +4,7 @@ import {
   type MarkedPhoto,
   type MeasuredReport,
 } from './measure-report.ts';
+import { isOfNewest } from './report/counted-holes.ts';
 import { marksOffTarget } from './report/reading.ts';
 
 /**
@@ -17,9 +18,10 @@ export function measureFound(marked: MarkedPhoto, context: AnalysisContext): Mea
   const measured = measureReport(marked, context);
   const off = marksOffTarget(measured.report.score);
   if (off.size === 0) return measured;
+  const isNewest = isOfNewest(marked.holes);
   const holes = marked.holes.map((hole, index) => ({
     ...hole,
-    isDoubtful: hole.isDoubtful || off.has(index + 1),
+    isDoubtful: hole.isDoubtful || (off.has(index + 1) && isNewest(hole)),
   }));
   return measureReport({ ...marked, holes }, context);
 }

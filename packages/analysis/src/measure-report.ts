@@ -6,7 +6,8 @@ import { directionOf } from './diagnosis/direction.ts';
 import { doubtFinding, type Finding } from './diagnosis/finding.ts';
 import { aimGroups } from './report/aim-groups.ts';
 import { buildReport } from './report/build-report.ts';
-import { aimOf, countedHoles, paperFrame, toPaper } from './report/paper-frame.ts';
+import { countedHoles, isOfNewest, newestHoles, withoutOlder } from './report/counted-holes.ts';
+import { aimOf, paperFrame, toPaper } from './report/paper-frame.ts';
 import { aimErrorPx, positionErrorPx } from './report/position-error.ts';
 import {
   conclusionOf,
@@ -32,6 +33,7 @@ import type {
   ReportAim,
   ReportLevelling,
   ReportSeen,
+  ReportSheet,
   ScalePoints,
 } from './report/report.ts';
 import type { PixelPoint } from './image/raster.ts';
@@ -85,6 +87,8 @@ export interface MarkedPhoto {
   ownAims: readonly OwnAim[] | null;
   /** Set by the owner; null to use the scale that was detected. */
   scalePoints: ScalePoints | null;
+  /** What is known from earlier photos of the sheet, and from corrections; left out where there were none. */
+  sheet?: ReportSheet;
 }
 
 /** A report with its prose, which names the drills but does not describe them. */
@@ -100,6 +104,8 @@ export interface MeasuredReport {
  *
  * If some holes are doubtful, everything is measured twice, with and without them. A conclusion that differs is withheld until
  * the owner has checked them (decision 46).
+ *
+ * Where the sheet has several strings, everything is about the newest one, but for the figures of each string and of all.
  * @param marked holes, aim and scale on the photo
  * @param context the shooter's details
  * @returns the report, its prose with the drills in brief, and the prescribed drills
@@ -107,9 +113,9 @@ export interface MeasuredReport {
 export function measureReport(marked: MarkedPhoto, context: AnalysisContext): MeasuredReport {
   const measured = measureMarks(marked, context);
   const { frame, group, pooled, ringScore, zone } = measured;
-  const { holes } = marked;
+  const holes = newestHoles(marked.holes);
   const withheld = withheldIn(marked, context, measured);
-  const findings = withoutWithheld(measured.findings, holes, withheld);
+  const findings = withoutWithheld(measured.findings, marked.holes, withheld);
   const { aiAnalysis, prescribed, goal } = coach({
     ...{ shots: measured.shots, group, lengthUnit: frame.lengthUnit, distanceM: context.distanceM },
     ringScore: withheld.includes('score') ? null : ringScore,
@@ -118,7 +124,7 @@ export function measureReport(marked: MarkedPhoto, context: AnalysisContext): Me
     firearmKind: context.firearmKind,
     findings,
     doubtfulHoles: holes.filter((hole) => hole.isDoubtful && hole.role !== 'sighter').length,
-    pooled,
+    ...{ pooled, string: measured.strings.strings.length || null },
     markedFlyers: holes.filter(({ role }) => role === 'flyer').map((hole) => toPaper(frame, hole)),
   });
   const report = buildReport({
@@ -138,11 +144,12 @@ export function measureReport(marked: MarkedPhoto, context: AnalysisContext): Me
 type MeasuredMarks = ReturnType<typeof measureMarks>;
 
 function measureMarks(marked: MarkedPhoto, context: AnalysisContext) {
-  const { holes, levelling, seen } = marked;
+  const { holes: all, levelling, seen } = marked;
+  const holes = withoutOlder(all);
   const ownAims = isDrillSheet(seen) ? null : marked.ownAims;
   const zone = markedZone(seen, levelling, context.targetType);
   const aim = aimIn(marked, zone);
-  const scale = reportScale(holes, {
+  const scale = reportScale(all, {
     bulletDiameterMm: bulletDiameterOf(context.caliber),
     levelling,
     faceScale: seen.faceScale,
@@ -165,7 +172,7 @@ function measureMarks(marked: MarkedPhoto, context: AnalysisContext) {
   const group = measureGroup({ shots, hasAim: aim !== null, aimError, groupOf, ...error });
   const history = frame.lengthUnit === 'mm' ? context.history : null;
   const face = { targetFace: faceSeen(context.targetFace, seen) };
-  const ringScore = reportScore(holes, { frame, scale, aim, seen, context: face, ...error });
+  const ringScore = reportScore(all, { frame, scale, aim, seen, context: face, ...error });
   const findings = diagnose({
     ...context,
     ...{ shots, group, lengthUnit: frame.lengthUnit, distanceM: context.distanceM, aimError, history },
@@ -175,7 +182,7 @@ function measureMarks(marked: MarkedPhoto, context: AnalysisContext) {
   return {
     ...{ aim, scale, frame, shots, group, ringScore, findings },
     aimGroups: aimGroups(holes, ofGroups, frame, error),
-    strings: stringFigures(holes, frame, { hasAim: aim !== null, ...error }),
+    strings: stringFigures(all, frame, { hasAim: aim !== null, ...error }),
     pooled: history && pooledSpread(withinGroups(shots, groupOf), history, error),
     zone: reportZone(zone, holes, { photo: marked.photo, frame, scale, context, ...error }),
     drill: reportDrill(holes, { seen, scale, context, positionErrorPx: errorPx, ringScore }),
@@ -184,9 +191,10 @@ function measureMarks(marked: MarkedPhoto, context: AnalysisContext) {
 
 function withheldIn(marked: MarkedPhoto, context: AnalysisContext, all: MeasuredMarks): Conclusion[] {
   const isOpen = (hole: MarkedHole) => hole.isDoubtful && hole.role === 'shot';
-  if (!marked.holes.some(isOpen)) return [];
+  const counted = withoutOlder(marked.holes);
+  if (!counted.some(isOpen)) return [];
   // A sighter counts nowhere and keeps its number.
-  const holes = marked.holes.map((hole) => (isOpen(hole) ? { ...hole, role: 'sighter' as const } : hole));
+  const holes = counted.map((hole) => (isOpen(hole) ? { ...hole, role: 'sighter' as const } : hole));
   const hasSure = countedHoles(holes).length > 0;
   return withheldConclusions(
     conclusionsFrom(all),
@@ -210,7 +218,9 @@ function withoutWithheld(
     const conclusion = conclusionOf(key);
     return conclusion === null || !withheld.includes(conclusion);
   });
-  return [doubtFinding(holes.flatMap(({ isDoubtful }, index) => (isDoubtful ? [index + 1] : []))), ...kept];
+  const isNewest = isOfNewest(holes);
+  const doubtful = holes.flatMap((hole, index) => (hole.isDoubtful && isNewest(hole) ? [index + 1] : []));
+  return [doubtFinding(doubtful), ...kept];
 }
 
 function isDrillSheet({ drillSheet }: ReportSeen): boolean {

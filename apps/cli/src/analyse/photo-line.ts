@@ -1,4 +1,5 @@
 import type { Report } from '@target-analysis/analysis';
+import { newestHoles } from '@target-analysis/analysis/telling';
 import { notSeenAgainIn, type FileResult } from './analyse-file.ts';
 
 /** What a line of `--json` says about one photo, in the pixels of the upright photo as given. */
@@ -21,6 +22,7 @@ export function photoLine({ photo, raster, outcome, elapsedMs }: FileResult) {
     group: report?.group ?? null,
     groups: report === null ? [] : groupsOf(report),
     strings: report === null ? [] : stringsOf(report),
+    allStrings: report?.allStrings ? stringOf(report.allStrings) : null,
     notSeenAgain: notSeenAgainIn(outcome).map((number) => number - 1),
     score: report?.score ?? null,
     zone: report?.zone ?? null,
@@ -33,7 +35,15 @@ function stringsOf({ group, holes, strings }: Report) {
   const { offset, extremeSpread, meanRadius } = group;
   const holeNumbers = holes.flatMap(({ role, number }) => (role === 'shot' ? [number] : []));
   const all = strings.length > 0 ? strings : [{ holeNumbers, offset, extremeSpread, meanRadius }];
-  return all.map(({ holeNumbers: own, ...figures }) => ({ holes: own.map((number) => number - 1), figures }));
+  return all.map(stringOf);
+}
+
+function stringOf(shots: Omit<Report['strings'][number], 'spread'>) {
+  const { holeNumbers, offset, extremeSpread, meanRadius } = shots;
+  return {
+    holes: holeNumbers.map((number) => number - 1),
+    figures: { offset, extremeSpread, meanRadius },
+  };
 }
 
 /** One group for each aim that was shot at or left empty; one alone, also without an aim, for any other target. Holes by their index. */
@@ -41,7 +51,7 @@ function groupsOf({ aim, aimGroups, group, holes }: Report) {
   const place = aim && { column: aim.column, row: aim.row };
   if (aimGroups.length === 0) {
     const { offset, extremeSpread, meanRadius } = group;
-    const counted = holes.flatMap(({ role }, index) => (role === 'shot' ? [index] : []));
+    const counted = newestHoles(holes).flatMap(({ role, number }) => (role === 'shot' ? [number - 1] : []));
     return [{ aim: place, label: null, holes: counted, figures: { offset, extremeSpread, meanRadius } }];
   }
   return aimGroups.map(({ holeNumbers, aim: own, label, offset, extremeSpread, meanRadius, proven }) => ({

@@ -62,8 +62,12 @@ function answer({ verdict, count, doubt, tiles, figures: told }: Telling): strin
 /** A line for each string of a sheet that has several. */
 function strings(report: Report, { lengths }: Telling, notSeenAgain: readonly number[]): string[] {
   const { words, rangeWords } = lengths;
-  const lines = report.strings.map(({ holeNumbers, offset, extremeSpread, meanRadius }, index) =>
-    figureLine(`String ${String(index + 1)}`, shotsInWords(holeNumbers.length), [
+  const named = [
+    ...report.strings.map((shots, index) => ({ name: `String ${String(index + 1)}`, ...shots })),
+    ...(report.allStrings ? [{ name: 'All strings', ...report.allStrings }] : []),
+  ];
+  const lines = named.map(({ name, holeNumbers, offset, extremeSpread, meanRadius }) =>
+    figureLine(name, shotsInWords(holeNumbers.length), [
       extremeSpread ? `group size ${words(extremeSpread.value)}` : '',
       meanRadius ? `mean radius ${words(meanRadius.value)}, ${rangeWords(meanRadius)}` : '',
       offset ? placeInWords(offset, lengths) : '',

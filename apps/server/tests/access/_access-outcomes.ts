@@ -94,3 +94,17 @@ export const moneyRules = {
     }),
   },
 } satisfies Record<string, AccessRule>;
+
+/** What makes later versions of a report that the owner has corrected once; the further photo is its own once more. */
+export const laterVersionRules = {
+  'reports.restoreVersion': {
+    outcomes: owner,
+    input: ({ reportId }) => ({ id: reportId, version: 1, base_version: 2 }),
+    names: ['id'],
+  },
+  'reports.continueTarget': {
+    outcomes: owner,
+    input: ({ reportId, photoPath }) => ({ id: reportId, image_url: photoPath, date: '2026-11-21' }),
+    names: ['id'],
+  },
+} satisfies Record<string, AccessRule>;

@@ -8,6 +8,7 @@ import type { AccessWorld } from './_access-world.ts';
 import {
   administrators,
   anyone,
+  laterVersionRules,
   moneyRules,
   no,
   owner,
@@ -213,12 +214,7 @@ export const accessRules: Record<OperationOf<Contract>, AccessRule> = {
     names: ['id'],
   },
   'reports.listVersions': { outcomes: owner, input: report, names: ['id'] },
-  // The version that the owner's correction of above has made is the newest.
-  'reports.restoreVersion': {
-    outcomes: owner,
-    input: ({ reportId }) => ({ id: reportId, version: 1, base_version: 2 }),
-    names: ['id'],
-  },
+  ...laterVersionRules,
   'reports.getProgress': { outcomes: signedIn },
   'reports.getHistoricalReport': {
     outcomes: owner,
@@ -271,6 +267,7 @@ export const liveAccessRules: Record<OperationOf<LiveContract>, AccessRule> = {
   'connection.heartbeat': { outcomes: anyone },
   'notifications.watch': { outcomes: signedIn },
   'reports.watchAnalysis': { outcomes: owner, input: report, names: ['id'] },
+  'reports.watchContinuation': { outcomes: owner, input: report, names: ['id'] },
   'sharing.watchComments': { outcomes: owner, input: ofReport, names: ['session_id'] },
 };
 

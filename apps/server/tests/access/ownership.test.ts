@@ -25,7 +25,11 @@ const calls = {
       ...aboutReport,
     }),
   'analyse a report': ({ api }: Shooter, { id }: Ids) => api.reports.analyzeTarget({ sessionId: id }),
+  'continue the target of a report': ({ api }: Shooter, { id, path }: Ids) =>
+    api.reports.continueTarget({ id, image_url: path, date: '2026-11-21' }),
   'read a report': ({ api }: Shooter, { id }: Ids) => api.reports.getReport({ id }),
+  'watch the further photo of a report': ({ live }: Shooter, { id }: Ids) =>
+    live.reports.watchContinuation({ id }),
   'watch a report': ({ live }: Shooter, { id }: Ids) => live.reports.watchAnalysis({ id }),
   'correct a report': ({ api }: Shooter, { id }: Ids) =>
     api.reports.correctReport({

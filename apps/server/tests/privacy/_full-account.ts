@@ -2,7 +2,7 @@
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { getTableName, is } from 'drizzle-orm';
+import { eq, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as tables from './_tables.ts';
 import type { Database } from '../../src/platform/db/database.ts';
@@ -69,6 +69,7 @@ async function fillReports(database: Database, { userId, reportId, strangerId }:
   await database
     .insert(tables.reportVersions)
     .values({ userSessionId: reportId, version: 1, cause: 'analysis', measurement, aiAnalysis });
+  await addString(database, reportId);
   await database
     .insert(tables.historicalReports)
     .values({ id: randomUUID(), userId, title: 'Last year', reportType: 'detailed' });
@@ -82,6 +83,17 @@ async function fillReports(database: Database, { userId, reportId, strangerId }:
   await database.insert(tables.commentNotifications).values({
     ...{ id: randomUUID(), reportOwnerId: userId, sessionId: reportId, notificationType: 'comment' },
     ...{ title: 'New comment', commenterName: 'Wolfgang', createdAt: now },
+  });
+}
+
+/** A further photo of its sheet that came to nothing: that of the report itself. */
+async function addString(database: Database, reportId: string): Promise<void> {
+  const isReport = eq(tables.userSessions.id, reportId);
+  const [report] = await database.select().from(tables.userSessions).where(isReport);
+  if (report === undefined) throw new Error('there is no report to continue');
+  await database.insert(tables.reportStrings).values({
+    ...{ id: randomUUID(), userSessionId: reportId, imageUrl: report.imageUrl, date: '2026-11-21' },
+    ...{ state: 'failed', step: 'measuring', failureCode: 'no-new-holes', attempts: 1, askedAt: now },
   });
 }
 

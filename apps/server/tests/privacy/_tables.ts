@@ -7,6 +7,11 @@ export { firearms } from '../../src/features/firearms/tables.ts';
 export { commentNotifications } from '../../src/features/notifications/tables.ts';
 export { userProfiles } from '../../src/features/profiles/tables.ts';
 export { referralConversions, referralOrigins, userReferrals } from '../../src/features/referrals/tables.ts';
-export { historicalReports, reportVersions, userSessions } from '../../src/features/reports/tables.ts';
+export {
+  historicalReports,
+  reportStrings,
+  reportVersions,
+  userSessions,
+} from '../../src/features/reports/tables.ts';
 export { sessionComments, sharedReports } from '../../src/features/sharing/tables.ts';
 export { dataExports, privacyActivityLogs } from '../../src/features/privacy/tables.ts';

@@ -46,6 +46,7 @@ const tables = [
   'comment_notifications',
   'user_sessions',
   'report_versions',
+  'report_strings',
   'photos',
   'shooting_sessions',
   'subscriptions',

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { aboutReport, submitPhoto, type Features, type Shooter } from '../platform/_features.ts';
 import { fiveShots, foundShots, type Place } from './_shots.ts';
 
-export { addedHole, fiveShots, foundShots, type Place } from './_shots.ts';
+export { addedHole, fiveShots, foundShots, nextShots, type Place } from './_shots.ts';
 
 /** A ready report of these shots. */
 export async function makeReport(
@@ -19,6 +19,18 @@ export async function makeReport(
   await shooter.api.reports.analyzeTarget({ sessionId: id });
   await features.jobs.runAll();
   return ready(await shooter.api.reports.getReport({ id }));
+}
+
+/** A further photo of a report's sheet, sent to be measured. */
+export async function sendNextPhoto(
+  { api }: Pick<Shooter, 'api'>,
+  report: Pick<UserSession, 'id' | 'shooting_session_id'>,
+  told: { date?: string; shots_fired?: number } = {},
+): Promise<{ path: string; report: UserSession }> {
+  const photo = new File(['other pixels'], 'target.jpg');
+  const { path } = await api.reports.uploadPhoto({ shooting_session_id: report.shooting_session_id, photo });
+  const asked = { id: report.id, image_url: path, date: '2026-11-21', ...told };
+  return { path, report: await api.reports.continueTarget(asked) };
 }
 
 /** Asks for the analysis of so many reports of one photo in the same moment. */

@@ -1,6 +1,12 @@
 /** Shots whose places the test knows, as the core measures them. */
-import type { AnalysisContext, Correction, PhotoAnalysis } from '@target-analysis/analysis';
+import {
+  measureFound,
+  type AnalysisContext,
+  type Correction,
+  type PhotoAnalysis,
+} from '@target-analysis/analysis';
 import { correctionOf, correctReport } from '@target-analysis/analysis/correction';
+import type { AnalysedPhoto, PhotoWork } from '../../src/features/reports/photos/photo-lab.ts';
 import { measured } from '../world/measured.ts';
 
 /** [column, row] in a photo of 400 by 300 px; two pixels are a millimeter. */
@@ -16,9 +22,32 @@ export const fiveShots: Place[] = [
 
 /** What an analysis answers that finds holes in these places. */
 export function foundShots(places: readonly Place[], context: AnalysisContext): PhotoAnalysis {
-  const seen = { ...measured.report, history: context.history, aim: aimSeen };
+  const { history, shotsFired } = context;
+  const seen = { ...measured.report, history, shotsFired, aim: aimSeen };
   const found = correctReport(seen, { ...correctionOf(seen), holes: places.map(addedHole) }, context);
   return found.status === 'measured' ? found : { status: 'no-holes-found' };
+}
+
+/** What the measuring of a further photo answers that finds these holes beside the old ones, on a photo that lies 10 px further right. */
+export function nextShots(places: readonly Place[], { context, earlier }: PhotoWork): AnalysedPhoto {
+  if (earlier === undefined) return { status: 'another-sheet' };
+  const { report, day, nextDay } = earlier;
+  const last = Math.max(...report.holes.map(({ string }) => string));
+  const moved = report.holes.map((hole) => ({ ...hole, column: hole.column + 10 }));
+  const added = places.map(([column, row]) => ({ ...moved[0]!, column, row, string: last + 1 }));
+  const from = report.sheet.fromFirstPhoto?.[2] ?? 0;
+  const { photo, possibleHoles, levelling, ownAims } = report;
+  const marked = {
+    ...{ photo, possibleHoles, levelling, ownAims, userAim: null, scalePoints: null },
+    holes: [...moved, ...added],
+    seen: { aim: aimSeen, aims: [], faceScale: null, figure: null, drillSheet: null },
+    sheet: {
+      ...report.sheet,
+      fromFirstPhoto: [1, 0, from + 10, 0, 1, 0, 0, 0, 1] as const,
+      stringDays: [...(last === 1 ? [day] : report.sheet.stringDays), nextDay],
+    },
+  };
+  return { status: 'measured', ...measureFound(marked, context), notSeenAgain: [] };
 }
 
 const aimSeen = { column: 200, row: 150, source: 'rings', confidence: 0.9 } as const;

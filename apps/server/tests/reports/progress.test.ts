@@ -19,6 +19,7 @@ test('answers each group with what its report says', async ({ features }) => {
   expect(await pointsOf(shooter)).toEqual([
     {
       report_id: report.id,
+      string: 1,
       session_name: 'Friday practice',
       date: '2026-11-20',
       created_at: report.created_at,

@@ -47,6 +47,8 @@ const report: Report = {
   ownAims: null,
   aimGroups: [],
   strings: [],
+  allStrings: null,
+  sheet: { notHoles: [], fromFirstPhoto: null, stringDays: [] },
   shotsFired: null,
   aim: null,
   levelling: null,

@@ -34,4 +34,6 @@ export interface CoachInput extends LengthScale {
   readonly findings: readonly Finding[];
   /** Holes that the shooter should look at before trusting the figures. */
   readonly doubtfulHoles: number;
+  /** Number of the string that the shots are of; null where the sheet has one. */
+  readonly string: number | null;
 }

@@ -9,7 +9,7 @@ import { hitsInWords } from './hits-in-words.ts';
 /**
  * Sums a report up.
  * @param input the measured group and its findings
- * @returns how many shots and how tight, what they score, and what they show
+ * @returns which string of several, how many shots and how tight, what they score, and what they show
  */
 export function summaryOf(input: CoachInput): string {
   const { group } = input;
@@ -17,7 +17,8 @@ export function summaryOf(input: CoachInput): string {
   const head = group.meanRadius
     ? `${group.shots} shots, with a mean radius of ${shortLength(group.meanRadius.value, input)}.`
     : 'We found one shot.';
-  return [head, ...hitsInWords(input), ...newsOf(input)].join(' ');
+  const string = input.string === null ? [] : [`This is string ${input.string} on the sheet.`];
+  return [...string, head, ...hitsInWords(input), ...newsOf(input)].join(' ');
 }
 
 const strings: Readonly<Partial<Record<FindingKey, string>>> = {

@@ -5,6 +5,7 @@ import { correctionOf, correctReport, type Correction } from '../correct-report.
 import type { Raster } from '../image/raster.ts';
 import { nothingTold } from '../nothing-told.ts';
 import type { Report } from '../report/report.ts';
+import { applyHomography } from '../geometry/homography.ts';
 import { shotsCsv, tellReport } from '../telling/index.ts';
 import {
   blobModelSettings,
@@ -38,8 +39,13 @@ async function earlierOf(raster: Raster): Promise<EarlierPhoto> {
   return { raster, report: outcome.report };
 }
 
-async function continued(raster: Raster, earlier: EarlierPhoto): Promise<Report> {
-  const outcome = await continuePhoto({ ...detector, raster }, earlier);
+async function continued(
+  raster: Raster,
+  earlier: EarlierPhoto,
+  { day, shotsFired = null }: { day?: string; shotsFired?: number | null } = {},
+): Promise<Report> {
+  const context = { ...nothingTold, shotsFired };
+  const outcome = await continuePhoto({ ...detector, context, raster, day }, earlier);
   if (outcome.status !== 'measured') throw new Error(outcome.status);
   return outcome.report;
 }
@@ -54,7 +60,11 @@ describe('a sheet photographed after 5 shots, and a quarter turned after 9', () 
 
   beforeAll(async () => {
     first = await earlierOf(paintedWith(5));
-    second = await continued(turned(paintedWith(9)), first);
+    second = await continued(
+      turned(paintedWith(9)),
+      { ...first, day: '2026-11-20' },
+      { day: '2026-11-21', shotsFired: 5 },
+    );
   });
 
   it('keeps the numbers of old holes and puts the new ones into the next string', () => {
@@ -65,22 +75,33 @@ describe('a sheet photographed after 5 shots, and a quarter turned after 9', () 
     }
   });
 
-  it('measures each string and the sheet', () => {
-    const { strings, group } = second;
+  it('is about the newest string, and measures each and all of them', () => {
+    const { strings, allStrings, group } = second;
     expect(strings.map(({ holeNumbers }) => holeNumbers)).toEqual([
       [1, 2, 3, 4, 5],
       [6, 7, 8, 9],
     ]);
-    expect(group.shots).toBe(9);
+    expect(group.shots).toBe(4);
+    expect(group.meanRadius).toEqual(strings[1]!.meanRadius);
+    expect(allStrings?.holeNumbers).toHaveLength(9);
     expect(strings[0]?.extremeSpread?.value).toBeCloseTo(first.report.group.extremeSpread!.value, 0);
-    const [table] = tellReport(second).tables;
-    expect(table).toMatchObject({ title: 'Strings' });
-    expect(table?.rows.map(([name, shots]) => [name, shots])).toEqual([
-      ['1', '5'],
-      ['2', '4'],
-      ['All', '9'],
+    const { verdict, spreads, tables } = tellReport(second);
+    // Five were told of this string, and the other five holes are older.
+    expect(verdict.sentence).toBe('String 2: Found 4 of your 5 shots.');
+    expect(spreads).toMatchObject([{ of: 'string', bars: [{ name: '1' }, { name: '2' }] }]);
+    expect(tables[0]).toMatchObject({ title: 'Strings', heads: expect.arrayContaining(['Day']) });
+    expect(tables[0]?.rows.map((row) => row.slice(0, 3))).toEqual([
+      ['1', 'Nov 20', '5'],
+      ['2', 'Nov 21', '4'],
+      ['All', '–', '9'],
     ]);
     expect(shotsCsv(second).split('\r\n')[6]).toMatch(/^6,2,/);
+  });
+
+  it('leads from the first photo to the newest', () => {
+    const [{ column, row }, again] = [first.report.holes[2]!, second.holes[2]!];
+    const { x, y } = applyHomography(second.sheet.fromFirstPhoto!, { x: column, y: row });
+    expect(Math.hypot(x - again.column, y - again.row)).toBeLessThan(2);
   });
 
   it('keeps up where it was, though the later photo lies on its side', () => {
@@ -136,6 +157,18 @@ describe('a sheet photographed after 5 shots, and a quarter turned after 9', () 
       string: 1,
     });
     expect(again.status === 'measured' && again.report.holes).toHaveLength(10);
+  });
+
+  it('does not bring back what the owner deleted, and keeps it for the next photo', async () => {
+    const { report, raster } = first;
+    const correction = correctionOf(report);
+    const [no, ...holes] = correction.holes;
+    const deleted = correctReport(report, { ...correction, holes }, nothingTold);
+    if (deleted.status !== 'measured') throw new Error(deleted.status);
+    const next = await continued(turned(paintedWith(7)), { raster, report: deleted.report });
+    expect(stringsOf(next)).toEqual([1, 1, 1, 1, 2, 2]);
+    const [kept] = next.sheet.notHoles;
+    expect(Math.hypot(kept!.column - (plan.heightPx - 1 - no!.row), kept!.row - no!.column)).toBeLessThan(2);
   });
 
   it('takes a hole for an overlooked one where the earlier photo had a possible hole', async () => {

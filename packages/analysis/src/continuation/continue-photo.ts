@@ -1,11 +1,11 @@
 import { findMarked, type PhotoAnalysis, type PhotoToAnalyse } from '../analyse-photo.ts';
-import { applyHomography, scaleAt, type Homography } from '../geometry/homography.ts';
+import { applyHomography, composeHomographies, scaleAt, type Homography } from '../geometry/homography.ts';
 import { meanPoint } from '../geometry/point.ts';
 import type { PixelPoint, Raster } from '../image/raster.ts';
 import { measureFound } from '../measure-found.ts';
 import type { MarkedHole, MarkedPhoto } from '../measure-report.ts';
-import type { Report, ReportHole } from '../report/report.ts';
-import { lastString } from '../report/string-figures.ts';
+import { lastString } from '../report/counted-holes.ts';
+import type { Report, ReportHole, ReportSheet } from '../report/report.ts';
 import { fitSheets, type SheetFit } from '../strings/fit-sheets.ts';
 import { levelAsBefore } from '../strings/level-as-before.ts';
 
@@ -13,6 +13,13 @@ import { levelAsBefore } from '../strings/level-as-before.ts';
 export interface EarlierPhoto {
   raster: Raster;
   report: Report;
+  /** The day of its string, as an ISO date; left out where it was not told, or is in the report. */
+  day?: string | undefined;
+}
+
+export interface FurtherPhoto extends PhotoToAnalyse {
+  /** The day of the new string, as an ISO date; left out where it was not told. */
+  day?: string | undefined;
 }
 
 /**
@@ -30,33 +37,29 @@ export type PhotoContinuation =
 /**
  * Turns a further photo of a sheet into a report of all shots on it. Old holes keep their number, string, and role. New ones are the
  * next string, except where the earlier photo had a possible hole. Up is the same as on the earlier photo, whichever way the later one
- * was held. Aims and scale that the owner set there stay where they were on the paper.
+ * was held. Aims and scale that the owner set there stay where they were on the paper, and marks that he deleted stay deleted.
  * @param photo the later one; the number of shots is that of the new string alone
  * @param earlier one, with its report
  * @returns the report in places of the later photo; or why there is none
  */
-export async function continuePhoto(
-  photo: PhotoToAnalyse,
-  earlier: EarlierPhoto,
-): Promise<PhotoContinuation> {
+export async function continuePhoto(photo: FurtherPhoto, earlier: EarlierPhoto): Promise<PhotoContinuation> {
   const { shotsFired } = photo.context;
-  const context = {
-    ...photo.context,
-    shotsFired: shotsFired && shotsFired + earlier.report.holes.length,
-  };
-  const found = await findMarked({ ...photo, context });
+  const onSheet = shotsFired && shotsFired + earlier.report.holes.length;
+  const found = await findMarked({ ...photo, context: { ...photo.context, shotsFired: onSheet } });
   if (found.status !== 'found') return found;
   const fit = fitSheets(
     { raster: earlier.raster, holes: earlier.report.holes },
     { raster: photo.raster, holes: found.marked.holes },
   );
   if (fit.status !== 'same-sheet') return fit;
-  const continued = withStrings(found.marked, earlier.report, fit);
-  if (lastString(continued.holes) === lastString(earlier.report.holes)) return { status: 'no-new-holes' };
+  const { holes, ...continued } = withStrings(found.marked, earlier.report, fit);
+  const last = lastString(earlier.report.holes);
+  if (lastString(holes) === last) return { status: 'no-new-holes' };
+  const sheet = sheetNow(earlier.report, fit.map, { [last]: earlier.day, [last + 1]: photo.day });
   await photo.onStep?.('writing');
   return {
     status: 'measured',
-    ...measureFound(continued, context),
+    ...measureFound({ ...continued, holes, sheet }, photo.context),
     notSeenAgain: earlier.report.holes.flatMap(({ number }, index) =>
       fit.seenAgain[index] === null ? [number] : [],
     ),
@@ -71,8 +74,10 @@ function withStrings(marked: MarkedPhoto, report: Report, { map, seenAgain }: Sa
   const oldHoles = report.holes.map((hole, index) =>
     oldHole(hole, marked.holes[seenAgain[index] ?? -1] ?? moved(map, hole)),
   );
+  const notHoles = report.sheet.notHoles.map((place) => moved(map, place));
+  const isHole = (mark: PixelPoint) => !notHoles.some((place) => isOn(mark, place));
   const newHoles = marked.holes
-    .filter((_, index) => !seenAgain.includes(index))
+    .filter((hole, index) => !seenAgain.includes(index) && isHole(hole))
     .map((hole) => {
       // A new shot hardly ever hits just where a hole was possible before: that one was overlooked.
       const wasOverlooked = mayHaveBeen.some((place) => isOn(place, hole));
@@ -89,7 +94,9 @@ function withStrings(marked: MarkedPhoto, report: Report, { map, seenAgain }: Sa
         meanPoint(marked.holes.map(({ column, row }) => ({ x: column, y: row }))),
       ),
     },
-    possibleHoles: marked.possibleHoles.filter((place) => !oldHoles.some((hole) => isOn(place, hole))),
+    possibleHoles: marked.possibleHoles.filter(
+      (place) => isHole(place) && !oldHoles.some((hole) => isOn(place, hole)),
+    ),
     userAim: ownAims === null && aim?.source === 'user' ? moved(map, aim) : null,
     ownAims: ownAims && ownAims.map((own) => moved(map, own)),
     scalePoints: scale.points && {
@@ -97,6 +104,23 @@ function withStrings(marked: MarkedPhoto, report: Report, { map, seenAgain }: Sa
       from: moved(map, scale.points.from),
       to: moved(map, scale.points.to),
     },
+  };
+}
+
+/** What is kept of the sheet, in pixels of the later photo. */
+function sheetNow(
+  { sheet, holes }: Report,
+  map: Homography,
+  days: Readonly<Record<number, string | undefined>>,
+): ReportSheet {
+  const last = lastString(holes);
+  return {
+    notHoles: sheet.notHoles.map((place) => moved(map, place)),
+    fromFirstPhoto: sheet.fromFirstPhoto ? composeHomographies(map, sheet.fromFirstPhoto) : map,
+    stringDays: Array.from(
+      { length: last + 1 },
+      (_, index) => (index < last ? sheet.stringDays[index] : null) ?? days[index + 1] ?? null,
+    ),
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { measureReport } from '../measure-report.ts';
 import { fiveRoundsTold, fourHoles, markedHole } from '../testing/marked-photo.ts';
-import { areLikeDistances, dispersionOf, historyFrom, type Dispersion } from './dispersion.ts';
+import { areLikeDistances, dispersionOf, dispersionsOf, historyFrom, type Dispersion } from './dispersion.ts';
 
 /** A pixel is half a millimetre. */
 const scalePoints = { from: { column: 100, row: 100 }, to: { column: 700, row: 100 }, distanceMm: 300 };
@@ -21,6 +21,20 @@ describe('dispersionOf', () => {
       sumOfSquaresMm2: 50,
       scaleRelativeUncertainty: report.scale.relativeUncertainty,
     });
+  });
+
+  it('gives each string of a sheet its own', () => {
+    const older = [markedHole(100, 50), markedHole(112, 66), markedHole(20, 900, { role: 'sighter' })];
+    const newer = [markedHole(300, 50), markedHole(300, 70), markedHole(300, 90)];
+    const holes = [...older, ...newer.map((hole) => ({ ...hole, string: 2 }))];
+    const { report } = measureReport({ ...fourHoles, holes, scalePoints }, fiveRoundsTold);
+    const scaleRelativeUncertainty = report.scale.relativeUncertainty;
+    const newest = { shots: 3, degreesOfFreedom: 4, sumOfSquaresMm2: 200, scaleRelativeUncertainty };
+    expect(dispersionsOf(report)).toEqual([
+      { shots: 2, degreesOfFreedom: 2, sumOfSquaresMm2: 50, scaleRelativeUncertainty },
+      newest,
+    ]);
+    expect(dispersionOf(report)).toEqual(newest);
   });
 
   it('answers null under two shots, and where lengths are hole diameters', () => {

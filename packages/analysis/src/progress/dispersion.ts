@@ -1,4 +1,5 @@
 /** The spread of one group or of several, as it is kept to compare and to pool. */
+import { countedHoles } from '../report/counted-holes.ts';
 import type { Report } from '../report/report.ts';
 import { withinGroups } from '../statistics/figures/within-groups.ts';
 import type { DispersionHistory } from '../statistics/pooled-dispersion.ts';
@@ -29,19 +30,36 @@ export interface DistantDispersion {
  */
 export const likeDistanceRatio = 1.25;
 
+type Measured = Pick<Report, 'holes' | 'group' | 'aimGroups' | 'scale'>;
+
 /**
- * Takes from a report what its spread is known by.
+ * Takes from a report what the spread of each of its strings is known by.
+ * @param report any, or these parts of one
+ * @returns a dispersion for each string, oldest first; null where lengths are not in mm, or fewer than two holes count
+ */
+export function dispersionsOf(report: Measured & Pick<Report, 'strings'>): (Dispersion | null)[] {
+  if (report.strings.length === 0) return [dispersionOf(report)];
+  const { group, scale } = report;
+  return report.strings.map(({ holeNumbers, spread }) =>
+    group.lengthUnit !== 'mm' || spread === null || spread.degreesOfFreedom === 0
+      ? null
+      : {
+          shots: holeNumbers.length,
+          degreesOfFreedom: spread.degreesOfFreedom,
+          sumOfSquaresMm2: spread.sumOfSquares,
+          scaleRelativeUncertainty: scale.relativeUncertainty ?? 0,
+        },
+  );
+}
+
+/**
+ * Takes from a report what the spread of its group is known by.
  * @param report any, or these parts of one
  * @returns the dispersion of the holes that count as shots; null where lengths are not in mm or fewer than two holes count
  */
-export function dispersionOf({
-  holes,
-  group,
-  aimGroups,
-  scale,
-}: Pick<Report, 'holes' | 'group' | 'aimGroups' | 'scale'>): Dispersion | null {
+export function dispersionOf({ holes, group, aimGroups, scale }: Measured): Dispersion | null {
   if (group.lengthUnit !== 'mm') return null;
-  const shots = holes.filter(({ role }) => role === 'shot');
+  const shots = countedHoles(holes);
   const aimOf = ({ number }: { number: number }) =>
     aimGroups.findIndex(({ holeNumbers }) => holeNumbers.includes(number));
   const within = withinGroups(shots, shots.map(aimOf));

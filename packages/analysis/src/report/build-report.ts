@@ -6,6 +6,7 @@ import type { GroupMeasurement } from '../statistics/measure-group.ts';
 import { average } from '../statistics/figures/moments.ts';
 import { withinGroups } from '../statistics/figures/within-groups.ts';
 import type { DispersionHistory, PooledDispersion } from '../statistics/pooled-dispersion.ts';
+import { withoutOlder } from './counted-holes.ts';
 import { aimOf, toPaper, toPhoto, type PaperFrame } from './paper-frame.ts';
 import type {
   OwnAim,
@@ -21,8 +22,8 @@ import type {
   ReportReading,
   ReportScale,
   ReportScore,
-  ReportString,
   ReportSeen,
+  ReportSheet,
   ReportZone,
 } from './report.ts';
 
@@ -35,6 +36,7 @@ export interface ReportParts {
     possibleHoles: readonly PossibleHole[];
     levelling: ReportLevelling | null;
     seen: ReportSeen;
+    sheet?: ReportSheet;
   };
   context: { shotsFired: number | null; distanceM: number | null; history: DispersionHistory | null };
   aim: ReportAim | null;
@@ -43,7 +45,7 @@ export interface ReportParts {
   /** Of the holes that count as shots. */
   group: GroupMeasurement;
   aimGroups: readonly ReportAimGroup[];
-  strings: readonly ReportString[];
+  strings: Pick<Report, 'strings' | 'allStrings'>;
   pooled: PooledDispersion | null;
   ringScore: ReportScore | null;
   zone: ReportZone | null;
@@ -76,7 +78,8 @@ export function buildReport(parts: ReportParts): Report {
     history: context.history,
     group: reportGroup(parts),
     aimGroups: [...parts.aimGroups],
-    strings: [...parts.strings],
+    ...parts.strings,
+    sheet: marked.sheet ?? { notHoles: [], fromFirstPhoto: null, stringDays: [] },
     score: parts.ringScore,
     zone: parts.zone,
     findings: parts.findings.map(reportFinding),
@@ -89,7 +92,8 @@ export function buildReport(parts: ReportParts): Report {
 function reportGroup(parts: ReportParts): ReportGroup {
   const { group, frame, marked, context } = parts;
   const { centre, extremeSpread: widest, ...figures } = group;
-  const numbers = marked.holes.flatMap(({ role }, index) => (role === 'shot' ? [index + 1] : []));
+  const holes = withoutOlder(marked.holes);
+  const numbers = holes.flatMap(({ role }, index) => (role === 'shot' ? [index + 1] : []));
   return {
     ...figures,
     lengthUnit: frame.lengthUnit,
@@ -101,7 +105,7 @@ function reportGroup(parts: ReportParts): ReportGroup {
       high95: widest.high95,
       holeNumbers: [numbers[widest.pair[0]] ?? 0, numbers[widest.pair[1]] ?? 0],
     },
-    withFlyers: withFlyers(marked.holes, frame),
+    withFlyers: withFlyers(holes, frame),
     pooled: parts.pooled,
   };
 }

@@ -1,7 +1,8 @@
 import { applyHomography, identity, invertHomography, type Homography } from '../geometry/homography.ts';
 import { meanPoint, type Point } from '../geometry/point.ts';
 import type { PixelPoint } from '../image/raster.ts';
-import type { HoleRole, Report, ReportScale } from './report.ts';
+import { countedHoles } from './counted-holes.ts';
+import type { Report, ReportScale } from './report.ts';
 import { aimIndexOf, commonLean, type Aims } from './share-shots.ts';
 import { aimsOf } from './sheet-aims.ts';
 
@@ -55,15 +56,6 @@ export function frameOfReport(
   report: Pick<Report, 'holes' | 'aim' | 'ownAims' | 'seen' | 'scale' | 'levelling'>,
 ): PaperFrame {
   return paperFrame(countedHoles(report.holes), aimsOf(report), report.scale, report.levelling);
-}
-
-/**
- * Picks the holes that the figures of a group rest on.
- * @param holes of a photo, at least one a shot
- * @returns those that are neither flyers nor sighters
- */
-export function countedHoles<Hole extends { role: HoleRole }>(holes: readonly Hole[]): Hole[] {
-  return holes.filter(({ role }) => role === 'shot');
 }
 
 /** A place in the photo, and the number of the aim that the owner gave it, if any. */

@@ -3,6 +3,7 @@ import type { PixelPoint } from '../image/raster.ts';
 import { scoreShots } from '../scoring/ring-score.ts';
 import type { TargetFaceKey } from '../sheet/rings/face-key.ts';
 import { faceOf } from '../sheet/rings/faces.ts';
+import { lastString, withoutOlder } from './counted-holes.ts';
 import { toPaper, type PaperFrame } from './paper-frame.ts';
 import { handErrorPx } from './position-error.ts';
 import type { HoleRole, ReportAim, ReportScale, ReportScore, ReportSeen } from './report.ts';
@@ -23,15 +24,25 @@ export interface ScoreFacts {
  */
 const middleErrorShare = 0.001;
 
+type ScoredHole = PixelPoint & { role: HoleRole; string: number };
+
 /**
  * Scores the holes on the face that was told, about the middle of its rings, wherever the shooter aimed. The rings must be in sight, or
  * the scale set by the owner: a bullet tells lengths too roughly to place a ring.
  * @param holes of the photo; all but sighters count
  * @param facts how the photo is measured
- * @returns the score or why there is none; null where no face was told
+ * @returns the score or why there is none; null where no face was told. Each shot has its score, and the totals are those of the newest
+ * string
  */
-export function reportScore(
-  holes: readonly (PixelPoint & { role: HoleRole })[],
+export function reportScore(holes: readonly ScoredHole[], facts: ScoreFacts): ReportScore | null {
+  const all = scoreHoles(holes, facts);
+  if (all?.status !== 'scored' || lastString(holes) === 1) return all;
+  const newest = scoreHoles(withoutOlder(holes), facts);
+  return newest?.status === 'scored' ? { ...newest, shots: all.shots } : newest;
+}
+
+function scoreHoles(
+  holes: readonly ScoredHole[],
   { frame, scale, aim, seen, context, positionError }: ScoreFacts,
 ): ReportScore | null {
   if (context.targetFace === null || isSheetWithoutRings(context.targetFace)) return null;

@@ -13,7 +13,10 @@ import type { SheetPlace } from '../sheet/outline/find-drill-sheet.ts';
 import type { VitalZone } from '../scoring/zone/vital-zone.ts';
 import type { DispersionHistory, PooledDispersion } from '../statistics/pooled-dispersion.ts';
 
+import type { OwnAim, ReportAimGroup, ReportEstimate, ReportSheet, ReportString } from './report-shots.ts';
+
 export type { AiAnalysis } from '../coaching/ai-analysis.ts';
+export type { OwnAim, ReportAimGroup, ReportEstimate, ReportSheet, ReportString } from './report-shots.ts';
 
 export interface Report {
   version: 1;
@@ -24,7 +27,7 @@ export interface Report {
    */
   possibleHoles: PossibleHole[];
   reading: ReportReading;
-  /** Rounds fired, as the shooter told; more than `holes` has where some were not found. */
+  /** Rounds fired in the newest string, as the shooter told; more than it has holes where some were not found. */
   shotsFired: number | null;
   aim: ReportAim | null;
   /** How the tilted paper is seen straight on; null where the photo does not tell, and paper is taken to be level. */
@@ -34,7 +37,7 @@ export interface Report {
   seen: ReportSeen | null;
   /** Earlier groups of the same shooter and firearm that narrow intervals where they fit; null where there are none. */
   history: DispersionHistory | null;
-  /** That of all shots, each about its own aim. */
+  /** That of all shots, each about its own aim. Where the sheet has several strings, this and all that follows is about the newest one. */
   group: ReportGroup;
   /** The aims that the owner set, two or more; null for those that were seen. */
   ownAims: OwnAim[] | null;
@@ -42,6 +45,10 @@ export interface Report {
   aimGroups: ReportAimGroup[];
   /** The strings of a sheet that was shot at and photographed more than once, oldest first; empty where there is one. */
   strings: ReportString[];
+  /** All strings together; null where there is one. */
+  allStrings: ReportString | null;
+  /** What is kept of the sheet for a further photo of it. */
+  sheet: ReportSheet;
   /** The ring score; null where no face was told. */
   // eslint-disable-next-line no-restricted-syntax -- inside of a report of a target the one word says enough
   score: ReportScore | null;
@@ -198,13 +205,6 @@ export type ReportZone =
 export type ReportDrill =
   DrillScore | { status: 'not-scored'; drill: DrillSheetKey; reason: 'marks-not-found' | 'mirrored' };
 
-/** A figure with its 95 % interval. */
-export interface ReportEstimate {
-  value: number;
-  low95: number;
-  high95: number;
-}
-
 /** The group of the holes that count as shots: figures are in `lengthUnit`; null where there are too few to say. */
 export interface ReportGroup {
   shots: number;
@@ -238,41 +238,6 @@ export interface ReportGroup {
   /** Ellipses that hold 50 % and 95 % of further shots; angle counter-clockwise from x, in degrees. */
   ellipse50: ReportEllipse | null;
   ellipse95: ReportEllipse | null;
-}
-
-/** An aim that the owner set on a sheet with several. */
-export interface OwnAim {
-  column: number;
-  row: number;
-  /** What was shot at it, such as a load, in the owner's words; empty where nothing was told. */
-  label: string;
-}
-
-/** The shots at one of several aims; figures are in the `lengthUnit` of the report's group. */
-export interface ReportAimGroup {
-  aim: { column: number; row: number };
-  /** The owner's words for it; empty where nothing was told. */
-  label: string;
-  /** Of the shots at this aim, in order; empty where nobody shot at it. */
-  holeNumbers: number[];
-  /** Those of them that may as well belong to another aim. */
-  unsureHoleNumbers: number[];
-  /** Center of the group minus its aim; null without shots. */
-  offset: { right: number; up: number } | null;
-  extremeSpread: ReportEstimate | null;
-  meanRadius: ReportEstimate | null;
-  /** What the spread proves against that of the other groups; null where chance explains it, or there are too few shots. */
-  proven: 'tighter' | 'wider' | null;
-}
-
-/** The shots between one photo of a sheet and the next; figures are in the `lengthUnit` of the report's group. */
-export interface ReportString {
-  /** Of its shots, in order. */
-  holeNumbers: number[];
-  /** Center of the string minus the aim, or minus the aims of its shots; null where no aim is known, or without shots. */
-  offset: { right: number; up: number } | null;
-  extremeSpread: ReportEstimate | null;
-  meanRadius: ReportEstimate | null;
 }
 
 /** An ellipse about the group centre, lengths in `lengthUnit`. */

@@ -1,48 +1,55 @@
+import { withinGroups } from '../statistics/figures/within-groups.ts';
 import { measureGroup, type GroupInput } from '../statistics/measure-group.ts';
+import { lastString } from './counted-holes.ts';
 import { aimOf, toPaper, type AimedPlace, type PaperFrame } from './paper-frame.ts';
-import type { ReportHole, ReportString } from './report.ts';
+import type { Report, ReportHole, ReportString } from './report.ts';
+
+type FiredHole = AimedPlace & Pick<ReportHole, 'role' | 'string'>;
+type Known = Pick<GroupInput, 'hasAim' | 'positionError' | 'scaleRelativeUncertainty'>;
 
 /**
- * Tells which string was fired last.
- * @param holes of a sheet
- * @returns its number, from 1
- */
-export function lastString(holes: readonly Pick<ReportHole, 'string'>[]): number {
-  return holes.reduce((most, { string }) => Math.max(most, string), 1);
-}
-
-/**
- * Measures each string of a sheet.
+ * Measures each string of a sheet, and all of them together.
  * @param holes of all strings
  * @param frame in which they are measured
- * @param known of aim and errors, as for the group of all of them
+ * @param known of aim and errors, as for the newest of them
  * @returns the strings, oldest first; none where there is only one
  */
 export function stringFigures(
-  holes: readonly (AimedPlace & Pick<ReportHole, 'role' | 'string'>)[],
+  holes: readonly FiredHole[],
   frame: PaperFrame,
-  known: Pick<GroupInput, 'hasAim' | 'positionError' | 'scaleRelativeUncertainty'>,
-): ReportString[] {
+  known: Known,
+): Pick<Report, 'strings' | 'allStrings'> {
   const last = lastString(holes);
-  if (last === 1) return [];
-  return Array.from({ length: last }, (_, index) => {
-    const shots = holes.flatMap((hole, at) =>
-      hole.role === 'shot' && hole.string === index + 1 ? [{ hole, number: at + 1 }] : [],
-    );
-    const { offset, extremeSpread, meanRadius } = measureGroup({
-      ...known,
-      shots: shots.map(({ hole }) => toPaper(frame, hole)),
-      groupOf: frame.furtherOrigins.length > 0 ? shots.map(({ hole }) => aimOf(frame, hole)) : null,
-    });
-    return {
-      holeNumbers: shots.map(({ number }) => number),
-      offset: offset && { right: offset.right, up: offset.up },
-      extremeSpread: extremeSpread && {
-        value: extremeSpread.value,
-        low95: extremeSpread.low95,
-        high95: extremeSpread.high95,
-      },
-      meanRadius,
-    };
-  });
+  if (last === 1) return { strings: [], allStrings: null };
+  const shots = holes.flatMap((hole, index) => (hole.role === 'shot' ? [{ hole, number: index + 1 }] : []));
+  const strings = Array.from({ length: last }, (_, index) =>
+    figuresOf(
+      shots.filter(({ hole }) => hole.string === index + 1),
+      frame,
+      known,
+    ),
+  );
+  return { strings, allStrings: figuresOf(shots, frame, known) };
+}
+
+function figuresOf(
+  shots: readonly { hole: FiredHole; number: number }[],
+  frame: PaperFrame,
+  known: Known,
+): ReportString {
+  const places = shots.map(({ hole }) => toPaper(frame, hole));
+  const groupOf = frame.furtherOrigins.length > 0 ? shots.map(({ hole }) => aimOf(frame, hole)) : null;
+  const { offset, extremeSpread, meanRadius } = measureGroup({ ...known, shots: places, groupOf });
+  const within = withinGroups(places, groupOf);
+  return {
+    holeNumbers: shots.map(({ number }) => number),
+    offset: offset && { right: offset.right, up: offset.up },
+    extremeSpread: extremeSpread && {
+      value: extremeSpread.value,
+      low95: extremeSpread.low95,
+      high95: extremeSpread.high95,
+    },
+    meanRadius,
+    spread: within && { degreesOfFreedom: within.degreesOfFreedom, sumOfSquares: within.sumOfSquares },
+  };
 }

@@ -12,12 +12,14 @@ import type { Lengths } from './figures/lengths.ts';
  * @returns sentences: where the center is, mean radius, the farthest pair, what is left out
  */
 export function groupInWords(
-  report: Pick<Report, 'group' | 'holes' | 'aimGroups'>,
+  report: Pick<Report, 'group' | 'holes' | 'aimGroups' | 'strings'>,
   lengths: Lengths,
 ): string {
   const { group } = report;
   const shots = shotsInWords(group.shots);
+  const { length } = report.strings;
   const sentences = [
+    ...(length > 0 ? [`String ${String(length)}. Older ones are drawn faintly.`] : []),
     ...(report.aimGroups.length > 0 ? ['All groups are laid over each other.'] : []),
     group.offset === null
       ? `${shots}; no point of aim was found.`

@@ -1,4 +1,5 @@
 /** One hole in words: what it counts for and where it comes from. */
+import { newestHoles } from '../report/counted-holes.ts';
 import type { Report, ReportHole } from '../report/report.ts';
 import type { RingScore, ShotScore } from '../scoring/ring-score.ts';
 import type { Lengths } from './figures/lengths.ts';
@@ -77,7 +78,7 @@ export function roleInWords({ role }: Pick<ReportHole, 'role'>): string {
  * @returns 'Not in the group: flyer 1, sighter 4.'; null where every hole is a shot
  */
 export function apartInWords({ holes }: Pick<Report, 'holes'>): string | null {
-  const apart = holes
+  const apart = newestHoles(holes)
     .filter((hole) => hole.role !== 'shot')
     .map((hole) => `${roleInWords(hole).toLowerCase()} ${String(hole.number)}`);
   return apart.length === 0 ? null : `Not in the group: ${apart.join(', ')}.`;

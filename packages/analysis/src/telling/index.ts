@@ -25,7 +25,8 @@ export {
   type DisplayUnit,
   type Lengths,
 } from './figures/lengths.ts';
-export type { GroupBar } from './figures/groups.ts';
+export type { SpreadBar } from './figures/spread-bar.ts';
+export { isOfNewest, newestHoles } from '../report/counted-holes.ts';
 export { bulletRadiusPx, groupBoxes, partOnGroup, type PhotoPart } from './figures/photo-part.ts';
 export { placesToCheck, possiblePlaces, questionAbout, type PlaceToCheck } from './places-to-check.ts';
 export {

@@ -1,4 +1,5 @@
 /** What the shooter should look at, and how the holes found compare with the shots fired. */
+import { newestHoles } from '../report/counted-holes.ts';
 import type { Report } from '../report/report.ts';
 import { countWords } from './figures/counts.ts';
 
@@ -38,7 +39,7 @@ export function placesToCheck(report: Checked): PlaceToCheck[] {
  * @returns most likely first, lettered from A; none where every shot told has its hole beyond doubt
  */
 export function possiblePlaces({ possibleHoles, shotsFired, holes }: Checked): PlaceToCheck[] {
-  const isAccounted = shotsFired !== null && countedAsFired(holes) >= shotsFired;
+  const isAccounted = shotsFired !== null && firedIn(holes).length >= shotsFired;
   if (isAccounted && !holes.some((hole) => hole.isDoubtful)) return [];
   return possibleHoles.map((hole, index) => ({
     ...placeOf(hole),
@@ -111,7 +112,7 @@ export function questionAbout({ name, isCounted }: PlaceToCheck): { title: strin
 export function countInWords(report: Pick<Report, 'holes' | 'shotsFired'>): string | null {
   const reason = countReason(report);
   const { shotsFired } = report;
-  const found = countedAsFired(report.holes);
+  const found = firedIn(report.holes).length;
   if (reason === null || shotsFired === null) return null;
   if (shotsFired > found) return `Found ${String(found)} of ${String(shotsFired)}. ${reason}`;
   const fired = shotsFired === 1 ? 'once' : `${String(shotsFired)} shots`;
@@ -124,7 +125,7 @@ export function countInWords(report: Pick<Report, 'holes' | 'shotsFired'>): stri
  * @returns a sentence; null where the shots were not told, or fit
  */
 export function countReason({ shotsFired, holes }: Pick<Report, 'holes' | 'shotsFired'>): string | null {
-  const found = countedAsFired(holes);
+  const found = firedIn(holes).length;
   if (shotsFired === null || shotsFired === found) return null;
   const missing = shotsFired - found;
   if (found === 0) return 'Correct the report and mark them, or take the photo again.';
@@ -134,7 +135,11 @@ export function countReason({ shotsFired, holes }: Pick<Report, 'holes' | 'shots
   return missing === -1 ? 'One of them may be older.' : 'Some of them may be older.';
 }
 
-/** A sighter is none of the shots that the shooter told of. */
-function countedAsFired(holes: Report['holes']): number {
-  return holes.filter(({ role }) => role !== 'sighter').length;
+/**
+ * Picks the holes that are shots that the shooter told of.
+ * @param holes of any report
+ * @returns those of the newest string, without sighters
+ */
+export function firedIn(holes: Report['holes']): Report['holes'] {
+  return newestHoles(holes).filter(({ role }) => role !== 'sighter');
 }

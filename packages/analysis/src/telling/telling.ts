@@ -10,8 +10,9 @@ import {
   type FigureTable,
   type ToldFigure,
 } from './figures/figures.ts';
-import { groupBars, groupsTable, type GroupBar } from './figures/groups.ts';
-import { stringsTable } from './figures/strings.ts';
+import { groupBars, groupsTable } from './figures/groups.ts';
+import type { SpreadBar } from './figures/spread-bar.ts';
+import { stringBars, stringsTable } from './figures/strings.ts';
 import { groupInWords } from './group-in-words.ts';
 import { lengthsOf, type DisplayUnit, type Lengths } from './figures/lengths.ts';
 import {
@@ -54,8 +55,8 @@ export interface Telling {
   }[];
   readonly figures: readonly ToldFigure[];
   readonly tables: readonly FigureTable[];
-  /** The mean radii of a sheet with several aims; empty for any other target. */
-  readonly groups: readonly GroupBar[];
+  /** The mean radii of a sheet with several strings or aims, to compare them; empty for any other target. */
+  readonly spreads: readonly { of: 'string' | 'group'; bars: readonly SpreadBar[] }[];
   readonly trust: readonly Note[];
   /** The plot as text. */
   readonly plot: string;
@@ -99,7 +100,12 @@ export function tellReport(report: Report, unit?: DisplayUnit): Telling {
       figuresTable(report, lengths),
       shotsTable(report, lengths),
     ].filter(({ rows }) => rows.length > 0),
-    groups: report.reading.isBadlyRead ? [] : groupBars(report, lengths),
+    spreads: report.reading.isBadlyRead
+      ? []
+      : [
+          { of: 'string' as const, bars: stringBars(report, lengths) },
+          { of: 'group' as const, bars: groupBars(report, lengths) },
+        ].filter(({ bars }) => bars.length > 0),
     trust: trustNotes(report, lengths),
     plot: groupInWords(report, lengths),
   };

@@ -43,7 +43,7 @@ export function coachInput(shots: readonly Point[], told: ToldToCoach = {}): Coa
   const measured = { shots, group, lengthUnit, distanceM, firearmKind };
   const toldVisit = { ...visit, ...told.visit };
   return {
-    ...{ doubtfulHoles: 0, ringScore: null, zone: null },
+    ...{ doubtfulHoles: 0, ringScore: null, zone: null, string: null },
     ...others,
     ...measured,
     visit: toldVisit,

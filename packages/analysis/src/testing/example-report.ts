@@ -23,6 +23,8 @@ export function exampleReport(changes: Partial<Report> = {}): Report {
     possibleHoles: [],
     aimGroups: [],
     strings: [],
+    allStrings: null,
+    sheet: { notHoles: [], fromFirstPhoto: null, stringDays: [] },
     ownAims: null,
     reading: { isBadlyRead: false, withheld: [] },
     shotsFired: null,

@@ -1,5 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts';
 import { privacyErrors } from './privacy-errors.ts';
+import { continuationErrors } from './continuation-errors.ts';
 import { administrationErrors } from './administration-errors.ts';
 import { sharingErrors } from './sharing-errors.ts';
 
@@ -268,6 +269,7 @@ export const errorCatalogue = {
     message: 'Please try again in a minute.',
   },
   'report-not-mailed': { status: 503, title: 'Email failed', message: 'Please try again in a minute.' },
+  ...continuationErrors,
   ...administrationErrors,
   ...sharingErrors,
   ...privacyErrors,

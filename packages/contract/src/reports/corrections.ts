@@ -37,7 +37,8 @@ const versionNumber = z.int().min(1).max(1_000_000);
 const reportVersionSchema = z.object({
   version: z.int().positive(),
   created_at: timestampSchema,
-  cause: z.enum(['analysis', 'correction', 'restoration']),
+  /** `string`: a further photo of the sheet. */
+  cause: z.enum(['analysis', 'correction', 'restoration', 'string']),
   /** Holes that count as shots. */
   shots: z.int().nonnegative(),
   mean_radius: z.number().nullable(),
@@ -47,6 +48,8 @@ const reportVersionSchema = z.object({
 /** One report as a point of a trend; only reports in millimetres with two shots or more are among them. */
 const progressPointSchema = z.object({
   report_id: z.uuid(),
+  /** Which one of a sheet that was photographed again; else 1. */
+  string: z.int().positive(),
   session_name: z.string(),
   date: z.iso.date(),
   created_at: timestampSchema,

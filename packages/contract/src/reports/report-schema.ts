@@ -139,6 +139,13 @@ const string = z.object({
   offset: z.object({ right: n, up: n }).nullable(),
   extremeSpread: estimateSchema.nullable(),
   meanRadius: estimateSchema.nullable(),
+  spread: z.object({ degreesOfFreedom: n, sumOfSquares: n }).nullable(),
+});
+
+const sheet = z.object({
+  notHoles: z.array(pixelPointSchema.extend({ radiusPx: n })),
+  fromFirstPhoto: homography.nullable(),
+  stringDays: z.array(z.string().nullable()),
 });
 
 const sheetPlace = z.discriminatedUnion('status', [
@@ -232,6 +239,8 @@ export const reportSchema = z.object({
   ownAims: z.array(ownAimSchema).nullable().default(null),
   aimGroups: z.array(aimGroup).default([]),
   strings: z.array(string).default([]),
+  allStrings: string.nullable().default(null),
+  sheet: sheet.default({ notHoles: [], fromFirstPhoto: null, stringDays: [] }),
   score: ringScore.nullable().default(null),
   zone: zone.nullable().default(null),
   findings: z.array(

@@ -142,6 +142,27 @@ export const reportsContract = {
       }),
     )
     .output(analysisStateSchema),
+  /**
+   * Measures a further photo of the report's sheet: old holes are known again, and new ones are the next string. One credit is reserved,
+   * and comes back where the photo tells of no new string. The same photo again changes nothing.
+   */
+  continueTarget: oc
+    .route({
+      method: 'POST',
+      path: '/reports/user-sessions/{id}/strings',
+      summary: 'Continue the target of a report with a further photo',
+    })
+    .input(
+      byId.extend({
+        /** A path of `uploadPhoto` that belongs to the report's range visit. */
+        image_url: photoPath,
+        /** When the string was fired. */
+        date: daySchema,
+        /** In this string. */
+        shots_fired: hints.shots_fired.default(null),
+      }),
+    )
+    .output(userSessionSchema),
   getReport: oc
     .route({ method: 'GET', path: '/reports/user-sessions/{id}', summary: 'One report of the caller' })
     .input(byId)
@@ -178,6 +199,8 @@ export const reportsContract = {
 export const liveReports = {
   /** The state of an analysis now, then each change; ends with the analysis. */
   watchAnalysis: oc.input(byId).output(eventIterator(analysisStateSchema)),
+  /** The same of the newest further photo of its sheet; `ready` where none is being measured. */
+  watchContinuation: oc.input(byId).output(eventIterator(analysisStateSchema)),
 };
 
 export type NewShootingSession = z.infer<typeof newShootingSessionSchema>;

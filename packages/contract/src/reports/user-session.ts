@@ -64,6 +64,8 @@ export const userSessionSchema = z.object({
   /** Counts the versions of the measurement, from 1; null until there is one. */
   version: z.int().positive().nullable(),
   analysis: analysisStateSchema,
+  /** The further photo of the sheet that is measured now, or came to nothing within the last hour; null where there is none. */
+  continuation: analysisStateSchema.nullable(),
 });
 
 export type UserSession = z.infer<typeof userSessionSchema>;

@@ -5,7 +5,14 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { owned } from '../../platform/personal-data/owned-rows.ts';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { photoFolder } from './photos/photo-paths.ts';
-import { historicalReports, photos, reportVersions, shootingSessions, userSessions } from './tables.ts';
+import {
+  historicalReports,
+  photos,
+  reportStrings,
+  reportVersions,
+  shootingSessions,
+  userSessions,
+} from './tables.ts';
 
 const ofReports = {
   isOwn: (userId: string) => eq(userSessions.userId, userId),
@@ -47,6 +54,10 @@ export const personalData: PersonalData = {
       isOwn: (userId) => inArray(reportVersions.userSessionId, reportsOf(userId)),
       order: [reportVersions.userSessionId, reportVersions.version],
     }),
+    owned(reportStrings, 'Further photos of the targets of your reports', {
+      isOwn: (userId) => inArray(reportStrings.userSessionId, reportsOf(userId)),
+      order: [reportStrings.userSessionId, reportStrings.askedAt],
+    }),
     owned(historicalReports, 'Reports that were imported', {
       isOwn: (userId) => eq(historicalReports.userId, userId),
       order: [historicalReports.createdAt, historicalReports.id],
@@ -71,7 +82,7 @@ export const personalData: PersonalData = {
   ],
   foldersOf: (userId) => [photoFolder(userId)],
   listNames: listReportIds,
-  // In the order in which the rows point at each other; versions go with their report.
+  // In the order in which the rows point at each other; versions and further photos go with their report.
   erase: async (transaction, userId) => {
     await transaction.delete(historicalReports).where(eq(historicalReports.userId, userId));
     await transaction.delete(userSessions).where(eq(userSessions.userId, userId));

@@ -12,7 +12,8 @@ import { sendReportEmail } from './mail/send-report-rules.ts';
 import { storePhoto } from './photos/photo-rules.ts';
 import { beginVisit, createReport, namePhotos, readReport } from './rules.ts';
 import { correctReport, listVersions, restoreVersion } from './versions/version-rules.ts';
-import { watchAnalysis } from './analysis/watch-analysis.ts';
+import { continueTarget } from './strings/string-rules.ts';
+import { watchAnalysis, watchContinuation } from './analysis/watch-analysis.ts';
 import {
   progressPoint,
   reportFromWire,
@@ -25,7 +26,12 @@ import {
 const procedures = signedInProcedures.reports;
 
 export function reportsProcedures(deps: ReportsDeps) {
-  return { ...submissionProcedures(deps), ...readingProcedures(deps), ...changingProcedures(deps) };
+  return {
+    ...submissionProcedures(deps),
+    ...continuingProcedures(deps),
+    ...readingProcedures(deps),
+    ...changingProcedures(deps),
+  };
 }
 
 /** The steps of a submission, in their order (document 2, section 4). */
@@ -61,6 +67,22 @@ function submissionProcedures(deps: ReportsDeps) {
         shooterName: input.userName === '' ? undefined : input.userName,
       }),
     ),
+  };
+}
+
+/** What follows a report that is ready. */
+function continuingProcedures(deps: ReportsDeps) {
+  return {
+    continueTarget: procedures.continueTarget.handler(async ({ context, input }) => {
+      const report = await continueTarget(deps, {
+        userId: context.signIn.userId,
+        userSessionId: input.id,
+        imageUrl: input.image_url,
+        date: input.date,
+        shotsFired: input.shots_fired,
+      });
+      return reportOnWire(report, deps.photoLinks);
+    }),
   };
 }
 
@@ -119,6 +141,14 @@ export function liveReportsProcedures(deps: Pick<ReportsDeps, 'database' | 'live
   return {
     watchAnalysis: signedInLiveProcedures.reports.watchAnalysis.handler(({ context, input, signal }) =>
       watchAnalysis(deps, { userId: context.signIn.userId, id: input.id }, { admit: context.admit, signal }),
+    ),
+    watchContinuation: signedInLiveProcedures.reports.watchContinuation.handler(
+      ({ context, input, signal }) =>
+        watchContinuation(
+          deps,
+          { userId: context.signIn.userId, id: input.id },
+          { admit: context.admit, signal },
+        ),
     ),
   };
 }

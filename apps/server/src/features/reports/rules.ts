@@ -2,6 +2,7 @@
 import { AppError } from '../../platform/http/app-error.ts';
 import type { ReportsDeps } from './deps.ts';
 import { refuseAtGate } from './gate.ts';
+import { isStringId } from './strings/string-store.ts';
 import { countPhotosOfVisitAmong, holdPhoto } from './photos/photo-store.ts';
 import {
   findReport,
@@ -53,6 +54,8 @@ export async function createReport(
     if (!(await holdPhoto(transaction, report.shootingSessionId, report.imageUrl))) {
       throw new AppError('not-found');
     }
+    // The ledger knows both by their ids: a report would have the paid credit of the string.
+    if (await isStringId(transaction, report.id)) throw new AppError('not-found');
     await insertUserSession(transaction, report);
   });
   return readReport(deps, report.userId, report.id);

@@ -1,8 +1,9 @@
 /** The SQL of range visits and reports. */
+import type { ErrorCode } from '@target-analysis/contract/errors';
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { photos, shootingSessions, userSessions } from './tables.ts';
+import { photos, shootingSessions, userSessions, type reportStrings } from './tables.ts';
 
 export type ShootingSessionRow = typeof shootingSessions.$inferSelect;
 export type NewShootingSessionRow = typeof shootingSessions.$inferInsert;
@@ -12,6 +13,13 @@ export type ReportRow = typeof userSessions.$inferSelect & {
   targetImageUrls: string[];
   /** Of the photo in `imageUrl`. */
   hasDisplay: boolean;
+  /** The newest further photo of the sheet; null where there is none, or its string is in the report. */
+  continuation: Continuation | null;
+};
+
+/** How far the measuring of a further photo is. */
+export type Continuation = Pick<typeof reportStrings.$inferSelect, 'state' | 'step'> & {
+  failure: ErrorCode | null;
 };
 
 /** Leaves a range visit with this id as it is. */
@@ -57,6 +65,12 @@ const reportColumns = {
   date: shootingSessions.date,
   targetImageUrls: shootingSessions.targetImageUrls,
   hasDisplay: photos.hasDisplay,
+  continuation: sql<Continuation | null>`(
+    select case when state <> 'ready' then
+        jsonb_build_object('state', state, 'step', step, 'failure', failure_code) end
+      from report_strings where user_session_id = ${userSessions.id} order by asked_at desc limit 1)`.as(
+    'continuation',
+  ),
 };
 
 export async function findReport(database: Queryable, userId: string, id: string): Promise<ReportRow | null> {

@@ -161,13 +161,43 @@ export const reportVersions = pgTable(
     /** From 1, without gaps. */
     version: integer().notNull(),
     createdAt: createdAt(),
-    cause: text({ enum: ['analysis', 'correction', 'restoration'] }).notNull(),
+    cause: text({ enum: ['analysis', 'correction', 'restoration', 'string'] }).notNull(),
     measurement: jsonb().$type<Report>().notNull(),
     aiAnalysis: jsonb().$type<AiAnalysis>().notNull(),
     /** What the owner asked for where the cause is a correction. */
     correction: jsonb().$type<Correction>(),
+    /** A path of `photos`: that of the marks. Null in versions of an earlier program, which are of the report's first photo. */
+    imageUrl: text(),
   },
   (table) => [primaryKey({ columns: [table.userSessionId, table.version] })],
+);
+
+/** The further photos of the sheet of a report, from the moment that one is sent to be measured. One that comes to nothing goes with its photo. */
+export const reportStrings = pgTable(
+  'report_strings',
+  {
+    /** Names the credit of the string in the ledger, as the id of a report does: no report has the same one. */
+    id: uuid().primaryKey(),
+    userSessionId: uuid()
+      .notNull()
+      .references(() => userSessions.id, { onDelete: 'cascade' }),
+    imageUrl: text()
+      .notNull()
+      .unique()
+      .references(() => photos.path, { onDelete: 'cascade' }),
+    /** The day that it was fired on, and how many rounds; null where that was not told. */
+    date: date({ mode: 'string' }).notNull(),
+    shotsFired: integer(),
+    state: text({ enum: ['running', 'ready', 'failed'] }).notNull(),
+    step: text().$type<AnalysisStep>().notNull(),
+    failureCode: text().$type<ErrorCode>(),
+    /** How often it was asked for, as of a report. */
+    attempts: integer().notNull(),
+    askedAt: timestamp({ withTimezone: true }).notNull(),
+    /** The version of the report that it made. */
+    version: integer(),
+  },
+  (table) => [index('report_strings_user_session_id_index').on(table.userSessionId, table.askedAt)],
 );
 
 function location() {

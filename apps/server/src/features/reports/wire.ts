@@ -84,6 +84,7 @@ export function reportOnWire(report: ReportRow, links: PhotoLinks): UserSession 
     ai_analysis: report.aiAnalysis,
     measurement: report.measurement,
     version: report.version,
+    continuation: report.continuation,
   };
 }
 
@@ -102,6 +103,7 @@ export function progressPoint(group: MeasuredGroup): ProgressPoint {
   const { dispersion } = group;
   return {
     report_id: group.id,
+    string: group.string,
     session_name: group.sessionName,
     date: group.date,
     created_at: group.createdAt.toISOString(),

@@ -50,7 +50,7 @@ export const sessionComments = pgTable(
     commenterName: text().notNull(),
     commentText: text().notNull(),
     isAnonymous: boolean().notNull(),
-    /** The place on the photo that it is about, in pixels: numbers of holes change with corrections, places do not. */
+    /** The place on the first photo of the sheet that it is about, in pixels: numbers of holes change with corrections, places do not. */
     pinColumn: doublePrecision(),
     pinRow: doublePrecision(),
     createdAt: moment().notNull(),

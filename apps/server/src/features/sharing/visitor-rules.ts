@@ -1,4 +1,5 @@
 /** What a link shows to anyone who has it (decisions 31 to 33). */
+import { createHash } from 'node:crypto';
 import type { AiAnalysis, Report } from '@target-analysis/analysis';
 import { reportSchema } from '@target-analysis/contract';
 import { unnamedOwner } from '@target-analysis/contract/constants';
@@ -73,7 +74,7 @@ export async function visitReport(deps: LinkedDeps, token: string): Promise<Visi
   const opened = await openByToken(deps, token);
   return {
     ...opened,
-    pictureUrls: pictureUrls(deps, opened.share),
+    pictureUrls: pictureUrls(deps, opened),
     shown: await shownReport(deps, opened),
   };
 }
@@ -93,12 +94,13 @@ export async function readOwnerName({ readShownName }: LinkedDeps, userId: strin
   return name === unnamedOwner ? name : cleanName(name) || unnamedOwner;
 }
 
-/** They tell of no id of the owner and of no place in the storage. */
-function pictureUrls({ secret, clock }: LinkedDeps, name: ShareRow): PictureUrls {
+/** They tell of no id of the owner and of no place in the storage. Another photo has another address: browsers keep pictures. */
+function pictureUrls({ secret, clock }: LinkedDeps, { share: name, report }: OpenedShare): PictureUrls {
   const begin = Math.floor(wholeSeconds(clock.now()) / sameLinkSeconds) * sameLinkSeconds;
   const endsAt = new Date((begin + passLifeSeconds) * 1000);
-  const whole = `${pictureRoutePrefix}${writePass(secret, 'picture', { name, endsAt })}`;
-  return { whole, display: `${whole}?${displayQuery}` };
+  const photo = createHash('sha256').update(report.imageUrl).digest('base64url').slice(0, 8);
+  const whole = `${pictureRoutePrefix}${writePass(secret, 'picture', { name, endsAt })}?photo=${photo}`;
+  return { whole, display: `${whole}&${displayQuery}` };
 }
 
 export async function shownReport(

@@ -1,4 +1,5 @@
 /** Sharing in the words of the wire; what is not named here does not leave the server. */
+import { onThisPhoto } from '@target-analysis/analysis';
 import type {
   SessionComment,
   SessionComments,
@@ -10,6 +11,7 @@ import type { ReportRow } from '../reports/index.ts';
 import type { CommentsOnReport } from './comments/comment-rules.ts';
 import type { CommentRow } from './comments/comment-store.ts';
 import type { KeptComment } from './comments/keep-comment-rules.ts';
+import { sheetOf } from './comments/sheet-of.ts';
 import type { OwnShare } from './share-rules.ts';
 import type { VisitedReport, VisitedShare } from './visitor-rules.ts';
 
@@ -101,9 +103,10 @@ export function commentOnWire({ comment, report }: KeptComment): SessionComment 
 /** The hole that lies there now: corrections renumber the holes, and move or remove them. */
 function pinOf({ pinColumn, pinRow }: CommentRow, { measurement }: ReportRow): SessionComment['pin'] {
   if (pinColumn === null || pinRow === null) return null;
+  const pin = onThisPhoto(sheetOf(measurement), { column: pinColumn, row: pinRow });
   const [nearest] = (measurement?.holes ?? [])
-    .map((hole) => ({ ...hole, distance: Math.hypot(hole.column - pinColumn, hole.row - pinRow) }))
+    .map((hole) => ({ ...hole, distance: Math.hypot(hole.column - pin.column, hole.row - pin.row) }))
     .filter(({ distance, radiusPx }) => distance <= radiusPx)
     .toSorted((a, b) => a.distance - b.distance);
-  return { column: pinColumn, row: pinRow, hole_number: nearest?.number ?? null };
+  return { ...pin, hole_number: nearest?.number ?? null };
 }

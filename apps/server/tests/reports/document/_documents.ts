@@ -23,6 +23,7 @@ export function readyRow({ shots = fiveShots, row = {}, measurement = {} }: Wish
     createdAt: new Date('2026-11-20T10:00:00Z'),
     imageUrl: 'target-photos/a/b/1-target.jpg',
     hasDisplay: true,
+    continuation: null,
     targetLocation: 'indoor',
     targetType: 'bullseye',
     targetDistance: '25 yards',

@@ -25,6 +25,7 @@ function inputOf(shots: readonly Point[], history: DispersionHistory | null = nu
     zone: null,
     findings: diagnose({ ...measured, shotNumbers: shots.map((_, index) => index + 1) }),
     doubtfulHoles: 0,
+    string: null,
   };
 }
 

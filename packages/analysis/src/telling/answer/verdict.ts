@@ -1,12 +1,14 @@
 /** The answer in one sentence. */
 import { fewestShots } from '../../diagnosis/fewest-shots.ts';
+import { newestHoles } from '../../report/counted-holes.ts';
 import type { Report } from '../../report/report.ts';
+import { firedIn } from '../places-to-check.ts';
 import { countWords } from '../figures/counts.ts';
 import { groupVerdict } from '../figures/groups.ts';
 import { directionInWords } from '../directions.ts';
 
 export interface Verdict {
-  /** At most 12 words. */
+  /** At most 12 words, and two more where it names the string. */
   readonly sentence: string;
   /** `ask`: the reader should do something before the report can be believed. */
   readonly tone: 'plain' | 'ask';
@@ -18,13 +20,17 @@ const tightForOffset = 1.5;
 /**
  * Says what a coach would say first.
  * @param report any report
- * @returns one sentence: what could not be read or has to be checked, else the clearest thing that the holes show
+ * @returns one sentence: what could not be read or has to be checked, else the clearest thing that the holes show. Of a sheet with
+ * several strings it is about the newest, and says so
  */
 export function verdictOf(report: Report): Verdict {
   const question = openQuestion(report);
-  return question === null
-    ? { sentence: plainVerdict(report), tone: 'plain' }
-    : { sentence: question, tone: 'ask' };
+  const sentence = question ?? plainVerdict(report);
+  const { length } = report.strings;
+  return {
+    sentence: length === 0 ? sentence : `String ${String(length)}: ${sentence}`,
+    tone: question === null ? 'plain' : 'ask',
+  };
 }
 
 /**
@@ -35,7 +41,7 @@ export function verdictOf(report: Report): Verdict {
 export function badReadingInWords(report: Report): string | null {
   const { reading, holes, shotsFired } = report;
   if (!reading.isBadlyRead) return null;
-  const seen = holes.filter(({ role }) => role !== 'sighter');
+  const seen = firedIn(holes);
   const doubtful = seen.filter(({ isDoubtful }) => isDoubtful).length;
   if (shotsFired !== null && seen.length < shotsFired / 2)
     return `We found ${String(seen.length)} of your ${String(shotsFired)} shots.`;
@@ -46,13 +52,13 @@ export function badReadingInWords(report: Report): string | null {
 /** What stands in the way of any conclusion; null where nothing does. */
 function openQuestion({ reading, holes, shotsFired }: Report): string | null {
   if (reading.isBadlyRead) return 'We could not read this photo well.';
-  const found = holes.filter(({ role }) => role !== 'sighter').length;
+  const found = firedIn(holes).length;
   if (shotsFired !== null && found < shotsFired)
     return `Found ${String(found)} of your ${String(shotsFired)} shots.`;
   if (shotsFired !== null && found > shotsFired)
     return `Found ${String(found)} holes, but you fired ${shotsFired === 1 ? 'once' : String(shotsFired)}.`;
   if (reading.withheld.length === 0) return null;
-  const doubtful = holes.filter(({ isDoubtful }) => isDoubtful).length;
+  const doubtful = newestHoles(holes).filter(({ isDoubtful }) => isDoubtful).length;
   return doubtful === 1
     ? 'Check one mark first: it changes the result.'
     : `Check ${countWords(doubtful)} marks first: they change the result.`;

@@ -1,4 +1,5 @@
 /** The figures of a report: those that matter, and the tables of all figures and every shot. */
+import { newestHoles } from '../../report/counted-holes.ts';
 import type { Report, ReportEstimate, ReportGroup } from '../../report/report.ts';
 import type { ScoreRange } from '../../scoring/score-range.ts';
 import type { RingScore } from '../../scoring/ring-score.ts';
@@ -42,7 +43,7 @@ const intervalHead = '95\u00A0% interval';
 export function keyFigures(report: Report, lengths: Lengths): ToldFigure[] {
   const { group, score: ringScore, zone } = report;
   return [
-    ...(ringScore?.status === 'scored' ? [scoreFigure(ringScore)] : []),
+    ...(ringScore?.status === 'scored' ? [scoreFigure(ringScore, report)] : []),
     ...(zone?.status === 'located' ? [zoneFigure(zone)] : []),
     spreadFigure('meanRadius', 'Mean radius', report, lengths),
     spreadFigure(
@@ -116,9 +117,10 @@ function pooledInWords({ history, group }: Report, lengths: Lengths): string | n
   return `With ${earlier}: ${lengths.words(meanRadius.value)} (${lengths.rangeWords(meanRadius)})`;
 }
 
-function scoreFigure(ringScore: RingScore): ToldFigure {
+function scoreFigure(ringScore: RingScore, { holes }: Report): ToldFigure {
   const { total, innerTens, decimalTotal, highestTotal, rings } = ringScore;
-  const calls = ringScore.shots.filter((shot) => shot.isLineCall).length;
+  const newest = new Set(newestHoles(holes).map(({ number }) => number));
+  const calls = ringScore.shots.filter((shot) => shot.isLineCall && newest.has(shot.holeNumber)).length;
   const lines = [
     calls === 0
       ? 'All shots scored clearly'

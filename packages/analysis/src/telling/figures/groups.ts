@@ -6,6 +6,7 @@ import type { RingScore } from '../../scoring/ring-score.ts';
 import { total } from '../../statistics/figures/moments.ts';
 import type { FigureTable } from './figures.ts';
 import type { Lengths } from './lengths.ts';
+import { spreadBars, type SpreadBar } from './spread-bar.ts';
 
 /** A group with the number that readers know it by, from 1 in reading order of the sheet. */
 interface NumberedGroup extends ReportAimGroup {
@@ -87,7 +88,7 @@ export function figureHeads(scored: RingScore | null): string[] {
  * @returns as many cells as {@link figureHeads} has heads; a dash where there is no figure
  */
 export function figureCells(
-  { holeNumbers, offset, extremeSpread, meanRadius }: ReportString,
+  { holeNumbers, offset, extremeSpread, meanRadius }: Omit<ReportString, 'spread'>,
   scored: RingScore | null,
   lengths: Lengths,
 ): string[] {
@@ -110,39 +111,20 @@ function scoreOn(holeNumbers: readonly number[], { shots }: RingScore): string {
   return low === high ? String(low) : `${String(low)}–${String(high)}`;
 }
 
-/** One group of a sheet, to be drawn beside the others. */
-export interface GroupBar {
-  /** '2', or the owner's label for it. */
-  readonly name: string;
-  /** The mean radius with its interval, in the report's unit. */
-  readonly low: number;
-  readonly value: number;
-  readonly high: number;
-  /** '12 (6 to 24)', in the reader's unit. */
-  readonly words: string;
-}
-
 /**
  * Lists the mean radii of the groups of a sheet, to draw them one below the other.
  * @param report any report
  * @param lengths of the reader
  * @returns a bar for each group of two shots or more; none for fewer than two of them
  */
-export function groupBars(report: Pick<Report, 'aimGroups'>, lengths: Lengths): GroupBar[] {
-  const bars = spreadGroups(report).flatMap(({ number, label, meanRadius }) =>
-    meanRadius === null
-      ? []
-      : [
-          {
-            name: label || String(number),
-            low: meanRadius.low95,
-            value: meanRadius.value,
-            high: meanRadius.high95,
-            words: `${lengths.number(meanRadius.value)} (${lengths.range(meanRadius)})`,
-          },
-        ],
+export function groupBars(report: Pick<Report, 'aimGroups'>, lengths: Lengths): SpreadBar[] {
+  return spreadBars(
+    spreadGroups(report).map(({ number, label, meanRadius }) => ({
+      name: label || String(number),
+      meanRadius,
+    })),
+    lengths,
   );
-  return bars.length < 2 ? [] : bars;
 }
 
 function noteOn({ proven, unsureHoleNumbers: unsure }: ReportAimGroup): string {

@@ -1,4 +1,5 @@
 /** The part of the photo worth showing: the group with what is around it, in the shape of the frame that shows it. */
+import { newestHoles } from '../../report/counted-holes.ts';
 import type { Report } from '../../report/report.ts';
 
 /** A part of a photo, in whole pixels of it. */
@@ -40,13 +41,14 @@ export function bulletRadiusPx({ scale }: Pick<Report, 'scale'>): number {
  * Chooses the part of the photo that shows the group.
  * @param report any report
  * @param frame that shows the part; only its shape counts
- * @returns the group with a margin, in the shape of the frame as far as the photo reaches; the whole photo without holes
+ * @returns the group, of several strings the newest, with a margin, in the shape of the frame as far as the photo reaches; the whole photo without holes
  */
 export function partOnGroup(
   report: Pick<Report, 'photo' | 'holes' | 'aim' | 'scale'>,
   frame: Size,
 ): PhotoPart {
-  const { photo, holes, aim } = report;
+  const { photo, aim } = report;
+  const holes = newestHoles(report.holes);
   if (holes.length === 0) return { column: 0, row: 0, ...photo };
   const least = leastBullets * 2 * bulletRadiusPx(report) * fillingShare;
   const group = reachOf(holes, least, frame);

@@ -1,4 +1,5 @@
 /** The group on paper: a square frame about the shots and the aim, with round ticks. x right, y up, in `group.lengthUnit`. */
+import { newestHoles } from '../../report/counted-holes.ts';
 import { frameOfReport, toPaper } from '../../report/paper-frame.ts';
 import type { Report, ReportEllipse } from '../../report/report.ts';
 
@@ -118,7 +119,7 @@ function frameAbout(report: Plotted, ellipse: ReportEllipse | null, more: readon
     ...(ellipse === null ? [] : boxAbout(report, ellipse)),
     ...cornersAbout(paperCentre(report), { x: meanRadius, y: meanRadius }),
     ...more,
-    ...report.holes.flatMap((hole) => cornersAbout(hole, { x: bullet, y: bullet })),
+    ...newestHoles(report.holes).flatMap((hole) => cornersAbout(hole, { x: bullet, y: bullet })),
   ];
   const xs = places.map(({ x }) => x);
   const ys = places.map(({ y }) => y);

@@ -1,6 +1,7 @@
 /** The three figures that a reader sees first. */
 import { fewestShots } from '../../diagnosis/fewest-shots.ts';
 import type { Report, ReportEstimate } from '../../report/report.ts';
+import { firedIn } from '../places-to-check.ts';
 import { shotsInWords } from './counts.ts';
 import { keyFigures, type FigureKey, type ToldFigure } from './figures.ts';
 import type { Lengths } from './lengths.ts';
@@ -95,7 +96,7 @@ function tileOf({ key, label, value, unit, lines }: ToldFigure, report: Report, 
 
 /** Where shots are missing, the total is of what was found. */
 function scoreUnit({ shotsFired, holes }: Report, unit: string): string {
-  const found = holes.filter(({ role }) => role !== 'sighter').length;
+  const found = firedIn(holes).length;
   if (shotsFired === null || found >= shotsFired) return unit;
   return `with ${String(found)} of ${String(shotsFired)} shots found`;
 }

@@ -4,11 +4,10 @@
  */
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { PhotoAnalysis } from '@target-analysis/analysis';
 import { processorOf, watchWork } from '../../../platform/clock/work-clock.ts';
 import type { Log } from '../../../platform/log/log.ts';
-import type { AnalysisAnswer, AnalysisQuestion } from './analysis-process.ts';
-import type { PhotoWork } from '../photos/photo-lab.ts';
+import type { AnalysisAnswer } from './analysis-process.ts';
+import type { AnalysedPhoto, KeptPhoto, PhotoWork } from '../photos/photo-lab.ts';
 import { askPhotoProcess, endPhotoProcess, startPhotoProcess } from '../photos/photo-process.ts';
 
 /** Ten times what the largest photo takes; beyond this the process hangs. A job may take ten minutes. */
@@ -45,15 +44,15 @@ export function createAnalysisPool(log: Log) {
     warmUp: (): void => {
       if (running.size === 0 && !closing.signal.aborted) idle.push(start());
     },
-    analyse: async (work: PhotoWork): Promise<PhotoAnalysis> => {
+    analyse: async (work: PhotoWork): Promise<AnalysedPhoto> => {
       AbortSignal.any([work.signal, closing.signal]).throwIfAborted();
       const child = idle.pop() ?? start();
       const watch = watchWork(processorOf(child.pid), analysisLimits);
       const end = AbortSignal.any([work.signal, closing.signal, watch.signal]);
       try {
-        const { photo, context } = work;
-        const outcome = await askPhotoProcess<AnalysisQuestion, AnalysisAnswer, PhotoAnalysis>(child, {
-          question: { photo, context },
+        const { photo, context, earlier } = work;
+        const outcome = await askPhotoProcess<KeptPhoto, AnalysisAnswer, AnalysedPhoto>(child, {
+          question: { photo, context, ...(earlier && { earlier }) },
           end,
           hear: listenTo(work),
         });
@@ -75,7 +74,7 @@ export function createAnalysisPool(log: Log) {
 
 /** Passes on what is told meanwhile. */
 function listenTo({ onStep, onDetected, onUsed }: PhotoWork) {
-  return (answer: AnalysisAnswer): PhotoAnalysis | undefined => {
+  return (answer: AnalysisAnswer): AnalysedPhoto | undefined => {
     if (answer.kind === 'failed') throw answer.cause;
     if (answer.kind === 'done') {
       onDetected?.(answer.detectorSeconds);

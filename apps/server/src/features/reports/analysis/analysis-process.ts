@@ -3,48 +3,52 @@
  * @NOTE A process and not a thread: ending a thread in the middle of onnxruntime's work aborts the whole
  * server, and what a crafted photo could break in native code stays here, where no secret of the server is.
  */
-import { analysePhoto, type AnalysisContext, type PhotoAnalysis } from '@target-analysis/analysis';
+import { analysePhoto, continuePhoto, type PhotoToAnalyse, type Raster } from '@target-analysis/analysis';
 import { decodePhoto, loadHoleDetector } from '@target-analysis/analysis-node';
 import type { AnalysisStep } from '@target-analysis/contract/lists';
 import { photoLimits } from '@target-analysis/contract/photo-limits';
 import type { ProcessUse } from '../../../platform/metrics/metrics.ts';
-
-export interface AnalysisQuestion {
-  photo: Uint8Array;
-  context: AnalysisContext;
-}
+import type { AnalysedPhoto, KeptPhoto } from '../photos/photo-lab.ts';
 
 export type AnalysisAnswer =
   | { kind: 'step'; step: AnalysisStep }
-  | { kind: 'done'; outcome: PhotoAnalysis; detectorSeconds: number; use: ProcessUse }
+  | { kind: 'done'; outcome: AnalysedPhoto; detectorSeconds: number; use: ProcessUse }
   | { kind: 'failed'; cause: unknown };
 
 const detector = loadHoleDetector();
 
-async function analyse(question: AnalysisQuestion): Promise<AnalysisAnswer> {
+async function analyse({ photo, context, earlier }: KeptPhoto): Promise<AnalysisAnswer> {
   const before = process.cpuUsage();
-  const decoding = await decodePhoto(question.photo, photoLimits);
-  if (decoding.status !== 'decoded') throw new Error(`a kept photo cannot be decoded: ${decoding.status}`);
-  const { model, scene, decode } = await detector;
+  const raster = await decode(photo);
+  const { model, scene, decode: settings } = await detector;
   let detectorMs = 0;
-  const outcome = await analysePhoto({
+  const look: PhotoToAnalyse = {
     model: async (planes) => {
       const startedMs = performance.now();
       const peaks = await model(planes);
       detectorMs += performance.now() - startedMs;
       return peaks;
     },
-    scene,
-    decode,
-    raster: decoding.raster,
-    context: question.context,
+    ...{ scene, decode: settings, raster, context },
     onStep: (step) => {
       tell({ kind: 'step', step });
     },
-  });
+  };
+  const outcome = earlier
+    ? await continuePhoto(
+        { ...look, day: earlier.nextDay },
+        { ...earlier, raster: await decode(earlier.photo) },
+      )
+    : await analysePhoto(look);
   const { user, system } = process.cpuUsage(before);
   const use = { processorSeconds: (user + system) / 1e6, residentBytes: process.memoryUsage.rss() };
   return { kind: 'done', outcome, detectorSeconds: detectorMs / 1000, use };
+}
+
+async function decode(photo: Uint8Array): Promise<Raster> {
+  const decoding = await decodePhoto(photo, photoLimits);
+  if (decoding.status !== 'decoded') throw new Error(`a kept photo cannot be decoded: ${decoding.status}`);
+  return decoding.raster;
 }
 
 /** There is nothing left to do for a server that is gone. */
@@ -54,7 +58,7 @@ function tell(answer: AnalysisAnswer): void {
   });
 }
 
-process.on('message', (question: AnalysisQuestion) => {
+process.on('message', (question: KeptPhoto) => {
   analyse(question).then(tell, (cause: unknown) => {
     tell({ kind: 'failed', cause });
   });

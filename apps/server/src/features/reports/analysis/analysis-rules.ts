@@ -1,5 +1,4 @@
 /** The analysis of a report: requested, run as a job, and ended once. Its credit is reserved, then settled or given back. */
-import type { PhotoAnalysis } from '@target-analysis/analysis';
 import { withDrillsInFull } from '@target-analysis/analysis/drills-in-full';
 import { reportSchema, type AnalysisState } from '@target-analysis/contract';
 import { analysisContextOf } from '@target-analysis/contract/analysis-context';
@@ -19,7 +18,10 @@ import {
 } from './analysis-store.ts';
 import type { ReportsDeps } from '../deps.ts';
 import { readHistory } from './group-rules.ts';
+import { analyseMeasured, readKeptPhoto } from './kept-photo.ts';
 import { tellChange } from './report-topic.ts';
+import { stepTeller } from './step-teller.ts';
+import type { AnalysedPhoto } from '../photos/photo-lab.ts';
 import { lockReport } from '../store.ts';
 import { toldFacts } from '../told-facts.ts';
 import { insertVersion } from '../versions/version-store.ts';
@@ -60,22 +62,14 @@ export async function askForAnalysis(
 export async function runAnalysis(deps: ReportsDeps, asking: Asking, signal: AbortSignal): Promise<void> {
   const report = await findRunning(deps.database, asking);
   if (report === null) return;
-  const steps = stepTeller(deps, asking);
-  steps.tell('reading-photo');
-  const photo = await deps.storage.get(report.imageUrl);
-  if (photo === null)
-    throw new Error(`the photo of a report is not in the storage: ${deps.storage.missingCode}`);
-  const context = analysisContextOf(toldFacts(report), await readHistory(deps, report));
-  const startedMs = performance.now();
-  const outcome = await deps.photoLab.analyse({
-    photo: photo.bytes,
-    context,
-    onStep: steps.tell,
-    onDetected: deps.metrics.holesDetected,
-    onUsed: deps.metrics.analysisUsed,
-    signal,
+  const steps = stepTeller(deps, {
+    userSessionId: asking.userSessionId,
+    save: (step) => saveStep(deps.database, asking, step),
   });
-  deps.metrics.photoAnalysed((performance.now() - startedMs) / 1000);
+  steps.tell('reading-photo');
+  const photo = await readKeptPhoto(deps, report.imageUrl);
+  const context = analysisContextOf(toldFacts(report), await readHistory(deps, report));
+  const outcome = await analyseMeasured(deps, { photo, context, onStep: steps.tell, signal });
   await steps.told();
   await endAnalysis(deps, asking, outcome);
 }
@@ -94,7 +88,7 @@ export function analysisStateOf(report: {
   return { state: report.analysisState, step: report.analysisStep, failure: report.failureCode };
 }
 
-async function endAnalysis(deps: ReportsDeps, asking: Asking, outcome: PhotoAnalysis): Promise<void> {
+async function endAnalysis(deps: ReportsDeps, asking: Asking, outcome: AnalysedPhoto): Promise<void> {
   if (outcome.status !== 'measured') {
     await failAnalysis(deps, asking, outcome.status);
     return;
@@ -105,10 +99,13 @@ async function endAnalysis(deps: ReportsDeps, asking: Asking, outcome: PhotoAnal
   const { aiAnalysis } = withDrillsInFull(outcome);
   const result = { measurement, aiAnalysis, endedAt: deps.clock.now() };
   const isSettled = await deps.database.transaction(async (transaction) => {
-    const userId = await saveReport(transaction, asking, result);
-    if (userId === null) return false;
-    const first = { userSessionId, version: firstVersion, cause: 'analysis', correction: null } as const;
-    await insertVersion(transaction, { ...first, measurement, aiAnalysis, createdAt: deps.clock.now() });
+    const saved = await saveReport(transaction, asking, result);
+    if (saved === null) return false;
+    const { userId, imageUrl } = saved;
+    await insertVersion(transaction, {
+      ...{ userSessionId, version: firstVersion, cause: 'analysis', correction: null },
+      ...{ measurement, aiAnalysis, imageUrl, createdAt: deps.clock.now() },
+    });
     await settleCredit(transaction, { userId, userSessionId });
     await rewardFirstReport(deps, transaction, { userId });
     return true;
@@ -123,29 +120,11 @@ async function failAnalysis(
   code: ErrorCode,
 ): Promise<void> {
   const isReturned = await deps.database.transaction(async (transaction) => {
-    const userId = await saveFailure(transaction, asking, { code, endedAt: deps.clock.now() });
-    if (userId !== null) await giveBackCredit(transaction, { userId, userSessionId: asking.userSessionId });
-    return userId !== null;
+    const failed = await saveFailure(transaction, asking, { code, endedAt: deps.clock.now() });
+    if (failed !== null)
+      await giveBackCredit(transaction, { userId: failed.userId, userSessionId: asking.userSessionId });
+    return failed !== null;
   });
   if (isReturned) deps.metrics.creditMoved('returned');
   await tellChange(deps, asking.userSessionId);
-}
-
-/** Saves and announces the steps in order. A step that fails to save does not hold up the analysis. */
-function stepTeller(deps: Pick<ReportsDeps, 'database' | 'live' | 'log'>, asking: Asking) {
-  let last = Promise.resolve();
-  const save = async (step: AnalysisStep) => {
-    try {
-      await saveStep(deps.database, asking, step);
-      await tellChange(deps, asking.userSessionId);
-    } catch (cause) {
-      deps.log.warn({ cause, ...asking }, 'a step of an analysis could not be told');
-    }
-  };
-  return {
-    tell: (step: AnalysisStep) => {
-      last = last.then(() => save(step));
-    },
-    told: () => last,
-  };
 }

@@ -47,12 +47,12 @@ export async function saveStep(database: Queryable, asking: Asking, step: Analys
   await database.update(userSessions).set({ analysisStep: step }).where(isRunning(asking));
 }
 
-/** The owner of the report, or null where this asking had ended already and nothing was saved. */
+/** The owner of the report and its photo, or null where this asking had ended already and nothing was saved. */
 export async function saveReport(
   transaction: Transaction,
   asking: Asking,
   result: { measurement: Report; aiAnalysis: AiAnalysis; endedAt: Date },
-): Promise<string | null> {
+): Promise<EndedReport | null> {
   const { endedAt, ...report } = result;
   return endAnalysis(transaction, asking, {
     ...report,
@@ -67,7 +67,7 @@ export async function saveFailure(
   transaction: Transaction,
   asking: Asking,
   failure: { code: ErrorCode; endedAt: Date },
-): Promise<string | null> {
+): Promise<EndedReport | null> {
   return endAnalysis(transaction, asking, {
     analysisState: 'failed',
     failureCode: failure.code,
@@ -90,17 +90,19 @@ export async function saveDiscarded(transaction: Transaction, userSessionId: str
     .where(eq(userSessions.id, userSessionId));
 }
 
+type EndedReport = Pick<RunningReport, 'userId' | 'imageUrl'>;
+
 async function endAnalysis(
   transaction: Transaction,
   asking: Asking,
   change: Partial<typeof userSessions.$inferInsert>,
-): Promise<string | null> {
+): Promise<EndedReport | null> {
   const [ended] = await transaction
     .update(userSessions)
     .set(change)
     .where(isRunning(asking))
-    .returning({ userId: userSessions.userId });
-  return ended?.userId ?? null;
+    .returning({ userId: userSessions.userId, imageUrl: userSessions.imageUrl });
+  return ended ?? null;
 }
 
 function isRunning(asking: Asking) {

@@ -20,12 +20,14 @@ export async function discardReport(
   deps: Pick<ReportsDeps, 'database' | 'live' | 'limits' | 'metrics'>,
   { userId, id }: { userId: string; id: string },
 ): Promise<ReportRow> {
-  // As its analysis found it: what the owner has changed since does not count.
+  // As its analysis found it: what the owner has changed since does not count. A sheet that was continued was worth its credit.
   const first = await findVersion(deps.database, { userSessionId: id, version: firstVersion });
   const report = await readReport(deps, userId, id);
   if (report.failureCode === 'report-discarded') return report;
   if (first === null) throw new AppError('report-not-ready');
-  if (!reportSchema.parse(first.measurement).reading.isBadlyRead) throw new AppError('report-well-read');
+  const hasStrings = reportSchema.parse(report.measurement ?? first.measurement).strings.length > 0;
+  if (hasStrings || !reportSchema.parse(first.measurement).reading.isBadlyRead)
+    throw new AppError('report-well-read');
   const seconds = await deps.limits.take(`discard-report:${userId}`, discardLimit);
   if (seconds > 0) throw new AppError('too-many-requests', { seconds });
   const isReturned = await deps.database.transaction(async (transaction) => {

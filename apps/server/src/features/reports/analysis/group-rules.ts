@@ -1,11 +1,12 @@
 /** What the measured groups of a shooter tell together: a trend, and a history that narrows the next report's intervals. */
 import type { DispersionHistory, Report } from '@target-analysis/analysis';
 import {
-  dispersionOf,
+  dispersionsOf,
   historyFrom,
   likeDistanceRatio,
   type Dispersion,
 } from '@target-analysis/analysis/progress';
+import { isOfNewest } from '@target-analysis/analysis/telling';
 import { reportSchema } from '@target-analysis/contract';
 import { mostProgressPoints } from '@target-analysis/contract/constants';
 import type { Queryable } from '../../../platform/db/database.ts';
@@ -17,9 +18,11 @@ import { listGroups, listGroupsLike, type GroupRow } from './group-store.ts';
 const mostGroupsOfHistory = 10;
 
 export interface MeasuredGroup extends Omit<GroupRow, 'measurement'> {
+  /** Which one of a sheet that was photographed again, whose day is that of the string; else 1. */
+  string: number;
   dispersion: Dispersion;
   meanRadius: NonNullable<Report['group']['meanRadius']>;
-  offset: Report['group']['offset'];
+  offset: Omit<NonNullable<Report['group']['offset']>, 'distance'> | null;
   drills: string[];
   /** Of its shots, in mm right and up of the aim; none where the aim is not known. */
   places: [right: number, up: number][];
@@ -30,7 +33,9 @@ export async function readTrend(
   deps: Pick<ReportsDeps, 'database'>,
   userId: string,
 ): Promise<MeasuredGroup[]> {
-  return (await listGroups(deps.database, userId, mostProgressPoints)).flatMap(measuredGroup);
+  const groups = (await listGroups(deps.database, userId, mostProgressPoints)).flatMap(measuredGroups);
+  // A string may be of a later day than its report.
+  return groups.toSorted((a, b) => a.date.localeCompare(b.date)).slice(-mostProgressPoints);
 }
 
 /** What the shooter's groups with the same firearm up to that day tell of the spread; null where there are none at a like distance. */
@@ -41,34 +46,38 @@ export async function readHistory(
   const { distanceM } = report;
   const distancesM = { from: distanceM / likeDistanceRatio, to: distanceM * likeDistanceRatio };
   const groups = await listGroupsLike(deps.database, report, { most: mostGroupsOfHistory, distancesM });
-  return historyFrom(groups.flatMap(measuredGroup), distanceM);
+  return historyFrom(groups.flatMap(measuredGroups), distanceM);
 }
 
-const measuredParts = reportSchema.pick({
-  holes: true,
-  group: true,
-  aimGroups: true,
-  scale: true,
-  drills: true,
-});
+const measuredParts = reportSchema
+  .pick({ holes: true, group: true, aimGroups: true, strings: true, scale: true, drills: true })
+  .extend({ stringDays: reportSchema.shape.sheet.unwrap().shape.stringDays });
 
-/** None where the group has no spread to speak of. */
-function measuredGroup({ measurement, ...row }: GroupRow): MeasuredGroup[] {
+/** A group for each string; none for one that has no spread to speak of. */
+function measuredGroups({ measurement, ...row }: GroupRow): MeasuredGroup[] {
   const report = measuredParts.parse(measurement);
-  const dispersion = dispersionOf(report);
-  const { meanRadius, offset } = report.group;
-  if (dispersion === null || meanRadius === null) return [];
-  const places = offset === null ? [] : report.holes.filter(isCounted).map(placeOnPaper);
-  return [{ ...row, dispersion, meanRadius, offset, drills: report.drills, places }];
-}
-
-type Hole = Report['holes'][number];
-
-function isCounted({ role }: Hole): boolean {
-  return role !== 'sighter';
+  const { group, strings, stringDays, drills } = report;
+  const isNewest = isOfNewest(report.holes);
+  return dispersionsOf(report).flatMap((dispersion, index) => {
+    const string = index + 1;
+    const older = isNewest({ string }) ? undefined : strings[index];
+    const meanRadius = older ? older.meanRadius : group.meanRadius;
+    const offset = older ? older.offset && { ...older.offset, x: null, y: null } : group.offset;
+    if (dispersion === null || meanRadius === null) return [];
+    const shots = report.holes.filter((hole) => hole.string === string && hole.role !== 'sighter');
+    return [
+      {
+        ...{ ...row, string, dispersion, meanRadius, offset },
+        date: stringDays[index] ?? row.date,
+        sessionName: strings.length > 0 ? `${row.sessionName}, string ${String(string)}` : row.sessionName,
+        drills: older ? [] : drills,
+        places: offset === null ? [] : shots.map(placeOnPaper),
+      },
+    ];
+  });
 }
 
 /** In tenths of a millimeter: nobody sees more in a plot, and 500 groups travel together. */
-function placeOnPaper({ x, y }: Hole): [number, number] {
+function placeOnPaper({ x, y }: Report['holes'][number]): [number, number] {
   return [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
 }

@@ -19,13 +19,16 @@ const groupColumns = {
   measurement: sql<unknown>`jsonb_build_object(
     'holes', ${measurement} -> 'holes',
     'group', ${measurement} -> 'group',
+    'aimGroups', coalesce(${measurement} -> 'aimGroups', '[]'),
+    'strings', coalesce(${measurement} -> 'strings', '[]'),
+    'stringDays', coalesce(${measurement} #> '{sheet,stringDays}', '[]'),
     'scale', ${measurement} -> 'scale',
     'drills', ${measurement} -> 'drills')`.as('group_measurement'),
 };
 
 /** Selects in the database; what is listed is in millimetres and has two shots or more. */
 const hasDispersion = sql`${measurement} @> '{"group": {"lengthUnit": "mm"}}'
-  and (${measurement} #> '{group,shots}')::integer >= 2`;
+  and ((${measurement} #> '{group,shots}')::integer >= 2 or jsonb_array_length(${measurement} -> 'strings') > 1)`;
 
 /** The newest groups of an account, oldest first. */
 export async function listGroups(database: Queryable, userId: string, most: number) {

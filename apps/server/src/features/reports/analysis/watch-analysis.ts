@@ -5,6 +5,7 @@ import { analysisStateOf } from './analysis-rules.ts';
 import type { ReportsDeps } from '../deps.ts';
 import { analysisTopic } from './report-topic.ts';
 import { readReport } from '../rules.ts';
+import type { ReportRow } from '../store.ts';
 
 /** Messages are not kept for who was not listening, so the state is read again at least this often. */
 const rereadMs = 5000;
@@ -13,14 +14,37 @@ const rereadMs = 5000;
  * The state now, then each change, until the analysis has ended. Whether the caller is still welcome is asked before each.
  * @throws AppError report-not-found
  */
-export async function watchAnalysis(
-  deps: Pick<ReportsDeps, 'database' | 'live' | 'clock'>,
-  report: { userId: string; id: string },
+export function watchAnalysis(deps: WatchDeps, report: WatchedReport, onlooker: Onlooker) {
+  return watchState(deps, { ...report, stateOf: analysisStateOf }, onlooker);
+}
+
+/** The same of the newest further photo of the report's sheet. */
+export function watchContinuation(deps: WatchDeps, report: WatchedReport, onlooker: Onlooker) {
+  return watchState(
+    deps,
+    { ...report, stateOf: ({ continuation }) => continuation ?? noneUnderway },
+    onlooker,
+  );
+}
+
+const noneUnderway: AnalysisState = { state: 'ready', step: 'writing', failure: null };
+
+type WatchDeps = Pick<ReportsDeps, 'database' | 'live' | 'clock'>;
+
+interface WatchedReport {
+  userId: string;
+  id: string;
+}
+
+async function watchState(
+  deps: WatchDeps,
+  { stateOf, ...report }: WatchedReport & { stateOf: (report: ReportRow) => AnalysisState },
   { admit, signal }: Onlooker,
 ): Promise<AsyncGenerator<AnalysisState>> {
   const read = async () => {
     await admit();
-    return analysisStateOf(await readReport(deps, report.userId, report.id));
+    const { state, step, failure } = stateOf(await readReport(deps, report.userId, report.id));
+    return { state, step, failure };
   };
   const topic = analysisTopic(report.id);
   return tellChanges(read, await watchTopic(deps, { topic, admit: read, signal, wakeMs: rereadMs }));

@@ -132,5 +132,6 @@ async function measure(
     cause: 'analysis',
     correction: null,
   } as const;
-  await insertVersion(transaction, { ...first, measurement, aiAnalysis, createdAt: endedAt });
+  const { imageUrl } = report;
+  await insertVersion(transaction, { ...first, measurement, aiAnalysis, imageUrl, createdAt: endedAt });
 }

@@ -1,4 +1,5 @@
 /** What the shooter told of the visit, as lists of facts. */
+import { reportSchema } from '@target-analysis/contract';
 import { firearmKinds, targetFaces } from '@target-analysis/contract/lists';
 import type { ReadyReportRow } from './ready-report.ts';
 
@@ -26,7 +27,7 @@ export function factLists(report: ReadyReportRow, notes: string): FactList[] {
         ['Target', analysis.shooter_target_type],
         ['Target face', labelOf(targetFaces, report.targetFace)],
         ['Distance', analysis.shooter_distance],
-        ['Shots fired', report.shotsFired === null ? '' : String(report.shotsFired)],
+        ['Shots fired', isContinued(report) || report.shotsFired === null ? '' : String(report.shotsFired)],
       ],
     },
     {
@@ -52,6 +53,11 @@ export function factLists(report: ReadyReportRow, notes: string): FactList[] {
   return lists
     .map(({ title, facts }) => ({ title, facts: facts.filter(([, value]) => isTold(value)) }))
     .filter(({ facts }) => facts.length > 0);
+}
+
+/** Of a sheet with several strings, the shots that were told say nothing of all of them. */
+function isContinued({ measurement }: ReadyReportRow): boolean {
+  return reportSchema.shape.strings.parse(measurement?.strings).length > 0;
 }
 
 /** Empty where nothing was told. */

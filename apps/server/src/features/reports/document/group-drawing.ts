@@ -4,6 +4,8 @@ import {
   holdsEllipse95,
   holeName,
   isInFrame,
+  isOfNewest,
+  newestHoles,
   paperBulletRadius,
   paperCentre,
   plotFrame,
@@ -46,6 +48,7 @@ interface Plot {
 
 export function groupDrawing(report: Report, lengths: Lengths): Drawing {
   const plot = plotOf(report, lengths);
+  const isNewest = isOfNewest(report.holes);
   const border = [
     { x: field.left, y: field.top },
     { x: field.left + field.side, y: field.top },
@@ -61,8 +64,10 @@ export function groupDrawing(report: Report, lengths: Lengths): Drawing {
       ...zoneShapes(plot),
       ...ringShapes(plot),
       ...spreadShapes(plot),
-      ...report.holes.map((hole) => shotShape(plot, hole)),
-      ...report.holes.map((hole) => shotName(plot, hole)),
+      ...report.holes
+        .filter((hole) => !isNewest(hole) && isInFrame(plot.frame, hole))
+        .map((hole) => circle(plot.on(hole), plot.radius, { stroke: inks.hairline, width: 0.8 })),
+      ...newestHoles(report.holes).flatMap((hole) => [shotShape(plot, hole), shotName(plot, hole)]),
       ...markShapes(plot),
     ]),
   };

@@ -6,6 +6,8 @@ import {
   bulletRadiusPx,
   groupBoxes,
   holeName,
+  isOfNewest,
+  newestHoles,
   paperCentre,
   partOnGroup,
   possiblePlaces,
@@ -102,6 +104,7 @@ function legendOf(report: Report): string[] {
   const isOneGroup = aimGroups.length === 0;
   const lines: (string | false)[] = [
     'Circle: a hole, as wide as the bullet',
+    report.strings.length > 0 && 'Thin circle: a hole of an older string',
     holes.some(({ isDoubtful }) => isDoubtful) && '? and dashes: may not be a hole',
     possiblePlaces(report).length > 0 && 'Letters: may be a hole, not counted',
     holes.some(({ role }) => role === 'flyer') && 'Diamond: flyer',
@@ -136,9 +139,12 @@ function shapesOver(sheet: Sheet): Shape[] {
   const isOneGroup = aimGroups.length === 0;
   const aims = isOneGroup ? [aim].filter((place) => place !== null) : aimGroups.map((own) => own.aim);
   const possible = possiblePlaces(report);
+  const isNewest = isOfNewest(holes);
   return [
     ...(isOneGroup ? meanRadiusShapes(sheet) : groupBoxShapes(sheet)),
-    ...rimmed({ width: 1.1 }, (ink) => holes.map((hole) => holeShape(sheet, hole, ink))),
+    // Older strings are thinner, and have no number.
+    ...holes.filter((hole) => !isNewest(hole)).map((hole) => holeShape(sheet, hole, { width: 0.6 })),
+    ...rimmed({ width: 1.1 }, (ink) => newestHoles(holes).map((hole) => holeShape(sheet, hole, ink))),
     ...rimmed({ stroke: markColors.doubtful, width: 1.1, dash: [1.5, 2] }, (ink) =>
       possible.map((place) => circle(on(place), sheet.radius, ink)),
     ),
@@ -150,7 +156,7 @@ function shapesOver(sheet: Sheet): Shape[] {
 }
 
 function namesOver(sheet: Sheet): Shape[] {
-  const { holes } = sheet.report;
+  const holes = newestHoles(sheet.report.holes);
   return labels(sheet, [
     ...(holes.length > mostNumbers ? [] : holes.map((hole) => ({ ...hole, text: holeName(hole) }))),
     ...possiblePlaces(sheet.report).map((place) => ({ ...place, isDoubtful: true, text: `${place.name}?` })),

@@ -1,7 +1,7 @@
 /** The SQL of photos. */
-import { and, asc, count, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../../platform/db/database.ts';
-import { photos, shootingSessions, userSessions } from '../tables.ts';
+import { photos, reportStrings, reportVersions, shootingSessions, userSessions } from '../tables.ts';
 
 export type NewPhoto = typeof photos.$inferInsert;
 
@@ -116,18 +116,22 @@ export async function deleteEmptyVisits(database: Queryable, cutoff: Date): Prom
     .where(and(lt(shootingSessions.createdAt, cutoff), notExists(ofVisit), notExists(reportsOfVisit)));
 }
 
-/** No report has the photo, nor lists it among those of its range visit. */
+/** No report has the photo or had it, nor lists it among those of its range visit; and none is about to have it. */
 function isUnused(database: Queryable) {
   const reportWithIt = database
     .select({ one: sql`1` })
     .from(userSessions)
     .innerJoin(shootingSessions, eq(shootingSessions.id, userSessions.shootingSessionId))
+    .leftJoin(reportVersions, eq(reportVersions.userSessionId, userSessions.id))
+    .leftJoin(reportStrings, eq(reportStrings.userSessionId, userSessions.id))
     .where(
       and(
         eq(userSessions.shootingSessionId, photos.shootingSessionId),
         or(
           eq(userSessions.imageUrl, photos.path),
           sql`${photos.path} = any(${shootingSessions.targetImageUrls})`,
+          eq(reportVersions.imageUrl, photos.path),
+          and(eq(reportStrings.imageUrl, photos.path), ne(reportStrings.state, 'failed')),
         ),
       ),
     );

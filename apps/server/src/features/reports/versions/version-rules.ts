@@ -46,12 +46,15 @@ export async function correctReport(
   const report = await readChangeable(deps, asked);
   return changeReport(deps, report, {
     baseVersion,
-    make: () => ({ cause: 'correction', correction, ...measureAgain(report, correction) }),
+    make: () => ({
+      ...{ cause: 'correction', correction, imageUrl: report.imageUrl },
+      ...measureAgain(report, correction),
+    }),
     isDone: (kept) => isDeepStrictEqual(kept.correction, correction),
   });
 }
 
-/** Makes an earlier version the newest one. */
+/** Makes an earlier version the newest one, with the photo that it is of. */
 export async function restoreVersion(
   deps: Pick<ReportsDeps, 'database' | 'clock' | 'limits'>,
   { version, baseVersion, ...asked }: ChangeRequest & { version: number },
@@ -59,10 +62,10 @@ export async function restoreVersion(
   const report = await readChangeable(deps, asked);
   const old = await findVersion(deps.database, { userSessionId: report.id, version });
   if (old === null) throw new AppError('not-found');
-  const { measurement, aiAnalysis } = old;
+  const { measurement, aiAnalysis, imageUrl } = old;
   return changeReport(deps, report, {
     baseVersion,
-    make: () => ({ cause: 'restoration', correction: null, measurement, aiAnalysis }),
+    make: () => ({ cause: 'restoration', correction: null, measurement, aiAnalysis, imageUrl }),
     isDone: (kept) => kept.cause === 'restoration' && isDeepStrictEqual(kept.measurement, measurement),
   });
 }

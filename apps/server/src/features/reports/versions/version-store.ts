@@ -1,5 +1,5 @@
 /** The SQL of the versions of a report. */
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { reportVersions, userSessions } from '../tables.ts';
 
@@ -19,12 +19,15 @@ export interface VersionLine extends Pick<VersionRow, 'version' | 'createdAt' | 
   lengthUnit: 'mm' | 'hole-diameter';
 }
 
-/** The report has the content of its next version from here on; false where it has that version already, and nothing changed. */
+/**
+ * The report has the content and the photo of its next version from here on; false where it has that version already, and nothing
+ * changed.
+ */
 export async function replaceContent(transaction: Transaction, next: NewVersion): Promise<boolean> {
-  const { userSessionId, version, measurement, aiAnalysis } = next;
+  const { userSessionId, version, measurement, aiAnalysis, imageUrl } = next;
   const replaced = await transaction
     .update(userSessions)
-    .set({ version, measurement, aiAnalysis })
+    .set({ version, measurement, aiAnalysis, ...(imageUrl !== null && { imageUrl }) })
     .where(and(eq(userSessions.id, userSessionId), eq(userSessions.version, version - 1)))
     .returning({ id: userSessions.id });
   return replaced.length > 0;
@@ -32,6 +35,18 @@ export async function replaceContent(transaction: Transaction, next: NewVersion)
 
 export async function insertVersion(transaction: Transaction, version: VersionRow): Promise<void> {
   await transaction.insert(reportVersions).values(version);
+}
+
+/** Versions of an earlier program are of this photo. */
+export async function namePhotoOfVersions(
+  transaction: Transaction,
+  userSessionId: string,
+  imageUrl: string,
+): Promise<void> {
+  await transaction
+    .update(reportVersions)
+    .set({ imageUrl })
+    .where(and(eq(reportVersions.userSessionId, userSessionId), isNull(reportVersions.imageUrl)));
 }
 
 export async function findVersion(database: Queryable, key: VersionKey): Promise<VersionRow | null> {

@@ -1,4 +1,5 @@
 /** Who may say what about a report (decisions 33 and 34). */
+import { onFirstPhoto } from '@target-analysis/analysis';
 import { maxCommenterNameLength, maxCommentLength } from '@target-analysis/contract/constants';
 import { commenterNameProblem } from '@target-analysis/contract/rules';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -11,6 +12,7 @@ import { cleanComment } from './comment-text.ts';
 import { cleanName } from './commenter-name.ts';
 import type { LinkedDeps } from '../deps.ts';
 import { findRepeated, keepComment, type KeptComment } from './keep-comment-rules.ts';
+import { sheetOf } from './sheet-of.ts';
 import { openByToken } from '../open-rules.ts';
 import type { ShareRow } from '../store.ts';
 import { isAdmitted, isOwnerOf, readOwnerName } from '../visitor-rules.ts';
@@ -90,7 +92,7 @@ function draftComment(
       cleaned.problem === 'comment-too-long' ? { max: maxCommentLength } : {},
     );
   }
-  const hole = holeNumber === null ? null : holeOf(report, holeNumber);
+  const pin = holeNumber === null ? null : placeOf(report, holeNumber);
   return {
     id,
     sessionId: report.id,
@@ -99,16 +101,17 @@ function draftComment(
     commenterName: name,
     commentText: cleaned.text,
     isAnonymous: !isOwner,
-    pinColumn: hole?.column ?? null,
-    pinRow: hole?.row ?? null,
+    pinColumn: pin?.column ?? null,
+    pinRow: pin?.row ?? null,
     createdAt: clock.now(),
   };
 }
 
-function holeOf({ measurement }: ReportRow, number: number) {
+/** On the first photo of the sheet, where it stays when the owner adds another photo. */
+function placeOf({ measurement }: ReportRow, number: number) {
   const hole = measurement?.holes.find((one) => one.number === number);
   if (hole === undefined) throw new AppError('invalid-input', { field: 'hole_number' });
-  return hole;
+  return onFirstPhoto(sheetOf(measurement), hole);
 }
 
 /** The network comes first: what is beyond its own limit takes nothing from the others who have the link. */

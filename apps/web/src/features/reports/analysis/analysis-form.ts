@@ -80,7 +80,7 @@ export function emptyForm(today: Date): AnalysisForm {
 }
 
 /** The day where the shooter is, which near midnight is not the day of UTC. */
-function localIsoDate(moment: Date): string {
+export function localIsoDate(moment: Date): string {
   const pad = (part: number) => String(part).padStart(2, '0');
   return `${String(moment.getFullYear())}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
 }

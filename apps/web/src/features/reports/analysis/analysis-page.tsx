@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { maxNotesLength } from '@target-analysis/contract/constants';
-import type { Problem } from '../../../lib/calls/problem.ts';
 import { PageTitle } from '../../../ui/page-parts.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
 import { Alert } from '../../../ui/surfaces.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
-import { refreshSubscription, ReportsOffer } from '../../billing/index.ts';
+import { refreshSubscription } from '../../billing/index.ts';
 import { useUserId } from '../use-user-id.ts';
 import { withFace, withSeenFace } from './analysis-form.ts';
 import { FirearmSection } from './firearm/firearm-section.tsx';
@@ -31,6 +30,7 @@ import { useDraftForm, useDraftPhoto, type DraftPhoto } from './use-draft.ts';
 import { useIsAdmitted } from './use-is-admitted.ts';
 import { useKnownAnswers, type KnownAnswers } from './use-known-answers.ts';
 import { useSections, type SectionsHandle } from './sections/use-sections.ts';
+import { useReportsOffer } from '../sending/use-reports-offer.tsx';
 import { useSubmission } from './use-submission.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { TextArea } from '../../../ui/fields/inputs.tsx';
@@ -161,20 +161,6 @@ function useTopWhile(isReplaced: boolean): void {
       left.current = null;
     }
   }, [isReplaced]);
-}
-
-/** Reports can be bought beside the form, which stays as it is. */
-function useReportsOffer() {
-  const [reason, setReason] = useState<Problem | null>(null);
-  const offer = (
-    <ReportsOffer
-      reason={reason}
-      onClose={() => {
-        setReason(null);
-      }}
-    />
-  );
-  return { offerReports: setReason, offer };
 }
 
 /** What the address asks for: an empty form, a drill's sheet, or a word after a payment. It is asked once and then leaves the address. */

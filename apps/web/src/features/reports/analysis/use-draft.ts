@@ -1,11 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useToasts } from '../../../ui/toast.tsx';
-import { problemOf } from '../../../lib/calls/problem.ts';
 import { emptyForm, type AnalysisForm } from './analysis-form.ts';
 import { clearDraft, hasDraft, loadDraft, saveDraft } from './draft.ts';
 import type { ChangeForm } from './form-section.tsx';
-import { openPicture } from './photo/open-picture.ts';
-import { preparePhoto } from './photo/photo-preparation.ts';
+import { usePhotoPreparing } from './photo/prepare/use-photo-preparing.ts';
 import type { FillIn } from './use-known-answers.ts';
 import { takeTriedPhoto } from '../try/tried-photo.ts';
 import { clearPhoto, loadPhoto, savePhoto } from './photo/photo-store.ts';
@@ -60,8 +57,7 @@ export interface DraftPhoto {
 /** The chosen photo, kept over a reload; a refused file says why and leaves the photo before it. */
 export function useDraftPhoto(userId: string): DraftPhoto {
   const [photo, setPhoto] = useState<File | null>(null);
-  const [isPreparing, setIsPreparing] = useState(false);
-  const { showError } = useToasts();
+  const { isPreparing, prepare } = usePhotoPreparing();
   // A shooter quicker than the storage has decided already: a pick stays, a reset form stays empty.
   const isDecided = useRef(false);
 
@@ -74,18 +70,12 @@ export function useDraftPhoto(userId: string): DraftPhoto {
   const pick = useCallback(
     (file: File) => {
       isDecided.current = true;
-      setIsPreparing(true);
-      void preparePhoto(file, openPicture).then((prepared) => {
-        setIsPreparing(false);
-        if (prepared.status === 'refused') {
-          showError(problemOf(prepared.code, prepared.data));
-          return;
-        }
-        setPhoto(prepared.photo);
-        void savePhoto(userId, prepared.photo);
+      prepare(file, (prepared) => {
+        setPhoto(prepared);
+        void savePhoto(userId, prepared);
       });
     },
-    [userId, showError],
+    [userId, prepare],
   );
   // What was tried before signing in comes first, also into an emptied form.
   useEffect(() => {

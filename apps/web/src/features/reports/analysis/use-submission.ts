@@ -4,13 +4,7 @@ import { useNavigate } from 'react-router';
 import { logProblem } from '../../../log.ts';
 import { isConnectionFailure, problemOf, toProblem, type Problem } from '../../../lib/calls/problem.ts';
 import { useToasts } from '../../../ui/toast.tsx';
-import {
-  gateProblem,
-  isGateCode,
-  isOpenedByReports,
-  refreshSubscription,
-  subscriptionQuery,
-} from '../../billing/index.ts';
+import { refreshSubscription } from '../../billing/index.ts';
 import { firearmsKey } from '../../firearms/index.ts';
 import { profileQuery } from '../../../lib/sign-in/profile-query.ts';
 import { reportsKey } from '../reports-key.ts';
@@ -18,6 +12,7 @@ import type { AnalysisForm } from './analysis-form.ts';
 import { useFoundHits, type FoundHits } from './photo/use-found-hits.ts';
 import { newSubmission, submitAnalysis, type Submission } from './submission.ts';
 import { submissionCalls } from './submission-calls.ts';
+import { asUploadFailure, useGate, useRefusal } from '../sending/use-refusal.ts';
 import { useKeepUnsent } from '../use-keep-unsent.ts';
 import { keepSentPhoto, type SentPhoto } from '../waiting/sent-photo.ts';
 
@@ -130,39 +125,6 @@ function readAgain(queryClient: QueryClient): void {
   for (const queryKey of [firearmsKey, profileQuery.queryKey, reportsKey]) {
     void queryClient.invalidateQueries({ queryKey });
   }
-}
-
-/** A reason that blocks an analysis has its own name; everything else is 'Upload failed'. */
-function asUploadFailure(problem: Problem): Problem {
-  if (problem.code === 'authentication-required')
-    return { ...problem, message: 'Please sign in to analyze your targets.' };
-  const keepsItsName = isGateCode(problem.code) || problem.code === 'account-disabled';
-  return keepsItsName ? problem : { ...problem, title: 'Upload failed', goTo: null };
-}
-
-/** Says what is wrong and goes where it can be put right; the draft stays for the way back. */
-function useRefusal(onReportsMissing: (problem: Problem) => void): (problem: Problem) => void {
-  const { showError } = useToasts();
-  const navigate = useNavigate();
-  return (problem) => {
-    const { title, message, goTo } = problem;
-    showError({ title, message });
-    if (goTo !== null) void navigate(goTo);
-    else if (isOpenedByReports(problem.code)) onReportsMissing(problem);
-  };
-}
-
-/** Asks for the subscription again; where it cannot be read the server decides. */
-function useGate(): () => Promise<Problem | null> {
-  const queryClient = useQueryClient();
-  return async () => {
-    try {
-      return gateProblem(await queryClient.query({ ...subscriptionQuery, staleTime: 0 }));
-    } catch (error) {
-      logProblem('The subscription could not be read', error);
-      return null;
-    }
-  };
 }
 
 /** The submission of this very form and photo: kept for another try, made again after a change. */

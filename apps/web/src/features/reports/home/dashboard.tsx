@@ -66,7 +66,7 @@ function TrendParts({ trend: { choice, unit } }: { trend: Trend }) {
           marks={marks}
           unit={unit}
           days={timeRange(marks.map(({ dayMs }) => dayMs))}
-          lookedAt={{ reportId: null, onLook: () => undefined }}
+          lookedAt={{ groupKey: null, onLook: () => undefined }}
           heightPx={240}
         />
       </Part>

@@ -44,6 +44,7 @@ function reportOf(id: string): UserSession {
     ai_analysis: null,
     measurement: null,
     version: null,
+    continuation: null,
   };
 }
 

@@ -4,6 +4,7 @@ import type { ProgressPoint } from '@target-analysis/contract';
 export function examplePoint(told: Partial<ProgressPoint> = {}): ProgressPoint {
   return {
     report_id: '7f8de3f6-5a0f-4a63-8f6e-0b8f7f3a2f10',
+    string: 1,
     session_name: 'Sunday practice',
     date: '2026-11-20',
     created_at: '2026-11-20T10:00:00.000Z',

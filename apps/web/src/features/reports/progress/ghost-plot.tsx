@@ -2,6 +2,7 @@ import type { ProgressPoint } from '@target-analysis/contract';
 import { useId } from 'react';
 import { roundTicks } from '../report/draw/paper-geometry.ts';
 import { countOf, describeOffsets } from './progress-words.ts';
+import { groupKey } from './trend/trend-marks.ts';
 import { trendLength, type TrendUnit } from './trend/trend-units.ts';
 
 /** The newest group and so many before it. */
@@ -43,7 +44,7 @@ export function GhostPlot({ points, unit }: GhostPlotProps) {
         />
         {earlier.map((point, index) => (
           <Shots
-            key={point.report_id}
+            key={groupKey(point)}
             point={point}
             perMm={perMm}
             className={ghostInks[index - earlier.length + 4] ?? ''}

@@ -4,13 +4,13 @@ import { useId } from 'react';
 import { labelPlace } from '../report/draw/label-place.ts';
 import { roundTicks } from '../report/draw/paper-geometry.ts';
 import { describeOffsets } from './progress-words.ts';
-import { offsetEstimate } from './trend/trend-marks.ts';
+import { groupKey, offsetEstimate } from './trend/trend-marks.ts';
 import type { TrendEstimate, TrendUnit } from './trend/trend-units.ts';
 import { useWidth } from './trend/use-width.ts';
 import { valueRange } from './trend/value-axis.ts';
 
 interface Centre {
-  reportId: string;
+  groupKey: string;
   right: TrendEstimate;
   up: TrendEstimate;
 }
@@ -54,7 +54,7 @@ export function OffsetPlot({ points, unit, lookedAtId }: OffsetPlotProps) {
               <path d={pathThrough(recent, paper)} strokeWidth={1.25} className="stroke-past/70" />
               {earlier.map((centre) => (
                 <CentreMark
-                  key={centre.reportId}
+                  key={centre.groupKey}
                   centre={centre}
                   paper={paper}
                   hasInterval={recent.includes(centre)}
@@ -62,7 +62,7 @@ export function OffsetPlot({ points, unit, lookedAtId }: OffsetPlotProps) {
               ))}
               {newest !== undefined && <NewestMark centre={newest} paper={paper} />}
               <Names newest={newest} paper={paper} />
-              <LookedAtMark centre={centres.find(({ reportId }) => reportId === lookedAtId)} paper={paper} />
+              <LookedAtMark centre={centres.find(({ groupKey }) => groupKey === lookedAtId)} paper={paper} />
             </g>
           </>
         )}
@@ -75,7 +75,7 @@ function centresOf(points: readonly ProgressPoint[], unit: TrendUnit): Centre[] 
   return points.flatMap((point) => {
     const right = offsetEstimate(point, 'right', unit);
     const up = offsetEstimate(point, 'up', unit);
-    return right === null || up === null ? [] : { reportId: point.report_id, right, up };
+    return right === null || up === null ? [] : { groupKey: groupKey(point), right, up };
   });
 }
 

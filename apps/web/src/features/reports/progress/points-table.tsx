@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { dayWords } from '../../../lib/words/day-words.ts';
 import { useUnits } from '../../../lib/words/use-units.ts';
-import { offsetEstimate, radiusEstimate } from './trend/trend-marks.ts';
+import { groupKey, offsetEstimate, radiusEstimate } from './trend/trend-marks.ts';
 import { formatTrendNumber, type TrendEstimate, type TrendUnit } from './trend/trend-units.ts';
 
 interface PointsTableProps {
@@ -37,7 +37,7 @@ export const PointsTable = memo(function PointsTable({ points, unit }: PointsTab
         </thead>
         <tbody>
           {points.toReversed().map((point) => (
-            <tr key={point.report_id} className="border-b border-hairline">
+            <tr key={groupKey(point)} className="border-b border-hairline">
               <td className="py-1.5 pr-4 whitespace-nowrap">{dayWords(point.date)}</td>
               <th scope="row" className="pr-4 font-normal">
                 <Link

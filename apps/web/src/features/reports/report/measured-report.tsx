@@ -5,6 +5,7 @@ import { useHoleTalk } from '../../sharing/index.ts';
 import { BadlyRead } from './answer/badly-read.tsx';
 import { UnitSwitch } from './answer/unit-switch.tsx';
 import { verdictId } from './answer/verdict.tsx';
+import { useContinue } from './continue/use-continue.tsx';
 import { DraftBar } from './correction/saving/draft-bar.tsx';
 import { LeavingGuard } from './correction/saving/leaving-guard.tsx';
 import { Versions } from './correction/saving/versions.tsx';
@@ -37,17 +38,21 @@ export function MeasuredReport({ isComingBack, onStaleLink, ...correctable }: Me
   const view = usePhotoView(correction.shown.report);
   const links = { display: report.display_url, whole: report.image_url };
   const { pins } = useHoleTalk({ reportId: report.id, token: null });
-  const onCorrect = isOn
-    ? null
-    : () => {
-        beginCorrection(correction);
-      };
+  const continuing = useContinue(report, measurement);
+  // Corrections of the photo before would not fit the next one.
+  const onCorrect =
+    isOn || continuing.isUnderway
+      ? null
+      : () => {
+          beginCorrection(correction);
+        };
   return (
     <ReportFrame
       {...{ report, analysis, unit, onCorrect, isComingBack }}
       isCorrecting={isOn}
       bar={isChanged && !isOn ? <DraftBar correction={correction} /> : null}
     >
+      {continuing.note}
       <ToldReport
         {...{ measurement, analysis, telling, isComingBack }}
         hasGuide
@@ -66,6 +71,7 @@ export function MeasuredReport({ isComingBack, onStaleLink, ...correctable }: Me
             discardableId={version === 1 && !isChanged ? report.id : null}
           />
         }
+        continuing={!isChanged && continuing.section}
         units={<UnitSwitch report={measurement} unit={unit} onChange={setUnit} />}
       />
       <AfterPaint isAtOnce={isComingBack}>
@@ -79,6 +85,7 @@ export function MeasuredReport({ isComingBack, onStaleLink, ...correctable }: Me
         />
       </AfterPaint>
       <LeavingGuard isChanged={isChanged && !correction.save.isBusy} onDrop={correction.cancel} />
+      {continuing.dialog}
     </ReportFrame>
   );
 }

@@ -29,12 +29,23 @@ export function ReportView(props: ReportViewProps) {
           {measurement === null ? (
             <WordsAlone {...props} />
           ) : (
-            <MeasuredReport {...props} measurement={measurement} version={version ?? 1} />
+            // A further photo has marks and a view of its own.
+            <MeasuredReport
+              key={photoOf(props.report)}
+              {...props}
+              measurement={measurement}
+              version={version ?? 1}
+            />
           )}
         </HoleChoiceProvider>
       </RevealProvider>
     </FigureLightProvider>
   );
+}
+
+/** The same for every link to one photo. */
+function photoOf({ image_url }: UserSession): string {
+  return image_url.split('?', 1)[0] ?? '';
 }
 
 /** An imported report has words and a photo, and nothing to draw. */

@@ -3,7 +3,7 @@ import type { Telling } from '@target-analysis/analysis/telling';
 import { clsx } from 'clsx';
 import { memo, type ReactNode } from 'react';
 import { AfterPaint } from '../../../ui/after-paint.tsx';
-import { GroupsPlot } from './answer/groups-plot.tsx';
+import { SpreadsPlot } from './answer/spreads-plot.tsx';
 import { Tiles } from './answer/tiles.tsx';
 import { Verdict } from './answer/verdict.tsx';
 import { WorkOnSection } from './answer/work-on.tsx';
@@ -20,6 +20,8 @@ interface ToldReportProps {
   /** What to do about a photo that was read badly. */
   badReading: ReactNode;
   units: ReactNode;
+  /** The way to a further photo of the sheet; nothing for visitors. */
+  continuing?: ReactNode;
   isComingBack: boolean;
   /** Whether the reader may have access to the drills guide. */
   hasGuide: boolean;
@@ -43,11 +45,14 @@ export function ToldReport({ measurement, analysis, telling, photo, doubts, ...r
           <Verdict telling={telling}>{isBadlyRead && rest.badReading}</Verdict>
         </div>
         <Tiles tiles={telling.tiles} />
-        <GroupsPlot bars={telling.groups} unit={telling.lengths.unit} />
+        {telling.spreads.map((spreads) => (
+          <SpreadsPlot key={spreads.of} {...spreads} unit={telling.lengths.unit} />
+        ))}
         {telling.bandNote !== null && <p className="text-13 text-quiet">{telling.bandNote}</p>}
         {telling.tiles.length > 0 && rest.units}
         <AfterPaint isAtOnce={rest.isComingBack}>
           <Next {...{ measurement, analysis, telling }} hasGuide={rest.hasGuide} />
+          {rest.continuing}
         </AfterPaint>
       </div>
     </div>

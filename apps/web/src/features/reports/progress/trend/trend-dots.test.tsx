@@ -24,7 +24,7 @@ function dots(lookedAtId: string | null, high95s = [57, 57, 57]): string {
   return renderToStaticMarkup(
     <MemoryRouter>
       <svg>
-        <TrendDots marks={marks} frame={frame} lookedAt={{ reportId: lookedAtId, onLook: () => undefined }} />
+        <TrendDots marks={marks} frame={frame} lookedAt={{ groupKey: lookedAtId, onLook: () => undefined }} />
       </svg>
     </MemoryRouter>,
   );

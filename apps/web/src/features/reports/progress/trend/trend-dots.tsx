@@ -6,8 +6,8 @@ import type { TrendMark } from './trend-marks.ts';
 
 /** The group that is looked at, the same in every plot. */
 export interface LookedAt {
-  reportId: string | null;
-  onLook: (reportId: string) => void;
+  groupKey: string | null;
+  onLook: (groupKey: string) => void;
 }
 
 interface TrendDotsProps {
@@ -21,7 +21,7 @@ const fewDots = 40;
 
 /** The groups: one stop of the tab key, walked along with the arrow keys, Home and End. */
 export function TrendDots({ marks, frame, lookedAt }: TrendDotsProps) {
-  const looked = marks.findIndex(({ reportId }) => reportId === lookedAt.reportId);
+  const looked = marks.findIndex(({ groupKey }) => groupKey === lookedAt.groupKey);
   const stop = looked === -1 ? marks.length - 1 : looked;
   return (
     <g onKeyDown={walk}>
@@ -30,8 +30,8 @@ export function TrendDots({ marks, frame, lookedAt }: TrendDotsProps) {
         const strip = touchStrip(frame.markXs, index);
         return (
           <Dot
-            key={mark.reportId}
-            reportId={mark.reportId}
+            key={mark.groupKey}
+            groupKey={mark.groupKey}
             words={mark.words}
             x={x}
             y={frame.y(mark.estimate.value)}
@@ -49,7 +49,7 @@ export function TrendDots({ marks, frame, lookedAt }: TrendDotsProps) {
 }
 
 interface DotProps {
-  reportId: string;
+  groupKey: string;
   words: string;
   x: number;
   y: number;
@@ -59,18 +59,18 @@ interface DotProps {
   isOneOfMany: boolean;
   isLookedAt: boolean;
   isTabStop: boolean;
-  onLook: (reportId: string) => void;
+  onLook: (groupKey: string) => void;
 }
 
 /** Drawn again only where something of it changes: of hundreds of dots, looking at one changes two. */
 const Dot = memo(function Dot(props: DotProps) {
-  const { reportId, words, x, y, isOneOfMany, isLookedAt, onLook } = props;
+  const { groupKey, words, x, y, isOneOfMany, isLookedAt, onLook } = props;
   const look = () => {
-    onLook(reportId);
+    onLook(groupKey);
   };
   return (
     <Link
-      to={`/report/${reportId}`}
+      to={`/report/${groupKey}`}
       aria-label={words}
       tabIndex={props.isTabStop ? 0 : -1}
       className="group outline-none"

@@ -4,9 +4,14 @@ import { dayWords } from '../../../../lib/words/day-words.ts';
 import { dayToMs } from './time-axis.ts';
 import { formatTrendEstimate, trendLength, type TrendEstimate, type TrendUnit } from './trend-units.ts';
 
+/** Names a group in lists and addresses: its report, and of a sheet with several strings which one. */
+export function groupKey({ report_id, string }: ProgressPoint): string {
+  return string === 1 ? report_id : `${report_id}#string-${String(string)}`;
+}
+
 /** One group in one plot. */
 export interface TrendMark {
-  reportId: string;
+  groupKey: string;
   dayMs: number;
   /** In the reader's unit. */
   estimate: TrendEstimate;
@@ -68,7 +73,7 @@ function inUnit(point: ProgressPoint, estimate: TrendEstimate, unit: TrendUnit):
 
 function markOf(point: ProgressPoint, estimate: TrendEstimate, figure: string): TrendMark {
   return {
-    reportId: point.report_id,
+    groupKey: groupKey(point),
     dayMs: dayToMs(point.date),
     estimate,
     words: `${pointWords(point)}: ${figure}`,

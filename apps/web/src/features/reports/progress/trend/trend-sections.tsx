@@ -17,7 +17,7 @@ import {
 } from '../progress-words.ts';
 import { timeRange } from './time-axis.ts';
 import { isMixedDistance, type TrendOption } from './trend-choice.ts';
-import { offsetMarks, pointWords, radiusEstimate, radiusMarks } from './trend-marks.ts';
+import { groupKey, offsetMarks, pointWords, radiusEstimate, radiusMarks } from './trend-marks.ts';
 import type { LookedAt } from './trend-dots.tsx';
 import { TrendPlot } from './trend-plot.tsx';
 import { formatTrendEstimate, type TrendUnit } from './trend-units.ts';
@@ -32,11 +32,11 @@ interface SectionProps {
 /** One trend: how wide its groups are, where they lie, and what changed since drills were given. */
 export function TrendSections({ trend, unit }: { trend: TrendOption; unit: TrendUnit }) {
   const { points } = trend;
-  const [reportId, setReportId] = useState<string | null>(null);
+  const [groupKey, setGroupKey] = useState<string | null>(null);
   // Looking at another group draws everything again, and changes none of the comparisons.
   const stories = useMemo(() => drillStories(points), [points]);
   const halves = useMemo(() => compareHalves(points), [points]);
-  const section = { points, unit, lookedAt: { reportId, onLook: setReportId } };
+  const section = { points, unit, lookedAt: { groupKey, onLook: setGroupKey } };
   return (
     <>
       <RadiusSection {...section} isMixed={isMixedDistance(trend)} halves={halves} stories={stories} />
@@ -118,7 +118,7 @@ function Verdict({ groups, halves }: { groups: number; halves: HalvesChange | nu
 
 /** The group that is looked at, the newest at first, with a way to it that any thumb hits. */
 function Readout({ points, unit, lookedAt }: SectionProps) {
-  const point = points.find(({ report_id }) => report_id === lookedAt.reportId) ?? points.at(-1);
+  const point = points.find((point) => groupKey(point) === lookedAt.groupKey) ?? points.at(-1);
   if (point === undefined) return null;
   return (
     <div className="mt-2 text-13 text-quiet tabular-nums">
@@ -163,7 +163,7 @@ function OffsetSection({ points, unit, lookedAt }: SectionProps) {
       <div className="grid gap-x-8 gap-y-6 tablet:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] desktop:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <div className="flex flex-col gap-6">
           <GhostPlot points={points} unit={unit} />
-          <OffsetPlot points={points} unit={unit} lookedAtId={lookedAt.reportId} />
+          <OffsetPlot points={points} unit={unit} lookedAtId={lookedAt.groupKey} />
         </div>
         <div className="flex flex-col gap-4">
           <h3 className="text-15">Left and right</h3>

@@ -26,7 +26,8 @@ export function useReport(id: string) {
     // It may have been corrected in another tab; a draft of this one is carried over to what has come.
     refetchOnWindowFocus: 'always',
     // Each step is told live; this is for networks that let no WebSocket through.
-    refetchInterval: ({ state }) => state.data?.analysis.state === 'running' && rereadMs,
+    refetchInterval: ({ state: { data } }) =>
+      (data?.analysis.state === 'running' || data?.continuation?.state === 'running') && rereadMs,
   });
   const setState = useAnalysisState(id);
   const analysis = useAnalysisStart(id, setState);

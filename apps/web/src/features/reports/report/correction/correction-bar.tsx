@@ -50,7 +50,7 @@ export function CorrectionBar({ correction, inSight }: CorrectionBarProps) {
         <div className="flex items-center justify-between gap-2">
           <p className="min-w-0 text-13 text-quiet tablet:mr-4">
             <span aria-live="polite" className="block font-medium text-ink tabular-nums">
-              {holeCountWords(draft.now.holes, draft.base.shotsFired)}
+              {holeCountWords(draft.now.holes, draft.base.strings.length > 0 ? null : draft.base.shotsFired)}
             </span>
             {isChanged ? 'Not saved yet' : 'Nothing changed yet'}
           </p>

@@ -10,6 +10,7 @@ interface FactsProps {
 
 /** Session, shooter and firearm as they were told. */
 export function Facts({ report, analysis }: FactsProps) {
+  const isContinued = (report.measurement?.strings.length ?? 0) > 0;
   return (
     <div className="grid gap-8 tablet:grid-cols-3">
       <FactList
@@ -21,7 +22,8 @@ export function Facts({ report, analysis }: FactsProps) {
           ['Target', analysis.shooter_target_type],
           ['Target face', targetFaceWords(report.target_face)],
           ['Distance', analysis.shooter_distance],
-          ['Shots fired', report.shots_fired === null ? '' : String(report.shots_fired)],
+          // Those of the first string say nothing of a sheet that was continued.
+          ['Shots fired', isContinued || report.shots_fired === null ? '' : String(report.shots_fired)],
         ]}
       />
       <FactList

@@ -1,6 +1,12 @@
 /** Numbers, letters and close calls beside the holes over the photo, placed so that none covers another. */
 import type { Report } from '@target-analysis/analysis';
-import { bulletRadiusPx, closeCalls, lineCalls, possiblePlaces } from '@target-analysis/analysis/telling';
+import {
+  bulletRadiusPx,
+  closeCalls,
+  isOfNewest,
+  lineCalls,
+  possiblePlaces,
+} from '@target-analysis/analysis/telling';
 import { markColors } from '@target-analysis/contract/mark-colors';
 import { useMemo } from 'react';
 import { holeName } from '../draw/hole-shape.ts';
@@ -60,6 +66,7 @@ function placedNames(
   const calls = callsOf(report, shown);
   // A sheet of several groups is read group by group.
   const isMany = report.holes.length > mostNumbers || report.aimGroups.length > 0;
+  const isNewest = isOfNewest(report.holes);
   const isCrowded = isMany && radius < readableRadiusPx;
   const onScreen = (at: { column: number; row: number }) => ({
     x: at.column / step,
@@ -67,8 +74,8 @@ function placedNames(
     radius,
   });
   const holes = report.holes.map((hole) => {
-    const call = calls.get(hole.number);
-    const isNumbered = shown.includes('numbers') && (!isCrowded || hole.isDoubtful);
+    const call = isNewest(hole) ? calls.get(hole.number) : undefined;
+    const isNumbered = shown.includes('numbers') && ((!isCrowded && isNewest(hole)) || hole.isDoubtful);
     const parts = [isNumbered ? holeName(hole) : null, call ?? null];
     return {
       ...onScreen(hole),

@@ -5,19 +5,20 @@ import { diamondPath, originSign } from '../draw/hole-shape.ts';
 import { markColors } from '@target-analysis/contract/mark-colors';
 import { Line, Mark } from '../draw/overlay-line.tsx';
 import { labelDirection } from '../draw/overlay-geometry.ts';
-import { bulletRadiusPx, possiblePlaces } from '@target-analysis/analysis/telling';
+import { bulletRadiusPx, isOfNewest, possiblePlaces } from '@target-analysis/analysis/telling';
 
 type Hole = Report['holes'][number];
 
-/** A ring at the bullet's true size about every hole, a diamond about a flyer; a sighter is faint. */
+/** A ring at the bullet's true size about every hole, a diamond about a flyer; sighters are faint, and older strings fainter. */
 export function Holes({ report }: { report: Report }) {
   const radius = bulletRadiusPx(report);
+  const isNewest = isOfNewest(report.holes);
   return report.holes.map((hole, index) => (
     <g
       key={hole.number}
       data-hole={hole.number}
       style={{ animationDelay: popDelay(index / report.holes.length) }}
-      opacity={hole.role === 'sighter' ? 0.55 : 1}
+      opacity={isNewest(hole) ? (hole.role === 'sighter' ? 0.55 : 1) : 0.4}
     >
       <HoleOutline hole={hole} radius={radius} />
       <OriginSign report={report} hole={hole} radius={radius} />

@@ -90,9 +90,10 @@ test('the small picture frames what is in sight', () => {
   });
 });
 
-test('the report opens on the shots, with the aim where it is near and without sighters', () => {
-  const shot = { column: 1000, row: 1000, radiusPx: 20, role: 'shot' };
-  const holes = [shot, { ...shot, column: 1400 }, { ...shot, column: 3900, role: 'sighter' }];
-  expect(groupPlaces({ holes, aim: { column: 1200, row: 1200 } })).toHaveLength(3);
+test('the report opens on the shots of the newest string, with the aim where it is near and without sighters', () => {
+  const shot = { column: 1000, row: 1000, radiusPx: 20, role: 'shot' as const, string: 2 };
+  const holes = [shot, { ...shot, column: 1400 }, { ...shot, column: 3900, role: 'sighter' as const }];
+  const older = { ...shot, column: 100, string: 1 };
+  expect(groupPlaces({ holes: [older, ...holes], aim: { column: 1200, row: 1200 } })).toHaveLength(3);
   expect(groupPlaces({ holes, aim: { column: 3900, row: 1000 } })).toHaveLength(2);
 });

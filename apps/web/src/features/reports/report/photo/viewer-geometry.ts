@@ -1,4 +1,6 @@
 /** How the photo lies in its frame. At scale 1 all of it is in sight, centered; positions are pixels of the screen. */
+import type { Report } from '@target-analysis/analysis';
+import { newestHoles } from '@target-analysis/analysis/telling';
 
 export interface View {
   scale: number;
@@ -88,12 +90,12 @@ const shareOfFrame = 0.72;
 /** An aim farther off would make the group small. */
 const leastShareWithAim = 0.55;
 
-/** What the report opens on: the shots, and the aim where it is near. */
+/** What the report opens on: the shots of the newest string, and the aim where it is near. */
 export function groupPlaces(report: {
-  holes: readonly (Place & { role: string })[];
+  holes: readonly (Place & Pick<Report['holes'][number], 'role' | 'string'>)[];
   aim: { column: number; row: number } | null;
 }): Place[] {
-  const counted = report.holes.filter(({ role }) => role !== 'sighter');
+  const counted = newestHoles(report.holes).filter(({ role }) => role !== 'sighter');
   const holes = counted.length > 0 ? counted : report.holes;
   const [first] = holes;
   if (report.aim === null || first === undefined) return [...holes];

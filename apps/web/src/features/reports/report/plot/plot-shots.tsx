@@ -1,5 +1,6 @@
-/** The holes in the plot: shots as rings at true size, flyers as diamonds, sighters faint. */
+/** The holes in the plot: shots as rings at true size, flyers as diamonds, sighters and older strings faint. */
 import type { Report } from '@target-analysis/analysis';
+import { isOfNewest } from '@target-analysis/analysis/telling';
 import { clsx } from 'clsx';
 import { useFigureLight } from '../light/figure-light.tsx';
 import { diamondPath, holeName, originSign } from '../draw/hole-shape.ts';
@@ -15,6 +16,7 @@ interface PlotShotsProps {
 
 export function PlotShots({ report, placement }: PlotShotsProps) {
   const { lit } = useFigureLight();
+  const isNewest = isOfNewest(report.holes);
   const radius = Math.max(placement.length(paperBulletRadius(report)), leastRadius);
   return (
     <g
@@ -28,10 +30,10 @@ export function PlotShots({ report, placement }: PlotShotsProps) {
         <g
           key={hole.number}
           transform={`translate(${String(placement.x(hole.x))} ${String(placement.y(hole.y))})`}
-          className={inkOf(hole)}
+          className={isNewest(hole) ? inkOf(hole) : olderInk}
         >
           <HoleShape hole={hole} radius={radius} />
-          <HoleName hole={hole} radius={radius} />
+          {isNewest(hole) && <HoleName hole={hole} radius={radius} />}
         </g>
       ))}
       <ExtremeLine report={report} placement={placement} />
@@ -41,6 +43,8 @@ export function PlotShots({ report, placement }: PlotShotsProps) {
 
 /** Smaller circles look like dots of dirt. */
 const leastRadius = 3;
+
+const olderInk = 'fill-transparent stroke-control opacity-60';
 
 function inkOf({ isDoubtful, role }: Hole): string {
   if (isDoubtful) return 'fill-careful/15 stroke-careful';

@@ -1,6 +1,6 @@
 /** The shots of a group along a line: how far from its centre, how far to the side, how far up. */
 import type { Report } from '@target-analysis/analysis';
-import type { Lengths } from '@target-analysis/analysis/telling';
+import { newestHoles, type Lengths } from '@target-analysis/analysis/telling';
 import { paperCentre } from '../draw/paper-geometry.ts';
 
 export interface SpreadRow {
@@ -15,7 +15,7 @@ export interface SpreadRow {
 export function spreadRows(report: Report): SpreadRow[] {
   const { holes, group } = report;
   const centre = paperCentre(report);
-  const counted = holes.filter((hole) => hole.role === 'shot');
+  const counted = newestHoles(holes).filter((hole) => hole.role === 'shot');
   if (counted.length < 2) return [];
   const rowOf = (place: (x: number, y: number) => number) =>
     counted.map(({ number, x, y }) => ({ number, at: place(x - centre.x, y - centre.y) }));

@@ -102,6 +102,7 @@ const causeWords: Record<ReportVersion['cause'], string> = {
   analysis: 'as analyzed',
   correction: 'corrected by you',
   restoration: 'restored',
+  string: 'with a further photo',
 };
 
 /** 'Nov 21, 2026, 3:40 PM, 9 shots, mean radius 38.2 mm', the time as its reader writes it. */

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { refusePhotoBytes } from './photo-file.ts';
 
 const target = new Uint8Array(
-  readFileSync(new URL('../../../../../../../e2e/pictures/target.jpg', import.meta.url)),
+  readFileSync(new URL('../../../../../../../../e2e/pictures/target.jpg', import.meta.url)),
 );
-const icon = new Uint8Array(readFileSync(new URL('../../../../../public/icon-512.png', import.meta.url)));
+const icon = new Uint8Array(readFileSync(new URL('../../../../../../public/icon-512.png', import.meta.url)));
 
 /** The bytes of a PNG with another size in its header. */
 function sized(widthPx: number, heightPx: number): Uint8Array {

@@ -1,0 +1,94 @@
+/** The SQL of further photos of sheets: each change holds only while that asking is the one that runs. */
+import type { ErrorCode } from '@target-analysis/contract/errors';
+import type { AnalysisStep } from '@target-analysis/contract/lists';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../../platform/db/database.ts';
+import { reportStrings, shootingSessions, userSessions } from '../tables.ts';
+
+export type StringRow = typeof reportStrings.$inferSelect;
+
+/** One asking for the measuring of one further photo. */
+export interface StringAsking {
+  stringId: string;
+  /** From 1; a repeated asking after a failure has the next number. */
+  attempt: number;
+}
+
+export async function findStringOfPhoto(database: Queryable, imageUrl: string): Promise<StringRow | null> {
+  const [string] = await database.select().from(reportStrings).where(eq(reportStrings.imageUrl, imageUrl));
+  return string ?? null;
+}
+
+export async function isStringId(database: Queryable, id: string): Promise<boolean> {
+  return (await database.$count(reportStrings, eq(reportStrings.id, id))) > 0;
+}
+
+export async function hasRunningString(database: Queryable, userSessionId: string): Promise<boolean> {
+  const running = and(eq(reportStrings.userSessionId, userSessionId), eq(reportStrings.state, 'running'));
+  return (await database.$count(reportStrings, running)) > 0;
+}
+
+/** Starts it, also again after a failure. */
+export async function startString(transaction: Transaction, string: StringRow): Promise<void> {
+  await transaction
+    .insert(reportStrings)
+    .values(string)
+    .onConflictDoUpdate({ target: reportStrings.id, set: string });
+}
+
+/** With the owner of its report; null once this asking has ended. */
+export async function findRunningString(
+  database: Queryable,
+  asking: StringAsking,
+): Promise<(StringRow & { userId: string }) | null> {
+  const [found] = await database
+    .select({ string: reportStrings, userId: userSessions.userId })
+    .from(reportStrings)
+    .innerJoin(userSessions, eq(userSessions.id, reportStrings.userSessionId))
+    .where(isRunning(asking));
+  return found ? { ...found.string, userId: found.userId } : null;
+}
+
+export async function saveStringStep(
+  database: Queryable,
+  asking: StringAsking,
+  step: AnalysisStep,
+): Promise<void> {
+  await database.update(reportStrings).set({ step }).where(isRunning(asking));
+}
+
+/** False where this asking had ended already, and nothing changed. */
+export async function endString(
+  transaction: Transaction,
+  asking: StringAsking,
+  end: { state: 'ready'; version: number } | { state: 'failed'; failureCode: ErrorCode },
+): Promise<boolean> {
+  const ended = await transaction
+    .update(reportStrings)
+    .set(end)
+    .where(isRunning(asking))
+    .returning({ id: reportStrings.id });
+  return ended.length > 0;
+}
+
+/** Among those that the report's range visit names. */
+export async function addPhotoToVisit(transaction: Transaction, id: string, imageUrl: string): Promise<void> {
+  await transaction
+    .update(shootingSessions)
+    .set({ targetImageUrls: sql`array_append(${shootingSessions.targetImageUrls}, ${imageUrl})` })
+    .where(
+      and(
+        eq(shootingSessions.id, id),
+        sql`cardinality(${shootingSessions.targetImageUrls}) > 0`,
+        sql`not ${imageUrl} = any(${shootingSessions.targetImageUrls})`,
+      ),
+    );
+}
+
+function isRunning({ stringId, attempt }: StringAsking) {
+  return and(
+    eq(reportStrings.id, stringId),
+    eq(reportStrings.state, 'running'),
+    eq(reportStrings.attempts, attempt),
+  );
+}

@@ -1,0 +1,192 @@
+import { ImageIcon, ImageUp } from 'lucide-react';
+import { clsx } from 'clsx';
+import { useEffect, useRef, useState, type DragEvent, type ReactNode, type RefObject } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { useObjectUrl } from '../../../../ui/pictures/use-object-url.ts';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { HitMarks } from '../../group-picture.tsx';
+import { CameraButton } from '../camera/camera-button.tsx';
+import { PhotoVerdict } from './photo-verdict.tsx';
+import type { FoundHits } from './use-found-hits.ts';
+import { usePhotoCheck } from './use-photo-check.ts';
+
+export interface PhotoPickerProps {
+  photo: File | null;
+  /** The photo is being shrunk. */
+  isPreparing: boolean;
+  onPick: (file: File) => void;
+  onRemove: () => void;
+  hits: FoundHits;
+  /** Asks about the hits that were found; nothing where nobody is asked. */
+  question?: ReactNode;
+}
+
+const acceptedFiles = 'image/*,.heic,.heif';
+
+/** A photo by picker, camera, drop or paste, with what the check says of it. */
+export function PhotoPicker(props: PhotoPickerProps) {
+  const { photo, isPreparing, onPick, onRemove, hits } = props;
+  const picker = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  usePastedPhoto(onPick);
+  const check = usePhotoCheck(photo);
+  const isAdvised = check.status === 'checked' && check.advice.length > 0;
+  return (
+    <>
+      <DropArea onPick={onPick} isEmpty={photo === null}>
+        {photo === null ? (
+          <NoPhoto isPreparing={isPreparing} />
+        ) : (
+          <PhotoPreview photo={photo} isPreparing={isPreparing} hits={hits} />
+        )}
+        {photo !== null && <PhotoVerdict check={check} />}
+        {photo !== null && props.question}
+        <div className="grid w-full max-w-md grid-cols-2 gap-2">
+          <CameraButton onPhoto={onPick} onOtherCamera={() => camera.current?.click()}>
+            {isAdvised ? 'Retake' : 'Take photo'}
+          </CameraButton>
+          <Button
+            icon={<ImageUp aria-hidden="true" className="size-5" />}
+            className="px-2! whitespace-nowrap"
+            onClick={() => picker.current?.click()}
+          >
+            {photo === null ? 'Choose photo' : 'Replace'}
+          </Button>
+          {photo !== null && (
+            <Button variant="quiet" className="col-span-2" onClick={onRemove}>
+              Remove photo
+            </Button>
+          )}
+        </div>
+        <p className="text-13 text-quiet">
+          PNG, JPG or JPEG, max 10MB. HEIC and WebP work too. Large photos are resized automatically.
+        </p>
+      </DropArea>
+      <FileInput input={picker} label="Choose photo" onPick={onPick} />
+      <FileInput input={camera} label="Take photo" onPick={onPick} isCamera />
+    </>
+  );
+}
+
+interface FileInputProps {
+  input: RefObject<HTMLInputElement | null>;
+  label: string;
+  onPick: (file: File) => void;
+  isCamera?: boolean;
+}
+
+function FileInput({ input, label, onPick, isCamera = false }: FileInputProps) {
+  return (
+    <input
+      ref={input}
+      type="file"
+      accept={acceptedFiles}
+      capture={isCamera ? 'environment' : undefined}
+      aria-label={label}
+      hidden
+      onChange={({ target }) => {
+        const [file] = target.files ?? [];
+        if (file !== undefined) onPick(file);
+        // The same file can be chosen again after it was removed.
+        target.value = '';
+      }}
+    />
+  );
+}
+
+function DropArea(props: { onPick: (file: File) => void; isEmpty: boolean; children: ReactNode }) {
+  const [isOver, setIsOver] = useState(false);
+  const takeDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file !== undefined) props.onPick(file);
+  };
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => {
+        setIsOver(false);
+      }}
+      onDrop={takeDrop}
+      className={clsx(
+        'flex flex-col items-center gap-4 rounded-card border bg-raised p-4 text-center transition-colors tablet:p-6',
+        props.isEmpty ? 'border-dashed border-control' : 'border-hairline',
+        isOver && 'border-ink bg-ink/5',
+      )}
+    >
+      {props.children}
+    </div>
+  );
+}
+
+function NoPhoto({ isPreparing }: { isPreparing: boolean }) {
+  return (
+    <div className="flex flex-col items-center gap-2 pt-6 pb-2">
+      {isPreparing ? (
+        <Spinner className="size-8" />
+      ) : (
+        <ImageIcon aria-hidden="true" strokeWidth={1.25} className="size-12 text-quiet" />
+      )}
+      <p role="status" className="text-17 font-medium">
+        {isPreparing ? 'Making the photo smaller' : 'Add the photo of your target'}
+      </p>
+      <p className="hidden text-quiet tablet:block">Drop it here, paste it, or use one of these.</p>
+    </div>
+  );
+}
+
+function PhotoPreview({ photo, isPreparing, hits }: { photo: File; isPreparing: boolean; hits: FoundHits }) {
+  const url = useObjectUrl(photo);
+  const [undrawable, setUndrawable] = useState<File | null>(null);
+  return (
+    <figure className="flex w-full flex-col items-center gap-2" aria-busy={isPreparing || undefined}>
+      {undrawable === photo || url === null ? (
+        <div className="grid aspect-4/3 w-full max-w-md place-items-center rounded-card bg-ink/5 p-6 text-quiet">
+          <ImageIcon aria-hidden="true" strokeWidth={1.25} className="size-12" />
+          <p>This browser cannot show the photo. It is sent as it is and read by the server.</p>
+        </div>
+      ) : (
+        <div className="relative">
+          <img
+            src={url}
+            alt="The chosen target"
+            className="max-h-[60dvh] max-w-full rounded-card"
+            onError={() => {
+              setUndrawable(photo);
+            }}
+          />
+          {hits.status === 'finding' && hits.glimpse !== null && <HitMarks {...hits.glimpse} isPreliminary />}
+          {hits.status === 'found' && <HitMarks photo={hits.report.photo} holes={hits.report.holes} />}
+        </div>
+      )}
+      <figcaption className="text-13 break-all text-quiet tabular-nums">
+        {photo.name} · {sizeWords(photo.size)}
+      </figcaption>
+    </figure>
+  );
+}
+
+function sizeWords(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1000 ? `${String(Math.ceil(kilobytes))} kB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+}
+
+/** A picture from the clipboard counts wherever it is pasted; pasted text goes to its field. */
+function usePastedPhoto(onPick: (file: File) => void): void {
+  useEffect(() => {
+    const takePaste = (event: ClipboardEvent) => {
+      const [file] = event.clipboardData?.files ?? [];
+      if (file === undefined) return;
+      event.preventDefault();
+      onPick(file);
+    };
+    window.addEventListener('paste', takePaste);
+    return () => {
+      window.removeEventListener('paste', takePaste);
+    };
+  }, [onPick]);
+}

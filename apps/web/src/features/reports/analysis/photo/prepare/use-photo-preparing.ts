@@ -1,0 +1,29 @@
+import { useCallback, useState } from 'react';
+import { problemOf } from '../../../../../lib/calls/problem.ts';
+import { useToasts } from '../../../../../ui/toast.tsx';
+import { openPicture } from './open-picture.ts';
+import { preparePhoto } from './photo-preparation.ts';
+
+interface PhotoPreparing {
+  isPreparing: boolean;
+  /** Hands on the photo that can be sent; a refused file says why. */
+  prepare: (file: File, onReady: (photo: File) => void) => void;
+}
+
+/** Makes of a file that was picked what is sent. */
+export function usePhotoPreparing(): PhotoPreparing {
+  const [isPreparing, setIsPreparing] = useState(false);
+  const { showError } = useToasts();
+  const prepare = useCallback(
+    (file: File, onReady: (photo: File) => void) => {
+      setIsPreparing(true);
+      void preparePhoto(file, openPicture).then((prepared) => {
+        setIsPreparing(false);
+        if (prepared.status === 'refused') showError(problemOf(prepared.code, prepared.data));
+        else onReady(prepared.photo);
+      });
+    },
+    [showError],
+  );
+  return { isPreparing, prepare };
+}

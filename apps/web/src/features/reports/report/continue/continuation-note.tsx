@@ -1,0 +1,55 @@
+import type { UserSession } from '@target-analysis/contract';
+import { problemOf } from '../../../../lib/calls/problem.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { Alert } from '../../../../ui/surfaces.tsx';
+import { waitingStepOf, type WaitingStep } from '../../waiting/waiting-steps.ts';
+
+interface ContinuationNoteProps {
+  continuation: UserSession['continuation'];
+  /** Sends another photo. */
+  onContinue: () => void;
+}
+
+/** How far the measuring of a further photo is, or why nothing came of it. */
+export function ContinuationNote({ continuation, onContinue }: ContinuationNoteProps) {
+  // A report that an earlier program has kept on the device has none.
+  if (!continuation) return null;
+  if (continuation.state === 'running') {
+    return (
+      <div
+        role="status"
+        className="mb-4 flex items-center gap-3 rounded-card border border-hairline bg-raised px-4 py-3"
+      >
+        <span className="text-17 text-accent">
+          <Spinner />
+        </span>
+        <p>
+          <span className="font-semibold">{stepWords[waitingStepOf(continuation.step)]}</span>{' '}
+          <span className="text-quiet">You can leave this page.</span>
+        </p>
+      </div>
+    );
+  }
+  const { title, message, code } = problemOf(continuation.failure ?? 'analysis-failed');
+  return (
+    <div className="mb-4">
+      <Alert
+        tone="careful"
+        isLive
+        title={title}
+        action={<Button onClick={onContinue}>Send another photo</Button>}
+      >
+        {message}
+        {code === 'analysis-failed' && ' This cost nothing.'} Your report is as it was.
+      </Alert>
+    </div>
+  );
+}
+
+const stepWords: Readonly<Record<WaitingStep, string>> = {
+  uploading: 'Sending your new photo.',
+  finding: 'Looking for the new holes.',
+  measuring: 'Measuring the new holes.',
+  writing: 'Adding the new string.',
+};

@@ -1,0 +1,121 @@
+import type { UserSession } from '@target-analysis/contract';
+import { useId, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { FormDialog } from '../../../../ui/dialog.tsx';
+import { Field } from '../../../../ui/fields/field.tsx';
+import { DateInput, TextInput } from '../../../../ui/fields/inputs.tsx';
+import { localIsoDate } from '../../analysis/analysis-form.ts';
+import { readShotsFired, shotsFiredProblem } from '../../analysis/firearm/shots-fired.ts';
+import { PhotoPicker } from '../../analysis/photo/photo-picker.tsx';
+import { usePhotoPreparing } from '../../analysis/photo/prepare/use-photo-preparing.ts';
+import { useReportsOffer } from '../../sending/use-reports-offer.tsx';
+import { useSendPhoto } from './use-send-photo.ts';
+
+interface ContinueDialogProps {
+  report: UserSession;
+  isOpen: boolean;
+  onClose: () => void;
+  /** The photo is being measured. */
+  onSent: () => void;
+}
+
+/** Asks for a further photo of the sheet of a report. */
+export function ContinueDialog({ report, isOpen, onClose, onSent }: ContinueDialogProps) {
+  const formId = useId();
+  const [photo, setPhoto] = useState<File | null>(null);
+  const [told, setTold] = useState(() => ({ shots: '', date: localIsoDate(new Date()) }));
+  const { isPreparing, prepare } = usePhotoPreparing();
+  const { offerReports, offer } = useReportsOffer();
+  const { share, send } = useSendPhoto(report, { onSent, onReportsMissing: offerReports });
+  const isReady = !isPreparing && told.date !== '' && shotsFiredProblem(told.shots) === null;
+  const submit = () => {
+    const { date, shots } = told;
+    if (photo !== null && share === null) void send({ photo, date, shotsFired: readShotsFired(shots) });
+  };
+  return (
+    <>
+      <FormDialog
+        isOpen={isOpen}
+        onClose={onClose}
+        title="Continue this target"
+        actions={<SendButton formId={formId} share={share} isDisabled={photo === null || !isReady} />}
+      >
+        <form
+          id={formId}
+          noValidate
+          className="flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <p>
+            Photograph the same sheet again, with all of the old holes in the picture. We know them again, and
+            the new ones become string {nextString(report)}.
+          </p>
+          <PhotoPicker
+            photo={photo}
+            isPreparing={isPreparing}
+            onPick={(file) => {
+              prepare(file, setPhoto);
+            }}
+            onRemove={() => {
+              setPhoto(null);
+            }}
+            hits={{ status: 'none' }}
+          />
+          <ToldFields told={told} onChange={setTold} />
+          <p className="text-13 text-quiet">
+            A string uses one report. If the photo shows another sheet, or nothing new, it costs nothing.
+          </p>
+        </form>
+      </FormDialog>
+      {offer}
+    </>
+  );
+}
+
+function SendButton(props: { formId: string; share: number | null; isDisabled: boolean }) {
+  const { formId, share, isDisabled } = props;
+  return (
+    <Button type="submit" form={formId} variant="primary" isBusy={share !== null} disabled={isDisabled}>
+      {share === null ? 'Measure the new holes' : `Sending, ${String(Math.round(share * 100))} %`}
+    </Button>
+  );
+}
+
+/** As typed. */
+interface Told {
+  shots: string;
+  date: string;
+}
+
+function ToldFields({ told, onChange }: { told: Told; onChange: (told: Told) => void }) {
+  return (
+    <div className="grid gap-4 tablet:grid-cols-2">
+      <Field label="Shots since the last photo" isOptional error={shotsFiredProblem(told.shots)}>
+        <TextInput
+          inputMode="numeric"
+          autoComplete="off"
+          className="tabular-nums"
+          value={told.shots}
+          onChange={({ target }) => {
+            onChange({ ...told, shots: target.value });
+          }}
+        />
+      </Field>
+      <Field label="Date">
+        <DateInput
+          value={told.date}
+          onChange={({ target }) => {
+            onChange({ ...told, date: target.value });
+          }}
+        />
+      </Field>
+    </div>
+  );
+}
+
+function nextString({ measurement }: UserSession): string {
+  return String(Math.max(1, measurement?.strings.length ?? 1) + 1);
+}

@@ -1,0 +1,22 @@
+import { ImagePlus } from 'lucide-react';
+import { Button } from '../../../../ui/button.tsx';
+import { ReportSection } from '../section.tsx';
+
+/** For those who shoot on at the same sheet. */
+export function ContinueSection({ onContinue }: { onContinue: () => void }) {
+  return (
+    <ReportSection title="More shots on this sheet?">
+      <p className="max-w-[60ch]">
+        Leave it where it is, shoot on, and photograph it again. We know the old holes, and measure the new
+        ones.
+      </p>
+      <Button
+        className="mt-3"
+        icon={<ImagePlus aria-hidden="true" className="size-5" />}
+        onClick={onContinue}
+      >
+        Continue this target
+      </Button>
+    </ReportSection>
+  );
+}

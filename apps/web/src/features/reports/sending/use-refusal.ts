@@ -1,0 +1,40 @@
+/** Why a photo cannot be sent: asked before, and told after. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { logProblem } from '../../../log.ts';
+import type { Problem } from '../../../lib/calls/problem.ts';
+import { useToasts } from '../../../ui/toast.tsx';
+import { gateProblem, isGateCode, isOpenedByReports, subscriptionQuery } from '../../billing/index.ts';
+
+/** A reason that blocks an analysis has its own name; everything else is 'Upload failed'. */
+export function asUploadFailure(problem: Problem): Problem {
+  if (problem.code === 'authentication-required')
+    return { ...problem, message: 'Please sign in to analyze your targets.' };
+  const keepsItsName = isGateCode(problem.code) || problem.code === 'account-disabled';
+  return keepsItsName ? problem : { ...problem, title: 'Upload failed', goTo: null };
+}
+
+/** Says what is wrong and goes where it can be put right; the draft stays for the way back. */
+export function useRefusal(onReportsMissing: (problem: Problem) => void): (problem: Problem) => void {
+  const { showError } = useToasts();
+  const navigate = useNavigate();
+  return (problem) => {
+    const { title, message, goTo } = problem;
+    showError({ title, message });
+    if (goTo !== null) void navigate(goTo);
+    else if (isOpenedByReports(problem.code)) onReportsMissing(problem);
+  };
+}
+
+/** Asks for the subscription again; where it cannot be read the server decides. */
+export function useGate(): () => Promise<Problem | null> {
+  const queryClient = useQueryClient();
+  return async () => {
+    try {
+      return gateProblem(await queryClient.query({ ...subscriptionQuery, staleTime: 0 }));
+    } catch (error) {
+      logProblem('The subscription could not be read', error);
+      return null;
+    }
+  };
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import type { Problem } from '../../../lib/calls/problem.ts';
+import { ReportsOffer } from '../../billing/index.ts';
+
+/** Reports can be bought beside the form, which stays as it is. */
+export function useReportsOffer() {
+  const [reason, setReason] = useState<Problem | null>(null);
+  const offer = (
+    <ReportsOffer
+      reason={reason}
+      onClose={() => {
+        setReason(null);
+      }}
+    />
+  );
+  return { offerReports: setReason, offer };
+}

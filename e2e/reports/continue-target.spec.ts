@@ -1,0 +1,38 @@
+/** Shooting on at one sheet: a further photo becomes the next string of its report. */
+import type { Page } from '@playwright/test';
+import { lookAt } from '../world/look.ts';
+import { becomeMember } from '../world/people.ts';
+import { continuedPhoto, lowLeftPhoto, targetPhoto, type Upload } from '../world/pictures.ts';
+import { analyzeReport } from '../world/reports.ts';
+import { onPhone, expect, test } from '../world/test.ts';
+
+async function sendFurther(page: Page, photo: Upload): Promise<void> {
+  await page.getByRole('button', { name: 'Continue this target' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Continue this target' });
+  await dialog.locator('input[type="file"]').first().setInputFiles(photo);
+  await dialog.getByRole('button', { name: 'Measure the new holes' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test(
+  'a target is continued: another sheet is refused, and new holes are the next string',
+  { tag: onPhone },
+  async ({ page }) => {
+    await becomeMember(page);
+    await analyzeReport(page, { session_name: 'Evening practice', photo: targetPhoto() });
+    await sendFurther(page, lowLeftPhoto());
+    await expect(page.getByText('Not the same target')).toBeVisible({ timeout: 60_000 });
+    await sendFurther(page, continuedPhoto());
+    const answer = page.getByRole('region', { name: 'The answer' });
+    await expect(answer.getByRole('heading', { name: /^String 2: / })).toBeVisible({ timeout: 60_000 });
+    await lookAt(page, 'report-strings');
+    await expect(page.getByRole('figure', { name: 'Mean radius of each string, mm' })).toBeVisible();
+    await page.locator('summary', { hasText: 'Details' }).click();
+    await page.locator('summary', { hasText: 'Strings' }).click();
+    const rows = page.getByRole('region', { name: 'Strings' }).getByRole('row');
+    await expect(rows).toHaveText([/^String/, /^1\s*10/, /^2\s*3/, /^All\s*13/]);
+    await page.locator('summary', { hasText: 'Versions' }).click();
+    await page.getByRole('button', { name: 'Restore version 1' }).click();
+    await expect(answer.getByRole('heading', { name: /^String/ })).toHaveCount(0);
+  },
+);

@@ -1,0 +1,38 @@
+/** The part of the catalogue that is about further photos of a target. */
+import type { ErrorEntry } from './error-entry.ts';
+
+export const continuationErrors = {
+  'another-sheet': {
+    status: 422,
+    title: 'Not the same target',
+    message:
+      'We don’t see the earlier holes in this photo. If it is the same target, send a clearer photo. If not, or if its holes are covered, start a new analysis. This cost nothing.',
+  },
+  'part-of-sheet': {
+    status: 422,
+    title: 'Part of the target is missing',
+    message:
+      'Some of the earlier holes are outside of this photo. Take one that shows all of the target. This cost nothing.',
+  },
+  'no-new-holes': {
+    status: 422,
+    title: 'No new holes',
+    message: 'We found no hole in this photo that was not there before. This cost nothing.',
+  },
+  'string-badly-read': {
+    status: 422,
+    title: 'New holes not read well',
+    message:
+      'We are not sure about the new holes. Take the photo again: straight on, in even light. This cost nothing.',
+  },
+  'report-badly-read': {
+    status: 409,
+    title: 'Correct this report first',
+    message: 'We could not read its photo well. Set the holes, save, and then continue the target.',
+  },
+  'string-underway': {
+    status: 409,
+    title: 'One photo at a time',
+    message: 'Another photo of this target is being measured. Please wait until it is done.',
+  },
+} as const satisfies Record<string, ErrorEntry>;
