@@ -2,7 +2,8 @@
 import { createAnalysisPool } from '../../apps/server/src/features/reports/analysis/analysis-pool.ts';
 import { createLog } from '../../apps/server/src/platform/log/log.ts';
 import { decodePhoto, encodeStoredPhoto } from '../../packages/analysis-node/src/index.ts';
-import type { AnalysisContext, PhotoAnalysis } from '../../packages/analysis/src/index.ts';
+import type { AnalysedPhoto } from '../../apps/server/src/features/reports/photos/photo-lab.ts';
+import type { AnalysisContext } from '../../packages/analysis/src/index.ts';
 import {
   createDice,
   nothingTold,
@@ -79,7 +80,7 @@ function toldBy(dice: Dice): AnalysisContext {
   };
 }
 
-async function judge(analysis: Promise<PhotoAnalysis>): Promise<{ outcome: string; problem: string }> {
+async function judge(analysis: Promise<AnalysedPhoto>): Promise<{ outcome: string; problem: string }> {
   try {
     const found = await analysis;
     if (found.status !== 'measured') return { outcome: found.status, problem: '' };

@@ -40,12 +40,7 @@ export function MeasuredReport({ isComingBack, onStaleLink, ...correctable }: Me
   const { pins } = useHoleTalk({ reportId: report.id, token: null });
   const continuing = useContinue(report, measurement);
   // Corrections of the photo before would not fit the next one.
-  const onCorrect =
-    isOn || continuing.isUnderway
-      ? null
-      : () => {
-          beginCorrection(correction);
-        };
+  const onCorrect = isOn || continuing.isUnderway ? null : beginnerOf(correction);
   return (
     <ReportFrame
       {...{ report, analysis, unit, onCorrect, isComingBack }}
@@ -115,11 +110,14 @@ function Doubts({ correction, links, onLook }: DoubtsProps) {
   );
 }
 
-function beginCorrection({ begin }: CorrectionHandle): void {
-  begin();
-  document
-    .getElementById(figurePlaceId('shots'))
-    ?.scrollIntoView({ block: 'start', behavior: scrollMotion() });
+/** Opens the tools and leads to them. */
+function beginnerOf({ begin }: CorrectionHandle): () => void {
+  return () => {
+    begin();
+    document
+      .getElementById(figurePlaceId('shots'))
+      ?.scrollIntoView({ block: 'start', behavior: scrollMotion() });
+  };
 }
 
 /** Takes what the shooter says of a place as a step of the correction. */
