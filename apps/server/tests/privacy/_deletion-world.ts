@@ -131,6 +131,12 @@ async function keepElsewhere({ server, database }: Outside, person: Shooter, nic
     `insert into data_exports (id, user_id, state, path, created_at) values ($1, $2, 'ready', $3, now())`,
     [id, userId, file],
   );
+  await query(
+    `insert into report_strings (id, user_session_id, image_url, date, state, step, attempts, asked_at)
+      select $1, id, image_url, now(), 'failed', 'waiting', 1, now() from user_sessions
+        where user_id = $2 and image_url in (select path from photos) limit 1`,
+    [randomUUID(), userId],
+  );
   await query(`insert into referral_origins (user_id, origin_hash, created_at) values ($1, 'hash', now())`, [
     userId,
   ]);

@@ -80,7 +80,7 @@ async function lookAt(connection: pg.ClientConfig, config: Config): Promise<Find
       examineVersion(facts.version),
       examineMigrations(facts.newest),
       examineClock(facts.clockSeconds),
-      await examineCurrency(client, config),
+      isMade ? await examineCurrency(client, config) : soldIn(config),
       isMade ? await examineKey(client, config) : speakOf('sealed secrets').ok('There are none yet.'),
     ];
   } finally {
@@ -140,14 +140,17 @@ function examineClock(seconds: number): Finding {
   return seconds > mostClockSeconds ? wrong(`${says} Let both set their clocks by NTP.`) : ok(says);
 }
 
-async function examineCurrency(client: pg.Client, { currency }: Config): Promise<Finding> {
-  const { ok, wrong } = speakOf('currency');
+function soldIn({ currency }: Config): Finding {
+  return speakOf('currency').ok(`Everything is sold in ${currencyName(currency)}.`);
+}
+
+async function examineCurrency(client: pg.Client, config: Config): Promise<Finding> {
   const { rows } = await client.query(
     `select from information_schema.columns where table_name = 'payments' and column_name = 'currency'`,
   );
   const database = drizzle(client, { casing: 'snake_case' });
-  const problem = rows.length === 0 ? null : await currencyProblem(database, currency);
-  return problem === null ? ok(`Everything is sold in ${currencyName(currency)}.`) : wrong(problem);
+  const problem = rows.length === 0 ? null : await currencyProblem(database, config.currency);
+  return problem === null ? soldIn(config) : speakOf('currency').wrong(problem);
 }
 
 /** Whether what lies sealed in the database opens with the keys of the settings, and how much hangs on a former one. */
