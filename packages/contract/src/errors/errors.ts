@@ -1,6 +1,7 @@
 import type { ErrorEntry } from './error-entry.ts';
 import { privacyErrors } from './privacy-errors.ts';
 import { continuationErrors } from './continuation-errors.ts';
+import { correctionErrors } from './correction-errors.ts';
 import { administrationErrors } from './administration-errors.ts';
 import { sharingErrors } from './sharing-errors.ts';
 
@@ -242,27 +243,7 @@ export const errorCatalogue = {
     message: 'This report does not exist or is not yours.',
     goTo: '/reports',
   },
-  'report-changed': {
-    status: 409,
-    title: 'The report has changed',
-    message: 'You corrected it on another page or device. Reload this page, then correct the newest version.',
-  },
-  'report-not-ready': {
-    status: 409,
-    title: 'Not measured yet',
-    message: 'There is nothing to correct yet. Please wait until the report is ready.',
-  },
-  'no-shots-left': {
-    status: 422,
-    title: 'No shots left',
-    message: 'A report needs at least one hole that counts as a shot. Please leave or add one.',
-  },
-  'correction-does-not-fit': {
-    status: 422,
-    title: 'This correction does not fit',
-    message:
-      'A mark lies outside of the photo, or the two points of the scale are too close together. Please move it and save again.',
-  },
+  ...correctionErrors,
   'pdf-failed': {
     status: 503,
     title: 'PDF generation failed',
