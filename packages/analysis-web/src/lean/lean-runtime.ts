@@ -6,7 +6,7 @@ const sections = { imports: 2, exports: 7, code: 10 } as const;
 const kinds = { function: 0, table: 1, memory: 2, global: 3 } as const;
 const headerBytes = 8;
 
-/** Its length, no local variables, `unreachable`, `end`: a call ends the analysis of the photo, as any error does. */
+/** The body of an emptied function: its length, no local variables, `unreachable`, `end`. Calling it fails the analysis, as any error does. */
 const trap = Uint8Array.of(3, 0, 0x00, 0x0b);
 
 /**

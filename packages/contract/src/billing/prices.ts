@@ -52,7 +52,7 @@ export interface PricedPlan {
   reports_limit: number | null;
 }
 
-/** Of the plans as they are listed; the constants stand in for one that is not. */
+/** Reads prices from the listed plans. A plan that is not listed has the specification's price. */
 export function pricesOf(plans: readonly PricedPlan[]): Prices {
   const planOf = (planId: PlanId) => plans.find((plan) => plan.plan_id === planId);
   const [single, monthly, annual] = [planOf('payasyougo'), planOf('promonthly'), planOf('proannual')];

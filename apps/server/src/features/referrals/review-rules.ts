@@ -34,7 +34,7 @@ export interface Decision {
 
 export type Decided = { status: 'decided'; referrerUserId: string } | { status: 'not-waiting' };
 
-/** An allowed one is paid by the same rules as any other. */
+/** Settles the review. An allowed referral is then paid under the same rules as every other referral. */
 export async function decideReferral(
   { jobs }: { jobs: Jobs },
   transaction: Transaction,

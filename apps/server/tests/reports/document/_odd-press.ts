@@ -1,4 +1,4 @@
-/** Stands in for the thread that prints: the title of a document says what becomes of it. */
+/** A fake printing thread. The document's title tells it how to end. */
 import { parentPort, threadId } from 'node:worker_threads';
 import type { PressAnswer, PressQuestion } from '../../../src/features/reports/document/pdf/press-worker.ts';
 
