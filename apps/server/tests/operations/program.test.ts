@@ -5,9 +5,9 @@ import { IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { AuthClient } from '@supabase/auth-js';
 import { describe, expect, inject, test as base } from 'vitest';
 import * as z from 'zod';
+import { openAuthAt } from '../world/people.ts';
 import { copyDataFolder, freePort, startProgram, startServerProgram } from '../world/program.ts';
 import { administer, databaseUrl } from '../world/postgres-template.ts';
 import '../world/template.ts';
@@ -104,7 +104,7 @@ describe.skipIf(inject('databaseTemplate').kind !== 'embedded')('on the embedded
   test('starts again after kill -9 with all that it had answered for', async ({ settings }) => {
     const first = await startServerProgram(settings);
     const url = `http://127.0.0.1:${settings.PORT}`;
-    const auth = openAuth(url);
+    const auth = openAuthAt(url);
     await auth.signUp({ email: 'kept@example.com', password: 'a good shot' });
     first.signal('SIGKILL');
     await first.exitCode;
@@ -146,7 +146,7 @@ describe.skipIf(inject('databaseTemplate').kind !== 'embedded')('on the embedded
         output: 'A new key signs access tokens; what older ones have signed stays good until it ends.\n',
       },
     ]);
-    const auth = openAuth(url);
+    const auth = openAuthAt(url);
     const signedIn = await auth.signInWithPassword({ email: 'sam@example.com', password });
     const token = signedIn.data.session?.access_token ?? '';
     const balance = await fetch(`${url}/api/billing/subscription`, {
@@ -197,19 +197,9 @@ function passwordsIn(output: string): string[] {
 
 async function signIn(url: string, output: string, line: RegExp): Promise<string> {
   const [, email = '', password = ''] = line.exec(output) ?? [];
-  const { data, error } = await openAuth(url).signInWithPassword({ email, password });
+  const { data, error } = await openAuthAt(url).signInWithPassword({ email, password });
   expect(error).toBeNull();
   return data.session?.access_token ?? '';
-}
-
-function openAuth(url: string) {
-  return new AuthClient({
-    url: `${url}/auth/v1`,
-    storageKey: crypto.randomUUID(),
-    autoRefreshToken: false,
-    persistSession: false,
-    detectSessionInUrl: false,
-  });
 }
 
 /** As a browser that knows the server by this name. */

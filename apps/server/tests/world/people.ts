@@ -1,4 +1,5 @@
 /** Accounts for tests, made the way that people make them. */
+import { AuthClient } from '@supabase/auth-js';
 import type { TestServer } from './server.ts';
 
 export const password = 'a good shot';
@@ -42,4 +43,15 @@ export async function signUpAndConfirm(
   if (verified.error !== null || verified.data.session === null)
     throw verified.error ?? new Error('no session');
   return { auth, email, session: verified.data.session, userId: verified.data.session.user.id };
+}
+
+/** A browser of its own at a server that is a program; it keeps its sign-in in memory. */
+export function openAuthAt(url: string) {
+  return new AuthClient({
+    url: `${url}/auth/v1`,
+    storageKey: crypto.randomUUID(),
+    autoRefreshToken: false,
+    persistSession: false,
+    detectSessionInUrl: false,
+  });
 }

@@ -6,6 +6,7 @@ import type { Point } from '../geometry/point.ts';
 import { compareSpreads } from '../statistics/compare-spreads.ts';
 import { momentsOf, total } from '../statistics/figures/moments.ts';
 import { measureGroup, type GroupInput } from '../statistics/measure-group.ts';
+import { briefFigures } from './brief-figures.ts';
 import { aimOf, toPaper, type AimedPlace, type PaperFrame } from './paper-frame.ts';
 import type { OwnAim, ReportAimGroup, ReportHole } from './report.ts';
 import { isUnsureOf } from './share-shots.ts';
@@ -44,7 +45,7 @@ export function aimGroups(
   const provenBySure = provenOf(shared.map((own) => own.filter(({ isDoubtful }) => !isDoubtful)));
   return aims.map(({ column, row, label }, index) => {
     const own = shared[index] ?? [];
-    const { offset, meanRadius, extremeSpread } = measureGroup({
+    const measured = measureGroup({
       ...error,
       shots: own.map(({ place }) => place),
       hasAim: true,
@@ -56,13 +57,7 @@ export function aimGroups(
       unsureHoleNumbers: own
         .filter(({ level, isOwn }) => !isOwn && isUnsureOf(frame, level, sigma))
         .map(({ number }) => number),
-      offset: offset && { right: offset.right, up: offset.up },
-      extremeSpread: extremeSpread && {
-        value: extremeSpread.value,
-        low95: extremeSpread.low95,
-        high95: extremeSpread.high95,
-      },
-      meanRadius,
+      ...briefFigures(measured),
       // What a doubtful hole can change is not proven (decision 46).
       proven: proven[index] === provenBySure[index] ? (proven[index] ?? null) : null,
     };

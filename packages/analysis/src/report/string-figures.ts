@@ -1,5 +1,6 @@
 import { withinGroups } from '../statistics/figures/within-groups.ts';
 import { measureGroup, type GroupInput } from '../statistics/measure-group.ts';
+import { briefFigures } from './brief-figures.ts';
 import { lastString } from './counted-holes.ts';
 import { aimOf, toPaper, type AimedPlace, type PaperFrame } from './paper-frame.ts';
 import type { Report, ReportHole, ReportString } from './report.ts';
@@ -39,17 +40,11 @@ function figuresOf(
 ): ReportString {
   const places = shots.map(({ hole }) => toPaper(frame, hole));
   const groupOf = frame.furtherOrigins.length > 0 ? shots.map(({ hole }) => aimOf(frame, hole)) : null;
-  const { offset, extremeSpread, meanRadius } = measureGroup({ ...known, shots: places, groupOf });
+  const measured = measureGroup({ ...known, shots: places, groupOf });
   const within = withinGroups(places, groupOf);
   return {
     holeNumbers: shots.map(({ number }) => number),
-    offset: offset && { right: offset.right, up: offset.up },
-    extremeSpread: extremeSpread && {
-      value: extremeSpread.value,
-      low95: extremeSpread.low95,
-      high95: extremeSpread.high95,
-    },
-    meanRadius,
+    ...briefFigures(measured),
     spread: within && { degreesOfFreedom: within.degreesOfFreedom, sumOfSquares: within.sumOfSquares },
   };
 }

@@ -1,12 +1,11 @@
 /** People with an authenticator app at servers that are programs of their own. */
-import { AuthClient } from '@supabase/auth-js';
 import { TOTP } from 'otpauth';
-import { newAddress, password } from '../../world/people.ts';
+import { newAddress, openAuthAt, password } from '../../world/people.ts';
 
 /** An account that is protected by an authenticator app, and has shown its code at that server. */
 export async function enrolAt(url: string) {
   const email = newAddress();
-  const auth = openAuth(url);
+  const auth = openAuthAt(url);
   await auth.signUp({ email, password, options: { data: { display_name: 'Sam' } } });
   const { data } = await auth.mfa.enroll({ factorType: 'totp' });
   if (data === null) throw new Error('no app was enrolled');
@@ -17,20 +16,10 @@ export async function enrolAt(url: string) {
   return {
     token: raised.data?.access_token ?? '',
     showCodeAt: async (other: string) => {
-      const again = openAuth(other);
+      const again = openAuthAt(other);
       await again.signInWithPassword({ email, password });
       await again.mfa.challengeAndVerify({ factorId: data.id, code: codeOf(0) });
       return (await again.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel;
     },
   };
-}
-
-function openAuth(url: string) {
-  return new AuthClient({
-    url: `${url}/auth/v1`,
-    storageKey: crypto.randomUUID(),
-    autoRefreshToken: false,
-    persistSession: false,
-    detectSessionInUrl: false,
-  });
 }
