@@ -6,10 +6,10 @@ import type { Point } from '../geometry/point.ts';
 import { compareSpreads } from '../statistics/compare-spreads.ts';
 import { momentsOf, total } from '../statistics/figures/moments.ts';
 import { measureGroup, type GroupInput } from '../statistics/measure-group.ts';
-import { briefFigures } from './brief-figures.ts';
 import { aimOf, toPaper, type AimedPlace, type PaperFrame } from './paper-frame.ts';
 import type { OwnAim, ReportAimGroup, ReportHole } from './report.ts';
 import { isUnsureOf } from './share-shots.ts';
+import { briefFigures } from './string-figures.ts';
 
 type AimedHole = AimedPlace & Pick<ReportHole, 'role' | 'isDoubtful'>;
 

@@ -1,6 +1,5 @@
 import { withinGroups } from '../statistics/figures/within-groups.ts';
-import { measureGroup, type GroupInput } from '../statistics/measure-group.ts';
-import { briefFigures } from './brief-figures.ts';
+import { measureGroup, type GroupInput, type GroupMeasurement } from '../statistics/measure-group.ts';
 import { lastString } from './counted-holes.ts';
 import { aimOf, toPaper, type AimedPlace, type PaperFrame } from './paper-frame.ts';
 import type { Report, ReportHole, ReportString } from './report.ts';
@@ -46,5 +45,26 @@ function figuresOf(
     holeNumbers: shots.map(({ number }) => number),
     ...briefFigures(measured),
     spread: within && { degreesOfFreedom: within.degreesOfFreedom, sumOfSquares: within.sumOfSquares },
+  };
+}
+
+/**
+ * What a report keeps of a group beside its main one: a string, or the group of one aim.
+ * @param measured the whole measurement, in mm on paper
+ * @returns offset, extreme spread with its interval, and mean radius, each null where it could not be measured
+ */
+export function briefFigures({
+  offset,
+  extremeSpread,
+  meanRadius,
+}: GroupMeasurement): Pick<ReportString, 'offset' | 'extremeSpread' | 'meanRadius'> {
+  return {
+    offset: offset && { right: offset.right, up: offset.up },
+    extremeSpread: extremeSpread && {
+      value: extremeSpread.value,
+      low95: extremeSpread.low95,
+      high95: extremeSpread.high95,
+    },
+    meanRadius,
   };
 }
