@@ -2,9 +2,23 @@
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { leanFile } from '@target-analysis/analysis-web/lean';
+import { leanFile, sha256 } from '@target-analysis/analysis-web/lean';
 
-/** A plugin of Vite. The fingerprints in the files' names are those of the whole ones. */
+const fingerprintLength = 8;
+
+/** A fingerprint of the smaller form, so that a browser that kept another one loads it again. */
+export function nameOfAsset({
+  names: [name = ''],
+  source,
+}: {
+  names: string[];
+  source: string | Uint8Array;
+}): string {
+  if (typeof source === 'string' || !/\.(?:wasm|onnx)$/.test(name)) return 'assets/[name]-[hash][extname]';
+  return `assets/[name]-${sha256(leanFile(name, source)).slice(0, fingerprintLength)}[extname]`;
+}
+
+/** A plugin of Vite; `nameOfAsset` names the files. */
 export function leanAnalysis() {
   let folder = '';
   return {

@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig } from 'vite';
 import { buildServiceWorker } from './service-worker/build-service-worker.ts';
-import { leanAnalysis } from './lean-analysis.ts';
+import { leanAnalysis, nameOfAsset } from './lean-analysis.ts';
 import { precompressPage } from './precompress.ts';
 
 const server = 'http://127.0.0.1:3000';
@@ -16,7 +16,7 @@ export default defineConfig({
   server: { proxy },
   preview: { proxy },
   // The runtime of the networks finds its file by its own address.
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { output: { assetFileNames: nameOfAsset } } },
   // The policy allows no data: address for fonts, so nothing is inlined into the style sheet.
   build: {
     assetsInlineLimit: 0,
@@ -27,6 +27,7 @@ export default defineConfig({
       output: {
         // The first file lists all others: without their names it is a kilobyte smaller.
         chunkFileNames: 'assets/[hash].js',
+        assetFileNames: nameOfAsset,
         // What every page needs is one file, and what three pages share is another: a report opened 68 files before, most of them of a
         // kilobyte, and each costs a slow phone some of its time.
         codeSplitting: {
