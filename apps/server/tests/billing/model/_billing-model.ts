@@ -82,7 +82,7 @@ export function currentPlan(account: ModelAccount, now: Date): ModelPlan | null 
   return account.plans.find(({ status }) => status !== 'expired') ?? null;
 }
 
-/** Until it is paid, it stands as a renewal of the one that it follows. */
+/** Until it is paid, it counts as a renewal of the plan before it. */
 export function beginNext(account: ModelAccount, plan: ModelPlan, now: Date): ModelPlan | null {
   const { next } = plan;
   if (next === null) return null;

@@ -39,7 +39,7 @@ export async function beginDuePlan(
 }
 
 /**
- * The coming plan takes the canceled one's place. Until the provider has said whether it is paid, it stands as a renewal that is
+ * The coming plan takes the canceled one's place. Until the provider has said whether it is paid, it counts as a renewal that is
  * undecided: what is left of the old quota can still be used, and no new one begins. Null where no plan is to come.
  */
 export async function beginNextPlan(

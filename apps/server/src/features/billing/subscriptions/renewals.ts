@@ -79,7 +79,7 @@ export async function setDisputed(
   return 'changed';
 }
 
-/** As it stands once nobody else can change it. One whose end nobody has seen yet has given way to the plan that follows it. */
+/** The current state under lock. A plan whose end has passed unnoticed has already given way to the next one. */
 async function lockPlan(
   transaction: Transaction,
   providerSubscriptionId: string,

@@ -83,7 +83,7 @@ function boundsWords(currency: Currency): string {
   return `Enter a price from ${plainMoney(min, currency)} to ${plainMoney(max, currency)}.`;
 }
 
-/** What was typed in another way than it stands. */
+/** Amounts typed in another format than the page shows. */
 export function changedPrices(
   before: Prices,
   after: Prices,

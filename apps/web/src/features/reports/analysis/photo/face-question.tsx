@@ -5,7 +5,7 @@ import type { FoundHits } from './use-found-hits.ts';
 
 interface FaceQuestionProps {
   hits: FoundHits;
-  /** As the form holds it; blank until one is told. */
+  /** The form's value; blank until the shooter chooses one. */
   targetFace: AnalysisForm['targetFace'];
   onConfirm: (face: string) => void;
 }
