@@ -8,7 +8,7 @@ import { runDetectorBench } from './detector/run-detector-bench.ts';
 const parts = parseParts(process.argv.slice(2));
 if (parts === null) {
   process.stderr.write(
-    'usage: npm run bench:detector -- [--only scores|baselines|time|stress|other-things|strings]...\n',
+    'usage: npm run bench:detector -- [--only scores|baselines|time|stress|other-things|strings|sheets]...\n',
   );
   process.exitCode = 2;
 } else {

@@ -31,6 +31,7 @@ import {
   stringsFile,
   readResult,
   scoresFile,
+  sheetsFile,
   shippedWeightsSha256,
   stressFile,
   timeFile,
@@ -110,6 +111,7 @@ function detectorText(): string {
     stress: readResult(stressFile),
     otherThings: readResult(otherThingsFile),
     strings: readResult(stringsFile),
+    sheets: readResult(sheetsFile),
     time: readResult(timeFile),
     charts: findCharts(),
   });
@@ -143,7 +145,7 @@ function findCharts(): Chart[] {
 /** The baselines do not look at the weights. */
 function findForeignResults(): string[] {
   const shipped = shippedWeightsSha256();
-  return [scoresFile, timeFile, stressFile, otherThingsFile, stringsFile]
+  return [scoresFile, timeFile, stressFile, otherThingsFile, stringsFile, sheetsFile]
     .filter((file) => {
       const weights = readResult<{ stamp: { weightsSha256: string } }>(file)?.stamp.weightsSha256;
       return weights !== undefined && weights !== shipped;

@@ -142,6 +142,33 @@ const stringsSchema = z.object({
 });
 export type Strings = z.infer<typeof stringsSchema>;
 
+const sheetsSchema = z.object({
+  stamp: stampSchema,
+  /** Drawn sheets with 2 to 12 aims, by what is aimed at. */
+  kinds: z.array(
+    z.object({
+      name: z.string(),
+      sheets: z.number(),
+      /** Every aim is found, and nothing else is taken for one. */
+      allFound: z.number(),
+      /** Sheets on which something else is taken for an aim. */
+      tooMany: z.number(),
+      /** Found ones. */
+      holes: z.number(),
+      /** Holes that were given to the aim at which they were shot. */
+      ownAim: z.number(),
+    }),
+  ),
+  /** Median processor time over that of a sheet with one aim. */
+  timeShare: z.number(),
+  /** Open photos: those with several aims, and how many of the others are split. */
+  photos: z.object({
+    several: z.array(z.object({ name: z.string(), aims: z.number(), found: z.number() })),
+    single: z.object({ photos: z.number(), split: z.array(z.string()) }),
+  }),
+});
+export type Sheets = z.infer<typeof sheetsSchema>;
+
 /** A file of figures in bench/results. */
 export interface ResultFile<Figures> {
   path: string;
@@ -157,6 +184,7 @@ export const baselinesFile = resultFile('detector/baselines', baselinesSchema);
 export const timeFile = resultFile('detector/time', timeSchema);
 export const stressFile = resultFile('detector/stress', stressResultSchema);
 export const otherThingsFile = resultFile('detector/other-things', otherThingsSchema);
+export const sheetsFile = resultFile('detector/sheets', sheetsSchema);
 export const stringsFile = resultFile('detector/strings', stringsSchema);
 
 /** Digits that differ from run to run, or that no one reads, are left out. */

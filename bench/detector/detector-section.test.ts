@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { detectorSection } from './detector-section.ts';
-import type { Baselines, OtherThings, Scores, StressResult } from '../results.ts';
+import type { Baselines, OtherThings, Scores, Sheets, StressResult } from '../results.ts';
 
 const stamp = {
   measuredOn: '2026-01-02',
@@ -39,6 +39,7 @@ const nothing = {
   stress: null,
   otherThings: null,
   strings: null,
+  sheets: null,
   time: null,
   charts: [],
 };
@@ -115,6 +116,21 @@ it('says how many old holes are known again on a further photo', () => {
   const section = detectorSection({ ...nothing, strings: { stamp, rendered, samePairs, wrongPairs } });
   expect(section).toContain('398 of 400 old holes are known again (99.5 %');
   expect(section).toContain('Of the 300 new ones 1 are taken for old, 2 old ones for new');
+});
+
+it('says on how many sheets with several aims all are found, and which photos with one are split', () => {
+  const dots = { name: 'dots', sheets: 20, allFound: 19, tooMany: 1, holes: 200, ownAim: 199 };
+  const photos = {
+    several: [{ name: 'load/a', aims: 6, found: 5 }],
+    single: { photos: 9, split: ['card/b'] },
+  };
+  const sheets: Sheets = { stamp, kinds: [dots, { ...dots, name: 'bulls' }], timeShare: 1.07, photos };
+  const section = detectorSection({ ...nothing, sheets });
+  expect(section).toContain('Measured: 7 % (median)');
+  expect(section).toContain('| dots | 20 | 95.0 % | 1 | 200 | 99.5 % |');
+  expect(section).toContain('| **together** | 40 | 95.0 % | 2 | 400 | 99.5 % |');
+  expect(section).toContain('`load/a` 5 of 6');
+  expect(section).toContain('Of 9 open photos with one aim, 1 are split: card/b.');
 });
 
 it('says nothing of what was never measured', () => {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-const names = ['scores', 'baselines', 'time', 'stress', 'other-things', 'strings'] as const;
+const names = ['scores', 'baselines', 'time', 'stress', 'other-things', 'strings', 'sheets'] as const;
 
 /** One kind of figures, which can be measured without the others. */
 export type Part = (typeof names)[number];

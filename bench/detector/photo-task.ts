@@ -16,6 +16,8 @@ export const photoAnswerSchema = z.object({
   /** Of the product, or of its refusal. */
   status: z.string(),
   holes: z.array(z.object({ column: z.number(), row: z.number() })),
+  /** That the shots were shared among; 1 where they are one group. */
+  aims: z.number(),
 });
 
 export type PhotoAnswer = z.infer<typeof photoAnswerSchema>;

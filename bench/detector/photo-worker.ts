@@ -17,9 +17,14 @@ process.on('message', (message) => {
 
 async function lookAt({ path, shotsFired, stress }: PhotoTask): Promise<PhotoAnswer> {
   const decoding = await decodePhoto(await readFile(path), limits);
-  if (decoding.status !== 'decoded') return { status: decoding.status, holes: [] };
+  if (decoding.status !== 'decoded') return { status: decoding.status, holes: [], aims: 0 };
   const raster = stress === null ? decoding.raster : await applyStress(decoding.raster, stress);
   const outcome = await analysePhoto({ ...detector, raster, context: { ...nothingTold, shotsFired } });
-  const holes = outcome.status === 'measured' ? outcome.report.holes : [];
-  return { status: outcome.status, holes: holes.map(({ column, row }) => ({ column, row })) };
+  if (outcome.status !== 'measured') return { status: outcome.status, holes: [], aims: 0 };
+  const { holes, aimGroups } = outcome.report;
+  return {
+    status: outcome.status,
+    holes: holes.map(({ column, row }) => ({ column, row })),
+    aims: Math.max(1, aimGroups.length),
+  };
 }

@@ -3,6 +3,7 @@ import { photosFolder, readAnnotatedPhotos } from './annotated-photos.ts';
 import { writeFigures } from '../figures.ts';
 import { findPython, measureBaselines } from './measure-baselines.ts';
 import { measureOtherThings } from './measure-other-things.ts';
+import { measureSheets } from './sheets/measure-sheets.ts';
 import { measureScores } from './measure-scores.ts';
 import { measureStrings } from './measure-strings.ts';
 import { measureStress } from './stress/measure-stress.ts';
@@ -12,6 +13,7 @@ import {
   baselinesFile,
   otherThingsFile,
   scoresFile,
+  sheetsFile,
   stressFile,
   stringsFile,
   timeFile,
@@ -43,6 +45,7 @@ export async function runDetectorBench(parts: readonly Part[]): Promise<void> {
     'other-things': async () => writeResult(otherThingsFile, await measureOtherThings()),
     strings: async () =>
       writeResult(stringsFile, await measureStrings(hasScorer() ? readAnnotatedPhotos() : [])),
+    sheets: async () => writeResult(sheetsFile, await measureSheets(photos)),
   };
   for (const part of parts) {
     const reason = reasonToLeaveOut(part, { hasPhotos: photos.length > 0, hasPython: python !== null });
@@ -52,11 +55,14 @@ export async function runDetectorBench(parts: readonly Part[]): Promise<void> {
   await writeFigures();
 }
 
+/** They are drawn, wholly or for the most part. */
+const needNoPhotos: readonly Part[] = ['time', 'other-things', 'strings', 'sheets'];
+
 function reasonToLeaveOut(
   part: Part,
   { hasPhotos, hasPython }: { hasPhotos: boolean; hasPython: boolean },
 ): string | null {
-  if (!hasPhotos && part !== 'time' && part !== 'other-things' && part !== 'strings')
+  if (!hasPhotos && !needNoPhotos.includes(part))
     return `there are no annotated photos, or no scorer, beside the repository (${photosFolder})`;
   if (part === 'baselines' && !hasPython)
     return 'no Python with cv2 and numpy (WORKSHOP_PYTHON, or python3; see workshop/README.md)';

@@ -8,6 +8,7 @@ export { badPictures, type BadPicture } from './scenes/bad-pictures.ts';
 export { photographShots, photographTarget, planManyShots, planRaggedHole } from './scenes/shot-targets.ts';
 export { seededGroups } from './round-group.ts';
 export { continuedSheetKinds, photographSheet, planStrings } from './scenes/continued-sheets.ts';
+export { aimSheetKinds, photographAimSheet, type AimSheetKind } from './scenes/several-aims.ts';
 export { photographDrillSheet } from './scenes/drill-sheets.ts';
 export { silhouettePage } from './scenes/printed-targets.ts';
 export { createDice } from './dice.ts';
