@@ -13,6 +13,8 @@ import type { AnalysisContext, MarkedPhoto, MeasuredReport } from './measure-rep
 import { bulletDiameterOf } from './report/report-scale.ts';
 import type { ReportAim, ReportSeen } from './report/report.ts';
 import { chooseAim, severalAims } from './sheet/choose-aim.ts';
+import { isFarFrom, marksToAimAt } from './sheet/figures/marks-to-aim-at.ts';
+import { repeatedFigures } from './sheet/figures/repeated-figures.ts';
 import type { AimingMark } from './sheet/find-aiming-marks.ts';
 import type { TargetFaceKey } from './sheet/rings/face-key.ts';
 import { findTarget } from './sheet/find-target.ts';
@@ -84,6 +86,8 @@ export async function findMarked(photo: PhotoToAnalyse): Promise<MarksFound> {
   const view = findTarget(raster, context);
   const area = photo.scene ? await findSheetArea(raster, photo.scene, view.marks) : null;
 
+  const paper = paperOutline(raster, { sheet: view.sheet, area });
+
   await onStep?.('finding-holes');
   const bulletDiameterMm = bulletDiameterOf(context.caliber);
   const { holes, possibleHoles } = await findHoles(
@@ -91,7 +95,7 @@ export async function findMarked(photo: PhotoToAnalyse): Promise<MarksFound> {
     {
       view,
       isPaperSeen: area !== null,
-      paper: paperOutline(raster, { sheet: view.sheet, area }),
+      paper,
       bulletDiameterMm,
       shotsFired: context.shotsFired,
     },
@@ -105,10 +109,13 @@ export async function findMarked(photo: PhotoToAnalyse): Promise<MarksFound> {
   if (holes.length === 0) return { status: 'no-holes-found' };
 
   await onStep?.('measuring');
+  const marks = marksToAimAt(view, holes, () => repeatedFigures(raster, { holes, paper }));
+  const { aim, aims } = aimsSeen({ ...view, marks }, holes, photo.aimsTold ?? null);
   const marked: MarkedPhoto = {
     photo: { widthPx: raster.widthPx, heightPx: raster.heightPx },
     holes: holes.map((hole) => ({
       ...hole,
+      isDoubtful: hole.isDoubtful || isFarFrom(aims, hole),
       origin: 'detected',
       role: 'shot',
       ownAim: null,
@@ -117,7 +124,8 @@ export async function findMarked(photo: PhotoToAnalyse): Promise<MarksFound> {
     possibleHoles,
     levelling: view.levelling,
     seen: {
-      ...aimsSeen(view, holes, photo.aimsTold ?? null),
+      aim,
+      aims,
       faceScale: view.faceScale,
       figure: figureSeen(view),
       drillSheet: view.drillSheet,

@@ -1,5 +1,4 @@
-import { greyOf } from '../image/luminance.ts';
-import type { Raster } from '../image/raster.ts';
+import type { GreyPicture } from '../image/luminance.ts';
 
 /** Which pixels of a picture are dark for their surroundings: a shadow over half of the paper darkens both. */
 export interface DarkMask {
@@ -15,19 +14,22 @@ const cellPx = 32;
 /** Of the levels around a place, paper reaches this share even where ink fills a corner of it. */
 const paperShare = 0.8;
 
-/** Ink throws back less of the light than this share of what paper does; a printer's black and a camera's haze reach 0.4. */
-const inkShare = 0.55;
+/** Black ink throws back less of the light than this share of what paper does; a printer's black and a camera's haze reach 0.4. */
+const blackShare = 0.55;
 
 /** Levels are counted in bins of this many. */
 const binLevels = 8;
 
 /**
  * Marks what is dark for its surroundings.
- * @param picture any
+ * @param picture any, in grey or in one of its colors
+ * @param inkShare what throws back less of the light than this share of what paper does is dark
  * @returns the mask, of the picture's size
  */
-export function darkMaskOf(picture: Raster): DarkMask {
-  const { widthPx, heightPx, levels } = greyOf(picture);
+export function darkMaskOf(
+  { widthPx, heightPx, levels }: GreyPicture,
+  inkShare: number = blackShare,
+): DarkMask {
   const across = Math.ceil(widthPx / cellPx);
   const down = Math.ceil(heightPx / cellPx);
   const counts = countLevels(levels, widthPx, across * down, across);
@@ -35,12 +37,17 @@ export function darkMaskOf(picture: Raster): DarkMask {
     paperAround(cell, counts, { across, down }),
   );
   const dark = new Uint8Array(levels.length);
-  for (let row = 0; row < heightPx; row++)
+  for (let row = 0; row < heightPx; row++) {
+    const line = lineBetween(paper, { across, down }, row);
     for (let column = 0; column < widthPx; column++) {
+      const x = Math.min(across - 1, Math.max(0, (column + 0.5) / cellPx - 0.5));
+      const left = Math.floor(x);
+      const [here, next] = [line[left] ?? 0, line[Math.min(across - 1, left + 1)] ?? 0];
+      const limit = inkShare * (here * (1 - x + left) + next * (x - left));
       const at = row * widthPx + column;
-      const limit = inkShare * between(paper, { across, down }, column, row);
       dark[at] = (levels[at] ?? 0) < limit ? 1 : 0;
     }
+  }
   return { widthPx, heightPx, dark };
 }
 
@@ -75,14 +82,15 @@ function paperAround(cell: number, counts: readonly Uint16Array[], { across, dow
   return (bin + 0.5) * binLevels;
 }
 
-/** Between the middles of the four cells around a pixel. */
-function between(paper: readonly number[], { across, down }: Grid, column: number, row: number): number {
-  const x = Math.min(across - 1, Math.max(0, (column + 0.5) / cellPx - 0.5));
+/** Between the middles of the cells above and below a row. */
+function lineBetween(paper: readonly number[], { across, down }: Grid, row: number): number[] {
   const y = Math.min(down - 1, Math.max(0, (row + 0.5) / cellPx - 0.5));
-  const [left, top] = [Math.floor(x), Math.floor(y)];
-  const [right, bottom] = [Math.min(across - 1, left + 1), Math.min(down - 1, top + 1)];
-  const levelAt = (atColumn: number, atRow: number) => paper[atRow * across + atColumn] ?? 0;
-  const upper = levelAt(left, top) * (1 - x + left) + levelAt(right, top) * (x - left);
-  const lower = levelAt(left, bottom) * (1 - x + left) + levelAt(right, bottom) * (x - left);
-  return upper * (1 - y + top) + lower * (y - top);
+  const top = Math.floor(y);
+  const bottom = Math.min(down - 1, top + 1);
+  return Array.from(
+    { length: across },
+    (_, column) =>
+      (paper[top * across + column] ?? 0) * (1 - y + top) +
+      (paper[bottom * across + column] ?? 0) * (y - top),
+  );
 }

@@ -1,0 +1,63 @@
+import { expect, it, vi } from 'vitest';
+import type { AimingMark } from '../find-aiming-marks.ts';
+import { isFarFrom, marksToAimAt } from './marks-to-aim-at.ts';
+
+function mark(column: number, row: number, radiusPx = 30, ringCount = 0): AimingMark {
+  return { column, row, radiusPx, ringCount, confidence: 1 };
+}
+
+const diamonds = [mark(100, 100), mark(400, 100), mark(250, 250), mark(100, 400), mark(400, 400)];
+const holes = [
+  { column: 110, row: 130 },
+  { column: 390, row: 380 },
+];
+const plain = { marks: [], figure: null, drillSheet: null };
+
+it('takes the figures where no ring was found', () => {
+  expect(marksToAimAt(plain, holes, () => diamonds)).toEqual(diamonds);
+});
+
+it('adds ring marks of their size, and keeps what the rings tell of those that are both', () => {
+  const rings = [mark(101, 99, 33, 3), mark(700, 100, 33, 3)];
+  const aims = marksToAimAt({ ...plain, marks: rings }, holes, () => diamonds);
+  expect(aims).toHaveLength(6);
+  expect(aims[0]).toEqual({ ...rings[0], radiusPx: 30 });
+  expect(aims[5]).toEqual(rings[1]);
+});
+
+it('takes the rings where they tell more, or where the figures are small beside them', () => {
+  const rings = diamonds.map((place) => ({ ...place, ringCount: 2 }));
+  expect(marksToAimAt({ ...plain, marks: rings }, holes, () => diamonds.slice(0, 3))).toBe(rings);
+  const bull = [mark(600, 600, 300, 5)];
+  expect(marksToAimAt({ ...plain, marks: bull }, holes, () => diamonds)).toBe(bull);
+});
+
+it('takes no figures that are laid out by chance, or that the holes lie far from', () => {
+  const scattered = [mark(100, 100), mark(180, 100), mark(900, 700)];
+  expect(marksToAimAt(plain, holes, () => scattered)).toEqual([]);
+  const far = [
+    { column: 900, row: 900 },
+    { column: 880, row: 930 },
+  ];
+  expect(marksToAimAt(plain, far, () => diamonds)).toEqual([]);
+});
+
+it('calls a hole far that is beyond the reach of every aim, and none where there is one aim', () => {
+  const [left, right] = [mark(0, 0), mark(100, 0)];
+  expect(isFarFrom([left, right], { column: 170, row: 0 })).toBe(false);
+  expect(isFarFrom([left, right], { column: 180, row: 0 })).toBe(true);
+  expect(isFarFrom([left], { column: 900, row: 0 })).toBe(false);
+});
+
+it('takes a whole array of figures though most holes lie in the backer beside it', () => {
+  const backer = [700, 720, 740, 760].map((row) => ({ column: 250, row }));
+  expect(marksToAimAt(plain, [...holes, ...backer], () => diamonds)).toEqual(diamonds);
+  expect(marksToAimAt(plain, [...holes, ...backer], () => diamonds.slice(0, 2))).toEqual([]);
+});
+
+it('looks for none on a silhouette', () => {
+  const find = vi.fn(() => diamonds);
+  const figure = { outline: [], confidence: 1 };
+  expect(marksToAimAt({ ...plain, figure }, holes, find)).toEqual([]);
+  expect(find).not.toHaveBeenCalled();
+});

@@ -1,0 +1,95 @@
+import { previewOf, toPhotoPixels } from '../../image/preview.ts';
+import type { PixelPoint, Raster } from '../../image/raster.ts';
+import type { AimingMark } from '../find-aiming-marks.ts';
+import { completeSet } from './complete-set.ts';
+import { inkOf, withoutThinLines } from './ink.ts';
+import { symmetricFigures, type Figure } from './shape.ts';
+
+/** Long side at which figures are looked for. */
+const workingLongSidePx = 640;
+
+/** Figures of one sheet are alike: sizes and fullness apart by at most these factors, profiles by this share of the ink. */
+const alike = { size: 1.4, fullness: 1.4, profile: 0.22 };
+
+/** Figures with less ink for their size are crosses and the like. */
+const thinFullness = 0.45;
+
+/** In hole radii, as the standard deviation of a figure's ink: smaller ones are letters, screws and pasters. */
+const leastSizeInHoles = 1;
+
+/**
+ * Finds what is printed several times on a sheet and looks the same turned by a quarter: dots, diamonds, crosses, bulls.
+ * @param photo the raster
+ * @param seen what is known of it, in its pixels
+ * @param seen.holes those found
+ * @param seen.paper its outline; null where it is not sure
+ * @returns the figures that are alike, of those the set that covers most; none where none is repeated
+ */
+export function repeatedFigures(
+  photo: Raster,
+  seen: { holes: readonly (PixelPoint & { radiusPx: number })[]; paper: readonly PixelPoint[] | null },
+): AimingMark[] {
+  const preview = previewOf(photo, workingLongSidePx);
+  const scale = Math.sqrt(preview.across * preview.down);
+  const small = ({ column, row }: PixelPoint): PixelPoint => ({
+    column: (column + 0.5) * preview.across - 0.5,
+    row: (row + 0.5) * preview.down - 0.5,
+  });
+  const holes = seen.holes.map((hole) => ({ ...small(hole), radiusPx: hole.radiusPx * scale }));
+  const ink = inkOf(preview.picture, holes, seen.paper && seen.paper.map(small));
+  const leastSizePx = leastSizeInHoles * Math.min(Infinity, ...holes.map(({ radiusPx }) => radiusPx));
+  const inPhoto = (figure: Figure): AimingMark => ({
+    ...toPhotoPixels(preview, figure),
+    radiusPx: (2 * figure.sizePx) / scale,
+    ringCount: 0,
+    confidence: 1,
+  });
+  const figures = [...symmetricFigures(ink), ...symmetricFigures(withoutThinLines(ink))].filter(
+    ({ sizePx }) => sizePx >= leastSizePx,
+  );
+  return completeSet(largestSet(figures), ink).map(inPhoto);
+}
+
+/** Those that cover most; or, where an inner part of theirs is found more often, as of bulls with thin outer rings, those parts. */
+function largestSet(figures: readonly Figure[]): Figure[] {
+  const evident = figures.filter(({ isEvident }) => isEvident);
+  const sets = evident.flatMap((pivot) => {
+    const sure = withoutTwins(evident.filter((figure) => isAlike(figure, pivot)));
+    if (sure.length < 2) return [];
+    return [withoutTwins([...sure, ...figures.filter((figure) => isAlike(figure, pivot))])];
+  });
+  const covered = (set: readonly Figure[]) => set.reduce((sum, { sizePx }) => sum + sizePx ** 2, 0);
+  const [best = []] = sets.toSorted((one, other) => covered(other) - covered(one));
+  const inner = sets.filter((set) => best.every((whole) => set.some((part) => isWithin(part, whole))));
+  return inner.reduce((most, set) => (set.length > most.length ? set : most), best);
+}
+
+function isWithin(part: Figure, whole: Figure): boolean {
+  return Math.hypot(part.column - whole.column, part.row - whole.row) < whole.sizePx / 2;
+}
+
+function isAlike(one: Figure, other: Figure): boolean {
+  const apart = one.profile.reduce((sum, share, bin) => sum + Math.abs(share - (other.profile[bin] ?? 0)), 0);
+  if (ratioOf(one.sizePx, other.sizePx) > alike.size) return false;
+  // Of thin arms, a hole in the middle hides a good part.
+  if (Math.max(one.fullness, other.fullness) < thinFullness) return true;
+  return ratioOf(one.fullness, other.fullness) <= alike.fullness && apart / 2 <= alike.profile;
+}
+
+function ratioOf(one: number, other: number): number {
+  return Math.max(one, other) / Math.min(one, other);
+}
+
+/** With and without thin lines, a figure is found twice. */
+function withoutTwins(figures: readonly Figure[]): Figure[] {
+  const kept: Figure[] = [];
+  for (const figure of figures)
+    if (
+      kept.every(
+        ({ column, row, sizePx }) =>
+          Math.hypot(figure.column - column, figure.row - row) > sizePx + figure.sizePx,
+      )
+    )
+      kept.push(figure);
+  return kept;
+}

@@ -1,0 +1,265 @@
+import type { PixelPoint } from '../../image/raster.ts';
+import { touchingPixels } from '../../image/touching-pixels.ts';
+import type { Ink } from './ink.ts';
+
+/** A printed figure that looks the same turned by a quarter, as discs, diamonds, crosses and rings do: something to aim at. */
+export interface Figure extends PixelPoint {
+  /** Standard deviation of its ink from its middle, as a circle has it: half of a disc's radius. */
+  sizePx: number;
+  /** Ink over that of a disc of its size: 1 for a disc, little for a cross. */
+  fullness: number;
+  /** Whether it is as symmetric as print is; one that holes tore, or tilt skewed, may have been. */
+  isEvident: boolean;
+  /** Share of ink at distances of half a size each from the middle, tilt taken out. */
+  profile: readonly number[];
+}
+
+/** Smaller ones are letters, and show no shape. */
+const leastSizePx = 3.2;
+
+/** Of the long side of the picture; a larger one is the only figure of its sheet, or the sheet. */
+const largestSizeShare = 0.13;
+
+/** Share of the ink that is met again after half a turn, and after a quarter: of a figure for sure, and of one that may be. */
+const symmetry = { evident: { half: 0.86, quarter: 0.82 }, possible: { half: 0.5, quarter: 0.7 } };
+
+/** Standard deviation along over across: tilt by 45 degrees reaches 1.4. */
+const longestShape = 1.7;
+
+/** By so much a torn figure may look longer than it is. */
+const tornStretch = 1.6;
+
+/** What is torn is imagined so often; a fifth time changes nothing. */
+const rounds = 4;
+
+/** A part of a picture with its own pixels. */
+interface Patch {
+  left: number;
+  top: number;
+  wide: number;
+  tall: number;
+  /** 1 where printed. */
+  ink: Uint8Array;
+  torn: Uint8Array;
+}
+
+interface Spread extends PixelPoint {
+  area: number;
+  xx: number;
+  xy: number;
+  yy: number;
+}
+
+/**
+ * Finds the symmetric figures of a picture.
+ * @param ink what is printed
+ * @returns figures in pixels of the picture, in reading order of their tops
+ */
+export function symmetricFigures(ink: Ink): Figure[] {
+  const { widthPx, heightPx, printed, torn } = ink;
+  const joined = printed.map((value, pixel) => (torn[pixel] === 1 ? 1 : value));
+  const largest = largestSizeShare * Math.max(widthPx, heightPx);
+  return touchingPixels(joined, widthPx).flatMap((group) => {
+    const inked = group.filter((pixel) => printed[pixel] === 1 && torn[pixel] === 0);
+    // A thin cross covers about so many pixels.
+    if (inked.length < 6 * leastSizePx) return [];
+    const patch = patchOf(group, ink, 6 * largest);
+    if (patch === null) return [];
+    const figure = figureOf(patch);
+    return figure !== null && figure.sizePx <= largest ? [figure] : [];
+  });
+}
+
+/** The group alone, with everything that it encloses; null where it is too long for a figure. */
+function patchOf(group: readonly number[], { widthPx, torn, printed }: Ink, longest: number): Patch | null {
+  let [left, top, right, bottom] = [Infinity, Infinity, 0, 0];
+  for (const pixel of group) {
+    const [column, row] = [pixel % widthPx, Math.floor(pixel / widthPx)];
+    left = Math.min(left, column);
+    right = Math.max(right, column);
+    top = Math.min(top, row);
+    bottom = Math.max(bottom, row);
+  }
+  const [wide, tall] = [right - left + 3, bottom - top + 3];
+  if (Math.max(wide, tall) > longest) return null;
+  const outside = new Uint8Array(wide * tall).fill(1);
+  const patchTorn = new Uint8Array(wide * tall);
+  for (const pixel of group) {
+    const at = (Math.floor(pixel / widthPx) - top + 1) * wide + (pixel % widthPx) - left + 1;
+    outside[at] = 0;
+    patchTorn[at] = torn[pixel] === 1 || printed[pixel] === 0 ? 1 : 0;
+  }
+  // The first group begins in the box's corner, which is outside.
+  const [around = []] = touchingPixels(outside, wide);
+  const filled = new Uint8Array(wide * tall).fill(1);
+  for (const pixel of around) filled[pixel] = 0;
+  return { left: left - 1, top: top - 1, wide, tall, ink: filled, torn: patchTorn };
+}
+
+function figureOf(patch: Patch): Figure | null {
+  const whole = completed(patch);
+  if (whole === null) return null;
+  const { spread, ink } = whole;
+  const sizePx = (spread.xx * spread.yy - spread.xy ** 2) ** 0.25;
+  if (!(sizePx >= leastSizePx) || stretchOf(spread) > longestShape) return null;
+  const full = { ...patch, ink };
+  const half = metAgain(full, spread, halfTurn);
+  const quarter = metAgain(full, spread, quarterTurnOf(spread));
+  const { evident, possible } = symmetry;
+  if (half < possible.half || quarter < possible.quarter) return null;
+  return {
+    column: patch.left + spread.column,
+    row: patch.top + spread.row,
+    sizePx,
+    fullness: spread.area / (4 * Math.PI * sizePx ** 2),
+    isEvident: half >= evident.half && quarter >= evident.quarter,
+    profile: profileOf(full, spread),
+  };
+}
+
+/** The patch with what lies opposite put where it is torn, and its spread about the middle. */
+function completed(patch: Patch): { ink: Uint8Array; spread: Spread } | null {
+  const known = { ...patch, ink: patch.ink.map((value, at) => (patch.torn[at] === 1 ? 0 : value)) };
+  const seen = spreadOf(known.ink, patch.wide);
+  if (seen === null || stretchOf(seen) > longestShape * tornStretch) return null;
+  if (!patch.torn.includes(1)) return { ink: known.ink, spread: seen };
+  let spread: Spread | null = seen;
+  let ink: Uint8Array = known.ink;
+  // What is imagined tells middle and tilt better, and those where to look for what is torn.
+  for (let round = 0; round < rounds && spread !== null; round++) {
+    ink = imagined(known, { ...spread, ...middleNear(known, spread) });
+    spread = spreadOf(ink, patch.wide);
+  }
+  return spread && { ink, spread };
+}
+
+/** The ink with what is torn taken from where turns by a half and by quarters lead; where all that is torn too, near the middle is ink. */
+function imagined(known: Patch, spread: Spread): Uint8Array {
+  const quarter = quarterTurnOf(spread);
+  const [a, b, c, d] = quarter;
+  const turns = [halfTurn, quarter, [-a, -b, -c, -d]] as const;
+  const reach = Math.sqrt(spread.xx * spread.yy - spread.xy ** 2);
+  return known.ink.map((value, at) => {
+    if (known.torn[at] !== 1) return value;
+    const [x, y] = [(at % known.wide) - spread.column, Math.floor(at / known.wide) - spread.row];
+    for (const [xx, xy, yx, yy] of turns) {
+      const place = indexIn(known, spread.column + xx * x + xy * y, spread.row + yx * x + yy * y);
+      if (place === null || known.torn[place] !== 1) return place === null ? 0 : (known.ink[place] ?? 0);
+    }
+    return x * x + y * y < reach ? 1 : 0;
+  });
+}
+
+/** Climbs, in steps of a pixel and then of half of one, to where most of the ink in sight has its like opposite. */
+function middleNear(known: Patch, { column, row }: PixelPoint): PixelPoint {
+  let best = { column, row, score: scoreAbout(known, { column, row }) };
+  for (const step of [1, 0.5])
+    for (let moves = 0; moves < mostMoves; moves++) {
+      const [next] = directions
+        .map(([x, y]) => ({ column: best.column + step * x, row: best.row + step * y }))
+        .map((place) => ({ ...place, score: scoreAbout(known, place) }))
+        .sort((one, other) => other.score - one.score);
+      if (next === undefined || next.score <= best.score) break;
+      best = next;
+    }
+  return best;
+}
+
+/** Torn figures have their middle of ink a few pixels from their own. */
+const mostMoves = 6;
+
+const directions = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
+
+function scoreAbout(known: Patch, middle: PixelPoint): number {
+  const { all, met } = meet(known, middle, halfTurn);
+  return 2 * met - all;
+}
+
+function indexIn({ wide, tall }: Patch, column: number, row: number): number | null {
+  const [x, y] = [Math.round(column), Math.round(row)];
+  return x < 0 || y < 0 || x >= wide || y >= tall ? null : y * wide + x;
+}
+
+function spreadOf(ink: Uint8Array, wide: number): Spread | null {
+  const sums = { area: 0, x: 0, y: 0, xx: 0, xy: 0, yy: 0 };
+  for (let at = 0; at < ink.length; at++) {
+    if (ink[at] !== 1) continue;
+    const [x, y] = [at % wide, Math.floor(at / wide)];
+    sums.area += 1;
+    sums.x += x;
+    sums.y += y;
+    sums.xx += x * x;
+    sums.xy += x * y;
+    sums.yy += y * y;
+  }
+  const { area } = sums;
+  if (area < 4) return null;
+  const [column, row] = [sums.x / area, sums.y / area];
+  const xx = sums.xx / area - column * column;
+  const xy = sums.xy / area - column * row;
+  const yy = sums.yy / area - row * row;
+  return xx * yy - xy * xy > 1 ? { area, column, row, xx, xy, yy } : null;
+}
+
+function stretchOf({ xx, xy, yy }: Spread): number {
+  const mean = (xx + yy) / 2;
+  const apart = Math.sqrt(Math.max(0, mean * mean - (xx * yy - xy * xy)));
+  return Math.sqrt((mean + apart) / Math.max(1e-9, mean - apart));
+}
+
+/** A linear map about the middle: rows of a 2 x 2 matrix. */
+type Turn = readonly [number, number, number, number];
+
+const halfTurn: Turn = [-1, 0, 0, -1];
+
+/** A quarter turn on the paper, as the tilt shows it: the spread S of a symmetric figure tells the tilt, and S^½ R S^-½ turns it. */
+function quarterTurnOf({ xx, xy, yy }: Spread): Turn {
+  const size = Math.sqrt(xx * yy - xy * xy);
+  return [xy / size, -xx / size, yy / size, -xy / size];
+}
+
+/** Share of the ink whose image under the turn is ink, or next to it. */
+function metAgain(patch: Patch, middle: PixelPoint, turn: Turn): number {
+  const { all, met } = meet(patch, middle, turn);
+  return all === 0 ? 0 : met / all;
+}
+
+/** Counts the ink in sight whose image is in sight, and that of it which is met again. */
+function meet(patch: Patch, { column, row }: PixelPoint, [a, b, c, d]: Turn): { all: number; met: number } {
+  let [all, met] = [0, 0];
+  for (let at = 0; at < patch.ink.length; at++) {
+    if (patch.ink[at] !== 1 || patch.torn[at] === 1) continue;
+    const [x, y] = [(at % patch.wide) - column, Math.floor(at / patch.wide) - row];
+    const place = indexIn(patch, column + a * x + b * y, row + c * x + d * y);
+    if (place !== null && patch.torn[place] === 1) continue;
+    all += 1;
+    if (place !== null && isNearInk(patch, place)) met += 1;
+  }
+  return { all, met };
+}
+
+function isNearInk({ ink, wide }: Patch, at: number): boolean {
+  return (
+    ink[at] === 1 || ink[at - 1] === 1 || ink[at + 1] === 1 || ink[at - wide] === 1 || ink[at + wide] === 1
+  );
+}
+
+const profileBins = 6;
+
+function profileOf({ ink, wide }: Patch, { area, column, row, xx, xy, yy }: Spread): number[] {
+  const determinant = xx * yy - xy * xy;
+  const bins = new Array<number>(profileBins).fill(0);
+  for (let at = 0; at < ink.length; at++) {
+    if (ink[at] !== 1) continue;
+    const [x, y] = [(at % wide) - column, Math.floor(at / wide) - row];
+    const distance = Math.sqrt((yy * x * x - 2 * xy * x * y + xx * y * y) / determinant);
+    const bin = Math.min(profileBins - 1, Math.floor(2 * distance));
+    bins[bin] = (bins[bin] ?? 0) + 1 / area;
+  }
+  return bins;
+}
