@@ -75,6 +75,7 @@ function toldBy(dice: Dice): AnalysisContext {
     distanceM: dice.pick([2.7432, 9.144, 25, 91.44, null]),
     caliber: dice.pick(['9mm Luger', '.22 LR', '.50 BMG', 'of no kind', '', null]),
     shotsFired: dice.pick([1, 2, 10, 200, null]),
+    aims: dice.pick([1, 2, 12, 40, null]),
     targetFace: dice.pick(['nra-b8', 'issf-10m-air-rifle', 'ipsc', 'drill-dot-torture', null]),
     firearmKind: dice.pick(['pistol', 'rifle', 'air', null]),
   };

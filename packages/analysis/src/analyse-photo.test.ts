@@ -25,6 +25,7 @@ const context: AnalysisContext = {
   firearmModel: '17',
   caliber: '9mm Luger',
   shotsFired: null,
+  aims: null,
   targetFace: null,
   firearmKind: null,
   history: null,

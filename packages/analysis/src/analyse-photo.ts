@@ -35,8 +35,6 @@ export interface PhotoToAnalyse extends Omit<HoleDetector, 'scene'> {
   /** Finds the area of the paper. Without it, only the paper's edge tells where the paper is. */
   scene?: SceneModel;
   context: AnalysisContext;
-  /** How many aims of the sheet were shot at; without it, the marks and holes tell. */
-  aimsTold?: number;
   /** Called at the start of each step, and awaited. */
   onStep?: (step: AnalysisStage) => Promise<void> | void;
   /** Told what each of the first looks shows, long before all looks are made. */
@@ -110,7 +108,7 @@ export async function findMarked(photo: PhotoToAnalyse): Promise<MarksFound> {
 
   await onStep?.('measuring');
   const marks = marksToAimAt(view, holes, () => repeatedFigures(raster, { holes, paper }));
-  const { aim, aims } = aimsSeen({ ...view, marks }, holes, photo.aimsTold ?? null);
+  const { aim, aims } = aimsSeen({ ...view, marks }, holes, context.aims);
   const marked: MarkedPhoto = {
     photo: { widthPx: raster.widthPx, heightPx: raster.heightPx },
     holes: holes.map((hole) => ({

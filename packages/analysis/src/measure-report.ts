@@ -52,6 +52,8 @@ export interface AnalysisContext extends RangeVisit {
   distanceM: number | null;
   /** Rounds fired at this target, at least 1. */
   shotsFired: number | null;
+  /** Aims of the sheet that were shot at, at least 1; if null, the marks and holes tell. */
+  aims: number | null;
   targetFace: TargetFaceKey | null;
   /** If null, the report names no cause that depends on it. */
   firearmKind: FirearmKind | null;

@@ -14,6 +14,7 @@ export const nothingTold: AnalysisContext = {
   firearmModel: null,
   caliber: null,
   shotsFired: null,
+  aims: null,
   targetFace: null,
   firearmKind: null,
   history: null,

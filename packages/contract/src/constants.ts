@@ -7,6 +7,9 @@ export const metresPerYard = 0.9144;
 /** Rounds fired at one target. The maximum is more than any course of fire puts on one sheet. */
 export const shotsFired = { min: 1, max: 200 } as const;
 
+/** Aims of one sheet that were shot at. Practice sheets have 2 to 25. */
+export const aimsShotAt = { min: 1, max: 40 } as const;
+
 /** More holes than anyone would mark by hand, and few enough to measure at once. */
 export const maxCorrectedHoles = 500;
 

@@ -64,7 +64,7 @@ export function addAnalyseCommand(program: Command): void {
 
 async function analyse(
   paths: string[],
-  options: AnalyseOptions & { json: boolean; aims?: number; continue?: string },
+  options: AnalyseOptions & { json: boolean; continue?: string },
   command: Command,
 ): Promise<void> {
   const { vitalZone, targetType = 'silhouette' } = options;
@@ -75,7 +75,7 @@ async function analyse(
   if (photos.length === 0) throw new InputError(`There are no photos in ${paths.join(', ')}.`);
   const detector = await loadHoleDetector({ threads: Math.min(2, availableParallelism()) });
   const progress = createProgress(options.json ? 0 : photos.length);
-  const look = { detector, context, aims: options.aims };
+  const look = { detector, context };
   let earlier = options.continue === undefined ? undefined : await readEarlier(options.continue, look);
   let hasPhoto = false;
   let isContinued = true;

@@ -33,12 +33,10 @@ export async function analyseFile(
   {
     detector,
     context,
-    aims,
     earlier,
   }: {
     detector: Pick<PhotoToAnalyse, 'model' | 'scene' | 'decode'>;
     context: AnalysisContext;
-    aims?: number | undefined;
     earlier?: EarlierPhoto | undefined;
   },
 ): Promise<FileResult> {
@@ -50,7 +48,7 @@ export async function analyseFile(
     const decoding = await decodePhoto(bytes, limits);
     if (decoding.status !== 'decoded') return { status: decoding.status };
     raster = decoding.raster;
-    const look = { ...detector, raster, context, ...(aims !== undefined && { aimsTold: aims }) };
+    const look = { ...detector, raster, context };
     return earlier ? continuePhoto(look, earlier) : analysePhoto(look);
   };
   const outcome = await analyse().catch((cause: unknown) => ({

@@ -10,6 +10,7 @@ export interface AnalyseOptions {
   vitalZone?: VitalZone;
   handedness?: 'right' | 'left';
   shotsFired?: number;
+  aims?: number;
   targetFace?: TargetFaceKey;
   firearmKind?: FirearmKind;
 }
@@ -33,6 +34,7 @@ export function contextOf(options: AnalyseOptions): AnalysisContext {
     firearmModel: null,
     caliber,
     shotsFired: options.shotsFired ?? null,
+    aims: options.aims ?? null,
     targetFace: options.targetFace ?? null,
     firearmKind: options.firearmKind ?? null,
     history: null,

@@ -17,23 +17,23 @@ function listenTo(features: Features): AnalysisContext[] {
 test('keeps the hints of the form and hands them to the analysis', async ({ features }) => {
   const shooter = await features.newShooter();
   const contexts = listenTo(features);
-  const hints = { shots_fired: 10, target_face: 'nra-b8', firearm_kind: 'pistol' } as const;
+  const hints = { shots_fired: 10, aims: 6, target_face: 'nra-b8', firearm_kind: 'pistol' } as const;
   const { id } = await submitPhoto(shooter, hints);
   expect(await shooter.api.reports.getReport({ id })).toMatchObject(hints);
   await shooter.api.reports.analyzeTarget({ sessionId: id });
   await features.jobs.runAll();
-  expect(contexts).toMatchObject([{ shotsFired: 10, targetFace: 'nra-b8', firearmKind: 'pistol' }]);
+  expect(contexts).toMatchObject([{ shotsFired: 10, aims: 6, targetFace: 'nra-b8', firearmKind: 'pistol' }]);
 });
 
 test('takes a form without any hint', async ({ features }) => {
   const shooter = await features.newShooter();
   const contexts = listenTo(features);
   const { id } = await submitPhoto(shooter);
-  const untold = { shots_fired: null, target_face: null, firearm_kind: null };
+  const untold = { shots_fired: null, aims: null, target_face: null, firearm_kind: null };
   expect(await shooter.api.reports.getReport({ id })).toMatchObject(untold);
   await shooter.api.reports.analyzeTarget({ sessionId: id });
   await features.jobs.runAll();
-  expect(contexts).toMatchObject([{ shotsFired: null, targetFace: null, firearmKind: null }]);
+  expect(contexts).toMatchObject([{ shotsFired: null, aims: null, targetFace: null, firearmKind: null }]);
 });
 
 test.for([1, 200])('takes %i shots fired', async (shots, { features }) => {
@@ -48,7 +48,7 @@ test.for([0, 201, 2.5, -3])('refuses %d shots fired', async (shots, { features }
   expect((await shooter.api.reports.listReports({})).total).toBe(0);
 });
 
-test.for([{ target_face: 'dartboard' }, { firearm_kind: 'cannon' }, { shots_fired: '10' }])(
+test.for([{ target_face: 'dartboard' }, { firearm_kind: 'cannon' }, { shots_fired: '10' }, { aims: 41 }])(
   'refuses the hint %j, which the form does not know',
   async (hint, { features }) => {
     const shooter = await features.newShooter();

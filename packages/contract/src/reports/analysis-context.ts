@@ -17,6 +17,7 @@ export type ToldFacts = Pick<
   | 'firearm_model'
   | 'firearm_caliber'
   | 'shots_fired'
+  | 'aims'
   | 'target_face'
   | 'firearm_kind'
 >;
@@ -36,6 +37,7 @@ export function analysisContextOf(facts: ToldFacts, history: AnalysisContext['hi
     firearmModel: facts.firearm_model,
     caliber: facts.firearm_caliber,
     shotsFired: facts.shots_fired,
+    aims: facts.aims,
     targetFace: facts.target_face,
     firearmKind: facts.firearm_kind,
     history,

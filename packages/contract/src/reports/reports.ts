@@ -65,6 +65,7 @@ const newUserSessionSchema = z.object({
   dominant_eye: handednessSchema,
   training_goals: trainingGoalsSchema,
   shots_fired: hints.shots_fired.default(null),
+  aims: hints.aims.default(null),
   target_face: hints.target_face.default(null),
   firearm_kind: hints.firearm_kind.default(null),
   notes: optionalNotes,

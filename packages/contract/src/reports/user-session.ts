@@ -1,6 +1,6 @@
 /** A report as it goes over the wire (document 2, section 3). */
 import * as z from 'zod';
-import { shotsFired } from '../constants.ts';
+import { aimsShotAt, shotsFired } from '../constants.ts';
 import { isErrorCode, type ErrorCode } from '../errors/errors.ts';
 import { handednessSchema, timestampSchema } from '../fields/fields.ts';
 import { analysisSteps, firearmKinds, targetFaces } from '../lists/lists.ts';
@@ -20,6 +20,8 @@ export const trainingGoalsSchema = z.enum(['self-defense', 'precision shooting']
 /** What helps the analysis and nobody has to tell; null where it was not told. */
 export const hints = {
   shots_fired: z.int().min(shotsFired.min).max(shotsFired.max).nullable(),
+  /** Of the sheet, that were shot at. */
+  aims: z.int().min(aimsShotAt.min).max(aimsShotAt.max).nullable(),
   target_face: z.enum(targetFaces.map((face) => face.value)).nullable(),
   firearm_kind: z.enum(firearmKinds.map((kind) => kind.value)).nullable(),
 };

@@ -92,8 +92,10 @@ export const userSessions = pgTable(
     handedness: side(),
     dominantEye: side(),
     trainingGoals: text({ enum: ['self-defense', 'precision shooting'] }).notNull(),
-    /** Rounds fired; null, as the two below, where it was not told. */
+    /** Rounds fired; null, as the three below, where it was not told. */
     shotsFired: integer(),
+    /** Aims of the sheet that were shot at. */
+    aims: integer(),
     targetFace: text().$type<TargetFaceKey>(),
     firearmKind: text().$type<FirearmKind>(),
     notes: text().notNull(),

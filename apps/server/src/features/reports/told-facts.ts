@@ -16,6 +16,7 @@ export function toldFacts(report: typeof userSessions.$inferSelect): ToldFacts {
     firearm_model: report.firearmModel,
     firearm_caliber: report.firearmCaliber,
     shots_fired: report.shotsFired,
+    aims: report.aims,
     target_face: report.targetFace,
     firearm_kind: report.firearmKind,
   };

@@ -46,6 +46,7 @@ export function reportFromWire(userId: string, report: NewUserSession): NewRepor
     dominantEye: report.dominant_eye,
     trainingGoals: report.training_goals,
     shotsFired: report.shots_fired,
+    aims: report.aims,
     targetFace: report.target_face,
     firearmKind: report.firearm_kind,
     notes: report.notes,

@@ -35,6 +35,7 @@ export function readyRow({ shots = fiveShots, row = {}, measurement = {} }: Wish
     dominantEye: 'left',
     trainingGoals: 'precision shooting',
     shotsFired: null,
+    aims: null,
     targetFace: null,
     firearmKind: 'pistol',
     notes: '',

@@ -38,6 +38,7 @@ export async function addReport(
     firearm_model: model ?? aboutReport.firearm_model,
     firearm_kind: null,
     shots_fired: null,
+    aims: null,
     target_face: null,
   });
   await database.insert(shootingSessions).values({ ...visit, date: day ?? visit.date });

@@ -26,6 +26,7 @@ export function factLists(report: ReadyReportRow, notes: string): FactList[] {
         ['Location', analysis.shooter_range_location],
         ['Target', analysis.shooter_target_type],
         ['Target face', labelOf(targetFaces, report.targetFace)],
+        ['Aims', report.aims === null ? '' : String(report.aims)],
         ['Distance', analysis.shooter_distance],
         ['Shots fired', isContinued(report) || report.shotsFired === null ? '' : String(report.shotsFired)],
       ],

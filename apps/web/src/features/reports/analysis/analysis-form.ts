@@ -28,6 +28,8 @@ export interface AnalysisForm {
   targetFace: Choice<typeof targetFaces>;
   /** As typed; blank where it is not told. */
   shotsFired: string;
+  /** Aims of the sheet that were shot at, as typed; blank where it is not told. */
+  aims: string;
   targetDistance: Distance;
   notes: string;
   nickName: string;
@@ -64,6 +66,7 @@ export function emptyForm(today: Date): AnalysisForm {
     vitalZone: '',
     targetFace: '',
     shotsFired: '',
+    aims: '',
     targetDistance: usualDistance,
     notes: '',
     nickName: '',
@@ -77,6 +80,11 @@ export function emptyForm(today: Date): AnalysisForm {
     firearmKind: '',
     savesFirearm: false,
   };
+}
+
+/** A silhouette is one aim, and of a drill sheet we know them. */
+export function mayHaveAims({ targetType, targetFace }: AnalysisForm): boolean {
+  return targetType !== 'silhouette' && !targetFace.startsWith('drill-');
 }
 
 /** The day where the shooter is, which near midnight is not the day of UTC. */

@@ -8,7 +8,7 @@ import { Alert } from '../../../ui/surfaces.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
 import { refreshSubscription } from '../../billing/index.ts';
 import { useUserId } from '../use-user-id.ts';
-import { withFace, withSeenFace } from './analysis-form.ts';
+import { mayHaveAims, withFace, withSeenFace } from './analysis-form.ts';
 import { FirearmSection } from './firearm/firearm-section.tsx';
 import {
   type ChangeForm,
@@ -17,6 +17,7 @@ import {
   type SectionProps,
 } from './form-section.tsx';
 import { missingParts } from './missing-parts.ts';
+import { AimsQuestion } from './photo/aims-question.tsx';
 import { FaceQuestion } from './photo/face-question.tsx';
 import { HitsQuestion } from './photo/hits-question.tsx';
 import { PhotoSection } from './photo/photo-section.tsx';
@@ -131,6 +132,15 @@ function Fields({ form, onChange, firearms, sections, draftPhoto, hits }: Fields
                 onChange((now) => ({ ...now, shotsFired }));
               }}
             />
+            {mayHaveAims(form) && (
+              <AimsQuestion
+                hits={hits}
+                aims={form.aims}
+                onConfirm={(aims) => {
+                  onChange((now) => ({ ...now, aims }));
+                }}
+              />
+            )}
             <FaceQuestion
               hits={hits}
               targetFace={form.targetFace}

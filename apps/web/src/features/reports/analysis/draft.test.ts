@@ -23,6 +23,7 @@ test('a form comes back as it was left', () => {
     vitalZone: 'head',
     targetFace: 'ipsc',
     shotsFired: '12',
+    aims: '6',
     firearmKind: 'revolver',
     targetDistance: { amount: '7.5', unit: 'meters' },
     savesFirearm: true,

@@ -52,6 +52,7 @@ export function loadDraft(storage: DraftStorage, userId: string, today: Date): A
     vitalZone: choice(vitalZones, saved['vitalZone']),
     targetFace: choice(targetFaces, saved['targetFace']),
     shotsFired: text('shotsFired'),
+    aims: text('aims'),
     targetDistance: readDistance(saved['targetDistance']) ?? blank.targetDistance,
     notes: text('notes'),
     nickName: text('nickName'),

@@ -11,6 +11,7 @@ export type LastAnswers = Pick<
   | 'target_location'
   | 'target_type'
   | 'target_face'
+  | 'aims'
   | 'target_distance'
   | 'shooter_name'
   | 'handedness'
@@ -48,12 +49,13 @@ export function withLastTime(
   };
 }
 
-function lastTarget({ target_type: told, target_face: face }: LastAnswers) {
+function lastTarget({ target_type: told, target_face: face, aims }: LastAnswers) {
   const [type, ...zone] = told.split('_');
   return {
     targetType: targetTypes.find(({ value }) => value === type)?.value ?? '',
     vitalZone: vitalZones.find(({ value }) => value === zone.join('_'))?.value ?? '',
     targetFace: face ?? '',
+    aims: aims === null ? '' : String(aims),
   } satisfies Partial<AnalysisForm>;
 }
 

@@ -33,6 +33,15 @@ test('shots fired, target face and firearm kind are optional, but a wrong number
   );
 });
 
+test('a wrong number of aims must be put right, but where a target has one aim', () => {
+  const bulls = { ...complete, targetType: 'precision' as const };
+  expect(missingParts({ ...bulls, aims: '6' }, true)).toEqual([]);
+  expect(describeMissing(missingParts({ ...bulls, aims: '41' }, true))).toBe(
+    'Still missing: a number of aims from 1 to 40.',
+  );
+  expect(missingParts({ ...bulls, targetType: 'silhouette', aims: '41' }, true)).toEqual([]);
+});
+
 test.each([
   'sessionName',
   'date',

@@ -1,7 +1,7 @@
 /** What still has to be filled in before the analysis can start (document 2, section 5). */
-import type { AnalysisForm } from './analysis-form.ts';
+import { mayHaveAims, type AnalysisForm } from './analysis-form.ts';
 import { isDistanceInRange } from './firearm/distance.ts';
-import { shotsFiredProblem } from './firearm/shots-fired.ts';
+import { aimsProblem, shotsFiredProblem } from './firearm/counts.ts';
 
 export interface MissingPart {
   /** Id of the control to go to. */
@@ -9,13 +9,14 @@ export interface MissingPart {
   label: string;
 }
 
-/** All must be given but the number of shots, which may be left empty but not be wrong. */
+/** All must be given but the numbers of shots and aims, which may be left empty but not be wrong. */
 const checkedFields = [
   { field: 'sessionName', label: 'session name' },
   { field: 'date', label: 'date' },
   { field: 'location', label: 'location' },
   { field: 'targetType', label: 'target type' },
   { field: 'shotsFired', label: 'a number of shots from 1 to 200' },
+  { field: 'aims', label: 'a number of aims from 1 to 40' },
   { field: 'targetDistance', label: 'a distance of 3 to 100 yards' },
   { field: 'nickName', label: 'nickname' },
   { field: 'handedness', label: 'handedness' },
@@ -38,6 +39,8 @@ function isGiven(form: AnalysisForm, field: (typeof checkedFields)[number]['fiel
       return isDistanceInRange(form.targetDistance);
     case 'shotsFired':
       return shotsFiredProblem(form.shotsFired) === null;
+    case 'aims':
+      return !mayHaveAims(form) || aimsProblem(form.aims) === null;
     default:
       return form[field].trim() !== '';
   }

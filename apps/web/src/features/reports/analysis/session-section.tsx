@@ -6,10 +6,10 @@ import { SegmentedControl } from '../../../ui/fields/choices.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { DateInput, Select, TextInput } from '../../../ui/fields/inputs.tsx';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
-import { withTargetType } from './analysis-form.ts';
+import { mayHaveAims, withTargetType } from './analysis-form.ts';
 import { DistanceField } from './firearm/distance-field.tsx';
 import { FieldRow, FoldedSection, type FoldedSectionProps, type SectionProps } from './form-section.tsx';
-import { shotsFiredProblem } from './firearm/shots-fired.ts';
+import { aimsProblem, shotsFiredProblem } from './firearm/counts.ts';
 
 export function SessionSection({ form, onChange, fold }: FoldedSectionProps) {
   return (
@@ -96,7 +96,7 @@ function TargetHints({ form, onChange }: SectionProps) {
   return (
     <details
       className="group/hints"
-      open={isOpened || form.targetFace !== '' || form.shotsFired !== ''}
+      open={isOpened || form.targetFace !== '' || form.shotsFired !== '' || form.aims !== ''}
       onToggle={({ currentTarget }) => {
         setIsOpened(currentTarget.open);
       }}
@@ -106,7 +106,7 @@ function TargetHints({ form, onChange }: SectionProps) {
           aria-hidden="true"
           className="size-5 text-quiet transition-transform group-open/hints:rotate-180"
         />
-        Target face and shots fired
+        Target face, shots, and aims
         <span className="font-normal text-quiet">(optional)</span>
       </summary>
       <div className="pt-3">
@@ -146,6 +146,28 @@ function HintFields({ form, onChange }: SectionProps) {
           }}
         />
       </Field>
+      {mayHaveAims(form) && <AimsField form={form} onChange={onChange} />}
     </FieldRow>
+  );
+}
+
+function AimsField({ form, onChange }: SectionProps) {
+  return (
+    <Field
+      label="How many aims"
+      isOptional
+      hint="Bulls, dots, or diamonds of this sheet that you shot at. We find them; this makes sure."
+      error={aimsProblem(form.aims)}
+    >
+      <TextInput
+        inputMode="numeric"
+        autoComplete="off"
+        className="tabular-nums"
+        value={form.aims}
+        onChange={({ target }) => {
+          onChange((now) => ({ ...now, aims: target.value }));
+        }}
+      />
+    </Field>
   );
 }

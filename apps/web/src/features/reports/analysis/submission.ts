@@ -1,9 +1,9 @@
 /** From a filled form to a running analysis: the flow of document 2, section 4, step by step. */
 import type { api } from '../../../lib/calls/api.ts';
 import { newId } from '../../../lib/new-id.ts';
-import type { AnalysisForm } from './analysis-form.ts';
+import { mayHaveAims, type AnalysisForm } from './analysis-form.ts';
 import { distanceMetres, distanceText } from './firearm/distance.ts';
-import { readShotsFired } from './firearm/shots-fired.ts';
+import { readAims, readShotsFired } from './firearm/counts.ts';
 
 /** A call of the API whose answer nobody here needs. */
 type Call<Procedure extends (...input: never[]) => unknown> = (
@@ -176,6 +176,7 @@ async function createUserSession(
     dominant_eye: answers.dominantEye,
     training_goals: answers.trainingGoals,
     shots_fired: readShotsFired(form.shotsFired),
+    aims: mayHaveAims(form) ? readAims(form.aims) : null,
     target_face: form.targetFace || null,
     firearm_kind: form.firearmKind || null,
     notes: form.notes,

@@ -38,6 +38,7 @@ function reportOf(id: string): UserSession {
     training_goals: 'precision shooting',
     shooter_name: 'Robin',
     shots_fired: null,
+    aims: null,
     target_face: null,
     firearm_kind: null,
     notes: '',

@@ -13,7 +13,7 @@ import { distanceText } from '../firearm/distance.ts';
 import { missingParts } from '../missing-parts.ts';
 
 const sections = {
-  session: ['sessionName', 'date', 'location', 'targetType', 'shotsFired', 'targetDistance'],
+  session: ['sessionName', 'date', 'location', 'targetType', 'shotsFired', 'aims', 'targetDistance'],
   shooter: ['nickName', 'handedness', 'dominantEye', 'trainingGoals'],
   firearm: ['firearmMake', 'firearmModel', 'firearmCaliber'],
 } as const;

@@ -5,7 +5,7 @@ import { FormDialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/fields/field.tsx';
 import { DateInput, TextInput } from '../../../../ui/fields/inputs.tsx';
 import { localIsoDate } from '../../analysis/analysis-form.ts';
-import { readShotsFired, shotsFiredProblem } from '../../analysis/firearm/shots-fired.ts';
+import { readShotsFired, shotsFiredProblem } from '../../analysis/firearm/counts.ts';
 import { PhotoPicker } from '../../analysis/photo/photo-picker.tsx';
 import { usePhotoPreparing } from '../../analysis/photo/prepare/use-photo-preparing.ts';
 import { useReportsOffer } from '../../sending/use-reports-offer.tsx';

@@ -21,6 +21,7 @@ export function Facts({ report, analysis }: FactsProps) {
           ['Location', analysis.shooter_range_location],
           ['Target', analysis.shooter_target_type],
           ['Target face', targetFaceWords(report.target_face)],
+          ['Aims', report.aims === null ? '' : String(report.aims)],
           ['Distance', analysis.shooter_distance],
           // Those of the first string say nothing of a sheet that was continued.
           ['Shots fired', isContinued || report.shots_fired === null ? '' : String(report.shots_fired)],
