@@ -151,6 +151,36 @@ describe('the aim of a correction', () => {
   });
 });
 
+describe('the strings of a correction', () => {
+  const strings = [1, 1, 2, 2];
+  const report = reportOf({ holes: fourHoles.holes.map((hole, at) => ({ ...hole, string: strings[at]! })) });
+
+  it('are given other holes: an old one is made new, or a new one old', () => {
+    const newer = corrected(report, { holes: withHole(report, 0, { string: 2 }) });
+    expect(newer.strings.map(({ holeNumbers }) => holeNumbers)).toEqual([[2], [1, 3, 4]]);
+    expect(newer.group.shots).toBe(3);
+    const older = corrected(newer, { holes: withHole(newer, 3, { string: 1 }) });
+    expect(older.strings.map(({ holeNumbers }) => holeNumbers)).toEqual([
+      [2, 4],
+      [1, 3],
+    ]);
+  });
+
+  it('keep what is moved, and an added hole is of the newest unless it is told', () => {
+    expect(corrected(report, { holes: withHole(report, 0, { column: 510 }) }).holes[0]!.string).toBe(1);
+    const place = { ...added, column: 600, row: 600 };
+    const { holes } = correctionOf(report);
+    expect(corrected(report, { holes: [...holes, place] }).holes[4]!.string).toBe(2);
+    expect(corrected(report, { holes: [...holes, { ...place, string: 1 }] }).holes[4]!.string).toBe(1);
+  });
+
+  it('do not become more', () => {
+    expect(correct(report, { holes: withHole(report, 0, { string: 3 }) }).status).toBe(
+      'correction-does-not-fit',
+    );
+  });
+});
+
 describe('the scale of a correction', () => {
   const points = { from: { column: 400, row: 300 }, to: { column: 700, row: 700 }, distanceMm: 250 };
 

@@ -23,6 +23,8 @@ export interface CorrectedHole extends PixelPoint {
   isConfirmed: boolean;
   /** Number of the aim that it belongs to, from 1; null for the likeliest. */
   ownAim: number | null;
+  /** Number of the string that it was fired in, from 1. Left out: the one that it is in; of an added hole, the newest. */
+  string?: number | undefined;
 }
 
 /** What the owner leaves of a report's marks: the whole, not the steps that led there. */
@@ -140,7 +142,8 @@ function markedHole(hole: CorrectedHole, report: Report): MarkedHole {
   const before = hole.from === null ? undefined : report.holes[hole.from - 1];
   if (before === undefined) return addedHole(hole, report);
   const { role, isConfirmed, ownAim } = hole;
-  const { radiusPx, confidence, isDoubtful, origin, string } = before;
+  const { radiusPx, confidence, isDoubtful, origin } = before;
+  const string = hole.string ?? before.string;
   if (unmovedHole(hole, report)) {
     const { column, row } = before;
     return {
@@ -160,9 +163,10 @@ function markedHole(hole: CorrectedHole, report: Report): MarkedHole {
   return { column, row, radiusPx, confidence, isDoubtful: false, origin: nowFrom, role, ownAim, string };
 }
 
-function addedHole({ column, row, role, isConfirmed, ownAim }: CorrectedHole, report: Report): MarkedHole {
+function addedHole(hole: CorrectedHole, report: Report): MarkedHole {
+  const { column, row, role, isConfirmed, ownAim } = hole;
   // What was overlooked was most likely fired last.
-  const string = lastString(report.holes);
+  const string = hole.string ?? lastString(report.holes);
   const possible = report.possibleHoles.find((place) => distance(place, { column, row }) < leastMovePx);
   if (possible) return { ...possible, isDoubtful: !isConfirmed, origin: 'detected', role, ownAim, string };
   const { levelling, scale } = report;
@@ -206,6 +210,7 @@ function fits(report: Report, { holes, aim, ownAims, scalePoints }: Correction):
     ownAims?.length !== 0 &&
     ownAims?.length !== 1 &&
     holes.every(({ ownAim }) => ownAim === null || ownAim <= aimCount(report, { aim, ownAims })) &&
+    holes.every(({ string }) => string === undefined || string <= lastString(report.holes)) &&
     (scalePoints === null || tellLengths(scalePoints))
   );
 }

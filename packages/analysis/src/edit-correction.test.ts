@@ -69,6 +69,8 @@ describe('splitHole', () => {
       role: 'shot',
       isConfirmed: true,
       ownAim: null,
+      // Of its string, whichever is the newest.
+      string: 1,
     });
     expect(measured(split).holes.map(({ number, origin }) => [number, origin])).toEqual([
       [1, 'detected'],

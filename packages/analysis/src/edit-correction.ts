@@ -22,6 +22,7 @@ export function mergeHoles(correction: Correction, indices: readonly number[], r
     role: first.role,
     isConfirmed: true,
     ownAim: first.ownAim,
+    string: first.string,
   };
   return {
     ...correction,
@@ -51,6 +52,7 @@ export function splitHole(correction: Correction, index: number, report: Report)
   const half = (known?.radiusPx ?? report.scale.medianHoleRadiusPx) / 2;
   const middle = Math.min(Math.max(hole.column, half), report.photo.widthPx - 1 - half);
   const left = { ...hole, column: middle - half, isConfirmed: true };
-  const right = { ...hole, column: middle + half, isConfirmed: true, from: null };
+  const string = hole.string ?? known?.string;
+  const right = { ...left, column: middle + half, from: null, ...(string !== undefined && { string }) };
   return { ...correction, holes: [...correction.holes.with(index, left), right] };
 }

@@ -34,7 +34,11 @@ export function nextShots(places: readonly Place[], { context, earlier }: PhotoW
   const { report, day, nextDay } = earlier;
   const last = Math.max(...report.holes.map(({ string }) => string));
   const moved = report.holes.map((hole) => ({ ...hole, column: hole.column + 10 }));
-  const added = places.map(([column, row]) => ({ ...moved[0]!, column, row, string: last + 1 }));
+  const [like] = moved;
+  const added = places.map(([column, row], index) => ({
+    ...{ ...like!, column, row, string: last + 1 },
+    number: moved.length + index + 1,
+  }));
   const from = report.sheet.fromFirstPhoto?.[2] ?? 0;
   const { photo, possibleHoles, levelling, ownAims } = report;
   const marked = {

@@ -21,6 +21,7 @@ export const correctionSchema = z.object({
         role: holeRoleSchema,
         isConfirmed: z.boolean(),
         ownAim: z.int().min(1).nullable().default(null),
+        string: z.int().min(1).optional(),
       }),
     )
     .max(maxCorrectedHoles)

@@ -31,6 +31,8 @@ export type Change =
   | { type: 'delete-aim'; index: number }
   /** `aim` is the number of the aim that the hole belongs to. */
   | { type: 'give-aim'; index: number; aim: number }
+  /** `string` is the number of the string that it was fired in. */
+  | { type: 'give-string'; index: number; string: number }
   | { type: 'set-scale'; points: Correction['scalePoints'] };
 
 /** The correction after a change; places outside of the photo come to its edge. */
@@ -72,6 +74,8 @@ export function changeCorrection(correction: Correction, change: Change, base: R
       return deleteAim(correction, change.index, base);
     case 'give-aim':
       return withChanged(correction, change.index, { ownAim: change.aim });
+    case 'give-string':
+      return withChanged(correction, change.index, { string: change.string });
     case 'set-scale':
       return { ...correction, scalePoints: change.points };
   }

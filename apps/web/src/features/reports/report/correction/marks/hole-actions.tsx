@@ -21,6 +21,7 @@ export function HoleActions({ correction, index }: HoleProps) {
         <RoleSelect correction={correction} index={index} />
       </div>
       <GroupSelect correction={correction} index={index} />
+      <StringSelect correction={correction} index={index} />
       {shown.report.holes[index]?.isDoubtful === true && (
         <SmallAction
           icon={<Check aria-hidden="true" className="size-5" />}
@@ -97,6 +98,25 @@ function GroupSelect({ correction: { shown, take }, index }: HoleProps) {
         value={String(group)}
         onChange={(event) => {
           take({ type: 'give-aim', index, aim: Number(event.target.value) });
+        }}
+      />
+    </div>
+  );
+}
+
+/** In which string of a sheet a hole was fired: an old one may have been taken for new, or a new one for old. */
+function StringSelect({ correction: { draft, shown, take }, index }: HoleProps) {
+  const { strings } = draft.base;
+  const hole = shown.report.holes[index];
+  if (strings.length < 2 || hole === undefined) return null;
+  return (
+    <div className="tablet:w-36">
+      <Select
+        aria-label={`Hole ${String(index + 1)} was fired in`}
+        options={strings.map((_, at) => ({ value: String(at + 1), label: `String ${String(at + 1)}` }))}
+        value={String(hole.string)}
+        onChange={(event) => {
+          take({ type: 'give-string', index, string: Number(event.target.value) });
         }}
       />
     </div>

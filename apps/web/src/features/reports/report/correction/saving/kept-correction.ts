@@ -76,9 +76,9 @@ function isCorrection(value: unknown): value is Correction {
 
 function isHole(value: unknown): boolean {
   if (!isRecord(value) || !isPlace(value)) return false;
-  const { from, role, isConfirmed, ownAim } = value;
+  const { from, role, isConfirmed, ownAim, string = null } = value;
   const isRole = role === 'shot' || role === 'flyer' || role === 'sighter';
-  const isKnown = [from, ownAim].every((number) => number === null || typeof number === 'number');
+  const isKnown = [from, ownAim, string].every((number) => number === null || typeof number === 'number');
   return isKnown && isRole && typeof isConfirmed === 'boolean';
 }
 
