@@ -167,31 +167,6 @@ test('lays the photo on the report as it was corrected meanwhile', async ({ feat
   expect(report.measurement.strings.map(({ holeNumbers }) => holeNumbers.length)).toEqual([4, 2]);
 });
 
-test('gives a hole to another string, and back', async ({ features }) => {
-  const shooter = await features.newShooter(2);
-  const { first, report } = await continued(features, shooter);
-  const give = async (
-    from: Awaited<ReturnType<typeof continued>>['report'],
-    index: number,
-    string: number,
-  ) => {
-    const unchanged = correctionOf(from.measurement);
-    const holes = unchanged.holes.map((hole, at) => (at === index ? { ...hole, string } : hole));
-    return ready(
-      await shooter.api.reports.correctReport({
-        id: first.id,
-        base_version: from.version,
-        correction: { ...unchanged, holes },
-      }),
-    );
-  };
-  const older = await give(report, 6, 1);
-  expect(older.measurement.strings.map(({ holeNumbers }) => holeNumbers.length)).toEqual([6, 1]);
-  const newer = await give(older, 6, 2);
-  expect(newer.measurement.strings).toEqual(report.measurement.strings);
-  await expect(give(newer, 0, 3)).rejects.toMatchObject({ code: 'correction-does-not-fit' });
-});
-
 test('returns the credit once no attempt is left, and takes the photo again', async ({ features }) => {
   const shooter = await features.newShooter(2);
   const first = await makeReport(features, shooter);
