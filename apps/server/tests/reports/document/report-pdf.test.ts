@@ -2,10 +2,12 @@
 import { photographTarget, planManyShots } from '@target-analysis/analysis/testing';
 import { encodePrintedPhoto, encodeStoredPhoto } from '@target-analysis/analysis-node';
 import { expect, test as base } from 'vitest';
+import { exampleAimGroup } from '@target-analysis/analysis/testing';
 import { contentOf } from '../../../src/features/reports/document/document-content.ts';
 import { createDocumentPress } from '../../../src/features/reports/document/local-press.ts';
 import type { DocumentPress } from '../../../src/features/reports/document/press.ts';
 import { createLog } from '../../../src/platform/log/log.ts';
+import { printPage } from '../../../src/features/reports/document/print/print-page.ts';
 import { readPdf, readyRow } from './_documents.ts';
 import { createTestClock } from '../../world/server.ts';
 import type { Place } from '../_shots.ts';
@@ -195,4 +197,22 @@ test('gives what is being printed its document before it closes', async () => {
   const printing = print(press);
   await press.close();
   await expect(printing).resolves.toHaveProperty('length');
+});
+
+test('draws the mean radius of each load below the other, by its label, on one scale', async ({ press }) => {
+  const radius = (value: number) => ({ value, low95: value / 2, high95: 2 * value });
+  const aimGroups = [
+    exampleAimGroup({ label: '42.1 gr', holeNumbers: [1, 2], meanRadius: radius(6) }),
+    exampleAimGroup({ label: 'תרגיל', holeNumbers: [3, 4], meanRadius: radius(12) }),
+  ];
+  const row = readyRow({ measurement: { aimGroups } });
+  const [spreads] = contentOf(row, 'mm').measured!.spreads;
+  expect(spreads?.title).toBe('Mean radius of each group, mm');
+  expect(spreads?.bars.map(({ name, words }) => [name, words])).toEqual([
+    ['42.1 gr', expect.stringMatching(/^6/)],
+    ['תרגיל', expect.stringMatching(/^12/)],
+  ]);
+  const { text } = readPdf(await print(press, row));
+  expect(text).toContain('Meanradiusofeachgroup,mm42.1gr6.0(3.0to12)');
+  expect(String(printPage(contentOf(row, 'mm'), 'photo.jpg'))).toContain('42.1 gr</dt>');
 });

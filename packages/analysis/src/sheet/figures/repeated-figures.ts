@@ -11,6 +11,9 @@ const workingLongSidePx = 640;
 /** Figures of one sheet are alike: sizes and fullness apart by at most these factors, profiles by this share of the ink. */
 const alike = { size: 1.4, fullness: 1.4, profile: 0.22 };
 
+/** Tilt by 25 degrees makes the nearest and the farthest figure differ from the middle one by a sixth. */
+const mostFromUsual = 1.3;
+
 /** Figures with less ink for their size are crosses and the like. */
 const thinFullness = 0.45;
 
@@ -56,12 +59,19 @@ function largestSet(figures: readonly Figure[]): Figure[] {
   const sets = evident.flatMap((pivot) => {
     const sure = withoutTwins(evident.filter((figure) => isAlike(figure, pivot)));
     if (sure.length < 2) return [];
-    return [withoutTwins([...sure, ...figures.filter((figure) => isAlike(figure, pivot))])];
+    return [ofUsualSize(withoutTwins([...sure, ...figures.filter((figure) => isAlike(figure, pivot))]))];
   });
   const covered = (set: readonly Figure[]) => set.reduce((sum, { sizePx }) => sum + sizePx ** 2, 0);
   const [best = []] = sets.toSorted((one, other) => covered(other) - covered(one));
   const inner = sets.filter((set) => best.every((whole) => set.some((part) => isWithin(part, whole))));
   return inner.reduce((most, set) => (set.length > most.length ? set : most), best);
+}
+
+/** Without the letter that is nearly as large as the smallest of them. */
+function ofUsualSize(set: readonly Figure[]): Figure[] {
+  const sizes = set.map(({ sizePx }) => sizePx).sort((a, b) => a - b);
+  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
+  return set.filter(({ sizePx }) => ratioOf(sizePx, usual) <= mostFromUsual);
 }
 
 function isWithin(part: Figure, whole: Figure): boolean {

@@ -6,8 +6,12 @@ const size = { width: 130, height: 9 } as const;
 /** Room for the round ends of the lines. */
 const rim = 4;
 
-export function bandDrawing({ low, value, high, usual }: Band): Drawing {
-  const most = Math.max(high, usual ?? 0) * 1.1;
+/** @param longest the length that bands beside each other share as their largest; left out where a band is alone */
+export function bandDrawing(
+  { low, value, high, usual }: Band,
+  longest = Math.max(high, usual ?? 0),
+): Drawing {
+  const most = longest * 1.1;
   const at = (length: number) => rim + (length / most) * (size.width - 2 * rim);
   const y = size.height / 2;
   const across = (from: number, to: number) => [

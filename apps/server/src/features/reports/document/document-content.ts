@@ -46,6 +46,8 @@ export interface MeasuredContent {
   /** Those that neither a tile nor the table says in full; none where the photo was read badly. */
   figures: Telling['figures'];
   plot: { drawing: Drawing; text: string };
+  /** Mean radii of several groups or strings on one scale; none for any other target. */
+  spreads: { title: string; bars: { name: string; drawing: Drawing; words: string }[] }[];
   tables: readonly FigureTable[];
   findings: { strength: string; sentence: string }[];
   trust: readonly Note[];
@@ -106,9 +108,25 @@ function measuredContent(report: Report, telling: Telling, drill: DrillCard | nu
     workOn: workOn && { title: workOn.title, text: workOn.text, goal: workOn.goal, drill },
     figures: report.reading.isBadlyRead ? [] : figures.filter(isNotSaid),
     plot: { drawing: groupDrawing(report, lengths), text: plot },
+    spreads: telling.spreads.map((spreads) => spreadsContent(spreads, lengths.unit)),
     tables: [...drillTables(report), ...tables],
     findings: findings.map(({ strength, sentence }) => ({ strength, sentence })),
     trust,
+  };
+}
+
+function spreadsContent(
+  { of, bars }: Telling['spreads'][number],
+  unit: string,
+): MeasuredContent['spreads'][number] {
+  const longest = Math.max(...bars.map(({ high }) => high));
+  return {
+    title: `Mean radius of each ${of}, ${unit}`,
+    bars: bars.map(({ name, words, ...bar }) => ({
+      name,
+      drawing: bandDrawing({ ...bar, words, usual: null }, longest),
+      words,
+    })),
   };
 }
 

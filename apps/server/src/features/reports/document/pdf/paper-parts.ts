@@ -105,6 +105,22 @@ export function tilePart({ label, value, unit, note, band }: PaperTile): ReactEl
   );
 }
 
+/** Mean radii one below the other, with their intervals. */
+export function spreadsPart({ title, bars }: MeasuredContent['spreads'][number]): ReactElement {
+  return section(
+    title,
+    ...bars.map(({ name, drawing, words }, index) =>
+      createElement(
+        View,
+        { key: index, style: styles.bar, wrap: false },
+        createElement(View, { style: styles.barName }, block(name, styles.strong)),
+        paperDrawing(drawing, null),
+        block(words),
+      ),
+    ),
+  );
+}
+
 export function keyFigure({ label, value, unit, lines }: MeasuredContent['figures'][number]): ReactElement {
   return createElement(
     View,

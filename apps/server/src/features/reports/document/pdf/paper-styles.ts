@@ -52,6 +52,8 @@ export const styles = StyleSheet.create({
   tile: { width: 161 },
   tileValue: { fontSize: 24, fontWeight: 700 },
   band: { marginTop: 2, marginBottom: 1 },
+  bar: { flexDirection: 'row', alignItems: 'center', columnGap: 10, marginBottom: 2 },
+  barName: { width: 90 },
   card: {
     marginTop: 4,
     padding: 8,

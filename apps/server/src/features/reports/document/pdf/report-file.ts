@@ -18,6 +18,7 @@ import {
   paragraphs,
   quiet,
   section,
+  spreadsPart,
   textPart,
   tilePart,
   workOnPart,
@@ -152,7 +153,7 @@ function jpegOf(jpeg: Uint8Array) {
 
 /** The second page: everything that the answer comes from. */
 function details(measured: MeasuredContent, facts: readonly FactList[]): ReactElement[] {
-  const { plot, figures, findings, trust } = measured;
+  const { plot, figures, findings, trust, spreads } = measured;
   const { beside } = placeTables(measured.tables);
   return [
     createElement(
@@ -180,6 +181,7 @@ function details(measured: MeasuredContent, facts: readonly FactList[]): ReactEl
         ),
       ),
     ),
+    ...spreads.map(spreadsPart),
     section('What the holes show', ...findings.map(finding)),
     createElement(
       View,
@@ -235,6 +237,10 @@ function mapTexts(content: DocumentContent, change: (text: string) => string): D
     summary: change(content.summary),
     measured: measured && {
       ...measured,
+      spreads: measured.spreads.map((spreads) => ({
+        ...spreads,
+        bars: spreads.bars.map((bar) => ({ ...bar, name: change(bar.name) })),
+      })),
       findings: measured.findings.map((each) => ({ ...each, sentence: change(each.sentence) })),
     },
     training: content.training.map(part),

@@ -85,7 +85,7 @@ function workOnPart({ title, text, goal, drill }: NonNullable<MeasuredContent['w
 
 /** The second page: everything that the answer comes from. */
 function details(
-  { plot, figures, findings, trust, tables }: MeasuredContent,
+  { plot, spreads, figures, findings, trust, tables }: MeasuredContent,
   facts: readonly FactList[],
 ): Markup {
   const { beside, below } = placeTables(tables);
@@ -106,6 +106,7 @@ function details(
         </div>
       </div>
     </section>
+    ${spreads.map(spreadsPart)}
     ${section('What the holes show', [
       html`<dl class="findings">
         ${findings.map(
@@ -122,6 +123,21 @@ function details(
       <div>${factsPart(facts)}</div>
     </div>
     ${below.map(tablePart)}`;
+}
+
+/** Mean radii one below the other, with their intervals. */
+function spreadsPart({ title, bars }: MeasuredContent['spreads'][number]): Markup {
+  return section(title, [
+    html`<dl class="bars">
+      ${bars.map(
+        ({ name, drawing, words }) =>
+          html`<div>
+            <dt dir="auto">${name}</dt>
+            <dd>${printDrawing(drawing, null)} ${words}</dd>
+          </div>`,
+      )}
+    </dl>`,
+  ]);
 }
 
 function keyFigure({ label, value, unit, lines }: MeasuredContent['figures'][number]): Markup {

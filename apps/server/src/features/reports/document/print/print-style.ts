@@ -36,6 +36,9 @@ svg { max-width: 100%; height: auto; break-inside: avoid; font-family: system-ui
 .prose { white-space: pre-line; }
 .whole, .findings div, tr, .disclaimer { break-inside: avoid; }
 .findings div { display: flex; gap: 10pt; margin-top: 4pt; }
+.bars div { display: flex; gap: 10pt; break-inside: avoid; }
+.bars dt { flex: 0 0 90pt; font-weight: 700; }
+.bars dd { display: flex; gap: 10pt; align-items: center; }
 .findings dt { flex: 0 0 60pt; }
 dd { margin: 0; }
 ul { padding-left: 14pt; }
