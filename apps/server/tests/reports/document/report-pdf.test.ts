@@ -214,5 +214,6 @@ test('draws the mean radius of each load below the other, by its label, on one s
   ]);
   const { text } = readPdf(await print(press, row));
   expect(text).toContain('Meanradiusofeachgroup,mm42.1gr6.0(3.0to12)');
-  expect(String(printPage(contentOf(row, 'mm'), 'photo.jpg'))).toContain('42.1 gr</dt>');
+  const page = await printPage(contentOf(row, 'mm'), 'photo.jpg');
+  expect(page.toString()).toContain('42.1 gr</dt>');
 });
