@@ -23,7 +23,7 @@ const leastInked = 0.22;
 const mostElse = 0.3;
 
 /**
- * Finds the figures of a set that holes tore too much to be told by themselves: the others say where they are, and what is left of them
+ * Finds the figures of a set that holes tore too much to be told on their own: the others say where they are, and what is left of them
  * fits.
  * @param figures alike
  * @param ink of the picture
