@@ -51,6 +51,7 @@ test('hands the analysis what the form said', async ({ features }) => {
       firearmModel: '17',
       caliber: '9mm Luger',
       shotsFired: null,
+      aims: null,
       targetFace: null,
       firearmKind: null,
       history: null,
