@@ -130,42 +130,44 @@ function HintFields({ form, onChange }: SectionProps) {
           }}
         />
       </Field>
-      <Field
+      <CountField
+        name="shotsFired"
         label="Shots fired"
-        isOptional
         hint="Knowing how many shots you fired lets us find overlapping holes."
         error={shotsFiredProblem(form.shotsFired)}
-      >
-        <TextInput
-          inputMode="numeric"
-          autoComplete="off"
-          className="tabular-nums"
-          value={form.shotsFired}
-          onChange={({ target }) => {
-            onChange((now) => ({ ...now, shotsFired: target.value }));
-          }}
+        {...{ form, onChange }}
+      />
+      {mayHaveAims(form) && (
+        <CountField
+          name="aims"
+          label="How many aims"
+          hint="Bulls, dots, or diamonds of this sheet that you shot at. We find them; this makes sure."
+          error={aimsProblem(form.aims)}
+          {...{ form, onChange }}
         />
-      </Field>
-      {mayHaveAims(form) && <AimsField form={form} onChange={onChange} />}
+      )}
     </FieldRow>
   );
 }
 
-function AimsField({ form, onChange }: SectionProps) {
+interface CountFieldProps extends SectionProps {
+  name: 'shotsFired' | 'aims';
+  label: string;
+  hint: string;
+  error: ReturnType<typeof aimsProblem>;
+}
+
+/** A whole number that may be left out. */
+function CountField({ name, label, hint, error, form, onChange }: CountFieldProps) {
   return (
-    <Field
-      label="How many aims"
-      isOptional
-      hint="Bulls, dots, or diamonds of this sheet that you shot at. We find them; this makes sure."
-      error={aimsProblem(form.aims)}
-    >
+    <Field label={label} isOptional hint={hint} error={error}>
       <TextInput
         inputMode="numeric"
         autoComplete="off"
         className="tabular-nums"
-        value={form.aims}
+        value={form[name]}
         onChange={({ target }) => {
-          onChange((now) => ({ ...now, aims: target.value }));
+          onChange((now) => ({ ...now, [name]: target.value }));
         }}
       />
     </Field>
