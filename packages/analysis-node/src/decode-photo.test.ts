@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Raster } from '@target-analysis/analysis';
 import { decodePhoto } from './decode-photo.ts';
@@ -44,6 +44,18 @@ function expectCorners(raster: Raster, expected: (number[] | undefined)[], toler
     colour.map((value, channel) => Math.abs(value - (expected[corner]?.[channel] ?? Number.NaN))),
   );
   expect(Math.max(...worst)).toBeLessThanOrEqual(tolerance);
+}
+
+function blankSheet(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: '#fff' } });
+}
+
+/** An AVIF or HEIC with another size in its header, which no decoder could fill. */
+function claimTenThousand(bytes: Buffer): Buffer {
+  const at = bytes.indexOf('ispe');
+  bytes.writeUInt32BE(10_900, at + 8);
+  bytes.writeUInt32BE(10_900, at + 12);
+  return bytes;
 }
 
 /** The first bytes of a PNG of the given size, with nothing behind its header. */
@@ -117,6 +129,22 @@ describe('decodePhoto refuses', () => {
     });
   });
 
+  it.each([
+    ['a PNG', () => pngHeader(10_900, 10_900)],
+    ['an AVIF', async () => claimTenThousand(await cornersPhoto().avif().toBuffer())],
+    ['a HEIC', async () => claimTenThousand(await readFile(new URL('./heic/sample.heic', import.meta.url)))],
+  ])('%s of 10 900 x 10 900 px in next to no bytes, by its header alone', async (_, make) => {
+    expect(await decodePhoto(await make(), limits)).toEqual({
+      status: 'photo-too-many-pixels',
+      data: { maxMegapixels: 12.5 },
+    });
+  });
+
+  it('an AVIF of 13 megapixels that could be decoded', async () => {
+    const bytes = await blankSheet(4200, 3100).avif({ effort: 0 }).toBuffer();
+    expect((await decodePhoto(bytes, limits)).status).toBe('photo-too-many-pixels');
+  });
+
   it('1 x 1 px, with the size that it has and the size that it needs', async () => {
     const bytes = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
       .png()
@@ -143,6 +171,19 @@ describe('decodePhoto reads', () => {
     const raster = await decoded(await make());
     expect([raster.widthPx, raster.heightPx, raster.rgb.length]).toEqual([320, 240, 320 * 240 * 3]);
     expectCorners(raster, [green, red, red, blue], tolerance);
+  });
+
+  it.each([
+    ['JPEG', 4032, 3024, (sheet: Sharp) => sheet.jpeg({ quality: 1 })],
+    ['palette PNG', 4032, 3024, (sheet: Sharp) => sheet.png({ palette: true, colours: 2 })],
+    ['lossless WebP', 4032, 3024, (sheet: Sharp) => sheet.webp({ lossless: true, effort: 0 })],
+    ['AVIF', 4032, 3024, (sheet: Sharp) => sheet.avif({ quality: 1, effort: 0 })],
+    ['JPEG', 8064, 6048, (sheet: Sharp) => sheet.jpeg({ quality: 1 })],
+    ['PNG', 8064, 6048, (sheet: Sharp) => sheet.png()],
+  ])('a blank sheet as a %s of %i x %i px', async (_, widthPx, heightPx, encode) => {
+    const sheet = await encode(blankSheet(widthPx, heightPx)).toBuffer();
+    const decoding = await decodePhoto(sheet, limits);
+    expect(decoding).toMatchObject({ status: 'decoded', raster: { widthPx, heightPx } });
   });
 
   it('CMYK as the colors that it represents', async () => {

@@ -8,7 +8,7 @@ import { sniffPhoto } from './sniff-photo.ts';
  * Decodes a photo from an untrusted sender: JPEG, PNG, WebP, GIF, TIFF, AVIF and HEIC, of any depth and color space, to an
  * upright 8-bit sRGB raster. Of an animation the first picture is taken; transparency becomes white.
  *
- * The size is read from the header first, so that a small file that claims a huge picture costs nothing.
+ * The size is read from the header first: a file that claims a huge picture, or one out of all proportion to its bytes, costs nothing.
  */
 export async function decodePhoto(bytes: Uint8Array, limits: PhotoLimits): Promise<PhotoDecoding> {
   if (bytes.length === 0) return { status: 'photo-empty', data: {} };
@@ -24,7 +24,7 @@ async function decodeWithSharp(bytes: Uint8Array, limits: PhotoLimits): Promise<
     .then((header) => ({ widthPx: header.autoOrient.width, heightPx: header.autoOrient.height }))
     .catch(() => null);
   if (size === null) return { status: 'photo-broken', data: {} };
-  const refusal = refuseSize(size, limits);
+  const refusal = refuseSize(size, bytes.length, limits);
   if (refusal !== null) return refusal;
   try {
     return { status: 'decoded', raster: await rasterOf(bytes, limits) };

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { refuseSize, type PhotoDecoding, type PhotoLimits } from '../photo-decoding.ts';
+import { mostPixels, refuseSize, type PhotoDecoding, type PhotoLimits } from '../photo-decoding.ts';
 import type { HeicAnswer, HeicQuestion } from './heic-messages.ts';
 
 /** Ten times what a 12-megapixel photo takes on a slow core; a file built to be slow is cut off here. */
@@ -13,9 +13,9 @@ const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 
  * reach only that thread's memory, which ends with it.
  */
 export async function decodeHeic(bytes: Uint8Array, limits: PhotoLimits): Promise<PhotoDecoding> {
-  const answer = await askWorker({ bytes, maxPixels: limits.maxMegapixels * 1e6 });
+  const answer = await askWorker({ bytes, maxPixels: mostPixels(bytes.length, limits) });
   if (answer.status === 'broken') return { status: 'photo-broken', data: {} };
-  const refusal = refuseSize(answer, limits);
+  const refusal = refuseSize(answer, bytes.length, limits);
   if (refusal !== null) return refusal;
   if (answer.rgb === null) return { status: 'photo-broken', data: {} };
   const { widthPx, heightPx, rgb } = answer;
