@@ -1,6 +1,22 @@
 import { expect, test } from 'vitest';
 import { createFairTurns } from './fair-turns.ts';
 
+/** A clock by which nothing takes any time. */
+function noTime(): number {
+  return 0;
+}
+
+/** A clock that stands until it is told how long something took. */
+function fakeClock() {
+  let nowMs = 0;
+  return {
+    read: () => nowMs,
+    pass: (ms: number) => {
+      nowMs += ms;
+    },
+  };
+}
+
 /** Work whose pieces end when the test says so; what has begun, in its order. */
 function heldWork() {
   const begun: string[] = [];
@@ -16,8 +32,8 @@ function heldWork() {
   return { begun, work, end: (name: string) => ends.get(name)?.() };
 }
 
-test('takes one of each sender in turn, however many one of them sends', async () => {
-  const inTurn = createFairTurns({ mostWaiting: 10, mostOfOneSender: 5 });
+test('takes one of each sender in turn where their work takes alike, however many one of them sends', async () => {
+  const inTurn = createFairTurns({ mostWaiting: 10, mostOfOneSender: 5 }, noTime);
   const { begun, work, end } = heldWork();
   const all = [
     ...['a1', 'a2', 'a3'].map((name) => inTurn('anna', work(name))),
@@ -32,8 +48,53 @@ test('takes one of each sender in turn, however many one of them sends', async (
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
 });
 
+test('lets those wait whose work took longer than that of others, by time and not by count', async () => {
+  const clock = fakeClock();
+  const inTurn = createFairTurns({ mostWaiting: 10, mostOfOneSender: 5 }, clock.read);
+  const { begun, work, end } = heldWork();
+  // Two senders of costly files, one of whom has only one, and a shooter who sends five photos later.
+  const all = [
+    ...['a1', 'a2'].map((name) => inTurn('anna', work(name))),
+    inTurn('ben', work('b1')),
+    inTurn('ben', work('b2')),
+  ];
+  const photos = ['c1', 'c2', 'c3', 'c4', 'c5'];
+  for (const [name, tookMs] of [
+    ['a1', 6000],
+    ['b1', 5000],
+    ...photos.map((photo): [string, number] => [photo, 300]),
+    ['b2', 5000],
+    ['a2', 6000],
+  ] as const) {
+    await expect.poll(() => begun.at(-1)).toBe(name);
+    if (name === 'b1') all.push(...photos.map((photo) => inTurn('cleo', work(photo))));
+    clock.pass(tookMs);
+    end(name);
+  }
+  await Promise.all(all);
+  expect(begun).toEqual(['a1', 'b1', ...photos, 'b2', 'a2']);
+});
+
+test('forgets after a while what a sender took', async () => {
+  const clock = fakeClock();
+  const inTurn = createFairTurns({ mostWaiting: 10, mostOfOneSender: 5 }, clock.read);
+  const { begun, work, end } = heldWork();
+  const costly = inTurn('anna', work('a1'));
+  clock.pass(20_000);
+  end('a1');
+  await costly;
+  clock.pass(30 * 60_000);
+  const all = [inTurn('dora', work('d1')), inTurn('anna', work('a2')), inTurn('ben', work('b1'))];
+  for (const name of ['d1', 'a2', 'b1']) {
+    await expect.poll(() => begun.at(-1)).toBe(name);
+    end(name);
+  }
+  await Promise.all(all);
+  expect(begun).toEqual(['a1', 'd1', 'a2', 'b1']);
+});
+
 test('refuses who comes when too many wait, of one sender or of all', async () => {
-  const inTurn = createFairTurns({ mostWaiting: 3, mostOfOneSender: 2 });
+  const inTurn = createFairTurns({ mostWaiting: 3, mostOfOneSender: 2 }, noTime);
   const { begun, work, end } = heldWork();
   const taken = [inTurn('anna', work('a1')), inTurn('anna', work('a2')), inTurn('anna', work('a3'))];
   expect(await inTurn('anna', work('a4'))).toBeNull();
@@ -48,7 +109,7 @@ test('refuses who comes when too many wait, of one sender or of all', async () =
 });
 
 test('goes on behind work that failed', async () => {
-  const inTurn = createFairTurns({ mostWaiting: 3, mostOfOneSender: 2 });
+  const inTurn = createFairTurns({ mostWaiting: 3, mostOfOneSender: 2 }, noTime);
   const failed = inTurn('anna', () => Promise.reject(new Error('no')));
   const next = inTurn('anna', () => Promise.resolve('done'));
   await expect(failed).rejects.toThrow('no');

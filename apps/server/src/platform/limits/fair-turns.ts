@@ -1,4 +1,4 @@
-/** Who comes next where several send work at once: one of each sender in turn. */
+/** Who comes next where several send work at once: the sender whose work has taken the least time lately, and one of each in turn where that is equal. */
 
 interface Bounds {
   /** Of all senders together. */
@@ -6,21 +6,41 @@ interface Bounds {
   mostOfOneSender: number;
 }
 
-export function createFairTurns({ mostWaiting, mostOfOneSender }: Bounds) {
-  /** By sender, in the order in which they come next. */
+/** Milliseconds since any moment. */
+type ReadMs = () => number;
+
+/** Long enough that a flood of costly files stays behind, short enough that nobody pays for it an hour later. */
+const halfLifeMs = 5 * 60_000;
+/** Less makes no difference: it is what a few ordinary photos take. */
+const stepMs = 1000;
+const forgottenBelowMs = 10;
+
+export function createFairTurns({ mostWaiting, mostOfOneSender }: Bounds, nowMs: ReadMs) {
+  /** By sender, in the order in which those come next who have taken alike. */
   const lines = new Map<string, (() => void)[]>();
+  const taken = createTakenTimes(nowMs);
   let waiting = 0;
   let isTaken = false;
 
+  /** The first of those who have taken the least. */
+  function nextSender(): string | undefined {
+    let least: { sender: string; steps: number } | undefined;
+    for (const sender of lines.keys()) {
+      const steps = Math.floor(taken.of(sender) / stepMs);
+      if (least === undefined || steps < least.steps) least = { sender, steps };
+    }
+    return least?.sender;
+  }
+
   function pass(): void {
-    const [sender, line] = lines.entries().next().value ?? ['', []];
-    const [next, ...rest] = line;
-    isTaken = next !== undefined;
-    if (next === undefined) return;
+    const sender = nextSender();
+    isTaken = sender !== undefined;
+    if (sender === undefined) return;
+    const [next, ...rest] = lines.get(sender) ?? [];
     lines.delete(sender);
     if (rest.length > 0) lines.set(sender, rest);
     waiting -= 1;
-    next();
+    next?.();
   }
 
   async function queue(sender: string): Promise<void> {
@@ -36,10 +56,30 @@ export function createFairTurns({ mostWaiting, mostOfOneSender }: Bounds) {
     if (isTaken && (waiting >= mostWaiting || ownLine >= mostOfOneSender)) return null;
     if (isTaken) await queue(sender);
     isTaken = true;
+    const beganMs = nowMs();
     try {
       return await work();
     } finally {
+      taken.add(sender, nowMs() - beganMs);
       pass();
     }
+  };
+}
+
+/** The time that the work of each sender has taken, which counts half as much every five minutes. */
+function createTakenTimes(nowMs: ReadMs) {
+  const times = new Map<string, { ms: number; atMs: number }>();
+
+  function timeOf(sender: string): number {
+    const time = times.get(sender);
+    return time === undefined ? 0 : time.ms * 2 ** ((time.atMs - nowMs()) / halfLifeMs);
+  }
+
+  return {
+    of: timeOf,
+    add: (sender: string, ms: number): void => {
+      times.set(sender, { ms: timeOf(sender) + ms, atMs: nowMs() });
+      for (const one of times.keys()) if (timeOf(one) < forgottenBelowMs) times.delete(one);
+    },
   };
 }

@@ -33,7 +33,7 @@ interface PressDeps {
 
 export function createDocumentPress(deps: PressDeps): RunningDocumentPress {
   const thread = createPressThread(deps);
-  const inTurn = createFairTurns(bounds);
+  const inTurn = createFairTurns(bounds, () => performance.now());
   const kept = new Map<string, Kept>();
   const underWay = new Set<Promise<Uint8Array>>();
 

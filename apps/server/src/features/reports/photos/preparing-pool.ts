@@ -31,7 +31,7 @@ export function createPhotoPreparing(preparing: Preparing): {
   close: () => Promise<void>;
 } {
   const decoder = createDecoder(preparing);
-  const inTurn = createFairTurns(bounds);
+  const inTurn = createFairTurns(bounds, () => performance.now());
   return {
     prepare: async (bytes, sender) => (await inTurn(sender, () => decoder.prepare(bytes))) ?? busy,
     close: decoder.close,
