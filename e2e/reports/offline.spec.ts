@@ -1,4 +1,5 @@
 /** At a range without a network: the page and what it kept. */
+import { writeFile } from 'node:fs/promises';
 import { choosePhoto, fillForm, startAnalysis } from '../world/analysis-form.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, keptSignIn, signIn, signOut } from '../world/people.ts';
@@ -124,6 +125,38 @@ test(
     await page.goto('/reports');
     await expect(page.getByRole('link', { name: 'View Left behind' })).toBeVisible({ timeout: 60_000 });
     await expect.poll(async () => (await keptNames(page)).join()).not.toContain('unsent-photo:');
+  },
+);
+
+test(
+  'an imported report is read with its pictures without a network',
+  { tag: atNight },
+  async ({ page, server, watch }, info) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    const person = await becomeMember(page);
+    const list = info.outputPath('reports.json');
+    const picture = `data:image/jpeg;base64,${targetPhoto().buffer.toString('base64')}`;
+    const report = {
+      title: 'League night 2019',
+      report_type: 'comparison',
+      created_at: '2019-05-04T18:00:00Z',
+      image_urls: [picture],
+    };
+    await writeFile(list, JSON.stringify([report]));
+    await server.operate('import-reports', person.email, list);
+    await page.goto('/reports');
+    await expect
+      .poll(async () => (await keptNames(page)).filter((name) => name.startsWith('kept-report:')).length)
+      .toBe(1);
+    await page.goto('/about');
+
+    await page.context().setOffline(true);
+    await page.goto('/reports');
+    await page.getByRole('link', { name: 'View League night 2019' }).click();
+    await expect(page.getByRole('heading', { name: 'League night 2019' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'The target' })).toHaveAttribute('src', picture);
+    await page.reload();
+    await expect(page.getByRole('img', { name: 'The target' })).toHaveAttribute('src', picture);
   },
 );
 

@@ -1,4 +1,5 @@
 /** What a browser adds to the core: photos decoded to pixels, and the networks run in WebAssembly. */
+export { canRunNetworks } from './can-run-networks.ts';
 export { decodePhoto, rasterOf } from './decode-photo.ts';
 export { downloadDetector } from './download-detector.ts';
 export { downloadMegabytes } from './download-size.ts';

@@ -1,5 +1,5 @@
 /** Which page stands at which address. Features bring their own routes; here they meet the layout and the guard. */
-import { createBrowserRouter, useRouteError } from 'react-router';
+import { createBrowserRouter } from 'react-router';
 import { accountRoutes } from '../features/accounts/index.ts';
 import { adminRoutes } from '../features/admin/index.ts';
 import { billingRoutes, ownBillingRoutes } from '../features/billing/index.ts';
@@ -11,16 +11,14 @@ import { reportRoutes, sharedReportRoutes } from '../features/reports/index.ts';
 import { siteRoutes } from '../features/site/index.ts';
 import { RequireSignIn } from '../lib/sign-in/require-sign-in.tsx';
 import { PageSpinner } from '../ui/spinner.tsx';
+import { ErrorPage, WholeErrorPage } from './error-page.tsx';
 import { Layout } from './layout.tsx';
-import { toProblem } from '../lib/calls/problem.ts';
-import { Button } from '../ui/button.tsx';
-import { MissDrawing } from '../ui/pictures/miss-drawing.tsx';
-import { EmptyState, PageTitle } from '../ui/page-parts.tsx';
 
 export function createRouter() {
   return createBrowserRouter([
     {
       Component: Layout,
+      ErrorBoundary: WholeErrorPage,
       HydrateFallback: PageSpinner,
       // Around the pages, so that header and footer stay when one of them breaks.
       children: [
@@ -50,30 +48,4 @@ export function createRouter() {
       ],
     },
   ]);
-}
-
-/** Shown instead of a page that failed, usually because a part of it did not load. */
-function ErrorPage() {
-  const problem = toProblem(useRouteError());
-  return (
-    <>
-      <PageTitle>{problem.title}</PageTitle>
-      <EmptyState
-        drawing={<MissDrawing />}
-        title="This page could not be shown"
-        action={
-          <Button
-            variant="primary"
-            onClick={() => {
-              window.location.reload();
-            }}
-          >
-            Load the page again
-          </Button>
-        }
-      >
-        {problem.message}
-      </EmptyState>
-    </>
-  );
 }

@@ -7,8 +7,11 @@ export function reportKey(id: string) {
   return [...reportsKey, 'one', id] as const;
 }
 
+/** Before the id. */
+export const historicalKey = [...reportsKey, 'historical'] as const;
+
 export function historicalReportKey(id: string) {
-  return [...reportsKey, 'historical', id] as const;
+  return [...historicalKey, id] as const;
 }
 
 export function reportListKey(question: { filters: ReportFilters; page: number }) {

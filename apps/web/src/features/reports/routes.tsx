@@ -12,8 +12,13 @@ export const reportRoutes: RouteObject[] = [
   // The specification also writes the path this way, and links in older mails may use it.
   { path: '/reports/:id', Component: ToReport },
   {
-    path: '/report/:id',
-    lazy: { Component: async () => (await import('./report/report-page.tsx')).ReportPage },
+    lazy: { Component: async () => (await import('./kept/kept-imports.tsx')).KeptImports },
+    children: [
+      {
+        path: '/report/:id',
+        lazy: { Component: async () => (await import('./report/report-page.tsx')).ReportPage },
+      },
+    ],
   },
 ];
 

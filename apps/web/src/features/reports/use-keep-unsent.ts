@@ -25,8 +25,20 @@ export function useKeepUnsent(): Keep {
       });
       return;
     }
+    void askToStay();
     await queryClient.invalidateQueries({ queryKey: unsentKey });
     onKept();
     await navigate('/reports');
   };
+}
+
+/** A browser that runs short of room clears what it was not asked to keep, and the photo exists nowhere else. */
+async function askToStay(): Promise<void> {
+  // Over plain http there is no such question.
+  if (!('storage' in navigator)) return;
+  try {
+    await navigator.storage.persist();
+  } catch (error) {
+    logProblem('The browser could not be asked to keep the photo', error);
+  }
 }

@@ -1,4 +1,4 @@
-import type { SessionReportCard, UserSession } from '@target-analysis/contract';
+import type { HistoricalReport, SessionReportCard, UserSession } from '@target-analysis/contract';
 import { expect, it } from 'vitest';
 import { keepNewest } from './keep-newest.ts';
 import type { KeptReport, KeptStore } from './kept-reports.ts';
@@ -49,6 +49,12 @@ function reportOf(id: string): UserSession {
   };
 }
 
+function importOf(id: string): HistoricalReport {
+  const title = 'League night 2019';
+  const rest = { created_at: '2019-05-04T18:00:00Z', pdf_url: null, shooting_session_id: null } as const;
+  return { id, title, report_type: 'comparison', image_urls: ['iVBORw0KGgo='], ...rest };
+}
+
 /** A server with reports of these ids, newest first and five a page; `asked` names all that is read of it. */
 function serverWith(ids: readonly string[], summary = 'A tight group') {
   const asked: string[] = [];
@@ -66,6 +72,10 @@ function serverWith(ids: readonly string[], summary = 'A tight group') {
     report: (id: string) => {
       asked.push(id);
       return Promise.resolve(reportOf(id));
+    },
+    imported: (id: string) => {
+      asked.push(id);
+      return Promise.resolve(importOf(id));
     },
     picture: (address: string) => Promise.resolve(new Blob([address])),
   };
@@ -96,7 +106,9 @@ it('keeps the newest 20 with their pictures', async () => {
   await keepNewest(first, reading, store);
   expect([...kept.keys()]).toEqual(idsTo(20));
   expect((await store.list())?.map(({ id }) => id)).toEqual(idsTo(20));
-  expect(await kept.get('report-20')?.picture?.text()).toBe('/photos/report-20');
+  const last = kept.get('report-20');
+  const picture = last !== undefined && 'picture' in last ? last.picture : null;
+  expect(await picture?.text()).toBe('/photos/report-20');
 });
 
 it('reads nothing where nothing has changed but the links', async () => {
@@ -135,4 +147,18 @@ it('forgets the last report with the last one on the server', async () => {
   await keepNewest(after.first, after.reading, store);
   expect([...kept.keys()]).toEqual([]);
   expect(await store.list()).toEqual([]);
+});
+
+it('keeps imported reports whole, also where the list has not changed since a page that left them out', async () => {
+  const { store, kept } = emptyStore();
+  const { asked, reading, first } = serverWith(['report-1']);
+  const { image_urls: pictures, ...told } = importOf('old');
+  const card = { ...told, source: 'historical_reports', thumbnail_urls: pictures, photos: 1 } as const;
+  const list = { items: [...first.items, card], total: 2 };
+  await keepNewest(list, reading, store);
+  expect(kept.get('old')).toEqual({ card, imported: importOf('old') });
+  kept.delete('old');
+  asked.length = 0;
+  await keepNewest(list, reading, store);
+  expect(asked).toEqual(['old']);
 });

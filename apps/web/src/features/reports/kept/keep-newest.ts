@@ -1,6 +1,6 @@
 /** Keeps the newest reports, reading only what has changed since. */
-import type { UserSession } from '@target-analysis/contract';
-import type { KeptStore, ReportPage } from './kept-reports.ts';
+import type { HistoricalReport, UserSession } from '@target-analysis/contract';
+import type { KeptReport, KeptStore, ReportPage } from './kept-reports.ts';
 
 /** Of an evening at the range and the weeks before it; some megabytes. */
 const keptReports = 20;
@@ -12,6 +12,7 @@ interface Reading {
   /** A page of the list. */
   list: (page: number) => Promise<FirstPage>;
   report: (id: string) => Promise<UserSession>;
+  imported: (id: string) => Promise<HistoricalReport>;
   /** Null where it cannot be fetched. */
   picture: (address: string) => Promise<Blob | null>;
 }
@@ -20,30 +21,36 @@ interface Reading {
  * Brings what is kept up to date.
  * @param first the first page of the list, just read
  */
-export async function keepNewest(
-  first: FirstPage,
-  { list, report, picture }: Reading,
-  store: KeptStore,
-): Promise<void> {
+export async function keepNewest(first: FirstPage, reading: Reading, store: KeptStore): Promise<void> {
   const before = await store.list();
-  if (before !== undefined && isSameList(before, first)) return;
+  if (before !== undefined && isSameList(before, first) && (await isWhole(before, store))) return;
   const cards = [...first.items];
   for (let page = 2; cards.length < Math.min(first.total, keptReports); page += 1) {
-    const { items } = await list(page);
+    const { items } = await reading.list(page);
     if (items.length === 0) break;
     cards.push(...items);
   }
   const newest = cards.slice(0, keptReports);
   for (const card of newest) {
-    if (card.source === 'historical_reports') continue;
     const kept = await store.read(card.id);
     if (kept !== undefined && isSameCard(kept.card, card)) continue;
-    const read = await report(card.id);
-    await store.write(card.id, { card, report: read, picture: await picture(read.display_url) });
+    await store.write(card.id, await readReport(card, reading));
   }
   const isNewest = new Set(newest.map(({ id }) => id));
   for (const id of await store.ids()) if (!isNewest.has(id)) await store.drop(id);
   await store.writeList(newest);
+}
+
+async function readReport(card: ReportCard, { report, imported, picture }: Reading): Promise<KeptReport> {
+  if (card.source === 'historical_reports') return { card, imported: await imported(card.id) };
+  const read = await report(card.id);
+  return { card, report: read, picture: await picture(read.display_url) };
+}
+
+/** A page of before kept no imported reports. */
+async function isWhole(cards: readonly ReportCard[], store: KeptStore): Promise<boolean> {
+  const kept = new Set(await store.ids());
+  return cards.every(({ id }) => kept.has(id));
 }
 
 function isSameList(kept: readonly ReportCard[], { items, total }: FirstPage) {

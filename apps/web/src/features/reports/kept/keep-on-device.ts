@@ -29,6 +29,7 @@ export async function keepOnDevice(first: FirstPage): Promise<void> {
 const reading = {
   list: (page: number) => api.reports.listReports({ page }),
   report: (id: string) => api.reports.getReport({ id }),
+  imported: (id: string) => api.reports.getHistoricalReport({ id }),
   picture: async (address: string) => {
     const answer = await fetch(address);
     return answer.ok ? answer.blob() : null;

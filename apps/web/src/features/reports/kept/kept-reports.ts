@@ -1,5 +1,5 @@
 /** The newest reports of an account with their pictures, kept on the device for a range without a network. */
-import type { ReportCard, UserSession } from '@target-analysis/contract';
+import type { HistoricalReport, ReportCard, UserSession } from '@target-analysis/contract';
 import { reportsPerPage } from '@target-analysis/contract/constants';
 import type { api } from '../../../lib/calls/api.ts';
 import { del, keys, set } from 'idb-keyval';
@@ -7,14 +7,24 @@ import { readUserId } from '../../../lib/calls/auth.ts';
 import { readKept } from '../../../lib/sign-in/kept-answer.ts';
 import { parseKey, userDataKey } from '../../../lib/sign-in/user-data.ts';
 
-/** As the server answers it, but for its pictures. */
-export interface KeptReport {
+interface KeptBase {
   /** As the list showed it when it was kept. */
   card: ReportCard;
+}
+
+/** As the server answers it, but for its pictures. */
+export interface KeptSession extends KeptBase {
   report: UserSession;
   /** Null where it could not be fetched. */
   picture: Blob | null;
 }
+
+/** A report of another program, with the pictures that it holds. */
+export interface KeptImport extends KeptBase {
+  imported: HistoricalReport;
+}
+
+export type KeptReport = KeptSession | KeptImport;
 
 export type ReportPage = Awaited<ReturnType<typeof api.reports.listReports>>;
 
@@ -57,21 +67,32 @@ export interface Kept {
   isKept?: boolean;
 }
 
-/** Undefined where it is not kept. */
+/**
+ * Undefined where it is not kept.
+ * @throws as the server does for an imported report, which is asked for in its own way
+ */
 export async function readKeptReport(id: string): Promise<(UserSession & Kept) | undefined> {
   const kept = await ownStore()?.read(id);
   if (kept === undefined) return undefined;
+  if ('imported' in kept) throw Object.assign(new Error('an imported report'), { code: 'report-not-found' });
   const { report, picture } = kept;
   if (picture === null) return { ...report, isKept: true };
   const address = URL.createObjectURL(picture);
   return { ...report, image_url: address, display_url: address, thumbnail_url: address, isKept: true };
 }
 
+/** Undefined where it is not kept, or is no imported report. */
+export async function readKeptImport(id: string): Promise<HistoricalReport | undefined> {
+  const kept = await ownStore()?.read(id);
+  return kept !== undefined && 'imported' in kept ? kept.imported : undefined;
+}
+
 /** The report that was told last. */
 export async function readKeptNewest(): Promise<UserSession | undefined> {
   const store = ownStore();
   const newest = (await store?.list())?.find(({ source }) => source === 'user_sessions');
-  return newest === undefined ? undefined : (await store?.read(newest.id))?.report;
+  const kept = newest && (await store?.read(newest.id));
+  return kept !== undefined && 'report' in kept ? kept.report : undefined;
 }
 
 /** A page of what is kept, whatever is filtered; undefined where nothing is. */
@@ -81,7 +102,10 @@ export async function readKeptList(page: number): Promise<(ReportPage & Kept) | 
   if (store === null || cards === undefined) return undefined;
   const shown = cards.slice((page - 1) * reportsPerPage, page * reportsPerPage);
   const items = await Promise.all(
-    shown.map(async (card) => withPicture(card, (await store.read(card.id))?.picture ?? null)),
+    shown.map(async (card) => {
+      const kept = await store.read(card.id);
+      return withPicture(card, kept !== undefined && 'picture' in kept ? kept.picture : null);
+    }),
   );
   return { items, total: cards.length, page, years: [], isKept: true };
 }

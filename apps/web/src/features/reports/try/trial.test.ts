@@ -25,11 +25,14 @@ test('a photo is loaded, searched and measured, and ends with its report', () =>
   });
 });
 
-test.each(['no-target-found', 'no-holes-found'] as const)('%s is said, with what to do next', (status) => {
-  const trial = trialAfter(running, { kind: 'refused', why: status });
-  expect(trial).toEqual({ status: 'refused', photo, why: status });
-  expect(refusalWords[status].help).not.toBe('');
-});
+test.each(['no-target-found', 'no-holes-found', 'cannot-run', 'not-loaded'] as const)(
+  '%s is said, with what to do next',
+  (status) => {
+    const trial = trialAfter(running, { kind: 'refused', why: status });
+    expect(trial).toEqual({ status: 'refused', photo, why: status });
+    expect(refusalWords[status].help).not.toBe('');
+  },
+);
 
 test('a late answer changes nothing', () => {
   const refused: Trial = { status: 'refused', photo, why: 'failed' };

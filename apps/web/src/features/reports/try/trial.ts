@@ -13,8 +13,12 @@ export interface PhotoGlimpse extends Glimpse {
   photo: Report['photo'];
 }
 
-/** `for-server`: a format that our server reads, and browsers do not, or not alike. */
-export type TrialRefusal = 'no-target-found' | 'no-holes-found' | 'for-server' | 'failed';
+/**
+ * `for-server`: a format that our server reads, and browsers do not, or not alike. `cannot-run`: a browser without WebAssembly.
+ * `not-loaded`: the worker or its networks did not arrive.
+ */
+export type TrialRefusal =
+  'no-target-found' | 'no-holes-found' | 'for-server' | 'cannot-run' | 'not-loaded' | 'failed';
 
 /** What the worker says of the photo it was sent. */
 export type TrialNews =
@@ -38,6 +42,14 @@ export const refusalWords: Readonly<Record<TrialRefusal, { title: string; help: 
   'for-server': {
     title: 'Your browser can’t read this format',
     help: 'Our server reads it after you sign up. Here, try a JPEG or PNG.',
+  },
+  'cannot-run': {
+    title: 'This browser can’t analyze photos',
+    help: 'Our server does it after you sign up. Or try another browser.',
+  },
+  'not-loaded': {
+    title: 'A part of this page didn’t load',
+    help: 'Check your connection and choose the photo again. If that doesn’t help, load the page again.',
   },
   failed: {
     title: 'This device could not analyze the photo',

@@ -1,11 +1,26 @@
 /** Beside the page: analyzes photos on this device. The networks are loaded with the first one. */
 import { analysePhoto, nothingTold } from '@target-analysis/analysis';
-import { decodePhoto, downloadDetector, isReadAlike, loadHoleDetector } from '@target-analysis/analysis-web';
+import {
+  canRunNetworks,
+  decodePhoto,
+  downloadDetector,
+  isReadAlike,
+  loadHoleDetector,
+} from '@target-analysis/analysis-web';
+import { logProblem } from '../../../log.ts';
 import type { TrialNews } from './trial.ts';
 
-const detector = downloadDetector((share) => {
-  tell({ kind: 'share', share });
-}).then(loadHoleDetector);
+const isAble = canRunNetworks();
+/** Null where they are of no use, or did not arrive. */
+const files = isAble
+  ? downloadDetector((share) => {
+      tell({ kind: 'share', share });
+    }).catch((cause: unknown) => {
+      logProblem('The networks did not arrive', cause);
+      return null;
+    })
+  : Promise.resolve(null);
+const detector = files.then((arrived) => arrived && loadHoleDetector(arrived));
 // The analysis of a photo fails with it.
 detector.catch(() => undefined);
 
@@ -20,7 +35,9 @@ self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
 async function analyse(photo: Blob): Promise<TrialNews> {
   const raster = (await isReadAlike(photo)) ? await decodePhoto(photo) : null;
   if (raster === null) return { kind: 'refused', why: 'for-server' };
+  if (!isAble) return { kind: 'refused', why: 'cannot-run' };
   const networks = await detector;
+  if (networks === null) return { kind: 'refused', why: 'not-loaded' };
   const outcome = await analysePhoto({
     ...networks,
     raster,

@@ -27,20 +27,23 @@ export function useTrial(): TrialHandle {
   );
 
   const prepare = useCallback(() => {
+    const end = () => {
+      isBusy.current = false;
+      worker.current?.terminate();
+      worker.current = null;
+    };
     worker.current ??= startWorker({
       onNews: (news) => {
         if (news.kind === 'share') share.current = news.share;
         if (news.kind === 'measured' || news.kind === 'refused') isBusy.current = false;
+        // The next photo asks for what did not arrive.
+        if (news.kind === 'refused' && news.why === 'not-loaded') end();
         setTrial((now) => trialAfter(now, news));
       },
-      onFailure: (cause) => {
+      onFailure: (why, cause) => {
         logProblem('A photo could not be analyzed on this device', cause);
-        isBusy.current = false;
-        worker.current?.terminate();
-        worker.current = null;
-        setTrial((now) =>
-          now.status === 'running' ? { status: 'refused', photo: now.photo, why: 'failed' } : now,
-        );
+        end();
+        setTrial((now) => trialAfter(now, { kind: 'refused', why }));
       },
     });
     return worker.current;
@@ -70,7 +73,7 @@ export function useTrial(): TrialHandle {
 
 interface WorkerListener {
   onNews: (news: TrialNews) => void;
-  onFailure: (cause: string) => void;
+  onFailure: (why: 'not-loaded' | 'failed', cause: unknown) => void;
 }
 
 function startWorker({ onNews, onFailure }: WorkerListener): Worker {
@@ -80,7 +83,9 @@ function startWorker({ onNews, onFailure }: WorkerListener): Worker {
   };
   worker.onerror = (event) => {
     event.preventDefault();
-    onFailure(event.message);
+    // Only what goes wrong in the worker's own program has words; a worker that did not arrive is a plain event.
+    if (event instanceof ErrorEvent) onFailure('failed', event.message);
+    else onFailure('not-loaded', event);
   };
   return worker;
 }

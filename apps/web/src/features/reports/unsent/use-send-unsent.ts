@@ -79,7 +79,7 @@ async function sendWhole(userId: string, unsent: UnsentPhoto): Promise<void> {
     submission,
     onStep: (step) => {
       const isTheirs = readUserId() === userId;
-      if (step === 'profile' && isTheirs) void saveUnsent(userId, { ...unsent, submission });
+      if (step === 'profile' && isTheirs) void keepProgress(userId, { ...unsent, submission });
     },
     onSideFailure: (what, error) => {
       logProblem(`A kept photo: ${what} failed`, error);
@@ -89,6 +89,15 @@ async function sendWhole(userId: string, unsent: UnsentPhoto): Promise<void> {
   // Nobody looks at the report's page, which would ask again.
   for (const refusal of refusals)
     if (isPassing(refusal) || isGateCode(toProblem(refusal).code)) throw refusal;
+}
+
+/** Where there is no room for it, a page that is closed now sends the photo a second time, to the same report. */
+async function keepProgress(userId: string, unsent: UnsentPhoto): Promise<void> {
+  try {
+    await saveUnsent(userId, unsent);
+  } catch (error) {
+    logProblem('How far a kept photo came could not be kept', error);
+  }
 }
 
 /** Over plain http there are no locks; the ids of the submission keep it one. */

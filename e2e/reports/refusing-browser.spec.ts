@@ -1,0 +1,85 @@
+/** Browsers that refuse what a photo needs: each says so, and nothing is lost. */
+import { choosePhoto, fillForm, markedPhoto, startAnalysis } from '../world/analysis-form.ts';
+import { becomeMember } from '../world/people.ts';
+import { brokenHeicPhoto, targetPhoto } from '../world/pictures.ts';
+import { atNight, expect, test } from '../world/test.ts';
+import type { Page } from '@playwright/test';
+
+test.describe.configure({ timeout: 240_000 });
+
+const notKept = 'The photo was not kept';
+
+test('a HEIC that this browser cannot draw is left to the server', { tag: atNight }, async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Photo to try').setInputFiles(brokenHeicPhoto());
+  await expect(page.getByText('Your browser can’t read this format')).toBeVisible();
+  await expect(
+    page.getByText('Our server reads it after you sign up. Here, try a JPEG or PNG.'),
+  ).toBeVisible();
+  await becomeMember(page);
+  await page.goto('/analysis');
+  await choosePhoto(page, brokenHeicPhoto());
+  await expect(page.getByText('IMG_0001.HEIC')).toBeVisible();
+});
+
+test(
+  'where nothing can be kept, the form stays and is sent with a network',
+  { tag: atNight },
+  async ({ page, watch }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    await page.addInitScript(() => {
+      indexedDB.open = () => {
+        throw new DOMException('A private window', 'SecurityError');
+      };
+    });
+    await becomeMember(page);
+    await page.goto('/analysis');
+    await sendOnceThereIsANetwork(page, 'In private');
+  },
+);
+
+test(
+  'where there is no room, the form stays and is sent with a network',
+  { tag: atNight },
+  async ({ page, watch, server }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    await leaveNoRoom(page, server.url);
+    await becomeMember(page);
+    await page.goto('/analysis');
+    await sendOnceThereIsANetwork(page, 'No room left');
+  },
+);
+
+test(
+  'a tried photo that cannot be kept for the form is said so',
+  { tag: atNight },
+  async ({ page, server }) => {
+    await leaveNoRoom(page, server.url);
+    await page.goto('/');
+    await page.getByLabel('Photo to try').setInputFiles(targetPhoto());
+    await page.getByRole('button', { name: 'Get the full report' }).click({ timeout: 60_000 });
+    await expect(page.getByText(notKept)).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
+  },
+);
+
+async function sendOnceThereIsANetwork(page: Page, sessionName: string): Promise<void> {
+  await choosePhoto(page, targetPhoto());
+  await fillForm(page, sessionName);
+  await page.context().setOffline(true);
+  await startAnalysis(page);
+  await expect(page.getByText(notKept)).toBeVisible();
+  await expect(page.getByText('Leave the form open, and send it when you’re back online.')).toBeVisible();
+  await expect(page.getByLabel('Session Name')).toHaveValue(sessionName);
+  await page.context().setOffline(false);
+  await startAnalysis(page);
+  await expect(markedPhoto(page)).toBeVisible({ timeout: 90_000 });
+  await page.goto('/analysis');
+  await expect(page.getByText('2 reports left')).toBeVisible();
+}
+
+/** Before the first page: what a page has opened keeps its room. */
+async function leaveNoRoom(page: Page, origin: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+}

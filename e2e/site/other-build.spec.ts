@@ -1,0 +1,68 @@
+/** A server that was updated under an open page. */
+import { atNight, expect, test } from '../world/test.ts';
+import { targetPhoto } from '../world/pictures.ts';
+import type { Page } from '@playwright/test';
+
+const part = /\/assets\/[^/]*\.js$/;
+
+test(
+  'a page of an older build loads itself again, once, and goes on',
+  { tag: atNight },
+  async ({ page, watch }) => {
+    watch.allow(/status of 404/);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const documents = await replaceBuild(page);
+    await page.getByRole('link', { name: 'Pricing' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: /pricing|plan|report/i })).toBeVisible();
+    await expect(page).toHaveURL(/\/pricing$/);
+    expect(documents()).toBe(1);
+  },
+);
+
+test(
+  'a part that does not arrive is said so, never with a blank page',
+  { tag: atNight },
+  async ({ page, watch }) => {
+    watch.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Pricing' }).first().click();
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Load the page again' }).click();
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeHidden();
+    await expect(page).toHaveURL(/\/pricing$/);
+  },
+);
+
+test('a photo is tried again once what it needs can be loaded', { tag: atNight }, async ({ page, watch }) => {
+  watch.allow(/status of 404|ERR_FAILED/);
+  await page.goto('/');
+  const trial = page.getByRole('region', { name: 'Try your own photo' });
+  for (const missing of [/try-worker/, /\.onnx$/]) {
+    await page.context().route(missing, (route) => route.fulfill({ status: 404 }));
+    await page.getByLabel('Photo to try').setInputFiles(targetPhoto());
+    await expect(trial.getByText('A part of this page didn’t load')).toBeVisible();
+    await page.context().unroute(missing);
+  }
+  await page.getByLabel('Photo to try').setInputFiles(targetPhoto());
+  await expect(trial.getByText('Hits found')).toBeVisible({ timeout: 60_000 });
+});
+
+/** The parts of this page are gone until it is loaded again. @returns how often it was */
+async function replaceBuild(page: Page): Promise<() => number> {
+  let loaded = 0;
+  await page.route(part, (route) => (loaded === 0 ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.route('**/*', (route, request) => {
+    if (request.isNavigationRequest()) loaded += 1;
+    else if (new URL(request.url()).pathname === '/')
+      return route.fulfill({
+        contentType: 'text/html',
+        body: '<script type="module" src="/assets/index-2.js"></script>',
+      });
+    return route.fallback();
+  });
+  return () => loaded;
+}
