@@ -6,12 +6,12 @@ import type pg from 'pg';
 import { expect, vi } from 'vitest';
 import * as z from 'zod';
 import { checkLedger } from '../../../src/features/billing/credits/ledger-check-store.ts';
+import type { Session, ToldEvent } from '../../../src/features/billing/pretend-stripe/engine/objects.ts';
 import type { Machine, Machines } from '../../world/machines.ts';
 import { patience } from '../../world/patience.ts';
 import { signUp } from '../../reports/photos/_photo-senders.ts';
 import { dayMs, packs, plans } from '../_purchases.ts';
 import { stripeKeys, type StripeStandIn } from '../stripe/server/server.ts';
-import type { Session, ToldEvent } from '../stripe/server/objects.ts';
 
 /** What makes servers sell by it. */
 export function stripeSettings({ url }: StripeStandIn): Record<string, string> {

@@ -1,10 +1,10 @@
 /** Stripe's adapter does what the port of the checkout promises. */
 import { expect, onTestFinished, test } from 'vitest';
+import { happen } from '../../../src/features/billing/pretend-stripe/engine/world.ts';
 import { createStripeCheckout } from '../../../src/features/billing/stripe/stripe-checkout.ts';
 import { createLog } from '../../../src/platform/log/log.ts';
 import { checkoutClaims } from '../checkout/_checkout-suite.ts';
 import type { SuiteHand } from '../checkout/_checkout-suite-hand.ts';
-import { happen } from './server/objects.ts';
 import { startStripe, stripeKeys } from './server/server.ts';
 
 test.for(checkoutClaims)('%s', async ([, check]) => {

@@ -77,6 +77,20 @@ test('renews by the event, by the sweep, and once by both', async ({ shop }) => 
   expect((await buyer.purchases()).map(({ kind }) => kind)).toEqual(['renewal', 'renewal', 'subscription']);
 });
 
+test('leaves a renewal undecided in the hour before Stripe charges it', async ({ shop }) => {
+  const buyer = await newSubscriber(shop);
+  await buyer.passPeriod();
+  shop.stripe.passTime();
+  await shop.deliver();
+  expect(await buyer.read()).toMatchObject({ subscription_type: 'pro_monthly', payment_state: 'processing' });
+  shop.server.clock.advance(60 * 60);
+  await buyer.signInAgain();
+  shop.stripe.passTime();
+  await shop.deliver();
+  expect(await buyer.read()).toMatchObject({ subscription_type: 'pro_monthly', payment_state: 'paid' });
+  expect((await buyer.purchases()).map(({ kind }) => kind)).toEqual(['renewal', 'subscription']);
+});
+
 test("says when a renewal failed, and goes on when Stripe's next try succeeds", async ({ shop }) => {
   const buyer = await newSubscriber(shop);
   await buyer.passPeriod();

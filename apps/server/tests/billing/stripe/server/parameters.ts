@@ -3,19 +3,22 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
-import type { FormValue } from './form.ts';
+import type { ParameterProblem } from '../../../../src/features/billing/pretend-stripe/engine/api.ts';
+import {
+  endpoints,
+  type Endpoint,
+} from '../../../../src/features/billing/pretend-stripe/engine/endpoints.ts';
+import type { FormValue } from '../../../../src/features/billing/pretend-stripe/engine/form.ts';
 
-/** The refusal of one parameter, as Stripe answers it. */
-export interface ParameterProblem {
-  param: string;
-  message: string;
+/** What Stripe does not take of the parameters of a request. */
+export function checkParameters(endpoint: Endpoint, form: FormValue): ParameterProblem | null {
+  return shapes.get(endpoint)?.(form, '') ?? null;
 }
 
-/** The parameters of a request, by the name of their type: 'Checkout.SessionCreateParams' of 'Checkout/Sessions'. */
-export function readParameters(file: string, name: string): (form: FormValue) => ParameterProblem | null {
+/** By the name of their type: 'Checkout.SessionCreateParams' of 'Checkout/Sessions'. */
+function shapeOfParameters({ takes: [file, name] }: Endpoint): Shape {
   const declarations = new Map([...declarationsOf('shared'), ...declarationsOf(join('resources', file))]);
-  const shape = shapeOfInterface({ declarations, scope: '' }, name);
-  return (form) => shape(form, '');
+  return shapeOfInterface({ declarations, scope: '' }, name);
 }
 
 type Shape = (value: FormValue, at: string) => ParameterProblem | null;
@@ -27,6 +30,7 @@ interface Scope {
 }
 
 const folder = dirname(createRequire(import.meta.url).resolve('stripe'));
+const shapes = new Map(endpoints.map((endpoint) => [endpoint, shapeOfParameters(endpoint)]));
 
 function declarationsOf(file: string): [string, Declaration][] {
   const text = readFileSync(join(folder, `${file}.d.ts`), 'utf8');

@@ -1,13 +1,20 @@
-/** Stripe's API on loopback, as strict as the real one, that fails when a test wants it to. What people and banks do is in _stripe-hand.ts. */
+/** The pretend Stripe on loopback, as strict as the real one, that fails when a test wants it to. What people and banks do is in _stripe-hand.ts. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { endpoints } from './endpoints.ts';
-import { expand } from './expand.ts';
-import { readForm } from './form.ts';
+import {
+  refuse,
+  type StripeAnswer,
+  type StripeRefusal,
+} from '../../../../src/features/billing/pretend-stripe/engine/answers.ts';
+import { answerRequest as answerAtStripe } from '../../../../src/features/billing/pretend-stripe/engine/api.ts';
+import {
+  createStripeWorld,
+  newId,
+  type StripeWorld,
+} from '../../../../src/features/billing/pretend-stripe/engine/world.ts';
 import { createStripeHand } from '../_stripe-hand.ts';
-import { createStripeWorld, newId, type StripeWorld } from './objects.ts';
-import { refuse, type StripeAnswer, type StripeRefusal } from './requests.ts';
+import { checkParameters } from './parameters.ts';
 
 export const stripeKeys = {
   secretKey: 'sk_test_loopback',
@@ -32,12 +39,13 @@ const version = '2026-10-28.endive';
 export type StripeStandIn = Awaited<ReturnType<typeof startStripe>>;
 
 export async function startStripe() {
-  const world = createStripeWorld();
+  // The customer that the suite's orders are for.
+  const ann = { id: 'cus_ann', object: 'customer', email: 'ann@example.com', metadata: {} } as const;
+  const world = createStripeWorld({ stored: { customers: [[ann.id, { ...ann }]] } });
   const state: StripeState = { trouble: null, troubledRequests: 0, asked: [] };
-  const answered = new Map<string, { request: string; answer: StripeAnswer }>();
   const server = createServer((request, response) => {
     void text(request).then((body) => {
-      answerRequest({ world, state, answered }, { request, body, response });
+      answerRequest({ world, state }, { request, body, response });
     });
   });
   server.listen(0, '127.0.0.1');
@@ -62,8 +70,6 @@ export async function startStripe() {
 interface Memory {
   world: StripeWorld;
   state: StripeState;
-  /** By idempotency key. */
-  answered: Map<string, { request: string; answer: StripeAnswer }>;
 }
 
 interface Exchange {
@@ -82,7 +88,7 @@ function answerRequest(memory: Memory, exchange: Exchange): void {
   state.troubledRequests -= 1;
   if (trouble === 'cuts the line') return void response.destroy();
   if (trouble === 'is another') return void response.writeHead(404).end('{"error":{"message":"Not Found"}}');
-  const answer = (trouble === null ? null : troubleAnswers[trouble]) ?? answerOnce(memory, exchange, path);
+  const answer = (trouble === null ? null : troubleAnswers[trouble]) ?? answerAsked(memory, exchange);
   if (trouble === 'loses') return void response.destroy();
   const requestId = newId('req');
   const json = 'object' in answer ? answer.object : { error: answer.error };
@@ -105,31 +111,14 @@ const troubleAnswers: Partial<Record<StripeTrouble, StripeRefusal>> = {
   },
 };
 
-/** The same key and the same request give the same answer; refused parameters are not remembered. */
-function answerOnce({ world, answered }: Memory, { request, body }: Exchange, path: string): StripeAnswer {
-  const refused = refuseHeaders(request, body);
-  if (refused !== null) return refused;
-  const key = request.method === 'POST' ? headerOf(request, 'idempotency-key') : null;
-  const asked = `${path}?${body}`;
-  const earlier = key === null ? undefined : answered.get(key);
-  if (earlier !== undefined) return earlier.request === asked ? earlier.answer : reusedKey(key);
-  const answer = answerForm(world, request, body);
-  if (key !== null && 'object' in answer)
-    answered.set(key, { request: asked, answer: structuredClone(answer) });
-  return answer;
-}
-
-function answerForm(world: StripeWorld, request: IncomingMessage, body: string): StripeAnswer {
-  const { pathname, search } = new URL(request.url ?? '', 'http://stripe');
-  const endpoint = endpoints.find(({ method, path }) => method === request.method && path.test(pathname));
-  if (endpoint === undefined)
-    return { ...refuse(`Unrecognized request URL (${String(request.method)}: ${pathname}).`), status: 404 };
-  const form = readForm(request.method === 'POST' ? body : search.slice(1));
-  if (form === null) return refuse('Invalid request: the form cannot be read');
-  const problem = endpoint.check(form);
-  if (problem !== null) return refuse(problem.message, problem.param, 'parameter_unknown');
-  const id = endpoint.path.exec(pathname)?.[1] ?? '';
-  return expand(world, endpoint.answer({ world, form, id }), form);
+function answerAsked({ world }: Memory, { request, body }: Exchange): StripeAnswer {
+  const asked = {
+    method: request.method ?? '',
+    address: request.url ?? '',
+    body,
+    idempotencyKey: headerOf(request, 'idempotency-key'),
+  };
+  return refuseHeaders(request, body) ?? answerAtStripe(world, asked, checkParameters);
 }
 
 function refuseHeaders(request: IncomingMessage, body: string): StripeRefusal | null {
@@ -141,11 +130,6 @@ function refuseHeaders(request: IncomingMessage, body: string): StripeRefusal | 
     return refuse(`Invalid request: content type ${String(type)}`);
   if (request.method !== 'POST' && body !== '') return refuse('Invalid request: a body that is not read');
   return null;
-}
-
-function reusedKey(key: string | null): StripeRefusal {
-  const message = `Keys for idempotent requests can only be used with the same parameters: ${String(key)}`;
-  return { status: 400, error: { type: 'idempotency_error', message } };
 }
 
 function headerOf(request: IncomingMessage, name: string): string | null {

@@ -4,12 +4,12 @@ import type { NewPayment } from '@target-analysis/contract';
 import { expect, vi } from 'vitest';
 import * as z from 'zod';
 import { sweep } from '../../../../src/features/billing/fulfilment/sweep-rules.ts';
+import type { Session, ToldEvent } from '../../../../src/features/billing/pretend-stripe/engine/objects.ts';
 import { createStripeCheckout } from '../../../../src/features/billing/stripe/stripe-checkout.ts';
 import { testWithDatabase } from '../../../world/database.ts';
 import { patience } from '../../../world/patience.ts';
 import { password, signUpAndConfirm } from '../../../world/people.ts';
 import { startFileServer } from '../../../world/server.ts';
-import type { Session, ToldEvent } from './objects.ts';
 import { startStripe, stripeKeys, type StripeStandIn } from './server.ts';
 
 const openedSchema = z.object({ url: z.url() });

@@ -1,7 +1,7 @@
 /** What Stripe puts into an answer in the place of ids, for who asks: never more than four levels deep. */
 import { textsAt, type FormValue } from './form.ts';
-import { listOf, type StripeWorld } from './objects.ts';
-import { refuse, type StripeAnswer } from './requests.ts';
+import { refuse, type StripeAnswer } from './answers.ts';
+import { listOf, type StripeWorld } from './world.ts';
 
 type Json = Record<string, unknown>;
 

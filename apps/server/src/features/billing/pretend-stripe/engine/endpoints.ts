@@ -1,32 +1,32 @@
 /** The endpoints of Stripe that we use, as its reference describes them. */
-import { listOf } from './objects.ts';
-import { readParameters } from './parameters.ts';
+import { found, type Asked, type StripeAnswer } from './answers.ts';
 import {
   cancelSubscription,
   changeSubscription,
+  createRefund,
+  listEvents,
+  listInvoices,
+  listOfPayment,
+  voidInvoice,
+} from './billing-requests.ts';
+import {
   createCoupon,
   createCustomer,
   createPortalSession,
-  createRefund,
   createSession,
   deleteCustomer,
   expireSession,
-  found,
-  listEvents,
   listInvoicePayments,
-  listInvoices,
-  listOfPayment,
   sessionNow,
   updateCustomer,
-  voidInvoice,
-  type Asked,
-  type StripeAnswer,
-} from './requests.ts';
+} from './checkout-requests.ts';
+import { listOf } from './world.ts';
 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'DELETE';
   path: RegExp;
-  check: ReturnType<typeof readParameters>;
+  /** The file of Stripe's declarations, and the type in it, that its parameters have. */
+  takes: readonly [file: string, type: string];
   answer: (asked: Asked) => StripeAnswer;
 }
 
@@ -34,133 +34,133 @@ export const endpoints: readonly Endpoint[] = [
   {
     method: 'POST',
     path: /^\/v1\/customers$/,
-    check: readParameters('Customers', 'CustomerCreateParams'),
+    takes: ['Customers', 'CustomerCreateParams'],
     answer: createCustomer,
   },
   {
     method: 'POST',
     path: /^\/v1\/customers\/([^/]+)$/,
-    check: readParameters('Customers', 'CustomerUpdateParams'),
+    takes: ['Customers', 'CustomerUpdateParams'],
     answer: updateCustomer,
   },
   {
     method: 'DELETE',
     path: /^\/v1\/customers\/([^/]+)$/,
-    check: readParameters('Customers', 'CustomerDeleteParams'),
+    takes: ['Customers', 'CustomerDeleteParams'],
     answer: deleteCustomer,
   },
   {
     method: 'POST',
     path: /^\/v1\/billing_portal\/sessions$/,
-    check: readParameters('BillingPortal/Sessions', 'BillingPortal.SessionCreateParams'),
+    takes: ['BillingPortal/Sessions', 'BillingPortal.SessionCreateParams'],
     answer: createPortalSession,
   },
   {
     method: 'GET',
     path: /^\/v1\/invoice_payments$/,
-    check: readParameters('InvoicePayments', 'InvoicePaymentListParams'),
+    takes: ['InvoicePayments', 'InvoicePaymentListParams'],
     answer: listInvoicePayments,
   },
   {
     method: 'GET',
     path: /^\/v1\/invoices\/([^/]+)$/,
-    check: readParameters('Invoices', 'InvoiceRetrieveParams'),
+    takes: ['Invoices', 'InvoiceRetrieveParams'],
     answer: ({ world, id }) => found(world.invoices.get(id), 'invoice', id),
   },
   {
     method: 'POST',
     path: /^\/v1\/checkout\/sessions$/,
-    check: readParameters('Checkout/Sessions', 'Checkout.SessionCreateParams'),
+    takes: ['Checkout/Sessions', 'Checkout.SessionCreateParams'],
     answer: createSession,
   },
   {
     method: 'GET',
     path: /^\/v1\/checkout\/sessions$/,
-    check: readParameters('Checkout/Sessions', 'Checkout.SessionListParams'),
+    takes: ['Checkout/Sessions', 'Checkout.SessionListParams'],
     answer: ({ world }) => ({ object: listOf([...world.sessions.values()], '/v1/checkout/sessions', 1) }),
   },
   {
     method: 'GET',
     path: /^\/v1\/webhook_endpoints$/,
-    check: readParameters('WebhookEndpoints', 'WebhookEndpointListParams'),
+    takes: ['WebhookEndpoints', 'WebhookEndpointListParams'],
     answer: ({ world }) => ({ object: listOf(world.webhookEndpoints, '/v1/webhook_endpoints', 100) }),
   },
   {
     method: 'GET',
     path: /^\/v1\/checkout\/sessions\/([^/]+)$/,
-    check: readParameters('Checkout/Sessions', 'Checkout.SessionRetrieveParams'),
+    takes: ['Checkout/Sessions', 'Checkout.SessionRetrieveParams'],
     answer: ({ world, id }) => found(sessionNow(world, id), 'checkout.session', id),
   },
   {
     method: 'POST',
     path: /^\/v1\/checkout\/sessions\/([^/]+)\/expire$/,
-    check: readParameters('Checkout/Sessions', 'Checkout.SessionExpireParams'),
+    takes: ['Checkout/Sessions', 'Checkout.SessionExpireParams'],
     answer: expireSession,
   },
   {
     method: 'POST',
     path: /^\/v1\/coupons$/,
-    check: readParameters('Coupons', 'CouponCreateParams'),
+    takes: ['Coupons', 'CouponCreateParams'],
     answer: createCoupon,
   },
   {
     method: 'GET',
     path: /^\/v1\/subscriptions\/([^/]+)$/,
-    check: readParameters('Subscriptions', 'SubscriptionRetrieveParams'),
+    takes: ['Subscriptions', 'SubscriptionRetrieveParams'],
     answer: ({ world, id }) => found(world.subscriptions.get(id), 'subscription', id),
   },
   {
     method: 'POST',
     path: /^\/v1\/subscriptions\/([^/]+)$/,
-    check: readParameters('Subscriptions', 'SubscriptionUpdateParams'),
+    takes: ['Subscriptions', 'SubscriptionUpdateParams'],
     answer: changeSubscription,
   },
   {
     method: 'DELETE',
     path: /^\/v1\/subscriptions\/([^/]+)$/,
-    check: readParameters('Subscriptions', 'SubscriptionCancelParams'),
+    takes: ['Subscriptions', 'SubscriptionCancelParams'],
     answer: cancelSubscription,
   },
   {
     method: 'GET',
     path: /^\/v1\/invoices$/,
-    check: readParameters('Invoices', 'InvoiceListParams'),
+    takes: ['Invoices', 'InvoiceListParams'],
     answer: listInvoices,
   },
   {
     method: 'POST',
     path: /^\/v1\/invoices\/([^/]+)\/void$/,
-    check: readParameters('Invoices', 'InvoiceVoidInvoiceParams'),
+    takes: ['Invoices', 'InvoiceVoidInvoiceParams'],
     answer: voidInvoice,
   },
   {
     method: 'GET',
     path: /^\/v1\/payment_intents\/([^/]+)$/,
-    check: readParameters('PaymentIntents', 'PaymentIntentRetrieveParams'),
+    takes: ['PaymentIntents', 'PaymentIntentRetrieveParams'],
     answer: ({ world, id }) => found(world.intents.get(id), 'payment_intent', id),
   },
   {
     method: 'GET',
     path: /^\/v1\/refunds$/,
-    check: readParameters('Refunds', 'RefundListParams'),
+    takes: ['Refunds', 'RefundListParams'],
     answer: ({ world, form }) => listOfPayment([...world.refunds.values()], form, '/v1/refunds'),
   },
   {
     method: 'POST',
     path: /^\/v1\/refunds$/,
-    check: readParameters('Refunds', 'RefundCreateParams'),
+    takes: ['Refunds', 'RefundCreateParams'],
     answer: createRefund,
   },
   {
     method: 'GET',
     path: /^\/v1\/events$/,
-    check: readParameters('Events', 'EventListParams'),
+    takes: ['Events', 'EventListParams'],
     answer: listEvents,
   },
   {
     method: 'GET',
     path: /^\/v1\/disputes$/,
-    check: readParameters('Disputes', 'DisputeListParams'),
+    takes: ['Disputes', 'DisputeListParams'],
     answer: ({ world, form }) => listOfPayment([...world.disputes.values()], form, '/v1/disputes'),
   },
 ];

@@ -1,0 +1,81 @@
+/** How money goes back: refunds, and disputes of the card's holder. */
+import { refuse, type StripeRefusal } from './answers.ts';
+import type { Charge, Dispute, Refund } from './objects.ts';
+import { existing, happen, keep, newId, type StripeWorld } from './world.ts';
+
+/** Of a payment; null where none arrived. */
+export function chargeOf(world: StripeWorld, paymentId: string): Charge | null {
+  return world.charges.get(world.intents.get(paymentId)?.latest_charge ?? '') ?? null;
+}
+
+/** The bank holds disputed money, and keeps what is lost: only after a dispute that was won can it be refunded again. */
+export function refuseRefund(world: StripeWorld, charge: Charge, cents: number): StripeRefusal | null {
+  if (charge.refunded)
+    return refuse(`Charge ${charge.id} has already been refunded.`, undefined, 'charge_already_refunded');
+  const disputes = [...world.disputes.values()].filter((dispute) => dispute.charge === charge.id);
+  if (disputes.some((dispute) => !dispute.is_charge_refundable))
+    return refuse(`Charge ${charge.id} has been charged back.`, undefined, 'charge_disputed');
+  return cents > charge.amount - charge.amount_refunded
+    ? refuse('Refund amount is greater than unrefunded amount on charge.', 'amount')
+    : null;
+}
+
+export function createBank(world: StripeWorld) {
+  function existingCharge(paymentId: string): Charge {
+    return existing(world.charges, existing(world.intents, paymentId).latest_charge);
+  }
+  return {
+    /** As in Stripe's dashboard. @throws where Stripe refuses it */
+    refund: (paymentId: string, cents: number): Refund => {
+      const charge = existingCharge(paymentId);
+      const refused = refuseRefund(world, charge, cents);
+      if (refused !== null) throw new Error(refused.error.message);
+      charge.amount_refunded += cents;
+      charge.refunded = charge.amount_refunded === charge.amount;
+      const refund = keep(world.refunds, {
+        id: newId('re'),
+        object: 'refund',
+        amount: cents,
+        charge: charge.id,
+        currency: charge.currency,
+        payment_intent: paymentId,
+        status: 'succeeded',
+      });
+      happen(world, 'charge.refunded', charge);
+      happen(world, 'refund.created', refund);
+      return refund;
+    },
+    /** The bank sends the refund back. */
+    failRefund: (refundId: string): void => {
+      const refund = existing(world.refunds, refundId);
+      refund.status = 'failed';
+      happen(world, 'refund.failed', refund);
+      happen(world, 'refund.updated', refund);
+    },
+    /** Over what was not refunded. */
+    dispute: (paymentId: string): Dispute => {
+      const charge = existingCharge(paymentId);
+      charge.disputed = true;
+      const dispute = keep<Dispute>(world.disputes, {
+        id: newId('dp'),
+        object: 'dispute',
+        amount: charge.amount - charge.amount_refunded,
+        charge: charge.id,
+        currency: charge.currency,
+        is_charge_refundable: false,
+        payment_intent: paymentId,
+        status: 'needs_response',
+      });
+      happen(world, 'charge.dispute.created', dispute);
+      happen(world, 'charge.dispute.funds_withdrawn', dispute);
+      return dispute;
+    },
+    closeDispute: (disputeId: string, isWon: boolean): void => {
+      const dispute = existing(world.disputes, disputeId);
+      dispute.status = isWon ? 'won' : 'lost';
+      dispute.is_charge_refundable = isWon;
+      happen(world, 'charge.dispute.closed', dispute);
+      if (isWon) happen(world, 'charge.dispute.funds_reinstated', dispute);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+/** How money comes in on the page of a session: at once, after days, or not at all. */
+import { sessionNow } from './checkout-requests.ts';
+import { attach, newIntent, newInvoice, newReceipt, settle, succeed } from './invoices.ts';
+import type { CardAnswer, Session } from './objects.ts';
+import { newSubscription } from './subscriptions.ts';
+import { existing, happen, newId, secondsNow, type StripeWorld } from './world.ts';
+
+/** What a transfer between banks takes, as Stripe says of debits in the United States. */
+const transferSeconds = 4 * 24 * 60 * 60;
+
+/** What the person on the page does, and what becomes of money that takes days. */
+export function createBuyer(world: StripeWorld) {
+  return {
+    /** Pays with a card that works now; what it does later is told. */
+    pay: (sessionId: string, later: CardAnswer = 'pays'): Session => {
+      const paid = complete(world, sessionId);
+      arrive(world, paid);
+      if (paid.subscription !== null && later !== 'pays') world.cards.set(paid.subscription, { does: later });
+      happen(world, 'checkout.session.completed', paid);
+      return paid;
+    },
+    /** The card is declined, and the page asks for another. */
+    decline: (sessionId: string): void => {
+      const { status, mode, id, metadata } = existing(world.sessions, sessionId);
+      if (status !== 'open') throw new Error(`${id} is not open`);
+      const failed = { object: 'invoice', billing_reason: 'subscription_create', metadata, parent: null };
+      if (mode === 'subscription') happen(world, 'invoice.payment_failed', failed);
+      happen(world, 'payment_intent.payment_failed', { id: newId('pi'), metadata });
+    },
+    /** Goes through with something that takes days; `arrives` and `bounces` are its end. */
+    payLater: (sessionId: string, { bounces = false } = {}): Session => {
+      const through = complete(world, sessionId);
+      world.transfers.set(sessionId, { decided_at: secondsNow(world) + transferSeconds, bounces });
+      happen(world, 'checkout.session.completed', through);
+      return through;
+    },
+    arrives: (sessionId: string): void => {
+      const paid = existing(world.sessions, sessionId);
+      world.transfers.delete(sessionId);
+      arrive(world, paid);
+      happen(world, 'checkout.session.async_payment_succeeded', paid);
+    },
+    bounces: (sessionId: string): void => {
+      const unpaid = existing(world.sessions, sessionId);
+      world.transfers.delete(sessionId);
+      const intent = world.intents.get(unpaid.payment_intent ?? '');
+      if (intent !== undefined) intent.status = 'requires_payment_method';
+      const subscription = world.subscriptions.get(unpaid.subscription ?? '');
+      if (subscription !== undefined) subscription.status = 'incomplete_expired';
+      happen(world, 'checkout.session.async_payment_failed', unpaid);
+    },
+  };
+}
+
+/** The page is done with; whether money came is another matter. */
+function complete(world: StripeWorld, sessionId: string): Session {
+  const through = sessionNow(world, sessionId);
+  if (through?.status !== 'open') throw new Error(`${sessionId} is not open`);
+  const terms = existing(world.terms, sessionId);
+  const amount = through.amount_total ?? 0;
+  const { currency, metadata } = terms;
+  through.status = 'complete';
+  through.url = null;
+  if (terms.couponId !== null) {
+    const coupon = existing(world.coupons, terms.couponId);
+    if (coupon.times_redeemed >= (coupon.max_redemptions ?? 1)) throw new Error('the coupon is used up');
+    coupon.times_redeemed += 1;
+  }
+  const intent = amount === 0 ? null : newIntent(world, { amount, currency, metadata });
+  if (terms.interval === null) {
+    through.payment_intent = intent?.id ?? null;
+    return through;
+  }
+  const subscription = newSubscription(world, { ...terms, interval: terms.interval });
+  const created = secondsNow(world);
+  const invoice = newInvoice(world, subscription, {
+    ...{ amount_due: amount, billing_reason: 'subscription_create', created, status: 'open' },
+  });
+  if (intent !== null) attach(world, invoice, intent);
+  through.subscription = subscription.id;
+  through.invoice = invoice.id;
+  return through;
+}
+
+/** The money of a session is there. */
+function arrive(world: StripeWorld, paid: Session): void {
+  paid.payment_status = paid.amount_total === 0 ? 'no_payment_required' : 'paid';
+  if (paid.payment_intent !== null) succeed(world, existing(world.intents, paid.payment_intent));
+  if (paid.subscription !== null) {
+    const subscription = existing(world.subscriptions, paid.subscription);
+    subscription.status = subscription.trial_end === null ? 'active' : 'trialing';
+    happen(world, 'customer.subscription.created', subscription);
+    settle(world, existing(world.invoices, paid.invoice));
+  } else {
+    const invoice = newReceipt(world, paid);
+    paid.invoice = invoice.id;
+    happen(world, 'invoice.paid', invoice);
+  }
+}

@@ -1,0 +1,209 @@
+/** What the pretend Stripe remembers: the fields that are read of its objects, by the names of the library's own types. */
+import type Stripe from 'stripe';
+
+export type Session = Pick<
+  Stripe.Checkout.Session,
+  | 'id'
+  | 'object'
+  | 'amount_total'
+  | 'cancel_url'
+  | 'client_reference_id'
+  | 'created'
+  | 'currency'
+  | 'expires_at'
+  | 'livemode'
+  | 'metadata'
+  | 'mode'
+  | 'payment_status'
+  | 'status'
+  | 'success_url'
+  | 'url'
+> & {
+  customer: string;
+  invoice: string | null;
+  payment_intent: string | null;
+  subscription: string | null;
+};
+
+export type Customer = Pick<Stripe.Customer, 'id' | 'object' | 'email' | 'metadata'>;
+
+export type Intent = Pick<
+  Stripe.PaymentIntent,
+  'id' | 'object' | 'amount' | 'created' | 'currency' | 'description' | 'metadata' | 'status'
+> & { latest_charge: string | null; last_payment_error: PaymentError | null };
+
+export type PaymentError = Pick<
+  Stripe.PaymentIntent.LastPaymentError,
+  'code' | 'decline_code' | 'message' | 'type'
+>;
+
+export type Charge = Pick<
+  Stripe.Charge,
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'amount_refunded'
+  | 'currency'
+  | 'disputed'
+  | 'metadata'
+  | 'receipt_url'
+  | 'refunded'
+> & { payment_intent: string };
+
+export type Invoice = Pick<
+  Stripe.Invoice,
+  | 'id'
+  | 'object'
+  | 'amount_due'
+  | 'amount_paid'
+  | 'attempt_count'
+  | 'automatically_finalizes_at'
+  | 'billing_reason'
+  | 'created'
+  | 'currency'
+  | 'hosted_invoice_url'
+  | 'metadata'
+  | 'next_payment_attempt'
+  | 'period_end'
+  | 'period_start'
+  | 'status'
+> & {
+  lines: List<InvoiceLine>;
+  parent: { type: 'subscription_details'; subscription_details: { subscription: string } } | null;
+};
+
+export type InvoiceLine = Pick<Stripe.InvoiceLineItem, 'id' | 'object' | 'amount' | 'period'> & {
+  parent: {
+    type: 'subscription_item_details' | 'invoice_item_details';
+    subscription_item_details: { proration: boolean; subscription: string } | null;
+  };
+};
+
+/** An invoice shows its payments only to who asks for them. */
+export type InvoicePayment = Pick<
+  Stripe.InvoicePayment,
+  'id' | 'object' | 'amount_paid' | 'is_default' | 'status'
+> & { invoice: string; payment: { type: 'payment_intent'; payment_intent: string } };
+
+export type Subscription = Pick<
+  Stripe.Subscription,
+  | 'id'
+  | 'object'
+  | 'billing_cycle_anchor'
+  | 'cancel_at'
+  | 'cancel_at_period_end'
+  | 'created'
+  | 'currency'
+  | 'description'
+  | 'ended_at'
+  | 'metadata'
+  | 'status'
+  | 'trial_end'
+> & {
+  items: List<
+    Pick<Stripe.SubscriptionItem, 'id' | 'object' | 'current_period_end' | 'current_period_start'> & {
+      price: { unit_amount: number; recurring: { interval: 'month' | 'year' } };
+    }
+  >;
+  latest_invoice: string | null;
+  customer: string;
+};
+
+export type Coupon = Pick<
+  Stripe.Coupon,
+  | 'id'
+  | 'object'
+  | 'amount_off'
+  | 'currency'
+  | 'duration'
+  | 'max_redemptions'
+  | 'metadata'
+  | 'name'
+  | 'times_redeemed'
+>;
+
+export type Refund = Pick<Stripe.Refund, 'id' | 'object' | 'amount' | 'currency' | 'status'> & {
+  charge: string;
+  payment_intent: string;
+};
+
+export type Dispute = Pick<
+  Stripe.Dispute,
+  'id' | 'object' | 'amount' | 'currency' | 'is_charge_refundable' | 'status'
+> & {
+  charge: string;
+  payment_intent: string;
+};
+
+export interface List<T> {
+  object: 'list';
+  data: T[];
+  has_more: boolean;
+  url: string;
+}
+
+/** An event as it is delivered. */
+export interface ToldEvent {
+  id: string;
+  object: 'event';
+  api_version: string;
+  created: number;
+  livemode: false;
+  type: Stripe.Event.Type;
+  data: { object: object };
+}
+
+/** What a session was opened with, as far as its payment needs it. */
+export interface Terms {
+  title: string;
+  currency: string;
+  priceCents: number;
+  /** Beside the button that pays. */
+  note: string | null;
+  interval: 'month' | 'year' | null;
+  /** In seconds: nothing is charged before. */
+  trialEnd: number | null;
+  couponId: string | null;
+  customer: string;
+  metadata: Record<string, string>;
+}
+
+/** What a card does when it is charged. */
+export type CardAnswer = 'pays' | 'declined' | 'insufficient-funds' | 'asks-the-bank';
+
+/** Money of a session that takes days. */
+export interface Transfer {
+  /** When it is decided, in seconds. */
+  decided_at: number;
+  bounces: boolean;
+}
+
+/** What a request with an idempotency key was answered. */
+export interface Answered {
+  request: string;
+  object: object;
+}
+
+/** Everything that is remembered, by the kind of its object. */
+export interface StripeObjects {
+  customers: Customer;
+  sessions: Session;
+  /** By the session. */
+  terms: Terms;
+  /** By the session. */
+  transfers: Transfer;
+  intents: Intent;
+  charges: Charge;
+  invoices: Invoice;
+  invoicePayments: InvoicePayment;
+  subscriptions: Subscription;
+  /** What the card of a subscription does, where it does not just pay: by the subscription. */
+  cards: { does: CardAnswer };
+  coupons: Coupon;
+  refunds: Refund;
+  disputes: Dispute;
+  /** All events that there ever were, for those who ask. */
+  history: ToldEvent;
+  /** By the key. */
+  answered: Answered;
+}

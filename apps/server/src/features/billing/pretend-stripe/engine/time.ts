@@ -1,0 +1,20 @@
+/** What Stripe does on its own as time passes. */
+import { createBuyer } from './checkout-money.ts';
+import { sessionNow } from './checkout-requests.ts';
+import { nextStepAt, takeStep } from './calendar.ts';
+import { secondsNow, type StripeWorld } from './world.ts';
+
+/** All that is due by now, each subscription step by step: a server that slept makes up for every period. */
+export function passTime(world: StripeWorld): void {
+  const now = secondsNow(world);
+  for (const id of world.sessions.keys()) sessionNow(world, id);
+  const { arrives, bounces } = createBuyer(world);
+  for (const [sessionId, transfer] of world.transfers)
+    if (transfer.decided_at <= now) (transfer.bounces ? bounces : arrives)(sessionId);
+  for (const subscription of world.subscriptions.values()) {
+    for (let at = nextStepAt(world, subscription); at !== null && at <= now;) {
+      takeStep(world, subscription, at);
+      at = nextStepAt(world, subscription);
+    }
+  }
+}
