@@ -1,6 +1,7 @@
 /** How long a page of the list of reports takes, by how many reports there are: over HTTP, and by the same SQL alone. */
 import type { ReportFilters } from '@target-analysis/contract';
 import * as z from 'zod';
+import { createGlances } from '../../apps/server/src/features/reports/list/glances.ts';
 import { listReports } from '../../apps/server/src/features/reports/list/rules.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { millisecondsOf, quantile } from '../auth/auth-calls.ts';
@@ -99,6 +100,7 @@ function overHttp(url: string): Way {
 function bySql(database: Database): Way {
   const deps = {
     database,
+    glances: createGlances(),
     readNickname: () => Promise.resolve('Ann'),
     readUnits: () => Promise.resolve({ distanceUnit: 'yards', lengthUnit: 'mm' } as const),
   };

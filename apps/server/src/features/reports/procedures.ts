@@ -6,6 +6,7 @@ import { discardReport } from './analysis/discard-rules.ts';
 import type { ReportsDeps } from './deps.ts';
 import { linkDocument } from './document/make-document.ts';
 import { readTrend } from './analysis/group-rules.ts';
+import { createGlances } from './list/glances.ts';
 import { listReports, readImport } from './list/rules.ts';
 import { cardOnWire, importOnWire } from './list/wire.ts';
 import { sendReportEmail } from './mail/send-report-rules.ts';
@@ -87,13 +88,14 @@ function continuingProcedures(deps: ReportsDeps) {
 }
 
 function readingProcedures(deps: ReportsDeps) {
+  const glances = createGlances();
   return {
     getReport: procedures.getReport.handler(async ({ context, input }) =>
       reportOnWire(await readReport(deps, context.signIn.userId, input.id), deps.photoLinks),
     ),
     listReports: procedures.listReports.handler(async ({ context, input }) => {
       const { userId } = context.signIn;
-      const { cards, total, years } = await listReports(deps, { ...input, userId });
+      const { cards, total, years } = await listReports({ ...deps, glances }, { ...input, userId });
       const items = cards.map((card) => cardOnWire(card, deps.photoLinks));
       return { items, total, page: input.page, years };
     }),

@@ -111,6 +111,11 @@ test('shows a report in a glance, in the unit of its owner, and nothing else of 
       verdict,
     },
   });
+  const allButLast = sql`measurement #- '{holes,-1}'`;
+  await features.database.execute(sql`update user_sessions set measurement = ${allButLast} where id = ${id}`);
+  expect(await readCard()).toMatchObject({
+    glance: { marks: measurement.holes.slice(0, -1).map(({ column, row }) => ({ column, row })) },
+  });
   await shooter.api.profiles.updateMine({ length_unit: 'inches' });
   expect(await readCard()).toMatchObject({ glance: { figure: { unit: 'in' } } });
   const unmeasured = await addReport(features, shooter, { day: '2027-01-01' });

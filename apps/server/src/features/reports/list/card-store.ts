@@ -1,12 +1,15 @@
 /** The SQL of the cards of the list: of a report what its card shows. */
 import { maxThumbnailsPerCard } from '@target-analysis/contract/constants';
-import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { historicalReports, photos, shootingSessions, userSessions } from '../tables.ts';
 
 /** In characters: a picture or document within a row that is longer would make the list slow. A photo of a phone is ten times as long. */
 const longestInList = 300_000;
+
+/** The transaction that wrote the row: it differs after any change, also of a report that was discarded and measured again. */
+const writing = sql<string>`${userSessions}.xmin::text`.as('writing');
 
 export type SessionCardRow = Awaited<ReturnType<typeof readSessionCards>>[number];
 export type ImportCardRow = Awaited<ReturnType<typeof readImportCards>>[number];
@@ -35,7 +38,8 @@ const sessionCardsOf = prepared((database) =>
       hasDisplay: photos.hasDisplay,
       targetImageUrls: shootingSessions.targetImageUrls,
       summary: sql<string | null>`${userSessions.aiAnalysis} ->> 'summary'`,
-      measurement: userSessions.measurement,
+      isMeasured: sql<boolean>`${userSessions.measurement} is not null`,
+      writing,
     })
     .from(userSessions)
     .innerJoin(shootingSessions, eq(shootingSessions.id, userSessions.shootingSessionId))
@@ -47,6 +51,25 @@ const sessionCardsOf = prepared((database) =>
       ),
     )
     .prepare('cards_of_reports'),
+);
+
+/** In no order. */
+export async function readMeasurements(database: Queryable, userId: string, ids: string[]) {
+  return measurementsOf(database).execute({ userId, ids });
+}
+
+const measurementsOf = prepared((database) =>
+  database
+    .select({ id: userSessions.id, writing, measurement: sql<unknown>`${userSessions.measurement}` })
+    .from(userSessions)
+    .where(
+      and(
+        eq(userSessions.userId, sql.placeholder('userId')),
+        sql`${userSessions.id} = any(${sql.placeholder('ids')})`,
+        isNotNull(userSessions.measurement),
+      ),
+    )
+    .prepare('measurements_of_reports'),
 );
 
 /** In no order. Of a picture that is too long for the list an empty text is left, of such a document null. */

@@ -3,9 +3,16 @@ import type { ReportFilters } from '@target-analysis/contract';
 import { maxThumbnailsPerCard, reportsPerPage } from '@target-analysis/contract/constants';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { ReportsDeps } from '../deps.ts';
-import { readImportCards, readSessionCards, type ImportCardRow, type SessionCardRow } from './card-store.ts';
+import {
+  readImportCards,
+  readMeasurements,
+  readSessionCards,
+  type ImportCardRow,
+  type SessionCardRow,
+} from './card-store.ts';
 import { findImport, type ImportRow } from './import-store.ts';
-import { glanceOf, type Glance } from './glance.ts';
+import type { Glance } from './glance.ts';
+import type { Glances } from './glances.ts';
 import { findPage } from './list-store.ts';
 
 export type ListedCard =
@@ -14,7 +21,7 @@ export type ListedCard =
 
 /** One page of an account's reports, newest range visit first; pages count from 1. */
 export async function listReports(
-  deps: Pick<ReportsDeps, 'database' | 'readNickname' | 'readUnits'>,
+  deps: Pick<ReportsDeps, 'database' | 'readNickname' | 'readUnits'> & { glances: Glances },
   { userId, page, ...filters }: ReportFilters & { userId: string; page: number },
 ): Promise<{ cards: ListedCard[]; total: number; years: number[] }> {
   const { database } = deps;
@@ -26,12 +33,13 @@ export async function listReports(
   const sessions = await readSessionCards(database, userId, idsOf('user_sessions'));
   const { lengthUnit } = await deps.readUnits(userId);
   const unit = lengthUnit === 'inches' ? 'in' : 'mm';
+  const read = (ids: string[]) => readMeasurements(database, userId, ids);
+  const glances = await deps.glances({ cards: sessions, unit, read });
   const imports = await readImportCards(database, userId, idsOf('historical_reports'));
   const cards = [
-    ...sessions.map((card) => {
-      const glance = card.measurement && glanceOf(card.measurement, unit);
-      return { source: 'user_sessions', card, glance } as const;
-    }),
+    ...sessions.map(
+      (card) => ({ source: 'user_sessions', card, glance: glances.get(card.id) ?? null }) as const,
+    ),
     ...imports.map((card) => ({ source: 'historical_reports', card }) as const),
   ];
   const inOrder = listed.flatMap(({ source, id }) =>

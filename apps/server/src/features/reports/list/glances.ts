@@ -1,0 +1,55 @@
+/** The glances of the reports that were listed last: to read a whole measurement and tell it in a glance costs more than the rest of its card. */
+import type { DisplayUnit } from '@target-analysis/analysis/telling';
+import { glanceOf, type Glance } from './glance.ts';
+
+/** Which content of a report: any change of its row writes it anew. */
+interface Writing {
+  id: string;
+  writing: string;
+}
+
+export type ReadMeasurements = (ids: string[]) => Promise<(Writing & { measurement: unknown })[]>;
+
+export interface Asked {
+  cards: readonly (Writing & { isMeasured: boolean })[];
+  unit: DisplayUnit;
+  /** Of those that are not known yet. */
+  read: ReadMeasurements;
+}
+
+/** Answers glances by the report's id; none of a report that was written anew meanwhile. */
+export type Glances = (asked: Asked) => Promise<ReadonlyMap<string, Glance>>;
+
+/** The first page of 400 accounts: 2 kB each, and 15 kB with 200 holes. */
+const mostKeptByDefault = 2000;
+
+export function createGlances(mostKept = mostKeptByDefault): Glances {
+  /** The longest unused first. */
+  const kept = new Map<string, Glance>();
+
+  function keep(key: string, glance: Glance): void {
+    kept.delete(key);
+    kept.set(key, glance);
+    const oldest = kept.keys().next().value;
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  }
+
+  return async ({ cards, unit, read }) => {
+    const keyOf = ({ id, writing }: Writing) => `${id} ${writing} ${unit}`;
+    const glances = new Map<string, Glance>();
+    const unknown = new Map<string, string>();
+    for (const card of cards.filter(({ isMeasured }) => isMeasured)) {
+      const glance = kept.get(keyOf(card));
+      if (glance === undefined) unknown.set(card.id, card.writing);
+      else glances.set(card.id, glance);
+    }
+    const rows = unknown.size === 0 ? [] : await read([...unknown.keys()]);
+    for (const row of rows)
+      if (row.writing === unknown.get(row.id)) glances.set(row.id, glanceOf(row.measurement, unit));
+    for (const card of cards) {
+      const glance = glances.get(card.id);
+      if (glance !== undefined) keep(keyOf(card), glance);
+    }
+    return glances;
+  };
+}
