@@ -53,26 +53,25 @@ test('an administrator finds the dashboard too', { tag: onDesktop }, async ({ pa
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeFocused();
 });
 
-for (const widthPx of [320, 767, 768, 1023, 1024, 1280]) {
-  test(`header and menu of an administrator with a long e-mail fit ${String(widthPx)} px`, async ({
-    page,
-  }) => {
+test('header and menu of an administrator with a long e-mail fit every width', async ({ page }) => {
+  await page.route('**/api/rpc/check_user_admin_status', (route) => route.fulfill({ json: true }));
+  await page.route('**/api/notifications', (route) => route.fulfill({ json: { items: [], unread: 100 } }));
+  await becomeMember(page);
+  const header = page.getByRole('banner');
+  for (const widthPx of [320, 767, 768, 1023, 1024, 1280]) {
     await page.setViewportSize({ width: widthPx, height: 800 });
-    await page.route('**/api/rpc/check_user_admin_status', (route) => route.fulfill({ json: true }));
-    await page.route('**/api/notifications', (route) => route.fulfill({ json: { items: [], unread: 100 } }));
-    await becomeMember(page);
+    await page.reload();
     await expect(page.getByRole('button', { name: '99+ unread notifications' })).toHaveText('99+');
-    const header = page.getByRole('banner');
     if (!isPhone(page)) await expectEntries(page, [...ofMembers, 'Admin']);
-    expect(await overlaps(header)).toEqual([]);
+    expect.soft(await overlaps(header), `${String(widthPx)} px`).toEqual([]);
     const rows = isTablet(widthPx) ? 2 : 1;
-    expect((await header.boundingBox())?.height).toBeLessThan(rows * 50 + 20);
+    expect.soft((await header.boundingBox())?.height).toBeLessThan(rows * 50 + 20);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    expect.soft(overflow, `${String(widthPx)} px`).toBeLessThanOrEqual(0);
     await openMenu(page);
     await lookAt(page, `header-${String(widthPx)}`);
-  });
-}
+  }
+});
 
 test('an address that is typed opens at its top, and reloaded where it was', async ({ page }) => {
   await page.goto('/');

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigation, useSearchParams } from 'react-router';
 import { maxNotesLength } from '@target-analysis/contract/constants';
 import { PageTitle } from '../../../ui/page-parts.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
@@ -181,8 +181,10 @@ function useReturnAddress(clearAll: () => void, change: ChangeForm): void {
   const isReset = params.get('reset') === 'true';
   const isPaid = params.get('payment') === 'success';
   const face = params.get('face');
+  // Someone may be on their way to another page already: a change of the address would bring them back.
+  const isStaying = useNavigation().state === 'idle';
   useEffect(() => {
-    if (!isReset && !isPaid && face === null) return;
+    if (!isStaying || (!isReset && !isPaid && face === null)) return;
     // A shooter who had to pay in the middle of the form finds it as it was.
     if (isReset) clearAll();
     if (face !== null) change((now) => withFace(now, face));
@@ -194,7 +196,7 @@ function useReturnAddress(clearAll: () => void, change: ChangeForm): void {
       void refreshSubscription(queryClient);
     }
     setParams({}, { replace: true });
-  }, [isReset, isPaid, face, clearAll, change, showSuccess, queryClient, setParams]);
+  }, [isStaying, isReset, isPaid, face, clearAll, change, showSuccess, queryClient, setParams]);
 }
 
 function NotesSection({ form, onChange, fold }: FoldedSectionProps) {
