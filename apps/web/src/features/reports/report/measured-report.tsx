@@ -35,6 +35,11 @@ export function MeasuredReport({ isComingBack, onStaleLink, ...correctable }: Me
   const { report: measurement, analysis } = useDeferredValue(correction.shown);
   const [unit, setUnit] = useUnit(measurement);
   const telling = useMemo(() => tellReport(measurement, unit), [measurement, unit]);
+  const measured = useMemo(() => ({ measurement, telling }), [measurement, telling]);
+  const versions = useMemo(
+    () => (version > 1 ? <Versions reportId={report.id} version={version} isDrafting={isChanged} /> : null),
+    [report.id, version, isChanged],
+  );
   const view = usePhotoView(correction.shown.report);
   const links = { display: report.display_url, whole: report.image_url };
   const { pins } = useHoleTalk({ reportId: report.id, token: null });
@@ -70,14 +75,7 @@ export function MeasuredReport({ isComingBack, onStaleLink, ...correctable }: Me
         units={<UnitSwitch report={measurement} unit={unit} onChange={setUnit} />}
       />
       <AfterPaint isAtOnce={isComingBack}>
-        <ReportDetails
-          report={report}
-          analysis={analysis}
-          measured={{ measurement, telling }}
-          versions={
-            version > 1 ? <Versions reportId={report.id} version={version} isDrafting={isChanged} /> : null
-          }
-        />
+        <ReportDetails {...{ report, analysis, measured, versions }} />
       </AfterPaint>
       <LeavingGuard isChanged={isChanged && !correction.save.isBusy} onDrop={correction.cancel} />
       {continuing.dialog}

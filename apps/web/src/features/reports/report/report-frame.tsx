@@ -1,7 +1,7 @@
 import type { AiAnalysis } from '@target-analysis/analysis';
 import type { DisplayUnit } from '@target-analysis/analysis/telling';
 import type { UserSession } from '@target-analysis/contract';
-import { Suspense, type ReactNode } from 'react';
+import { memo, Suspense, type ReactNode } from 'react';
 import { dayWords } from '../../../lib/words/day-words.ts';
 import { AfterPaint } from '../../../ui/after-paint.tsx';
 import { productName } from '../../../ui/page-parts.tsx';
@@ -77,7 +77,7 @@ function Title({ report, analysis, children }: Pick<ReportFrameProps, 'report' |
 }
 
 /** What visitors of the report's link and its owner say about it; a hole that is spoken of is lit on the photo above. */
-function ReportComments({ reportId }: { reportId: string }) {
+const ReportComments = memo(function ReportComments({ reportId }: { reportId: string }) {
   return (
     <div className="border-t border-hairline pt-6 pb-8">
       <Suspense fallback={<Skeleton className="h-40" />}>
@@ -85,7 +85,7 @@ function ReportComments({ reportId }: { reportId: string }) {
       </Suspense>
     </div>
   );
-}
+});
 
 function Disclaimer() {
   return (

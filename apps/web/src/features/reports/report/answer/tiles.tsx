@@ -1,6 +1,6 @@
 import type { Band, FigureKey, Tile } from '@target-analysis/analysis/telling';
 import { clsx } from 'clsx';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { figurePlaceId, useFigureLight, type LightName } from '../light/figure-light.tsx';
 import { CountUp } from '../reveal/count-up.tsx';
 import { BandGauge } from './band-gauge.tsx';
@@ -15,7 +15,7 @@ const lightOf: Readonly<Record<FigureKey, LightName>> = {
 };
 
 /** The figures that matter, large; three at most. */
-export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
+export const Tiles = memo(function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   if (tiles.length === 0) return null;
   return (
     <div className="grid grid-cols-2 gap-2" role="group" aria-label="Key figures">
@@ -24,7 +24,7 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
       ))}
     </div>
   );
-}
+});
 
 /** Lights up what its figure is drawn as, under the pointer and while it has the focus. */
 function TileBox({ tile, isWide }: { tile: Tile; isWide: boolean }) {

@@ -1,7 +1,7 @@
 import type { AiAnalysis } from '@target-analysis/analysis';
 import { proseInUnit } from '@target-analysis/analysis/telling';
 import type { UserSession } from '@target-analysis/contract';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Folded, Prose } from '../section.tsx';
 import { CoachTexts } from './coach-texts.tsx';
 import { DetailsFold, Part } from './details-fold.tsx';
@@ -18,13 +18,13 @@ interface ReportDetailsProps {
 }
 
 /** Everything behind the answer, folded. */
-export function ReportDetails(props: ReportDetailsProps) {
+export const ReportDetails = memo(function ReportDetails(props: ReportDetailsProps) {
   return (
     <DetailsFold isOpen={props.measured === null}>
       <DetailsContent {...props} />
     </DetailsFold>
   );
-}
+});
 
 function DetailsContent({ report, measured, versions, ...rest }: ReportDetailsProps) {
   const analysis =

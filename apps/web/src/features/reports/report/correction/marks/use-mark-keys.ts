@@ -1,6 +1,6 @@
 import type { HoleRole } from '@target-analysis/analysis';
 import { aimsIn } from '@target-analysis/analysis/correction';
-import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useDeferredValue, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import type { Mark } from '../correction-steps.ts';
 import { actionOfKey, historyOfKey, type KeyAction } from './keyboard.ts';
 import { keyOf, photoPxPerScreenPx, type PlacedMark } from './photo-place.ts';
@@ -93,20 +93,25 @@ export function useHistoryKeys({ isOn, take }: Pick<CorrectionHandle, 'isOn' | '
 
 /**
  * Puts the focus on the mark that was taken hold of or set, so that the arrow keys move it.
- * @returns asks for it again, for a mark that is taken hold of already
+ * @returns asks for it after a press, also for a mark that is taken hold of already
  */
 export function useFocusOnSelected(layer: RefObject<HTMLElement | null>, selected: Mark | null): () => void {
   const key = selected === null ? null : keyOf(selected);
+  // A browser lays out the page to move the focus. After a press that waits for the figures; the next key may come at once.
+  const drawnKey = useDeferredValue(key);
   const isWanted = useRef(false);
+  const isPressed = useRef(false);
   useEffect(() => {
     isWanted.current = true;
   }, [key]);
   useEffect(() => {
-    if (!isWanted.current || key === null) return;
+    if (!isWanted.current || key === null || (isPressed.current && key !== drawnKey)) return;
     isWanted.current = false;
+    isPressed.current = false;
     layer.current?.querySelector<HTMLElement>(`[data-mark="${key}"]`)?.focus({ preventScroll: true });
   });
   return () => {
     isWanted.current = true;
+    isPressed.current = true;
   };
 }
