@@ -8,15 +8,17 @@ interface LayersMenuProps {
   report: Report;
   shown: LayerSet;
   onToggle: (key: LayerKey) => void;
+  /** Without its word on phones, where another button is beside it. */
+  isNarrow: boolean;
 }
 
 /** What is drawn over the photo, each layer on or off; layers that this report does not have are left out. */
-export function LayersMenu({ report, shown, onToggle }: LayersMenuProps) {
+export function LayersMenu({ report, shown, onToggle, isNarrow }: LayersMenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-card border border-control bg-raised px-3 text-13 font-medium transition-colors hover:border-ink aria-expanded:border-ink">
         <Layers aria-hidden="true" className="size-5" />
-        Layers
+        <span className={isNarrow ? 'max-tablet:sr-only' : undefined}>Layers</span>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content

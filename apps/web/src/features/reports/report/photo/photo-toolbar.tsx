@@ -44,7 +44,7 @@ export function PhotoToolbar({ report, picture, view, shown, onToggle, action }:
       >
         <Plus aria-hidden="true" className="size-5" />
       </IconButton>
-      <LayersMenu report={report} shown={shown} onToggle={onToggle} />
+      <LayersMenu {...{ report, shown, onToggle }} isNarrow={action !== null} />
       {action}
     </div>
   );
