@@ -5,3 +5,4 @@ export { downloadDetector } from './download-detector.ts';
 export { downloadMegabytes } from './download-size.ts';
 export { loadHoleDetector } from './load-hole-detector.ts';
 export { isReadAlike } from './read-alike.ts';
+export { warmUp } from './warm-up.ts';

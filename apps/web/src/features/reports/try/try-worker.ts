@@ -6,6 +6,7 @@ import {
   downloadDetector,
   isReadAlike,
   loadHoleDetector,
+  warmUp,
 } from '@target-analysis/analysis-web';
 import { logProblem } from '../../../log.ts';
 import type { TrialNews } from './trial.ts';
@@ -21,11 +22,20 @@ const files = isAble
     })
   : Promise.resolve(null);
 const detector = files.then((arrived) => arrived && loadHoleDetector(arrived));
-// The analysis of a photo fails with it.
-detector.catch(() => undefined);
+/** Aborted by the first photo, which is worth more than a warm start. */
+const idle = new AbortController();
+detector
+  .then(async (networks) => {
+    if (networks !== null) await warmUp(networks, idle.signal);
+  })
+  // The analysis of a photo fails with the networks.
+  .catch((cause: unknown) => {
+    logProblem('The networks were not made ready', cause);
+  });
 
 self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (!(data instanceof Blob)) return;
+  idle.abort();
   analyse(data).then(tell, (cause: unknown) => {
     // The page hears of errors of its worker, but not of promises that fail in it.
     self.reportError(cause);

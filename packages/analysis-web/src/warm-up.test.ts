@@ -1,0 +1,44 @@
+import type { HoleDetector } from '@target-analysis/analysis';
+import { blobModelSettings, createBlobModel } from '@target-analysis/analysis/testing';
+import { expect, it } from 'vitest';
+import { warmUp } from './warm-up.ts';
+
+/** Counts what its networks are shown; `onScene` is called when the first of them is asked. */
+function countingDetector(onScene: () => void = () => undefined) {
+  const shownPx = { holes: 0, scene: 0 };
+  const blobs = createBlobModel();
+  const detector: HoleDetector = {
+    model: (planes) => {
+      shownPx.holes += planes.widthPx * planes.heightPx;
+      return blobs(planes);
+    },
+    scene: ({ widthPx, heightPx }) => {
+      onScene();
+      shownPx.scene += widthPx * heightPx;
+      const [widthCells, heightCells] = [widthPx / 4, heightPx / 4];
+      return Promise.resolve({ values: new Float32Array(widthCells * heightCells), widthCells, heightCells });
+    },
+    decode: blobModelSettings,
+  };
+  return { detector, shownPx };
+}
+
+it('asks both networks, and shows them little', async () => {
+  const { detector, shownPx } = countingDetector();
+  await warmUp(detector, new AbortController().signal);
+  expect(shownPx.holes).toBeGreaterThan(0);
+  expect(shownPx.holes).toBeLessThan(250_000);
+  expect(shownPx.scene).toBeGreaterThan(0);
+});
+
+it('gives way to a photo', async () => {
+  const photo = new AbortController();
+  const { detector, shownPx } = countingDetector(() => {
+    photo.abort();
+  });
+  await warmUp(detector, photo.signal);
+  expect(shownPx.scene).toBeGreaterThan(0);
+  expect(shownPx.holes).toBe(0);
+  await warmUp(detector, photo.signal);
+  expect(shownPx.holes).toBe(0);
+});
