@@ -36,7 +36,7 @@ test('reads a measurement once for each unit', async ({ store: { read, readMeasu
   ]);
 });
 
-test('reads again what was written anew, and only that', async ({ store }) => {
+test('reads again what was rewritten, and only that', async ({ store }) => {
   const glances = createGlances();
   const ask = () =>
     glances({ cards: ['a', 'b'].map(store.cardOf), unit: 'mm', read: store.readMeasurements });

@@ -2,7 +2,7 @@
 import type { DisplayUnit } from '@target-analysis/analysis/telling';
 import { glanceOf, type Glance } from './glance.ts';
 
-/** Which content of a report: any change of its row writes it anew. */
+/** Which content of a report: any change rewrites its row. */
 interface Writing {
   id: string;
   writing: string;
@@ -17,7 +17,7 @@ export interface Asked {
   read: ReadMeasurements;
 }
 
-/** Answers glances by the report's id; none of a report that was written anew meanwhile. */
+/** Answers glances by the report's id; none of a report that was rewritten meanwhile. */
 export type Glances = (asked: Asked) => Promise<ReadonlyMap<string, Glance>>;
 
 /** The first page of 400 accounts: 2 kB each, and 15 kB with 200 holes. */
