@@ -67,8 +67,8 @@ test('lets those wait whose work took longer than that of others, by time and no
     ['a2', 6000],
   ] as const) {
     await expect.poll(() => begun.at(-1)).toBe(name);
-    if (name === 'b1') all.push(...photos.map((photo) => inTurn('cleo', work(photo))));
     clock.pass(tookMs);
+    if (name === 'b1') all.push(...photos.map((photo) => inTurn('cleo', work(photo))));
     end(name);
   }
   await Promise.all(all);
@@ -83,7 +83,7 @@ test('forgets after a while what a sender took', async () => {
   clock.pass(20_000);
   end('a1');
   await costly;
-  clock.pass(30 * 60_000);
+  clock.pass(2 * 3_600_000);
   const all = [inTurn('dora', work('d1')), inTurn('anna', work('a2')), inTurn('ben', work('b1'))];
   for (const name of ['d1', 'a2', 'b1']) {
     await expect.poll(() => begun.at(-1)).toBe(name);

@@ -11,8 +11,6 @@ type ReadMs = () => number;
 
 /** Long enough that a flood of costly files stays behind, short enough that nobody pays for it an hour later. */
 const halfLifeMs = 5 * 60_000;
-/** Less makes no difference: it is what a few ordinary photos take. */
-const stepMs = 1000;
 const forgottenBelowMs = 10;
 
 export function createFairTurns({ mostWaiting, mostOfOneSender }: Bounds, nowMs: ReadMs) {
@@ -24,10 +22,10 @@ export function createFairTurns({ mostWaiting, mostOfOneSender }: Bounds, nowMs:
 
   /** The first of those who have taken the least. */
   function nextSender(): string | undefined {
-    let least: { sender: string; steps: number } | undefined;
+    let least: { sender: string; ms: number } | undefined;
     for (const sender of lines.keys()) {
-      const steps = Math.floor(taken.of(sender) / stepMs);
-      if (least === undefined || steps < least.steps) least = { sender, steps };
+      const ms = taken.of(sender);
+      if (least === undefined || ms < least.ms) least = { sender, ms };
     }
     return least?.sender;
   }
