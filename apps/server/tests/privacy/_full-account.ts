@@ -118,17 +118,9 @@ async function fillPurchases(database: Database, { userId, email, strangerId }: 
   await database
     .insert(tables.providerCustomers)
     .values({ userId, provider: 'test', customerId: `cus_${userId}` });
-  await database.insert(tables.testCheckoutSessions).values({
-    ...{
-      id: `cs_test_secret-${checkoutId}`,
-      checkoutId,
-      userId,
-      email,
-      title: 'One report',
-      priceCents: 299,
-    },
-    ...{ creditCents: 0, metadata: {}, successUrl: '/secret-success', cancelUrl: '/secret-cancel' },
-    ...{ createdAt: now, expiresAt: now },
+  await database.insert(tables.pretendStripeObjects).values({
+    ...{ kind: 'customers', id: `cus_test_secret-${checkoutId}`, userId },
+    body: { id: `cus_test_secret-${checkoutId}`, email, metadata: { userId } },
   });
   await database
     .insert(tables.userReferrals)

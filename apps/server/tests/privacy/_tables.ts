@@ -2,7 +2,7 @@
 export { administrativeActs } from '../../src/features/admin/tables.ts';
 export { accounts, identities, secondFactors } from '../../src/features/accounts/tables.ts';
 export { checkouts, payments, providerCustomers, subscriptions } from '../../src/features/billing/tables.ts';
-export { testCheckoutSessions } from '../../src/features/billing/test-checkout/tables.ts';
+export { pretendStripeObjects } from '../../src/features/billing/pretend-stripe/tables.ts';
 export { firearms } from '../../src/features/firearms/tables.ts';
 export { commentNotifications } from '../../src/features/notifications/tables.ts';
 export { userProfiles } from '../../src/features/profiles/tables.ts';

@@ -67,8 +67,6 @@ const namingNobody = [
   'subscription_plans',
   'departed_plans',
   'payment_refunds',
-  'test_checkout_payments',
-  'test_checkout_subscriptions',
 ];
 
 test('asks for consent and for a proof that is not old', async ({ server }) => {

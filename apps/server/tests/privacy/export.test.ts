@@ -34,9 +34,6 @@ const notExported: Record<string, string> = {
   signing_keys: 'of the server',
   subscription_plans: 'what is on offer, for everybody',
   payment_refunds: 'when money of a payment went back; names nobody, and payments say how much',
-  test_checkout_payments: 'a stand-in for a payment provider; names nobody, and payments say the same',
-  test_checkout_subscriptions:
-    'a stand-in for a payment provider; names nobody, and subscriptions say the same',
 };
 
 const exportAnswer = z.object({ data: z.string(), export_id: z.null(), file_name: z.string() });

@@ -36,7 +36,7 @@ export { currencyProblem } from './revenue/currency-store.ts';
 export { listBookingRows, readMonths, readRecurring } from './revenue/revenue-store.ts';
 export { checkGate, readAllowance } from './subscriptions/subscription-view.ts';
 export { webhookPath } from './webhook-routes.ts';
-export { createTestCheckout, testCheckoutPath } from './test-checkout/test-checkout.ts';
+export { createTestCheckout, testCheckoutPath } from './pretend-stripe/pretend-stripe.ts';
 
 export function createBilling(deps: BillingDeps) {
   return {

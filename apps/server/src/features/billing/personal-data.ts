@@ -2,7 +2,7 @@
  * What billing keeps of a person. Payments and the ledger of an account's credits outlive it, with an id that leads to nobody
  * (decision 36).
  */
-import { and, eq, inArray, isNotNull, ne, notExists, notInArray, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, notExists, notInArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 import { owned } from '../../platform/personal-data/owned-rows.ts';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
@@ -16,12 +16,16 @@ import {
   providerEvents,
   subscriptions,
 } from './tables.ts';
-import { testCheckoutSessions, testCheckoutSubscriptions } from './test-checkout/tables.ts';
+import { pretendStripeObjects } from './pretend-stripe/tables.ts';
 
 const ownSubscriptions = owned(subscriptions, 'Your subscriptions', {
   isOwn: (userId) => eq(subscriptions.userId, userId),
   order: [subscriptions.createdAt, subscriptions.id],
 });
+
+/** Without ids and addresses: they open the pages to pay on. */
+const pretendBody = sql`${pretendStripeObjects.body}
+  - '{id,url,success_url,cancel_url,hosted_invoice_url,receipt_url,metadata,customer,client_reference_id}'::text[]`;
 
 export const personalData: PersonalData = {
   archived: [
@@ -50,11 +54,15 @@ export const personalData: PersonalData = {
       isOwn: (userId) => eq(providerCustomers.userId, userId),
       order: [providerCustomers.userId],
     }),
-    owned(testCheckoutSessions, 'Purchases at the test checkout, where no money moves', {
-      isOwn: (userId) => eq(testCheckoutSessions.userId, userId),
-      order: [testCheckoutSessions.createdAt, testCheckoutSessions.id],
-      // As above.
-      without: ['id', 'successUrl', 'cancelUrl', 'metadata'],
+    owned(pretendStripeObjects, 'What the test checkout remembers, where no money moves', {
+      isOwn: (userId) =>
+        and(
+          eq(pretendStripeObjects.userId, userId),
+          notInArray(pretendStripeObjects.kind, ['answered', 'history']),
+        ),
+      order: [pretendStripeObjects.position],
+      only: ['kind'],
+      extra: { body: pretendBody },
     }),
   ],
   readable: [ownSubscriptions],
@@ -72,7 +80,7 @@ async function erase(transaction: Transaction, userId: string): Promise<void> {
     .where(and(eq(checkouts.userId, userId), notInArray(checkouts.state, ['open', 'processing'])));
   await transaction.update(payments).set({ receiptUrl: null }).where(eq(payments.userId, userId));
   await forgetReasons(transaction, userId);
-  await deleteTestCheckout(transaction, userId);
+  await deletePretended(transaction, userId);
 }
 
 /** A month's churn counts those who left with their account too. */
@@ -123,21 +131,14 @@ async function forgetReasons(transaction: Transaction, userId: string): Promise<
   await transaction.delete(creditAccounts).where(and(eq(creditAccounts.userId, userId), notExists(entries)));
 }
 
-/** The local test checkout stands in for the provider, and lets go of what it has done with. */
-async function deleteTestCheckout(transaction: Transaction, userId: string): Promise<void> {
+/** The pretend Stripe lets go of what it has done with. */
+async function deletePretended(transaction: Transaction, userId: string): Promise<void> {
   const underWay = transaction
-    .select({ id: checkouts.id })
+    .select({ id: sql<string>`${checkouts.id}::text` })
     .from(checkouts)
     .where(eq(checkouts.userId, userId));
-  const gone = await transaction
-    .delete(testCheckoutSessions)
-    .where(
-      and(eq(testCheckoutSessions.userId, userId), notInArray(testCheckoutSessions.checkoutId, underWay)),
-    )
-    .returning({ subscriptionId: testCheckoutSessions.subscriptionId });
-  const subscriptionIds = gone.flatMap(({ subscriptionId }) => subscriptionId ?? []);
-  if (subscriptionIds.length === 0) return;
+  const checkoutId = sql`coalesce(${pretendStripeObjects.body} -> 'metadata' ->> 'checkoutId', '')`;
   await transaction
-    .delete(testCheckoutSubscriptions)
-    .where(inArray(testCheckoutSubscriptions.id, subscriptionIds));
+    .delete(pretendStripeObjects)
+    .where(and(eq(pretendStripeObjects.userId, userId), notInArray(checkoutId, underWay)));
 }

@@ -5,9 +5,10 @@ import type { CheckoutOrder } from '../../../src/features/billing/checkout/check
 import {
   createTestCheckout,
   testCheckoutPath,
-} from '../../../src/features/billing/test-checkout/test-checkout.ts';
+} from '../../../src/features/billing/pretend-stripe/pretend-stripe.ts';
+import { atDesk } from '../../../src/features/billing/pretend-stripe/desk.ts';
+import { keep } from '../../../src/features/billing/pretend-stripe/engine/world.ts';
 import { toAppError, toErrorBody } from '../../../src/platform/http/error-answers.ts';
-import { randomIds } from '../../../src/platform/ids/ids.ts';
 import type { Jobs } from '../../../src/platform/jobs/jobs.ts';
 import { createLog } from '../../../src/platform/log/log.ts';
 import { testWithDatabase, type TestDatabase } from '../../world/database.ts';
@@ -24,9 +25,9 @@ export const fromThePage = { 'sec-fetch-site': 'same-origin' };
 export function createDesk({ database }: TestDatabase, site: string) {
   const time = { now: new Date('2026-01-31T10:00:00Z') };
   const jobs = createKeptJobs();
-  const tools = { database, clock: { now: () => time.now }, ids: randomIds, jobs, currency: 'usd' } as const;
+  const tools = { database, clock: { now: () => time.now }, jobs, currency: 'usd', siteUrl: site } as const;
   const log = createLog('silent');
-  const checkout = createTestCheckout({ ...tools, siteUrl: site, webhookSecret, log });
+  const checkout = createTestCheckout({ ...tools, webhookSecret, log });
   const app = new Hono().route(testCheckoutPath, checkout.pages);
   app.onError((cause) => Response.json(toErrorBody(toAppError(cause, { log, requestId: 'test' }))));
   return {
@@ -34,7 +35,11 @@ export function createDesk({ database }: TestDatabase, site: string) {
     time,
     jobs,
     checkout,
-    open: async (told: Partial<CheckoutOrder> = {}) => checkout.open(orderOf(told)),
+    open: async (told: Partial<CheckoutOrder> = {}) => {
+      const order = orderOf(told);
+      await keepBuyer(tools, order);
+      return checkout.open(order);
+    },
     get: (path: string) => readPage(app.request(path)),
     /** Sends a form of the page, and answers where it leads. */
     post: async (
@@ -50,15 +55,27 @@ export function createDesk({ database }: TestDatabase, site: string) {
       });
       return { status: response.status, location: response.headers.get('location') };
     },
-    /** The types of the events that wait to be told, of all or about one thing. */
-    eventsAbout: (id = '') =>
+    /** The types of the events that wait to be told, of all or about one thing; those of `leaving` are left out. */
+    eventsAbout: (id = '', leaving = /^$/) =>
       jobs.waiting
         .filter(({ data }) => JSON.stringify(data).includes(id))
-        .map(({ data }) => String(Reflect.get(data, 'type'))),
+        .map(({ data }) => String(Reflect.get(data, 'type')))
+        .filter((type) => !leaving.test(type)),
   };
 }
 
 export type Desk = ReturnType<typeof createDesk>;
+
+/** Orders of tests name their customers. */
+export function keepBuyer(
+  desk: Parameters<typeof atDesk>[0],
+  { customerId, userId, email }: Pick<CheckoutOrder, 'customerId' | 'userId' | 'email'>,
+): Promise<unknown> {
+  const metadata = { userId };
+  return atDesk(desk, (world) =>
+    keep(world.customers, { id: customerId, object: 'customer', email, metadata }),
+  );
+}
 
 const reports = { planId: 'payasyougo', title: '20 analysis reports', priceCents: 5260 } as const;
 export const monthly = {

@@ -1,23 +1,19 @@
 /** The local test checkout behind the port of the checkout: what every provider must do. */
-import {
-  closeDispute,
-  openDispute,
-  refundPayment,
-} from '../../../src/features/billing/test-checkout/money-back.ts';
-import {
-  renewDueSubscriptions,
-  setDeclinesRenewal,
-} from '../../../src/features/billing/test-checkout/renewal-rules.ts';
+import { randomUUID } from 'node:crypto';
+import { atDesk } from '../../../src/features/billing/pretend-stripe/desk.ts';
+import { createBank } from '../../../src/features/billing/pretend-stripe/engine/bank.ts';
+import { passTime } from '../../../src/features/billing/pretend-stripe/engine/time.ts';
 import { signStripeEvent } from '../../../src/features/billing/stripe/stripe-events.ts';
 import { raise, type SuiteHand } from './_checkout-suite-hand.ts';
 import { checkoutClaims } from './_checkout-suite.ts';
-import { testWithDesk as test, webhookSecret, type Desk } from './_test-desk.ts';
+import { keepBuyer, testWithDesk as test, webhookSecret, type Desk } from './_test-desk.ts';
 
-/** The day on which the running period ends. */
+/** An hour after the running period, when the next one is charged. */
 async function passPeriod(desk: Desk, subscriptionId: string) {
   const subscription = await desk.checkout.readSubscription(subscriptionId);
-  desk.time.now = subscription?.paidPeriod.end ?? raise('no subscription');
-  await renewDueSubscriptions(desk);
+  const { end } = subscription?.paidPeriod ?? raise('no subscription');
+  desk.time.now = new Date(end.getTime() + 60 * 60 * 1000);
+  await atDesk(desk, passTime);
 }
 
 function createHand(desk: Desk): SuiteHand {
@@ -30,14 +26,17 @@ function createHand(desk: Desk): SuiteHand {
     decline: async (sessionId) => {
       await desk.post(sessionId, 'payment', { number: '4000000000000002' });
     },
-    refund: async (paymentId, cents) => {
-      await refundPayment(desk, paymentId, cents);
-    },
-    dispute: (paymentId) => openDispute(desk, paymentId),
-    closeDispute: (paymentId, isWon) => closeDispute(desk, paymentId, isWon),
+    refund: (paymentId, cents) => atDesk(desk, (world) => void createBank(world).refund(paymentId, cents)),
+    dispute: (paymentId) => atDesk(desk, (world) => void createBank(world).dispute(paymentId)),
+    closeDispute: (paymentId, isWon) =>
+      atDesk(desk, (world) => {
+        const disputes = [...world.disputes.values()];
+        const opened = disputes.find((dispute) => dispute.payment_intent === paymentId);
+        createBank(world).closeDispute(opened?.id ?? '', isWon);
+      }),
     renew: (subscriptionId) => passPeriod(desk, subscriptionId),
     failRenewal: async (subscriptionId) => {
-      await setDeclinesRenewal(desk, subscriptionId, true);
+      await atDesk(desk, (world) => void world.cards.set(subscriptionId, { does: 'declined' }));
       await passPeriod(desk, subscriptionId);
     },
     takeDeliveries: () =>
@@ -50,5 +49,6 @@ function createHand(desk: Desk): SuiteHand {
 }
 
 test.for(checkoutClaims)('%s', async ([, check], { desk }) => {
+  await keepBuyer(desk, { customerId: 'cus_ann', userId: randomUUID(), email: 'ann@example.com' });
   await check(createHand(desk));
 });

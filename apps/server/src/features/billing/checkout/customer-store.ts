@@ -17,19 +17,6 @@ export async function findCustomer(
   return row?.customerId ?? null;
 }
 
-/** The account of a customer. */
-export async function findAccount(
-  database: Queryable,
-  customerId: string,
-  provider: CustomerRow['provider'],
-): Promise<string | null> {
-  const [row] = await database
-    .select()
-    .from(providerCustomers)
-    .where(and(eq(providerCustomers.customerId, customerId), eq(providerCustomers.provider, provider)));
-  return row?.userId ?? null;
-}
-
 /** Answers the customer that the account has now: the given one, or one that was stored since `replaced` was read. */
 export async function storeCustomer(
   database: Database,

@@ -15,7 +15,7 @@ export async function examineStripe(
   { secretKey, apiUrl }: { secretKey: string; apiUrl: string },
   { webhookAddress, log }: { webhookAddress: string; log: Log },
 ): Promise<StripeFound> {
-  const client = createStripeClient(secretKey, apiUrl, log);
+  const client = createStripeClient({ secretKey, apiUrl }, log);
   try {
     await ask(client, client.stripe.checkout.sessions.list({ limit: 1 }));
   } catch (cause) {

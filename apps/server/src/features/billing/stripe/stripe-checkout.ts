@@ -24,11 +24,13 @@ export interface StripeSettings {
   apiUrl: string;
   currency: Currency;
   log: Log;
+  /** Answers in the place of the network. */
+  fetch?: typeof fetch;
 }
 
 export function createStripeCheckout(settings: StripeSettings): CheckoutProvider {
-  const { secretKey, webhookSecret, apiUrl, log } = settings;
-  const client = createStripeClient(secretKey, apiUrl, log);
+  const { webhookSecret } = settings;
+  const client = createStripeClient(settings, settings.log);
   return {
     name: 'stripe',
     keepCustomer: (account) => keepCustomer(client, account),

@@ -13,7 +13,15 @@ const apiVersion = '2026-10-28.endive';
 /** A buyer is waiting for the payment page: with two more tries, this answers within half a minute. */
 const limits = { timeout: 10_000, maxNetworkRetries: 2 };
 
-export function createStripeClient(secretKey: string, apiUrl: string, log: Log): StripeClient {
+/** `fetch` answers in the place of the network. */
+export function createStripeClient(
+  {
+    secretKey,
+    apiUrl,
+    fetch: answer,
+  }: { secretKey: string; apiUrl: string; fetch?: typeof fetch | undefined },
+  log: Log,
+): StripeClient {
   const { protocol, hostname, port } = new URL(apiUrl);
   const isSecure = protocol === 'https:';
   const stripe = new Stripe(secretKey, {
@@ -23,6 +31,7 @@ export function createStripeClient(secretKey: string, apiUrl: string, log: Log):
     host: hostname,
     port: port === '' ? (isSecure ? 443 : 80) : port,
     telemetry: false,
+    ...(answer === undefined ? {} : { httpClient: Stripe.createFetchHttpClient(answer) }),
   });
   return { stripe, log };
 }

@@ -3,7 +3,7 @@ import { refuse, type StripeAnswer, type StripeRefusal } from './answers.ts';
 import { endpoints, type Endpoint } from './endpoints.ts';
 import { expand } from './expand.ts';
 import { readForm, type FormValue } from './form.ts';
-import type { StripeWorld } from './world.ts';
+import { secondsNow, type StripeWorld } from './world.ts';
 
 export interface ApiRequest {
   method: string;
@@ -36,7 +36,11 @@ export function answerRequest(
     return earlier.request === asked ? { object: earlier.object } : reusedKey(String(key));
   const answer = answerForm(world, request, check);
   if (key !== null && 'object' in answer)
-    world.answered.set(key, { request: asked, object: structuredClone(answer.object) });
+    world.answered.set(key, {
+      request: asked,
+      created: secondsNow(world),
+      object: structuredClone(answer.object),
+    });
   return answer;
 }
 

@@ -108,6 +108,13 @@ export function nextStepAt(world: StripeWorld, subscription: Subscription): numb
   return itemOf(subscription).current_period_end;
 }
 
+/** When its card is charged next, or it ends: the invoice of a period that is over is first a draft. */
+export function nextChargeAt(world: StripeWorld, subscription: Subscription): number | null {
+  const at = nextStepAt(world, subscription);
+  const isPeriodEnd = at === itemOf(subscription).current_period_end;
+  return at !== null && isPeriodEnd && !subscription.cancel_at_period_end ? at + draftSeconds : at;
+}
+
 /** Does what is next due of a subscription. */
 export function takeStep(world: StripeWorld, subscription: Subscription, at: number): void {
   const newest = world.invoices.get(subscription.latest_invoice ?? '');

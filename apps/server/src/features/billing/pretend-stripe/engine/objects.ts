@@ -181,6 +181,7 @@ export interface Transfer {
 /** What a request with an idempotency key was answered. */
 export interface Answered {
   request: string;
+  created: number;
   object: object;
 }
 

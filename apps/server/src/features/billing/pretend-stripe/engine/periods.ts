@@ -16,7 +16,7 @@ export function endOfPeriod(
   return addMonths(anchored, monthsSoFar + monthsOf[interval]).getTime() / 1000;
 }
 
-function addMonths(moment: Date, months: number): Date {
+export function addMonths(moment: Date, months: number): Date {
   const end = new Date(moment);
   end.setUTCDate(1);
   end.setUTCMonth(moment.getUTCMonth() + months);

@@ -4,9 +4,18 @@ import { sessionNow } from './checkout-requests.ts';
 import { nextStepAt, takeStep } from './calendar.ts';
 import { secondsNow, type StripeWorld } from './world.ts';
 
+const aDay = 24 * 60 * 60;
+/** Stripe lists no older events. */
+const eventSeconds = 30 * aDay;
+/** Stripe forgets keys that are a day old. */
+const keySeconds = aDay;
+
 /** All that is due by now, each subscription step by step: a server that slept makes up for every period. */
 export function passTime(world: StripeWorld): void {
   const now = secondsNow(world);
+  for (const [id, { created }] of world.history) if (created <= now - eventSeconds) world.history.delete(id);
+  for (const [key, { created }] of world.answered)
+    if (created <= now - keySeconds) world.answered.delete(key);
   for (const id of world.sessions.keys()) sessionNow(world, id);
   const { arrives, bounces } = createBuyer(world);
   for (const [sessionId, transfer] of world.transfers)

@@ -1,15 +1,26 @@
-/** The card numbers that Stripe publishes for trying things out. Every other number is refused, and none is kept. */
+/** The numbers that Stripe publishes for trying things out. Every other one is refused, and none is kept. */
+import type { CardAnswer as ChargeAnswer } from './engine/objects.ts';
+
 export const testCards = {
   '4242424242424242': { does: 'pays', words: 'Pays' },
   '4000000000000002': { does: 'declined', words: 'Is declined' },
   '4000000000009995': { does: 'insufficient-funds', words: 'Has too little money' },
   '4000002500003155': { does: 'asks-the-bank', words: 'Asks the bank' },
+  '4000002760003184': { does: 'always-asks', words: 'Asks the bank each time' },
   '4000000000000341': { does: 'pays-once', words: 'Pays only once' },
+  '000123456789': { does: 'takes-days', words: 'Bank account, takes days' },
+  '000222222227': { does: 'bounces', words: 'Bank account, too little money' },
 } as const;
 
 /** `pays-once`: and refuses the renewals. */
 export type CardAnswer =
   (typeof testCards)[keyof typeof testCards]['does'] | 'no-test-card' | 'number-missing';
+
+/** What a card that paid once does at the renewals. */
+export function laterOf(card: 'pays' | 'pays-once' | 'always-asks'): ChargeAnswer {
+  const later = { pays: 'pays', 'pays-once': 'declined', 'always-asks': 'asks-the-bank' } as const;
+  return later[card];
+}
 
 /** Spaces and dashes do not matter. */
 export function askCard(typed: string): CardAnswer {

@@ -1,17 +1,11 @@
 /** The test checkout's portal: everything that an account has paid for, with the card that renews its plan. */
-import type { Currency } from '@target-analysis/contract/money';
 import { html } from 'hono/html';
 import { centsInWords } from '../in-words.ts';
 import { testCheckoutPath, type Markup } from './page-parts.ts';
 import { frame } from './pages.ts';
-import type { TestSession } from './test-checkout-store.ts';
+import type { SessionView } from './view.ts';
 
-export const portalPath = `${testCheckoutPath}/portal`;
-
-export function portalPage(
-  paid: TestSession[],
-  { siteUrl, currency }: { siteUrl: string; currency: Currency },
-): Markup {
+export function portalPage(paid: SessionView[], siteUrl: string): Markup {
   return frame(
     'Payment details',
     html`<h1>Payment details</h1>
@@ -21,10 +15,10 @@ export function portalPage(
           : html`<p>Open a purchase to change its card, pay for a renewal, or refund it.</p>
               <ul>
                 ${paid.map(
-                  ({ id, title, priceCents, creditCents }) =>
+                  ({ checkoutSession, terms, creditCents, currency }) =>
                     html`<li>
-                      <a href="${testCheckoutPath}/${id}"
-                        >${title}, ${centsInWords(priceCents - creditCents, currency)}</a
+                      <a href="${testCheckoutPath}/${checkoutSession.id}"
+                        >${terms.title}, ${centsInWords(terms.priceCents - creditCents, currency)}</a
                       >
                     </li>`,
                 )}

@@ -1,9 +1,8 @@
-/** What the test checkout does on its own: deliver its events, renew, and let sessions expire. */
+/** What the test checkout does on its own: deliver its events, and let time pass. */
 import type { Log } from '../../../platform/log/log.ts';
 import { signStripeEvent } from '../stripe/stripe-events.ts';
-import { expireOverdueSessions } from './payment-rules.ts';
-import { renewDueSubscriptions } from './renewal-rules.ts';
-import { eventQueue, type TestDesk } from './test-events.ts';
+import { atDesk, eventQueue, type TestDesk } from './desk.ts';
+import { passTime } from './engine/time.ts';
 
 interface Delivery {
   /** Of our webhook. */
@@ -27,10 +26,7 @@ export async function startTestCheckoutJobs(desk: TestDesk, delivery: Delivery):
       return Promise.resolve();
     },
   });
-  await desk.jobs.schedule('test-checkout-time', '* * * * *', async () => {
-    await expireOverdueSessions(desk);
-    await renewDueSubscriptions(desk);
-  });
+  await desk.jobs.schedule('test-checkout-time', '* * * * *', () => atDesk(desk, passTime));
 }
 
 /** Signed when it is sent: a signature is good for minutes, and a job may wait for longer. */

@@ -1,7 +1,7 @@
 /** The pages of the test checkout: plain HTML without scripts. */
 import { html } from 'hono/html';
 import { centsInWords, dayInWords } from '../in-words.ts';
-import { placeAfterPayment, type SessionView } from './session-view.ts';
+import { placeAfterPayment, type SessionView } from './view.ts';
 import { inGroups, testCards } from './test-cards.ts';
 import { laterSection } from './later-section.ts';
 import { postTo, testCheckoutPath, type Markup } from './page-parts.ts';
@@ -17,9 +17,9 @@ export const problems = {
 export type Problem = keyof typeof problems;
 
 export function openPage(view: SessionView, problem: Problem | null): Markup {
-  const { checkoutSession, dueCents, currency } = view;
+  const { checkoutSession, terms, dueCents, currency } = view;
   return frame(
-    checkoutSession.title,
+    terms.title,
     html`${summaryOf(view)}
       <form method="post" action="${postTo(checkoutSession.id, 'payment')}">
         <label for="number">Card number</label>
@@ -35,7 +35,7 @@ export function openPage(view: SessionView, problem: Problem | null): Markup {
         ${problem === null ? '' : html`<p id="problem" class="problem" role="alert">${problems[problem]}</p>`}
         <p id="hint" class="quiet">Test numbers only. Never type a real card here.</p>
         <button class="main" type="submit">
-          ${checkoutSession.begins === null ? `Pay ${centsInWords(dueCents, currency)}` : 'Set up the plan'}
+          ${terms.trialEnd === null ? `Pay ${centsInWords(dueCents, currency)}` : 'Set up the plan'}
         </button>
         <fieldset>
           <legend>Or pay with a test card</legend>
@@ -47,16 +47,20 @@ export function openPage(view: SessionView, problem: Problem | null): Markup {
           )}
         </fieldset>
       </form>
-      <p><a href="${checkoutSession.cancelUrl}">Cancel and go back</a></p>`,
+      <p><a href="${checkoutSession.cancel_url ?? '/'}">Cancel and go back</a></p>`,
   );
 }
 
-export function authenticationPage({ checkoutSession, dueCents, currency }: SessionView): Markup {
+export function authenticationPage(
+  { checkoutSession, terms, dueCents, currency }: SessionView,
+  card: string,
+): Markup {
   return frame(
     'Your bank asks: is it you?',
     html`<h1>Your bank asks: is it you?</h1>
-      <p>Target Analysis wants to charge ${centsInWords(dueCents, currency)} for ${checkoutSession.title}.</p>
+      <p>Target Analysis wants to charge ${centsInWords(dueCents, currency)} for ${terms.title}.</p>
       <form method="post" action="${postTo(checkoutSession.id, 'authentication')}">
+        <input type="hidden" name="card" value="${card}" />
         <button class="main" type="submit" name="answer" value="complete">Complete</button>
         <button type="submit" name="answer" value="fail">Fail</button>
       </form>`,
@@ -64,20 +68,30 @@ export function authenticationPage({ checkoutSession, dueCents, currency }: Sess
 }
 
 export function paidPage(view: SessionView): Markup {
+  const { terms, status } = view;
   return frame(
-    `${view.checkoutSession.title}: paid`,
+    `${terms.title}: ${status === 'complete' ? 'paid' : 'under way'}`,
     html`${summaryOf(view)}
       <p><a class="main" href="${placeAfterPayment(view.checkoutSession)}">Continue to Target Analysis</a></p>
       ${laterSection(view)}`,
   );
 }
 
-export function expiredPage({ checkoutSession }: SessionView): Markup {
+export function bouncedPage({ checkoutSession, terms }: SessionView): Markup {
+  return frame(
+    'The bank refused the payment',
+    html`<h1>The bank refused the payment</h1>
+      <p>Nothing was paid for ${terms.title}. Please begin again.</p>
+      <p><a class="main" href="${checkoutSession.cancel_url ?? '/'}">Go back</a></p>`,
+  );
+}
+
+export function expiredPage({ checkoutSession, terms }: SessionView): Markup {
   return frame(
     'This checkout has expired',
     html`<h1>This checkout has expired</h1>
-      <p>Nothing was paid for ${checkoutSession.title}. Please begin again.</p>
-      <p><a class="main" href="${checkoutSession.cancelUrl}">Go back</a></p>`,
+      <p>Nothing was paid for ${terms.title}. Please begin again.</p>
+      <p><a class="main" href="${checkoutSession.cancel_url ?? '/'}">Go back</a></p>`,
   );
 }
 
@@ -92,14 +106,15 @@ export function absentPage(): Markup {
 
 /** What is bought, what it costs now, and what comes after. */
 function summaryOf(view: SessionView): Markup {
-  const { checkoutSession, dueCents, currency, status } = view;
-  const { title, email, priceCents, creditCents, billingCycle, begins, metadata } = checkoutSession;
-  const each = billingCycle === null ? '' : billingCycle === 'annual' ? ' a year' : ' a month';
+  const { terms, email, dueCents, creditCents, begins, currency, status } = view;
+  const { title, priceCents, interval, note } = terms;
+  const each = interval === null ? '' : ` a ${interval}`;
   const first = begins === null ? 'Renews' : `Begins on ${dayInWords(begins)}, and renews`;
+  const due = { complete: 'Paid', 'under-way': 'On its way' };
   const renewal = `${first} at ${centsInWords(priceCents, currency)}${each}`;
   return html`<h1>${title}</h1>
     <dl>
-      <dt>${billingCycle === null ? 'Price' : 'Plan'}</dt>
+      <dt>${interval === null ? 'Price' : 'Plan'}</dt>
       <dd>${centsInWords(priceCents, currency)}${each}</dd>
       ${
         creditCents === 0
@@ -107,11 +122,11 @@ function summaryOf(view: SessionView): Markup {
           : html`<dt>Credit for the rest of your month</dt>
               <dd>−${centsInWords(creditCents, currency)}</dd>`
       }
-      <dt class="due">${status === 'complete' ? 'Paid' : 'Due now'}</dt>
+      <dt class="due">${status === 'complete' || status === 'under-way' ? due[status] : 'Due now'}</dt>
       <dd class="due">${centsInWords(dueCents, currency)}</dd>
     </dl>
-    ${billingCycle === null || status === 'complete' ? '' : html`<p>${renewal} until it is canceled.</p>`}
-    ${status === 'open' && metadata['note'] !== undefined ? html`<p>${metadata['note']}</p>` : ''}
+    ${interval === null || status !== 'open' ? '' : html`<p>${renewal} until it is canceled.</p>`}
+    ${status === 'open' && note !== null ? html`<p>${note}</p>` : ''}
     ${email === null ? '' : html`<p class="quiet">For ${email}</p>`}`;
 }
 

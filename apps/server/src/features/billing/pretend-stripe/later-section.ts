@@ -1,23 +1,31 @@
 /** What may happen to a payment afterwards, for people who try the product out. */
 import { html } from 'hono/html';
 import { centsInWords, dayInWords } from '../in-words.ts';
-import { paymentOfInvoice } from './invoices.ts';
 import { postTo, type Markup } from './page-parts.ts';
-import type { SessionView } from './session-view.ts';
-import type { TestSession, TestSubscription } from './test-checkout-store.ts';
+import type { SessionView, SubscriptionView } from './view.ts';
 
 export function laterSection(view: SessionView): Markup {
-  const { checkoutSession, subscription } = view;
+  const { checkoutSession, subscription, status } = view;
+  const { id } = checkoutSession;
   return html`<section aria-labelledby="later">
     <h2 id="later">Try what may happen later</h2>
-    ${moneyBack(view)} ${subscription === null ? '' : renewals(checkoutSession, subscription)}
+    ${status === 'under-way' ? transfer(id) : moneyBack(view)}
+    ${subscription === null ? '' : renewals(id, subscription)} ${time(id)}
   </section>`;
+}
+
+function transfer(id: string): Markup {
+  return html`<p>The money is on its way. It takes four days.</p>
+    <form method="post" action="${postTo(id, 'transfer')}">
+      <button type="submit" name="it" value="arrives">Let the money arrive</button>
+      <button type="submit" name="it" value="bounces">Let the bank refuse it</button>
+    </form>`;
 }
 
 function moneyBack({ checkoutSession: { id }, payment, currency }: SessionView): Markup {
   if (payment === null || payment.amountCents === 0) return html``;
-  const { amountCents, refundedCents, isDisputed } = payment;
-  if (isDisputed) {
+  const { amountCents, refundedCents, disputeId } = payment;
+  if (disputeId !== null) {
     return html`<p>The owner of the card disputes this payment.</p>
       <form method="post" action="${postTo(id, 'dispute')}">
         <button type="submit" name="step" value="won">Close the dispute (won)</button>
@@ -35,12 +43,18 @@ function moneyBack({ checkoutSession: { id }, payment, currency }: SessionView):
     </form>`;
 }
 
-function renewals({ id, paymentId }: TestSession, subscription: TestSubscription): Markup {
-  const { status, declinesRenewal, invoiceId } = subscription;
+function renewals(id: string, subscription: SubscriptionView): Markup {
+  const { status, declinesRenewal, awaitsConfirmation, newestRenewal } = subscription;
   if (status === 'ended') return html`<p>The subscription has ended.</p>`;
-  const hasRenewed = paymentOfInvoice(invoiceId) !== paymentId;
   return html`<p>${renewalWords(subscription)}</p>
     <form method="post" action="${postTo(id, 'renewals')}">
+      ${
+        status === 'past-due' && awaitsConfirmation
+          ? html`<button class="main" type="submit" name="are" value="confirmed">
+              Confirm the renewal at the bank
+            </button>`
+          : ''
+      }
       ${
         status === 'past-due'
           ? html`<button class="main" type="submit" name="are" value="paid-now">
@@ -53,22 +67,39 @@ function renewals({ id, paymentId }: TestSession, subscription: TestSubscription
         Let renewals be ${declinesRenewal ? 'paid' : 'declined'}
       </button>
       ${
-        hasRenewed
-          ? html`<button type="submit" name="are" value="refunded">Refund the newest renewal</button>`
-          : ''
+        newestRenewal === null
+          ? ''
+          : html`<button type="submit" name="are" value="refunded">Refund the newest renewal</button>`
       }
     </form>`;
 }
 
+function time(id: string): Markup {
+  return html`<form method="post" action="${postTo(id, 'time')}">
+    <fieldset>
+      <legend>Let time pass</legend>
+      <button type="submit" name="later" value="hour">An hour later</button>
+      <button type="submit" name="later" value="day">A day later</button>
+      <button type="submit" name="later" value="month">A month later</button>
+    </fieldset>
+  </form>`;
+}
+
 /** What comes next, without waiting for it. */
-function skipWords({ status, autoRenew }: TestSubscription): string {
+function skipWords({ status, autoRenew }: SubscriptionView): string {
   if (status === 'past-due') return 'Skip to the next try';
   return autoRenew ? 'Skip to the next charge' : 'Skip to the end of the plan';
 }
 
-function renewalWords({ status, autoRenew, begins, declinesRenewal, periodEnd }: TestSubscription): string {
-  const day = dayInWords(periodEnd);
-  if (status === 'past-due') return `The renewal of ${day} was declined.`;
+function renewalWords(subscription: SubscriptionView): string {
+  const { status, autoRenew, begins, isDraft, declinesRenewal, awaitsConfirmation } = subscription;
+  const began = dayInWords(subscription.periodStart);
+  const day = dayInWords(subscription.periodEnd);
+  if (status === 'past-due')
+    return awaitsConfirmation
+      ? `The bank wants the renewal of ${began} confirmed.`
+      : `The renewal of ${began} was declined.`;
+  if (isDraft) return `The renewal of ${began} is charged an hour after the period began.`;
   if (begins !== null)
     return `The first charge is on ${day}${declinesRenewal ? ', and will be declined' : ''}.`;
   if (!autoRenew) return `The subscription ends on ${day}.`;

@@ -1,0 +1,136 @@
+/** What the forms of a session's page do. Each answers where to go on: a page that is shown by a redirect can be reloaded. */
+import type { Transaction } from '../../../platform/db/database.ts';
+import { createBank, chargeOf, refuseRefund } from './engine/bank.ts';
+import { createCalendar } from './engine/calendar.ts';
+import { createBuyer } from './engine/checkout-money.ts';
+import { existing, type StripeWorld } from './engine/world.ts';
+import { moveTime, skipToNextCharge } from './move-time.ts';
+import { testCheckoutPath, type Action } from './page-parts.ts';
+import type { Problem } from './pages.ts';
+import { askCard, laterOf } from './test-cards.ts';
+import { placeAfterPayment, type PaymentView, type SessionView } from './view.ts';
+
+interface Asked {
+  world: StripeWorld;
+  transaction: Transaction;
+  view: SessionView;
+  form: URLSearchParams;
+}
+
+export type Act = (asked: Asked) => string | Promise<string>;
+
+export const actions: ReadonlyMap<string, Act> = new Map<Action, Act>([
+  ['payment', payByCard],
+  ['authentication', answerBank],
+  ['transfer', decideTransfer],
+  ['refund', refund],
+  ['dispute', dispute],
+  ['renewals', decideRenewals],
+  ['time', passTime],
+]);
+
+function payByCard(asked: Asked): string {
+  const { world, form, view } = asked;
+  const answer = askCard(form.get('testCard') ?? form.get('number') ?? '');
+  switch (answer) {
+    case 'pays':
+    case 'pays-once':
+      return pay(asked, answer);
+    case 'asks-the-bank':
+    case 'always-asks':
+      return view.status === 'open' ? `${pageOf(view)}/authentication?card=${answer}` : whereTo(view);
+    case 'takes-days':
+    case 'bounces':
+      if (view.status !== 'open') return whereTo(view);
+      createBuyer(world).payLater(view.checkoutSession.id, { bounces: answer === 'bounces' });
+      return placeAfterPayment(view.checkoutSession);
+    case 'declined':
+    case 'insufficient-funds':
+      if (view.status === 'open') createBuyer(world).decline(view.checkoutSession.id);
+      return view.status === 'open' ? pageOf(view, answer) : whereTo(view);
+    case 'no-test-card':
+    case 'number-missing':
+      return pageOf(view, answer);
+  }
+}
+
+function answerBank(asked: Asked): string {
+  const { form, view } = asked;
+  if (form.get('answer') !== 'complete') return pageOf(view, 'not-authenticated');
+  return pay(asked, form.get('card') === 'always-asks' ? 'always-asks' : 'pays');
+}
+
+/** Once: a second try finds it paid. */
+function pay({ world, view }: Asked, card: 'pays' | 'pays-once' | 'always-asks'): string {
+  if (view.status !== 'open') return whereTo(view);
+  createBuyer(world).pay(view.checkoutSession.id, laterOf(card));
+  return placeAfterPayment(view.checkoutSession);
+}
+
+function whereTo(view: SessionView): string {
+  return view.status === 'expired' ? pageOf(view) : placeAfterPayment(view.checkoutSession);
+}
+
+function decideTransfer({ world, view, form }: Asked): string {
+  const { arrives, bounces } = createBuyer(world);
+  if (view.status === 'under-way')
+    (form.get('it') === 'bounces' ? bounces : arrives)(view.checkoutSession.id);
+  return pageOf(view);
+}
+
+function refund({ world, view, form }: Asked): string {
+  const { payment } = view;
+  const half = Math.ceil((payment?.amountCents ?? 0) / 2);
+  refundPayment(world, payment, form.get('part') === 'half' ? half : Infinity);
+  return pageOf(view);
+}
+
+/** No more than is left, and nothing that Stripe would refuse. */
+function refundPayment(world: StripeWorld, payment: PaymentView | null, mostCents: number): void {
+  const charge = payment && chargeOf(world, payment.id);
+  if (payment === null || charge === null) return;
+  const cents = Math.min(charge.amount - charge.amount_refunded, mostCents);
+  if (cents > 0 && refuseRefund(world, charge, cents) === null) createBank(world).refund(payment.id, cents);
+}
+
+function dispute({ world, view, form }: Asked): string {
+  const step = form.get('step');
+  const { payment } = view;
+  if (payment === null) return pageOf(view);
+  const { disputeId, refundedCents, amountCents } = payment;
+  if (step === 'open' && disputeId === null && refundedCents < amountCents)
+    createBank(world).dispute(payment.id);
+  if ((step === 'won' || step === 'lost') && disputeId !== null)
+    createBank(world).closeDispute(disputeId, step === 'won');
+  return pageOf(view);
+}
+
+async function decideRenewals({ world, transaction, view, form }: Asked): Promise<string> {
+  const { subscription, terms } = view;
+  const are = form.get('are');
+  if (subscription === null || subscription.status === 'ended') return pageOf(view);
+  const { id } = subscription;
+  if (are === 'due')
+    await skipToNextCharge({ world, transaction, userId: terms.metadata['userId'] ?? '' }, id);
+  else if (are === 'paid-now' || are === 'confirmed') {
+    // With another card, which pays the later renewals too.
+    if (are === 'paid-now') world.cards.delete(id);
+    createCalendar(world).retry(existing(world.subscriptions, id).latest_invoice ?? '');
+  } else if (are === 'refunded') refundPayment(world, subscription.newestRenewal, Infinity);
+  else if (are === 'declined') world.cards.set(id, { does: 'declined' });
+  else world.cards.delete(id);
+  return pageOf(view);
+}
+
+async function passTime({ world, transaction, view, form }: Asked): Promise<string> {
+  const later = form.get('later');
+  const userId = view.terms.metadata['userId'] ?? '';
+  if (later === 'hour' || later === 'day' || later === 'month')
+    await moveTime({ world, transaction, userId }, later);
+  return pageOf(view);
+}
+
+function pageOf({ checkoutSession }: SessionView, problem?: Problem): string {
+  const page = `${testCheckoutPath}/${checkoutSession.id}`;
+  return problem === undefined ? page : `${page}?problem=${problem}`;
+}

@@ -1,0 +1,43 @@
+/** The pretend Stripe at its desk: one at a time works with it, in one transaction with what is told of it. */
+import type { Currency } from '@target-analysis/contract/money';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database, Transaction } from '../../../platform/db/database.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { handledEvents } from '../stripe/stripe-event-readers.ts';
+import type { StripeWorld } from './engine/world.ts';
+import { testCheckoutPath } from './page-parts.ts';
+import { loadWorld, photograph, saveChanges } from './store.ts';
+
+export const eventQueue = 'send-test-event';
+
+export interface TestDesk {
+  database: Database;
+  clock: Clock;
+  jobs: Jobs;
+  currency: Currency;
+  /** Where people reach the site, without a slash at the end. */
+  siteUrl: string;
+}
+
+/** Its events are sent exactly if the transaction commits. */
+export async function atDesk<T>(
+  { database, clock, jobs, siteUrl }: TestDesk,
+  work: (world: StripeWorld, transaction: Transaction) => Promise<T> | T,
+): Promise<T> {
+  const pageOf = (id: string) => `${siteUrl}${testCheckoutPath}/${id}`;
+  const pages = {
+    checkout: pageOf,
+    invoice: pageOf,
+    receipt: pageOf,
+    portal: (customerId: string) => pageOf(`portal/${customerId}`),
+  };
+  return database.transaction(async (transaction) => {
+    const world = await loadWorld(transaction, { now: clock.now, pages });
+    const before = photograph(world);
+    const answer = await work(world, transaction);
+    await saveChanges(transaction, world, before);
+    for (const event of world.events.splice(0))
+      if (handledEvents.includes(event.type)) await jobs.enqueue(transaction, eventQueue, event, event.id);
+    return answer;
+  });
+}

@@ -1,0 +1,111 @@
+/** The test checkout over HTTP: a page a session, and forms that only this site may send. */
+import { Hono, type Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { bodyLimit } from '../../../platform/http/body-limit.ts';
+import { actions } from './actions.ts';
+import { atDesk, type TestDesk } from './desk.ts';
+import {
+  absentPage,
+  authenticationPage,
+  bouncedPage,
+  expiredPage,
+  openPage,
+  paidPage,
+  problems,
+  type Problem,
+} from './pages.ts';
+import { portalPage } from './portal-page.ts';
+import { stylesheet } from './stylesheet.ts';
+import { viewPurchases, viewSession, type SessionView } from './view.ts';
+
+/** The longest of these forms is one card number. */
+const limit = { maxBytes: 4096, refuse: () => new AppError('body-too-large') };
+
+/** @NOTE The policy of browsers for forms counts the redirect that answers one: it leads to our own success page. */
+const pagePolicy =
+  "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+export function testCheckoutPages(desk: TestDesk): Hono {
+  const app = new Hono();
+  app.use(async (context, next) => {
+    await next();
+    context.header('Content-Security-Policy', pagePolicy);
+    context.header('Cache-Control', 'no-store');
+    // Without an address of its own site a browser sends no origin along with a form.
+    context.header('Referrer-Policy', 'same-origin');
+  });
+  app.get('/style.css', (context) =>
+    context.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8' }),
+  );
+  app.get('/portal/:customer', async (context) => {
+    const customerId = idOf(context, 'customer');
+    const paid =
+      customerId === null
+        ? null
+        : await atDesk(desk, (world) => viewPurchases(world, desk.currency, customerId));
+    return paid === null ? context.html(absentPage(), 404) : context.html(portalPage(paid, desk.siteUrl));
+  });
+  app.get('/:id', async (context) => showSession(context, await viewOf(desk, context)));
+  app.get('/:id/authentication', async (context) => {
+    const view = await viewOf(desk, context);
+    const card = context.req.query('card') ?? '';
+    return view?.status === 'open'
+      ? context.html(authenticationPage(view, card))
+      : showSession(context, view);
+  });
+  app.post(
+    '*',
+    sameOriginOnly(desk.siteUrl),
+    bodyLimit(() => limit),
+  );
+  app.post('/:id/:action', (context) => answerForm(desk, context));
+  return app;
+}
+
+/** A form of another site could spend nothing here, but it could make another person buy. */
+function sameOriginOnly(siteUrl: string) {
+  const { origin } = new URL(siteUrl);
+  return createMiddleware(async (context, next) => {
+    const site = context.req.header('sec-fetch-site');
+    const isOurs = site === undefined ? context.req.header('origin') === origin : site === 'same-origin';
+    if (!isOurs) throw new AppError('invalid-input', { field: 'origin' });
+    await next();
+  });
+}
+
+function showSession(context: Context, view: SessionView | null) {
+  if (view === null) return context.html(absentPage(), 404);
+  if (view.status === 'complete' || view.status === 'under-way') return context.html(paidPage(view));
+  if (view.status === 'bounced') return context.html(bouncedPage(view));
+  if (view.status === 'expired') return context.html(expiredPage(view));
+  const problem = context.req.query('problem') ?? '';
+  return context.html(openPage(view, isProblem(problem) ? problem : null));
+}
+
+async function viewOf(desk: TestDesk, context: Context): Promise<SessionView | null> {
+  const id = idOf(context, 'id');
+  return id === null ? null : atDesk(desk, (world) => viewSession(world, desk.currency, id));
+}
+
+/** Null for what is no id of ours: a database may not take it. */
+function idOf(context: Context, name: string): string | null {
+  const id = context.req.param(name) ?? '';
+  return /^[\w-]{1,100}$/.test(id) ? id : null;
+}
+
+async function answerForm(desk: TestDesk, context: Context) {
+  const id = idOf(context, 'id');
+  const form = new URLSearchParams(await context.req.text());
+  const act = actions.get(context.req.param('action') ?? '');
+  if (id === null || act === undefined) return context.html(absentPage(), 404);
+  const place = await atDesk(desk, async (world, transaction) => {
+    const view = viewSession(world, desk.currency, id);
+    return view && act({ world, transaction, view, form });
+  });
+  return place === null ? context.html(absentPage(), 404) : context.redirect(place, 303);
+}
+
+function isProblem(text: string): text is Problem {
+  return Object.hasOwn(problems, text);
+}

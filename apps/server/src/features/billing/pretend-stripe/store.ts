@@ -1,0 +1,90 @@
+/** The SQL of the pretend Stripe: it is read as a whole, and what changed is written back. */
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/db/database.ts';
+import { createStripeWorld, type StoredWorld, type StripePages, type StripeWorld } from './engine/world.ts';
+import { ownerOf } from './owner.ts';
+import { pretendStripeObjects } from './tables.ts';
+
+/** Holds back everyone else who asks or changes it until the transaction ends. */
+export async function loadWorld(
+  transaction: Transaction,
+  about: { now: () => Date; pages: StripePages },
+): Promise<StripeWorld> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('pretend-stripe', 0))`);
+  const { kind, id, body, position } = pretendStripeObjects;
+  const kinds = transaction
+    .select({
+      kind,
+      entries: sql`jsonb_agg(jsonb_build_array(${id}, ${body}) order by ${position})`.as('entries'),
+    })
+    .from(pretendStripeObjects)
+    .groupBy(kind)
+    .as('kinds');
+  const [found] = await transaction
+    .select({ stored: sql<StoredWorld | null>`jsonb_object_agg(${kinds.kind}, ${kinds.entries})` })
+    .from(kinds);
+  return createStripeWorld({ ...about, stored: found?.stored ?? {} });
+}
+
+type Row = Pick<typeof pretendStripeObjects.$inferSelect, 'kind' | 'id' | 'body'>;
+
+/** As it stands, for `saveChanges` to compare with. */
+export function photograph(world: StripeWorld): Map<string, string> {
+  return new Map(rowsOf(world).map((row) => [keyOf(row), JSON.stringify(row.body)]));
+}
+
+export async function saveChanges(
+  transaction: Transaction,
+  world: StripeWorld,
+  before: ReadonlyMap<string, string>,
+): Promise<void> {
+  const rows = rowsOf(world);
+  const changed = rows
+    .filter((row) => before.get(keyOf(row)) !== JSON.stringify(row.body))
+    .map((row) => ({ ...row, userId: ownerOf(world, row.id, row.body) }));
+  if (changed.length > 0)
+    await transaction
+      .insert(pretendStripeObjects)
+      .values(changed)
+      .onConflictDoUpdate({
+        target: [pretendStripeObjects.kind, pretendStripeObjects.id],
+        set: { body: sql`excluded.body` },
+      });
+  const kept = new Set(rows.map(keyOf));
+  for (const key of before.keys()) if (!kept.has(key)) await remove(transaction, key);
+}
+
+async function remove(transaction: Transaction, key: string): Promise<void> {
+  const { kind, id } = pretendStripeObjects;
+  await transaction.delete(pretendStripeObjects).where(eq(sql`${kind} || ' ' || ${id}`, key));
+}
+
+function keyOf({ kind, id }: Row): string {
+  return `${kind} ${id}`;
+}
+
+function rowsOf(world: StripeWorld): Row[] {
+  const { customers, sessions, terms, transfers, intents, charges, invoices, invoicePayments } = world;
+  const { subscriptions, cards, coupons, refunds, disputes, history, answered } = world;
+  const kept = { customers, sessions, terms, transfers, intents, charges, invoices, invoicePayments };
+  const maps = { ...kept, subscriptions, cards, coupons, refunds, disputes, history, answered };
+  return kinds.flatMap((kind) => [...maps[kind].entries()].map(([id, body]) => ({ kind, id, body })));
+}
+
+const kinds = [
+  'customers',
+  'sessions',
+  'terms',
+  'transfers',
+  'intents',
+  'charges',
+  'invoices',
+  'invoicePayments',
+  'subscriptions',
+  'cards',
+  'coupons',
+  'refunds',
+  'disputes',
+  'history',
+  'answered',
+] as const satisfies Row['kind'][];

@@ -1,0 +1,20 @@
+/** What the pretend Stripe remembers, an object a row. No money moves. */
+import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { StripeObjects } from './engine/objects.ts';
+
+export const pretendStripeObjects = pgTable(
+  'pretend_stripe_objects',
+  {
+    kind: text().$type<keyof StripeObjects>().notNull(),
+    id: text().notNull(),
+    /** Whose purchase it belongs to; null for what is nobody's. */
+    userId: uuid(),
+    /** In which they were made. */
+    position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    body: jsonb().$type<object>().notNull(),
+  },
+  ({ kind, id, userId }) => [
+    primaryKey({ columns: [kind, id] }),
+    index('pretend_stripe_objects_user').on(userId),
+  ],
+);
