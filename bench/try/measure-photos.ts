@@ -7,6 +7,7 @@ import { resizeRaster } from '../../packages/analysis/src/image/resize.ts';
 import { photographTarget, planTarget } from '../../packages/analysis/src/testing/index.ts';
 import { findChromium, howToGetOne } from '../../tools/check/browser.ts';
 import type { TryFigures } from './results.ts';
+import { watchMemory } from './watch-memory.ts';
 
 const phone = { width: 375, height: 812 };
 /** What a phone takes and sends, and what it takes and keeps. */
@@ -57,6 +58,7 @@ interface Watched {
 }
 
 async function measurePhoto(watched: Watched, photo: Buffer) {
+  const stopWatching = watchMemory(() => renderers(watched.processes));
   await visit(watched.page);
   await tryPhoto(watched, photo);
   const tries = [];
@@ -65,10 +67,13 @@ async function measurePhoto(watched: Watched, photo: Buffer) {
     tries.push(await tryPhoto(watched, photo));
   }
   const again = await tryPhoto(watched, photo);
+  const readyAgainSeconds = await measureReadiness(watched, photo);
   return {
     firstMarksSeconds: median(tries.map(({ firstMarksSeconds }) => firstMarksSeconds)),
     fullSeconds: median(tries.map(({ fullSeconds }) => fullSeconds)),
     againSeconds: again.fullSeconds,
+    readyAgainSeconds,
+    mostMemoryMegabytes: await stopWatching(),
   };
 }
 
@@ -95,10 +100,39 @@ async function tryPhoto({ page, processes }: Watched, buffer: Buffer) {
   return { firstMarksSeconds: atFirstMarks - before, fullSeconds: atEnd - before };
 }
 
+/** The moment at which a first photo is measured is the moment at which the next one is chosen. */
+async function measureReadiness(watched: Watched, photo: Buffer): Promise<number> {
+  await tryPhoto(watched, photo);
+  const ready = watched.page.evaluate<number>(readinessScript);
+  const file = { name: 'target.jpg', mimeType: 'image/jpeg', buffer: photo };
+  await watched.page.getByLabel('Photo to try').setInputFiles(file);
+  const seconds = await ready;
+  await watched.page.getByText(/^Hits? found$/).waitFor();
+  return seconds;
+}
+
+/** Runs in the page, whose types are not those of this program: the way of the photo into the browser is no part of it. */
+const readinessScript = `new Promise((resolve) => {
+  const begin = () => {
+    const began = performance.now();
+    const look = () => {
+      const step = document.querySelector('[aria-current=step]');
+      if (step?.textContent.includes('Finding hits')) resolve((performance.now() - began) / 1000);
+      else requestAnimationFrame(look);
+    };
+    look();
+  };
+  document.addEventListener('change', begin, { capture: true, once: true });
+})`;
+
 /** Of the processes that hold pages and their workers. */
 async function processorSeconds(processes: CDPSession): Promise<number> {
+  return (await renderers(processes)).reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+}
+
+async function renderers(processes: CDPSession) {
   const { processInfo } = await processes.send('SystemInfo.getProcessInfo');
-  return processInfo.filter(({ type }) => type === 'renderer').reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+  return processInfo.filter(({ type }) => type === 'renderer');
 }
 
 function median(values: readonly number[]): number {

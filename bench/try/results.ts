@@ -23,6 +23,10 @@ const trySchema = z.object({
       fullSeconds: z.number(),
       /** Another photo on the same page, whose networks run already. */
       againSeconds: z.number(),
+      /** On the clock: from the first photo's result on the page until the worker is at the next photo. */
+      readyAgainSeconds: z.number(),
+      /** Most memory of its own that the tab had in all of this, without the browser's program, which tabs share; null where it is not told. */
+      mostMemoryMegabytes: z.number().nullable(),
     }),
   ),
 });
