@@ -1,4 +1,4 @@
-/** The pretend Stripe at its desk: one at a time works with it, in one transaction with what is told of it. */
+/** Lets one request at a time work with the pretend Stripe, in one transaction with the events it causes. */
 import type { Currency } from '@target-analysis/contract/money';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../../platform/db/database.ts';

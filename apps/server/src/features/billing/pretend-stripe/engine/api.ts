@@ -19,7 +19,7 @@ export interface ParameterProblem {
   message: string;
 }
 
-/** Holds parameters against Stripe's declarations, where whoever asks wants that. */
+/** Holds parameters against Stripe's declarations, where the caller wants that. */
 export type CheckParameters = (endpoint: Endpoint, form: FormValue) => ParameterProblem | null;
 
 /** The same key and the same request give the same answer; refused parameters are not remembered. */
