@@ -6,7 +6,7 @@ import { maxFieldLength } from './constants.ts';
 import { optionalNotes, requiredLine, storableText, timestampSchema } from './fields/fields.ts';
 import { isExportSpan, nicknameProblem } from './rules.ts';
 import { paymentKinds, planIds } from './billing/billing-lists.ts';
-import { newPricesSchema, pricesSchema } from './billing/price-list.ts';
+import { pricesSchema } from './billing/price-list.ts';
 import { adminSorts } from './lists/lists.ts';
 
 const count = z.int().nonnegative();
@@ -260,7 +260,7 @@ export const adminContract = {
       z.object({
         /** As the caller read them: refused if they have changed. */
         seen: pricesSchema,
-        prices: newPricesSchema,
+        prices: pricesSchema,
       }),
     )
     .output(pricesSchema),

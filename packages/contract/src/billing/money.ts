@@ -14,6 +14,27 @@ export function decimalsOf(currency: Currency): number {
   return withoutCoins.includes(currency) ? 0 : 2;
 }
 
+/** Of those that take more or less than 50, https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+const lowestCharges: Readonly<Partial<Record<Currency, number>>> = {
+  aed: 200,
+  czk: 1500,
+  dkk: 250,
+  gbp: 30,
+  hkd: 400,
+  mxn: 1000,
+  myr: 200,
+  nok: 300,
+  pln: 200,
+  ron: 200,
+  sek: 300,
+  thb: 1000,
+};
+
+/** The least that a card is charged, in whole cents. For a currency that Stripe gives no bound for, it may be more. */
+export function lowestCharge(currency: Currency): number {
+  return lowestCharges[currency] ?? 50;
+}
+
 /** '$13.45', or as the locale writes it. */
 export function formatMoney(cents: number, currency: Currency, locale?: string): string {
   const style = { style: 'currency', currency: currency.toUpperCase() } as const;

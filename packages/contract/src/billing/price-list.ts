@@ -1,6 +1,6 @@
 /** All that is on sale, as administrators read and change it. */
 import * as z from 'zod';
-import { wrongPrice, type Prices } from './prices.ts';
+import type { Prices } from './prices.ts';
 
 const whole = z.int();
 
@@ -14,9 +14,4 @@ export const pricesSchema: z.ZodType<Prices, Prices> = z.object({
   annualCents: whole,
   monthlyReports: whole,
   annualReports: whole,
-});
-
-export const newPricesSchema = pricesSchema.superRefine((prices, context) => {
-  const wrong = wrongPrice(prices);
-  if (wrong !== null) context.addIssue({ code: 'custom', path: [wrong] });
 });

@@ -56,7 +56,7 @@ describe('reports', () => {
 describe('prices', () => {
   test('take off what the specification says', () => {
     expect(packs.map((pack) => packDiscount(pack, specified))).toEqual([10, 12, 25]);
-    expect(wrongPrice(specified)).toBeNull();
+    expect(wrongPrice(specified, 'usd')).toBeNull();
   });
 
   test.each([
@@ -69,12 +69,30 @@ describe('prices', () => {
     [{ pack20Cents: 300 }, 'pack20Cents'],
     [{ reportCents: 250 }, 'pack5Cents'],
   ] as const)('cannot be %o', (change, wrong) => {
-    expect(wrongPrice({ ...specified, ...change })).toBe(wrong);
+    expect(wrongPrice({ ...specified, ...change }, 'usd')).toBe(wrong);
+  });
+
+  test.each([
+    ['gbp', 30],
+    ['usd', 50],
+    ['jpy', 50],
+    ['czk', 1500],
+  ] as const)('in %s are at least %i', (currency, lowest) => {
+    const cheap = {
+      ...specified,
+      reportCents: lowest,
+      pack5Cents: lowest,
+      pack20Cents: lowest,
+      pack100Cents: lowest,
+    };
+    const dear = { ...cheap, monthlyCents: 9999, annualCents: 99_999 };
+    expect(wrongPrice(dear, currency)).toBeNull();
+    expect(wrongPrice({ ...dear, pack5Cents: lowest - 1 }, currency)).toBe('pack5Cents');
   });
 
   test('of a hundred at the most still have eight digits', () => {
     const most = { ...specified, reportCents: 999_999, pack100Cents: 999_999 };
-    expect(wrongPrice(most)).toBeNull();
+    expect(wrongPrice(most, 'usd')).toBeNull();
     expect(priceOfReports('pack100', 100, most)?.totalCents).toBe(99_999_900);
   });
 });

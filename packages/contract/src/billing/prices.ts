@@ -1,5 +1,6 @@
 /** Prices in whole cents, shown by the page and charged by the server (document 1 section 9, decision 1). */
 import type { PackType, PlanId, SubscriptionType } from './billing-lists.ts';
+import { lowestCharge, type Currency } from './money.ts';
 
 /** Quantity of single reports in one purchase. The page clamps to it (document 1 section 5). */
 export const reportQuantity = { min: 1, max: 50, largestPack: 100 } as const;
@@ -75,12 +76,15 @@ function discounted(pack: Pack, singleCents: number): number {
 }
 
 /** Payment providers take no less, and no total of more than eight digits, which a hundred reports at the most still have. */
-export const soldCents = { min: 50, max: 999_999 };
+export function soldCents(currency: Currency): { min: number; max: number } {
+  return { min: lowestCharge(currency), max: 999_999 };
+}
+
 /** As many as an administrator may give one account. */
 const soldReports = { min: 1, max: 100_000 };
 
-export function isSoldCents(cents: number): boolean {
-  return isWithin(cents, soldCents);
+export function isSoldCents(cents: number, currency: Currency): boolean {
+  return isWithin(cents, soldCents(currency));
 }
 
 export function isSoldReports(reports: number): boolean {
@@ -102,10 +106,10 @@ export const priceNames = [
 export const quotaNames = ['monthlyReports', 'annualReports'] as const satisfies readonly (keyof Prices)[];
 
 /** The first price or number that is out of bounds; null where none is. */
-export function wrongPrice(prices: Prices): keyof Prices | null {
+export function wrongPrice(prices: Prices, currency: Currency): keyof Prices | null {
   const dear = packs.find((pack) => prices[`${pack}Cents`] > prices.reportCents);
   return (
-    priceNames.find((name) => !isSoldCents(prices[name])) ??
+    priceNames.find((name) => !isSoldCents(prices[name], currency)) ??
     quotaNames.find((name) => !isSoldReports(prices[name])) ??
     (dear === undefined ? null : `${dear}Cents`)
   );

@@ -1,5 +1,6 @@
 /** New prices: in one transaction with their entry in the audit log. */
-import { priceNames, quotaNames, type Prices } from '@target-analysis/contract/prices';
+import type { Currency } from '@target-analysis/contract/money';
+import { priceNames, quotaNames, wrongPrice, type Prices } from '@target-analysis/contract/prices';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { changePrices, readPrices } from '../billing/index.ts';
@@ -12,11 +13,13 @@ export interface PriceChange {
   prices: Prices;
 }
 
-/** Answers what holds then. What stays as it is leaves no entry. @throws AppError prices-changed. */
+/** Answers what holds then. What stays as it is leaves no entry. @throws AppError invalid-input, prices-changed. */
 export async function setPrices(
-  deps: ActTools & { database: Database },
+  deps: ActTools & { database: Database; currency: Currency },
   { administratorId, seen, prices }: PriceChange,
 ): Promise<Prices> {
+  const wrong = wrongPrice(prices, deps.currency);
+  if (wrong !== null) throw new AppError('invalid-input', { field: `prices.${wrong}` });
   return deps.database.transaction(async (transaction) => {
     if ((await changePrices(transaction, { seen, prices })) === 'prices-changed')
       throw new AppError('prices-changed');

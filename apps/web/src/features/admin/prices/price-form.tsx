@@ -41,7 +41,8 @@ export function PriceForm({ seen, change }: PriceFormProps) {
         className="flex flex-col gap-8"
         onSubmit={(event) => {
           event.preventDefault();
-          if (fields.areValid(event.currentTarget) && wrongPrice(prices) === null) setIsAsking(true);
+          if (fields.areValid(event.currentTarget) && wrongPrice(prices, currency) === null)
+            setIsAsking(true);
         }}
       >
         <Group title={`Single reports and packs, in ${currencyName(currency)}`}>

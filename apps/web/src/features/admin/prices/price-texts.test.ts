@@ -20,6 +20,11 @@ test.each(['', '0', '0.49', '-1', '2.999', '10000', '1e3', 'free'])('takes %j fo
   expect(priceRules('usd').reportCents(text)).toBe('Enter a price from 0.50 to 9999.99.');
 });
 
+test('knows how little a card is charged in a currency', () => {
+  expect(priceRules('gbp').reportCents('0.30')).toBeNull();
+  expect(priceRules('czk').reportCents('14.99')).toBe('Enter a price from 15.00 to 9999.99.');
+});
+
 test.each(['', '0', '-1', '1.5', '100001', 'many'])('takes %j for no number of reports', (text) => {
   expect(priceRules('usd').monthlyReports(text)).toMatch(/^Enter a whole number from 1/);
 });

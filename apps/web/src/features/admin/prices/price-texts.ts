@@ -64,7 +64,7 @@ function quotaProblem(text: string): string | null {
 
 export function priceRules(currency: Currency) {
   const price = (text: string) =>
-    isSoldCents(typedMoney(text, currency) ?? Number.NaN) ? null : boundsWords(currency);
+    isSoldCents(typedMoney(text, currency) ?? Number.NaN, currency) ? null : boundsWords(currency);
   return {
     reportCents: price,
     pack5Cents: price,
@@ -79,7 +79,7 @@ export function priceRules(currency: Currency) {
 
 /** 'Enter a price from 0.50 to 9999.99.' */
 function boundsWords(currency: Currency): string {
-  const { min, max } = soldCents;
+  const { min, max } = soldCents(currency);
   return `Enter a price from ${plainMoney(min, currency)} to ${plainMoney(max, currency)}.`;
 }
 
