@@ -45,7 +45,7 @@ test("another owner's document comes before the rest of those of one who asks fo
     printed.push(title);
   });
   await Promise.all(asked);
-  expect(printed).toEqual(['a1', 'a2', 'b1', 'a3']);
+  expect(printed).toEqual(['a1', 'b1', 'a2', 'a3']);
 });
 
 test('refuses a document while too many wait, of one owner or of all', async ({ print }) => {
