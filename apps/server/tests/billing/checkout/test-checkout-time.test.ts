@@ -215,6 +215,8 @@ test('time moves for one account alone, and ends its open pages', async ({ desk 
 test('a renewal that the bank wants confirmed is paid once it is', async ({ desk }) => {
   const { sessionId } = await desk.open(monthly);
   await desk.post(sessionId, 'authentication', { answer: 'complete', card: 'always-asks' });
+  const { text } = await desk.get(`/test-checkout/${sessionId}`);
+  expect(text).toContain('The bank will ask about the renewal on');
   const id = (await desk.checkout.readSession(sessionId))?.subscription?.id ?? '';
   await desk.post(sessionId, 'renewals', { are: 'due' });
   expect(await desk.checkout.readSubscription(id)).toMatchObject({

@@ -103,5 +103,6 @@ function renewalWords(subscription: SubscriptionView): string {
   if (begins !== null)
     return `The first charge is on ${day}${declinesRenewal ? ', and will be declined' : ''}.`;
   if (!autoRenew) return `The subscription ends on ${day}.`;
+  if (subscription.asksAtRenewal) return `The bank will ask about the renewal on ${day}.`;
   return declinesRenewal ? `The renewal on ${day} will be declined.` : `The subscription renews on ${day}.`;
 }

@@ -38,6 +38,8 @@ export interface SubscriptionView {
   /** When its first period begins, until that is over. */
   begins: Date | null;
   declinesRenewal: boolean;
+  /** Each renewal waits for the card's owner. */
+  asksAtRenewal: boolean;
   /** Of the period that runs, or that the newest invoice is for. */
   periodStart: Date;
   periodEnd: Date;
@@ -123,7 +125,8 @@ function viewSubscription(world: StripeWorld, subscription: Subscription): Subsc
     status: isOver(subscription) ? 'ended' : status === 'past_due' ? 'past-due' : 'active',
     autoRenew: !stops,
     begins: status === 'trialing' && trialEnd !== null ? new Date(trialEnd * 1000) : null,
-    declinesRenewal: world.cards.has(id),
+    declinesRenewal: world.cards.get(id)?.does === 'declined',
+    asksAtRenewal: world.cards.get(id)?.does === 'asks-the-bank',
     periodStart: new Date(start * 1000),
     periodEnd: new Date(end * 1000),
     isDraft: newest?.status === 'draft',
