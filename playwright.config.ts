@@ -46,8 +46,8 @@ export default defineConfig({
     actionTimeout: 45_000,
     launchOptions: {
       executablePath: findChromium() ?? undefined,
-      // Chromium as root refuses its sandbox. Without a graphics card, a process for it costs more than it does. The rest keeps
-      // the browser from calling its maker.
+      // Chromium as root refuses its sandbox. Without a graphics card, a process of its own for graphics only takes time. The rest
+      // keeps the browser from calling its maker.
       args: [
         '--no-sandbox',
         '--disable-gpu',

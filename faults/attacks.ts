@@ -1,4 +1,4 @@
-/** What an attacker sends to a server on this machine: each attack is bounded, and answers figures. */
+/** What an attacker sends to a server on this machine. Each attack is bounded, and returns what came of it. */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -8,7 +8,7 @@ import { callServer, type CallOptions } from '../apps/server/tests/world/server.
 
 const megabyte = 1024 * 1024;
 
-/** Of the networks that are set aside for documentation (RFC 5737, RFC 2544), as many as are wanted. */
+/** An address of the networks that are set aside for tests (RFC 2544). */
 export function networkNumber(number: number): string {
   return `198.18.${String(Math.floor(number / 250))}.${String(1 + (number % 250))}`;
 }

@@ -106,12 +106,11 @@ function dispute({ world, view, form }: Asked): string {
 }
 
 async function decideRenewals({ world, transaction, view, form }: Asked): Promise<string> {
-  const { subscription, terms } = view;
+  const { subscription } = view;
   const are = form.get('are');
   if (subscription === null || subscription.status === 'ended') return pageOf(view);
   const { id } = subscription;
-  if (are === 'due')
-    await skipToNextCharge({ world, transaction, userId: terms.metadata['userId'] ?? '' }, id);
+  if (are === 'due') await skipToNextCharge({ world, transaction, userId: buyerOf(view) }, id);
   else if (are === 'paid-now' || are === 'confirmed') {
     // With another card, which pays the later renewals too.
     if (are === 'paid-now') world.cards.delete(id);
@@ -124,10 +123,13 @@ async function decideRenewals({ world, transaction, view, form }: Asked): Promis
 
 async function passTime({ world, transaction, view, form }: Asked): Promise<string> {
   const later = form.get('later');
-  const userId = view.terms.metadata['userId'] ?? '';
   if (later === 'hour' || later === 'day' || later === 'month')
-    await moveTime({ world, transaction, userId }, later);
+    await moveTime({ world, transaction, userId: buyerOf(view) }, later);
   return pageOf(view);
+}
+
+function buyerOf({ terms }: SessionView): string {
+  return terms.metadata['userId'] ?? '';
 }
 
 function pageOf({ checkoutSession }: SessionView, problem?: Problem): string {

@@ -6,7 +6,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { handledEvents } from '../stripe/stripe-event-readers.ts';
 import type { StripeWorld } from './engine/world.ts';
 import { testCheckoutPath } from './page-parts.ts';
-import { loadWorld, photograph, saveChanges } from './store.ts';
+import { loadWorld, snapshotOf, saveChanges } from './store.ts';
 
 export const eventQueue = 'send-test-event';
 
@@ -33,7 +33,7 @@ export async function atDesk<T>(
   };
   return database.transaction(async (transaction) => {
     const world = await loadWorld(transaction, { now: clock.now, pages });
-    const before = photograph(world);
+    const before = snapshotOf(world);
     const answer = await work(world, transaction);
     await saveChanges(transaction, world, before);
     for (const event of world.events.splice(0))

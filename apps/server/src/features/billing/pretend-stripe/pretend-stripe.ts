@@ -17,7 +17,7 @@ export interface TestCheckoutDeps extends TestDesk {
 }
 
 export interface TestCheckout extends CheckoutProvider {
-  /** Stand below `testCheckoutPath`. */
+  /** Their addresses begin with `testCheckoutPath`. */
   pages: Hono;
   startJobs: () => Promise<void>;
 }

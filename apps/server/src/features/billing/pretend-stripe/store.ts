@@ -28,8 +28,8 @@ export async function loadWorld(
 
 type Row = Pick<typeof pretendStripeObjects.$inferSelect, 'kind' | 'id' | 'body'>;
 
-/** As it stands, for `saveChanges` to compare with. */
-export function photograph(world: StripeWorld): Map<string, string> {
+/** Its rows as they are now, for `saveChanges` to compare with. */
+export function snapshotOf(world: StripeWorld): Map<string, string> {
   return new Map(rowsOf(world).map((row) => [keyOf(row), JSON.stringify(row.body)]));
 }
 
@@ -64,11 +64,7 @@ function keyOf({ kind, id }: Row): string {
 }
 
 function rowsOf(world: StripeWorld): Row[] {
-  const { customers, sessions, terms, transfers, intents, charges, invoices, invoicePayments } = world;
-  const { subscriptions, cards, coupons, refunds, disputes, history, answered } = world;
-  const kept = { customers, sessions, terms, transfers, intents, charges, invoices, invoicePayments };
-  const maps = { ...kept, subscriptions, cards, coupons, refunds, disputes, history, answered };
-  return kinds.flatMap((kind) => [...maps[kind].entries()].map(([id, body]) => ({ kind, id, body })));
+  return kinds.flatMap((kind) => [...world[kind].entries()].map(([id, body]) => ({ kind, id, body })));
 }
 
 const kinds = [

@@ -7,9 +7,9 @@ export const pretendStripeObjects = pgTable(
   {
     kind: text().$type<keyof StripeObjects>().notNull(),
     id: text().notNull(),
-    /** Whose purchase it belongs to; null for what is nobody's. */
+    /** The account whose purchase it belongs to; null if none does. */
     userId: uuid(),
-    /** In which they were made. */
+    /** Orders them by when they were made. */
     position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     body: jsonb().$type<object>().notNull(),
   },

@@ -2,7 +2,7 @@
 import type { DisplayUnit } from '@target-analysis/analysis/telling';
 import { glanceOf, type Glance } from './glance.ts';
 
-/** Which content of a report: any change rewrites its row. */
+/** A report, and which transaction wrote its row: a changed report has another. */
 interface Writing {
   id: string;
   writing: string;

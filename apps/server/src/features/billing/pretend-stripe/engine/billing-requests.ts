@@ -2,7 +2,7 @@
 import { found, refuse, type Asked, type StripeAnswer } from './answers.ts';
 import { chargeOf, createBank, refuseRefund } from './bank.ts';
 import { textAt, textsAt, type FormValue } from './form.ts';
-import { endSubscription, isOver } from './subscriptions.ts';
+import { endSubscription, isOver, itemOf } from './subscriptions.ts';
 import { happen, listOf } from './world.ts';
 
 export function changeSubscription({ world, form, id }: Asked): StripeAnswer {
@@ -13,8 +13,7 @@ export function changeSubscription({ world, form, id }: Asked): StripeAnswer {
   const ends = textAt(form, 'cancel_at_period_end');
   if (ends !== null) {
     subscription.cancel_at_period_end = ends === 'true';
-    subscription.cancel_at =
-      ends === 'true' ? (subscription.items.data[0]?.current_period_end ?? null) : null;
+    subscription.cancel_at = ends === 'true' ? itemOf(subscription).current_period_end : null;
     happen(world, 'customer.subscription.updated', subscription);
   }
   return { object: subscription };

@@ -88,8 +88,11 @@ function charge(world: StripeWorld, invoice: Invoice, { does, at }: { does: Card
     intent.last_payment_error = does === 'asks-the-bank' ? null : refusalOf(does);
   }
   subscription.status = 'past_due';
-  const isAsked = does === 'asks-the-bank';
-  happen(world, isAsked ? 'invoice.payment_action_required' : 'invoice.payment_failed', invoice);
+  happen(
+    world,
+    does === 'asks-the-bank' ? 'invoice.payment_action_required' : 'invoice.payment_failed',
+    invoice,
+  );
   happen(world, 'customer.subscription.updated', subscription);
   if (isLast) endSubscription(world, subscription);
 }

@@ -1,4 +1,4 @@
-/** The pretend Stripe as a whole: its objects, its clock, and what happened that nobody was told yet. */
+/** The pretend Stripe as a whole: its objects, its clock, and the events that are not delivered yet. */
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { List, StripeObjects, ToldEvent } from './objects.ts';
@@ -83,7 +83,7 @@ export function listOf<T>(data: T[], url: string, limit = 10): List<T> {
   return { object: 'list', data: data.slice(0, limit), has_more: data.length > limit, url };
 }
 
-/** Notes that something happened; who has the world in hand delivers it. */
+/** Notes that something happened; the caller delivers the event. */
 export function happen(world: StripeWorld, type: Stripe.Event.Type, object: object): void {
   const event: ToldEvent = {
     id: newId('evt'),

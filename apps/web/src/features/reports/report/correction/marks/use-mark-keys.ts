@@ -97,7 +97,8 @@ export function useHistoryKeys({ isOn, take }: Pick<CorrectionHandle, 'isOn' | '
  */
 export function useFocusOnSelected(layer: RefObject<HTMLElement | null>, selected: Mark | null): () => void {
   const key = selected === null ? null : keyOf(selected);
-  // A browser lays out the page to move the focus. After a press that waits for the figures; the next key may come at once.
+  // To move the focus, a browser lays out the page: after a press, that waits until the figures are drawn. After a key it does not
+  // wait, for the next key may follow at once.
   const drawnKey = useDeferredValue(key);
   const isWanted = useRef(false);
   const isPressed = useRef(false);
