@@ -1,6 +1,6 @@
 import { quantileOf, type GreyPicture } from './luminance.ts';
 import type { Raster } from './raster.ts';
-import { takeNeighbours, touchingPixels } from './touching-pixels.ts';
+import { takeNeighbors, touchingPixels } from './touching-pixels.ts';
 
 /** The table and the wall lie mostly in this share of each side, along the border. */
 const marginShare = 0.12;
@@ -86,7 +86,9 @@ function shellsAround({ widthPx, levels }: GreyPicture, spot: readonly number[],
   for (const pixel of spot) outside[pixel] = 0;
   let shell = spot;
   return Array.from({ length: reach }, () => {
-    shell = shell.flatMap((pixel) => takeNeighbours(pixel, outside, widthPx));
+    const next: number[] = [];
+    for (const pixel of shell) takeNeighbors(pixel, { map: outside, widthPx }, next);
+    shell = next;
     return shell.map((pixel) => levels[pixel] ?? 0);
   });
 }

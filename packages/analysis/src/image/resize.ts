@@ -29,21 +29,34 @@ export function resizeRaster(raster: Raster, size: { widthPx: number; heightPx: 
   const down = axisTaps(raster.heightPx, size.heightPx);
   const lineLength = size.widthPx * 3;
   const rgb = new Uint8Array(lineLength * size.heightPx);
-  const sum = new Float32Array(lineLength);
-  // Neighbouring output rows share at most two source rows: the resized lines are kept by the parity of their row.
+  // Neighboring output rows share at most two source rows: the resized lines are kept by the parity of their row.
   const even: ResizedLine = { sourceRow: -1, values: new Float32Array(lineLength) };
   const odd: ResizedLine = { sourceRow: -1, values: new Float32Array(lineLength) };
+  const lineOf = (sourceRow: number): Float32Array => {
+    const line = sourceRow % 2 === 0 ? even : odd;
+    if (line.sourceRow !== sourceRow) resizeLine(raster, sourceRow, across, line);
+    return line.values;
+  };
+  const sum = new Float32Array(lineLength);
   for (let row = 0; row < size.heightPx; row++) {
+    const start = down.starts[row] ?? 0;
+    const output = rgb.subarray(row * lineLength, (row + 1) * lineLength);
+    if (down.tapCount === 2) {
+      const [one = 0, other = 0] = [down.weights[2 * row], down.weights[2 * row + 1]];
+      const line = lineOf(start);
+      storeBlend(
+        output,
+        { line, weight: one },
+        { line: other === 0 ? line : lineOf(start + 1), weight: other },
+      );
+      continue;
+    }
     sum.fill(0);
     for (let tap = 0; tap < down.tapCount; tap++) {
       const weight = down.weights[row * down.tapCount + tap] ?? 0;
-      if (weight === 0) continue;
-      const sourceRow = (down.starts[row] ?? 0) + tap;
-      const line = sourceRow % 2 === 0 ? even : odd;
-      if (line.sourceRow !== sourceRow) resizeLine(raster, sourceRow, across, line);
-      addWeighted(sum, line.values, weight);
+      if (weight !== 0) addWeighted(sum, lineOf(start + tap), weight);
     }
-    storeRounded(sum, rgb, row * lineLength);
+    storeRounded(sum, output);
   }
   return { ...size, rgb };
 }
@@ -75,31 +88,61 @@ function axisTaps(source: number, output: number): AxisTaps {
 }
 
 function resizeLine({ widthPx, rgb }: Raster, sourceRow: number, taps: AxisTaps, line: ResizedLine): void {
-  const { starts, weights, tapCount } = taps;
-  const { values } = line;
-  const lineStart = sourceRow * widthPx * 3;
+  const source = rgb.subarray(sourceRow * widthPx * 3, (sourceRow + 1) * widthPx * 3);
+  if (taps.tapCount === 2) blendPixels(source, taps, line.values);
+  else sumPixels(source, taps, line.values);
+  line.sourceRow = sourceRow;
+}
+
+/** For two taps: a good half of the time of a loop over any number of them. */
+function blendPixels(source: Uint8Array, { starts, weights }: AxisTaps, values: Float32Array): void {
+  for (let i = 0; i < starts.length; i++) {
+    const from = 3 * (starts[i] ?? 0);
+    const one = weights[2 * i] ?? 0;
+    const other = weights[2 * i + 1] ?? 0;
+    values[3 * i] = one * (source[from] ?? 0) + other * (source[from + 3] ?? 0);
+    values[3 * i + 1] = one * (source[from + 1] ?? 0) + other * (source[from + 4] ?? 0);
+    values[3 * i + 2] = one * (source[from + 2] ?? 0) + other * (source[from + 5] ?? 0);
+  }
+}
+
+function sumPixels(source: Uint8Array, { starts, weights, tapCount }: AxisTaps, values: Float32Array): void {
   for (let i = 0; i < starts.length; i++) {
     let red = 0;
     let green = 0;
     let blue = 0;
-    let from = lineStart + (starts[i] ?? 0) * 3;
+    let from = 3 * (starts[i] ?? 0);
     for (let tap = i * tapCount; tap < (i + 1) * tapCount; tap++, from += 3) {
       const weight = weights[tap] ?? 0;
-      red += weight * (rgb[from] ?? 0);
-      green += weight * (rgb[from + 1] ?? 0);
-      blue += weight * (rgb[from + 2] ?? 0);
+      if (weight === 0) continue;
+      red += weight * (source[from] ?? 0);
+      green += weight * (source[from + 1] ?? 0);
+      blue += weight * (source[from + 2] ?? 0);
     }
     values[3 * i] = red;
     values[3 * i + 1] = green;
     values[3 * i + 2] = blue;
   }
-  line.sourceRow = sourceRow;
+}
+
+interface WeightedLine {
+  line: Float32Array;
+  weight: number;
+}
+
+function storeBlend(output: Uint8Array, one: WeightedLine, other: WeightedLine): void {
+  const [first, firstWeight, second, secondWeight] = [one.line, one.weight, other.line, other.weight];
+  for (let i = 0; i < output.length; i++) {
+    const begun = Math.fround(firstWeight * (first[i] ?? 0));
+    // In single precision, as a sum of more lines has it. A whole number is what the array keeps.
+    output[i] = Math.fround(begun + secondWeight * (second[i] ?? 0)) + 0.5;
+  }
 }
 
 function addWeighted(sum: Float32Array, values: Float32Array, weight: number): void {
   for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] ?? 0) + weight * (values[i] ?? 0);
 }
 
-function storeRounded(line: Float32Array, rgb: Uint8Array, offset: number): void {
-  for (let i = 0; i < line.length; i++) rgb[offset + i] = (line[i] ?? 0) + 0.5;
+function storeRounded(sum: Float32Array, output: Uint8Array): void {
+  for (let i = 0; i < output.length; i++) output[i] = (sum[i] ?? 0) + 0.5;
 }

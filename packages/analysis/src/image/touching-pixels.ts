@@ -7,30 +7,49 @@
 export function touchingPixels(map: Uint8Array, widthPx: number): number[][] {
   const waiting = map.slice();
   const groups: number[][] = [];
-  for (let start = 0; start < waiting.length; start++) {
-    if (waiting[start] !== 1) continue;
-    waiting[start] = 0;
-    const group = [start];
-    // What is found is looked around from in turn.
-    for (const pixel of group) group.push(...takeNeighbours(pixel, waiting, widthPx));
-    groups.push(group);
+  for (let start = waiting.indexOf(1); start !== -1; start = waiting.indexOf(1, start)) {
+    groups.push(takeGroup(start, { map: waiting, widthPx }));
   }
   return groups;
 }
 
 /**
- * Takes the marks of a pixel's neighbours away.
- * @param pixel its place in the map
- * @param map 1 where a pixel is marked; the marks of the neighbours are cleared
- * @param widthPx of the map
- * @returns the neighbours that were marked
+ * Takes the marks of a pixel and of all that hang together with it away.
+ * @param start its place in the map; it is marked
+ * @param from where the marks are
+ * @param from.map 1 where a pixel is marked; the marks of the group are cleared
+ * @param from.widthPx of the map
+ * @returns the pixels of its group
  */
-export function takeNeighbours(pixel: number, map: Uint8Array, widthPx: number): number[] {
+export function takeGroup(start: number, from: { map: Uint8Array; widthPx: number }): number[] {
+  const group = [start];
+  from.map[start] = 0;
+  // What is found is looked around from in turn.
+  for (const pixel of group) takeNeighbors(pixel, from, group);
+  return group;
+}
+
+/**
+ * Takes the marks of a pixel's neighbors away.
+ * @param pixel its place in the map
+ * @param from where the marks are
+ * @param from.map 1 where a pixel is marked; the marks of the neighbors are cleared
+ * @param from.widthPx of the map
+ * @param taken the neighbors that were marked are added to it
+ */
+export function takeNeighbors(
+  pixel: number,
+  { map, widthPx }: { map: Uint8Array; widthPx: number },
+  taken: number[],
+): void {
   const column = pixel % widthPx;
-  const near = [pixel - widthPx, pixel + widthPx];
-  if (column < widthPx - 1) near.unshift(pixel + 1);
-  if (column > 0) near.unshift(pixel - 1);
-  const taken = near.filter((next) => map[next] === 1);
-  for (const next of taken) map[next] = 0;
-  return taken;
+  const take = (next: number): void => {
+    if (map[next] !== 1) return;
+    map[next] = 0;
+    taken.push(next);
+  };
+  if (column > 0) take(pixel - 1);
+  if (column < widthPx - 1) take(pixel + 1);
+  take(pixel - widthPx);
+  take(pixel + widthPx);
 }

@@ -39,13 +39,13 @@ export function darkMaskOf(
   const dark = new Uint8Array(levels.length);
   for (let row = 0; row < heightPx; row++) {
     const line = lineBetween(paper, { across, down }, row);
-    for (let column = 0; column < widthPx; column++) {
+    for (let column = 0, at = row * widthPx; column < widthPx; column++, at++) {
       const x = Math.min(across - 1, Math.max(0, (column + 0.5) / cellPx - 0.5));
       const left = Math.floor(x);
-      const [here, next] = [line[left] ?? 0, line[Math.min(across - 1, left + 1)] ?? 0];
+      const here = line[left] ?? 0;
+      const next = line[Math.min(across - 1, left + 1)] ?? 0;
       const limit = inkShare * (here * (1 - x + left) + next * (x - left));
-      const at = row * widthPx + column;
-      dark[at] = (levels[at] ?? 0) < limit ? 1 : 0;
+      if ((levels[at] ?? 0) < limit) dark[at] = 1;
     }
   }
   return { widthPx, heightPx, dark };
@@ -59,13 +59,12 @@ interface Grid {
 /** For each cell, how many of its pixels have which level. */
 function countLevels(levels: Float32Array, widthPx: number, cells: number, across: number): Uint16Array[] {
   const counts = Array.from({ length: cells }, () => new Uint16Array(256 / binLevels));
-  for (let at = 0; at < levels.length; at++) {
-    const row = Math.floor(at / widthPx);
-    const cell = Math.floor(row / cellPx) * across + Math.floor((at - row * widthPx) / cellPx);
-    const bins = counts[cell];
-    const bin = Math.floor((levels[at] ?? 0) / binLevels);
-    if (bins) bins[bin] = (bins[bin] ?? 0) + 1;
-  }
+  for (let row = 0, at = 0; at < levels.length; row++)
+    for (let column = 0; column < widthPx; column++, at++) {
+      const bins = counts[Math.floor(row / cellPx) * across + Math.floor(column / cellPx)];
+      const bin = Math.floor((levels[at] ?? 0) / binLevels);
+      if (bins) bins[bin] = (bins[bin] ?? 0) + 1;
+    }
   return counts;
 }
 

@@ -1,5 +1,5 @@
 import type { PixelPoint } from '../../image/raster.ts';
-import { touchingPixels } from '../../image/touching-pixels.ts';
+import { takeGroup, touchingPixels } from '../../image/touching-pixels.ts';
 import type { Ink } from './ink.ts';
 
 /** A printed figure that looks the same turned by a quarter, as discs, diamonds, crosses and rings do: something to aim at. */
@@ -89,10 +89,9 @@ function patchOf(group: readonly number[], { widthPx, torn, printed }: Ink, long
     outside[at] = 0;
     patchTorn[at] = torn[pixel] === 1 || printed[pixel] === 0 ? 1 : 0;
   }
-  // The first group begins in the box's corner, which is outside.
-  const [around = []] = touchingPixels(outside, wide);
   const filled = new Uint8Array(wide * tall).fill(1);
-  for (const pixel of around) filled[pixel] = 0;
+  // The box's corner is outside.
+  for (const pixel of takeGroup(0, { map: outside, widthPx: wide })) filled[pixel] = 0;
   return { left: left - 1, top: top - 1, wide, tall, ink: filled, torn: patchTorn };
 }
 
@@ -103,8 +102,9 @@ function figureOf(patch: Patch): Figure | null {
   const sizePx = (spread.xx * spread.yy - spread.xy ** 2) ** 0.25;
   if (!(sizePx >= leastSizePx) || stretchOf(spread) > longestShape) return null;
   const full = { ...patch, ink };
-  const half = metAgain(full, spread, halfTurn);
-  const quarter = metAgain(full, spread, quarterTurnOf(spread));
+  const sight = sightOf(full);
+  const half = metAgain(sight, spread, halfTurn);
+  const quarter = metAgain(sight, spread, quarterTurnOf(spread));
   const { evident, possible } = symmetry;
   if (half < possible.half || quarter < possible.quarter) return null;
   return {
@@ -123,11 +123,12 @@ function completed(patch: Patch): { ink: Uint8Array; spread: Spread } | null {
   const seen = spreadOf(known.ink, patch.wide);
   if (seen === null || stretchOf(seen) > longestShape * tornStretch) return null;
   if (!patch.torn.includes(1)) return { ink: known.ink, spread: seen };
+  const sight = sightOf(known);
   let spread: Spread | null = seen;
   let ink: Uint8Array = known.ink;
   // What is imagined tells middle and tilt better, and those where to look for what is torn.
   for (let round = 0; round < rounds && spread !== null; round++) {
-    ink = imagined(known, { ...spread, ...middleNear(known, spread) });
+    ink = imagined(known, { ...spread, ...middleNear(sight, spread) });
     spread = spreadOf(ink, patch.wide);
   }
   return spread && { ink, spread };
@@ -151,13 +152,13 @@ function imagined(known: Patch, spread: Spread): Uint8Array {
 }
 
 /** Climbs, in steps of a pixel and then of half of one, to where most of the ink in sight has its like opposite. */
-function middleNear(known: Patch, { column, row }: PixelPoint): PixelPoint {
-  let best = { column, row, score: scoreAbout(known, { column, row }) };
+function middleNear(sight: Sight, { column, row }: PixelPoint): PixelPoint {
+  let best = { column, row, score: scoreAbout(sight, { column, row }) };
   for (const step of [1, 0.5])
     for (let moves = 0; moves < mostMoves; moves++) {
       const [next] = directions
         .map(([x, y]) => ({ column: best.column + step * x, row: best.row + step * y }))
-        .map((place) => ({ ...place, score: scoreAbout(known, place) }))
+        .map((place) => ({ ...place, score: scoreAbout(sight, place) }))
         .sort((one, other) => other.score - one.score);
       if (next === undefined || next.score <= best.score) break;
       best = next;
@@ -175,8 +176,8 @@ const directions = [
   [0, -1],
 ] as const;
 
-function scoreAbout(known: Patch, middle: PixelPoint): number {
-  const { all, met } = meet(known, middle, halfTurn);
+function scoreAbout(sight: Sight, middle: PixelPoint): number {
+  const { all, met } = meet(sight, middle, halfTurn);
   return 2 * met - all;
 }
 
@@ -223,24 +224,52 @@ function quarterTurnOf({ xx, xy, yy }: Spread): Turn {
   return [xy / size, -xx / size, yy / size, -xy / size];
 }
 
+/** What is asked of a patch at each step of a climb, made once. */
+interface Sight {
+  patch: Patch;
+  /** Places of the ink in sight: even ones are columns, odd ones the rows beside them. */
+  places: Int32Array;
+  /** 1 where ink is, or next to it. */
+  nearInk: Uint8Array;
+}
+
+function sightOf(patch: Patch): Sight {
+  const { ink, torn, wide, tall } = patch;
+  const places: number[] = [];
+  const nearInk = new Uint8Array(ink.length);
+  for (let row = 0, at = 0; row < tall; row++)
+    for (let column = 0; column < wide; column++, at++) {
+      if (isNearInk(patch, at)) nearInk[at] = 1;
+      if (ink[at] === 1 && torn[at] !== 1) places.push(column, row);
+    }
+  return { patch, places: Int32Array.from(places), nearInk };
+}
+
 /** Share of the ink whose image under the turn is ink, or next to it. */
-function metAgain(patch: Patch, middle: PixelPoint, turn: Turn): number {
-  const { all, met } = meet(patch, middle, turn);
+function metAgain(sight: Sight, middle: PixelPoint, turn: Turn): number {
+  const { all, met } = meet(sight, middle, turn);
   return all === 0 ? 0 : met / all;
 }
 
 /** Counts the ink in sight whose image is in sight, and that of it which is met again. */
-function meet(patch: Patch, { column, row }: PixelPoint, [a, b, c, d]: Turn): { all: number; met: number } {
-  let [all, met] = [0, 0];
-  for (let at = 0; at < patch.ink.length; at++) {
-    if (patch.ink[at] !== 1 || patch.torn[at] === 1) continue;
-    const [x, y] = [(at % patch.wide) - column, Math.floor(at / patch.wide) - row];
-    const place = indexIn(patch, column + a * x + b * y, row + c * x + d * y);
-    if (place !== null && patch.torn[place] === 1) continue;
-    all += 1;
-    if (place !== null && isNearInk(patch, place)) met += 1;
+function meet(
+  { patch, places, nearInk }: Sight,
+  { column, row }: PixelPoint,
+  [a, b, c, d]: Turn,
+): { all: number; met: number } {
+  const { wide, tall, torn } = patch;
+  let [hidden, met] = [0, 0];
+  for (let at = 0; at < places.length; at += 2) {
+    const x = (places[at] ?? 0) - column;
+    const y = (places[at + 1] ?? 0) - row;
+    const imageColumn = Math.round(column + a * x + b * y);
+    const imageRow = Math.round(row + c * x + d * y);
+    if (imageColumn < 0 || imageRow < 0 || imageColumn >= wide || imageRow >= tall) continue;
+    const image = imageRow * wide + imageColumn;
+    if (torn[image] === 1) hidden += 1;
+    else if (nearInk[image] === 1) met += 1;
   }
-  return { all, met };
+  return { all: places.length / 2 - hidden, met };
 }
 
 function isNearInk({ ink, wide }: Patch, at: number): boolean {

@@ -1,6 +1,6 @@
 import { markSidesMm, type MarkCode } from '../printed/layouts.ts';
 import type { PixelPoint } from '../../image/raster.ts';
-import { touchingPixels } from '../../image/touching-pixels.ts';
+import { takeGroup, touchingPixels } from '../../image/touching-pixels.ts';
 import type { DarkMask } from '../dark-shapes.ts';
 
 /** What may be a corner mark of a drill sheet, in pixels of the picture. */
@@ -59,10 +59,9 @@ function filledShape(group: readonly number[], widthPx: number, largestSidePx: n
   const outside = new Uint8Array(width * height).fill(1);
   for (const [index, column] of columns.entries())
     outside[((rows[index] ?? 0) - top) * width + column - left] = 0;
-  // The first group begins in the box's corner, which is outside.
-  const [around = []] = touchingPixels(outside, width);
   const filled = new Uint8Array(width * height).fill(1);
-  for (const pixel of around) filled[pixel] = 0;
+  // The box's corner is outside.
+  for (const pixel of takeGroup(0, { map: outside, widthPx: width })) filled[pixel] = 0;
   return momentsOf(filled, width, { left, top });
 }
 
