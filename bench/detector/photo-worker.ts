@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { analysePhoto } from '../../packages/analysis/src/index.ts';
 import { nothingTold } from '../../packages/analysis/src/testing/index.ts';
-import { decodePhoto, loadHoleDetector, type PhotoLimits } from '../../packages/analysis-node/src/index.ts';
+import { decodePhoto, loadHoleDetector } from '../../packages/analysis-node/src/index.ts';
+import type { PhotoLimits } from '../../packages/analysis/src/quality/photo-size.ts';
 import { applyStress } from './stress/stress.ts';
 import { photoTaskSchema, type PhotoAnswer, type PhotoTask } from './photo-task.ts';
 

@@ -30,6 +30,11 @@ const refusedWhenChosen = [
     error: describeError('photo-too-many-pixels', { maxMegapixels: photoLimits.maxMegapixels }),
   },
   {
+    what: 'a blank sheet out of all proportion to its bytes',
+    photo: () => pictures.blankPhoto(4200, 3100),
+    error: describeError('photo-too-many-pixels', { maxMegapixels: 12.5 }),
+  },
+  {
     what: 'a single pixel',
     photo: () => pictures.blankPhoto(1, 1),
     error: describeError('photo-too-small', { widthPx: 1, heightPx: 1, minPx: photoLimits.minSidePx }),

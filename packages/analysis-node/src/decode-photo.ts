@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import type { Raster } from '@target-analysis/analysis';
+import { photoKindOf } from '@target-analysis/analysis/photo-kind';
+import { refuseSize, type PhotoLimits } from '@target-analysis/analysis/photo-size';
 import { decodeHeic } from './heic/decode-heic.ts';
-import { refuseSize, type PhotoDecoding, type PhotoLimits } from './photo-decoding.ts';
-import { sniffPhoto } from './sniff-photo.ts';
+import type { PhotoDecoding } from './photo-decoding.ts';
 
 /**
  * Decodes a photo from an untrusted sender: JPEG, PNG, WebP, GIF, TIFF, AVIF and HEIC, of any depth and color space, to an
@@ -12,7 +13,7 @@ import { sniffPhoto } from './sniff-photo.ts';
  */
 export async function decodePhoto(bytes: Uint8Array, limits: PhotoLimits): Promise<PhotoDecoding> {
   if (bytes.length === 0) return { status: 'photo-empty', data: {} };
-  const kind = sniffPhoto(bytes);
+  const kind = photoKindOf(bytes);
   if (kind === 'unknown') return { status: 'photo-not-an-image', data: {} };
   return kind === 'heic' ? decodeHeic(bytes, limits) : decodeWithSharp(bytes, limits);
 }

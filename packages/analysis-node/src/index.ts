@@ -2,4 +2,4 @@
 export { decodePhoto } from './decode-photo.ts';
 export { encodePrintedPhoto, encodeStoredPhoto } from './encode-photo.ts';
 export { loadHoleDetector } from './load-hole-model.ts';
-export type { PhotoDecoding, PhotoLimits, PhotoRefusal } from './photo-decoding.ts';
+export type { PhotoDecoding, PhotoRefusal } from './photo-decoding.ts';

@@ -9,7 +9,8 @@ import {
   type PhotoToAnalyse,
   type Raster,
 } from '@target-analysis/analysis';
-import { decodePhoto, type PhotoLimits, type PhotoRefusal } from '@target-analysis/analysis-node';
+import { decodePhoto, type PhotoRefusal } from '@target-analysis/analysis-node';
+import type { PhotoLimits } from '@target-analysis/analysis/photo-size';
 
 /** More would need gigabytes; less shows no holes. */
 const limits: PhotoLimits = { maxMegapixels: 120, minSidePx: 200 };

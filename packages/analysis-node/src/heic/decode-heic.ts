@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { mostPixels, refuseSize, type PhotoDecoding, type PhotoLimits } from '../photo-decoding.ts';
+import { mostPixels, refuseSize, type PhotoLimits } from '@target-analysis/analysis/photo-size';
+import type { PhotoDecoding } from '../photo-decoding.ts';
 import type { HeicAnswer, HeicQuestion } from './heic-messages.ts';
 
 /** Ten times what a 12-megapixel photo takes on a slow core; a file built to be slow is cut off here. */

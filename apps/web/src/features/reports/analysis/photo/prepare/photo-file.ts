@@ -1,6 +1,10 @@
 /** What a file's own bytes say before it is sent: no picture, cut off, or of a size that our server refuses. */
+import { photoKindOf } from '@target-analysis/analysis/photo-kind';
+import { refuseSize, type PictureSize } from '@target-analysis/analysis/photo-size';
 import { photoLimits } from '@target-analysis/contract/photo-limits';
 import type { ErrorCode, ErrorData } from '@target-analysis/contract/errors';
+import { mediaSize } from './media-size.ts';
+import { gifSize, tiffSize, webpSize } from './picture-sizes.ts';
 
 export interface PhotoRefusal {
   status: 'refused';
@@ -8,39 +12,49 @@ export interface PhotoRefusal {
   data: ErrorData;
 }
 
-/** Photos are kept as JPEG, whose sides can't be longer. */
-const longestSidePx = 65_500;
-
 /**
- * Refuses what the server would refuse, as far as the bytes tell. Of HEIC, WebP, GIF, TIFF, and AVIF they tell only the kind.
+ * Refuses what the server would refuse, as far as the bytes tell. Whether the picture is whole, they tell of JPEG and PNG only.
  * @param bytes the whole file
  */
 export function refusePhotoBytes(bytes: Uint8Array): PhotoRefusal | null {
-  const head = String.fromCharCode(...bytes.subarray(0, 16));
-  if (head.startsWith('\u00FF\u00D8\u00FF')) return refuseFacts(jpegFacts(bytes));
-  if (head.startsWith('\u0089PNG\r\n\u001A\n')) return refuseFacts(pngFacts(bytes));
-  const isOther = /^(GIF8[79]a|RIFF.{4}WEBP|II\*\0|MM\0\*|.{4}ftyp)/s.test(head);
-  return isOther ? null : refusal('photo-not-an-image');
+  const facts = factsOf(bytes);
+  if (facts === null) return refusal('photo-not-an-image');
+  const { size, isWhole } = facts;
+  // As on the server: the size is read first, and only then the pixels.
+  const refused = size === null ? null : refuseSize(size, bytes.length, photoLimits);
+  if (refused !== null) return refusal(refused.status, refused.data);
+  return isWhole ? null : refusal('photo-broken');
 }
 
 interface PictureFacts {
-  size: { widthPx: number; heightPx: number } | null;
+  size: PictureSize | null;
   isWhole: boolean;
 }
 
-function refuseFacts({ size, isWhole }: PictureFacts): PhotoRefusal | null {
-  // As on the server: the size is read first, and only then the pixels.
-  return (size === null ? null : refuseSize(size)) ?? (isWhole ? null : refusal('photo-broken'));
+function factsOf(bytes: Uint8Array): PictureFacts | null {
+  switch (photoKindOf(bytes)) {
+    case 'jpeg':
+      return jpegFacts(bytes);
+    case 'png':
+      return pngFacts(bytes);
+    case 'gif':
+      return unlessEmpty(gifSize(bytes));
+    case 'webp':
+      return unlessEmpty(webpSize(bytes));
+    case 'tiff':
+      return unlessEmpty(tiffSize(bytes));
+    case 'avif':
+    case 'heic':
+      return unlessEmpty(mediaSize(bytes));
+    case 'unknown':
+      return null;
+  }
 }
 
-function refuseSize(size: NonNullable<PictureFacts['size']>): PhotoRefusal | null {
-  const { widthPx, heightPx } = size;
-  const { maxMegapixels, minSidePx } = photoLimits;
-  if (widthPx * heightPx > maxMegapixels * 1e6) return refusal('photo-too-many-pixels', { maxMegapixels });
-  if (Math.max(widthPx, heightPx) > longestSidePx) return refusal('photo-too-long', { maxPx: longestSidePx });
-  if (Math.min(widthPx, heightPx) < minSidePx)
-    return refusal('photo-too-small', { ...size, minPx: minSidePx });
-  return null;
+/** A header that was cut off or says nothing is left to the server. */
+function unlessEmpty(size: PictureSize | null): PictureFacts {
+  const isTold = size !== null && size.widthPx > 0 && size.heightPx > 0;
+  return { size: isTold ? size : null, isWhole: true };
 }
 
 function refusal(code: ErrorCode, data: ErrorData = {}): PhotoRefusal {
