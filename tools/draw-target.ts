@@ -6,6 +6,7 @@ import { sheetLayout } from '../packages/analysis/src/sheet/printed/layouts.ts';
 import { faceOf } from '../packages/analysis/src/sheet/rings/faces.ts';
 import {
   createDice,
+  photographAimSheet,
   photographDrillSheet,
   photographShots,
   photographTarget,
@@ -21,6 +22,9 @@ const scattered = planTarget(2, 10);
 
 /** The same sheet after three more. */
 const continued = planTarget(2, 13);
+
+/** And after three more. */
+const continuedAgain = planTarget(2, 16);
 
 /** A group of ten that stands clear of its aim, low and to the left. */
 const lowLeft: TargetPlan = {
@@ -57,9 +61,14 @@ const { raster: dotDrill } = photographDrillSheet({
   turnDegrees: 3,
 });
 
+/** A sheet of six bulls that were shot at alike. */
+const { raster: sixAims } = photographAimSheet('bulls', 98, { seed: 98, tiltDegrees: 6, turnDegrees: 2 });
+
 const pictures: Readonly<Record<string, Raster>> = {
   target: photographTarget(scattered),
   'target-continued': photographTarget(continued),
+  'target-continued-again': photographTarget(continuedAgain),
+  'six-aims': sixAims,
   'low-left': photographTarget(lowLeft),
   'air-pistol-card': photographTarget(card),
   figure,

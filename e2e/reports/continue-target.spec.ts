@@ -1,10 +1,16 @@
 /** Shooting on at one sheet: a further photo becomes the next string of its report. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { lookAt } from '../world/look.ts';
 import { becomeMember } from '../world/people.ts';
-import { continuedPhoto, lowLeftPhoto, targetPhoto, type Upload } from '../world/pictures.ts';
+import {
+  continuedAgainPhoto,
+  continuedPhoto,
+  lowLeftPhoto,
+  targetPhoto,
+  type Upload,
+} from '../world/pictures.ts';
 import { analyzeReport } from '../world/reports.ts';
-import { onPhone, expect, test } from '../world/test.ts';
+import { atNight, onPhone, expect, test } from '../world/test.ts';
 
 async function sendFurther(page: Page, photo: Upload): Promise<void> {
   await page.getByRole('button', { name: 'Continue this target' }).click();
@@ -12,6 +18,10 @@ async function sendFurther(page: Page, photo: Upload): Promise<void> {
   await dialog.locator('input[type="file"]').first().setInputFiles(photo);
   await dialog.getByRole('button', { name: 'Measure the new holes' }).click();
   await expect(dialog).toBeHidden();
+}
+
+function answerOf(page: Page): Locator {
+  return page.getByRole('region', { name: 'The answer' });
 }
 
 test(
@@ -23,8 +33,9 @@ test(
     await sendFurther(page, lowLeftPhoto());
     await expect(page.getByText('Not the same target')).toBeVisible({ timeout: 60_000 });
     await sendFurther(page, continuedPhoto());
-    const answer = page.getByRole('region', { name: 'The answer' });
-    await expect(answer.getByRole('heading', { name: /^String 2: / })).toBeVisible({ timeout: 60_000 });
+    await expect(answerOf(page).getByRole('heading', { name: /^String 2: / })).toBeVisible({
+      timeout: 60_000,
+    });
     await lookAt(page, 'report-strings');
     await expect(page.getByRole('figure', { name: 'Mean radius of each string, mm' })).toBeVisible();
     await page.locator('summary', { hasText: 'Details' }).click();
@@ -33,6 +44,31 @@ test(
     await expect(rows).toHaveText([/^String/, /^1\s*10/, /^2\s*3/, /^All\s*13/]);
     await page.locator('summary', { hasText: 'Versions' }).click();
     await page.getByRole('button', { name: 'Restore version 1' }).click();
-    await expect(answer.getByRole('heading', { name: /^String/ })).toHaveCount(0);
+    await expect(answerOf(page).getByRole('heading', { name: /^String/ })).toHaveCount(0);
+    await page.goto('/analysis');
+    await expect(page.getByText('1 report left')).toBeVisible();
+  },
+);
+
+test(
+  'the same photo twice costs nothing, and a third one is the third string',
+  { tag: atNight },
+  async ({ page, watch }) => {
+    // Without a report left, the drills are closed.
+    watch.allow(/status of 402/);
+    await becomeMember(page);
+    await analyzeReport(page, { session_name: 'Evening practice', photo: targetPhoto() });
+    await sendFurther(page, continuedPhoto());
+    const heading = answerOf(page).getByRole('heading');
+    await expect(heading.filter({ hasText: /^String 2: / })).toBeVisible({ timeout: 60_000 });
+    await sendFurther(page, continuedPhoto());
+    await expect(page.getByText('No new holes')).toBeVisible({ timeout: 60_000 });
+    // The last report of a new account: had the same photo cost one, none would be left.
+    await sendFurther(page, continuedAgainPhoto());
+    await expect(heading.filter({ hasText: /^String 3: / })).toBeVisible({ timeout: 60_000 });
+    await page.locator('summary', { hasText: 'Details' }).click();
+    await page.locator('summary', { hasText: 'Strings' }).click();
+    const rows = page.getByRole('region', { name: 'Strings' }).getByRole('row');
+    await expect(rows).toHaveText([/^String/, /^1\s*10/, /^2\s*3/, /^3\s*3/, /^All\s*16/]);
   },
 );

@@ -21,6 +21,20 @@ export function continuedPhoto(): Upload {
   return { name: 'continued.jpg', mimeType: 'image/jpeg', buffer: readPicture('target-continued.jpg') };
 }
 
+/** And after three more, drawn by the same. */
+export function continuedAgainPhoto(): Upload {
+  return {
+    name: 'continued-again.jpg',
+    mimeType: 'image/jpeg',
+    buffer: readPicture('target-continued-again.jpg'),
+  };
+}
+
+/** A sheet with six bulls, shots at each of them, drawn by the same. */
+export function sixAimsPhoto(): Upload {
+  return { name: 'six-aims.jpg', mimeType: 'image/jpeg', buffer: readPicture('six-aims.jpg') };
+}
+
 /** A group of ten low and left of its aim, drawn by the same. */
 export function lowLeftPhoto(): Upload {
   return { name: 'low-left.jpg', mimeType: 'image/jpeg', buffer: readPicture('low-left.jpg') };

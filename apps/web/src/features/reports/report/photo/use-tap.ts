@@ -24,7 +24,12 @@ export function useTap(photo: { widthPx: number; heightPx: number }, onTap: OnTa
       press.current = null;
       if (begun?.id !== pointerId || Math.hypot(x - begun.x, y - begun.y) > stillnessPx) return;
       const shown = currentTarget.getBoundingClientRect();
-      onTap(photoPlace({ x, y }, shown, photo), photoPxPerScreenPx(shown, photo));
+      const at = photoPlace({ x, y }, shown, photo);
+      const pxPerScreenPx = photoPxPerScreenPx(shown, photo);
+      // The library ends its panning with the mouse's own event, which comes after this one, and would take a new view for a pan.
+      setTimeout(() => {
+        onTap(at, pxPerScreenPx);
+      });
     },
   };
 }
