@@ -8,6 +8,7 @@ import {
 } from '../../../src/features/billing/pretend-stripe/pretend-stripe.ts';
 import { atDesk } from '../../../src/features/billing/pretend-stripe/desk.ts';
 import { keep } from '../../../src/features/billing/pretend-stripe/engine/world.ts';
+import { noteDelivered } from '../../../src/features/billing/pretend-stripe/store.ts';
 import { toAppError, toErrorBody } from '../../../src/platform/http/error-answers.ts';
 import type { Jobs } from '../../../src/platform/jobs/jobs.ts';
 import { createLog } from '../../../src/platform/log/log.ts';
@@ -30,6 +31,23 @@ export function createDesk({ database }: TestDatabase, site: string) {
   const checkout = createTestCheckout({ ...tools, webhookSecret, log });
   const app = new Hono().route(testCheckoutPath, checkout.pages);
   app.onError((cause) => Response.json(toErrorBody(toAppError(cause, { log, requestId: 'test' }))));
+  /** Sends a form of the page, and answers where it leads. */
+  async function post(
+    sessionId: string,
+    action: string,
+    fields: Record<string, string> = {},
+    headers: Record<string, string> = fromThePage,
+  ) {
+    const response = await app.request(`${testCheckoutPath}/${sessionId}/${action}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body: new URLSearchParams(fields).toString(),
+    });
+    return { status: response.status, location: response.headers.get('location') };
+  }
+  async function takeWaiting() {
+    for (const { data } of jobs.waiting) await noteDelivered(database, String(Reflect.get(data, 'id')));
+  }
   return {
     ...tools,
     time,
@@ -41,19 +59,16 @@ export function createDesk({ database }: TestDatabase, site: string) {
       return checkout.open(order);
     },
     get: (path: string) => readPage(app.request(path)),
-    /** Sends a form of the page, and answers where it leads. */
-    post: async (
-      sessionId: string,
-      action: string,
-      fields: Record<string, string> = {},
-      headers: Record<string, string> = fromThePage,
-    ) => {
-      const response = await app.request(`${testCheckoutPath}/${sessionId}/${action}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-        body: new URLSearchParams(fields).toString(),
-      });
-      return { status: response.status, location: response.headers.get('location') };
+    post,
+    /** As `post`, with all that waits to be told counted as taken: where nobody listens, time would never move. */
+    moveTime: async (sessionId: string, action: 'time' | 'renewals', fields: Record<string, string>) => {
+      await takeWaiting();
+      return post(sessionId, action, fields);
+    },
+    /** What waits to be told is taken, and gone. */
+    forgetTold: async () => {
+      await takeWaiting();
+      jobs.waiting.length = 0;
     },
     /** The types of the events that wait to be told, of all or about one thing; those of `leaving` are left out. */
     eventsAbout: (id = '', leaving = /^$/) =>
@@ -118,6 +133,7 @@ async function readPage(answer: Response | Promise<Response>) {
 function createKeptJobs() {
   const waiting: { queue: string; data: object }[] = [];
   const handlers = new Map<string, (data: object) => Promise<void>>();
+  const givenUp = new Map<string, (data: object) => Promise<void>>();
   const schedules = new Map<string, () => Promise<void>>();
   const jobs: Jobs = {
     enqueue: (_, queue, data) => Promise.resolve(void waiting.push({ queue, data })),
@@ -125,6 +141,9 @@ function createKeptJobs() {
       handlers.set(worker.queue, async (data) => {
         // The port promises each handler the data of its own queue.
         await Reflect.apply(worker.handle, null, [data, new AbortController().signal]);
+      });
+      givenUp.set(worker.queue, async (data) => {
+        await Reflect.apply(worker.onGivenUp, null, [data, new Error('nobody took it')]);
       });
       return Promise.resolve();
     },
@@ -140,6 +159,11 @@ function createKeptJobs() {
       if (next === undefined) throw new Error('no job waits');
       await handlers.get(next.queue)?.(next.data);
       waiting.shift();
+    },
+    /** As after the last of its tries. */
+    giveUpNext: async () => {
+      const next = waiting.shift();
+      if (next !== undefined) await givenUp.get(next.queue)?.(next.data);
     },
     runScheduled: async () => {
       for (const handler of schedules.values()) await handler();

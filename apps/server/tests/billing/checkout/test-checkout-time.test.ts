@@ -16,7 +16,7 @@ async function subscribe(
   const { sessionId } = await desk.open(order);
   await desk.post(sessionId, 'payment', { testCard: card });
   const paid = await desk.checkout.readSession(sessionId);
-  desk.jobs.waiting.length = 0;
+  await desk.forgetTold();
   return { sessionId, id: paid?.subscription?.id ?? 'no subscription', paid };
 }
 
@@ -184,7 +184,7 @@ test('the page moves time: a renewal is a draft, is declined, is tried again, an
 }) => {
   const { sessionId, id } = await subscribe(desk, { order: monthly, card: paysOnce });
   const wordsAfter = async (later: string) => {
-    await desk.post(sessionId, 'time', { later });
+    await desk.moveTime(sessionId, 'time', { later });
     return (await desk.get(`/test-checkout/${sessionId}`)).text;
   };
   expect(await wordsAfter('month')).toContain('is charged an hour after the period began.');
@@ -200,15 +200,60 @@ test('the page moves time: a renewal is a draft, is declined, is tried again, an
   ]);
 });
 
+test('time waits for what is on its way to the webhook, and moves once that is taken', async ({
+  database,
+}) => {
+  const held = Promise.withResolvers<undefined>();
+  const receiver = createServer((request, response) => {
+    request.resume();
+    void held.promise.then(() => response.writeHead(200).end());
+  }).listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  const address = receiver.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const desk = createDesk(database, `http://127.0.0.1:${String(port)}`);
+  await desk.checkout.startJobs();
+  const { sessionId, id } = await subscribe(desk, { order: monthly });
+  await desk.post(sessionId, 'renewals', { are: 'due' });
+  const end = await periodOf(desk, id);
+  expect(desk.eventsAbout(id)).not.toEqual([]);
+
+  const order: string[] = [];
+  const pressed = desk.post(sessionId, 'time', { later: 'month' }).then(() => order.push('time moved'));
+  const delivered = (async () => {
+    while (desk.jobs.waiting.length > 0) await desk.jobs.runNext();
+    order.push('events taken');
+  })();
+  // Asked after the press, it is answered after it had its chance.
+  await desk.get(`/test-checkout/${sessionId}`);
+  expect(await periodOf(desk, id)).toBe(end);
+  held.resolve(undefined);
+  await Promise.all([pressed, delivered]);
+  expect(order).toEqual(['events taken', 'time moved']);
+  receiver.close();
+});
+
+test('time waits for no event of another account, and for none that was given up', async ({ desk }) => {
+  await desk.checkout.startJobs();
+  const { sessionId, id } = await subscribe(desk, { order: monthly });
+  await desk.post(sessionId, 'renewals', { are: 'due' });
+  const end = await periodOf(desk, id);
+  while (desk.jobs.waiting.length > 0) await desk.jobs.giveUpNext();
+  const others = await desk.open();
+  await desk.post(others.sessionId, 'payment', { testCard: pays });
+  await desk.post(sessionId, 'time', { later: 'day' });
+  expect(await periodOf(desk, id)).not.toBe(end);
+});
+
 test('time moves for one account alone, and ends its open pages', async ({ desk }) => {
   const others = await subscribe(desk, { order: monthly });
   const open = await desk.open({ userId: others.paid?.userId ?? '' });
   const mine = await subscribe(desk, { order: monthly });
   const end = await periodOf(desk, others.id);
-  await desk.post(mine.sessionId, 'time', { later: 'month' });
+  await desk.moveTime(mine.sessionId, 'time', { later: 'month' });
   expect(await periodOf(desk, others.id)).toBe(end);
   expect(await desk.checkout.readSession(open.sessionId)).toMatchObject({ status: 'open' });
-  await desk.post(others.sessionId, 'time', { later: 'day' });
+  await desk.moveTime(others.sessionId, 'time', { later: 'day' });
   expect(await desk.checkout.readSession(open.sessionId)).toMatchObject({ status: 'expired' });
 });
 
@@ -218,7 +263,7 @@ test('a renewal that the bank wants confirmed is paid once it is', async ({ desk
   const { text } = await desk.get(`/test-checkout/${sessionId}`);
   expect(text).toContain('The bank will ask about the renewal on');
   const id = (await desk.checkout.readSession(sessionId))?.subscription?.id ?? '';
-  await desk.post(sessionId, 'renewals', { are: 'due' });
+  await desk.moveTime(sessionId, 'renewals', { are: 'due' });
   expect(await desk.checkout.readSubscription(id)).toMatchObject({
     status: 'past-due',
     openInvoice: { awaitsConfirmation: true },

@@ -1,4 +1,7 @@
-/** What the forms of a session's page do. Each answers where to go on: a page that is shown by a redirect can be reloaded. */
+/**
+ * What the forms of a session's page do. Each answers where to go on: a page that is shown by a redirect can be reloaded. Null where
+ * nothing was done, because it has to wait for what happened before.
+ */
 import type { Transaction } from '../../../platform/db/database.ts';
 import { createBank, chargeOf, refuseRefund } from './engine/bank.ts';
 import { createCalendar } from './engine/calendar.ts';
@@ -17,7 +20,7 @@ interface Asked {
   form: URLSearchParams;
 }
 
-export type Act = (asked: Asked) => string | Promise<string>;
+export type Act = (asked: Asked) => string | Promise<string | null>;
 
 export const actions: ReadonlyMap<string, Act> = new Map<Action, Act>([
   ['payment', payByCard],
@@ -105,13 +108,15 @@ function dispute({ world, view, form }: Asked): string {
   return pageOf(view);
 }
 
-async function decideRenewals({ world, transaction, view, form }: Asked): Promise<string> {
+async function decideRenewals({ world, transaction, view, form }: Asked): Promise<string | null> {
   const { subscription } = view;
   const are = form.get('are');
   if (subscription === null || subscription.status === 'ended') return pageOf(view);
   const { id } = subscription;
-  if (are === 'due') await skipToNextCharge({ world, transaction, userId: buyerOf(view) }, id);
-  else if (are === 'paid-now' || are === 'confirmed') {
+  if (are === 'due') {
+    const moved = await skipToNextCharge({ world, transaction, userId: buyerOf(view) }, id);
+    if (moved === 'under-way') return null;
+  } else if (are === 'paid-now' || are === 'confirmed') {
     // With another card, which pays the later renewals too.
     if (are === 'paid-now') world.cards.delete(id);
     createCalendar(world).retry(existing(world.subscriptions, id).latest_invoice ?? '');
@@ -121,18 +126,18 @@ async function decideRenewals({ world, transaction, view, form }: Asked): Promis
   return pageOf(view);
 }
 
-async function passTime({ world, transaction, view, form }: Asked): Promise<string> {
+async function passTime({ world, transaction, view, form }: Asked): Promise<string | null> {
   const later = form.get('later');
-  if (later === 'hour' || later === 'day' || later === 'month')
-    await moveTime({ world, transaction, userId: buyerOf(view) }, later);
-  return pageOf(view);
+  if (later !== 'hour' && later !== 'day' && later !== 'month') return pageOf(view);
+  const moved = await moveTime({ world, transaction, userId: buyerOf(view) }, later);
+  return moved === 'under-way' ? null : pageOf(view);
 }
 
 function buyerOf({ terms }: SessionView): string {
   return terms.metadata['userId'] ?? '';
 }
 
-function pageOf({ checkoutSession }: SessionView, problem?: Problem): string {
+export function pageOf({ checkoutSession }: SessionView, problem?: Problem): string {
   const page = `${testCheckoutPath}/${checkoutSession.id}`;
   return problem === undefined ? page : `${page}?problem=${problem}`;
 }

@@ -35,9 +35,10 @@ export async function atDesk<T>(
     const world = await loadWorld(transaction, { now: clock.now, pages });
     const before = snapshotOf(world);
     const answer = await work(world, transaction);
+    const told = world.events.splice(0).filter(({ type }) => handledEvents.includes(type));
+    for (const event of told) event.pending_webhooks = 1;
     await saveChanges(transaction, world, before);
-    for (const event of world.events.splice(0))
-      if (handledEvents.includes(event.type)) await jobs.enqueue(transaction, eventQueue, event, event.id);
+    for (const event of told) await jobs.enqueue(transaction, eventQueue, event, event.id);
     return answer;
   });
 }

@@ -2,7 +2,9 @@
 import type { Log } from '../../../platform/log/log.ts';
 import { signStripeEvent } from '../stripe/stripe-events.ts';
 import { atDesk, eventQueue, type TestDesk } from './desk.ts';
+import type { ToldEvent } from './engine/objects.ts';
 import { passTime } from './engine/time.ts';
+import { noteDelivered } from './store.ts';
 
 interface Delivery {
   /** Of our webhook. */
@@ -16,14 +18,14 @@ const deliveryRetries = 10;
 const answerLimitMs = 10_000;
 
 export async function startTestCheckoutJobs(desk: TestDesk, delivery: Delivery): Promise<void> {
-  await desk.jobs.work({
+  await desk.jobs.work<ToldEvent>({
     queue: eventQueue,
     retries: deliveryRetries,
     concurrency: 1,
     handle: (event, stopping) => deliver(desk, delivery, { event, stopping }),
-    onGivenUp: (event, cause) => {
+    onGivenUp: async (event, cause) => {
       delivery.log.error({ cause, event }, 'an event of the test checkout was given up');
-      return Promise.resolve();
+      await noteDelivered(desk.database, event.id);
     },
   });
   await desk.jobs.schedule('test-checkout-time', '* * * * *', () => atDesk(desk, passTime));
@@ -33,7 +35,7 @@ export async function startTestCheckoutJobs(desk: TestDesk, delivery: Delivery):
 async function deliver(
   desk: TestDesk,
   { address, webhookSecret }: Delivery,
-  { event, stopping }: { event: object; stopping: AbortSignal },
+  { event, stopping }: { event: ToldEvent; stopping: AbortSignal },
 ): Promise<void> {
   const body = JSON.stringify(event);
   const response = await fetch(address, {
@@ -47,4 +49,5 @@ async function deliver(
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`the webhook answered ${String(response.status)}`);
+  await noteDelivered(desk.database, event.id);
 }

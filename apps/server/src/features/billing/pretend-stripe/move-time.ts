@@ -18,23 +18,33 @@ interface Work {
 
 export type Span = 'hour' | 'day' | 'month';
 
-export async function moveTime(work: Work, span: Span): Promise<void> {
+/**
+ * `under-way`: something has happened to the account that our webhook has not taken yet. What is asked on its behalf is of the time
+ * before, and must not be written down after the move.
+ */
+export type Moved = 'moved' | 'under-way';
+
+export async function moveTime(work: Work, span: Span): Promise<Moved> {
   const now = work.world.now();
   const later =
     span === 'month' ? addMonths(now, 1).getTime() / 1000 : now.getTime() / 1000 + secondsOf[span];
-  await moveTo(work, later);
+  return moveTo(work, later);
 }
 
 const secondsOf = { hour: 60 * 60, day: 24 * 60 * 60 } as const;
 
 /** To the moment at which the subscription is charged, is tried again, or ends. */
-export async function skipToNextCharge(work: Work, subscriptionId: string): Promise<void> {
+export async function skipToNextCharge(work: Work, subscriptionId: string): Promise<Moved> {
   const { world } = work;
   const at = nextChargeAt(world, existing(world.subscriptions, subscriptionId));
-  if (at !== null) await moveTo(work, at);
+  return at === null ? 'moved' : moveTo(work, at);
 }
 
-async function moveTo({ world, transaction, userId }: Work, moment: number): Promise<void> {
+async function moveTo({ world, transaction, userId }: Work, moment: number): Promise<Moved> {
+  const isUnderWay = [...world.history.values()].some(
+    (event) => event.pending_webhooks > 0 && ownerOf(world, event.id, event) === userId,
+  );
+  if (isUnderWay) return 'under-way';
   const seconds = Math.ceil(moment - world.now().getTime() / 1000);
   if (seconds > 0) {
     await lockAccount(transaction, userId);
@@ -42,6 +52,7 @@ async function moveTo({ world, transaction, userId }: Work, moment: number): Pro
     makeOlder(world, userId, seconds);
   }
   passTime(world);
+  return 'moved';
 }
 
 function makeOlder(world: StripeWorld, userId: string, seconds: number): void {

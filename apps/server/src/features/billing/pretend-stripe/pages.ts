@@ -13,6 +13,7 @@ export const problems = {
   'not-authenticated': 'Your bank did not confirm the payment. Please try again, or use another card.',
   'no-test-card': 'Only the test numbers on this page work here. Nothing was charged.',
   'number-missing': 'Please type a card number, or tap one of the test cards.',
+  'under-way': 'What happened before is still on its way. Please try again in a moment.',
 } as const;
 export type Problem = keyof typeof problems;
 
@@ -67,11 +68,12 @@ export function authenticationPage(
   );
 }
 
-export function paidPage(view: SessionView): Markup {
+export function paidPage(view: SessionView, problem: Problem | null): Markup {
   const { terms, status } = view;
   return frame(
     `${terms.title}: ${status === 'complete' ? 'paid' : 'under way'}`,
     html`${summaryOf(view)}
+      ${problem === null ? '' : html`<p class="problem" role="alert">${problems[problem]}</p>`}
       <p><a class="main" href="${placeAfterPayment(view.checkoutSession)}">Continue to Target Analysis</a></p>
       ${laterSection(view)}`,
   );

@@ -1,9 +1,10 @@
 /** The test checkout over HTTP: a page a session, and forms that only this site may send. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { Hono, type Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { bodyLimit } from '../../../platform/http/body-limit.ts';
-import { actions } from './actions.ts';
+import { actions, pageOf } from './actions.ts';
 import { atDesk, type TestDesk } from './desk.ts';
 import {
   absentPage,
@@ -21,6 +22,10 @@ import { viewPurchases, viewSession, type SessionView } from './view.ts';
 
 /** The longest of these forms is one card number. */
 const limit = { maxBytes: 4096, refuse: () => new AppError('body-too-large') };
+
+/** For what is on its way to our webhook, which takes far less. */
+const mostWaitMs = 10_000;
+const lookAgainMs = 50;
 
 /** @NOTE The policy of browsers for forms counts the redirect that answers one: it leads to our own success page. */
 const pagePolicy =
@@ -76,11 +81,12 @@ function sameOriginOnly(siteUrl: string) {
 
 function showSession(context: Context, view: SessionView | null) {
   if (view === null) return context.html(absentPage(), 404);
-  if (view.status === 'complete' || view.status === 'under-way') return context.html(paidPage(view));
+  const told = context.req.query('problem') ?? '';
+  const problem = isProblem(told) ? told : null;
+  if (view.status === 'complete' || view.status === 'under-way') return context.html(paidPage(view, problem));
   if (view.status === 'bounced') return context.html(bouncedPage(view));
   if (view.status === 'expired') return context.html(expiredPage(view));
-  const problem = context.req.query('problem') ?? '';
-  return context.html(openPage(view, isProblem(problem) ? problem : null));
+  return context.html(openPage(view, problem));
 }
 
 async function viewOf(desk: TestDesk, context: Context): Promise<SessionView | null> {
@@ -99,11 +105,17 @@ async function answerForm(desk: TestDesk, context: Context) {
   const form = new URLSearchParams(await context.req.text());
   const act = actions.get(context.req.param('action') ?? '');
   if (id === null || act === undefined) return context.html(absentPage(), 404);
-  const place = await atDesk(desk, async (world, transaction) => {
-    const view = viewSession(world, desk.currency, id);
-    return view && act({ world, transaction, view, form });
-  });
-  return place === null ? context.html(absentPage(), 404) : context.redirect(place, 303);
+  const latest = performance.now() + mostWaitMs;
+  for (;;) {
+    const { view, place } = await atDesk(desk, async (world, transaction) => {
+      const view = viewSession(world, desk.currency, id);
+      return { view, place: view && (await act({ world, transaction, view, form })) };
+    });
+    if (view === null) return context.html(absentPage(), 404);
+    if (place !== null) return context.redirect(place, 303);
+    if (performance.now() > latest) return context.redirect(pageOf(view, 'under-way'), 303);
+    await pause(lookAgainMs);
+  }
 }
 
 function isProblem(text: string): text is Problem {

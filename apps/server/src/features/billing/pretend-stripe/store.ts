@@ -1,6 +1,6 @@
 /** The SQL of the pretend Stripe: it is read as a whole, and what changed is written back. */
-import { eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/db/database.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { createStripeWorld, type StoredWorld, type StripePages, type StripeWorld } from './engine/world.ts';
 import { ownerOf } from './owner.ts';
 import { pretendStripeObjects } from './tables.ts';
@@ -52,6 +52,15 @@ export async function saveChanges(
       });
   const kept = new Set(rows.map(keyOf));
   for (const key of before.keys()) if (!kept.has(key)) await remove(transaction, key);
+}
+
+/** Our webhook has taken the event, or never will. Nothing else changes what happened, so that this needs no lock. */
+export async function noteDelivered(database: Queryable, eventId: string): Promise<void> {
+  const { kind, id, body } = pretendStripeObjects;
+  await database
+    .update(pretendStripeObjects)
+    .set({ body: sql`${body} || '{"pending_webhooks": 0}'` })
+    .where(and(eq(kind, 'history'), eq(id, eventId)));
 }
 
 async function remove(transaction: Transaction, key: string): Promise<void> {

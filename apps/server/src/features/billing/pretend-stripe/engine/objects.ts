@@ -149,6 +149,8 @@ export interface ToldEvent {
   api_version: string;
   created: number;
   livemode: false;
+  /** How many endpoints have not taken it yet. */
+  pending_webhooks: number;
   type: Stripe.Event.Type;
   data: { object: object };
 }

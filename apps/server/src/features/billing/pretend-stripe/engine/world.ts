@@ -91,6 +91,7 @@ export function happen(world: StripeWorld, type: Stripe.Event.Type, object: obje
     api_version: '2026-10-28.endive',
     created: secondsNow(world),
     livemode: false,
+    pending_webhooks: 0,
     type,
     data: { object: structuredClone(object) },
   };
