@@ -11,7 +11,7 @@ import {
   signIn,
   signOut,
 } from '../world/people.ts';
-import { onPhone, expect, test } from '../world/test.ts';
+import { atNight, atNightOnEveryScreen, expect, onPhone, test } from '../world/test.ts';
 
 test(
   'a shooter tells about themselves once, and finds it again on the next form',
@@ -129,7 +129,7 @@ test(
   },
 );
 
-test('a second step that was begun and left is not kept', async ({ page }) => {
+test('a second step that was begun and left is not kept', { tag: atNight }, async ({ page }) => {
   await becomeMember(page);
   await openProfile(page);
   for (let times = 0; times < 2; times += 1) {
@@ -144,34 +144,38 @@ test('a second step that was begun and left is not kept', async ({ page }) => {
   }
 });
 
-test('another device is signed out from here', { tag: onPhone }, async ({ page, browser, baseURL }) => {
-  const person = await becomeMember(page);
-  const otherDevice = await browser.newContext({ baseURL });
-  const otherPage = await otherDevice.newPage();
-  await signIn(otherPage, person);
-  await expect(otherPage).toHaveURL('/');
-  await otherPage.goto('/reports');
-  await expect(otherPage).toHaveURL('/reports');
+test(
+  'another device is signed out from here',
+  { tag: atNightOnEveryScreen },
+  async ({ page, browser, baseURL }) => {
+    const person = await becomeMember(page);
+    const otherDevice = await browser.newContext({ baseURL });
+    const otherPage = await otherDevice.newPage();
+    await signIn(otherPage, person);
+    await expect(otherPage).toHaveURL('/');
+    await otherPage.goto('/reports');
+    await expect(otherPage).toHaveURL('/reports');
 
-  await openProfile(page);
-  await expect(page.getByText('This device')).toBeVisible();
-  await lookAt(page, 'profile-devices');
-  await page.getByRole('button', { name: /^Sign out (?!everywhere)/ }).press('Enter');
-  await expect(page.getByText('Device signed out')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Sign out (?!everywhere)/ })).toHaveCount(0);
-  await expect(page.getByRole('list', { name: 'Where you are signed in' })).toBeFocused();
+    await openProfile(page);
+    await expect(page.getByText('This device')).toBeVisible();
+    await lookAt(page, 'profile-devices');
+    await page.getByRole('button', { name: /^Sign out (?!everywhere)/ }).press('Enter');
+    await expect(page.getByText('Device signed out')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Sign out (?!everywhere)/ })).toHaveCount(0);
+    await expect(page.getByRole('list', { name: 'Where you are signed in' })).toBeFocused();
 
-  await otherPage.goto('/reports');
-  await expect(otherPage).toHaveURL('/auth');
-  await signIn(otherPage, person);
-  await expect(otherPage).toHaveURL('/reports');
-  await page.reload();
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(page.getByText('Signed out everywhere else')).toBeVisible();
-  await otherPage.goto('/reports');
-  await expect(otherPage).toHaveURL('/auth');
-  await otherDevice.close();
-});
+    await otherPage.goto('/reports');
+    await expect(otherPage).toHaveURL('/auth');
+    await signIn(otherPage, person);
+    await expect(otherPage).toHaveURL('/reports');
+    await page.reload();
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await expect(page.getByText('Signed out everywhere else')).toBeVisible();
+    await otherPage.goto('/reports');
+    await expect(otherPage).toHaveURL('/auth');
+    await otherDevice.close();
+  },
+);
 
 test(
   'a password is changed after a proof, and the new one opens',
@@ -204,7 +208,7 @@ test(
   },
 );
 
-test('a proof is given by a mailed code', { tag: onPhone }, async ({ page, watch }) => {
+test('a proof is given by a mailed code', { tag: atNightOnEveryScreen }, async ({ page, watch }) => {
   watch.allow(/status of 4\d\d/);
   const person = await becomeMember(page);
   await openProfile(page);

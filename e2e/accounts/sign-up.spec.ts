@@ -1,4 +1,4 @@
-import { onPhone, expect, test } from '../world/test.ts';
+import { atNight, expect, onPhone, test } from '../world/test.ts';
 import { lookAt } from '../world/look.ts';
 import {
   becomeMember,
@@ -128,24 +128,28 @@ test('where no accounts are taken the tab says so', { tag: onPhone }, async ({ p
   await lookAt(page, 'auth-sign-up-closed');
 });
 
-test('where no confirmation is asked for, someone new is in at once', async ({ browser }) => {
-  const server = await startPrepared({ AUTH_CONFIRM_EMAIL: 'off' });
-  const context = await browser.newContext({ baseURL: server.url });
-  try {
-    const page = await context.newPage();
-    const person = newPerson();
-    await page.goto('/auth');
-    await page.getByRole('tab', { name: 'Sign Up' }).click();
-    await page.getByLabel('Nickname').fill(person.nickname);
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByLabel('Password').fill(person.password);
-    await page.getByRole('button', { name: 'Create Account' }).click();
-    await expect(page.getByText('Welcome', { exact: true })).toBeVisible();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-  } finally {
-    await context.close();
-    await server.stop();
-    await server.cleanUp();
-  }
-});
+test(
+  'where no confirmation is asked for, someone new is in at once',
+  { tag: atNight },
+  async ({ browser }) => {
+    const server = await startPrepared({ AUTH_CONFIRM_EMAIL: 'off' });
+    const context = await browser.newContext({ baseURL: server.url });
+    try {
+      const page = await context.newPage();
+      const person = newPerson();
+      await page.goto('/auth');
+      await page.getByRole('tab', { name: 'Sign Up' }).click();
+      await page.getByLabel('Nickname').fill(person.nickname);
+      await page.getByLabel('Email').fill(person.email);
+      await page.getByLabel('Password').fill(person.password);
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await expect(page.getByText('Welcome', { exact: true })).toBeVisible();
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+    } finally {
+      await context.close();
+      await server.stop();
+      await server.cleanUp();
+    }
+  },
+);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { closeBehind, expectThanks, openedBy, orderReports, payWith } from '../world/checkout.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, openProfile } from '../world/people.ts';
-import { onPhone, expect, test } from '../world/test.ts';
+import { atNight, expect, onPhone, test } from '../world/test.ts';
 
 test('a plan is chosen, paused, canceled, resumed and upgraded from one page', async ({ page }) => {
   await becomeMember(page);
@@ -183,7 +183,7 @@ test('the profile finds what was paid elsewhere, and lets a purchase be asked ab
   await lookAt(page, 'profile-bought');
 });
 
-test('the profile asks on its own about a plan that was not paid for', async ({ page }) => {
+test('the profile asks on its own about a plan that was not paid for', { tag: atNight }, async ({ page }) => {
   await becomeMember(page);
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Choose monthly' }).click();

@@ -4,7 +4,7 @@ import { closeBehind, expectThanks, orderReports, payWith } from '../world/check
 import { lookAt } from '../world/look.ts';
 import { becomeMember, signIn, signOut } from '../world/people.ts';
 import { targetPhoto } from '../world/pictures.ts';
-import { onPhone, expect, test } from '../world/test.ts';
+import { atNight, expect, onPhone, test } from '../world/test.ts';
 
 // Without a gift every report that is there was bought.
 test.use({ settings: { DEMO: 'off' } });
@@ -34,47 +34,46 @@ test(
   },
 );
 
-test('a paid session opened again gives nothing more, and nothing to others', async ({
-  page,
-  browser,
-  baseURL,
-  watch,
-}) => {
-  watch.allow(/status of 404/);
-  await becomeMember(page);
-  await page.goto('/pricing');
-  await page.getByRole('button', { name: 'Buy reports' }).first().click();
-  const checkout = await orderReports(page, 'Pack of 5 reports');
-  const checkoutPage = checkout.url();
-  await payWith(checkout, 'Pays');
-  await expectThanks(checkout, 'Successfully added 5 report(s) to your account');
-  await checkout.reload();
-  await expectThanks(checkout, 'Successfully added 5 report(s) to your account');
-  await expect(checkout.getByText('5 reports left')).toBeVisible();
-  const success = checkout.url();
+test(
+  'a paid session opened again gives nothing more, and nothing to others',
+  { tag: atNight },
+  async ({ page, browser, baseURL, watch }) => {
+    watch.allow(/status of 404/);
+    await becomeMember(page);
+    await page.goto('/pricing');
+    await page.getByRole('button', { name: 'Buy reports' }).first().click();
+    const checkout = await orderReports(page, 'Pack of 5 reports');
+    const checkoutPage = checkout.url();
+    await payWith(checkout, 'Pays');
+    await expectThanks(checkout, 'Successfully added 5 report(s) to your account');
+    await checkout.reload();
+    await expectThanks(checkout, 'Successfully added 5 report(s) to your account');
+    await expect(checkout.getByText('5 reports left')).toBeVisible();
+    const success = checkout.url();
 
-  const somebodyElse = await (await browser.newContext({ baseURL })).newPage();
-  await somebodyElse.goto(success);
-  await expect(somebodyElse.getByRole('heading', { name: 'Sign in to finish' })).toBeVisible();
-  await becomeMember(somebodyElse);
-  await somebodyElse.goto(success);
-  await expect(somebodyElse.getByText('Subscription Error')).toBeVisible();
-  await somebodyElse.goto('/pricing');
-  await expect(somebodyElse.getByText('No reports left')).toBeVisible();
-  await somebodyElse.context().close();
+    const somebodyElse = await (await browser.newContext({ baseURL })).newPage();
+    await somebodyElse.goto(success);
+    await expect(somebodyElse.getByRole('heading', { name: 'Sign in to finish' })).toBeVisible();
+    await becomeMember(somebodyElse);
+    await somebodyElse.goto(success);
+    await expect(somebodyElse.getByText('Subscription Error')).toBeVisible();
+    await somebodyElse.goto('/pricing');
+    await expect(somebodyElse.getByText('No reports left')).toBeVisible();
+    await somebodyElse.context().close();
 
-  await checkout.goto(checkoutPage);
-  await expect(checkout.getByRole('link', { name: 'Continue to Target Analysis' })).toBeVisible();
-  await lookAt(checkout, 'test-checkout-paid');
-  await checkout.getByRole('button', { name: 'Refund this payment' }).click();
-  await expect(checkout.getByText('$13.45 went back to the card.')).toBeVisible();
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText('No reports left')).toBeVisible({ timeout: 3000 });
-  }).toPass();
-});
+    await checkout.goto(checkoutPage);
+    await expect(checkout.getByRole('link', { name: 'Continue to Target Analysis' })).toBeVisible();
+    await lookAt(checkout, 'test-checkout-paid');
+    await checkout.getByRole('button', { name: 'Refund this payment' }).click();
+    await expect(checkout.getByText('$13.45 went back to the card.')).toBeVisible();
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText('No reports left')).toBeVisible({ timeout: 3000 });
+    }).toPass();
+  },
+);
 
-test('a tab that is closed after paying loses nothing', async ({ page }) => {
+test('a tab that is closed after paying loses nothing', { tag: atNight }, async ({ page }) => {
   await becomeMember(page);
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Buy reports' }).first().click();

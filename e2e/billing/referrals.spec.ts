@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, followMailedLink, newPerson, openProfile } from '../world/people.ts';
 import { analyzeReport } from '../world/reports.ts';
-import { onPhone, expect, test } from '../world/test.ts';
+import { atNightOnEveryScreen, expect, test } from '../world/test.ts';
 
 test('a friend who comes by the link and receives a report earns two', async ({ page, browser, watch }) => {
   watch.allow(/The text could not be copied/);
@@ -41,7 +41,7 @@ test('a friend who comes by the link and receives a report earns two', async ({ 
   await expect(banner).toBeHidden();
 });
 
-test('the invitation stands well on every screen', { tag: onPhone }, async ({ page }) => {
+test('the invitation stands well on every screen', { tag: atNightOnEveryScreen }, async ({ page }) => {
   await page.goto('/auth?ref=ABCD2345');
   await expect(page.getByText('You were invited')).toBeVisible();
   await lookAt(page, 'sign-up-invited');

@@ -4,7 +4,7 @@ import { describeError } from '@target-analysis/contract/errors';
 import { expectThanks, payWith } from '../world/checkout.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, openProfile } from '../world/people.ts';
-import { expect, test } from '../world/test.ts';
+import { atNight, expect, test } from '../world/test.ts';
 
 /** Chooses a plan among the prices and pays it; answers the checkout's page in a tab of its own. */
 async function subscribe(
@@ -41,7 +41,7 @@ async function orderBesideThePrices(page: Page) {
   });
 }
 
-test('a running plan is disputed, canceled, replaced and refunded', async ({ page }) => {
+test('a running plan is disputed, canceled, replaced and refunded', { tag: atNight }, async ({ page }) => {
   await becomeMember(page);
   const annual = await subscribe(page, 'annual');
   await expectAtProvider(annual, /^The subscription renews on/);

@@ -11,7 +11,7 @@ import {
 import { lookAt } from '../world/look.ts';
 import { becomeMember } from '../world/people.ts';
 import { blurredPhoto, targetPhoto } from '../world/pictures.ts';
-import { asMember, onPhone, expect, test } from '../world/test.ts';
+import { asMember, atNightOnEveryScreen, expect, onPhone, test } from '../world/test.ts';
 
 test('a photo becomes a report, and the report appears in the list', { tag: onPhone }, async ({ page }) => {
   await becomeMember(page);
@@ -107,7 +107,7 @@ test('a saved firearm is there the next time', async ({ page }) => {
 
 test(
   'a blurred photo gets advice before it is sent, and can be sent all the same',
-  { tag: onPhone },
+  { tag: atNightOnEveryScreen },
   async ({ page }) => {
     await becomeMember(page);
     await page.goto('/analysis');

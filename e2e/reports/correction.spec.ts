@@ -3,7 +3,7 @@ import { markedPhoto } from '../world/analysis-form.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember } from '../world/people.ts';
 import { analyzeReport, hints } from '../world/reports.ts';
-import { onPhone, expect, test } from '../world/test.ts';
+import { atNight, expect, onPhone, test } from '../world/test.ts';
 
 /** A report of the painted target, ready to be corrected. */
 async function makeReport(page: Page): Promise<void> {
@@ -182,34 +182,35 @@ test('aims and scale are set by hand, and told in the report', { tag: onPhone },
   await expect(page.getByText('Scale from the points you set')).toBeVisible();
 });
 
-test('a report that was corrected elsewhere meanwhile is loaded, and the changes are kept', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/409/);
-  await makeReport(page);
-  const elsewhere = await page.context().newPage();
-  await elsewhere.goto(page.url());
-  await elsewhere.getByRole('button', { name: 'Correct' }).click();
-  await page.getByRole('button', { name: 'Correct' }).click();
-  const found = await countHoles(page);
-  await holes(elsewhere).nth(1).press('f');
-  await elsewhere.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(elsewhere.getByText('No credit used.')).toBeVisible();
+test(
+  'a report that was corrected elsewhere meanwhile is loaded, and the changes are kept',
+  { tag: atNight },
+  async ({ page, watch }) => {
+    watch.allow(/409/);
+    await makeReport(page);
+    const elsewhere = await page.context().newPage();
+    await elsewhere.goto(page.url());
+    await elsewhere.getByRole('button', { name: 'Correct' }).click();
+    await page.getByRole('button', { name: 'Correct' }).click();
+    const found = await countHoles(page);
+    await holes(elsewhere).nth(1).press('f');
+    await elsewhere.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(elsewhere.getByText('No credit used.')).toBeVisible();
 
-  await holes(page).first().press('Delete');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('The report has changed')).toBeVisible();
-  await page.getByRole('button', { name: 'Load it, keep my changes' }).click();
-  await expect(page.getByText('The report has changed')).toBeHidden();
-  await expect(holes(page)).toHaveCount(found - 1);
-  await expectSaved(page, String(found - 1));
+    await holes(page).first().press('Delete');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('The report has changed')).toBeVisible();
+    await page.getByRole('button', { name: 'Load it, keep my changes' }).click();
+    await expect(page.getByText('The report has changed')).toBeHidden();
+    await expect(holes(page)).toHaveCount(found - 1);
+    await expectSaved(page, String(found - 1));
 
-  await elsewhere.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await expect(
-    elsewhere.getByRole('group', { name: `with ${String(found - 1)} holes marked` }),
-  ).toBeVisible();
-});
+    await elsewhere.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await expect(
+      elsewhere.getByRole('group', { name: `with ${String(found - 1)} holes marked` }),
+    ).toBeVisible();
+  },
+);
 
 test.describe('with a finger', () => {
   // Scrolling smoothly, the photo would run away beneath the finger.

@@ -3,7 +3,7 @@ import { describeError } from '@target-analysis/contract/errors';
 import { openForm } from '../world/analysis-form.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, openProfile } from '../world/people.ts';
-import { onPhone, expect, test } from '../world/test.ts';
+import { atNight, expect, onPhone, test } from '../world/test.ts';
 
 function collection(page: Page) {
   const cards = page.getByRole('list', { name: 'Firearms' }).getByRole('listitem');
@@ -122,54 +122,58 @@ test('the form begins with the default firearm, and another takes its place when
   await expect(card('Marlin 60').getByText('Default', { exact: true })).toBeVisible();
 });
 
-test('a collection that can’t be read or changed says so, and stays as it was', async ({ page, watch }) => {
-  watch.allow(/status of 413/);
-  const code = 'body-too-large';
-  const { status, message } = describeError(code);
-  let refused = 'GET';
-  await page.route(/\/api\/(firearms|rpc\/set_default_firearm)/, (route) =>
-    route.request().method() === refused
-      ? route.fulfill({ status, json: { defined: false, code, status, message, data: {} } })
-      : route.fallback(),
-  );
-  await becomeMember(page);
-  await openProfile(page);
-  await expect(page.getByText(`Failed to fetch firearms: ${message}`)).toBeVisible();
-  refused = 'none';
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await addFirearm(page, { make: 'Shadow Systems', model: 'MR920', caliber: '9mm Luger' });
-  await addFirearm(page, { make: 'Marlin', model: '60', caliber: '.22 LR' });
+test(
+  'a collection that can’t be read or changed says so, and stays as it was',
+  { tag: atNight },
+  async ({ page, watch }) => {
+    watch.allow(/status of 413/);
+    const code = 'body-too-large';
+    const { status, message } = describeError(code);
+    let refused = 'GET';
+    await page.route(/\/api\/(firearms|rpc\/set_default_firearm)/, (route) =>
+      route.request().method() === refused
+        ? route.fulfill({ status, json: { defined: false, code, status, message, data: {} } })
+        : route.fallback(),
+    );
+    await becomeMember(page);
+    await openProfile(page);
+    await expect(page.getByText(`Failed to fetch firearms: ${message}`)).toBeVisible();
+    refused = 'none';
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await addFirearm(page, { make: 'Shadow Systems', model: 'MR920', caliber: '9mm Luger' });
+    await addFirearm(page, { make: 'Marlin', model: '60', caliber: '.22 LR' });
 
-  refused = 'POST';
-  await page.getByRole('button', { name: 'Make Marlin 60 the default' }).click();
-  await expect(page.getByText('Failed to set default firearm')).toBeVisible();
-  await page.getByRole('button', { name: 'Add Firearm' }).click();
-  const adding = page.getByRole('dialog', { name: 'Add Firearm' });
-  await chooseFrom(page, 'Make', 'Marlin');
-  await adding.getByLabel('Model').fill('795');
-  await chooseFrom(page, 'Caliber', '.22 LR');
-  await adding.getByRole('button', { name: 'Add Firearm' }).click();
-  await expect(page.getByText(`Failed to add firearms: ${message}`)).toBeVisible();
-  await expect(adding.getByLabel('Model')).toHaveValue('795');
-  await adding.getByRole('button', { name: 'Cancel' }).click();
+    refused = 'POST';
+    await page.getByRole('button', { name: 'Make Marlin 60 the default' }).click();
+    await expect(page.getByText('Failed to set default firearm')).toBeVisible();
+    await page.getByRole('button', { name: 'Add Firearm' }).click();
+    const adding = page.getByRole('dialog', { name: 'Add Firearm' });
+    await chooseFrom(page, 'Make', 'Marlin');
+    await adding.getByLabel('Model').fill('795');
+    await chooseFrom(page, 'Caliber', '.22 LR');
+    await adding.getByRole('button', { name: 'Add Firearm' }).click();
+    await expect(page.getByText(`Failed to add firearms: ${message}`)).toBeVisible();
+    await expect(adding.getByLabel('Model')).toHaveValue('795');
+    await adding.getByRole('button', { name: 'Cancel' }).click();
 
-  refused = 'PATCH';
-  await page.getByRole('button', { name: 'Edit Marlin 60' }).click();
-  const editing = page.getByRole('dialog', { name: 'Edit Firearm' });
-  await editing.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText(`Failed to update firearms: ${message}`)).toBeVisible();
-  refused = 'none';
-  await editing.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Firearm updated successfully')).toBeVisible();
+    refused = 'PATCH';
+    await page.getByRole('button', { name: 'Edit Marlin 60' }).click();
+    const editing = page.getByRole('dialog', { name: 'Edit Firearm' });
+    await editing.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText(`Failed to update firearms: ${message}`)).toBeVisible();
+    refused = 'none';
+    await editing.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Firearm updated successfully')).toBeVisible();
 
-  refused = 'DELETE';
-  await page.getByRole('button', { name: 'Delete Marlin 60' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete Marlin 60' });
-  await question.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText(`Failed to delete firearms: ${message}`)).toBeVisible();
-  await expect(collection(page).cards).toHaveCount(2);
-  refused = 'none';
-  await question.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText('Firearm deleted successfully')).toBeVisible();
-  await expect(collection(page).cards).toHaveCount(1);
-});
+    refused = 'DELETE';
+    await page.getByRole('button', { name: 'Delete Marlin 60' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete Marlin 60' });
+    await question.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByText(`Failed to delete firearms: ${message}`)).toBeVisible();
+    await expect(collection(page).cards).toHaveCount(2);
+    refused = 'none';
+    await question.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByText('Firearm deleted successfully')).toBeVisible();
+    await expect(collection(page).cards).toHaveCount(1);
+  },
+);

@@ -4,7 +4,7 @@ import type { Download, Page } from '@playwright/test';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, isPhone, openMail } from '../world/people.ts';
 import { analyzeReport, hints } from '../world/reports.ts';
-import { onPhone, expect, test } from '../world/test.ts';
+import { atNight, expect, onPhone, test } from '../world/test.ts';
 
 const sessionName = 'ไทย & Straße';
 
@@ -42,45 +42,49 @@ test('a report is downloaded, printed and mailed by its owner', { tag: onPhone }
   expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('a PDF or a mail that cannot be made is told with what to do', async ({ page, watch }) => {
-  watch.allow(/status of (404|503)/);
-  await becomeMember(page);
-  await analyzeReport(page, { session_name: 'On a bad day' });
+test(
+  'a PDF or a mail that cannot be made is told with what to do',
+  { tag: atNight },
+  async ({ page, watch }) => {
+    watch.allow(/status of (404|503)/);
+    await becomeMember(page);
+    await analyzeReport(page, { session_name: 'On a bad day' });
 
-  await page.route(/\/documents\/.*report\.pdf/, (route) =>
-    route.fulfill({
-      status: 404,
-      json: { defined: false, data: {}, code: 'not-found', status: 404, message: '' },
-    }),
-  );
-  await act(page, 'Download PDF');
-  await expect(page.getByRole('alert').filter({ hasText: 'PDF generation failed' })).toBeVisible();
+    await page.route(/\/documents\/.*report\.pdf/, (route) =>
+      route.fulfill({
+        status: 404,
+        json: { defined: false, data: {}, code: 'not-found', status: 404, message: '' },
+      }),
+    );
+    await act(page, 'Download PDF');
+    await expect(page.getByRole('alert').filter({ hasText: 'PDF generation failed' })).toBeVisible();
 
-  await page.route(/\/documents\/.*\/print/, (route) =>
-    route.fulfill({
-      status: 503,
-      json: { defined: false, data: {}, code: 'pdf-failed', status: 503, message: '' },
-    }),
-  );
-  await act(page, 'Print');
-  await expect(
-    page
-      .getByRole('alert')
-      .filter({ hasText: 'PDF generation failed' })
-      .getByText('Please try again in a minute.'),
-  ).toBeVisible();
-  await expect(page.locator('iframe')).toHaveCount(0);
+    await page.route(/\/documents\/.*\/print/, (route) =>
+      route.fulfill({
+        status: 503,
+        json: { defined: false, data: {}, code: 'pdf-failed', status: 503, message: '' },
+      }),
+    );
+    await act(page, 'Print');
+    await expect(
+      page
+        .getByRole('alert')
+        .filter({ hasText: 'PDF generation failed' })
+        .getByText('Please try again in a minute.'),
+    ).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
 
-  await page.route(/send-report-email/, (route) =>
-    route.fulfill({
-      status: 404,
-      json: { defined: false, data: {}, code: 'report-not-found', status: 404, message: '' },
-    }),
-  );
-  await act(page, 'Email');
-  const refusal = page.getByRole('alert').filter({ hasText: 'Email failed' });
-  await expect(refusal.getByText('No session loaded.')).toBeVisible();
-});
+    await page.route(/send-report-email/, (route) =>
+      route.fulfill({
+        status: 404,
+        json: { defined: false, data: {}, code: 'report-not-found', status: 404, message: '' },
+      }),
+    );
+    await act(page, 'Email');
+    const refusal = page.getByRole('alert').filter({ hasText: 'Email failed' });
+    await expect(refusal.getByText('No session loaded.')).toBeVisible();
+  },
+);
 
 /** With the visible button, or the menu or sheet that holds it. */
 async function act(page: Page, name: 'Download PDF' | 'Print' | 'Email'): Promise<void> {

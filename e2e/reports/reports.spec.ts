@@ -3,7 +3,7 @@ import { maxFieldLength } from '@target-analysis/contract/constants';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, isPhone } from '../world/people.ts';
 import { makeReports } from '../world/reports.ts';
-import { asMember, onPhone, expect, test } from '../world/test.ts';
+import { asMember, atNight, expect, onPhone, test } from '../world/test.ts';
 
 /** In the order in which they are made: the newest first in the list. */
 const season = [
@@ -106,29 +106,33 @@ test('an invalid filter or page is ignored, and a page beyond the end leads back
 test.describe('a database that is slow', () => {
   asMember();
 
-  test('is told while the list is asked for again, and after that in the open', async ({ page, watch }) => {
-    watch.allow(/status of 503/);
-    let failures = 1;
-    await page.route(/\/api\/reports\?/, async (route) => {
-      failures -= 1;
-      if (failures < 0) return route.continue();
-      return route.fulfill({
-        status: 503,
-        json: { defined: false, data: {}, code: 'service-unavailable', status: 503, message: '' },
+  test(
+    'is told while the list is asked for again, and after that in the open',
+    { tag: atNight },
+    async ({ page, watch }) => {
+      watch.allow(/status of 503/);
+      let failures = 1;
+      await page.route(/\/api\/reports\?/, async (route) => {
+        failures -= 1;
+        if (failures < 0) return route.continue();
+        return route.fulfill({
+          status: 503,
+          json: { defined: false, data: {}, code: 'service-unavailable', status: 503, message: '' },
+        });
       });
-    });
-    await page.goto('/reports');
-    const note = page.getByRole('status').filter({ hasText: 'Error loading reports' });
-    await expect(note).toContainText('Database timeout occurred. Retrying...');
-    await expect(page.getByText('No reports yet')).toBeVisible();
-    await expect(note).toBeHidden();
+      await page.goto('/reports');
+      const note = page.getByRole('status').filter({ hasText: 'Error loading reports' });
+      await expect(note).toContainText('Database timeout occurred. Retrying...');
+      await expect(page.getByText('No reports yet')).toBeVisible();
+      await expect(note).toBeHidden();
 
-    failures = 5;
-    await page.reload();
-    await expect(page.getByRole('alert').filter({ hasText: 'Error loading reports' })).toBeVisible();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('No reports yet')).toBeVisible();
-  });
+      failures = 5;
+      await page.reload();
+      await expect(page.getByRole('alert').filter({ hasText: 'Error loading reports' })).toBeVisible();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('No reports yet')).toBeVisible();
+    },
+  );
 });
 
 function names(page: Page): Locator {

@@ -4,7 +4,7 @@ import { choosePhoto, fillForm, markedPhoto, startAnalysis } from '../world/anal
 import { becomeMember } from '../world/people.ts';
 import { lowLeftPhoto } from '../world/pictures.ts';
 import { recordShifts, shiftOf } from '../world/shifts.ts';
-import { onPhone, expect, test } from '../world/test.ts';
+import { atNight, expect, onPhone, test } from '../world/test.ts';
 
 declare global {
   interface Window {
@@ -70,7 +70,7 @@ test(
   },
 );
 
-test('a report stands still for readers who want no movement', async ({ page }) => {
+test('a report stands still for readers who want no movement', { tag: atNight }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const hasRevealed = await watchReveal(page);
   await fillAnalysis(page);
@@ -80,12 +80,16 @@ test('a report stands still for readers who want no movement', async ({ page }) 
   expect(await hasRevealed()).toBe(false);
 });
 
-test('a photo that cannot be uploaded leaves the form as it was', async ({ page, watch }) => {
-  watch.allow(/status of 500/);
-  await fillAnalysis(page);
-  await page.route('**/api/reports/photos', (route) => route.fulfill({ status: 500, json: {} }));
-  await startAnalysis(page);
-  await expect(page.getByText('Upload failed')).toBeVisible();
-  await expect(page.getByLabel('Session Name')).toHaveValue('Evening practice');
-  await expect(page.getByRole('button', { name: 'Start Analysis' })).toBeEnabled();
-});
+test(
+  'a photo that cannot be uploaded leaves the form as it was',
+  { tag: atNight },
+  async ({ page, watch }) => {
+    watch.allow(/status of 500/);
+    await fillAnalysis(page);
+    await page.route('**/api/reports/photos', (route) => route.fulfill({ status: 500, json: {} }));
+    await startAnalysis(page);
+    await expect(page.getByText('Upload failed')).toBeVisible();
+    await expect(page.getByLabel('Session Name')).toHaveValue('Evening practice');
+    await expect(page.getByRole('button', { name: 'Start Analysis' })).toBeEnabled();
+  },
+);

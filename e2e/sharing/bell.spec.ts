@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, openProfile } from '../world/people.ts';
 import { test as testWithShare, type SharedReport } from '../world/sharing.ts';
-import { asMember, onPhone, expect, test } from '../world/test.ts';
+import { asMember, atNight, expect, onPhone, test } from '../world/test.ts';
 
 test('the bell of a new person says that nothing happened yet', { tag: onPhone }, async ({ page }) => {
   await becomeMember(page);
@@ -103,7 +103,7 @@ test('the bell listens no more once its owner has signed out', async ({ page }) 
 test.describe('a connection that breaks', () => {
   asMember();
 
-  test('is opened again after 1, 2 and 5 seconds', async ({ page }) => {
+  test('is opened again after 1, 2 and 5 seconds', { tag: atNight }, async ({ page }) => {
     const openedAt: number[] = [];
     await page.routeWebSocket('**/api/live', async (socket) => {
       openedAt.push(performance.now());

@@ -11,7 +11,7 @@ import {
   unavailable,
   visit,
 } from '../world/sharing.ts';
-import { onPhone, expect } from '../world/test.ts';
+import { atNightOnEveryScreen, expect } from '../world/test.ts';
 
 test('an owner gives a report away, chooses what it shows, and ends the link', async ({
   page,
@@ -116,7 +116,7 @@ test('the profile lists the account’s links, and ends them', async ({ page, br
 
 test(
   'sharing looks well on every screen',
-  { tag: onPhone },
+  { tag: atNightOnEveryScreen },
   async ({ page, browser, sharedReport: { link, owner, reportId }, watch }) => {
     watch.allow(/status of 404/);
     await page.goto(link);

@@ -24,6 +24,9 @@ const ofAdministrators = rules
   .filter(({ member }) => member === 'access-denied')
   .map(({ address }) => address);
 
+/** Pages that stay where they are asked for, opened by people who may see them. */
+const shown = rules.filter(({ administrator }) => administrator === 'shown').map(({ address }) => address);
+
 // Each of these takes half a minute: the workers share them.
 test.describe.configure({ mode: 'parallel' });
 
@@ -77,6 +80,10 @@ async function sweep(page: Page, addresses: string[]): Promise<void> {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (shown.includes(address)) {
+      await expect(page).toHaveURL(address);
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Access Denied');
+    }
     await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
     const where = `${address} at ${String(page.viewportSize()?.width)} px`;
     if (page.viewportSize()?.width !== between.width) await expectRulesKept(page, where);

@@ -6,7 +6,7 @@ import { openForm } from '../world/analysis-form.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, openMail, openProfile, signIn } from '../world/people.ts';
 import { makeReports } from '../world/reports.ts';
-import { onPhone, expect, test } from '../world/test.ts';
+import { atNight, expect, onPhone, test } from '../world/test.ts';
 
 test('a person looks at what we keep about them, table by table', { tag: onPhone }, async ({ page }) => {
   const { email } = await becomeMember(page);
@@ -115,35 +115,42 @@ test('tables that cannot be read are left out, and without any of them that is s
   await expect(tables).toHaveCount(8);
 });
 
-test('a large archive is packed while its page is left, and saved on coming back', async ({ page }) => {
-  await becomeMember(page);
-  await page.route('**/functions/export-user-data', (route) =>
-    route.fulfill({ json: { data: null, export_id: exportId, file_name: 'user-data.zip' } }),
-  );
-  let state = 'waiting';
-  await page.route(`**/privacy/exports/${exportId}`, (route) => route.fulfill({ json: archiveOf(state) }));
-  await page.route('**/api/privacy-exports/made-up', (route) =>
-    route.fulfill({ body: 'PK', headers: { 'content-disposition': 'attachment; filename="user-data.zip"' } }),
-  );
-  await page.goto('/data-privacy');
-  await requestOf(page, 'Download My Data').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Download My Data' }).click();
-  await expect(page.getByText('Packing your records and photos', { exact: true })).toBeVisible();
-  await lookAt(page, 'data-privacy-packing');
-  await page.goto('/about');
-  state = 'ready';
-  await page.goto('/data-privacy');
-  await expect(page.getByText('Your archive is ready')).toBeVisible();
-  await expect(page.getByText('12 MB')).toBeVisible();
-  await lookAt(page, 'data-privacy-ready');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save archive' }).click();
-  expect((await download).suggestedFilename()).toBe('user-data.zip');
-  await expect(page.getByText('Your archive is ready')).toBeHidden();
-  await page.reload();
-  await expect(requestOf(page, 'Download My Data')).toBeVisible();
-  await expect(page.getByText('Your archive is ready')).toBeHidden();
-});
+test(
+  'a large archive is packed while its page is left, and saved on coming back',
+  { tag: atNight },
+  async ({ page }) => {
+    await becomeMember(page);
+    await page.route('**/functions/export-user-data', (route) =>
+      route.fulfill({ json: { data: null, export_id: exportId, file_name: 'user-data.zip' } }),
+    );
+    let state = 'waiting';
+    await page.route(`**/privacy/exports/${exportId}`, (route) => route.fulfill({ json: archiveOf(state) }));
+    await page.route('**/api/privacy-exports/made-up', (route) =>
+      route.fulfill({
+        body: 'PK',
+        headers: { 'content-disposition': 'attachment; filename="user-data.zip"' },
+      }),
+    );
+    await page.goto('/data-privacy');
+    await requestOf(page, 'Download My Data').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Download My Data' }).click();
+    await expect(page.getByText('Packing your records and photos', { exact: true })).toBeVisible();
+    await lookAt(page, 'data-privacy-packing');
+    await page.goto('/about');
+    state = 'ready';
+    await page.goto('/data-privacy');
+    await expect(page.getByText('Your archive is ready')).toBeVisible();
+    await expect(page.getByText('12 MB')).toBeVisible();
+    await lookAt(page, 'data-privacy-ready');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save archive' }).click();
+    expect((await download).suggestedFilename()).toBe('user-data.zip');
+    await expect(page.getByText('Your archive is ready')).toBeHidden();
+    await page.reload();
+    await expect(requestOf(page, 'Download My Data')).toBeVisible();
+    await expect(page.getByText('Your archive is ready')).toBeHidden();
+  },
+);
 
 test(
   'a person deletes everything, after a consent and a proof, and is gone',

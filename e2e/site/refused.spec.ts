@@ -5,7 +5,7 @@ import { lookAt } from '../world/look.ts';
 import { becomeMember } from '../world/people.ts';
 import * as pictures from '../world/pictures.ts';
 import { analyzeReport, makeReports } from '../world/reports.ts';
-import { asMember, expect, onDesktop, test } from '../world/test.ts';
+import { asMember, atNight, atNightOnEveryScreen, expect, test } from '../world/test.ts';
 
 const refusedWhenChosen = [
   { what: 'an empty file', photo: pictures.emptyPhoto, error: describeError('photo-empty') },
@@ -57,7 +57,7 @@ test.describe('a bad photo', () => {
 
   test(
     'that only the server can read is refused when it is sent, with a sentence, and costs nothing',
-    { tag: onDesktop },
+    { tag: atNightOnEveryScreen },
     async ({ page, watch }) => {
       watch.allow(/status of 4\d\d/);
       const error = describeError('photo-broken');
@@ -88,7 +88,7 @@ test('a photo without a target fails with advice, and the credit comes back', as
   await expect(page.getByText('3 reports left')).toBeVisible();
 });
 
-test('the fourth report of a free account needs a purchase', async ({ page }) => {
+test('the fourth report of a free account needs a purchase', { tag: atNight }, async ({ page }) => {
   await becomeMember(page);
   for (const number of [1, 2, 3]) await analyzeReport(page, { session_name: `Practice ${String(number)}` });
   await page.goto('/analysis');

@@ -4,8 +4,9 @@ import { expect, test, type Page } from '@playwright/test';
 import type { RunOnly } from 'axe-core';
 import { findViolations } from './accessibility.ts';
 
-/** Pictures are for people, and take as long as the rules: `npm run test:all` draws them. */
+/** Pictures are for people, and take as long as the rules: `npm run test:all` draws them. It also asks about the dark colors of each. */
 const folder = process.env['E2E_WIDTHS'] === 'all' ? join(import.meta.dirname, '../screens') : null;
+const themes = folder === null ? (['light'] as const) : (['light', 'dark'] as const);
 
 /** What a theme can break: it changes nothing but colors. */
 export const colorRules: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
@@ -18,7 +19,7 @@ const rulesIn: Record<'light' | 'dark', RunOnly> = {
 
 /** Expects no accessibility violation and nothing wider than the screen; saves `<name>-<width>-<theme>.png`. */
 export async function lookAt(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const file = `${name}-${test.info().project.name}-${colorScheme}.png`;
     if (folder !== null)

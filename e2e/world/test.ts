@@ -14,6 +14,9 @@ export const onDesktop = ['@every-width'];
 /** In `npm run test:all` alone: decision 036 names what finds the same fault before. */
 export const atNight = ['@night'];
 
+/** The same, at every width. */
+export const atNightOnEveryScreen = [...atNight, '@every-width'];
+
 interface Watch {
   /** Allows a console line that this test causes on purpose, such as a refused call. */
   allow: (line: RegExp) => void;
