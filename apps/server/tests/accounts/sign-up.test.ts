@@ -1,7 +1,7 @@
 /** Signing up and confirming, with the client library that the page uses. */
 import { expect } from 'vitest';
 import { codeIn, linkIn, newAddress, password, signUpAndConfirm } from '../world/people.ts';
-import { testWithServer as test, type TestServer } from '../world/server.ts';
+import { startTestServer, testWithServer as test, type TestServer } from '../world/server.ts';
 
 test('makes an account that is signed in once its mailed link is opened', async ({ server }) => {
   const email = newAddress();
@@ -34,6 +34,19 @@ test('makes an account that is signed in once its mailed link is opened', async 
     error: { code: 'otp_expired' },
   });
   expect(await auth.signInWithPassword({ email, password })).toMatchObject({ error: null });
+});
+
+test('signs in at once where no confirmation is asked for, and an address once', async ({ database }) => {
+  const server = await startTestServer(database, { AUTH_CONFIRM_EMAIL: 'off' });
+  const email = newAddress();
+  const signedUp = await server.openAuth().signUp({ email, password });
+  expect(signedUp.error).toBeNull();
+  expect(signedUp.data.session?.user).toMatchObject({ email });
+  expect(await server.openAuth().signInWithPassword({ email, password })).toMatchObject({ error: null });
+  expect(await server.openAuth().signUp({ email, password })).toMatchObject({
+    error: { code: 'user_already_exists' },
+  });
+  await server.stop();
 });
 
 test('confirms by the six digits of the mail too', async ({ server }) => {
