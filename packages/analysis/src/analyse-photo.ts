@@ -1,4 +1,4 @@
-import type { DetectedHole } from './detection/choose-holes.ts';
+import { mostPossibleHoles, type DetectedHole } from './detection/choose-holes.ts';
 import { findHoles } from './detection/find-holes.ts';
 import type { DecodeSettings, HoleModel } from './detection/hole-model.ts';
 import type { SceneModel } from './detection/paper/scene-model.ts';
@@ -11,8 +11,9 @@ import type { PixelPoint, Raster } from './image/raster.ts';
 import { measureFound } from './measure-found.ts';
 import type { AnalysisContext, MarkedPhoto, MeasuredReport } from './measure-report.ts';
 import { bulletDiameterOf } from './report/report-scale.ts';
-import type { ReportAim, ReportSeen } from './report/report.ts';
+import type { PossibleHole, ReportAim, ReportSeen } from './report/report.ts';
 import { chooseAim, severalAims } from './sheet/choose-aim.ts';
+import { splitByBacker } from './sheet/figures/marks-in-backer.ts';
 import { isFarFrom, marksToAimAt } from './sheet/figures/marks-to-aim-at.ts';
 import { repeatedFigures } from './sheet/figures/repeated-figures.ts';
 import type { AimingMark } from './sheet/find-aiming-marks.ts';
@@ -109,17 +110,11 @@ export async function findMarked(photo: PhotoToAnalyse): Promise<MarksFound> {
   await onStep?.('measuring');
   const marks = marksToAimAt(view, holes, () => repeatedFigures(raster, { holes, paper }));
   const { aim, aims } = aimsSeen({ ...view, marks }, holes, context.aims);
+  const { onSheet, inBacker } = splitByBacker(holes, aims);
   const marked: MarkedPhoto = {
     photo: { widthPx: raster.widthPx, heightPx: raster.heightPx },
-    holes: holes.map((hole) => ({
-      ...hole,
-      isDoubtful: hole.isDoubtful || isFarFrom(aims, hole),
-      origin: 'detected',
-      role: 'shot',
-      ownAim: null,
-      string: 1,
-    })),
-    possibleHoles,
+    holes: onSheet.map((hole) => markedHole(hole, aims)),
+    possibleHoles: withLeftOut(possibleHoles, inBacker, aims),
     levelling: view.levelling,
     seen: {
       aim,
@@ -169,6 +164,24 @@ function inPhoto(marked: MarkedPhoto, { widthPx, heightPx }: Raster, { left, top
           : drillSheet,
     },
   };
+}
+
+function markedHole(hole: DetectedHole, aims: readonly PixelPoint[]): MarkedPhoto['holes'][number] {
+  const isDoubtful = hole.isDoubtful || isFarFrom(aims, hole);
+  return { ...hole, isDoubtful, origin: 'detected', role: 'shot', ownAim: null, string: 1 };
+}
+
+/** Marks that were taken for old holes in the board are still worth a look, after those on the sheet. */
+function withLeftOut(
+  possible: readonly PossibleHole[],
+  inBacker: readonly DetectedHole[],
+  aims: readonly PixelPoint[],
+): PossibleHole[] {
+  if (inBacker.length === 0) return [...possible];
+  const leftOut = inBacker
+    .map(({ column, row, radiusPx, confidence }) => ({ column, row, radiusPx, confidence }))
+    .toSorted((a, b) => b.confidence - a.confidence);
+  return [...possible.filter((place) => !isFarFrom(aims, place)), ...leftOut].slice(0, mostPossibleHoles);
 }
 
 /** Of several aims, as on a drill sheet, the first one represents them all. */

@@ -51,6 +51,17 @@ it('gives each shot its own bull where many of them lie nearer to the next one',
   expect(group.offset!.up).toBeLessThan(0);
 });
 
+it('leaves out old holes in the board below the sheet, and asks about a few of them', async () => {
+  const sheet = sheetOf(0);
+  const inBoard = [1650, 1820].flatMap((row) =>
+    [110, 250, 390, 530, 670, 810].map((column) => ({ column, row, radiusPx: 9 })),
+  );
+  const report = await reportOf({ ...sheet, heightPx: 2000, holes: [...sheet.holes, ...inBoard] });
+  expect(report.aimGroups.map(({ holeNumbers }) => holeNumbers.length)).toEqual([3, 3, 3, 3, 3, 3]);
+  expect([report.holes.length, report.reading.isBadlyRead]).toEqual([18, false]);
+  expect(report.possibleHoles.map(({ row }) => row > 1600)).toEqual([true, true, true, true, true]);
+});
+
 it('has one group where all shots are at one of the bulls', async () => {
   const report = await reportOf(sheetOf(0, bulls.slice(2, 3)));
   expect(report.aimGroups).toEqual([]);

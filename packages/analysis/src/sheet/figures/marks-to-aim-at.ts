@@ -63,8 +63,17 @@ function isLaidOut(aims: readonly AimingMark[], holes: readonly PixelPoint[]): b
  */
 export function isFarFrom(aims: readonly PixelPoint[], hole: PixelPoint): boolean {
   if (aims.length < 2) return false;
-  const reach = reachInWays * Math.max(...waysBetween(aims));
+  const reach = reachInWays * wayToNext(aims);
   return aims.every((aim) => distanceOf(aim, hole) > reach);
+}
+
+/**
+ * Measures how far aims are apart.
+ * @param aims of a sheet, at least two
+ * @returns the longest of the ways from an aim to its nearest neighbor, in the unit of the aims
+ */
+export function wayToNext(aims: readonly PixelPoint[]): number {
+  return Math.max(...waysBetween(aims));
 }
 
 /** From each aim to its nearest neighbor. */
