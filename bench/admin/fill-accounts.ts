@@ -2,7 +2,7 @@
 import type { DatabaseConnection } from '../../apps/server/src/platform/db/connect.ts';
 
 /** On average; a few accounts have many times as many, as everywhere. */
-const reportsAnAccount = 3;
+export const reportsAnAccount = 3;
 /** Keeps a statement within the time that the database gives one. */
 const batch = 20_000;
 
@@ -13,6 +13,7 @@ export async function fillAccounts({ database, query }: DatabaseConnection, acco
   await database.transaction(async (transaction) => {
     // What points at other rows is right by how it is made; to look every row up would take longer than to write it.
     await transaction.execute('set local session_replication_role = replica');
+    await transaction.execute('truncate credit_entries');
     for (const [rowsAnAccount, insertion] of insertions(accounts)) {
       const rows = accounts * rowsAnAccount;
       for (let from = 1; from <= rows; from += batch) {
@@ -21,17 +22,19 @@ export async function fillAccounts({ database, query }: DatabaseConnection, acco
       }
     }
     // Without statistics, the database would sum up each account separately.
-    await transaction.execute(`analyze accounts, ${filledTables.join(', ')}`);
+    await transaction.execute(`analyze accounts, credit_entries, ${filledTables.join(', ')}`);
     await transaction.execute(totals);
     await transaction.execute(names);
+    await transaction.execute(spentReports);
   });
-  for (const table of ['accounts', ...filledTables]) await query(`vacuum analyze ${table}`);
+  for (const table of ['accounts', 'credit_entries', ...filledTables]) await query(`vacuum analyze ${table}`);
 }
 
 const filledTables = [
   'account_names',
   'account_totals',
   'user_profiles',
+  'spent_reports',
   'subscriptions',
   'credit_accounts',
   'payments',
@@ -59,6 +62,11 @@ const totals = `insert into account_totals (user_id, firearms, visits, reports, 
 const names = `insert into account_names (user_id, email, display_name, nickname, created_at)
   select id, lower(email), lower(user_metadata ->> 'display_name'), lower(nickname), accounts.created_at
   from accounts left join user_profiles on user_id = id`;
+
+const spentReports = `insert into spent_reports (subscription_id, reports)
+  select subscription.id, count(entry.id) from subscriptions subscription
+  left join credit_entries entry on entry.user_id = subscription.user_id and entry.created_at >= subscription.created_at
+  where subscription_type = 'pay_as_you_go' group by subscription.id`;
 
 /** Of the account with the number, with the marks of version 8, whose other bits are free. */
 function idOf(number: string): string {
@@ -105,6 +113,11 @@ function oneOfEach(): [number, string][] {
 function manyOf(owner: string): [number, string][] {
   const report = `'target-photos/' || n || '-target.jpg'`;
   return [
+    [
+      reportsAnAccount,
+      `insert into credit_entries (user_id, pool, kind, amount, idempotency_key, created_at)
+      select ${owner}, 'additional', 'reserve', -1, 'reserve:' || n, ${moment} + interval '900 days'`,
+    ],
     [
       1,
       `insert into payments (id, user_id, provider_payment_id, kind, plan_id, amount_cents, refunded_cents, paid_at)

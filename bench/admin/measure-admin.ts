@@ -9,7 +9,7 @@ import {
 import { millisecondsOf, quantile } from '../auth/auth-calls.ts';
 import { stampOfNow } from '../results.ts';
 import { signUpOn, withServerOnPostgres } from '../on-postgres.ts';
-import { fillAccounts } from './fill-accounts.ts';
+import { fillAccounts, reportsAnAccount } from './fill-accounts.ts';
 import type { AdminFigures, Timing } from './results.ts';
 
 const sizes = [1000, 100_000];
@@ -50,7 +50,7 @@ export function measureAdmin(): Promise<AdminFigures | null> {
       timings.push(...(await measureTabs(ask, accounts)));
     }
     const { measuredOn, machine } = stampOfNow();
-    return { measuredOn, machine, runs, timings };
+    return { measuredOn, machine, runs, usedReports: reportsAnAccount, timings };
   });
 }
 

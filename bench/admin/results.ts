@@ -17,6 +17,8 @@ const adminSchema = z.object({
   measuredOn: z.iso.date(),
   machine: z.object({ cores: z.number(), processor: z.string(), node: z.string() }),
   runs: z.number(),
+  /** Entries of used reports in the ledger, an account; 0 where the database was filled without any. */
+  usedReports: z.number().default(0),
   timings: z.array(timingSchema),
 });
 export type AdminFigures = z.infer<typeof adminSchema>;

@@ -1,6 +1,7 @@
 /** The nightly check: silent while every balance is what its entries sum to, loud when it is not. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { returnSpentCredit } from '../../src/features/billing/credits/ledger-rules.ts';
 import { checkLedger, type LedgerDifference } from '../../src/features/billing/credits/ledger-check-store.ts';
 import { startLedgerJobs } from '../../src/features/billing/credits/ledger-jobs.ts';
 import { createLog } from '../../src/platform/log/log.ts';
@@ -97,6 +98,64 @@ test('tells the operator which account and which subscription differ, and by how
   await query('update credit_accounts set available = 3 where user_id = $1', [payer.userId]);
   await query('update subscriptions set reports_used = 1 where id = $1', [subscription.id]);
   expect(await checkLedger(database.database)).toEqual([]);
+});
+
+test('counts what pay-as-you-go used while it ran, whatever happens to its entries and its dates', async ({
+  database,
+}) => {
+  const { query } = database;
+  const now = new Date();
+  const start = new Date(now.getTime() - 60_000);
+  const payer = await newPayer(database.database, 9);
+  const { id } = await payer.current(start);
+  const expectSpent = async (reports: number) => {
+    const { rows } = await query('select reports from spent_reports where subscription_id = $1', [id]);
+    expect(rows).toEqual([{ reports }]);
+    expect(await checkLedger(database.database)).toEqual([]);
+  };
+  await expectSpent(0);
+  const [failed, discarded] = [randomUUID(), randomUUID()];
+  for (const report of [failed, discarded, randomUUID()]) await payer.reserve(now, report);
+  await expectSpent(3);
+  await payer.giveBack(failed);
+  await payer.settle(discarded);
+  await expectSpent(2);
+  await payer.within((tx) => returnSpentCredit(tx, { userId: payer.userId, userSessionId: discarded }));
+  await payer.freeze(1);
+  await expectSpent(1);
+  await query('update subscriptions set created_at = $2 where id = $1', [
+    id,
+    new Date(now.getTime() + 60_000),
+  ]);
+  await expectSpent(0);
+  await query('update subscriptions set created_at = $2 where id = $1', [id, start]);
+  await expectSpent(1);
+  await payer.buy('promonthly', { start: new Date() });
+  await payer.reserve(now);
+  await expectSpent(1);
+  const moveEntries = (from: string, to: string) =>
+    query("update credit_entries set user_id = $2 where user_id = $1 and kind in ('reserve', 'give-back')", [
+      from,
+      to,
+    ]);
+  const other = randomUUID();
+  await moveEntries(payer.userId, other);
+  expect(await checkLedger(database.database)).not.toContainEqual(
+    expect.objectContaining({ kind: 'pay-as-you-go' }),
+  );
+  const kept = 'select reports from spent_reports where subscription_id = $1';
+  expect((await query(kept, [id])).rows).toEqual([{ reports: 0 }]);
+  await moveEntries(other, payer.userId);
+  await expectSpent(1);
+  await query('update spent_reports set reports = 4');
+  expect(await checkLedger(database.database)).toContainEqual({
+    kind: 'pay-as-you-go',
+    id,
+    stored: 4,
+    summed: 1,
+  });
+  await query('delete from subscriptions where id = $1', [id]);
+  expect((await query(kept, [id])).rows).toEqual([]);
 });
 
 test('finds entries whose account is gone, and an account that no entry explains', async ({ database }) => {

@@ -64,6 +64,7 @@ const namingNobody = [
   'refresh_tokens',
   'server_secrets',
   'signing_keys',
+  'spent_reports',
   'subscription_plans',
   'departed_plans',
   'payment_refunds',

@@ -32,6 +32,7 @@ const notExported: Record<string, string> = {
   refresh_tokens: 'hashes of what opens the account',
   server_secrets: 'of the server',
   signing_keys: 'of the server',
+  spent_reports: 'a sum of entries of the ledger',
   subscription_plans: 'what is on offer, for everybody',
   payment_refunds: 'when money of a payment went back; names nobody, and payments say how much',
 };

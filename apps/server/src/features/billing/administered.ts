@@ -1,16 +1,8 @@
 /** What administration reads about subscriptions, credits, and payments. */
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { PlanId } from '@target-analysis/contract/billing-lists';
-import { creditAccounts, creditEntries, payments, subscriptions } from './tables.ts';
-
-/** Pay-as-you-go has no quota: what it used are the additional reports that went while it ran. */
-const spentReports = sql`(
-  select coalesce(-sum(${creditEntries.amount}), 0) from ${creditEntries}
-  where ${creditEntries.userId} = ${subscriptions.userId} and ${creditEntries.pool} = 'additional'
-    and ${creditEntries.kind} in ('reserve', 'give-back')
-    and ${creditEntries.createdAt} >= ${subscriptions.createdAt}
-    and (${subscriptions.subscriptionEnd} is null or ${creditEntries.createdAt} < ${subscriptions.subscriptionEnd}))`;
+import { creditAccounts, payments, spentReports, subscriptions } from './tables.ts';
 
 const query = new QueryBuilder({ casing: 'snake_case' });
 
@@ -21,8 +13,10 @@ export const administeredSubscriptions = query
     subscriptionType: subscriptions.subscriptionType,
     status: subscriptions.status,
     billingCycle: subscriptions.billingCycle,
-    reportsUsed: sql<number>`(${subscriptions.reportsUsed} + case ${subscriptions.subscriptionType}
-      when 'pay_as_you_go' then ${spentReports} else 0 end)::int`.as('reports_used'),
+    /** Pay-as-you-go has no quota: what it used are the additional reports that went while it ran. */
+    reportsUsed: sql<number>`${subscriptions.reportsUsed} + coalesce(${spentReports.reports}, 0)`.as(
+      'reports_used',
+    ),
     reportsLimit: subscriptions.reportsLimit,
     nextPlanId: sql<PlanId | null>`case when ${subscriptions.nextProviderSubscriptionId} is not null
       then ${subscriptions.nextPlanId} end`.as('next_plan_id'),
@@ -31,6 +25,7 @@ export const administeredSubscriptions = query
     createdAt: subscriptions.createdAt,
   })
   .from(subscriptions)
+  .leftJoin(spentReports, eq(spentReports.subscriptionId, subscriptions.id))
   .as('administered_subscriptions');
 
 export const administeredCredits = query

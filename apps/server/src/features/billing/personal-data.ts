@@ -13,9 +13,9 @@ import {
   departedPlans,
   payments,
   providerCustomers,
-  providerEvents,
   subscriptions,
 } from './tables.ts';
+import { providerEvents } from './fulfilment/tables.ts';
 import { pretendStripeObjects } from './pretend-stripe/tables.ts';
 
 const ownSubscriptions = owned(subscriptions, 'Your subscriptions', {

@@ -22,7 +22,6 @@ import type {
 } from '@target-analysis/contract/billing-lists';
 import type { Currency } from '@target-analysis/contract/money';
 import type { Pack } from '@target-analysis/contract/prices';
-import type { ProviderEvent } from './checkout/checkout-provider.ts';
 
 export type ProPlanId = Exclude<PlanId, 'payasyougo'>;
 
@@ -168,6 +167,17 @@ export const creditEntries = pgTable(
   ],
 );
 
+/**
+ * Of each pay-as-you-go subscription: how many additional reports went while it ran, so that a hundred thousand can be sorted by it.
+ * Triggers keep it (migration 0018).
+ */
+export const spentReports = pgTable('spent_reports', {
+  subscriptionId: uuid()
+    .primaryKey()
+    .references(() => subscriptions.id, { onDelete: 'cascade' }),
+  reports: integer().notNull(),
+});
+
 /** One row a checkout that an account opened: what it asked for, at which price, and what became of it. */
 export const checkouts = pgTable(
   'checkouts',
@@ -274,26 +284,3 @@ export const providerCustomers = pgTable('provider_customers', {
   provider: text({ enum: ['stripe', 'test'] }).notNull(),
   customerId: text().notNull(),
 });
-
-/** Until when a provider was asked for events that never came. */
-export const providerLooks = pgTable('provider_looks', {
-  provider: text().primaryKey(),
-  lookedUntil: moment().notNull(),
-});
-
-/** What the provider told us, each event once; `waiting` ones are about something that we have not seen yet. */
-export const providerEvents = pgTable(
-  'provider_events',
-  {
-    id: text().primaryKey(),
-    event: jsonb().$type<ProviderEvent>().notNull(),
-    state: text({ enum: ['waiting', 'done'] }).notNull(),
-    createdAt: moment().notNull(),
-    receivedAt: moment().notNull(),
-  },
-  (table) => [
-    index('provider_events_waiting_index')
-      .on(table.receivedAt)
-      .where(sql`${table.state} = 'waiting'`),
-  ],
-);

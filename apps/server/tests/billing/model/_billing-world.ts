@@ -16,7 +16,7 @@ const firstMoment = new Date('2026-01-31T12:00:00Z');
 export async function openBillingWorld({ database, query }: TestDatabase, credits: number) {
   await query(
     `begin; set local session_replication_role = replica;
-    truncate credit_entries, credit_accounts, subscriptions, checkouts, payments, provider_events,
+    truncate credit_entries, credit_accounts, spent_reports, subscriptions, checkouts, payments, provider_events,
       provider_looks;
     commit`,
   );

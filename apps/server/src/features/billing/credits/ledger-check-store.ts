@@ -4,8 +4,11 @@ import * as z from 'zod';
 import type { Database } from '../../../platform/db/database.ts';
 
 export interface LedgerDifference {
-  /** `account`: its additional credits. `subscription`: what is used of its current period. */
-  kind: 'account' | 'subscription';
+  /**
+   * `account`: its additional credits. `subscription`: what is used of its current period. `pay-as-you-go`: the additional credits that
+   * went while it ran.
+   */
+  kind: 'account' | 'subscription' | 'pay-as-you-go';
   /** Of the user, or of the subscription. */
   id: string;
   stored: number;
@@ -17,7 +20,7 @@ const mostDifferences = 100;
 
 const differencesSchema = z.array(
   z.object({
-    kind: z.enum(['account', 'subscription']),
+    kind: z.enum(['account', 'subscription', 'pay-as-you-go']),
     id: z.uuid(),
     stored: z.coerce.number(),
     summed: z.coerce.number(),
@@ -43,5 +46,12 @@ export async function checkLedger(database: Database): Promise<LedgerDifference[
     ) entries on entries.subscription_id = subscription.id and entries.quota_period = subscription.quota_period
     where subscription.reports_used <> coalesce(-entries.total, 0)
     limit ${mostDifferences}`);
-  return differencesSchema.parse([...accounts.rows, ...subscriptions.rows]);
+  const payAsYouGo = await database.execute(sql`
+    select 'pay-as-you-go' as kind, subscription.id, coalesce(spent.reports, 0) as stored, counted.reports as summed
+    from subscriptions subscription
+    left join spent_reports spent on spent.subscription_id = subscription.id
+    cross join lateral (select count_spent_reports(subscription) as reports) counted
+    where coalesce(spent.reports, 0) <> counted.reports
+    limit ${mostDifferences}`);
+  return differencesSchema.parse([...accounts.rows, ...subscriptions.rows, ...payAsYouGo.rows]);
 }

@@ -1,7 +1,8 @@
 /** The SQL of what the provider told us. */
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
-import { payments, providerEvents, providerLooks, subscriptions } from '../tables.ts';
+import { payments, subscriptions } from '../tables.ts';
+import { providerEvents, providerLooks } from './tables.ts';
 
 export type EventRow = typeof providerEvents.$inferSelect;
 
