@@ -191,11 +191,12 @@ async function openLinks({ database, clock, ids }: Platform) {
 
 /** Opens the payment provider, and the routes it calls on our site. */
 async function openBilling(config: Config, platform: Platform, { accountStanding }: Accounts) {
-  const { checkout, siteUrl, contactEmail, isDemo, currency } = config;
+  const { checkout, siteUrl, contactEmail, isDemo, currency, takesPromotionCodes } = config;
   const { database, ids, log } = platform;
   const checkoutRoutes = new Hono();
   const ring = (told: Parameters<typeof ringOnce>[1]) => ringOnce(platform, told);
-  const deps = { ...platform, siteUrl, currency, contactEmail, isDemo, accountStanding, ring };
+  const site = { siteUrl, currency, takesPromotionCodes, contactEmail, isDemo };
+  const deps = { ...platform, ...site, accountStanding, ring };
   if (checkout.kind !== 'test') {
     const provider = checkout.kind === 'stripe' ? createStripeCheckout({ ...checkout, currency, log }) : null;
     const billing = createBilling({ ...deps, provider });
@@ -241,7 +242,7 @@ function openSite(
     Pick<ReturnType<typeof createReports>, 'typicalAnalysisSeconds'>,
 ) {
   const { trustBadges, legalLinks, legalFiles, auth, checkout, currency } = config;
-  const { referralWelcomeReports, isDemo } = config;
+  const { referralWelcomeReports, isDemo, takesPromotionCodes } = config;
   return createSite({
     mailboxPath: mailbox === null ? null : mailboxPath,
     trustBadges,
@@ -250,6 +251,7 @@ function openSite(
     signIn: auth,
     checkout: checkout.kind,
     currency,
+    takesPromotionCodes,
     reportCents: async () => (await readPrices(database)).reportCents,
     referralWelcomeReports,
     demoFolder: isDemo ? config.dataFolder : null,

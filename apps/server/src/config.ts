@@ -41,6 +41,8 @@ export interface Config {
   checkout: CheckoutConfig;
   /** Of all money here. */
   currency: Currency;
+  /** Whether the payment page takes the codes that the operator made at Stripe. */
+  takesPromotionCodes: boolean;
   /** Reports an invited account starts with (decision 8). */
   referralWelcomeReports: number;
   /** Friends in 30 days whose first report earns an account something. */
@@ -127,8 +129,7 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
     mailRedirectTo: environment.MAIL_REDIRECT_TO ?? null,
     contactEmail: environment.CONTACT_EMAIL,
     isDemo: readLocalOnly('DEMO', environment.DEMO, isLocal),
-    checkout: readCheckout(environment, isLocal),
-    currency: environment.CURRENCY,
+    ...readSelling(environment, isLocal),
     referralWelcomeReports: environment.REFERRAL_WELCOME_REPORTS,
     referralMonthlyLimit: environment.REFERRAL_MONTHLY_LIMIT,
     trustBadges: environment.TRUST_BADGES,
@@ -224,6 +225,17 @@ function readMail(environment: Environment, isLocal: boolean): Config['mail'] {
   throw new ConfigError(
     'SMTP_URL must be set where there is no local mailbox: without it no mail can leave.',
   );
+}
+
+function readSelling(
+  environment: Environment,
+  isLocal: boolean,
+): Pick<Config, 'checkout' | 'currency' | 'takesPromotionCodes'> {
+  return {
+    checkout: readCheckout(environment, isLocal),
+    currency: environment.CURRENCY,
+    takesPromotionCodes: environment.PROMOTION_CODES === 'on',
+  };
 }
 
 function readCheckout(environment: Environment, isLocal: boolean): CheckoutConfig {

@@ -87,6 +87,8 @@ const adminPaymentSchema = z.object({
   description: z.string(),
   /** Whole cents, as is what went back of them. */
   amount: count,
+  /** What a promotion code took off before. */
+  discount: count,
   refunded: count,
   /** Ordered, and not made yet. */
   refund_underway: count,

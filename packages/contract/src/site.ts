@@ -27,6 +27,8 @@ const siteSettingsSchema = z.object({
   checkout: z.enum(['stripe', 'test', 'none']),
   /** Of all money on this installation. */
   currency: z.enum(currencies),
+  /** Whether the payment page takes promotion codes. */
+  takes_promotion_codes: z.boolean(),
   /** What one report costs. */
   report_price: z.int().nonnegative(),
   /** What an invited account starts with (decision 8); 0 for nothing. */

@@ -40,6 +40,7 @@ import { createLocalLive } from '../world/local-live.ts';
 import { measured } from '../world/measured.ts';
 import { signInOf } from '../_sign-in.ts';
 
+const selling = { currency: 'usd', takesPromotionCodes: false } as const;
 /** What a test sets and sees. */
 export interface World {
   now: Date;
@@ -117,7 +118,7 @@ async function createFeatures({ database }: TestDatabase, folder: string) {
     metrics: createMetrics(),
     mail,
     siteUrl,
-    currency: 'usd',
+    ...selling,
     contactEmail: 'club@example.com',
     isDemo: false,
     provider: checkout.provider,
@@ -166,7 +167,7 @@ async function createFeatures({ database }: TestDatabase, folder: string) {
       legalFiles: { terms: null, privacy: null },
       signIn: { providers: [], allowsSignUp: true, asksForTerms: false, confirmsEmail: true },
       checkout: 'none',
-      currency: 'usd',
+      ...selling,
       reportCents: async () => (await readPrices(database)).reportCents,
       referralWelcomeReports: 0,
       demoFolder: null,

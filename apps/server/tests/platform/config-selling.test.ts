@@ -20,6 +20,14 @@ test('sells by Stripe where there are its keys, tries buying out on this machine
   expect(parseConfig(abroad).checkout).toEqual({ kind: 'none' });
 });
 
+test('takes promotion codes only where they are turned on', () => {
+  expect(parseConfig({}).takesPromotionCodes).toBe(false);
+  expect(parseConfig({ PROMOTION_CODES: 'on' }).takesPromotionCodes).toBe(true);
+  expect(() => parseConfig({ PROMOTION_CODES: 'yes' })).toThrow(
+    new ConfigError('PROMOTION_CODES must be on or off, but it is "yes".'),
+  );
+});
+
 test.for([
   ['http://127.0.0.1:4242', 'http://127.0.0.1:4242'],
   ['http://localhost:4242/', 'http://localhost:4242'],

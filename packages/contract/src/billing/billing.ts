@@ -97,7 +97,10 @@ const purchaseSchema = z.object({
   description: z.string(),
   kind: z.enum(paymentKinds),
   quantity: z.int().positive().nullable(),
+  /** What was paid. */
   amount: cents,
+  /** What a promotion code took off before. */
+  discount: cents,
   refunded: cents,
   is_disputed: z.boolean(),
   paid_at: timestampSchema,

@@ -56,6 +56,7 @@ export function paymentsQuery(database: Queryable, { where, span }: { where: SQL
       planId: payments.planId,
       quantity: payments.quantity,
       amountCents: payments.amountCents,
+      discountCents: payments.discountCents,
       refundedCents: payments.refundedCents,
       refundOrderedCents: payments.refundOrderedCents,
       isDisputed: payments.isDisputed,

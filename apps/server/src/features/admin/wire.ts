@@ -81,6 +81,7 @@ export function paymentToWire(row: PaymentRow): AdminPayment {
     kind: row.kind,
     description: boughtInWords(row),
     amount: row.amountCents,
+    discount: row.discountCents,
     refunded: row.refundedCents,
     refund_underway: (row.refundOrderedCents ?? row.refundedCents) - row.refundedCents,
     is_disputed: row.isDisputed,

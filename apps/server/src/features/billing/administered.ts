@@ -44,6 +44,7 @@ export const administeredPayments = query
     planId: payments.planId,
     quantity: payments.quantity,
     amountCents: payments.amountCents,
+    discountCents: payments.discountCents,
     refundedCents: payments.refundedCents,
     refundOrderedCents: payments.refundOrderedCents,
     isDisputed: payments.isDisputed,

@@ -23,6 +23,8 @@ export interface BillingDeps {
   siteUrl: string;
   /** Of all money. */
   currency: Currency;
+  /** Whether what is paid now may be paid with a promotion code of the provider's. */
+  takesPromotionCodes: boolean;
   /** Where the operator reads mail. */
   contactEmail: string;
   /** Whether everybody may look at the stored state of their own money. */

@@ -199,6 +199,8 @@ export const checkouts = pgTable(
     /** What is due now, the credit of an upgrade already off. */
     amountCents: integer().notNull(),
     creditCents: integer().notNull().default(0),
+    /** Whether a promotion code may take something off `amountCents`. */
+    takesPromotionCode: boolean().notNull().default(false),
     /** Of a plan that follows another one: what each of its periods costs. */
     nextPriceCents: integer(),
     /** Whose place an upgrade takes, or that the plan is to follow. */
@@ -238,6 +240,8 @@ export const payments = pgTable(
     planId: text().$type<PlanId>().notNull(),
     quantity: integer(),
     amountCents: integer().notNull(),
+    /** What a promotion code took off the price before it was paid. */
+    discountCents: integer().notNull().default(0),
     currency: text().$type<Currency>().notNull().default('usd'),
     refundedCents: integer().notNull().default(0),
     /** The total that refunds were ordered for, until the provider has made them; null while none is on its way. */

@@ -20,6 +20,7 @@ export interface SiteDeps {
   };
   checkout: SiteSettings['checkout'];
   currency: SiteSettings['currency'];
+  takesPromotionCodes: boolean;
   /** What one report costs now. */
   reportCents: () => Promise<number>;
   referralWelcomeReports: number;
@@ -41,6 +42,7 @@ export function siteProcedures(deps: SiteDeps) {
       confirms_email: deps.signIn.confirmsEmail,
       checkout: deps.checkout,
       currency: deps.currency,
+      takes_promotion_codes: deps.takesPromotionCodes,
       report_price: await deps.reportCents(),
       referral_welcome_reports: deps.referralWelcomeReports,
       free_reports: deps.demoFolder !== null ? demoCredits : 0,

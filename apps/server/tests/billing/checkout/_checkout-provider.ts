@@ -132,16 +132,17 @@ function openSession(world: ProviderWorld, order: CheckoutOrder) {
     ...{ status: 'open', payment: 'unpaid' },
     checkoutId: order.checkoutId,
     userId: order.userId,
-    amountCents: order.begins === null ? order.priceCents - order.creditCents : 0,
+    ...(order.begins === null ? pricedAt(order) : pricedAt({ priceCents: 0, creditCents: 0 })),
     currency: 'usd',
-    paymentId: null,
-    refundedCents: 0,
-    isDisputed: false,
-    receiptUrl: null,
-    subscription: null,
+    ...{ refundedCents: 0, isDisputed: false },
+    ...{ paymentId: null, receiptUrl: null, subscription: null },
   };
   world.sessions.set(sessionId, { order, createdAt: world.now(), providerSession });
   return { sessionId, url };
+}
+
+function pricedAt({ priceCents, creditCents }: Pick<CheckoutOrder, 'priceCents' | 'creditCents'>) {
+  return { amountCents: priceCents - creditCents, listCents: priceCents, discountCents: creditCents };
 }
 
 /** A page that nobody pays on in a day can never be paid. */
@@ -220,7 +221,7 @@ function createBuyer(world: ProviderWorld) {
 function subscribe(
   world: ProviderWorld,
   order: CheckoutOrder,
-  { paymentId, receiptUrl, amountCents }: ProviderSession,
+  { paymentId, receiptUrl, amountCents, discountCents }: ProviderSession,
 ): ProviderSubscription {
   const cycle = order.billingCycle ?? 'monthly';
   const start = world.now();
@@ -236,8 +237,7 @@ function subscribe(
       paymentId,
       start,
       end: order.begins ?? endOfPeriod(start, cycle),
-      amountCents,
-      receiptUrl,
+      ...{ amountCents, discountCents, receiptUrl },
     },
   };
   world.subscriptions.set(subscription.id, { cycle, priceCents: order.priceCents, subscription });
@@ -267,7 +267,7 @@ function createMerchant(world: ProviderWorld) {
         paymentId,
         start,
         end: endOfPeriod(start, cycle),
-        amountCents: priceCents,
+        ...{ amountCents: priceCents, discountCents: 0 },
         receiptUrl: `https://checkout.example/receipts/${paymentId}`,
       };
       happen(world, { kind: 'subscription-changed', subscriptionId });

@@ -37,6 +37,7 @@ export function newOrder(about: Partial<CheckoutOrder> = {}): CheckoutOrder {
     planId: 'payasyougo',
     priceCents: 5260,
     creditCents: 0,
+    takesPromotionCode: false,
     billingCycle: null,
     begins: null,
     metadata: { planId: 'payasyougo', quantity: '20' },

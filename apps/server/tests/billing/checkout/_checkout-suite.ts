@@ -29,6 +29,8 @@ export const checkoutClaims: Claim[] = [
         checkoutId: order.checkoutId,
         userId: order.userId,
         amountCents: 5260,
+        listCents: 5260,
+        discountCents: 0,
         currency: 'usd',
         paymentId: null,
         refundedCents: 0,

@@ -115,6 +115,7 @@ function orderOf(told: Partial<CheckoutOrder>): CheckoutOrder {
     ...reports,
     note: null,
     creditCents: 0,
+    takesPromotionCode: false,
     billingCycle: null,
     begins: null,
     metadata: { quantity: '20' },

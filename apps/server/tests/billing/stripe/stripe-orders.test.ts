@@ -70,6 +70,14 @@ testWithStripe(
   },
 );
 
+testWithStripe('lets the buyer enter a promotion code where one is taken', async ({ stripe, provider }) => {
+  await provider.open(newOrder({ takesPromotionCode: true }));
+  await provider.open(newOrder());
+  const [withCode, without] = stripe.state.asked;
+  expect(formOf(withCode?.body)).toMatchObject({ allow_promotion_codes: 'true' });
+  expect(formOf(without?.body)).not.toHaveProperty('allow_promotion_codes');
+});
+
 testWithStripe(
   'opens one page with one coupon though the first answer is lost',
   async ({ stripe, provider }) => {

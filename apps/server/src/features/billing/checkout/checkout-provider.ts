@@ -54,6 +54,8 @@ export interface CheckoutOrder {
   priceCents: number;
   /** Off the first payment, once: of an upgrade. */
   creditCents: number;
+  /** Whether the buyer may enter a promotion code; never beside a credit. */
+  takesPromotionCode: boolean;
   /** Null for reports, which are paid once. */
   billingCycle: BillingCycle | null;
   /** When its first period begins and is charged: more than two days ahead; null for now. */
@@ -101,7 +103,12 @@ export interface ProviderSession extends ProviderPayment {
   /** Ours, as it was told at the opening; null where the session was not opened by us. */
   checkoutId: string | null;
   userId: string | null;
+  /** What is paid in the end, to the cent. */
   amountCents: number;
+  /** Before anything comes off. */
+  listCents: number;
+  /** Of the list price: by a credit, or a promotion code. */
+  discountCents: number;
   /** As providers write it: 'usd'. */
   currency: string;
   /** Of the payment, or of the invoice that it pays; null while unpaid. */
@@ -138,6 +145,8 @@ export interface PaidPeriod {
   start: Date;
   end: Date;
   amountCents: number;
+  /** What came off its price. */
+  discountCents: number;
   receiptUrl: string | null;
 }
 

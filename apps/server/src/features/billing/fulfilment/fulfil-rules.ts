@@ -3,6 +3,7 @@ import { reportQuotas } from '@target-analysis/contract/prices';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { ProviderSession, ProviderSubscription } from '../checkout/checkout-provider.ts';
 import { findCheckout, setCheckoutState, type CheckoutRow } from '../checkout/checkout-store.ts';
+import { isAsOffered } from '../checkout/price-check.ts';
 import type { ProviderTools } from '../deps.ts';
 import { addReports, lockAccount } from '../credits/ledger-rules.ts';
 import { enqueueBuyerMail } from '../notices/buyer-queue.ts';
@@ -73,7 +74,7 @@ type Refusal = Extract<NoticeKind, 'paid-without-account' | 'unexpected-payment'
 function refusalOf({ tools, checkout, providerSession }: Fulfilment, isGone: boolean): Refusal | null {
   if (isGone) return 'paid-without-account';
   if (providerSession.currency !== tools.currency) return 'unexpected-payment';
-  if (providerSession.amountCents !== checkout.amountCents) return 'unexpected-payment';
+  if (!isAsOffered(providerSession, checkout)) return 'unexpected-payment';
   const isPlan = checkout.planId !== 'payasyougo';
   if (isPlan !== (providerSession.subscription !== null)) return 'unexpected-payment';
   const isWhollyRefunded =
@@ -260,6 +261,7 @@ async function enterPayment(
     kind: kinds[checkout.action],
     planId: checkout.planId,
     amountCents: providerSession.amountCents,
+    discountCents: checkout.takesPromotionCode ? providerSession.discountCents : 0,
     currency: tools.currency,
     refundedCents: 0,
     receiptUrl: providerSession.receiptUrl,

@@ -18,11 +18,15 @@ export function factsOf(payment: PaymentRow): Record<string, string> {
 
 /** For the buyer: what was paid for, how much, and when. */
 export function paymentFacts(
-  payment: Pick<PaymentRow, 'planId' | 'quantity' | 'amountCents' | 'currency' | 'paidAt'>,
+  payment: Pick<PaymentRow, 'planId' | 'quantity' | 'amountCents' | 'discountCents' | 'currency' | 'paidAt'>,
 ): Record<string, string> {
+  const { amountCents, discountCents, currency } = payment;
   return {
     For: boughtInWords(payment),
-    Amount: centsInWords(payment.amountCents, payment.currency),
+    Amount: centsInWords(amountCents, currency),
+    ...(discountCents === 0
+      ? {}
+      : { 'Taken off by a promotion code': centsInWords(discountCents, currency) }),
     'Paid on': dayInWords(payment.paidAt),
   };
 }

@@ -123,6 +123,7 @@ async function enterRenewal(following: Following, outcome: RenewalOutcome | 'gon
     planId: firstPlanId ?? planOfType[row.subscriptionType],
     quantity: null,
     amountCents: paidPeriod.amountCents,
+    discountCents: paidPeriod.discountCents,
     currency: tools.currency,
     receiptUrl: paidPeriod.receiptUrl,
     paidAt: paidPeriod.start,

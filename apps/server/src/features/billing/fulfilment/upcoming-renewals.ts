@@ -59,7 +59,8 @@ async function renewalFacts(
   plan: SubscriptionRow,
   currency: Currency,
 ): Promise<Record<string, string>> {
-  const cents = await findPeriodPrice(transaction, plan);
-  const amount: Record<string, string> = cents === null ? {} : { Amount: centsInWords(cents, currency) };
+  const price = await findPeriodPrice(transaction, plan);
+  const amount: Record<string, string> =
+    price === null ? {} : { Amount: centsInWords(price.listCents, currency) };
   return { Plan: planNames.pro_annual, ...periodFacts(plan), ...amount };
 }

@@ -63,7 +63,7 @@ export type UpgradedSubscription = Pick<
   SubscriptionRow,
   'subscriptionType' | 'status' | 'paymentState' | 'subscriptionEnd'
 > & {
-  /** What this subscriber pays; null where nobody paid for it, so that the list price counts. */
+  /** What this subscriber paid for the month; null where nobody paid for it, so that the list price counts. */
   periodCents: number | null;
 };
 

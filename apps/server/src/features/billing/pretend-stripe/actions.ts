@@ -11,6 +11,7 @@ import { moveTime, skipToNextCharge } from './move-time.ts';
 import { testCheckoutPath, type Action } from './page-parts.ts';
 import type { Problem } from './pages.ts';
 import { askCard, laterOf } from './test-cards.ts';
+import { keepTestCodes } from './test-codes.ts';
 import { placeAfterPayment, type PaymentView, type SessionView } from './view.ts';
 
 interface Asked {
@@ -24,6 +25,7 @@ export type Act = (asked: Asked) => string | Promise<string | null>;
 
 export const actions: ReadonlyMap<string, Act> = new Map<Action, Act>([
   ['payment', payByCard],
+  ['code', enterCode],
   ['authentication', answerBank],
   ['transfer', decideTransfer],
   ['refund', refund],
@@ -55,6 +57,16 @@ function payByCard(asked: Asked): string {
     case 'number-missing':
       return pageOf(view, answer);
   }
+}
+
+/** A button names the code; without one it is what was typed. */
+function enterCode({ world, view, form }: Asked): string {
+  if (view.status !== 'open') return whereTo(view);
+  keepTestCodes(world, view.currency);
+  const typed = (form.get('testCode') ?? form.get('code') ?? '').trim();
+  const code = form.get('remove') === null ? typed : null;
+  const isTaken = createBuyer(world).enterCode(view.checkoutSession.id, code);
+  return isTaken ? pageOf(view) : pageOf(view, 'no-such-code');
 }
 
 function answerBank(asked: Asked): string {

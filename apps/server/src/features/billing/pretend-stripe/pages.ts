@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import { centsInWords, dayInWords } from '../in-words.ts';
 import { placeAfterPayment, type SessionView } from './view.ts';
 import { inGroups, testCards } from './test-cards.ts';
+import { testCodes } from './test-codes.ts';
 import { laterSection } from './later-section.ts';
 import { postTo, testCheckoutPath, type Markup } from './page-parts.ts';
 
@@ -13,43 +14,84 @@ export const problems = {
   'not-authenticated': 'Your bank did not confirm the payment. Please try again, or use another card.',
   'no-test-card': 'Only the test numbers on this page work here. Nothing was charged.',
   'number-missing': 'Please type a card number, or tap one of the test cards.',
+  'no-such-code': 'There is no such promotion code, or it has expired. Please try another one.',
   'under-way': 'What happened before is still on its way. Please try again in a moment.',
 } as const;
 export type Problem = keyof typeof problems;
 
 export function openPage(view: SessionView, problem: Problem | null): Markup {
-  const { checkoutSession, terms, dueCents, currency } = view;
+  const { checkoutSession, terms } = view;
+  const isAboutCode = problem === 'no-such-code';
   return frame(
     terms.title,
-    html`${summaryOf(view)}
-      <form method="post" action="${postTo(checkoutSession.id, 'payment')}">
-        <label for="number">Card number</label>
-        <input
-          id="number"
-          name="number"
-          inputmode="numeric"
-          autocomplete="off"
-          maxlength="40"
-          aria-describedby="hint${problem === null ? '' : ' problem'}"
-          ${problem === null ? '' : html`aria-invalid="true" autofocus`}
-        />
-        ${problem === null ? '' : html`<p id="problem" class="problem" role="alert">${problems[problem]}</p>`}
-        <p id="hint" class="quiet">Test numbers only. Never type a real card here.</p>
-        <button class="main" type="submit">
-          ${terms.trialEnd === null ? `Pay ${centsInWords(dueCents, currency)}` : 'Set up the plan'}
-        </button>
-        <fieldset>
-          <legend>Or pay with a test card</legend>
-          ${Object.entries(testCards).map(
-            ([digits, { words }]) =>
-              html`<button type="submit" name="testCard" value="${digits}">
-                <span>${words}</span> <code>${inGroups(digits)}</code>
-              </button>`,
-          )}
-        </fieldset>
-      </form>
+    html`${summaryOf(view)} ${terms.takesCode ? codeForm(view, isAboutCode) : ''}
+      ${cardForm(view, isAboutCode ? null : problem)}
       <p><a href="${checkoutSession.cancel_url ?? '/'}">Cancel and go back</a></p>`,
   );
+}
+
+function cardForm(
+  { checkoutSession, terms, dueCents, currency }: SessionView,
+  problem: Problem | null,
+): Markup {
+  return html`<form method="post" action="${postTo(checkoutSession.id, 'payment')}">
+    <label for="number">Card number</label>
+    <input
+      id="number"
+      name="number"
+      inputmode="numeric"
+      autocomplete="off"
+      maxlength="40"
+      aria-describedby="hint${problem === null ? '' : ' problem'}"
+      ${problem === null ? '' : html`aria-invalid="true" autofocus`}
+    />
+    ${problem === null ? '' : html`<p id="problem" class="problem" role="alert">${problems[problem]}</p>`}
+    <p id="hint" class="quiet">Test numbers only. Never type a real card here.</p>
+    <button class="main" type="submit">
+      ${terms.trialEnd === null ? `Pay ${centsInWords(dueCents, currency)}` : 'Set up the plan'}
+    </button>
+    <fieldset>
+      <legend>Or pay with a test card</legend>
+      ${Object.entries(testCards).map(
+        ([digits, { words }]) =>
+          html`<button type="submit" name="testCard" value="${digits}">
+            <span>${words}</span> <code>${inGroups(digits)}</code>
+          </button>`,
+      )}
+    </fieldset>
+  </form>`;
+}
+
+function codeForm({ checkoutSession, code, currency }: SessionView, isRefused: boolean): Markup {
+  const form = html`method="post" action="${postTo(checkoutSession.id, 'code')}"`;
+  if (code !== null)
+    return html`<form ${form}>
+      <button type="submit" name="remove" value="code">Take the code off</button>
+    </form>`;
+  return html`<form ${form}>
+    <label for="code">Promotion code</label>
+    <input
+      id="code"
+      name="code"
+      autocomplete="off"
+      autocapitalize="characters"
+      maxlength="40"
+      ${isRefused ? html`aria-invalid="true" aria-describedby="code-problem" autofocus` : ''}
+    />
+    ${
+      isRefused ? html`<p id="code-problem" class="problem" role="alert">${problems['no-such-code']}</p>` : ''
+    }
+    <button type="submit">Apply the code</button>
+    <fieldset>
+      <legend>Or tap a code to try</legend>
+      ${testCodes(currency).map(
+        ({ code: word, words }) =>
+          html`<button type="submit" name="testCode" value="${word}">
+            <span>${words}</span> <code>${word}</code>
+          </button>`,
+      )}
+    </fieldset>
+  </form>`;
 }
 
 export function authenticationPage(
@@ -108,7 +150,7 @@ export function absentPage(): Markup {
 
 /** What is bought, what it costs now, and what comes after. */
 function summaryOf(view: SessionView): Markup {
-  const { terms, email, dueCents, creditCents, begins, currency, status } = view;
+  const { terms, email, dueCents, creditCents, code, begins, currency, status } = view;
   const { title, priceCents, interval, note } = terms;
   const each = interval === null ? '' : ` a ${interval}`;
   const first = begins === null ? 'Renews' : `Begins on ${dayInWords(begins)}, and renews`;
@@ -123,6 +165,12 @@ function summaryOf(view: SessionView): Markup {
           ? ''
           : html`<dt>Credit for the rest of your month</dt>
               <dd>−${centsInWords(creditCents, currency)}</dd>`
+      }
+      ${
+        code === null
+          ? ''
+          : html`<dt>Promotion code ${code.word}</dt>
+              <dd>−${centsInWords(code.cents, currency)}</dd>`
       }
       <dt class="due">${status === 'complete' || status === 'under-way' ? due[status] : 'Due now'}</dt>
       <dd class="due">${centsInWords(dueCents, currency)}</dd>

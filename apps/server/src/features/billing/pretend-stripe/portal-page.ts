@@ -15,10 +15,10 @@ export function portalPage(paid: SessionView[], siteUrl: string): Markup {
           : html`<p>Open a purchase to change its card, pay for a renewal, or refund it.</p>
               <ul>
                 ${paid.map(
-                  ({ checkoutSession, terms, creditCents, currency }) =>
+                  ({ checkoutSession, terms, dueCents, currency }) =>
                     html`<li>
                       <a href="${testCheckoutPath}/${checkoutSession.id}"
-                        >${terms.title}, ${centsInWords(terms.priceCents - creditCents, currency)}</a
+                        >${terms.title}, ${centsInWords(dueCents, currency)}</a
                       >
                     </li>`,
                 )}

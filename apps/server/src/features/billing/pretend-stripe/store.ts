@@ -88,6 +88,7 @@ const kinds = [
   'subscriptions',
   'cards',
   'coupons',
+  'promotionCodes',
   'refunds',
   'disputes',
   'history',

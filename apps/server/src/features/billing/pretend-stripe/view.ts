@@ -14,6 +14,8 @@ export interface SessionView {
   /** `under-way`: money that takes days; `bounced`: it came to nothing. */
   status: 'open' | 'expired' | 'complete' | 'under-way' | 'bounced';
   creditCents: number;
+  /** The promotion code that was entered, and what it takes off; null for none. */
+  code: { word: string; cents: number } | null;
   dueCents: number;
   currency: Currency;
   begins: Date | null;
@@ -56,7 +58,8 @@ export function viewSession(world: StripeWorld, currency: Currency, id: string):
   const checkoutSession = sessionNow(world, sessionIdOf(world, id) ?? id);
   if (checkoutSession === undefined) return null;
   const terms = existing(world.terms, checkoutSession.id);
-  const coupon = world.coupons.get(terms.couponId ?? '');
+  const code = world.promotionCodes.get(terms.codeId ?? '');
+  const discountCents = checkoutSession.total_details?.amount_discount ?? 0;
   const invoice = world.invoices.get(checkoutSession.invoice ?? '');
   const intentId = checkoutSession.payment_intent ?? (invoice && intentsOf(world, invoice)[0]?.id) ?? null;
   const status = statusOf(world, checkoutSession);
@@ -66,7 +69,8 @@ export function viewSession(world: StripeWorld, currency: Currency, id: string):
     terms,
     email: world.customers.get(checkoutSession.customer)?.email ?? null,
     status,
-    creditCents: coupon?.amount_off ?? 0,
+    creditCents: world.coupons.get(terms.couponId ?? '')?.amount_off ?? 0,
+    code: code === undefined ? null : { word: code.code, cents: discountCents },
     dueCents: checkoutSession.amount_total ?? 0,
     currency,
     begins: terms.trialEnd === null ? null : new Date(terms.trialEnd * 1000),

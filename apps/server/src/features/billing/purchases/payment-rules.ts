@@ -74,6 +74,8 @@ async function enterCheckout(tools: ProviderTools, entering: Entering): Promise<
     billingCycle: order.billingCycle,
     amountCents: order.dueCents,
     creditCents: order.creditCents,
+    // One code is taken at most, and a credit is as good as one. Of what is paid later the provider decides without us.
+    takesPromotionCode: tools.takesPromotionCodes && order.creditCents === 0 && order.begins === null,
     nextPriceCents: order.action === 'follow' ? order.priceCents : null,
     currentSubscriptionId: order.action === 'upgrade' || order.action === 'follow' ? subscription.id : null,
     autoRenew: newPayment.autoRenew,
@@ -137,6 +139,7 @@ async function openAtProvider(
       planId: order.planId,
       priceCents: order.priceCents,
       creditCents: order.creditCents,
+      takesPromotionCode: checkout.takesPromotionCode,
       billingCycle: order.billingCycle,
       begins: order.begins,
       metadata: { ...metadataOf(checkout) },

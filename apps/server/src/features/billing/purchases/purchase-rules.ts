@@ -32,6 +32,7 @@ function toWire(row: PaymentRow, planName: string, siteUrl: string): Purchase {
     kind: row.kind,
     quantity: row.quantity,
     amount: row.amountCents,
+    discount: row.discountCents,
     refunded: row.refundedCents,
     is_disputed: row.isDisputed,
     paid_at: row.paidAt.toISOString(),

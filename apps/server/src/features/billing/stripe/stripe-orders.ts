@@ -23,7 +23,9 @@ export function sessionOf(
     metadata,
     // What is due is compared in cents of one currency.
     adaptive_pricing: { enabled: false },
+    // Stripe takes one of the two.
     ...(couponId === null ? {} : { discounts: [{ coupon: couponId }] }),
+    ...(order.takesPromotionCode ? { allow_promotion_codes: true } : {}),
     ...(order.billingCycle === null
       ? {
           mode: 'payment',

@@ -114,6 +114,6 @@ async function readDisputes(client: StripeClient, paymentId: string): Promise<St
   return disputes?.data ?? [];
 }
 
-function sumOf(entries: readonly { amount: number }[]): number {
+export function sumOf(entries: readonly { amount: number }[]): number {
   return entries.reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -36,6 +36,8 @@ async function describeSession(
     checkoutId: checkout.metadata?.['checkoutId'] ?? null,
     userId: checkout.metadata?.['userId'] ?? null,
     amountCents: checkout.amount_total ?? 0,
+    listCents: checkout.amount_subtotal ?? 0,
+    discountCents: checkout.total_details?.amount_discount ?? 0,
     currency: checkout.currency ?? '',
     // A plan that a credit pays in full has an invoice alone.
     paymentId: isPaid ? (intentId ?? invoice?.id ?? null) : null,

@@ -2,7 +2,7 @@
 import type Stripe from 'stripe';
 import type { OpenInvoice, PaidPeriod, ProviderSubscription } from '../checkout/checkout-provider.ts';
 import { askFor, type StripeClient } from './stripe-client.ts';
-import { idOf, paymentIdOf, readPayment } from './stripe-payments.ts';
+import { idOf, paymentIdOf, readPayment, sumOf } from './stripe-payments.ts';
 
 /** A subscription has one paid invoice a period; the newest are listed first. */
 const newestInvoices = 10;
@@ -100,6 +100,7 @@ function describePeriod(invoice: Stripe.Invoice): PaidPeriod[] {
     start: momentOf(period.start),
     end: momentOf(period.end),
     amountCents: invoice.amount_paid,
+    discountCents: sumOf(invoice.total_discount_amounts ?? []),
     receiptUrl: invoice.hosted_invoice_url ?? null,
   }));
 }

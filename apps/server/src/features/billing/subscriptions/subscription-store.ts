@@ -229,18 +229,22 @@ function expectRow(row: SubscriptionRow | undefined): SubscriptionRow {
   return row;
 }
 
-/** What each period of a plan costs its subscriber, by the newest payment; null where none was paid for. */
+/**
+ * What each period of a plan costs its subscriber, by the newest payment, and what was paid for that one: a promotion code may have
+ * taken something off. Null where none was paid for.
+ */
 export async function findPeriodPrice(
   transaction: Transaction,
   { id, userId }: SubscriptionRow,
-): Promise<number | null> {
+): Promise<{ listCents: number; paidCents: number } | null> {
+  // A credit comes off the first payment alone.
+  const paidCents = sql<number>`${payments.amountCents} + coalesce(${checkouts.creditCents}, 0)`;
   const [newest] = await transaction
-    // A credit comes off the first payment alone.
-    .select({ cents: sql<number>`${payments.amountCents} + coalesce(${checkouts.creditCents}, 0)` })
+    .select({ paidCents, listCents: sql<number>`${paidCents} + ${payments.discountCents}` })
     .from(payments)
     .leftJoin(checkouts, eq(checkouts.id, payments.checkoutId))
     .where(and(eq(payments.userId, userId), eq(payments.subscriptionId, id)))
     .orderBy(desc(payments.paidAt))
     .limit(1);
-  return newest?.cents ?? null;
+  return newest ?? null;
 }

@@ -15,9 +15,10 @@ export async function readSubscriptionView(
 ): Promise<Subscription> {
   return database.transaction(async (transaction) => {
     const view = await readGateView(transaction, userId, now);
-    const periodCents = await findPeriodPrice(transaction, view.subscription);
+    const price = await findPeriodPrice(transaction, view.subscription);
+    const periodCents = price?.paidCents ?? null;
     const upgrade = await readUpgrade(transaction, { ...view.subscription, periodCents }, now);
-    return { ...toWire(view, now), gate: gateOf(view, now), period_price: periodCents, upgrade };
+    return { ...toWire(view, now), gate: gateOf(view, now), period_price: price?.listCents ?? null, upgrade };
   });
 }
 

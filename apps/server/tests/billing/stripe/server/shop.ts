@@ -22,10 +22,18 @@ const subscriptionSchema = z.object({
   reports_used: z.number(),
   additional_reports: z.number(),
   subscription_end: z.iso.datetime().nullable(),
+  period_price: z.number().nullable(),
   upgrade: z.object({ new_amount: z.number(), credit: z.number() }).nullable(),
 });
 const purchasesSchema = z.object({
-  items: z.array(z.object({ kind: z.string(), amount: z.number(), receipt_url: z.string().nullable() })),
+  items: z.array(
+    z.object({
+      kind: z.string(),
+      amount: z.number(),
+      discount: z.number(),
+      receipt_url: z.string().nullable(),
+    }),
+  ),
 });
 
 export const testWithShop = testWithDatabase.extend(
@@ -37,6 +45,7 @@ export const testWithShop = testWithDatabase.extend(
       STRIPE_SECRET_KEY: stripeKeys.secretKey,
       STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
       STRIPE_API_URL: stripe.url,
+      PROMOTION_CODES: 'on',
     });
     onCleanup(async () => {
       await server.stop();

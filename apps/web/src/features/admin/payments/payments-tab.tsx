@@ -51,7 +51,7 @@ const columns: readonly DataColumn<AdminPayment, PaymentSort>[] = [
     sort: 'amount',
     width: '12%',
     isFigure: true,
-    cell: ({ amount }) => <Money cents={amount} />,
+    cell: amountCell,
   },
   { label: 'State', sort: null, width: '16%', cell: stateCell },
 ];
@@ -64,6 +64,19 @@ function buyerCell({ email, nickname }: AdminPayment) {
       {nickname !== null && (
         <span className="block text-13 text-quiet">
           <DataText>{nickname}</DataText>
+        </span>
+      )}
+    </>
+  );
+}
+
+function amountCell({ amount, discount }: AdminPayment) {
+  return (
+    <>
+      <Money cents={amount} />
+      {discount > 0 && (
+        <span className="block text-13 font-normal text-quiet">
+          <Money cents={discount} /> off
         </span>
       )}
     </>

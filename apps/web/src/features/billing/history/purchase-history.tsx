@@ -43,7 +43,7 @@ export function PurchaseHistory() {
 }
 
 function PurchaseRow({ purchase }: { purchase: Purchase }) {
-  const { description, amount, paid_at: paidAt, receipt_url: receipt } = purchase;
+  const { description, amount, discount, paid_at: paidAt, receipt_url: receipt } = purchase;
   const refund = refundWords(purchase, useMoney());
   return (
     <li className="flex items-start justify-between gap-4 border-t border-hairline py-3 first:border-t-0 first:pt-0">
@@ -66,8 +66,13 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
           )}
         </div>
       </div>
-      <p className="font-medium tabular-nums">
+      <p className="text-right font-medium tabular-nums">
         <Money cents={amount} />
+        {discount > 0 && (
+          <span className="block text-13 font-normal text-quiet">
+            <Money cents={discount} /> off
+          </span>
+        )}
       </p>
     </li>
   );

@@ -4,7 +4,7 @@ import { pricesOf } from '@target-analysis/contract/prices';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { useFreeReportsOffer } from '../../../lib/calls/site-settings.ts';
+import { useFreeReportsOffer, useSiteSettings } from '../../../lib/calls/site-settings.ts';
 import { useSignIn } from '../../../lib/sign-in/sign-in.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-parts.tsx';
@@ -151,6 +151,7 @@ function PlansMissing({ onRetry }: { onRetry: () => void }) {
 
 function SmallPrint() {
   const currency = useCurrency();
+  const takesCodes = useSiteSettings()?.takes_promotion_codes === true;
   return (
     <section aria-label="Terms of sale" className="mt-10 flex max-w-[70ch] flex-col gap-2 text-quiet">
       <p className="font-medium text-ink">{salesTerms}</p>
@@ -158,6 +159,12 @@ function SmallPrint() {
         {currency !== null && `Prices are in ${currencyName(currency)}. `}Plans renew automatically until you
         cancel or turn that off. You pay on the pages of the payment provider: card data never reaches us.
       </p>
+      {takesCodes && (
+        <p>
+          Enter a promotion code on the payment page. On a plan, it lowers the first payment. An upgrade takes
+          no code: what is left of your month comes off instead.
+        </p>
+      )}
       <p>
         <LinkButton to="/contact" variant="quiet" className="-mx-3 px-3!">
           Questions? Contact us

@@ -1,6 +1,7 @@
 /** How money comes in on the page of a session: at once, after days, or not at all. */
 import { sessionNow } from './checkout-requests.ts';
-import { attach, newIntent, newInvoice, newReceipt, settle, succeed } from './invoices.ts';
+import { findCode, priceSession, redeem } from './discounts.ts';
+import { attach, newIntent, newInvoice, newReceipt, settle, succeed, sumsOf } from './invoices.ts';
 import type { CardAnswer, Session } from './objects.ts';
 import { newSubscription } from './subscriptions.ts';
 import { existing, happen, newId, secondsNow, type StripeWorld } from './world.ts';
@@ -18,6 +19,16 @@ export function createBuyer(world: StripeWorld) {
       if (paid.subscription !== null && later !== 'pays') world.cards.set(paid.subscription, { does: later });
       happen(world, 'checkout.session.completed', paid);
       return paid;
+    },
+    /** Enters a promotion code, or takes the one away that was entered; false for what is none. */
+    enterCode: (sessionId: string, typed: string | null): boolean => {
+      const open = existing(world.sessions, sessionId);
+      const terms = existing(world.terms, sessionId);
+      const code = typed === null ? null : findCode(world, typed, terms.currency);
+      if (open.status !== 'open' || !terms.takesCode || (typed !== null && code === null)) return false;
+      terms.codeId = code?.id ?? null;
+      priceSession(world, open);
+      return true;
     },
     /** The card is declined, and the page asks for another. */
     decline: (sessionId: string): void => {
@@ -57,15 +68,12 @@ function complete(world: StripeWorld, sessionId: string): Session {
   const through = sessionNow(world, sessionId);
   if (through?.status !== 'open') throw new Error(`${sessionId} is not open`);
   const terms = existing(world.terms, sessionId);
+  priceSession(world, through);
   const amount = through.amount_total ?? 0;
   const { currency, metadata } = terms;
   through.status = 'complete';
   through.url = null;
-  if (terms.couponId !== null) {
-    const coupon = existing(world.coupons, terms.couponId);
-    if (coupon.times_redeemed >= (coupon.max_redemptions ?? 1)) throw new Error('the coupon is used up');
-    coupon.times_redeemed += 1;
-  }
+  redeem(world, terms);
   const intent = amount === 0 ? null : newIntent(world, { amount, currency, metadata });
   if (terms.interval === null) {
     through.payment_intent = intent?.id ?? null;
@@ -75,6 +83,7 @@ function complete(world: StripeWorld, sessionId: string): Session {
   const created = secondsNow(world);
   const invoice = newInvoice(world, subscription, {
     ...{ amount_due: amount, billing_reason: 'subscription_create', created, status: 'open' },
+    ...sumsOf(through),
   });
   if (intent !== null) attach(world, invoice, intent);
   through.subscription = subscription.id;

@@ -1,6 +1,7 @@
 /** What Stripe does when it is asked for customers, and for pages to pay on. */
 import { found, refuse, type Asked, type StripeAnswer, type StripeRefusal } from './answers.ts';
 import { textAt, textsAt, type FormValue } from './form.ts';
+import { priceSession } from './discounts.ts';
 import type { Customer, Session, Terms } from './objects.ts';
 import { endSubscription, isOver } from './subscriptions.ts';
 import { happen, keep, listOf, newId, secondsNow, type StripeWorld } from './world.ts';
@@ -23,7 +24,7 @@ export function createSession({ world, form }: Asked): StripeAnswer {
   if (refused !== null) return refused;
   const id = newId('cs_test');
   const terms = termsOf(form);
-  const { currency, customer, interval, priceCents, trialEnd, couponId } = terms;
+  const { currency, customer, interval, trialEnd, couponId } = terms;
   const coupon = couponId === null ? undefined : world.coupons.get(couponId);
   if (trialEnd !== null && trialEnd < secondsNow(world) + 2 * aDay)
     return refuse(
@@ -32,13 +33,18 @@ export function createSession({ world, form }: Asked): StripeAnswer {
     );
   if (coupon !== undefined && coupon.currency !== currency)
     return refuse(`The coupon is in ${String(coupon.currency)}, and the price in ${currency}.`, 'discounts');
+  if (coupon !== undefined && terms.takesCode)
+    return refuse(
+      'You may only specify one of these parameters: allow_promotion_codes, discounts.',
+      'allow_promotion_codes',
+    );
   world.terms.set(id, terms);
-  const amount = trialEnd === null ? Math.max(0, priceCents - (coupon?.amount_off ?? 0)) : 0;
   const created = secondsNow(world);
   const opened: Session = {
     id,
     object: 'checkout.session',
-    amount_total: amount,
+    amount_subtotal: 0,
+    amount_total: 0,
     cancel_url: textAt(form, 'cancel_url'),
     client_reference_id: textAt(form, 'client_reference_id'),
     created,
@@ -48,7 +54,7 @@ export function createSession({ world, form }: Asked): StripeAnswer {
     livemode: false,
     metadata: textsAt(form, 'metadata'),
     mode: interval === null ? 'payment' : 'subscription',
-    payment_status: amount === 0 ? 'no_payment_required' : 'unpaid',
+    payment_status: 'unpaid',
     status: 'open',
     success_url: textAt(form, 'success_url'),
     url: world.pages.checkout(id),
@@ -56,6 +62,7 @@ export function createSession({ world, form }: Asked): StripeAnswer {
     payment_intent: null,
     subscription: null,
   };
+  priceSession(world, opened);
   return { object: keep(world.sessions, opened) };
 }
 
@@ -95,6 +102,8 @@ function termsOf(form: FormValue): Terms {
     interval: interval === 'month' || interval === 'year' ? interval : null,
     trialEnd: trial === null ? null : Number(trial),
     couponId: textAt(form, 'discounts', '0', 'coupon'),
+    takesCode: textAt(form, 'allow_promotion_codes') === 'true',
+    codeId: null,
     customer: textAt(form, 'customer') ?? '',
     note: textAt(form, 'custom_text', 'submit', 'message'),
     metadata: textsAt(form, ofMode, 'metadata'),
@@ -175,6 +184,7 @@ export function createCoupon({ world, form }: Asked): StripeAnswer {
     max_redemptions: Number(textAt(form, 'max_redemptions')),
     metadata: textsAt(form, 'metadata'),
     name,
+    percent_off: null,
     times_redeemed: 0,
   });
   return { object: coupon };

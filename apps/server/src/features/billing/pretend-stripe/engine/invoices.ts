@@ -77,10 +77,24 @@ export function newInvoice(
     parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id } },
     period_end: start,
     period_start: start,
+    subtotal: about.amount_due,
+    total: about.amount_due,
+    total_discount_amounts: [],
     ...about,
   });
   subscription.latest_invoice = invoice.id;
   return invoice;
+}
+
+/** What a session's invoice says of its parts. */
+export function sumsOf({
+  amount_subtotal: subtotal,
+  amount_total: total,
+  total_details: details,
+}: Session): Pick<Invoice, 'subtotal' | 'total' | 'total_discount_amounts'> {
+  const amount = details?.amount_discount ?? 0;
+  const discounts = amount === 0 ? [] : [{ amount, discount: newId('di') }];
+  return { subtotal: subtotal ?? 0, total: total ?? 0, total_discount_amounts: discounts };
 }
 
 /** Of a single payment the invoice is made when it is paid. */
@@ -103,6 +117,7 @@ export function newReceipt(world: StripeWorld, paid: Session): Invoice {
     period_end: now,
     period_start: now,
     status: 'paid',
+    ...sumsOf(paid),
   });
   if (paid.payment_intent !== null) attach(world, invoice, existing(world.intents, paid.payment_intent));
   return invoice;

@@ -5,6 +5,7 @@ export type Session = Pick<
   Stripe.Checkout.Session,
   | 'id'
   | 'object'
+  | 'amount_subtotal'
   | 'amount_total'
   | 'cancel_url'
   | 'client_reference_id'
@@ -23,6 +24,8 @@ export type Session = Pick<
   invoice: string | null;
   payment_intent: string | null;
   subscription: string | null;
+  /** Missing where it was opened before discounts were told. */
+  total_details?: { amount_discount: number; amount_shipping: 0; amount_tax: number };
 };
 
 export type Customer = Pick<Stripe.Customer, 'id' | 'object' | 'email' | 'metadata'>;
@@ -67,8 +70,11 @@ export type Invoice = Pick<
   | 'period_end'
   | 'period_start'
   | 'status'
+  | 'subtotal'
+  | 'total'
 > & {
   lines: List<InvoiceLine>;
+  total_discount_amounts: { amount: number; discount: string }[];
   parent: { type: 'subscription_details'; subscription_details: { subscription: string } } | null;
 };
 
@@ -119,8 +125,15 @@ export type Coupon = Pick<
   | 'max_redemptions'
   | 'metadata'
   | 'name'
+  | 'percent_off'
   | 'times_redeemed'
 >;
+
+/** The word that a buyer types in for a coupon. */
+export type PromotionCode = Pick<
+  Stripe.PromotionCode,
+  'id' | 'object' | 'active' | 'code' | 'metadata' | 'times_redeemed'
+> & { promotion: { type: 'coupon'; coupon: string } };
 
 export type Refund = Pick<Stripe.Refund, 'id' | 'object' | 'amount' | 'currency' | 'status'> & {
   charge: string;
@@ -166,6 +179,10 @@ export interface Terms {
   /** In seconds: nothing is charged before. */
   trialEnd: number | null;
   couponId: string | null;
+  /** Whether the buyer may enter a promotion code. */
+  takesCode: boolean;
+  /** The one that the buyer has entered. */
+  codeId: string | null;
   customer: string;
   metadata: Record<string, string>;
 }
@@ -203,6 +220,7 @@ export interface StripeObjects {
   /** What the card of a subscription does, where it does not just pay: by the subscription. */
   cards: { does: CardAnswer };
   coupons: Coupon;
+  promotionCodes: PromotionCode;
   refunds: Refund;
   disputes: Dispute;
   /** All events that there ever were, for those who ask. */

@@ -51,6 +51,7 @@ export function createStripeWorld({
     subscriptions: new Map(stored.subscriptions),
     cards: new Map(stored.cards),
     coupons: new Map(stored.coupons),
+    promotionCodes: new Map(stored.promotionCodes),
     refunds: new Map(stored.refunds),
     disputes: new Map(stored.disputes),
     history: new Map(stored.history),

@@ -1,0 +1,48 @@
+/** What comes off the price of a session: a coupon of the seller's, or that of a promotion code which the buyer enters. */
+import type { Coupon, PromotionCode, Session, Terms } from './objects.ts';
+import { existing, type StripeWorld } from './world.ts';
+
+function couponOf(world: StripeWorld, { couponId, codeId }: Terms): Coupon | null {
+  const code = world.promotionCodes.get(codeId ?? '');
+  return world.coupons.get(code?.promotion.coupon ?? couponId ?? '') ?? null;
+}
+
+/** Sets what is due of an open session; nothing is where the first period begins later. */
+export function priceSession(world: StripeWorld, checkoutSession: Session): void {
+  const terms = existing(world.terms, checkoutSession.id);
+  const list = terms.trialEnd === null ? terms.priceCents : 0;
+  const discount = discountOf(couponOf(world, terms), list);
+  checkoutSession.amount_subtotal = list;
+  checkoutSession.amount_total = list - discount;
+  checkoutSession.payment_status = checkoutSession.amount_total === 0 ? 'no_payment_required' : 'unpaid';
+  checkoutSession.total_details = { amount_discount: discount, amount_shipping: 0, amount_tax: 0 };
+}
+
+function discountOf(coupon: Coupon | null, cents: number): number {
+  if (coupon === null) return 0;
+  const { percent_off: percent, amount_off: amount } = coupon;
+  return Math.min(cents, percent === null ? (amount ?? 0) : Math.round((cents * percent) / 100));
+}
+
+/** Null for a word that is no code, or is one no more. */
+export function findCode(world: StripeWorld, typed: string, currency: string): PromotionCode | null {
+  const found = [...world.promotionCodes.values()].find(
+    ({ code, active }) => active && code.toLowerCase() === typed.toLowerCase(),
+  );
+  const coupon = world.coupons.get(found?.promotion.coupon ?? '');
+  const isOfCurrency = coupon?.percent_off !== null || coupon.currency === currency;
+  return found !== undefined && coupon !== undefined && isOfCurrency && isLeft(coupon) ? found : null;
+}
+
+function isLeft({ max_redemptions: most, times_redeemed: times }: Coupon): boolean {
+  return most === null || times < most;
+}
+
+/** When the session is paid. @throws where the coupon is used up */
+export function redeem(world: StripeWorld, terms: Terms): void {
+  const coupon = couponOf(world, terms);
+  const code = world.promotionCodes.get(terms.codeId ?? '');
+  if (coupon !== null && !isLeft(coupon)) throw new Error('the coupon is used up');
+  if (coupon !== null) coupon.times_redeemed += 1;
+  if (code !== undefined) code.times_redeemed += 1;
+}
