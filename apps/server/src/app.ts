@@ -191,11 +191,11 @@ async function openLinks({ database, clock, ids }: Platform) {
 
 /** Opens the payment provider, and the routes it calls on our site. */
 async function openBilling(config: Config, platform: Platform, { accountStanding }: Accounts) {
-  const { checkout, siteUrl, contactEmail, isDemo, currency, takesPromotionCodes } = config;
+  const { checkout, siteUrl, contactEmail, isDemo, currency, tax, takesPromotionCodes } = config;
   const { database, ids, log } = platform;
   const checkoutRoutes = new Hono();
   const ring = (told: Parameters<typeof ringOnce>[1]) => ringOnce(platform, told);
-  const site = { siteUrl, currency, takesPromotionCodes, contactEmail, isDemo };
+  const site = { siteUrl, currency, tax, takesPromotionCodes, contactEmail, isDemo };
   const deps = { ...platform, ...site, accountStanding, ring };
   if (checkout.kind !== 'test') {
     const provider = checkout.kind === 'stripe' ? createStripeCheckout({ ...checkout, currency, log }) : null;
@@ -242,7 +242,7 @@ function openSite(
     Pick<ReturnType<typeof createReports>, 'typicalAnalysisSeconds'>,
 ) {
   const { trustBadges, legalLinks, legalFiles, auth, checkout, currency } = config;
-  const { referralWelcomeReports, isDemo, takesPromotionCodes } = config;
+  const { referralWelcomeReports, isDemo, tax, takesPromotionCodes } = config;
   return createSite({
     mailboxPath: mailbox === null ? null : mailboxPath,
     trustBadges,
@@ -251,6 +251,7 @@ function openSite(
     signIn: auth,
     checkout: checkout.kind,
     currency,
+    tax,
     takesPromotionCodes,
     reportCents: async () => (await readPrices(database)).reportCents,
     referralWelcomeReports,

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Currency } from '@target-analysis/contract/money';
+import type { Currency, TaxKind } from '@target-analysis/contract/money';
 import type * as z from 'zod';
 import { isLoopback } from './platform/http/loopback.ts';
 import type { LogLevel } from './platform/log/log.ts';
@@ -41,6 +41,8 @@ export interface Config {
   checkout: CheckoutConfig;
   /** Of all money here. */
   currency: Currency;
+  /** Computed by Stripe. */
+  tax: TaxKind;
   /** Whether the payment page takes the codes that the operator made at Stripe. */
   takesPromotionCodes: boolean;
   /** Reports an invited account starts with (decision 8). */
@@ -230,10 +232,11 @@ function readMail(environment: Environment, isLocal: boolean): Config['mail'] {
 function readSelling(
   environment: Environment,
   isLocal: boolean,
-): Pick<Config, 'checkout' | 'currency' | 'takesPromotionCodes'> {
+): Pick<Config, 'checkout' | 'currency' | 'tax' | 'takesPromotionCodes'> {
   return {
     checkout: readCheckout(environment, isLocal),
     currency: environment.CURRENCY,
+    tax: environment.STRIPE_TAX === 'off' ? 'none' : environment.STRIPE_TAX,
     takesPromotionCodes: environment.PROMOTION_CODES === 'on',
   };
 }

@@ -44,6 +44,9 @@ export const environmentSchema = z.object({
     .pipe(z.enum(currencies, { error: `must be one of ${currencies.join(', ')}` }))
     .default('usd'),
   PROMOTION_CODES: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
+  STRIPE_TAX: z
+    .enum(['off', 'added', 'included'], { error: 'must be off, added or included' })
+    .default('off'),
   REFERRAL_WELCOME_REPORTS: wholeNumber(0, 100).default(0),
   REFERRAL_MONTHLY_LIMIT: wholeNumber(0, 10_000).default(20),
   TRUST_BADGES: z

@@ -89,6 +89,8 @@ const adminPaymentSchema = z.object({
   amount: count,
   /** What a promotion code took off before. */
   discount: count,
+  /** In `amount`. */
+  tax: count,
   refunded: count,
   /** Ordered, and not made yet. */
   refund_underway: count,

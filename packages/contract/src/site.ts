@@ -1,7 +1,7 @@
 /** What every page needs to know of this installation before anyone signs in. */
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { currencies } from './billing/money.ts';
+import { currencies, taxKinds } from './billing/money.ts';
 import { legalPages } from './lists/lists.ts';
 
 const siteSettingsSchema = z.object({
@@ -29,6 +29,7 @@ const siteSettingsSchema = z.object({
   currency: z.enum(currencies),
   /** Whether the payment page takes promotion codes. */
   takes_promotion_codes: z.boolean(),
+  tax: z.enum(taxKinds),
   /** What one report costs. */
   report_price: z.int().nonnegative(),
   /** What an invited account starts with (decision 8); 0 for nothing. */

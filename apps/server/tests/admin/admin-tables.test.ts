@@ -97,18 +97,18 @@ test('counts firearms, range visits, ready reports and sales as they come and go
   await database.query("update user_sessions set analysis_state = 'ready' where id = $1", [id]);
   await database.query("update user_sessions set analysis_state = 'ready', attempts = 2 where id = $1", [id]);
   await database.database.insert(firearms).values(firearmOf(shooter.userId));
-  await database.database
-    .insert(payments)
-    .values([
-      paymentOf(shooter.userId, { amountCents: 4499 }),
-      paymentOf(shooter.userId, { amountCents: 1000, refundedCents: 250 }),
-      paymentOf(randomUUID(), { amountCents: 77 }),
-    ]);
+  await database.database.insert(payments).values([
+    paymentOf(shooter.userId, { amountCents: 4499 }),
+    paymentOf(shooter.userId, { amountCents: 1000, refundedCents: 250 }),
+    // Of 100 tax, 25 went back with a quarter of the money.
+    paymentOf(shooter.userId, { amountCents: 1100, taxCents: 100, refundedCents: 275 }),
+    paymentOf(randomUUID(), { amountCents: 77 }),
+  ]);
   expect(await shown()).toMatchObject({
     firearms_count: 1,
     sessions_count: 2,
     reports_count: 1,
-    total_sales_usd: 52.49,
+    total_sales_usd: 59.99,
   });
   await database.query('update payments set refunded_cents = amount_cents where user_id = $1', [
     shooter.userId,
@@ -252,7 +252,7 @@ function firearmOf(userId: string): typeof firearms.$inferInsert {
 
 function paymentOf(
   userId: string,
-  told: Pick<typeof payments.$inferInsert, 'amountCents' | 'refundedCents'>,
+  told: Pick<typeof payments.$inferInsert, 'amountCents' | 'refundedCents' | 'taxCents'>,
 ): typeof payments.$inferInsert {
   const id = randomUUID();
   return {

@@ -26,8 +26,8 @@ interface Plan {
   end: string;
   status?: 'active' | 'canceled' | 'expired';
   userId?: string;
-  /** Day and cents. */
-  paid: [string, number][];
+  /** Day and cents, and what belongs to them. */
+  paid: [string, number, Partial<typeof payments.$inferInsert>?][];
   creditCents?: number;
 }
 
@@ -46,10 +46,11 @@ async function insertPlan(database: Database, plan: Plan): Promise<string> {
     ...{ ...bought, id: checkoutId, idempotencyKey: randomUUID(), amountCents: 0, state: 'fulfilled' },
     ...{ createdAt, updatedAt: createdAt, askAt: createdAt },
   });
-  for (const [index, [day, amountCents]] of plan.paid.entries())
+  for (const [index, [day, amountCents, told]] of plan.paid.entries())
     await insertPayment(database, day, {
       ...{ userId, planId, amountCents, subscriptionId: id, checkoutId: index === 0 ? checkoutId : null },
       kind: index === 0 ? 'subscription' : 'renewal',
+      ...told,
     });
   return userId;
 }
@@ -69,10 +70,11 @@ async function insertPayment(
 async function enterRefund(
   database: Database,
   paymentId: string,
-  [day, cents, cause = 'refund']: [string, number, ('refund' | 'dispute')?],
+  [day, cents, cause = 'refund', taxCents = 0]: [string, number, ('refund' | 'dispute')?, number?],
 ): Promise<void> {
   const createdAt = new Date(day);
-  await database.insert(paymentRefunds).values({ id: randomUUID(), paymentId, cause, cents, createdAt });
+  const id = randomUUID();
+  await database.insert(paymentRefunds).values({ id, paymentId, cause, cents, taxCents, createdAt });
 }
 
 test('counts each month as books kept by hand do', async ({ database: { database } }) => {
@@ -133,6 +135,35 @@ test('counts each month as books kept by hand do', async ({ database: { database
   expect(recurring.monthlyCents - before.monthlyCents).toBe(4499 + 3200);
 });
 
+test('leaves tax out of what was earned, and counts what a code left', async ({ database: { database } }) => {
+  const then = new Date('2017-03-20T12:00:00Z');
+  const before = await readRecurring(database, then);
+  await insertPlan(database, {
+    ...{ type: 'pro_monthly', begun: '2017-03-10', end: '2017-04-10' },
+    paid: [['2017-03-10', 4949, { taxCents: 450, isTaxAdded: true }]],
+  });
+  // The credit of a price with tax in it has its share of the tax too.
+  await insertPlan(database, {
+    ...{ type: 'pro_annual', begun: '2017-03-05', end: '2018-03-05', creditCents: 2200 },
+    paid: [['2017-03-05', 11_000, { taxCents: 1000 }]],
+  });
+  await insertPlan(database, {
+    ...{ type: 'pro_monthly', begun: '2017-03-11', end: '2017-04-11' },
+    paid: [['2017-03-11', 3599, { discountCents: 900 }]],
+  });
+  const pack = await insertPayment(database, '2017-03-01', { amountCents: 5786, taxCents: 526 });
+  await enterRefund(database, pack, ['2017-03-02', 1000, 'refund', 91]);
+  await enterRefund(database, pack, ['2017-03-03', 2000, 'dispute', 182]);
+  const [month] = await readMonths(database, { now: then, count: 1 });
+  expect(month).toMatchObject({
+    grossCents: 4499 + 10_000 + 3599 + 5260,
+    refundedCents: 909,
+    disputedCents: 1818,
+  });
+  const { monthlyCents } = await readRecurring(database, then);
+  expect(monthlyCents - before.monthlyCents).toBe(4499 + 1000 + 3599);
+});
+
 testWithFeatures('enters each refund and each lost dispute when it is made', async ({ features }) => {
   const buyer = newBuyer(features);
   const { paymentId } = await buyer.buy(packs.pack5);
@@ -182,17 +213,19 @@ test('exports the days that were asked for, and keeps who took them', async ({ s
   ]);
   const userId = String(Reflect.get(Object(rows[0]), 'id'));
   const { database: store } = database;
-  const first = await insertPayment(store, '2018-06-01', { userId, quantity: 20, amountCents: 5260 });
-  await enterRefund(store, first, ['2018-06-30T23:59:59Z', 1315]);
+  const first = await insertPayment(store, '2018-06-01', {
+    ...{ userId, quantity: 20, amountCents: 5260, taxCents: 478 },
+  });
+  await enterRefund(store, first, ['2018-06-30T23:59:59Z', 1315, 'refund', 120]);
   await insertPayment(store, '2018-07-01', { userId, amountCents: 299 });
   const ask = (json: object) => administrator.call('POST', '/api/admin/payments/export', { json });
   const { body } = await ask({ from: '2018-06-01', until: '2018-06-30' });
-  const columns = 'date,booking,description,buyer,received,paid_back,currency,payment,provider_payment';
+  const columns = 'date,booking,description,buyer,received,paid_back,tax,currency,payment,provider_payment';
   expect(body).toEqual({
     csv: [
       `\uFEFF${columns}`,
-      `2018-06-01T00:00:00.000Z,payment,20 reports,'${email},52.60,,USD,${first},pi_${first}`,
-      `2018-06-30T23:59:59.000Z,refund,20 reports,'${email},,13.15,USD,${first},pi_${first}`,
+      `2018-06-01T00:00:00.000Z,payment,20 reports,'${email},52.60,,4.78,USD,${first},pi_${first}`,
+      `2018-06-30T23:59:59.000Z,refund,20 reports,'${email},,13.15,1.20,USD,${first},pi_${first}`,
       '',
     ].join('\r\n'),
   });

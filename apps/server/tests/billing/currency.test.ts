@@ -55,7 +55,7 @@ test('is written without cents where it has none, and fixed by the first payment
   expect(await paid).toMatchObject([{ amountCents: 5260, currency: 'jpy' }]);
   const span = { administratorId: randomUUID(), from: '2026-11-20', until: '2026-11-20' };
   const csv = await exportBookings({ ...features.billingDeps, database: features.database }, span);
-  expect(csv).toMatch(/,5260,,JPY,/);
+  expect(csv).toMatch(/,5260,,,JPY,/);
 
   const sentence = 'CURRENCY is usd, but people have paid in Japanese yen here: set CURRENCY=jpy.';
   expect(await currencyProblem(features.database, 'jpy')).toBeNull();

@@ -40,7 +40,7 @@ import { createLocalLive } from '../world/local-live.ts';
 import { measured } from '../world/measured.ts';
 import { signInOf } from '../_sign-in.ts';
 
-const selling = { currency: 'usd', takesPromotionCodes: false } as const;
+const selling = { currency: 'usd', tax: 'none', takesPromotionCodes: false } as const;
 /** What a test sets and sees. */
 export interface World {
   now: Date;

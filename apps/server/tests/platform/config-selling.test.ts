@@ -28,6 +28,16 @@ test('takes promotion codes only where they are turned on', () => {
   );
 });
 
+test('has Stripe compute tax only where that is turned on', () => {
+  expect(parseConfig({}).tax).toBe('none');
+  expect(parseConfig({ STRIPE_TAX: 'off' }).tax).toBe('none');
+  expect(parseConfig({ STRIPE_TAX: 'added' }).tax).toBe('added');
+  expect(parseConfig({ STRIPE_TAX: 'included' }).tax).toBe('included');
+  expect(() => parseConfig({ STRIPE_TAX: 'on' })).toThrow(
+    new ConfigError('STRIPE_TAX must be off, added or included, but it is "on".'),
+  );
+});
+
 test.for([
   ['http://127.0.0.1:4242', 'http://127.0.0.1:4242'],
   ['http://localhost:4242/', 'http://localhost:4242'],

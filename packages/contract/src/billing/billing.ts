@@ -101,6 +101,8 @@ const purchaseSchema = z.object({
   amount: cents,
   /** What a promotion code took off before. */
   discount: cents,
+  /** In `amount`. */
+  tax: cents,
   refunded: cents,
   is_disputed: z.boolean(),
   paid_at: timestampSchema,

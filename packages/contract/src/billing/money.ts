@@ -8,6 +8,10 @@ export const currencies = [
 ] as const;
 export type Currency = (typeof currencies)[number];
 
+/** How prices stand to tax: none is charged, it is added on the payment page, or they include it. */
+export const taxKinds = ['none', 'added', 'included'] as const;
+export type TaxKind = (typeof taxKinds)[number];
+
 const withoutCoins: readonly Currency[] = ['clp', 'jpy', 'krw', 'vnd'];
 
 export function decimalsOf(currency: Currency): number {

@@ -57,6 +57,7 @@ export function paymentsQuery(database: Queryable, { where, span }: { where: SQL
       quantity: payments.quantity,
       amountCents: payments.amountCents,
       discountCents: payments.discountCents,
+      taxCents: payments.taxCents,
       refundedCents: payments.refundedCents,
       refundOrderedCents: payments.refundOrderedCents,
       isDisputed: payments.isDisputed,

@@ -53,6 +53,7 @@ export async function exportBookings(
       buyer: emails.get(row.userId) ?? '',
       received: row.cents > 0 ? plainMoney(row.cents, row.currency) : '',
       paid_back: row.cents < 0 ? plainMoney(-row.cents, row.currency) : '',
+      tax: row.taxCents === 0 ? '' : plainMoney(Math.abs(row.taxCents), row.currency),
       currency: row.currency.toUpperCase(),
       payment: row.paymentId,
       provider_payment: row.providerPaymentId,
@@ -62,7 +63,7 @@ export async function exportBookings(
 }
 
 const columns = [
-  ...['date', 'booking', 'description', 'buyer', 'received', 'paid_back', 'currency'],
+  ...['date', 'booking', 'description', 'buyer', 'received', 'paid_back', 'tax', 'currency'],
   ...['payment', 'provider_payment'],
 ];
 

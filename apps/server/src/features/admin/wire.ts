@@ -82,6 +82,7 @@ export function paymentToWire(row: PaymentRow): AdminPayment {
     description: boughtInWords(row),
     amount: row.amountCents,
     discount: row.discountCents,
+    tax: row.taxCents,
     refunded: row.refundedCents,
     refund_underway: (row.refundOrderedCents ?? row.refundedCents) - row.refundedCents,
     is_disputed: row.isDisputed,

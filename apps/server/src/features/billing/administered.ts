@@ -45,6 +45,7 @@ export const administeredPayments = query
     quantity: payments.quantity,
     amountCents: payments.amountCents,
     discountCents: payments.discountCents,
+    taxCents: payments.taxCents,
     refundedCents: payments.refundedCents,
     refundOrderedCents: payments.refundOrderedCents,
     isDisputed: payments.isDisputed,

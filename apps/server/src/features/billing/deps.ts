@@ -1,5 +1,5 @@
 /** What the rules of billing need from outside. */
-import type { Currency } from '@target-analysis/contract/money';
+import type { Currency, TaxKind } from '@target-analysis/contract/money';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids/ids.ts';
@@ -23,6 +23,8 @@ export interface BillingDeps {
   siteUrl: string;
   /** Of all money. */
   currency: Currency;
+  /** Of the prices, as a new checkout takes it up. */
+  tax: TaxKind;
   /** Whether what is paid now may be paid with a promotion code of the provider's. */
   takesPromotionCodes: boolean;
   /** Where the operator reads mail. */

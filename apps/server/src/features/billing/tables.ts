@@ -20,7 +20,7 @@ import type {
   PlanId,
   SubscriptionType,
 } from '@target-analysis/contract/billing-lists';
-import type { Currency } from '@target-analysis/contract/money';
+import { taxKinds, type Currency } from '@target-analysis/contract/money';
 import type { Pack } from '@target-analysis/contract/prices';
 
 export type ProPlanId = Exclude<PlanId, 'payasyougo'>;
@@ -201,6 +201,7 @@ export const checkouts = pgTable(
     creditCents: integer().notNull().default(0),
     /** Whether a promotion code may take something off `amountCents`. */
     takesPromotionCode: boolean().notNull().default(false),
+    tax: text({ enum: taxKinds }).notNull().default('none'),
     /** Of a plan that follows another one: what each of its periods costs. */
     nextPriceCents: integer(),
     /** Whose place an upgrade takes, or that the plan is to follow. */
@@ -242,6 +243,10 @@ export const payments = pgTable(
     amountCents: integer().notNull(),
     /** What a promotion code took off the price before it was paid. */
     discountCents: integer().notNull().default(0),
+    /** In `amountCents`. */
+    taxCents: integer().notNull().default(0),
+    /** To the price, which does not include it. */
+    isTaxAdded: boolean().notNull().default(false),
     currency: text().$type<Currency>().notNull().default('usd'),
     refundedCents: integer().notNull().default(0),
     /** The total that refunds were ordered for, until the provider has made them; null while none is on its way. */
@@ -268,6 +273,8 @@ export const paymentRefunds = pgTable(
     cause: text({ enum: ['refund', 'dispute'] }).notNull(),
     /** Below zero where it came again. */
     cents: integer().notNull(),
+    /** The share of the payment's tax in it. */
+    taxCents: integer().notNull().default(0),
     createdAt: moment().notNull(),
   },
   (table) => [index('payment_refunds_created_at_index').on(table.createdAt)],

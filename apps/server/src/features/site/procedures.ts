@@ -20,6 +20,7 @@ export interface SiteDeps {
   };
   checkout: SiteSettings['checkout'];
   currency: SiteSettings['currency'];
+  tax: SiteSettings['tax'];
   takesPromotionCodes: boolean;
   /** What one report costs now. */
   reportCents: () => Promise<number>;
@@ -42,6 +43,7 @@ export function siteProcedures(deps: SiteDeps) {
       confirms_email: deps.signIn.confirmsEmail,
       checkout: deps.checkout,
       currency: deps.currency,
+      tax: deps.tax,
       takes_promotion_codes: deps.takesPromotionCodes,
       report_price: await deps.reportCents(),
       referral_welcome_reports: deps.referralWelcomeReports,

@@ -37,6 +37,7 @@ interface ProviderWorld {
 const openHours = 24;
 const maxEventAgeMs = 5 * 60 * 1000;
 const signature = 'in the hand of the test';
+const untaxed = { taxCents: 0, isTaxAdded: false };
 
 /** `now` is the test's clock. */
 export function createCheckoutHand(now: () => Date) {
@@ -142,7 +143,8 @@ function openSession(world: ProviderWorld, order: CheckoutOrder) {
 }
 
 function pricedAt({ priceCents, creditCents }: Pick<CheckoutOrder, 'priceCents' | 'creditCents'>) {
-  return { amountCents: priceCents - creditCents, listCents: priceCents, discountCents: creditCents };
+  const off = { listCents: priceCents, discountCents: creditCents };
+  return { amountCents: priceCents - creditCents, ...off, taxCents: 0 };
 }
 
 /** A page that nobody pays on in a day can never be paid. */
@@ -227,17 +229,15 @@ function subscribe(
   const start = world.now();
   const subscription: ProviderSubscription = {
     id: `sub_${order.checkoutId}`,
-    status: 'active',
-    autoRenew: true,
+    ...{ status: 'active', autoRenew: true, openInvoice: null },
     customerId: order.customerId,
-    openInvoice: null,
     begins: order.begins,
     paidPeriod: {
       invoiceId: `in_${randomUUID()}`,
       paymentId,
       start,
       end: order.begins ?? endOfPeriod(start, cycle),
-      ...{ amountCents, discountCents, receiptUrl },
+      ...{ amountCents, discountCents, receiptUrl, ...untaxed },
     },
   };
   world.subscriptions.set(subscription.id, { cycle, priceCents: order.priceCents, subscription });
@@ -267,7 +267,7 @@ function createMerchant(world: ProviderWorld) {
         paymentId,
         start,
         end: endOfPeriod(start, cycle),
-        ...{ amountCents: priceCents, discountCents: 0 },
+        ...{ amountCents: priceCents, discountCents: 0, ...untaxed },
         receiptUrl: `https://checkout.example/receipts/${paymentId}`,
       };
       happen(world, { kind: 'subscription-changed', subscriptionId });

@@ -38,6 +38,7 @@ export function newOrder(about: Partial<CheckoutOrder> = {}): CheckoutOrder {
     priceCents: 5260,
     creditCents: 0,
     takesPromotionCode: false,
+    tax: 'none',
     billingCycle: null,
     begins: null,
     metadata: { planId: 'payasyougo', quantity: '20' },

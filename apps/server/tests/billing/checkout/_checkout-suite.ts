@@ -31,6 +31,7 @@ export const checkoutClaims: Claim[] = [
         amountCents: 5260,
         listCents: 5260,
         discountCents: 0,
+        taxCents: 0,
         currency: 'usd',
         paymentId: null,
         refundedCents: 0,

@@ -116,6 +116,7 @@ function orderOf(told: Partial<CheckoutOrder>): CheckoutOrder {
     note: null,
     creditCents: 0,
     takesPromotionCode: false,
+    tax: 'none',
     billingCycle: null,
     begins: null,
     metadata: { quantity: '20' },

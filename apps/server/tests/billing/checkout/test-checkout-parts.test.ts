@@ -1,6 +1,6 @@
 /** The page of the local test checkout where what is due is not the price alone. */
 import { expect } from 'vitest';
-import { testWithDesk as test } from './_test-desk.ts';
+import { monthly, testWithDesk as test } from './_test-desk.ts';
 
 test('the page takes a promotion code where the order does, refuses others, and takes it off again', async ({
   desk,
@@ -28,4 +28,29 @@ test('the page takes a promotion code where the order does, refuses others, and 
   expect((await desk.get(`/test-checkout/${other.sessionId}`)).text).not.toContain('Promotion code');
   await desk.post(other.sessionId, 'code', { code: 'TWOOFF' });
   expect((await desk.get(`/test-checkout/${other.sessionId}`)).text).toContain('Pay $52.60');
+});
+
+test.for([
+  ['added', 'Tax (10%)', 'Pay $57.86', { amountCents: 5786, taxCents: 526 }],
+  ['included', 'Including tax (10%)', 'Pay $52.60', { amountCents: 5260, taxCents: 478 }],
+] as const)('the page computes a plain tax, %s', async ([tax, words, button, told], { desk }) => {
+  const { sessionId } = await desk.open({ tax });
+  const { text } = await desk.get(`/test-checkout/${sessionId}`);
+  expect(text).toContain(words);
+  expect(text).toContain(button);
+  await desk.post(sessionId, 'payment', { testCard: '4242424242424242' });
+  expect(await desk.checkout.readSession(sessionId)).toMatchObject({
+    ...told,
+    ...{ listCents: 5260, discountCents: 0 },
+  });
+});
+
+test('a plan names its tax at each renewal', async ({ desk }) => {
+  const { sessionId } = await desk.open({ ...monthly, tax: 'included' });
+  await desk.post(sessionId, 'payment', { testCard: '4242424242424242' });
+  const id = (await desk.checkout.readSession(sessionId))?.subscription?.id ?? '';
+  await desk.moveTime(sessionId, 'renewals', { are: 'due' });
+  expect((await desk.checkout.readSubscription(id))?.paidPeriod).toMatchObject({
+    ...{ amountCents: 4499, taxCents: 409, isTaxAdded: false, discountCents: 0 },
+  });
 });

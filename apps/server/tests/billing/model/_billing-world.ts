@@ -35,6 +35,7 @@ export async function openBillingWorld({ database, query }: TestDatabase, credit
     mail: { send: done },
     siteUrl: 'https://club.example',
     currency: 'usd',
+    tax: 'none',
     takesPromotionCodes: false,
     contactEmail: 'club@example.com',
     isDemo: false,

@@ -36,7 +36,8 @@ test('Stripe takes each of our calls, where stripe-mock is installed', async ({ 
   await provider.keepCustomer({ ...account, customerId });
   const begins = new Date(Date.now() + 20 * 24 * 60 * 60 * 1000);
   const note = 'Your current plan ends when you pay.';
-  for (const about of [{}, { ...monthly, note }, { ...monthly, begins }, upgrade])
+  const taxed = { takesPromotionCode: true, tax: 'added' } as const;
+  for (const about of [{}, { ...monthly, note }, { ...monthly, begins }, upgrade, taxed])
     await provider.open(newOrder({ customerId, ...about }));
   await provider.openPortal({ customerId, returnUrl: 'https://club.example/' });
   await provider.readSession('cs_test_1');

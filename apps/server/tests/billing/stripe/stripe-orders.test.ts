@@ -36,6 +36,7 @@ testWithStripe('asks for a single payment with its invoice', async ({ stripe, pr
     payment_intent_data: { metadata, description: '20 analysis reports' },
     invoice_creation: { enabled: 'true', invoice_data: { metadata, description: '20 analysis reports' } },
     adaptive_pricing: { enabled: 'false' },
+    automatic_tax: { enabled: 'false' },
     locale: 'auto',
     success_url: order.successUrl,
     cancel_url: order.cancelUrl,
@@ -67,6 +68,25 @@ testWithStripe(
       custom_text: { submit: { message: 'Your current plan ends.' } },
     });
     expect(form).not.toHaveProperty('payment_intent_data');
+  },
+);
+
+testWithStripe(
+  'has Stripe compute the tax of a price that leaves it out, or includes it',
+  async ({ stripe, provider }) => {
+    await provider.open(newOrder({ ...monthly, tax: 'added' }));
+    await provider.open(newOrder({ tax: 'included' }));
+    expect(stripe.state.asked.map(({ body }) => formOf(body))).toMatchObject([
+      {
+        automatic_tax: { enabled: 'true' },
+        customer_update: { address: 'auto' },
+        line_items: { 0: { price_data: { tax_behavior: 'exclusive' } } },
+      },
+      {
+        automatic_tax: { enabled: 'true' },
+        line_items: { 0: { price_data: { tax_behavior: 'inclusive' } } },
+      },
+    ]);
   },
 );
 

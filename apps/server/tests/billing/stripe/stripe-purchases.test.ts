@@ -22,7 +22,9 @@ test.for([
     additional_reports: before + reports,
   });
   const receipt = expect.stringMatching(/\/billing\/receipts\/[0-9a-f-]{36}$/);
-  expect(await buyer.purchases()).toEqual([{ kind: 'reports', amount, discount: 0, receipt_url: receipt }]);
+  expect(await buyer.purchases()).toEqual([
+    { kind: 'reports', amount, discount: 0, tax: 0, receipt_url: receipt },
+  ]);
 });
 
 test('sells a month and a year, whatever order the events come in', async ({ shop }) => {

@@ -2,7 +2,14 @@ import { useSiteSettings } from '../../lib/calls/site-settings.ts';
 import { Alert } from '../../ui/surfaces.tsx';
 
 /** Decision 10: said before anything is paid. */
-export const salesTerms = 'All sales are final. Your statutory rights remain.';
+const salesTerms = 'All sales are final. Your statutory rights remain.';
+
+const taxWords = { none: '', added: ' Tax is added on the payment page.', included: ' Prices include tax.' };
+
+/** What is said before anything is paid, with what the prices leave out. */
+export function SalesTerms() {
+  return `${salesTerms}${taxWords[useSiteSettings()?.tax ?? 'none']}`;
+}
 
 /** How buying stands on this installation, where it is not the usual: nothing moves, or nothing is sold. */
 export function CheckoutNote({ isShort = false }: { isShort?: boolean }) {

@@ -1,5 +1,6 @@
 /** The port to the payment provider: Stripe, or the local test checkout in which no money moves. */
 import type { BillingCycle, PlanId } from '@target-analysis/contract/billing-lists';
+import type { TaxKind } from '@target-analysis/contract/money';
 
 export interface CheckoutProvider {
   name: 'stripe' | 'test';
@@ -56,6 +57,8 @@ export interface CheckoutOrder {
   creditCents: number;
   /** Whether the buyer may enter a promotion code; never beside a credit. */
   takesPromotionCode: boolean;
+  /** Computed by the provider; of each period. */
+  tax: TaxKind;
   /** Null for reports, which are paid once. */
   billingCycle: BillingCycle | null;
   /** When its first period begins and is charged: more than two days ahead; null for now. */
@@ -109,6 +112,8 @@ export interface ProviderSession extends ProviderPayment {
   listCents: number;
   /** Of the list price: by a credit, or a promotion code. */
   discountCents: number;
+  /** In `amountCents`, added to the price or included in it. */
+  taxCents: number;
   /** As providers write it: 'usd'. */
   currency: string;
   /** Of the payment, or of the invoice that it pays; null while unpaid. */
@@ -147,6 +152,10 @@ export interface PaidPeriod {
   amountCents: number;
   /** What came off its price. */
   discountCents: number;
+  /** In `amountCents`. */
+  taxCents: number;
+  /** To the price, which does not include it. */
+  isTaxAdded: boolean;
   receiptUrl: string | null;
 }
 

@@ -262,6 +262,8 @@ async function enterPayment(
     planId: checkout.planId,
     amountCents: providerSession.amountCents,
     discountCents: checkout.takesPromotionCode ? providerSession.discountCents : 0,
+    taxCents: providerSession.taxCents,
+    isTaxAdded: checkout.tax === 'added',
     currency: tools.currency,
     refundedCents: 0,
     receiptUrl: providerSession.receiptUrl,

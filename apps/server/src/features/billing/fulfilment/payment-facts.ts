@@ -11,6 +11,7 @@ export function factsOf(payment: PaymentRow): Record<string, string> {
     Payment: payment.providerPaymentId,
     Account: payment.userId,
     Amount: centsInWords(payment.amountCents, payment.currency),
+    ...taxFact(payment),
     Plan: payment.planId,
     ...(payment.quantity === null ? {} : { Reports: String(payment.quantity) }),
   };
@@ -18,17 +19,23 @@ export function factsOf(payment: PaymentRow): Record<string, string> {
 
 /** For the buyer: what was paid for, how much, and when. */
 export function paymentFacts(
-  payment: Pick<PaymentRow, 'planId' | 'quantity' | 'amountCents' | 'discountCents' | 'currency' | 'paidAt'>,
+  payment: Pick<
+    PaymentRow,
+    'planId' | 'quantity' | 'amountCents' | 'discountCents' | 'taxCents' | 'currency' | 'paidAt'
+  >,
 ): Record<string, string> {
   const { amountCents, discountCents, currency } = payment;
   return {
     For: boughtInWords(payment),
     Amount: centsInWords(amountCents, currency),
-    ...(discountCents === 0
-      ? {}
-      : { 'Taken off by a promotion code': centsInWords(discountCents, currency) }),
+    ...taxFact(payment),
+    ...(discountCents === 0 ? {} : { 'Promotion code': `−${centsInWords(discountCents, currency)}` }),
     'Paid on': dayInWords(payment.paidAt),
   };
+}
+
+function taxFact({ taxCents, currency }: Pick<PaymentRow, 'taxCents' | 'currency'>): Record<string, string> {
+  return taxCents === 0 ? {} : { 'Including tax': centsInWords(taxCents, currency) };
 }
 
 /** When it ends, or is charged again. */

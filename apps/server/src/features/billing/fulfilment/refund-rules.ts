@@ -51,10 +51,18 @@ export async function followRefund(
   const ofDispute = cents < 0 ? await wasLostToDisputes(work.transaction, payment.id) : false;
   if (cents !== 0) {
     const cause = ofDispute || (payment.isDisputed && !isDisputed) ? 'dispute' : 'refund';
-    await insertRefund(work.transaction, { paymentId: payment.id, cause, cents, createdAt: work.now });
+    const taxCents = taxIn(payment, refundedCents) - taxIn(payment, payment.refundedCents);
+    await insertRefund(work.transaction, {
+      ...{ paymentId: payment.id, cause, cents, taxCents, createdAt: work.now },
+    });
   }
   const kind = ofDispute ? 'dispute-won' : whatHappened(payment, changed);
   await tell(work, { ...changed, frozenReports }, { kind, cause });
+}
+
+/** The share of the tax in a part of the payment, as Stripe Tax divides a refund; of all of it, all of the tax. */
+function taxIn({ amountCents, taxCents }: PaymentRow, partCents: number): number {
+  return amountCents === 0 ? 0 : Math.round((taxCents * partCents) / amountCents);
 }
 
 /** What is still on its way; nothing is once the bank has sent a refund back. */

@@ -124,6 +124,8 @@ async function enterRenewal(following: Following, outcome: RenewalOutcome | 'gon
     quantity: null,
     amountCents: paidPeriod.amountCents,
     discountCents: paidPeriod.discountCents,
+    taxCents: paidPeriod.taxCents,
+    isTaxAdded: paidPeriod.isTaxAdded,
     currency: tools.currency,
     receiptUrl: paidPeriod.receiptUrl,
     paidAt: paidPeriod.start,

@@ -61,6 +61,8 @@ async function renewalFacts(
 ): Promise<Record<string, string>> {
   const price = await findPeriodPrice(transaction, plan);
   const amount: Record<string, string> =
-    price === null ? {} : { Amount: centsInWords(price.listCents, currency) };
+    price === null
+      ? {}
+      : { Amount: `${centsInWords(price.listCents, currency)}${price.isTaxAdded ? ', plus tax' : ''}` };
   return { Plan: planNames.pro_annual, ...periodFacts(plan), ...amount };
 }

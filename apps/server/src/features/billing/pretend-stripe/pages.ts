@@ -1,6 +1,7 @@
 /** The pages of the test checkout: plain HTML without scripts. */
 import { html } from 'hono/html';
 import { centsInWords, dayInWords } from '../in-words.ts';
+import { taxPercent } from './engine/taxes.ts';
 import { placeAfterPayment, type SessionView } from './view.ts';
 import { inGroups, testCards } from './test-cards.ts';
 import { testCodes } from './test-codes.ts';
@@ -150,12 +151,13 @@ export function absentPage(): Markup {
 
 /** What is bought, what it costs now, and what comes after. */
 function summaryOf(view: SessionView): Markup {
-  const { terms, email, dueCents, creditCents, code, begins, currency, status } = view;
+  const { terms, email, dueCents, creditCents, code, taxCents, begins, currency, status } = view;
   const { title, priceCents, interval, note } = terms;
   const each = interval === null ? '' : ` a ${interval}`;
   const first = begins === null ? 'Renews' : `Begins on ${dayInWords(begins)}, and renews`;
   const due = { complete: 'Paid', 'under-way': 'On its way' };
-  const renewal = `${first} at ${centsInWords(priceCents, currency)}${each}`;
+  const tax = terms.taxBehavior === 'exclusive' ? ', plus tax,' : '';
+  const renewal = `${first} at ${centsInWords(priceCents, currency)}${each}${tax}`;
   return html`<h1>${title}</h1>
     <dl>
       <dt>${interval === null ? 'Price' : 'Plan'}</dt>
@@ -171,6 +173,12 @@ function summaryOf(view: SessionView): Markup {
           ? ''
           : html`<dt>Promotion code ${code.word}</dt>
               <dd>−${centsInWords(code.cents, currency)}</dd>`
+      }
+      ${
+        taxCents === null
+          ? ''
+          : html`<dt>${terms.taxBehavior === 'exclusive' ? 'Tax' : 'Including tax'} (${taxPercent}%)</dt>
+              <dd>${centsInWords(taxCents, currency)}</dd>`
       }
       <dt class="due">${status === 'complete' || status === 'under-way' ? due[status] : 'Due now'}</dt>
       <dd class="due">${centsInWords(dueCents, currency)}</dd>

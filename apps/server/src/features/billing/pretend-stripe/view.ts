@@ -16,6 +16,8 @@ export interface SessionView {
   creditCents: number;
   /** The promotion code that was entered, and what it takes off; null for none. */
   code: { word: string; cents: number } | null;
+  /** In `dueCents`; null where none is computed. */
+  taxCents: number | null;
   dueCents: number;
   currency: Currency;
   begins: Date | null;
@@ -71,6 +73,7 @@ export function viewSession(world: StripeWorld, currency: Currency, id: string):
     status,
     creditCents: world.coupons.get(terms.couponId ?? '')?.amount_off ?? 0,
     code: code === undefined ? null : { word: code.code, cents: discountCents },
+    taxCents: terms.taxBehavior === undefined ? null : (checkoutSession.total_details?.amount_tax ?? 0),
     dueCents: checkoutSession.amount_total ?? 0,
     currency,
     begins: terms.trialEnd === null ? null : new Date(terms.trialEnd * 1000),

@@ -76,6 +76,7 @@ async function enterCheckout(tools: ProviderTools, entering: Entering): Promise<
     creditCents: order.creditCents,
     // One code is taken at most, and a credit is as good as one. Of what is paid later the provider decides without us.
     takesPromotionCode: tools.takesPromotionCodes && order.creditCents === 0 && order.begins === null,
+    tax: tools.tax,
     nextPriceCents: order.action === 'follow' ? order.priceCents : null,
     currentSubscriptionId: order.action === 'upgrade' || order.action === 'follow' ? subscription.id : null,
     autoRenew: newPayment.autoRenew,
@@ -140,6 +141,7 @@ async function openAtProvider(
       priceCents: order.priceCents,
       creditCents: order.creditCents,
       takesPromotionCode: checkout.takesPromotionCode,
+      tax: checkout.tax,
       billingCycle: order.billingCycle,
       begins: order.begins,
       metadata: { ...metadataOf(checkout) },

@@ -33,6 +33,7 @@ function toWire(row: PaymentRow, planName: string, siteUrl: string): Purchase {
     quantity: row.quantity,
     amount: row.amountCents,
     discount: row.discountCents,
+    tax: row.taxCents,
     refunded: row.refundedCents,
     is_disputed: row.isDisputed,
     paid_at: row.paidAt.toISOString(),

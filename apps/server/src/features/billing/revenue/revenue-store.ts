@@ -1,4 +1,4 @@
-/** The SQL of what was earned: by month of UTC, with refunds in the month in which they were made. */
+/** The SQL of what was earned, without tax: by month of UTC, with refunds in the month in which they were made. */
 import { currencies } from '@target-analysis/contract/money';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
@@ -40,7 +40,7 @@ export async function readMonths(
       from plans where plans.ended is not null
     )
     select to_char(start at time zone 'UTC', 'YYYY-MM') as month,
-      (select coalesce(sum(${payments.amountCents}), 0) from ${payments}
+      (select coalesce(sum(${payments.amountCents} - ${payments.taxCents}), 0) from ${payments}
         where ${payments.paidAt} >= start and ${payments.paidAt} < until) as "grossCents",
       ${wentBack('refund')} as "refundedCents",
       ${wentBack('dispute')} as "disputedCents",
@@ -66,7 +66,7 @@ function plansOf(now: Date): SQL {
 }
 
 function wentBack(cause: 'refund' | 'dispute'): SQL {
-  return sql`(select coalesce(sum(${paymentRefunds.cents}), 0) from ${paymentRefunds}
+  return sql`(select coalesce(sum(${paymentRefunds.cents} - ${paymentRefunds.taxCents}), 0) from ${paymentRefunds}
     where ${paymentRefunds.cause} = ${cause}
       and ${paymentRefunds.createdAt} >= start and ${paymentRefunds.createdAt} < until)`;
 }
@@ -83,7 +83,9 @@ export async function readRecurring(
       when 'pro_annual' then 12.0 else 1.0 end)), 0) as "monthlyCents"
     from ${subscriptions}
     cross join lateral (
-      select payments.amount_cents + coalesce(checkouts.credit_cents, 0) as cents
+      select payments.amount_cents - payments.tax_cents + coalesce(checkouts.credit_cents, 0)
+        * case when payments.is_tax_added or payments.amount_cents = 0 then 1.0
+          else 1.0 - payments.tax_cents::numeric / payments.amount_cents end as cents
       from payments left join checkouts on checkouts.id = payments.checkout_id
       where payments.user_id = ${subscriptions.userId} and payments.subscription_id = ${subscriptions.id}
       order by payments.paid_at desc limit 1
@@ -104,6 +106,8 @@ const bookingRow = z.object({
   quantity: z.number().nullable(),
   userId: z.string(),
   cents: z.number(),
+  /** In `cents`, with the same sign. */
+  taxCents: z.number(),
   currency: z.enum(currencies),
 });
 
@@ -118,12 +122,13 @@ export async function listBookingRows(
     sql`${moment} >= ${from.toISOString()}::timestamptz and ${moment} < ${until.toISOString()}::timestamptz`;
   const { rows } = await database.execute(sql`
     select moment, booking, payments.id as "paymentId", payments.provider_payment_id as "providerPaymentId",
-      payments.plan_id as "planId", payments.quantity, payments.user_id as "userId", cents, payments.currency
+      payments.plan_id as "planId", payments.quantity, payments.user_id as "userId", cents,
+      bookings.tax_cents as "taxCents", payments.currency
     from (
-      select paid_at as moment, 'payment' as booking, id as payment_id, amount_cents as cents from payments
+      select paid_at as moment, 'payment' as booking, id as payment_id, amount_cents as cents, tax_cents from payments
         where ${isWithin(sql`paid_at`)}
       union all
-      select created_at, cause, payment_id, -cents from payment_refunds where ${isWithin(sql`created_at`)}
+      select created_at, cause, payment_id, -cents, -tax_cents from payment_refunds where ${isWithin(sql`created_at`)}
     ) bookings join payments on payments.id = bookings.payment_id
     order by moment, booking, payments.id`);
   return z.array(bookingRow).parse(rows);

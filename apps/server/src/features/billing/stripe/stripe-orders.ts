@@ -3,6 +3,7 @@ import type { Currency } from '@target-analysis/contract/money';
 import type Stripe from 'stripe';
 import type { CheckoutOrder } from '../checkout/checkout-provider.ts';
 
+const behaviors = { added: 'exclusive', included: 'inclusive' } as const;
 const intervals = { monthly: 'month', annual: 'year' } as const;
 
 /**
@@ -23,6 +24,8 @@ export function sessionOf(
     metadata,
     // What is due is compared in cents of one currency.
     adaptive_pricing: { enabled: false },
+    // Said either way: an account at Stripe can have it on by default.
+    automatic_tax: { enabled: order.tax !== 'none' },
     // Stripe takes one of the two.
     ...(couponId === null ? {} : { discounts: [{ coupon: couponId }] }),
     ...(order.takesPromotionCode ? { allow_promotion_codes: true } : {}),
@@ -65,13 +68,14 @@ function metadataOf({ metadata, checkoutId, userId }: CheckoutOrder): Record<str
 }
 
 function priceOf(
-  { priceCents, title, billingCycle }: CheckoutOrder,
+  { priceCents, title, billingCycle, tax }: CheckoutOrder,
   currency: Currency,
 ): Stripe.Checkout.SessionCreateParams.LineItem.PriceData {
   return {
     currency,
     unit_amount: priceCents,
     product_data: { name: title },
+    ...(tax === 'none' ? {} : { tax_behavior: behaviors[tax] }),
     ...(billingCycle === null ? {} : { recurring: { interval: intervals[billingCycle] } }),
   };
 }

@@ -38,6 +38,7 @@ async function describeSession(
     amountCents: checkout.amount_total ?? 0,
     listCents: checkout.amount_subtotal ?? 0,
     discountCents: checkout.total_details?.amount_discount ?? 0,
+    taxCents: checkout.total_details?.amount_tax ?? 0,
     currency: checkout.currency ?? '',
     // A plan that a credit pays in full has an invoice alone.
     paymentId: isPaid ? (intentId ?? invoice?.id ?? null) : null,

@@ -101,6 +101,8 @@ function describePeriod(invoice: Stripe.Invoice): PaidPeriod[] {
     end: momentOf(period.end),
     amountCents: invoice.amount_paid,
     discountCents: sumOf(invoice.total_discount_amounts ?? []),
+    taxCents: sumOf(invoice.total_taxes ?? []),
+    isTaxAdded: invoice.total_taxes?.some(({ tax_behavior: behavior }) => behavior === 'exclusive') ?? false,
     receiptUrl: invoice.hosted_invoice_url ?? null,
   }));
 }

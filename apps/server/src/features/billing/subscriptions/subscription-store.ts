@@ -231,16 +231,18 @@ function expectRow(row: SubscriptionRow | undefined): SubscriptionRow {
 
 /**
  * What each period of a plan costs its subscriber, by the newest payment, and what was paid for that one: a promotion code may have
- * taken something off. Null where none was paid for.
+ * taken something off. Both without a tax that is added. Null where none was paid for.
  */
 export async function findPeriodPrice(
   transaction: Transaction,
   { id, userId }: SubscriptionRow,
-): Promise<{ listCents: number; paidCents: number } | null> {
+): Promise<{ listCents: number; paidCents: number; isTaxAdded: boolean } | null> {
   // A credit comes off the first payment alone.
-  const paidCents = sql<number>`${payments.amountCents} + coalesce(${checkouts.creditCents}, 0)`;
+  const paidCents = sql<number>`${payments.amountCents} + coalesce(${checkouts.creditCents}, 0)
+    - case when ${payments.isTaxAdded} then ${payments.taxCents} else 0 end`;
+  const listCents = sql<number>`${paidCents} + ${payments.discountCents}`;
   const [newest] = await transaction
-    .select({ paidCents, listCents: sql<number>`${paidCents} + ${payments.discountCents}` })
+    .select({ paidCents, listCents, isTaxAdded: payments.isTaxAdded })
     .from(payments)
     .leftJoin(checkouts, eq(checkouts.id, payments.checkoutId))
     .where(and(eq(payments.userId, userId), eq(payments.subscriptionId, id)))

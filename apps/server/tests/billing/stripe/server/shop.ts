@@ -31,21 +31,23 @@ const purchasesSchema = z.object({
       kind: z.string(),
       amount: z.number(),
       discount: z.number(),
+      tax: z.number(),
       receipt_url: z.string().nullable(),
     }),
   ),
 });
 
-export const testWithShop = testWithDatabase.extend(
-  'shop',
-  { scope: 'file' },
-  async ({ database }, { onCleanup }) => {
+export const testWithShop = testWithShopOf({});
+
+export function testWithShopOf(settings: Record<string, string>) {
+  return testWithDatabase.extend('shop', { scope: 'file' }, async ({ database }, { onCleanup }) => {
     const stripe = await startStripe();
     const server = await startFileServer(database, {
       STRIPE_SECRET_KEY: stripeKeys.secretKey,
       STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
       STRIPE_API_URL: stripe.url,
       PROMOTION_CODES: 'on',
+      ...settings,
     });
     onCleanup(async () => {
       await server.stop();
@@ -53,8 +55,8 @@ export const testWithShop = testWithDatabase.extend(
     });
     stripe.world.now = server.clock.now;
     return createShop(stripe, server);
-  },
-);
+  });
+}
 
 export type Shop = ReturnType<typeof createShop>;
 

@@ -70,13 +70,18 @@ function buyerCell({ email, nickname }: AdminPayment) {
   );
 }
 
-function amountCell({ amount, discount }: AdminPayment) {
+function amountCell({ amount, discount, tax }: AdminPayment) {
   return (
     <>
       <Money cents={amount} />
       {discount > 0 && (
         <span className="block text-13 font-normal text-quiet">
           <Money cents={discount} /> off
+        </span>
+      )}
+      {tax > 0 && (
+        <span className="block text-13 font-normal text-quiet">
+          including <Money cents={tax} /> tax
         </span>
       )}
     </>

@@ -38,8 +38,8 @@ export function Revenue() {
           Revenue by month and export
         </summary>
         <p className="mb-2 text-13 text-quiet">
-          Months are those of UTC. A refund counts in the month in which the money went back. Churn: plans
-          that ended, of those that ran when the month began.
+          Months are those of UTC, and tax is left out. A refund counts in the month in which the money went
+          back. Churn: plans that ended, of those that ran when the month began.
         </p>
         <PaymentExport />
         <Months months={sinceTheFirst(data.months)} />

@@ -43,7 +43,7 @@ export function PurchaseHistory() {
 }
 
 function PurchaseRow({ purchase }: { purchase: Purchase }) {
-  const { description, amount, discount, paid_at: paidAt, receipt_url: receipt } = purchase;
+  const { description, amount, discount, tax, paid_at: paidAt, receipt_url: receipt } = purchase;
   const refund = refundWords(purchase, useMoney());
   return (
     <li className="flex items-start justify-between gap-4 border-t border-hairline py-3 first:border-t-0 first:pt-0">
@@ -71,6 +71,11 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
         {discount > 0 && (
           <span className="block text-13 font-normal text-quiet">
             <Money cents={discount} /> off
+          </span>
+        )}
+        {tax > 0 && (
+          <span className="block text-13 font-normal text-quiet">
+            including <Money cents={tax} /> tax
           </span>
         )}
       </p>

@@ -6,7 +6,7 @@ import { PageTitle } from '../../../ui/page-parts.tsx';
 import { Alert, Badge, Card, Skeleton } from '../../../ui/surfaces.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
 import { NotLoaded } from '../../../lib/calls/not-loaded.tsx';
-import { CheckoutNote, salesTerms } from '../sales-terms.tsx';
+import { CheckoutNote, SalesTerms } from '../sales-terms.tsx';
 import { useCheckout, type Checkout } from '../use-checkout.ts';
 import { plansQuery, usePlans } from '../use-plans.ts';
 import { useSubscriptionQuery } from '../use-subscription.ts';
@@ -85,7 +85,9 @@ function Loaded({ subscription, plans }: LoadedProps) {
       <Card className="min-w-0 desktop:col-span-2">
         <h2 className="mb-5 text-21">Change plan</h2>
         <PlanChoices subscription={subscription} checkout={checkout} />
-        <p className="mt-5 text-13 text-quiet">{salesTerms}</p>
+        <p className="mt-5 text-13 text-quiet">
+          <SalesTerms />
+        </p>
       </Card>
       <div className="desktop:col-span-2">
         <CheckoutNote />

@@ -14,7 +14,7 @@ import { singleReports, type ReportsChoice } from '../purchase-dialog/choice.ts'
 import { useCurrency } from '../money.tsx';
 import { wrongWords } from '../manage/plan-words.ts';
 import { PurchaseDialog } from '../purchase-dialog/purchase-dialog.tsx';
-import { CheckoutNote, salesTerms, useIsSelling } from '../sales-terms.tsx';
+import { CheckoutNote, SalesTerms, useIsSelling } from '../sales-terms.tsx';
 import { useCheckout } from '../use-checkout.ts';
 import { plansQuery } from '../use-plans.ts';
 import { useSubscriptionQuery } from '../use-subscription.ts';
@@ -154,7 +154,9 @@ function SmallPrint() {
   const takesCodes = useSiteSettings()?.takes_promotion_codes === true;
   return (
     <section aria-label="Terms of sale" className="mt-10 flex max-w-[70ch] flex-col gap-2 text-quiet">
-      <p className="font-medium text-ink">{salesTerms}</p>
+      <p className="font-medium text-ink">
+        <SalesTerms />
+      </p>
       <p>
         {currency !== null && `Prices are in ${currencyName(currency)}. `}Plans renew automatically until you
         cancel or turn that off. You pay on the pages of the payment provider: card data never reaches us.

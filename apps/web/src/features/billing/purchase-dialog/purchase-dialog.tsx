@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Alert, Skeleton } from '../../../ui/surfaces.tsx';
 import { useMoney } from '../money.tsx';
 import { reportsPrice } from '../prices.ts';
-import { CheckoutNote, salesTerms, useIsSelling } from '../sales-terms.tsx';
+import { CheckoutNote, SalesTerms, useIsSelling } from '../sales-terms.tsx';
 import { usePlans } from '../use-plans.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import { Total } from './total.tsx';
@@ -111,7 +111,7 @@ function ChoosingActions({ purchase, prices }: { purchase: Purchase; prices: Pri
         id={termsId}
         className="text-13 text-quiet tablet:order-first tablet:mr-auto tablet:max-w-48 tablet:self-center"
       >
-        {salesTerms}
+        <SalesTerms />
       </p>
     </>
   );

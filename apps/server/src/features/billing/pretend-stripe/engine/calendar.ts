@@ -2,6 +2,7 @@
 import { attach, intentsOf, newIntent, newInvoice, settle } from './invoices.ts';
 import type { CardAnswer, Invoice, Subscription } from './objects.ts';
 import { endSubscription, isOver, itemOf, rollPeriod } from './subscriptions.ts';
+import { taxesOf, withTax } from './taxes.ts';
 import { existing, happen, type StripeWorld } from './world.ts';
 
 /** For so long the invoice of a renewal is a draft. */
@@ -51,8 +52,11 @@ function beginPeriod(world: StripeWorld, subscription: Subscription): Invoice {
   rollPeriod(subscription);
   const { current_period_start: start, price } = itemOf(subscription);
   subscription.status = 'active';
+  const { taxCents, totalCents } = withTax(price.unit_amount, price.tax_behavior);
   const invoice = newInvoice(world, subscription, {
-    amount_due: price.unit_amount,
+    amount_due: totalCents,
+    subtotal: price.unit_amount,
+    total_taxes: taxesOf(taxCents, price.tax_behavior),
     automatically_finalizes_at: start + draftSeconds,
     billing_reason: 'subscription_cycle',
     created: start,

@@ -83,7 +83,7 @@ function complete(world: StripeWorld, sessionId: string): Session {
   const created = secondsNow(world);
   const invoice = newInvoice(world, subscription, {
     ...{ amount_due: amount, billing_reason: 'subscription_create', created, status: 'open' },
-    ...sumsOf(through),
+    ...sumsOf(world, through),
   });
   if (intent !== null) attach(world, invoice, intent);
   through.subscription = subscription.id;

@@ -102,12 +102,18 @@ function termsOf(form: FormValue): Terms {
     interval: interval === 'month' || interval === 'year' ? interval : null,
     trialEnd: trial === null ? null : Number(trial),
     couponId: textAt(form, 'discounts', '0', 'coupon'),
+    taxBehavior: taxBehaviorOf(form, price('tax_behavior')),
     takesCode: textAt(form, 'allow_promotion_codes') === 'true',
     codeId: null,
     customer: textAt(form, 'customer') ?? '',
     note: textAt(form, 'custom_text', 'submit', 'message'),
     metadata: textsAt(form, ofMode, 'metadata'),
   };
+}
+
+function taxBehaviorOf(form: FormValue, told: string | null): Terms['taxBehavior'] {
+  if (textAt(form, 'automatic_tax', 'enabled') !== 'true') return undefined;
+  return told === 'inclusive' ? 'inclusive' : 'exclusive';
 }
 
 export function expireSession({ world, id }: Asked): StripeAnswer {

@@ -1,5 +1,6 @@
 /** What comes off the price of a session: a coupon of the seller's, or that of a promotion code which the buyer enters. */
 import type { Coupon, PromotionCode, Session, Terms } from './objects.ts';
+import { withTax } from './taxes.ts';
 import { existing, type StripeWorld } from './world.ts';
 
 function couponOf(world: StripeWorld, { couponId, codeId }: Terms): Coupon | null {
@@ -12,10 +13,11 @@ export function priceSession(world: StripeWorld, checkoutSession: Session): void
   const terms = existing(world.terms, checkoutSession.id);
   const list = terms.trialEnd === null ? terms.priceCents : 0;
   const discount = discountOf(couponOf(world, terms), list);
+  const { taxCents, totalCents } = withTax(list - discount, terms.taxBehavior);
   checkoutSession.amount_subtotal = list;
-  checkoutSession.amount_total = list - discount;
-  checkoutSession.payment_status = checkoutSession.amount_total === 0 ? 'no_payment_required' : 'unpaid';
-  checkoutSession.total_details = { amount_discount: discount, amount_shipping: 0, amount_tax: 0 };
+  checkoutSession.amount_total = totalCents;
+  checkoutSession.payment_status = totalCents === 0 ? 'no_payment_required' : 'unpaid';
+  checkoutSession.total_details = { amount_discount: discount, amount_shipping: 0, amount_tax: taxCents };
 }
 
 function discountOf(coupon: Coupon | null, cents: number): number {

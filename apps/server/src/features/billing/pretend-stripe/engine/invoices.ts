@@ -1,6 +1,7 @@
 /** Invoices, and the payments that they ask for. */
 import type { Intent, Invoice, Session, Subscription } from './objects.ts';
 import { itemOf } from './subscriptions.ts';
+import { taxesOf } from './taxes.ts';
 import { existing, happen, keep, listOf, newId, secondsNow, type StripeWorld } from './world.ts';
 
 export function newIntent(
@@ -80,6 +81,7 @@ export function newInvoice(
     subtotal: about.amount_due,
     total: about.amount_due,
     total_discount_amounts: [],
+    total_taxes: [],
     ...about,
   });
   subscription.latest_invoice = invoice.id;
@@ -87,14 +89,17 @@ export function newInvoice(
 }
 
 /** What a session's invoice says of its parts. */
-export function sumsOf({
-  amount_subtotal: subtotal,
-  amount_total: total,
-  total_details: details,
-}: Session): Pick<Invoice, 'subtotal' | 'total' | 'total_discount_amounts'> {
+export function sumsOf(
+  world: StripeWorld,
+  { id, amount_subtotal: subtotal, amount_total: total, total_details: details }: Session,
+): Pick<Invoice, 'subtotal' | 'total' | 'total_discount_amounts' | 'total_taxes'> {
   const amount = details?.amount_discount ?? 0;
-  const discounts = amount === 0 ? [] : [{ amount, discount: newId('di') }];
-  return { subtotal: subtotal ?? 0, total: total ?? 0, total_discount_amounts: discounts };
+  return {
+    subtotal: subtotal ?? 0,
+    total: total ?? 0,
+    total_discount_amounts: amount === 0 ? [] : [{ amount, discount: newId('di') }],
+    total_taxes: taxesOf(details?.amount_tax ?? 0, existing(world.terms, id).taxBehavior),
+  };
 }
 
 /** Of a single payment the invoice is made when it is paid. */
@@ -117,7 +122,7 @@ export function newReceipt(world: StripeWorld, paid: Session): Invoice {
     period_end: now,
     period_start: now,
     status: 'paid',
-    ...sumsOf(paid),
+    ...sumsOf(world, paid),
   });
   if (paid.payment_intent !== null) attach(world, invoice, existing(world.intents, paid.payment_intent));
   return invoice;

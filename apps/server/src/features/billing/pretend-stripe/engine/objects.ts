@@ -1,6 +1,9 @@
 /** What the pretend Stripe remembers: the fields that are read of its objects, by the names of the library's own types. */
 import type Stripe from 'stripe';
 
+/** Whether tax comes on top of a price. */
+export type TaxBehavior = 'exclusive' | 'inclusive';
+
 export type Session = Pick<
   Stripe.Checkout.Session,
   | 'id'
@@ -75,6 +78,7 @@ export type Invoice = Pick<
 > & {
   lines: List<InvoiceLine>;
   total_discount_amounts: { amount: number; discount: string }[];
+  total_taxes: { amount: number; tax_behavior: TaxBehavior; type: 'tax_rate_details' }[];
   parent: { type: 'subscription_details'; subscription_details: { subscription: string } } | null;
 };
 
@@ -108,7 +112,12 @@ export type Subscription = Pick<
 > & {
   items: List<
     Pick<Stripe.SubscriptionItem, 'id' | 'object' | 'current_period_end' | 'current_period_start'> & {
-      price: { unit_amount: number; recurring: { interval: 'month' | 'year' } };
+      price: {
+        unit_amount: number;
+        recurring: { interval: 'month' | 'year' };
+        /** Missing where no tax is computed. */
+        tax_behavior?: TaxBehavior | undefined;
+      };
     }
   >;
   latest_invoice: string | null;
@@ -179,6 +188,8 @@ export interface Terms {
   /** In seconds: nothing is charged before. */
   trialEnd: number | null;
   couponId: string | null;
+  /** Missing where no tax is computed. */
+  taxBehavior?: TaxBehavior | undefined;
   /** Whether the buyer may enter a promotion code. */
   takesCode: boolean;
   /** The one that the buyer has entered. */

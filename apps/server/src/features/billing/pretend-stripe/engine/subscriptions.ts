@@ -5,7 +5,7 @@ import { happen, keep, listOf, newId, secondsNow, type StripeWorld } from './wor
 
 export function newSubscription(
   world: StripeWorld,
-  { title, priceCents, interval, trialEnd, metadata, customer, currency }: Terms & { interval: Interval },
+  { title, priceCents, interval, taxBehavior, trialEnd, metadata, customer, currency }: Begun,
 ): Subscription {
   const start = secondsNow(world);
   const anchor = trialEnd ?? start;
@@ -14,7 +14,7 @@ export function newSubscription(
     object: 'subscription_item' as const,
     current_period_start: start,
     current_period_end: trialEnd ?? endOfPeriod({ anchor, interval }, start),
-    price: { unit_amount: priceCents, recurring: { interval } },
+    price: { unit_amount: priceCents, recurring: { interval }, tax_behavior: taxBehavior },
   };
   return keep(world.subscriptions, {
     id: newId('sub'),
@@ -35,7 +35,7 @@ export function newSubscription(
   });
 }
 
-type Interval = NonNullable<Terms['interval']>;
+type Begun = Terms & { interval: NonNullable<Terms['interval']> };
 
 export function itemOf({ id, items }: Subscription): Subscription['items']['data'][number] {
   const [item] = items.data;
