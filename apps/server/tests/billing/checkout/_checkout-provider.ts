@@ -1,6 +1,5 @@
 /** A payment provider in the hand of the test: people pay, renew, refund and dispute when the test says so. */
 import { randomUUID } from 'node:crypto';
-import type { BillingCycle } from '@target-analysis/contract/billing-lists';
 import {
   ProviderUnavailable,
   type CheckoutOrder,
@@ -14,7 +13,8 @@ import {
   type ProviderSubscription,
 } from '../../../src/features/billing/checkout/checkout-provider.ts';
 import { customerCalls } from './_checkout-customers.ts';
-import { endOfPeriod } from './_periods.ts';
+import { readDelivery, signature } from './_checkout-deliveries.ts';
+import { beginPeriods, rollPeriod, type Periods } from './_periods.ts';
 
 /** Everything that the provider knows; a test may change it as it likes. */
 interface ProviderWorld {
@@ -26,7 +26,7 @@ interface ProviderWorld {
   payments: Map<string, ProviderPayment & { amountCents: number }>;
   /** What the provider would list. */
   events: DeliveredEvent[];
-  subscriptions: Map<string, { cycle: BillingCycle; priceCents: number; subscription: ProviderSubscription }>;
+  subscriptions: Map<string, { periods: Periods; priceCents: number; subscription: ProviderSubscription }>;
   /** While set, every call fails, or just the named one: `after` it has done its work, as when an answer is lost. */
   outage: 'before' | 'after' | null;
   lostAnswerTo: keyof CheckoutProvider | null;
@@ -35,8 +35,6 @@ interface ProviderWorld {
 }
 
 const openHours = 24;
-const maxEventAgeMs = 5 * 60 * 1000;
-const signature = 'in the hand of the test';
 const untaxed = { taxCents: 0, isTaxAdded: false };
 
 /** `now` is the test's clock. */
@@ -177,15 +175,6 @@ function idOf({ events }: ProviderWorld, told: ProviderEvent): string {
   return events.find(({ event }) => event === told)?.id ?? randomUUID();
 }
 
-/** Dates come back as text from JSON. */
-function readDelivery(delivery: EventDelivery): DeliveredEvent | null {
-  if (delivery.signature !== signature) return null;
-  const told: { id: string; createdAt: string; event: ProviderEvent } = JSON.parse(delivery.body);
-  const createdAt = new Date(told.createdAt);
-  const isFresh = Math.abs(delivery.now.getTime() - createdAt.getTime()) <= maxEventAgeMs;
-  return isFresh ? { ...told, createdAt } : null;
-}
-
 /** What the person at the checkout does. */
 function createBuyer(world: ProviderWorld) {
   /** Leaves a session that is closed, or through already, as it is. */
@@ -225,8 +214,8 @@ function subscribe(
   order: CheckoutOrder,
   { paymentId, receiptUrl, amountCents, discountCents }: ProviderSession,
 ): ProviderSubscription {
-  const cycle = order.billingCycle ?? 'monthly';
   const start = world.now();
+  const periods = beginPeriods(order, start);
   const subscription: ProviderSubscription = {
     id: `sub_${order.checkoutId}`,
     ...{ status: 'active', autoRenew: true, openInvoice: null },
@@ -236,11 +225,11 @@ function subscribe(
       invoiceId: `in_${randomUUID()}`,
       paymentId,
       start,
-      end: order.begins ?? endOfPeriod(start, cycle),
+      end: periods.end,
       ...{ amountCents, discountCents, receiptUrl, ...untaxed },
     },
   };
-  world.subscriptions.set(subscription.id, { cycle, priceCents: order.priceCents, subscription });
+  world.subscriptions.set(subscription.id, { periods, priceCents: order.priceCents, subscription });
   return subscription;
 }
 
@@ -254,7 +243,7 @@ function createMerchant(world: ProviderWorld) {
   return {
     /** The next period is paid. */
     renew: (subscriptionId: string): PaidPeriod => {
-      const { subscription, cycle, priceCents } = subscriptionOf(subscriptionId);
+      const { subscription, periods, priceCents } = subscriptionOf(subscriptionId);
       const start = subscription.paidPeriod.end;
       const invoiceId = `in_${randomUUID()}`;
       const paymentId = `pay_${randomUUID()}`;
@@ -266,7 +255,7 @@ function createMerchant(world: ProviderWorld) {
         invoiceId,
         paymentId,
         start,
-        end: endOfPeriod(start, cycle),
+        end: rollPeriod(periods),
         ...{ amountCents: priceCents, discountCents: 0, ...untaxed },
         receiptUrl: `https://checkout.example/receipts/${paymentId}`,
       };

@@ -1,12 +1,29 @@
-/** The periods of a provider in the hand of a test. */
-import type { BillingCycle } from '@target-analysis/contract/billing-lists';
+/** The periods of a provider in the hand of a test: those of the pretend Stripe, which end on the day on which the first one began. */
+import type { CheckoutOrder } from '../../../src/features/billing/checkout/checkout-provider.ts';
+import { addMonths } from '../../../src/features/billing/pretend-stripe/engine/periods.ts';
 
-/** A month later, or a year; the last day of a month stays one. */
-export function endOfPeriod(start: Date, cycle: BillingCycle): Date {
-  const months = cycle === 'monthly' ? 1 : 12;
-  const end = new Date(start);
-  end.setUTCMonth(end.getUTCMonth() + months, 1);
-  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
-  end.setUTCDate(Math.min(start.getUTCDate(), lastDay));
-  return end;
+export interface Periods {
+  anchor: Date;
+  months: number;
+  /** How many were paid. */
+  paid: number;
+  /** Of the last of them, or of the free time before the first. */
+  end: Date;
+}
+
+export function beginPeriods(
+  { billingCycle, begins }: Pick<CheckoutOrder, 'billingCycle' | 'begins'>,
+  now: Date,
+): Periods {
+  const months = billingCycle === 'annual' ? 12 : 1;
+  return begins === null
+    ? { anchor: now, months, paid: 1, end: addMonths(now, months) }
+    : { anchor: begins, months, paid: 0, end: begins };
+}
+
+/** The next one is paid; answers its end. */
+export function rollPeriod(periods: Periods): Date {
+  periods.paid += 1;
+  periods.end = addMonths(periods.anchor, periods.paid * periods.months);
+  return periods.end;
 }
