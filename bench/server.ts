@@ -9,6 +9,8 @@ import { authFile } from './auth/results.ts';
 import { measureAuth } from './auth/measure-auth.ts';
 import { billingFile } from './billing/results.ts';
 import { measureBilling } from './billing/measure-billing.ts';
+import { measureTaps } from './correct/measure-taps.ts';
+import { correctFile } from './correct/results.ts';
 import { writeFigures } from './figures.ts';
 import { writeResult, type ResultFile } from './results.ts';
 import { documentsFile } from './documents/results.ts';
@@ -31,6 +33,7 @@ import { tryFile } from './try/results.ts';
 const parts = new Map([
   ['start', part(startFile, measureStart)],
   ['try', part(tryFile, measureTry)],
+  ['correct', part(correctFile, measureTaps)],
   ['auth', part(authFile, measureAuth)],
   ['billing', part(billingFile, measureBilling)],
   ['admin', part(adminFile, measureAdmin)],

@@ -1,0 +1,129 @@
+/** Taps that add holes to a report of the demo, on a real server, in a real browser. */
+import { availableParallelism, cpus } from 'node:os';
+import { chromium, expect, type Browser, type Page } from '@playwright/test';
+import { startServer } from '../../e2e/world/running-server.ts';
+import { findChromium, howToGetOne } from '../../tools/check/browser.ts';
+import type { CorrectFigures } from './results.ts';
+
+const screens = { phone: { width: 375, height: 812 }, desktop: { width: 1280, height: 800 } };
+const slowdowns = [1, 4];
+const tapsEach = 15;
+
+type Tap = Pick<CorrectFigures['taps'][number], 'marksMs' | 'figureMs'>;
+
+export async function measureTaps(): Promise<CorrectFigures> {
+  const executablePath = findChromium();
+  if (executablePath === null) throw new Error(howToGetOne);
+  const server = await startServer();
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    const taps: CorrectFigures['taps'] = [];
+    for (const screen of ['phone', 'desktop'] as const)
+      taps.push(...(await measureScreen({ browser, address: server.url }, screen)));
+    return {
+      measuredOn: new Date().toISOString().slice(0, 10),
+      machine: {
+        cores: availableParallelism(),
+        processor: cpus()[0]?.model ?? 'unknown',
+        node: process.version,
+      },
+      taps,
+    };
+  } finally {
+    await browser.close();
+    await server.stop();
+    await server.cleanUp();
+  }
+}
+
+async function measureScreen(
+  { browser, address }: { browser: Browser; address: string },
+  screen: 'phone' | 'desktop',
+): Promise<CorrectFigures['taps']> {
+  const context = await browser.newContext({ baseURL: address, viewport: screens[screen], hasTouch: true });
+  const page = await context.newPage();
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Demo Shooter' }).tap();
+  await page.waitForURL('/');
+  await page.goto('/reports');
+  await page.getByRole('article').first().getByRole('link').first().tap();
+  await page.getByRole('button', { name: 'Correct' }).tap();
+  await page.getByRole('group', { name: 'Tools' }).getByRole('button', { name: 'Add', exact: true }).tap();
+  await page.evaluate(watchScript);
+  const processor = await context.newCDPSession(page);
+  const rows: CorrectFigures['taps'] = [];
+  for (const slowdown of slowdowns) {
+    await processor.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const seen = [];
+    for (let number = 0; number < tapsEach; number += 1) seen.push(await tap(page, number));
+    const figures = seen.flatMap(({ figureMs }) => figureMs ?? []);
+    rows.push({
+      screen,
+      slowdown,
+      count: seen.length,
+      marksMs: median(seen.map(({ marksMs }) => marksMs)),
+      figureMs: figures.length === 0 ? null : median(figures),
+    });
+  }
+  await context.close();
+  return rows;
+}
+
+/** Adds a hole where the target is bare, and takes it away again. */
+async function tap(page: Page, number: number): Promise<Tap> {
+  const photo = page.getByRole('group', { name: /^Photo of the target with [1-9]\d* holes marked/ });
+  const label = await photo.getAttribute('aria-label');
+  const figure = page.locator('#figure-meanRadius');
+  const before = await figure.textContent();
+  const box = await photo.boundingBox();
+  if (box === null) throw new Error('the photo is not on the screen');
+  const place = { x: box.x + box.width * 0.85, y: box.y + box.height * (0.75 + 0.01 * number) };
+  // The page watches before the tap is on its way.
+  await page.evaluate('tapSeen = seeTap(), null');
+  await page.touchscreen.tap(place.x, place.y);
+  const answer = await page.evaluate<Tap>('tapSeen');
+  await page.getByRole('button', { name: /^Undo/ }).tap();
+  // What comes after an undo is not taken for what comes after the next tap.
+  await expect(photo).toHaveAttribute('aria-label', label ?? '');
+  await expect(figure).toHaveText(before ?? '');
+  await page.evaluate(idleScript);
+  return answer;
+}
+
+/** In the page: `seeTap()` sees one tap through, and tells after how many milliseconds its changes were on the screen. */
+const watchScript = `
+  const marks = () => document.querySelector('[aria-label*="holes marked"]').getAttribute('aria-label');
+  const figure = () => {
+    const place = document.querySelector('#figure-meanRadius');
+    return place !== null && place.checkVisibility() ? place.textContent : null;
+  };
+  const painted = () =>
+    new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now()))));
+  const changed = (read) =>
+    new Promise((resolve) => {
+      const before = read();
+      const observer = new MutationObserver(() => {
+        if (read() === before) return;
+        observer.disconnect();
+        resolve();
+      });
+      observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+    });
+  window.seeTap = async () => {
+    const ended = new Promise((resolve) => {
+      addEventListener('pointerup', ({ timeStamp }) => resolve(timeStamp), { once: true, capture: true });
+    });
+    const marksPainted = changed(marks).then(painted);
+    const figurePainted = figure() === null ? null : changed(figure).then(painted);
+    const startMs = await ended;
+    const marksMs = (await marksPainted) - startMs;
+    return { marksMs, figureMs: figurePainted === null ? null : (await figurePainted) - startMs };
+  };
+`;
+
+const idleScript = 'new Promise((resolve) => requestIdleCallback(() => resolve(null)))';
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return Math.round((sorted[Math.floor(sorted.length / 2)] ?? 0) * 10) / 10;
+}
