@@ -127,6 +127,7 @@ export function measureReport(marked: MarkedPhoto, context: AnalysisContext): Me
     findings,
     doubtfulHoles: holes.filter((hole) => hole.isDoubtful && hole.role !== 'sighter').length,
     ...{ pooled, string: measured.strings.strings.length || null },
+    hasSeveralAims: measured.aimGroups.length > 1,
     markedFlyers: holes.filter(({ role }) => role === 'flyer').map((hole) => toPaper(frame, hole)),
   });
   const report = buildReport({

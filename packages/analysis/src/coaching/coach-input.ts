@@ -36,4 +36,6 @@ export interface CoachInput extends LengthScale {
   readonly doubtfulHoles: number;
   /** Number of the string that the shots are of; null where the sheet has one. */
   readonly string: number | null;
+  /** Whether the shots are those of several groups, each from its own aim. */
+  readonly hasSeveralAims?: boolean;
 }

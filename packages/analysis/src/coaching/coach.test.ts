@@ -59,6 +59,16 @@ describe('coach', () => {
     );
   });
 
+  it('speaks of several groups where a sheet has several aims', () => {
+    const { aiAnalysis } = coached(lowGroup, { hasSeveralAims: true });
+    expect(aiAnalysis.shot_group_pattern).toBe(
+      'Laid over each other, your groups are 40 mm across, center to center. Together they are 28 mm wide.',
+    );
+    expect(aiAnalysis.summary).toContain('The groups are probably low');
+    const [first] = coachInput(lowGroup, { hasSeveralAims: true }).findings;
+    expect(first?.sentence).toMatch(/^Your groups are probably off: 26 mm low\./);
+  });
+
   it('suggests no correction of the sights where no offset is proven', () => {
     const { aiAnalysis } = coached(centred);
     expect(aiAnalysis.suggestions.join(' ')).not.toContain('move your hits');

@@ -27,15 +27,16 @@ const strings: Readonly<Partial<Record<FindingKey, string>>> = {
   'diagonal-stringing': 'strung on a slant',
 };
 
-function newsOf({ group, findings }: CoachInput): string[] {
+function newsOf({ group, findings, hasSeveralAims = false }: CoachInput): string[] {
   const proven = findings.filter(({ strength }) => strength !== 'not-shown').map(({ key }) => key);
   const off = proven.includes('offset') && group.offset ? [directionOf(group.offset)] : [];
   const likely = group.shots < fewestShots.plainWords ? 'probably' : 'clearly';
   const traits = [...off, ...proven.flatMap((key) => strings[key] ?? [])];
+  const subject = hasSeveralAims ? 'The groups are' : 'The group is';
   const news = [
-    ...(traits.length > 0 ? [`The group is ${likely} ${traits.join(', and ')}.`] : []),
+    ...(traits.length > 0 ? [`${subject} ${likely} ${traits.join(', and ')}.`] : []),
     ...(proven.includes('flyer') ? ['One shot strayed from the rest.'] : []),
-    ...(proven.includes('offset-small') ? ['The group is almost centered.'] : []),
+    ...(proven.includes('offset-small') ? [`${subject} almost centered.`] : []),
   ];
   return news.length > 0 ? news : quietNews(group.shots, findings);
 }

@@ -42,7 +42,7 @@ export function offsetFinding(
     return plainFinding(
       'offset-small',
       strengthFor(shots),
-      `Your group is slightly ${place.way}: ${place.length}.${known} That is ${likely} not luck, but a tighter group will gain you more.`,
+      `${place.subject} slightly ${place.way}: ${place.length}.${known} That is ${likely} not luck, but a tighter group will gain you more.`,
       'offset',
     );
   }
@@ -51,7 +51,7 @@ export function offsetFinding(
     key: 'offset',
     strength: strengthFor(shots),
     sentence:
-      `Your group is ${likely} off: ${place.length} ${place.way}.${known}` +
+      `${place.subject} ${likely} off: ${place.length} ${place.way}.${known}` +
       (namesCause ? '' : ` ${shots} shots are too few to say why.`),
     figure: 'offset',
     hypotheses: namesCause ? hypothesesFor(input, offset) : [],
@@ -91,6 +91,8 @@ function usedGroups(earlierGroups: number): string {
 
 /** Where the center lies, in words. */
 interface Place {
+  /** 'Your group is', or of several aims 'Your groups are'. */
+  readonly subject: string;
   /** Such as 'low and left'. */
   readonly way: string;
   readonly length: string;
@@ -104,8 +106,9 @@ function placeOf(offset: Offset, input: DiagnosisInput): Place {
   const length = shortLength(offset.distance, input);
   const isOnAim = length === shortLength(0, input);
   const way = directionInWords(toPoint(offset));
-  const sentence = isOnAim ? 'Your group is centered on the aim.' : `Your group is ${length} ${way}.`;
-  return { way, length, isOnAim, isSmall: isSmall(offset, input), sentence };
+  const subject = input.hasSeveralAims === true ? 'Your groups are' : 'Your group is';
+  const sentence = isOnAim ? `${subject} centered on the aim.` : `${subject} ${length} ${way}.`;
+  return { subject, way, length, isOnAim, isSmall: isSmall(offset, input), sentence };
 }
 
 function capitalized(words: string): string {

@@ -8,7 +8,10 @@ import { poolDispersion, type DispersionHistory } from '../statistics/pooled-dis
 
 /** What a test tells beside the shots; the rest is a precision shooter with a pistol of unknown kind at 25 yards. */
 export interface ToldToCoach extends Partial<
-  Pick<CoachInput, 'lengthUnit' | 'distanceM' | 'zone' | 'ringScore' | 'firearmKind' | 'doubtfulHoles'>
+  Pick<
+    CoachInput,
+    'lengthUnit' | 'distanceM' | 'zone' | 'ringScore' | 'firearmKind' | 'doubtfulHoles' | 'hasSeveralAims'
+  >
 > {
   readonly visit?: Partial<RangeVisit>;
   readonly hasAim?: boolean;
@@ -37,10 +40,10 @@ const visit: RangeVisit = {
  */
 export function coachInput(shots: readonly Point[], told: ToldToCoach = {}): CoachInput {
   const { hasAim = true, history = null, markedFlyers = [], ...others } = told;
-  const { lengthUnit = 'mm', distanceM = 22.86, firearmKind = null } = told;
+  const { lengthUnit = 'mm', distanceM = 22.86, firearmKind = null, hasSeveralAims = false } = told;
   const within = withinGroups(shots);
   const group = measureGroup({ shots, hasAim, scaleRelativeUncertainty: 0.02, positionError: 0.3 });
-  const measured = { shots, group, lengthUnit, distanceM, firearmKind };
+  const measured = { shots, group, lengthUnit, distanceM, firearmKind, hasSeveralAims };
   const toldVisit = { ...visit, ...told.visit };
   return {
     ...{ doubtfulHoles: 0, ringScore: null, zone: null, string: null },

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { exampleFinding, exampleHoles, exampleReport } from '../../testing/example-report.ts';
+import {
+  exampleAimGroup,
+  exampleFinding,
+  exampleHoles,
+  exampleReport,
+} from '../../testing/example-report.ts';
 import type { Report } from '../../report/report.ts';
 import { lengthsOf } from '../figures/lengths.ts';
 import { workOnIn } from './work-on.ts';
@@ -20,6 +25,16 @@ test('the first thing that is proven is what to work on, with the first drill', 
 test('without a fault a tighter group is what to work on, and a few shots ask for more', () => {
   expect(workOnFor(10)?.title).toBe('Make the group smaller');
   expect(workOnFor(2, { findings: [exampleFinding('offset')] })?.title).toBe('Shoot a full group');
+});
+
+test('on a sheet with several aims, advice is about its groups', () => {
+  const aimGroups = [exampleAimGroup(), exampleAimGroup()];
+  expect(workOnFor(12, { aimGroups })?.text).toBe(
+    'Shoot the same sheet again, with more shots at each aim, and compare the groups.',
+  );
+  expect(workOnFor(12, { aimGroups, findings: [exampleFinding('offset')] })?.title).toBe(
+    'Bring the groups onto their aims',
+  );
 });
 
 test('the goal is one number in the unit of the reader', () => {

@@ -49,6 +49,20 @@ const smaller: Advice = {
   title: 'Make the group smaller',
   text: 'Shoot ten more at the same aim and compare the two groups.',
 };
+const ofSheet: Readonly<Record<string, Advice>> = {
+  offset: {
+    title: 'Bring the groups onto their aims',
+    text: 'Shoot five careful shots from a rest. If they land on the aim, work on your technique. If not, adjust the sights.',
+  },
+  'offset-small': {
+    title: 'Make the groups smaller',
+    text: 'Your groups are almost centered, so tighter ones gain you more than moving the sights.',
+  },
+};
+const smallerOnSheet: Advice = {
+  title: 'Make the groups smaller',
+  text: 'Shoot the same sheet again, with more shots at each aim, and compare the groups.',
+};
 const more: Advice = {
   title: 'Shoot a full group',
   text: 'Fire ten shots at one aim. A few shots tell little about how you shoot.',
@@ -61,10 +75,11 @@ const more: Advice = {
  * @returns the most valuable thing, with a drill that fits; null where the reader has something to check first
  */
 export function workOnIn(report: Report, { words }: Pick<Lengths, 'words'>): WorkOn | null {
-  const { reading, group, findings } = report;
+  const { reading, group, findings, aimGroups } = report;
   if (reading.isBadlyRead || reading.withheld.length > 0) return null;
-  const proven = findings.find(({ key, strength }) => strength !== 'not-shown' && key in adviceFor);
-  const advice = group.shots < fewestShots.cause ? more : ((proven && adviceFor[proven.key]) ?? smaller);
+  const [known, otherwise] = aimGroups.length > 1 ? [ofSheet, smallerOnSheet] : [adviceFor, smaller];
+  const proven = findings.find(({ key, strength }) => strength !== 'not-shown' && key in known);
+  const advice = group.shots < fewestShots.cause ? more : ((proven && known[proven.key]) ?? otherwise);
   const goal = report.goal && goalInWords(report.goal, words);
   return { ...advice, goal, drill: firstDrill(report.drills) };
 }

@@ -46,14 +46,13 @@ export function keyFigures(report: Report, lengths: Lengths): ToldFigure[] {
     ...(ringScore?.status === 'scored' ? [scoreFigure(ringScore, report)] : []),
     ...(zone?.status === 'located' ? [zoneFigure(zone)] : []),
     spreadFigure('meanRadius', 'Mean radius', report, lengths),
-    spreadFigure(
-      'extremeSpread',
-      report.aimGroups.length > 0 ? 'All groups laid over each other' : 'Group size',
-      report,
-      lengths,
-    ),
+    spreadFigure('extremeSpread', sizeLabel(report.aimGroups), report, lengths),
     offsetFigure(group, lengths),
   ];
+}
+
+function sizeLabel(aimGroups: Report['aimGroups']): string {
+  return aimGroups.length > 0 ? 'All groups laid over each other' : 'Group size';
 }
 
 function spreadFigure(
@@ -167,12 +166,15 @@ function zoneFigure(zone: LocatedZone): ToldFigure {
  * @param lengths of the reader
  * @returns a row for each figure with its interval; none for those that need more shots
  */
-export function figuresTable({ group }: Pick<Report, 'group'>, lengths: Lengths): FigureTable {
+export function figuresTable(
+  { group, aimGroups }: Pick<Report, 'group' | 'aimGroups'>,
+  lengths: Lengths,
+): FigureTable {
   const { number, range, unit } = lengths;
   const { pooled, withFlyers } = group;
   const estimates: (readonly [string, ReportEstimate | null])[] = [
     ['Mean radius', group.meanRadius],
-    ['Group size (extreme spread)', group.extremeSpread],
+    [`${sizeLabel(aimGroups)} (extreme spread)`, group.extremeSpread],
     ['Half of the shots within (CEP 50)', group.cep50],
     ['Nine of ten shots within', group.radius90],
     ['Rayleigh sigma', group.rayleighSigma],
@@ -194,7 +196,7 @@ export function figuresTable({ group }: Pick<Report, 'group'>, lengths: Lengths)
     const flyers = flyersInWords(withFlyers.shots - group.shots);
     plain.push(
       [`Mean radius with the ${flyers}`, withFlyers.meanRadius],
-      [`Group size with the ${flyers}`, withFlyers.extremeSpread],
+      [`${sizeLabel(aimGroups)} with the ${flyers}`, withFlyers.extremeSpread],
     );
   }
   return {
@@ -215,17 +217,19 @@ export function figuresTable({ group }: Pick<Report, 'group'>, lengths: Lengths)
  * @returns a row for each hole: its score, its place, what it counts for, and where it comes from
  */
 export function shotsTable(
-  { score: ringScore, holes, group, strings }: Report,
+  { score: ringScore, holes, group, strings, aimGroups }: Report,
   { number, unit }: Lengths,
 ): FigureTable {
   const scored = ringScore?.status === 'scored' ? ringScore : null;
   const hasRoles = holes.some((hole) => hole.role !== 'shot');
+  const hasGroups = aimGroups.length > 0;
   return {
     title: 'Every shot',
-    caption: `In ${unit} from ${group.offset === null ? 'the group center' : 'the point of aim'}.`,
+    caption: `In ${unit} from ${hasGroups ? 'its own aim' : group.offset === null ? 'the group center' : 'the point of aim'}.`,
     heads: [
       'Shot',
       ...(strings.length > 0 ? ['String'] : []),
+      ...(hasGroups ? ['Group'] : []),
       ...(scored ? ['Score'] : []),
       'Right',
       'Up',
@@ -235,6 +239,7 @@ export function shotsTable(
     rows: holes.map((hole) => [
       `${String(hole.number)}${hole.isDoubtful ? '?' : ''}`,
       ...(strings.length > 0 ? [String(hole.string)] : []),
+      ...(hasGroups ? [groupNameOf(aimGroups, hole.number)] : []),
       ...(scored ? [shotScoreInWords(scored, hole.number)] : []),
       number(hole.x),
       number(hole.y),
@@ -242,4 +247,11 @@ export function shotsTable(
       originInWords(hole),
     ]),
   };
+}
+
+/** '2', or '2, 42.4 gr' where its aim has a label; a dash for a hole that counts in no group. */
+function groupNameOf(aimGroups: Report['aimGroups'], holeNumber: number): string {
+  const index = aimGroups.findIndex(({ holeNumbers }) => holeNumbers.includes(holeNumber));
+  const name = [String(index + 1), aimGroups[index]?.label ?? ''].filter((part) => part !== '').join(', ');
+  return index < 0 ? '–' : name;
 }

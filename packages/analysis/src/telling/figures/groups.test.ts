@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import type { ReportAimGroup } from '../../report/report.ts';
 import { exampleAimGroup, exampleReport } from '../../testing/example-report.ts';
 import { verdictOf } from '../answer/verdict.ts';
+import { figuresTable, shotsTable } from './figures.ts';
 import { groupsTable } from './groups.ts';
 import { lengthsOf } from './lengths.ts';
-import { tilesOf } from './tiles.ts';
+import { bandNoteOf, tilesOf } from './tiles.ts';
 
 function groupOf(meanRadius: number | null, changes: Partial<ReportAimGroup> = {}): ReportAimGroup {
   const estimate = meanRadius && { value: meanRadius, low95: meanRadius / 2, high95: 2 * meanRadius };
@@ -62,6 +63,27 @@ test('a proven difference needs no more shots, and neither do groups that are la
   expect(captionFor(groupOf(9), groupOf(1, { proven: 'tighter' }))).toBe('In mm, each from its own aim.');
   const many = { holeNumbers: Array.from({ length: 60 }, (_, index) => index + 1) };
   expect(captionFor(groupOf(4, many), groupOf(4.01, many))).toBe('In mm, each from its own aim.');
+});
+
+test('tables name what is laid over each other, and the group of every shot', () => {
+  const report = sheetOf(
+    groupOf(9, { holeNumbers: [1] }),
+    groupOf(4, { holeNumbers: [2], label: '42.4 gr' }),
+  );
+  const lengths = lengthsOf(report);
+  const names = figuresTable(report, lengths).rows.map(([name]) => name);
+  expect(names).toContain('All groups laid over each other (extreme spread)');
+  expect(names).not.toContain('Group size (extreme spread)');
+  const { caption, heads, rows } = shotsTable(report, lengths);
+  expect([caption, heads[1]]).toEqual(['In mm from its own aim.', 'Group']);
+  expect(rows.map((row) => row[1])).toEqual(['1', '2, 42.4 gr', '–']);
+});
+
+test('the bars of a sheet are those of all shots, and of each group', () => {
+  const report = sheetOf(groupOf(9), groupOf(4));
+  expect(bandNoteOf(report, tilesOf(report, lengthsOf(report)))).toBe(
+    `The bars show the likely range for all ${String(report.group.shots)} shots and for each group: the fewer shots, the wider.`,
+  );
 });
 
 test('the tiles of a sheet are of all shots about their own aims', () => {

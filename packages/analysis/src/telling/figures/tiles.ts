@@ -67,9 +67,14 @@ const manyShots = 20;
  * @param tiles that are shown
  * @returns a sentence; null where no tile has a band
  */
-export function bandNoteOf({ group }: Pick<Report, 'group'>, tiles: readonly Tile[]): string | null {
+export function bandNoteOf(
+  { group, aimGroups }: Pick<Report, 'group' | 'aimGroups'>,
+  tiles: readonly Tile[],
+): string | null {
   if (tiles.every(({ band }) => band === null)) return null;
   const shots = shotsInWords(group.shots);
+  if (aimGroups.length > 1)
+    return `The bars show the likely range for all ${shots} and for each group: the fewer shots, the wider.`;
   if (group.shots >= manyShots) return `The bars show the likely range: narrow, with ${shots}.`;
   if (group.shots >= fewestShots.plainWords) return `The bars show the likely range, with ${shots}.`;
   return `The bars show the likely range: wide, with only ${shots}.`;
