@@ -199,6 +199,27 @@ test('gives what is being printed its document before it closes', async () => {
   await expect(printing).resolves.toHaveProperty('length');
 });
 
+test('numbers the groups of a sheet on their boxes, and leaves their shots without numbers', () => {
+  const aimGroups = [
+    exampleAimGroup({ aim: { column: 100, row: 100 }, holeNumbers: [1, 2] }),
+    exampleAimGroup({ aim: { column: 300, row: 200 }, holeNumbers: [3, 4, 5] }),
+  ];
+  const { overPhoto } = contentOf(readyRow({ measurement: { aimGroups } }), 'mm').measured!;
+  const words = overPhoto.shapes.flatMap((shape) => (shape.kind === 'word' ? [shape.text] : []));
+  expect(words).toEqual(['1', '2']);
+});
+
+test('a table with more columns than half of the page holds does not run in two', async ({ press }) => {
+  const loads = 'ABCDEFGHIJKL'.split('');
+  const aimGroups = loads.map((load, index) =>
+    exampleAimGroup({ label: `load ${load}`, holeNumbers: [index + 1] }),
+  );
+  const { text } = readPdf(await print(press, readyRow({ measurement: { aimGroups } })));
+  // In two columns, the seventh row would stand beside the first.
+  const places = loads.map((load) => text.lastIndexOf(`load${load}`));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
 test('draws the mean radius of each load below the other, by its label, on one scale', async ({ press }) => {
   const radius = (value: number) => ({ value, low95: value / 2, high95: 2 * value });
   const aimGroups = [

@@ -66,7 +66,11 @@ export function photoDrawing(
     ...box,
     part,
     photo: report.photo,
-    shapes: joinShapes([...shapesOver(sheet), ...(names === 'named' ? namesOver(sheet) : [])]),
+    shapes: joinShapes([
+      ...shapesOver(sheet),
+      ...(names === 'named' ? namesOver(sheet) : []),
+      ...groupTags(sheet),
+    ]),
     inset: insetOf(report, part),
     text: 'The target with the holes that were found',
     legend: legendOf(report),
@@ -156,9 +160,13 @@ function shapesOver(sheet: Sheet): Shape[] {
 }
 
 function namesOver(sheet: Sheet): Shape[] {
+  const { aimGroups } = sheet.report;
   const holes = newestHoles(sheet.report.holes);
+  // Of several groups, only a closer look would have room for them.
+  const isCrowded = holes.length > mostNumbers || aimGroups.length > 0;
+  const named = holes.filter(({ isDoubtful }) => !isCrowded || (isDoubtful && aimGroups.length > 0));
   return labels(sheet, [
-    ...(holes.length > mostNumbers ? [] : holes.map((hole) => ({ ...hole, text: holeName(hole) }))),
+    ...named.map((hole) => ({ ...hole, text: holeName(hole) })),
     ...possiblePlaces(sheet.report).map((place) => ({ ...place, isDoubtful: true, text: `${place.name}?` })),
   ]);
 }
@@ -186,17 +194,35 @@ export function diamond({ x, y }: Place, radius: number): Place[] {
 }
 
 function groupBoxShapes({ report, on }: Sheet): Shape[] {
-  return groupBoxes(report).flatMap(({ column, row, widthPx, heightPx }, index) => {
+  return groupBoxes(report).flatMap(({ column, row, widthPx, heightPx }) => {
     const corners = [
       { column, row },
       { column: column + widthPx, row },
       { column: column + widthPx, row: row + heightPx },
       { column, row: row + heightPx },
     ].map(on);
-    const { x, y } = on({ column, row });
+    return [...rimmed({ stroke: markColors.group, width: 1 }, (ink) => [outline(corners, ink)])];
+  });
+}
+
+/** Of a tag with the number of a group, in points. */
+const tag = { width: 13, height: 11 } as const;
+
+/** The number of each group in a tag on its box, as on the page. */
+function groupTags({ report, on }: Sheet): Shape[] {
+  return groupBoxes(report).flatMap((box, index) => {
+    const corner = on(box);
+    const [x, y] = [corner.x - 0.5, Math.max(0, corner.y - tag.height)];
+    const corners = [
+      { x, y },
+      { x: x + tag.width, y },
+      { x: x + tag.width, y: y + tag.height },
+      { x, y: y + tag.height },
+    ];
+    const middle = { x: x + tag.width / 2, y: y + tag.height / 2 };
     return [
-      ...rimmed({ stroke: markColors.group, width: 1 }, (ink) => [outline(corners, ink)]),
-      word(`Group ${String(index + 1)}`, { x: x + 16, y: y - 5 }, { size: 7.5, colour: markColors.group }),
+      outline(corners, { fill: markColors.group }),
+      word(String(index + 1), middle, { size: 8, colour: markColors.rim }),
     ];
   });
 }

@@ -4,14 +4,14 @@ import type { FigureTable } from '@target-analysis/analysis/telling';
 /** Rows that stand beside the plot without reaching below it. */
 const mostBeside = 20;
 /** Half of the page is too narrow for more. */
-const mostColumnsBeside = 6;
+export const mostColumnsInHalf = 6;
 /** A title, a caption and heads are as high as two rows. */
 const rowsOfHead = 2;
 
 export function placeTables(tables: readonly FigureTable[]): { beside: FigureTable[]; below: FigureTable[] } {
   let rows = 0;
   const isBeside = tables.map((table) => {
-    if (table.heads.length > mostColumnsBeside) return false;
+    if (table.heads.length > mostColumnsInHalf) return false;
     rows += table.rows.length + rowsOfHead;
     return rows <= mostBeside;
   });

@@ -4,17 +4,23 @@ import { Text, View } from '@react-pdf/renderer';
 import type { FigureTable } from '@target-analysis/analysis/telling';
 import { block, quiet, section } from './paper-parts.ts';
 import { styles } from './paper-styles.ts';
+import { mostColumnsInHalf } from '../table-places.ts';
 import { tagged } from './tags.ts';
 
 /** Rows beyond which a table would be a long narrow strip. */
 const longTable = 9;
 
-/** A table with a section of its own. A long one runs in two columns, the second beside the first. */
+/** A table with a section of its own. A long one runs in two columns, the second beside the first; a short one stays on one page. */
 export function tablePart({ title, caption, heads, rows }: FigureTable): ReactElement {
-  return section(
-    title,
-    createElement(View, { style: styles.paragraph }, quiet(caption)),
-    grid(heads, rows, rows.length > longTable),
+  const isLong = rows.length > longTable;
+  return createElement(
+    View,
+    { key: title, wrap: isLong },
+    section(
+      title,
+      createElement(View, { style: styles.paragraph }, quiet(caption)),
+      grid(heads, rows, isLong && heads.length <= mostColumnsInHalf),
+    ),
   );
 }
 
@@ -29,9 +35,13 @@ export function tableBeside({ title, caption, heads, rows }: FigureTable): React
   );
 }
 
-function grid(heads: readonly string[], rows: readonly (readonly string[])[], isLong: boolean): ReactElement {
+function grid(
+  heads: readonly string[],
+  rows: readonly (readonly string[])[],
+  isInTwo: boolean,
+): ReactElement {
   const half = Math.ceil(rows.length / 2);
-  const lines = isLong
+  const lines = isInTwo
     ? rows.slice(0, half).map((row, index) => [row, rows[half + index] ?? []])
     : rows.map((row) => [row]);
   return createElement(
@@ -42,7 +52,7 @@ function grid(heads: readonly string[], rows: readonly (readonly string[])[], is
       { style: styles.tableHead, minPresenceAhead: 40 },
       tableRow(heads, { columns: heads.length, order: -1, isHead: true }),
       // The heads over the second column are the first ones again.
-      isLong ? createElement(View, { style: [styles.row, styles.fill] }, ...unread(heads)) : null,
+      isInTwo ? createElement(View, { style: [styles.row, styles.fill] }, ...unread(heads)) : null,
     ),
     ...lines.map((line, index) =>
       createElement(
