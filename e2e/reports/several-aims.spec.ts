@@ -40,6 +40,15 @@ test(
     await expect.poll(async () => (await boxOf(fifth)).width).toBeGreaterThan(1.5 * before.width);
     await expect(fifth).toBeInViewport();
     await page.getByRole('button', { name: 'Show all' }).click();
+    await expect(page.getByRole('button', { name: 'Show the groups' })).toBeVisible();
+
+    await page.locator('summary', { hasText: 'Details' }).click();
+    // The figures of groups that are laid over each other lie nowhere on the photo.
+    await expect(page.getByRole('heading', { name: 'What the pattern says' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Show on photo' })).toHaveCount(0);
+    await page.locator('summary', { hasText: 'Groups' }).click();
+    const caption = await boxOf(page.getByRole('region', { name: 'Groups' }).locator('caption > span'));
+    expect(caption.x + caption.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 
     await page.getByRole('button', { name: 'Correct' }).click();
     const hole = markedPhoto(page).getByRole('button', { name: /^Hole 1\b/ });
@@ -53,6 +62,9 @@ test(
     await page.mouse.move(to.middle.x, to.middle.y, { steps: 8 });
     await page.mouse.up();
     await expect(group).toHaveValue('2');
+    await page.getByRole('group', { name: 'Tools' }).getByRole('button', { name: 'Aim' }).click();
+    // Each is drawn twice: as a rim, and in its own color.
+    await expect(markedPhoto(page).locator('[data-aim]')).toHaveCount(12);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('No credit used.')).toBeVisible();
 

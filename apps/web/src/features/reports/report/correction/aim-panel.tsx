@@ -62,7 +62,7 @@ function SelectedAim({
   const name = `group ${String(index + 1)}`;
   return (
     <>
-      <div className="min-w-0 grow max-tablet:basis-full tablet:w-56 tablet:grow-0">
+      <div className="min-w-0 grow max-tablet:basis-full tablet:w-72 tablet:grow-0">
         <TextInput
           aria-label={`Label for ${name}`}
           placeholder={`Label for ${name}, such as 42.1 gr`}

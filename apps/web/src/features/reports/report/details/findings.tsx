@@ -10,19 +10,29 @@ const strengths: Readonly<Record<string, { Icon: typeof CircleCheck; ink: string
 };
 const noEvidence = { Icon: CircleDashed, ink: 'text-quiet' };
 
+interface FindingsProps {
+  findings: Telling['findings'];
+  /** Figures of groups that are laid over each other lie nowhere on the photo. */
+  hasSeveralAims: boolean;
+}
+
 /** What the pattern says, each sentence with how strongly the holes say it. */
-export function Findings({ findings }: { findings: Telling['findings'] }) {
+export function Findings({ findings, hasSeveralAims }: FindingsProps) {
   return (
     <ul className="flex flex-col">
       {findings.map((finding) => (
-        <Finding key={finding.key} finding={finding} />
+        <Finding key={finding.key} finding={finding} isOnPhoto={isOnPhoto(finding.figure, hasSeveralAims)} />
       ))}
     </ul>
   );
 }
 
+function isOnPhoto(figure: Telling['findings'][number]['figure'], hasSeveralAims: boolean): boolean {
+  return figure !== null && figure !== 'scale' && (!hasSeveralAims || figure === 'shots');
+}
+
 /** Under the pointer, or with its button focused, the figure that the sentence rests on lights up. */
-function Finding({ finding }: { finding: Telling['findings'][number] }) {
+function Finding({ finding, isOnPhoto }: { finding: Telling['findings'][number]; isOnPhoto: boolean }) {
   const { lit, point } = useFigureLight();
   const { Icon, ink } = strengths[finding.strength] ?? noEvidence;
   const { figure } = finding;
@@ -43,7 +53,7 @@ function Finding({ finding }: { finding: Telling['findings'][number] }) {
       <div className="max-w-[70ch]">
         <p className="text-13 font-semibold text-quiet">{finding.strength}</p>
         <p>{finding.sentence}</p>
-        {figure !== null && figure !== 'scale' && (
+        {figure !== null && isOnPhoto && (
           <LightButton light={figure} place="shots">
             Show on photo
           </LightButton>

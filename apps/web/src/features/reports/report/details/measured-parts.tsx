@@ -29,7 +29,7 @@ export function MeasuredParts({ measurement, telling, findings, placement }: Mea
       <Part title="What the pattern says">
         <div className="grid gap-10 desktop:grid-cols-[minmax(0,1fr)_26rem]">
           <div>
-            <Findings findings={findings} />
+            <Findings findings={findings} hasSeveralAims={measurement.aimGroups.length > 0} />
           </div>
           <GroupPlots report={measurement} telling={telling} />
         </div>

@@ -3,9 +3,17 @@ import type { FigureTable } from '@target-analysis/analysis/telling';
 /** A table of the telling. */
 export function ToldTable({ table: { title, caption, heads, rows } }: { table: FigureTable }) {
   return (
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={title}>
+    <div
+      className="[container-type:inline-size] overflow-x-auto"
+      tabIndex={0}
+      role="region"
+      aria-label={title}
+    >
       <table className="w-full max-w-3xl tabular-nums">
-        <caption className="mb-2 text-left text-13 text-quiet">{caption}</caption>
+        <caption className="mb-2 text-left text-13 text-quiet">
+          {/* A table that is wider than the screen moves below it. */}
+          <span className="sticky left-0 inline-block max-w-[100cqw]">{caption}</span>
+        </caption>
         <thead>
           <tr className="border-b border-control text-left text-13 text-quiet">
             {heads.map((head) => (

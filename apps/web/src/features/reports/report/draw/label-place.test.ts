@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelPlace } from './label-place.ts';
+import { labelPlace, spotsOfName } from './label-place.ts';
 
 const field = { left: 0, right: 400 };
 
@@ -14,4 +14,13 @@ test('a name goes to the other side of a shot', () => {
 test('a name stays inside the drawing', () => {
   expect(labelPlace({ x: 380, y: 200 }, [{ x: 340, y: 200 }], field)).toMatchObject({ anchor: 'end' });
   expect(labelPlace({ x: 20, y: 200 }, [{ x: 60, y: 200 }], field)).toMatchObject({ anchor: 'start' });
+});
+
+test('a name keeps clear of a shorter one that stands beside it', () => {
+  const aim = { x: 380, y: 200 };
+  const center = { x: 290, y: 200 };
+  const taken = [aim, { x: 244, y: 195 }, { x: 336, y: 222 }];
+  expect(labelPlace(center, taken, field)).toMatchObject({ anchor: 'start' });
+  const ofAim = { x: -12, y: -10, anchor: 'end' } as const;
+  expect(labelPlace(center, [...taken, ...spotsOfName(aim, ofAim)], field)).toMatchObject({ anchor: 'end' });
 });

@@ -20,6 +20,19 @@ const places: readonly LabelPlace[] = [
 /** Half the length of a name of about ten letters. */
 const halfName = 34;
 
+/** Of a short name, such as that of the aim. */
+const shortName = 26;
+
+/**
+ * Where a short name stands, for other names to keep clear of it.
+ * @param at the mark
+ * @param place of its name
+ */
+export function spotsOfName(at: Place, { x, y, anchor }: LabelPlace): Place[] {
+  const way = anchor === 'start' ? 1 : -1;
+  return [0, 0.5, 1].map((share) => ({ x: at.x + x + way * share * shortName, y: at.y + y }));
+}
+
 /**
  * The corner about a mark whose surroundings are the emptiest, and inside the field.
  * @param at the mark

@@ -121,7 +121,7 @@ function ExtremeSpread({ report }: { report: Report }) {
 }
 
 /** Cross hairs with a gap, so that what was aimed at stays in sight. */
-function AimMark({ at }: { at: { column: number; row: number } }) {
+export function AimMark({ at }: { at: { column: number; row: number } }) {
   const size = useFigureLight().lit === 'offset' ? 1.4 : 1;
   return (
     <Mark at={at} colour={markColors.aim}>

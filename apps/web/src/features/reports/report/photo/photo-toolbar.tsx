@@ -59,6 +59,7 @@ function SheetInset({ report, picture, view }: Pick<PhotoToolbarProps, 'report' 
   const ratio = widthPx / heightPx;
   const width = Math.min(widestInsetPx, insetHeightPx * ratio);
   const isWhole = view.mode === 'sheet';
+  const backWords = report.aimGroups.length > 0 ? 'Show the groups' : 'Show the group';
   return (
     <button
       type="button"
@@ -75,7 +76,7 @@ function SheetInset({ report, picture, view }: Pick<PhotoToolbarProps, 'report' 
         <img src={picture} alt="" draggable={false} className="size-full" />
         <span ref={view.sight} className="absolute border-2 border-accent-deep outline outline-white/70" />
       </span>
-      {isWhole ? 'Show the group' : 'Show all'}
+      {isWhole ? backWords : 'Show all'}
     </button>
   );
 }

@@ -1,9 +1,12 @@
 import type { Report } from '@target-analysis/analysis';
 import { clsx } from 'clsx';
 import { useFigureLight } from '../light/figure-light.tsx';
-import { labelPlace } from '../draw/label-place.ts';
+import { labelPlace, spotsOfName, type LabelPlace } from '../draw/label-place.ts';
 import { paperCentre } from '../draw/paper-geometry.ts';
 import { field, plotLetters, type Placement } from '../draw/plot-field.ts';
+
+/** Of the field. */
+const sides = { left: field.left, right: field.left + field.side };
 
 /** Aim and group centre, named where they stand, with the offset as a line between them while it is lit. */
 export function PlotMarks({ report, placement }: { report: Report; placement: Placement }) {
@@ -12,20 +15,26 @@ export function PlotMarks({ report, placement }: { report: Report; placement: Pl
   const at = on(paperCentre(report));
   const aim = report.group.offset === null ? null : on({ x: 0, y: 0 });
   const shots = report.holes.map(on);
+  const ofAim = aim && labelPlace(aim, [...shots, at], sides);
+  const ofCentre = labelPlace(
+    at,
+    aim === null || ofAim === null ? shots : [...shots, aim, ...spotsOfName(aim, ofAim)],
+    sides,
+  );
   return (
     <g strokeWidth={2} className={clsx('font-medium', plotLetters.usual)}>
       {aim !== null && lit === 'offset' && (
         <line x1={aim.x} y1={aim.y} x2={at.x} y2={at.y} className="stroke-group" strokeWidth={3.5} />
       )}
-      {aim !== null && (
-        <Named at={aim} name="aim" mark="M-9 0h18M0-9v18" ink="fill-ink stroke-ink" taken={[...shots, at]} />
+      {aim !== null && ofAim !== null && (
+        <Named at={aim} name="aim" mark="M-9 0h18M0-9v18" ink="fill-ink stroke-ink" place={ofAim} />
       )}
       <Named
         at={at}
         name="group center"
         mark="M-6-6 6 6M6-6-6 6"
         ink="fill-group stroke-group"
-        taken={aim === null ? shots : [...shots, aim]}
+        place={ofCentre}
       />
     </g>
   );
@@ -37,12 +46,11 @@ interface NamedProps {
   /** Path about 0. */
   mark: string;
   ink: string;
-  /** What the name must not cover. */
-  taken: readonly { x: number; y: number }[];
+  /** Of the name. */
+  place: LabelPlace;
 }
 
-function Named({ at, name, mark, ink, taken }: NamedProps) {
-  const place = labelPlace(at, taken, { left: field.left, right: field.left + field.side });
+function Named({ at, name, mark, ink, place }: NamedProps) {
   return (
     <g transform={`translate(${String(at.x)} ${String(at.y)})`} className={ink}>
       <path d={mark} />

@@ -1,14 +1,15 @@
-import type { PixelPoint } from '@target-analysis/analysis';
+import type { PixelPoint, Report } from '@target-analysis/analysis';
 import { aimsIn } from '@target-analysis/analysis/correction';
 import { bulletRadiusPx } from '@target-analysis/analysis/telling';
 import { clsx } from 'clsx';
-import { useEffect, useRef, type CSSProperties } from 'react';
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { Lengths } from '@target-analysis/analysis/telling';
 import { markColors } from '@target-analysis/contract/mark-colors';
 import { Line, Mark as DrawnMark } from '../../draw/overlay-line.tsx';
 import type { Ruler } from '../correction-draft.ts';
 import type { Mark } from '../correction-steps.ts';
+import { AimMark } from '../../photo/photo-overlay.tsx';
 import { heldMarkClass } from './held-mark.ts';
 import { spokenHole } from '../hole-words.ts';
 import { Loupe } from './loupe.tsx';
@@ -53,6 +54,7 @@ export function MarkLayer({ correction, lengths, imageUrl }: MarkLayerProps) {
       style={{ cursor: tool === 'select' || tool === 'merge' ? 'default' : 'crosshair' }}
     >
       {tool === 'scale' && draft.ruler !== null && <RulerLine ruler={draft.ruler} photo={draft.base.photo} />}
+      {tool === 'aim' && aims.length > 1 && <AimMarks aims={aims} photo={draft.base.photo} />}
       {selected !== undefined && (
         <SelectedRing at={selected.at} photo={draft.base.photo} radiusPx={bulletRadiusPx(shown.report)} />
       )}
@@ -167,18 +169,24 @@ function MarkButton({ placed, correction, name, onKey, onActivate }: MarkButtonP
   );
 }
 
+/** Where groups are boxed, their aims are drawn only while they are set. */
+function AimMarks({ aims, photo }: { aims: readonly PixelPoint[]; photo: Report['photo'] }) {
+  return (
+    <Drawing photo={photo}>
+      {aims.map((aim) => (
+        <AimMark key={`${String(aim.column)} ${String(aim.row)}`} at={aim} />
+      ))}
+    </Drawing>
+  );
+}
+
 /** A line with a stroke across each end, like a drawing's dimension. */
-function RulerLine({ ruler, photo }: { ruler: Ruler; photo: { widthPx: number; heightPx: number } }) {
+function RulerLine({ ruler, photo }: { ruler: Ruler; photo: Report['photo'] }) {
   const { from, to } = ruler;
   const degrees = (Math.atan2(to.row - from.row, to.column - from.column) * 180) / Math.PI;
   const stroke = <path d="M0-10V10" transform={`rotate(${String(degrees)})`} />;
   return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${String(photo.widthPx)} ${String(photo.heightPx)}`}
-      className="absolute inset-0 size-full overflow-visible"
-      fill="none"
-    >
+    <Drawing photo={photo}>
       <Line colour={markColors.group} isLit={false}>
         <line x1={from.column} y1={from.row} x2={to.column} y2={to.row} />
       </Line>
@@ -188,6 +196,20 @@ function RulerLine({ ruler, photo }: { ruler: Ruler; photo: { widthPx: number; h
       <DrawnMark at={to} colour={markColors.group}>
         {stroke}
       </DrawnMark>
+    </Drawing>
+  );
+}
+
+/** In pixels of the photo. */
+function Drawing({ photo, children }: { photo: Report['photo']; children: ReactNode }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${String(photo.widthPx)} ${String(photo.heightPx)}`}
+      className="absolute inset-0 size-full overflow-visible"
+      fill="none"
+    >
+      {children}
     </svg>
   );
 }
