@@ -20,7 +20,7 @@ import type {
   PlanId,
   SubscriptionType,
 } from '@target-analysis/contract/billing-lists';
-import { taxKinds, type Currency } from '@target-analysis/contract/money';
+import type { Currency, TaxKind } from '@target-analysis/contract/money';
 import type { Pack } from '@target-analysis/contract/prices';
 
 export type ProPlanId = Exclude<PlanId, 'payasyougo'>;
@@ -201,7 +201,7 @@ export const checkouts = pgTable(
     creditCents: integer().notNull().default(0),
     /** Whether a promotion code may take something off `amountCents`. */
     takesPromotionCode: boolean().notNull().default(false),
-    tax: text({ enum: taxKinds }).notNull().default('none'),
+    tax: text().$type<TaxKind>().notNull().default('none'),
     /** Of a plan that follows another one: what each of its periods costs. */
     nextPriceCents: integer(),
     /** Whose place an upgrade takes, or that the plan is to follow. */
