@@ -105,6 +105,18 @@ describe('isPlausibleShooting', () => {
     expect(onPaper(likely(shots(20, 150)))).toBe(true);
   });
 
+  it('believes five groups that chance would hardly spread like this, and not what it would', () => {
+    const inNinths = (counts: readonly number[]) =>
+      counts.flatMap((count, part) =>
+        Array.from({ length: count }, (_, index) =>
+          markAt(300 * (part % 3) + 40 + 23 * index, 400 * Math.floor(part / 3) + 60 + 31 * index),
+        ),
+      );
+    // Variance over mean: 2.06 and 1.67.
+    expect(isPlausible(inNinths([8, 1, 2, 2, 3, 1, 0, 3, 3]))).toBe(true);
+    expect(isPlausible(inNinths([7, 1, 2, 2, 4, 1, 1, 4, 1]))).toBe(false);
+  });
+
   it('asks for a hole beyond doubt where nothing is printed, and beside many bulls', () => {
     const doubtful = [markAt(300, 400, 0.9), markAt(420, 700, 0.85)];
     expect(isPlausible(doubtful)).toBe(false);

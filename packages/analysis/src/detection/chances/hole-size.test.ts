@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
-import { isSizeEvident, sizeIn, sizeToldBy } from './hole-size.ts';
+import { evidenceOf, isSizeEvident, rivalAmong, sizeIn, sizeNear, sizesToldBy } from './hole-size.ts';
 
 const leastConfidence = 0.14;
 const hints = { holeRadiusPx: null, isExpected: () => true, isOnPaper: () => true };
+
+function sizeToldBy(...[looks, known, least]: Parameters<typeof sizesToldBy>): number | null {
+  return sizesToldBy(looks, known, least)[0]?.radiusPx ?? null;
+}
 
 /** A look with marks of one size; `radiusPx` in pixels of the picture. */
 function lookWith(scale: number, radiusPx: number, confidences: readonly number[]) {
@@ -60,4 +64,41 @@ it('needs no finer look where two agree and are evident', () => {
   expect(isEvident(lookWith(0.5, 15, sure))).toBe(false);
   expect(isEvident(lookWith(0.5, 30, sure), lookWith(0.8, 14, sure))).toBe(false);
   expect(isEvident(lookWith(0.5, 15, [0.4, 0.4]), lookWith(0.8, 14, sure))).toBe(false);
+});
+
+it('tries a second size where it is half as evident as the best, and another', () => {
+  const rivalOf = (...looks: Parameters<typeof sizesToldBy>[0][number][]) =>
+    rivalAmong(sizesToldBy(looks, hints, leastConfidence), 11)?.radiusPx ?? null;
+  const patches = lookWith(0.4, 25, [0.73, 0.62, 0.62]);
+  expect(rivalOf(patches, lookWith(0.9, 10, [0.7, 0.65, 0.6]))).toBe(10);
+  expect(rivalOf(patches, lookWith(0.9, 10, [0.5, 0.45, 0.4]))).toBeNull();
+  expect(rivalOf(patches, lookWith(0.6, 21, [0.7, 0.65, 0.6]))).toBeNull();
+  expect(rivalOf(patches, lookWith(0.9, 7, [0.7, 0.65, 0.6]))).toBeNull();
+  expect(rivalOf()).toBeNull();
+});
+
+it('takes the size that most marks near a supposed one share, whatever surer ones of other sizes say', () => {
+  const radii = [9.4, 9.6, 10.7, 10.8, 10.9, 6, 6];
+  const peaks = radii.map((radiusPx, index) => ({
+    column: 100 * index,
+    row: 0,
+    radiusPx,
+    confidence: radiusPx < 9 ? 0.8 : 0.6,
+  }));
+  const telling = { hints, leastConfidence };
+  expect(sizeNear(peaks, 10.2, telling)).toBeCloseTo(10.7, 0);
+  expect(sizeNear(peaks, 6.3, telling)).toBe(6);
+  expect(sizeNear(peaks, 20, telling)).toBe(20);
+});
+
+it('weighs marks less at a size for which the picture is enlarged, or which is not the told one', () => {
+  const { peaks } = lookWith(1, 10, [0.8, 0.7]);
+  const telling = { hints, leastConfidence };
+  const evidence = evidenceOf(peaks, 0.8, telling);
+  expect(evidence).toBeCloseTo(0.8 ** 4 + 0.7 ** 4, 6);
+  expect(evidenceOf(peaks, 2, telling)).toBeCloseTo(evidence / 2, 6);
+  expect(evidenceOf(peaks, 0.8, { ...telling, hints: { ...hints, holeRadiusPx: 20 } })).toBeLessThan(
+    evidence / 2,
+  );
+  expect(evidenceOf([], 0.8, telling)).toBe(0);
 });

@@ -18,7 +18,7 @@ interface MarkedLook {
 }
 
 /** The hole size that a look shows, in pixels of the picture, and how evident its marks are: up to 3 if they are beyond doubt. */
-interface ToldSize {
+export interface ToldSize {
   radiusPx: number;
   evidence: number;
 }
@@ -47,34 +47,108 @@ export function sizeIn(peaks: readonly Peak[], hints: SizeHints, leastConfidence
 }
 
 /**
- * The size at which the marks are most evident. At a wrong scale print looks like holes, but less surely; the fourth power lets one sure
- * hole outweigh several letters. In 37 of 42 open photos of 10 kinds, it is within a third of the true size, and in all
- * but two within a half.
+ * The sizes that the looks tell. At a wrong scale print looks like holes, but less surely; the fourth power lets one sure hole outweigh
+ * several letters. In 37 of 42 open photos of 10 kinds, the most evident size is within a third of the true one, and in all but two
+ * within a half.
  * @param looks from coarse to fine
  * @param hints what is known
  * @param leastConfidence that a mark needs to tell anything, 0 to 1
- * @returns radius in pixels of the picture; null where no look tells one
+ * @returns radii in pixels of the picture, the most evident first; none where no look tells one
  */
-export function sizeToldBy(
+export function sizesToldBy(
   looks: readonly MarkedLook[],
   hints: SizeHints,
   leastConfidence: number,
-): number | null {
-  let best: ToldSize | null = null;
-  for (const [index, look] of looks.entries()) {
-    const range = {
-      least: index === looks.length - 1 ? leastRadiusPx : tellingRadiiPx.least,
-      most: index === 0 ? Infinity : tellingRadiiPx.most,
-    };
-    const told = toldIn(look, range, { hints, leastConfidence });
-    if (told === null) continue;
-    // Enlarging the picture shows nothing new, and the blur looks like holes.
-    const evidence =
-      (told.evidence * evidenceKeptByFinerLook ** index * likenessToTold(told.radiusPx, hints.holeRadiusPx)) /
-      Math.max(1, look.scale);
-    if (best === null || evidence > best.evidence) best = { ...told, evidence };
-  }
-  return best?.radiusPx ?? null;
+): ToldSize[] {
+  return looks
+    .flatMap((look, index) => {
+      const range = {
+        least: index === looks.length - 1 ? leastRadiusPx : tellingRadiiPx.least,
+        most: index === 0 ? Infinity : tellingRadiiPx.most,
+      };
+      const told = toldIn(look, range, { hints, leastConfidence });
+      if (told === null) return [];
+      const evidence = told.evidence * evidenceKeptByFinerLook ** index;
+      return [{ ...told, evidence: weighed(evidence, look.scale, told.radiusPx, hints) }];
+    })
+    .sort((one, other) => other.evidence - one.evidence);
+}
+
+/** A size half as evident as the best one may be the true one: 4 of 120 open photos are seen at two. With .35, holes of silhouettes are lost. */
+const rivalsShare = 0.5;
+
+/** A rival that is seen well only in an enlarged picture is blur: screws of 4 px would be surer holes than what is around them. */
+const mostEnlarged = 1.4;
+
+/**
+ * The size to try beside the most evident one: large torn patches in a coarse look can outweigh holes that only a finer look shows well.
+ * @param told by the first looks, the most evident first
+ * @param shownPx radius at which a closer look shows holes
+ * @returns null where the most evident size stands alone
+ */
+export function rivalAmong([best, ...others]: readonly ToldSize[], shownPx: number): ToldSize | null {
+  if (best === undefined) return null;
+  const isRival = ({ radiusPx, evidence }: ToldSize) =>
+    evidence >= rivalsShare * best.evidence &&
+    radiusPx * mostEnlarged >= shownPx &&
+    !isSameSize(radiusPx, best.radiusPx);
+  return others.find(isRival) ?? null;
+}
+
+/** Standard deviation of the logarithm of a hole's radius on one sheet, measured for `sizeSpread` in `chances.ts`. */
+const spreadOfHoles = 0.1;
+
+/**
+ * The radius that most marks near a supposed one share. Holes of a sheet are alike; patches, flakes, and letters beside them are not.
+ * @param peaks of one look
+ * @param supposedPx radius in the pixels of the peaks; the answer is within one and a half standard deviations of it
+ * @param telling what is known, and the confidence that a mark needs to tell anything, 0 to 1
+ * @param telling.hints what is known
+ * @param telling.leastConfidence 0 to 1
+ * @returns radius in the pixels of the peaks; the supposed one where no mark is near
+ */
+export function sizeNear(
+  peaks: readonly Peak[],
+  supposedPx: number,
+  { hints, leastConfidence }: { hints: SizeHints; leastConfidence: number },
+): number {
+  const near = tellingMarks(peaks, hints, leastConfidence).filter(
+    ({ radiusPx }) => Math.abs(Math.log(radiusPx / supposedPx)) < 1.5 * spreadOfHoles,
+  );
+  const density = (atPx: number) =>
+    near.reduce(
+      (sum, mark) =>
+        sum + cubed(mark) * Math.exp(-0.5 * (Math.log(mark.radiusPx / atPx) / spreadOfHoles) ** 2),
+      0,
+    );
+  const densest = near
+    .map(({ radiusPx }) => ({ radiusPx, density: density(radiusPx) }))
+    .sort((one, other) => other.density - one.density)[0];
+  return densest?.radiusPx ?? supposedPx;
+}
+
+/**
+ * How evident the surest marks are once a size has been followed: comparable between sizes, because each is seen at the scales at which
+ * the network sees its holes best.
+ * @param peaks of all looks together, the surest first
+ * @param scale of the looks at that size: pixels shown for each pixel of the picture
+ * @param telling as in {@link sizeNear}
+ * @param telling.hints what is known
+ * @param telling.leastConfidence 0 to 1
+ * @returns 0 to 3
+ */
+export function evidenceOf(
+  peaks: readonly Peak[],
+  scale: number,
+  telling: { hints: SizeHints; leastConfidence: number },
+): number {
+  const told = toldIn({ scale, peaks }, { least: 0, most: Infinity }, telling);
+  return told === null ? 0 : weighed(told.evidence, scale, told.radiusPx, telling.hints);
+}
+
+/** Enlarging the picture shows nothing new, and the blur looks like holes; a size far from the told one is less likely. */
+function weighed(evidence: number, scale: number, radiusPx: number, { holeRadiusPx }: SizeHints): number {
+  return (evidence * likenessToTold(radiusPx, holeRadiusPx)) / Math.max(1, scale);
 }
 
 /** Three marks with an even chance in each of two looks that agree: no finer look finds another size. */
@@ -99,10 +173,17 @@ export function isSizeEvident(
     .slice(-2)
     .map((look) => toldIn(look, tellingRadiiPx, { hints, leastConfidence }));
   if (one === null || other === null) return false;
-  return (
-    Math.min(one.evidence, other.evidence) >= evidentFrom &&
-    Math.abs(Math.log(one.radiusPx / other.radiusPx)) < Math.log(sameSizeRatio)
-  );
+  return Math.min(one.evidence, other.evidence) >= evidentFrom && isSameSize(one.radiusPx, other.radiusPx);
+}
+
+/**
+ * Whether two looks that tell these radii mean one size.
+ * @param one radius
+ * @param other radius, in the same pixels
+ * @returns false from a ratio of 1.4 on
+ */
+export function isSameSize(one: number, other: number): boolean {
+  return Math.abs(Math.log(one / other)) < Math.log(sameSizeRatio);
 }
 
 function toldIn(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { blobModelSettings, createBlobModel } from '../../testing/index.ts';
 import { findCandidates } from './find-candidates.ts';
-import type { HoleModel } from '../hole-model.ts';
+import type { HoleModel, ImagePlanes, PeakMap } from '../hole-model.ts';
 
 const decode = { ...blobModelSettings, firstLongSidesPx: [640, 1024, 2048], scaleEstimateConfidence: 0.14 };
 
@@ -58,4 +58,45 @@ it('looks closer at what may be a hole on the paper, and beside it only at what 
   expect(other?.confidence ?? 0).toBeLessThan(0.2);
   for (const mark of await marksOf(0.8, true)) expect(mark.confidence).toBeCloseTo(0.8);
   for (const mark of await marksOf(0.3, false)) expect(mark.confidence).toBeCloseTo(0.3);
+});
+
+/** Three patches, red and as large as holes in a coarse look, above three holes, which only a fine look shows large enough. */
+function patchedPhoto() {
+  const raster = photo();
+  const discs = [500, 1000, 1500].flatMap((column) => [
+    { column, row: 400, radiusPx: 36, red: 60 },
+    { column, row: 1000, radiusPx: 12, red: 0 },
+  ]);
+  for (const disc of discs)
+    for (let row = disc.row - disc.radiusPx; row <= disc.row + disc.radiusPx; row++)
+      for (let column = disc.column - disc.radiusPx; column <= disc.column + disc.radiusPx; column++)
+        if (Math.hypot(column - disc.column, row - disc.row) <= disc.radiusPx)
+          raster.rgb.set([disc.red, 0, 0], 3 * (row * raster.widthPx + column));
+  return raster;
+}
+
+/** Is surer of patches than of holes in a picture as it is, and hardly believes them in a darker one. */
+async function takePatchesForHoles(planes: ImagePlanes): Promise<PeakMap> {
+  const map = await createBlobModel()(planes);
+  const plane = map.widthCells * map.heightCells;
+  const isDarker = planes.values.reduce((most, value) => Math.max(most, value), 0) < 140;
+  const values = map.values.map((value, at) => {
+    if (at >= plane || value === 0) return value;
+    const [column, row] = [2 * (at % map.widthCells), 2 * Math.floor(at / map.widthCells)];
+    const isPatch = (planes.values[row * planes.widthPx + column] ?? 0) > 10;
+    const radiusPx = map.values[at + 3 * plane] ?? 0;
+    if (radiusPx < 9 || radiusPx > 16) return 0.15;
+    return isPatch ? (isDarker ? 0.3 : 0.8) : 0.75;
+  });
+  return { ...map, values };
+}
+
+it('follows two sizes that the first looks leave open, and keeps the one that holds in every light', async () => {
+  const settings = { ...decode, shownRadiiPx: [11, 9.7, 14] };
+  const search = { raster: patchedPhoto(), model: takePatchesForHoles, decode: settings };
+  const marks = await findCandidates(search, hints);
+  for (const mark of marks.slice(0, 3)) {
+    expect(mark.row).toBeCloseTo(1000, 0);
+    expect(mark.confidence).toBeCloseTo(0.75);
+  }
 });

@@ -1,7 +1,16 @@
 import { halveRaster } from '../../image/halve.ts';
 import type { PixelPoint, Raster } from '../../image/raster.ts';
 import type { DecodeSettings, HoleModel } from '../hole-model.ts';
-import { isSizeEvident, sizeIn, sizeToldBy, type SizeHints } from '../chances/hole-size.ts';
+import {
+  evidenceOf,
+  isSameSize,
+  isSizeEvident,
+  rivalAmong,
+  sizeIn,
+  sizeNear,
+  sizesToldBy,
+  type SizeHints,
+} from '../chances/hole-size.ts';
 import { lookAt, type Pose, type ShrunkPicture } from './look.ts';
 import { mergeLooks } from './merge-looks.ts';
 import { suppressNeighbours, type Peak } from '../peaks.ts';
@@ -63,23 +72,55 @@ interface MadeLook {
 /** Makes a look; without places it shows all of the picture. */
 type Looker = (scale: number, showing: Showing, places?: readonly PixelPoint[]) => Promise<MadeLook>;
 
+/** The first closer look at holes of a supposed size, in which they are shown as large as the network sees best. */
+interface BegunSize {
+  /** In pixels of the picture, as that look corrected it. */
+  radiusPx: number;
+  upright: MadeLook;
+}
+
 /**
  * Finds possible holes. The first looks at the whole picture, from coarse to fine, show how large the holes are and where. The next ones
- * show these places in the sizes at which the network sees best, each in another pose and light, and their mean counts.
+ * show these places in the sizes at which the network sees best, each in another pose and light, and their mean counts. Where the first
+ * looks leave two sizes open, both are followed, and the more evident one counts.
  * @param search the picture, the network and its settings
  * @param hints what is known of the holes' size
  * @returns marks in pixels of the picture, most confident first, with the network's own confidence, which is no probability
  */
 export async function findCandidates(search: HoleSearch, hints: SizeHints): Promise<Peak[]> {
-  const { raster, decode } = search;
-  const { scaleEstimateConfidence: leastConfidence, largestLongSidePx } = decode;
-  const longSide = Math.max(raster.widthPx, raster.heightPx);
+  const leastConfidence = search.decode.scaleEstimateConfidence;
   const look = lookerAt(search);
   const first = await lookFirst(search, hints, look);
-  const radius = sizeToldBy(first, hints, leastConfidence) ?? hints.holeRadiusPx;
-  if (radius === null) return first[0]?.peaks ?? [];
+  const told = sizesToldBy(first, hints, leastConfidence);
+  const radiusPx = told[0]?.radiusPx ?? hints.holeRadiusPx;
+  if (radiusPx === null) return first[0]?.peaks ?? [];
 
+  const { begin, finish } = closerLooks(search, hints, { look, first });
+  // Where holes are shown small, the network takes them for larger than they are.
+  const best = await begin(radiusPx, ({ peaks }) => sizeIn(peaks, hints, leastConfidence) ?? radiusPx);
+  const rival = rivalAmong(told, search.decode.shownRadiiPx[0] ?? 0);
+  if (rival === null) return finish(best);
+  const telling = { hints, leastConfidence };
+  const other = await begin(rival.radiusPx, ({ peaks }) => sizeNear(peaks, rival.radiusPx, telling));
+  if (isSameSize(best.radiusPx, other.radiusPx)) return finish(best);
+  const [marks, otherMarks] = [await finish(best), await finish(other)];
+  return evidenceOf(otherMarks, other.upright.scale, telling) > evidenceOf(marks, best.upright.scale, telling)
+    ? otherMarks
+    : marks;
+}
+
+/** Looks closer at what the first looks marked: a first time to correct a supposed size, and then in all the ways that count. */
+function closerLooks(
+  { raster, decode }: HoleSearch,
+  hints: SizeHints,
+  { look, first }: { look: Looker; first: readonly MadeLook[] },
+) {
+  const longSide = Math.max(raster.widthPx, raster.heightPx);
   const finest = Math.max(...first.map(({ scale }) => scale));
+  const evident = first.map((made) => ({
+    ...made,
+    peaks: made.peaks.filter(({ confidence }) => confidence >= decode.scaleEstimateConfidence),
+  }));
   const lookFor = async (holeRadiusPx: number, index: number, places: Peak[]): Promise<MadeLook> => {
     const wanted = (decode.shownRadiiPx[index] ?? 0) / holeRadiusPx;
     const scale = Math.min(largestEnlargement, Math.max(leastLongSidePx / longSide, wanted));
@@ -87,23 +128,23 @@ export async function findCandidates(search: HoleSearch, hints: SizeHints): Prom
     const known = first.find((other) => other.showing === showing && isSameScale(scale, other.scale));
     if (known) return known;
     // Finer than any look at the whole picture so far: it may show holes that none of them did.
-    const isWhole = index === 0 && scale > finest && scale * longSide <= largestLongSidePx;
+    const isWhole = index === 0 && scale > finest && scale * longSide <= decode.largestLongSidePx;
     return look(scale, showing, isWhole ? undefined : places);
   };
-  const rough = await lookFor(radius, 0, placesIn(first, hints));
-  // Where holes are shown small, the network takes them for larger than they are.
-  const better = sizeIn(rough.peaks, hints, leastConfidence) ?? radius;
-  const evident = first.map((made) => ({
-    ...made,
-    peaks: made.peaks.filter(({ confidence }) => confidence >= leastConfidence),
-  }));
-  const closer = placesIn([rough, ...evident], hints);
-  const upright = isSameScale(better, radius) ? rough : await lookFor(better, 0, closer);
-  const places = placesIn([upright, ...evident], hints);
-  const looks = [upright];
-  for (const index of decode.shownRadiiPx.keys())
-    if (index > 0) looks.push(await lookFor(better, index, places));
-  return mergeLooks(looks.map(({ peaks }) => peaks));
+  const begin = async (supposedPx: number, sizeSeen: (rough: MadeLook) => number): Promise<BegunSize> => {
+    const rough = await lookFor(supposedPx, 0, placesIn(first, hints));
+    const radiusPx = sizeSeen(rough);
+    if (isSameScale(radiusPx, supposedPx)) return { radiusPx, upright: rough };
+    return { radiusPx, upright: await lookFor(radiusPx, 0, placesIn([rough, ...evident], hints)) };
+  };
+  const finish = async ({ radiusPx, upright }: BegunSize): Promise<Peak[]> => {
+    const places = placesIn([upright, ...evident], hints);
+    const looks = [upright];
+    for (const index of decode.shownRadiiPx.keys())
+      if (index > 0) looks.push(await lookFor(radiusPx, index, places));
+    return mergeLooks(looks.map(({ peaks }) => peaks));
+  };
+  return { begin, finish };
 }
 
 /** Looks at the whole picture, finer and finer, until the size of the holes is evident. */
