@@ -40,7 +40,7 @@ export default defineConfig({
     // A trace reads blob: addresses in the page, which the content policy refuses and the tests would report.
     trace: 'off',
     screenshot: 'only-on-failure',
-    // A test sees no request that goes through one; `reports/offline.spec.ts` lets it.
+    // A test sees no request that goes through one; `device/offline.spec.ts` lets it.
     serviceWorkers: 'block',
     // As long as a machine may need that analyses a photo beside it.
     actionTimeout: 45_000,

@@ -10,6 +10,7 @@ import {
   type Outline,
 } from '../draw/overlay-geometry.ts';
 import { markColors } from '@target-analysis/contract/mark-colors';
+import { AimMark } from '../draw/aim-mark.tsx';
 import { Line, Mark, pointsOf } from '../draw/overlay-line.tsx';
 import { GroupBoxes } from './group-boxes.tsx';
 import { OverlayNames } from './overlay-names.tsx';
@@ -117,19 +118,6 @@ function ExtremeSpread({ report }: { report: Report }) {
     <Line colour={markColors.shots} isLit={isLit}>
       <line x1={from.column} y1={from.row} x2={to.column} y2={to.row} />
     </Line>
-  );
-}
-
-/** Cross hairs with a gap, so that what was aimed at stays in sight. */
-export function AimMark({ at }: { at: { column: number; row: number } }) {
-  const size = useFigureLight().lit === 'offset' ? 1.4 : 1;
-  return (
-    <Mark at={at} colour={markColors.aim}>
-      <g data-aim="" transform={`scale(${String(size)})`}>
-        <circle r={7} />
-        <path d="M-12 0h8M4 0h8M0-12v8M0 4v8" />
-      </g>
-    </Mark>
   );
 }
 

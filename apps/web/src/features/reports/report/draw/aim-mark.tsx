@@ -1,0 +1,16 @@
+import { markColors } from '@target-analysis/contract/mark-colors';
+import { useFigureLight } from '../light/figure-light.tsx';
+import { Mark } from './overlay-line.tsx';
+
+/** Cross hairs with a gap, so that what was aimed at stays in sight. */
+export function AimMark({ at }: { at: { column: number; row: number } }) {
+  const size = useFigureLight().lit === 'offset' ? 1.4 : 1;
+  return (
+    <Mark at={at} colour={markColors.aim}>
+      <g data-aim="" transform={`scale(${String(size)})`}>
+        <circle r={7} />
+        <path d="M-12 0h8M4 0h8M0-12v8M0 4v8" />
+      </g>
+    </Mark>
+  );
+}
