@@ -5,7 +5,7 @@ import type { RouteObject } from 'react-router';
 export { balanceText } from './balance.ts';
 export { gateProblem, isGateCode, isOpenedByReports, leadsToPrices, reportGateProblem } from './gate.ts';
 export { ReportsOffer } from './reports-offer.tsx';
-export { Money, useKnownCurrency, useMoney } from './money.tsx';
+export { Money, PaidMoney, useKnownCurrency, useMoney } from './money.tsx';
 export { billingKey, refreshSubscription } from './refresh-subscription.ts';
 export { subscriptionQuery, useSubscription } from './use-subscription.ts';
 

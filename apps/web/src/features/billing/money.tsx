@@ -24,3 +24,29 @@ export function useKnownCurrency(): Currency {
 export function Money({ cents }: { cents: number }) {
   return useMoney()(cents);
 }
+
+interface PaidMoneyProps {
+  /** All in cents: what was paid, what a promotion code took off before, and the tax in what was paid. */
+  amount: number;
+  discount: number;
+  tax: number;
+}
+
+/** What was paid, and what makes it differ from the price. */
+export function PaidMoney({ amount, discount, tax }: PaidMoneyProps) {
+  return (
+    <>
+      <Money cents={amount} />
+      {discount > 0 && (
+        <span className="block text-13 font-normal text-quiet">
+          <Money cents={discount} /> off
+        </span>
+      )}
+      {tax > 0 && (
+        <span className="block text-13 font-normal text-quiet">
+          including <Money cents={tax} /> tax
+        </span>
+      )}
+    </>
+  );
+}

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/inputs.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/surfaces.tsx';
-import { Money } from '../../billing/index.ts';
+import { Money, PaidMoney } from '../../billing/index.ts';
 import { AdminTable } from '../table/admin-table.tsx';
 import { listState } from '../table/list-state.ts';
 import { paymentSorts, readKind, withKind, type PaymentSort } from '../table/table-address.ts';
@@ -71,21 +71,7 @@ function buyerCell({ email, nickname }: AdminPayment) {
 }
 
 function amountCell({ amount, discount, tax }: AdminPayment) {
-  return (
-    <>
-      <Money cents={amount} />
-      {discount > 0 && (
-        <span className="block text-13 font-normal text-quiet">
-          <Money cents={discount} /> off
-        </span>
-      )}
-      {tax > 0 && (
-        <span className="block text-13 font-normal text-quiet">
-          including <Money cents={tax} /> tax
-        </span>
-      )}
-    </>
-  );
+  return <PaidMoney {...{ amount, discount, tax }} />;
 }
 
 /** A dispute can follow a refund of a part: both are said. */

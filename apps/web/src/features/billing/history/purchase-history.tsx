@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { dayOfMoment } from '../../../lib/words/day-words.ts';
 import { Pagination } from '../../../ui/page-parts.tsx';
 import { Badge, Skeleton } from '../../../ui/surfaces.tsx';
-import { Money, useMoney } from '../money.tsx';
+import { PaidMoney, useMoney } from '../money.tsx';
 import { NotLoaded } from '../../../lib/calls/not-loaded.tsx';
 import { refundWords } from './refund-words.ts';
 import { api } from '../../../lib/calls/api.ts';
@@ -67,17 +67,7 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
         </div>
       </div>
       <p className="text-right font-medium tabular-nums">
-        <Money cents={amount} />
-        {discount > 0 && (
-          <span className="block text-13 font-normal text-quiet">
-            <Money cents={discount} /> off
-          </span>
-        )}
-        {tax > 0 && (
-          <span className="block text-13 font-normal text-quiet">
-            including <Money cents={tax} /> tax
-          </span>
-        )}
+        <PaidMoney {...{ amount, discount, tax }} />
       </p>
     </li>
   );
