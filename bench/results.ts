@@ -19,16 +19,21 @@ const stampSchema = z.object({
 /** When a file of figures was measured, with which weights and on what. */
 export type Stamp = z.infer<typeof stampSchema>;
 
+/** What figures were measured on. */
+export function machineHere(): { cores: number; processor: string; node: string } {
+  return {
+    cores: availableParallelism(),
+    processor: cpus()[0]?.model ?? 'unknown',
+    node: process.version,
+  };
+}
+
 /** The stamp of what is measured now. */
 export function stampOfNow(): Stamp {
   return {
     measuredOn: new Date().toISOString().slice(0, 10),
     weightsSha256: shippedWeightsSha256(),
-    machine: {
-      cores: availableParallelism(),
-      processor: cpus()[0]?.model ?? 'unknown',
-      node: process.version,
-    },
+    machine: machineHere(),
   };
 }
 

@@ -1,8 +1,8 @@
 /** Taps that add holes to a report of the demo, on a real server, in a real browser. */
-import { availableParallelism, cpus } from 'node:os';
 import { chromium, expect, type Browser, type Page } from '@playwright/test';
 import { startServer } from '../../e2e/world/running-server.ts';
 import { findChromium, howToGetOne } from '../../tools/check/browser.ts';
+import { machineHere } from '../results.ts';
 import type { CorrectFigures } from './results.ts';
 
 const screens = { phone: { width: 375, height: 812 }, desktop: { width: 1280, height: 800 } };
@@ -22,11 +22,7 @@ export async function measureTaps(): Promise<CorrectFigures> {
       taps.push(...(await measureScreen({ browser, address: server.url }, screen)));
     return {
       measuredOn: new Date().toISOString().slice(0, 10),
-      machine: {
-        cores: availableParallelism(),
-        processor: cpus()[0]?.model ?? 'unknown',
-        node: process.version,
-      },
+      machine: machineHere(),
       taps,
     };
   } finally {

@@ -1,5 +1,4 @@
 /** Prints reports as the server does, photo and all: one after another, in a thread of its own. */
-import { availableParallelism, cpus } from 'node:os';
 import { contentOf } from '../../apps/server/src/features/reports/document/document-content.ts';
 import { createDocumentPress } from '../../apps/server/src/features/reports/document/local-press.ts';
 import { createLog } from '../../apps/server/src/platform/log/log.ts';
@@ -7,6 +6,7 @@ import { readyRow } from '../../apps/server/tests/reports/document/_documents.ts
 import type { Place } from '../../apps/server/tests/reports/_shots.ts';
 import { encodePrintedPhoto } from '../../packages/analysis-node/src/index.ts';
 import { paintLargePhoto } from '../painted-photo.ts';
+import { machineHere } from '../results.ts';
 import type { DocumentFigures } from './results.ts';
 
 type Row = ReturnType<typeof readyRow>;
@@ -35,11 +35,7 @@ export async function measureDocuments(): Promise<DocumentFigures> {
   for (const { report, row } of reports) rows.push({ report, ...(await measureReport(row(), photo)) });
   return {
     measuredOn: new Date().toISOString().slice(0, 10),
-    machine: {
-      cores: availableParallelism(),
-      processor: cpus()[0]?.model ?? 'unknown',
-      node: process.version,
-    },
+    machine: machineHere(),
     rows,
   };
 }

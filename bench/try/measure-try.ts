@@ -1,9 +1,9 @@
 /** What a visitor's photo takes on the device: what is loaded, and the time. */
 import { globSync, statSync } from 'node:fs';
-import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../tools/repository.ts';
 import { measurePhotos } from './measure-photos.ts';
+import { machineHere } from '../results.ts';
 import type { TryFigures } from './results.ts';
 
 export async function measureTry(): Promise<TryFigures> {
@@ -14,11 +14,7 @@ export async function measureTry(): Promise<TryFigures> {
   };
   return {
     measuredOn: new Date().toISOString().slice(0, 10),
-    machine: {
-      cores: availableParallelism(),
-      processor: cpus()[0]?.model ?? 'unknown',
-      node: process.version,
-    },
+    machine: machineHere(),
     downloadKilobytes: { ...download, total: download.runtime + download.networks + download.code },
     photos: await measurePhotos(),
   };

@@ -84,7 +84,7 @@ const mostEnlarged = 1.4;
  * The size to try beside the most evident one: large torn patches in a coarse look can outweigh holes that only a finer look shows well.
  * @param told by the first looks, the most evident first
  * @param shownPx radius at which a closer look shows holes
- * @returns null where the most evident size stands alone
+ * @returns null where no other size comes near the most evident one
  */
 export function rivalAmong([best, ...others]: readonly ToldSize[], shownPx: number): ToldSize | null {
   if (best === undefined) return null;

@@ -26,7 +26,7 @@ function discountOf(coupon: Coupon | null, cents: number): number {
   return Math.min(cents, percent === null ? (amount ?? 0) : Math.round((cents * percent) / 100));
 }
 
-/** Null for a word that is no code, or is one no more. */
+/** Null where the word is not a code, or its code no longer works. */
 export function findCode(world: StripeWorld, typed: string, currency: string): PromotionCode | null {
   const found = [...world.promotionCodes.values()].find(
     ({ code, active }) => active && code.toLowerCase() === typed.toLowerCase(),
