@@ -26,7 +26,7 @@ function discountOf(coupon: Coupon | null, cents: number): number {
   return Math.min(cents, percent === null ? (amount ?? 0) : Math.round((cents * percent) / 100));
 }
 
-/** Null where the word is not a code, or its code no longer works. */
+/** Null where the word is not a code, or its code is switched off, used up, or of another currency. */
 export function findCode(world: StripeWorld, typed: string, currency: string): PromotionCode | null {
   const found = [...world.promotionCodes.values()].find(
     ({ code, active }) => active && code.toLowerCase() === typed.toLowerCase(),
