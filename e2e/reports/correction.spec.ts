@@ -225,8 +225,11 @@ test.describe('with a finger', () => {
       const found = await countHoles(page);
       await tool(page, 'Add').tap();
       const empty = await emptyPlace(page);
+      const place = await middleOf(holes(page).first());
       await page.touchscreen.tap(empty.x, empty.y);
       await expect(holes(page)).toHaveCount(found + 1);
+      await expect(page.getByText('you said you fired')).toBeVisible();
+      expect(await middleOf(holes(page).first()), 'the photo stays where it is').toEqual(place);
       await tool(page, 'Move').tap();
       const added = holes(page).last();
       const from = await middleOf(added);

@@ -47,7 +47,8 @@ export function CorrectionBar({ correction, inSight }: CorrectionBarProps) {
         <div className="flex min-h-25 flex-wrap content-center items-center gap-x-1 gap-y-1 tablet:min-h-11 tablet:basis-full tablet:gap-2">
           <Panel correction={correction} inSight={inSight} />
         </div>
-        <div className="flex items-center justify-between gap-2">
+        {/* As high as three lines of words on a phone: a count that takes another line must not move the photo above. */}
+        <div className="flex items-center justify-between gap-2 max-tablet:min-h-15">
           <p className="min-w-0 text-13 text-quiet tablet:mr-4">
             <span aria-live="polite" className="block font-medium text-ink tabular-nums">
               {holeCountWords(draft.now.holes, draft.base.strings.length > 0 ? null : draft.base.shotsFired)}

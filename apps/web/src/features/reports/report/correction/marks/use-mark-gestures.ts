@@ -1,7 +1,7 @@
 /** What a mouse, a pen or a finger does to the marks on the photo. Zooming and panning stay with the viewer around them. */
 import type { PixelPoint, Report } from '@target-analysis/analysis';
 import { bulletRadiusPx } from '@target-analysis/analysis/telling';
-import { useRef, useState, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import { useRef, useState, type MouseEvent, type PointerEvent, type RefObject, type TouchEvent } from 'react';
 import type { Mark } from '../correction-steps.ts';
 import { isSameMark, nearestMark, photoPlace, photoPxPerScreenPx, type PlacedMark } from './photo-place.ts';
 import type { CorrectionHandle } from '../use-correction.ts';
@@ -94,9 +94,14 @@ export function useMarkGestures(layer: RefObject<HTMLElement | null>, options: G
     if (gesture.current?.held) event.stopPropagation();
   };
 
+  // A tap has been taken as a pointer's: the mouse events that a browser makes of it would only lay out the page again.
+  const onTouchEnd = (event: TouchEvent) => {
+    if (event.cancelable) event.preventDefault();
+  };
+
   return {
     loupe,
-    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: end, onMouseDown },
+    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: end, onMouseDown, onTouchEnd },
   };
 }
 
