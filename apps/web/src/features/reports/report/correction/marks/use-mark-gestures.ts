@@ -94,15 +94,13 @@ export function useMarkGestures(layer: RefObject<HTMLElement | null>, options: G
     if (gesture.current?.held) event.stopPropagation();
   };
 
-  // A tap has been taken as a pointer's: the mouse events that a browser makes of it would only lay out the page again.
-  const onTouchEnd = (event: TouchEvent) => {
-    if (event.cancelable) event.preventDefault();
-  };
+  const pointer = { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: end };
+  return { loupe, handlers: { ...pointer, onMouseDown, onTouchEnd } };
+}
 
-  return {
-    loupe,
-    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: end, onMouseDown, onTouchEnd },
-  };
+/** A tap has been taken as a pointer's: the mouse events that a browser makes of it would only lay out the page again. */
+function onTouchEnd(event: TouchEvent): void {
+  if (event.cancelable) event.preventDefault();
 }
 
 /** Where a pointer is on the photo. */
