@@ -46,11 +46,13 @@ const areaOf: Readonly<Partial<Record<FindingKey, string>>> = {
   flyer: 'Call each shot before you look. Then you know what happened to the one that strayed.',
 };
 
+const areaOfSheet: typeof areaOf = { ...areaOf, offset: 'Bring the groups onto their aims.' };
+
 function areasOf(input: CoachInput): string[] {
-  const { group, findings } = input;
+  const { group, findings, hasSeveralAims = false } = input;
   if (group.shots === 0) return ['Take a clear photo of the whole target.'];
   if (group.shots < fewestShots.cause) return ['Put more shots in one group.'];
-  const areas = findings.flatMap(({ key }) => areaOf[key] ?? []);
+  const areas = findings.flatMap(({ key }) => (hasSeveralAims ? areaOfSheet : areaOf)[key] ?? []);
   if (areas.length > 0) return areas;
   return [isInDoubt(input) ? 'Work on a tighter group.' : 'No clear fault. Work on a tighter group.'];
 }

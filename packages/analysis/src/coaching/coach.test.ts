@@ -65,6 +65,7 @@ describe('coach', () => {
       'Laid over each other, your groups are 40 mm across, center to center. Together they are 28 mm wide.',
     );
     expect(aiAnalysis.summary).toContain('The groups are probably low');
+    expect(aiAnalysis.areas_of_improvement[0]).toBe('Bring the groups onto their aims.');
     const [first] = coachInput(lowGroup, { hasSeveralAims: true }).findings;
     expect(first?.sentence).toMatch(/^Your groups are probably off: 26 mm low\./);
   });

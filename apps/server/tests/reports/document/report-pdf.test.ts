@@ -204,7 +204,8 @@ test('numbers the groups of a sheet on their boxes, and leaves their shots witho
     exampleAimGroup({ aim: { column: 100, row: 100 }, holeNumbers: [1, 2] }),
     exampleAimGroup({ aim: { column: 300, row: 200 }, holeNumbers: [3, 4, 5] }),
   ];
-  const { overPhoto } = contentOf(readyRow({ measurement: { aimGroups } }), 'mm').measured!;
+  const { overPhoto, plot } = contentOf(readyRow({ measurement: { aimGroups } }), 'mm').measured!;
+  expect(plot.title).toBe('All groups, laid over each other');
   const words = overPhoto.shapes.flatMap((shape) => (shape.kind === 'word' ? [shape.text] : []));
   expect(words).toEqual(['1', '2']);
 });

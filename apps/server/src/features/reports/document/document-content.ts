@@ -45,7 +45,7 @@ export interface MeasuredContent {
   workOn: { title: string; text: string; goal: string | null; drill: DrillCard | null } | null;
   /** Those that neither a tile nor the table says in full; none where the photo was read badly. */
   figures: Telling['figures'];
-  plot: { drawing: Drawing; text: string };
+  plot: { title: string; drawing: Drawing; text: string };
   /** Mean radii of several groups or strings on one scale; none for any other target. */
   spreads: { title: string; bars: { name: string; drawing: Drawing; words: string }[] }[];
   tables: readonly FigureTable[];
@@ -107,7 +107,11 @@ function measuredContent(report: Report, telling: Telling, drill: DrillCard | nu
     })),
     workOn: workOn && { title: workOn.title, text: workOn.text, goal: workOn.goal, drill },
     figures: report.reading.isBadlyRead ? [] : figures.filter(isNotSaid),
-    plot: { drawing: groupDrawing(report, lengths), text: plot },
+    plot: {
+      title: report.aimGroups.length > 0 ? 'All groups, laid over each other' : 'The group on paper',
+      drawing: groupDrawing(report, lengths),
+      text: plot,
+    },
     spreads: telling.spreads.map((spreads) => spreadsContent(spreads, lengths.unit)),
     tables: [...drillTables(report), ...tables],
     findings: findings.map(({ strength, sentence }) => ({ strength, sentence })),

@@ -160,7 +160,7 @@ function details(measured: MeasuredContent, facts: readonly FactList[]): ReactEl
       View,
       { key: 'plot', wrap: false },
       section(
-        'The group on paper',
+        plot.title,
         figures.length === 0
           ? null
           : createElement(View, { style: styles.figures }, ...figures.map(keyFigure)),

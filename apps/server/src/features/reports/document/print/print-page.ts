@@ -90,7 +90,7 @@ function details(
 ): Markup {
   const { beside, below } = placeTables(tables);
   return html`<section class="whole">
-      <h2>The group on paper</h2>
+      <h2>${plot.title}</h2>
       ${figures.length === 0 ? '' : html`<div class="columns">${figures.map(keyFigure)}</div>`}
       <div class="plot-row">
         <div>

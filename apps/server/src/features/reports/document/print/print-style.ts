@@ -13,13 +13,13 @@ h2.verdict { margin: 8pt 0 4pt; padding: 0; border: 0; font-size: 20pt; }
 .check { margin: 4pt 0; padding-left: 8pt; border-left: 2pt solid ${inks.doubtful}; }
 h2 { margin: 9pt 0 3pt; padding-top: 5pt; border-top: 0.75pt solid ${inks.hairline}; font-size: 12pt; line-height: 1.3; }
 h3 { margin: 5pt 0 1pt; font-size: 9.3pt; }
-h2, h3 { break-after: avoid; }
+h2, h3, caption, thead { break-after: avoid; }
 p, li { orphans: 2; widows: 2; }
 .quiet, caption, dt, thead th { color: ${inks.quiet}; font-size: 8.5pt; font-weight: 400; }
 ol { margin: 2pt 0; padding-left: 16pt; }
 .photo-row { display: flex; flex-wrap: wrap; gap: 10pt 14pt; margin-top: 6pt; align-items: flex-start; break-inside: avoid; }
 .photo-row > div { flex: 1 1 95pt; }
-table { margin-bottom: 6pt; }
+table { margin-bottom: 6pt; break-inside: avoid; }
 .plot-row { display: flex; gap: 14pt; align-items: flex-start; margin-top: 4pt; }
 .plot-row > :first-child { flex: 0 1 266pt; }
 .plot-row > :last-child { flex: 1 1 200pt; }
@@ -44,6 +44,7 @@ dd { margin: 0; }
 ul { padding-left: 14pt; }
 table { width: 100%; border-collapse: collapse; font-size: 8pt; font-variant-numeric: tabular-nums; }
 caption { text-align: left; padding-bottom: 4pt; }
+thead th { white-space: nowrap; }
 th, td { padding: 1.4pt 6pt 1.4pt 0; border-bottom: 0.5pt solid ${inks.hairline}; text-align: left; font-weight: 400; }
 .disclaimer { margin-top: 9pt; padding: 5pt 8pt; border: 0.75pt solid ${inks.doubtful}; border-radius: 6pt; font-size: 8pt; }
 @media screen { body { padding: 24px 16px; } }

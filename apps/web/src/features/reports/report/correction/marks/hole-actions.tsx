@@ -151,7 +151,7 @@ export function SmallAction({ icon, hint, isDisabled = false, isNarrow = false, 
       {hint !== undefined && (
         <kbd
           aria-hidden="true"
-          className="hidden rounded-small border border-hairline px-1 text-13 text-quiet tablet:pointer-fine:inline"
+          className="hidden rounded-small border border-hairline px-1 text-13 text-quiet desktop:pointer-fine:inline"
         >
           {hint}
         </kbd>
