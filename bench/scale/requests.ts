@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http';
 import type pg from 'pg';
 import * as z from 'zod';
-import { createPasswords } from '../../apps/server/src/features/accounts/passwords.ts';
+import { createPasswords, safeCost } from '../../apps/server/src/features/accounts/passwords.ts';
 import type { DatabaseConnection } from '../../apps/server/src/platform/db/connect.ts';
 import { signInOn, withServer, type ServerSettings, type SignedIn } from '../on-postgres.ts';
 import { recordTwice, replay } from './replay.ts';
@@ -109,7 +109,7 @@ interface Recorded extends Asking {
 async function passwordCheck({ query }: DatabaseConnection, { userId }: SignedIn): Promise<Send> {
   const { rows } = await query('select password_hash from accounts where id = $1', [userId]);
   const [row] = passwordRows.parse(rows);
-  const passwords = await createPasswords();
+  const passwords = await createPasswords(safeCost);
   return async () => {
     if (!(await passwords.matches(password, row?.password_hash ?? null))) throw new Error('another password');
   };

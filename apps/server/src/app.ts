@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { ConfigError, type Config } from './config.ts';
-import { createAccounts, type Accounts } from './features/accounts/index.ts';
+import { createAccounts, safeCost, type Accounts, type HashingCost } from './features/accounts/index.ts';
 import { createAdmin } from './features/admin/index.ts';
 import {
   createBilling,
@@ -66,6 +66,8 @@ interface Surroundings {
   photoLab: ReturnType<typeof createPhotoLab>;
   /** Where the built page is. */
   pageFolder: string;
+  /** Nothing of the settings may lower it. */
+  hashingCost: HashingCost;
 }
 
 const builtPage = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -76,13 +78,15 @@ export async function createApp(
   {
     photoLab = createPhotoLab(platform.log, config.role),
     pageFolder = builtPage,
+    hashingCost = safeCost,
   }: Partial<Surroundings> = {},
 ): Promise<App> {
   const { limits, jobs } = platform;
   const problem = await currencyProblem(platform.database, config.currency);
   if (problem !== null) throw new ConfigError(problem);
-  const features = await openFeatures(config, platform, photoLab);
-  const { accounts, press, liveSockets, router, routes, working } = features;
+  const accounts = await openAccounts(config, platform, hashingCost);
+  const features = await openFeatures(config, platform, accounts, photoLab);
+  const { press, liveSockets, router, routes, working } = features;
   const readReadiness = createReadiness({ ...readinessChecks(config, platform), log: platform.log });
   platform.metrics.watchParts(async () => (await readReadiness()).parts);
   const photoOrigin = await linkOrigin(platform.storage);
@@ -119,9 +123,8 @@ export async function createApp(
   };
 }
 
-async function openFeatures(config: Config, platform: Platform, photoLab: PhotoLab) {
+async function openFeatures(config: Config, platform: Platform, accounts: Accounts, photoLab: PhotoLab) {
   const { database, clock, limits, log, mail } = platform;
-  const accounts = await openAccounts(config, platform);
   const profiles = createProfiles({ database, describeAccount: accounts.describeAccount });
   const { readNickname, readUnits } = profiles;
   const links = await openLinks(platform);
@@ -177,7 +180,7 @@ async function openFeatures(config: Config, platform: Platform, photoLab: PhotoL
     liveRoutes: liveSockets.routes,
   };
   const working = { reports, billing, referrals, notifications, sharing, privacy };
-  return { accounts, press, liveSockets, router, routes, working };
+  return { press, liveSockets, router, routes, working };
 }
 
 /** Links that open a file for a while, without a sign-in. */
@@ -261,7 +264,11 @@ function openSite(
 }
 
 /** Opens accounts only: the operator's commands need nothing else. */
-export async function openAccounts(config: Config, platform: Platform): Promise<Accounts> {
+export async function openAccounts(
+  config: Config,
+  platform: Platform,
+  hashingCost = safeCost,
+): Promise<Accounts> {
   const { findShareOwner } = await createShareLinks(platform);
   const { referralWelcomeReports: welcomeReports } = config;
   const hooks = await createReferralHooks({ ...platform, welcomeReports, findShareOwner, hasReports });
@@ -270,6 +277,7 @@ export async function openAccounts(config: Config, platform: Platform): Promise<
     ...hooks,
     siteUrl: config.siteUrl,
     settings: config.auth,
+    hashingCost,
     onAccountCreated: async (transaction, account) => {
       await hooks.onAccountCreated(transaction, account);
       await ensureCurrent(transaction, account.userId, platform.clock.now());

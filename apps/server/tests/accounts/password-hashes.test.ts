@@ -1,13 +1,13 @@
 /** Passwords that were hashed when hashing cost less are hashed again when their owner signs in. */
 import { hash } from '@node-rs/argon2';
 import { expect } from 'vitest';
+import { safeCost } from '../../src/features/accounts/index.ts';
 import { password, signUpAndConfirm } from '../world/people.ts';
-import { testWithServer as test } from '../world/server.ts';
+import { testWithDatabase as test } from '../world/database.ts';
+import { startTestServer } from '../world/server.ts';
 
-test('lets everyone in who signs in at once while the hash is made stronger', async ({
-  server,
-  database,
-}) => {
+test('lets everyone in who signs in at once while the hash is made stronger', async ({ database }) => {
+  const server = await startTestServer(database, {}, undefined, safeCost);
   const { email, userId } = await signUpAndConfirm(server);
   const weak = await hash(password, { memoryCost: 4096, timeCost: 1, parallelism: 1 });
   await database.query('update accounts set password_hash = $1 where id = $2', [weak, userId]);

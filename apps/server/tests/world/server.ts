@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { AuthClient } from '@supabase/auth-js';
 import { expect, onTestFinished, vi } from 'vitest';
 import { createApp } from '../../src/app.ts';
+import type { HashingCost } from '../../src/features/accounts/index.ts';
 import { parseConfig } from '../../src/config.ts';
 import type { Clock } from '../../src/platform/clock/clock.ts';
 import { listen } from '../../src/platform/http/web-server.ts';
@@ -44,8 +45,14 @@ type ServerParts = [
   database: TestDatabase,
   settings?: Record<string, string>,
   /** Without one photos are really analysed. */
-  photoLab?: NonNullable<Parameters<typeof createApp>[2]>['photoLab'],
+  photoLab?: Surroundings['photoLab'],
+  hashingCost?: HashingCost,
 ];
+
+type Surroundings = NonNullable<Parameters<typeof createApp>[2]>;
+
+/** The least that there is: two safe hashes are half of what a test's sign-up takes. */
+const leastCost: HashingCost = { memoryKib: 8, passes: 1 };
 
 /** The same for every test, whether the real page is built here or not. */
 const pageFolder = join(import.meta.dirname, 'page');
@@ -60,7 +67,9 @@ export async function startTestServer(...parts: ServerParts) {
 }
 
 /** For a fixture, which stops it in its `onCleanup`. */
-export async function startFileServer(...[database, settings = {}, photoLab]: ServerParts) {
+export async function startFileServer(
+  ...[database, settings = {}, photoLab, hashingCost = leastCost]: ServerParts
+) {
   const port = await freePort();
   const config = parseConfig({
     PORT: String(port),
@@ -75,7 +84,10 @@ export async function startFileServer(...[database, settings = {}, photoLab]: Se
   const level = settings.LOG_LEVEL === undefined ? 'error' : config.logLevel;
   const log = createLog(level, { write: (line) => void logged.push(line) });
   const clock = createTestClock();
-  const { platform, app, close } = await open({ config, log, clock }, database, photoLab);
+  const { platform, app, close } = await open({ config, log, clock }, database, {
+    ...(photoLab === undefined ? {} : { photoLab }),
+    hashingCost,
+  });
   const running: RunningServer = {
     startedIn: expect.getState().currentTestName ?? 'no test',
     stop: async () => {
@@ -108,7 +120,7 @@ export async function startFileServer(...[database, settings = {}, photoLab]: Se
 async function open(
   context: Parameters<typeof startPlatform>[0],
   database: TestDatabase,
-  photoLab: ServerParts[2],
+  surroundings: Surroundings,
 ) {
   const notClosed = { ...database, runtimeFolder: null, close: () => Promise.resolve() };
   const platform = await startPlatform(context, notClosed);
@@ -117,10 +129,7 @@ async function open(
     for (const end of ends.splice(0)) await end();
   };
   try {
-    const app = await createApp(context.config, platform, {
-      pageFolder,
-      ...(photoLab === undefined ? {} : { photoLab }),
-    });
+    const app = await createApp(context.config, platform, { pageFolder, ...surroundings });
     ends.unshift(app.close);
     await app.startJobs();
     const web = await listen(app, context.config);

@@ -11,7 +11,7 @@ import type { MailSender } from '../../platform/mail/mail.ts';
 import type { Sealing } from '../../platform/secrets/sealing.ts';
 import type { Device } from './device.ts';
 import type { AccessTokens } from './tokens/access-tokens.ts';
-import type { Passwords } from './passwords.ts';
+import type { HashingCost, Passwords } from './passwords.ts';
 
 export interface AccountsDeps {
   database: Database;
@@ -25,6 +25,7 @@ export interface AccountsDeps {
   log: Log;
   siteUrl: string;
   settings: AuthConfig;
+  hashingCost: HashingCost;
   /** Runs with the transaction that makes the account. */
   onAccountCreated: (transaction: Transaction, account: AddressedAccount) => Promise<void>;
   /** Runs with the transaction of a first sign-in. */

@@ -27,6 +27,8 @@ import { findAccountByEmail } from './store.ts';
 import { startTidyJob, tidyAccounts } from './upkeep/tidy-jobs.ts';
 
 export type { AccountsDeps, Invitation } from './deps.ts';
+export { safeCost } from './passwords.ts';
+export type { HashingCost } from './passwords.ts';
 export type { Device } from './device.ts';
 
 export { eraseAccount, findAccountFacts, personalData } from './personal-data.ts';
@@ -53,7 +55,7 @@ export async function createAccounts(deps: AccountsDeps) {
     issuer: `${deps.siteUrl}${authPrefix}`,
     lifeSeconds: accessTokenSeconds,
   });
-  const tools = { ...deps, passwords: await createPasswords(), accessTokens };
+  const tools = { ...deps, passwords: await createPasswords(deps.hashingCost), accessTokens };
   return {
     /** To be mounted under `authPrefix`. */
     authRoutes: authRoutes(tools),
