@@ -12,12 +12,13 @@ import { checkStarter, findRuntime } from './launch/runtime.mjs';
 import { say } from './launch/say.mjs';
 
 /**
- * `needsPage`: serves or opens the built page. `takesPaths`: its arguments are file paths relative to the user's folder.
- * @typedef {{ program: string, firstArguments?: string[], needsPage?: boolean, takesPaths?: boolean }} Command
+ * `page`: which build of the page it serves or opens; visitors need small files, and so does what measures for them. `takesPaths`:
+ * its arguments are file paths relative to the user's folder.
+ * @typedef {{ program: string, firstArguments?: string[], page?: 'small' | 'quick', takesPaths?: boolean }} Command
  */
 
 const commands = /** @type {Record<string, Command>} */ ({
-  start: { program: 'apps/server/src/main.ts', needsPage: true },
+  start: { program: 'apps/server/src/main.ts', page: 'small' },
   admin: { program: 'apps/server/src/admin.ts' },
   doctor: { program: 'apps/server/src/doctor.ts' },
   backup: { program: 'apps/server/src/backup.ts' },
@@ -25,18 +26,18 @@ const commands = /** @type {Record<string, Command>} */ ({
   analyse: { program: 'apps/cli/src/main.ts', firstArguments: ['analyse'], takesPaths: true },
   measure: { program: 'apps/cli/src/main.ts', firstArguments: ['measure'], takesPaths: true },
   check: { program: 'tools/check.ts' },
-  test: { program: 'tools/check.ts', firstArguments: ['--test'], needsPage: true },
-  'test:all': { program: 'tools/check.ts', firstArguments: ['--all'], needsPage: true },
+  test: { program: 'tools/check.ts', firstArguments: ['--test'], page: 'quick' },
+  'test:all': { program: 'tools/check.ts', firstArguments: ['--all'], page: 'small' },
   'bench:detector': { program: 'bench/detector.ts' },
   'bench:diagnosis': { program: 'bench/diagnosis.ts' },
-  'bench:server': { program: 'bench/server.ts', needsPage: true },
-  'bench:image': { program: 'bench/image.ts', needsPage: true },
-  'bench:scale': { program: 'bench/scale.ts', needsPage: true },
+  'bench:server': { program: 'bench/server.ts', page: 'small' },
+  'bench:image': { program: 'bench/image.ts', page: 'small' },
+  'bench:scale': { program: 'bench/scale.ts', page: 'small' },
   'test:faults': {
     program: 'node_modules/vitest/vitest.mjs',
     firstArguments: ['run', '--config', 'faults/vitest.config.ts'],
   },
-  'test:fuzz': { program: 'fuzz/main.ts', needsPage: true },
+  'test:fuzz': { program: 'fuzz/main.ts', page: 'small' },
   format: { program: 'tools/format.ts' },
   generate: { program: 'tools/generate.ts' },
   dev: { program: 'tools/dev.ts' },
@@ -56,7 +57,7 @@ async function launch([name = '', ...given]) {
   if (!checkStarter() || !installMissing(root)) return 1;
   const runtime = findRuntime(root);
   if (runtime === null) return 1;
-  if (command.needsPage === true && !buildPage(root, runtime)) return 1;
+  if (command.page !== undefined && !buildPage(root, runtime, command.page)) return 1;
   return await runProgram({
     root,
     runtime,
