@@ -26,11 +26,11 @@ async function refund({ billing, billingDeps }: Features, order: Refund): Promis
 
 /** The refunds that the provider was asked for since, each told of. */
 async function carryOut(features: Features): Promise<number> {
-  const { events } = features.checkout.world;
-  const known = events.length;
+  const { told: listTold } = features.checkout;
+  const known = listTold().length;
   await features.jobs.runAll();
-  const told = events.slice(known);
-  for (const { event } of told) await send(features, event);
+  const told = listTold().slice(known);
+  for (const event of told) await send(features, event);
   return told.length;
 }
 
@@ -87,7 +87,7 @@ test('can be ordered again after the bank sent the money back', async ({ feature
   const { paymentId } = await buyer.buy(packs.pack20);
   await refund(features, await orderFor(buyer, { cents: 2630 }));
   await carryOut(features);
-  await send(features, features.checkout.refund(paymentId, 0));
+  await send(features, features.checkout.failRefunds(paymentId));
   expect(await buyer.balance()).toBe(20);
   await refund(features, await orderFor(buyer, { cents: 5260 }));
   await carryOut(features);
@@ -99,8 +99,8 @@ test('leaves a payment that the provider does not know to the operator, and asks
 }) => {
   const buyer = newBuyer(features);
   const { paymentId } = await buyer.buy(packs.pack20);
-  const { calls, payments } = features.checkout.world;
-  payments.delete(paymentId);
+  const { calls } = features.checkout.line;
+  features.checkout.world.intents.delete(paymentId);
   const order = await orderFor(buyer, { cents: 2630 });
   await refund(features, order);
   expect(await readNotices(features)).toEqual(['Billing: a payment cannot be refunded']);

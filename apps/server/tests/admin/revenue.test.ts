@@ -169,9 +169,9 @@ testWithFeatures('enters each refund and each lost dispute when it is made', asy
   const { paymentId } = await buyer.buy(packs.pack5);
   const { checkout, database } = features;
   await send(features, checkout.refund(paymentId, 345));
-  await send(features, checkout.openDispute(paymentId));
-  await send(features, checkout.closeDispute(paymentId, false, 500));
-  await send(features, checkout.refund(paymentId, 345));
+  await send(features, checkout.openDispute(paymentId, 500));
+  await send(features, checkout.closeDispute(paymentId, false));
+  await send(features, checkout.closeDispute(paymentId, true));
   const entered = await database
     .select({ cause: paymentRefunds.cause, cents: paymentRefunds.cents })
     .from(paymentRefunds)

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewPayment } from '@target-analysis/contract';
 import type { EventDelivery, ProviderEvent } from '../../src/features/billing/checkout/checkout-provider.ts';
+import type { ToldEvent } from '../../src/features/billing/pretend-stripe/engine/objects.ts';
 import type { Mail } from '../../src/platform/mail/mail.ts';
 import type { Features } from '../platform/_features.ts';
 
@@ -38,12 +39,7 @@ export function newBuyer(features: Features) {
   /** Up to the provider's page that says thank you; the tab is closed then. */
   const pay = async (order: NewPayment) => {
     const sessionId = await open(order);
-    const paid = checkout.pay(sessionId);
-    return {
-      sessionId,
-      paymentId: paid?.paymentId ?? 'unpaid',
-      subscriptionId: paid?.subscription?.id ?? 'none',
-    };
+    return { sessionId, ...checkout.pay(sessionId) };
   };
   return {
     id,
@@ -69,10 +65,10 @@ export function sessionOf(url: string): string {
 /** As the provider sends it; answers the status. */
 export async function send(
   { billing, checkout }: Pick<Features, 'billing' | 'checkout'>,
-  event: ProviderEvent,
-  about: { id?: string; createdAt?: Date } = {},
+  event: ProviderEvent | ToldEvent,
+  about: { id?: string } = {},
 ): Promise<number> {
-  return sendDelivery({ billing }, checkout.deliver(event, about.id, about.createdAt));
+  return sendDelivery({ billing }, checkout.deliver(event, about.id));
 }
 
 export async function sendDelivery(

@@ -30,7 +30,7 @@ function newYenBuyer(features: Features) {
     buy: async (currency: string) => {
       const sessionId = sessionIdOf((await api.createPayment(packs.pack20)).url);
       const opened = features.checkout.world.sessions.get(sessionId);
-      Object.assign(opened?.providerSession ?? {}, { currency });
+      Object.assign(opened ?? {}, { currency });
       features.checkout.pay(sessionId);
       return api.processPaymentSuccess({ sessionId });
     },

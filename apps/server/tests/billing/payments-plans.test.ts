@@ -7,13 +7,12 @@ describe('auto-renew', () => {
   test('goes off and on again, at the provider first', async ({ features }) => {
     const buyer = newBuyer(features);
     const { subscriptionId } = await buyer.buy(plans.monthly);
-    const { world } = features.checkout;
     for (const autoRenew of [false, true]) {
       expect(await buyer.api.billing.updateSubscriptionAutoRenew({ autoRenew })).toEqual({
         success: true,
         message: 'Subscription updated successfully',
       });
-      expect(world.subscriptions.get(subscriptionId)?.subscription.autoRenew).toBe(autoRenew);
+      expect(features.checkout.lookAtSubscription(subscriptionId)?.autoRenew).toBe(autoRenew);
       expect(await buyer.subscription()).toMatchObject({ auto_renew: autoRenew, status: 'active' });
     }
   });
@@ -21,7 +20,7 @@ describe('auto-renew', () => {
   test('stays as it is where the provider cannot be told', async ({ features }) => {
     const buyer = newBuyer(features);
     await buyer.buy(plans.monthly);
-    features.checkout.world.outage = 'before';
+    features.checkout.line.outage = 'before';
     expect(await buyer.api.billing.updateSubscriptionAutoRenew({ autoRenew: false })).toEqual({
       success: false,
       message: 'Failed to update auto-renew setting',
@@ -29,7 +28,7 @@ describe('auto-renew', () => {
     await expect(buyer.api.billing.cancelSubscription()).rejects.toMatchObject({
       code: 'service-unavailable',
     });
-    features.checkout.world.outage = null;
+    features.checkout.line.outage = null;
     expect(await buyer.subscription()).toMatchObject({ auto_renew: true, status: 'active' });
   });
 
@@ -77,7 +76,7 @@ describe('the owner', () => {
     const buyer = newBuyer(features);
     const { subscriptionId } = await buyer.buy(plans.monthly);
     expect(await buyer.api.billing.cancelSubscription()).toMatchObject({ status: 'canceled', gate: null });
-    expect(features.checkout.world.subscriptions.get(subscriptionId)?.subscription.autoRenew).toBe(false);
+    expect(features.checkout.lookAtSubscription(subscriptionId)?.autoRenew).toBe(false);
     await expect(
       buyer.api.billing.createSubscription({ subscription_type: 'pay_as_you_go' }),
     ).rejects.toMatchObject({ code: 'plan-switch-blocked', data: { date: 'December 20, 2026' } });
@@ -97,7 +96,7 @@ describe('the owner', () => {
     const payAsYouGo = { subscription_type: 'pay_as_you_go' } as const;
     expect(await buyer.api.billing.createSubscription(payAsYouGo)).toMatchObject(payAsYouGo);
     await readNotices(features);
-    expect(features.checkout.world.subscriptions.get(subscriptionId)?.subscription.status).toBe('ended');
+    expect(features.checkout.lookAtSubscription(subscriptionId)?.status).toBe('ended');
   });
 
   test('replaces a canceled plan by a new one without having paid twice', async ({ features }) => {
@@ -109,7 +108,7 @@ describe('the owner', () => {
       data: { date: 'December 20, 2026', reports: '40 reports' },
     });
     const { url } = await buyer.api.billing.createPayment({ ...plans.annual, endsCanceledPlan: true });
-    expect(features.checkout.world.sessions.get(sessionOf(url))?.order.note).toBe(
+    expect(features.checkout.line.orders.get(sessionOf(url))?.note).toBe(
       'Your current plan ends when you pay. It has 40 reports left and would run until December 20, 2026.',
     );
     features.checkout.pay(sessionOf(url));

@@ -6,7 +6,7 @@ import { testWithFeatures as test } from '../platform/_features.ts';
 import { newBuyer, packs, passTime, plans, send } from './_purchases.ts';
 
 test('an account is one customer at the provider, whatever it buys', async ({ features }) => {
-  const { world } = features.checkout;
+  const { line, world } = features.checkout;
   const buyer = newBuyer(features);
   expect(await buyer.api.billing.openProviderPage({ page: 'payment-details' })).toEqual({ url: null });
   const opened = [
@@ -14,10 +14,10 @@ test('an account is one customer at the provider, whatever it buys', async ({ fe
     await buyer.buy(plans.monthly),
     await buyer.pay(packs.pack5),
   ];
-  const customers = opened.map(({ sessionId }) => world.sessions.get(sessionId)?.order.customerId);
+  const customers = opened.map(({ sessionId }) => line.orders.get(sessionId)?.customerId);
   const [customerId = ''] = customers;
   expect(new Set(customers)).toEqual(new Set([customerId]));
-  expect(world.customers.get(customerId)).toBe('ann@example.com');
+  expect(world.customers.get(customerId)?.email).toBe('ann@example.com');
   expect(await buyer.api.billing.openProviderPage({ page: 'payment-details' })).toEqual({
     url: `https://checkout.example/portal/${customerId}`,
   });
@@ -32,19 +32,19 @@ test('two checkouts at once are of one customer, and no second one is left behin
 });
 
 test('a customer that was deleted at the provider is replaced', async ({ features }) => {
-  const { world } = features.checkout;
+  const { line, world } = features.checkout;
   const buyer = newBuyer(features);
   await buyer.buy(packs.single);
   world.customers.clear();
   const { sessionId } = await buyer.buy(packs.single);
-  expect([...world.customers.keys()]).toEqual([world.sessions.get(sessionId)?.order.customerId]);
+  expect([...world.customers.keys()]).toEqual([line.orders.get(sessionId)?.customerId]);
 });
 
 test('a plan from before customers were remembered brings its own', async ({ features }) => {
   const { checkout, database } = features;
   const buyer = newBuyer(features);
   const { sessionId } = await buyer.buy(plans.monthly);
-  const customerId = checkout.world.sessions.get(sessionId)?.order.customerId;
+  const customerId = checkout.line.orders.get(sessionId)?.customerId;
   await database.execute('delete from provider_customers');
   const { url } = await buyer.api.billing.openProviderPage({ page: 'payment-details' });
   expect(url).toBe(`https://checkout.example/portal/${String(customerId)}`);
@@ -69,7 +69,9 @@ test('an unpaid renewal is paid on the page of its invoice', async ({ features }
   passTime(features, Date.parse(end ?? '') - features.world.now.getTime() + 1000);
   features.checkout.failRenewal(subscriptionId);
   await send(features, { kind: 'renewal-failed', subscriptionId });
-  expect(await payNow()).toEqual({ url: `https://checkout.example/pay/${subscriptionId}` });
+  const { invoiceUrl } = features.checkout.lookAtSubscription(subscriptionId) ?? {};
+  expect(invoiceUrl).toContain('https://checkout.example/invoices/');
+  expect(await payNow()).toEqual({ url: invoiceUrl });
   expect(await newBuyer(features).api.billing.openProviderPage({ page: 'open-invoice' })).toEqual({
     url: null,
   });
@@ -79,12 +81,12 @@ test('an unpaid renewal is paid on the page of its invoice', async ({ features }
 
 test('a receipt is asked for when it is opened, and by its owner alone', async ({ features }) => {
   const buyer = newBuyer(features);
-  const { paymentId } = await buyer.buy(packs.pack5);
+  const { sessionId } = await buyer.buy(packs.pack5);
   const [bought] = (await buyer.api.billing.listPurchases({})).items;
   const receipt = { page: 'receipt', payment_id: bought?.id ?? '' } as const;
   expect(bought?.receipt_url).toBe(`https://club.example/billing/receipts/${receipt.payment_id}`);
   expect(await buyer.api.billing.openProviderPage(receipt)).toEqual({
-    url: `https://checkout.example/fresh-receipts/${paymentId}`,
+    url: `https://checkout.example/invoices/${String(features.checkout.world.sessions.get(sessionId)?.invoice)}`,
   });
   for (const asked of [receipt, { page: 'receipt', payment_id: randomUUID() } as const])
     await expect(newBuyer(features).api.billing.openProviderPage(asked)).rejects.toMatchObject({
@@ -95,7 +97,7 @@ test('a receipt is asked for when it is opened, and by its owner alone', async (
 test('says so where the provider cannot be reached', async ({ features }) => {
   const buyer = newBuyer(features);
   await buyer.buy(packs.single);
-  features.checkout.world.outage = 'before';
+  features.checkout.line.outage = 'before';
   await expect(buyer.api.billing.openProviderPage({ page: 'payment-details' })).rejects.toMatchObject({
     code: 'service-unavailable',
   });

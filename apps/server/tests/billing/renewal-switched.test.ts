@@ -41,6 +41,17 @@ describe('auto-renew', () => {
     expect(features.checkout.lookAtSubscription(subscriptionId)?.autoRenew).toBe(false);
   });
 
+  test('that the buyer never wanted is switched off also where the provider hears of it after the end', async ({
+    features,
+  }) => {
+    const buyer = newBuyer(features);
+    const { subscriptionId } = await buyer.buy({ ...plans.monthly, autoRenew: false });
+    passTime(features, 31 * dayMs);
+    expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pay_as_you_go' });
+    await features.jobs.runAll();
+    expect(features.checkout.lookAtSubscription(subscriptionId)?.autoRenew).toBe(false);
+  });
+
   test('of a plan that was charged all the same stays off, and the money goes back', async ({ features }) => {
     const buyer = newBuyer(features);
     const { subscriptionId } = await buyer.buy({ ...plans.monthly, autoRenew: false });
@@ -49,9 +60,9 @@ describe('auto-renew', () => {
     await send(features, { kind: 'subscription-changed', subscriptionId });
     expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pay_as_you_go' });
     expect(await readNotices(features)).toEqual(['Billing: a plan was paid after it ended']);
-    const { status, paidPeriod } = features.checkout.lookAtSubscription(subscriptionId) ?? {};
+    const { status, paymentId } = features.checkout.lookAtSubscription(subscriptionId) ?? {};
     expect(status).toBe('ended');
-    expect(features.checkout.world.payments.get(paidPeriod?.paymentId ?? '')?.refundedCents).toBe(4499);
+    expect(features.checkout.money(paymentId ?? '')?.refundedCents).toBe(4499);
   });
 });
 

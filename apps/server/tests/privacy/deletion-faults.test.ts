@@ -81,8 +81,7 @@ async function expectGone(features: Features, deleter: Deleter): Promise<void> {
   );
   const types = z.array(z.object({ activity_type: z.string() })).parse(rows);
   expect(types.map(({ activity_type: type }) => type)).toEqual(['data_request', 'data_deletion_completed']);
-  const plan = features.checkout.world.subscriptions.get(deleter.plan.subscriptionId);
-  expect(plan?.subscription.status).toBe('ended');
+  expect(features.checkout.lookAtSubscription(deleter.plan.subscriptionId)?.status).toBe('ended');
 }
 
 test('finishes at once when nothing fails', async ({ features }) => {
@@ -117,12 +116,12 @@ test('waits for the payment provider before anything goes, and ends the plan the
   const deleter = await createDeleter(features);
   await deleter.ask();
   const { checkout } = features;
-  checkout.world.outage = 'before';
+  checkout.line.outage = 'before';
   await expect(features.jobs.runAll()).rejects.toThrow('could not be finished');
   expect(await rowsOf(features, deleter)).toContain('user_sessions');
-  checkout.world.outage = 'after';
+  checkout.line.outage = 'after';
   await expect(sweep(features)).rejects.toThrow('could not be finished');
-  checkout.world.outage = null;
+  checkout.line.outage = null;
   await expectGone(features, deleter);
 });
 
@@ -167,7 +166,7 @@ test('loses no money that is paid while the account goes', async ({ features }) 
   await deleter.ask();
   features.checkout.pay(paid);
   await features.jobs.runAll();
-  expect(features.checkout.world.sessions.get(open)?.providerSession.status).toBe('expired');
+  expect(features.checkout.world.sessions.get(open)?.status).toBe('expired');
   const { rows } = await features.database.execute(
     sql`select amount_cents, quantity from payments where user_id = ${deleter.id} order by amount_cents`,
   );

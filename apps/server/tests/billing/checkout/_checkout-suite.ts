@@ -250,6 +250,8 @@ export const checkoutClaims: Claim[] = [
       await hand.dispute(payment);
       expect(await hand.provider.readSession(id)).toMatchObject({ isDisputed: true, refundedCents: 0 });
       expect(await hand.provider.readPayment(payment)).toMatchObject({ isDisputed: true, refundedCents: 0 });
+      expect(await hand.provider.refundPayment(payment)).toBe('disputed');
+      expect(await hand.provider.refundPayment(payment, { upToCents: 1, key: 'first' })).toBe('disputed');
       await hand.closeDispute(payment, true);
       expect(await hand.provider.readSession(id)).toMatchObject({ isDisputed: false, refundedCents: 0 });
       const told = (await eventsOf(hand)).filter(({ kind }) => kind === 'payment-changed');

@@ -58,9 +58,8 @@ describe('a plan that was paid', () => {
     });
     expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pro_annual', upgrade: null });
     expect(await readNotices(features)).toEqual([]);
-    const { subscriptions } = features.checkout.world;
     const states = [monthly.subscriptionId, subscriptionId].map(
-      (one) => subscriptions.get(one)?.subscription.status,
+      (one) => features.checkout.lookAtSubscription(one)?.status,
     );
     expect(states).toEqual(['ended', 'active']);
   });
@@ -72,7 +71,7 @@ describe('a plan that was paid', () => {
     const { subscriptionId } = await buyer.buy({ ...plans.monthly, autoRenew: false });
     expect(await buyer.subscription()).toMatchObject({ auto_renew: false, subscription_type: 'pro_monthly' });
     await features.jobs.runAll();
-    expect(features.checkout.world.subscriptions.get(subscriptionId)?.subscription.autoRenew).toBe(false);
+    expect(features.checkout.lookAtSubscription(subscriptionId)?.autoRenew).toBe(false);
   });
 
   test.for([
@@ -93,14 +92,13 @@ describe('a plan that was paid', () => {
       expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pro_annual', status: 'active' });
       expect(await readNotices(features)).toEqual(['Billing: a plan was paid twice']);
       const text = noticesOf(features)[0]?.text ?? '';
-      expect(text).toContain(older?.paymentId);
-      expect(text).toContain(newer?.paymentId);
-      const { subscriptions } = features.checkout.world;
-      expect(subscriptions.get(older?.subscription?.id ?? '')?.subscription.status).toBe('ended');
-      expect(subscriptions.get(newer?.subscription?.id ?? '')?.subscription.status).toBe('active');
-      const { provider } = features.checkout;
-      expect(await provider.readPayment(older?.paymentId ?? '')).toMatchObject({ refundedCents: 4499 });
-      expect(await provider.readPayment(newer?.paymentId ?? '')).toMatchObject({ refundedCents: 0 });
+      expect(text).toContain(older.paymentId);
+      expect(text).toContain(newer.paymentId);
+      const { lookAtSubscription, money } = features.checkout;
+      expect(lookAtSubscription(older.subscriptionId)?.status).toBe('ended');
+      expect(lookAtSubscription(newer.subscriptionId)?.status).toBe('active');
+      expect(money(older.paymentId)?.refundedCents).toBe(4499);
+      expect(money(newer.paymentId)?.refundedCents).toBe(0);
       expect((await buyer.api.billing.listPurchases({})).total).toBe(2);
     },
   );
@@ -110,7 +108,7 @@ describe('the provider', () => {
   test('is given time to tell which subscription was paid', async ({ features }) => {
     const buyer = newBuyer(features);
     const { sessionId } = await buyer.pay(plans.monthly);
-    const told = features.checkout.world.sessions.get(sessionId)?.providerSession;
+    const told = features.checkout.world.sessions.get(sessionId);
     const subscription = told?.subscription;
     Object.assign(told ?? {}, { subscription: null });
     expect(await buyer.api.billing.processPaymentSuccess({ sessionId })).toMatchObject({ isPending: true });
@@ -128,8 +126,7 @@ describe('the provider', () => {
     expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pay_as_you_go' });
     await buyer.buy(plans.annual);
     expect(await readNotices(features)).toEqual([]);
-    const known = features.checkout.world.subscriptions.get(lapsed.subscriptionId);
-    expect(known?.subscription.status).toBe('ended');
+    expect(features.checkout.lookAtSubscription(lapsed.subscriptionId)?.status).toBe('ended');
   });
 });
 
@@ -148,13 +145,30 @@ describe('an account', () => {
     expect(items.map(({ amount }) => amount).toSorted()).toEqual([1345, 4499]);
     const notice = 'Billing: a payment without an account';
     expect(await readNotices(features)).toEqual([notice, notice]);
-    const { subscriptions } = features.checkout.world;
-    expect(subscriptions.get(plan.subscriptionId)?.subscription.status).toBe('ended');
-    const { payments } = features.checkout.world;
-    expect(payments.get(pack.paymentId)?.refundedCents).toBe(1345);
-    expect(payments.get(plan.paymentId)?.refundedCents).toBe(4499);
+    const { lookAtSubscription, money } = features.checkout;
+    expect(lookAtSubscription(plan.subscriptionId)?.status).toBe('ended');
+    expect(money(pack.paymentId)?.refundedCents).toBe(1345);
+    expect(money(plan.paymentId)?.refundedCents).toBe(4499);
     await features.jobs.runScheduled('sweep-checkouts');
     expect(await buyer.balance()).toBe(0);
+  });
+
+  test('that was deleted leaves a disputed payment to the bank, and the operator is told once', async ({
+    features,
+  }) => {
+    const buyer = newBuyer(features);
+    const { sessionId, paymentId } = await buyer.pay(packs.pack5);
+    features.world.standings.set(buyer.id, 'gone');
+    features.checkout.openDispute(paymentId);
+    await send(features, { kind: 'session-changed', sessionId });
+    const notices = await readNotices(features);
+    expect(notices).toContain('Billing: a disputed payment cannot be refunded');
+    expect(notices).not.toContain('Billing: something is left to do at the payment provider');
+    expect(features.checkout.money(paymentId)?.refundedCents).toBe(0);
+    const asked = features.checkout.line.calls.filter(
+      ({ name, about }) => name === 'refundPayment' && about === paymentId,
+    );
+    expect(asked).toHaveLength(1);
   });
 
   test('that is disabled still gets what it paid for', async ({ features }) => {

@@ -88,10 +88,10 @@ describe('reports that were paid', () => {
 
   test('are added though the server died before it knew the session', async ({ features }) => {
     const buyer = newBuyer(features);
-    const { world } = features.checkout;
-    world.lostAnswerTo = 'open';
+    const { line, world } = features.checkout;
+    line.lostAnswerTo = 'open';
     await expect(buyer.open(packs.pack5)).rejects.toThrow();
-    world.lostAnswerTo = null;
+    line.lostAnswerTo = null;
     const sessionId = [...world.sessions.keys()].at(-1) ?? '';
     features.checkout.pay(sessionId);
     const thief = newBuyer(features);
@@ -158,10 +158,10 @@ describe('nothing is given', () => {
   test('where the provider cannot be reached, and asking again helps', async ({ features }) => {
     const buyer = newBuyer(features);
     const { sessionId } = await buyer.pay(packs.pack5);
-    features.checkout.world.outage = 'before';
+    features.checkout.line.outage = 'before';
     expect(await buyer.api.billing.processPaymentSuccess({ sessionId })).toMatchObject({ isPending: true });
     expect(await buyer.api.billing.processPaymentSuccess({})).toMatchObject({ isPending: true });
-    features.checkout.world.outage = null;
+    features.checkout.line.outage = null;
     expect(await buyer.api.billing.processPaymentSuccess({})).toMatchObject({ success: true });
   });
 
@@ -173,13 +173,13 @@ describe('nothing is given', () => {
     const forgeries = [{ userId: randomUUID() }, { checkoutId: randomUUID() }];
     for (const forgery of forgeries) {
       const { sessionId } = await buyer.pay(packs.pack5);
-      Object.assign(sessions.get(sessionId)?.providerSession ?? {}, forgery);
+      Object.assign(sessions.get(sessionId)?.metadata ?? {}, forgery);
       await expect(buyer.api.billing.processPaymentSuccess({ sessionId })).rejects.toMatchObject({
         code: 'not-found',
       });
     }
     const { sessionId } = await buyer.pay(packs.pack100);
-    Object.assign(sessions.get(sessionId)?.providerSession ?? {}, { amountCents: 1 });
+    Object.assign(sessions.get(sessionId) ?? {}, { amount_total: 1 });
     expect(await buyer.api.billing.processPaymentSuccess({ sessionId })).toMatchObject({
       success: false,
       isPending: false,
@@ -192,8 +192,8 @@ describe('nothing is given', () => {
     const buyer = newBuyer(features);
     const first = await buyer.buy(packs.pack5);
     const second = await buyer.pay(packs.pack5);
-    const forged = features.checkout.world.sessions.get(second.sessionId)?.providerSession;
-    Object.assign(forged ?? {}, { paymentId: first.paymentId });
+    const forged = features.checkout.world.sessions.get(second.sessionId);
+    Object.assign(forged ?? {}, { payment_intent: first.paymentId });
     await expect(buyer.api.billing.processPaymentSuccess({ sessionId: second.sessionId })).rejects.toThrow();
     expect(await buyer.balance()).toBe(5);
   });
@@ -205,6 +205,6 @@ describe('nothing is given', () => {
     await buyer.api.billing.processPaymentSuccess({ sessionId });
     expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pay_as_you_go' });
     expect(await readNotices(features)).toEqual(['Billing: a payment was refunded']);
-    expect(features.checkout.world.subscriptions.get(subscriptionId)?.subscription.status).toBe('ended');
+    expect(features.checkout.lookAtSubscription(subscriptionId)?.status).toBe('ended');
   });
 });

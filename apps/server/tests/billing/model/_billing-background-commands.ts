@@ -1,6 +1,8 @@
 /** What happens to the money of an account while nobody is there: the sweep, and what is told to the provider. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { checkGate } from '../../../src/features/billing/subscriptions/subscription-view.ts';
+import { gateOf } from './_billing-model.ts';
 import { following, step, sweep, type BillingCommand, type BillingModel } from './_billing-step.ts';
 import type { BillingWorld } from './_billing-world.ts';
 
@@ -14,7 +16,10 @@ export const backgroundCommands: fc.Arbitrary<BillingCommand>[] = [
   fc.constant(step('the sweep runs', sweep)),
 ];
 
-/** Long enough for the sweep to ask about everything: then whatever was paid has been given, or refused, and whatever went back is known. */
+/**
+ * Long enough for the sweep to ask about everything: then whatever was paid has been given, or refused, whatever went back is known, and
+ * nothing is charged again that is no plan of the account.
+ */
 export async function expectNothingLost(model: BillingModel, world: BillingWorld): Promise<void> {
   const { clock, hand } = world;
   for (let hour = 0; hour < 4; hour += 1) {
@@ -22,16 +27,15 @@ export async function expectNothingLost(model: BillingModel, world: BillingWorld
     await step('the sweep runs', sweep).run(model, world);
     await step('the jobs run', runJobs).run(model, world);
   }
-  const paid = [...hand.world.sessions.values()].filter(
-    ({ providerSession }) => providerSession.payment === 'paid',
-  );
+  expect(await checkGate(world.database, world.userId, clock.now())).toBe(gateOf(model.account, clock.now()));
   const states = new Map(model.account.checkouts.map(({ sessionId, state }) => [sessionId, state]));
-  for (const { providerSession } of paid) {
-    expect(['fulfilled', 'refused']).toContain(states.get(providerSession.id));
-  }
+  for (const { id } of hand.paidSessions()) expect(['fulfilled', 'refused']).toContain(states.get(id));
+  const plans = model.account.plans.filter(({ status }) => status !== 'expired');
+  const known = plans.flatMap(({ providerId, next }) => [providerId, next?.providerId]);
+  for (const { id, autoRenew } of hand.paidSubscriptions()) if (autoRenew) expect(known).toContain(id);
   for (const { id, refundedCents, isDisputed } of model.account.payments) {
     // Where a credit covered all of it there was nothing to pay.
-    const told = hand.world.payments.get(id) ?? { refundedCents: 0, isDisputed: false };
+    const told = hand.money(id) ?? { refundedCents: 0, isDisputed: false };
     expect({ id, refundedCents, isDisputed }).toEqual({
       id,
       refundedCents: told.refundedCents,

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { NewPayment } from '@target-analysis/contract';
 import { prorate, daysRemaining } from '@target-analysis/contract/prices';
 import type { ProviderEvent } from '../../../src/features/billing/checkout/checkout-provider.ts';
+import type { ToldEvent } from '../../../src/features/billing/pretend-stripe/engine/objects.ts';
 import { createPayment } from '../../../src/features/billing/purchases/payment-rules.ts';
 import { processPayment } from '../../../src/features/billing/purchases/process-rules.ts';
 import { withProvider } from '../../../src/features/billing/deps.ts';
@@ -128,7 +129,7 @@ function settle(index: number, by: 'page' | 'event' | 'both', times: number): Bi
   });
 }
 
-async function deliver({ deps, hand }: BillingWorld, event: ProviderEvent): Promise<void> {
+async function deliver({ deps, hand }: BillingWorld, event: ProviderEvent | ToldEvent): Promise<void> {
   const tools = withProvider(deps);
   if (tools !== null) expect(await takeDelivery(tools, hand.deliver(event))).toBe(true);
 }
@@ -142,17 +143,19 @@ export function turn(index: number, becomes: Turn, isTold: boolean): BillingComm
   const name = `subscription ${String(index)} is ${becomes}, ${isTold ? 'told' : 'not told'}`;
   return step(name, async (_, world) => {
     const { hand, clock } = world;
-    const subscription = pick([...hand.world.subscriptions.values()], index)?.subscription;
+    const subscription = pick(hand.paidSubscriptions(), index);
     if (subscription === undefined) return;
-    const isDue = subscription.status !== 'ended' && subscription.paidPeriod.end <= clock.now();
-    if (isDue && !subscription.autoRenew) hand.end(subscription.id);
-    else if (isDue && becomes === 'renewed') hand.renew(subscription.id);
-    else if (isDue && becomes === 'failed') hand.failRenewal(subscription.id);
-    else if (becomes === 'ended') hand.end(subscription.id);
-    else if (becomes === 'switched') subscription.autoRenew = !subscription.autoRenew;
+    const { id, autoRenew } = subscription;
+    const isOver = subscription.status === 'ended';
+    const isDue = !isOver && subscription.dueAt <= clock.now();
+    if (isDue && !autoRenew) hand.end(id);
+    else if (isDue && becomes === 'renewed') hand.renew(id);
+    else if (isDue && becomes === 'failed') hand.failRenewal(id);
+    else if (!isOver && becomes === 'ended') hand.end(id);
+    else if (!isOver && becomes === 'switched') hand.switchAutoRenew(id);
     if (!isTold) return;
     const kind = becomes === 'failed' ? 'renewal-failed' : 'subscription-changed';
-    await deliver(world, { kind, subscriptionId: subscription.id });
+    await deliver(world, { kind, subscriptionId: id });
   });
 }
 
@@ -161,44 +164,49 @@ export function moneyBack(index: number, happens: MoneyBack, isTold: boolean): B
   return step(
     `payment ${String(index)} is ${happens}, ${isTold ? 'told' : 'not told'}`,
     async (model, world) => {
-      const paymentId = pick([...world.hand.world.payments.keys()], index);
+      const paymentId = pick(world.hand.paymentIds(), index);
       if (paymentId === undefined) return;
       const dispute = model.disputes.get(paymentId) ?? 'none';
-      if (dispute !== needs[happens]) return;
+      const { is, becomes } = disputes[happens];
+      if (dispute !== is) return;
       const event = happen(world, paymentId, happens);
-      if (dispute === 'open' || happens === 'disputed')
-        model.disputes.set(paymentId, happens === 'disputed' ? 'open' : 'closed');
+      if (event === null) return;
+      model.disputes.set(paymentId, becomes);
       if (isTold) await deliver(world, event);
     },
   );
 }
 
-/** Of the bank: it opens one dispute, and nobody refunds what it holds or has taken. */
-const needs = {
-  'refunded a third': 'none',
-  refunded: 'none',
-  disputed: 'none',
-  'won back': 'open',
-  'lost in part': 'open',
-  lost: 'open',
+/** Of the bank: it opens one dispute, and nobody refunds what it holds or has taken. What was lost is won by an appeal. */
+const disputes = {
+  'refunded a third': { is: 'none', becomes: 'none' },
+  refunded: { is: 'none', becomes: 'none' },
+  disputed: { is: 'none', becomes: 'open' },
+  'disputed in part': { is: 'none', becomes: 'open' },
+  'won back': { is: 'open', becomes: 'closed' },
+  lost: { is: 'open', becomes: 'lost' },
+  'won by appeal': { is: 'lost', becomes: 'closed' },
 } as const;
 
-type MoneyBack = keyof typeof needs;
+type MoneyBack = keyof typeof disputes;
 
-function happen({ hand }: BillingWorld, paymentId: string, happens: MoneyBack): ProviderEvent {
-  const { amountCents, refundedCents } = hand.world.payments.get(paymentId) ?? expect.fail('no payment');
+/** Null where nothing is left that could go back. */
+function happen({ hand }: BillingWorld, paymentId: string, happens: MoneyBack): ToldEvent | null {
+  const { amountCents, refundedCents } = hand.money(paymentId) ?? expect.fail('no payment');
   const third = Math.ceil(amountCents / 3);
+  const isLeft = refundedCents < amountCents;
   switch (happens) {
     case 'refunded a third':
       return hand.refund(paymentId, Math.max(refundedCents, third));
     case 'refunded':
       return hand.refund(paymentId, amountCents);
     case 'disputed':
-      return hand.openDispute(paymentId);
+      return isLeft ? hand.openDispute(paymentId) : null;
+    case 'disputed in part':
+      return isLeft ? hand.openDispute(paymentId, third) : null;
     case 'won back':
+    case 'won by appeal':
       return hand.closeDispute(paymentId, true);
-    case 'lost in part':
-      return hand.closeDispute(paymentId, false, third);
     case 'lost':
       return hand.closeDispute(paymentId, false);
   }
@@ -207,8 +215,8 @@ function happen({ hand }: BillingWorld, paymentId: string, happens: MoneyBack): 
 /** Late, once more, or in the wrong order. */
 function tell(index: number): BillingCommand {
   return step(`event ${String(index)} is told`, async (_, world) => {
-    const told = pick(world.hand.world.events, index);
-    if (told !== undefined) await deliver(world, told.event);
+    const told = pick(world.hand.told(), index);
+    if (told !== undefined) await deliver(world, told);
   });
 }
 
@@ -247,9 +255,10 @@ export const paymentCommands: fc.Arbitrary<BillingCommand>[] = [
         'refunded a third',
         'refunded',
         'disputed',
+        'disputed in part',
         'won back',
-        'lost in part',
         'lost',
+        'won by appeal',
       ),
       fc.boolean(),
     )

@@ -1,5 +1,6 @@
 /** One step of a story: on the real store, then on the model, and both must agree. */
 import type fc from 'fast-check';
+import type { HeardOf } from '../checkout/_recorded-provider.ts';
 import { expectAgreement } from './_billing-agreement.ts';
 import { followMoney, followNext, followPlan, settleCheckout } from './_billing-model-payments.ts';
 import { currentPlan, endForGood, type ModelAccount } from './_billing-model.ts';
@@ -12,7 +13,7 @@ export interface BillingModel {
   /** The reports that anything was ever reserved for. */
   reports: string[];
   /** By payment. */
-  disputes: Map<string, 'open' | 'closed'>;
+  disputes: Map<string, 'none' | 'open' | 'lost' | 'closed'>;
   sweptAt: Date;
 }
 
@@ -37,13 +38,14 @@ export async function following(
   world: BillingWorld,
   run: () => Promise<void>,
 ): Promise<void> {
-  const { calls } = world.hand.world;
-  const before = calls.length;
+  const { heard } = world.hand.line;
+  const before = heard.length;
   await run();
-  for (const { name, about } of calls.splice(before)) {
-    if (name === 'readSession') followSession(account, world, about);
-    if (name === 'readSubscription') followSubscription(account, world, about);
-    if (name === 'readPayment') followPayment(account, world, about);
+  const now = world.clock.now();
+  for (const one of heard.splice(before)) {
+    if (one.name === 'readSession') followSession(account, one, now);
+    if (one.name === 'readSubscription') followSubscription(account, one, now);
+    if (one.name === 'readPayment') followPayment(account, one, now);
   }
 }
 
@@ -60,24 +62,33 @@ export async function sweep(model: BillingModel, world: BillingWorld): Promise<v
   }
 }
 
-function followSession(account: ModelAccount, { hand, clock }: BillingWorld, id: string): void {
-  const checkout = account.checkouts.find(({ sessionId }) => sessionId === id);
-  const told = hand.look(id);
-  if (checkout !== undefined && told !== null) settleCheckout(account, checkout, { told, now: clock.now() });
+function followSession(
+  account: ModelAccount,
+  { about, answer: told }: HeardOf<'readSession'>,
+  now: Date,
+): void {
+  const checkout = account.checkouts.find(({ sessionId }) => sessionId === about);
+  if (checkout !== undefined && told !== null) settleCheckout(account, checkout, { told, now });
 }
 
-function followSubscription(account: ModelAccount, { hand, clock }: BillingWorld, id: string): void {
-  const plan = account.plans.find(({ providerId }) => providerId === id);
-  const told = hand.lookAtSubscription(id);
-  const followed = account.plans.find(({ next }) => next?.providerId === id);
-  if (plan !== undefined && told !== null) followPlan(account, plan, { told, now: clock.now() });
-  else if (followed !== undefined && told !== null) followNext(account, followed, { told, now: clock.now() });
+function followSubscription(
+  account: ModelAccount,
+  { about, answer: told }: HeardOf<'readSubscription'>,
+  now: Date,
+): void {
+  const plan = account.plans.find(({ providerId }) => providerId === about);
+  const followed = account.plans.find(({ next }) => next?.providerId === about);
+  if (plan !== undefined && told !== null) followPlan(account, plan, { told, now });
+  else if (followed !== undefined && told !== null) followNext(account, followed, { told, now });
 }
 
-function followPayment(account: ModelAccount, { hand, clock }: BillingWorld, paymentId: string): void {
-  const payment = account.payments.find(({ id }) => id === paymentId);
-  const told = hand.world.payments.get(paymentId);
-  if (payment === undefined || told === undefined) return;
+function followPayment(
+  account: ModelAccount,
+  { about, answer: told }: HeardOf<'readPayment'>,
+  now: Date,
+): void {
+  const payment = account.payments.find(({ id }) => id === about);
+  if (payment === undefined || told === null) return;
   const { refundedCents, isDisputed } = told;
-  followMoney(account, payment, { told: { refundedCents, isDisputed }, now: clock.now() });
+  followMoney(account, payment, { told: { refundedCents, isDisputed }, now });
 }

@@ -43,7 +43,7 @@ const openings = [
   [...month, jumpToEnd(2.9), turn(0, 'nothing', true), jumpToEnd(3), turn(0, 'nothing', true)],
   [
     buy('pack20'),
-    ...(['refunded a third', 'disputed', 'lost in part'] as const).map((one) => moneyBack(0, one, true)),
+    ...(['refunded a third', 'disputed in part', 'lost'] as const).map((one) => moneyBack(0, one, true)),
   ],
   [...month, jumpToEnd(0), turn(0, 'renewed', true), moneyBack(1, 'refunded a third', false)],
 ];

@@ -22,7 +22,7 @@ export interface CheckoutProvider {
   readReceipt: (paymentId: string) => Promise<string | null>;
   /**
    * Gives back what is left of a payment, or no more than a part; repeating it changes nothing. `unknown` for what it knows no
-   * payment of. @throws ProviderUnavailable
+   * payment of, `disputed` where the bank holds the money or has taken it. @throws ProviderUnavailable
    */
   refundPayment: (paymentId: string, part?: RefundPart) => Promise<RefundAnswer>;
   /** @throws ProviderUnavailable */
@@ -89,7 +89,7 @@ export interface RefundPart {
   key: string;
 }
 
-export type RefundAnswer = 'refunded' | 'unknown';
+export type RefundAnswer = 'refunded' | 'unknown' | 'disputed';
 
 export interface ProviderPayment {
   /** What went back in all, by refunds and by lost disputes. */

@@ -30,7 +30,7 @@ async function tellProvider(tools: ProviderTools, job: ProviderJob): Promise<voi
     await settleCheckout(tools, job.sessionId);
   } else if (job.kind === 'refund-payment') {
     const answer = await provider.refundPayment(job.paymentId, job.part);
-    if (answer === 'unknown') await leaveToOperator(tools, job, 'payment-unknown');
+    if (answer !== 'refunded') await leaveToOperator(tools, job, `payment-${answer}`);
   } else if (job.kind === 'end-subscription') {
     await provider.endSubscription(job.subscriptionId);
   } else if (await isStillWanted(tools, job.subscriptionId)) {
@@ -38,11 +38,11 @@ async function tellProvider(tools: ProviderTools, job: ProviderJob): Promise<voi
   }
 }
 
-/** The owner may have switched it on again since. */
+/** The owner may have switched it on again since. One that is over here may go on at the provider, which has not heard of it yet. */
 async function isStillWanted({ database }: ProviderTools, subscriptionId: string): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const subscription = await findByProvider(transaction, subscriptionId);
-    return subscription !== null && subscription.status !== 'expired' && !subscription.autoRenew;
+    return subscription !== null && !subscription.autoRenew;
   });
 }
 
@@ -57,7 +57,7 @@ type ProviderTask = Exclude<ProviderJob, { kind: 'close-session' }>;
 async function leaveToOperator(
   tools: ProviderTools,
   job: ProviderTask,
-  kind: 'provider-unreached' | 'payment-unknown',
+  kind: 'provider-unreached' | 'payment-unknown' | 'payment-disputed',
 ): Promise<void> {
   const words = {
     'end-subscription': 'end it now',

@@ -59,4 +59,8 @@ const words: Record<NoticeKind, { subject: string; told: string }> = {
     subject: 'Billing: a payment cannot be refunded',
     told: 'The payment provider does not know this payment, so no money went back. It may belong to another account or mode there. Please refund it by hand.',
   },
+  'payment-disputed': {
+    subject: 'Billing: a disputed payment cannot be refunded',
+    told: 'This payment is to be refunded, but the buyer has disputed it, so the payment provider sends nothing back. If the dispute is lost, the money has gone back that way. If it is won, please refund the payment by hand.',
+  },
 };

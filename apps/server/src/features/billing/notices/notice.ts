@@ -11,7 +11,8 @@ export type NoticeKind =
   | 'unexpected-payment'
   | 'ledger-differs'
   | 'provider-unreached'
-  | 'payment-unknown';
+  | 'payment-unknown'
+  | 'payment-disputed';
 
 export interface Notice {
   kind: NoticeKind;

@@ -4,8 +4,8 @@ import type { Log } from '../../../platform/log/log.ts';
 import type { CheckoutProvider } from '../checkout/checkout-provider.ts';
 import { createStripeCheckout } from '../stripe/stripe-checkout.ts';
 import { atDesk, type TestDesk } from './desk.ts';
-import { answerRequest } from './engine/api.ts';
-import { newId } from './engine/world.ts';
+import { answerRequest, type ApiRequest } from './engine/api.ts';
+import { apiUrl, fetchFrom } from './engine/fetch.ts';
 import { startTestCheckoutJobs } from './jobs.ts';
 import { testCheckoutPages } from './routes.ts';
 
@@ -22,37 +22,15 @@ export interface TestCheckout extends CheckoutProvider {
   startJobs: () => Promise<void>;
 }
 
-/** Nothing listens there: every request is answered in this process. */
-const apiUrl = 'http://stripe.invalid';
-
 export function createTestCheckout(deps: TestCheckoutDeps): TestCheckout {
   const { siteUrl, webhookSecret, currency, log } = deps;
+  const answerAtDesk = (asked: ApiRequest) => atDesk(deps, (world) => answerRequest(world, asked));
   const settings = { secretKey: 'sk_test_pretend', webhookSecret, apiUrl, currency, log };
   return {
-    ...createStripeCheckout({ ...settings, fetch: (address, init) => answerFetch(deps, address, init) }),
+    ...createStripeCheckout({ ...settings, fetch: fetchFrom(answerAtDesk) }),
     name: 'test',
     pages: testCheckoutPages(deps),
     startJobs: () =>
       startTestCheckoutJobs(deps, { address: `${siteUrl}/webhooks/checkout`, webhookSecret, log }),
   };
-}
-
-async function answerFetch(
-  desk: TestDesk,
-  address: Parameters<typeof fetch>[0],
-  init: RequestInit = {},
-): Promise<Response> {
-  const request = new Request(address, init);
-  const { pathname, search } = new URL(request.url);
-  const asked = {
-    method: request.method,
-    address: `${pathname}${search}`,
-    body: await request.text(),
-    idempotencyKey: request.headers.get('idempotency-key'),
-  };
-  const answer = await atDesk(desk, (world) => answerRequest(world, asked));
-  const headers = { 'request-id': newId('req') };
-  return 'object' in answer
-    ? Response.json(answer.object, { headers })
-    : Response.json({ error: answer.error }, { status: answer.status, headers });
 }

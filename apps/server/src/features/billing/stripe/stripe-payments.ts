@@ -1,7 +1,7 @@
 /** What became of a payment: how it stands, and how much of it went back. */
 import type Stripe from 'stripe';
 import type { ProviderPayment, RefundAnswer, RefundPart } from '../checkout/checkout-provider.ts';
-import { ask, askFor, refusal, type StripeClient } from './stripe-client.ts';
+import { ask, askFor, refusal, type Answer, type StripeClient } from './stripe-client.ts';
 
 export interface StripePayment extends ProviderPayment {
   /** It came to nothing, and is not under way either. */
@@ -80,9 +80,8 @@ export async function refundPayment(client: StripeClient, paymentId: string): Pr
     client,
     client.stripe.refunds.create({ payment_intent: paymentId }, { idempotencyKey }),
   );
-  if (answer.status === 'refused' && answer.facts.code !== 'charge_already_refunded')
-    throw refusal(client, answer.facts);
-  return answer.status === 'absent' ? 'unknown' : 'refunded';
+  if (answer.status === 'refused' && answer.facts.code === 'charge_already_refunded') return 'refunded';
+  return refundAnswer(client, answer);
 }
 
 /** What is missing to the total: a refund that went through before its answer was lost is not made again. @throws ProviderUnavailable */
@@ -96,11 +95,16 @@ export async function refundPart(
   const amount = upToCents - payment.refundedCents;
   if (amount <= 0) return 'refunded';
   const idempotencyKey = `refund-${paymentId}-${key}-${String(amount)}`;
-  await askFor(
-    client,
-    client.stripe.refunds.create({ payment_intent: paymentId, amount }, { idempotencyKey }),
-  );
-  return 'refunded';
+  const request = client.stripe.refunds.create({ payment_intent: paymentId, amount }, { idempotencyKey });
+  return refundAnswer(client, await ask(client, request));
+}
+
+/** The bank holds disputed money, and keeps what it has taken: asking again would change nothing. */
+function refundAnswer(client: StripeClient, answer: Answer<unknown>): RefundAnswer {
+  if (answer.status === 'done') return 'refunded';
+  if (answer.status === 'absent') return 'unknown';
+  if (answer.facts.code === 'charge_disputed') return 'disputed';
+  throw refusal(client, answer.facts);
 }
 
 /** A refund that the bank returned does not count. */

@@ -20,6 +20,16 @@ export function refuseRefund(world: StripeWorld, charge: Charge, cents: number):
     : null;
 }
 
+/** The bank sends the refund back, and the money can be refunded again. */
+function failRefund(world: StripeWorld, refund: Refund): void {
+  const charge = existing(world.charges, refund.charge);
+  charge.amount_refunded -= refund.amount;
+  charge.refunded = false;
+  refund.status = 'failed';
+  happen(world, 'refund.failed', refund);
+  happen(world, 'refund.updated', refund);
+}
+
 export function createBank(world: StripeWorld) {
   function existingCharge(paymentId: string): Charge {
     return existing(world.charges, existing(world.intents, paymentId).latest_charge);
@@ -45,21 +55,17 @@ export function createBank(world: StripeWorld) {
       happen(world, 'refund.created', refund);
       return refund;
     },
-    /** The bank sends the refund back. */
     failRefund: (refundId: string): void => {
-      const refund = existing(world.refunds, refundId);
-      refund.status = 'failed';
-      happen(world, 'refund.failed', refund);
-      happen(world, 'refund.updated', refund);
+      failRefund(world, existing(world.refunds, refundId));
     },
-    /** Over what was not refunded. */
-    dispute: (paymentId: string): Dispute => {
+    /** Over what was not refunded, or so much of it. */
+    dispute: (paymentId: string, cents = Number.POSITIVE_INFINITY): Dispute => {
       const charge = existingCharge(paymentId);
       charge.disputed = true;
       const dispute = keep<Dispute>(world.disputes, {
         id: newId('dp'),
         object: 'dispute',
-        amount: charge.amount - charge.amount_refunded,
+        amount: Math.min(cents, charge.amount - charge.amount_refunded),
         charge: charge.id,
         currency: charge.currency,
         is_charge_refundable: false,
@@ -70,6 +76,7 @@ export function createBank(world: StripeWorld) {
       happen(world, 'charge.dispute.funds_withdrawn', dispute);
       return dispute;
     },
+    /** Also one that was lost is won, by an appeal. */
     closeDispute: (disputeId: string, isWon: boolean): void => {
       const dispute = existing(world.disputes, disputeId);
       dispute.status = isWon ? 'won' : 'lost';

@@ -1,0 +1,93 @@
+/** What banks, an operator and the pretend Stripe itself do, when the test says so. */
+import { createBank } from '../../../src/features/billing/pretend-stripe/engine/bank.ts';
+import { createCalendar, takeStep } from '../../../src/features/billing/pretend-stripe/engine/calendar.ts';
+import { settle } from '../../../src/features/billing/pretend-stripe/engine/invoices.ts';
+import type { Invoice, ToldEvent } from '../../../src/features/billing/pretend-stripe/engine/objects.ts';
+import { isOver, itemOf } from '../../../src/features/billing/pretend-stripe/engine/subscriptions.ts';
+import {
+  existing,
+  happen,
+  secondsNow,
+  type StripeWorld,
+} from '../../../src/features/billing/pretend-stripe/engine/world.ts';
+import { openInvoiceOf, paymentOfInvoice } from './_checkout-look.ts';
+
+export function createMerchant(world: StripeWorld) {
+  const calendar = createCalendar(world);
+  const bank = createBank(world);
+  return {
+    /** The next period is paid, or the one whose renewal was declined. */
+    renew: (subscriptionId: string) => {
+      const invoice = renew(world, subscriptionId);
+      return { paymentId: paymentOfInvoice(world, invoice.id) ?? 'unpaid' };
+    },
+    /** The card is declined, or its bank wants the owner to confirm the payment. After the third time Stripe ends the subscription. */
+    failRenewal: (subscriptionId: string, awaitsConfirmation = false): void => {
+      const subscription = existing(world.subscriptions, subscriptionId);
+      if (openInvoiceOf(world, subscription) === null) {
+        (awaitsConfirmation ? calendar.askConfirmation : calendar.failRenewal)(subscriptionId);
+        return;
+      }
+      world.cards.set(subscriptionId, { does: 'declined' });
+      takeStep(world, subscription, secondsNow(world));
+      world.cards.delete(subscriptionId);
+    },
+    end: calendar.end,
+    /** As in Stripe's dashboard. */
+    switchAutoRenew: (subscriptionId: string): void => {
+      const subscription = existing(world.subscriptions, subscriptionId);
+      const isOff = !subscription.cancel_at_period_end;
+      subscription.cancel_at_period_end = isOff;
+      subscription.cancel_at = isOff ? itemOf(subscription).current_period_end : null;
+      happen(world, 'customer.subscription.updated', subscription);
+    },
+    /** Up to so much in all; where that has gone back already, the event of then. */
+    refund: (paymentId: string, upToCents: number): ToldEvent => {
+      const charge = existing(world.charges, existing(world.intents, paymentId).latest_charge);
+      const cents = upToCents - charge.amount_refunded;
+      if (cents > 0) bank.refund(paymentId, cents);
+      return newest(world, 'charge.refunded', paymentId);
+    },
+    /** The bank sends all of it back to us. */
+    failRefunds: (paymentId: string): ToldEvent => {
+      for (const { id, payment_intent: payment, status } of world.refunds.values())
+        if (payment === paymentId && status === 'succeeded') bank.failRefund(id);
+      return newest(world, 'refund.updated', paymentId);
+    },
+    /** Over all that is left, or so much of it. */
+    openDispute: (paymentId: string, cents?: number): ToldEvent => {
+      bank.dispute(paymentId, cents);
+      return newest(world, 'charge.dispute.created', paymentId);
+    },
+    /** The newest; also one that was lost is won, by an appeal. */
+    closeDispute: (paymentId: string, isWon: boolean): ToldEvent => {
+      const disputes = [...world.disputes.values()].filter(({ payment_intent: of }) => of === paymentId);
+      bank.closeDispute(disputes.at(-1)?.id ?? '', isWon);
+      return newest(world, 'charge.dispute.closed', paymentId);
+    },
+  };
+}
+
+/** Also of a subscription that ended in the meantime: then money comes for nothing. */
+function renew(world: StripeWorld, subscriptionId: string): Invoice {
+  const subscription = existing(world.subscriptions, subscriptionId);
+  const calendar = createCalendar(world);
+  const newestInvoice = existing(world.invoices, subscription.latest_invoice);
+  if (isOver(subscription)) {
+    if (newestInvoice.status === 'paid')
+      throw new Error(`${subscriptionId} is over, and nothing of it is unpaid`);
+    settle(world, newestInvoice);
+    return newestInvoice;
+  }
+  if (newestInvoice.status !== 'open') return calendar.renew(subscriptionId);
+  calendar.retry(newestInvoice.id);
+  return newestInvoice;
+}
+
+function newest({ history }: StripeWorld, type: ToldEvent['type'], paymentId: string): ToldEvent {
+  const found = [...history.values()].findLast(
+    (event) => event.type === type && Reflect.get(event.data.object, 'payment_intent') === paymentId,
+  );
+  if (found === undefined) throw new Error(`nothing was told of ${paymentId}`);
+  return found;
+}
