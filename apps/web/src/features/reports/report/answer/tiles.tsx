@@ -14,6 +14,9 @@ const lightOf: Readonly<Record<FigureKey, LightName>> = {
   offset: 'offset',
 };
 
+/** In characters: a longer value, such as '99 to 100', is set smaller to stay on one line of a phone's half. */
+const longestLarge = 6;
+
 /** The figures that matter, large; three at most. */
 export const Tiles = memo(function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   if (tiles.length === 0) return null;
@@ -49,7 +52,12 @@ function TileBox({ tile, isWide }: { tile: Tile; isWide: boolean }) {
     >
       <dl>
         <dt className="text-13 font-medium text-quiet">{label}</dt>
-        <dd className="flex flex-wrap items-baseline gap-x-2 text-40 leading-tight font-semibold tracking-tight tabular-nums">
+        <dd
+          className={clsx(
+            'flex flex-wrap items-baseline gap-x-2 leading-tight font-semibold tabular-nums',
+            value.length > longestLarge ? 'text-28 tracking-tighter' : 'text-40 tracking-tight',
+          )}
+        >
           <CountUp>{value}</CountUp>{' '}
           <span className="text-15 leading-5 font-medium tracking-normal text-quiet">{unit}</span>
         </dd>
