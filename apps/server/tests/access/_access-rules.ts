@@ -80,6 +80,7 @@ export const accessRules: Record<OperationOf<Contract>, AccessRule> = {
     input: () => ({ autoRenew: false }),
   },
   'billing.checkExpiredSubscriptions': { outcomes: signedIn },
+  'billing.getNextCharge': { outcomes: signedIn },
   // The page about a payment of one's own is in provider-pages.test.ts.
   'billing.openProviderPage': { outcomes: signedIn, input: () => ({ page: 'open-invoice' }) },
   'billing.debugSubscriptionState': { outcomes: signedIn },

@@ -1,5 +1,6 @@
 /** Buyers hear what became of their money, each thing once, by mail and in the bell. */
 import { expect } from 'vitest';
+import { existing, keep } from '../../src/features/billing/pretend-stripe/engine/world.ts';
 import { listNotifications } from '../../src/features/notifications/rules.ts';
 import { testWithFeatures as test, type Features } from '../platform/_features.ts';
 import { dayMs, minuteMs, newBuyer, packs, passTime, plans, readLetters, send } from './_purchases.ts';
@@ -97,6 +98,26 @@ test('an annual renewal is announced a week before, once', async ({ features }) 
   const letters = (await readLetters(features)).filter(({ subject }) => subject.includes('renews soon'));
   expect(letters).toHaveLength(1);
   expect(letters[0]?.text).toContain('Plan: Pro annual\nRenews on: November 20, 2027\nAmount: $384.00');
+});
+
+test('an annual renewal names what a coupon that lasts leaves of it', async ({ features }) => {
+  const buyer = newBuyer(features);
+  const { subscriptionId } = await buyer.buy(plans.annual);
+  // As an operator gives it at Stripe.
+  const { world } = features.checkout;
+  const quarterOff = { percent_off: 25, amount_off: null, currency: null };
+  const lasting = { duration: 'forever', duration_in_months: null, max_redemptions: null } as const;
+  const about = { name: '25% off', metadata: {}, times_redeemed: 1 };
+  keep(world.coupons, { id: 'co_friend', object: 'coupon', ...quarterOff, ...lasting, ...about });
+  existing(world.subscriptions, subscriptionId).lasting = { coupon: 'co_friend', end: null };
+  passTime(features, 360 * dayMs);
+  features.checkout.line.outage = 'before';
+  await expect(features.jobs.runScheduled('tell-renewing-plans')).rejects.toThrow();
+  features.checkout.line.outage = null;
+  await features.jobs.runScheduled('tell-renewing-plans');
+  const letters = (await readLetters(features)).filter(({ subject }) => subject.includes('renews soon'));
+  expect(letters).toHaveLength(1);
+  expect(letters[0]?.text).toContain('Amount: $288.00');
 });
 
 test('one that is not to renew is not announced', async ({ features }) => {

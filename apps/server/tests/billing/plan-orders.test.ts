@@ -30,6 +30,7 @@ const payAsYouGo: Subscription = {
   remaining_reports: 0,
   gate: 'payment-required',
   period_price: null,
+  renewal_differs: false,
   upgrade: null,
   next_plan: null,
 };

@@ -40,6 +40,7 @@ test('gives an account without a subscription one to pay as you go, once', async
     remaining_reports: 0,
     gate: 'payment-required',
     period_price: null,
+    renewal_differs: false,
     upgrade: null,
     next_plan: null,
   });

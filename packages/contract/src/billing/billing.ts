@@ -85,10 +85,18 @@ const subscriptionSchema = z.object({
   gate: z.enum(gateCodes).nullable(),
   /** What this subscriber pays for each period, whatever new subscribers pay; null where no period was paid for. */
   period_price: cents.nullable(),
+  /** Whether the next period may cost something else: a code came off the last one, or tax came on top. `getNextCharge` knows. */
+  renewal_differs: z.boolean(),
   /** Null where there is nothing to upgrade from. */
   upgrade: upgradeSchema.nullable(),
   /** Only after a canceled plan. */
   next_plan: nextPlanSchema.nullable(),
+});
+
+const nextChargeSchema = z.object({
+  amount: cents,
+  /** In `amount`. */
+  tax: cents,
 });
 
 const purchaseSchema = z.object({
@@ -252,6 +260,10 @@ export const billingContract = {
       summary: "Expire the caller's subscriptions that are over",
     })
     .output(z.int().nonnegative()),
+  /** As the payment provider knows it now; null where it does not, or where nothing more will be charged. */
+  getNextCharge: oc
+    .route({ method: 'GET', path: '/billing/next-charge', summary: "What the caller's plan will cost next" })
+    .output(z.object({ charge: nextChargeSchema.nullable() })),
   /** Its address is good for a short time: it is asked for when it is opened. */
   openProviderPage: oc
     .route({

@@ -3,6 +3,7 @@ import { procedures, signedInProcedures } from '../../platform/http/procedures.t
 import { cancelSubscription, changeAutoRenew, expireOwn, startPayAsYouGo } from './purchases/manage-rules.ts';
 import { createPayment } from './purchases/payment-rules.ts';
 import { processPayment, readCheckoutMetadata } from './purchases/process-rules.ts';
+import { readNextCharge } from './purchases/next-charge.ts';
 import { openProviderPage } from './purchases/provider-pages.ts';
 import { listPurchases, readDebugState } from './purchases/purchase-rules.ts';
 import type { BillingDeps } from './deps.ts';
@@ -55,6 +56,9 @@ function checkoutProcedures(deps: BillingDeps) {
     })),
     listPurchases: billing.listPurchases.handler(({ context, input }) =>
       listPurchases(deps, context.signIn.userId, input.page),
+    ),
+    getNextCharge: billing.getNextCharge.handler(({ context }) =>
+      readNextCharge(deps, context.signIn.userId),
     ),
     openProviderPage: billing.openProviderPage.handler(({ context, input }) =>
       openProviderPage(deps, context.signIn.userId, input),

@@ -74,6 +74,7 @@ export function recordedProvider(provider: CheckoutProvider, line: Line): Checko
     closeSession: (id) => asked('closeSession', id, () => provider.closeSession(id)),
     readReceipt: (id) => asked('readReceipt', id, () => provider.readReceipt(id)),
     refundPayment: (id, part) => asked('refundPayment', id, () => provider.refundPayment(id, part)),
+    readNextCharge: (id) => asked('readNextCharge', id, () => provider.readNextCharge(id)),
     setAutoRenew: (id, isOn) => asked('setAutoRenew', id, () => provider.setAutoRenew(id, isOn)),
     endSubscription: (id) => asked('endSubscription', id, () => provider.endSubscription(id)),
     listEvents: (span) => asked('listEvents', '', () => provider.listEvents(span)),

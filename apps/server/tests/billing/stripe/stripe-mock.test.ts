@@ -72,6 +72,7 @@ const calls: { [Name in Call]: ((provider: CheckoutProvider) => Promise<unknown>
     (provider) => provider.refundPayment('pi_1', { upToCents: 200, key: 'one' }),
   ],
   readSubscription: [(provider) => provider.readSubscription('sub_1')],
+  readNextCharge: [(provider) => provider.readNextCharge('sub_1')],
   setAutoRenew: [false, true].map((isOn) => (provider) => provider.setAutoRenew('sub_1', isOn)),
   endSubscription: [(provider) => provider.endSubscription('sub_1')],
   deleteCustomer: [(provider) => provider.deleteCustomer(customerId)],

@@ -128,7 +128,6 @@ test.for([
 test('refunds nothing that the bank holds or kept, and the rest after a dispute that was won', async ({
   stripe,
   provider,
-  logged,
 }) => {
   const buy = async () => {
     const { sessionId } = await provider.open(newOrder());
@@ -138,17 +137,16 @@ test('refunds nothing that the bank holds or kept, and the rest after a dispute 
   };
   const [lost, won] = [await buy(), await buy()];
   expect(lost.dispute.amount).toBe(5000);
-  await expect(provider.refundPayment(lost.paymentId)).rejects.toThrow('charge_disputed');
+  expect(await provider.refundPayment(lost.paymentId)).toBe('disputed');
   stripe.closeDispute(lost.dispute.id, false);
   stripe.closeDispute(won.dispute.id, true);
   await expect(provider.refundPayment(lost.paymentId, { upToCents: 5260, key: 'rest' })).resolves.toBe(
     'refunded',
   );
-  await expect(provider.refundPayment(lost.paymentId)).rejects.toThrow('charge_disputed');
+  expect(await provider.refundPayment(lost.paymentId)).toBe('disputed');
   expect(() => stripe.refund(lost.paymentId, 1)).toThrow('has been charged back');
   expect(await provider.refundPayment(won.paymentId)).toBe('refunded');
   const whole = { isDisputed: false, refundedCents: 5260 };
   expect(await provider.readPayment(lost.paymentId)).toMatchObject(whole);
   expect(await provider.readPayment(won.paymentId)).toMatchObject(whole);
-  expect(logged.splice(0)).toHaveLength(2);
 });

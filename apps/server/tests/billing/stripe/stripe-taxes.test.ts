@@ -1,8 +1,12 @@
 /** Buying where Stripe adds tax to the prices: what is paid, what counts as earned, and what goes back. */
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { existing } from '../../../src/features/billing/pretend-stripe/engine/world.ts';
 import { keepTestCodes } from '../../../src/features/billing/pretend-stripe/test-codes.ts';
+import { createStripeCheckout } from '../../../src/features/billing/stripe/stripe-checkout.ts';
+import { createLog } from '../../../src/platform/log/log.ts';
 import { packs, plans } from '../_purchases.ts';
+import { stripeKeys } from './server/server.ts';
 import { testWithShopOf } from './server/shop.ts';
 
 const test = testWithShopOf({ STRIPE_TAX: 'added' });
@@ -40,6 +44,55 @@ test('tax is of what a code leaves', async ({ shop }) => {
   expect(shop.stripe.pay(id)).toMatchObject({ amount_total: 4208 + 421 });
   await shop.deliver();
   expect(await buyer.purchases()).toMatchObject([{ amount: 4629, tax: 421, discount: 1052 }]);
+});
+
+test('a code that lasts takes its share of each renewal, and what comes next is known before', async ({
+  shop,
+}) => {
+  const buyer = await shop.newBuyer();
+  const { world } = shop.stripe;
+  keepTestCodes(world, 'usd');
+  const coupon = existing(world.coupons, 'co_twentypercent');
+  Object.assign(coupon, { duration: 'repeating', duration_in_months: 2 });
+  const { id } = await buyer.open(plans.monthly);
+  expect(shop.stripe.enterCode(id, 'TWENTYPERCENT')).toBe(true);
+  const subscription = shop.stripe.pay(id).subscription ?? '';
+  Object.assign(coupon, { duration: 'once', duration_in_months: null });
+  await shop.deliver();
+  const log = createLog('silent');
+  const provider = createStripeCheckout({ ...stripeKeys, apiUrl: shop.stripe.url, log });
+  const charges = [];
+  for (let month = 0; month < 2; month += 1) {
+    charges.push(await provider.readNextCharge(subscription));
+    shop.stripe.renew(subscription);
+    await shop.deliver();
+  }
+  // 44.99 less a fifth, and the tax of what is left; then the code is over.
+  expect(charges).toEqual([
+    { amountCents: 3959, taxCents: 360 },
+    { amountCents: 4949, taxCents: 450 },
+  ]);
+  const paid = (await buyer.purchases()).map(({ amount, discount, tax }) => [amount, discount, tax]);
+  expect(paid).toEqual([
+    [4949, 0, 450],
+    [3959, 900, 360],
+    [3959, 900, 360],
+  ]);
+  // The page asks where the last payment was not just the price.
+  expect(await buyer.read()).toMatchObject({ period_price: 4499, renewal_differs: true });
+  expect(await buyer.nextCharge()).toEqual({ charge: { amount: 4949, tax: 450 } });
+  await provider.setAutoRenew(subscription, false);
+  expect(await buyer.nextCharge()).toEqual({ charge: null });
+  expect(await provider.readNextCharge(subscription)).toBeNull();
+});
+
+test('a business may enter its tax id, where its name is kept too', async ({ shop }) => {
+  const buyer = await shop.newBuyer();
+  await buyer.open(packs.single);
+  const opened = shop.stripe.state.asked.findLast(({ path }) => path === '/v1/checkout/sessions');
+  const asked = new URLSearchParams(opened?.body);
+  expect(asked.get('tax_id_collection[enabled]')).toBe('true');
+  expect(asked.get('customer_update[name]')).toBe('auto');
 });
 
 test('a plan renews with its tax', async ({ shop }) => {

@@ -24,6 +24,7 @@ const monthly: Subscription = {
   remaining_reports: 40,
   gate: null,
   period_price: 4499,
+  renewal_differs: false,
   next_plan: null,
   upgrade: { days_remaining: 16, annual_price: 38_400, credit: 2322, new_amount: 36_078 },
 };

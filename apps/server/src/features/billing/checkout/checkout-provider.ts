@@ -27,6 +27,8 @@ export interface CheckoutProvider {
   refundPayment: (paymentId: string, part?: RefundPart) => Promise<RefundAnswer>;
   /** @throws ProviderUnavailable */
   readSubscription: (subscriptionId: string) => Promise<ProviderSubscription | null>;
+  /** What the next period of a subscription will cost; null where nothing more will be charged. @throws ProviderUnavailable */
+  readNextCharge: (subscriptionId: string) => Promise<NextCharge | null>;
   /** Whether it goes on after its period; repeating it changes nothing. @throws ProviderUnavailable */
   setAutoRenew: (subscriptionId: string, autoRenew: boolean) => Promise<void>;
   /** Ends it now, without a refund; repeating it changes nothing. @throws ProviderUnavailable */
@@ -134,6 +136,13 @@ export interface ProviderSubscription {
   paidPeriod: PaidPeriod;
   /** Of a renewal that is not paid yet, and may be paid on a page of the provider; null where there is none. */
   openInvoice: OpenInvoice | null;
+}
+
+/** As far as it is known today: a coupon may end, and tax changes with the address. */
+export interface NextCharge {
+  amountCents: number;
+  /** In `amountCents`. */
+  taxCents: number;
 }
 
 export interface OpenInvoice {

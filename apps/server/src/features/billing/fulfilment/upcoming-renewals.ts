@@ -1,7 +1,7 @@
 /** Owners of annual plans, and of one that follows another, hear a week before they are charged. */
 import { expiryNoticeDays } from '@target-analysis/contract/constants';
 import type { Currency } from '@target-analysis/contract/money';
-import type { Transaction } from '../../../platform/db/database.ts';
+import type { NextCharge } from '../checkout/checkout-provider.ts';
 import type { BillingDeps } from '../deps.ts';
 import { centsInWords } from '../in-words.ts';
 import { enqueueBuyerMail } from '../notices/buyer-queue.ts';
@@ -35,34 +35,47 @@ async function tellOnce(
   const cause = `${kind}:${plan.id}:${String(plan.quotaPeriod)}`;
   if ((await deps.limits.take(cause, { tries: 1, seconds: toldSeconds })) > 0) return;
   try {
-    await deps.database.transaction(async (transaction) => {
-      const facts =
-        kind === 'begins-soon'
-          ? nextPlanFacts(plan, deps.currency)
-          : await renewalFacts(transaction, plan, deps.currency);
-      await enqueueBuyerMail(deps, transaction, {
-        kind,
-        userId: plan.userId,
-        cause,
-        facts,
-        receiptUrl: null,
-      });
-    });
+    const facts = kind === 'begins-soon' ? await beginFacts(deps, plan) : await renewalFacts(deps, plan);
+    await deps.database.transaction((transaction) =>
+      enqueueBuyerMail(deps, transaction, { kind, userId: plan.userId, cause, facts, receiptUrl: null }),
+    );
   } catch (failure) {
     await deps.limits.forgive(cause);
     throw failure;
   }
 }
 
-async function renewalFacts(
-  transaction: Transaction,
-  plan: SubscriptionRow,
-  currency: Currency,
-): Promise<Record<string, string>> {
-  const price = await findPeriodPrice(transaction, plan);
-  const amount: Record<string, string> =
-    price === null
-      ? {}
-      : { Amount: `${centsInWords(price.listCents, currency)}${price.isTaxAdded ? ', plus tax' : ''}` };
+/** What will be charged, as the provider knows it; the price where it does not. */
+async function renewalFacts(deps: BillingDeps, plan: SubscriptionRow): Promise<Record<string, string>> {
+  const charge = await readCharge(deps, plan.providerSubscriptionId);
+  const amount = charge === null ? await priceFacts(deps, plan) : chargeFacts(charge, deps.currency);
   return { Plan: planNames.pro_annual, ...periodFacts(plan), ...amount };
+}
+
+async function beginFacts(deps: BillingDeps, plan: SubscriptionRow): Promise<Record<string, string>> {
+  const charge = await readCharge(deps, plan.nextProviderSubscriptionId);
+  const isOther = charge !== null && charge.amountCents !== plan.nextPriceCents;
+  return { ...nextPlanFacts(plan, deps.currency), ...(isOther ? chargeFacts(charge, deps.currency) : {}) };
+}
+
+async function readCharge(
+  { provider }: BillingDeps,
+  subscriptionId: string | null,
+): Promise<NextCharge | null> {
+  return provider === null || subscriptionId === null ? null : provider.readNextCharge(subscriptionId);
+}
+
+async function priceFacts(
+  { database, currency }: BillingDeps,
+  plan: SubscriptionRow,
+): Promise<Record<string, string>> {
+  const price = await database.transaction((transaction) => findPeriodPrice(transaction, plan));
+  if (price === null) return {};
+  return { Amount: `${centsInWords(price.listCents, currency)}${price.isTaxAdded ? ', plus tax' : ''}` };
+}
+
+function chargeFacts({ amountCents, taxCents }: NextCharge, currency: Currency): Record<string, string> {
+  const tax: Record<string, string> =
+    taxCents === 0 ? {} : { 'Including tax': centsInWords(taxCents, currency) };
+  return { Amount: centsInWords(amountCents, currency), ...tax };
 }

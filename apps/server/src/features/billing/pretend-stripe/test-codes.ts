@@ -26,7 +26,13 @@ export function keepTestCodes(world: StripeWorld, currency: Currency): void {
     const coupon = keep(world.coupons, {
       ...{ id: `co_${code.toLowerCase()}`, object: 'coupon', name: words, ...off },
       currency: off.amount_off === null ? null : currency,
-      ...{ duration: 'once', max_redemptions: null, metadata: {}, times_redeemed: 0 },
+      ...{
+        duration: 'once',
+        duration_in_months: null,
+        max_redemptions: null,
+        metadata: {},
+        times_redeemed: 0,
+      },
     });
     keep(world.promotionCodes, {
       ...{ id, object: 'promotion_code', active: true, code, metadata: {}, times_redeemed: 0 },

@@ -15,7 +15,7 @@ import { readEnvelope, readStripeEvent } from './stripe-events.ts';
 import { couponOf, sessionOf } from './stripe-orders.ts';
 import { readPayment, readReceipt, refundPart, refundPayment } from './stripe-payments.ts';
 import { readStripeSession } from './stripe-sessions.ts';
-import { readStripeSubscription } from './stripe-subscriptions.ts';
+import { readNextCharge, readStripeSubscription } from './stripe-subscriptions.ts';
 
 export interface StripeSettings {
   secretKey: string;
@@ -44,6 +44,7 @@ export function createStripeCheckout(settings: StripeSettings): CheckoutProvider
     refundPayment: (paymentId, part) =>
       part === undefined ? refundPayment(client, paymentId) : refundPart(client, paymentId, part),
     readSubscription: (subscriptionId) => readStripeSubscription(client, subscriptionId),
+    readNextCharge: (subscriptionId) => readNextCharge(client, subscriptionId),
     setAutoRenew: (subscriptionId, autoRenew) => setAutoRenew(client, subscriptionId, autoRenew),
     endSubscription: (subscriptionId) => endSubscription(client, subscriptionId),
     readEvent: (delivery) => readStripeEvent({ ...delivery, secret: webhookSecret }),

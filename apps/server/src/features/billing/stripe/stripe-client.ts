@@ -49,6 +49,9 @@ interface Facts {
   stripeRequestId: string | undefined;
 }
 
+/** There is no such thing, or nothing that will be charged. */
+const absences = new Set<string | undefined>(['resource_missing', 'invoice_upcoming_none']);
+
 /** Whether Stripe did what was asked. `refused`: it cannot be done so. @throws ProviderUnavailable */
 export async function ask<T>({ log }: StripeClient, request: Promise<T>): Promise<Answer<T>> {
   try {
@@ -57,7 +60,7 @@ export async function ask<T>({ log }: StripeClient, request: Promise<T>): Promis
     if (!(cause instanceof Stripe.errors.StripeError)) throw cause;
     const facts = factsOf(cause);
     // A wrong address of the API answers 404 too, and must not look as if nothing were there.
-    if (facts.status === 404 && facts.code === 'resource_missing') return { status: 'absent' };
+    if (facts.status === 404 && absences.has(facts.code)) return { status: 'absent' };
     if (facts.status === 400 && cause instanceof Stripe.errors.StripeInvalidRequestError)
       return { status: 'refused', facts };
     if (isOutage(facts)) log.warn({ stripe: facts }, 'Stripe cannot be reached');

@@ -26,6 +26,8 @@ export function sessionOf(
     adaptive_pricing: { enabled: false },
     // Said either way: an account at Stripe can have it on by default.
     automatic_tax: { enabled: order.tax !== 'none' },
+    // A business enters its tax id, which decides on the tax and stands on the invoice.
+    ...(order.tax === 'none' ? {} : { tax_id_collection: { enabled: true } }),
     // Stripe takes one of the two.
     ...(couponId === null ? {} : { discounts: [{ coupon: couponId }] }),
     ...(order.takesPromotionCode ? { allow_promotion_codes: true } : {}),

@@ -1,6 +1,11 @@
 /** How a subscription stands at Stripe, and what was paid of it last. */
 import type Stripe from 'stripe';
-import type { OpenInvoice, PaidPeriod, ProviderSubscription } from '../checkout/checkout-provider.ts';
+import type {
+  NextCharge,
+  OpenInvoice,
+  PaidPeriod,
+  ProviderSubscription,
+} from '../checkout/checkout-provider.ts';
 import { askFor, type StripeClient } from './stripe-client.ts';
 import { idOf, paymentIdOf, readPayment, sumOf } from './stripe-payments.ts';
 
@@ -33,6 +38,12 @@ export async function describeSubscription(
     paidPeriod,
     openInvoice: status === 'past-due' ? await readOpenInvoice(client, subscription.id) : null,
   };
+}
+
+/** Stripe knows what a coupon that lasts takes off, and the tax. @throws ProviderUnavailable */
+export async function readNextCharge(client: StripeClient, subscription: string): Promise<NextCharge | null> {
+  const preview = await askFor(client, client.stripe.invoices.createPreview({ subscription }));
+  return preview && { amountCents: preview.total, taxCents: sumOf(preview.total_taxes ?? []) };
 }
 
 /** Stripe calls the time before the first period a trial, and makes an invoice over nothing for it. */

@@ -18,7 +18,13 @@ export async function readSubscriptionView(
     const price = await findPeriodPrice(transaction, view.subscription);
     const periodCents = price?.paidCents ?? null;
     const upgrade = await readUpgrade(transaction, { ...view.subscription, periodCents }, now);
-    return { ...toWire(view, now), gate: gateOf(view, now), period_price: price?.listCents ?? null, upgrade };
+    return {
+      ...toWire(view, now),
+      gate: gateOf(view, now),
+      period_price: price?.listCents ?? null,
+      renewal_differs: price !== null && (price.isTaxAdded || price.paidCents !== price.listCents),
+      upgrade,
+    };
   });
 }
 
@@ -51,7 +57,10 @@ async function readGateView(transaction: Transaction, userId: string, now: Date)
   return { available, subscription, isPaymentUnderway };
 }
 
-function toWire(view: SubscribedView, now: Date): Omit<Subscription, 'gate' | 'period_price' | 'upgrade'> {
+function toWire(
+  view: SubscribedView,
+  now: Date,
+): Omit<Subscription, 'gate' | 'period_price' | 'renewal_differs' | 'upgrade'> {
   const { subscription: row, available } = view;
   return {
     id: row.id,

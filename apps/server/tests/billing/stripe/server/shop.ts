@@ -23,6 +23,7 @@ const subscriptionSchema = z.object({
   additional_reports: z.number(),
   subscription_end: z.iso.datetime().nullable(),
   period_price: z.number().nullable(),
+  renewal_differs: z.boolean(),
   upgrade: z.object({ new_amount: z.number(), credit: z.number() }).nullable(),
 });
 const purchasesSchema = z.object({
@@ -110,6 +111,7 @@ async function newBuyer(stripe: StripeStandIn, server: Shop['server']) {
     settleAt: (other: Shop['server'], sessionId?: string) =>
       other.call('POST', '/api/functions/process-payment-success', { token, json: { sessionId } }),
     cancel: () => server.call('POST', '/api/billing/subscription/cancellation', { token, json: {} }),
+    nextCharge: async () => (await server.call('GET', '/api/billing/next-charge', { token })).body,
     purchases: async () => {
       const { body } = await server.call('GET', '/api/billing/purchases', { token });
       return purchasesSchema.parse(body).items;

@@ -10,8 +10,9 @@ import { useSubscriptionQuery } from '../use-subscription.ts';
 import { BuyReports } from './buy-reports.tsx';
 import { planIdOf, planStateOf } from './plan-state.ts';
 import { useMoney } from '../money.tsx';
-import { planName, ownPrice, stateWords } from './plan-words.ts';
+import { planName, ownPrice, renewalPrice, stateWords } from './plan-words.ts';
 import { QuotaBar } from './quota-bar.tsx';
+import { useNextCharge } from './use-next-charge.ts';
 
 /** The profile's Subscription & Billing. For pages behind the sign-in guard. */
 export function BillingSection({ userId }: { userId: string }) {
@@ -44,7 +45,8 @@ function Plan({ userId, subscription }: { userId: string; subscription: Subscrip
   const plans = usePlans() ?? [];
   const planId = planIdOf[subscription.subscription_type];
   const money = useMoney();
-  const price = ownPrice(planId, plans, subscription, money);
+  const next = useNextCharge(subscription);
+  const price = renewalPrice(ownPrice(planId, plans, subscription, money), next, money);
   const words = stateWords(planStateOf(subscription, new Date()), price, money);
   return (
     <div className="flex min-w-0 flex-col gap-4">

@@ -15,9 +15,10 @@ import { OpenedCheckout } from './opened-checkout.tsx';
 import { PlanList } from './plan-list.tsx';
 import { planIdOf, planStateOf } from './plan-state.ts';
 import { useMoney } from '../money.tsx';
-import { planName, ownPrice, stateWords } from './plan-words.ts';
+import { planName, ownPrice, renewalPrice, stateWords } from './plan-words.ts';
 import { QuotaBar } from './quota-bar.tsx';
 import { RenewalCard } from './renewal-card.tsx';
+import { useNextCharge } from './use-next-charge.ts';
 
 /** /manage-subscription: what the account has, what comes next, and every way to change it. */
 export function ManagePage() {
@@ -115,7 +116,8 @@ function PlanChoices({ subscription, checkout }: { subscription: Subscription; c
 function CurrentPlan({ subscription, plans }: LoadedProps) {
   const planId = planIdOf[subscription.subscription_type];
   const money = useMoney();
-  const price = ownPrice(planId, plans, subscription, money);
+  const next = useNextCharge(subscription);
+  const price = renewalPrice(ownPrice(planId, plans, subscription, money), next, money);
   const words = stateWords(planStateOf(subscription, new Date()), price, money);
   return (
     <Card className="flex min-w-0 flex-col gap-5">

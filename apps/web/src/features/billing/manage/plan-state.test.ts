@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { planChoiceOf, planStateOf } from './plan-state.ts';
 import { dollars as money } from '../testing/dollars.ts';
-import { choiceWords, ownPrice, stateWords, upgradeWords } from './plan-words.ts';
+import { choiceWords, ownPrice, renewalPrice, stateWords, upgradeWords } from './plan-words.ts';
 import { quotaOf } from './quota.ts';
 
 type Known = Parameters<typeof planStateOf>[0];
@@ -28,6 +28,27 @@ function pro(change: Partial<Known> = {}): Known {
 const next = { plan_id: 'proannual', price: 38_400, begins: end } as const;
 const followed = pro({ status: 'canceled', auto_renew: false, next_plan: next });
 const payAsYouGo = pro({ subscription_type: 'pay_as_you_go', subscription_end: null, upgrade: null });
+
+test('what comes next is named as the provider knows it, and not at all while it is asked', () => {
+  const asked = { charge: null, isAsked: true };
+  const price = '$44.99 a month';
+  expect(renewalPrice(price, { charge: null, isAsked: false }, money)).toBe(price);
+  expect(renewalPrice(price, asked, money)).toBe('');
+  const charges = [
+    { amount: 3599, tax: 0 },
+    { amount: 3959, tax: 360 },
+  ].map((charge) => renewalPrice(price, { charge, isAsked: false }, money));
+  expect(charges).toEqual(['$35.99', '$39.59, including $3.60 tax']);
+  const renews = { status: 'renews', on: '2026-12-20T10:00:00.000Z' } as const;
+  const words = [renewalPrice(price, asked, money), ...charges].map(
+    (told) => stateWords(renews, told, money).next,
+  );
+  expect(words).toEqual([
+    'Renews on Dec 20, 2026.',
+    'Renews on Dec 20, 2026 for $35.99.',
+    'Renews on Dec 20, 2026 for $39.59, including $3.60 tax.',
+  ]);
+});
 
 test.each([
   [pro(), { status: 'renews', on: end }],

@@ -6,6 +6,7 @@ import { dayOfMoment } from '../../../lib/words/day-words.ts';
 import type { Tone } from '../../../ui/surfaces.tsx';
 import type { WriteMoney } from '../money.tsx';
 import type { PlanChoice, PlanState } from './plan-state.ts';
+import type { NextCharge } from './use-next-charge.ts';
 
 const fallbackNames: Readonly<Record<PlanId, string>> = {
   payasyougo: 'Pay-As-You-Go',
@@ -27,6 +28,17 @@ export function ownPrice(
 ): string {
   if (planId === 'payasyougo' || price === null) return planPrice(planId, plans, money);
   return `${money(price)} a ${planId === 'promonthly' ? 'month' : 'year'}`;
+}
+
+/** As `ownPrice`, or what the provider says that will be charged: '$39.59, including $3.60 tax'. Empty while it is asked. */
+export function renewalPrice(
+  price: string,
+  { charge, isAsked }: { charge: NextCharge | null; isAsked: boolean },
+  money: WriteMoney,
+): string {
+  if (charge === null) return isAsked ? '' : price;
+  const { amount, tax } = charge;
+  return tax === 0 ? money(amount) : `${money(amount)}, including ${money(tax)} tax`;
 }
 
 /** '$44.99 a month', as it is offered now. */
@@ -59,7 +71,7 @@ interface StateWarning {
   step: { label: string; to: '/billing/pay' | '/contact' } | null;
 }
 
-/** @param price as `ownPrice` says it */
+/** @param price as `ownPrice` says it, or `renewalPrice` */
 export function stateWords(state: PlanState, price: string, money: WriteMoney): StateWords {
   switch (state.status) {
     case 'pay-as-you-go':
@@ -70,7 +82,7 @@ export function stateWords(state: PlanState, price: string, money: WriteMoney): 
         warning: state.isPaymentUnderway ? paymentUnderway : null,
       };
     case 'renews':
-      return calm('Active', 'passed', `Renews${onDay(state.on)} for ${price}.`);
+      return calm('Active', 'passed', `Renews${onDay(state.on)}${price === '' ? '' : ` for ${price}`}.`);
     case 'ends':
       return calm(
         'Ending',

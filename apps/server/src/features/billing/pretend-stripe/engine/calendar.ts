@@ -2,7 +2,7 @@
 import { attach, intentsOf, newIntent, newInvoice, settle } from './invoices.ts';
 import type { CardAnswer, Invoice, Subscription } from './objects.ts';
 import { endSubscription, isOver, itemOf, rollPeriod } from './subscriptions.ts';
-import { taxesOf, withTax } from './taxes.ts';
+import { renewalSums } from './upcoming.ts';
 import { existing, happen, type StripeWorld } from './world.ts';
 
 /** For so long the invoice of a renewal is a draft. */
@@ -50,13 +50,10 @@ function subscriptionOf(world: StripeWorld, { parent }: Invoice): Subscription {
 /** The period is rolled, and the subscription stays active: its newest invoice is no more than a draft. */
 function beginPeriod(world: StripeWorld, subscription: Subscription): Invoice {
   rollPeriod(subscription);
-  const { current_period_start: start, price } = itemOf(subscription);
+  const { current_period_start: start } = itemOf(subscription);
   subscription.status = 'active';
-  const { taxCents, totalCents } = withTax(price.unit_amount, price.tax_behavior);
   const invoice = newInvoice(world, subscription, {
-    amount_due: totalCents,
-    subtotal: price.unit_amount,
-    total_taxes: taxesOf(taxCents, price.tax_behavior),
+    ...renewalSums(world, subscription, start),
     automatically_finalizes_at: start + draftSeconds,
     billing_reason: 'subscription_cycle',
     created: start,

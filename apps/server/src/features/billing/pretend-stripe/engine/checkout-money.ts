@@ -1,9 +1,10 @@
 /** How money comes in on the page of a session: at once, after days, or not at all. */
 import { sessionNow } from './checkout-requests.ts';
-import { findCode, priceSession, redeem } from './discounts.ts';
+import { couponOf, findCode, priceSession, redeem } from './discounts.ts';
 import { attach, newIntent, newInvoice, newReceipt, settle, succeed, sumsOf } from './invoices.ts';
 import type { CardAnswer, Session } from './objects.ts';
 import { newSubscription } from './subscriptions.ts';
+import { lastingOf } from './upcoming.ts';
 import { existing, happen, newId, secondsNow, type StripeWorld } from './world.ts';
 
 /** What a transfer between banks takes, as Stripe says of debits in the United States. */
@@ -80,6 +81,7 @@ function complete(world: StripeWorld, sessionId: string): Session {
     return through;
   }
   const subscription = newSubscription(world, { ...terms, interval: terms.interval });
+  subscription.lasting = lastingOf(couponOf(world, terms), subscription.created);
   const created = secondsNow(world);
   const invoice = newInvoice(world, subscription, {
     ...{ amount_due: amount, billing_reason: 'subscription_create', created, status: 'open' },

@@ -83,10 +83,22 @@ function refuseReferences(world: StripeWorld, form: FormValue): StripeRefusal | 
   const customer = textAt(form, 'customer') ?? '';
   if (!world.customers.has(customer))
     return refuse(`No such customer: '${customer}'`, 'customer', 'resource_missing');
+  const refusedTaxIds = refuseTaxIds(form);
+  if (refusedTaxIds !== null) return refusedTaxIds;
   const couponId = textAt(form, 'discounts', '0', 'coupon');
   return couponId === null || world.coupons.has(couponId)
     ? null
     : refuse(`No such coupon: '${couponId}'`, 'discounts[0][coupon]', 'resource_missing');
+}
+
+/** A business is named as its tax id says, so that its customer takes that name. */
+function refuseTaxIds(form: FormValue): StripeRefusal | null {
+  const isAsked = textAt(form, 'tax_id_collection', 'enabled') === 'true';
+  if (!isAsked || textAt(form, 'customer_update', 'name') === 'auto') return null;
+  return refuse(
+    'Tax ID collection requires updating business name on the customer. To enable tax ID collection for an existing customer, please set `customer_update[name]` to `auto`.',
+    'customer_update[name]',
+  );
 }
 
 /** What the payment of a session needs later. */
@@ -187,6 +199,7 @@ export function createCoupon({ world, form }: Asked): StripeAnswer {
     amount_off: amount,
     currency,
     duration: textAt(form, 'duration') ?? 'once',
+    duration_in_months: null,
     max_redemptions: Number(textAt(form, 'max_redemptions')),
     metadata: textsAt(form, 'metadata'),
     name,

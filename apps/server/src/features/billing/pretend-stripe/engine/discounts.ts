@@ -3,7 +3,7 @@ import type { Coupon, PromotionCode, Session, Terms } from './objects.ts';
 import { withTax } from './taxes.ts';
 import { existing, type StripeWorld } from './world.ts';
 
-function couponOf(world: StripeWorld, { couponId, codeId }: Terms): Coupon | null {
+export function couponOf(world: StripeWorld, { couponId, codeId }: Terms): Coupon | null {
   const code = world.promotionCodes.get(codeId ?? '');
   return world.coupons.get(code?.promotion.coupon ?? couponId ?? '') ?? null;
 }
@@ -20,7 +20,7 @@ export function priceSession(world: StripeWorld, checkoutSession: Session): void
   checkoutSession.total_details = { amount_discount: discount, amount_shipping: 0, amount_tax: taxCents };
 }
 
-function discountOf(coupon: Coupon | null, cents: number): number {
+export function discountOf(coupon: Coupon | null, cents: number): number {
   if (coupon === null) return 0;
   const { percent_off: percent, amount_off: amount } = coupon;
   return Math.min(cents, percent === null ? (amount ?? 0) : Math.round((cents * percent) / 100));

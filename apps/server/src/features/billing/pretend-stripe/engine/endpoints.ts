@@ -20,6 +20,7 @@ import {
   sessionNow,
   updateCustomer,
 } from './checkout-requests.ts';
+import { previewInvoice } from './upcoming.ts';
 import { listOf } from './world.ts';
 
 export interface Endpoint {
@@ -126,6 +127,12 @@ export const endpoints: readonly Endpoint[] = [
     path: /^\/v1\/invoices$/,
     takes: ['Invoices', 'InvoiceListParams'],
     answer: listInvoices,
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/invoices\/create_preview$/,
+    takes: ['Invoices', 'InvoiceCreatePreviewParams'],
+    answer: previewInvoice,
   },
   {
     method: 'POST',

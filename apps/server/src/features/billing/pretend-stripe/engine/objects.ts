@@ -122,6 +122,8 @@ export type Subscription = Pick<
   >;
   latest_invoice: string | null;
   customer: string;
+  /** Of a coupon that lasts: `end` in seconds, null for ever. Missing where none does. */
+  lasting?: { coupon: string; end: number | null } | undefined;
 };
 
 export type Coupon = Pick<
@@ -131,6 +133,7 @@ export type Coupon = Pick<
   | 'amount_off'
   | 'currency'
   | 'duration'
+  | 'duration_in_months'
   | 'max_redemptions'
   | 'metadata'
   | 'name'

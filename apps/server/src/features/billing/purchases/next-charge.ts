@@ -1,0 +1,34 @@
+/** What an account's plan will cost next, asked of the payment provider: it knows of coupons that last, and of tax. */
+import { AppError } from '../../../platform/http/app-error.ts';
+import { ProviderUnavailable, type NextCharge } from '../checkout/checkout-provider.ts';
+import { withProvider, type BillingDeps } from '../deps.ts';
+import { ensureCurrent } from '../subscriptions/current.ts';
+
+const askLimit = { tries: 120, seconds: 60 * 60 };
+
+/** Null where the provider cannot say, or where nothing more will be charged. */
+export async function readNextCharge(
+  deps: BillingDeps,
+  userId: string,
+): Promise<{ charge: { amount: number; tax: number } | null }> {
+  const seconds = await deps.limits.take(`billing:charge:${userId}`, askLimit);
+  if (seconds > 0) throw new AppError('too-many-requests', { seconds });
+  const charge = await askProvider(deps, userId);
+  return { charge: charge && { amount: charge.amountCents, tax: charge.taxCents } };
+}
+
+async function askProvider(deps: BillingDeps, userId: string): Promise<NextCharge | null> {
+  const tools = withProvider(deps);
+  if (tools === null) return null;
+  const plan = await tools.database.transaction((transaction) =>
+    ensureCurrent(transaction, userId, tools.clock.now()),
+  );
+  if (plan.providerSubscriptionId === null || !plan.autoRenew) return null;
+  try {
+    return await tools.provider.readNextCharge(plan.providerSubscriptionId);
+  } catch (cause) {
+    if (!(cause instanceof ProviderUnavailable)) throw cause;
+    tools.log.warn({ cause }, 'the payment provider did not say what a plan will cost');
+    return null;
+  }
+}
