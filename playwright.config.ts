@@ -1,19 +1,17 @@
 /** What a user does, in the Chromium of this machine. */
 import { defineConfig } from '@playwright/test';
+import { byTag, screens } from './e2e/world/screens.ts';
 import { findChromium } from './tools/check/browser.ts';
 
-const phone = { name: 'phone', use: { viewport: { width: 375, height: 812 } } };
-const tablet = { name: 'tablet', use: { viewport: { width: 768, height: 1024 } } };
-const desktop = { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } };
+const phone = { name: 'phone', use: { viewport: screens.phone } };
+const tablet = { name: 'tablet', use: { viewport: screens.tablet } };
+const desktop = { name: 'desktop', use: { viewport: screens.desktop } };
 
 /** Without animations: a machine without a graphics card draws each frame on its processor. `waiting.spec.ts` keeps them. */
 const calm = { contextOptions: { reducedMotion: 'reduce' as const } };
 
 /** `npm test` runs each flow once, at the width where it matters most (decision 036). */
-const once = [
-  { ...phone, use: { ...phone.use, ...calm }, grep: /@phone/ },
-  { ...desktop, use: { ...desktop.use, ...calm }, grepInvert: /@phone|@night/ },
-];
+const once = [{ name: byTag, use: { ...desktop.use, ...calm }, grepInvert: /@night/ }];
 
 /** `npm run test:all` runs each flow at every width, with animations on phones. A test without a width needs a desktop. */
 const everyWidth = /@every-width/;

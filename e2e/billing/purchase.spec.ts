@@ -4,10 +4,7 @@ import { closeBehind, expectThanks, orderReports, payWith } from '../world/check
 import { lookAt } from '../world/look.ts';
 import { becomeMember, signIn, signOut } from '../world/people.ts';
 import { targetPhoto } from '../world/pictures.ts';
-import { atNight, expect, onPhone, test } from '../world/test.ts';
-
-// Without a gift every report that is there was bought.
-test.use({ settings: { DEMO: 'off' } });
+import { atNight, expect, onPhone, testWithoutGift as test } from '../world/test.ts';
 
 test(
   'reports are bought in a second tab, and the first one shows them',

@@ -3,9 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectThanks, orderReports, payWith } from '../world/checkout.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, openProfile } from '../world/people.ts';
-import { expect, test } from '../world/test.ts';
-
-test.use({ settings: { DEMO: 'off' } });
+import { expect, testWithoutGift as test } from '../world/test.ts';
 
 /** Presses one after the other, as fast as the page comes back. */
 async function letPass(provider: Page, spans: readonly ('An hour' | 'A day' | 'A month')[]): Promise<void> {

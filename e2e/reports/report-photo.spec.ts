@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { markedPhoto } from '../world/analysis-form.ts';
-import { test } from '../world/sharing.ts';
-import { expect } from '../world/test.ts';
+import { expect, test } from '../world/test.ts';
 
 /** The pictures of the photo that have come in full, by how many pixels each is wide. */
 async function loadedPictures(photo: Locator): Promise<number> {

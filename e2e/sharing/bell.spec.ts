@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, openProfile } from '../world/people.ts';
-import { test as testWithShare, type SharedReport } from '../world/sharing.ts';
+import type { SharedReport } from '../world/sharing.ts';
 import { asMember, atNight, expect, onPhone, test } from '../world/test.ts';
 
 test('the bell of a new person says that nothing happened yet', { tag: onPhone }, async ({ page }) => {
@@ -60,7 +60,7 @@ test('notifications that cannot be read are only logged', async ({ page, watch }
   await expect(page.getByText(/could not|went wrong|failed/i)).toHaveCount(0);
 });
 
-testWithShare(
+test(
   'a comment rings the bell of its owner at once, until the report is opened',
   { tag: onPhone },
   async ({ page, request, sharedReport }) => {

@@ -3,8 +3,8 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import type { SharedSession } from '@target-analysis/contract';
 import { markedPhoto } from '../world/analysis-form.ts';
 import { lookAt } from '../world/look.ts';
-import { test, type SharedReport } from '../world/sharing.ts';
-import { onPhone, expect } from '../world/test.ts';
+import type { SharedReport } from '../world/sharing.ts';
+import { onPhone, expect, test } from '../world/test.ts';
 
 interface Said {
   text: string;

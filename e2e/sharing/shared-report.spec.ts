@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { choose } from '../world/analysis-form.ts';
 import { hostileTexts } from '../world/hostile-text.ts';
 import { becomeMember, newPerson } from '../world/people.ts';
-import { test, unavailable } from '../world/sharing.ts';
-import { expect } from '../world/test.ts';
+import { unavailable } from '../world/sharing.ts';
+import { expect, test } from '../world/test.ts';
 
 test('a link that is wrong or missing says so and leads home', async ({ page, watch }) => {
   watch.allow(/status of 40\d/);

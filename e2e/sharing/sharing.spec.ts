@@ -2,16 +2,8 @@ import type { Page } from '@playwright/test';
 import { encode } from 'uqr';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, newPerson, openProfile } from '../world/people.ts';
-import {
-  makeReport,
-  openShareDialog,
-  shareDialog,
-  shownLink,
-  test,
-  unavailable,
-  visit,
-} from '../world/sharing.ts';
-import { atNightOnEveryScreen, expect } from '../world/test.ts';
+import { makeReport, openShareDialog, shareDialog, shownLink, unavailable, visit } from '../world/sharing.ts';
+import { atNightOnEveryScreen, expect, test } from '../world/test.ts';
 
 test('an owner gives a report away, chooses what it shows, and ends the link', async ({
   page,
@@ -127,11 +119,10 @@ test(
     await expect(unavailable(page)).toBeVisible();
     await lookAt(page, 'shared-report-unavailable');
 
-    const { viewport } = test.info().project.use;
     const context = await browser.newContext({
       storageState: owner,
       baseURL: new URL(link).origin,
-      viewport,
+      viewport: page.viewportSize(),
     });
     const ownerPage = await context.newPage();
     await openProfile(ownerPage);

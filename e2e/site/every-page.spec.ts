@@ -4,9 +4,8 @@ import { findViolations } from '../world/accessibility.ts';
 import { signInAsAdministrator } from '../world/administration.ts';
 import { colorRules, overflowPx } from '../world/look.ts';
 import { pageRules } from '../world/page-rules.ts';
-import { test } from '../world/sharing.ts';
 import { recordShifts, shiftOf } from '../world/shifts.ts';
-import { expect } from '../world/test.ts';
+import { expect, test } from '../world/test.ts';
 
 /** Between the other widths, all parts are those of one of them: only their places are new. */
 const between = { width: 768, height: 1024 };

@@ -1,10 +1,7 @@
 /** The drills guide: its gate, its fourteen drills, and the ways from and to it. */
 import { lookAt } from '../world/look.ts';
 import { becomeMember } from '../world/people.ts';
-import { onPhone, expect, test } from '../world/test.ts';
-
-// Without a gift the guide is closed at first.
-test.use({ settings: { DEMO: 'off' } });
+import { onPhone, expect, testWithoutGift as test } from '../world/test.ts';
 
 test(
   'the guide opens with the first report, and a drill leads from its setup to the form',

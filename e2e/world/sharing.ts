@@ -2,7 +2,6 @@
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { becomeMember, isPhone } from './people.ts';
 import { analyzeReport } from './reports.ts';
-import { test as base } from './test.ts';
 
 export interface SharedReport {
   reportId: string;
@@ -11,25 +10,18 @@ export interface SharedReport {
   owner: Awaited<ReturnType<BrowserContext['storageState']>>;
 }
 
-/** Tests of a report whose link stands open, for those that leave it so. */
-export const test = base.extend<object, { sharedReport: SharedReport }>({
-  sharedReport: [
-    async ({ server, browser }, use) => {
-      const context = await browser.newContext({ baseURL: server.url });
-      const page = await context.newPage();
-      await becomeMember(page);
-      const reportId = await makeReport(page, 'Winter league');
-      await openShareDialog(page);
-      const link = await shownLink(page);
-      const owner = await context.storageState();
-      // An open report reads its notifications: to its owner nothing would be new.
-      await page.close();
-      await use({ reportId, link, owner });
-      await context.close();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-});
+/** A report whose link stands open, of an owner who is gone. */
+export async function shareReport(browser: Browser, baseURL: string): Promise<SharedReport> {
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await becomeMember(page);
+  const reportId = await makeReport(page, 'Winter league');
+  await openShareDialog(page);
+  const link = await shownLink(page);
+  const owner = await context.storageState();
+  await context.close();
+  return { reportId, link, owner };
+}
 
 /** Makes a report with notes for the signed-in person and leaves it open; returns its id. */
 export function makeReport(page: Page, session_name: string): Promise<string> {

@@ -1,7 +1,9 @@
 /** The `test` of every file here: a real server per worker, and a page that is watched for errors. */
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { becomeMember } from './people.ts';
+import { shareReport, type SharedReport } from './sharing.ts';
 import { startPrepared, type RunningServer } from './running-server.ts';
+import { byTag, screens } from './screens.ts';
 
 export { expect };
 
@@ -28,6 +30,8 @@ interface Worker {
   server: RunningServer;
   /** The browser storage of a signed-in member, for tests that spend nothing and leave no report behind. */
   member: Awaited<ReturnType<BrowserContext['storageState']>>;
+  /** For tests that leave its link open. */
+  sharedReport: SharedReport;
 }
 
 export const test = base.extend<{ watch: Watch }, Worker>({
@@ -51,6 +55,13 @@ export const test = base.extend<{ watch: Watch }, Worker>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  sharedReport: [
+    async ({ server, browser }, use) => use(await shareReport(browser, server.url)),
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  // Not a project each: workers, and with them servers and browsers, belong to one project.
+  viewport: async ({ viewport }, use, { tags, project }) =>
+    use(project.name === byTag && tags.includes('@phone') ? screens.phone : viewport),
   baseURL: async ({ server }, use) => use(server.url),
   watch: [
     async ({ page, server }, use, { annotations, errors }) => {
@@ -62,6 +73,11 @@ export const test = base.extend<{ watch: Watch }, Worker>({
     },
     { auto: true },
   ],
+});
+
+/** Without a gift, every report that an account has was bought. One for all files, since each further one starts servers of its own. */
+export const testWithoutGift = test.extend({
+  settings: [async ({}, use) => use({ DEMO: 'off' }), { scope: 'worker' }],
 });
 
 /** Signs in every test of the file or group. */
