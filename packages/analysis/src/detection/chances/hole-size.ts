@@ -177,6 +177,16 @@ export function isSizeEvident(
 }
 
 /**
+ * Whether a look shows holes of a size as large as it takes to mark them all.
+ * @param radiusPx in pixels of the picture, above 0
+ * @param scale of the look: pixels shown for each pixel of the picture
+ * @returns false below a shown radius of 6 px
+ */
+export function areHolesShownWell(radiusPx: number, scale: number): boolean {
+  return radiusPx * scale >= tellingRadiiPx.least;
+}
+
+/**
  * Whether two looks that tell these radii mean one size.
  * @param one radius
  * @param other radius, in the same pixels

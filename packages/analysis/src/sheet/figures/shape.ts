@@ -176,9 +176,20 @@ const directions = [
   [0, -1],
 ] as const;
 
-function scoreAbout(sight: Sight, middle: PixelPoint): number {
-  const { all, met } = meet(sight, middle, halfTurn);
-  return 2 * met - all;
+/** The ink in sight that is met again after half a turn, less that which is not. */
+function scoreAbout({ patch, places, nearInk }: Sight, { column, row }: PixelPoint): number {
+  const { wide, tall, torn } = patch;
+  // Half a turn leads from pixel to pixel: what turns the first one turns all.
+  const [across, down] = [Math.round(2 * column), Math.round(2 * row)];
+  let metMore = 0;
+  for (let at = 0; at < places.length; at += 2) {
+    const imageColumn = across - (places[at] ?? 0);
+    const imageRow = down - (places[at + 1] ?? 0);
+    const isInside = imageColumn >= 0 && imageRow >= 0 && imageColumn < wide && imageRow < tall;
+    const image = isInside ? imageRow * wide + imageColumn : -1;
+    if (torn[image] !== 1) metMore += nearInk[image] === 1 ? 1 : -1;
+  }
+  return metMore;
 }
 
 function indexIn({ wide, tall }: Patch, column: number, row: number): number | null {
@@ -245,18 +256,12 @@ function sightOf(patch: Patch): Sight {
   return { patch, places: Int32Array.from(places), nearInk };
 }
 
-/** Share of the ink whose image under the turn is ink, or next to it. */
-function metAgain(sight: Sight, middle: PixelPoint, turn: Turn): number {
-  const { all, met } = meet(sight, middle, turn);
-  return all === 0 ? 0 : met / all;
-}
-
-/** Counts the ink in sight whose image is in sight, and that of it which is met again. */
-function meet(
+/** Share of the ink in sight, where its image under the turn is in sight too, whose image is ink or next to it. */
+function metAgain(
   { patch, places, nearInk }: Sight,
   { column, row }: PixelPoint,
   [a, b, c, d]: Turn,
-): { all: number; met: number } {
+): number {
   const { wide, tall, torn } = patch;
   let [hidden, met] = [0, 0];
   for (let at = 0; at < places.length; at += 2) {
@@ -269,7 +274,8 @@ function meet(
     if (torn[image] === 1) hidden += 1;
     else if (nearInk[image] === 1) met += 1;
   }
-  return { all: places.length / 2 - hidden, met };
+  const all = places.length / 2 - hidden;
+  return all === 0 ? 0 : met / all;
 }
 
 function isNearInk({ ink, wide }: Patch, at: number): boolean {
