@@ -41,6 +41,20 @@ describe('auto-renew', () => {
     expect(features.checkout.lookAtSubscription(subscriptionId)?.autoRenew).toBe(false);
   });
 
+  test('that is switched on at the provider is ended there where it is heard of after the end', async ({
+    features,
+  }) => {
+    const buyer = newBuyer(features);
+    const { subscriptionId } = await buyer.buy(plans.monthly);
+    await buyer.api.billing.cancelSubscription();
+    features.checkout.switchAutoRenew(subscriptionId);
+    passTime(features, 31 * dayMs);
+    expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pay_as_you_go' });
+    await send(features, { kind: 'subscription-changed', subscriptionId });
+    await features.jobs.runAll();
+    expect(features.checkout.lookAtSubscription(subscriptionId)?.status).toBe('ended');
+  });
+
   test('that the buyer never wanted is switched off also where the provider hears of it after the end', async ({
     features,
   }) => {

@@ -162,9 +162,12 @@ async function tellBuyer(
 }
 
 /** Switched at the provider itself. What the owner, or another message, has changed since it was asked is newer than its answer. */
-async function mirrorAutoRenew({ transaction, row, told }: Following, now: Date): Promise<void> {
+async function mirrorAutoRenew(following: Following, now: Date): Promise<void> {
+  const { transaction, row, told } = following;
   if (row.autoRenew === told.autoRenew) return;
   const plan = await findByProvider(transaction, told.id);
+  // Switched on there, and heard of after the end: nothing is to be charged of a plan that is over.
+  if (plan?.status === 'expired' && !plan.autoRenew && told.autoRenew) return endAtProvider(following);
   if (plan === null || plan.status === 'expired' || plan.autoRenew !== row.autoRenew) return;
   if (told.autoRenew && (await mayNotHaveHeard(transaction, plan))) return;
   await switchAutoRenew(transaction, plan, told.autoRenew, now);
