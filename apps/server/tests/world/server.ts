@@ -51,7 +51,7 @@ type ServerParts = [
 
 type Surroundings = NonNullable<Parameters<typeof createApp>[2]>;
 
-/** The least that there is: two safe hashes are half of what a test's sign-up takes. */
+/** The least that there is: a sign-up hashes twice, and two safe hashes take 54 ms. */
 const leastCost: HashingCost = { memoryKib: 8, passes: 1 };
 
 /** The same for every test, whether the real page is built here or not. */
