@@ -28,9 +28,8 @@ const unopenedMs = 60 * minuteMs;
 const dayMs = 24 * 60 * minuteMs;
 /** An event may be listed a little after its moment. */
 const lookOverlapMs = 10 * minuteMs;
-/** Asked for at once, however long nobody looked; after a day in which nothing happened, more. */
+/** Asked for at once, however long nobody looked. */
 const longestLookMs = dayMs;
-const longestQuietLookMs = 4 * dayMs;
 /** Older events are forgotten by the provider. */
 const eventsListedMs = 30 * dayMs;
 const eventsWaitMs = 3 * dayMs;
@@ -74,16 +73,14 @@ async function takeLostEvents(tools: ProviderTools, now: Date): Promise<void> {
   const forgotten = new Date(now.getTime() - eventsListedMs);
   let lookedUntil = clamp((await readLookedUntil(database, provider.name)) ?? now, [forgotten, now]);
   let taken = 0;
-  let lookMs = longestLookMs;
   do {
-    const to = new Date(Math.min(now.getTime(), lookedUntil.getTime() + lookMs));
+    const to = new Date(Math.min(now.getTime(), lookedUntil.getTime() + longestLookMs));
     const from = new Date(lookedUntil.getTime() - lookOverlapMs);
     const events = await provider.listEvents({ from, to });
     for (const event of events) await takeListed(tools, event);
     await storeLookedUntil(database, { provider: provider.name, lookedUntil: to });
     lookedUntil = to;
     taken += events.length;
-    lookMs = events.length === 0 ? longestQuietLookMs : longestLookMs;
   } while (lookedUntil < now && taken < mostOfAKind);
 }
 
