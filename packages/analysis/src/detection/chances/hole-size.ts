@@ -176,14 +176,17 @@ export function isSizeEvident(
   return Math.min(one.evidence, other.evidence) >= evidentFrom && isSameSize(one.radiusPx, other.radiusPx);
 }
 
+/** That of one mark at a confidence of .37. An unshot card told a size with .007, open photos with .06 or more. */
+const leastEvidence = 0.05;
+
 /**
- * Whether a look shows holes of a size as large as it takes to mark them all.
- * @param radiusPx in pixels of the picture, above 0
+ * Whether a look shows holes of a told size so well that it marks them all.
+ * @param told by looks; its radius in pixels of the picture
  * @param scale of the look: pixels shown for each pixel of the picture
- * @returns false below a shown radius of 6 px
+ * @returns false below a shown radius of 6 px, and where hardly anything tells the size
  */
-export function areHolesShownWell(radiusPx: number, scale: number): boolean {
-  return radiusPx * scale >= tellingRadiiPx.least;
+export function areHolesShownWell({ radiusPx, evidence }: ToldSize, scale: number): boolean {
+  return evidence >= leastEvidence && radiusPx * scale >= tellingRadiiPx.least;
 }
 
 /**

@@ -70,7 +70,7 @@ async function findBoth(largerRadiusPx: number): Promise<{ found: number; shownP
     { column: 500, row: 750, radiusPx: largerRadiusPx },
     { column: 1500, row: 750, radiusPx: 8 },
   ];
-  const { model, shownPx } = createSpy(0.4, 5);
+  const { model, shownPx } = createSpy(0.5, 5);
   const marks = await findCandidates({ raster: photo(discs), model, decode }, hints);
   return { found: marks.length, shownPx: sum(shownPx) };
 }

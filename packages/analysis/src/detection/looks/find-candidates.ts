@@ -186,7 +186,7 @@ async function lookFirst(
   return looks;
 }
 
-/** Looks at what coarser looks marked, and at all of the picture where these show holes of that size badly. */
+/** Looks at what coarser looks marked, and at all of the picture where these show holes of that size badly, or hardly any. */
 async function lookFinest(
   coarser: readonly MadeLook[],
   hints: SizeHints,
@@ -195,7 +195,7 @@ async function lookFinest(
   const atPlaces = await look(placesIn(coarser, hints));
   const [told] = sizesToldBy([...coarser, atPlaces], hints, decode.scaleEstimateConfidence);
   const finestScale = Math.max(...coarser.map(({ scale }) => scale));
-  return told && areHolesShownWell(told.radiusPx, finestScale) ? atPlaces : look();
+  return told && areHolesShownWell(told, finestScale) ? atPlaces : look();
 }
 
 /** What the looks marked, surest first: only there is it worth to look closer, and beside the paper only where a hole is evident. */
