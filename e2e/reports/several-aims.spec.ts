@@ -45,7 +45,8 @@ test(
     await page.locator('summary', { hasText: 'Details' }).click();
     // The figures of groups that are laid over each other lie nowhere on the photo.
     await expect(page.getByRole('heading', { name: 'What the pattern says' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Show on photo' })).toHaveCount(0);
+    const details = page.locator('[data-details]');
+    await expect(details.getByRole('button', { name: 'Show on photo' })).toHaveCount(0);
     await page.locator('summary', { hasText: 'Groups' }).click();
     const caption = await boxOf(page.getByRole('region', { name: 'Groups' }).locator('caption > span'));
     expect(caption.x + caption.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);

@@ -1,8 +1,11 @@
-import type { Report } from '@target-analysis/analysis';
+import type { PixelPoint, Report } from '@target-analysis/analysis';
 import { groupBoxes } from '@target-analysis/analysis/telling';
 import { markColors } from '@target-analysis/contract/mark-colors';
 import type { Circle } from '../draw/overlay-geometry.ts';
 import { Line } from '../draw/overlay-line.tsx';
+
+/** Of the tab with the number, on a box's upper left corner, in px of the screen. */
+const tabPx = 19;
 
 /** Each group of a sheet with several aims in a box with its number. */
 export function GroupBoxes({ report }: { report: Report }) {
@@ -15,7 +18,7 @@ export function GroupBoxes({ report }: { report: Report }) {
         </Line>
         <g transform={`translate(${String(column)} ${String(row)})`}>
           <g style={{ transform: 'scale(var(--px))' }}>
-            <rect x={-1} y={-19} width={20} height={18} rx={3} fill={markColors.group} />
+            <rect x={-1} y={-tabPx} width={tabPx + 1} height={tabPx - 1} rx={3} fill={markColors.group} />
             <text
               x={9}
               y={-10}
@@ -34,14 +37,26 @@ export function GroupBoxes({ report }: { report: Report }) {
   });
 }
 
-/** Two corners of the box that a tap means, in pixels of the photo; none beside all of them. */
-export function cornersOfTapped(report: Report, { column, row }: { column: number; row: number }): Circle[] {
+/**
+ * Two corners of the box that a tap means, also by its number; none beside all of them.
+ * @param at in pixels of the photo
+ * @param pxPerScreenPx pixels of the photo under one of the screen
+ */
+export function cornersOfTapped(
+  report: Report,
+  { column, row }: PixelPoint,
+  pxPerScreenPx: number,
+): Circle[] {
+  const tab = tabPx * pxPerScreenPx;
   return groupBoxes(report)
-    .map((box): [Circle, Circle] => [
+    .filter((box) => {
+      const [right, down] = [column - box.column, row - box.row];
+      const isInBox = right >= 0 && right <= box.widthPx && down >= 0 && down <= box.heightPx;
+      return isInBox || (right >= 0 && right <= tab && down >= -tab && down <= 0);
+    })
+    .slice(0, 1)
+    .flatMap((box): [Circle, Circle] => [
       { column: box.column, row: box.row, radiusPx: 0 },
       { column: box.column + box.widthPx, row: box.row + box.heightPx, radiusPx: 0 },
-    ])
-    .filter(([from, to]) => column >= from.column && column <= to.column && row >= from.row && row <= to.row)
-    .slice(0, 1)
-    .flat();
+    ]);
 }

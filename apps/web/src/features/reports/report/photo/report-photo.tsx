@@ -48,7 +48,7 @@ export function ReportPhoto({
         onStaleLink={rest.onStaleLink}
         onTap={(at, pxPerScreenPx) => {
           // The whole sheet is too small to tell holes apart: a tap goes to its group first.
-          const corners = view.mode === 'own' ? [] : cornersOfTapped(report, at);
+          const corners = view.mode === 'own' ? [] : cornersOfTapped(report, at, pxPerScreenPx);
           if (corners.length === 0) choose(tappedHole(report, at, pxPerScreenPx));
           else view.show(corners);
         }}
