@@ -1,6 +1,6 @@
 /** What the parts of a report stand in. */
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode, type ToggleEvent } from 'react';
 
 /** A titled part of the report. */
 export function ReportSection({ title, children }: { title: string; children: ReactNode }) {
@@ -12,10 +12,20 @@ export function ReportSection({ title, children }: { title: string; children: Re
   );
 }
 
+/** What is folded is drawn when it is first opened. */
+export function useHasOpened(isOpen: boolean) {
+  const [hasOpened, setHasOpened] = useState(isOpen);
+  const onToggle = ({ currentTarget, target }: ToggleEvent<HTMLDetailsElement>) => {
+    if (target === currentTarget && currentTarget.open) setHasOpened(true);
+  };
+  return { hasOpened, onToggle };
+}
+
 /** A part that most readers leave closed. */
 export function Folded({ title, children }: { title: string; children: ReactNode }) {
+  const { hasOpened, onToggle } = useHasOpened(false);
   return (
-    <details className="group/folded border-t border-hairline">
+    <details className="group/folded border-t border-hairline" onToggle={onToggle}>
       <summary className="flex min-h-14 list-none items-center justify-between gap-3 text-17 font-semibold [&::-webkit-details-marker]:hidden">
         <h3 className="font-semibold">{title}</h3>
         <ChevronDown
@@ -23,7 +33,7 @@ export function Folded({ title, children }: { title: string; children: ReactNode
           className="size-5 shrink-0 text-quiet transition-transform group-open/folded:rotate-180"
         />
       </summary>
-      <div className="pt-1 pb-8">{children}</div>
+      {hasOpened && <div className="pt-1 pb-8">{children}</div>}
     </details>
   );
 }

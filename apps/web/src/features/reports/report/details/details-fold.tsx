@@ -1,17 +1,16 @@
 import { ChevronDown } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useHasOpened } from '../section.tsx';
 
-/** What most readers leave closed. It is drawn when it is asked for. */
+/** What most readers leave closed. */
 export function DetailsFold({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
-  const [hasOpened, setHasOpened] = useState(isOpen);
+  const { hasOpened, onToggle } = useHasOpened(isOpen);
   return (
     <details
       open={isOpen}
       data-details
       className="group/details border-t border-hairline"
-      onToggle={({ currentTarget, target }) => {
-        if (target === currentTarget && currentTarget.open) setHasOpened(true);
-      }}
+      onToggle={onToggle}
     >
       <summary className="flex min-h-16 list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
         <h2 className="text-21">Details</h2>
