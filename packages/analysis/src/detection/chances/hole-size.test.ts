@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  areHolesShownWell,
-  evidenceOf,
-  isSizeEvident,
-  rivalAmong,
-  sizeIn,
-  sizeNear,
-  sizesToldBy,
-} from './hole-size.ts';
+import { evidenceOf, isSizeEvident, rivalAmong, sizeIn, sizeNear, sizesToldBy } from './hole-size.ts';
 
 const leastConfidence = 0.14;
 const hints = { holeRadiusPx: null, isExpected: () => true, isOnPaper: () => true };
@@ -109,11 +101,4 @@ it('weighs marks less at a size for which the picture is enlarged, or which is n
     evidence / 2,
   );
   expect(evidenceOf([], 0.8, telling)).toBe(0);
-});
-
-it('calls holes shown well where more than a trace tells their size, and they are shown with 6 px', () => {
-  const told = { radiusPx: 8, evidence: 0.5 };
-  expect(areHolesShownWell(told, 0.8)).toBe(true);
-  expect(areHolesShownWell(told, 0.7)).toBe(false);
-  expect(areHolesShownWell({ ...told, evidence: 0.01 }, 0.8)).toBe(false);
 });

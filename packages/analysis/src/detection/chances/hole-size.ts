@@ -176,19 +176,6 @@ export function isSizeEvident(
   return Math.min(one.evidence, other.evidence) >= evidentFrom && isSameSize(one.radiusPx, other.radiusPx);
 }
 
-/** That of one mark at a confidence of .37. An unshot card told a size with .007, open photos with .06 or more. */
-const leastEvidence = 0.05;
-
-/**
- * Whether a look shows holes of a told size so well that it marks them all.
- * @param told by looks; its radius in pixels of the picture
- * @param scale of the look: pixels shown for each pixel of the picture
- * @returns false below a shown radius of 6 px, and where hardly anything tells the size
- */
-export function areHolesShownWell({ radiusPx, evidence }: ToldSize, scale: number): boolean {
-  return evidence >= leastEvidence && radiusPx * scale >= tellingRadiiPx.least;
-}
-
 /**
  * Whether two looks that tell these radii mean one size.
  * @param one radius

@@ -2,7 +2,6 @@ import { halveRaster } from '../../image/halve.ts';
 import type { PixelPoint, Raster } from '../../image/raster.ts';
 import type { DecodeSettings, HoleModel } from '../hole-model.ts';
 import {
-  areHolesShownWell,
   evidenceOf,
   isSameSize,
   isSizeEvident,
@@ -15,13 +14,12 @@ import {
 import { lookAt, type Pose, type ShrunkPicture } from './look.ts';
 import { mergeLooks } from './merge-looks.ts';
 import { suppressNeighbours, type Peak } from '../peaks.ts';
-import { networkReachPx } from './shown-parts.ts';
 
 export interface HoleSearch {
   raster: Raster;
   model: HoleModel;
   decode: DecodeSettings;
-  /** Told what each of the first looks marks, from coarse to fine, long before all looks are made. */
+  /** Told what each look at the whole picture marks, from coarse to fine, long before all looks are made. */
   onFirstLook?: (marks: readonly Peak[]) => void;
 }
 
@@ -72,12 +70,7 @@ interface MadeLook {
 }
 
 /** Makes a look; without places it shows all of the picture. */
-type Looker = (
-  scale: number,
-  showing: Showing,
-  places?: readonly PixelPoint[],
-  reachPx?: number,
-) => Promise<MadeLook>;
+type Looker = (scale: number, showing: Showing, places?: readonly PixelPoint[]) => Promise<MadeLook>;
 
 /** The first closer look at holes of a supposed size, in which they are shown as large as the network sees best. */
 interface BegunSize {
@@ -87,9 +80,9 @@ interface BegunSize {
 }
 
 /**
- * Finds possible holes. The first looks, from coarse to fine, show how large the holes are and where. The next ones show these places
- * in the sizes at which the network sees best, each in another pose and light, and their mean counts. Where the first looks leave two
- * sizes open, both are followed, and the more evident one counts.
+ * Finds possible holes. The first looks at the whole picture, from coarse to fine, show how large the holes are and where. The next ones
+ * show these places in the sizes at which the network sees best, each in another pose and light, and their mean counts. Where the first
+ * looks leave two sizes open, both are followed, and the more evident one counts.
  * @param search the picture, the network and its settings
  * @param hints what is known of the holes' size
  * @returns marks in pixels of the picture, most confident first, with the network's own confidence, which is no probability
@@ -134,7 +127,7 @@ function closerLooks(
     const showing = showings[index % showings.length] ?? asItIs;
     const known = first.find((other) => other.showing === showing && isSameScale(scale, other.scale));
     if (known) return known;
-    // Finer than any look so far: it may show holes that none of them did.
+    // Finer than any look at the whole picture so far: it may show holes that none of them did.
     const isWhole = index === 0 && scale > finest && scale * longSide <= decode.largestLongSidePx;
     return look(scale, showing, isWhole ? undefined : places);
   };
@@ -154,13 +147,7 @@ function closerLooks(
   return { begin, finish };
 }
 
-/** Two looks of different fineness mark all but the smallest holes. */
-const looksAtAll = 2;
-
-/**
- * Looks finer and finer until the size of the holes is evident: first at the whole picture, then at what these looks marked. Only where
- * the holes may be too small to be marked, the finest look shows the whole picture as well.
- */
+/** Looks at the whole picture, finer and finer, until the size of the holes is evident. */
 async function lookFirst(
   { raster, decode, onFirstLook }: HoleSearch,
   hints: SizeHints,
@@ -173,29 +160,11 @@ async function lookFirst(
     const wanted = Math.min(side, decode.largestLongSidePx) / longSide;
     const scale = Math.min(wanted, index === 0 ? 1 : largestEnlargement);
     if (looks.some((other) => isSameScale(scale, other.scale))) continue;
-    const made =
-      looks.length < looksAtAll
-        ? await look(scale, asItIs)
-        : await lookFinest(looks, hints, {
-            decode,
-            look: (places) => look(scale, asItIs, places, networkReachPx),
-          });
+    const made = await look(scale, asItIs);
     looks.push(made);
     onFirstLook?.(made.peaks);
   }
   return looks;
-}
-
-/** Looks at what coarser looks marked, and at all of the picture where these show holes of that size badly, or hardly any. */
-async function lookFinest(
-  coarser: readonly MadeLook[],
-  hints: SizeHints,
-  { decode, look }: { decode: DecodeSettings; look: (places?: readonly PixelPoint[]) => Promise<MadeLook> },
-): Promise<MadeLook> {
-  const atPlaces = await look(placesIn(coarser, hints));
-  const [told] = sizesToldBy([...coarser, atPlaces], hints, decode.scaleEstimateConfidence);
-  const finestScale = Math.max(...coarser.map(({ scale }) => scale));
-  return told && areHolesShownWell(told, finestScale) ? atPlaces : look();
 }
 
 /** What the looks marked, surest first: only there is it worth to look closer, and beside the paper only where a hole is evident. */
@@ -213,10 +182,10 @@ function isSameScale(one: number, other: number): boolean {
 
 function lookerAt({ raster, model, decode }: HoleSearch): Looker {
   const reduced = reduce(raster, decode.largestLongSidePx);
-  return async (scale, showing, places, reachPx) => {
+  return async (scale, showing, places) => {
     const isSharpEnough = scale * reduced.of.widthPx <= reduced.picture.widthPx;
     const shrunk = isSharpEnough ? reduced : { picture: raster, of: raster };
-    const peaks = await lookAt(shrunk, model, { scale, ...showing, places: places ?? null, reachPx });
+    const peaks = await lookAt(shrunk, model, { scale, ...showing, places: places ?? null });
     return { scale, showing, peaks: suppressNeighbours(peaks, decode.suppressionRadii) };
   };
 }

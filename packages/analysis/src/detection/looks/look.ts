@@ -22,8 +22,6 @@ export interface Look {
   stopsDarker: number;
   /** In pixels of the picture that the shown one was made of: only what lies around them is shown; null shows all. */
   places: readonly PixelPoint[] | null;
-  /** Pixels shown on each side of a place, where not as many as usual. */
-  reachPx?: number;
 }
 
 /** As it is, left and right swapped, or turned by a quarter clockwise: print reads differently then, a hole is a hole in each. */
@@ -54,8 +52,7 @@ export async function lookAt(shrunk: ShrunkPicture, model: HoleModel, look: Look
     column: (column + 0.5) * across - 0.5,
     row: (row + 0.5) * down - 0.5,
   });
-  const parts =
-    look.places === null ? partsOfWhole(size) : partsAround(size, look.places.map(shown), look.reachPx);
+  const parts = look.places === null ? partsOfWhole(size) : partsAround(size, look.places.map(shown));
   const found: Peak[] = [];
   for (const part of parts) {
     const peaks = await lookAtPart(shrunk.picture, model, { ...look, part, size });

@@ -26,10 +26,7 @@ const largestSidePx = 1024;
 const blindMarginPx = 32;
 
 /** Space around a place in question: the blind margin, and three hole radii in which a neighbor may lie. */
-const usualReachPx = 60;
-
-/** As far as the network's convolutions reach: with so much space around a place, it marks there what it would mark in the whole picture. */
-export const networkReachPx = 140;
+const reachPx = 60;
 
 /**
  * Cuts a picture into parts that overlap enough for every place to be seen well in one of them.
@@ -44,17 +41,12 @@ export function partsOfWhole(size: Size): ShownPart[] {
  * The parts of a picture in which places lie, so that what is empty need not be shown. Neighbors share a part where that shows less.
  * @param size of the shown picture
  * @param places in its pixels
- * @param reachPx space around each place, in pixels shown
  * @returns parts in no order, none where there are no places
  */
-export function partsAround(
-  size: Size,
-  places: readonly PixelPoint[],
-  reachPx: number = usualReachPx,
-): ShownPart[] {
+export function partsAround(size: Size, places: readonly PixelPoint[]): ShownPart[] {
   let parts: ShownPart[] = [];
   for (const place of places) {
-    let added = boxAround(place, size, reachPx);
+    let added = boxAround(place, size);
     // A part that has grown may reach further ones.
     for (let near = joinable(parts, added); near !== undefined; near = joinable(parts, added)) {
       const joined = near;
@@ -83,7 +75,7 @@ export function isSeenWell({ column, row }: PixelPoint, part: ShownPart, size: S
   );
 }
 
-function boxAround({ column, row }: PixelPoint, { widthPx, heightPx }: Size, reachPx: number): ShownPart {
+function boxAround({ column, row }: PixelPoint, { widthPx, heightPx }: Size): ShownPart {
   const left = Math.max(0, Math.floor(column - reachPx));
   const top = Math.max(0, Math.floor(row - reachPx));
   return {
