@@ -66,7 +66,7 @@ interface Surroundings {
   photoLab: ReturnType<typeof createPhotoLab>;
   /** Where the built page is. */
   pageFolder: string;
-  /** Nothing of the settings may lower it. */
+  /** Tests lower it; no setting does. */
   hashingCost: HashingCost;
 }
 

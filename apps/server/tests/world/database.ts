@@ -81,8 +81,8 @@ async function openCopy(): Promise<TestDatabase> {
 }
 
 /**
- * What the file before left in flight may still hold tables: all are taken at once or none, for who waits for one while it holds
- * others can end in a deadlock. Emptying a table that nobody wrote to takes as long as any: 50 ms for all of them.
+ * Queries of the file before may still hold tables. Take all tables at once or none: waiting for one while holding others can end in a
+ * deadlock. Only written tables are emptied, because Postgres makes a new file for each, also where nothing was in it.
  */
 async function emptyTables({ query }: DatabaseConnection): Promise<void> {
   await vi.waitFor(

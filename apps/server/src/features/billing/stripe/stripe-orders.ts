@@ -26,7 +26,7 @@ export function sessionOf(
     adaptive_pricing: { enabled: false },
     // Said either way: an account at Stripe can have it on by default.
     automatic_tax: { enabled: order.tax !== 'none' },
-    // A business enters its tax id, which decides on the tax and stands on the invoice.
+    // A business can enter its tax id: it may change the tax, and Stripe prints it on the invoice.
     ...(order.tax === 'none' ? {} : { tax_id_collection: { enabled: true } }),
     // Stripe takes one of the two.
     ...(couponId === null ? {} : { discounts: [{ coupon: couponId }] }),

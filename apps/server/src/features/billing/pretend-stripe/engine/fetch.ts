@@ -1,4 +1,4 @@
-/** Stripe's API in the place of the network, for the adapter. */
+/** The pretend Stripe as a `fetch`, which the adapter uses instead of the network. */
 import type { StripeAnswer } from './answers.ts';
 import type { ApiRequest } from './api.ts';
 import { newId } from './world.ts';

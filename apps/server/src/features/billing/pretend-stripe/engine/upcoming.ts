@@ -1,4 +1,4 @@
-/** What the next period of a subscription costs: its price, less what a coupon takes off that lasts, and the tax. */
+/** What the next period of a subscription costs: its price, less a lasting coupon, plus tax. */
 import { found, type Asked, type StripeAnswer } from './answers.ts';
 import { discountOf } from './discounts.ts';
 import { textAt } from './form.ts';
@@ -27,7 +27,7 @@ export function renewalSums(world: StripeWorld, subscription: Subscription, star
   };
 }
 
-/** A coupon that is not for once stays with the subscription that it was entered for. @param start in seconds */
+/** A coupon that lasts longer than once stays with the subscription. @param start in seconds */
 export function lastingOf(coupon: Coupon | null, start: number): Subscription['lasting'] {
   if (coupon === null || coupon.duration === 'once') return undefined;
   const months = coupon.duration_in_months;
@@ -35,7 +35,7 @@ export function lastingOf(coupon: Coupon | null, start: number): Subscription['l
   return { coupon: coupon.id, end };
 }
 
-/** What will be charged next; where nothing will, there is no such invoice. */
+/** What will be charged next. Like Stripe, answers 404 where nothing will. */
 export function previewInvoice({ world, form }: Asked): StripeAnswer {
   const id = textAt(form, 'subscription') ?? '';
   const subscription = world.subscriptions.get(id);
