@@ -147,7 +147,7 @@ test('counts what pay-as-you-go used while it ran, whatever happens to its entri
   expect((await query(kept, [id])).rows).toEqual([{ reports: 0 }]);
   await moveEntries(other, payer.userId);
   await expectSpent(1);
-  await query('update spent_reports set reports = 4');
+  await query('update spent_reports set reports = 4 where subscription_id = $1', [id]);
   expect(await checkLedger(database.database)).toContainEqual({
     kind: 'pay-as-you-go',
     id,
