@@ -44,9 +44,18 @@ export async function beginUploads(url: string, token: string, uploads: number):
     socket.write(body);
     return socket;
   });
-  // What the server doesn't take stays with the sender.
-  await pause(3000);
+  await untilNothingMoves(sockets);
   return sockets;
+}
+
+/** What the server doesn't take stays with the sender: the attack is at its worst once that has not changed for a while. */
+async function untilNothingMoves(sockets: readonly Socket[]): Promise<void> {
+  const left = () => sockets.reduce((bytes, { writableLength }) => bytes + writableLength, 0);
+  for (let [before, unmoved] = [left(), 0]; unmoved < 10;) {
+    await pause(100);
+    unmoved = left() === before ? unmoved + 1 : 0;
+    before = left();
+  }
 }
 
 /** Of all that pass the header's check, what costs the most for its bytes. */

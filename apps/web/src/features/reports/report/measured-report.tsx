@@ -1,5 +1,11 @@
-import { tellReport, type PlaceToCheck } from '@target-analysis/analysis/telling';
-import { useDeferredValue, useMemo } from 'react';
+import {
+  lengthsOf,
+  placesToCheck,
+  tellReport,
+  type DisplayUnit,
+  type PlaceToCheck,
+} from '@target-analysis/analysis/telling';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { AfterPaint } from '../../../ui/after-paint.tsx';
 import { useHoleTalk } from '../../sharing/index.ts';
 import { BadlyRead } from './answer/badly-read.tsx';
@@ -28,21 +34,49 @@ interface MeasuredReportProps extends CorrectableReport {
 
 /** While it is corrected, everything shows the report as the draft leaves it. */
 export function MeasuredReport({ isComingBack, onStaleLink, ...correctable }: MeasuredReportProps) {
-  const { report, version } = correctable;
+  const { report } = correctable;
   const correction = useCorrection(correctable);
+  const shown = correction.shown.report;
+  const [unit, setUnit] = useUnit(shown);
+  const lengths = useMemo(() => lengthsOf(shown, unit), [shown, unit]);
+  const view = usePhotoView(shown);
+  const links = { display: report.display_url, whole: report.image_url };
+  const { pins } = useHoleTalk({ reportId: report.id, token: null });
+  return (
+    <AroundPhoto
+      {...{ correctable, correction, unit, setUnit, isComingBack }}
+      doubts={<Doubts correction={correction} links={links} onLook={view.show} />}
+      photo={
+        <MeasuredPhoto
+          {...{ correction, view, links, lengths, onStaleLink }}
+          talk={{ pins, isOpen: true }}
+          isInDoubt={placesToCheck(shown).length > 0 && !shown.reading.isBadlyRead}
+        />
+      }
+    />
+  );
+}
+
+interface AroundPhotoProps extends Pick<MeasuredReportProps, 'isComingBack'> {
+  correctable: CorrectableReport;
+  correction: CorrectionHandle;
+  unit: DisplayUnit;
+  setUnit: (unit: DisplayUnit) => void;
+  photo: ReactNode;
+  doubts: ReactNode;
+}
+
+/** A tap or a drag moves the drawing at once; this follows when there is time, and does not draw the photo once more. */
+function AroundPhoto({ correctable, correction, unit, setUnit, isComingBack, ...parts }: AroundPhotoProps) {
+  const { report, version } = correctable;
   const { isOn, isChanged } = correction;
-  // A drag moves the drawing at once; the rest of the page follows when there is time.
   const { report: measurement, analysis } = useDeferredValue(correction.shown);
-  const [unit, setUnit] = useUnit(measurement);
   const telling = useMemo(() => tellReport(measurement, unit), [measurement, unit]);
   const measured = useMemo(() => ({ measurement, telling }), [measurement, telling]);
   const versions = useMemo(
     () => (version > 1 ? <Versions reportId={report.id} version={version} isDrafting={isChanged} /> : null),
     [report.id, version, isChanged],
   );
-  const view = usePhotoView(correction.shown.report);
-  const links = { display: report.display_url, whole: report.image_url };
-  const { pins } = useHoleTalk({ reportId: report.id, token: null });
   const continuing = useContinue(report, measurement);
   // Corrections of the photo before would not fit the next one.
   const onCorrect = isOn || continuing.isUnderway ? null : beginnerOf(correction);
@@ -54,17 +88,8 @@ export function MeasuredReport({ isComingBack, onStaleLink, ...correctable }: Me
     >
       {continuing.note}
       <ToldReport
-        {...{ measurement, analysis, telling, isComingBack }}
+        {...{ measurement, analysis, telling, isComingBack, ...parts }}
         hasGuide
-        photo={
-          <MeasuredPhoto
-            {...{ correction, view, links, onStaleLink }}
-            lengths={telling.lengths}
-            talk={{ pins, isOpen: true }}
-            isInDoubt={telling.doubt !== null && !measurement.reading.isBadlyRead}
-          />
-        }
-        doubts={<Doubts correction={correction} links={links} onLook={view.show} />}
         badReading={
           <BadlyRead
             {...{ telling, onCorrect }}
