@@ -1,5 +1,19 @@
 /** The SQL of subscriptions. Hold the lock of the account to change one. */
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  notExists,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PlanId } from '@target-analysis/contract/billing-lists';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
@@ -49,46 +63,35 @@ export async function updateSubscription(
   return expectRow(updated);
 }
 
-export async function findSubscription(
-  transaction: Transaction,
-  id: string,
-): Promise<SubscriptionRow | null> {
-  const [found] = await transaction.select().from(subscriptions).where(eq(subscriptions.id, id));
-  return found ?? null;
+export function findSubscription(transaction: Transaction, id: string): Promise<SubscriptionRow | null> {
+  return findOne(transaction, eq(subscriptions.id, id));
 }
 
-export async function findByProvider(
+export function findByProvider(
   transaction: Transaction,
   providerSubscriptionId: string,
 ): Promise<SubscriptionRow | null> {
-  const [found] = await transaction
-    .select()
-    .from(subscriptions)
-    .where(eq(subscriptions.providerSubscriptionId, providerSubscriptionId));
-  return found ?? null;
+  return findOne(transaction, eq(subscriptions.providerSubscriptionId, providerSubscriptionId));
 }
 
 /** The canceled plan that the provider's subscription is to follow. */
-export async function findByNext(
+export function findByNext(
   transaction: Transaction,
   providerSubscriptionId: string,
 ): Promise<SubscriptionRow | null> {
-  const [found] = await transaction
-    .select()
-    .from(subscriptions)
-    .where(eq(subscriptions.nextProviderSubscriptionId, providerSubscriptionId));
-  return found ?? null;
+  return findOne(transaction, eq(subscriptions.nextProviderSubscriptionId, providerSubscriptionId));
 }
 
 /** The subscription of the same account that took over what was used of this one. */
-export async function findSuccessor(
+export function findSuccessor(
   transaction: Transaction,
   { id, userId }: SubscriptionRow,
 ): Promise<SubscriptionRow | null> {
-  const [found] = await transaction
-    .select()
-    .from(subscriptions)
-    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.carriedFrom, id)));
+  return findOne(transaction, and(eq(subscriptions.userId, userId), eq(subscriptions.carriedFrom, id)));
+}
+
+async function findOne(transaction: Transaction, where: SQL | undefined): Promise<SubscriptionRow | null> {
+  const [found] = await transaction.select().from(subscriptions).where(where);
   return found ?? null;
 }
 
