@@ -45,20 +45,27 @@ export function subscriptionNow(world: StripeWorld, id: string) {
     id,
     status: isOver(subscription) ? 'ended' : subscription.status === 'past_due' ? 'past-due' : 'active',
     autoRenew: !isOver(subscription) && !subscription.cancel_at_period_end,
-    /** When it is to be paid next; a renewal that was declined is due since its period began. */
+    /** When it is to be paid next: a draft once its hour is over, a renewal that was declined since its period began. */
     dueAt: dueAt(world, subscription),
+    isDrafted: newestInvoiceOf(world, subscription)?.status === 'draft',
     invoiceUrl: openInvoiceOf(world, subscription)?.hosted_invoice_url ?? null,
     /** Of what was paid last. */
     paymentId: paymentOfInvoice(world, paid.at(-1)?.id ?? null),
   };
 }
 
-export function openInvoiceOf({ invoices }: StripeWorld, subscription: Subscription): Invoice | null {
-  const newest = invoices.get(subscription.latest_invoice ?? '');
+export function openInvoiceOf(world: StripeWorld, subscription: Subscription): Invoice | null {
+  const newest = newestInvoiceOf(world, subscription);
   return newest?.status === 'open' ? newest : null;
+}
+
+export function newestInvoiceOf({ invoices }: StripeWorld, subscription: Subscription): Invoice | null {
+  return invoices.get(subscription.latest_invoice ?? '') ?? null;
 }
 
 function dueAt(world: StripeWorld, subscription: Subscription): Date {
   const { current_period_start: start, current_period_end: end } = itemOf(subscription);
-  return new Date((openInvoiceOf(world, subscription) === null ? end : start) * 1000);
+  const newest = newestInvoiceOf(world, subscription);
+  const seconds = newest?.status === 'open' ? start : (newest?.automatically_finalizes_at ?? end);
+  return new Date(seconds * 1000);
 }

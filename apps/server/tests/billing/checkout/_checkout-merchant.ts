@@ -1,8 +1,16 @@
 /** What banks, an operator and the pretend Stripe itself do, when the test says so. */
 import { createBank } from '../../../src/features/billing/pretend-stripe/engine/bank.ts';
-import { createCalendar, takeStep } from '../../../src/features/billing/pretend-stripe/engine/calendar.ts';
+import {
+  createCalendar,
+  nextStepAt,
+  takeStep,
+} from '../../../src/features/billing/pretend-stripe/engine/calendar.ts';
 import { settle } from '../../../src/features/billing/pretend-stripe/engine/invoices.ts';
-import type { Invoice, ToldEvent } from '../../../src/features/billing/pretend-stripe/engine/objects.ts';
+import type {
+  CardAnswer,
+  Invoice,
+  ToldEvent,
+} from '../../../src/features/billing/pretend-stripe/engine/objects.ts';
 import { isOver, itemOf } from '../../../src/features/billing/pretend-stripe/engine/subscriptions.ts';
 import {
   existing,
@@ -10,7 +18,7 @@ import {
   secondsNow,
   type StripeWorld,
 } from '../../../src/features/billing/pretend-stripe/engine/world.ts';
-import { openInvoiceOf, paymentOfInvoice } from './_checkout-look.ts';
+import { newestInvoiceOf, openInvoiceOf, paymentOfInvoice } from './_checkout-look.ts';
 
 export function createMerchant(world: StripeWorld) {
   const calendar = createCalendar(world);
@@ -30,6 +38,18 @@ export function createMerchant(world: StripeWorld) {
       }
       world.cards.set(subscriptionId, { does: 'declined' });
       takeStep(world, subscription, secondsNow(world));
+      world.cards.delete(subscriptionId);
+    },
+    /** The next period begins with a draft, and an hour later its charge: as much of it as is due. */
+    turnPeriod: (subscriptionId: string, does: CardAnswer): void => {
+      const subscription = existing(world.subscriptions, subscriptionId);
+      world.cards.set(subscriptionId, { does });
+      for (const step of ['drafted', 'charged']) {
+        const at = nextStepAt(world, subscription);
+        const isDrafted = newestInvoiceOf(world, subscription)?.status === 'draft';
+        const isNext = at !== null && at <= secondsNow(world) && isDrafted === (step === 'charged');
+        if (isNext) takeStep(world, subscription, at);
+      }
       world.cards.delete(subscriptionId);
     },
     end: calendar.end,

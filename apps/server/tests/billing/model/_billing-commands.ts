@@ -19,6 +19,7 @@ import {
   endForGood,
   giveBack,
   isOver,
+  limits,
   reserve,
   setAutoRenew,
   settle,
@@ -27,8 +28,12 @@ import { step, sweep, type BillingCommand, type BillingModel } from './_billing-
 import type { BillingWorld } from './_billing-world.ts';
 
 const minuteMs = 60 * 1000;
-const dayMs = 24 * 60 * minuteMs;
-const jumps = [minuteMs, 3 * 60 * minuteMs, dayMs, 3 * dayMs, 20 * dayMs, 31 * dayMs, 200 * dayMs];
+const dayMinutes = 24 * 60;
+const dayMs = dayMinutes * minuteMs;
+/** For so long the provider keeps the invoice of a renewal as a draft. */
+export const draftHour = 1 / 24;
+/** A third of an hour is a part of the one in which a renewal is no more than a draft. */
+const jumps = [1, 20, 3 * 60, dayMinutes, 3 * dayMinutes, 20 * dayMinutes, 31 * dayMinutes, 200 * dayMinutes];
 
 /** A provider forgets its events after a month, and before that the sweep has asked for them. */
 const longestSleepMs = 29 * dayMs;
@@ -44,11 +49,11 @@ async function sleepUntil(model: BillingModel, world: BillingWorld, wakeMs: numb
 }
 
 /** No one looks right away, so several things may be over when someone does. */
-function jump(ms: number): BillingCommand {
+export function jump(minutes: number): BillingCommand {
   return {
     check: () => true,
-    toString: () => `${String(ms / minuteMs)} minutes pass`,
-    run: (model, world) => sleepUntil(model, world, world.clock.moment.getTime() + ms),
+    toString: () => `${String(minutes)} minutes pass`,
+    run: (model, world) => sleepUntil(model, world, world.clock.moment.getTime() + minutes * minuteMs),
   };
 }
 
@@ -63,6 +68,9 @@ export function jumpToEnd(days: number): BillingCommand {
     },
   };
 }
+
+/** Reports; also some for those who have additional ones. */
+export const moreThanAnyPlan = Math.max(...Object.values(limits)) + 2;
 
 /** Several at once are told apart by the order of their entries. */
 export function reserveAtOnce(count: number): BillingCommand {
@@ -159,8 +167,8 @@ function expireEverywhere(): BillingCommand {
 
 export const accountCommands: fc.Arbitrary<BillingCommand>[] = [
   fc.constantFrom(...jumps).map(jump),
-  fc.constantFrom(0, 1, 3).map(jumpToEnd),
-  fc.constantFrom(1, 2, 3, 45).map(reserveAtOnce),
+  fc.constantFrom(0, draftHour, 1, 3).map(jumpToEnd),
+  fc.constantFrom(1, 2, 3, moreThanAnyPlan).map(reserveAtOnce),
   fc.nat(9).map(reserveAgain),
   fc.tuple(fc.nat(9), fc.constantFrom('ready', 'failed')).map(([index, end]) => endReport(index, end)),
   fc.nat(2).map(reward),

@@ -59,7 +59,8 @@ export interface ModelAccount {
   reports: Map<string, { state: 'held' | 'spent' | 'returned'; source: Source }>;
 }
 
-export const limits = { pro_monthly: 40, pro_annual: 480 };
+/** As an operator may set them: so few that they are soon used up. */
+export const limits = { pro_monthly: 4, pro_annual: 7 };
 const dayMs = 24 * 60 * 60 * 1000;
 const renewalWindowMs = 3 * dayMs;
 

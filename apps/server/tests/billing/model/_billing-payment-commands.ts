@@ -138,26 +138,32 @@ const turns: Turn[] = ['renewed', 'renewed', 'failed', 'ended', 'switched', 'not
 
 type Turn = 'renewed' | 'failed' | 'ended' | 'switched' | 'nothing';
 
-/** What the provider does once a period is over, and whether it tells us. */
+/** What the provider does once a period is over, and whether it tells us. For its first hour, the renewal is a draft and cannot be paid. */
 export function turn(index: number, becomes: Turn, isTold: boolean): BillingCommand {
   const name = `subscription ${String(index)} is ${becomes}, ${isTold ? 'told' : 'not told'}`;
   return step(name, async (_, world) => {
-    const { hand, clock } = world;
-    const subscription = pick(hand.paidSubscriptions(), index);
+    const subscription = pick(world.hand.paidSubscriptions(), index);
     if (subscription === undefined) return;
-    const { id, autoRenew } = subscription;
-    const isOver = subscription.status === 'ended';
-    const isDue = !isOver && subscription.dueAt <= clock.now();
-    if (isDue && !autoRenew) hand.end(id);
-    else if (isDue && becomes === 'renewed') hand.renew(id);
-    else if (isDue && becomes === 'failed') hand.failRenewal(id);
-    else if (!isOver && becomes === 'ended') hand.end(id);
-    else if (!isOver && becomes === 'switched') hand.switchAutoRenew(id);
+    if (subscription.status !== 'ended') turnNow(world, subscription, becomes);
     if (!isTold) return;
     const kind = becomes === 'failed' ? 'renewal-failed' : 'subscription-changed';
-    await deliver(world, { kind, subscriptionId: id });
+    await deliver(world, { kind, subscriptionId: subscription.id });
   });
 }
+
+function turnNow({ hand, clock }: BillingWorld, subscription: PaidSubscription, becomes: Turn): void {
+  const { id, autoRenew, invoiceUrl, isDrafted, dueAt } = subscription;
+  const isDue = dueAt <= clock.now();
+  if (isDue && !autoRenew && !isDrafted && invoiceUrl === null) hand.end(id);
+  else if (becomes === 'ended') hand.end(id);
+  else if (becomes === 'switched') hand.switchAutoRenew(id);
+  else if (becomes === 'nothing' || !isDue) return;
+  else if (invoiceUrl === null) hand.turnPeriod(id, becomes === 'renewed' ? 'pays' : 'declined');
+  else if (becomes === 'renewed') hand.renew(id);
+  else hand.failRenewal(id);
+}
+
+type PaidSubscription = ReturnType<BillingWorld['hand']['paidSubscriptions']>[number];
 
 /** Some of what was paid goes back, or the bank asks for it, once. */
 export function moneyBack(index: number, happens: MoneyBack, isTold: boolean): BillingCommand {

@@ -7,6 +7,7 @@ import type { Jobs } from '../../../src/platform/jobs/jobs.ts';
 import { createLog } from '../../../src/platform/log/log.ts';
 import { createCheckoutHand } from '../checkout/_checkout-hand.ts';
 import type { TestDatabase } from '../../world/database.ts';
+import { limits } from './_billing-model.ts';
 
 export type BillingWorld = Awaited<ReturnType<typeof openBillingWorld>>;
 
@@ -27,10 +28,18 @@ const moneyTables = [
 /** The last day of a month, so that the ends of months are met. */
 const firstMoment = new Date('2026-01-31T12:00:00Z');
 
+const quotas = { promonthly: limits.pro_monthly, proannual: limits.pro_annual };
+
 export async function openBillingWorld({ database, query }: TestDatabase, credits: number) {
   await query(
     `begin; set local session_replication_role = replica;
     ${moneyTables.map((table) => `delete from ${table}`).join('; ')};
+    ${Object.entries(quotas)
+      .map(
+        ([plan, quota]) =>
+          `update subscription_plans set reports_limit = ${String(quota)} where plan_id = '${plan}'`,
+      )
+      .join('; ')};
     commit`,
   );
   const clock = { moment: firstMoment, now: () => clock.moment };
@@ -53,7 +62,7 @@ export async function openBillingWorld({ database, query }: TestDatabase, credit
     contactEmail: 'club@example.com',
     isDemo: false,
     ring: done,
-    provider: hand.provider,
+    provider: { ...hand.provider, listEvents: (span) => listEvents(hand, span) },
     accountStanding: () =>
       Promise.resolve({
         state: 'here',
@@ -73,6 +82,17 @@ export async function openBillingWorld({ database, query }: TestDatabase, credit
   }
   return { database, query, deps, clock, hand, jobs, userId };
 }
+
+/** To sleep through a year takes hundreds of questions, and hardly ever did anything happen on that day: then the answer is known. */
+async function listEvents({ world, provider }: CheckoutHand, span: Span) {
+  const from = Math.floor(span.from.getTime() / 1000);
+  const to = span.to.getTime() / 1000;
+  const isEventful = [...world.history.values()].some(({ created }) => from <= created && created <= to);
+  return isEventful ? provider.listEvents(span) : [];
+}
+
+type CheckoutHand = ReturnType<typeof createCheckoutHand>;
+type Span = Parameters<CheckoutHand['provider']['listEvents']>[0];
 
 function done(): Promise<void> {
   return Promise.resolve();
