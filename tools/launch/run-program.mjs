@@ -15,10 +15,17 @@ const parentCheckMs = 500;
  */
 export function runProgram({ root, runtime, program, programArguments, folder }) {
   const stopWithParent = pathToFileURL(join(root, 'tools/launch/stop-with-parent.mjs')).href;
+  const quickImports = pathToFileURL(join(root, 'tools/launch/quick-imports.mjs')).href;
+  // In the environment, so that the programs that this one starts load as quickly.
+  const nodeOptions = `${process.env['NODE_OPTIONS'] ?? ''} --import=${quickImports}`.trim();
   const child = spawn(runtime, ['--import', stopWithParent, join(root, program), ...programArguments], {
     cwd: folder,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: `${dirname(runtime)}${delimiter}${process.env['PATH'] ?? ''}` },
+    env: {
+      ...process.env,
+      NODE_OPTIONS: nodeOptions,
+      PATH: `${dirname(runtime)}${delimiter}${process.env['PATH'] ?? ''}`,
+    },
   });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));

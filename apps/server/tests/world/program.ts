@@ -1,4 +1,4 @@
-/** The programs as people start them: a process of its own, with nothing in its environment but what the test gives. */
+/** The programs as people start them: a process of its own, with nothing in its environment but what the test and its runner give. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp } from 'node:fs/promises';
@@ -33,7 +33,12 @@ export async function startProgram(
     starter === undefined ? given : [...first, process.execPath, ...given],
     {
       cwd: folder,
-      env: { PATH: '/usr/bin:/bin', TMPDIR: tmpdir(), ...settings },
+      env: {
+        PATH: '/usr/bin:/bin',
+        TMPDIR: tmpdir(),
+        NODE_OPTIONS: process.env['NODE_OPTIONS'],
+        ...settings,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );

@@ -1,0 +1,26 @@
+/**
+ * Loaded before every program: for each import of drizzle-orm, and within it, Node reads its package.json, 180 kB, once more. That
+ * is a quarter of the processor time of a server's start. Here each name is looked up once, and its files find each other by path.
+ */
+import { registerHooks } from 'node:module';
+
+const files = '/node_modules/drizzle-orm/';
+
+function rememberDrizzle() {
+  /** @type {Map<string, import('node:module').ResolveFnOutput>} */
+  const known = new Map();
+  registerHooks({
+    resolve(name, context, next) {
+      const { parentURL = '', conditions } = context;
+      if (!conditions.includes('import')) return next(name, context);
+      if (/^\.\.?\/.*\.js$/.test(name) && parentURL.includes(files))
+        return { url: new URL(name, parentURL).href, format: 'module', shortCircuit: true };
+      if (!/^drizzle-orm(\/|$)/.test(name)) return next(name, context);
+      const found = known.get(name) ?? { ...next(name, context), shortCircuit: true };
+      known.set(name, found);
+      return found;
+    },
+  });
+}
+
+rememberDrizzle();
