@@ -23,7 +23,7 @@ const isNight = process.argv.includes('--all');
 const isTest = isNight || process.argv.includes('--test');
 // The longest start first: what is short fills the lanes at the end.
 const tests = isTest ? [browserStep({ isNight }), ...testSteps({ isNight })] : [];
-const ended = await runSteps([...tests, ...fastSteps()], lanes);
+const ended = await runSteps([...tests, ...fastSteps({ isNight })], lanes);
 // A step of the night fills the machine on its own.
 if (isNight) ended.push(...(await runSteps(nightSteps, 1)));
 summarise(ended);

@@ -6,6 +6,7 @@ import { basename, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { runNode } from '../repository.ts';
 import { type Outcome } from './step.ts';
+import { night } from '../vitest/tiers.ts';
 
 /** Characters of an error that are enough to know where to look. */
 const maxErrorLength = 700;
@@ -21,6 +22,8 @@ interface VitestRun {
   environment?: Record<string, string>;
   /** How many files run at once; one less than the machine has cores, if not told. */
   workers?: number;
+  /** Whether the tests that wait for the night run as well. */
+  isNight?: boolean;
 }
 
 /** Runs some projects of a configuration of Vitest. */
@@ -30,12 +33,14 @@ export async function runVitest({
   files = [],
   environment = {},
   workers,
+  isNight = false,
 }: VitestRun): Promise<Outcome> {
   return withResultFile(async (file) => {
     const chosen = [
       ...['--config', config],
       ...projects.flatMap((project) => ['--project', project]),
       ...(workers === undefined ? [] : [`--maxWorkers=${String(workers)}`]),
+      ...(isNight ? [] : [`--tagsFilter=!${night.name}`]),
       ...files,
     ];
     const reporters = ['--reporter=verbose', '--reporter=json', `--outputFile.json=${file}`];
@@ -53,9 +58,14 @@ export async function runVitest({
       failed,
       failures: failedTestsOf(result),
       report: withoutPassed(output),
-      leftOut: skippedOf(count('numPendingTests'), output),
+      leftOut: skippedOf(count('numPendingTests') - (isNight ? 0 : waitingOf(result)), output),
     };
   });
+}
+
+/** How many tests wait for the night: the runner counts them among those that leave themselves out. */
+function waitingOf(result: unknown): number {
+  return assertionsOf(result).filter(({ tags }) => Array.isArray(tags) && tags.includes(night.name)).length;
 }
 
 /** Runs the tests in a real browser. */
@@ -83,14 +93,19 @@ export async function runPlaywright(settings: Record<string, string>): Promise<O
 
 /** The file, the name and how the errors begin of each failed unit test, from the runner's result. */
 export function failedTestsOf(result: unknown): string[] {
+  return assertionsOf(result)
+    .filter(({ status }) => status === 'failed')
+    .map(({ file, fullName, failureMessages }) => {
+      const errors = Array.isArray(failureMessages) ? failureMessages.map(String) : [];
+      return gistOf([`${basename(String(file))} ${String(fullName)}`, ...errors].join('\n'));
+    });
+}
+
+/** What the runner says of each unit test, with the file that it is in. */
+function assertionsOf(result: unknown): Record<string, unknown>[] {
   const files = isRecord(result) ? recordsOf(result['testResults']) : [];
-  return files.flatMap((file) =>
-    recordsOf(file['assertionResults'])
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => {
-        const errors = Array.isArray(failureMessages) ? failureMessages.map(String) : [];
-        return gistOf([`${basename(String(file['name']))} ${String(fullName)}`, ...errors].join('\n'));
-      }),
+  return files.flatMap(({ name, assertionResults }) =>
+    recordsOf(assertionResults).map((assertion) => ({ ...assertion, file: name })),
   );
 }
 

@@ -16,9 +16,9 @@ import { root } from '../repository.ts';
 import { question, tool, type Step } from './step.ts';
 
 /** `npm run check`: everything that starts no server and no browser. */
-export function fastSteps(): Step[] {
+export function fastSteps({ isNight }: { isNight: boolean }): Step[] {
   return [
-    { name: 'tests of the pure parts', run: () => runVitest({ projects: pureParts }) },
+    { name: 'tests of the pure parts', run: () => runVitest({ projects: pureParts, isNight }) },
     ...lintSteps(),
     ...typeSteps(),
     tool('format (prettier)', 'prettier/bin/prettier.cjs', [

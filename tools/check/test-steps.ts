@@ -12,7 +12,7 @@ const postgresMissing = 'no Postgres is installed here (Debian: apt-get install 
 export function testSteps({ isNight }: { isNight: boolean }): Step[] {
   const isEverything = isNight || !hasPostgres();
   return [
-    serverOnPostgres,
+    serverOnPostgres({ isNight }),
     {
       name: 'tests on PGlite, and that start programs',
       run: () =>
@@ -21,32 +21,36 @@ export function testSteps({ isNight }: { isNight: boolean }): Step[] {
           files: isEverything ? [] : [...ofTheDatabase, ...startPrograms.onBoth, ...startPrograms.onEmbedded],
           // Half of the time one of them waits for a program.
           workers: 2,
+          isNight,
         }),
     },
     {
       name: 'tests of network, bench and fuzzing',
-      run: () => runVitest({ projects: ['analysis-node', 'analysis-web', 'bench', 'fuzz'] }),
+      run: () => runVitest({ projects: ['analysis-node', 'analysis-web', 'bench', 'fuzz'], isNight }),
     },
   ];
 }
 
-const serverOnPostgres: Step = {
-  name: 'tests of the server on Postgres',
-  run: async () => {
-    const postgres = await startPostgres();
-    if (postgres === null) return leftOut(postgresMissing);
-    try {
-      return await runVitest({
-        projects: ['server-postgres', 'processes-postgres'],
-        environment: { TEST_DATABASE_URL: postgres.url },
-        // Half of the time one of them waits for the database; a third one saves nothing beside the browser.
-        workers: 2,
-      });
-    } finally {
-      await postgres.stop();
-    }
-  },
-};
+function serverOnPostgres({ isNight }: { isNight: boolean }): Step {
+  return {
+    name: 'tests of the server on Postgres',
+    run: async () => {
+      const postgres = await startPostgres();
+      if (postgres === null) return leftOut(postgresMissing);
+      try {
+        return await runVitest({
+          projects: ['server-postgres', 'processes-postgres'],
+          environment: { TEST_DATABASE_URL: postgres.url },
+          // Half of the time one of them waits for the database; a third one saves nothing beside the browser.
+          workers: 2,
+          isNight,
+        });
+      } finally {
+        await postgres.stop();
+      }
+    },
+  };
+}
 
 /** What a user does, in a real browser against the real server. At night at every width. */
 export function browserStep({ isNight }: { isNight: boolean }): Step {
@@ -61,7 +65,7 @@ export function browserStep({ isNight }: { isNight: boolean }): Step {
 export const nightSteps: Step[] = [
   {
     name: 'faults',
-    run: () => runVitest({ config: 'faults/vitest.config.ts' }),
+    run: () => runVitest({ config: 'faults/vitest.config.ts', isNight: true }),
   },
   {
     name: 'open photos in the browser and on the server',

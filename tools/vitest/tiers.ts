@@ -1,5 +1,8 @@
 /** Which tests `npm test` runs on which database (decision 036). Paths are relative to the root. */
 
+/** The tag of tests that `npm test` leaves to `npm run test:all`: decision 066 names what finds the same fault by day. */
+export const night = { name: 'night', description: 'in `npm run test:all` alone' };
+
 /** Tests that start programs as processes. They have their own project, so that other tests don't slow them down. */
 export const startPrograms = {
   onBoth: ofServer(['operations/backup-program', 'operations/program']),

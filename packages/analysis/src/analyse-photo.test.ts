@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { analysePhoto, type PhotoToAnalyse } from './analyse-photo.ts';
 import type { AnalysisContext } from './measure-report.ts';
 import {
@@ -43,8 +43,14 @@ async function reportOf(plan: TargetPlan, changes: Partial<PhotoToAnalyse> = {})
 }
 
 describe('analysePhoto', () => {
+  const plan = planTarget(11, 10);
+  let ten: Awaited<ReturnType<typeof reportOf>>;
+
+  beforeAll(async () => {
+    ten = await reportOf(plan);
+  });
+
   it('tells what the first looks take for holes before it looks closer', async () => {
-    const plan = planTarget(11, 10);
     const told: string[] = [];
     await reportOf(plan, {
       onStep: (step) => void told.push(step),
@@ -55,9 +61,8 @@ describe('analysePhoto', () => {
     expect(told.indexOf('measuring')).toBeGreaterThan(first);
   });
 
-  it('measures a shot target from its bull, in millimetres by the bullet', async () => {
-    const plan = planTarget(11, 10);
-    const { report } = await reportOf(plan);
+  it('measures a shot target from its bull, in millimetres by the bullet', () => {
+    const { report } = ten;
     const [mark] = plan.marks;
     expect(report.photo).toEqual({ widthPx: 900, heightPx: 1200 });
     expect(report.holes.map((hole) => hole.number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
@@ -75,8 +80,7 @@ describe('analysePhoto', () => {
   });
 
   it('measures the photo in a screenshot as the photo itself, where the screenshot shows it', async () => {
-    const plan = planTarget(11, 10);
-    const { report } = await reportOf(plan);
+    const { report } = ten;
     const raster = framed(paintTarget(plan), { left: 30, top: 200, right: 30, bottom: 150 });
     const { report: shown } = await reportOf(plan, { raster });
     expect(shown.photo).toEqual({ widthPx: 960, heightPx: 1550 });
@@ -98,13 +102,12 @@ describe('analysePhoto', () => {
   });
 
   it('measures in hole diameters and says so where the caliber is not known', async () => {
-    const { report } = await reportOf(planTarget(11, 10), {
+    const { report } = await reportOf(plan, {
       context: { ...context, caliber: 'no such caliber' },
     });
     expect(report.scale).toMatchObject({ source: 'none', mmPerPx: null, relativeUncertainty: null });
     expect(report.group.lengthUnit).toBe('hole-diameter');
-    const withBullet = await reportOf(planTarget(11, 10));
-    const ratio = withBullet.report.group.meanRadius!.value / report.group.meanRadius!.value;
+    const ratio = ten.report.group.meanRadius!.value / report.group.meanRadius!.value;
     expect(ratio).toBeCloseTo(9.02, 6);
   });
 
@@ -119,8 +122,8 @@ describe('analysePhoto', () => {
     expect([sum.x, sum.y].every((value) => Math.abs(value) < 1e-6)).toBe(true);
   });
 
-  it('fills every field of the prose and prescribes drills only by key', async () => {
-    const { aiAnalysis, report } = await reportOf(planTarget(11, 10));
+  it('fills every field of the prose and prescribes drills only by key', () => {
+    const { aiAnalysis, report } = ten;
     expect(aiAnalysis.shooter_name).toBe('Sam');
     expect(aiAnalysis.summary).not.toBe('');
     expect(report.findings.length).toBeGreaterThan(0);
@@ -128,7 +131,6 @@ describe('analysePhoto', () => {
   });
 
   it('names what moves a pistol only where the firearm is told to be one', async () => {
-    const plan = planTarget(11, 10);
     const aimedHigh = plan.marks.map((mark) => ({ ...mark, row: mark.row - 130 }));
     const lowShots = { ...plan, marks: aimedHigh };
     const untold = await reportOf(lowShots);
