@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { asMember, onPhone, expect, test } from '../world/test.ts';
+import { asMember, atNightOnEveryScreen, expect, onPhone, test } from '../world/test.ts';
 import { lookAt } from '../world/look.ts';
 import {
   becomeMember,
@@ -155,7 +155,7 @@ test('a sign-in that was ended on another device is forgotten here, with a sente
 
 test(
   'a disabled account is thrown out with the reason',
-  { tag: onPhone },
+  { tag: atNightOnEveryScreen },
   async ({ page, server, watch }) => {
     watch.allow(/status of (400|403)/);
     const person = await becomeMember(page);

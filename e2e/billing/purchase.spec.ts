@@ -3,7 +3,7 @@ import { choosePhoto, fillForm, startAnalysis } from '../world/analysis-form.ts'
 import { closeBehind, expectThanks, orderReports, payWith } from '../world/checkout.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, signIn, signOut } from '../world/people.ts';
-import { targetPhoto } from '../world/pictures.ts';
+import { blankPhoto } from '../world/pictures.ts';
 import { atNight, expect, onPhone, testWithoutGift as test } from '../world/test.ts';
 
 test(
@@ -127,7 +127,7 @@ test('without a report the form leads to the prices, and the draft waits until o
   // The form opens on the way back from a payment, whether it has arrived or not.
   await page.goto('/analysis?payment=success');
   await expect(page.getByText('No reports left')).toBeVisible();
-  await choosePhoto(page, targetPhoto());
+  await choosePhoto(page, blankPhoto(400, 400));
   await fillForm(page, 'Before the purchase');
   await startAnalysis(page);
   const dialog = page.getByRole('dialog', { name: 'Purchase Analysis Reports' });
@@ -151,7 +151,7 @@ test('without a report the form leads to the prices, and the draft waits until o
   await expect(page.getByText('Analysis started!')).toBeVisible();
 });
 
-test('a plan whose reports are used up leads to the prices too', async ({ page }) => {
+test('a plan whose reports are used up leads to the prices too', { tag: atNight }, async ({ page }) => {
   await becomeMember(page);
   await page.route('**/api/billing/subscription', async (route) => {
     const response = await route.fetch();

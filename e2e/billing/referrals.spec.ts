@@ -2,44 +2,48 @@ import type { Page } from '@playwright/test';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, followMailedLink, newPerson, openProfile } from '../world/people.ts';
 import { analyzeReport } from '../world/reports.ts';
-import { atNightOnEveryScreen, expect, test } from '../world/test.ts';
+import { atNight, atNightOnEveryScreen, expect, test } from '../world/test.ts';
 
-test('a friend who comes by the link and receives a report earns two', async ({ page, browser, watch }) => {
-  watch.allow(/The text could not be copied/);
-  await becomeMember(page);
-  const banner = page.getByRole('complementary', { name: 'Refer a friend' });
-  await expect(banner).toContainText('You have 0 referrals so far.');
-  await expect(banner).toContainText('2 reports, a $5.98 value');
-  await banner.getByRole('link', { name: 'Share & Earn' }).click();
-  await expect(page).toHaveURL('/profile#referrals');
-  await expect(page.getByRole('heading', { name: 'Refer a Friend' })).toBeInViewport();
-  await expect(page.getByText('No friends have joined yet.')).toBeVisible();
-  const link = await copyBoth(page);
+test(
+  'a friend who comes by the link and receives a report earns two',
+  { tag: atNight },
+  async ({ page, browser, watch }) => {
+    watch.allow(/The text could not be copied/);
+    await becomeMember(page);
+    const banner = page.getByRole('complementary', { name: 'Refer a friend' });
+    await expect(banner).toContainText('You have 0 referrals so far.');
+    await expect(banner).toContainText('2 reports, a $5.98 value');
+    await banner.getByRole('link', { name: 'Share & Earn' }).click();
+    await expect(page).toHaveURL('/profile#referrals');
+    await expect(page.getByRole('heading', { name: 'Refer a Friend' })).toBeInViewport();
+    await expect(page.getByText('No friends have joined yet.')).toBeVisible();
+    const link = await copyBoth(page);
 
-  const friend = await browser.newContext();
-  const friendPage = await friend.newPage();
-  await signUpBy(friendPage, link);
-  await page.reload();
-  await expect(page.getByText('first report to come')).toBeVisible();
-  await analyzeReport(friendPage, { session_name: 'First try' });
-  await friend.close();
-
-  await expect(async () => {
+    const friend = await browser.newContext();
+    const friendPage = await friend.newPage();
+    await signUpBy(friendPage, link);
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Newest completed' })).toBeVisible();
-    await expect(page.getByText('+2 reports')).toHaveCount(1);
-  }).toPass();
-  await page.goto('/analysis');
-  await expect(page.getByText('5 reports left')).toBeVisible();
+    await expect(page.getByText('first report to come')).toBeVisible();
+    await analyzeReport(friendPage, { session_name: 'First try' });
+    await friend.close();
 
-  await page.goto('/');
-  await expect(banner).toContainText('You have 1 referral so far.');
-  await banner.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(banner).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Start a new analysis' })).toBeVisible();
-  await expect(banner).toBeHidden();
-});
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Newest completed' })).toBeVisible();
+      await expect(page.getByText('+2 reports')).toHaveCount(1);
+    }).toPass();
+    await page.goto('/analysis');
+    await expect(page.getByText('5 reports left')).toBeVisible();
+
+    await page.goto('/');
+    await expect(banner).toContainText('You have 1 referral so far.');
+    await banner.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(banner).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Start a new analysis' })).toBeVisible();
+    await expect(banner).toBeHidden();
+  },
+);
 
 test('the invitation stands well on every screen', { tag: atNightOnEveryScreen }, async ({ page }) => {
   await page.goto('/auth?ref=ABCD2345');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectThanks, orderReports, payWith } from '../world/checkout.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, openProfile } from '../world/people.ts';
-import { expect, testWithoutGift as test } from '../world/test.ts';
+import { atNight, expect, testWithoutGift as test } from '../world/test.ts';
 
 /** Presses one after the other, as fast as the page comes back. */
 async function letPass(provider: Page, spans: readonly ('An hour' | 'A day' | 'A month')[]): Promise<void> {
@@ -41,25 +41,29 @@ test('a month that passes at the payment provider renews the plan here, press by
   await expect(page.getByText(`Renews on ${day}`)).toBeVisible();
 });
 
-test('money from a bank account takes four days, and brings the reports', async ({ page }) => {
-  await becomeMember(page);
-  await page.goto('/pricing');
-  await page.getByRole('button', { name: 'Buy reports' }).first().click();
-  const checkout = await orderReports(page, 3);
-  const provider = await page.context().newPage();
-  await provider.goto(checkout.url());
-  await payWith(checkout, 'Bank account, takes days');
-  await expect(checkout).toHaveURL(/\/subscription-success/);
-  await provider.reload();
-  await expect(provider.getByText('The money is on its way. It takes four days.')).toBeVisible();
-  await lookAt(provider, 'test-checkout-under-way');
-  await letPass(provider, ['A day', 'A day', 'A day']);
-  await expect(provider.getByText('The money is on its way. It takes four days.')).toBeVisible();
-  await letPass(provider, ['A day']);
-  await expect(provider.getByRole('button', { name: 'Refund this payment' })).toBeVisible();
-  await page.bringToFront();
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText('3 reports left')).toBeVisible({ timeout: 3000 });
-  }).toPass();
-});
+test(
+  'money from a bank account takes four days, and brings the reports',
+  { tag: atNight },
+  async ({ page }) => {
+    await becomeMember(page);
+    await page.goto('/pricing');
+    await page.getByRole('button', { name: 'Buy reports' }).first().click();
+    const checkout = await orderReports(page, 3);
+    const provider = await page.context().newPage();
+    await provider.goto(checkout.url());
+    await payWith(checkout, 'Bank account, takes days');
+    await expect(checkout).toHaveURL(/\/subscription-success/);
+    await provider.reload();
+    await expect(provider.getByText('The money is on its way. It takes four days.')).toBeVisible();
+    await lookAt(provider, 'test-checkout-under-way');
+    await letPass(provider, ['A day', 'A day', 'A day']);
+    await expect(provider.getByText('The money is on its way. It takes four days.')).toBeVisible();
+    await letPass(provider, ['A day']);
+    await expect(provider.getByRole('button', { name: 'Refund this payment' })).toBeVisible();
+    await page.bringToFront();
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText('3 reports left')).toBeVisible({ timeout: 3000 });
+    }).toPass();
+  },
+);

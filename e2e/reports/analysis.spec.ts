@@ -10,8 +10,8 @@ import {
 } from '../world/analysis-form.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember } from '../world/people.ts';
-import { blurredPhoto, targetPhoto } from '../world/pictures.ts';
-import { asMember, atNightOnEveryScreen, expect, onPhone, test } from '../world/test.ts';
+import { blankPhoto, blurredPhoto, targetPhoto } from '../world/pictures.ts';
+import { asMember, atNight, atNightOnEveryScreen, expect, onPhone, test } from '../world/test.ts';
 
 test('a photo becomes a report, and the report appears in the list', { tag: onPhone }, async ({ page }) => {
   await becomeMember(page);
@@ -92,7 +92,7 @@ async function repeatedSentences(page: Page): Promise<string[]> {
 /** Each plot has its own. */
 const plotLink = 'read the plot as text';
 
-test('a saved firearm is there the next time', async ({ page }) => {
+test('a saved firearm is there the next time', { tag: atNight }, async ({ page }) => {
   await becomeMember(page);
   await page.goto('/analysis');
   await choosePhoto(page, targetPhoto());
@@ -135,7 +135,7 @@ test.describe('the form', () => {
     await expect(page.getByText(/^Please allow pop-ups for this site/)).toBeVisible();
     await expect(page.getByLabel('Session Name')).toBeHidden();
     await lookAt(page, 'analysis-empty');
-    await choosePhoto(page, targetPhoto());
+    await choosePhoto(page, blankPhoto(400, 400));
     await expect(page.getByLabel('Session Name')).toBeVisible();
     await expect(page.getByLabel('Nickname')).toBeHidden();
     await fillForm(page, 'Sunday practice');
@@ -168,28 +168,30 @@ test.describe('the form', () => {
     await expect(head).toBeVisible();
   });
 
-  test('shots, face and kind of firearm may be told, and a wrong number of shots must be put right', async ({
-    page,
-  }) => {
-    await page.goto('/analysis');
-    await choosePhoto(page, targetPhoto());
-    await fillForm(page, 'Sunday practice');
-    await expect(page.getByLabel('Firearm kind')).toHaveValue('pistol');
-    await expect(page.getByText('Suggested by the caliber.')).toBeVisible();
-    const start = page.getByRole('button', { name: 'Start Analysis' });
-    await expect(page.getByText(/^\d+ hits found: right\?$/)).toBeVisible({ timeout: 60_000 });
-    await page.getByRole('button', { name: /^Yes, I fired \d+$/ }).click();
-    await expect(page.getByLabel('Shots fired')).toHaveValue(/^\d+$/);
-    await page.getByLabel('Shots fired').fill('201');
-    await expect(page.getByText('Enter a whole number from 1 to 200, or leave it empty.')).toBeVisible();
-    await expect(start).toBeDisabled();
-    await tellHints(page);
-    await expect(start).toBeEnabled();
-    await page.reload();
-    await expect(page.getByLabel('Target face')).toHaveValue('nra-b8');
-    await expect(page.getByLabel('Shots fired')).toHaveValue('10');
-    await expect(page.getByLabel('Firearm kind')).toHaveValue('revolver');
-  });
+  test(
+    'shots, face and kind of firearm may be told, and a wrong number of shots must be put right',
+    { tag: atNight },
+    async ({ page }) => {
+      await page.goto('/analysis');
+      await choosePhoto(page, targetPhoto());
+      await fillForm(page, 'Sunday practice');
+      await expect(page.getByLabel('Firearm kind')).toHaveValue('pistol');
+      await expect(page.getByText('Suggested by the caliber.')).toBeVisible();
+      const start = page.getByRole('button', { name: 'Start Analysis' });
+      await expect(page.getByText(/^\d+ hits found: right\?$/)).toBeVisible({ timeout: 60_000 });
+      await page.getByRole('button', { name: /^Yes, I fired \d+$/ }).click();
+      await expect(page.getByLabel('Shots fired')).toHaveValue(/^\d+$/);
+      await page.getByLabel('Shots fired').fill('201');
+      await expect(page.getByText('Enter a whole number from 1 to 200, or leave it empty.')).toBeVisible();
+      await expect(start).toBeDisabled();
+      await tellHints(page);
+      await expect(start).toBeEnabled();
+      await page.reload();
+      await expect(page.getByLabel('Target face')).toHaveValue('nra-b8');
+      await expect(page.getByLabel('Shots fired')).toHaveValue('10');
+      await expect(page.getByLabel('Firearm kind')).toHaveValue('revolver');
+    },
+  );
 
   test('a caliber is found by typing a part of it, and a nonsense one is not', async ({ page }) => {
     await page.goto('/analysis');
@@ -203,7 +205,7 @@ test.describe('the form', () => {
 
   test('a draft survives a reload, and reset=true clears it', async ({ page }) => {
     await page.goto('/analysis');
-    await choosePhoto(page, targetPhoto());
+    await choosePhoto(page, blankPhoto(400, 400));
     await fillForm(page, 'Draft practice');
     await expect(page.getByAltText('The chosen target')).toBeVisible();
     await page.reload();

@@ -10,7 +10,7 @@ import {
   type Upload,
 } from '../world/pictures.ts';
 import { analyzeReport } from '../world/reports.ts';
-import { atNight, onPhone, expect, test } from '../world/test.ts';
+import { atNight, atNightOnEveryScreen, expect, test } from '../world/test.ts';
 
 async function sendFurther(page: Page, photo: Upload): Promise<void> {
   await page.getByRole('button', { name: 'Continue this target' }).click();
@@ -26,7 +26,7 @@ function answerOf(page: Page): Locator {
 
 test(
   'a target is continued: another sheet is refused, and new holes are the next string',
-  { tag: onPhone },
+  { tag: atNightOnEveryScreen },
   async ({ page }) => {
     await becomeMember(page);
     await analyzeReport(page, { session_name: 'Evening practice', photo: targetPhoto() });

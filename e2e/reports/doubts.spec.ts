@@ -6,7 +6,7 @@ import { becomeMember } from '../world/people.ts';
 import { lowLeftPhoto } from '../world/pictures.ts';
 import { analyzeReport } from '../world/reports.ts';
 import { openShareDialog, shownLink } from '../world/sharing.ts';
-import { onPhone, expect, test } from '../world/test.ts';
+import { atNightOnEveryScreen, expect, onPhone, test } from '../world/test.ts';
 
 const answered = z.looseObject({
   version: z.int().nullable(),
@@ -62,7 +62,7 @@ test(
 
 test(
   'a photo that was read badly says so first, and shows no large figures',
-  { tag: onPhone },
+  { tag: atNightOnEveryScreen },
   async ({ page }) => {
     await makeReport(page, 40);
     const answer = page.getByRole('region', { name: 'The answer' });

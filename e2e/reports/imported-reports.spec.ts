@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { blankPhoto, targetPhoto } from '../world/pictures.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember } from '../world/people.ts';
-import { onPhone, expect, test } from '../world/test.ts';
+import { atNightOnEveryScreen, expect, test } from '../world/test.ts';
 
 const png = blankPhoto(60, 40).buffer.toString('base64');
 const jpeg = `data:image/jpeg;base64,${targetPhoto().buffer.toString('base64')}`;
@@ -25,7 +25,7 @@ const imported = [
 
 test(
   'an imported report is in the list and opens with its pictures and its PDF',
-  { tag: onPhone },
+  { tag: atNightOnEveryScreen },
   async ({ page, server, watch }, info) => {
     watch.allow(/old\.example|Content Security Policy|status of 404/);
     const person = await becomeMember(page);

@@ -4,13 +4,13 @@ import { lookAt } from '../world/look.ts';
 import { becomeMember } from '../world/people.ts';
 import { analyzeReport, hints } from '../world/reports.ts';
 import type { Route } from '@playwright/test';
-import { onPhone, expect, test } from '../world/test.ts';
+import { atNightOnEveryScreen, expect, test } from '../world/test.ts';
 
 const progress = z.object({ points: z.array(z.record(z.string(), z.unknown())) });
 
 test(
   'a report becomes a dot of the progress view, which leads back to it',
-  { tag: onPhone },
+  { tag: atNightOnEveryScreen },
   async ({ page }) => {
     await becomeMember(page);
     await page.goto('/reports');

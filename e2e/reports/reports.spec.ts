@@ -66,42 +66,50 @@ test(
   },
 );
 
-test('days narrow the list, backwards days are told, and filters are cleared at once', async ({ page }) => {
-  await becomeMember(page);
-  await makeReports(page, season.slice(2, 5));
-  await page.goto('/reports');
-  await page.getByLabel('Date from').fill('2025-06-15');
-  await expect(names(page)).toHaveText(['Rain', 'Club evening']);
-  await page.getByLabel('Date to').fill('2025-06-30');
-  await expect(names(page)).toHaveText(['Club evening']);
-  await page.getByLabel('Date to').fill('2025-06-01');
-  await expect(page.getByText('This is before the first day.')).toBeVisible();
-  await expect(page.getByText('No reports match your filters')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).first().click();
-  await expect(page).toHaveURL('/reports');
-  await expect(page.getByLabel('Date to')).toHaveValue('');
-  await expect(names(page)).toHaveCount(3);
+test(
+  'days narrow the list, backwards days are told, and filters are cleared at once',
+  { tag: atNight },
+  async ({ page }) => {
+    await becomeMember(page);
+    await makeReports(page, season.slice(2, 5));
+    await page.goto('/reports');
+    await page.getByLabel('Date from').fill('2025-06-15');
+    await expect(names(page)).toHaveText(['Rain', 'Club evening']);
+    await page.getByLabel('Date to').fill('2025-06-30');
+    await expect(names(page)).toHaveText(['Club evening']);
+    await page.getByLabel('Date to').fill('2025-06-01');
+    await expect(page.getByText('This is before the first day.')).toBeVisible();
+    await expect(page.getByText('No reports match your filters')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).first().click();
+    await expect(page).toHaveURL('/reports');
+    await expect(page.getByLabel('Date to')).toHaveValue('');
+    await expect(names(page)).toHaveCount(3);
 
-  await page.getByLabel('Shooter').fill('robin');
-  await expect(page).toHaveURL('/reports?shooter=robin');
-  await expect(names(page)).toHaveCount(3);
-  await page.getByLabel('Shooter').fill('nobody');
-  await expect(page.getByText('No reports match your filters')).toBeVisible();
-  await lookAt(page, 'reports-none-match');
-});
+    await page.getByLabel('Shooter').fill('robin');
+    await expect(page).toHaveURL('/reports?shooter=robin');
+    await expect(names(page)).toHaveCount(3);
+    await page.getByLabel('Shooter').fill('nobody');
+    await expect(page.getByText('No reports match your filters')).toBeVisible();
+    await lookAt(page, 'reports-none-match');
+  },
+);
 
-test('an invalid filter or page is ignored, and a page beyond the end leads back', async ({ page }) => {
-  await becomeMember(page);
-  await makeReports(page, season.slice(0, 2));
-  await page.goto('/reports?year=soon&month=13&from=2025-02-30&page=-3&firearm=%00');
-  await expect(names(page)).toHaveText(['New year', 'Old habits']);
-  await expect(page.getByRole('button', { name: 'Clear filters' })).toBeHidden();
-  await page.goto('/reports?year=2025&page=9');
-  await expect(page.getByText('Nothing on this page')).toBeVisible();
-  await page.getByRole('button', { name: 'Go to the first page' }).click();
-  await expect(page).toHaveURL('/reports?year=2025');
-  await expect(names(page)).toHaveText(['New year']);
-});
+test(
+  'an invalid filter or page is ignored, and a page beyond the end leads back',
+  { tag: atNight },
+  async ({ page }) => {
+    await becomeMember(page);
+    await makeReports(page, season.slice(0, 2));
+    await page.goto('/reports?year=soon&month=13&from=2025-02-30&page=-3&firearm=%00');
+    await expect(names(page)).toHaveText(['New year', 'Old habits']);
+    await expect(page.getByRole('button', { name: 'Clear filters' })).toBeHidden();
+    await page.goto('/reports?year=2025&page=9');
+    await expect(page.getByText('Nothing on this page')).toBeVisible();
+    await page.getByRole('button', { name: 'Go to the first page' }).click();
+    await expect(page).toHaveURL('/reports?year=2025');
+    await expect(names(page)).toHaveText(['New year']);
+  },
+);
 
 test.describe('a database that is slow', () => {
   asMember();

@@ -3,7 +3,7 @@ import { lookAt } from '../world/look.ts';
 import { becomeMember } from '../world/people.ts';
 import { airPistolCard, figurePhoto } from '../world/pictures.ts';
 import { analyzeReport } from '../world/reports.ts';
-import { onPhone, expect, test } from '../world/test.ts';
+import { atNightOnEveryScreen, expect, onPhone, test } from '../world/test.ts';
 
 test(
   'a card with known rings is scored, and its rings are drawn on the photo',
@@ -35,7 +35,7 @@ test(
 
 test(
   'hits in the zone aimed at are counted, and projected to other distances',
-  { tag: onPhone },
+  { tag: atNightOnEveryScreen },
   async ({ page }) => {
     await becomeMember(page);
     await page.goto('/analysis');

@@ -5,7 +5,7 @@ import { lookAt } from '../world/look.ts';
 import { becomeMember } from '../world/people.ts';
 import { sixAimsPhoto } from '../world/pictures.ts';
 import { openShareDialog, shownLink, visit } from '../world/sharing.ts';
-import { onPhone, expect, test } from '../world/test.ts';
+import { atNightOnEveryScreen, expect, test } from '../world/test.ts';
 
 const numbers = ['1', '2', '3', '4', '5', '6'];
 
@@ -22,7 +22,7 @@ async function boxOf(part: Locator) {
 
 test(
   'six aims are six groups: told by the form, boxed, corrected by a drag, listed, and shared',
-  { tag: onPhone },
+  { tag: atNightOnEveryScreen },
   async ({ page, browser }) => {
     await becomeMember(page);
     await page.goto('/analysis');

@@ -48,7 +48,7 @@ test('the bell counts, marks, deletes and leads to the report', { tag: onPhone }
   ]);
 });
 
-test('notifications that cannot be read are only logged', async ({ page, watch }) => {
+test('notifications that cannot be read are only logged', { tag: atNight }, async ({ page, watch }) => {
   watch.allow(/status of 500/);
   await page.route('**/api/notifications', (route) => route.fulfill({ status: 500, json: {} }));
   const logged = page.waitForEvent('console', (line) =>

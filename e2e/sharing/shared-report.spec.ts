@@ -3,7 +3,7 @@ import { choose } from '../world/analysis-form.ts';
 import { hostileTexts } from '../world/hostile-text.ts';
 import { becomeMember, newPerson } from '../world/people.ts';
 import { unavailable } from '../world/sharing.ts';
-import { expect, test } from '../world/test.ts';
+import { atNight, expect, test } from '../world/test.ts';
 
 test('a link that is wrong or missing says so and leads home', async ({ page, watch }) => {
   watch.allow(/status of 40\d/);
@@ -130,19 +130,19 @@ test('the owner sees on the link what visitors see, and the way back', async ({
   await context.close();
 });
 
-test('a visitor reads the same verdict, figures and advice as the owner', async ({
-  page,
-  browser,
-  sharedReport: { link, owner, reportId },
-}) => {
-  const context = await browser.newContext({ storageState: owner, baseURL: new URL(link).origin });
-  const ownerPage = await context.newPage();
-  await ownerPage.goto(`/report/${reportId}`);
-  await page.goto(link);
-  for (const reader of [page, ownerPage]) await choose(reader, 'Units', 'MOA');
-  expect(await told(page)).toEqual(await told(ownerPage));
-  await context.close();
-});
+test(
+  'a visitor reads the same verdict, figures and advice as the owner',
+  { tag: atNight },
+  async ({ page, browser, sharedReport: { link, owner, reportId } }) => {
+    const context = await browser.newContext({ storageState: owner, baseURL: new URL(link).origin });
+    const ownerPage = await context.newPage();
+    await ownerPage.goto(`/report/${reportId}`);
+    await page.goto(link);
+    for (const reader of [page, ownerPage]) await choose(reader, 'Units', 'MOA');
+    expect(await told(page)).toEqual(await told(ownerPage));
+    await context.close();
+  },
+);
 
 /** The verdict, the figures, and what to work on. */
 async function told(page: Page): Promise<string[]> {

@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, newPerson, openProfile } from '../world/people.ts';
 import { makeReport, openShareDialog, shareDialog, shownLink, unavailable, visit } from '../world/sharing.ts';
-import { atNightOnEveryScreen, expect, test } from '../world/test.ts';
+import { atNight, atNightOnEveryScreen, expect, test } from '../world/test.ts';
 
 test('an owner gives a report away, chooses what it shows, and ends the link', async ({
   page,
@@ -62,17 +62,21 @@ test('an owner gives a report away, chooses what it shows, and ends the link', a
   await visitor.context().close();
 });
 
-test('an owner mails the link', async ({ browser, sharedReport: { link, owner, reportId } }) => {
-  const context = await browser.newContext({ storageState: owner, baseURL: new URL(link).origin });
-  const page = await context.newPage();
-  await page.goto(`/report/${reportId}`);
-  await openShareDialog(page);
-  await shownLink(page);
-  await mails(page);
-  await context.close();
-});
+test(
+  'an owner mails the link',
+  { tag: atNight },
+  async ({ browser, sharedReport: { link, owner, reportId } }) => {
+    const context = await browser.newContext({ storageState: owner, baseURL: new URL(link).origin });
+    const page = await context.newPage();
+    await page.goto(`/report/${reportId}`);
+    await openShareDialog(page);
+    await shownLink(page);
+    await mails(page);
+    await context.close();
+  },
+);
 
-test('the profile lists the account’s links, and ends them', async ({ page, browser }) => {
+test('the profile lists the account’s links, and ends them', { tag: atNight }, async ({ page, browser }) => {
   await becomeMember(page);
   await openProfile(page);
   await expect(page.getByText('Nothing is shared at the moment.')).toBeVisible();

@@ -5,7 +5,7 @@ import { describeError } from '@target-analysis/contract/errors';
 import { makeAccounts, signInAsAdministrator } from '../world/administration.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, signIn, signOut } from '../world/people.ts';
-import { onDesktop, expect, test } from '../world/test.ts';
+import { atNight, atNightOnEveryScreen, expect, onDesktop, test } from '../world/test.ts';
 
 /** Long, from right to left, and as if it were part of the page: names of twelve accounts that share a word. */
 function manyAccounts(word: string): { nickname: string; email: string }[] {
@@ -94,7 +94,7 @@ test(
 
 test(
   'an administrator sees what accounts hold and have left',
-  { tag: onDesktop },
+  { tag: atNightOnEveryScreen },
   async ({ page, server }) => {
     const member = await becomeMember(page);
     await page.goto('/analysis');
@@ -129,7 +129,7 @@ test(
 
 test(
   'an administrator gives reports to someone without a plan, and reads what an empty log is for',
-  { tag: onDesktop },
+  { tag: atNightOnEveryScreen },
   async ({ page, server }) => {
     const member = await becomeMember(page);
     await signOut(page);
@@ -153,7 +153,7 @@ test(
   },
 );
 
-test('who does not administer is told so', { tag: onDesktop }, async ({ page }) => {
+test('who does not administer is told so', { tag: atNightOnEveryScreen }, async ({ page }) => {
   await becomeMember(page);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
@@ -161,52 +161,60 @@ test('who does not administer is told so', { tag: onDesktop }, async ({ page }) 
   await lookAt(page, 'admin-denied');
 });
 
-test('a visit to the privacy center is in the log, with its details', async ({ page, server }) => {
-  const member = await becomeMember(page);
-  const noted = page.waitForResponse(/log-privacy-activity/);
-  await page.goto('/data-privacy');
-  expect((await noted).ok()).toBe(true);
-  await signOut(page);
-  await signInAsAdministrator(page, server);
-  await page.goto('/admin?tab=privacy-logs');
-  await search(page, 'page_visit');
-  const visit = rowsOf(page, 'Privacy Logs').first();
-  await expect(visit).toContainText(member.nickname);
-  await visit.getByRole('button', { name: /^Details of page_visit/ }).click();
-  await expect(page.getByText('/data-privacy', { exact: true })).toBeVisible();
-});
+test(
+  'a visit to the privacy center is in the log, with its details',
+  { tag: atNight },
+  async ({ page, server }) => {
+    const member = await becomeMember(page);
+    const noted = page.waitForResponse(/log-privacy-activity/);
+    await page.goto('/data-privacy');
+    expect((await noted).ok()).toBe(true);
+    await signOut(page);
+    await signInAsAdministrator(page, server);
+    await page.goto('/admin?tab=privacy-logs');
+    await search(page, 'page_visit');
+    const visit = rowsOf(page, 'Privacy Logs').first();
+    await expect(visit).toContainText(member.nickname);
+    await visit.getByRole('button', { name: /^Details of page_visit/ }).click();
+    await expect(page.getByText('/data-privacy', { exact: true })).toBeVisible();
+  },
+);
 
-test('headers sort by keyboard, and a page beyond the end leads back', async ({ page, server }) => {
-  const word = randomUUID().slice(0, 8);
-  await makeAccounts(page, manyAccounts(word));
-  await signInAsAdministrator(page, server);
-  await page.goto(`/admin?search=${word}&page=7`);
-  await page.getByRole('button', { name: 'To the first page' }).click();
-  await expect(page).not.toHaveURL(/page=/);
-  const table = page.getByRole('table', { name: 'Users' });
-  await expect(table.getByRole('columnheader', { name: 'Created' })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  );
-  const email = table.getByRole('columnheader', { name: 'Email' });
-  await email.getByRole('button').focus();
-  await page.keyboard.press('Enter');
-  await expect(email).toHaveAttribute('aria-sort', 'ascending');
-  await expect(rowsOf(page, 'Users').first()).toContainText(`wren-01-${word}`);
-  await page.keyboard.press('Enter');
-  await expect(email).toHaveAttribute('aria-sort', 'descending');
-  await expect(rowsOf(page, 'Users').first()).toContainText(`wren-12-${word}`);
-  await page.getByRole('searchbox').fill('100%');
-  await expect(page.getByText('No users found')).toBeVisible();
-  await page.getByRole('button', { name: 'Refresh Data' }).click();
-  await expect(page.getByText('Data refreshed successfully')).toBeVisible();
+test(
+  'headers sort by keyboard, and a page beyond the end leads back',
+  { tag: atNight },
+  async ({ page, server }) => {
+    const word = randomUUID().slice(0, 8);
+    await makeAccounts(page, manyAccounts(word));
+    await signInAsAdministrator(page, server);
+    await page.goto(`/admin?search=${word}&page=7`);
+    await page.getByRole('button', { name: 'To the first page' }).click();
+    await expect(page).not.toHaveURL(/page=/);
+    const table = page.getByRole('table', { name: 'Users' });
+    await expect(table.getByRole('columnheader', { name: 'Created' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    const email = table.getByRole('columnheader', { name: 'Email' });
+    await email.getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await expect(email).toHaveAttribute('aria-sort', 'ascending');
+    await expect(rowsOf(page, 'Users').first()).toContainText(`wren-01-${word}`);
+    await page.keyboard.press('Enter');
+    await expect(email).toHaveAttribute('aria-sort', 'descending');
+    await expect(rowsOf(page, 'Users').first()).toContainText(`wren-12-${word}`);
+    await page.getByRole('searchbox').fill('100%');
+    await expect(page.getByText('No users found')).toBeVisible();
+    await page.getByRole('button', { name: 'Refresh Data' }).click();
+    await expect(page.getByText('Data refreshed successfully')).toBeVisible();
 
-  // As a phone shows it at its largest letters.
-  await page.setViewportSize({ width: 320, height: 720 });
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
-    .toBeLessThanOrEqual(0);
-});
+    // As a phone shows it at its largest letters.
+    await page.setViewportSize({ width: 320, height: 720 });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+      .toBeLessThanOrEqual(0);
+  },
+);
 
 test('what an administrator changes reaches the member at once', async ({ page, server, browser, watch }) => {
   watch.allow(/status of 40[013]/);
@@ -250,14 +258,18 @@ test('what an administrator changes reaches the member at once', async ({ page, 
   await expect(page).not.toHaveURL('/auth');
 });
 
-test('the last administrator cannot be disabled, and is told why', async ({ page, server, watch }) => {
-  watch.allow(/status of 409/);
-  const email = await signInAsAdministrator(page, server);
-  await page.goto(`/admin?search=${email}`);
-  await page.getByRole('button', { name: `Disable ${email}` }).click();
-  await page.getByRole('button', { name: 'Disable access' }).click();
-  const refusal = `Failed to toggle user access: ${describeError('last-administrator').message}`;
-  await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Enabled', { exact: true })).toBeVisible();
-});
+test(
+  'the last administrator cannot be disabled, and is told why',
+  { tag: atNight },
+  async ({ page, server, watch }) => {
+    watch.allow(/status of 409/);
+    const email = await signInAsAdministrator(page, server);
+    await page.goto(`/admin?search=${email}`);
+    await page.getByRole('button', { name: `Disable ${email}` }).click();
+    await page.getByRole('button', { name: 'Disable access' }).click();
+    const refusal = `Failed to toggle user access: ${describeError('last-administrator').message}`;
+    await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('Enabled', { exact: true })).toBeVisible();
+  },
+);

@@ -5,12 +5,16 @@ import { signInAsAdministrator } from '../world/administration.ts';
 import { colorRules, overflowPx } from '../world/look.ts';
 import { pageRules } from '../world/page-rules.ts';
 import { recordShifts, shiftOf } from '../world/shifts.ts';
-import { expect, test } from '../world/test.ts';
+import { screens } from '../world/screens.ts';
+import { atNight, expect, test } from '../world/test.ts';
 
-/** Between the other widths, all parts are those of one of them: only their places are new. */
-const between = { width: 768, height: 1024 };
+/**
+ * Between the other widths, all parts are those of one of them: only their places are new. By day a desktop's window is drawn as narrow;
+ * what jumps while a page loads at this width is found at night.
+ */
+const between = screens.tablet;
 
-const viewports = [{ width: 375, height: 812 }, between, { width: 1280, height: 800 }];
+const viewports = [screens.phone, between, screens.desktop];
 
 /** Google calls more than this a page that jumps: https://web.dev/articles/cls */
 const mostShift = 0.1;
@@ -22,6 +26,8 @@ const ofMembers = guarded.filter(({ member }) => member !== 'access-denied').map
 const ofAdministrators = rules
   .filter(({ member }) => member === 'access-denied')
   .map(({ address }) => address);
+
+const tabsOfAdministrators = ['subscriptions', 'details', 'privacy-logs'].map((tab) => `/admin?tab=${tab}`);
 
 /** Pages that stay where they are asked for, opened by people who may see them. */
 const shown = rules.filter(({ administrator }) => administrator === 'shown').map(({ address }) => address);
@@ -35,7 +41,7 @@ test.beforeEach(async ({ page, watch }) => {
 });
 
 for (const viewport of viewports) {
-  test.describe(`at ${String(viewport.width)} px`, () => {
+  test.describe(`at ${String(viewport.width)} px`, { tag: viewport === between ? atNight : [] }, () => {
     test.use({ viewport });
 
     test('no page that visitors see breaks a rule', async ({ page, sharedReport: { link } }) => {
@@ -46,7 +52,7 @@ for (const viewport of viewports) {
       test.use({ storageState: ({ sharedReport }, use) => use(sharedReport.owner) });
 
       test('no page that a member sees breaks a rule', async ({ page, sharedReport: { reportId, link } }) => {
-        await sweep(page, [...ofMembers, `/report/${reportId}`, link]);
+        await sweep(page, [...ofMembers, '/reports?view=progress', `/report/${reportId}`, link]);
       });
     });
   });
@@ -54,9 +60,9 @@ for (const viewport of viewports) {
 
 test('no page that only an administrator sees breaks a rule', async ({ page, server }) => {
   await signInAsAdministrator(page, server);
-  for (const viewport of viewports) {
+  for (const viewport of [screens.phone, screens.desktop]) {
     await page.setViewportSize(viewport);
-    await sweep(page, [...ofAdministrators, '/test-subscription']);
+    await sweep(page, [...ofAdministrators, ...tabsOfAdministrators, '/test-subscription']);
   }
 });
 
@@ -65,6 +71,13 @@ async function expectRulesKept(page: Page, where: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   // A theme changes nothing but colors.
   expect.soft(await findViolations(page, colorRules), `${where}, dark`).toEqual([]);
+}
+
+/** The page that is open, in a window as wide as a tablet. */
+async function expectRoomBetween(page: Page, address: string): Promise<void> {
+  await page.setViewportSize(between);
+  await expect.soft.poll(() => overflowPx(page), `${address} is wider than a tablet`).toBeLessThanOrEqual(0);
+  await page.setViewportSize(screens.desktop);
 }
 
 async function sweep(page: Page, addresses: string[]): Promise<void> {
@@ -88,6 +101,7 @@ async function sweep(page: Page, addresses: string[]): Promise<void> {
     if (page.viewportSize()?.width !== between.width) await expectRulesKept(page, where);
     expect.soft(await overflowPx(page), `${where} is wider than the screen`).toBeLessThanOrEqual(0);
     expect.soft(await shiftOf(page), `${where} jumps`).toBeLessThan(mostShift);
+    if (page.viewportSize()?.width === screens.desktop.width) await expectRoomBetween(page, address);
   }
   // Each says on the console which address has no page; the service worker is tried in a test of its own.
   const expected =

@@ -1,7 +1,7 @@
 /** The drills guide: its gate, its fourteen drills, and the ways from and to it. */
 import { lookAt } from '../world/look.ts';
 import { becomeMember } from '../world/people.ts';
-import { onPhone, expect, testWithoutGift as test } from '../world/test.ts';
+import { atNight, expect, onPhone, testWithoutGift as test } from '../world/test.ts';
 
 test(
   'the guide opens with the first report, and a drill leads from its setup to the form',
@@ -50,14 +50,18 @@ test(
   },
 );
 
-test('all drills are drawn, and header and buttons stay off the paper', async ({ page, server }) => {
-  const { email } = await becomeMember(page);
-  await server.operate('credit', email, '1', '--reason', 'a test');
-  await page.goto('/practical-drills');
-  await expect(page.getByRole('article')).toHaveCount(14);
-  for (const entry of await page.getByRole('article').all()) await entry.getByRole('button').click();
-  await expect(page.getByRole('img', { name: /^Setup: / })).toHaveCount(14);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Print the guide' })).toBeHidden();
-});
+test(
+  'all drills are drawn, and header and buttons stay off the paper',
+  { tag: atNight },
+  async ({ page, server }) => {
+    const { email } = await becomeMember(page);
+    await server.operate('credit', email, '1', '--reason', 'a test');
+    await page.goto('/practical-drills');
+    await expect(page.getByRole('article')).toHaveCount(14);
+    for (const entry of await page.getByRole('article').all()) await entry.getByRole('button').click();
+    await expect(page.getByRole('img', { name: /^Setup: / })).toHaveCount(14);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Print the guide' })).toBeHidden();
+  },
+);

@@ -92,28 +92,31 @@ test('a person takes everything along, and reads why it failed another time', as
   });
 });
 
-test('tables that cannot be read are left out, and without any of them that is said', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/status of 413/);
-  await becomeMember(page);
-  let unreadable = /tables\/user_profiles/;
-  await page.route('**/api/privacy/tables/**', (route) =>
-    unreadable.test(route.request().url()) ? route.fulfill(refusal('body-too-large', 413)) : route.fallback(),
-  );
-  await page.goto('/view-user-data');
-  const tables = page.getByRole('navigation', { name: 'Tables' }).getByRole('button');
-  await expect(tables).toHaveCount(7);
-  await expect(tables.first()).toContainText('Sessions');
-  await expect(tables.first()).toHaveAttribute('aria-current', 'true');
-  unreadable = /tables/;
-  await page.reload();
-  await expect(page.getByText('Failed to load user data')).toBeVisible();
-  unreadable = /none/;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(tables).toHaveCount(8);
-});
+test(
+  'tables that cannot be read are left out, and without any of them that is said',
+  { tag: atNight },
+  async ({ page, watch }) => {
+    watch.allow(/status of 413/);
+    await becomeMember(page);
+    let unreadable = /tables\/user_profiles/;
+    await page.route('**/api/privacy/tables/**', (route) =>
+      unreadable.test(route.request().url())
+        ? route.fulfill(refusal('body-too-large', 413))
+        : route.fallback(),
+    );
+    await page.goto('/view-user-data');
+    const tables = page.getByRole('navigation', { name: 'Tables' }).getByRole('button');
+    await expect(tables).toHaveCount(7);
+    await expect(tables.first()).toContainText('Sessions');
+    await expect(tables.first()).toHaveAttribute('aria-current', 'true');
+    unreadable = /tables/;
+    await page.reload();
+    await expect(page.getByText('Failed to load user data')).toBeVisible();
+    unreadable = /none/;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(tables).toHaveCount(8);
+  },
+);
 
 test(
   'a large archive is packed while its page is left, and saved on coming back',
