@@ -1,5 +1,5 @@
 /** What an account has, and every state of it; the purchases themselves are in purchase.spec.ts. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { closeBehind, expectThanks, openedBy, orderReports, payWith } from '../world/checkout.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, openProfile } from '../world/people.ts';
@@ -84,6 +84,37 @@ test('every state of a plan is said with what to do', { tag: onPhone }, async ({
   await lookAt(page, 'manage-failed');
   await openAs({ ...monthly, payment_state: 'disputed' }, 'The payment of this plan was disputed');
 });
+
+test(
+  'what the next charge will be is added to the profile, and no button moves away for it',
+  {
+    tag: onPhone,
+  },
+  async ({ page }) => {
+    await becomeMember(page);
+    await answerSubscription(page, { ...monthly, renewal_differs: true });
+    let answerCharge = () => {};
+    const isAnswered = new Promise<void>((resolve) => (answerCharge = resolve));
+    await page.route('**/api/billing/next-charge', async (route) => {
+      await isAnswered;
+      await route.fulfill({ json: { charge: { amount: 4949, tax: 450 } } });
+    });
+    await openProfile(page);
+    await expect(page.getByText('Renews on Dec 5, 2199.', { exact: true })).toBeVisible();
+    // What else loads on that page moves both.
+    const distance = async () => {
+      const top = (of: Locator) =>
+        of.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+      const button = page.getByRole('link', { name: 'Manage Subscription' });
+      return (await top(button)) - (await top(page.getByText(/^Renews on/)));
+    };
+    const before = await distance();
+    answerCharge();
+    await expect(page.getByText('Renews on Dec 5, 2199 for $49.49, including $4.50 tax.')).toBeVisible();
+    expect(await distance()).toBe(before);
+    await lookAt(page, 'profile-next-charge');
+  },
+);
 
 test('a plan that fails to load or change says so, and the page stays as the server has it', async ({
   page,

@@ -13,6 +13,7 @@ import { useMoney } from '../money.tsx';
 import { planName, ownPrice, renewalPrice, stateWords } from './plan-words.ts';
 import { QuotaBar } from './quota-bar.tsx';
 import { useNextCharge } from './use-next-charge.ts';
+import { WhatIsNext } from './what-is-next.tsx';
 
 /** The profile's Subscription & Billing. For pages behind the sign-in guard. */
 export function BillingSection({ userId }: { userId: string }) {
@@ -55,7 +56,9 @@ function Plan({ userId, subscription }: { userId: string; subscription: Subscrip
         <Badge tone={words.tone}>{words.badge}</Badge>
       </div>
       <QuotaBar subscription={subscription} />
-      <p className="max-w-[60ch]">{words.warning === null ? words.next : words.warning.message}</p>
+      <WhatIsNext subscription={subscription}>
+        {words.warning === null ? words.next : words.warning.message}
+      </WhatIsNext>
       <PendingPayment userId={userId} subscription={subscription} />
       <div className="flex flex-wrap gap-3">
         {words.warning?.step && (

@@ -19,6 +19,7 @@ import { planName, ownPrice, renewalPrice, stateWords } from './plan-words.ts';
 import { QuotaBar } from './quota-bar.tsx';
 import { RenewalCard } from './renewal-card.tsx';
 import { useNextCharge } from './use-next-charge.ts';
+import { WhatIsNext } from './what-is-next.tsx';
 
 /** /manage-subscription: what the account has, what comes next, and every way to change it. */
 export function ManagePage() {
@@ -141,7 +142,7 @@ function CurrentPlan({ subscription, plans }: LoadedProps) {
         </Alert>
       )}
       <QuotaBar subscription={subscription} />
-      <p className="max-w-[60ch]">{words.next}</p>
+      <WhatIsNext subscription={subscription}>{words.next}</WhatIsNext>
       <div className="flex flex-wrap gap-3">
         <BuyReports variant={words.warning?.step === undefined ? 'primary' : 'secondary'} />
         <LinkButton to="/billing/details">Manage payment details</LinkButton>
