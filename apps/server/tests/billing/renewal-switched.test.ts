@@ -124,3 +124,23 @@ test.for(['cancels', 'switches auto-renew off'] as const)(
     expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pay_as_you_go' });
   },
 );
+
+test.for([true, false])(
+  'brings a lapsed plan back that is paid late, also where auto-renew was switched off at the provider; looked at before: %s',
+  async (isLookedAt, { features }) => {
+    const buyer = newBuyer(features);
+    const { subscriptionId } = await buyer.buy(plans.monthly);
+    passTime(features, 31 * dayMs);
+    features.checkout.failRenewal(subscriptionId);
+    await send(features, { kind: 'renewal-failed', subscriptionId });
+    passTime(features, 3 * dayMs);
+    if (isLookedAt) expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pay_as_you_go' });
+    await switchAtProvider(features, subscriptionId, false);
+    expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pay_as_you_go' });
+    features.checkout.renew(subscriptionId);
+    await send(features, { kind: 'subscription-changed', subscriptionId });
+    const { paymentId } = features.checkout.lookAtSubscription(subscriptionId) ?? {};
+    expect(features.checkout.money(paymentId ?? '')?.refundedCents).toBe(0);
+    expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pro_monthly', auto_renew: false });
+  },
+);

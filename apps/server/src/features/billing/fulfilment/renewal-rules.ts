@@ -39,7 +39,8 @@ export async function followSubscription(
   }
   const isGone = (await tools.accountStanding(row.userId)).state === 'gone';
   await database.transaction(async (transaction) => {
-    await lockAccount(transaction, row.userId);
+    // First of all, so that it makes no difference whether anyone has looked since the end.
+    await expireOver(transaction, row.userId, tools.clock.now());
     const following = { tools, transaction, row, told, isGone };
     const begun = row.providerSubscriptionId === told.id ? row : await followNext(following);
     if (begun !== null) await follow({ ...following, row: begun });
@@ -54,9 +55,8 @@ async function findPlan(transaction: Transaction, subscriptionId: string): Promi
 
 /** Answers the plan once it has begun; null while it waits, or where it will not begin. */
 async function followNext(following: Following): Promise<SubscriptionRow | null> {
-  const { tools, transaction, row, told, isGone } = following;
+  const { tools, transaction, told, isGone } = following;
   const now = tools.clock.now();
-  await expireOver(transaction, row.userId, now);
   const begun = await findByProvider(transaction, told.id);
   const followed = await findByNext(transaction, told.id);
   if (begun !== null || followed === null) return begun;
