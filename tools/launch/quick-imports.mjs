@@ -2,14 +2,14 @@
  * Loaded before every program: for each import of drizzle-orm, and within it, Node reads its package.json, 180 kB, once more. That
  * is a quarter of the processor time of a server's start. Here each name is looked up once, and its files find each other by path.
  */
-import { registerHooks } from 'node:module';
+import * as modules from 'node:module';
 
 const files = '/node_modules/drizzle-orm/';
 
 function rememberDrizzle() {
   /** @type {Map<string, import('node:module').ResolveFnOutput>} */
   const known = new Map();
-  registerHooks({
+  modules.registerHooks({
     resolve(name, context, next) {
       const { parentURL = '', conditions } = context;
       if (!conditions.includes('import')) return next(name, context);
@@ -23,4 +23,5 @@ function rememberDrizzle() {
   });
 }
 
-rememberDrizzle();
+// The machine's own Node, which may be older, starts npm.
+if ('registerHooks' in modules) rememberDrizzle();
