@@ -1,7 +1,8 @@
-/** What people do to photos before they send them: each changes a picture, and moves the truth about it along. */
+/** What people do to photos before they send them, and what the server does before it looks: each changes a picture, and moves the truth about it along. */
 import sharp, { type Sharp } from 'sharp';
 import * as z from 'zod';
 import type { PixelPoint, Raster } from '../../../packages/analysis/src/index.ts';
+import { encodeStoredPhoto } from '../../../packages/analysis-node/src/index.ts';
 import type { Truth } from '../annotated-photos.ts';
 import { mapTruth, moveTruth, perturb, type Perturbation } from './perturbations.ts';
 
@@ -14,6 +15,7 @@ export const stressNames = {
   tilted: 'tilted by 30°',
   framed: 'screenshot of a phone',
   squeezed: 'JPEG quality 20',
+  stored: 'as the server stores them',
 } as const;
 
 export const stressKinds = [
@@ -24,6 +26,7 @@ export const stressKinds = [
   'tilted',
   'framed',
   'squeezed',
+  'stored',
 ] as const satisfies (keyof typeof stressNames)[];
 
 export const stressSchema = z.object({
@@ -87,6 +90,8 @@ export async function applyStress(raster: Raster, stress: Stress): Promise<Raste
       const { widthPx, heightPx } = halfOf(raster);
       return rasterOf(image.resize(widthPx, heightPx, { fit: 'fill' }));
     }
+    case 'stored':
+      return rasterOf(sharp((await encodeStoredPhoto(raster)).photo));
     default:
       return frame(raster);
   }
@@ -109,6 +114,8 @@ export function stressedTruth(truth: Truth, { kind, part }: Stress): Truth {
       }));
     case 'halved':
       return mapTruth(truth, halfOf(truth), scaled(truth, halfOf(truth)));
+    case 'stored':
+      return truth;
     default: {
       const { left, top, ...size } = placeInFrame(truth);
       const scale = scaled(truth, size);
