@@ -1,4 +1,4 @@
-/** The programs as people start them: a process of its own, with nothing in its environment but what the test and its runner give. */
+/** The programs as people start them: a process of its own, with nothing in its environment but what the test gives. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp } from 'node:fs/promises';
@@ -10,6 +10,8 @@ import { patience } from './patience.ts';
 import './template.ts';
 
 const source = join(import.meta.dirname, '../..', 'src');
+/** What the launcher loads before every program. */
+const quickImports = join(import.meta.dirname, '../../../../tools/launch/quick-imports.mjs');
 
 export interface Program {
   /** What it wrote to stdout and stderr so far. */
@@ -36,7 +38,7 @@ export async function startProgram(
       env: {
         PATH: '/usr/bin:/bin',
         TMPDIR: tmpdir(),
-        NODE_OPTIONS: process.env['NODE_OPTIONS'],
+        NODE_OPTIONS: `--import=${quickImports}`,
         ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
