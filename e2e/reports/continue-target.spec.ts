@@ -10,7 +10,7 @@ import {
   type Upload,
 } from '../world/pictures.ts';
 import { analyzeReport } from '../world/reports.ts';
-import { atNight, atNightOnEveryScreen, expect, test } from '../world/test.ts';
+import { atNightOnEveryScreen, expect, test } from '../world/test.ts';
 
 async function sendFurther(page: Page, photo: Upload): Promise<void> {
   await page.getByRole('button', { name: 'Continue this target' }).click();
@@ -52,7 +52,7 @@ test(
 
 test(
   'the same photo twice costs nothing, and a third one is the third string',
-  { tag: atNight },
+  { tag: atNightOnEveryScreen },
   async ({ page, watch }) => {
     // Without a report left, the drills are closed.
     watch.allow(/status of 402/);
@@ -66,6 +66,7 @@ test(
     // The last report of a new account: had the same photo cost one, none would be left.
     await sendFurther(page, continuedAgainPhoto());
     await expect(heading.filter({ hasText: /^String 3: / })).toBeVisible({ timeout: 60_000 });
+    await lookAt(page, 'report-three-strings');
     await page.locator('summary', { hasText: 'Details' }).click();
     await page.locator('summary', { hasText: 'Strings' }).click();
     const rows = page.getByRole('region', { name: 'Strings' }).getByRole('row');

@@ -22,7 +22,7 @@ function sheetOf(lowPx: number, shotAt = bulls): TargetPlan {
   };
 }
 
-async function reportOf(plan: TargetPlan) {
+async function measuredOf(plan: TargetPlan) {
   const outcome = await analysePhoto({
     raster: paintTarget(plan),
     model: createBlobModel(),
@@ -30,7 +30,11 @@ async function reportOf(plan: TargetPlan) {
     context: nothingTold,
   });
   if (outcome.status !== 'measured') throw new Error(outcome.status);
-  return outcome.report;
+  return outcome;
+}
+
+async function reportOf(plan: TargetPlan) {
+  return (await measuredOf(plan)).report;
 }
 
 it('measures a sheet of six bulls as six groups, in reading order', async () => {
@@ -60,6 +64,19 @@ it('leaves out old holes in the board below the sheet, and asks about a few of t
   expect(report.aimGroups.map(({ holeNumbers }) => holeNumbers.length)).toEqual([3, 3, 3, 3, 3, 3]);
   expect([report.holes.length, report.reading.isBadlyRead]).toEqual([18, false]);
   expect(report.possibleHoles.map(({ row }) => row > 1600)).toEqual([true, true, true, true, true]);
+});
+
+it('counts one shot on each bull as that many shots, and asks for more on one', async () => {
+  const plan = sheetOf(0);
+  const { report, aiAnalysis } = await measuredOf({
+    ...plan,
+    holes: plan.holes.filter((_, at) => at % 3 === 0),
+  });
+  expect(report.aimGroups.map(({ holeNumbers }) => holeNumbers.length)).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(aiAnalysis.summary).toMatch(/^6 shots, one on each aim, so no group can be measured\./);
+  expect(Object.values(aiAnalysis).flat().join('\n')).toContain(
+    'Shoot five at one aim, and you have a number to beat.',
+  );
 });
 
 it('has one group where all shots are at one of the bulls', async () => {

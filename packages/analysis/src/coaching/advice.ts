@@ -125,6 +125,8 @@ function recommendationsOf(input: CoachInput): string {
 function goalFor(input: CoachInput): string {
   const goal = goalOf(input);
   if (goal) return goalInWords(goal, (length) => shortLength(length, input));
+  if (input.group.meanRadius === null && input.group.shots > 1)
+    return 'Shoot five at one aim, and you have a number to beat.';
   return input.group.shots < fewestShots.offset
     ? 'Your first ten shots give you a number to beat.'
     : 'Move farther back: a tighter group can’t be measured here.';

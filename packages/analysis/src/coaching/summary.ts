@@ -16,9 +16,14 @@ export function summaryOf(input: CoachInput): string {
   if (group.shots === 0) return 'We see no hits in this photo.';
   const head = group.meanRadius
     ? `${group.shots} shots, with a mean radius of ${shortLength(group.meanRadius.value, input)}.`
-    : 'We found one shot.';
+    : loneShotsInWords(group.shots);
   const string = input.string === null ? [] : [`This is string ${input.string} on the sheet.`];
   return [...string, head, ...hitsInWords(input), ...newsOf(input)].join(' ');
+}
+
+/** Without a mean radius there is one shot, or one on each of several aims. */
+function loneShotsInWords(shots: number): string {
+  return shots === 1 ? 'We found one shot.' : `${shots} shots, one on each aim, so no group can be measured.`;
 }
 
 const strings: Readonly<Partial<Record<FindingKey, string>>> = {
