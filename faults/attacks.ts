@@ -50,11 +50,13 @@ export async function beginUploads(url: string, token: string, uploads: number):
 
 /** What the server doesn't take stays with the sender: the attack is at its worst once that has not changed for a while. */
 async function untilNothingMoves(sockets: readonly Socket[]): Promise<void> {
-  const left = () => sockets.reduce((bytes, { writableLength }) => bytes + writableLength, 0);
-  for (let [before, unmoved] = [left(), 0]; unmoved < 10;) {
+  let before = NaN;
+  let unmoved = 0;
+  while (unmoved < 10) {
     await pause(100);
-    unmoved = left() === before ? unmoved + 1 : 0;
-    before = left();
+    const left = sockets.reduce((bytes, { writableLength }) => bytes + writableLength, 0);
+    unmoved = left === before ? unmoved + 1 : 0;
+    before = left;
   }
 }
 

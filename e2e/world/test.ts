@@ -13,7 +13,7 @@ export const onPhone = ['@phone', '@every-width'];
 /** An administrator's flow: `npm test` runs it on a desktop, `npm run test:all` at every width. */
 export const onDesktop = ['@every-width'];
 
-/** In `npm run test:all` alone: decision 036 names what finds the same fault before. */
+/** In `npm run test:all` alone: decisions 036 and 066 name what finds the same fault by day. */
 export const atNight = ['@night'];
 
 /** The same, at every width. */

@@ -5,13 +5,16 @@ import { cp, mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { inject, vi } from 'vitest';
 import { patience } from './patience.ts';
 import './template.ts';
 
 const source = join(import.meta.dirname, '../..', 'src');
 /** What the launcher loads before every program. */
-const quickImports = join(import.meta.dirname, '../../../../tools/launch/quick-imports.mjs');
+const quickImports = pathToFileURL(
+  join(import.meta.dirname, '../../../../tools/launch/quick-imports.mjs'),
+).href;
 
 export interface Program {
   /** What it wrote to stdout and stderr so far. */

@@ -30,8 +30,8 @@ import type { BillingWorld } from './_billing-world.ts';
 const minuteMs = 60 * 1000;
 const dayMinutes = 24 * 60;
 const dayMs = dayMinutes * minuteMs;
-/** For so long the provider keeps the invoice of a renewal as a draft. */
-export const draftHour = 1 / 24;
+/** The hour in which the provider keeps the invoice of a renewal as a draft. */
+export const draftDays = 1 / 24;
 /** A third of an hour is a part of the one in which a renewal is no more than a draft. */
 const jumps = [1, 20, 3 * 60, dayMinutes, 3 * dayMinutes, 20 * dayMinutes, 31 * dayMinutes, 200 * dayMinutes];
 
@@ -167,7 +167,7 @@ function expireEverywhere(): BillingCommand {
 
 export const accountCommands: fc.Arbitrary<BillingCommand>[] = [
   fc.constantFrom(...jumps).map(jump),
-  fc.constantFrom(0, draftHour, 1, 3).map(jumpToEnd),
+  fc.constantFrom(0, draftDays, 1, 3).map(jumpToEnd),
   fc.constantFrom(1, 2, 3, moreThanAnyPlan).map(reserveAtOnce),
   fc.nat(9).map(reserveAgain),
   fc.tuple(fc.nat(9), fc.constantFrom('ready', 'failed')).map(([index, end]) => endReport(index, end)),

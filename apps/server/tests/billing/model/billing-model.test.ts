@@ -12,7 +12,7 @@ import { backgroundCommands, expectNothingLost } from './_billing-background-com
 import {
   accountCommands,
   cancelPlan,
-  draftHour,
+  draftDays,
   endReport,
   jump,
   jumpToEnd,
@@ -35,25 +35,25 @@ const openings = [
   [],
   month,
   [...month, buy('upgrade'), endReport(0, 'failed')],
-  [...month, jumpToEnd(draftHour), turn(0, 'renewed', true), endReport(0, 'failed')],
+  [...month, jumpToEnd(draftDays), turn(0, 'renewed', true), endReport(0, 'failed')],
   [buy('annual'), reserveAtOnce(moreThanAnyPlan), cancelPlan(), buy('monthly'), endReport(0, 'failed')],
   [buy('annual'), reserveAtOnce(moreThanAnyPlan), cancelPlan(), buy('next monthly')],
   [
     ...month,
     cancelPlan(),
     buy('next annual'),
-    jumpToEnd(draftHour),
+    jumpToEnd(draftDays),
     turn(1, 'failed', true),
     turn(1, 'renewed', true),
   ],
-  [...month, cancelPlan(), buy('next annual'), jumpToEnd(draftHour), turn(1, 'failed', true), jumpToEnd(3)],
+  [...month, cancelPlan(), buy('next annual'), jumpToEnd(draftDays), turn(1, 'failed', true), jumpToEnd(3)],
   [...month, turn(0, 'switched', true), turn(0, 'switched', true)],
   [...month, jumpToEnd(2.9), turn(0, 'nothing', true), jumpToEnd(3), turn(0, 'nothing', true)],
   [
     buy('pack20'),
     ...(['refunded a third', 'disputed in part', 'lost'] as const).map((one) => moneyBack(0, one, true)),
   ],
-  [...month, jumpToEnd(draftHour), turn(0, 'renewed', true), moneyBack(1, 'refunded a third', false)],
+  [...month, jumpToEnd(draftDays), turn(0, 'renewed', true), moneyBack(1, 'refunded a third', false)],
   // In the hour of the draft access goes on, and neither a renewal nor a refusal comes of it.
   ...(['renewed', 'failed'] as const).map((becomes) => [
     ...month,

@@ -66,7 +66,7 @@ interface AroundPhotoProps extends Pick<MeasuredReportProps, 'isComingBack'> {
   doubts: ReactNode;
 }
 
-/** A tap or a drag moves the drawing at once; this follows when there is time, and does not draw the photo once more. */
+/** The rest of the page. A tap or a drag moves the drawing at once; this follows when there is time, without drawing the photo again. */
 function AroundPhoto({ correctable, correction, unit, setUnit, isComingBack, ...parts }: AroundPhotoProps) {
   const { report, version } = correctable;
   const { isOn, isChanged } = correction;
