@@ -1,177 +1,151 @@
-"""Feeds training patches: crops of the rendered pool and of the photos that may be trained on."""
+"""Cuts training patches out of the pool: all at once, on the device that trains.
+
+The newest pictures of the pool stay in the device's memory, so that a batch needs no work of the processor but reading shards.
+"""
+import threading
+from contextlib import contextmanager
 from pathlib import Path
 
-import cv2
 import numpy as np
+import torch
+from torch.nn import functional as F
 
-from photos import SET_WEIGHTS, training_photos
-from render.noise import log_uniform
-from render.scene import RADII
+from render.labels import PICTURE
 
-# Small patches around holes: where time is short, more steps teach more than wider surroundings.
-PATCH = 192
+# Wide enough that most of a patch sees what the network will see around it.
+PATCH = 256
+# More holes than nearly all pictures have.
+MOST_HOLES = 96
+# Cells around a hole in which anything is learnt of it.
+WINDOW = 13
 
 
-class Pool:
-    """Random patches of the shards present; looks for new shards when told to."""
+class Stock:
+    """A ring of pictures and labels on the device, filled from the shards of a pool while others draw from it."""
 
-    def __init__(self, folder):
-        self.folder, self.shards = Path(folder), []
-        self.refresh()
+    def __init__(self, folder, room, device):
+        self.folder, self.room, self.device = Path(folder), room, device
+        self.pictures = torch.empty((room, PICTURE, PICTURE, 3), dtype=torch.uint8, device=device)
+        self.holes = torch.zeros((room, MOST_HOLES, 4), device=device)
+        self.weights = torch.zeros(room, device=device)
+        self.read, self.added = set(), 0
 
     def refresh(self):
-        """Reads the list of shards again; a shard deleted meanwhile stays readable while it is mapped."""
-        self.shards = []
+        """Reads the shards that it has not read, oldest first; one that was dropped meanwhile is left out."""
         for path in sorted(self.folder.glob("[0-9]*.npy")):
+            if path.name in self.read:
+                continue
+            self.read.add(path.name)
             try:
                 with np.load(path.with_suffix(".npz")) as labels:
-                    self.shards.append((np.load(path, mmap_mode="r"), {key: labels[key] for key in labels}))
+                    self.add(np.load(path), [labels[key] for key in sorted(labels, key=int)])
             except (FileNotFoundError, ValueError):
                 continue
 
-    def patch(self, rng):
-        """A random crop; one without a hole is mostly drawn again, for most of a picture is empty anyway."""
-        for _ in range(4):
-            pictures, labels = self.shards[rng.integers(len(self.shards))]
-            index = rng.integers(len(pictures))
-            room = pictures.shape[1] - PATCH
-            left, top = rng.integers(0, room + 1, 2)
-            holes = labels[str(index)] - np.float32([left, top, 0, 0])
-            shown = ((holes[:, :2] > 0) & (holes[:, :2] < PATCH)).all(1).any()
-            if shown or rng.random() < 0.35:
-                break
-        return np.array(pictures[index, top : top + PATCH, left : left + PATCH]), holes
+    def add(self, pictures, labels):
+        """Lays pictures [N,PICTURE,PICTURE,3] and their labels over the oldest ones."""
+        holes = np.zeros((len(labels), MOST_HOLES, 4), np.float32)
+        for index, own in enumerate(labels):
+            holes[index, : min(len(own), MOST_HOLES)] = own[:MOST_HOLES]
+        where = torch.arange(self.added, self.added + len(labels), device=self.device) % self.room
+        self.pictures[where] = torch.from_numpy(pictures).to(self.device)
+        self.holes[where] = torch.from_numpy(holes).to(self.device)
+        # Most of any picture is empty anyway: one without a hole is drawn less often.
+        self.weights[where] = torch.from_numpy(np.float32([1.0 if len(own) else 0.2 for own in labels])).to(self.device)
+        self.added += len(labels)
 
-
-class RealPatches:
-    """Crops of real photos, turned and scaled so that the hole radius spreads as in the rendered ones."""
-
-    def __init__(self):
-        self.photos = [(photo.pixels(), photo.holes(), photo.truth.get("ignore") or [], photo.set) for photo in training_photos()]
-        weights = np.array([SET_WEIGHTS[key] for *_, key in self.photos])
-        self.weights = weights / weights.sum()
-
-    def patch(self, rng):
-        """A crop, its holes, and boxes as polygons in which nothing is to be learnt."""
-        pixels, holes, boxes, _ = self.photos[rng.choice(len(self.photos), p=self.weights)]
-        radius = 11 * np.exp(rng.normal(0, 0.25)) if rng.random() < 0.6 else log_uniform(rng, *RADII)
-        scale = radius / float(np.median(holes[:, 2]))
-        angle = rng.normal(0, 0.15) if rng.random() < 0.7 else rng.uniform(0, 2 * np.pi)
-        middle = holes[rng.integers(len(holes)), :2] + rng.uniform(-0.45, 0.45, 2) * PATCH / scale if rng.random() < 0.7 else rng.uniform(0, 1, 2) * pixels.shape[1::-1]
-        squeeze = np.exp(rng.normal(0, 0.08))
-        turn = scale * np.float32([[np.cos(angle) * squeeze, -np.sin(angle)], [np.sin(angle), np.cos(angle) / squeeze]])
-        matrix = np.hstack([turn, (np.float32([PATCH / 2, PATCH / 2]) - turn @ middle)[:, None]]).astype(np.float32)
-        flags = cv2.INTER_AREA if scale < 0.7 else cv2.INTER_LINEAR if rng.random() < 0.6 else cv2.INTER_CUBIC
-        source = cv2.GaussianBlur(pixels, (0, 0), 0.45 / scale) if scale < 0.7 else pixels
-        # A constant border: a mirrored one would show holes without a label.
-        picture = cv2.warpAffine(source, matrix, (PATCH, PATCH), flags=flags, borderValue=tuple(float(v) for v in rng.uniform(0, 255, 3)))
-        moved = holes.copy()
-        moved[:, :2] = holes[:, :2] @ turn.T + matrix[:, 2]
-        moved[:, 2] *= scale
-        corners = [np.float32([[b["column"], b["row"]], [b["column"] + b["widthPx"], b["row"]], [b["column"] + b["widthPx"], b["row"] + b["heightPx"]],
-                               [b["column"], b["row"] + b["heightPx"]]]) @ turn.T + matrix[:, 2] for b in boxes]
-        return picture, moved, corners
-
-
-def vary_colour(picture, rng):
-    """Gains, offset, grey, inverted, noise: what the camera model of the renderer does not reach for real photos."""
-    values = picture.astype(np.float32)
-    if rng.random() < 0.15:
-        values = np.repeat(values.mean(2, keepdims=True), 3, 2)
-    if rng.random() < 0.03:
-        values = 255 - values
-    if rng.random() < 0.6:
-        values = values * np.exp(rng.normal(0, 0.12) + rng.normal(0, 0.06, 3)).astype(np.float32) + np.float32(rng.normal(0, 8))
-    if rng.random() < 0.2:
-        values = values[..., rng.permutation(3)]
-    exposure = rng.random()
-    if exposure < 0.1:
-        # Two stops too dark; the noise and the steps of eight bits grow with what a viewer would lift again.
-        values = np.round(values * np.float32(rng.uniform(0.18, 0.6)))
-    elif exposure < 0.18:
-        values = values * np.float32(rng.uniform(1.2, 2.0))
-    return np.clip(values, 0, 255)
-
-
-def target_of(holes, boxes):
-    """The maps to learn at stride 2: heat, weight, dx, dy, log radius, and the cells where the last three count."""
-    size = PATCH // 2
-    heat, weight = np.zeros((size, size), np.float32), np.ones((size, size), np.float32)
-    shape = np.zeros((4, size, size), np.float32)
-    nearest = np.full((size, size), 1e9, np.float32)
-    for corners in boxes:
-        cv2.fillPoly(weight, [np.round(corners / 2).astype(np.int32)], 0.0)
-    for column, row, radius, sure in holes:
-        # A stride-2 cell i covers the pixels 2i and 2i+1; its middle is at 2i + 0.5.
-        x, y = (column - 0.5) / 2, (row - 0.5) / 2
-        if not (-6 < x < size + 6 and -6 < y < size + 6):
-            continue
-        reach = int(np.ceil(max(4, radius * 0.6)))
-        left, top = max(0, int(x) - reach), max(0, int(y) - reach)
-        right, bottom = min(size, int(x) + reach + 2), min(size, int(y) + reach + 2)
-        if right <= left or bottom <= top:
-            continue
-        dx = x - np.arange(left, right, dtype=np.float32)[None]
-        dy = y - np.arange(top, bottom, dtype=np.float32)[:, None]
-        square = dx * dx + dy * dy
-        window = (slice(top, bottom), slice(left, right))
-        if sure < 0.5:
-            weight[window][square < (radius * 0.5) ** 2] = 0
-            continue
-        sigma = max(0.7, 0.14 * radius / 2)
-        gauss = np.exp(-square / (2 * sigma * sigma))
-        peak = int(round(float(y))), int(round(float(x)))
-        if 0 <= peak[0] < size and 0 <= peak[1] < size:
-            gauss[peak[0] - top, peak[1] - left] = 1.0
-            weight[peak] = 1.0
-        heat[window] = np.maximum(heat[window], gauss)
-        own = (np.maximum(np.abs(dx), np.abs(dy)) < 1.6) & (square < nearest[window])
-        nearest[window][own] = square[own]
-        for layer, value in enumerate((dx, dy, np.float32(np.log(radius / 11)), np.float32(1))):
-            shape[layer][window][own] = np.broadcast_to(value, own.shape)[own]
-    return np.concatenate([heat[None], weight[None], shape])
-
-
-class Batches:
-    """Batches of patches and targets; a share of them real."""
-
-    def __init__(self, folder, seed, real_share):
-        self.pool, self.real = Pool(folder), RealPatches()
-        self.rng, self.real_share = np.random.default_rng(seed), real_share
+    @contextmanager
+    def followed(self, seconds=2.0):
+        """Goes on reading new shards in the background, inside a `with`."""
+        done = threading.Event()
+        def read_on():
+            while not done.wait(seconds):
+                self.refresh()
+        reader = threading.Thread(target=read_on)
+        reader.start()
+        try:
+            yield
+        finally:
+            done.set()
+            reader.join()
 
     def batch(self, count):
-        """Pictures [count,3,PATCH,PATCH] float32 and targets [count,6,PATCH/2,PATCH/2]."""
-        pictures, targets, rng = [], [], self.rng
-        for _ in range(count):
-            boxes = []
-            if rng.random() < self.real_share:
-                picture, holes, boxes = self.real.patch(rng)
-            else:
-                picture, holes = self.pool.patch(rng)
-            target = target_of(holes, boxes)
-            picture = vary_colour(picture, rng).transpose(2, 0, 1)
-            turns = rng.integers(8)
-            pictures.append(orient(picture, turns))
-            targets.append(orient_target(target, turns))
-        return np.ascontiguousarray(np.stack(pictures)), np.ascontiguousarray(np.stack(targets))
+        """Pictures [count,3,PATCH,PATCH] of 0..255 and targets [count,6,PATCH/2,PATCH/2]."""
+        present, device = min(self.added, self.room), self.device
+        chosen = torch.multinomial(self.weights[:present], count, replacement=True)
+        start = torch.randint(PICTURE - PATCH + 1, (count, 2), device=device)
+        steps, flips = torch.arange(PATCH, device=device), torch.rand((count, 3), device=device) < 0.5
+        columns, rows = (torch.where(flips[:, axis, None], PATCH - 1 - steps, steps) + start[:, axis, None] for axis in (0, 1))
+        pictures = self.pictures[chosen[:, None, None], rows[:, :, None], columns[:, None, :]]
+        pictures = torch.where(flips[:, 2, None, None, None], pictures.transpose(1, 2), pictures).permute(0, 3, 1, 2).float()
+        holes = self.holes[chosen]
+        holes = holes[:, : int((holes[..., 2] > 0).sum(1).max().clamp(min=1))].clone()
+        holes[..., :2] -= start[:, None]
+        holes[..., :2] = torch.where(flips[:, None, :2], PATCH - 1 - holes[..., :2], holes[..., :2])
+        holes[..., :2] = torch.where(flips[:, 2, None, None], holes[..., :2].flip(-1), holes[..., :2])
+        return vary_colour(pictures), targets_of(holes, PATCH // 2)
 
 
-def orient(planes, turns):
-    """One of the eight flips and transposes of planes [C,H,W]."""
-    if turns & 1:
-        planes = planes[:, :, ::-1]
-    if turns & 2:
-        planes = planes[:, ::-1]
-    return planes.transpose(0, 2, 1) if turns & 4 else planes
+def vary_colour(pictures):
+    """Pictures [N,3,H,W] with other gains, offset, grey, inverted, softer, sharper, noisier, other exposure: what the camera model of the
+    renderer does not reach for real photos, and what one photograph of the pool shows only once."""
+    count, device = len(pictures), pictures.device
+    def share(probability):
+        return (torch.rand(count, device=device) < probability)[:, None, None, None]
+    def normal(spread, channels=1):
+        return torch.randn((count, channels, 1, 1), device=device) * spread
+    def between(low, high):
+        return torch.empty((count, 1, 1, 1), device=device).uniform_(low, high)
+    pictures = torch.where(share(0.15), pictures.mean(1, keepdim=True), pictures)
+    pictures = torch.where(share(0.03), 255 - pictures, pictures)
+    pictures = torch.where(share(0.6), pictures * torch.exp(normal(0.12) + normal(0.06, 3)) + normal(8), pictures)
+    order = torch.rand((count, 3), device=device).argsort(1)
+    pictures = torch.where(share(0.2), pictures.gather(1, order[:, :, None, None].expand_as(pictures)), pictures)
+    # Another softness, sharpening and noise each time that a picture is drawn.
+    soft = F.conv2d(pictures, pictures.new_tensor([[1, 2, 1], [2, 4, 2], [1, 2, 1]]).div(16).expand(3, 1, 3, 3), padding=1, groups=3)
+    pictures = torch.where(share(0.3), pictures + (soft - pictures) * between(-1.5, 1), pictures)
+    pictures = torch.where(share(0.25), pictures + torch.randn_like(pictures) * between(1, 9), pictures)
+    exposure = torch.rand(count, device=device)[:, None, None, None]
+    # Two stops too dark; the noise and the steps of eight bits grow with what a viewer would lift again.
+    pictures = torch.where(exposure < 0.1, (pictures * between(0.18, 0.6)).round(), pictures)
+    return torch.where(exposure > 0.92, pictures * between(1.2, 2.0), pictures).clamp(0, 255)
 
 
-def orient_target(target, turns):
-    """The same for a target, whose offsets turn along."""
-    target = orient(target.copy(), turns).copy()
-    if turns & 1:
-        target[2] *= -1
-    if turns & 2:
-        target[3] *= -1
-    if turns & 4:
-        target[[2, 3]] = target[[3, 2]]
-    return target
+def targets_of(holes, size):
+    """The maps to learn at stride 2: heat, weight, dx, dy, log radius, and the cells where the last three count.
+
+    @param holes: [N,M,4] of column, row, radius, sure in patch pixels; rows of radius 0 are none
+    @param size: cells across a patch
+    """
+    count, device = len(holes), holes.device
+    # A stride-2 cell i covers the pixels 2i and 2i+1; its middle is at 2i + 0.5.
+    centre, radius, sure = (holes[..., :2] - 0.5) / 2, holes[..., 2], holes[..., 3] >= 0.5
+    peak = centre.round()
+    steps = torch.arange(-WINDOW, WINDOW + 1, device=device, dtype=torch.float32)
+    cells = peak[:, :, None] + torch.stack(torch.meshgrid(steps, steps, indexing="xy"), -1).reshape(-1, 2)
+    away = centre[:, :, None] - cells
+    square = away.square().sum(-1)
+    shown = ((cells >= 0) & (cells < size)).all(-1) & (radius > 0)[..., None]
+    # Whatever lies outside is written to one cell more, which is dropped.
+    row = torch.arange(count, device=device)[:, None, None] * (size * size)
+    place = torch.where(shown, row + (cells[..., 1] * size + cells[..., 0]).long(), count * size * size).flatten()
+
+    def gathered(start, values, how):
+        plane = torch.full((count * size * size + 1,), start, device=device)
+        return plane.scatter_reduce_(0, place, values.flatten(), how)
+
+    sigma = (0.07 * radius).clamp(min=0.7)[..., None]
+    is_peak = sure[..., None] & (square == square.amin(-1, keepdim=True))
+    bell = torch.where(is_peak, 1.0, torch.exp(-square / (2 * sigma * sigma)))
+    heat = gathered(0.0, torch.where(sure[..., None], bell, 0.0), "amax")
+    weight = gathered(1.0, torch.where(~sure[..., None] & (square < radius[..., None].square() / 4), 0.0, 1.0), "amin")
+    weight = torch.where(heat > 0.9999, 1.0, weight)
+    near = sure[..., None] & (away.abs().amax(-1) < 1.6)
+    nearest = gathered(1e9, torch.where(near, square, 1e9), "amin")
+    own = (near & shown).flatten() & (square.flatten() == nearest[place])
+    shape = torch.zeros((4, count * size * size + 1), device=device)
+    values = (away[..., 0], away[..., 1], torch.log(radius.clamp(min=0.1) / 11)[..., None].expand_as(square), torch.ones_like(square))
+    for plane, value in zip(shape, values):
+        plane[place[own]] = value.flatten()[own]
+    planes = torch.stack([heat, weight, *shape])[:, :-1]
+    return planes.reshape(6, count, size, size).transpose(0, 1)

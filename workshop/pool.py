@@ -1,6 +1,7 @@
-"""Renders training pictures without end into a pool of shard files; the oldest are replaced once the pool is full.
+"""Makes training pictures without end, a pool of shard files; the oldest are replaced once the pool is full.
 
-The trainer reads the same folder at the same time, so a shard appears by rename, complete.
+Most are rendered, some are cut out of the photos that may be trained on. The trainer reads the same folder at the same time, so a shard
+appears by rename, complete.
 """
 import argparse
 import os
@@ -10,25 +11,68 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from photos import CACHE, training_photos
+from photos import CACHE, SET_WEIGHTS, training_photos
 from render.backdrop import Backdrops
-from render.scene import PICTURE, render_scene
+from render.noise import log_uniform
+from render.scene import PICTURE, RADII, render_scene
 
-SHARD, VIEWS = 126, 3
+# Rendered pictures of a shard, photographs of each rendered sheet, and pictures of real photos: learnt last, and not overfitted.
+RENDERED, VIEWS, REAL = 126, 6, 30
+# An ignored box becomes discs of nothing sure, this far apart in pixels at most.
+BOX_STEP = 20
 
 
-def write_shard(folder, number, first_seed, backdrop):
-    """Renders one shard: pictures as .npy and labels as .npz of the same number."""
-    pictures = np.empty((SHARD, PICTURE, PICTURE, 3), np.uint8)
-    labels = {}
-    for first in range(0, SHARD, VIEWS):
+class RealPictures:
+    """Crops of real photos, turned and scaled so that the hole radius spreads as in the rendered ones."""
+
+    def __init__(self):
+        self.photos = [(photo.pixels(), photo.holes(), photo.truth.get("ignore") or []) for photo in training_photos()]
+        weights = np.array([SET_WEIGHTS[photo.set] for photo in training_photos()])
+        self.weights = weights / weights.sum()
+
+    def picture(self, rng):
+        """A crop and its labels; in ignored boxes nothing is to be learnt."""
+        pixels, holes, boxes = self.photos[rng.choice(len(self.photos), p=self.weights)]
+        radius = 11 * np.exp(rng.normal(0, 0.25)) if rng.random() < 0.6 else log_uniform(rng, *RADII)
+        scale = radius / float(np.median(holes[:, 2]))
+        angle = rng.normal(0, 0.15) if rng.random() < 0.7 else rng.uniform(0, 2 * np.pi)
+        middle = holes[rng.integers(len(holes)), :2] + rng.uniform(-0.45, 0.45, 2) * PICTURE / scale if rng.random() < 0.7 else rng.uniform(0, 1, 2) * pixels.shape[1::-1]
+        squeeze = np.exp(rng.normal(0, 0.08))
+        turn = scale * np.float32([[np.cos(angle) * squeeze, -np.sin(angle)], [np.sin(angle), np.cos(angle) / squeeze]])
+        matrix = np.hstack([turn, (np.float32([PICTURE / 2, PICTURE / 2]) - turn @ middle)[:, None]]).astype(np.float32)
+        flags = cv2.INTER_AREA if scale < 0.7 else cv2.INTER_LINEAR if rng.random() < 0.6 else cv2.INTER_CUBIC
+        source = cv2.GaussianBlur(pixels, (0, 0), 0.45 / scale) if scale < 0.7 else pixels
+        # A constant border: a mirrored one would show holes without a label.
+        picture = cv2.warpAffine(source, matrix, (PICTURE, PICTURE), flags=flags, borderValue=tuple(float(v) for v in rng.uniform(0, 255, 3)))
+        labels = np.concatenate([holes, *(discs_of(box, scale) for box in boxes)])
+        labels[:, :2] = labels[:, :2] @ turn.T + matrix[:, 2]
+        labels[:, 2] *= scale
+        reach = labels[:, 2:3]
+        return picture, labels[((labels[:, :2] > -reach) & (labels[:, :2] < PICTURE + reach)).all(1)]
+
+
+def discs_of(box, scale):
+    """Unsure labels that cover a box of the photo: [column, row, radius, 0] each."""
+    step = min(BOX_STEP / scale, box["widthPx"], box["heightPx"])
+    across, down = (np.arange(max(1, round(box[side] / step))) + 0.5 for side in ("widthPx", "heightPx"))
+    columns, rows = np.meshgrid(box["column"] + across * box["widthPx"] / len(across), box["row"] + down * box["heightPx"] / len(down))
+    return np.stack([columns, rows, np.full_like(columns, 0.75 * step), np.zeros_like(columns)], -1).reshape(-1, 4).astype(np.float32)
+
+
+def write_shard(folder, number, first_seed, backdrop, real):
+    """Makes one shard: pictures as .npy and labels as .npz of the same number."""
+    pictures = np.empty((RENDERED + REAL, PICTURE, PICTURE, 3), np.uint8)
+    labels, rng = {}, np.random.default_rng(first_seed)
+    for first in range(0, RENDERED, VIEWS):
         for view, (picture, holes) in enumerate(render_scene(first_seed + first, backdrop, VIEWS)):
             pictures[first + view], labels[str(first + view)] = picture, holes
+    for index in range(RENDERED, RENDERED + REAL):
+        pictures[index], labels[str(index)] = real.picture(rng)
     for suffix, save in (("npz", lambda file: np.savez(file, **labels)), ("npy", lambda file: np.save(file, pictures))):
         partial = folder / f"partial-{os.getpid()}.{suffix}"
         with open(partial, "wb") as file:
             save(file)
-        partial.rename(folder / f"{number:06d}.{suffix}")
+        partial.rename(folder / f"{number:010d}.{suffix}")
 
 
 def written_at(shard):
@@ -40,7 +84,7 @@ def written_at(shard):
 
 
 def main():
-    """Renders until `--shards` are written (0: without end), keeping at most `--keep`."""
+    """Writes `--shards` shards (0: without end), keeping at most `--keep`."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--folder", type=Path, default=CACHE / "pool")
     options.add_argument("--seed", type=int, default=0, help="differs between processes that fill the same pool")
@@ -49,16 +93,17 @@ def main():
     given = options.parse_args()
     cv2.setNumThreads(1)
     given.folder.mkdir(parents=True, exist_ok=True)
-    backdrop, written = Backdrops(training_photos()), 0
+    backdrop, real, written = Backdrops(training_photos()), RealPictures(), 0
     while given.shards == 0 or written < given.shards:
         start = time.time()
-        write_shard(given.folder, int(time.time() * 10) % 10**9, (given.seed * 100_000 + written) * SHARD, backdrop)
+        number = int(time.time() * 10) % 10**8 * 100 + given.seed % 100
+        write_shard(given.folder, number, (given.seed * 100_000 + written) * RENDERED, backdrop, real)
         written += 1
         present = sorted(given.folder.glob("*.npy"), key=written_at)
         for old in present[: max(0, len(present) - given.keep)]:
             old.unlink(missing_ok=True)
             old.with_suffix(".npz").unlink(missing_ok=True)
-        print(f"shard {written}: {SHARD / (time.time() - start):.1f} pictures a second, {len(present)} present", flush=True)
+        print(f"shard {written}: {(RENDERED + REAL) / (time.time() - start):.1f} pictures a second, {len(present)} present", flush=True)
 
 
 if __name__ == "__main__":

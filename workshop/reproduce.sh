@@ -18,7 +18,7 @@ export OMP_NUM_THREADS=1
 export WORKSHOP_CACHE="${WORKSHOP_CACHE:-$PWD/.cache}"
 renderers="${RENDERERS:-$(($(nproc) > 1 ? $(nproc) - 1 : 1))}"
 if python -c 'import sys, torch; sys.exit(not torch.cuda.is_available())'; then
-  minutes="${MINUTES:-8}" scene_minutes="${SCENE_MINUTES:-3}" how=(--bfloat16 --batch 64 --rate 2e-3 --workers 6)
+  minutes="${MINUTES:-8}" scene_minutes="${SCENE_MINUTES:-3}" how=(--bfloat16 --batch 96 --rate 2e-3 --room 90000)
 else
   minutes="${MINUTES:-180}" scene_minutes="${SCENE_MINUTES:-30}" how=(--bfloat16 --rate 1.2e-3)
 fi

@@ -18,7 +18,7 @@ from train import Average
 
 
 def varied(picture, cells, rng):
-    """Flips, quarter turns, another scale, another exposure."""
+    """Flips, quarter turns, another scale."""
     side = picture.shape[0]
     if rng.random() < 0.6:
         # Far into the sheet at times: a photo without any edge is all paper.
@@ -29,14 +29,14 @@ def varied(picture, cells, rng):
         matrix = np.float32([[side / part, 0, -left * scale * side / part], [0, side / part, -top * scale * side / part]])
         cells = cv2.warpAffine(cells, matrix, cells.shape[::-1], flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     turns = 0 if rng.random() < 0.7 else int(rng.integers(4))
-    picture, cells = np.rot90(vary_colour(picture, rng), turns), np.rot90(cells, turns)
+    picture, cells = np.rot90(picture, turns), np.rot90(cells, turns)
     return (picture[:, ::-1], cells[:, ::-1]) if rng.random() < 0.5 else (picture, cells)
 
 
 def batch_of(pictures, maps, rng, count):
     """Pictures [count,3,S,S] and maps [count,1,S/4,S/4]."""
     pairs = [varied(pictures[index], maps[index], rng) for index in rng.integers(len(pictures), size=count)]
-    return (torch.from_numpy(np.stack([np.float32(picture).transpose(2, 0, 1) for picture, _ in pairs])),
+    return (vary_colour(torch.from_numpy(np.stack([np.float32(picture).transpose(2, 0, 1) for picture, _ in pairs]))),
             torch.from_numpy(np.stack([np.float32(cells)[None] / 255 for _, cells in pairs])))
 
 
