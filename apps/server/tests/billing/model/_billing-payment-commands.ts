@@ -29,7 +29,7 @@ type Ware = keyof typeof wares;
 type Way = 'is ordered' | 'is ordered and paid' | 'is bought';
 
 /** Opens a checkout; what is bought is paid, and asked about by the success page. */
-function order(ware: Ware, told: { autoRenew: boolean; way: Way }): BillingCommand {
+export function order(ware: Ware, told: { autoRenew: boolean; way: Way }): BillingCommand {
   const name = `${ware} ${told.way}, auto-renew ${told.autoRenew ? 'on' : 'off'}`;
   return step(name, async ({ account }, world) => {
     const { deps, userId, hand, clock } = world;
@@ -102,7 +102,7 @@ function pick<Item>(items: readonly Item[], index: number): Item | undefined {
   return items[index % Math.max(1, items.length)];
 }
 
-function pay(index: number, isDelayed: boolean): BillingCommand {
+export function pay(index: number, isDelayed: boolean): BillingCommand {
   return step(
     `checkout ${String(index)} is paid${isDelayed ? ' by something that takes days' : ''}`,
     (model, { hand }) => {
@@ -114,7 +114,7 @@ function pay(index: number, isDelayed: boolean): BillingCommand {
 }
 
 /** By the success page, by an event, or by both, so many times at once. */
-function settle(index: number, by: 'page' | 'event' | 'both', times: number): BillingCommand {
+export function settle(index: number, by: 'page' | 'event' | 'both', times: number): BillingCommand {
   const name = `checkout ${String(index)} is asked about by ${by}, ${String(times)} times at once`;
   return step(name, async ({ account }, world) => {
     const checkout = pick(account.checkouts, index);

@@ -19,7 +19,7 @@ import {
   moreThanAnyPlan,
   reserveAtOnce,
 } from './_billing-commands.ts';
-import { buy, moneyBack, paymentCommands, turn } from './_billing-payment-commands.ts';
+import { buy, moneyBack, order, pay, paymentCommands, settle, turn } from './_billing-payment-commands.ts';
 import type { BillingCommand, BillingModel } from './_billing-step.ts';
 import { openBillingWorld } from './_billing-world.ts';
 
@@ -47,6 +47,14 @@ const openings = [
     turn(1, 'renewed', true),
   ],
   [...month, cancelPlan(), buy('next annual'), jumpToEnd(draftDays), turn(1, 'failed', true), jumpToEnd(3)],
+  // Nothing is due yet, so that nothing is waited for.
+  [
+    ...month,
+    cancelPlan(),
+    order('next annual', { autoRenew: true, way: 'is ordered' }),
+    pay(1, true),
+    settle(1, 'page', 1),
+  ],
   [...month, turn(0, 'switched', true), turn(0, 'switched', true)],
   [...month, jumpToEnd(2.9), turn(0, 'nothing', true), jumpToEnd(3), turn(0, 'nothing', true)],
   [

@@ -125,6 +125,25 @@ test.for([
   },
 );
 
+test.for([
+  [false, 'paid'],
+  [true, 'open'],
+] as const)(
+  'waits for no money where nothing is due before the plan begins; the bank account is empty then: %s',
+  async ([bounces, firstInvoice], { stripe, provider }) => {
+    stripe.world.now = () => new Date('2026-03-05T10:00:00Z');
+    const begins = new Date('2026-03-20T10:00:00Z');
+    const { sessionId } = await provider.open(newOrder({ ...monthly, begins }));
+    const { subscription } = stripe.payLater(sessionId, { bounces });
+    const next = { id: subscription, status: 'active', begins };
+    const through = { status: 'complete', payment: 'paid', subscription: next };
+    expect(await provider.readSession(sessionId)).toMatchObject(through);
+    passTimeTo(stripe, '2026-03-20T11:00:00Z');
+    const [newest] = [...stripe.world.invoices.values()].slice(-1);
+    expect(newest).toMatchObject({ amount_due: 4499, status: firstInvoice });
+  },
+);
+
 test('refunds nothing that the bank holds or kept, and the rest after a dispute that was won', async ({
   stripe,
   provider,

@@ -14,13 +14,7 @@ const transferSeconds = 4 * 24 * 60 * 60;
 export function createBuyer(world: StripeWorld) {
   return {
     /** Pays with a card that works now; what it does later is told. */
-    pay: (sessionId: string, later: CardAnswer = 'pays'): Session => {
-      const paid = complete(world, sessionId);
-      arrive(world, paid);
-      if (paid.subscription !== null && later !== 'pays') world.cards.set(paid.subscription, { does: later });
-      happen(world, 'checkout.session.completed', paid);
-      return paid;
-    },
+    pay: (sessionId: string, later: CardAnswer = 'pays'): Session => pay(world, sessionId, later),
     /** Enters a promotion code, or takes the one away that was entered; false for what is none. */
     enterCode: (sessionId: string, typed: string | null): boolean => {
       const open = existing(world.sessions, sessionId);
@@ -39,8 +33,10 @@ export function createBuyer(world: StripeWorld) {
       if (mode === 'subscription') happen(world, 'invoice.payment_failed', failed);
       happen(world, 'payment_intent.payment_failed', { id: newId('pi'), metadata });
     },
-    /** Goes through with something that takes days; `arrives` and `bounces` are its end. */
+    /** Goes through with something that takes days; `arrives` and `bounces` are its end. Where nothing is due, nothing is waited for. */
     payLater: (sessionId: string, { bounces = false } = {}): Session => {
+      if (existing(world.sessions, sessionId).amount_total === 0)
+        return pay(world, sessionId, bounces ? 'insufficient-funds' : 'pays');
       const through = complete(world, sessionId);
       world.transfers.set(sessionId, { decided_at: secondsNow(world) + transferSeconds, bounces });
       happen(world, 'checkout.session.completed', through);
@@ -62,6 +58,14 @@ export function createBuyer(world: StripeWorld) {
       happen(world, 'checkout.session.async_payment_failed', unpaid);
     },
   };
+}
+
+function pay(world: StripeWorld, sessionId: string, later: CardAnswer): Session {
+  const paid = complete(world, sessionId);
+  arrive(world, paid);
+  if (paid.subscription !== null && later !== 'pays') world.cards.set(paid.subscription, { does: later });
+  happen(world, 'checkout.session.completed', paid);
+  return paid;
 }
 
 /** The page is done with; whether money came is another matter. */
