@@ -62,11 +62,40 @@ test('a declined renewal says what to do, and the end of the plan follows', asyn
     'Thank you for your purchase',
     'Your renewal could not be charged',
   ]);
-  expect((await readLetters(features)).at(-1)?.text).toContain('Pay now:\nhttps://club.example/billing/pay');
+  const declined = (await readLetters(features)).at(-1);
+  expect(declined?.text).toContain('Plan: Pro monthly\nPay before: December 23, 2026');
+  expect(declined?.text).toContain('Pay now:\nhttps://club.example/billing/pay');
   await buyer.api.billing.cancelSubscription();
   const last = (await readLetters(features)).at(-1);
   expect(last?.subject).toBe('Your plan has ended');
   expect(last?.text).toContain('Nothing more is charged.');
+});
+
+test('money that takes days and then does not come is told, once', async ({ features }) => {
+  const buyer = newBuyer(features);
+  const [reports, plan] = [await buyer.open(packs.pack5), await buyer.open(plans.monthly)];
+  for (const sessionId of [reports, plan]) {
+    features.checkout.payLater(sessionId);
+    const { message } = await buyer.api.billing.processPaymentSuccess({ sessionId });
+    expect(message).toContain('Your payment is on its way');
+    features.checkout.bounces(sessionId);
+    for (let told = 0; told < 2; told += 1) await send(features, { kind: 'session-changed', sessionId });
+  }
+  const letters = await readLetters(features);
+  const subject = 'Your payment did not go through';
+  expect(letters.map((letter) => letter.subject)).toEqual([subject, subject]);
+  expect(letters.map(({ text }) => /^For: .*$/m.exec(text)?.[0])).toEqual([
+    'For: 5 reports',
+    'For: Pro monthly',
+  ]);
+});
+
+test('a checkout that nobody paid is not told of', async ({ features }) => {
+  const buyer = newBuyer(features);
+  const sessionId = await buyer.open(packs.pack5);
+  passTime(features, 2 * dayMs);
+  expect(await buyer.api.billing.processPaymentSuccess({ sessionId })).toMatchObject({ isPending: false });
+  expect(await readLetters(features)).toEqual([]);
 });
 
 test('a renewal that the bank wants confirmed asks for that, once', async ({ features }) => {

@@ -126,6 +126,9 @@ describe('a plan that is to follow is not begun', () => {
     const buyer = await newFollowed(features);
     expect(await buyer.api.billing.cancelSubscription()).toMatchObject({ ...month, next_plan: null });
     expect(buyer.atProvider()?.status).toBe('ended');
+    const letter = (await readLetters(features)).at(-1);
+    expect(letter?.subject).toBe('Your next plan is canceled');
+    expect(letter?.text).toContain('Next plan: Pro annual\nCurrent plan ends on: December 20, 2026');
     const again = await buyer.buy(annualNext);
     expect(await buyer.subscription()).toMatchObject({ next_plan });
     await buyer.api.billing.updateSubscriptionAutoRenew({ autoRenew: true });
@@ -238,5 +241,7 @@ describe('an order of a plan that is to follow', () => {
     expect(await buyer.subscription()).toMatchObject({ payment_state: 'processing' });
     await features.jobs.runScheduled('sweep-checkouts');
     expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pro_annual', reports_limit: 480 });
+    const last = (await readLetters(features)).slice(-2).map(({ subject }) => subject);
+    expect(last).toEqual(['Your plan is canceled', 'Thank you for your purchase']);
   });
 });

@@ -72,7 +72,7 @@ function toldBy({ history }: StripeWorld): ToldEvent[] {
 
 /** What the person at the checkout does. A session that is closed, or through already, stays as it is. */
 function createPayer(world: StripeWorld) {
-  const { pay, payLater, arrives } = createBuyer(world);
+  const { pay, payLater, arrives, bounces } = createBuyer(world);
   return {
     /** Pays, also what was to take days. */
     pay: (sessionId: string) => {
@@ -86,5 +86,7 @@ function createPayer(world: StripeWorld) {
     payLater: (sessionId: string): void => {
       if (sessionNow(world, sessionId)?.status === 'open') payLater(sessionId);
     },
+    /** What was to take days comes to nothing. */
+    bounces,
   };
 }

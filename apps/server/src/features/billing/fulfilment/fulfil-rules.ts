@@ -114,6 +114,8 @@ async function orderNextPlan(fulfilment: Fulfilment): Promise<'unexpected-paymen
   if (isOver) {
     await replaceAll(transaction, [current], now);
     await beginNextPlan(transaction, followed, now);
+    // Its buyer hears of its first charge, which is due.
+    return null;
   }
   await enqueueBuyerMail(tools, transaction, {
     kind: 'begins-later',

@@ -65,6 +65,18 @@ export function nextPlanFacts(
   };
 }
 
+/** Of a plan that was to follow, and will not. */
+export function canceledNextFacts({
+  nextPlanId,
+  subscriptionEnd: end,
+}: Pick<SubscriptionRow, 'nextPlanId' | 'subscriptionEnd'>): Record<string, string> {
+  if (nextPlanId === null || end === null) return {};
+  return {
+    'Next plan': planNames[planKinds[nextPlanId].subscriptionType],
+    'Current plan ends on': dayInWords(end),
+  };
+}
+
 /** Plans as mails call them. */
 export const planNames = { pro_monthly: 'Pro monthly', pro_annual: 'Pro annual' } as const;
 

@@ -11,7 +11,9 @@ import { endPlan, markRenewalFailed, renewPlan, type RenewalOutcome } from '../s
 import { expireOver } from '../subscriptions/current.ts';
 import { beginNextPlan, setNextPlan } from '../subscriptions/next-plan.ts';
 import { findByNext, findByProvider, type SubscriptionRow } from '../subscriptions/subscription-store.ts';
+import { renewalWindowMs } from '../subscriptions/gate.ts';
 import { switchAutoRenew } from '../subscriptions/transitions.ts';
+import { dayInWords } from '../in-words.ts';
 import { receiptPage } from '../own-pages.ts';
 import { endAndTell } from './end-rules.ts';
 import { factsOf, paymentFacts, periodFacts, planNames } from './payment-facts.ts';
@@ -100,7 +102,10 @@ async function enterFailure({ tools, transaction, row, told }: Following, now: D
     kind: told.openInvoice?.awaitsConfirmation === true ? 'renewal-unconfirmed' : 'renewal-failed',
     userId: row.userId,
     cause: `${row.id}:${told.paidPeriod.end.toISOString()}`,
-    facts: { Plan: planNames[row.subscriptionType] },
+    facts: {
+      Plan: planNames[row.subscriptionType],
+      'Pay before': dayInWords(new Date(told.paidPeriod.end.getTime() + renewalWindowMs)),
+    },
     receiptUrl: null,
   });
 }

@@ -2,6 +2,7 @@
  * Settles a checkout by what the provider says about its session now. The success page, the profile, an event or the sweep may ask,
  * in any number at once; the result is the same.
  */
+import type { Transaction } from '../../../platform/db/database.ts';
 import type { ProviderSession } from '../checkout/checkout-provider.ts';
 import {
   findCheckout,
@@ -12,7 +13,9 @@ import {
 } from '../checkout/checkout-store.ts';
 import type { ProviderTools } from '../deps.ts';
 import { lockAccount } from '../credits/ledger-rules.ts';
+import { enqueueBuyerMail } from '../notices/buyer-queue.ts';
 import { fulfil } from './fulfil-rules.ts';
+import { boughtInWords } from './payment-facts.ts';
 
 /** `absent`: no such checkout, or it belongs to another account. */
 export type Settlement = { status: 'absent' } | { status: CheckoutRow['state']; checkout: CheckoutRow };
@@ -87,6 +90,21 @@ function belongsTo(providerSession: ProviderSession, checkout: CheckoutRow): boo
   return providerSession.checkoutId === checkout.id && providerSession.userId === checkout.userId;
 }
 
+/** The buyer was through days ago, and looks at no page. */
+async function tellFailed(
+  tools: ProviderTools,
+  transaction: Transaction,
+  { id, userId, planId, quantity }: CheckoutRow,
+): Promise<void> {
+  await enqueueBuyerMail(tools, transaction, {
+    kind: 'payment-failed',
+    userId,
+    cause: id,
+    facts: { For: boughtInWords({ planId, quantity }) },
+    receiptUrl: null,
+  });
+}
+
 /** Changes the state of an unpaid checkout. A settled one stays as it is. */
 export async function moveTo(
   tools: ProviderTools,
@@ -100,6 +118,7 @@ export async function moveTo(
     if (isSettled(checkout) || checkout.state === state) return { status: checkout.state, checkout };
     const change = { state, updatedAt: tools.clock.now() };
     await setCheckoutState(transaction, id, change);
+    if (checkout.state === 'processing') await tellFailed(tools, transaction, checkout);
     return { status: state, checkout: { ...checkout, ...change } };
   });
 }

@@ -6,6 +6,7 @@ import type { Envelope, Mail } from '../../../platform/mail/mail.ts';
 
 export const buyerMailKinds = [
   'bought',
+  'payment-failed',
   'renewed',
   'renewal-failed',
   'renewal-unconfirmed',
@@ -13,6 +14,7 @@ export const buyerMailKinds = [
   'begins-later',
   'begins-soon',
   'canceled',
+  'next-canceled',
   'ended',
   'refunded',
   'refund-undone',
@@ -72,10 +74,15 @@ const words: Record<BuyerMailKind, Words> = {
     subject: 'Thank you for your purchase',
     told: 'We got your payment. You can use what you bought right away.',
   },
+  'payment-failed': {
+    subject: 'Your payment did not go through',
+    told: 'Your bank did not send the money. You paid nothing, and nothing was added to your account. You can buy again with a card, or from the same bank account.',
+    button: { label: 'Buy again', path: '/pricing' },
+  },
   renewed: { subject: 'Your plan was renewed', told: 'Your payment arrived, and a new period has begun.' },
   'renewal-failed': {
     subject: 'Your renewal could not be charged',
-    told: 'Pay now with this card or another one. Otherwise, we will try your card again in the next few days. You can still use additional reports.',
+    told: 'Pay now with this card or another one. Otherwise, we will try your card again in the next few days. If nothing is paid by then, your plan ends. You can still use additional reports.',
     button: { label: 'Pay now', path: payNowPath },
   },
   'renewal-unconfirmed': {
@@ -97,7 +104,11 @@ const words: Record<BuyerMailKind, Words> = {
   },
   canceled: {
     subject: 'Your plan is canceled',
-    told: 'Nothing more is charged. You can change your mind until your plan ends: just turn auto-renew on again.',
+    told: 'Nothing more is charged. If you change your mind before your plan ends, just resume it.',
+  },
+  'next-canceled': {
+    subject: 'Your next plan is canceled',
+    told: 'Nothing is charged for it. Your current plan still runs until it ends.',
   },
   ended: {
     subject: 'Your plan has ended',

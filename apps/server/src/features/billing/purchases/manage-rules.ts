@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { withProvider, type BillingDeps } from '../deps.ts';
 import { endAndTell } from '../fulfilment/end-rules.ts';
 import { dropNextPlan, type DroppedPlan } from '../fulfilment/next-plan-rules.ts';
-import { nextPlanFacts, periodFacts, planNames } from '../fulfilment/payment-facts.ts';
+import { canceledNextFacts, periodFacts, planNames } from '../fulfilment/payment-facts.ts';
 import { enqueueProviderJob } from '../fulfilment/provider-queue.ts';
 import { enqueueBuyerMail } from '../notices/buyer-queue.ts';
 import { dayInWords } from '../in-words.ts';
@@ -52,10 +52,12 @@ export async function cancelSubscription(deps: BillingDeps, userId: string): Pro
   const { id = null, nextId = null } = plan ?? {};
   if (nextId !== null) {
     const tellOwner = (transaction: Transaction, followed: SubscriptionRow) =>
-      tellCanceled(deps, transaction, {
-        ...followed,
+      enqueueBuyerMail(deps, transaction, {
+        kind: 'next-canceled',
+        userId,
         cause: nextId,
-        facts: nextPlanFacts(followed, deps.currency),
+        facts: canceledNextFacts(followed),
+        receiptUrl: null,
       });
     if (!(await dropNext(deps, { userId, nextId, then: tellOwner })))
       throw new AppError('service-unavailable');
@@ -80,20 +82,14 @@ async function cancelAndTell(
   const before = await ensureCurrent(transaction, userId, now);
   const canceled = await cancelCurrent(transaction, userId, now);
   if (before.status === 'active' && canceled.subscriptionType !== 'pay_as_you_go')
-    await tellCanceled(deps, transaction, {
+    await enqueueBuyerMail(deps, transaction, {
+      kind: 'canceled',
       userId,
       cause: `${canceled.id}:${now.toISOString()}`,
       facts: { Plan: planNames[canceled.subscriptionType], ...periodFacts(canceled) },
+      receiptUrl: null,
     });
   return canceled;
-}
-
-async function tellCanceled(
-  deps: BillingDeps,
-  transaction: Transaction,
-  { userId, cause, facts }: { userId: string; cause: string; facts: Record<string, string> },
-): Promise<void> {
-  await enqueueBuyerMail(deps, transaction, { kind: 'canceled', userId, cause, facts, receiptUrl: null });
 }
 
 /** @throws AppError 'plan-switch-blocked' while a plan runs. */

@@ -31,6 +31,12 @@ const isWaiting: Processed = {
   isPending: true,
 };
 
+/** Paid with something that takes days. */
+const isUnderWay: Processed = {
+  ...isWaiting,
+  message: 'Your payment is on its way, which can take a few days. We’ll add your purchase when it arrives.',
+};
+
 /** @throws AppError 'not-found' for a session that is not there, or another account's. */
 export async function processPayment(
   deps: BillingDeps,
@@ -113,6 +119,7 @@ async function trySettle(
 function describe(settlement: Settlement | null): Processed {
   if (settlement?.status === 'absent') throw new AppError('not-found');
   if (settlement?.status === 'fulfilled') return thanks([settlement.checkout]);
+  if (settlement?.status === 'processing') return isUnderWay;
   if (settlement === null || isUndecided(settlement)) return isWaiting;
   const error =
     settlement.status === 'closed'

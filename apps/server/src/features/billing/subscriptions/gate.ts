@@ -3,7 +3,7 @@ import type { GateCode } from '@target-analysis/contract/billing-lists';
 import type { SubscriptionRow } from './subscription-store.ts';
 
 /** How long a renewal may be undecided at the provider before the plan counts as over. */
-const renewalWindowMs = 3 * 24 * 60 * 60 * 1000;
+export const renewalWindowMs = 3 * 24 * 60 * 60 * 1000;
 
 export interface GateView {
   /** Null: none at all. */
