@@ -30,6 +30,11 @@ test('says what is left of a quota, and beside it', () => {
   ]);
 });
 
+test('says that the quota is of the last period while the next one is not paid', () => {
+  const undecided = { ...monthly, payment_state: 'processing', additional_reports: 0 } as const;
+  expect(balanceText(undecided)).toBe('12 of 40 left last month');
+});
+
 test('counts the quota of an annual plan by the year, and never below nothing', () => {
   const annual = {
     ...monthly,

@@ -6,15 +6,16 @@ type Balance = Pick<
   'subscription_type' | 'payment_state' | 'reports_used' | 'reports_limit' | 'additional_reports'
 >;
 
-/** '3 reports left', '12 of 40 left this month, 3 more reports'. */
+/** '3 reports left', '12 of 40 left this month, 3 more reports'; of last month while its renewal is undecided. */
 export function balanceText(balance: Balance): string {
   const { subscription_type: type, reports_limit: limit, additional_reports: additional } = balance;
   if (!hasUsableQuota(balance)) return additional === 0 ? 'No reports left' : `${countOf(additional)} left`;
   // Decision 3: no limit, or one of 0, is none.
   if (limit === null || limit === 0) return 'Unlimited reports';
-  const period = type === 'pro_annual' ? 'year' : 'month';
+  const which = balance.payment_state === 'processing' ? 'last' : 'this';
+  const period = `${which} ${type === 'pro_annual' ? 'year' : 'month'}`;
   const quotaLeft = Math.max(0, limit - balance.reports_used);
-  const ofQuota = `${String(quotaLeft)} of ${String(limit)} left this ${period}`;
+  const ofQuota = `${String(quotaLeft)} of ${String(limit)} left ${period}`;
   return additional === 0 ? ofQuota : `${ofQuota}, ${moreReports(additional)}`;
 }
 

@@ -2,6 +2,7 @@ import type { Subscription } from '@target-analysis/contract';
 import { dayOfMoment } from '../../../lib/words/day-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { isOver } from './plan-state.ts';
 import { useCancellation } from './use-plan-changes.ts';
 
 interface CancelDialogProps {
@@ -42,14 +43,15 @@ export function CancelDialog({ subscription, isOpen, onClose }: CancelDialogProp
   );
 }
 
-function consequencesOf({ subscription_type: type, subscription_end: end }: Subscription): string[] {
+function consequencesOf(subscription: Subscription): string[] {
+  const { subscription_type: type, subscription_end: end } = subscription;
   if (type === 'pay_as_you_go') {
     return [
-      'This plan has no automatic charges, and canceling it pays nothing back.',
-      'Your reports stay yours, and a new Pay-As-You-Go plan is there when you look again.',
+      'Pay-As-You-Go has no automatic charges, and canceling it refunds nothing.',
+      'You keep your reports, and you can buy more at any time.',
     ];
   }
-  if (end !== null && new Date(end) <= new Date()) {
+  if (isOver(subscription, new Date())) {
     return [
       'Your plan ends now, and nothing more is charged.',
       'After that, you pay by the report. Additional reports stay.',

@@ -79,6 +79,6 @@ export function planChoiceOf(planId: PlanId, subscription: Known, now: Date): Pl
   return status === 'canceled' ? { status: 'available' } : { status: 'blocked', until: end };
 }
 
-function isOver({ subscription_end: end }: Pick<Known, 'subscription_end'>, now: Date): boolean {
+export function isOver({ subscription_end: end }: Pick<Known, 'subscription_end'>, now: Date): boolean {
   return end !== null && new Date(end) <= now;
 }

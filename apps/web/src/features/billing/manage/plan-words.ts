@@ -148,7 +148,7 @@ export const wrongWords: Readonly<Record<'processing' | 'failed' | 'disputed', S
       tone: 'failed',
       title: 'Your renewal could not be charged',
       message:
-        'Your card was declined, or your bank wants you to confirm. Pay now, or we will try again in the next few days.',
+        'Your card was declined, or your bank wants you to confirm. Pay now, or we will try again in the next few days. If nothing is paid by then, your plan ends.',
       step: { label: 'Pay now', to: '/billing/pay' },
     },
   },

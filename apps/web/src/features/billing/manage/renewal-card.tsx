@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/surfaces.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { useMoney } from '../money.tsx';
+import { isOver } from './plan-state.ts';
 import { nextPlanWords } from './plan-words.ts';
 import { useAutoRenew, useCancellation } from './use-plan-changes.ts';
 
@@ -47,7 +48,11 @@ function Renewal({ subscription }: { subscription: Subscription }) {
   return (
     <Switch
       label="Auto-renew"
-      hint="Off, the plan ends with its period and changes to Pay-As-You-Go."
+      hint={
+        isOver(subscription, new Date())
+          ? 'If you turn it off, the plan ends now, and nothing more is charged.'
+          : 'If you turn it off, the plan changes to Pay-As-You-Go when its period ends.'
+      }
       isOn={autoRenew.isPending ? autoRenew.variables : subscription.auto_renew}
       isBusy={autoRenew.isPending}
       onChange={autoRenew.mutate}

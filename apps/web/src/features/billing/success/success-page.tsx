@@ -92,10 +92,7 @@ function Waiting({ result, message, isLate }: { result: CheckoutResult; message:
       <Card className="flex flex-col items-start gap-4">
         {isLate ? (
           <>
-            <p>
-              This is taking longer than usual. You don’t need to wait here. We’ll add your purchase as soon
-              as the payment is confirmed.
-            </p>
+            <p>You don’t need to wait here. We’ll add your purchase as soon as the payment is confirmed.</p>
             <Button isBusy={result.isAsking} onClick={result.askAgain}>
               Check again
             </Button>
