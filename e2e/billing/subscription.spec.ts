@@ -23,6 +23,15 @@ async function subscribe(
   return provider;
 }
 
+/** To begin when the canceled year ends: nothing is due yet, so that a bank account is as fast as a card. */
+async function orderNextMonth(page: Page): Promise<void> {
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: 'Choose monthly' }).click();
+  await page.getByRole('button', { name: /^Begin on/ }).click();
+  await payWith(page, 'Bank account, takes days');
+  await expectThanks(page, 'Your next plan is set.');
+}
+
 async function expectAtProvider(provider: Page, words: RegExp): Promise<void> {
   await expect(async () => {
     await provider.reload();
@@ -72,6 +81,12 @@ test('a running plan is disputed, canceled, replaced and refunded', { tag: atNig
   // The server refuses what the page asks about first.
   const lost = await orderBesideThePrices(page);
   expect(await lost.json()).toMatchObject({ code: 'plan-would-be-lost' });
+  await orderNextMonth(page);
+  await page.goto('/manage-subscription');
+  await expect(page.getByText(/^Your next plan begins on .+: Pro Analysis, monthly/)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel Next Plan' }).click();
+  await expect(page.getByText('Your next plan is canceled.')).toBeVisible();
+
   const monthly = await subscribe(page, 'monthly', { givesUp: true });
   await expectAtProvider(annual, /^The subscription has ended/);
   await monthly.reload();

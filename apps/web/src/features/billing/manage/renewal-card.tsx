@@ -7,7 +7,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { useMoney } from '../money.tsx';
 import { isOver } from './plan-state.ts';
 import { nextPlanWords } from './plan-words.ts';
-import { useAutoRenew, useCancellation } from './use-plan-changes.ts';
+import { useAutoRenew, useNextPlanCancellation } from './use-plan-changes.ts';
 
 /** Whether the plan goes on, and the way out of it. */
 export function RenewalCard({ subscription }: { subscription: Subscription }) {
@@ -61,7 +61,7 @@ function Renewal({ subscription }: { subscription: Subscription }) {
 }
 
 function NextPlan({ next }: { next: NonNullable<Subscription['next_plan']> }) {
-  const cancellation = useCancellation();
+  const cancellation = useNextPlanCancellation();
   return (
     <>
       <p className="text-quiet">

@@ -51,6 +51,18 @@ export function useCancellation(onEnd = () => {}) {
   });
 }
 
+/** Of the plan that is to follow: the running one stays canceled, as it was. */
+export function useNextPlanCancellation() {
+  const { showSuccess } = useToasts();
+  return useReplacement({
+    change: () => api.billing.cancelSubscription(undefined, { context }),
+    failure: (reason) => ({ title: 'Failed to cancel the next plan', message: reason }),
+    onDone: () => {
+      showSuccess({ title: 'Your next plan is canceled.', message: 'Nothing is charged for it.' });
+    },
+  });
+}
+
 export function useChangeToPayAsYouGo() {
   const { showSuccess } = useToasts();
   return useReplacement({

@@ -163,8 +163,8 @@ function SmallPrint() {
       </p>
       {takesCodes && (
         <p>
-          Enter a promotion code on the payment page. On a plan, it lowers the first payment. An upgrade takes
-          no code: what is left of your month comes off instead.
+          Enter a promotion code on the payment page. On a plan, it lowers the first payment, and some codes
+          lower later ones too. Upgrades and plans that begin later take no code.
         </p>
       )}
       <p>
