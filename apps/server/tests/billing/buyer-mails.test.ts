@@ -78,7 +78,7 @@ test('money that takes days and then does not come is told, once', async ({ feat
     features.checkout.payLater(sessionId);
     const { message } = await buyer.api.billing.processPaymentSuccess({ sessionId });
     expect(message).toContain('Your payment is on its way');
-    features.checkout.bounces(sessionId);
+    features.checkout.bounce(sessionId);
     for (let told = 0; told < 2; told += 1) await send(features, { kind: 'session-changed', sessionId });
   }
   const letters = await readLetters(features);

@@ -86,7 +86,9 @@ function createPayer(world: StripeWorld) {
     payLater: (sessionId: string): void => {
       if (sessionNow(world, sessionId)?.status === 'open') payLater(sessionId);
     },
-    /** What was to take days comes to nothing. */
-    bounces,
+    /** What was to take days, and is still on its way, comes to nothing. */
+    bounce: (sessionId: string): void => {
+      if (world.transfers.has(sessionId)) bounces(sessionId);
+    },
   };
 }

@@ -113,6 +113,14 @@ export function pay(index: number, isDelayed: boolean): BillingCommand {
   );
 }
 
+export function bounce(index: number): BillingCommand {
+  return step(`checkout ${String(index)} is refused by the bank`, (model, { hand }) => {
+    const checkout = pick(model.account.checkouts, index);
+    if (checkout !== undefined) hand.bounce(checkout.sessionId);
+    return Promise.resolve();
+  });
+}
+
 /** By the success page, by an event, or by both, so many times at once. */
 export function settle(index: number, by: 'page' | 'event' | 'both', times: number): BillingCommand {
   const name = `checkout ${String(index)} is asked about by ${by}, ${String(times)} times at once`;
@@ -248,6 +256,7 @@ export const paymentCommands: fc.Arbitrary<BillingCommand>[] = [
     )
     .map(([ware, told]) => order(ware, told)),
   fc.tuple(fc.nat(5), fc.boolean()).map(([index, isDelayed]) => pay(index, isDelayed)),
+  fc.nat(5).map(bounce),
   fc
     .tuple(fc.nat(5), fc.constantFrom('page', 'event', 'both'), fc.constantFrom(1, 1, 3))
     .map(([index, by, times]) => settle(index, by, times)),

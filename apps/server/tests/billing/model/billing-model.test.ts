@@ -19,7 +19,16 @@ import {
   moreThanAnyPlan,
   reserveAtOnce,
 } from './_billing-commands.ts';
-import { buy, moneyBack, order, pay, paymentCommands, settle, turn } from './_billing-payment-commands.ts';
+import {
+  bounce,
+  buy,
+  moneyBack,
+  order,
+  pay,
+  paymentCommands,
+  settle,
+  turn,
+} from './_billing-payment-commands.ts';
 import type { BillingCommand, BillingModel } from './_billing-step.ts';
 import { openBillingWorld } from './_billing-world.ts';
 
@@ -54,6 +63,15 @@ const openings = [
     order('next annual', { autoRenew: true, way: 'is ordered' }),
     pay(1, true),
     settle(1, 'page', 1),
+  ],
+  // The bank sends no money for it, and it is bought once more.
+  [
+    order('annual', { autoRenew: true, way: 'is ordered' }),
+    pay(0, true),
+    settle(0, 'page', 1),
+    bounce(0),
+    settle(0, 'event', 1),
+    buy('annual'),
   ],
   [...month, turn(0, 'switched', true), turn(0, 'switched', true)],
   [...month, jumpToEnd(2.9), turn(0, 'nothing', true), jumpToEnd(3), turn(0, 'nothing', true)],
