@@ -28,7 +28,10 @@ export function PaymentExport() {
           }}
         />
       </Field>
-      <Field label="Through" error={isPossible ? null : 'Choose at most a year, ending after it begins.'}>
+      <Field
+        label="Through"
+        error={isPossible ? null : 'Choose up to a year, and no last day before the first.'}
+      >
         <DateInput
           value={until}
           onChange={({ target }) => {

@@ -41,8 +41,7 @@ export function SubscriptionDialog({ subscription, isOpen, onClose }: Subscripti
       }}
     >
       <p className="wrap-anywhere">
-        What <bdi className="font-medium">{before.email}</bdi> has used up and has left. The change is entered
-        in the ledger.
+        The reports of <bdi className="font-medium">{before.email}</bdi>. The ledger records every change.
       </p>
       {isPayAsYouGo ? (
         <p className="text-quiet">
