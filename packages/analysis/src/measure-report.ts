@@ -128,6 +128,7 @@ export function measureReport(marked: MarkedPhoto, context: AnalysisContext): Me
     doubtfulHoles: holes.filter((hole) => hole.isDoubtful && hole.role !== 'sighter').length,
     ...{ pooled, string: measured.strings.strings.length || null },
     hasSeveralAims: measured.aimGroups.length > 1,
+    degreesOfFreedom: measured.within?.degreesOfFreedom ?? 0,
     markedFlyers: holes.filter(({ role }) => role === 'flyer').map((hole) => toPaper(frame, hole)),
   });
   const report = buildReport({
@@ -173,6 +174,7 @@ function measureMarks(marked: MarkedPhoto, context: AnalysisContext) {
   };
   const aimError = aimErrorPx(aim, marked.photo) * frame.unitPerPx;
   const group = measureGroup({ shots, hasAim: aim !== null, aimError, groupOf, ...error });
+  const within = withinGroups(shots, groupOf);
   const history = frame.lengthUnit === 'mm' ? context.history : null;
   const face = { targetFace: faceSeen(context.targetFace, seen) };
   const ringScore = reportScore(all, { frame, scale, aim, seen, context: face, ...error });
@@ -183,10 +185,10 @@ function measureMarks(marked: MarkedPhoto, context: AnalysisContext) {
     shotNumbers: counted.map(({ number }) => number),
   });
   return {
-    ...{ aim, scale, frame, shots, group, ringScore, findings },
+    ...{ aim, scale, frame, shots, group, within, ringScore, findings },
     aimGroups: aimGroups(holes, ofGroups, frame, error),
     strings: stringFigures(all, frame, { hasAim: aim !== null, ...error }),
-    pooled: history && pooledSpread(withinGroups(shots, groupOf), history, error),
+    pooled: history && pooledSpread(within, history, error),
     zone: reportZone(zone, holes, { photo: marked.photo, frame, scale, context, ...error }),
     drill: reportDrill(holes, { seen, scale, context, positionErrorPx: errorPx, ringScore }),
   };

@@ -1,6 +1,7 @@
 /** What the findings mean for the shooter: analysis, areas to work on, suggestions, and what to do next time. */
 import { fewestShots } from '../diagnosis/fewest-shots.ts';
 import type { Finding, FindingKey, Hypothesis } from '../diagnosis/finding.ts';
+import { areLoneShots } from '../diagnosis/lone-shots.ts';
 import { shortLength } from '../units/length-in-words.ts';
 import type { AiAnalysis } from './ai-analysis.ts';
 import type { CoachInput } from './coach-input.ts';
@@ -47,18 +48,25 @@ const areaOf: Readonly<Partial<Record<FindingKey, string>>> = {
 };
 
 const areaOfSheet: typeof areaOf = { ...areaOf, offset: 'Bring the groups onto their aims.' };
+const areaOfLoneShots: typeof areaOf = { ...areaOf, offset: 'Bring the shots onto their aims.' };
 
 function areasOf(input: CoachInput): string[] {
-  const { group, findings, hasSeveralAims = false } = input;
+  const { group, findings } = input;
   if (group.shots === 0) return ['Take a clear photo of the whole target.'];
   if (group.shots < fewestShots.cause) return ['Put more shots in one group.'];
-  const areas = findings.flatMap(({ key }) => (hasSeveralAims ? areaOfSheet : areaOf)[key] ?? []);
+  const areas = findings.flatMap(({ key }) => areasFor(input)[key] ?? []);
   if (areas.length > 0) return areas;
+  if (areLoneShots(input)) return ['Put more shots in one group.'];
   return [isInDoubt(input) ? 'Work on a tighter group.' : 'No clear fault. Work on a tighter group.'];
 }
 
+function areasFor(input: CoachInput): typeof areaOf {
+  if (areLoneShots(input)) return areaOfLoneShots;
+  return input.hasSeveralAims === true ? areaOfSheet : areaOf;
+}
+
 function suggestionsOf(input: CoachInput): string[] {
-  const { findings, doubtfulHoles, lengthUnit, group } = input;
+  const { findings, doubtfulHoles, lengthUnit, group, hasSeveralAims = false } = input;
   const tests = findings.flatMap(({ followUp }) => (followUp ? [followUp.test] : []));
   const correction = correctionOf(input);
   const suggestions = [
@@ -73,8 +81,9 @@ function suggestionsOf(input: CoachInput): string[] {
       : []),
   ];
   if (suggestions.length > 0) return suggestions;
-  return group.shots === 0
-    ? ['Mark your hits on the photo, or take a new one in good light.']
+  if (group.shots === 0) return ['Mark your hits on the photo, or take a new one in good light.'];
+  return hasSeveralAims
+    ? ['Shoot the same sheet again. A second one shows if this one is typical.']
     : ['Shoot the same again. A second group shows if this one is typical.'];
 }
 
@@ -125,8 +134,7 @@ function recommendationsOf(input: CoachInput): string {
 function goalFor(input: CoachInput): string {
   const goal = goalOf(input);
   if (goal) return goalInWords(goal, (length) => shortLength(length, input));
-  if (input.group.meanRadius === null && input.group.shots > 1)
-    return 'Shoot five at one aim, and you have a number to beat.';
+  if (areLoneShots(input)) return 'Shoot five at one aim, and you have a number to beat.';
   return input.group.shots < fewestShots.offset
     ? 'Your first ten shots give you a number to beat.'
     : 'Move farther back: a tighter group can’t be measured here.';

@@ -23,6 +23,8 @@ export interface CoachInput extends LengthScale {
   /** The shots that were measured, from the point of aim where the group has an offset. */
   readonly shots: readonly Point[];
   readonly group: GroupMeasurement;
+  /** What the spread of `group` rests on: two for each shot after the first of its group. */
+  readonly degreesOfFreedom: number;
   /** The spread of this group and the earlier ones together; null where there are none, or they do not fit. */
   readonly pooled: PooledDispersion | null;
   /** Holes that the owner marked as flyers, told beside the group and not counted in `shots`. */

@@ -60,14 +60,35 @@ describe('coach', () => {
   });
 
   it('speaks of several groups where a sheet has several aims', () => {
-    const { aiAnalysis } = coached(lowGroup, { hasSeveralAims: true });
+    const sheet = { groupOf: [0, 0, 1, 1, 1] };
+    const { aiAnalysis } = coached(lowGroup, sheet);
     expect(aiAnalysis.shot_group_pattern).toBe(
       'Laid over each other, your groups are 40 mm across, center to center. Together they are 28 mm wide.',
     );
     expect(aiAnalysis.summary).toContain('The groups are probably low');
     expect(aiAnalysis.areas_of_improvement[0]).toBe('Bring the groups onto their aims.');
-    const [first] = coachInput(lowGroup, { hasSeveralAims: true }).findings;
+    const [first] = coachInput(lowGroup, sheet).findings;
     expect(first?.sentence).toMatch(/^Your groups are probably off: 26 mm low\./);
+  });
+
+  it('tells where the shots of a sheet with one at each aim lie, and that none of them is a group', () => {
+    const { aiAnalysis } = coached(lowGroup, { groupOf: [0, 1, 2, 3, 4] });
+    expect(aiAnalysis.summary).toBe(
+      '5 shots, one at each aim, so no group can be measured. The shots are probably low.',
+    );
+    expect(aiAnalysis.coaching_analysis[0]).toMatch(/^Your shots are probably off: 26 mm low\./);
+    expect(aiAnalysis.areas_of_improvement).toEqual(['Bring the shots onto their aims.']);
+    expect(aiAnalysis.shot_group_pattern).toMatch(/^Laid over each other, your shots are 40 mm across/);
+    expect(aiAnalysis.recommendations).toContain('Shoot five at one aim, and you have a number to beat.');
+  });
+
+  it('asks for more shots at one aim where a sheet with one at each proves nothing', () => {
+    const { aiAnalysis } = coached(centred, { groupOf: centred.map((_, index) => index) });
+    expect(aiAnalysis.areas_of_improvement).toEqual(['Put more shots in one group.']);
+    expect(aiAnalysis.coaching_analysis[0]).toMatch(/with 10 shots that could be luck/);
+    expect(aiAnalysis.suggestions).toEqual([
+      'Shoot the same sheet again. A second one shows if this one is typical.',
+    ]);
   });
 
   it('suggests no correction of the sights where no offset is proven', () => {

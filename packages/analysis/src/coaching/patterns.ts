@@ -1,5 +1,6 @@
 /** What the group looks like: its size, its height, and how the shots are spread over the paper. */
 import { fewestShots } from '../diagnosis/fewest-shots.ts';
+import { areLoneShots } from '../diagnosis/lone-shots.ts';
 import type { Point } from '../geometry/point.ts';
 import { average, momentsOf } from '../statistics/figures/moments.ts';
 import { shortLength, type LengthScale } from '../units/length-in-words.ts';
@@ -30,7 +31,7 @@ function groupPattern(input: CoachInput): string {
   if (isNothing(extremeSpread.value, input)) return 'Your hits went through one hole.';
   const sentences = [
     input.hasSeveralAims === true
-      ? `Laid over each other, your groups are ${shortLength(extremeSpread.value, input)} across, center to center.`
+      ? `Laid over each other, your ${areLoneShots(input) ? 'shots' : 'groups'} are ${shortLength(extremeSpread.value, input)} across, center to center.`
       : `Your group is ${shortLength(extremeSpread.value, input)} across, center to center.`,
     `${input.hasSeveralAims === true ? 'Together they are' : 'It is'} ${shortLength(width, input)} wide.`,
     ...(shots < fewestShots.cause ? [`${shots} shots are too few to judge its shape.`] : []),

@@ -2,6 +2,7 @@
 import { directionInWords } from '../diagnosis/direction.ts';
 import { fewestShots } from '../diagnosis/fewest-shots.ts';
 import type { FindingKey } from '../diagnosis/finding.ts';
+import { areLoneShots } from '../diagnosis/lone-shots.ts';
 import { shortLength } from '../units/length-in-words.ts';
 import type { CoachInput } from './coach-input.ts';
 import { hitsInWords } from './hits-in-words.ts';
@@ -16,14 +17,14 @@ export function summaryOf(input: CoachInput): string {
   if (group.shots === 0) return 'We see no hits in this photo.';
   const head = group.meanRadius
     ? `${group.shots} shots, with a mean radius of ${shortLength(group.meanRadius.value, input)}.`
-    : loneShotsInWords(group.shots);
+    : withoutSpread(group.shots);
   const string = input.string === null ? [] : [`This is string ${input.string} on the sheet.`];
   return [...string, head, ...hitsInWords(input), ...newsOf(input)].join(' ');
 }
 
-/** Without a mean radius there is one shot, or one on each of several aims. */
-function loneShotsInWords(shots: number): string {
-  return shots === 1 ? 'We found one shot.' : `${shots} shots, one on each aim, so no group can be measured.`;
+/** Without a mean radius there is one shot, or one at each of several aims. */
+function withoutSpread(shots: number): string {
+  return shots === 1 ? 'We found one shot.' : `${shots} shots, one at each aim, so no group can be measured.`;
 }
 
 const strings: Readonly<Partial<Record<FindingKey, string>>> = {
@@ -32,18 +33,24 @@ const strings: Readonly<Partial<Record<FindingKey, string>>> = {
   'diagonal-stringing': 'strung on a slant',
 };
 
-function newsOf({ group, findings, hasSeveralAims = false }: CoachInput): string[] {
+function newsOf(input: CoachInput): string[] {
+  const { group, findings } = input;
   const proven = findings.filter(({ strength }) => strength !== 'not-shown').map(({ key }) => key);
   const off = proven.includes('offset') && group.offset ? [directionOf(group.offset)] : [];
   const likely = group.shots < fewestShots.plainWords ? 'probably' : 'clearly';
   const traits = [...off, ...proven.flatMap((key) => strings[key] ?? [])];
-  const subject = hasSeveralAims ? 'The groups are' : 'The group is';
+  const subject = subjectOf(input);
   const news = [
     ...(traits.length > 0 ? [`${subject} ${likely} ${traits.join(', and ')}.`] : []),
     ...(proven.includes('flyer') ? ['One shot strayed from the rest.'] : []),
     ...(proven.includes('offset-small') ? [`${subject} almost centered.`] : []),
   ];
   return news.length > 0 ? news : quietNews(group.shots, findings);
+}
+
+function subjectOf(input: CoachInput): string {
+  if (areLoneShots(input)) return 'The shots are';
+  return input.hasSeveralAims === true ? 'The groups are' : 'The group is';
 }
 
 function quietNews(shots: number, findings: CoachInput['findings']): string[] {

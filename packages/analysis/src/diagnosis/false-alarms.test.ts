@@ -9,11 +9,16 @@ import type { FindingKey } from './finding.ts';
 
 const quiet: readonly FindingKey[] = ['offset-not-shown', 'shape-not-shown', 'spread'];
 
-function isAccused(shots: readonly Point[], history: DispersionHistory | null): boolean {
+function isAccused(
+  shots: readonly Point[],
+  history: DispersionHistory | null,
+  groupOf: readonly number[] | null = null,
+): boolean {
   const findings = diagnose({
     shots,
     shotNumbers: shots.map((_, index) => index + 1),
-    group: measureGroup({ shots, hasAim: true, scaleRelativeUncertainty: 0.02, positionError: 0 }),
+    group: measureGroup({ shots, hasAim: true, groupOf, scaleRelativeUncertainty: 0.02, positionError: 0 }),
+    hasSeveralAims: groupOf !== null,
     history,
     lengthUnit: 'mm',
     distanceM: null,
@@ -54,5 +59,16 @@ it.each([
     }).filter(Boolean).length;
     expect(accused).toBeLessThanOrEqual(65);
     expect(accused).toBeGreaterThan(10);
+  },
+);
+
+it.each([3, 6, 12])(
+  'accuses hardly more than 2 %% of sheets with one centered shot at each of %i aims',
+  (count) => {
+    const next = seededGroups(20_261_127 + count);
+    const groupOf = Array.from({ length: count }, (_, index) => index);
+    const accused = Array.from({ length: 1000 }, () => isAccused(next(count), null, groupOf)).filter(Boolean);
+    expect(accused.length).toBeLessThanOrEqual(32);
+    expect(accused.length).toBeGreaterThan(8);
   },
 );

@@ -4,6 +4,7 @@ import type { DiagnosisInput } from './diagnosis-input.ts';
 import { directionOf } from './direction.ts';
 import type { FollowUp, Hypothesis } from './finding.ts';
 import { ballAndDummy, otherEyeClosed, supportedGroup } from './follow-ups.ts';
+import { spreadOfShots } from './lone-shots.ts';
 import { chartHypotheses } from './pistol-chart.ts';
 
 /** Group centre minus point of aim. */
@@ -34,7 +35,7 @@ export function toPoint({ right, up }: Offset): Point {
 export function hypothesesFor(input: DiagnosisInput, offset: Offset): Hypothesis[] {
   const zero: Hypothesis = {
     cause: 'the sights are not zeroed for this distance and ammo, or you aimed at another spot',
-    caveat: isClearOfAim(input, offset) ? 'Check zero first: for such a tight group, it is far off.' : null,
+    caveat: isClearOfAim(input, offset) ? 'Check zero first: for such tight shooting, it is far off.' : null,
   };
   const eyes: Hypothesis = {
     cause: 'your dominant eye, opposite your shooting hand, takes over the aim',
@@ -74,8 +75,8 @@ export function followUpFor(input: DiagnosisInput, offset: Offset): FollowUp {
   return isLow && isHandgun(input) && !isClearOfAim(input, offset) ? ballAndDummy : supportedGroup;
 }
 
-function isClearOfAim({ group }: DiagnosisInput, offset: Offset): boolean {
-  return offset.distance > clearOfAim * (group.meanRadius?.value ?? Infinity);
+function isClearOfAim(input: DiagnosisInput, offset: Offset): boolean {
+  return offset.distance > clearOfAim * spreadOfShots(input);
 }
 
 /** The range clue of an eye on the other side of the hand: hits well off to one side and not low. */

@@ -5,6 +5,7 @@ import { fewestShots, strengthFor } from './fewest-shots.ts';
 import { directionInWords } from './direction.ts';
 import { plainFinding, type Finding } from './finding.ts';
 import { tenShots } from './follow-ups.ts';
+import { areLoneShots, spreadOfShots } from './lone-shots.ts';
 import { chartCaution, followUpFor, hypothesesFor, toPoint, type Offset } from './offset-causes.ts';
 
 /** An offset below this part of the mean radius is not worth a correction: it hardly moves any shot across a ring. */
@@ -31,8 +32,8 @@ export function offsetFinding(
   input: DiagnosisInput,
   test: OffsetTest & { isProven: boolean },
 ): Finding | null {
-  const { offset, meanRadius, shots } = input.group;
-  if (!offset || shots < fewestShots.offset || !meanRadius) return null;
+  const { offset, shots } = input.group;
+  if (!offset || shots < fewestShots.offset) return null;
   const place = placeOf(offset, input);
   if (test.p === null) return notShown(`${place.sentence} ${untestable(input)}`);
   const known = usedGroups(test.earlierGroups);
@@ -64,8 +65,8 @@ function notShown(sentence: string): Finding {
   return plainFinding('offset-not-shown', 'not-shown', sentence, 'offset');
 }
 
-function isSmall({ distance }: Offset, { group }: DiagnosisInput): boolean {
-  return distance < worthCorrecting * (group.meanRadius?.value ?? 0);
+function isSmall({ distance }: Offset, input: DiagnosisInput): boolean {
+  return distance < worthCorrecting * spreadOfShots(input);
 }
 
 function unproven(place: Place, shots: number, p: number): string {
@@ -91,7 +92,7 @@ function usedGroups(earlierGroups: number): string {
 
 /** Where the center lies, in words. */
 interface Place {
-  /** 'Your group is', or of several aims 'Your groups are'. */
+  /** 'Your group is', of several aims 'Your groups are', and where each shot has its own 'Your shots are'. */
   readonly subject: string;
   /** Such as 'low and left'. */
   readonly way: string;
@@ -106,9 +107,14 @@ function placeOf(offset: Offset, input: DiagnosisInput): Place {
   const length = shortLength(offset.distance, input);
   const isOnAim = length === shortLength(0, input);
   const way = directionInWords(toPoint(offset));
-  const subject = input.hasSeveralAims === true ? 'Your groups are' : 'Your group is';
+  const subject = subjectOf(input);
   const sentence = isOnAim ? `${subject} centered on the aim.` : `${subject} ${length} ${way}.`;
   return { subject, way, length, isOnAim, isSmall: isSmall(offset, input), sentence };
+}
+
+function subjectOf(input: DiagnosisInput): string {
+  if (areLoneShots(input)) return 'Your shots are';
+  return input.hasSeveralAims === true ? 'Your groups are' : 'Your group is';
 }
 
 function capitalized(words: string): string {

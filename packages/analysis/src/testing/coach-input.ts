@@ -8,14 +8,13 @@ import { poolDispersion, type DispersionHistory } from '../statistics/pooled-dis
 
 /** What a test tells beside the shots; the rest is a precision shooter with a pistol of unknown kind at 25 yards. */
 export interface ToldToCoach extends Partial<
-  Pick<
-    CoachInput,
-    'lengthUnit' | 'distanceM' | 'zone' | 'ringScore' | 'firearmKind' | 'doubtfulHoles' | 'hasSeveralAims'
-  >
+  Pick<CoachInput, 'lengthUnit' | 'distanceM' | 'zone' | 'ringScore' | 'firearmKind' | 'doubtfulHoles'>
 > {
   readonly visit?: Partial<RangeVisit>;
   readonly hasAim?: boolean;
   readonly history?: DispersionHistory;
+  /** The aim of each shot; one for all where it is left out. */
+  readonly groupOf?: readonly number[];
   readonly markedFlyers?: readonly Point[];
 }
 
@@ -39,10 +38,12 @@ const visit: RangeVisit = {
  * @returns what a coach is given
  */
 export function coachInput(shots: readonly Point[], told: ToldToCoach = {}): CoachInput {
-  const { hasAim = true, history = null, markedFlyers = [], ...others } = told;
-  const { lengthUnit = 'mm', distanceM = 22.86, firearmKind = null, hasSeveralAims = false } = told;
-  const within = withinGroups(shots);
-  const group = measureGroup({ shots, hasAim, scaleRelativeUncertainty: 0.02, positionError: 0.3 });
+  const { hasAim = true, history = null, markedFlyers = [], groupOf = null, ...others } = told;
+  const { lengthUnit = 'mm', distanceM = 22.86, firearmKind = null } = told;
+  const within = withinGroups(shots, groupOf);
+  const error = { scaleRelativeUncertainty: 0.02, positionError: 0.3 };
+  const group = measureGroup({ shots, hasAim, groupOf, ...error });
+  const hasSeveralAims = groupOf !== null;
   const measured = { shots, group, lengthUnit, distanceM, firearmKind, hasSeveralAims };
   const toldVisit = { ...visit, ...told.visit };
   return {
@@ -57,6 +58,7 @@ export function coachInput(shots: readonly Point[], told: ToldToCoach = {}): Coa
       shotNumbers: shots.map((_, index) => index + 1),
     }),
     pooled: within && history && poolDispersion(within, history, { position: 0.3, scale: 0.02 }),
+    degreesOfFreedom: within?.degreesOfFreedom ?? 0,
     markedFlyers,
   };
 }

@@ -13,12 +13,18 @@ import { shortLength } from '../../units/length-in-words.ts';
 import { goalInWords } from './goal-in-words.ts';
 import { goalOf, improvementOn } from './improvement.ts';
 
-function inputOf(shots: readonly Point[], history: DispersionHistory | null = null): CoachInput {
-  const group = measureGroup({ shots, hasAim: true, scaleRelativeUncertainty: 0, positionError: 0 });
+function inputOf(
+  shots: readonly Point[],
+  history: DispersionHistory | null = null,
+  groupOf: readonly number[] | null = null,
+): CoachInput {
+  const error = { scaleRelativeUncertainty: 0, positionError: 0 };
+  const group = measureGroup({ shots, hasAim: true, groupOf, ...error });
   const measured = { ...nothingTold, shots, group, history, lengthUnit: 'mm' as const };
   return {
     ...measured,
     visit: nothingTold,
+    degreesOfFreedom: withinGroups(shots, groupOf)!.degreesOfFreedom,
     pooled: history && poolDispersion(withinGroups(shots)!, history, { position: 0, scale: 0 }),
     markedFlyers: [],
     ringScore: null,
@@ -68,6 +74,17 @@ describe('improvementOn', () => {
       expect(share).toBeLessThan(0.065);
     },
   );
+
+  it('counts only the shots of a sheet that have another one at their aim', () => {
+    const next = seededGroups(20_261_127);
+    const aims = [0, 0, 1, 1, 2, 3, 4, 5];
+    const reached = Array.from({ length: 2000 }, () => {
+      const goal = improvementOn('spread', inputOf(next(8), null, aims));
+      return average(momentsFrom(next(10)).distances) <= goal!.target;
+    }).filter(Boolean).length;
+    expect(reached / 2000).toBeGreaterThan(0.035);
+    expect(reached / 2000).toBeLessThan(0.065);
+  });
 
   it('asks for a height of the spread that chance reaches in one of twenty tries', () => {
     const share = shareReaching('vertical-stringing', 10, ({ covariance }) => Math.sqrt(covariance.yy));

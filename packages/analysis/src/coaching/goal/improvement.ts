@@ -56,10 +56,10 @@ export function improvementOn(key: FindingKey, input: CoachInput): Goal | null {
   return smallerSpread(input, spread);
 }
 
-function spreadOf({ group, pooled }: CoachInput): KnownSpread | null {
+function spreadOf({ group, degreesOfFreedom, pooled }: CoachInput): KnownSpread | null {
   if (pooled) return knownSpread(pooled.rayleighSigma.value, 2 * (pooled.shots - pooled.groups));
   if (!group.rayleighSigma || group.shots < 3) return null;
-  return knownSpread(group.rayleighSigma.value, 2 * (group.shots - 1));
+  return knownSpread(group.rayleighSigma.value, degreesOfFreedom);
 }
 
 /** Sigma is told without its small-sample bias; the F distribution is that of the plain root of the mean square. */

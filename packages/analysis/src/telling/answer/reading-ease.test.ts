@@ -1,6 +1,11 @@
 /** What a reader meets above the details reads easily: Flesch reading ease of 65 or more. */
 import { expect, test } from 'vitest';
-import { exampleFinding, exampleHoles, exampleReport } from '../../testing/example-report.ts';
+import {
+  exampleAimGroup,
+  exampleFinding,
+  exampleHoles,
+  exampleReport,
+} from '../../testing/example-report.ts';
 import { readingEase } from '../../testing/reading-ease.ts';
 import { lengthsOf } from '../figures/lengths.ts';
 import { bandNoteOf, tilesOf } from '../figures/tiles.ts';
@@ -22,6 +27,7 @@ function textAbove(): string {
     ...[1, 3, 10].map((shots) => reportOf(shots)),
     ...findings.map((key) => reportOf(10, key)),
     { ...reportOf(10), shotsFired: 11 },
+    ...[undefined, 'offset', 'offset-small'].map((key) => loneShots(key)),
   ];
   return reports
     .flatMap((report) => {
@@ -45,6 +51,13 @@ function reportOf(shots: number, key?: string) {
     findings: key === undefined ? [] : [exampleFinding(key)],
   });
   return { ...report, group: { ...report.group, shots } };
+}
+
+/** Ten shots, each at its own aim. */
+function loneShots(key?: string) {
+  const report = reportOf(10, key);
+  const group = { ...exampleAimGroup(), meanRadius: null, extremeSpread: null };
+  return { ...report, aimGroups: [group, group], group: { ...report.group, meanRadius: null } };
 }
 
 function questions(report: ReturnType<typeof exampleReport>): string {

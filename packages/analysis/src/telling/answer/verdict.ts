@@ -3,8 +3,8 @@ import { fewestShots } from '../../diagnosis/fewest-shots.ts';
 import { newestHoles } from '../../report/counted-holes.ts';
 import type { Report } from '../../report/report.ts';
 import { firedIn } from '../places-to-check.ts';
-import { countWords } from '../figures/counts.ts';
-import { groupVerdict } from '../figures/groups.ts';
+import { countAtStart, countWords } from '../figures/counts.ts';
+import { groupVerdict, hasLoneShots } from '../figures/groups.ts';
 import { directionInWords } from '../directions.ts';
 
 export interface Verdict {
@@ -65,11 +65,11 @@ function openQuestion({ reading, holes, shotsFired }: Report): string | null {
 }
 
 function plainVerdict(report: Report): string {
-  const { group, findings } = report;
-  const ofSheet = groupVerdict(report);
+  const { group } = report;
+  const ofSheet = hasLoneShots(report) ? loneShotsVerdict(report) : groupVerdict(report);
   if (ofSheet !== null) return ofSheet;
   if (group.shots === 1) return 'One shot. Shoot five or more to see a group.';
-  const proven = findings.filter(({ strength }) => strength !== 'not-shown').map(({ key }) => key);
+  const proven = provenIn(report);
   const offset = proven.includes('offset') ? group.offset : null;
   if (offset !== null && group.shots < fewestShots.cause)
     return `Your shots look ${directionInWords(offset)}. Shoot more to be sure.`;
@@ -95,6 +95,21 @@ function plainVerdict(report: Report): string {
   if (proven.includes('offset-small')) return 'Almost centered. Now make the group smaller.';
   if (group.offset === null) return 'Round group. Set the aim to see if it is centered.';
   return 'No clear fault. Work on a tighter group.';
+}
+
+/** One shot at each aim shows where all of them went, and nothing of a group. */
+function loneShotsVerdict(report: Report): string {
+  const { group } = report;
+  const proven = provenIn(report);
+  const head = `${countAtStart(group.shots)} shots at ${countWords(group.shots)} aims`;
+  if (proven.includes('offset-small')) return `${head}, almost centered.`;
+  if (!proven.includes('offset') || group.offset === null) return `${head}: no group to measure yet.`;
+  const likely = group.shots < fewestShots.plainWords ? 'probably' : 'clearly';
+  return `${head}, ${likely} ${directionInWords(group.offset)}.`;
+}
+
+function provenIn({ findings }: Report): string[] {
+  return findings.filter(({ strength }) => strength !== 'not-shown').map(({ key }) => key);
 }
 
 const strings: Readonly<Record<string, string>> = {

@@ -37,6 +37,17 @@ test('on a sheet with several aims, advice is about its groups', () => {
   );
 });
 
+test('one shot at each aim is advised by where the shots went, else to shoot a group', () => {
+  const single = { ...exampleAimGroup(), meanRadius: null, extremeSpread: null };
+  function adviceFor(shots: number, findings: Report['findings'] = []) {
+    const report = exampleReport({ aimGroups: [single, single], findings });
+    return workOnIn({ ...report, group: { ...report.group, shots, meanRadius: null } }, lengthsOf(report));
+  }
+  expect(adviceFor(10, [exampleFinding('offset')])?.title).toBe('Bring the shots onto their aims');
+  expect(adviceFor(4, [exampleFinding('offset')])?.title).toBe('Shoot a full group');
+  expect(adviceFor(10)?.text).toMatch(/^Fire five or ten shots at one aim\./);
+});
+
 test('the goal is one number in the unit of the reader', () => {
   const goal = { figure: 'meanRadius', target: 8.66, now: 12, shots: 10 } as const;
   expect(workOnFor(10, { goal })?.goal).toBe(

@@ -4,6 +4,7 @@ import { drillSheetLayouts } from '../../sheet/printed/layouts.ts';
 import { goalInWords } from '../../coaching/goal/goal-in-words.ts';
 import { fewestShots } from '../../diagnosis/fewest-shots.ts';
 import type { Report } from '../../report/report.ts';
+import { hasLoneShots } from '../figures/groups.ts';
 import type { Lengths } from '../figures/lengths.ts';
 
 export interface WorkOn {
@@ -63,6 +64,16 @@ const smallerOnSheet: Advice = {
   title: 'Make the groups smaller',
   text: 'Shoot the same sheet again, with more shots at each aim, and compare the groups.',
 };
+const ofLoneShots: Readonly<Record<string, Advice>> = {
+  offset: {
+    title: 'Bring the shots onto their aims',
+    text: 'Shoot five careful shots from a rest, at one aim. If they land on it, work on your technique. If not, adjust the sights.',
+  },
+};
+const moreAtOneAim: Advice = {
+  title: 'Shoot a full group',
+  text: 'Fire five or ten shots at one aim. One at each shows where you hit, but not how tight you shoot.',
+};
 const more: Advice = {
   title: 'Shoot a full group',
   text: 'Fire ten shots at one aim. A few shots tell little about how you shoot.',
@@ -75,13 +86,21 @@ const more: Advice = {
  * @returns the most valuable thing, with a drill that fits; null where the reader has something to check first
  */
 export function workOnIn(report: Report, { words }: Pick<Lengths, 'words'>): WorkOn | null {
-  const { reading, group, findings, aimGroups } = report;
+  const { reading, findings } = report;
   if (reading.isBadlyRead || reading.withheld.length > 0) return null;
-  const [known, otherwise] = aimGroups.length > 1 ? [ofSheet, smallerOnSheet] : [adviceFor, smaller];
+  const [known, otherwise] = adviceOn(report);
   const proven = findings.find(({ key, strength }) => strength !== 'not-shown' && key in known);
-  const advice = group.shots < fewestShots.cause ? more : ((proven && known[proven.key]) ?? otherwise);
+  const advice = (proven && known[proven.key]) ?? otherwise;
   const goal = report.goal && goalInWords(report.goal, words);
   return { ...advice, goal, drill: firstDrill(report.drills) };
+}
+
+/** What a finding asks for, and what is asked for without one. A few shots carry no cause. */
+function adviceOn(report: Report): [typeof adviceFor, Advice] {
+  const isFew = report.group.shots < fewestShots.cause;
+  if (hasLoneShots(report)) return [isFew ? {} : ofLoneShots, moreAtOneAim];
+  if (isFew) return [{}, more];
+  return report.aimGroups.length > 1 ? [ofSheet, smallerOnSheet] : [adviceFor, smaller];
 }
 
 function firstDrill([key]: readonly string[]): WorkOn['drill'] {

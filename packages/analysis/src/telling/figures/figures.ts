@@ -6,6 +6,7 @@ import type { RingScore } from '../../scoring/ring-score.ts';
 import { countAtStart, countWords, shotsInWords } from './counts.ts';
 import { placeInWords } from '../directions.ts';
 import { originInWords, roleInWords, shotScoreInWords } from '../holes.ts';
+import { hasLoneShots } from './groups.ts';
 import type { Lengths } from './lengths.ts';
 import { percentRange, zoneInWords, type LocatedZone } from './zone.ts';
 
@@ -46,13 +47,14 @@ export function keyFigures(report: Report, lengths: Lengths): ToldFigure[] {
     ...(ringScore?.status === 'scored' ? [scoreFigure(ringScore, report)] : []),
     ...(zone?.status === 'located' ? [zoneFigure(zone)] : []),
     spreadFigure('meanRadius', 'Mean radius', report, lengths),
-    spreadFigure('extremeSpread', sizeLabel(report.aimGroups), report, lengths),
+    spreadFigure('extremeSpread', sizeLabel(report), report, lengths),
     offsetFigure(group, lengths),
   ];
 }
 
-function sizeLabel(aimGroups: Report['aimGroups']): string {
-  return aimGroups.length > 0 ? 'All groups laid over each other' : 'Group size';
+function sizeLabel(report: Pick<Report, 'group' | 'aimGroups'>): string {
+  if (report.aimGroups.length === 0) return 'Group size';
+  return `All ${hasLoneShots(report) ? 'shots' : 'groups'} laid over each other`;
 }
 
 function spreadFigure(
@@ -62,7 +64,10 @@ function spreadFigure(
   lengths: Lengths,
 ): ToldFigure {
   const estimate = report.group[key];
-  if (estimate === null) return { key, label, value: '–', unit: '', lines: [tooFewShots] };
+  if (estimate === null) {
+    const why = hasLoneShots(report) ? 'One shot at each aim' : tooFewShots;
+    return { key, label, value: '–', unit: '', lines: [why] };
+  }
   const lines = [
     lengths.rangeWords(estimate),
     withFlyersInWords(report.group, key, lengths),
@@ -166,15 +171,13 @@ function zoneFigure(zone: LocatedZone): ToldFigure {
  * @param lengths of the reader
  * @returns a row for each figure with its interval; none for those that need more shots
  */
-export function figuresTable(
-  { group, aimGroups }: Pick<Report, 'group' | 'aimGroups'>,
-  lengths: Lengths,
-): FigureTable {
+export function figuresTable(report: Pick<Report, 'group' | 'aimGroups'>, lengths: Lengths): FigureTable {
+  const { group } = report;
   const { number, range, unit } = lengths;
   const { pooled, withFlyers } = group;
   const estimates: (readonly [string, ReportEstimate | null])[] = [
     ['Mean radius', group.meanRadius],
-    [`${sizeLabel(aimGroups)} (extreme spread)`, group.extremeSpread],
+    [`${sizeLabel(report)} (extreme spread)`, group.extremeSpread],
     ['Half of the shots within (CEP 50)', group.cep50],
     ['Nine of ten shots within', group.radius90],
     ['Rayleigh sigma', group.rayleighSigma],
@@ -196,7 +199,7 @@ export function figuresTable(
     const flyers = flyersInWords(withFlyers.shots - group.shots);
     plain.push(
       [`Mean radius with the ${flyers}`, withFlyers.meanRadius],
-      [`${sizeLabel(aimGroups)} with the ${flyers}`, withFlyers.extremeSpread],
+      [`${sizeLabel(report)} with the ${flyers}`, withFlyers.extremeSpread],
     );
   }
   return {

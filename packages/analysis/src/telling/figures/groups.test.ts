@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ReportAimGroup } from '../../report/report.ts';
-import { exampleAimGroup, exampleReport } from '../../testing/example-report.ts';
+import type { Report, ReportAimGroup } from '../../report/report.ts';
+import { exampleAimGroup, exampleFinding, exampleReport } from '../../testing/example-report.ts';
 import { verdictOf } from '../answer/verdict.ts';
 import { figuresTable, shotsTable } from './figures.ts';
 import { groupsTable } from './groups.ts';
@@ -36,9 +36,46 @@ test('the verdict on a sheet names the tightest group, and says that it could be
   );
 });
 
-test('groups of one shot are not compared', () => {
+/** Twelve aims with one shot each, two of them with none. */
+function loneShots(shots: number, findings: Report['findings'] = []): Report {
   const single = groupOf(null, { holeNumbers: [1], offset: { right: 1, up: 1 } });
-  expect(verdictFor(single, single)).not.toContain('tightest');
+  const aimGroups = [...Array.from({ length: shots }, () => single), groupOf(null), groupOf(null)];
+  const report = exampleReport({ aimGroups, findings });
+  return { ...report, group: { ...report.group, shots, meanRadius: null } };
+}
+
+test('one shot at each aim is told by where the shots went, and is no group', () => {
+  const verdicts = [
+    loneShots(10),
+    loneShots(10, [exampleFinding('offset')]),
+    loneShots(6, [exampleFinding('offset')]),
+    loneShots(10, [exampleFinding('offset-small')]),
+    loneShots(2),
+  ].map((report) => verdictOf(report).sentence);
+  expect(verdicts).toEqual([
+    '10 shots at 10 aims: no group to measure yet.',
+    '10 shots at 10 aims, clearly high and right.',
+    '6 shots at 6 aims, probably high and right.',
+    '10 shots at 10 aims, almost centered.',
+    'Two shots at two aims: no group to measure yet.',
+  ]);
+});
+
+test('one shot at each aim has a size when all are laid over each other, and no bars of groups', () => {
+  const report = loneShots(10);
+  const lengths = lengthsOf(report);
+  const tiles = tilesOf(report, lengths);
+  expect(tiles.map(({ label, note }) => [label, note])).toEqual([
+    ['All shots laid over each other', 'Each from its own aim'],
+  ]);
+  expect(bandNoteOf(report, tiles)).toBe('The bars show the likely range, with 10 shots.');
+  expect(groupsTable(report, lengths).heads).toEqual(['Group', 'Shots', 'Right', 'Up']);
+});
+
+test('a group beside aims with one shot each is not compared', () => {
+  const single = groupOf(null, { holeNumbers: [1], offset: { right: 1, up: 1 } });
+  expect(verdictFor(single, groupOf(4), single)).toBe('Group 2 is the only one with more than one shot.');
+  expect(verdictFor(groupOf(null), groupOf(4))).not.toContain('Group 2');
 });
 
 test('the table has a row for each aim, an empty one too', () => {

@@ -1,5 +1,6 @@
 /** The groups of a sheet with several aims, and what tells them apart. */
 import { falseAlarmBudget } from '../../diagnosis/false-alarm-budget.ts';
+import { areLoneShots } from '../../diagnosis/lone-shots.ts';
 import { fisherQuantile, fisherUpperTail } from '../../statistics/distributions/student-fisher.ts';
 import type { Report, ReportAimGroup, ReportString } from '../../report/report.ts';
 import type { RingScore } from '../../scoring/ring-score.ts';
@@ -18,22 +19,35 @@ interface NumberedGroup extends ReportAimGroup {
  * @param report any report
  * @returns those of two shots or more, which have a spread; none for a target with one aim
  */
-function spreadGroups({ aimGroups }: Pick<Report, 'aimGroups'>): NumberedGroup[] {
+export function spreadGroups({ aimGroups }: Pick<Report, 'aimGroups'>): NumberedGroup[] {
   return aimGroups
     .map((group, index) => ({ ...group, number: index + 1 }))
     .filter(({ meanRadius }) => meanRadius !== null);
 }
 
 /**
+ * Says whether the shots of a sheet have an aim each.
+ * @param report any report
+ * @returns true where there is no spread to tell, but an offset
+ */
+export function hasLoneShots({ group, aimGroups }: Pick<Report, 'group' | 'aimGroups'>): boolean {
+  return areLoneShots({ group, hasSeveralAims: aimGroups.length > 1 });
+}
+
+/**
  * Says which group is the best, and whether that could be luck.
  * @param report any report
- * @returns a sentence; null where fewer than two groups have a spread
+ * @returns a sentence; null where no group has a spread, and where all shots are at one aim
  */
 export function groupVerdict(report: Pick<Report, 'aimGroups'>): string | null {
   const groups = spreadGroups(report);
   const tightest = tightestOf(groups);
-  if (tightest === undefined || groups.length < 2) return null;
+  if (tightest === undefined) return null;
   const name = `Group ${String(tightest.number)}`;
+  if (groups.length === 1) {
+    const isAlone = report.aimGroups.every(({ holeNumbers }) => holeNumbers.length !== 1);
+    return isAlone ? null : `${name} is the only one with more than one shot.`;
+  }
   if (tightest.proven === 'tighter') return `${name} is the tightest.`;
   const wide = groups.filter(({ proven }) => proven === 'wider');
   const [widest] = wide;
@@ -55,49 +69,62 @@ function tightestOf(groups: readonly NumberedGroup[]): NumberedGroup | undefined
 export function groupsTable(report: Pick<Report, 'aimGroups' | 'score'>, lengths: Lengths): FigureTable {
   const { aimGroups, score: ringScore } = report;
   const scored = ringScore?.status === 'scored' ? ringScore : null;
+  const columns = { scored, hasSpread: spreadGroups(report).length > 0 };
   const hasLabels = aimGroups.some(({ label }) => label !== '');
   const hasNotes = aimGroups.some((group) => noteOn(group) !== '');
   return {
     title: 'Groups',
     caption: `In ${lengths.unit}, each from its own aim.${shotsNeededInWords(report)}`,
-    heads: ['Group', ...(hasLabels ? ['Label'] : []), ...figureHeads(scored), ...(hasNotes ? ['Note'] : [])],
+    heads: ['Group', ...(hasLabels ? ['Label'] : []), ...figureHeads(columns), ...(hasNotes ? ['Note'] : [])],
     rows: aimGroups.map((group, index) => [
       String(index + 1),
       ...(hasLabels ? [group.label || '–'] : []),
-      ...figureCells(group, scored, lengths),
+      ...figureCells(group, columns, lengths),
       ...(hasNotes ? [noteOn(group)] : []),
     ]),
   };
 }
 
+/** Which columns a table of groups or strings has. */
+interface FigureColumns {
+  /** The score of the sheet; null for one without. */
+  readonly scored: RingScore | null;
+  /** Whether any row has a spread. */
+  readonly hasSpread: boolean;
+}
+
 /**
  * Heads the columns of {@link figureCells}.
- * @param scored the score of the sheet; null for one without
+ * @param columns that there are
  * @returns a head for each cell
  */
-export function figureHeads(scored: RingScore | null): string[] {
+export function figureHeads({ scored, hasSpread }: FigureColumns): string[] {
   const points = scored === null ? [] : ['Score'];
-  return ['Shots', ...points, 'Group size', 'Mean radius', '95\u00A0% interval', 'Right', 'Up'];
+  const spread = hasSpread ? ['Group size', 'Mean radius', '95\u00A0% interval'] : [];
+  return ['Shots', ...points, ...spread, 'Right', 'Up'];
 }
 
 /**
  * Tells the figures of some shots of a sheet, each in a cell.
  * @param shots what was measured of them
- * @param scored the score of the sheet; null for one without
+ * @param columns that there are
  * @param lengths of the reader
  * @returns as many cells as {@link figureHeads} has heads; a dash where there is no figure
  */
 export function figureCells(
   { holeNumbers, offset, extremeSpread, meanRadius }: Omit<ReportString, 'spread'>,
-  scored: RingScore | null,
+  { scored, hasSpread }: FigureColumns,
   lengths: Lengths,
 ): string[] {
-  return [
-    String(holeNumbers.length),
-    ...(scored === null ? [] : [scoreOn(holeNumbers, scored)]),
+  const spread = [
     extremeSpread ? lengths.number(extremeSpread.value) : '–',
     meanRadius ? lengths.number(meanRadius.value) : '–',
     meanRadius ? lengths.range(meanRadius) : '–',
+  ];
+  return [
+    String(holeNumbers.length),
+    ...(scored === null ? [] : [scoreOn(holeNumbers, scored)]),
+    ...(hasSpread ? spread : []),
     offset ? lengths.number(offset.right) : '–',
     offset ? lengths.number(offset.up) : '–',
   ];

@@ -20,7 +20,7 @@ export function stringsTable(
   }: Pick<Report, 'strings' | 'allStrings' | 'sheet' | 'score'>,
   lengths: Lengths,
 ): FigureTable {
-  const scored = ringScore?.status === 'scored' ? ringScore : null;
+  const columns = { scored: ringScore?.status === 'scored' ? ringScore : null, hasSpread: true };
   const days = strings.map((_, index) => sheet.stringDays[index] ?? null);
   // On one day, as a rule, the day says nothing.
   const hasDays = new Set(days).size > 1;
@@ -31,11 +31,11 @@ export function stringsTable(
   return {
     title: 'Strings',
     caption: `In ${lengths.unit}. Each string is what was fired between one photo and the next.`,
-    heads: ['String', ...(hasDays ? ['Day'] : []), ...figureHeads(scored)],
+    heads: ['String', ...(hasDays ? ['Day'] : []), ...figureHeads(columns)],
     rows: named.map(({ name, day, shots }) => [
       name,
       ...(hasDays ? [day === null ? '–' : dayInWords(day)] : []),
-      ...figureCells(shots, scored, lengths),
+      ...figureCells(shots, columns, lengths),
     ]),
   };
 }

@@ -4,6 +4,7 @@ import type { Report, ReportEstimate } from '../../report/report.ts';
 import { firedIn } from '../places-to-check.ts';
 import { shotsInWords } from './counts.ts';
 import { keyFigures, type FigureKey, type ToldFigure } from './figures.ts';
+import { hasLoneShots, spreadGroups } from './groups.ts';
 import type { Lengths } from './lengths.ts';
 import { percentRange } from './zone.ts';
 
@@ -43,8 +44,8 @@ export function tilesOf(report: Report, lengths: Lengths): Tile[] {
   const first = (['score', 'zone'] as const).filter(
     (key) => figures.has(key) && !reading.withheld.includes(key),
   );
-  // How far the farthest two lie apart says nothing of shots that are laid over each other.
-  const size = report.aimGroups.length > 0 ? [] : (['extremeSpread'] as const);
+  // How far the farthest two lie apart says nothing of groups that are laid over each other.
+  const size = report.aimGroups.length === 0 || hasLoneShots(report) ? (['extremeSpread'] as const) : [];
   const chosen: FigureKey[] = [
     ...(first.length > 0 ? first : size),
     'meanRadius',
@@ -68,12 +69,13 @@ const manyShots = 20;
  * @returns a sentence; null where no tile has a band
  */
 export function bandNoteOf(
-  { group, aimGroups }: Pick<Report, 'group' | 'aimGroups'>,
+  report: Pick<Report, 'group' | 'aimGroups'>,
   tiles: readonly Tile[],
 ): string | null {
+  const { group } = report;
   if (tiles.every(({ band }) => band === null)) return null;
   const shots = shotsInWords(group.shots);
-  if (aimGroups.length > 1)
+  if (spreadGroups(report).length > 1)
     return `The bars show the likely range for all ${shots} and for each group: the fewer shots, the wider.`;
   if (group.shots >= manyShots) return `The bars show the likely range: narrow, with ${shots}.`;
   if (group.shots >= fewestShots.plainWords) return `The bars show the likely range, with ${shots}.`;
@@ -93,10 +95,14 @@ function tileOf({ key, label, value, unit, lines }: ToldFigure, report: Report, 
     case 'extremeSpread': {
       const estimate = report.group[key];
       const usual = key === 'meanRadius' ? (report.group.pooled?.meanRadius.value ?? null) : null;
-      const note = report.aimGroups.length > 0 ? 'All groups, each about its own center' : '';
-      return { ...tile, note, band: estimate && bandOf(estimate, usual, lengths) };
+      return { ...tile, note: centersInWords(report), band: estimate && bandOf(estimate, usual, lengths) };
     }
   }
+}
+
+function centersInWords(report: Report): string {
+  if (report.aimGroups.length === 0) return '';
+  return hasLoneShots(report) ? 'Each from its own aim' : 'All groups, each about its own center';
 }
 
 /** Where shots are missing, the total is of what was found. */
