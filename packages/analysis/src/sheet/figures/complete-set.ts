@@ -11,6 +11,9 @@ const leastWay = 0.65;
 /** In sizes: as far as the ink of a figure reaches from its middle. */
 const reachInSizes = 2.6;
 
+/** All others of a dozen figures. Of forty, three at a time are ten thousand, and those far apart say less of a place between them. */
+const mostNear = 11;
+
 /** A figure's place is found from those of others to so many pixels: tilt makes lines of even steps uneven. */
 const searchPx = 4;
 
@@ -45,18 +48,26 @@ export function completeSet(figures: readonly Figure[], ink: Ink): Figure[] {
   return found;
 }
 
-/** Fourth corners of parallelograms, and middles. */
+/** Fourth corners of parallelograms, and middles, of figures that lie near each other. */
 function placesInLine(figures: readonly Figure[]): PixelPoint[] {
-  return figures.flatMap((a, index) =>
-    figures
+  return figures.flatMap((a, index) => {
+    const near = nearestTo(a, figures);
+    return figures
       .slice(index + 1)
+      .filter((b) => near.has(b))
       .flatMap((b) => [
         { column: (a.column + b.column) / 2, row: (a.row + b.row) / 2 },
         ...figures
-          .filter((c) => c !== a && c !== b)
+          .filter((c) => c !== b && near.has(c))
           .map((c) => ({ column: a.column + b.column - c.column, row: a.row + b.row - c.row })),
-      ]),
-  );
+      ]);
+  });
+}
+
+function nearestTo(figure: Figure, figures: readonly Figure[]): Set<Figure> {
+  const others = figures.filter((other) => other !== figure);
+  const byDistance = others.toSorted((a, b) => distanceOf(a, figure) - distanceOf(b, figure));
+  return new Set(byDistance.slice(0, mostNear));
 }
 
 function bestFit(neighbor: Figure, { column, row }: PixelPoint, ink: Ink): PixelPoint | null {

@@ -4,7 +4,7 @@ import { newestHoles } from '../../report/counted-holes.ts';
 import type { Report } from '../../report/report.ts';
 import { firedIn } from '../places-to-check.ts';
 import { countAtStart, countWords } from '../figures/counts.ts';
-import { groupVerdict, hasLoneShots } from '../figures/groups.ts';
+import { groupVerdict, hasLoneShots, sparseAims } from '../figures/groups.ts';
 import { directionInWords } from '../directions.ts';
 
 export interface Verdict {
@@ -66,7 +66,8 @@ function openQuestion({ reading, holes, shotsFired }: Report): string | null {
 
 function plainVerdict(report: Report): string {
   const { group } = report;
-  const ofSheet = hasLoneShots(report) ? loneShotsVerdict(report) : groupVerdict(report);
+  const aims = sparseAims(report);
+  const ofSheet = aims === null ? groupVerdict(report) : sparseVerdict(report, aims);
   if (ofSheet !== null) return ofSheet;
   if (group.shots === 1) return 'One shot. Shoot five or more to see a group.';
   const proven = provenIn(report);
@@ -97,13 +98,14 @@ function plainVerdict(report: Report): string {
   return 'No clear fault. Work on a tighter group.';
 }
 
-/** One shot at each aim shows where all of them went, and nothing of a group. */
-function loneShotsVerdict(report: Report): string {
+/** One shot at most aims shows where all of them went, and little of a group. */
+function sparseVerdict(report: Report, aims: number): string {
   const { group } = report;
   const proven = provenIn(report);
-  const head = `${countAtStart(group.shots)} shots at ${countWords(group.shots)} aims`;
+  const head = `${countAtStart(group.shots)} shots at ${countWords(aims)} aims`;
   if (proven.includes('offset-small')) return `${head}, almost centered.`;
-  if (!proven.includes('offset') || group.offset === null) return `${head}: no group to measure yet.`;
+  if (!proven.includes('offset') || group.offset === null)
+    return `${head}: ${hasLoneShots(report) ? 'no group to measure yet' : 'too few at each to compare'}.`;
   const likely = group.shots < fewestShots.plainWords ? 'probably' : 'clearly';
   return `${head}, ${likely} ${directionInWords(group.offset)}.`;
 }

@@ -74,8 +74,23 @@ test('one shot at each aim has a size when all are laid over each other, and no 
 
 test('a group beside aims with one shot each is not compared', () => {
   const single = groupOf(null, { holeNumbers: [1], offset: { right: 1, up: 1 } });
-  expect(verdictFor(single, groupOf(4), single)).toBe('Group 2 is the only one with more than one shot.');
+  expect(verdictFor(single, groupOf(4))).toBe('Group 2 is the only one with more than one shot.');
   expect(verdictFor(groupOf(null), groupOf(4))).not.toContain('Group 2');
+});
+
+test('where most aims have one shot, the few groups are not compared unless one is proven to differ', () => {
+  const single = groupOf(null, { holeNumbers: [1], offset: { right: 1, up: 1 } });
+  const singles = [single, single, single];
+  const report = sheetOf(groupOf(4), groupOf(9), ...singles);
+  const told = (findings: Report['findings']) => {
+    const group = { ...report.group, shots: 13 };
+    return verdictOf({ ...report, findings, group }).sentence;
+  };
+  expect(told([])).toBe('13 shots at 5 aims: too few at each to compare.');
+  expect(told([exampleFinding('offset')])).toBe('13 shots at 5 aims, clearly high and right.');
+  expect(verdictFor(groupOf(4, { proven: 'tighter' }), groupOf(9), ...singles)).toBe(
+    'Group 1 is the tightest.',
+  );
 });
 
 test('the table has a row for each aim, an empty one too', () => {

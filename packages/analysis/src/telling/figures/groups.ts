@@ -35,6 +35,18 @@ export function hasLoneShots({ group, aimGroups }: Pick<Report, 'group' | 'aimGr
 }
 
 /**
+ * Counts the aims of a sheet that most of the shots have for themselves, so that its groups say little of each other.
+ * @param report any report
+ * @returns the aims with shots; null where half of them have two shots or more, where a group is proven to differ, and for one aim
+ */
+export function sparseAims(report: Pick<Report, 'group' | 'aimGroups'>): number | null {
+  const shotAt = report.aimGroups.filter(({ holeNumbers }) => holeNumbers.length > 0);
+  const groups = spreadGroups(report);
+  const isSparse = shotAt.length > 1 && 2 * groups.length < shotAt.length;
+  return isSparse && groups.every(({ proven }) => proven === null) ? shotAt.length : null;
+}
+
+/**
  * Says which group is the best, and whether that could be luck.
  * @param report any report
  * @returns a sentence; null where no group has a spread, and where all shots are at one aim
