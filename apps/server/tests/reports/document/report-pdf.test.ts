@@ -1,6 +1,7 @@
 /** The file of a report, printed by the real thread. */
 import { photographTarget, planManyShots } from '@target-analysis/analysis/testing';
 import { encodePrintedPhoto, encodeStoredPhoto } from '@target-analysis/analysis-node';
+import { markColors } from '@target-analysis/contract/mark-colors';
 import { expect, test as base } from 'vitest';
 import { exampleAimGroup } from '@target-analysis/analysis/testing';
 import { contentOf } from '../../../src/features/reports/document/document-content.ts';
@@ -208,12 +209,19 @@ test('numbers the groups of a sheet on their boxes, and leaves their shots witho
   expect(plot.title).toBe('All groups, laid over each other');
   const words = overPhoto.shapes.flatMap((shape) => (shape.kind === 'word' ? [shape.text] : []));
   expect(words).toEqual(['1', '2']);
+  // The aims lie below the holes, which they would hide.
+  const strokes = overPhoto.shapes.map((shape) => (shape.kind === 'path' ? shape.ink.stroke : ''));
+  expect(strokes.filter((stroke) => stroke === markColors.aim)).toHaveLength(2);
+  expect(strokes.lastIndexOf(markColors.aim)).toBeLessThan(strokes.indexOf(markColors.shots));
 });
 
 test('a table with more columns than half of the page holds does not run in two', async ({ press }) => {
   const loads = 'ABCDEFGHIJKL'.split('');
   const aimGroups = loads.map((load, index) =>
-    exampleAimGroup({ label: `load ${load}`, holeNumbers: [index + 1] }),
+    exampleAimGroup({
+      ...{ label: `load ${load}`, holeNumbers: [index + 1] },
+      meanRadius: { value: 6, low95: 3, high95: 12 },
+    }),
   );
   const { text } = readPdf(await print(press, readyRow({ measurement: { aimGroups } })));
   // In two columns, the seventh row would stand beside the first.

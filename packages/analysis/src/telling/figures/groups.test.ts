@@ -3,7 +3,7 @@ import type { Report, ReportAimGroup } from '../../report/report.ts';
 import { exampleAimGroup, exampleFinding, exampleReport } from '../../testing/example-report.ts';
 import { verdictOf } from '../answer/verdict.ts';
 import { figuresTable, shotsTable } from './figures.ts';
-import { groupsTable } from './groups.ts';
+import { groupBars, groupsTable } from './groups.ts';
 import { lengthsOf } from './lengths.ts';
 import { bandNoteOf, tilesOf } from './tiles.ts';
 
@@ -136,6 +136,14 @@ test('the bars of a sheet are those of all shots, and of each group', () => {
   expect(bandNoteOf(report, tilesOf(report, lengthsOf(report)))).toBe(
     `The bars show the likely range for all ${String(report.group.shots)} shots and for each group: the fewer shots, the wider.`,
   );
+});
+
+test('bars of more than twelve groups are not drawn, and not spoken of', () => {
+  const report = sheetOf(...Array.from({ length: 13 }, (_, index) => groupOf(index + 3)));
+  const lengths = lengthsOf(report);
+  expect(groupBars(report, lengths)).toEqual([]);
+  expect(bandNoteOf(report, tilesOf(report, lengths))).not.toContain('for each group');
+  expect(groupBars(sheetOf(...report.aimGroups.slice(1)), lengths)).toHaveLength(12);
 });
 
 test('the tiles of a sheet are of all shots about their own aims', () => {

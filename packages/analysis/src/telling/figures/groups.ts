@@ -19,7 +19,7 @@ interface NumberedGroup extends ReportAimGroup {
  * @param report any report
  * @returns those of two shots or more, which have a spread; none for a target with one aim
  */
-export function spreadGroups({ aimGroups }: Pick<Report, 'aimGroups'>): NumberedGroup[] {
+function spreadGroups({ aimGroups }: Pick<Report, 'aimGroups'>): NumberedGroup[] {
   return aimGroups
     .map((group, index) => ({ ...group, number: index + 1 }))
     .filter(({ meanRadius }) => meanRadius !== null);
@@ -150,15 +150,28 @@ function scoreOn(holeNumbers: readonly number[], { shots }: RingScore): string {
   return low === high ? String(low) : `${String(low)}–${String(high)}`;
 }
 
+/** More bars push the advice off the screen, and nobody compares them; the table has them all. */
+const mostBars = 12;
+
+/**
+ * Lists the groups that are drawn one below the other.
+ * @param report any report
+ * @returns two to twelve of them, or none
+ */
+export function comparedGroups(report: Pick<Report, 'aimGroups'>): NumberedGroup[] {
+  const groups = spreadGroups(report);
+  return groups.length > 1 && groups.length <= mostBars ? groups : [];
+}
+
 /**
  * Lists the mean radii of the groups of a sheet, to draw them one below the other.
  * @param report any report
  * @param lengths of the reader
- * @returns a bar for each group of two shots or more; none for fewer than two of them
+ * @returns a bar for each group of two shots or more; none for fewer than two of them, and where they fill more than a screen
  */
 export function groupBars(report: Pick<Report, 'aimGroups'>, lengths: Lengths): SpreadBar[] {
   return spreadBars(
-    spreadGroups(report).map(({ number, label, meanRadius }) => ({
+    comparedGroups(report).map(({ number, label, meanRadius }) => ({
       name: label || String(number),
       meanRadius,
     })),

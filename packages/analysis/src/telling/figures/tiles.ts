@@ -4,7 +4,7 @@ import type { Report, ReportEstimate } from '../../report/report.ts';
 import { firedIn } from '../places-to-check.ts';
 import { shotsInWords } from './counts.ts';
 import { keyFigures, type FigureKey, type ToldFigure } from './figures.ts';
-import { hasLoneShots, spreadGroups } from './groups.ts';
+import { comparedGroups, hasLoneShots } from './groups.ts';
 import type { Lengths } from './lengths.ts';
 import { percentRange } from './zone.ts';
 
@@ -75,7 +75,7 @@ export function bandNoteOf(
   const { group } = report;
   if (tiles.every(({ band }) => band === null)) return null;
   const shots = shotsInWords(group.shots);
-  if (spreadGroups(report).length > 1)
+  if (comparedGroups(report).length > 0)
     return `The bars show the likely range for all ${shots} and for each group: the fewer shots, the wider.`;
   if (group.shots >= manyShots) return `The bars show the likely range: narrow, with ${shots}.`;
   if (group.shots >= fewestShots.plainWords) return `The bars show the likely range, with ${shots}.`;

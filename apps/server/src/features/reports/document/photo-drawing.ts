@@ -113,7 +113,7 @@ function legendOf(report: Report): string[] {
     possiblePlaces(report).length > 0 && 'Letters: may be a hole, not counted',
     holes.some(({ role }) => role === 'flyer') && 'Diamond: flyer',
     holes.some(({ role }) => role === 'sighter') && 'S: sighter',
-    aim !== null && 'Crosshair: aim',
+    aim !== null && (isOneGroup ? 'Crosshair: aim' : 'Cross: aim'),
     isOneGroup && 'X: group center',
     isOneGroup && group.meanRadius !== null && 'Large dashed circle: mean radius',
     !isOneGroup && 'Boxes: groups, numbered line by line',
@@ -141,18 +141,17 @@ function shapesOver(sheet: Sheet): Shape[] {
   const { report, on } = sheet;
   const { aim, aimGroups, group, holes } = report;
   const isOneGroup = aimGroups.length === 0;
-  const aims = isOneGroup ? [aim].filter((place) => place !== null) : aimGroups.map((own) => own.aim);
   const possible = possiblePlaces(report);
   const isNewest = isOfNewest(holes);
   return [
-    ...(isOneGroup ? meanRadiusShapes(sheet) : groupBoxShapes(sheet)),
+    ...(isOneGroup ? meanRadiusShapes(sheet) : [...groupBoxShapes(sheet), ...groupAimShapes(sheet)]),
     // Older strings are thinner, and have no number.
     ...holes.filter((hole) => !isNewest(hole)).map((hole) => holeShape(sheet, hole, { width: 0.6 })),
     ...rimmed({ width: 1.1 }, (ink) => newestHoles(holes).map((hole) => holeShape(sheet, hole, ink))),
     ...rimmed({ stroke: markColors.doubtful, width: 1.1, dash: [1.5, 2] }, (ink) =>
       possible.map((place) => circle(on(place), sheet.radius, ink)),
     ),
-    ...aims.flatMap((place) => aimShapes(on(place))),
+    ...(isOneGroup && aim !== null ? aimShapes(on(aim)) : []),
     ...(isOneGroup
       ? rimmed({ stroke: markColors.group, width: 1.4 }, (ink) => cross(on(group.centrePx), 4, ink, false))
       : []),
@@ -203,6 +202,13 @@ function groupBoxShapes({ report, on }: Sheet): Shape[] {
     ].map(on);
     return [...rimmed({ stroke: markColors.group, width: 1 }, (ink) => [outline(corners, ink)])];
   });
+}
+
+/** Small and below the holes: on a sheet they often lie on each other. */
+function groupAimShapes({ report, on }: Sheet): Shape[] {
+  return report.aimGroups.flatMap(({ aim }) =>
+    rimmed({ stroke: markColors.aim, width: 0.7 }, (ink) => cross(on(aim), 3, ink, true)),
+  );
 }
 
 /** Of a tag with the number of a group, in points. */
