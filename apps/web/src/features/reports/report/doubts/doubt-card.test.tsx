@@ -29,6 +29,14 @@ test('one mark is asked about at a time, enlarged, with three answers', () => {
   expect(html).not.toContain('place A');
 });
 
+test('places that are not counted can be ruled out together, once no counted hole is in doubt', () => {
+  const places = [200, 220, 240].map((row) => ({ column: 300, row, radiusPx: 7, confidence: 0.3 }));
+  const sure = exampleReport().holes.map((hole) => ({ ...hole, isDoubtful: false }));
+  expect(cardOf(exampleReport({ holes: sure, possibleHoles: places }))).toContain('Rule out all');
+  expect(cardOf(exampleReport({ holes: sure, possibleHoles: places.slice(1, 2) }))).not.toContain('Rule out');
+  expect(cardOf(exampleReport({ possibleHoles: places }))).not.toContain('Rule out');
+});
+
 test('a report without doubt asks nothing', () => {
   const holes = exampleReport().holes.map((hole) => ({ ...hole, isDoubtful: false }));
   expect(cardOf(exampleReport({ holes }))).toBe('');

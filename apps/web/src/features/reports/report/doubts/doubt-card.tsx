@@ -23,13 +23,20 @@ export function DoubtCard({ report, links, onLook, onAnswer, onEnd }: DoubtCardP
   const places = placesToCheck(report).filter((place) => !skipped.has(keyOf(place)));
   const [place] = places;
   if (place === undefined) return null;
+  // Doubtful holes come first: what is left is not counted, and old holes in a board are alike.
+  const alike = place.isCounted ? [] : places;
   return (
     <Question
       report={report}
       links={links}
       place={place}
       left={places.length}
+      alike={alike.length}
       onLook={onLook}
+      onRuleOut={() => {
+        for (const one of alike) onAnswer(one, false);
+        onEnd();
+      }}
       onAnswer={(answer) => {
         if (answer === 'skip') setSkipped((now) => new Set(now).add(keyOf(place)));
         else onAnswer(place, answer === 'yes');
@@ -51,10 +58,14 @@ const answerOfKey: Readonly<Record<string, Answer>> = { y: 'yes', n: 'no', s: 's
 interface QuestionProps extends Pick<DoubtCardProps, 'report' | 'links' | 'onLook'> {
   place: PlaceToCheck;
   left: number;
+  /** How many of them, this one included, can be ruled out together. */
+  alike: number;
+  onRuleOut: () => void;
   onAnswer: (answer: Answer) => void;
 }
 
-function Question({ report, links, place, left, onLook, onAnswer }: QuestionProps) {
+function Question(props: QuestionProps) {
+  const { report, links, place, left, alike, onLook, onAnswer, onRuleOut } = props;
   const { point } = useFigureLight();
   const { title, note } = questionAbout(place);
   const swipe = useSwipe((way) => {
@@ -88,26 +99,45 @@ function Question({ report, links, place, left, onLook, onAnswer }: QuestionProp
       <div className="flex min-w-0 flex-1 flex-col">
         <h2 className="text-21">{title}</h2>
         <p className="text-15 leading-snug text-quiet">{note}</p>
-        {left > 1 && <p className="text-13 text-quiet tabular-nums">{left} to check</p>}
-        <div className="mt-auto grid grid-cols-3 gap-2 pt-1">
-          {answers.map(({ answer, words, hint }) => (
-            <Button
-              key={answer}
-              title={`Key ${hint}`}
-              className="px-1"
-              onClick={() => {
-                onAnswer(answer);
-              }}
-            >
-              {words}
-              <span className="sr-only">
-                : {place.isCounted ? 'hole' : 'place'} {place.name}
-              </span>
-            </Button>
-          ))}
-        </div>
+        {left > 1 && (
+          <p className="flex flex-wrap items-center gap-x-3 text-13 text-quiet tabular-nums">
+            {left} to check
+            {alike > 1 && (
+              <button
+                type="button"
+                className="min-h-6 underline underline-offset-2 hover:text-ink"
+                onClick={onRuleOut}
+              >
+                Rule out all
+              </button>
+            )}
+          </p>
+        )}
+        <Answers place={place} onAnswer={onAnswer} />
       </div>
     </section>
+  );
+}
+
+function Answers({ place, onAnswer }: Pick<QuestionProps, 'place' | 'onAnswer'>) {
+  return (
+    <div className="mt-auto grid grid-cols-3 gap-2 pt-1">
+      {answers.map(({ answer, words, hint }) => (
+        <Button
+          key={answer}
+          title={`Key ${hint}`}
+          className="px-1"
+          onClick={() => {
+            onAnswer(answer);
+          }}
+        >
+          {words}
+          <span className="sr-only">
+            : {place.isCounted ? 'hole' : 'place'} {place.name}
+          </span>
+        </Button>
+      ))}
+    </div>
   );
 }
 
