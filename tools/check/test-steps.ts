@@ -40,7 +40,7 @@ function serverOnPostgres({ isNight }: { isNight: boolean }): Step {
       try {
         return await runVitest({
           projects: ['server-postgres', 'processes-postgres'],
-          environment: { TEST_DATABASE_URL: postgres.url },
+          environment: { TEST_DATABASE_URL: postgres.socketUrl },
           // Half of the time one of them waits for the database; a third one saves nothing beside the browser.
           workers: 2,
           isNight,

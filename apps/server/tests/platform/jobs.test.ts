@@ -91,6 +91,28 @@ test('asks the database once for all queues while it has nothing to do', async (
   expect(asked.length).toBeLessThan(6);
 });
 
+test('gives a queue of an earlier version the rules of this one, and says nothing where they are the same', async ({
+  database,
+}) => {
+  const asked: string[] = [];
+  const query = (text: string, values?: unknown[]) => {
+    asked.push(text);
+    return database.query(text, values);
+  };
+  const start = async (retries: number) => {
+    asked.length = 0;
+    const jobs = await startJobs({ ...database, query, log: createLog('silent'), takesJobs: false });
+    const [handle, onGivenUp] = [() => Promise.resolve(), () => Promise.resolve()];
+    await jobs.work({ queue: 'aging', concurrency: 1, retries, handle, onGivenUp });
+    await jobs.stop();
+    const { rows } = await database.query(`select retry_limit from jobs.queue where name = 'aging'`);
+    return { rows, changes: asked.filter((text) => text.includes('create_queue')).length };
+  };
+  expect((await start(3)).rows).toEqual([{ retry_limit: 3 }]);
+  expect(await start(3)).toEqual({ rows: [{ retry_limit: 3 }], changes: 0 });
+  expect((await start(5)).rows).toEqual([{ retry_limit: 5 }]);
+});
+
 test('drops a second job with the key of one that is not finished', async ({ database, jobs }) => {
   const seen: object[] = [];
   let finishFirst = (): void => undefined;

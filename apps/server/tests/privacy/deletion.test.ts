@@ -52,6 +52,11 @@ async function sweep({ platform }: TestServer, database: TestDatabase): Promise<
   await untilJobsRest(database);
 }
 
+/** The provider is asked about an open checkout every minute by the real clock: the time of the next question may have moved. */
+function withoutTimeOfAsking(row: string): string {
+  return row.replace(/"ask_at":"[^"]*"/, '');
+}
+
 /** Tables in which nobody is named, but by hashes, sealed secrets and what the payment provider calls its pages. */
 const namingNobody = [
   'auth_codes',
@@ -135,7 +140,8 @@ describe('a person who used everything', () => {
     // The confirmation itself lies in the mailbox of a server that sends no mail.
     const traces = await findTraces(database, wordsOf(person));
     expect(traces).toEqual([...kept, 'mailbox_messages.recipient'].toSorted());
-    expect(await readRows(database, wordsOf(bystander))).toEqual(rowsOfBystander);
+    const rows = await readRows(database, wordsOf(bystander));
+    expect(rows.map(withoutTimeOfAsking)).toEqual(rowsOfBystander.map(withoutTimeOfAsking));
   });
 
   test('stays in log, acts, payments and ledger as an id with times and amounts', async ({

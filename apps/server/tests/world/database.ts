@@ -24,17 +24,26 @@ export interface RunningServer {
 /** `database` is connected and holds what the migrations put in and no more; what a test leaves behind, the next test of the file sees. */
 export const testWithDatabase = test
   .extend('connection', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const opened = await openCopy();
-    onCleanup(opened.close);
-    await opened.query('create schema seeds');
-    await opened.query('create table seeds.subscription_plans as table public.subscription_plans');
-    return opened;
+    if (workersOwn === null) onCleanup(async () => (await workersOwn)?.close());
+    workersOwn ??= openSeeded();
+    return workersOwn;
   })
   .extend('database', { scope: 'file' }, async ({ connection }, { onCleanup }) => {
     onCleanup(() => stopForgotten(connection.servers));
     await emptyTables(connection);
     return connection;
   });
+
+/** In Vitest each `extend` has a worker scope of its own: without this, each would copy, fill, and keep open a database. */
+// eslint-disable-next-line no-restricted-syntax -- a worker has no other place that every file of it reaches
+let workersOwn: Promise<TestDatabase> | null = null;
+
+async function openSeeded(): Promise<TestDatabase> {
+  const opened = await openCopy();
+  await opened.query('create schema seeds');
+  await opened.query('create table seeds.subscription_plans as table public.subscription_plans');
+  return opened;
+}
 
 /** A server that outlives its file would take the jobs of the next one. @throws naming where each was started */
 export async function stopForgotten(servers: Set<RunningServer>): Promise<void> {

@@ -11,29 +11,30 @@ import { createPanicWatch } from './panic-watch.ts';
 const settingsSchema = z.object({
   folder: z.string(),
   listenOn: z.union([z.object({ path: z.string() }), z.object({ host: z.string(), port: z.int() })]),
+  engine: z.custom<WebAssembly.Module>(),
 });
 
 async function serve(): Promise<void> {
-  const { folder, listenOn } = settingsSchema.parse(workerData);
-  const engine = await PGlite.create(folder);
-  watchForPanic(engine);
+  const { folder, listenOn, engine } = settingsSchema.parse(workerData);
+  const database = await PGlite.create(folder, { pgliteWasmModule: engine });
+  watchForPanic(database);
   // The pool holds one connection; the others let it be replaced before the loss of the first was noticed.
-  const server = new PGLiteSocketServer({ db: engine, maxConnections: 4, ...listenOn });
+  const server = new PGLiteSocketServer({ db: database, maxConnections: 4, ...listenOn });
   await server.start();
 
   parentPort?.once('message', () => {
     void server
       .stop()
-      .then(() => engine.close())
+      .then(() => database.close())
       .finally(() => parentPort?.close());
   });
   parentPort?.postMessage({ address: server.getServerConn() });
 }
 
-function watchForPanic(engine: PGlite): void {
+function watchForPanic(database: PGlite): void {
   const watch = createPanicWatch((words) => parentPort?.postMessage({ gaveUp: words }));
-  const execute = engine.execProtocolRawStream.bind(engine);
-  engine.execProtocolRawStream = (message, options) =>
+  const execute = database.execProtocolRawStream.bind(database);
+  database.execProtocolRawStream = (message, options) =>
     execute(message, {
       ...options,
       onRawData: (piece) => {

@@ -1,6 +1,6 @@
 /** The job port on pg-boss, in a schema of its own on the same database. */
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, PgBoss, type QueueResult } from 'pg-boss';
 import { isDatabaseAway, rootOf } from '../db/database-away.ts';
 import { isNamed } from '../db/named-word.ts';
 import type { Listen } from '../db/notifications.ts';
@@ -70,6 +70,7 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   boss.on('error', onFailure);
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue warns'));
   await boss.start();
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   const takers = createTakers(boss, { log, stopping: stopping.signal });
   const giveBack = (queue: string) => boss.supervise(queue);
   const endWatch = takesJobs ? watchQueues({ query, wake: takers.wake, giveBack, onFailure }) : ignore;
@@ -80,12 +81,13 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
     },
     isWorking: () => boss.getWipData().some(({ state }) => state === 'active'),
     work: async (worker) => {
-      await createQueues(boss, worker);
+      await createQueues({ boss, known }, worker);
       if (takesJobs) await runWorker(takers, worker, stopping.signal);
     },
     schedule: async (name, cron, handler) => {
       if (!takesJobs) return;
-      await boss.createQueue(name, { policy: 'exclusive', heartbeatSeconds: leaseSeconds });
+      if (!known.has(name))
+        await boss.createQueue(name, { policy: 'exclusive', heartbeatSeconds: leaseSeconds });
       await takers.take(name, 1, handler);
       await boss.schedule(name, cron, null, { tz: 'UTC' });
     },
@@ -111,13 +113,13 @@ function givenUpQueue({ queue }: { queue: string }): string {
 
 /** Also where jobs are only handed on: nothing can be put into a queue that is not there. */
 async function createQueues(
-  boss: PgBoss,
+  queues: Queues,
   worker: Pick<Worker<object>, 'queue' | 'retries' | 'pauses'>,
 ): Promise<void> {
   const deadLetter = givenUpQueue(worker);
   const { retries: retryLimit, pauses = usualPauses } = worker;
-  await createQueue(boss, deadLetter, { policy: 'standard', retryLimit: 20, pauses: usualPauses });
-  await createQueue(boss, worker.queue, { policy: 'exclusive', retryLimit, pauses, deadLetter });
+  await createQueue(queues, deadLetter, { policy: 'standard', retryLimit: 20, pauses: usualPauses });
+  await createQueue(queues, worker.queue, { policy: 'exclusive', retryLimit, pauses, deadLetter });
 }
 
 async function runWorker<Data extends object>(
@@ -131,6 +133,12 @@ async function runWorker<Data extends object>(
   await take<Data>(givenUpQueue(worker), 1, (job) => worker.onGivenUp(job.data, job.sourceOutput));
 }
 
+interface Queues {
+  boss: PgBoss;
+  /** Those that were there at the start, by name. */
+  known: ReadonlyMap<string, QueueResult>;
+}
+
 interface QueueRules {
   policy: 'standard' | 'exclusive';
   retryLimit: number;
@@ -139,7 +147,7 @@ interface QueueRules {
 }
 
 async function createQueue(
-  boss: PgBoss,
+  { boss, known }: Queues,
   name: string,
   { policy, pauses, ...rules }: QueueRules,
 ): Promise<void> {
@@ -153,6 +161,9 @@ async function createQueue(
     deleteAfterSeconds: finishedKeptSeconds,
     notify: true,
   };
+  // Most starts find every queue as it should be; to say so again would be 150 statements.
+  const found: object = known.get(name) ?? {};
+  if (Object.entries(options).every(([rule, value]) => Reflect.get(found, rule) === value)) return;
   await boss.createQueue(name, { ...options, policy });
   // A queue of an earlier version keeps its old rules unless told.
   await boss.updateQueue(name, options);
