@@ -22,6 +22,7 @@ test('takes or refuses whatever is delivered, and moves no balance that the rule
   });
   onTestFinished(server.stop);
   const world = await createWebhookWorld(server.url, stripe);
+  const begun = performance.now();
   const fuzzing = { seed: 3, count: 400, lanes: 4 };
   const { done, counts, findings } = await fuzzWebhooks(world, stripeKeys.webhookSecret, fuzzing);
   expect(findings.map(({ what }) => what)).toEqual([]);
@@ -30,6 +31,9 @@ test('takes or refuses whatever is delivered, and moves no balance that the rule
   // Deliveries that are all refused would show nothing.
   expect(counts['signed: 200']).toBeGreaterThan(100);
   expect(counts['badly signed: 400']).toBeGreaterThan(50);
-  // However many came, within a minute.
-  expect(server.takeLog()).toEqual([expect.stringContaining('STRIPE_WEBHOOK_SECRET')]);
+  // Once a minute, however many came; on a busy machine they take more than one.
+  const told = server.takeLog();
+  expect(told.filter((line) => !line.includes('STRIPE_WEBHOOK_SECRET'))).toEqual([]);
+  expect(told.length).toBeGreaterThan(0);
+  expect(told.length).toBeLessThanOrEqual(1 + (performance.now() - begun) / 60_000);
 });
