@@ -4,7 +4,8 @@ import { newestHoles } from '../../report/counted-holes.ts';
 import type { Report } from '../../report/report.ts';
 import { firedIn } from '../places-to-check.ts';
 import { countAtStart, countWords } from '../figures/counts.ts';
-import { groupVerdict, hasLoneShots, sparseAims } from '../figures/groups.ts';
+import { groupVerdict, sparseAims } from '../figures/groups.ts';
+import { hasLoneShots } from '../figures/lone-shots.ts';
 import { directionInWords } from '../directions.ts';
 
 export interface Verdict {

@@ -4,7 +4,7 @@ import { drillSheetLayouts } from '../../sheet/printed/layouts.ts';
 import { goalInWords } from '../../coaching/goal/goal-in-words.ts';
 import { fewestShots } from '../../diagnosis/fewest-shots.ts';
 import type { Report } from '../../report/report.ts';
-import { hasLoneShots } from '../figures/groups.ts';
+import { hasLoneShots } from '../figures/lone-shots.ts';
 import type { Lengths } from '../figures/lengths.ts';
 
 export interface WorkOn {

@@ -6,8 +6,8 @@ import type { RingScore } from '../../scoring/ring-score.ts';
 import { countAtStart, countWords, shotsInWords } from './counts.ts';
 import { placeInWords } from '../directions.ts';
 import { originInWords, roleInWords, shotScoreInWords } from '../holes.ts';
-import { hasLoneShots } from './groups.ts';
 import type { Lengths } from './lengths.ts';
+import { hasLoneShots } from './lone-shots.ts';
 import { percentRange, zoneInWords, type LocatedZone } from './zone.ts';
 
 /** Which part of the photo and plot a figure lights up. */

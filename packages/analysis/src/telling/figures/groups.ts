@@ -1,6 +1,5 @@
 /** The groups of a sheet with several aims, and what tells them apart. */
 import { falseAlarmBudget } from '../../diagnosis/false-alarm-budget.ts';
-import { areLoneShots } from '../../diagnosis/lone-shots.ts';
 import { fisherQuantile, fisherUpperTail } from '../../statistics/distributions/student-fisher.ts';
 import type { Report, ReportAimGroup, ReportString } from '../../report/report.ts';
 import type { RingScore } from '../../scoring/ring-score.ts';
@@ -23,15 +22,6 @@ function spreadGroups({ aimGroups }: Pick<Report, 'aimGroups'>): NumberedGroup[]
   return aimGroups
     .map((group, index) => ({ ...group, number: index + 1 }))
     .filter(({ meanRadius }) => meanRadius !== null);
-}
-
-/**
- * Says whether the shots of a sheet have an aim each.
- * @param report any report
- * @returns true where there is no spread to tell, but an offset
- */
-export function hasLoneShots({ group, aimGroups }: Pick<Report, 'group' | 'aimGroups'>): boolean {
-  return areLoneShots({ group, hasSeveralAims: aimGroups.length > 1 });
 }
 
 /**

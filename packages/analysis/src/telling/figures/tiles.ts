@@ -4,7 +4,8 @@ import type { Report, ReportEstimate } from '../../report/report.ts';
 import { firedIn } from '../places-to-check.ts';
 import { shotsInWords } from './counts.ts';
 import { keyFigures, type FigureKey, type ToldFigure } from './figures.ts';
-import { comparedGroups, hasLoneShots } from './groups.ts';
+import { comparedGroups } from './groups.ts';
+import { hasLoneShots } from './lone-shots.ts';
 import type { Lengths } from './lengths.ts';
 import { percentRange } from './zone.ts';
 
