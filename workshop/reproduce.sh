@@ -30,12 +30,12 @@ trap stopHelpers EXIT
 # Whole scenes first: they are few.
 chunks="${SCENE_CHUNKS:-60}"
 for part in $(seq 0 $((renderers - 1))); do
-  nice -n 10 python scene_pool.py --first "$((part * chunks / renderers))" --count "$(((part + 1) * chunks / renderers - part * chunks / renderers))" &
+  nice -n 10 python -m scene.pool --first "$((part * chunks / renderers))" --count "$(((part + 1) * chunks / renderers - part * chunks / renderers))" &
   helpers+=($!)
 done
 wait "${helpers[@]}"
 helpers=()
-python train_scene.py --minutes "$scene_minutes" --bfloat16
+python -m scene.train --minutes "$scene_minutes" --bfloat16
 
 for part in $(seq 1 "$renderers"); do
   nice -n 10 python pool.py --seed "$part" --folder "$WORKSHOP_CACHE/pool" &

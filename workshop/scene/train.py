@@ -12,8 +12,8 @@ import torch
 from export import Graph, finish
 from patches import vary_colour
 from photos import CACHE, SCENE_MODEL
-from scene_network import SceneNetwork, loss_of
-from scene_pool import read_scenes
+from .network import SceneNetwork, loss_of
+from .pool import read_scenes
 from train import Average
 
 
