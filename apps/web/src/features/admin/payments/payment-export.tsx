@@ -30,7 +30,7 @@ export function PaymentExport() {
       </Field>
       <Field
         label="Through"
-        error={isPossible ? null : 'Choose up to a year, and no last day before the first.'}
+        error={isPossible ? null : 'Choose an end date after the start, at most a year later.'}
       >
         <DateInput
           value={until}
