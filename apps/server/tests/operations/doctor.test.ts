@@ -89,6 +89,20 @@ test('tells a webhook that Stripe does not know', async () => {
   expect(saysOf(await examine(config), 'webhook')).toContain('Stripe has no endpoint');
 });
 
+test('warns of bank debits, whose renewals arrive after a plan has ended', async () => {
+  const { settings, stripe } = await startServices();
+  const config = parseConfig({ ...settings, ...(await nowhere()) });
+  const offered = { id: 'pmc_1', active: true, is_default: true, sepa_debit: { available: false } };
+  stripe.world.paymentMethodConfigurations.push({ ...offered, us_bank_account: { available: true } });
+  expect(await examine(config)).toContainEqual({
+    part: 'payments',
+    state: 'warning',
+    says: expect.stringContaining('offers bank debits (us_bank_account). Turn them off'),
+  });
+  stripe.world.paymentMethodConfigurations[0]!.us_bank_account.available = false;
+  expect(JSON.stringify(await examine(config))).not.toContain('bank debits');
+});
+
 test('waits for no service for ever', async () => {
   const { s3, settings } = await startServices();
   s3.fail('PUT', 'silence');

@@ -47,9 +47,19 @@ export function checkPayments({ checkout, siteUrl }: Config): Check {
       const mode = found.isLive
         ? ok('Stripe answers; the key is a live one.')
         : warning('Stripe answers; the key is of its test mode, in which no money moves.');
-      return [mode, describeWebhook(found.webhook)];
+      return [mode, describeWebhook(found.webhook), ...describeBankDebits(found.bankDebits)];
     },
   };
+}
+
+function describeBankDebits(kinds: readonly string[] | null): Finding[] {
+  if (kinds === null || kinds.length === 0) return [];
+  const { warning } = speakOf('payments');
+  return [
+    warning(
+      `Stripe’s payment page offers bank debits (${kinds.join(', ')}). Turn them off in the dashboard: a renewal by one arrives after we end the plan, and is refunded.`,
+    ),
+  ];
 }
 
 function describeWebhook(webhook: WebhookFound): Finding {

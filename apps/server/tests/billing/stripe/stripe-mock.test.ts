@@ -101,7 +101,11 @@ test('Stripe takes each of our calls, where stripe-mock is installed', async ({ 
     status: 'reached',
   });
   expect(logged).toEqual([]);
-  const ofOperators = ['GET /v1/checkout/sessions', 'GET /v1/webhook_endpoints'];
+  const ofOperators = [
+    'GET /v1/checkout/sessions',
+    'GET /v1/webhook_endpoints',
+    'GET /v1/payment_method_configurations',
+  ];
   const unasked = endpoints.filter(
     ({ method, path }) =>
       ![...asked, ...ofOperators].some(

@@ -5,7 +5,24 @@ import { handledEvents } from './stripe-event-readers.ts';
 import { ask, createStripeClient, type StripeClient } from './stripe-client.ts';
 
 export type StripeFound =
-  { status: 'unreachable'; reason: string } | { status: 'reached'; isLive: boolean; webhook: WebhookFound };
+  | { status: 'unreachable'; reason: string }
+  | {
+      status: 'reached';
+      isLive: boolean;
+      webhook: WebhookFound;
+      /** Kinds of bank debit that the payment page offers; null where a restricted key may not ask. */
+      bankDebits: string[] | null;
+    };
+
+/** Their renewals are decided days after a plan's window has closed. */
+const bankDebits = [
+  'acss_debit',
+  'au_becs_debit',
+  'bacs_debit',
+  'nz_bank_account',
+  'sepa_debit',
+  'us_bank_account',
+] as const;
 
 /** `hidden`: a restricted key may not list endpoints. */
 export type WebhookFound =
@@ -26,20 +43,34 @@ export async function examineStripe(
     status: 'reached',
     isLive: /^[rs]k_live_/.test(secretKey),
     webhook: await findWebhook(client, webhookAddress),
+    bankDebits: await findBankDebits(client),
   };
 }
 
+async function findBankDebits(client: StripeClient): Promise<string[] | null> {
+  const settings = await listed(client, client.stripe.paymentMethodConfigurations.list({ limit: 100 }));
+  const used = settings?.find((one) => one.is_default && one.active);
+  if (settings === null) return null;
+  return bankDebits.filter((kind) => used?.[kind]?.available === true);
+}
+
 async function findWebhook(client: StripeClient, address: string): Promise<WebhookFound> {
+  const endpoints = await listed(client, client.stripe.webhookEndpoints.list({ limit: 100 }));
+  if (endpoints === null) return { status: 'hidden' };
+  const own = endpoints.filter(({ url, status }) => url === address && status === 'enabled');
+  if (own.length === 0) return { status: 'missing' };
+  const sent = new Set(own.flatMap((endpoint) => endpoint.enabled_events));
+  const missingEvents = sent.has('*') ? [] : handledEvents.filter((event) => !sent.has(event));
+  return missingEvents.length === 0 ? { status: 'registered' } : { status: 'partial', missingEvents };
+}
+
+/** Null where a restricted key may not list them. */
+async function listed<T>(client: StripeClient, request: Promise<{ data: T[] }>): Promise<T[] | null> {
   try {
-    const answer = await ask(client, client.stripe.webhookEndpoints.list({ limit: 100 }));
-    if (answer.status !== 'done') return { status: 'hidden' };
-    const own = answer.value.data.filter(({ url, status }) => url === address && status === 'enabled');
-    if (own.length === 0) return { status: 'missing' };
-    const sent = new Set(own.flatMap((endpoint) => endpoint.enabled_events));
-    const missingEvents = sent.has('*') ? [] : handledEvents.filter((event) => !sent.has(event));
-    return missingEvents.length === 0 ? { status: 'registered' } : { status: 'partial', missingEvents };
+    const answer = await ask(client, request);
+    return answer.status === 'done' ? answer.value.data : null;
   } catch (cause) {
-    if (cause instanceof ProviderUnavailable) return { status: 'hidden' };
+    if (cause instanceof ProviderUnavailable) return null;
     throw cause;
   }
 }

@@ -88,6 +88,14 @@ export const endpoints: readonly Endpoint[] = [
   },
   {
     method: 'GET',
+    path: /^\/v1\/payment_method_configurations$/,
+    takes: ['PaymentMethodConfigurations', 'PaymentMethodConfigurationListParams'],
+    answer: ({ world }) => ({
+      object: listOf(world.paymentMethodConfigurations, '/v1/payment_method_configurations', 100),
+    }),
+  },
+  {
+    method: 'GET',
     path: /^\/v1\/checkout\/sessions\/([^/]+)$/,
     takes: ['Checkout/Sessions', 'Checkout.SessionRetrieveParams'],
     answer: ({ world, id }) => found(sessionNow(world, id), 'checkout.session', id),

@@ -18,9 +18,15 @@ export interface StripeWorld extends StripeMaps {
   pages: StripePages;
   /** Where the account's dashboard says that events go. */
   webhookEndpoints: { id: string; url: string; status: 'enabled' | 'disabled'; enabled_events: string[] }[];
+  /** What the dashboard says that the payment page offers. */
+  paymentMethodConfigurations: PaymentMethodSetting[];
   /** Not delivered yet. */
   events: ToldEvent[];
 }
+
+/** Kinds of payment beside cards, by their name at Stripe. */
+type PaymentMethodSetting = Pick<Stripe.PaymentMethodConfiguration, 'id' | 'active' | 'is_default'> &
+  Record<'sepa_debit' | 'us_bank_account', { available: boolean }>;
 
 /** What was kept of an earlier one, each map as its entries. */
 export type StoredWorld = { [Kind in keyof StripeObjects]?: [string, StripeObjects[Kind]][] };
@@ -57,6 +63,7 @@ export function createStripeWorld({
     history: new Map(stored.history),
     answered: new Map(stored.answered),
     webhookEndpoints: [],
+    paymentMethodConfigurations: [],
     events: [],
   };
 }
