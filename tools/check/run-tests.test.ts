@@ -43,5 +43,12 @@ test('names each failed unit test with its file and the beginning of its error',
     'a.test.ts breaks: Error: expected 1',
     'a.test.ts breaks in silence',
   ]);
+  const broken = { name: '/tree/b.test.ts', status: 'failed', message: 'a server was left running' };
+  const withTests = { name: '/tree/a.test.ts', status: 'failed', message: '', assertionResults };
+  expect(failedTestsOf({ testResults: [{ ...broken, assertionResults: [] }, withTests] })).toEqual([
+    'a.test.ts breaks: Error: expected 1',
+    'a.test.ts breaks in silence',
+    'b.test.ts: a server was left running',
+  ]);
   expect(failedTestsOf(null)).toEqual([]);
 });

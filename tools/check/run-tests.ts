@@ -91,22 +91,36 @@ export async function runPlaywright(settings: Record<string, string>): Promise<O
   });
 }
 
-/** The file, the name and how the errors begin of each failed unit test, from the runner's result. */
+/** The file, the name and how the errors begin of each failed unit test, and of each file that failed beside its tests. */
 export function failedTestsOf(result: unknown): string[] {
-  return assertionsOf(result)
+  const tests = assertionsOf(result)
     .filter(({ status }) => status === 'failed')
     .map(({ file, fullName, failureMessages }) => {
       const errors = Array.isArray(failureMessages) ? failureMessages.map(String) : [];
       return gistOf([`${basename(String(file))} ${String(fullName)}`, ...errors].join('\n'));
     });
+  return [...tests, ...failedFilesOf(result)];
+}
+
+/** Files in which no test failed: one that does not load, or that cannot put away what its tests shared. */
+function failedFilesOf(result: unknown): string[] {
+  return filesOf(result)
+    .filter(({ status, assertionResults }) => {
+      const hasFailedTest = recordsOf(assertionResults).some((test) => test['status'] === 'failed');
+      return status === 'failed' && !hasFailedTest;
+    })
+    .map(({ name, message }) => gistOf(`${basename(String(name))}\n${String(message)}`));
 }
 
 /** What the runner says of each unit test, with the file that it is in. */
 function assertionsOf(result: unknown): Record<string, unknown>[] {
-  const files = isRecord(result) ? recordsOf(result['testResults']) : [];
-  return files.flatMap(({ name, assertionResults }) =>
+  return filesOf(result).flatMap(({ name, assertionResults }) =>
     recordsOf(assertionResults).map((assertion) => ({ ...assertion, file: name })),
   );
+}
+
+function filesOf(result: unknown): Record<string, unknown>[] {
+  return isRecord(result) ? recordsOf(result['testResults']) : [];
 }
 
 /** The first line, and the beginning of the rest in the same line. */
