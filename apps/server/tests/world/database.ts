@@ -14,6 +14,8 @@ export interface TestDatabase extends DatabaseConnection {
   isEmbedded: boolean;
   /** The servers that run on it. */
   servers: Set<RunningServer>;
+  /** How many fixtures of the file hold it. */
+  users: number;
 }
 
 export interface RunningServer {
@@ -29,7 +31,12 @@ export const testWithDatabase = test
     return workersOwn;
   })
   .extend('database', { scope: 'file' }, async ({ connection }, { onCleanup }) => {
-    onCleanup(() => stopForgotten(connection.servers));
+    // A file may have two of these, each with a server of its own: the last one to go looks for what is left.
+    connection.users += 1;
+    onCleanup(async () => {
+      connection.users -= 1;
+      if (connection.users === 0) await stopForgotten(connection.servers);
+    });
     await emptyTables(connection);
     return connection;
   });
@@ -67,7 +74,7 @@ async function openCopy(): Promise<TestDatabase> {
       isEmbedded: false,
       onConnectionError: rethrow,
     });
-    return { ...connection, isEmbedded: false, servers: new Set() };
+    return { ...connection, isEmbedded: false, servers: new Set(), users: 0 };
   }
   const folder = join(await mkdtemp(join(tmpdir(), 'target-analysis-test-')), 'database');
   await cp(template.folder, folder, { recursive: true });
@@ -82,6 +89,7 @@ async function openCopy(): Promise<TestDatabase> {
     ...connection,
     isEmbedded: true,
     servers: new Set(),
+    users: 0,
     close: async () => {
       await connection.close();
       await embedded.close();

@@ -75,7 +75,7 @@ export async function openDatabaseOf(config: Config): Promise<TestDatabase> {
       await opened.close();
       await close();
     };
-    return { ...opened, isEmbedded, servers: new Set(), close: closeBoth };
+    return { ...opened, isEmbedded, servers: new Set(), users: 0, close: closeBoth };
   } catch (cause) {
     await close();
     throw cause;
