@@ -26,8 +26,9 @@ class RealPictures:
     """Crops of real photos, turned and scaled so that the hole radius spreads as in the rendered ones."""
 
     def __init__(self):
-        self.photos = [(photo.pixels(), photo.holes(), photo.truth.get("ignore") or []) for photo in training_photos()]
-        weights = np.array([SET_WEIGHTS[photo.set] for photo in training_photos()])
+        photos = training_photos()
+        self.photos = [(photo.pixels(), photo.holes(), photo.truth.get("ignore") or []) for photo in photos]
+        weights = np.array([SET_WEIGHTS[photo.set] for photo in photos])
         self.weights = weights / weights.sum()
 
     def picture(self, rng):

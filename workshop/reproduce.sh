@@ -11,6 +11,7 @@
 #   SCENE_MINUTES    training of the scene network (default 30, 3)
 #   SCENE_CHUNKS     of 200 whole scenes     (default 60)
 #   LEAST_SHARDS     rendered before it trains (default 20)
+#   ROOM             pictures that stay in the memory of the GPU, 0.3 MB each (default 90000: 28 GB)
 #   ONLY_TRAIN=1     ends after the export, on a machine without Node
 set -euo pipefail
 cd "$(dirname "$0")"
@@ -18,7 +19,7 @@ export OMP_NUM_THREADS=1
 export WORKSHOP_CACHE="${WORKSHOP_CACHE:-$PWD/.cache}"
 renderers="${RENDERERS:-$(($(nproc) > 1 ? $(nproc) - 1 : 1))}"
 if python -c 'import sys, torch; sys.exit(not torch.cuda.is_available())'; then
-  minutes="${MINUTES:-8}" scene_minutes="${SCENE_MINUTES:-3}" how=(--bfloat16 --batch 96 --rate 2e-3 --room 90000)
+  minutes="${MINUTES:-8}" scene_minutes="${SCENE_MINUTES:-3}" how=(--bfloat16 --batch 96 --rate 2e-3 --room "${ROOM:-90000}")
 else
   minutes="${MINUTES:-180}" scene_minutes="${SCENE_MINUTES:-30}" how=(--bfloat16 --rate 1.2e-3)
 fi

@@ -17,6 +17,7 @@ from photos import CACHE, MODEL
 
 SAVED_EVERY_S = 60
 
+
 def loss_of(raw, target):
     """Focal loss (2, 4) on the heat, L1 on offset and log radius near the centres; both per hole."""
     heat, weight, shape, near = target[:, 0], target[:, 1], target[:, 2:5], target[:, 5:6]
@@ -42,6 +43,7 @@ class Average:
         """Moves a little towards the present weights, faster in the beginning."""
         self.steps += 1
         share = 1 - min(self.decay, (1 + self.steps) / (10 + self.steps))
+        # All at once: a call for each tensor would wait for the device more often than it computes.
         present = network.state_dict()
         moving = [key for key, value in present.items() if value.dtype.is_floating_point]
         torch._foreach_lerp_([self.state[key] for key in moving], [present[key].detach() for key in moving], share)
@@ -132,7 +134,6 @@ def main():
     """Begins with the weights that ship, or goes on with the checkpoint."""
     given = parse()
     torch.set_num_threads(given.threads)
-    torch.manual_seed(given.seed)
     stock = Stock(given.pool, given.room, given.device)
     stock.refresh()
     network = grown(given.weights, [stock.batch(32)[0].cpu() for _ in range(12)])
@@ -140,6 +141,8 @@ def main():
     given.checkpoint.parent.mkdir(parents=True, exist_ok=True)
     if given.checkpoint.exists():
         course.resume(given.checkpoint, given.device)
+    # What goes on draws other patches than what began.
+    torch.manual_seed(given.seed + course.step)
     with stock.followed():
         train(given, stock, course)
 

@@ -52,8 +52,8 @@ export function checkPayments({ checkout, siteUrl }: Config): Check {
   };
 }
 
-function describeBankDebits(kinds: readonly string[] | null): Finding[] {
-  if (kinds === null || kinds.length === 0) return [];
+function describeBankDebits(kinds: readonly string[]): Finding[] {
+  if (kinds.length === 0) return [];
   const { warning } = speakOf('payments');
   return [
     warning(

@@ -10,8 +10,8 @@ export type StripeFound =
       status: 'reached';
       isLive: boolean;
       webhook: WebhookFound;
-      /** Kinds of bank debit that the payment page offers; null where a restricted key may not ask. */
-      bankDebits: string[] | null;
+      /** Kinds of bank debit that the payment page offers; none where a restricted key may not ask. */
+      bankDebits: string[];
     };
 
 /** Their renewals are decided days after a plan's window has closed. */
@@ -47,10 +47,9 @@ export async function examineStripe(
   };
 }
 
-async function findBankDebits(client: StripeClient): Promise<string[] | null> {
+async function findBankDebits(client: StripeClient): Promise<string[]> {
   const settings = await listed(client, client.stripe.paymentMethodConfigurations.list({ limit: 100 }));
   const used = settings?.find((one) => one.is_default && one.active);
-  if (settings === null) return null;
   return bankDebits.filter((kind) => used?.[kind]?.available === true);
 }
 

@@ -30,7 +30,7 @@ export function PaymentExport() {
       </Field>
       <Field
         label="Through"
-        error={isPossible ? null : 'Choose an end date after the start, at most a year later.'}
+        error={isPossible ? null : 'Choose an end date on or after the start date, at most a year later.'}
       >
         <DateInput
           value={until}
