@@ -68,6 +68,8 @@ export const subscriptions = pgTable(
     paymentState: text({ enum: ['paid', 'processing', 'failed', 'disputed'] })
       .notNull()
       .default('paid'),
+    /** A bank debit for the next period is on its way: for days longer than a card takes. */
+    awaitsBank: boolean().notNull().default(false),
     /** Null for pay-as-you-go. */
     providerSubscriptionId: text().unique(),
     /** Of a canceled plan: the one that begins when it ends. Of that one: itself, until its first period is paid. */

@@ -4,6 +4,7 @@ import type {
   Session,
   Subscription,
 } from '../../../src/features/billing/pretend-stripe/engine/objects.ts';
+import { renewalTransfer } from '../../../src/features/billing/pretend-stripe/engine/calendar.ts';
 import { isOver, itemOf } from '../../../src/features/billing/pretend-stripe/engine/subscriptions.ts';
 import type { StripeWorld } from '../../../src/features/billing/pretend-stripe/engine/world.ts';
 
@@ -48,6 +49,8 @@ export function subscriptionNow(world: StripeWorld, id: string) {
     /** When it is to be paid next: a draft once its hour is over, a renewal that was declined since its period began. */
     dueAt: dueAt(world, subscription),
     isDrafted: newestInvoiceOf(world, subscription)?.status === 'draft',
+    /** Whether the money of the newest invoice is on its way from a bank account. */
+    isUnderway: renewalTransfer(world, subscription) !== null,
     invoiceUrl: openInvoiceOf(world, subscription)?.hosted_invoice_url ?? null,
     /** Of what was paid last. */
     paymentId: paymentOfInvoice(world, paid.at(-1)?.id ?? null),

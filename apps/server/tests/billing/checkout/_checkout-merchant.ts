@@ -3,12 +3,14 @@ import { createBank } from '../../../src/features/billing/pretend-stripe/engine/
 import {
   createCalendar,
   nextStepAt,
+  renewalTransfer,
   takeStep,
 } from '../../../src/features/billing/pretend-stripe/engine/calendar.ts';
 import { settle } from '../../../src/features/billing/pretend-stripe/engine/invoices.ts';
 import type {
   CardAnswer,
   Invoice,
+  Subscription,
   ToldEvent,
 } from '../../../src/features/billing/pretend-stripe/engine/objects.ts';
 import { isOver, itemOf } from '../../../src/features/billing/pretend-stripe/engine/subscriptions.ts';
@@ -37,6 +39,7 @@ export function createMerchant(world: StripeWorld) {
         return;
       }
       world.cards.set(subscriptionId, { does: 'declined' });
+      decideTransfer(world, subscription, { bounces: true });
       takeStep(world, subscription, secondsNow(world));
       world.cards.delete(subscriptionId);
     },
@@ -50,6 +53,12 @@ export function createMerchant(world: StripeWorld) {
         const isNext = at !== null && at <= secondsNow(world) && isDrafted === (step === 'charged');
         if (isNext) takeStep(world, subscription, at);
       }
+      world.cards.delete(subscriptionId);
+    },
+    /** The next try of an unpaid renewal. */
+    tryAgain: (subscriptionId: string, does: CardAnswer): void => {
+      world.cards.set(subscriptionId, { does });
+      takeStep(world, existing(world.subscriptions, subscriptionId), secondsNow(world));
       world.cards.delete(subscriptionId);
     },
     end: calendar.end,
@@ -88,11 +97,26 @@ export function createMerchant(world: StripeWorld) {
   };
 }
 
+/** How a bank debit that is on its way will end. */
+function decideTransfer(
+  world: StripeWorld,
+  subscription: Subscription,
+  { bounces }: { bounces: boolean },
+): boolean {
+  const transfer = renewalTransfer(world, subscription);
+  if (transfer !== null) transfer.bounces = bounces;
+  return transfer !== null;
+}
+
 /** Also of a subscription that ended in the meantime: then money comes for nothing. */
 function renew(world: StripeWorld, subscriptionId: string): Invoice {
   const subscription = existing(world.subscriptions, subscriptionId);
   const calendar = createCalendar(world);
   const newestInvoice = existing(world.invoices, subscription.latest_invoice);
+  if (decideTransfer(world, subscription, { bounces: false })) {
+    takeStep(world, subscription, secondsNow(world));
+    return newestInvoice;
+  }
   if (isOver(subscription)) {
     if (newestInvoice.status === 'paid')
       throw new Error(`${subscriptionId} is over, and nothing of it is unpaid`);

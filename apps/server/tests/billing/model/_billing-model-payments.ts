@@ -98,6 +98,7 @@ function startPlan(
     autoRenew: autoRenew && subscription.autoRenew,
     wantedRenewal: autoRenew,
     payment: 'paid',
+    awaitsBank: false,
     start,
     end,
     period: 0,
@@ -127,6 +128,8 @@ export function followPlan(
   plan: ModelPlan,
   { told, now }: { told: ProviderSubscription; now: Date },
 ): void {
+  const isUnderway = told.openInvoice?.isUnderway ?? false;
+  followDebit(account, plan, { isUnderway, now });
   const running = currentPlan(account, now);
   const { start, end, paymentId, invoiceId, amountCents } = told.paidPeriod;
   if (told.begins === null && start > plan.start) {
@@ -155,8 +158,26 @@ export function followPlan(
     const mayNotHaveHeard = told.autoRenew && plan.period === 0 && !plan.wantedRenewal;
     if (!mayNotHaveHeard) switchAutoRenew(plan, told.autoRenew);
   }
-  const isUnpaid = told.status === 'past-due' && isOver(plan, now) && plan.status !== 'expired';
+  const isUnpaid =
+    told.status === 'past-due' && !isUnderway && isOver(plan, now) && plan.status !== 'expired';
   if (isUnpaid && plan.payment === 'paid') plan.payment = 'failed';
+}
+
+/** A plan whose money is on its way from a bank does not lapse, and comes back where it has. */
+function followDebit(
+  account: ModelAccount,
+  plan: ModelPlan,
+  { isUnderway, now }: { isUnderway: boolean; now: Date },
+): void {
+  if (plan.awaitsBank === isUnderway) return;
+  if (isUnderway) {
+    const running = currentPlan(account, now);
+    const isOverForGood = plan.status === 'expired' && !plan.autoRenew;
+    if ((running !== null && running !== plan) || isOverForGood) return;
+    if (plan.status === 'expired') plan.status = 'active';
+    if (plan.payment === 'failed') plan.payment = 'paid';
+  }
+  plan.awaitsBank = isUnderway;
 }
 
 /** Of a plan that is to follow: it begins, waits, or is not wanted any more. */

@@ -12,6 +12,8 @@ export interface ModelPlan {
   /** What the buyer chose; where not, the provider hears of it later. */
   wantedRenewal: boolean;
   payment: 'paid' | 'failed' | 'disputed';
+  /** A bank debit for the next period is on its way. */
+  awaitsBank: boolean;
   start: Date;
   end: Date;
   /** How many periods were paid after the first. */
@@ -95,6 +97,7 @@ export function beginNext(account: ModelAccount, plan: ModelPlan, now: Date): Mo
     autoRenew: true,
     wantedRenewal: true,
     payment: 'paid',
+    awaitsBank: false,
     end: plan.end < now ? plan.end : now,
     period: 0,
     next: null,
@@ -127,6 +130,7 @@ export function gateOf(account: ModelAccount, now: Date): GateCode | null {
 function quotaGateOf(plan: ModelPlan, now: Date): GateCode | null {
   if (plan.payment === 'disputed') return 'subscription-inactive';
   if (plan.payment === 'failed') return 'subscription-unpaid';
+  if (isOver(plan, now) && !isWithinWindow(plan, now)) return 'payment-pending';
   if (plan.start > now) return 'payment-pending';
   if (plan.used < plan.limit) return null;
   return isOver(plan, now) ? 'payment-pending' : 'report-limit-reached';
@@ -200,6 +204,10 @@ export function isOver({ end }: ModelPlan, now: Date): boolean {
 }
 
 /** Past its end, while the provider may still say that the next period is paid. */
-function isUndecided({ status, autoRenew, end }: ModelPlan, now: Date): boolean {
-  return status === 'active' && autoRenew && now.getTime() < end.getTime() + renewalWindowMs;
+function isUndecided(plan: ModelPlan, now: Date): boolean {
+  return plan.status === 'active' && plan.autoRenew && (plan.awaitsBank || isWithinWindow(plan, now));
+}
+
+function isWithinWindow({ end }: ModelPlan, now: Date): boolean {
+  return now.getTime() < end.getTime() + renewalWindowMs;
 }

@@ -142,9 +142,12 @@ async function deliver({ deps, hand }: BillingWorld, event: ProviderEvent | Told
   if (tools !== null) expect(await takeDelivery(tools, hand.deliver(event))).toBe(true);
 }
 
-const turns: Turn[] = ['renewed', 'renewed', 'failed', 'ended', 'switched', 'nothing'];
+const turns: Turn[] = ['renewed', 'renewed', 'debited', 'failed', 'ended', 'switched', 'nothing'];
 
-type Turn = 'renewed' | 'failed' | 'ended' | 'switched' | 'nothing';
+/** `debited`: from a bank account, which `renewed` or `failed` decides. */
+type Turn = 'renewed' | 'debited' | 'failed' | 'ended' | 'switched' | 'nothing';
+
+const answers = { renewed: 'pays', debited: 'takes-days', failed: 'declined' } as const;
 
 /** What the provider does once a period is over, and whether it tells us. For its first hour, the renewal is a draft and cannot be paid. */
 export function turn(index: number, becomes: Turn, isTold: boolean): BillingCommand {
@@ -152,7 +155,7 @@ export function turn(index: number, becomes: Turn, isTold: boolean): BillingComm
   return step(name, async (_, world) => {
     const subscription = pick(world.hand.paidSubscriptions(), index);
     if (subscription === undefined) return;
-    if (subscription.status !== 'ended') turnNow(world, subscription, becomes);
+    if (subscription.status !== 'ended' || subscription.isUnderway) turnNow(world, subscription, becomes);
     if (!isTold) return;
     const kind = becomes === 'failed' ? 'renewal-failed' : 'subscription-changed';
     await deliver(world, { kind, subscriptionId: subscription.id });
@@ -160,14 +163,16 @@ export function turn(index: number, becomes: Turn, isTold: boolean): BillingComm
 }
 
 function turnNow({ hand, clock }: BillingWorld, subscription: PaidSubscription, becomes: Turn): void {
-  const { id, autoRenew, invoiceUrl, isDrafted, dueAt } = subscription;
+  const { id, autoRenew, invoiceUrl, isDrafted, dueAt, status } = subscription;
   const isDue = dueAt <= clock.now();
+  if (status === 'ended' && becomes !== 'renewed' && becomes !== 'failed') return;
   if (isDue && !autoRenew && !isDrafted && invoiceUrl === null) hand.end(id);
   else if (becomes === 'ended') hand.end(id);
   else if (becomes === 'switched') hand.switchAutoRenew(id);
   else if (becomes === 'nothing' || !isDue) return;
-  else if (invoiceUrl === null) hand.turnPeriod(id, becomes === 'renewed' ? 'pays' : 'declined');
+  else if (invoiceUrl === null) hand.turnPeriod(id, answers[becomes]);
   else if (becomes === 'renewed') hand.renew(id);
+  else if (becomes === 'debited') return;
   else hand.failRenewal(id);
 }
 

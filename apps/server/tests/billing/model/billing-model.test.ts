@@ -74,6 +74,27 @@ const openings = [
     buy('annual'),
   ],
   [...month, turn(0, 'switched', true), turn(0, 'switched', true)],
+  // A bank debit is decided after the days in which a renewal may be undecided, and whether or not anyone heard of it.
+  ...(['renewed', 'failed'] as const).flatMap((becomes) =>
+    [true, false].map((isTold) => [
+      ...month,
+      jumpToEnd(draftDays),
+      turn(0, 'debited', isTold),
+      jumpToEnd(4),
+      reserveAtOnce(1),
+      turn(0, becomes, isTold),
+      reserveAtOnce(1),
+    ]),
+  ),
+  // Canceled while the money is on its way.
+  [
+    ...month,
+    jumpToEnd(draftDays),
+    turn(0, 'debited', true),
+    jumpToEnd(4),
+    cancelPlan(),
+    turn(0, 'renewed', true),
+  ],
   [...month, jumpToEnd(2.9), turn(0, 'nothing', true), jumpToEnd(3), turn(0, 'nothing', true)],
   [
     buy('pack20'),

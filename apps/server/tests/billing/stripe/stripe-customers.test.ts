@@ -53,6 +53,25 @@ test('names the page of an unpaid renewal, and whether the bank wants it confirm
   });
 });
 
+test('says that a bank debit of a renewal is on its way, until the bank has decided', async ({
+  stripe,
+  provider,
+}) => {
+  const { sessionId } = await provider.open(newOrder(monthly));
+  const { subscription } = stripe.payLater(sessionId);
+  const read = () => provider.readSubscription(subscription ?? '');
+  stripe.arrives(sessionId);
+  const first = await read();
+  stripe.world.now = () => new Date((first?.paidPeriod.end.getTime() ?? 0) + 2 * 60 * 60 * 1000);
+  stripe.passTime();
+  expect(await read()).toMatchObject({ status: 'active', openInvoice: { isUnderway: true } });
+  stripe.world.now = () => new Date((first?.paidPeriod.end.getTime() ?? 0) + 5 * 24 * 60 * 60 * 1000);
+  stripe.passTime();
+  const renewed = await read();
+  expect(renewed).toMatchObject({ status: 'active', openInvoice: null });
+  expect(renewed?.paidPeriod.start).toEqual(first?.paidPeriod.end);
+});
+
 test('finds the receipt of reports, of a plan, and of what a credit paid', async ({ stripe, provider }) => {
   for (const about of [{}, monthly, { ...monthly, creditCents: 4499 }]) {
     const { sessionId } = await provider.open(newOrder(about));

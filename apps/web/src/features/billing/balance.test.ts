@@ -6,12 +6,14 @@ const payAsYouGo = {
   payment_state: 'paid',
   reports_used: 0,
   reports_limit: null,
+  remaining_reports: 0,
 } as const;
 const monthly = {
   subscription_type: 'pro_monthly',
   payment_state: 'paid',
   reports_used: 28,
   reports_limit: 40,
+  remaining_reports: 12,
 } as const;
 
 test('says how many reports are left of those that were bought', () => {
@@ -33,6 +35,8 @@ test('says what is left of a quota, and beside it', () => {
 test('says that the quota is of the last period while the next one is not paid', () => {
   const undecided = { ...monthly, payment_state: 'processing', additional_reports: 0 } as const;
   expect(balanceText(undecided)).toBe('12 of 40 left last month');
+  // The server gives no more of it once the renewal takes longer than three days.
+  expect(balanceText({ ...undecided, remaining_reports: 0 })).toBe('No reports left');
 });
 
 test('counts the quota of an annual plan by the year, and never below nothing', () => {

@@ -3,7 +3,12 @@ import type { Subscription } from '@target-analysis/contract';
 
 type Balance = Pick<
   Subscription,
-  'subscription_type' | 'payment_state' | 'reports_used' | 'reports_limit' | 'additional_reports'
+  | 'subscription_type'
+  | 'payment_state'
+  | 'reports_used'
+  | 'reports_limit'
+  | 'additional_reports'
+  | 'remaining_reports'
 >;
 
 /** '3 reports left', '12 of 40 left this month, 3 more reports'; of last month while its renewal is undecided. */
@@ -19,11 +24,20 @@ export function balanceText(balance: Balance): string {
   return additional === 0 ? ofQuota : `${ofQuota}, ${moreReports(additional)}`;
 }
 
-/** A quota counts only while its plan is in order: nothing is left of a month that nobody paid. */
+/**
+ * A quota counts only while its plan is in order: nothing is left of a month that nobody paid, nor of the last one when its renewal
+ * takes longer than we wait.
+ */
 export function hasUsableQuota({
   subscription_type: type,
   payment_state: payment,
-}: Pick<Subscription, 'subscription_type' | 'payment_state'>): boolean {
+  remaining_reports: remaining,
+  additional_reports: additional,
+}: Pick<
+  Subscription,
+  'subscription_type' | 'payment_state' | 'remaining_reports' | 'additional_reports'
+>): boolean {
+  if (payment === 'processing' && remaining === additional) return false;
   return type !== 'pay_as_you_go' && payment !== 'failed' && payment !== 'disputed';
 }
 

@@ -149,6 +149,8 @@ export interface OpenInvoice {
   url: string;
   /** The card's bank wants its owner to confirm the payment. */
   awaitsConfirmation: boolean;
+  /** A bank debit is on its way, which takes days. */
+  isUnderway: boolean;
 }
 
 /** The newest period of a subscription that is paid. */

@@ -7,7 +7,13 @@ import { lockAccount } from '../credits/ledger-rules.ts';
 import type { BuyerMailKind } from '../notices/buyer-mail.ts';
 import { enqueueBuyerMail } from '../notices/buyer-queue.ts';
 import { enqueueNotice } from '../notices/notice-queue.ts';
-import { endPlan, markRenewalFailed, renewPlan, type RenewalOutcome } from '../subscriptions/renewals.ts';
+import {
+  endPlan,
+  markRenewalFailed,
+  renewPlan,
+  setAwaitsBank,
+  type RenewalOutcome,
+} from '../subscriptions/renewals.ts';
 import { expireOver } from '../subscriptions/current.ts';
 import { beginNextPlan, setNextPlan } from '../subscriptions/next-plan.ts';
 import { findByNext, findByProvider, type SubscriptionRow } from '../subscriptions/subscription-store.ts';
@@ -41,7 +47,9 @@ export async function followSubscription(
   }
   const isGone = (await tools.accountStanding(row.userId)).state === 'gone';
   await database.transaction(async (transaction) => {
-    // First of all, so that it makes no difference whether anyone has looked since the end.
+    const awaitsBank = told.openInvoice?.isUnderway ?? false;
+    await setAwaitsBank(transaction, { providerSubscriptionId: told.id, awaitsBank, now: tools.clock.now() });
+    // Before anything else, so that it makes no difference whether anyone has looked since the end.
     await expireOver(transaction, row.userId, tools.clock.now());
     const following = { tools, transaction, row, told, isGone };
     const begun = row.providerSubscriptionId === told.id ? row : await followNext(following);
@@ -92,7 +100,8 @@ async function follow(following: Following): Promise<void> {
   if (told.status !== 'ended' && !isGone) await mirrorAutoRenew(following, now);
   if (isGone && told.status !== 'ended') await endAtProvider(following);
   if (told.status === 'ended') await endPlan(transaction, { providerSubscriptionId, now });
-  if (told.status === 'past-due') await enterFailure(following, now);
+  const isUnderway = told.openInvoice?.isUnderway ?? false;
+  if (told.status === 'past-due' && !isUnderway) await enterFailure(following, now);
 }
 
 async function enterFailure({ tools, transaction, row, told }: Following, now: Date): Promise<void> {

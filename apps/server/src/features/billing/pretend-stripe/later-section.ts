@@ -56,7 +56,7 @@ function renewals(id: string, subscription: SubscriptionView): Markup {
           : ''
       }
       ${
-        status === 'past-due'
+        status === 'past-due' && !subscription.isUnderway
           ? html`<button class="main" type="submit" name="are" value="paid-now">
               Pay the renewal with another card
             </button>`
@@ -86,7 +86,8 @@ function time(id: string): Markup {
 }
 
 /** What comes next, without waiting for it. */
-function skipWords({ status, autoRenew }: SubscriptionView): string {
+function skipWords({ status, autoRenew, isUnderway }: SubscriptionView): string {
+  if (isUnderway) return 'Skip to the bank’s answer';
   if (status === 'past-due') return 'Skip to the next try';
   return autoRenew ? 'Skip to the next charge' : 'Skip to the end of the plan';
 }
@@ -95,6 +96,8 @@ function renewalWords(subscription: SubscriptionView): string {
   const { status, autoRenew, begins, isDraft, declinesRenewal, awaitsConfirmation } = subscription;
   const began = dayInWords(subscription.periodStart);
   const day = dayInWords(subscription.periodEnd);
+  if (subscription.isUnderway)
+    return `The money for the renewal of ${began} is on its way. It takes four days.`;
   if (status === 'past-due')
     return awaitsConfirmation
       ? `The bank wants the renewal of ${began} confirmed.`

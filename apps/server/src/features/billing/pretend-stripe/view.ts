@@ -1,6 +1,7 @@
 /** A session of the test checkout as it stands now. */
 import type { Currency } from '@target-analysis/contract/money';
 import { chargeOf } from './engine/bank.ts';
+import { renewalTransfer } from './engine/calendar.ts';
 import { sessionNow } from './engine/checkout-requests.ts';
 import { intentsOf } from './engine/invoices.ts';
 import type { Invoice, Session, Subscription, Terms } from './engine/objects.ts';
@@ -49,6 +50,8 @@ export interface SubscriptionView {
   periodEnd: Date;
   /** Whether the newest invoice is no more than a draft. */
   isDraft: boolean;
+  /** Its money is on its way from a bank account. */
+  isUnderway: boolean;
   /** The card's bank wants its owner to confirm the payment. */
   awaitsConfirmation: boolean;
   /** Null before the first renewal that was paid. */
@@ -137,6 +140,7 @@ function viewSubscription(world: StripeWorld, subscription: Subscription): Subsc
     periodStart: new Date(start * 1000),
     periodEnd: new Date(end * 1000),
     isDraft: newest?.status === 'draft',
+    isUnderway: renewalTransfer(world, subscription) !== null,
     awaitsConfirmation: intents.some((intent) => intent.status === 'requires_action'),
     newestRenewal: newestRenewal(world, subscription),
   };

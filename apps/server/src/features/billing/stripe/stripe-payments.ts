@@ -8,6 +8,8 @@ export interface StripePayment extends ProviderPayment {
   isFailed: boolean;
   /** The card's bank wants its owner to confirm it. */
   awaitsConfirmation: boolean;
+  /** A bank debit, which takes days. */
+  isUnderway: boolean;
   receiptUrl: string | null;
 }
 
@@ -48,6 +50,7 @@ export async function readPayment(client: StripeClient, paymentId: string): Prom
   return {
     isFailed: payment.status === 'requires_payment_method' || payment.status === 'canceled',
     awaitsConfirmation: payment.status === 'requires_action',
+    isUnderway: payment.status === 'processing',
     refundedCents: Math.min(payment.amount, sumOf(lost) + refunded),
     isDisputed: disputes.some(({ status }) => openDisputes.has(status)),
     receiptUrl: charge?.receipt_url ?? null,

@@ -28,15 +28,14 @@ export async function describeSubscription(
 ): Promise<ProviderSubscription | null> {
   const paidPeriod = await readPaidPeriod(client, subscription.id);
   if (paidPeriod === null) return null;
-  const status = statusOf(subscription);
   return {
     id: subscription.id,
-    status,
+    status: statusOf(subscription),
     autoRenew: renewsItself(subscription),
     customerId: idOf(subscription.customer),
     begins: beginOf(subscription, paidPeriod),
     paidPeriod,
-    openInvoice: status === 'past-due' ? await readOpenInvoice(client, subscription.id) : null,
+    openInvoice: isUnpaid(subscription, paidPeriod) ? await readOpenInvoice(client, subscription.id) : null,
   };
 }
 
@@ -52,6 +51,11 @@ function beginOf({ trial_end: end }: Stripe.Subscription, paidPeriod: PaidPeriod
   return begins !== null && paidPeriod.start < begins ? begins : null;
 }
 
+/** Stripe rolls the period at its end. While a bank debit is on its way, the subscription stays active. */
+function isUnpaid(subscription: Stripe.Subscription, { end }: PaidPeriod): boolean {
+  return !hasEnded(subscription) && runsUntil(subscription) > end;
+}
+
 export function hasEnded({ status }: Stripe.Subscription): boolean {
   return status === 'canceled' || status === 'incomplete_expired';
 }
@@ -64,8 +68,11 @@ function statusOf(subscription: Stripe.Subscription): ProviderSubscription['stat
 /** An operator may also set the day of its end in Stripe: later than the running period, it renews until then. */
 function renewsItself(subscription: Stripe.Subscription): boolean {
   if (hasEnded(subscription) || subscription.cancel_at_period_end) return false;
-  const periodEnds = subscription.items.data.map((item) => item.current_period_end);
-  return subscription.cancel_at === null || subscription.cancel_at > Math.max(...periodEnds);
+  return subscription.cancel_at === null || momentOf(subscription.cancel_at) > runsUntil(subscription);
+}
+
+function runsUntil({ items }: Stripe.Subscription): Date {
+  return momentOf(Math.max(...items.data.map((item) => item.current_period_end)));
 }
 
 async function readOpenInvoice(client: StripeClient, subscription: string): Promise<OpenInvoice | null> {
@@ -80,7 +87,11 @@ async function readOpenInvoice(client: StripeClient, subscription: string): Prom
   if (invoice === undefined || url === null) return null;
   const intentId = paymentIdOf(invoice);
   const payment = intentId === null ? null : await readPayment(client, intentId);
-  return { url, awaitsConfirmation: payment?.awaitsConfirmation ?? false };
+  return {
+    url,
+    awaitsConfirmation: payment?.awaitsConfirmation ?? false,
+    isUnderway: payment?.isUnderway ?? false,
+  };
 }
 
 async function readPaidPeriod(client: StripeClient, subscription: string): Promise<PaidPeriod | null> {

@@ -23,6 +23,7 @@ const monthly: SubscriptionRow = {
   quotaPeriod: 0,
   autoRenew: true,
   paymentState: 'paid',
+  awaitsBank: false,
   providerSubscriptionId: 'sub_1',
   nextPlanId: null,
   nextProviderSubscriptionId: null,

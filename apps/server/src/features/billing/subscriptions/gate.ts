@@ -31,6 +31,7 @@ export function quotaGateOf(subscription: SubscriptionRow, now: Date): GateCode 
   if (status === 'expired' || paymentState === 'disputed') return 'subscription-inactive';
   if (isPast(subscription, now) && !isUndecided) return 'subscription-expired';
   if (isPro && (start === null || paymentState === 'failed')) return 'subscription-unpaid';
+  if (isUndecided && !isWithinWindow(subscription, now)) return 'payment-pending';
   if (!isPro || (start !== null && start > now)) return 'payment-pending';
   if (quotaLeft(subscription) !== 0) return null;
   return isUndecided ? 'payment-pending' : 'report-limit-reached';
@@ -51,16 +52,19 @@ export function isPast({ subscriptionEnd }: SubscriptionRow, now: Date): boolean
   return subscriptionEnd !== null && subscriptionEnd <= now;
 }
 
-/** Past its end, but it renews itself and the provider may still say that it did. */
+/** Past its end, but it renews itself and the provider may still say that it did: for as long as a bank debit takes. */
 export function isRenewalUndecided(subscription: SubscriptionRow, now: Date): boolean {
-  const { status, autoRenew, providerSubscriptionId, subscriptionEnd: end } = subscription;
+  const { status, autoRenew, providerSubscriptionId, awaitsBank } = subscription;
   return (
     isProPlan(subscription) &&
     status === 'active' &&
     autoRenew &&
     providerSubscriptionId !== null &&
-    end !== null &&
-    end <= now &&
-    now.getTime() < end.getTime() + renewalWindowMs
+    isPast(subscription, now) &&
+    (awaitsBank || isWithinWindow(subscription, now))
   );
+}
+
+function isWithinWindow({ subscriptionEnd: end }: SubscriptionRow, now: Date): boolean {
+  return end !== null && now.getTime() < end.getTime() + renewalWindowMs;
 }

@@ -30,14 +30,25 @@ export async function renewPlan(transaction: Transaction, renewal: Renewal): Pro
   const plan = await lockPlan(transaction, providerSubscriptionId, now);
   if (plan === null) return 'absent';
   if (plan.subscriptionStart !== null && start <= plan.subscriptionStart) return 'known';
+  const resumed = await resume(transaction, plan, now);
+  if (typeof resumed === 'string') return resumed;
+  await startPeriod(transaction, resumed, renewal);
+  return 'renewed';
+}
+
+/** The plan as it runs on: one that lapsed comes back in place of pay-as-you-go. */
+async function resume(
+  transaction: Transaction,
+  plan: SubscriptionRow,
+  now: Date,
+): Promise<SubscriptionRow | 'other-plan-runs' | 'over'> {
   const { running } = await expireOver(transaction, plan.userId, now);
   const others = running.filter(({ id }) => id !== plan.id);
   if (others.some(isProPlan)) return 'other-plan-runs';
   const isExpired = others.length === running.length;
   if (isExpired && !plan.autoRenew) return 'over';
   await replaceAll(transaction, others, now);
-  await startPeriod(transaction, isExpired ? { ...plan, status: 'active' } : plan, renewal);
-  return 'renewed';
+  return isExpired ? { ...plan, status: 'active' } : plan;
 }
 
 /** The card was refused: only a period that is over can be unpaid, so that a late word of an earlier one harms nobody. */
@@ -51,6 +62,31 @@ export async function markRenewalFailed(
   if (plan.paymentState === 'failed' || plan.paymentState === 'disputed') return 'unchanged';
   await updateSubscription(transaction, plan.id, { paymentState: 'failed', updatedAt: now });
   return 'changed';
+}
+
+/**
+ * Whether a bank debit for the next period is on its way. Until that is decided, the plan doesn't lapse, and one that lapsed before
+ * anyone heard of the debit comes back.
+ */
+export async function setAwaitsBank(
+  transaction: Transaction,
+  {
+    providerSubscriptionId,
+    awaitsBank,
+    now,
+  }: { providerSubscriptionId: string; awaitsBank: boolean; now: Date },
+): Promise<void> {
+  const plan = await lockPlan(transaction, providerSubscriptionId, now);
+  if (plan === null || plan.awaitsBank === awaitsBank) return;
+  const running = awaitsBank ? await resume(transaction, plan, now) : plan;
+  if (typeof running === 'string') return;
+  await updateSubscription(transaction, plan.id, {
+    awaitsBank,
+    status: running.status,
+    // A try after one that failed.
+    paymentState: awaitsBank && plan.paymentState === 'failed' ? 'processing' : plan.paymentState,
+    updatedAt: now,
+  });
 }
 
 /** It has ended at the provider, or its money went back: it is over now. */

@@ -145,6 +145,7 @@ test('counts what is left of a quota, and never below nothing', () => {
     reports_used: 41,
     reports_limit: 40,
     additional_reports: 3,
+    remaining_reports: 3,
     subscription_end: end,
   } as const;
   expect(quotaOf(limited, now)).toMatchObject({ left: 0, period: 'this month' });

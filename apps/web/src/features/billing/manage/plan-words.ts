@@ -136,7 +136,7 @@ export const wrongWords: Readonly<Record<'processing' | 'failed' | 'disputed', S
       tone: 'careful',
       title: 'Your renewal is still being processed',
       message:
-        'This usually takes about an hour, and three days at most. Until then, you can use what is left of your last period.',
+        'A card usually takes about an hour, a bank account up to two weeks. For three days, you can use what is left of your last period.',
       step: null,
     },
   },

@@ -9,6 +9,7 @@ type Known = Pick<
   | 'reports_used'
   | 'reports_limit'
   | 'additional_reports'
+  | 'remaining_reports'
   | 'subscription_end'
 >;
 

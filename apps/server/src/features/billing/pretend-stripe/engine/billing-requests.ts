@@ -43,6 +43,7 @@ export function voidInvoice({ world, id }: Asked): StripeAnswer {
   if (invoice === undefined) return found(undefined, 'invoice', id);
   if (invoice.status !== 'open')
     return refuse(`This invoice is ${String(invoice.status)}, so it cannot be voided.`);
+  if (world.transfers.has(id)) return refuse('You cannot void this invoice: a payment of it is processing.');
   invoice.status = 'void';
   happen(world, 'invoice.voided', invoice);
   return { object: invoice };

@@ -1,6 +1,6 @@
 /** What happens at the end of a period: an invoice, an hour later its charge, and further tries where the card refuses. */
-import { attach, intentsOf, newIntent, newInvoice, settle } from './invoices.ts';
-import type { CardAnswer, Invoice, Subscription } from './objects.ts';
+import { attach, beginTransfer, intentsOf, newIntent, newInvoice, settle } from './invoices.ts';
+import type { CardAnswer, Invoice, Subscription, Transfer } from './objects.ts';
 import { endSubscription, isOver, itemOf, rollPeriod } from './subscriptions.ts';
 import { renewalSums } from './upcoming.ts';
 import { existing, happen, type StripeWorld } from './world.ts';
@@ -33,7 +33,8 @@ export function createCalendar(world: StripeWorld) {
     /** The card pays after all, where there is still something to pay. */
     retry: (invoiceId: string): void => {
       const invoice = existing(world.invoices, invoiceId);
-      const isPayable = invoice.status === 'open' && !isOver(subscriptionOf(world, invoice));
+      const isUnderway = world.transfers.has(invoiceId);
+      const isPayable = invoice.status === 'open' && !isUnderway && !isOver(subscriptionOf(world, invoice));
       if (isPayable) charge(world, invoice, { does: 'pays', at: invoice.created });
     },
     /** Ends it, as at the end of a canceled period, or after the last try of a renewal. */
@@ -74,26 +75,49 @@ function finalize(world: StripeWorld, invoice: Invoice): void {
 
 /** Every try is of the same invoice. `at`: when it was due, in seconds. */
 function charge(world: StripeWorld, invoice: Invoice, { does, at }: { does: CardAnswer; at: number }): void {
-  const subscription = subscriptionOf(world, invoice);
   invoice.attempt_count += 1;
-  if (does === 'pays') {
-    subscription.status = 'active';
-    settle(world, invoice);
-    happen(world, 'customer.subscription.updated', subscription);
-    return;
-  }
+  if (does === 'takes-days' || does === 'bounces') {
+    invoice.next_payment_attempt = null;
+    for (const intent of intentsOf(world, invoice)) intent.status = 'processing';
+    beginTransfer(world, invoice.id, { bounces: does === 'bounces', at });
+  } else if (does === 'pays') receive(world, invoice);
+  else failTry(world, invoice, { does, at });
+}
+
+/** The bank has decided. Money may also come for a subscription that has ended in the meantime. */
+function endTransfer(world: StripeWorld, invoice: Invoice, at: number): void {
+  const { bounces } = existing(world.transfers, invoice.id);
+  world.transfers.delete(invoice.id);
+  if (bounces) failTry(world, invoice, { does: 'insufficient-funds', at });
+  else receive(world, invoice);
+}
+
+function receive(world: StripeWorld, invoice: Invoice): void {
+  const subscription = subscriptionOf(world, invoice);
+  settle(world, invoice);
+  if (isOver(subscription)) return;
+  subscription.status = 'active';
+  happen(world, 'customer.subscription.updated', subscription);
+}
+
+type Refusal = Exclude<CardAnswer, 'pays' | 'takes-days' | 'bounces'>;
+
+function failTry(world: StripeWorld, invoice: Invoice, { does, at }: { does: Refusal; at: number }): void {
+  const subscription = subscriptionOf(world, invoice);
   const isLast = invoice.attempt_count >= mostTries;
   invoice.next_payment_attempt = isLast ? null : at + secondsBetweenTries;
   for (const intent of intentsOf(world, invoice)) {
     intent.status = does === 'asks-the-bank' ? 'requires_action' : 'requires_payment_method';
     intent.last_payment_error = does === 'asks-the-bank' ? null : refusalOf(does);
   }
-  subscription.status = 'past_due';
+  const isGone = isOver(subscription);
+  if (!isGone) subscription.status = 'past_due';
   happen(
     world,
     does === 'asks-the-bank' ? 'invoice.payment_action_required' : 'invoice.payment_failed',
     invoice,
   );
+  if (isGone) return;
   happen(world, 'customer.subscription.updated', subscription);
   if (isLast) endSubscription(world, subscription);
 }
@@ -105,11 +129,18 @@ function refusalOf(does: keyof typeof declines) {
 
 /** When something is next due of a subscription, in seconds; null where nothing is. */
 export function nextStepAt(world: StripeWorld, subscription: Subscription): number | null {
+  const transfer = renewalTransfer(world, subscription);
+  if (transfer !== null) return transfer.decided_at;
   if (isOver(subscription) || subscription.status === 'incomplete') return null;
   const newest = world.invoices.get(subscription.latest_invoice ?? '');
   if (newest?.status === 'draft') return newest.automatically_finalizes_at;
   if (newest?.status === 'open' && newest.next_payment_attempt !== null) return newest.next_payment_attempt;
   return itemOf(subscription).current_period_end;
+}
+
+/** The bank debit of its newest invoice; null where none is on its way. */
+export function renewalTransfer(world: StripeWorld, { latest_invoice: id }: Subscription): Transfer | null {
+  return world.transfers.get(id ?? '') ?? null;
 }
 
 /** When its card is charged next, or it ends: the invoice of a period that is over is first a draft. */
@@ -123,7 +154,8 @@ export function nextChargeAt(world: StripeWorld, subscription: Subscription): nu
 export function takeStep(world: StripeWorld, subscription: Subscription, at: number): void {
   const newest = world.invoices.get(subscription.latest_invoice ?? '');
   const does = world.cards.get(subscription.id)?.does ?? 'pays';
-  if (newest?.status === 'draft') {
+  if (newest !== undefined && world.transfers.has(newest.id)) endTransfer(world, newest, at);
+  else if (newest?.status === 'draft') {
     finalize(world, newest);
     charge(world, newest, { does, at });
   } else if (newest?.status === 'open' && newest.next_payment_attempt !== null)

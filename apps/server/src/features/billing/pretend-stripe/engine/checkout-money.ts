@@ -1,14 +1,20 @@
 /** How money comes in on the page of a session: at once, after days, or not at all. */
 import { sessionNow } from './checkout-requests.ts';
 import { couponOf, findCode, priceSession, redeem } from './discounts.ts';
-import { attach, newIntent, newInvoice, newReceipt, settle, succeed, sumsOf } from './invoices.ts';
+import {
+  attach,
+  beginTransfer,
+  newIntent,
+  newInvoice,
+  newReceipt,
+  settle,
+  succeed,
+  sumsOf,
+} from './invoices.ts';
 import type { CardAnswer, Session } from './objects.ts';
 import { newSubscription } from './subscriptions.ts';
 import { lastingOf } from './upcoming.ts';
 import { existing, happen, newId, secondsNow, type StripeWorld } from './world.ts';
-
-/** What a transfer between banks takes, as Stripe says of debits in the United States. */
-const transferSeconds = 4 * 24 * 60 * 60;
 
 /** What the person on the page does, and what becomes of money that takes days. */
 export function createBuyer(world: StripeWorld) {
@@ -35,10 +41,11 @@ export function createBuyer(world: StripeWorld) {
     },
     /** Goes through with something that takes days; `arrives` and `bounces` are its end. Where nothing is due, nothing is waited for. */
     payLater: (sessionId: string, { bounces = false } = {}): Session => {
-      if (existing(world.sessions, sessionId).amount_total === 0)
-        return pay(world, sessionId, bounces ? 'insufficient-funds' : 'pays');
+      const later = bounces ? 'bounces' : 'takes-days';
+      if (existing(world.sessions, sessionId).amount_total === 0) return pay(world, sessionId, later);
       const through = complete(world, sessionId);
-      world.transfers.set(sessionId, { decided_at: secondsNow(world) + transferSeconds, bounces });
+      if (through.subscription !== null) world.cards.set(through.subscription, { does: later });
+      beginTransfer(world, sessionId, { bounces, at: secondsNow(world) });
       happen(world, 'checkout.session.completed', through);
       return through;
     },

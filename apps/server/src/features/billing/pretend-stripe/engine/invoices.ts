@@ -20,6 +20,18 @@ export function newIntent(
   });
 }
 
+/** What a transfer between banks takes, as Stripe says of debits in the United States. */
+const transferSeconds = 4 * 24 * 60 * 60;
+
+/** @param id of the session, or of the invoice, that it pays */
+export function beginTransfer(
+  world: StripeWorld,
+  id: string,
+  { bounces, at }: { bounces: boolean; at: number },
+): void {
+  world.transfers.set(id, { decided_at: at + transferSeconds, bounces });
+}
+
 export function succeed(world: StripeWorld, intent: Intent): void {
   const { id, amount, currency, metadata } = intent;
   const charge = keep(world.charges, {

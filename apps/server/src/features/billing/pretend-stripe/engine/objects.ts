@@ -201,10 +201,11 @@ export interface Terms {
   metadata: Record<string, string>;
 }
 
-/** What a card does when it is charged. */
-export type CardAnswer = 'pays' | 'declined' | 'insufficient-funds' | 'asks-the-bank';
+/** What a card does when it is charged, or a bank account, which answers after days. */
+export type CardAnswer =
+  'pays' | 'declined' | 'insufficient-funds' | 'asks-the-bank' | 'takes-days' | 'bounces';
 
-/** Money of a session that takes days. */
+/** Money that takes days. */
 export interface Transfer {
   /** When it is decided, in seconds. */
   decided_at: number;
@@ -224,7 +225,7 @@ export interface StripeObjects {
   sessions: Session;
   /** By the session. */
   terms: Terms;
-  /** By the session. */
+  /** By the session, or by the invoice of a renewal. */
   transfers: Transfer;
   intents: Intent;
   charges: Charge;

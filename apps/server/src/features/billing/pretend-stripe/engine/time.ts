@@ -18,8 +18,8 @@ export function passTime(world: StripeWorld): void {
     if (created <= now - keySeconds) world.answered.delete(key);
   for (const id of world.sessions.keys()) sessionNow(world, id);
   const { arrives, bounces } = createBuyer(world);
-  for (const [sessionId, transfer] of world.transfers)
-    if (transfer.decided_at <= now) (transfer.bounces ? bounces : arrives)(sessionId);
+  for (const [id, transfer] of world.transfers)
+    if (transfer.decided_at <= now && world.sessions.has(id)) (transfer.bounces ? bounces : arrives)(id);
   for (const subscription of world.subscriptions.values()) {
     for (let at = nextStepAt(world, subscription); at !== null && at <= now;) {
       takeStep(world, subscription, at);

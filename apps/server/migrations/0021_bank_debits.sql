@@ -1,0 +1,1 @@
+ALTER TABLE "subscriptions" ADD COLUMN "awaits_bank" boolean DEFAULT false NOT NULL;
