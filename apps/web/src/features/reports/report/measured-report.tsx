@@ -24,7 +24,7 @@ import { MeasuredPhoto } from './photo/measured-photo.tsx';
 import { usePhotoView, type PhotoView } from './photo/use-photo-view.ts';
 import type { PhotoLinks } from './photo/viewer-picture.tsx';
 import { ReportFrame } from './report-frame.tsx';
-import { ToldReport } from './told-report.tsx';
+import { Next, ToldReport } from './told-report.tsx';
 import { useUnit } from './use-unit.ts';
 
 interface MeasuredReportProps extends CorrectableReport {
@@ -66,30 +66,32 @@ interface AroundPhotoProps extends Pick<MeasuredReportProps, 'isComingBack'> {
   doubts: ReactNode;
 }
 
-/** The rest of the page. A tap or a drag moves the drawing at once; this follows when there is time, without drawing the photo again. */
+/** The rest of the page. A tap or a drag changes the drawing and the key figures at once; what is below follows when there is time. */
 function AroundPhoto({ correctable, correction, unit, setUnit, isComingBack, ...parts }: AroundPhotoProps) {
   const { report, version } = correctable;
   const { isOn, isChanged } = correction;
-  const { report: measurement, analysis } = useDeferredValue(correction.shown);
+  const { report: measurement, analysis } = correction.shown;
   const telling = useMemo(() => tellReport(measurement, unit), [measurement, unit]);
-  const measured = useMemo(() => ({ measurement, telling }), [measurement, telling]);
+  const told = useMemo(() => ({ measurement, analysis, telling }), [measurement, analysis, telling]);
+  const later = useDeferredValue(told);
   const versions = useMemo(
     () => (version > 1 ? <Versions reportId={report.id} version={version} isDrafting={isChanged} /> : null),
     [report.id, version, isChanged],
   );
-  const continuing = useContinue(report, measurement);
+  const continuing = useContinue(report, later.measurement);
   // Corrections of the photo before would not fit the next one.
   const onCorrect = isOn || continuing.isUnderway ? null : beginnerOf(correction);
   return (
     <ReportFrame
-      {...{ report, analysis, unit, onCorrect, isComingBack }}
+      {...{ report, unit, onCorrect, isComingBack }}
+      analysis={later.analysis}
       isCorrecting={isOn}
       bar={isChanged && !isOn ? <DraftBar correction={correction} /> : null}
     >
       {continuing.note}
       <ToldReport
-        {...{ measurement, analysis, telling, isComingBack, ...parts }}
-        hasGuide
+        {...{ measurement, telling, isComingBack, ...parts }}
+        next={<Next {...later} hasGuide />}
         badReading={
           <BadlyRead
             {...{ telling, onCorrect }}
@@ -100,7 +102,7 @@ function AroundPhoto({ correctable, correction, unit, setUnit, isComingBack, ...
         units={<UnitSwitch report={measurement} unit={unit} onChange={setUnit} />}
       />
       <AfterPaint isAtOnce={isComingBack}>
-        <ReportDetails {...{ report, analysis, measured, versions }} />
+        <ReportDetails {...{ report, versions }} analysis={later.analysis} measured={later} />
       </AfterPaint>
       <LeavingGuard isChanged={isChanged && !correction.save.isBusy} onDrop={correction.cancel} />
       {continuing.dialog}

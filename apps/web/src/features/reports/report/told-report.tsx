@@ -12,7 +12,6 @@ import { useIsRevealing } from './reveal/use-reveal.tsx';
 
 interface ToldReportProps {
   measurement: Report;
-  analysis: AiAnalysis;
   telling: Telling;
   photo: ReactNode;
   /** What is in doubt; nothing where nothing is. */
@@ -20,15 +19,15 @@ interface ToldReportProps {
   /** What to do about a photo that was read badly. */
   badReading: ReactNode;
   units: ReactNode;
+  /** What to work on; may follow later than the figures. */
+  next: ReactNode;
   /** The way to a further photo of the sheet; nothing for visitors. */
   continuing?: ReactNode;
   isComingBack: boolean;
-  /** Whether the reader may have access to the drills guide. */
-  hasGuide: boolean;
 }
 
 /** A report as its owner and visitors read it: the photo, what is in doubt, the verdict, the figures, and what to work on. */
-export function ToldReport({ measurement, analysis, telling, photo, doubts, ...rest }: ToldReportProps) {
+export function ToldReport({ measurement, telling, photo, doubts, ...rest }: ToldReportProps) {
   const { isBadlyRead } = measurement.reading;
   const isRevealing = useIsRevealing();
   return (
@@ -51,7 +50,7 @@ export function ToldReport({ measurement, analysis, telling, photo, doubts, ...r
         {telling.bandNote !== null && <p className="text-13 text-quiet">{telling.bandNote}</p>}
         {telling.tiles.length > 0 && rest.units}
         <AfterPaint isAtOnce={rest.isComingBack}>
-          <Next {...{ measurement, analysis, telling }} hasGuide={rest.hasGuide} />
+          {rest.next}
           {rest.continuing}
         </AfterPaint>
       </div>
@@ -65,10 +64,14 @@ function placeOf({ reading }: Report, part: 'verdict' | 'photo'): string | undef
   return { verdict: '-order-2', photo: 'max-desktop:-order-1' }[part];
 }
 
-type NextProps = Pick<ToldReportProps, 'analysis' | 'measurement' | 'telling' | 'hasGuide'>;
+interface NextProps extends Pick<ToldReportProps, 'measurement' | 'telling'> {
+  analysis: AiAnalysis;
+  /** Whether the reader may have access to the drills guide. */
+  hasGuide: boolean;
+}
 
 /** What the sheet's drill came to, and what to work on next. */
-const Next = memo(function Next({ analysis, measurement, telling, hasGuide }: NextProps) {
+export const Next = memo(function Next({ analysis, measurement, telling, hasGuide }: NextProps) {
   return (
     <>
       {measurement.drill !== null && <DrillSection result={measurement.drill} hasGuide={hasGuide} />}

@@ -12,7 +12,7 @@ import { figurePlaceId } from '../report/light/figure-light.tsx';
 import { photoHeightInDoubt, sharedPhotoHeight } from '../photo-height.ts';
 import { ReportPhoto } from '../report/photo/report-photo.tsx';
 import { usePhotoView } from '../report/photo/use-photo-view.ts';
-import { ToldReport } from '../report/told-report.tsx';
+import { Next, ToldReport } from '../report/told-report.tsx';
 import { useUnit } from '../report/use-unit.ts';
 import { CoachCards } from './coach-cards.tsx';
 import { DownloadButton } from './download-button.tsx';
@@ -47,9 +47,9 @@ export function SharedMeasurement({
   return (
     <>
       <ToldReport
-        {...{ measurement, analysis, telling }}
+        {...{ measurement, telling }}
         isComingBack={false}
-        hasGuide={false}
+        next={<Next {...{ measurement, analysis, telling }} hasGuide={false} />}
         photo={<SharedPhoto {...{ token, share, report, measurement, renew, telling }} />}
         doubts={telling.unconfirmed !== null && <Card className="py-3!">{telling.unconfirmed}</Card>}
         badReading={

@@ -1,15 +1,18 @@
 import { clsx } from 'clsx';
 import { CirclePlus, Crosshair, MousePointer2, Redo2, Ruler, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../../../../ui/button.tsx';
 import type { Tool } from './marks/photo-place.ts';
 import type { CorrectionHandle } from './use-correction.ts';
 
 const tools = [
-  { tool: 'select', label: 'Move', Icon: MousePointer2 },
-  { tool: 'add', label: 'Add', Icon: CirclePlus },
-  { tool: 'aim', label: 'Aim', Icon: Crosshair },
-  { tool: 'scale', label: 'Scale', Icon: Ruler },
-] as const satisfies readonly { tool: Tool; label: string; Icon: typeof Ruler }[];
+  { tool: 'select', label: 'Move', icon: <MousePointer2 aria-hidden="true" className="size-5" /> },
+  { tool: 'add', label: 'Add', icon: <CirclePlus aria-hidden="true" className="size-5" /> },
+  { tool: 'aim', label: 'Aim', icon: <Crosshair aria-hidden="true" className="size-5" /> },
+  { tool: 'scale', label: 'Scale', icon: <Ruler aria-hidden="true" className="size-5" /> },
+] as const satisfies readonly { tool: Tool; label: string; icon: ReactNode }[];
+const undo = <Undo2 aria-hidden="true" className="size-5" />;
+const redo = <Redo2 aria-hidden="true" className="size-5" />;
 
 interface CorrectionToolsProps {
   correction: CorrectionHandle;
@@ -21,7 +24,7 @@ export function CorrectionTools({ correction, onTool }: CorrectionToolsProps) {
   const { draft, take } = correction;
   return (
     <div className="flex gap-1" role="group" aria-label="Tools">
-      {tools.map(({ tool, label, Icon }) => {
+      {tools.map(({ tool, label, icon }) => {
         const isOn = correction.tool === tool || (tool === 'select' && correction.tool === 'merge');
         return (
           <button
@@ -36,7 +39,7 @@ export function CorrectionTools({ correction, onTool }: CorrectionToolsProps) {
               isOn ? 'bg-ink text-paper' : 'hover:bg-ink/7',
             )}
           >
-            <Icon aria-hidden="true" className="size-5" />
+            {icon}
             {label}
           </button>
         );
@@ -50,7 +53,7 @@ export function CorrectionTools({ correction, onTool }: CorrectionToolsProps) {
           take({ type: 'undo' });
         }}
       >
-        <Undo2 aria-hidden="true" className="size-5" />
+        {undo}
       </IconButton>
       <IconButton
         label="Redo (Ctrl+Shift+Z)"
@@ -60,7 +63,7 @@ export function CorrectionTools({ correction, onTool }: CorrectionToolsProps) {
           take({ type: 'redo' });
         }}
       >
-        <Redo2 aria-hidden="true" className="size-5" />
+        {redo}
       </IconButton>
     </div>
   );

@@ -17,6 +17,9 @@ interface PhotoToolbarProps {
   action: ReactNode;
 }
 
+const out = <Minus aria-hidden="true" className="size-5" />;
+const into = <Plus aria-hidden="true" className="size-5" />;
+
 /** Below the photo, so that nothing lies over it: the whole sheet in small, the zoom, the layers. */
 export function PhotoToolbar({ report, picture, view, shown, onToggle, action }: PhotoToolbarProps) {
   return (
@@ -34,7 +37,7 @@ export function PhotoToolbar({ report, picture, view, shown, onToggle, action }:
           view.zoom('out');
         }}
       >
-        <Minus aria-hidden="true" className="size-5" />
+        {out}
       </IconButton>
       <IconButton
         label="Zoom in"
@@ -42,7 +45,7 @@ export function PhotoToolbar({ report, picture, view, shown, onToggle, action }:
           view.zoom('in');
         }}
       >
-        <Plus aria-hidden="true" className="size-5" />
+        {into}
       </IconButton>
       <LayersMenu {...{ report, shown, onToggle }} isNarrow={action !== null} />
       {action}

@@ -11,6 +11,13 @@ interface HoleProps {
   index: number;
 }
 
+const icons = {
+  confirm: <Check aria-hidden="true" className="size-5" />,
+  merge: <Merge aria-hidden="true" className="size-5" />,
+  split: <Split aria-hidden="true" className="size-5" />,
+  delete: <Trash2 aria-hidden="true" className="size-5" />,
+} as const;
+
 /** What can be done to the hole that is taken hold of. */
 export function HoleActions({ correction, index }: HoleProps) {
   const { draft, shown, take, setTool } = correction;
@@ -24,7 +31,7 @@ export function HoleActions({ correction, index }: HoleProps) {
       <StringSelect correction={correction} index={index} />
       {shown.report.holes[index]?.isDoubtful === true && (
         <SmallAction
-          icon={<Check aria-hidden="true" className="size-5" />}
+          icon={icons.confirm}
           hint="Enter"
           isNarrow
           onClick={() => {
@@ -35,7 +42,7 @@ export function HoleActions({ correction, index }: HoleProps) {
         </SmallAction>
       )}
       <SmallAction
-        icon={<Merge aria-hidden="true" className="size-5" />}
+        icon={icons.merge}
         hint="M"
         isNarrow
         isDisabled={draft.now.holes.length < 2}
@@ -46,7 +53,7 @@ export function HoleActions({ correction, index }: HoleProps) {
         Merge
       </SmallAction>
       <SmallAction
-        icon={<Split aria-hidden="true" className="size-5" />}
+        icon={icons.split}
         hint="S"
         isNarrow
         onClick={() => {
@@ -56,7 +63,7 @@ export function HoleActions({ correction, index }: HoleProps) {
         Split
       </SmallAction>
       <SmallAction
-        icon={<Trash2 aria-hidden="true" className="size-5" />}
+        icon={icons.delete}
         hint="Del"
         isNarrow
         onClick={() => {
