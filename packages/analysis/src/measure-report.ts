@@ -137,7 +137,10 @@ export function measureReport(marked: MarkedPhoto, context: AnalysisContext): Me
     strings: measured.strings,
     aim: measured.aim,
     scale: measured.scale,
-    reading: { isBadlyRead: isBadlyRead(holes, context.shotsFired), withheld },
+    reading: {
+      isBadlyRead: isBadlyRead(holes, { ...context, missesAims: areAimsMissing(marked, context, measured) }),
+      withheld,
+    },
     goal,
     drills: prescribed.map(({ drill }) => drill),
     drill: measured.drill,
@@ -205,6 +208,12 @@ function withheldIn(marked: MarkedPhoto, context: AnalysisContext, all: Measured
     conclusionsFrom(all),
     hasSure ? conclusionsFrom(measureMarks({ ...marked, holes }, context)) : nothingConcluded,
   );
+}
+
+/** Several were told, none was found, and the owner has set none. */
+function areAimsMissing(marked: MarkedPhoto, { aims }: AnalysisContext, measured: MeasuredMarks): boolean {
+  const isOne = (aims ?? 1) < 2 || marked.userAim !== null || measured.drill !== null;
+  return !isOne && measured.aimGroups.length === 0;
 }
 
 function conclusionsFrom({ findings, group, ringScore, zone }: MeasuredMarks): Conclusions {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { analysePhoto } from './analyse-photo.ts';
+import { correctionOf, correctReport } from './correct-report.ts';
 import { nothingTold } from './nothing-told.ts';
 import { tellReport } from './telling/index.ts';
 import { blobModelSettings, createBlobModel, paintTarget, type TargetPlan } from './testing/index.ts';
@@ -22,12 +23,12 @@ function sheetOf(lowPx: number, shotAt = bulls): TargetPlan {
   };
 }
 
-async function measuredOf(plan: TargetPlan) {
+async function measuredOf(plan: TargetPlan, context = nothingTold) {
   const outcome = await analysePhoto({
     raster: paintTarget(plan),
     model: createBlobModel(),
     decode: blobModelSettings,
-    context: nothingTold,
+    context,
   });
   if (outcome.status !== 'measured') throw new Error(outcome.status);
   return outcome;
@@ -84,4 +85,17 @@ it('has one group where all shots are at one of the bulls', async () => {
   const report = await reportOf(sheetOf(0, bulls.slice(2, 3)));
   expect(report.aimGroups).toEqual([]);
   expect(report.aim!.row).toBeCloseTo(bulls[2]!.row, -1);
+});
+
+it('calls a photo badly read where several aims were told and none is found, until the owner sets them', async () => {
+  const told = { ...nothingTold, aims: 6 };
+  const { report } = await measuredOf({ ...sheetOf(0), marks: [] }, told);
+  expect(report.reading.isBadlyRead).toBe(true);
+  const { badReading, tiles, workOn } = tellReport(report);
+  expect(badReading).toBe('We could not find your aims. Set them to measure each group.');
+  expect([tiles, workOn]).toEqual([[], null]);
+  const ownAims = bulls.map((bull) => ({ ...bull, label: '' }));
+  expect(correctReport(report, { ...correctionOf(report), ownAims }, told)).toMatchObject({
+    report: { reading: { isBadlyRead: false }, aimGroups: { length: 6 } },
+  });
 });

@@ -10,13 +10,13 @@ test.each([
   ['a single mark in doubt', { holes: 1, doubtful: 1, fired: null }, true],
   ['every shot found', { holes: 10, doubtful: 0, fired: 10 }, false],
 ])('%s: badly read or not', (_, { holes, doubtful, fired }, expected) => {
-  expect(isBadlyRead(exampleHoles(holes, doubtful), fired)).toBe(expected);
+  expect(isBadlyRead(exampleHoles(holes, doubtful), { shotsFired: fired })).toBe(expected);
 });
 
 test('sighters are neither found nor in doubt', () => {
   const sighters = exampleHoles(6, 6).map((hole) => ({ ...hole, role: 'sighter' as const }));
-  expect(isBadlyRead([...exampleHoles(5), ...sighters], null)).toBe(false);
-  expect(isBadlyRead([...exampleHoles(4), ...sighters], 10)).toBe(true);
+  expect(isBadlyRead([...exampleHoles(5), ...sighters], { shotsFired: null })).toBe(false);
+  expect(isBadlyRead([...exampleHoles(4), ...sighters], { shotsFired: 10 })).toBe(true);
 });
 
 test('conclusions that agree are kept, each that differs is withheld', () => {

@@ -9,17 +9,26 @@ const fewestFoundShare = 1 / 2;
 /**
  * Tells whether a photo was read so badly that its figures should not be shown first.
  * @param holes of the photo; sighters are left out
- * @param shotsFired as told, at least 1; null where it was not told
- * @returns whether more than a third of the holes are in doubt, or fewer than half of the shots were found
+ * @param told the shots fired, at least 1, or null; and whether several aims were told and none was found: then the shots at one cannot
+ * be told from those at another
+ * @returns whether more than a third of the holes are in doubt, fewer than half of the shots were found, or the aims are missing
  */
 export function isBadlyRead(
   holes: readonly Pick<ReportHole, 'isDoubtful' | 'role'>[],
-  shotsFired: number | null,
+  told: { shotsFired: number | null; missesAims?: boolean },
 ): boolean {
   const seen = holes.filter(({ role }) => role !== 'sighter');
-  const doubtful = seen.filter(({ isDoubtful }) => isDoubtful).length;
-  const missesMost = shotsFired !== null && seen.length < fewestFoundShare * shotsFired;
-  return doubtful > mostDoubtfulShare * seen.length || missesMost;
+  const missesMost = told.shotsFired !== null && seen.length < fewestFoundShare * told.shotsFired;
+  return told.missesAims === true || isMostlyDoubtful(seen) || missesMost;
+}
+
+/**
+ * Tells whether more than a third of the marks are in doubt.
+ * @param seen marks without sighters
+ * @returns false for no marks at all
+ */
+export function isMostlyDoubtful(seen: readonly Pick<ReportHole, 'isDoubtful'>[]): boolean {
+  return seen.filter(({ isDoubtful }) => isDoubtful).length > mostDoubtfulShare * seen.length;
 }
 
 /**

@@ -82,6 +82,7 @@ test.each([
   [exampleHoles(4), 11, 'We found 4 of your 11 shots.'],
   [exampleHoles(9, 5), 10, 'We are not sure about 5 of 9 marks.'],
   [exampleHoles(1, 1), null, 'We found one mark, and are not sure about it.'],
+  [exampleHoles(9), null, 'We could not find your aims. Set them to measure each group.'],
 ])('a photo that was read badly says why', (holes, shotsFired, reason) => {
   expect(badReadingInWords(exampleReport({ holes, shotsFired, reading: badlyRead }))).toBe(reason);
   expect(badReadingInWords(exampleReport({ holes, shotsFired }))).toBeNull();

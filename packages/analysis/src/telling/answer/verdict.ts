@@ -1,6 +1,7 @@
 /** The answer in one sentence. */
 import { fewestShots } from '../../diagnosis/fewest-shots.ts';
 import { newestHoles } from '../../report/counted-holes.ts';
+import { isMostlyDoubtful } from '../../report/reading.ts';
 import type { Report } from '../../report/report.ts';
 import { firedIn } from '../places-to-check.ts';
 import { countAtStart, countWords } from '../figures/counts.ts';
@@ -46,6 +47,7 @@ export function badReadingInWords(report: Report): string | null {
   const doubtful = seen.filter(({ isDoubtful }) => isDoubtful).length;
   if (shotsFired !== null && seen.length < shotsFired / 2)
     return `We found ${String(seen.length)} of your ${String(shotsFired)} shots.`;
+  if (!isMostlyDoubtful(seen)) return 'We could not find your aims. Set them to measure each group.';
   if (seen.length === 1) return 'We found one mark, and are not sure about it.';
   return `We are not sure about ${String(doubtful)} of ${String(seen.length)} marks.`;
 }
