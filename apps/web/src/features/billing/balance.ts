@@ -1,7 +1,7 @@
 /** What is left to analyse, in words. */
 import type { Subscription } from '@target-analysis/contract';
 
-type Balance = Pick<
+export type Balance = Pick<
   Subscription,
   | 'subscription_type'
   | 'payment_state'
@@ -34,7 +34,7 @@ export function hasUsableQuota({
   remaining_reports: remaining,
   additional_reports: additional,
 }: Pick<
-  Subscription,
+  Balance,
   'subscription_type' | 'payment_state' | 'remaining_reports' | 'additional_reports'
 >): boolean {
   if (payment === 'processing' && remaining === additional) return false;

@@ -1,17 +1,8 @@
 /** What is left, in figures. */
 import type { Subscription } from '@target-analysis/contract';
-import { hasUsableQuota } from '../balance.ts';
+import { hasUsableQuota, type Balance } from '../balance.ts';
 
-type Known = Pick<
-  Subscription,
-  | 'subscription_type'
-  | 'payment_state'
-  | 'reports_used'
-  | 'reports_limit'
-  | 'additional_reports'
-  | 'remaining_reports'
-  | 'subscription_end'
->;
+type Known = Balance & Pick<Subscription, 'subscription_end'>;
 
 export type Quota =
   | { kind: 'none'; additional: number }
