@@ -89,7 +89,7 @@ test('tells a webhook that Stripe does not know', async () => {
   expect(saysOf(await examine(config), 'webhook')).toContain('Stripe has no endpoint');
 });
 
-test('warns of bank debits, whose renewals arrive after a plan has ended', async () => {
+test('warns of bank debits, whose renewals outlast the days in which a quota goes on', async () => {
   const { settings, stripe } = await startServices();
   const config = parseConfig({ ...settings, ...(await nowhere()) });
   const offered = { id: 'pmc_1', active: true, is_default: true, sepa_debit: { available: false } };
@@ -97,7 +97,9 @@ test('warns of bank debits, whose renewals arrive after a plan has ended', async
   expect(await examine(config)).toContainEqual({
     part: 'payments',
     state: 'warning',
-    says: expect.stringContaining('offers bank debits (us_bank_account). Turn them off'),
+    says: expect.stringContaining(
+      'offers bank debits (us_bank_account). A renewal by one takes 4 to 14 days',
+    ),
   });
   stripe.world.paymentMethodConfigurations[0]!.us_bank_account.available = false;
   expect(JSON.stringify(await examine(config))).not.toContain('bank debits');

@@ -140,6 +140,8 @@ test.for([
     expect(await provider.readSession(sessionId)).toMatchObject(through);
     passTimeTo(stripe, '2026-03-20T11:00:00Z');
     const [newest] = [...stripe.world.invoices.values()].slice(-1);
+    expect(newest).toMatchObject({ amount_due: 4499, status: 'open' });
+    passTimeTo(stripe, '2026-03-24T11:00:00Z');
     expect(newest).toMatchObject({ amount_due: 4499, status: firstInvoice });
   },
 );
