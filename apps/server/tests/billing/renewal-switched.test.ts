@@ -66,6 +66,18 @@ describe('auto-renew', () => {
     expect(features.checkout.lookAtSubscription(subscriptionId)?.autoRenew).toBe(false);
   });
 
+  test('that the buyer never wanted is switched off again where it was switched on at the provider', async ({
+    features,
+  }) => {
+    const buyer = newBuyer(features);
+    const { subscriptionId } = await buyer.buy({ ...plans.monthly, autoRenew: false });
+    await features.jobs.runAll();
+    await switchAtProvider(features, subscriptionId, true);
+    await features.jobs.runAll();
+    expect(features.checkout.lookAtSubscription(subscriptionId)?.autoRenew).toBe(false);
+    expect(await buyer.subscription()).toMatchObject({ auto_renew: false });
+  });
+
   test('of a plan that was charged all the same stays off, and the money goes back', async ({ features }) => {
     const buyer = newBuyer(features);
     const { subscriptionId } = await buyer.buy({ ...plans.monthly, autoRenew: false });

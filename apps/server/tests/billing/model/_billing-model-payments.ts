@@ -217,6 +217,8 @@ export function followMoney(
   { told, now }: { told: ProviderPayment; now: Date },
 ): void {
   currentPlan(account, now);
+  // What is known already changes nothing: what was used when it was heard of is not taken from later credits.
+  if (payment.refundedCents === told.refundedCents && payment.isDisputed === told.isDisputed) return;
   const wasDisputed = payment.isDisputed;
   Object.assign(payment, told);
   const { plan, quantity, amountCents, refundedCents, isDisputed } = payment;

@@ -74,6 +74,8 @@ const openings = [
     buy('annual'),
   ],
   [...month, turn(0, 'switched', true), turn(0, 'switched', true)],
+  // The report of a disputed payment is used already, and one that is bought later is left alone.
+  [buy('single'), reserveAtOnce(1), moneyBack(0, 'disputed', true), buy('single')],
   // A bank debit is decided after the days in which a renewal may be undecided, and whether or not anyone heard of it.
   ...(['renewed', 'failed'] as const).flatMap((becomes) =>
     [true, false].map((isTold) => [

@@ -183,7 +183,11 @@ async function mirrorAutoRenew(following: Following, now: Date): Promise<void> {
   // Switched on there, and heard of after the end: nothing is to be charged of a plan that is over.
   if (plan?.status === 'expired' && !plan.autoRenew && told.autoRenew) return endAtProvider(following);
   if (plan === null || plan.status === 'expired' || plan.autoRenew !== row.autoRenew) return;
-  if (told.autoRenew && (await mayNotHaveHeard(transaction, plan))) return;
+  if (told.autoRenew && (await mayNotHaveHeard(transaction, plan))) {
+    // Or it was switched on there since: either way, the buyer wanted no renewal.
+    const job = { kind: 'stop-auto-renew', subscriptionId: told.id } as const;
+    return enqueueProviderJob(following.tools, transaction, job);
+  }
   await switchAutoRenew(transaction, plan, told.autoRenew, now);
 }
 
