@@ -82,7 +82,7 @@ test('every state of a plan is said with what to do', { tag: onPhone }, async ({
   await openAs({ ...over, payment_state: 'processing' }, 'Your renewal is still being processed');
   await openAs({ ...over, payment_state: 'failed' }, 'Your renewal could not be charged');
   await expect(
-    page.getByText(/If you turn it off, the plan ends now, and nothing more is charged/),
+    page.getByText('If you turn it off, the plan ends now, and nothing more is charged.'),
   ).toBeVisible();
   await lookAt(page, 'manage-failed');
   await openAs({ ...monthly, payment_state: 'disputed' }, 'The payment of this plan was disputed');

@@ -138,7 +138,7 @@ export function measureReport(marked: MarkedPhoto, context: AnalysisContext): Me
     aim: measured.aim,
     scale: measured.scale,
     reading: {
-      isBadlyRead: isBadlyRead(holes, { ...context, missesAims: areAimsMissing(marked, context, measured) }),
+      isBadlyRead: isBadlyRead(holes, { ...context, missesAims: areAimsMissing(context, measured) }),
       withheld,
     },
     goal,
@@ -210,10 +210,9 @@ function withheldIn(marked: MarkedPhoto, context: AnalysisContext, all: Measured
   );
 }
 
-/** Several were told, none was found, and the owner has set none. */
-function areAimsMissing(marked: MarkedPhoto, { aims }: AnalysisContext, measured: MeasuredMarks): boolean {
-  const isOne = (aims ?? 1) < 2 || marked.userAim !== null || measured.drill !== null;
-  return !isOne && measured.aimGroups.length === 0;
+/** Several were told, none was found, and the owner has set none. One alone may be the only one that was shot at. */
+function areAimsMissing({ aims }: AnalysisContext, { aim, aimGroups, drill }: MeasuredMarks): boolean {
+  return (aims ?? 1) > 1 && aim === null && aimGroups.length === 0 && drill === null;
 }
 
 function conclusionsFrom({ findings, group, ringScore, zone }: MeasuredMarks): Conclusions {

@@ -99,3 +99,8 @@ it('calls a photo badly read where several aims were told and none is found, unt
     report: { reading: { isBadlyRead: false }, aimGroups: { length: 6 } },
   });
 });
+
+it('reads a sheet well where more aims were told than were shot at', async () => {
+  const { report } = await measuredOf(sheetOf(0, bulls.slice(2, 3)), { ...nothingTold, aims: 6 });
+  expect(report.reading.isBadlyRead).toBe(false);
+});

@@ -47,10 +47,11 @@ export async function followSubscription(
   }
   const isGone = (await tools.accountStanding(row.userId)).state === 'gone';
   await database.transaction(async (transaction) => {
-    const awaitsBank = told.openInvoice?.isUnderway ?? false;
-    await setAwaitsBank(transaction, { providerSubscriptionId: told.id, awaitsBank, now: tools.clock.now() });
+    const now = tools.clock.now();
+    const debit = { providerSubscriptionId: told.id, awaitsBank: awaitsBank(told), now };
+    await setAwaitsBank(transaction, debit);
     // Before anything else, so that it makes no difference whether anyone has looked since the end.
-    await expireOver(transaction, row.userId, tools.clock.now());
+    await expireOver(transaction, row.userId, now);
     const following = { tools, transaction, row, told, isGone };
     const begun = row.providerSubscriptionId === told.id ? row : await followNext(following);
     if (begun !== null) await follow({ ...following, row: begun });
@@ -100,8 +101,12 @@ async function follow(following: Following): Promise<void> {
   if (told.status !== 'ended' && !isGone) await mirrorAutoRenew(following, now);
   if (isGone && told.status !== 'ended') await endAtProvider(following);
   if (told.status === 'ended') await endPlan(transaction, { providerSubscriptionId, now });
-  const isUnderway = told.openInvoice?.isUnderway ?? false;
-  if (told.status === 'past-due' && !isUnderway) await enterFailure(following, now);
+  if (told.status === 'past-due' && !awaitsBank(told)) await enterFailure(following, now);
+}
+
+/** Whether a bank debit of the renewal is on its way. */
+function awaitsBank({ openInvoice }: ProviderSubscription): boolean {
+  return openInvoice?.isUnderway ?? false;
 }
 
 async function enterFailure({ tools, transaction, row, told }: Following, now: Date): Promise<void> {

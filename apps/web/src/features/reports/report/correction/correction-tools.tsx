@@ -5,14 +5,15 @@ import { IconButton } from '../../../../ui/button.tsx';
 import type { Tool } from './marks/photo-place.ts';
 import type { CorrectionHandle } from './use-correction.ts';
 
+// The icons are made once: a tap on the photo does not draw them again.
 const tools = [
   { tool: 'select', label: 'Move', icon: <MousePointer2 aria-hidden="true" className="size-5" /> },
   { tool: 'add', label: 'Add', icon: <CirclePlus aria-hidden="true" className="size-5" /> },
   { tool: 'aim', label: 'Aim', icon: <Crosshair aria-hidden="true" className="size-5" /> },
   { tool: 'scale', label: 'Scale', icon: <Ruler aria-hidden="true" className="size-5" /> },
 ] as const satisfies readonly { tool: Tool; label: string; icon: ReactNode }[];
-const undo = <Undo2 aria-hidden="true" className="size-5" />;
-const redo = <Redo2 aria-hidden="true" className="size-5" />;
+const undoIcon = <Undo2 aria-hidden="true" className="size-5" />;
+const redoIcon = <Redo2 aria-hidden="true" className="size-5" />;
 
 interface CorrectionToolsProps {
   correction: CorrectionHandle;
@@ -53,7 +54,7 @@ export function CorrectionTools({ correction, onTool }: CorrectionToolsProps) {
           take({ type: 'undo' });
         }}
       >
-        {undo}
+        {undoIcon}
       </IconButton>
       <IconButton
         label="Redo (Ctrl+Shift+Z)"
@@ -63,7 +64,7 @@ export function CorrectionTools({ correction, onTool }: CorrectionToolsProps) {
           take({ type: 'redo' });
         }}
       >
-        {redo}
+        {redoIcon}
       </IconButton>
     </div>
   );

@@ -17,8 +17,9 @@ interface PhotoToolbarProps {
   action: ReactNode;
 }
 
-const out = <Minus aria-hidden="true" className="size-5" />;
-const into = <Plus aria-hidden="true" className="size-5" />;
+// Made once: a tap on the photo does not draw them again.
+const zoomOutIcon = <Minus aria-hidden="true" className="size-5" />;
+const zoomInIcon = <Plus aria-hidden="true" className="size-5" />;
 
 /** Below the photo, so that nothing lies over it: the whole sheet in small, the zoom, the layers. */
 export function PhotoToolbar({ report, picture, view, shown, onToggle, action }: PhotoToolbarProps) {
@@ -37,7 +38,7 @@ export function PhotoToolbar({ report, picture, view, shown, onToggle, action }:
           view.zoom('out');
         }}
       >
-        {out}
+        {zoomOutIcon}
       </IconButton>
       <IconButton
         label="Zoom in"
@@ -45,7 +46,7 @@ export function PhotoToolbar({ report, picture, view, shown, onToggle, action }:
           view.zoom('in');
         }}
       >
-        {into}
+        {zoomInIcon}
       </IconButton>
       <LayersMenu {...{ report, shown, onToggle }} isNarrow={action !== null} />
       {action}

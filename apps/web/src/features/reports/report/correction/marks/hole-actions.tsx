@@ -11,6 +11,7 @@ interface HoleProps {
   index: number;
 }
 
+// Made once: a tap on the photo does not draw them again.
 const icons = {
   confirm: <Check aria-hidden="true" className="size-5" />,
   merge: <Merge aria-hidden="true" className="size-5" />,
