@@ -84,13 +84,19 @@ function findBlobs(planes: ImagePlanes, edge: Edge): Blob[] {
   return blobs;
 }
 
+/** Plain loops: every test that looks at a photo comes through here, several times for each of its pixels. */
 function darknessOf({ widthPx, heightPx, values }: ImagePlanes, { none, full }: Edge): Float32Array {
   const plane = widthPx * heightPx;
-  const greys = Float32Array.from(
-    { length: plane },
-    (_, pixel) =>
-      ((values[pixel] ?? 0) + (values[pixel + plane] ?? 0) + (values[pixel + 2 * plane] ?? 0)) / 3,
-  );
-  const brightest = greys.reduce((most, grey) => Math.max(most, grey), 0);
-  return greys.map((grey) => Math.min(1, Math.max(0, (none - grey / brightest) / (none - full))));
+  const greys = new Float32Array(plane);
+  let brightest = 0;
+  for (let pixel = 0; pixel < plane; pixel++) {
+    const sum = (values[pixel] ?? 0) + (values[pixel + plane] ?? 0) + (values[pixel + 2 * plane] ?? 0);
+    greys[pixel] = sum / 3;
+    brightest = Math.max(brightest, greys[pixel] ?? 0);
+  }
+  for (let pixel = 0; pixel < plane; pixel++) {
+    const share = (none - (greys[pixel] ?? 0) / brightest) / (none - full);
+    greys[pixel] = Math.min(1, Math.max(0, share));
+  }
+  return greys;
 }

@@ -187,21 +187,22 @@ function blurred({ widthPx, rgb }: Raster, sigmaPx: number): Float32Array {
 /** Each value shared out over its neighbors at two steps on either side; beyond the end of a stretch, its own value counts again. */
 function spread(
   values: Uint8Array | Float32Array,
-  shares: readonly number[],
+  [a = 0, b = 0, c = 0, d = 0, e = 0]: readonly number[],
   { step, within }: { step: number; within: number },
 ): Float32Array {
   const soft = new Float32Array(values.length);
-  const reach = (shares.length - 1) / 2;
-  for (let at = 0; at < values.length; at++) {
-    const inStretch = at % within;
-    let sum = 0;
-    for (let tap = 0; tap < shares.length; tap++) {
-      const shift = (tap - reach) * step;
-      const isInside = inStretch + shift >= 0 && inStretch + shift < within;
+  for (let start = 0; start < values.length; start += within) {
+    const end = start + within;
+    for (let at = start; at < end; at++) {
+      const own = values[at] ?? 0;
+      const far = at - 2 * step >= start ? (values[at - 2 * step] ?? 0) : own;
+      const near = at - step >= start ? (values[at - step] ?? 0) : own;
+      const next = at + step < end ? (values[at + step] ?? 0) : own;
+      const last = at + 2 * step < end ? (values[at + 2 * step] ?? 0) : own;
       // Rounded as the picture's own numbers are, so that pictures stay the same bit by bit.
-      sum = Math.fround(sum + (shares[tap] ?? 0) * (values[isInside ? at + shift : at] ?? 0));
+      const begun = Math.fround(Math.fround(a * far) + b * near);
+      soft[at] = Math.fround(Math.fround(begun + c * own) + d * next) + e * last;
     }
-    soft[at] = sum;
   }
   return soft;
 }

@@ -68,7 +68,10 @@ export function ring(outline: Outline, radius: number, width: number): Shape {
  * @returns the shape
  */
 export function tear(outline: Outline, radius: number, radiusAt: (angle: number) => number): Shape {
-  return within(outline, 1.6 * radius, (distance, angle) => edge(radius * radiusAt(angle) - distance));
+  const reach = 1.6 * radius;
+  return within(outline, reach, (distance, along, beside) =>
+    distance > reach + 1 ? 0 : edge(radius * radiusAt(Math.atan2(beside, along)) - distance),
+  );
 }
 
 /**
@@ -93,7 +96,7 @@ export function rectangle(left: number, top: number, right: number, bottom: numb
 function within(
   outline: Outline,
   reach: number,
-  coverage: (distance: number, angle: number) => number,
+  coverage: (distance: number, along: number, beside: number) => number,
 ): Shape {
   const { column, row, squash, turn } = outline;
   const cos = Math.cos(turn);
@@ -106,7 +109,7 @@ function within(
     coverage: (x, y) => {
       const along = (x - column) * cos + (y - row) * sin;
       const beside = ((y - row) * cos - (x - column) * sin) / squash;
-      return coverage(Math.hypot(along, beside), Math.atan2(beside, along));
+      return coverage(Math.sqrt(along * along + beside * beside), along, beside);
     },
   };
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 
 export interface WorkLimits {
   processorMs: number;
-  /** With less than a hundredth of it computed. */
+  /** With less than three hundredths of it computed. */
   standstillMs: number;
   /** By the clock on the wall, as the last resort. */
   wallMs: number;
@@ -21,8 +21,8 @@ interface WatchedWork {
 /** Linux counts processor time in hundredths of a second. */
 const tickMs = 10;
 const looksPerLimit = 20;
-/** A process that waits for ever still looks at its own memory now and then. */
-const shareOfStandstill = 0.01;
+/** A process that waits for ever still looks at its own memory, which takes up to a hundredth on a busy machine. */
+const shareOfStandstill = 0.03;
 
 export function watchWork(
   read: ReadProcessorMs,
