@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { describeError } from '@target-analysis/contract/errors';
 import { signInAsAdministrator } from '../world/administration.ts';
 import { pageRules, type Outcome } from '../world/page-rules.ts';
-import { asMember, expect, test } from '../world/test.ts';
+import { asMember, atNight, expect, test } from '../world/test.ts';
 
 type NotShown = Exclude<Outcome, 'shown'>;
 
@@ -43,7 +43,7 @@ test.describe('signed in', () => {
   });
 });
 
-test('an administrator is sent away from pages of others', async ({ page, server }) => {
+test('an administrator is sent away from pages of others', { tag: atNight }, async ({ page, server }) => {
   await signInAsAdministrator(page, server);
   for (const [address, outcome] of notShownTo('administrator')) await expectOutcome(page, address, outcome);
 });

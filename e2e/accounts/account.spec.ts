@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { asMember, atNightOnEveryScreen, expect, onPhone, test } from '../world/test.ts';
+import { asMember, atNight, atNightOnEveryScreen, expect, onPhone, test } from '../world/test.ts';
 import { lookAt } from '../world/look.ts';
 import {
   becomeMember,
@@ -53,28 +53,32 @@ test('a person stopped by a guard comes back to where they were going', async ({
   await expect(page).toHaveURL('/reports');
 });
 
-test('each tab says what is wrong in the words of the specification', { tag: onPhone }, async ({ page }) => {
-  await page.goto('/auth');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page.getByText('Email is required')).toBeVisible();
-  await expect(page.getByText('Password is required')).toBeVisible();
-  await page.getByLabel('Email').fill('robin');
-  await expect(page.getByText('Email is required')).toBeHidden();
-  await page.getByLabel('Password').fill('12345');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-  await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible();
-  await lookAt(page, 'auth-sign-in');
+test(
+  'each tab says what is wrong in the words of the specification',
+  { tag: atNightOnEveryScreen },
+  async ({ page }) => {
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page.getByText('Email is required')).toBeVisible();
+    await expect(page.getByText('Password is required')).toBeVisible();
+    await page.getByLabel('Email').fill('robin');
+    await expect(page.getByText('Email is required')).toBeHidden();
+    await page.getByLabel('Password').fill('12345');
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+    await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible();
+    await lookAt(page, 'auth-sign-in');
 
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await page.getByLabel('Nickname').fill('R');
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByText('Nickname must be at least 2 characters long')).toBeVisible();
-  await lookAt(page, 'auth-sign-up');
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await page.getByLabel('Nickname').fill('R');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByText('Nickname must be at least 2 characters long')).toBeVisible();
+    await lookAt(page, 'auth-sign-up');
 
-  await page.getByRole('tab', { name: 'Reset' }).click();
-  await lookAt(page, 'auth-reset');
-});
+    await page.getByRole('tab', { name: 'Reset' }).click();
+    await lookAt(page, 'auth-reset');
+  },
+);
 
 test('a wrong password is refused without saying which half is wrong', async ({ page, watch }) => {
   watch.allow(/status of 400/);
@@ -83,22 +87,28 @@ test('a wrong password is refused without saying which half is wrong', async ({ 
   await expect(page).toHaveURL('/auth');
 });
 
-test('signing out forgets the account at once, whether or not the server hears of it', async ({ page }) => {
-  const person = await becomeMember(page);
-  await page.route('**/auth/v1/logout**', () => undefined);
-  await signOut(page);
-  await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible();
-  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('sign-in')));
-  expect(kept).toEqual([]);
-  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password').fill(person.password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page.getByText('Welcome back!')).toBeVisible();
-  await expect(page).toHaveURL('/');
-});
+test(
+  'signing out forgets the account at once, whether or not the server hears of it',
+  { tag: atNight },
+  async ({ page }) => {
+    const person = await becomeMember(page);
+    await page.route('**/auth/v1/logout**', () => undefined);
+    await signOut(page);
+    await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible();
+    const kept = await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.includes('sign-in')),
+    );
+    expect(kept).toEqual([]);
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password').fill(person.password);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page.getByText('Welcome back!')).toBeVisible();
+    await expect(page).toHaveURL('/');
+  },
+);
 
-test('two tabs sign out together', async ({ page }) => {
+test('two tabs sign out together', { tag: atNight }, async ({ page }) => {
   await becomeMember(page);
   const second = await page.context().newPage();
   await second.goto('/reports');
@@ -121,37 +131,40 @@ test.describe('another account in a second tab', () => {
     await expectProfileOf(page, guest);
   });
 
-  test('takes over a tab that hears of it before its storage shows it', async ({ page, browser }) => {
-    await page.evaluate((key) => {
-      const read = localStorage.getItem.bind(localStorage);
-      const before = read(key);
-      Storage.prototype.getItem = (name: string) => (name === key ? before : read(name));
-    }, keptSignIn);
-    const guest = await confirmBeside(page, browser);
-    await expectProfileOf(page, guest);
-  });
+  test(
+    'takes over a tab that hears of it before its storage shows it',
+    { tag: atNight },
+    async ({ page, browser }) => {
+      await page.evaluate((key) => {
+        const read = localStorage.getItem.bind(localStorage);
+        const before = read(key);
+        Storage.prototype.getItem = (name: string) => (name === key ? before : read(name));
+      }, keptSignIn);
+      const guest = await confirmBeside(page, browser);
+      await expectProfileOf(page, guest);
+    },
+  );
 });
 
-test('a sign-in that was ended on another device is forgotten here, with a sentence', async ({
-  page,
-  browser,
-  server,
-  watch,
-}) => {
-  watch.allow(/status of (400|401|403)/);
-  const person = await becomeMember(page);
-  const elsewhere = await browser.newContext({ baseURL: server.url });
-  const other = await elsewhere.newPage();
-  await signIn(other, person);
-  await expect(other.getByText('Welcome back!')).toBeVisible();
-  await openProfile(other);
-  await other.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(other.getByText('Signed out everywhere else')).toBeVisible();
-  await page.goto('/reports');
-  await expect(page.getByText('You were signed out')).toHaveCount(1);
-  await expect(page).toHaveURL('/auth');
-  await elsewhere.close();
-});
+test(
+  'a sign-in that was ended on another device is forgotten here, with a sentence',
+  { tag: atNight },
+  async ({ page, browser, server, watch }) => {
+    watch.allow(/status of (400|401|403)/);
+    const person = await becomeMember(page);
+    const elsewhere = await browser.newContext({ baseURL: server.url });
+    const other = await elsewhere.newPage();
+    await signIn(other, person);
+    await expect(other.getByText('Welcome back!')).toBeVisible();
+    await openProfile(other);
+    await other.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await expect(other.getByText('Signed out everywhere else')).toBeVisible();
+    await page.goto('/reports');
+    await expect(page.getByText('You were signed out')).toHaveCount(1);
+    await expect(page).toHaveURL('/auth');
+    await elsewhere.close();
+  },
+);
 
 test(
   'a disabled account is thrown out with the reason',
@@ -179,12 +192,12 @@ test(
 test.describe('a member', () => {
   asMember();
 
-  test('who opens the sign-in page is taken home', async ({ page }) => {
+  test('who opens the sign-in page is taken home', { tag: atNight }, async ({ page }) => {
     await page.goto('/auth');
     await expect(page).toHaveURL('/');
   });
 
-  test('who reads about the product is led to the next analysis', async ({ page }) => {
+  test('who reads about the product is led to the next analysis', { tag: atNight }, async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('link', { name: 'Analyze a target' }).first().click();
     await expect(page.getByRole('heading', { name: 'Target Analysis', level: 1 })).toBeVisible();

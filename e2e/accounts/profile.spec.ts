@@ -48,7 +48,7 @@ test(
   },
 );
 
-test('an edit survives that the profile is read again', async ({ page }) => {
+test('an edit survives that the profile is read again', { tag: atNight }, async ({ page }) => {
   await becomeMember(page);
   await openProfile(page);
   await page.getByLabel('First Name').fill('Robin');
@@ -62,7 +62,7 @@ test('an edit survives that the profile is read again', async ({ page }) => {
   await expect(page.getByLabel('First Name')).toHaveValue('Robin');
 });
 
-test('a refused change says why, and nothing typed is lost', async ({ page, watch }) => {
+test('a refused change says why, and nothing typed is lost', { tag: atNight }, async ({ page, watch }) => {
   watch.allow(/status of 400/);
   await becomeMember(page);
   await openProfile(page);
@@ -89,7 +89,7 @@ test('a refused change says why, and nothing typed is lost', async ({ page, watc
 
 test(
   'a second step is turned on, asked for at sign-in, and turned off',
-  { tag: onPhone },
+  { tag: atNightOnEveryScreen },
   async ({ page, watch }) => {
     watch.allow(/status of 422/);
     const person = await becomeMember(page);
@@ -224,7 +224,7 @@ test('a proof is given by a mailed code', { tag: atNightOnEveryScreen }, async (
   await expect(page.getByText('Password changed')).toBeVisible();
 });
 
-test('an email changes once both addresses have agreed', { tag: onPhone }, async ({ page }) => {
+test('an email changes once both addresses have agreed', { tag: atNightOnEveryScreen }, async ({ page }) => {
   const person = await becomeMember(page);
   const { email: newEmail } = newPerson();
   await openProfile(page);

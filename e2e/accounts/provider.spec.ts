@@ -1,7 +1,7 @@
 import { newPersonAtProvider, testWithProvider as test, expect } from '../world/identity-provider.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, openMenu, signIn, signOut } from '../world/people.ts';
-import { onPhone } from '../world/test.ts';
+import { atNight, onPhone } from '../world/test.ts';
 import type { Page } from '@playwright/test';
 
 test(
@@ -26,45 +26,52 @@ test(
   },
 );
 
-test('an account with a password is opened by the provider that knows its address, and by both from then on', async ({
-  page,
-  provider,
-}) => {
-  const person = await becomeMember(page);
-  await signOut(page);
-  provider.person = newPersonAtProvider({ email: person.email });
-  await goToProvider(page);
-  await page.getByRole('link', { name: 'Continue as Ana' }).click();
-  await expect(page).toHaveURL('/');
-  await openMenu(page);
-  await expect(page.getByText(person.email).filter({ visible: true })).toBeVisible();
-  await page.reload();
-  await signOut(page);
-  await signIn(page, person);
-  await expect(page.getByText('Welcome back!')).toBeVisible();
-});
+test(
+  'an account with a password is opened by the provider that knows its address, and by both from then on',
+  { tag: atNight },
+  async ({ page, provider }) => {
+    const person = await becomeMember(page);
+    await signOut(page);
+    provider.person = newPersonAtProvider({ email: person.email });
+    await goToProvider(page);
+    await page.getByRole('link', { name: 'Continue as Ana' }).click();
+    await expect(page).toHaveURL('/');
+    await openMenu(page);
+    await expect(page.getByText(person.email).filter({ visible: true })).toBeVisible();
+    await page.reload();
+    await signOut(page);
+    await signIn(page, person);
+    await expect(page.getByText('Welcome back!')).toBeVisible();
+  },
+);
 
-test('a person who changes their mind at the provider is told so, and can go on from there', async ({
-  page,
-}) => {
-  await goToProvider(page);
-  await page.getByRole('link', { name: 'Cancel' }).click();
-  await expect(page.getByText('Sign in failed')).toBeVisible();
-  await expect(page).not.toHaveURL(/error/);
-  await goToProvider(page);
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Continue with Club Login' })).toBeEnabled();
-});
+test(
+  'a person who changes their mind at the provider is told so, and can go on from there',
+  { tag: atNight },
+  async ({ page }) => {
+    await goToProvider(page);
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await expect(page.getByText('Sign in failed')).toBeVisible();
+    await expect(page).not.toHaveURL(/error/);
+    await goToProvider(page);
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Continue with Club Login' })).toBeEnabled();
+  },
+);
 
-test('a provider that cannot be reached leaves the other ways open', async ({ page, provider }) => {
-  await goToProvider(page);
-  provider.trouble = 'breaks';
-  await page.getByRole('link', { name: 'Continue as Ana' }).click();
-  await expect(page.getByText('Sign in failed')).toBeVisible();
-  const person = await becomeMember(page);
-  await openMenu(page);
-  await expect(page.getByText(person.email).filter({ visible: true })).toBeVisible();
-});
+test(
+  'a provider that cannot be reached leaves the other ways open',
+  { tag: atNight },
+  async ({ page, provider }) => {
+    await goToProvider(page);
+    provider.trouble = 'breaks';
+    await page.getByRole('link', { name: 'Continue as Ana' }).click();
+    await expect(page.getByText('Sign in failed')).toBeVisible();
+    const person = await becomeMember(page);
+    await openMenu(page);
+    await expect(page.getByText(person.email).filter({ visible: true })).toBeVisible();
+  },
+);
 
 async function goToProvider(page: Page): Promise<void> {
   await page.goto('/auth');

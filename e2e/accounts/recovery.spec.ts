@@ -1,4 +1,4 @@
-import { onPhone, expect, test } from '../world/test.ts';
+import { atNight, atNightOnEveryScreen, expect, onPhone, test } from '../world/test.ts';
 import { lookAt } from '../world/look.ts';
 import {
   becomeMember,
@@ -35,26 +35,30 @@ test('a forgotten password is replaced by the link of a mail', { tag: onPhone },
   await expect(page.getByRole('heading', { name: 'This link has expired or was used before' })).toBeVisible();
 });
 
-test('a forgotten password is replaced by the code of a mail', { tag: onPhone }, async ({ page, watch }) => {
-  watch.allow(/status of 422/);
-  const person = await memberWhoLeft(page);
-  await askForReset(page, person);
-  await expect(page).toHaveURL('/auth/code?type=recovery');
-  const code = await readMailedCode(page, person, mails.recovery);
-  await page.reload();
-  await expect(page.getByText(person.email)).toBeVisible();
-  await lookAt(page, 'recovery-code');
-  await page.getByLabel('Six-digit code').fill(code);
-  await expect(page).toHaveURL('/auth/new-password');
-  await page.getByLabel('New password').fill(person.password);
-  await page.getByRole('button', { name: 'Save Password' }).click();
-  await expect(page.getByText('This is already your password.')).toBeVisible();
-  await page.getByLabel('New password').fill(newPassword);
-  await page.getByRole('button', { name: 'Save Password' }).click();
-  await expect(page.getByText('Password changed')).toBeVisible();
-});
+test(
+  'a forgotten password is replaced by the code of a mail',
+  { tag: atNightOnEveryScreen },
+  async ({ page, watch }) => {
+    watch.allow(/status of 422/);
+    const person = await memberWhoLeft(page);
+    await askForReset(page, person);
+    await expect(page).toHaveURL('/auth/code?type=recovery');
+    const code = await readMailedCode(page, person, mails.recovery);
+    await page.reload();
+    await expect(page.getByText(person.email)).toBeVisible();
+    await lookAt(page, 'recovery-code');
+    await page.getByLabel('Six-digit code').fill(code);
+    await expect(page).toHaveURL('/auth/new-password');
+    await page.getByLabel('New password').fill(person.password);
+    await page.getByRole('button', { name: 'Save Password' }).click();
+    await expect(page.getByText('This is already your password.')).toBeVisible();
+    await page.getByLabel('New password').fill(newPassword);
+    await page.getByRole('button', { name: 'Save Password' }).click();
+    await expect(page.getByText('Password changed')).toBeVisible();
+  },
+);
 
-test('an unknown address is told so, and editing it asks again', async ({ page }) => {
+test('an unknown address is told so, and editing it asks again', { tag: atNight }, async ({ page }) => {
   const person = await memberWhoLeft(page);
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Reset' }).click();
@@ -70,7 +74,7 @@ test('an unknown address is told so, and editing it asks again', async ({ page }
   await expect(page.getByRole('button', { name: 'Validate Email' })).toBeVisible();
 });
 
-test('someone signs in by the link of a mail', { tag: onPhone }, async ({ page }) => {
+test('someone signs in by the link of a mail', { tag: atNightOnEveryScreen }, async ({ page }) => {
   const person = await memberWhoLeft(page);
   await askForSignInMail(page, person);
   await lookAt(page, 'sign-in-code');
@@ -90,14 +94,18 @@ test('someone signs in by the code of a mail, and goes on where a guard stopped 
   await expect(page).toHaveURL('/reports');
 });
 
-test('what went wrong on the way back from a link is said once and leaves the address', async ({ page }) => {
-  await page.goto('/auth?ref=ab12cd&error=access_denied&error_code=otp_expired&error_description=Too+old');
-  await expect(page.getByText('That code is not right or has expired.')).toBeVisible();
-  await expect(page).toHaveURL('/auth?ref=ab12cd');
-  await page.goto('/?code=00000000-0000-4000-8000-000000000000');
-  await expect(page.getByText('This link works only in the browser that asked for it.')).toBeVisible();
-  await expect(page).toHaveURL('/');
-});
+test(
+  'what went wrong on the way back from a link is said once and leaves the address',
+  { tag: atNight },
+  async ({ page }) => {
+    await page.goto('/auth?ref=ab12cd&error=access_denied&error_code=otp_expired&error_description=Too+old');
+    await expect(page.getByText('That code is not right or has expired.')).toBeVisible();
+    await expect(page).toHaveURL('/auth?ref=ab12cd');
+    await page.goto('/?code=00000000-0000-4000-8000-000000000000');
+    await expect(page.getByText('This link works only in the browser that asked for it.')).toBeVisible();
+    await expect(page).toHaveURL('/');
+  },
+);
 
 test('no token in an address signs anybody in', async ({ page }) => {
   await page.goto('/#access_token=a.b.c&refresh_token=d&expires_in=3600&token_type=bearer&type=signup');

@@ -1,4 +1,4 @@
-import { onPhone, expect, test } from '../world/test.ts';
+import { atNight, expect, onPhone, test } from '../world/test.ts';
 import { enrolAuthenticator } from '../world/authenticator.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, followMailedLink, mails, openMenu, signIn, signOut } from '../world/people.ts';
@@ -39,7 +39,7 @@ test(
   },
 );
 
-test('a recovery asks for the second factor before the new password', async ({ page }) => {
+test('a recovery asks for the second factor before the new password', { tag: atNight }, async ({ page }) => {
   const person = await becomeMember(page);
   const authenticator = await enrolAuthenticator(page);
   await signOut(page);
@@ -60,7 +60,7 @@ test('a recovery asks for the second factor before the new password', async ({ p
   await expect(page.getByText('Password changed')).toBeVisible();
 });
 
-test('the password alone signs nobody in, and can leave', async ({ page }) => {
+test('the password alone signs nobody in, and can leave', { tag: atNight }, async ({ page }) => {
   const person = await becomeMember(page);
   await enrolAuthenticator(page);
   await signOut(page);

@@ -1,4 +1,4 @@
-import { atNight, expect, onPhone, test } from '../world/test.ts';
+import { atNight, atNightOnEveryScreen, expect, onPhone, test } from '../world/test.ts';
 import { lookAt } from '../world/look.ts';
 import {
   becomeMember,
@@ -14,7 +14,7 @@ import { startPrepared } from '../world/running-server.ts';
 
 test(
   'someone new types the code of the mail instead of opening its link',
-  { tag: onPhone },
+  { tag: atNightOnEveryScreen },
   async ({ page, watch }) => {
     watch.allow(/status of (403|429)/);
     const person = newPerson();
@@ -41,7 +41,7 @@ test(
 
 test(
   'an unconfirmed address is told so at sign-in, and confirmed there',
-  { tag: onPhone },
+  { tag: atNightOnEveryScreen },
   async ({ page, watch }) => {
     watch.allow(/status of 400/);
     const person = newPerson();
@@ -58,7 +58,7 @@ test(
 
 test(
   'a link of a mail opens once, and says so the second time',
-  { tag: onPhone },
+  { tag: atNightOnEveryScreen },
   async ({ page, watch }) => {
     watch.allow(/status of 403/);
     const person = newPerson();
@@ -77,7 +77,7 @@ test(
   },
 );
 
-test('an address that has an account is told so', async ({ page }) => {
+test('an address that has an account is told so', { tag: atNight }, async ({ page }) => {
   const person = await becomeMember(page);
   await signOut(page);
   await page.goto('/auth');
@@ -89,20 +89,24 @@ test('an address that has an account is told so', async ({ page }) => {
   await expect(page.getByText('Email already exists', { exact: true })).toBeVisible();
 });
 
-test('a referral code is handed over, in capitals, without waiting for it', async ({ page }) => {
-  const person = newPerson();
-  const handedOver = page.waitForRequest(/process-referral-signup/);
-  await page.goto('/auth');
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await page.getByLabel('Nickname').fill(person.nickname);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password').fill(person.password);
-  await page.getByLabel('Referral code').fill(' ab12cd ');
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByText('Check your email')).toBeVisible();
-  const sent: unknown = (await handedOver).postDataJSON();
-  expect(sent).toMatchObject({ referralCode: 'AB12CD', sharedReportToken: null });
-});
+test(
+  'a referral code is handed over, in capitals, without waiting for it',
+  { tag: atNight },
+  async ({ page }) => {
+    const person = newPerson();
+    const handedOver = page.waitForRequest(/process-referral-signup/);
+    await page.goto('/auth');
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await page.getByLabel('Nickname').fill(person.nickname);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password').fill(person.password);
+    await page.getByLabel('Referral code').fill(' ab12cd ');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByText('Check your email')).toBeVisible();
+    const sent: unknown = (await handedOver).postDataJSON();
+    expect(sent).toMatchObject({ referralCode: 'AB12CD', sharedReportToken: null });
+  },
+);
 
 test(
   'an invitation opens the form with a notice in place of the field',
@@ -115,7 +119,7 @@ test(
   },
 );
 
-test('where no accounts are taken the tab says so', { tag: onPhone }, async ({ page }) => {
+test('where no accounts are taken the tab says so', { tag: atNightOnEveryScreen }, async ({ page }) => {
   await page.route('**/api/site/settings', async (route) => {
     const response = await route.fetch();
     const settings: object = await response.json();

@@ -1,31 +1,35 @@
 import { lookAt } from '../world/look.ts';
 import { followMailedLink, newPerson } from '../world/people.ts';
-import { expect, test } from '../world/test.ts';
+import { atNight, expect, test } from '../world/test.ts';
 
 const legal = { TERMS_URL: 'https://club.example/terms', PRIVACY_URL: 'https://club.example/privacy' };
 
 test.use({ settings: legal });
 
-test('where the operator has terms, only people who accept them make an account', async ({ page }) => {
-  const person = newPerson();
-  await page.goto('/auth');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', legal.TERMS_URL);
-  await expect(footer.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', legal.PRIVACY_URL);
-  await expect(footer.getByRole('link', { name: 'Imprint' })).toBeHidden();
+test(
+  'where the operator has terms, only people who accept them make an account',
+  { tag: atNight },
+  async ({ page }) => {
+    const person = newPerson();
+    await page.goto('/auth');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', legal.TERMS_URL);
+    await expect(footer.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', legal.PRIVACY_URL);
+    await expect(footer.getByRole('link', { name: 'Imprint' })).toBeHidden();
 
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await page.getByLabel('Nickname').fill(person.nickname);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password').fill(person.password);
-  const create = page.getByRole('button', { name: 'Create Account' });
-  const box = page.getByRole('checkbox', { name: /I accept the terms/ });
-  await create.click();
-  await expect(page.getByText('Accept these to create an account.')).toBeVisible();
-  await expect(box).toBeFocused();
-  await lookAt(page, 'sign-up-terms');
-  await page.keyboard.press('Space');
-  await create.click();
-  await expect(page.getByText('Check your email')).toBeVisible();
-  await followMailedLink(page, person);
-});
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await page.getByLabel('Nickname').fill(person.nickname);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password').fill(person.password);
+    const create = page.getByRole('button', { name: 'Create Account' });
+    const box = page.getByRole('checkbox', { name: /I accept the terms/ });
+    await create.click();
+    await expect(page.getByText('Accept these to create an account.')).toBeVisible();
+    await expect(box).toBeFocused();
+    await lookAt(page, 'sign-up-terms');
+    await page.keyboard.press('Space');
+    await create.click();
+    await expect(page.getByText('Check your email')).toBeVisible();
+    await followMailedLink(page, person);
+  },
+);

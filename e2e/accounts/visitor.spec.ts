@@ -1,8 +1,8 @@
-import { onPhone, expect, test } from '../world/test.ts';
+import { atNight, atNightOnEveryScreen, expect, onPhone, test } from '../world/test.ts';
 import { lookAt } from '../world/look.ts';
 import { isPhone, openMenu } from '../world/people.ts';
 
-test('a visitor reads what the product does', { tag: onPhone }, async ({ page }) => {
+test('a visitor reads what the product does', { tag: atNightOnEveryScreen }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'AI-Powered Target Analysis' })).toBeVisible();
   for (const card of ['Upload Photos', 'AI Analysis', 'Pricing']) {
@@ -11,27 +11,35 @@ test('a visitor reads what the product does', { tag: onPhone }, async ({ page })
   await lookAt(page, 'home');
 });
 
-test('a visitor opens the about page from the header and reads it', { tag: onPhone }, async ({ page }) => {
-  await page.goto('/');
-  await openMenu(page);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
-  await expect(page).toHaveURL('/about');
-  await expect(page).toHaveTitle('About · Target Analysis');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  for (const step of ['Upload', 'AI analysis', 'Generate report', 'Improve']) {
-    await expect(page.getByRole('listitem').getByRole('heading', { name: step, exact: true })).toBeVisible();
-  }
-  for (const section of ['Security and compliance', 'Privacy']) {
-    await expect(page.getByRole('heading', { name: section })).toBeVisible();
-  }
-  await expect(
-    page.getByText(/Only authenticated users can access their account.s information/),
-  ).toBeVisible();
-  await expect(page.getByText(/supplements live training.*does not replace licensing courses/)).toBeVisible();
-  await lookAt(page, 'about');
-});
+test(
+  'a visitor opens the about page from the header and reads it',
+  { tag: atNightOnEveryScreen },
+  async ({ page }) => {
+    await page.goto('/');
+    await openMenu(page);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('/about');
+    await expect(page).toHaveTitle('About · Target Analysis');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    for (const step of ['Upload', 'AI analysis', 'Generate report', 'Improve']) {
+      await expect(
+        page.getByRole('listitem').getByRole('heading', { name: step, exact: true }),
+      ).toBeVisible();
+    }
+    for (const section of ['Security and compliance', 'Privacy']) {
+      await expect(page.getByRole('heading', { name: section })).toBeVisible();
+    }
+    await expect(
+      page.getByText(/Only authenticated users can access their account.s information/),
+    ).toBeVisible();
+    await expect(
+      page.getByText(/supplements live training.*does not replace licensing courses/),
+    ).toBeVisible();
+    await lookAt(page, 'about');
+  },
+);
 
-test('the accuracy on the about page leads to how it was measured', async ({ page }) => {
+test('the accuracy on the about page leads to how it was measured', { tag: atNight }, async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('link', { name: 'How this was measured' }).click();
   const section = page.getByRole('region', { name: 'How often it is right' });
@@ -41,7 +49,7 @@ test('the accuracy on the about page leads to how it was measured', async ({ pag
   await expect(section.getByRole('heading', { name: `It gets ${right} of 100 right` })).toBeVisible();
 });
 
-test('every page ends with brand, year, badges and a way to us', async ({ page }) => {
+test('every page ends with brand, year, badges and a way to us', { tag: atNight }, async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText(String(new Date().getFullYear()));
@@ -51,7 +59,7 @@ test('every page ends with brand, year, badges and a way to us', async ({ page }
   await expect(page).toHaveURL('/contact');
 });
 
-test('a visitor finds the sign-in in the header', { tag: onPhone }, async ({ page }) => {
+test('a visitor finds the sign-in in the header', { tag: atNightOnEveryScreen }, async ({ page }) => {
   await page.goto('/');
   await openMenu(page);
   const place = isPhone(page) ? page.getByRole('dialog') : page.getByRole('banner');

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { closeBehind, expectThanks, openedBy, orderReports, payWith } from '../world/checkout.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, openProfile } from '../world/people.ts';
-import { atNight, expect, onPhone, test } from '../world/test.ts';
+import { atNight, atNightOnEveryScreen, expect, onPhone, test } from '../world/test.ts';
 
 test('a plan is chosen, paused, canceled, resumed and upgraded from one page', async ({ page }) => {
   await becomeMember(page);
@@ -65,7 +65,7 @@ const monthly = {
 };
 const over = { ...monthly, subscription_end: '2026-01-05T12:00:00.000Z' };
 
-test('every state of a plan is said with what to do', { tag: onPhone }, async ({ page }) => {
+test('every state of a plan is said with what to do', { tag: atNightOnEveryScreen }, async ({ page }) => {
   await becomeMember(page);
   const openAs = async (state: Record<string, unknown>, words: string | RegExp) => {
     await answerSubscription(page, state);
@@ -91,7 +91,7 @@ test('every state of a plan is said with what to do', { tag: onPhone }, async ({
 test(
   'what the next charge will be is added to the profile, and no button moves away for it',
   {
-    tag: onPhone,
+    tag: atNightOnEveryScreen,
   },
   async ({ page }) => {
     await becomeMember(page);
@@ -119,30 +119,31 @@ test(
   },
 );
 
-test('a plan that fails to load or change says so, and the page stays as the server has it', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/status of 404/);
-  await becomeMember(page);
-  // As in a tab that was left open since before the plan ended.
-  await answerSubscription(page, {
-    subscription_type: 'pro_monthly',
-    subscription_end: new Date(Date.now() + 86_400_000).toISOString(),
-  });
-  await page.route('**/api/billing/plans*', (route) => route.fulfill({ status: 404, json: {} }));
-  await page.goto('/manage-subscription');
-  await expect(page.getByText('Failed to fetch subscription plans')).toBeVisible();
-  await page.unroute('**/api/billing/plans*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Your plan', { exact: true })).toBeVisible();
-  await expect(page.getByRole('switch', { name: 'Auto-renew' })).toBeVisible();
-  await page.unroute('**/api/billing/subscription');
-  await page.getByRole('switch', { name: 'Auto-renew' }).click();
-  await expect(page.getByText('Update failed')).toBeVisible();
-  await expect(page.getByText(/^Failed to update auto-renew setting/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Pay-As-You-Go' })).toBeVisible();
-});
+test(
+  'a plan that fails to load or change says so, and the page stays as the server has it',
+  { tag: atNight },
+  async ({ page, watch }) => {
+    watch.allow(/status of 404/);
+    await becomeMember(page);
+    // As in a tab that was left open since before the plan ended.
+    await answerSubscription(page, {
+      subscription_type: 'pro_monthly',
+      subscription_end: new Date(Date.now() + 86_400_000).toISOString(),
+    });
+    await page.route('**/api/billing/plans*', (route) => route.fulfill({ status: 404, json: {} }));
+    await page.goto('/manage-subscription');
+    await expect(page.getByText('Failed to fetch subscription plans')).toBeVisible();
+    await page.unroute('**/api/billing/plans*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Your plan', { exact: true })).toBeVisible();
+    await expect(page.getByRole('switch', { name: 'Auto-renew' })).toBeVisible();
+    await page.unroute('**/api/billing/subscription');
+    await page.getByRole('switch', { name: 'Auto-renew' }).click();
+    await expect(page.getByText('Update failed')).toBeVisible();
+    await expect(page.getByText(/^Failed to update auto-renew setting/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Pay-As-You-Go' })).toBeVisible();
+  },
+);
 
 test(
   'the success page waits while the provider decides, and goes on once it has',
@@ -192,30 +193,34 @@ test(
 
 const answer = { success: false, message: '', error: null, isPending: false };
 
-test('the profile finds what was paid elsewhere, and lets a purchase be asked about', async ({ page }) => {
-  await becomeMember(page);
-  await openProfile(page);
-  await expect(page.getByText('Nothing bought yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Buy Reports' }).click();
-  const checkout = await orderReports(page, 5);
-  await page.reload();
-  const process = page.getByRole('button', { name: 'Process Pending Payment' });
-  await expect(process).toBeVisible();
-  await expect(page.getByText('You went to pay for 5 reports.')).toBeVisible();
-  await lookAt(page, 'profile-pending');
+test(
+  'the profile finds what was paid elsewhere, and lets a purchase be asked about',
+  { tag: atNight },
+  async ({ page }) => {
+    await becomeMember(page);
+    await openProfile(page);
+    await expect(page.getByText('Nothing bought yet.')).toBeVisible();
+    await page.getByRole('button', { name: 'Buy Reports' }).click();
+    const checkout = await orderReports(page, 5);
+    await page.reload();
+    const process = page.getByRole('button', { name: 'Process Pending Payment' });
+    await expect(process).toBeVisible();
+    await expect(page.getByText('You went to pay for 5 reports.')).toBeVisible();
+    await lookAt(page, 'profile-pending');
 
-  await checkout.route('**/subscription-success*', (route) => route.abort());
-  const isPaid = checkout.waitForResponse((response) => response.request().method() === 'POST');
-  await payWith(checkout, 'Pays');
-  await isPaid;
-  await closeBehind(page, checkout);
-  await lookBackAt(page);
-  await expect(page.getByText('Payment Processed!')).toBeVisible();
-  await expect(page.getByText('Successfully added 5 report(s) to your account')).toBeVisible();
-  await expect(process).toBeHidden();
-  await expect(page.getByText('5 reports', { exact: true })).toBeVisible();
-  await lookAt(page, 'profile-bought');
-});
+    await checkout.route('**/subscription-success*', (route) => route.abort());
+    const isPaid = checkout.waitForResponse((response) => response.request().method() === 'POST');
+    await payWith(checkout, 'Pays');
+    await isPaid;
+    await closeBehind(page, checkout);
+    await lookBackAt(page);
+    await expect(page.getByText('Payment Processed!')).toBeVisible();
+    await expect(page.getByText('Successfully added 5 report(s) to your account')).toBeVisible();
+    await expect(process).toBeHidden();
+    await expect(page.getByText('5 reports', { exact: true })).toBeVisible();
+    await lookAt(page, 'profile-bought');
+  },
+);
 
 test('the profile asks on its own about a plan that was not paid for', { tag: atNight }, async ({ page }) => {
   await becomeMember(page);
@@ -228,7 +233,7 @@ test('the profile asks on its own about a plan that was not paid for', { tag: at
   expect((await isAsked).postDataJSON()).toMatchObject({ planId: 'promonthly', billingCycle: 'monthly' });
 });
 
-test('the debug page buys for real where no money moves', async ({ page }) => {
+test('the debug page buys for real where no money moves', { tag: atNight }, async ({ page }) => {
   await page.goto('/test-subscription');
   await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
   await becomeMember(page);

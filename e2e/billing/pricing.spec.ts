@@ -2,7 +2,7 @@
 import { expectThanks, payWith } from '../world/checkout.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, openMenu } from '../world/people.ts';
-import { onPhone, expect, test } from '../world/test.ts';
+import { atNight, expect, onPhone, test } from '../world/test.ts';
 
 test('a visitor reads the prices and counts what reports cost', { tag: onPhone }, async ({ page }) => {
   await page.goto('/');
@@ -57,7 +57,7 @@ test('a visitor reads the prices and counts what reports cost', { tag: onPhone }
   await expect(page.getByText('Please sign in to purchase a plan.')).toBeVisible();
 });
 
-test('a plan that runs is marked, upgraded, and blocks what it must', async ({ page }) => {
+test('a plan that runs is marked, upgraded, and blocks what it must', { tag: atNight }, async ({ page }) => {
   await becomeMember(page);
   await page.goto('/pricing');
   const cardOf = (plan: string) => page.getByRole('region', { name: plan });
@@ -83,56 +83,61 @@ test('a plan that runs is marked, upgraded, and blocks what it must', async ({ p
   await expect(page.getByRole('button', { name: /^(Choose|Upgrade)/ })).toHaveCount(0);
 });
 
-test('the window says what was refused, and keeps the checkout where its tab was blocked', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/status of 409/);
-  await page.addInitScript(() => {
-    window.open = () => null;
-  });
-  await becomeMember(page);
-  await page.route('**/api/functions/create-payment', (route) =>
-    route.fulfill({
-      status: 409,
-      json: { defined: false, code: 'price-differs', status: 409, message: '', data: { price: '$14.00' } },
-    }),
-  );
-  await page.goto('/pricing');
-  await page.getByRole('button', { name: 'Buy 5 reports' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Purchase Analysis Reports' });
-  await dialog.getByRole('button', { name: 'Buy for $13.45' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('This costs $14.00 now.');
+test(
+  'the window says what was refused, and keeps the checkout where its tab was blocked',
+  { tag: atNight },
+  async ({ page, watch }) => {
+    watch.allow(/status of 409/);
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await becomeMember(page);
+    await page.route('**/api/functions/create-payment', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { defined: false, code: 'price-differs', status: 409, message: '', data: { price: '$14.00' } },
+      }),
+    );
+    await page.goto('/pricing');
+    await page.getByRole('button', { name: 'Buy 5 reports' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Purchase Analysis Reports' });
+    await dialog.getByRole('button', { name: 'Buy for $13.45' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('This costs $14.00 now.');
 
-  await page.unroute('**/api/functions/create-payment');
-  await dialog.getByRole('button', { name: 'Buy for $13.45' }).click();
-  await expect(dialog.getByRole('link', { name: 'Open the checkout' })).toBeVisible();
-  await lookAt(page, 'purchase-blocked');
-  const [checkout] = await Promise.all([
-    page.waitForEvent('popup'),
-    dialog.getByRole('link', { name: 'Open the checkout' }).click(),
-  ]);
-  await payWith(checkout, 'Pays');
-  await page.bringToFront();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('8 reports left')).toBeVisible();
-});
+    await page.unroute('**/api/functions/create-payment');
+    await dialog.getByRole('button', { name: 'Buy for $13.45' }).click();
+    await expect(dialog.getByRole('link', { name: 'Open the checkout' })).toBeVisible();
+    await lookAt(page, 'purchase-blocked');
+    const [checkout] = await Promise.all([
+      page.waitForEvent('popup'),
+      dialog.getByRole('link', { name: 'Open the checkout' }).click(),
+    ]);
+    await payWith(checkout, 'Pays');
+    await page.bringToFront();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('8 reports left')).toBeVisible();
+  },
+);
 
-test('says where the plans cannot be read, and where nothing is sold', async ({ page, watch }) => {
-  watch.allow(/status of 404/);
-  await page.route('**/api/billing/plans*', (route) => route.fulfill({ status: 404, json: {} }));
-  await page.route('**/api/site/settings', async (route) => {
-    const answer = await route.fetch();
-    const settings: unknown = await answer.json();
-    const told = typeof settings === 'object' ? settings : {};
-    await route.fulfill({ response: answer, json: { ...told, checkout: 'none' } });
-  });
-  await page.goto('/pricing');
-  await expect(page.getByText('Error loading plans')).toBeVisible();
-  await expect(page.getByText('Failed to load subscription plans. Please refresh the page.')).toBeVisible();
-  await page.unroute('**/api/billing/plans*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('region', { name: 'Pay-As-You-Go' })).toBeVisible();
-  await expect(page.getByText('Buying is not set up here.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^(Buy|Choose)/ })).toHaveCount(0);
-});
+test(
+  'says where the plans cannot be read, and where nothing is sold',
+  { tag: atNight },
+  async ({ page, watch }) => {
+    watch.allow(/status of 404/);
+    await page.route('**/api/billing/plans*', (route) => route.fulfill({ status: 404, json: {} }));
+    await page.route('**/api/site/settings', async (route) => {
+      const answer = await route.fetch();
+      const settings: unknown = await answer.json();
+      const told = typeof settings === 'object' ? settings : {};
+      await route.fulfill({ response: answer, json: { ...told, checkout: 'none' } });
+    });
+    await page.goto('/pricing');
+    await expect(page.getByText('Error loading plans')).toBeVisible();
+    await expect(page.getByText('Failed to load subscription plans. Please refresh the page.')).toBeVisible();
+    await page.unroute('**/api/billing/plans*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('region', { name: 'Pay-As-You-Go' })).toBeVisible();
+    await expect(page.getByText('Buying is not set up here.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(Buy|Choose)/ })).toHaveCount(0);
+  },
+);

@@ -75,18 +75,22 @@ const friends = {
   totalReportsEarned: 14,
 };
 
-test('says what of the referrals could not be loaded, and loads it on demand', async ({ page, watch }) => {
-  watch.allow(/status of 404/);
-  await becomeMember(page);
-  const down = { status: 404, json: { code: 'not-found', status: 404, message: '', data: {} } };
-  await page.route('**/api/referrals/conversions', (route) => route.fulfill(down));
-  await openProfile(page);
-  await expect(page.getByText('Failed to load referral data')).toBeVisible();
-  await expect(page.getByLabel('Your code')).toHaveValue(/^[A-Z2-9]{8}$/);
-  await page.unroute('**/api/referrals/conversions');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('No friends have joined yet.')).toBeVisible();
-});
+test(
+  'says what of the referrals could not be loaded, and loads it on demand',
+  { tag: atNight },
+  async ({ page, watch }) => {
+    watch.allow(/status of 404/);
+    await becomeMember(page);
+    const down = { status: 404, json: { code: 'not-found', status: 404, message: '', data: {} } };
+    await page.route('**/api/referrals/conversions', (route) => route.fulfill(down));
+    await openProfile(page);
+    await expect(page.getByText('Failed to load referral data')).toBeVisible();
+    await expect(page.getByLabel('Your code')).toHaveValue(/^[A-Z2-9]{8}$/);
+    await page.unroute('**/api/referrals/conversions');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('No friends have joined yet.')).toBeVisible();
+  },
+);
 
 /** Copies the link and the code as the buttons do, and answers the link. */
 async function copyBoth(page: Page): Promise<string> {

@@ -15,31 +15,35 @@ async function letPass(provider: Page, spans: readonly ('An hour' | 'A day' | 'A
   }
 }
 
-test('a month that passes at the payment provider renews the plan here, press by press', async ({ page }) => {
-  await becomeMember(page);
-  await page.goto('/pricing');
-  await page.getByRole('button', { name: 'Choose monthly' }).click();
-  await expect(page).toHaveURL(/\/test-checkout\//);
-  const provider = await page.context().newPage();
-  await provider.goto(page.url());
-  await payWith(page, 'Pays');
-  await expectThanks(page, 'Subscription created successfully');
-  await provider.reload();
-  await letPass(provider, ['A month']);
-  await expect(provider.getByText(/is charged an hour after the period began/)).toBeVisible();
-  await lookAt(provider, 'test-checkout-draft');
-  await letPass(provider, ['An hour', 'A month', 'An hour']);
-  const renews = await provider.getByText(/^The subscription renews on/).textContent();
-  // The page here writes the month short.
-  const day = / on (.+)\.$/.exec(renews ?? '')?.[1]?.replace(/^(\w{3})\w*/, '$1') ?? 'no day';
-  await openProfile(page);
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText(/, renewal$/)).toHaveCount(2, { timeout: 3000 });
-  }).toPass();
-  await page.goto('/manage-subscription');
-  await expect(page.getByText(`Renews on ${day}`)).toBeVisible();
-});
+test(
+  'a month that passes at the payment provider renews the plan here, press by press',
+  { tag: atNight },
+  async ({ page }) => {
+    await becomeMember(page);
+    await page.goto('/pricing');
+    await page.getByRole('button', { name: 'Choose monthly' }).click();
+    await expect(page).toHaveURL(/\/test-checkout\//);
+    const provider = await page.context().newPage();
+    await provider.goto(page.url());
+    await payWith(page, 'Pays');
+    await expectThanks(page, 'Subscription created successfully');
+    await provider.reload();
+    await letPass(provider, ['A month']);
+    await expect(provider.getByText(/is charged an hour after the period began/)).toBeVisible();
+    await lookAt(provider, 'test-checkout-draft');
+    await letPass(provider, ['An hour', 'A month', 'An hour']);
+    const renews = await provider.getByText(/^The subscription renews on/).textContent();
+    // The page here writes the month short.
+    const day = / on (.+)\.$/.exec(renews ?? '')?.[1]?.replace(/^(\w{3})\w*/, '$1') ?? 'no day';
+    await openProfile(page);
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText(/, renewal$/)).toHaveCount(2, { timeout: 3000 });
+    }).toPass();
+    await page.goto('/manage-subscription');
+    await expect(page.getByText(`Renews on ${day}`)).toBeVisible();
+  },
+);
 
 test(
   'money from a bank account takes four days, and brings the reports',

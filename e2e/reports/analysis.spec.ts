@@ -145,21 +145,25 @@ test.describe('the form', () => {
     await expect(page.getByText('Still missing: session name.')).toBeVisible();
   });
 
-  test('the distance is chosen in yards and read in meters', { tag: onPhone }, async ({ page }) => {
-    await page.goto('/analysis');
-    await openForm(page);
-    const slider = page.getByRole('slider');
-    await expect(slider).toHaveAttribute('aria-valuemin', '3');
-    await expect(slider).toHaveAttribute('aria-valuemax', '100');
-    await expect(slider).toHaveAttribute('aria-valuenow', '25');
-    await expect(page.getByText('22.86')).toBeVisible();
-    await slider.press('ArrowRight');
-    await expect(page.getByText('23.77')).toBeVisible();
-    await page.getByLabel('Exact distance').fill('101');
-    await expect(page.getByText(/Enter a distance between 3 and 100 yards/)).toBeVisible();
-  });
+  test(
+    'the distance is chosen in yards and read in meters',
+    { tag: atNightOnEveryScreen },
+    async ({ page }) => {
+      await page.goto('/analysis');
+      await openForm(page);
+      const slider = page.getByRole('slider');
+      await expect(slider).toHaveAttribute('aria-valuemin', '3');
+      await expect(slider).toHaveAttribute('aria-valuemax', '100');
+      await expect(slider).toHaveAttribute('aria-valuenow', '25');
+      await expect(page.getByText('22.86')).toBeVisible();
+      await slider.press('ArrowRight');
+      await expect(page.getByText('23.77')).toBeVisible();
+      await page.getByLabel('Exact distance').fill('101');
+      await expect(page.getByText(/Enter a distance between 3 and 100 yards/)).toBeVisible();
+    },
+  );
 
-  test('the vital zone is asked for silhouettes only', async ({ page }) => {
+  test('the vital zone is asked for silhouettes only', { tag: atNight }, async ({ page }) => {
     await page.goto('/analysis');
     await openForm(page);
     const head = page.getByRole('radio', { name: 'Head' });
@@ -193,15 +197,19 @@ test.describe('the form', () => {
     },
   );
 
-  test('a caliber is found by typing a part of it, and a nonsense one is not', async ({ page }) => {
-    await page.goto('/analysis');
-    await openForm(page);
-    await page.getByRole('combobox', { name: /Caliber/ }).click();
-    await page.getByPlaceholder('Search calibers').fill('no such round');
-    await expect(page.getByText('No caliber found.')).toBeVisible();
-    await page.getByPlaceholder('Search calibers').fill('.22');
-    await expect(page.getByRole('option', { name: /^\.22/ }).first()).toBeVisible();
-  });
+  test(
+    'a caliber is found by typing a part of it, and a nonsense one is not',
+    { tag: atNight },
+    async ({ page }) => {
+      await page.goto('/analysis');
+      await openForm(page);
+      await page.getByRole('combobox', { name: /Caliber/ }).click();
+      await page.getByPlaceholder('Search calibers').fill('no such round');
+      await expect(page.getByText('No caliber found.')).toBeVisible();
+      await page.getByPlaceholder('Search calibers').fill('.22');
+      await expect(page.getByRole('option', { name: /^\.22/ }).first()).toBeVisible();
+    },
+  );
 
   test('a draft survives a reload, and reset=true clears it', async ({ page }) => {
     await page.goto('/analysis');
@@ -217,16 +225,20 @@ test.describe('the form', () => {
     await expect(page.getByAltText('The chosen target')).toBeHidden();
   });
 
-  test('after a payment the form says once that it may go on, and is as it was', async ({ page }) => {
-    await page.goto('/analysis');
-    await openForm(page);
-    await page.getByLabel('Session Name').fill('Before the payment');
-    await page.goto('/analysis?payment=success');
-    await expect(page.getByText('Payment successful!')).toBeVisible();
-    await expect(page).toHaveURL('/analysis');
-    await expect(page.getByLabel('Session Name')).toHaveValue('Before the payment');
-    await page.reload();
-    await expect(page.getByLabel('Session Name')).toHaveValue('Before the payment');
-    await expect(page.getByText('Payment successful!')).toBeHidden();
-  });
+  test(
+    'after a payment the form says once that it may go on, and is as it was',
+    { tag: atNight },
+    async ({ page }) => {
+      await page.goto('/analysis');
+      await openForm(page);
+      await page.getByLabel('Session Name').fill('Before the payment');
+      await page.goto('/analysis?payment=success');
+      await expect(page.getByText('Payment successful!')).toBeVisible();
+      await expect(page).toHaveURL('/analysis');
+      await expect(page.getByLabel('Session Name')).toHaveValue('Before the payment');
+      await page.reload();
+      await expect(page.getByLabel('Session Name')).toHaveValue('Before the payment');
+      await expect(page.getByText('Payment successful!')).toBeHidden();
+    },
+  );
 });

@@ -110,7 +110,7 @@ test('holes are corrected with a mouse, followed at once, and saved as a version
   await expect(page.getByText('2 reports left')).toBeVisible();
 });
 
-test('holes are corrected with the keyboard alone', async ({ page }) => {
+test('holes are corrected with the keyboard alone', { tag: atNight }, async ({ page }) => {
   await makeReport(page);
   await page.getByRole('button', { name: 'Correct' }).press('Enter');
   const found = await countHoles(page);
@@ -136,7 +136,7 @@ test('holes are corrected with the keyboard alone', async ({ page }) => {
   await expect(page.getByText('Nothing changed yet')).toBeVisible();
 });
 
-test('what is not saved is asked for, and is there after a reload', async ({ page }) => {
+test('what is not saved is asked for, and is there after a reload', { tag: atNight }, async ({ page }) => {
   await makeReport(page);
   await page.getByRole('button', { name: 'Correct' }).click();
   const found = await countHoles(page);

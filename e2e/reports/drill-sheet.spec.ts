@@ -2,7 +2,7 @@ import { lookAt } from '../world/look.ts';
 import { becomeMember } from '../world/people.ts';
 import { dotDrillSheet } from '../world/pictures.ts';
 import { analyzeReport } from '../world/reports.ts';
-import { onPhone, expect, test } from '../world/test.ts';
+import { atNight, expect, onPhone, test } from '../world/test.ts';
 
 test(
   "a drill's sheet is printed, photographed and scored by the rules of its drill",
@@ -45,7 +45,7 @@ test(
   },
 );
 
-test('a drill without a sheet of its own has no page to print', async ({ page }) => {
+test('a drill without a sheet of its own has no page to print', { tag: atNight }, async ({ page }) => {
   await becomeMember(page);
   await page.goto('/practical-drills/bill/sheet');
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();

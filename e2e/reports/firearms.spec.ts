@@ -85,42 +85,44 @@ test('a shooter keeps a collection of firearms; one is the default', { tag: onPh
   await lookAt(page, 'firearms');
 });
 
-test('the form begins with the default firearm, and another takes its place when it is deleted', async ({
-  page,
-}) => {
-  await becomeMember(page);
-  await openProfile(page);
-  const { cards, card } = collection(page);
-  await addFirearm(page, { make: 'Shadow Systems', model: 'MR920', caliber: '9mm Luger' });
-  await expect(card('Shadow Systems MR920')).toBeVisible();
-  await addFirearm(page, { make: 'Marlin', model: '60', caliber: '.22 LR' });
-  await expect(card('Marlin 60')).toBeVisible();
+test(
+  'the form begins with the default firearm, and another takes its place when it is deleted',
+  { tag: atNight },
+  async ({ page }) => {
+    await becomeMember(page);
+    await openProfile(page);
+    const { cards, card } = collection(page);
+    await addFirearm(page, { make: 'Shadow Systems', model: 'MR920', caliber: '9mm Luger' });
+    await expect(card('Shadow Systems MR920')).toBeVisible();
+    await addFirearm(page, { make: 'Marlin', model: '60', caliber: '.22 LR' });
+    await expect(card('Marlin 60')).toBeVisible();
 
-  await page.goto('/analysis?reset=true');
-  await openForm(page);
-  const firearm = page.getByLabel('Firearm', { exact: true });
-  const make = page.getByLabel('Make', { exact: true });
-  await expect(make).toHaveValue('Shadow Systems');
-  await firearm.selectOption('Custom: enter another one');
-  await expect(make).toHaveValue('');
-  await expect(page.getByLabel('Model')).toHaveValue('');
-  await make.selectOption('Other');
-  await page.getByLabel('Other make').pressSequentially('FN Herstal');
-  await expect(page.getByLabel('Other make')).toHaveValue('FN Herstal');
-  await firearm.selectOption('Marlin 60, .22 LR');
-  await expect(make).toHaveValue('Marlin');
-  await expect(page.getByLabel('Other make')).toBeHidden();
+    await page.goto('/analysis?reset=true');
+    await openForm(page);
+    const firearm = page.getByLabel('Firearm', { exact: true });
+    const make = page.getByLabel('Make', { exact: true });
+    await expect(make).toHaveValue('Shadow Systems');
+    await firearm.selectOption('Custom: enter another one');
+    await expect(make).toHaveValue('');
+    await expect(page.getByLabel('Model')).toHaveValue('');
+    await make.selectOption('Other');
+    await page.getByLabel('Other make').pressSequentially('FN Herstal');
+    await expect(page.getByLabel('Other make')).toHaveValue('FN Herstal');
+    await firearm.selectOption('Marlin 60, .22 LR');
+    await expect(make).toHaveValue('Marlin');
+    await expect(page.getByLabel('Other make')).toBeHidden();
 
-  await openProfile(page);
-  await page.getByRole('button', { name: 'Delete Shadow Systems MR920' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete Shadow Systems MR920' });
-  await expect(question.getByText('Are you sure you want to delete this firearm?')).toBeVisible();
-  await lookAt(page, 'firearm-delete');
-  await question.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(cards).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Add Firearm' })).toBeFocused();
-  await expect(card('Marlin 60').getByText('Default', { exact: true })).toBeVisible();
-});
+    await openProfile(page);
+    await page.getByRole('button', { name: 'Delete Shadow Systems MR920' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete Shadow Systems MR920' });
+    await expect(question.getByText('Are you sure you want to delete this firearm?')).toBeVisible();
+    await lookAt(page, 'firearm-delete');
+    await question.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(cards).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Add Firearm' })).toBeFocused();
+    await expect(card('Marlin 60').getByText('Default', { exact: true })).toBeVisible();
+  },
+);
 
 test(
   'a collection that can’t be read or changed says so, and stays as it was',

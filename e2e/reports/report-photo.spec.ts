@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { markedPhoto } from '../world/analysis-form.ts';
-import { expect, test } from '../world/test.ts';
+import { atNight, expect, test } from '../world/test.ts';
 
 /** The pictures of the photo that have come in full, by how many pixels each is wide. */
 async function loadedPictures(photo: Locator): Promise<number> {
@@ -38,29 +38,34 @@ test('a report opens with a picture of its photo, and brings the photo itself fo
   await context.close();
 });
 
-test('correcting the marks is done on the photo itself', async ({ browser, server, sharedReport }) => {
-  const context = await browser.newContext({ baseURL: server.url, storageState: sharedReport.owner });
-  const page = await context.newPage();
-  await page.goto(`/report/${sharedReport.reportId}`);
-  const photo = markedPhoto(page);
-  await page.getByRole('button', { name: 'Correct', exact: true }).click();
-  await expect.poll(() => loadedPictures(photo)).toBe(2);
-  await context.close();
-});
+test(
+  'correcting the marks is done on the photo itself',
+  { tag: atNight },
+  async ({ browser, server, sharedReport }) => {
+    const context = await browser.newContext({ baseURL: server.url, storageState: sharedReport.owner });
+    const page = await context.newPage();
+    await page.goto(`/report/${sharedReport.reportId}`);
+    const photo = markedPhoto(page);
+    await page.getByRole('button', { name: 'Correct', exact: true }).click();
+    await expect.poll(() => loadedPictures(photo)).toBe(2);
+    await context.close();
+  },
+);
 
-test('a visitor sees a picture of the photo first, and the photo itself when he looks closely', async ({
-  page,
-  sharedReport,
-}) => {
-  await page.goto(sharedReport.link);
-  const photo = markedPhoto(page);
-  await expect.poll(() => loadedPictures(photo)).toBe(1);
-  await expect(photo.locator('img')).toHaveAttribute('src', /&size=display$/);
-  const closer = page.getByRole('button', { name: 'Zoom in' });
-  await expect
-    .poll(async () => {
-      await closer.click();
-      return loadedPictures(photo);
-    })
-    .toBe(2);
-});
+test(
+  'a visitor sees a picture of the photo first, and the photo itself when he looks closely',
+  { tag: atNight },
+  async ({ page, sharedReport }) => {
+    await page.goto(sharedReport.link);
+    const photo = markedPhoto(page);
+    await expect.poll(() => loadedPictures(photo)).toBe(1);
+    await expect(photo.locator('img')).toHaveAttribute('src', /&size=display$/);
+    const closer = page.getByRole('button', { name: 'Zoom in' });
+    await expect
+      .poll(async () => {
+        await closer.click();
+        return loadedPictures(photo);
+      })
+      .toBe(2);
+  },
+);

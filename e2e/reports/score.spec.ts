@@ -3,11 +3,11 @@ import { lookAt } from '../world/look.ts';
 import { becomeMember } from '../world/people.ts';
 import { airPistolCard, figurePhoto } from '../world/pictures.ts';
 import { analyzeReport } from '../world/reports.ts';
-import { atNightOnEveryScreen, expect, onPhone, test } from '../world/test.ts';
+import { atNightOnEveryScreen, expect, test } from '../world/test.ts';
 
 test(
   'a card with known rings is scored, and its rings are drawn on the photo',
-  { tag: onPhone },
+  { tag: atNightOnEveryScreen },
   async ({ page }) => {
     await becomeMember(page);
     await analyzeReport(page, {

@@ -4,7 +4,7 @@ import { choosePhoto, fillForm, markedPhoto, startAnalysis } from '../world/anal
 import { becomeMember } from '../world/people.ts';
 import { lowLeftPhoto } from '../world/pictures.ts';
 import { recordShifts, shiftOf } from '../world/shifts.ts';
-import { atNight, expect, onPhone, test } from '../world/test.ts';
+import { atNight, atNightOnEveryScreen, expect, test } from '../world/test.ts';
 
 declare global {
   interface Window {
@@ -34,7 +34,7 @@ async function watchReveal(page: Page): Promise<() => Promise<boolean>> {
 
 test(
   'the photo and its steps stay in sight until the report appears in their place',
-  { tag: onPhone },
+  { tag: atNightOnEveryScreen },
   async ({ page }) => {
     const hasRevealed = await watchReveal(page);
     await recordShifts(page);

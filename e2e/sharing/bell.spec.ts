@@ -4,49 +4,59 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, openProfile } from '../world/people.ts';
 import type { SharedReport } from '../world/sharing.ts';
-import { asMember, atNight, expect, onPhone, test } from '../world/test.ts';
+import { asMember, atNight, atNightOnEveryScreen, expect, onPhone, test } from '../world/test.ts';
 
-test('the bell of a new person says that nothing happened yet', { tag: onPhone }, async ({ page }) => {
-  await becomeMember(page);
-  await page.getByRole('button', { name: 'Notifications', exact: true }).click();
-  const list = page.getByRole('dialog', { name: 'Notifications' });
-  await expect(list.getByText('No notifications yet')).toBeVisible();
-  await lookAt(page, 'bell-empty');
-  await page.keyboard.press('Escape');
-  await expect(list).toBeHidden();
-});
+test(
+  'the bell of a new person says that nothing happened yet',
+  { tag: atNightOnEveryScreen },
+  async ({ page }) => {
+    await becomeMember(page);
+    await page.getByRole('button', { name: 'Notifications', exact: true }).click();
+    const list = page.getByRole('dialog', { name: 'Notifications' });
+    await expect(list.getByText('No notifications yet')).toBeVisible();
+    await lookAt(page, 'bell-empty');
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+  },
+);
 
-test('the bell counts, marks, deletes and leads to the report', { tag: onPhone }, async ({ page, watch }) => {
-  watch.allow(/status of 404/);
-  const reportId = randomUUID();
-  const told = notificationsAbout(reportId);
-  const asked = await answerNotifications(page, told);
-  await becomeMember(page);
-  await page.getByRole('button', { name: '3 unread notifications' }).click();
-  const list = page.getByRole('dialog', { name: 'Notifications' });
-  await expect(list.getByRole('listitem')).toHaveCount(4);
-  await expect(list.getByText('A very steady group, and the flyer was called before the sho…')).toBeVisible();
-  await expect(list.getByText('New', { exact: true })).toHaveCount(3);
-  await expect(list.getByText('2 hours ago')).toBeVisible();
-  await lookAt(page, 'bell-full');
+test(
+  'the bell counts, marks, deletes and leads to the report',
+  { tag: atNightOnEveryScreen },
+  async ({ page, watch }) => {
+    watch.allow(/status of 404/);
+    const reportId = randomUUID();
+    const told = notificationsAbout(reportId);
+    const asked = await answerNotifications(page, told);
+    await becomeMember(page);
+    await page.getByRole('button', { name: '3 unread notifications' }).click();
+    const list = page.getByRole('dialog', { name: 'Notifications' });
+    await expect(list.getByRole('listitem')).toHaveCount(4);
+    await expect(
+      list.getByText('A very steady group, and the flyer was called before the sho…'),
+    ).toBeVisible();
+    await expect(list.getByText('New', { exact: true })).toHaveCount(3);
+    await expect(list.getByText('2 hours ago')).toBeVisible();
+    await lookAt(page, 'bell-full');
 
-  await list.getByRole('button', { name: 'Mark as read' }).first().click();
-  await expect(list.getByText('New', { exact: true })).toHaveCount(2);
-  await expect(page.locator('header').getByText('2', { exact: true })).toBeVisible();
-  await list.getByRole('button', { name: 'Delete' }).last().click();
-  await expect(list.getByRole('listitem')).toHaveCount(3);
-  // There is no such report: its page leads on to the list of all.
-  const arrival = page.waitForURL(`/report/${reportId}`);
-  await list.getByRole('button', { name: /Ann commented/ }).click();
-  await arrival;
-  await expect(page).toHaveURL('/reports');
-  await expect(list).toBeHidden();
-  expect(asked).toEqual([
-    `PATCH ${told[0]?.id ?? ''}`,
-    `DELETE ${told[3]?.id ?? ''}`,
-    `PATCH ${told[1]?.id ?? ''}`,
-  ]);
-});
+    await list.getByRole('button', { name: 'Mark as read' }).first().click();
+    await expect(list.getByText('New', { exact: true })).toHaveCount(2);
+    await expect(page.locator('header').getByText('2', { exact: true })).toBeVisible();
+    await list.getByRole('button', { name: 'Delete' }).last().click();
+    await expect(list.getByRole('listitem')).toHaveCount(3);
+    // There is no such report: its page leads on to the list of all.
+    const arrival = page.waitForURL(`/report/${reportId}`);
+    await list.getByRole('button', { name: /Ann commented/ }).click();
+    await arrival;
+    await expect(page).toHaveURL('/reports');
+    await expect(list).toBeHidden();
+    expect(asked).toEqual([
+      `PATCH ${told[0]?.id ?? ''}`,
+      `DELETE ${told[3]?.id ?? ''}`,
+      `PATCH ${told[1]?.id ?? ''}`,
+    ]);
+  },
+);
 
 test('notifications that cannot be read are only logged', { tag: atNight }, async ({ page, watch }) => {
   watch.allow(/status of 500/);
@@ -91,7 +101,7 @@ test(
   },
 );
 
-test('the bell listens no more once its owner has signed out', async ({ page }) => {
+test('the bell listens no more once its owner has signed out', { tag: atNight }, async ({ page }) => {
   const connected = page.waitForEvent('websocket');
   await becomeMember(page);
   const socket = await connected;
@@ -117,7 +127,7 @@ test.describe('a connection that breaks', () => {
     expect(waits[0]).toBeLessThan(2);
   });
 
-  test('without a word is noticed by its heartbeat', async ({ page }) => {
+  test('without a word is noticed by its heartbeat', { tag: atNight }, async ({ page }) => {
     let opened = 0;
     await page.clock.install();
     await page.routeWebSocket('**/api/live', () => {

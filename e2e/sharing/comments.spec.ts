@@ -4,7 +4,7 @@ import type { SharedSession } from '@target-analysis/contract';
 import { markedPhoto } from '../world/analysis-form.ts';
 import { lookAt } from '../world/look.ts';
 import type { SharedReport } from '../world/sharing.ts';
-import { atNight, expect, onPhone, test } from '../world/test.ts';
+import { atNight, atNightOnEveryScreen, expect, onPhone, test } from '../world/test.ts';
 
 interface Said {
   text: string;
@@ -93,7 +93,7 @@ test(
 
 test(
   'a comment is pinned to a hole of the photo, and leads to it',
-  { tag: onPhone },
+  { tag: atNightOnEveryScreen },
   async ({ page, browser, sharedReport }) => {
     const ownerPage = await openAsOwner(browser, sharedReport);
     await page.goto(sharedReport.link);
@@ -129,74 +129,81 @@ async function tapHole(page: Page, name: string): Promise<void> {
   }).toPass();
 }
 
-test('each of forty holes close together can be tapped', { tag: onPhone }, async ({ page, sharedReport }) => {
-  await page.route('**/get_session_for_shared_report', async (route) => {
-    const answer = await route.fetch();
-    const read: SharedSession = await answer.json();
-    const { measurement } = read;
-    const [hole] = measurement?.holes ?? [];
-    if (measurement === null || hole === undefined) throw new Error('the report has no holes');
-    const { widthPx, heightPx } = measurement.photo;
-    measurement.holes = Array.from({ length: 40 }, (_, index) => ({
-      ...hole,
-      number: index + 1,
-      column: widthPx * (0.42 + 0.022 * (index % 7)),
-      row: heightPx * (0.42 + 0.02 * Math.floor(index / 7)),
-    }));
-    await route.fulfill({ response: answer, json: read });
-  });
-  await page.goto(sharedReport.link);
-  for (const number of ['17', '18', '25', '40']) await tapHole(page, number);
-});
+test(
+  'each of forty holes close together can be tapped',
+  { tag: atNightOnEveryScreen },
+  async ({ page, sharedReport }) => {
+    await page.route('**/get_session_for_shared_report', async (route) => {
+      const answer = await route.fetch();
+      const read: SharedSession = await answer.json();
+      const { measurement } = read;
+      const [hole] = measurement?.holes ?? [];
+      if (measurement === null || hole === undefined) throw new Error('the report has no holes');
+      const { widthPx, heightPx } = measurement.photo;
+      measurement.holes = Array.from({ length: 40 }, (_, index) => ({
+        ...hole,
+        number: index + 1,
+        column: widthPx * (0.42 + 0.022 * (index % 7)),
+        row: heightPx * (0.42 + 0.02 * Math.floor(index / 7)),
+      }));
+      await route.fulfill({ response: answer, json: read });
+    });
+    await page.goto(sharedReport.link);
+    for (const number of ['17', '18', '25', '40']) await tapHole(page, number);
+  },
+);
 
-test('the owner closes comments and opens them again, and nothing typed is lost', async ({
-  page,
-  browser,
-  sharedReport,
-  watch,
-}) => {
-  watch.allow(/status of 403/);
-  const ownerPage = await openAsOwner(browser, sharedReport);
-  await page.goto(sharedReport.link);
-  await comments(page).getByLabel('Your name').fill('Ann');
-  await comments(page).getByLabel('Your comment').fill('Half a thought');
-  const isOpen = ownerPage.getByRole('checkbox', { name: 'Visitors may comment' });
-  const changed = () =>
-    ownerPage.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
-  await Promise.all([changed(), isOpen.click()]);
-  await expect(isOpen).not.toBeChecked();
-  await comments(page).getByRole('button', { name: 'Post Comment' }).click();
-  await expect(comments(page).getByText('The owner has closed comments on this report.')).toBeVisible();
-  await expect(comments(page).getByLabel('Your comment')).toBeHidden();
-  await say(ownerPage, { text: 'I may still write.' });
-  await expect(comment(page, 'I may still write.')).toBeVisible();
+test(
+  'the owner closes comments and opens them again, and nothing typed is lost',
+  { tag: atNight },
+  async ({ page, browser, sharedReport, watch }) => {
+    watch.allow(/status of 403/);
+    const ownerPage = await openAsOwner(browser, sharedReport);
+    await page.goto(sharedReport.link);
+    await comments(page).getByLabel('Your name').fill('Ann');
+    await comments(page).getByLabel('Your comment').fill('Half a thought');
+    const isOpen = ownerPage.getByRole('checkbox', { name: 'Visitors may comment' });
+    const changed = () =>
+      ownerPage.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
+    await Promise.all([changed(), isOpen.click()]);
+    await expect(isOpen).not.toBeChecked();
+    await comments(page).getByRole('button', { name: 'Post Comment' }).click();
+    await expect(comments(page).getByText('The owner has closed comments on this report.')).toBeVisible();
+    await expect(comments(page).getByLabel('Your comment')).toBeHidden();
+    await say(ownerPage, { text: 'I may still write.' });
+    await expect(comment(page, 'I may still write.')).toBeVisible();
 
-  await Promise.all([changed(), isOpen.click()]);
-  await expect(isOpen).toBeChecked();
-  await lookAgain(page);
-  await expect(comments(page).getByLabel('Your comment')).toHaveValue('Half a thought');
-  await ownerPage.context().close();
-});
+    await Promise.all([changed(), isOpen.click()]);
+    await expect(isOpen).toBeChecked();
+    await lookAgain(page);
+    await expect(comments(page).getByLabel('Your comment')).toHaveValue('Half a thought');
+    await ownerPage.context().close();
+  },
+);
 
-test('what is missing or too long is asked for, and nothing is sent', async ({ page, sharedReport }) => {
-  await page.goto(sharedReport.link);
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/add_shared_session_comment')) sent.push(request.url());
-  });
-  await say(page, { name: '', text: '  ' });
-  await expect(
-    comments(page).getByText('Comment required: Please enter a comment before submitting.'),
-  ).toBeVisible();
-  await expect(comments(page).getByText('Name required: Please enter your name.')).toBeVisible();
-  await expect(comments(page).getByLabel('Your name')).toBeFocused();
-  await say(page, { name: 'Ann', text: 'x'.repeat(10_000) });
-  await expect(comments(page).getByText('8000 characters too many')).toBeVisible();
-  await expect(
-    comments(page).getByText('Comment too long: Please keep it to 2000 characters.'),
-  ).toBeVisible();
-  expect(sent).toEqual([]);
-});
+test(
+  'what is missing or too long is asked for, and nothing is sent',
+  { tag: atNight },
+  async ({ page, sharedReport }) => {
+    await page.goto(sharedReport.link);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/add_shared_session_comment')) sent.push(request.url());
+    });
+    await say(page, { name: '', text: '  ' });
+    await expect(
+      comments(page).getByText('Comment required: Please enter a comment before submitting.'),
+    ).toBeVisible();
+    await expect(comments(page).getByText('Name required: Please enter your name.')).toBeVisible();
+    await expect(comments(page).getByLabel('Your name')).toBeFocused();
+    await say(page, { name: 'Ann', text: 'x'.repeat(10_000) });
+    await expect(comments(page).getByText('8000 characters too many')).toBeVisible();
+    await expect(
+      comments(page).getByText('Comment too long: Please keep it to 2000 characters.'),
+    ).toBeVisible();
+    expect(sent).toEqual([]);
+  },
+);
 
 test('hostile texts and names are harmless letters, or refused with a sentence', async ({
   page,

@@ -56,79 +56,88 @@ test('a visitor reads, keeps the picture, and makes an account by the link', asy
   await expect(card).toBeHidden();
 });
 
-test('a member signs in beside the report and goes home', async ({ page, sharedReport: { link }, watch }) => {
-  watch.allow(/status of 400/);
-  // What the page before asks for while its sign-in is taken away.
-  watch.allow(/status of 401/);
-  const { email, password } = await becomeMember(page);
-  await page.evaluate(() => {
-    localStorage.clear();
-  });
-  await page.goto(link);
-  const card = page.getByRole('region', { name: 'Create Your Account' });
-  await card.getByRole('tab', { name: 'Sign In' }).click();
-  await card.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText('Email and password are required.')).toBeVisible();
-  await card.getByLabel('Email').fill(email);
-  await card.getByLabel('Password').fill('not this one');
-  await card.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText('Sign in failed')).toBeVisible();
-  await card.getByLabel('Password').fill(password);
-  await card.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText("You've successfully signed in. Redirecting to dashboard...")).toBeVisible();
-  await expect(
-    page.getByText('Welcome back! Access your dashboard to create your own analyses.'),
-  ).toBeVisible();
-  await expect(page).toHaveURL('/');
-});
+test(
+  'a member signs in beside the report and goes home',
+  { tag: atNight },
+  async ({ page, sharedReport: { link }, watch }) => {
+    watch.allow(/status of 400/);
+    // What the page before asks for while its sign-in is taken away.
+    watch.allow(/status of 401/);
+    const { email, password } = await becomeMember(page);
+    await page.evaluate(() => {
+      localStorage.clear();
+    });
+    await page.goto(link);
+    const card = page.getByRole('region', { name: 'Create Your Account' });
+    await card.getByRole('tab', { name: 'Sign In' }).click();
+    await card.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText('Email and password are required.')).toBeVisible();
+    await card.getByLabel('Email').fill(email);
+    await card.getByLabel('Password').fill('not this one');
+    await card.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText('Sign in failed')).toBeVisible();
+    await card.getByLabel('Password').fill(password);
+    await card.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText("You've successfully signed in. Redirecting to dashboard...")).toBeVisible();
+    await expect(
+      page.getByText('Welcome back! Access your dashboard to create your own analyses.'),
+    ).toBeVisible();
+    await expect(page).toHaveURL('/');
+  },
+);
 
-test('text of a report stands as harmless HTML', async ({ page, sharedReport: { link }, watch }) => {
-  // Chromium says so of the document, never shown, in which the text is taken apart.
-  watch.allow(/violates the following Content Security Policy directive/);
-  const marked = ['First line\nsecond line', '<b>bold</b>', '<a href="https://example.com/">a page</a>'];
-  const hostileFields: Record<string, unknown> = {
-    recommendations: [...marked, ...hostileTexts].join(allClosed),
-    corrective_drills: hostileTexts.toReversed().join(''),
-    suggestions: ['<img src=x onerror=alert(1)>'],
-    notes: '<script>alert(1)</script>',
-  };
-  await page.route('**/api/rpc/get_session_for_shared_report', async (route) => {
-    const response = await route.fetch();
-    const changed = JSON.stringify(
-      JSON.parse(await response.text(), (name, value: unknown) => hostileFields[name] ?? value),
-    );
-    await route.fulfill({ response, body: changed });
-  });
-  page.on('dialog', () => {
-    throw new Error('a script ran');
-  });
-  await page.goto(link);
-  const card = page.getByRole('region', { name: 'Summary & Recommendations' });
-  await expect(card.locator('b').first()).toHaveText('bold');
-  await expect(card.getByText('<script>alert(1)</script>')).toBeHidden();
-  await expect(page.getByText('<script>alert(1)</script>')).toBeVisible();
-  await expect(page.getByText('<img src=x onerror=alert(1)>', { exact: true })).toBeVisible();
-  const mark = card.getByRole('link', { name: 'a page', exact: true });
-  await expect(mark).toHaveAttribute('rel', 'noopener noreferrer nofollow');
-  await expect(mark).toHaveAttribute('target', '_blank');
-  for (const name of ['Summary & Recommendations', 'Corrective Drills']) {
-    const left = await page.getByRole('region', { name }).locator('div').evaluate(whatIsLeft);
-    expect(left).toEqual({ tags: [], attributes: [], addresses: [] });
-  }
-});
+test(
+  'text of a report stands as harmless HTML',
+  { tag: atNight },
+  async ({ page, sharedReport: { link }, watch }) => {
+    // Chromium says so of the document, never shown, in which the text is taken apart.
+    watch.allow(/violates the following Content Security Policy directive/);
+    const marked = ['First line\nsecond line', '<b>bold</b>', '<a href="https://example.com/">a page</a>'];
+    const hostileFields: Record<string, unknown> = {
+      recommendations: [...marked, ...hostileTexts].join(allClosed),
+      corrective_drills: hostileTexts.toReversed().join(''),
+      suggestions: ['<img src=x onerror=alert(1)>'],
+      notes: '<script>alert(1)</script>',
+    };
+    await page.route('**/api/rpc/get_session_for_shared_report', async (route) => {
+      const response = await route.fetch();
+      const changed = JSON.stringify(
+        JSON.parse(await response.text(), (name, value: unknown) => hostileFields[name] ?? value),
+      );
+      await route.fulfill({ response, body: changed });
+    });
+    page.on('dialog', () => {
+      throw new Error('a script ran');
+    });
+    await page.goto(link);
+    const card = page.getByRole('region', { name: 'Summary & Recommendations' });
+    await expect(card.locator('b').first()).toHaveText('bold');
+    await expect(card.getByText('<script>alert(1)</script>')).toBeHidden();
+    await expect(page.getByText('<script>alert(1)</script>')).toBeVisible();
+    await expect(page.getByText('<img src=x onerror=alert(1)>', { exact: true })).toBeVisible();
+    const mark = card.getByRole('link', { name: 'a page', exact: true });
+    await expect(mark).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    await expect(mark).toHaveAttribute('target', '_blank');
+    for (const name of ['Summary & Recommendations', 'Corrective Drills']) {
+      const left = await page.getByRole('region', { name }).locator('div').evaluate(whatIsLeft);
+      expect(left).toEqual({ tags: [], attributes: [], addresses: [] });
+    }
+  },
+);
 
-test('the owner sees on the link what visitors see, and the way back', async ({
-  browser,
-  sharedReport: { link, owner, reportId },
-}) => {
-  const context = await browser.newContext({ storageState: owner });
-  const page = await context.newPage();
-  await page.goto(link);
-  await expect(page.getByText('This is your report as visitors see it.')).toBeVisible();
-  await page.getByRole('link', { name: 'Open your report' }).click();
-  await expect(page).toHaveURL(new RegExp(`/report/${reportId}$`));
-  await context.close();
-});
+test(
+  'the owner sees on the link what visitors see, and the way back',
+  { tag: atNight },
+  async ({ browser, sharedReport: { link, owner, reportId } }) => {
+    const context = await browser.newContext({ storageState: owner });
+    const page = await context.newPage();
+    await page.goto(link);
+    await expect(page.getByText('This is your report as visitors see it.')).toBeVisible();
+    await page.getByRole('link', { name: 'Open your report' }).click();
+    await expect(page).toHaveURL(new RegExp(`/report/${reportId}$`));
+    await context.close();
+  },
+);
 
 test(
   'a visitor reads the same verdict, figures and advice as the owner',

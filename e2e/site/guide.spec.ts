@@ -1,11 +1,11 @@
 /** The drills guide: its gate, its fourteen drills, and the ways from and to it. */
 import { lookAt } from '../world/look.ts';
 import { becomeMember } from '../world/people.ts';
-import { atNight, expect, onPhone, testWithoutGift as test } from '../world/test.ts';
+import { atNight, atNightOnEveryScreen, expect, testWithoutGift as test } from '../world/test.ts';
 
 test(
   'the guide opens with the first report, and a drill leads from its setup to the form',
-  { tag: onPhone },
+  { tag: atNightOnEveryScreen },
   async ({ page, server, watch }) => {
     watch.allow(/status of 402/);
     const { email } = await becomeMember(page);

@@ -6,57 +6,65 @@ import { openForm } from '../world/analysis-form.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, openMail, openProfile, signIn } from '../world/people.ts';
 import { makeReports } from '../world/reports.ts';
-import { atNight, expect, onPhone, test } from '../world/test.ts';
+import { atNight, atNightOnEveryScreen, expect, onPhone, test } from '../world/test.ts';
 
-test('a person looks at what we keep about them, table by table', { tag: onPhone }, async ({ page }) => {
-  const { email } = await becomeMember(page);
-  await makeReports(page, [{ session_name: '=1+1 Sunday', date: '2026-11-15' }]);
-  const visit = page.waitForRequest(/log-privacy-activity/);
-  await openProfile(page);
-  await page.getByRole('link', { name: 'Data Privacy' }).click();
-  await expect(page.getByRole('heading', { name: 'Data Privacy Center' })).toBeVisible();
-  expect((await visit).postDataJSON()).toMatchObject({
-    activity_type: 'page_visit',
-    request_details: { page: '/data-privacy' },
-  });
-  await expect(page.getByText('retained for 7 years')).toBeVisible();
-  await expect(requestOf(page, 'View My Data')).toBeVisible();
-  await lookAt(page, 'data-privacy');
+test(
+  'a person looks at what we keep about them, table by table',
+  { tag: atNightOnEveryScreen },
+  async ({ page }) => {
+    const { email } = await becomeMember(page);
+    await makeReports(page, [{ session_name: '=1+1 Sunday', date: '2026-11-15' }]);
+    const visit = page.waitForRequest(/log-privacy-activity/);
+    await openProfile(page);
+    await page.getByRole('link', { name: 'Data Privacy' }).click();
+    await expect(page.getByRole('heading', { name: 'Data Privacy Center' })).toBeVisible();
+    expect((await visit).postDataJSON()).toMatchObject({
+      activity_type: 'page_visit',
+      request_details: { page: '/data-privacy' },
+    });
+    await expect(page.getByText('retained for 7 years')).toBeVisible();
+    await expect(requestOf(page, 'View My Data')).toBeVisible();
+    await lookAt(page, 'data-privacy');
 
-  await requestOf(page, 'View My Data').click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel('Reason for your request').fill('Curious');
-  await lookAt(page, 'data-privacy-view');
-  await form.getByRole('button', { name: 'View My Data' }).click();
-  await expect(page).toHaveURL('/view-user-data');
-  await expect(page.getByRole('heading', { name: 'Account Information' })).toBeVisible();
-  await expect(page.getByRole('main').getByText(email)).toBeVisible();
-  await expect(page.getByRole('main').getByText('Robin Marksman').filter({ visible: true })).toBeVisible();
-  await showTable(page, 'Sessions');
-  await expect(page.getByText('=1+1 Sunday').filter({ visible: true })).toBeVisible();
-  await lookAt(page, 'my-data-sessions');
-  await showTable(page, 'Firearms');
-  await expect(page.getByText('No data found in this table')).toBeVisible();
-});
+    await requestOf(page, 'View My Data').click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Reason for your request').fill('Curious');
+    await lookAt(page, 'data-privacy-view');
+    await form.getByRole('button', { name: 'View My Data' }).click();
+    await expect(page).toHaveURL('/view-user-data');
+    await expect(page.getByRole('heading', { name: 'Account Information' })).toBeVisible();
+    await expect(page.getByRole('main').getByText(email)).toBeVisible();
+    await expect(page.getByRole('main').getByText('Robin Marksman').filter({ visible: true })).toBeVisible();
+    await showTable(page, 'Sessions');
+    await expect(page.getByText('=1+1 Sunday').filter({ visible: true })).toBeVisible();
+    await lookAt(page, 'my-data-sessions');
+    await showTable(page, 'Firearms');
+    await expect(page.getByText('No data found in this table')).toBeVisible();
+  },
+);
 
-test('the way to one’s data stays under the finger while the profile fills', async ({ page }) => {
-  await becomeMember(page);
-  const arrival = Promise.withResolvers<undefined>();
-  await page.route('**/api/**', async (route) => {
-    await arrival.promise;
-    await route.continue();
-  });
-  await page.goto('/profile');
-  const way = page.getByRole('link', { name: 'Data Privacy' });
-  await way.hover();
-  const before = await way.boundingBox();
-  arrival.resolve(undefined);
-  await expect(page.getByText('This device')).toBeVisible();
-  await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
-  const after = await way.boundingBox();
-  const movedPx = Math.abs((after?.y ?? 0) - (before?.y ?? Infinity));
-  expect(movedPx).toBeLessThan((before?.height ?? 0) / 2);
-});
+test(
+  'the way to one’s data stays under the finger while the profile fills',
+  { tag: atNight },
+  async ({ page }) => {
+    await becomeMember(page);
+    const arrival = Promise.withResolvers<undefined>();
+    await page.route('**/api/**', async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
+    await page.goto('/profile');
+    const way = page.getByRole('link', { name: 'Data Privacy' });
+    await way.hover();
+    const before = await way.boundingBox();
+    arrival.resolve(undefined);
+    await expect(page.getByText('This device')).toBeVisible();
+    await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
+    const after = await way.boundingBox();
+    const movedPx = Math.abs((after?.y ?? 0) - (before?.y ?? Infinity));
+    expect(movedPx).toBeLessThan((before?.height ?? 0) / 2);
+  },
+);
 
 test('a person takes everything along, and reads why it failed another time', async ({ page, watch }) => {
   watch.allow(/status of 503/);

@@ -44,7 +44,7 @@ const refusedWhenChosen = [
 test.describe('a bad photo', () => {
   asMember();
 
-  test('is refused as soon as it is chosen', async ({ page }) => {
+  test('is refused as soon as it is chosen', { tag: atNight }, async ({ page }) => {
     for (const { what, photo, error } of refusedWhenChosen) {
       await test.step(what, async () => {
         await page.goto('/analysis');

@@ -4,7 +4,7 @@ import { breakpointsPx } from '@target-analysis/contract/constants';
 import { signInAsAdministrator } from '../world/administration.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, isPhone, openMenu, signOut } from '../world/people.ts';
-import { expect, onDesktop, onPhone, test } from '../world/test.ts';
+import { atNight, atNightOnEveryScreen, expect, onPhone, test } from '../world/test.ts';
 
 const ofVisitors = ['Home', 'About', 'Drills', 'Pricing', 'Contact'];
 const ofMembers = ['Home', 'About', 'Analysis', 'Reports', 'Drills', 'Profile', 'Pricing', 'Contact'];
@@ -28,24 +28,28 @@ test('a member finds the pages of an account, and leaves for home', { tag: onPho
   await expect(corner(page).getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-test('signing out is done once: the way back to it leaves a later sign-in alone', async ({ page }) => {
-  const person = await becomeMember(page);
-  await signOut(page);
-  await expect(corner(page).getByRole('link', { name: 'Sign In' })).toBeVisible();
-  await corner(page).getByRole('link', { name: 'Sign In' }).click();
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password').fill(person.password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(corner(page).getByRole('button', { name: 'Sign Out' })).toBeVisible();
-  await entries(page).getByRole('link', { name: 'About' }).click();
-  await expect(page).toHaveURL('/about');
-  await page.goBack();
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-});
+test(
+  'signing out is done once: the way back to it leaves a later sign-in alone',
+  { tag: atNight },
+  async ({ page }) => {
+    const person = await becomeMember(page);
+    await signOut(page);
+    await expect(corner(page).getByRole('link', { name: 'Sign In' })).toBeVisible();
+    await corner(page).getByRole('link', { name: 'Sign In' }).click();
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password').fill(person.password);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(corner(page).getByRole('button', { name: 'Sign Out' })).toBeVisible();
+    await entries(page).getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('/about');
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  },
+);
 
-test('an administrator finds the dashboard too', { tag: onDesktop }, async ({ page, server }) => {
+test('an administrator finds the dashboard too', { tag: atNightOnEveryScreen }, async ({ page, server }) => {
   await signInAsAdministrator(page, server);
   await openMenu(page);
   await expectEntries(page, [...ofMembers, 'Admin']);
@@ -53,38 +57,46 @@ test('an administrator finds the dashboard too', { tag: onDesktop }, async ({ pa
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeFocused();
 });
 
-test('header and menu of an administrator with a long e-mail fit every width', async ({ page }) => {
-  await page.route('**/api/rpc/check_user_admin_status', (route) => route.fulfill({ json: true }));
-  await page.route('**/api/notifications', (route) => route.fulfill({ json: { items: [], unread: 100 } }));
-  await becomeMember(page);
-  const header = page.getByRole('banner');
-  for (const widthPx of [320, 767, 768, 1023, 1024, 1280]) {
-    await page.setViewportSize({ width: widthPx, height: 800 });
-    await page.reload();
-    await expect(page.getByRole('button', { name: '99+ unread notifications' })).toHaveText('99+');
-    if (!isPhone(page)) await expectEntries(page, [...ofMembers, 'Admin']);
-    expect.soft(await overlaps(header), `${String(widthPx)} px`).toEqual([]);
-    const rows = isTablet(widthPx) ? 2 : 1;
-    expect.soft((await header.boundingBox())?.height).toBeLessThan(rows * 50 + 20);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect.soft(overflow, `${String(widthPx)} px`).toBeLessThanOrEqual(0);
-    await openMenu(page);
-    await lookAt(page, `header-${String(widthPx)}`);
-  }
-});
+test(
+  'header and menu of an administrator with a long e-mail fit every width',
+  { tag: atNight },
+  async ({ page }) => {
+    await page.route('**/api/rpc/check_user_admin_status', (route) => route.fulfill({ json: true }));
+    await page.route('**/api/notifications', (route) => route.fulfill({ json: { items: [], unread: 100 } }));
+    await becomeMember(page);
+    const header = page.getByRole('banner');
+    for (const widthPx of [320, 767, 768, 1023, 1024, 1280]) {
+      await page.setViewportSize({ width: widthPx, height: 800 });
+      await page.reload();
+      await expect(page.getByRole('button', { name: '99+ unread notifications' })).toHaveText('99+');
+      if (!isPhone(page)) await expectEntries(page, [...ofMembers, 'Admin']);
+      expect.soft(await overlaps(header), `${String(widthPx)} px`).toEqual([]);
+      const rows = isTablet(widthPx) ? 2 : 1;
+      expect.soft((await header.boundingBox())?.height).toBeLessThan(rows * 50 + 20);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect.soft(overflow, `${String(widthPx)} px`).toBeLessThanOrEqual(0);
+      await openMenu(page);
+      await lookAt(page, `header-${String(widthPx)}`);
+    }
+  },
+);
 
-test('an address that is typed opens at its top, and reloaded where it was', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.evaluate(() => {
-    window.scrollTo({ top: 500 });
-  });
-  await page.reload();
-  await expect.poll(() => scrolledPx(page)).toBe(500);
-  await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await scrolledPx(page)).toBe(0);
-});
+test(
+  'an address that is typed opens at its top, and reloaded where it was',
+  { tag: atNight },
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => {
+      window.scrollTo({ top: 500 });
+    });
+    await page.reload();
+    await expect.poll(() => scrolledPx(page)).toBe(500);
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await scrolledPx(page)).toBe(0);
+  },
+);
 
 test('a visitor who wants to analyse signs in first and comes back', async ({ page }) => {
   const person = await becomeMember(page);

@@ -1,6 +1,6 @@
 /** Which tests `npm test` runs on which database (decision 036). Paths are relative to the root. */
 
-/** The tag of tests that `npm test` leaves to `npm run test:all`: decision 066 names what finds the same fault by day. */
+/** The tag of tests that `npm test` leaves to `npm run test:all`: decisions 066 and 069 name what finds the same fault by day. */
 export const night = { name: 'night', description: 'in `npm run test:all` alone' };
 
 /** Tests that start programs as processes. They have their own project, so that other tests don't slow them down. */
@@ -18,22 +18,17 @@ export const startPrograms = {
 
 export const allThatStartPrograms = Object.values(startPrograms).flat();
 
-/** Tests about the database itself. When the other tests run on Postgres, these also run on PGlite. */
+/** Tests about the database itself. When the other tests run on Postgres by day, these also run on PGlite. */
 export const ofTheDatabase = ofServer([
   'admin/admin-plan',
-  'operations/backup',
   'billing/credits',
   'platform/database/database',
-  'privacy/export-restart',
   'reports/list/history-plan',
-  'platform/jobs',
   'platform/database/kept-releases',
   'billing/ledger-check',
   'platform/live',
-  'admin/operator',
   'platform/prepared',
   'platform/database/restart',
-  'platform/database/restored-schedules',
 ]);
 
 function ofServer(names: string[]): string[] {

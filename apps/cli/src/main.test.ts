@@ -107,6 +107,15 @@ it('says in one sentence what is wrong with a file, with exit code 2', async () 
     stdout: expect.stringContaining('This file cannot be opened.'),
     stderr: '',
   });
+  const empty = await mkdtemp(join(folder, 'empty-'));
+  await expect(run('analyse', empty)).rejects.toMatchObject({
+    code: 2,
+    stderr: `There are no photos in ${empty}.\n`,
+  });
+});
+
+it('says in one sentence why a target is not continued, with exit code 2', { tags: ['night'] }, async () => {
+  const missing = join(folder, 'missing.json');
   const { photo } = await encodeStoredPhoto(photographTarget(planTarget(31, 5)));
   const [first, other] = [join(folder, 'first.jpg'), join(folder, 'other.jpg')];
   await writeFile(first, photo);
@@ -121,31 +130,8 @@ it('says in one sentence what is wrong with a file, with exit code 2', async () 
     stdout: expect.stringContaining('Is this the same target?'),
     stderr: '',
   });
-  const empty = await mkdtemp(join(folder, 'empty-'));
-  await expect(run('analyse', empty)).rejects.toMatchObject({
-    code: 2,
-    stderr: `There are no photos in ${empty}.\n`,
-  });
 });
 
-it.each([
-  [['--shots-fired', '2.5'], 'A whole number from 1 to 200 is needed.'],
-  [['--shots-fired', '0'], 'A whole number from 1 to 200 is needed.'],
-  [['--shots-fired', '201'], 'A whole number from 1 to 200 is needed.'],
-  [['--vital-zone', 'foot'], 'Allowed choices are head, chest, center_mass'],
-  [['--vital-zone', 'head', '--target-type', 'bullseye'], 'A bullseye target has no vital zone.'],
-  [['--target-face', 'dartboard'], 'Allowed choices are nra-b6'],
-  [['--firearm-kind', 'cannon'], 'Allowed choices are pistol, revolver, rifle, air'],
-])('refuses %j', async (words, reason) => {
-  await expect(run('analyse', 'x.jpg', ...words)).rejects.toThrow(reason);
-});
-
-it('refuses a distance that is none, two distances, and an unknown command', async () => {
-  await expect(run('analyse', 'x.jpg', '--distance-yards', 'far')).rejects.toThrow(
-    'A number above 0 is needed.',
-  );
-  await expect(run('analyse', 'x.jpg', '--distance-yards', '5', '--distance-metres', '5')).rejects.toThrow(
-    'cannot be used with',
-  );
+it('refuses an unknown command', async () => {
   await expect(run('fly')).rejects.toThrow('unknown command');
 });

@@ -18,16 +18,12 @@ const seed = 1;
 const detector = loadHoleDetector();
 const timeout = { timeout: 120_000 };
 
-/** One of each kind: what is grained, small, written, round, striped, printed, and drawn. The others wait for the night. */
+/** What is grained, written, round, printed, and drawn. The others wait for the night. */
 const byDay = [
   'wood',
-  'a tiny wall',
-  'a tiny sky',
   'a page of text',
   'coins, buttons and screws',
-  'stripes of one pixel',
   'an unshot ring target',
-  'an unshot dot sheet',
   'a hand-drawn target with dots',
 ];
 
@@ -105,28 +101,32 @@ describe('a target shot to pieces', () => {
     expect(invented).toBeLessThanOrEqual(10);
   });
 
-  it('has at least one hole and no more than the shots that tore it, none elsewhere', timeout, async () => {
-    const outcomes = await Promise.all(
-      [1, 2, 3, 4].map(async (which) => {
-        const plan = planRaggedHole(which, 12);
-        return { plan, outcome: await analysed(photographTarget(plan)) };
-      }),
-    );
-    const measured = outcomes.flatMap(({ plan, outcome }) =>
-      outcome.status === 'measured' ? [{ plan, holes: outcome.report.holes }] : [],
-    );
-    // One heap in a dozen is so torn that the network sees no single hole in it.
-    expect(measured.length).toBeGreaterThanOrEqual(3);
-    for (const { plan, holes } of measured) {
-      expect(holes.length).toBeLessThanOrEqual(plan.holes.length);
-      for (const hole of holes) {
-        const distances = plan.holes.map((shot) =>
-          Math.hypot(hole.column - shot.column, hole.row - shot.row),
-        );
-        expect(Math.min(...distances)).toBeLessThan(18);
+  it(
+    'has at least one hole and no more than the shots that tore it, none elsewhere',
+    { ...timeout, tags: ['night'] },
+    async () => {
+      const outcomes = await Promise.all(
+        [1, 2, 3, 4].map(async (which) => {
+          const plan = planRaggedHole(which, 12);
+          return { plan, outcome: await analysed(photographTarget(plan)) };
+        }),
+      );
+      const measured = outcomes.flatMap(({ plan, outcome }) =>
+        outcome.status === 'measured' ? [{ plan, holes: outcome.report.holes }] : [],
+      );
+      // One heap in a dozen is so torn that the network sees no single hole in it.
+      expect(measured.length).toBeGreaterThanOrEqual(3);
+      for (const { plan, holes } of measured) {
+        expect(holes.length).toBeLessThanOrEqual(plan.holes.length);
+        for (const hole of holes) {
+          const distances = plan.holes.map((shot) =>
+            Math.hypot(hole.column - shot.column, hole.row - shot.row),
+          );
+          expect(Math.min(...distances)).toBeLessThan(18);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 describe('a picture of a shot target', () => {

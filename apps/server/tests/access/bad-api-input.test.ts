@@ -105,25 +105,30 @@ test.for(naming)('refuses ids that are none: %s', async ([, call], { server, tok
   }
 });
 
-test.for(calls)('answers an odd query as it should: %s', async ([, call], { server, token }) => {
-  const queries = [
-    '?page=%00',
-    '?page=1&page=2',
-    '?page[]=1',
-    '?page=-1',
-    '?page=1e9',
-    '?__proto__[x]=1',
-    '?%E0%A4%A=1',
-    `?${'a[b]'.repeat(500)}=1`,
-  ];
-  for (const query of queries) {
-    const json = call.method === 'GET' ? undefined : { unknown: 1 };
-    const answer = await server.call(call.method, `${fill(call.path)}${query}`, { token, json });
-    expect([
-      query,
-      answer.status < 500,
-      answer.status < 300 || isErrorCode(Reflect.get(Object(answer.body), 'code')),
-    ]).toEqual([query, true, true]);
-  }
-  expect(Reflect.get({}, 'x')).toBeUndefined();
-});
+// By day `fuzz-requests.test.ts` asks every call for odd things.
+test.for(calls)(
+  'answers an odd query as it should: %s',
+  { tags: ['night'] },
+  async ([, call], { server, token }) => {
+    const queries = [
+      '?page=%00',
+      '?page=1&page=2',
+      '?page[]=1',
+      '?page=-1',
+      '?page=1e9',
+      '?__proto__[x]=1',
+      '?%E0%A4%A=1',
+      `?${'a[b]'.repeat(500)}=1`,
+    ];
+    for (const query of queries) {
+      const json = call.method === 'GET' ? undefined : { unknown: 1 };
+      const answer = await server.call(call.method, `${fill(call.path)}${query}`, { token, json });
+      expect([
+        query,
+        answer.status < 500,
+        answer.status < 300 || isErrorCode(Reflect.get(Object(answer.body), 'code')),
+      ]).toEqual([query, true, true]);
+    }
+    expect(Reflect.get({}, 'x')).toBeUndefined();
+  },
+);

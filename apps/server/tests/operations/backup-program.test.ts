@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AuthClient } from '@supabase/auth-js';
-import { expect, test as base, vi } from 'vitest';
+import { expect, inject, test as base, vi } from 'vitest';
 import { parseConfig } from '../../src/config.ts';
 import { openStorage } from '../../src/platform.ts';
 import { emptyInstallation, newInstallation, openDatabaseOf } from '../world/installations.ts';
@@ -19,6 +19,9 @@ const test = base
     onCleanup(s3.close);
     return s3;
   });
+
+/** By day on the embedded database alone: `copying.test.ts` restores into Postgres. */
+const tags = inject('databaseTemplate').kind === 'embedded' ? [] : ['night'];
 
 /** A program starts, makes a database and fills it. */
 const twoStarts = { ...patience, timeout: 2 * patience.timeout };
@@ -53,39 +56,40 @@ async function backUpBesideServer() {
   return { folder, output: backup.output(), metrics };
 }
 
-test('backs up beside a running server, which goes on', ({ backup }) => {
+test('backs up beside a running server, which goes on', { tags }, ({ backup }) => {
   expect(backup.output).toMatch(/\n\d+ rows of \d+ tables and 1 files with 6 bytes are in \S+monday\.\n$/);
   const [, seconds] = /^target_analysis_last_backup_timestamp_seconds (\S+)$/m.exec(backup.metrics) ?? [];
   expect(Date.now() / 1000 - Number(seconds)).toBeLessThan(600);
 });
 
-test('restores although it was killed, and what came after the backup is not in it', async ({
-  backup,
-  s3,
-}) => {
-  const { folder } = backup;
-  const empty = await emptyInstallation();
-  const target = { ...empty.settings, ...s3.environment };
-  s3.fail('PUT', 'silence');
-  const killed = await startProgram('restore.ts', target, [folder]);
-  await vi.waitUntil(() => s3.asked.some(({ method }) => method === 'PUT'), twoStarts);
-  killed.signal('SIGKILL');
-  expect(await killed.exitCode).toBeNull();
-  s3.mend();
-  const restored = await startProgram('restore.ts', target, [folder]);
-  expect(await restored.exitCode, restored.output()).toBe(0);
-  expect(restored.output()).toContain('Going on where the last try was cut off ...');
-  expect(restored.output()).toContain('every count and checksum is the same');
-  const kept = await openStorage(parseConfig(target)).get(photo);
-  expect(Buffer.from(kept?.bytes ?? []).toString()).toBe('pixels');
-  const { query, close } = await openDatabaseOf(empty.config);
-  const { rows } = await query(`select email from accounts`);
-  await close();
-  expect(rows).toContainEqual({ email: 'before@example.com' });
-  expect(rows).not.toContainEqual({ email: 'after@example.com' });
-});
+test(
+  'restores although it was killed, and what came after the backup is not in it',
+  { tags },
+  async ({ backup, s3 }) => {
+    const { folder } = backup;
+    const empty = await emptyInstallation();
+    const target = { ...empty.settings, ...s3.environment };
+    s3.fail('PUT', 'silence');
+    const killed = await startProgram('restore.ts', target, [folder]);
+    await vi.waitUntil(() => s3.asked.some(({ method }) => method === 'PUT'), twoStarts);
+    killed.signal('SIGKILL');
+    expect(await killed.exitCode).toBeNull();
+    s3.mend();
+    const restored = await startProgram('restore.ts', target, [folder]);
+    expect(await restored.exitCode, restored.output()).toBe(0);
+    expect(restored.output()).toContain('Going on where the last try was cut off ...');
+    expect(restored.output()).toContain('every count and checksum is the same');
+    const kept = await openStorage(parseConfig(target)).get(photo);
+    expect(Buffer.from(kept?.bytes ?? []).toString()).toBe('pixels');
+    const { query, close } = await openDatabaseOf(empty.config);
+    const { rows } = await query(`select email from accounts`);
+    await close();
+    expect(rows).toContainEqual({ email: 'before@example.com' });
+    expect(rows).not.toContainEqual({ email: 'after@example.com' });
+  },
+);
 
-test('says in one sentence what is wrong, with 1', async () => {
+test('says in one sentence what is wrong, with 1', { tags }, async () => {
   const { settings } = await emptyInstallation();
   const nowhere = join(tmpdir(), 'no-such-backup');
   const restoring = await startProgram('restore.ts', settings, [nowhere]);

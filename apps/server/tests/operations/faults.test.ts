@@ -20,25 +20,27 @@ const test = testWithOwnPostgres.extend('machines', async ({ url }, { onCleanup 
 });
 
 describe.skipIf(inject('databaseTemplate').kind !== 'postgres')('on Postgres', () => {
-  test('loses no photo and no credit when a worker and a web server are killed', async ({
-    machines,
-    database,
-  }) => {
-    const sender = await signUpSender(machines, database, 8);
-    const photos = [await paintPhoto(), await makePhoto()];
-    for (let sent = 0; sent < 4; sent += 1) await sendPhoto(sender, photos[sent % 2]!);
-    const [worker] = machines.workers;
-    const [web] = machines.webs;
-    await vi.waitFor(async () => {
-      const { rowCount } = await database.query(
-        `select from jobs.job where name = 'analyse-photo' and state = 'active'`,
-      );
-      expect(rowCount).toBeGreaterThan(0);
-    }, patience);
-    await Promise.all([worker?.kill(), web?.kill()]);
-    for (let sent = 4; sent < 6; sent += 1) await sendPhoto(sender, photos[sent % 2]!);
-    await untilAllEnded(database, 6, 200_000);
-    await expectAllSettled(database);
-    expect(await sender.credits()).toBe(5);
-  }, 300_000);
+  test(
+    'loses no photo and no credit when a worker and a web server are killed',
+    { tags: ['night'] },
+    async ({ machines, database }) => {
+      const sender = await signUpSender(machines, database, 8);
+      const photos = [await paintPhoto(), await makePhoto()];
+      for (let sent = 0; sent < 4; sent += 1) await sendPhoto(sender, photos[sent % 2]!);
+      const [worker] = machines.workers;
+      const [web] = machines.webs;
+      await vi.waitFor(async () => {
+        const { rowCount } = await database.query(
+          `select from jobs.job where name = 'analyse-photo' and state = 'active'`,
+        );
+        expect(rowCount).toBeGreaterThan(0);
+      }, patience);
+      await Promise.all([worker?.kill(), web?.kill()]);
+      for (let sent = 4; sent < 6; sent += 1) await sendPhoto(sender, photos[sent % 2]!);
+      await untilAllEnded(database, 6, 200_000);
+      await expectAllSettled(database);
+      expect(await sender.credits()).toBe(5);
+    },
+    300_000,
+  );
 });

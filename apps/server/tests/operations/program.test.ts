@@ -66,40 +66,46 @@ describe.skipIf(inject('databaseTemplate').kind !== 'embedded')('on the embedded
     expect(await server.exitCode).toBe(0);
   });
 
-  test('keeps a server in another process namespace off its folder', async ({ settings }) => {
-    const server = await startServerProgram(settings);
-    const other = { ...settings, PORT: String(await freePort()) };
-    const inside = await startProgram('main.ts', other, [], ['unshare', ...ownNamespace]);
-    expect(await inside.exitCode).toBe(1);
-    expect(inside.output()).toMatch(/is in use by process \d+ of \S+\. Stop it first/);
-    server.signal('SIGTERM');
-    expect(await server.exitCode).toBe(0);
-  });
+  test(
+    'keeps a server in another process namespace off its folder',
+    { tags: ['night'] },
+    async ({ settings }) => {
+      const server = await startServerProgram(settings);
+      const other = { ...settings, PORT: String(await freePort()) };
+      const inside = await startProgram('main.ts', other, [], ['unshare', ...ownNamespace]);
+      expect(await inside.exitCode).toBe(1);
+      expect(inside.output()).toMatch(/is in use by process \d+ of \S+\. Stop it first/);
+      server.signal('SIGTERM');
+      expect(await server.exitCode).toBe(0);
+    },
+  );
 
-  test('says in a sentence that its key is another one, or that its database is damaged', async ({
-    settings,
-  }) => {
-    const first = await startServerProgram({ ...settings, ENCRYPTION_KEY: 'a'.repeat(43) });
-    first.signal('SIGTERM');
-    await first.exitCode;
-    const other = await startProgram('main.ts', { ...settings, ENCRYPTION_KEY: 'b'.repeat(43) });
-    expect(await other.exitCode).toBe(1);
-    expect(other.output()).toMatch(/\nThis server has another encryption key than its database\. .*\n$/);
+  test(
+    'says in a sentence that its key is another one, or that its database is damaged',
+    { tags: ['night'] },
+    async ({ settings }) => {
+      const first = await startServerProgram({ ...settings, ENCRYPTION_KEY: 'a'.repeat(43) });
+      first.signal('SIGTERM');
+      await first.exitCode;
+      const other = await startProgram('main.ts', { ...settings, ENCRYPTION_KEY: 'b'.repeat(43) });
+      expect(await other.exitCode).toBe(1);
+      expect(other.output()).toMatch(/\nThis server has another encryption key than its database\. .*\n$/);
 
-    const damaged = await mkdtemp(join(tmpdir(), 'damaged-'));
-    await mkdir(join(damaged, 'database'));
-    await writeFile(join(damaged, 'database', 'PG_VERSION'), 'x');
-    const broken = await startProgram('main.ts', { ...settings, DATA_DIR: damaged });
-    expect(await broken.exitCode).toBe(1);
-    expect(broken.output()).toMatch(
-      / is damaged and does not open\. Move it away and restore a backup: npm run restore\.\n$/,
-    );
+      const damaged = await mkdtemp(join(tmpdir(), 'damaged-'));
+      await mkdir(join(damaged, 'database'));
+      await writeFile(join(damaged, 'database', 'PG_VERSION'), 'x');
+      const broken = await startProgram('main.ts', { ...settings, DATA_DIR: damaged });
+      expect(await broken.exitCode).toBe(1);
+      expect(broken.output()).toMatch(
+        / is damaged and does not open\. Move it away and restore a backup: npm run restore\.\n$/,
+      );
 
-    const away = { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x', SMTP_URL: 'smtp://127.0.0.1:1' };
-    const alone = await startProgram('main.ts', { ...settings, ...away });
-    expect(await alone.exitCode).toBe(1);
-    expect(alone.output()).toMatch(/\nThe database cannot be reached \(ECONNREFUSED\)\. .*\n$/);
-  });
+      const away = { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x', SMTP_URL: 'smtp://127.0.0.1:1' };
+      const alone = await startProgram('main.ts', { ...settings, ...away });
+      expect(await alone.exitCode).toBe(1);
+      expect(alone.output()).toMatch(/\nThe database cannot be reached \(ECONNREFUSED\)\. .*\n$/);
+    },
+  );
 
   test('starts again after kill -9 with all that it had answered for', async ({ settings }) => {
     const first = await startServerProgram(settings);
@@ -120,42 +126,46 @@ describe.skipIf(inject('databaseTemplate').kind !== 'embedded')('on the embedded
     expect(await second.exitCode).toBe(0);
   });
 
-  test("takes the operator's commands beside a running server and without one", async ({ settings }) => {
-    const admin = async (...words: string[]) => {
-      const program = await startProgram('admin.ts', settings, words);
-      return { exitCode: await program.exitCode, output: program.output() };
-    };
-    const created = await admin('create', 'sam@example.com');
-    expect(created).toMatchObject({ exitCode: 0 });
-    const password = /password (\S+)/.exec(created.output)?.[1] ?? '';
+  test(
+    "takes the operator's commands beside a running server and without one",
+    { tags: ['night'] },
+    async ({ settings }) => {
+      const admin = async (...words: string[]) => {
+        const program = await startProgram('admin.ts', settings, words);
+        return { exitCode: await program.exitCode, output: program.output() };
+      };
+      const created = await admin('create', 'sam@example.com');
+      expect(created).toMatchObject({ exitCode: 0 });
+      const password = /password (\S+)/.exec(created.output)?.[1] ?? '';
 
-    const server = await startServerProgram(settings);
-    const url = `http://127.0.0.1:${settings.PORT}`;
-    const answers = await Promise.all([
-      admin('grant', 'sam@example.com'),
-      admin('credit', 'sam@example.com', '7', '--reason', 'club evening'),
-      admin('credit', 'nobody@example.com', '7', '--reason', 'x'),
-      admin('rotate-keys'),
-    ]);
-    expect(answers).toEqual([
-      { exitCode: 0, output: 'sam@example.com is an administrator.\n' },
-      { exitCode: 0, output: 'sam@example.com got 7 report credits.\n' },
-      { exitCode: 1, output: 'nobody@example.com has no account here.\n' },
-      {
-        exitCode: 0,
-        output: 'A new key signs access tokens; what older ones have signed stays good until it ends.\n',
-      },
-    ]);
-    const auth = openAuthAt(url);
-    const signedIn = await auth.signInWithPassword({ email: 'sam@example.com', password });
-    const token = signedIn.data.session?.access_token ?? '';
-    const balance = await fetch(`${url}/api/billing/subscription`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(await balance.json()).toMatchObject({ additional_reports: 10 });
-    server.signal('SIGTERM');
-    expect(await server.exitCode).toBe(0);
-  });
+      const server = await startServerProgram(settings);
+      const url = `http://127.0.0.1:${settings.PORT}`;
+      const answers = await Promise.all([
+        admin('grant', 'sam@example.com'),
+        admin('credit', 'sam@example.com', '7', '--reason', 'club evening'),
+        admin('credit', 'nobody@example.com', '7', '--reason', 'x'),
+        admin('rotate-keys'),
+      ]);
+      expect(answers).toEqual([
+        { exitCode: 0, output: 'sam@example.com is an administrator.\n' },
+        { exitCode: 0, output: 'sam@example.com got 7 report credits.\n' },
+        { exitCode: 1, output: 'nobody@example.com has no account here.\n' },
+        {
+          exitCode: 0,
+          output: 'A new key signs access tokens; what older ones have signed stays good until it ends.\n',
+        },
+      ]);
+      const auth = openAuthAt(url);
+      const signedIn = await auth.signInWithPassword({ email: 'sam@example.com', password });
+      const token = signedIn.data.session?.access_token ?? '';
+      const balance = await fetch(`${url}/api/billing/subscription`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(await balance.json()).toMatchObject({ additional_reports: 10 });
+      server.signal('SIGTERM');
+      expect(await server.exitCode).toBe(0);
+    },
+  );
 });
 
 describe.skipIf(inject('databaseTemplate').kind !== 'postgres')('on Postgres', () => {

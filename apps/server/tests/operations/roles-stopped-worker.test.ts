@@ -21,34 +21,35 @@ const test = testWithOwnPostgres.extend('machines', async ({ url }, { onCleanup 
 });
 
 describe.skipIf(inject('databaseTemplate').kind !== 'postgres')('on Postgres', () => {
-  test('a worker that is told to stop gives its analysis back, ends well, and the next one finishes it', async ({
-    machines,
-    database,
-  }) => {
-    const sender = await signUpSender(machines, database, 3);
-    const credits = await sender.credits();
-    const id = await sendPhoto(sender, await paintPhoto());
-    const readJob = async () => {
-      const { rows } = await database.query<{ state: string }>(
-        `select state from jobs.job where name = 'analyse-photo'`,
-      );
-      return rows;
-    };
-    // The first analysis of a worker also begins the process for it, so that there is time to stop it.
-    await vi.waitFor(async () => expect(await readJob()).toEqual([{ state: 'active' }]), patience);
-    const [worker] = machines.workers;
-    const told = performance.now();
-    expect(await worker?.stop()).toBe(0);
-    expect(performance.now() - told).toBeLessThan(graceMs);
-    // Not left to a lease that runs out.
-    expect(await readJob()).toEqual([{ state: 'retry' }]);
-    expect(await sender.credits()).toBe(credits - 1);
+  test(
+    'a worker that is told to stop gives its analysis back, ends well, and the next one finishes it',
+    { tags: ['night'] },
+    async ({ machines, database }) => {
+      const sender = await signUpSender(machines, database, 3);
+      const credits = await sender.credits();
+      const id = await sendPhoto(sender, await paintPhoto());
+      const readJob = async () => {
+        const { rows } = await database.query<{ state: string }>(
+          `select state from jobs.job where name = 'analyse-photo'`,
+        );
+        return rows;
+      };
+      // The first analysis of a worker also begins the process for it, so that there is time to stop it.
+      await vi.waitFor(async () => expect(await readJob()).toEqual([{ state: 'active' }]), patience);
+      const [worker] = machines.workers;
+      const told = performance.now();
+      expect(await worker?.stop()).toBe(0);
+      expect(performance.now() - told).toBeLessThan(graceMs);
+      // Not left to a lease that runs out.
+      expect(await readJob()).toEqual([{ state: 'retry' }]);
+      expect(await sender.credits()).toBe(credits - 1);
 
-    await worker?.startAgain();
-    await untilAllEnded(database, 1, 90_000);
-    await expectAllSettled(database);
-    const { body } = await sender.call('GET', `/api/reports/user-sessions/${id}`);
-    expect(body).toMatchObject({ analysis: { state: 'ready' } });
-    expect(await sender.credits()).toBe(credits - 1);
-  });
+      await worker?.startAgain();
+      await untilAllEnded(database, 1, 90_000);
+      await expectAllSettled(database);
+      const { body } = await sender.call('GET', `/api/reports/user-sessions/${id}`);
+      expect(body).toMatchObject({ analysis: { state: 'ready' } });
+      expect(await sender.credits()).toBe(credits - 1);
+    },
+  );
 });
