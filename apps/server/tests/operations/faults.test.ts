@@ -22,7 +22,7 @@ const test = testWithOwnPostgres.extend('machines', async ({ url }, { onCleanup 
 describe.skipIf(inject('databaseTemplate').kind !== 'postgres')('on Postgres', () => {
   test(
     'loses no photo and no credit when a worker and a web server are killed',
-    { tags: ['night'] },
+    { tags: ['night'], timeout: 300_000 },
     async ({ machines, database }) => {
       const sender = await signUpSender(machines, database, 8);
       const photos = [await paintPhoto(), await makePhoto()];
@@ -41,6 +41,5 @@ describe.skipIf(inject('databaseTemplate').kind !== 'postgres')('on Postgres', (
       await expectAllSettled(database);
       expect(await sender.credits()).toBe(5);
     },
-    300_000,
   );
 });
