@@ -3,7 +3,7 @@ import { adminRowsPerPage } from '@target-analysis/contract/constants';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../../lib/use-address-params.ts';
 import { NotLoaded } from '../../lib/calls/not-loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { DataColumn } from '../../ui/data/data-columns.ts';
@@ -20,11 +20,11 @@ const addressName = 'acts';
 
 /** What administrators did, newest first: folded away until opened. */
 export function AdministrativeActs() {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const contentId = useId();
   const page = readPage(params, addressName);
   const goTo = (next: number | null) => {
-    setParams(
+    changeParams(
       (before) => {
         const after = new URLSearchParams(before);
         if (next === null) after.delete(addressName);

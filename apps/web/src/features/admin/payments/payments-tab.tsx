@@ -1,6 +1,6 @@
 import type { AdminPayment } from '@target-analysis/contract';
 import { paymentKinds, type PaymentKind } from '@target-analysis/contract/billing-lists';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../../../lib/use-address-params.ts';
 import type { DataColumn } from '../../../ui/data/data-columns.ts';
 import { DataText } from '../../../ui/data/data-text.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -104,7 +104,7 @@ function isRefundable(payment: AdminPayment): boolean {
 /** Every payment: packs, plans, and renewals. */
 export function PaymentsTab() {
   const address = useTableAddress(paymentSorts);
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const kind = readKind(params);
   const query = usePayments({ ...address.question, kind });
   const refunded = useChosen<AdminPayment>();
@@ -143,7 +143,7 @@ export function PaymentsTab() {
                 options={paymentKinds.map((value) => ({ value, label: kindWords[value] }))}
                 value={kind ?? ''}
                 onChange={({ target }) => {
-                  setParams((before) => withKind(before, target.value), { preventScrollReset: true });
+                  changeParams((before) => withKind(before, target.value), { preventScrollReset: true });
                 }}
               />
             </Field>

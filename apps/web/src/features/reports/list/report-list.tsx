@@ -1,6 +1,6 @@
 import { reportsPerPage } from '@target-analysis/contract/constants';
 import { clsx } from 'clsx';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../../../lib/use-address-params.ts';
 import { Pagination } from '../../../ui/page-parts.tsx';
 import { KeptNote } from '../kept/kept-note.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -47,9 +47,9 @@ interface ReportsProps extends Pick<ReportListProps, 'page' | 'choice'> {
 }
 
 function Reports({ data, page, choice, onStaleLink }: ReportsProps) {
-  const [, setParams] = useSearchParams();
+  const [, changeParams] = useAddressParams();
   const goTo = (next: number) => {
-    setParams((before) => withPage(before, next));
+    changeParams((before) => withPage(before, next));
     window.scrollTo({ top: 0 });
   };
   if (data.total === 0) return <NoneMatch onClear={choice.clear} />;

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { fieldOf } from '../../../lib/calls/problem.ts';
+import { useAddressParams } from '../../../lib/use-address-params.ts';
 import {
   isAcceptable,
   readFilters,
@@ -19,22 +20,22 @@ export interface FilterChoice {
 
 /** The filters of the list, kept in the address. */
 export function useReportFilters(): FilterChoice {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const lastAsked = fieldOf(useLocation(), 'state');
   const ask = useCallback(
     (name: FilterName, text: string) => {
       if (!isAcceptable(name, text)) return;
       // One step back undoes a filter, not a letter of it.
-      setParams((before) => withFilters(before, { [name]: text }), {
+      changeParams((before) => withFilters(before, { [name]: text }), {
         replace: lastAsked === name,
         state: name,
         preventScrollReset: true,
       });
     },
-    [setParams, lastAsked],
+    [changeParams, lastAsked],
   );
   const clear = useCallback(() => {
-    setParams((before) => withoutFilters(before), { preventScrollReset: true });
-  }, [setParams]);
+    changeParams((before) => withoutFilters(before), { preventScrollReset: true });
+  }, [changeParams]);
   return { filters: readFilters(params), ask, clear };
 }

@@ -1,6 +1,6 @@
 /** What the Progress view shows, as its address asks for it. */
 import type { ProgressPoint } from '@target-analysis/contract';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../../../../lib/use-address-params.ts';
 import { useUnits } from '../../../../lib/words/use-units.ts';
 import { chooseTrend, type FilterName, type TrendChoice } from './trend-choice.ts';
 import { inOrder } from './trend-marks.ts';
@@ -15,7 +15,7 @@ export interface Trend {
 }
 
 export function useTrend(points: readonly ProgressPoint[]): Trend {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const { distanceUnit, lengthUnit } = useUnits();
   const usual = lengthUnit === 'inches' ? 'in' : 'mm';
   return {
@@ -27,7 +27,7 @@ export function useTrend(points: readonly ProgressPoint[]): Trend {
     }),
     unit: trendUnits.find((unit) => unit === params.get('unit')) ?? usual,
     ask: (asked) => {
-      setParams(
+      changeParams(
         (before) => {
           const next = new URLSearchParams(before);
           for (const [name, value] of Object.entries(asked)) next.set(name, value);
