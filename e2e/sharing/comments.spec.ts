@@ -1,38 +1,10 @@
 /** What owner and visitors say about a report: two browsers at once. */
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { SharedSession } from '@target-analysis/contract';
 import { markedPhoto } from '../world/analysis-form.ts';
+import { comment, comments, openAsOwner, say } from '../world/comments.ts';
 import { lookAt } from '../world/look.ts';
-import type { SharedReport } from '../world/sharing.ts';
 import { atNight, atNightOnEveryScreen, expect, onPhone, test } from '../world/test.ts';
-
-interface Said {
-  text: string;
-  name?: string;
-}
-
-function comments(page: Page): Locator {
-  return page.getByRole('region', { name: 'Comments' });
-}
-
-function comment(page: Page, text: string): Locator {
-  return comments(page).getByRole('article').filter({ hasText: text });
-}
-
-async function say(page: Page, { text, name }: Said): Promise<void> {
-  if (name !== undefined) await comments(page).getByLabel('Your name').fill(name);
-  await comments(page).getByLabel('Your comment').fill(text);
-  await comments(page).getByRole('button', { name: 'Post Comment' }).click();
-}
-
-/** The owner at his report, in a browser of his own. */
-async function openAsOwner(browser: Browser, { owner, link, reportId }: SharedReport): Promise<Page> {
-  const context = await browser.newContext({ storageState: owner, baseURL: new URL(link).origin });
-  const page = await context.newPage();
-  await page.goto(`/report/${reportId}`);
-  await expect(comments(page).getByLabel('Your comment')).toBeVisible();
-  return page;
-}
 
 /** As coming back to the tab does. */
 async function lookAgain(page: Page): Promise<void> {
@@ -238,68 +210,3 @@ test('hostile texts and names are harmless letters, or refused with a sentence',
   await say(page, { name: 'Zoe', text: `Z${'\u0301\u0302\u0303\u0304'.repeat(100)}` });
   await expect(comments(page).getByText(/^Comment not readable: /)).toBeVisible();
 });
-
-test(
-  'a comment that cannot be posted stays in its field, and is posted once',
-  { tag: atNight },
-  async ({ page, sharedReport, watch }) => {
-    watch.allow(/status of 404/);
-    await page.goto(sharedReport.link);
-    const ids: unknown[] = [];
-    await page.route('**/add_shared_session_comment', async (route) => {
-      const body: unknown = route.request().postDataJSON();
-      ids.push(Reflect.get(Object(body), 'comment_id_param'));
-      // The first one arrives, and its answer gets lost.
-      const answer = await route.fetch();
-      await (ids.length === 1
-        ? route.fulfill({ status: 404, json: {} })
-        : route.fulfill({ response: answer }));
-    });
-    await say(page, { name: 'Ann', text: 'Said twice, shown once' });
-    await expect(comments(page).getByText('Failed to post comment. Please try again.')).toBeVisible();
-    await expect(comments(page).getByLabel('Your comment')).toHaveValue('Said twice, shown once');
-    await comments(page).getByRole('button', { name: 'Post Comment' }).click();
-    await expect(comments(page).getByLabel('Your comment')).toHaveValue('');
-    await expect(comments(page).getByRole('button', { name: 'Post Comment' })).toBeEnabled();
-    await expect(comment(page, 'Said twice, shown once')).toHaveCount(1);
-    expect(ids).toHaveLength(2);
-    expect(new Set(ids).size).toBe(1);
-    await page.reload();
-    await expect(comments(page).getByLabel('Your name')).toHaveValue('Ann');
-  },
-);
-
-test(
-  'what was said while a visitor was offline is there once he is back',
-  { tag: atNight },
-  async ({ page, browser, sharedReport, watch }) => {
-    watch.allow(/ERR_INTERNET_DISCONNECTED/);
-    const ownerPage = await openAsOwner(browser, sharedReport);
-    await page.goto(sharedReport.link);
-    await expect(comments(page).getByLabel('Your comment')).toBeVisible();
-    await page.context().setOffline(true);
-    await say(ownerPage, { text: 'While you were away' });
-    await expect(comment(ownerPage, 'While you were away')).toContainText('just now');
-    await page.context().setOffline(false);
-    await expect(comment(page, 'While you were away')).toBeVisible();
-    await say(ownerPage, { text: 'Now that you are back' });
-    await expect(comment(page, 'Now that you are back')).toBeVisible();
-    await ownerPage.context().close();
-  },
-);
-
-test(
-  'comments that cannot be read are asked for again',
-  { tag: atNight },
-  async ({ page, sharedReport, watch }) => {
-    watch.allow(/status of 404/);
-    // With a live connection, the page would read again on its own.
-    await page.routeWebSocket('**/api/live', () => undefined);
-    await page.route('**/get_shared_session_comments', (route) => route.fulfill({ status: 404, json: {} }));
-    await page.goto(sharedReport.link);
-    await expect(comments(page).getByText('Failed to load comments.')).toBeVisible();
-    await page.unroute('**/get_shared_session_comments');
-    await comments(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(comments(page).getByLabel('Your comment')).toBeVisible();
-  },
-);

@@ -1,0 +1,68 @@
+/** Comments that cannot be sent or read, or that come while one is away. */
+import { comment, comments, openAsOwner, say } from '../world/comments.ts';
+import { atNight, expect, test } from '../world/test.ts';
+
+test(
+  'a comment that cannot be posted stays in its field, and is posted once',
+  { tag: atNight },
+  async ({ page, sharedReport, watch }) => {
+    watch.allow(/status of 404/);
+    await page.goto(sharedReport.link);
+    const ids: unknown[] = [];
+    await page.route('**/add_shared_session_comment', async (route) => {
+      const body: unknown = route.request().postDataJSON();
+      ids.push(Reflect.get(Object(body), 'comment_id_param'));
+      // The first one arrives, and its answer gets lost.
+      const answer = await route.fetch();
+      await (ids.length === 1
+        ? route.fulfill({ status: 404, json: {} })
+        : route.fulfill({ response: answer }));
+    });
+    await say(page, { name: 'Ann', text: 'Said twice, shown once' });
+    await expect(comments(page).getByText('Failed to post comment. Please try again.')).toBeVisible();
+    await expect(comments(page).getByLabel('Your comment')).toHaveValue('Said twice, shown once');
+    await comments(page).getByRole('button', { name: 'Post Comment' }).click();
+    await expect(comments(page).getByLabel('Your comment')).toHaveValue('');
+    await expect(comments(page).getByRole('button', { name: 'Post Comment' })).toBeEnabled();
+    await expect(comment(page, 'Said twice, shown once')).toHaveCount(1);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+    await page.reload();
+    await expect(comments(page).getByLabel('Your name')).toHaveValue('Ann');
+  },
+);
+
+test(
+  'what was said while a visitor was offline is there once he is back',
+  { tag: atNight },
+  async ({ page, browser, sharedReport, watch }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED/);
+    const ownerPage = await openAsOwner(browser, sharedReport);
+    await page.goto(sharedReport.link);
+    await expect(comments(page).getByLabel('Your comment')).toBeVisible();
+    await page.context().setOffline(true);
+    await say(ownerPage, { text: 'While you were away' });
+    await expect(comment(ownerPage, 'While you were away')).toContainText('just now');
+    await page.context().setOffline(false);
+    await expect(comment(page, 'While you were away')).toBeVisible();
+    await say(ownerPage, { text: 'Now that you are back' });
+    await expect(comment(page, 'Now that you are back')).toBeVisible();
+    await ownerPage.context().close();
+  },
+);
+
+test(
+  'comments that cannot be read are asked for again',
+  { tag: atNight },
+  async ({ page, sharedReport, watch }) => {
+    watch.allow(/status of 404/);
+    // With a live connection, the page would read again on its own.
+    await page.routeWebSocket('**/api/live', () => undefined);
+    await page.route('**/get_shared_session_comments', (route) => route.fulfill({ status: 404, json: {} }));
+    await page.goto(sharedReport.link);
+    await expect(comments(page).getByText('Failed to load comments.')).toBeVisible();
+    await page.unroute('**/get_shared_session_comments');
+    await comments(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(comments(page).getByLabel('Your comment')).toBeVisible();
+  },
+);
