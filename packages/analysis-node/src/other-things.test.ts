@@ -8,7 +8,7 @@ import { loadHoleDetector } from './load-hole-model.ts';
 
 const detector = loadHoleDetector();
 
-/** One of each kind that once gave a report; `npm run bench:detector -- --only other-things` looks at all 80. */
+/** Two that once gave a report, a grid and a sheet; `npm run bench:detector -- --only other-things` looks at all 80. */
 const byDay = ['a dot grid, tilted', 'a load sheet, tilted'];
 const atNight = [
   'a star field, dense',
