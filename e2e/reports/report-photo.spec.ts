@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { markedPhoto } from '../world/analysis-form.ts';
 import { atNight, expect, test } from '../world/test.ts';
 
@@ -28,13 +28,7 @@ test('a report opens with a picture of its photo, and brings the photo itself fo
   const photo = markedPhoto(page);
   await expect.poll(() => loadedPictures(photo)).toBe(1);
   expect(asked[0]).toMatch(/\.display\.jpg$/);
-  const closer = page.getByRole('button', { name: 'Zoom in' });
-  await expect
-    .poll(async () => {
-      await closer.click();
-      return loadedPictures(photo);
-    })
-    .toBe(2);
+  await lookCloser(page, photo);
   await context.close();
 });
 
@@ -60,12 +54,17 @@ test(
     const photo = markedPhoto(page);
     await expect.poll(() => loadedPictures(photo)).toBe(1);
     await expect(photo.locator('img')).toHaveAttribute('src', /&size=display$/);
-    const closer = page.getByRole('button', { name: 'Zoom in' });
-    await expect
-      .poll(async () => {
-        await closer.click();
-        return loadedPictures(photo);
-      })
-      .toBe(2);
+    await lookCloser(page, photo);
   },
 );
+
+/** Until the photo itself has come beside its picture. */
+async function lookCloser(page: Page, photo: Locator): Promise<void> {
+  const closer = page.getByRole('button', { name: 'Zoom in' });
+  await expect
+    .poll(async () => {
+      await closer.click();
+      return loadedPictures(photo);
+    })
+    .toBe(2);
+}

@@ -18,7 +18,7 @@ import { question, tool, type Step } from './step.ts';
 /** `npm run check`: everything that starts no server and no browser. */
 export function fastSteps({ isNight }: { isNight: boolean }): Step[] {
   return [
-    { name: 'tests of the pure parts', run: () => runVitest({ projects: pureParts, workers: 2, isNight }) },
+    { name: 'tests of the pure parts', run: () => runVitest({ projects: pureParts, isNight }) },
     ...lintSteps(),
     ...typeSteps(),
     tool('format (prettier)', 'prettier/bin/prettier.cjs', [

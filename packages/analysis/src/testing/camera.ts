@@ -195,13 +195,13 @@ function spread(
     const end = start + within;
     for (let at = start; at < end; at++) {
       const own = values[at] ?? 0;
-      const far = at - 2 * step >= start ? (values[at - 2 * step] ?? 0) : own;
-      const near = at - step >= start ? (values[at - step] ?? 0) : own;
-      const next = at + step < end ? (values[at + step] ?? 0) : own;
-      const last = at + 2 * step < end ? (values[at + 2 * step] ?? 0) : own;
+      const twoBefore = at - 2 * step >= start ? (values[at - 2 * step] ?? 0) : own;
+      const before = at - step >= start ? (values[at - step] ?? 0) : own;
+      const after = at + step < end ? (values[at + step] ?? 0) : own;
+      const twoAfter = at + 2 * step < end ? (values[at + 2 * step] ?? 0) : own;
       // Rounded as the picture's own numbers are, so that pictures stay the same bit by bit.
-      const begun = Math.fround(Math.fround(a * far) + b * near);
-      soft[at] = Math.fround(Math.fround(begun + c * own) + d * next) + e * last;
+      const begun = Math.fround(Math.fround(a * twoBefore) + b * before);
+      soft[at] = Math.fround(Math.fround(begun + c * own) + d * after) + e * twoAfter;
     }
   }
   return soft;

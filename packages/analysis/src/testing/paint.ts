@@ -109,6 +109,7 @@ function within(
     coverage: (x, y) => {
       const along = (x - column) * cos + (y - row) * sin;
       const beside = ((y - row) * cos - (x - column) * sin) / squash;
+      // Math.hypot, which also knows huge numbers, takes most of the time of a picture.
       return coverage(Math.sqrt(along * along + beside * beside), along, beside);
     },
   };
