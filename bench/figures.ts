@@ -1,7 +1,8 @@
 /** What is made from bench/results: the pages' parts on the detector, rates of sign-in and diagnosis, the page's figures, the chart. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
+import { prose } from '../oxfmt.config.ts';
 import { root } from '../tools/repository.ts';
 import { adminSection } from './admin/admin-section.ts';
 import { adminFile } from './admin/results.ts';
@@ -130,7 +131,8 @@ async function putIn(page: string, name: string, section: string): Promise<strin
     throw new Error(`${relative(root, page)} lacks the marks between which the ${name} is described.`);
   }
   const whole = `${text.slice(0, from + begin.length)}\n\n${section}\n\n${text.slice(to)}`;
-  return format(whole, { ...(await resolveConfig(page)), filepath: page });
+  const { code } = await format(page, whole, prose);
+  return code;
 }
 
 /** By its path from the page; workshop/fit-decode/fit-decode.ts makes it. */

@@ -3,7 +3,11 @@ import { expect, type Page } from '@playwright/test';
 
 /** By what their buttons say. */
 export type TestCard =
-  'Pays' | 'Is declined' | 'Asks the bank' | 'Pays only once' | 'Bank account, takes days';
+  | 'Pays'
+  | 'Is declined'
+  | 'Asks the bank'
+  | 'Pays only once'
+  | 'Bank account, takes days';
 
 /** Taps a test card on the page of the checkout. */
 export async function payWith(checkout: Page, card: TestCard): Promise<void> {

@@ -33,7 +33,7 @@ export function answer(problems: string[]): Outcome {
   return { passed: 1 - failed, failed, report: problems.join('\n'), leftOut: [] };
 }
 
-/** A step that is one program of node_modules, such as `prettier/bin/prettier.cjs`: passed when it ends with 0. */
+/** A step that is one program of node_modules, such as `oxfmt/bin/oxfmt`: passed when it ends with 0. */
 export function tool(name: string, program: string, given: string[]): Step {
   return question(name, async () => {
     const { code, output } = await runNode([join('node_modules', program), ...given]);

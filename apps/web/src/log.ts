@@ -1,5 +1,5 @@
 /** Notes a failure that changes nothing for the visitor, for people who look into the browser's console. */
 export function logProblem(what: string, cause: unknown): void {
-  // eslint-disable-next-line no-console -- the console is the page's only log
+  // oxlint-disable-next-line no-console -- the console is the page's only log
   console.warn(what, cause);
 }

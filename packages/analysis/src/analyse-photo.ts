@@ -52,11 +52,13 @@ export interface Glimpse {
 
 /** The outcome of a photo. The two refusals are codes of the error catalog. */
 export type PhotoAnalysis =
-  ({ status: 'measured' } & MeasuredReport) | { status: 'no-target-found' | 'no-holes-found' };
+  | ({ status: 'measured' } & MeasuredReport)
+  | { status: 'no-target-found' | 'no-holes-found' };
 
 /** What a photo shows, before anything is measured. */
 export type MarksFound =
-  { status: 'found'; marked: MarkedPhoto } | { status: 'no-target-found' | 'no-holes-found' };
+  | { status: 'found'; marked: MarkedPhoto }
+  | { status: 'no-target-found' | 'no-holes-found' };
 
 /**
  * Turns a photo into a report. The same photo, model and context always give the same report.

@@ -42,7 +42,8 @@ export interface Correction {
 
 /** What came of a correction; the refusals are codes of the error catalogue. */
 export type CorrectedReport =
-  ({ status: 'measured' } & MeasuredReport) | { status: 'no-shots-left' | 'correction-does-not-fit' };
+  | ({ status: 'measured' } & MeasuredReport)
+  | { status: 'no-shots-left' | 'correction-does-not-fit' };
 
 /** A hole that lies less far from where it was has not been moved: less than an eye can tell on a screen. */
 const leastMovePx = 0.25;

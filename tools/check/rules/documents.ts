@@ -6,7 +6,7 @@ import { root } from '../../repository.ts';
 
 const pages = ['README.md', 'ARCHITECTURE.md', 'SECURITY.md', 'CONVENTIONS.md', 'docs/*.md'];
 
-/** Two windows side by side on a laptop; prettier wraps there too (.prettierrc.json). */
+/** Two windows side by side on a laptop; oxfmt wraps there too (oxfmt.config.ts). */
 const longestLine = 120;
 /** About 100 words, the most that a reader in a hurry takes in at once. */
 const longestParagraph = 6;

@@ -42,7 +42,7 @@ export const testWithDatabase = test
   });
 
 /** In Vitest each `extend` has a worker scope of its own: without this, each would copy, fill, and keep open a database. */
-// eslint-disable-next-line no-restricted-syntax -- a worker has no other place that every file of it reaches
+// oxlint-disable-next-line eslint-js/no-restricted-syntax -- a worker has no other place that every file of it reaches
 let workersOwn: Promise<TestDatabase> | null = null;
 
 async function openSeeded(): Promise<TestDatabase> {

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// eslint-disable-next-line no-restricted-properties -- stands before the program and its settings
+// oxlint-disable-next-line no-restricted-properties -- stands before the program and its settings
 const { CLOCKS_FOLDER: folder = '', PORT: port = '' } = process.env;
 const file = join(folder, port);
 const readTime = Date.now;

@@ -9,7 +9,7 @@ import { ownTemporaryFolder } from './temporary-folder.ts';
 import './template.ts';
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // eslint-disable-next-line no-restricted-properties -- a setting of the tests, which the server does not know
+  // oxlint-disable-next-line no-restricted-properties -- a setting of the tests, which the server does not know
   const adminUrl = process.env['TEST_DATABASE_URL'];
   if (adminUrl === undefined)
     throw new Error('TEST_DATABASE_URL must name a Postgres on which databases may be created.');

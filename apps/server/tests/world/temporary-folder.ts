@@ -8,7 +8,7 @@ export async function ownTemporaryFolder(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'ta-tests-'));
   // A Postgres that root starts runs as another user, who has to get to the folder of its own within.
   await chmod(folder, 0o711);
-  // eslint-disable-next-line no-restricted-properties -- written rather than read, for what asks the system for a temporary folder
+  // oxlint-disable-next-line no-restricted-properties -- written rather than read, for what asks the system for a temporary folder
   process.env['TMPDIR'] = folder;
   // A database that is still closing writes into its folder for a moment.
   return () => rm(folder, { recursive: true, force: true, maxRetries: 10 });

@@ -2,7 +2,14 @@
 import type { Point } from '../geometry/point.ts';
 
 export type Direction =
-  'right' | 'high-right' | 'high' | 'high-left' | 'left' | 'low-left' | 'low' | 'low-right';
+  | 'right'
+  | 'high-right'
+  | 'high'
+  | 'high-left'
+  | 'left'
+  | 'low-left'
+  | 'low'
+  | 'low-right';
 
 /** Counter-clockwise from 3 o'clock, 45 degrees each. */
 const directions: readonly Direction[] = [

@@ -50,7 +50,7 @@ export interface Report {
   /** What is kept of the sheet for a further photo of it. */
   sheet: ReportSheet;
   /** The ring score; null where no face was told. */
-  // eslint-disable-next-line no-restricted-syntax -- inside of a report of a target the one word says enough
+  // oxlint-disable-next-line eslint-js/no-restricted-syntax -- inside of a report of a target the one word says enough
   score: ReportScore | null;
   /** Null where no vital zone was told. */
   zone: ReportZone | null;
@@ -203,7 +203,8 @@ export type ReportZone =
 
 /** The score of a drill, or why there is none: its sheet's marks are not in sight, or the photo is mirrored. */
 export type ReportDrill =
-  DrillScore | { status: 'not-scored'; drill: DrillSheetKey; reason: 'marks-not-found' | 'mirrored' };
+  | DrillScore
+  | { status: 'not-scored'; drill: DrillSheetKey; reason: 'marks-not-found' | 'mirrored' };
 
 /** The group of the holes that count as shots: figures are in `lengthUnit`; null where there are too few to say. */
 export interface ReportGroup {

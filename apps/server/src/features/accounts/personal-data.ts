@@ -45,7 +45,9 @@ export async function findAccountFacts(database: Database, userId: string) {
 }
 
 export type AccountErased =
-  { status: 'erased'; email: string } | { status: 'not-found' } | { status: 'last-administrator' };
+  | { status: 'erased'; email: string }
+  | { status: 'not-found' }
+  | { status: 'last-administrator' };
 
 /** The last administrator stays (decision 18), also where the last two erase each other at once. */
 export async function eraseAccount(transaction: Transaction, userId: string): Promise<AccountErased> {

@@ -76,7 +76,13 @@ export const signIns = pgTable(
 );
 
 export type SignInMethod =
-  'password' | 'otp' | 'magiclink' | 'recovery' | 'email/signup' | 'email_change' | 'oauth';
+  | 'password'
+  | 'otp'
+  | 'magiclink'
+  | 'recovery'
+  | 'email/signup'
+  | 'email_change'
+  | 'oauth';
 
 /** Every refresh token of a sign-in, used ones too: one that comes back late betrays a copy. */
 export const refreshTokens = pgTable(
@@ -112,7 +118,12 @@ export const mailTokens = pgTable(
 );
 
 export type MailTokenKind =
-  'signup' | 'recovery' | 'magiclink' | 'email_change_current' | 'email_change_new' | 'reauthentication';
+  | 'signup'
+  | 'recovery'
+  | 'magiclink'
+  | 'email_change_current'
+  | 'email_change_new'
+  | 'reauthentication';
 
 /** What a redirect carries instead of tokens: exchanged once, by the browser that knows the challenge's verifier. */
 export const authCodes = pgTable('auth_codes', {

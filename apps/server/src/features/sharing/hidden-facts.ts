@@ -71,7 +71,7 @@ export function measurementWithoutHidden(measurement: Report, hidden: HiddenFact
     })),
     ...(hidden.firearm !== null && {
       scale: { ...scale, bulletDiameterMm: null },
-      // eslint-disable-next-line no-restricted-syntax -- the report's own name for it
+      // oxlint-disable-next-line eslint-js/no-restricted-syntax -- the report's own name for it
       score: ringScore?.status === 'scored' ? { ...ringScore, gaugeDiameterMm: 0 } : ringScore,
     }),
   };

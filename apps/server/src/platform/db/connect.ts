@@ -41,7 +41,7 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
     query_timeout: queryLimitMs,
     idleTimeoutMillis: options.isEmbedded ? 0 : 30_000,
     ...(options.isEmbedded
-      ? // eslint-disable-next-line @typescript-eslint/no-misused-promises -- the pool waits for it, which its types leave out
+      ? // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types leave out
         { onConnect: forgetPrepared }
       : { statement_timeout: queryLimitMs, idle_in_transaction_session_timeout: idleTransactionLimitMs }),
   });

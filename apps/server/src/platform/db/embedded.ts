@@ -1,5 +1,5 @@
 /** The embedded database: PGlite in a thread, behind a local address that ordinary `pg` connects to. */
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- every part that compiles this file needs it, also without the types of a page
+// oxlint-disable-next-line typescript/triple-slash-reference -- every part that compiles this file needs it, also without the types of a page
 /// <reference path="./web-assembly.d.ts" />
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -80,7 +80,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   };
 }
 
-// eslint-disable-next-line no-restricted-syntax -- it is the same for every database, and costs a second to make again
+// oxlint-disable-next-line eslint-js/no-restricted-syntax -- it is the same for every database, and costs a second to make again
 let compiled: Promise<WebAssembly.Module> | null = null;
 
 /**

@@ -2,7 +2,7 @@
  * A lock that the kernel holds: it is seen from every container and process namespace of this machine, and goes with its process, however
  * that ends (decision 044).
  */
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- the package has no types, and every part that compiles this file needs ours
+// oxlint-disable-next-line typescript/triple-slash-reference -- the package has no types, and every part that compiles this file needs ours
 /// <reference path="./fs-native-extensions.d.ts" />
 import { closeSync, openSync } from 'node:fs';
 import { tryLock } from 'fs-native-extensions';

@@ -33,7 +33,7 @@ import type { BillingCommand, BillingModel } from './_billing-step.ts';
 import { openBillingWorld } from './_billing-world.ts';
 
 /** As many as there is time for in a test, unless a number of new ones is asked for. */
-// eslint-disable-next-line no-restricted-properties -- a test has no configuration
+// oxlint-disable-next-line no-restricted-properties -- a test has no configuration
 const asked = process.env['BILLING_STORIES']?.split(',');
 const effort =
   asked === undefined ? { seed: 6, numRuns: 200, interruptAfterTimeLimit: 4_000 } : effortOf(asked);

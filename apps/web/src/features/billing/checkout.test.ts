@@ -120,7 +120,7 @@ test.each([
 ])('a refusal %j is told as %j', async (error, title, message) => {
   const { opened, visited, remembered } = await tryToOpen(
     { kind: 'plan', planId: 'promonthly' },
-    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- as the client's own errors, with what is read of them
+    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- as the client's own errors, with what is read of them
     { createPayment: () => Promise.reject(error) },
   );
   expect(opened).toMatchObject({ status: 'refused', problem: { title, message } });

@@ -1,11 +1,14 @@
 /** The few signs of Markdown that a legal text may use. Everything else is shown as it is. */
 
 export type LegalBlock =
-  { kind: 'heading' | 'paragraph'; words: LegalWords } | { kind: 'list'; items: LegalWords[] };
+  | { kind: 'heading' | 'paragraph'; words: LegalWords }
+  | { kind: 'list'; items: LegalWords[] };
 
 /** Running text, with what stands out in it. */
 export type LegalWords = (
-  string | { kind: 'bold'; text: string } | { kind: 'link'; text: string; to: string }
+  | string
+  | { kind: 'bold'; text: string }
+  | { kind: 'link'; text: string; to: string }
 )[];
 
 /**

@@ -21,7 +21,11 @@ interface KnownSpread {
 /** What ten more shots at the same distance should show: one figure at most as large as `target`. */
 export interface Goal {
   figure:
-    'meanRadius' | 'offset' | 'verticalStandardDeviation' | 'horizontalStandardDeviation' | 'farthestShot';
+    | 'meanRadius'
+    | 'offset'
+    | 'verticalStandardDeviation'
+    | 'horizontalStandardDeviation'
+    | 'farthestShot';
   /** Above 0, in the length unit of the report. */
   target: number;
   /** The same figure today, in the same unit; null where it is not known. */

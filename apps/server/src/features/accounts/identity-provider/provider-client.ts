@@ -37,7 +37,8 @@ export interface ProviderPerson {
 
 /** `declined`: the person or the provider said no. `unavailable`: only time or the operator can mend it. */
 export type ProviderAnswer<Value> =
-  { status: 'given'; value: Value } | { status: 'declined' | 'untrusted' | 'unavailable'; reason: string };
+  | { status: 'given'; value: Value }
+  | { status: 'declined' | 'untrusted' | 'unavailable'; reason: string };
 
 interface ProviderClientOptions {
   /** Where the provider sends the browser back to, as it is registered there. */
@@ -94,7 +95,7 @@ function discoverOnce(
   const issuer = new URL(provider.issuer);
   const execute = [openid.enableNonRepudiationChecks];
   if (issuer.protocol === 'http:' && isLoopback(issuer.hostname)) {
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so to stand out; on loopback nobody stands between
+    // oxlint-disable-next-line typescript/no-deprecated -- marked so to stand out; on loopback nobody stands between
     execute.push(openid.allowInsecureRequests);
   }
   let found: Promise<openid.Configuration> | null = null;

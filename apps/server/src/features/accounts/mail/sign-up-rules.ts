@@ -24,7 +24,8 @@ export interface SignUp {
 
 /** An account that has to be confirmed first, or one that is signed in at once where no confirmation is asked for. */
 export type SignUpOutcome =
-  { status: 'to-confirm'; account: AccountRow } | { status: 'signed-in'; opened: OpenedSignIn };
+  | { status: 'to-confirm'; account: AccountRow }
+  | { status: 'signed-in'; opened: OpenedSignIn };
 
 export interface NewAccount {
   email: string;

@@ -36,7 +36,8 @@ export interface PricedOrder {
 }
 
 export type OrderPrice =
-  { status: 'priced'; order: PricedOrder } | { status: 'refused'; code: RefusalCode; data: ErrorData };
+  | { status: 'priced'; order: PricedOrder }
+  | { status: 'refused'; code: RefusalCode; data: ErrorData };
 
 type RefusalCode = Extract<
   ErrorCode,

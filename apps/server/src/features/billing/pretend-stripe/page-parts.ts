@@ -7,7 +7,14 @@ export type Markup = ReturnType<typeof html>;
 
 /** What a form of a session's page may ask for. */
 export type Action =
-  'payment' | 'code' | 'authentication' | 'transfer' | 'refund' | 'dispute' | 'renewals' | 'time';
+  | 'payment'
+  | 'code'
+  | 'authentication'
+  | 'transfer'
+  | 'refund'
+  | 'dispute'
+  | 'renewals'
+  | 'time';
 
 export function postTo(sessionId: string, action: Action): string {
   return `${testCheckoutPath}/${sessionId}/${action}`;

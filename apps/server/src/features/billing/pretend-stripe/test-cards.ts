@@ -14,7 +14,9 @@ export const testCards = {
 
 /** `pays-once`: and refuses the renewals. */
 export type CardAnswer =
-  (typeof testCards)[keyof typeof testCards]['does'] | 'no-test-card' | 'number-missing';
+  | (typeof testCards)[keyof typeof testCards]['does']
+  | 'no-test-card'
+  | 'number-missing';
 
 /** What a card that paid once does at the renewals. */
 export function laterOf(card: 'pays' | 'pays-once' | 'always-asks'): ChargeAnswer {

@@ -26,7 +26,8 @@ const bankDebits = [
 
 /** `hidden`: a restricted key may not list endpoints. */
 export type WebhookFound =
-  { status: 'registered' | 'missing' | 'hidden' } | { status: 'partial'; missingEvents: string[] };
+  | { status: 'registered' | 'missing' | 'hidden' }
+  | { status: 'partial'; missingEvents: string[] };
 
 export async function examineStripe(
   { secretKey, apiUrl }: { secretKey: string; apiUrl: string },

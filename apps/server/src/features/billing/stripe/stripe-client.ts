@@ -37,7 +37,9 @@ export function createStripeClient(
 }
 
 export type Answer<T> =
-  { status: 'done'; value: T } | { status: 'absent' } | { status: 'refused'; facts: Facts };
+  | { status: 'done'; value: T }
+  | { status: 'absent' }
+  | { status: 'refused'; facts: Facts };
 
 /** What may be logged of a failure: its message may hold an address or a part of a key. */
 interface Facts {

@@ -5,7 +5,8 @@ import { ZipFile } from 'yazl';
 
 /** `bytes` are stored as they are, for what is compressed already; `chunks` are compressed. */
 export type ZipEntry =
-  { name: string; bytes: Uint8Array } | { name: string; chunks: AsyncIterable<Uint8Array> };
+  | { name: string; bytes: Uint8Array }
+  | { name: string; chunks: AsyncIterable<Uint8Array> };
 
 /** Names are ours: plain ASCII, relative, without `..`. When the reader stops, the writing stops. */
 export async function* writeZip(entries: AsyncIterable<ZipEntry>, at: Date): AsyncGenerator<Uint8Array> {

@@ -40,7 +40,8 @@ const importSchema = z.strictObject({
 type Import = z.infer<typeof importSchema>;
 
 export type ImportOutcome =
-  { status: 'imported'; made: number; known: number } | { status: 'refused'; reason: string };
+  | { status: 'imported'; made: number; known: number }
+  | { status: 'refused'; reason: string };
 
 export interface ImportOrder {
   userId: string;

@@ -24,7 +24,12 @@ export const stripeKeys = {
 
 /** `loses`: it does what it is asked, and its answer is lost. */
 export type StripeTrouble =
-  'breaks' | 'is busy' | 'loses' | 'cuts the line' | 'refuses the key' | 'is another';
+  | 'breaks'
+  | 'is busy'
+  | 'loses'
+  | 'cuts the line'
+  | 'refuses the key'
+  | 'is another';
 
 export interface StripeState {
   trouble: StripeTrouble | null;

@@ -52,7 +52,8 @@ export function newSubmission(): Submission {
 interface Answers {
   location: Exclude<AnalysisForm['location'], ''>;
   targetType:
-    Exclude<AnalysisForm['targetType'], ''> | `silhouette_${Exclude<AnalysisForm['vitalZone'], ''>}`;
+    | Exclude<AnalysisForm['targetType'], ''>
+    | `silhouette_${Exclude<AnalysisForm['vitalZone'], ''>}`;
   handedness: Exclude<AnalysisForm['handedness'], ''>;
   dominantEye: Exclude<AnalysisForm['dominantEye'], ''>;
   trainingGoals: Exclude<AnalysisForm['trainingGoals'], ''>;

@@ -18,7 +18,12 @@ export interface PhotoGlimpse extends Glimpse {
  * `not-loaded`: the worker or its networks did not arrive.
  */
 export type TrialRefusal =
-  'no-target-found' | 'no-holes-found' | 'for-server' | 'cannot-run' | 'not-loaded' | 'failed';
+  | 'no-target-found'
+  | 'no-holes-found'
+  | 'for-server'
+  | 'cannot-run'
+  | 'not-loaded'
+  | 'failed';
 
 /** What the worker says of the photo it was sent. */
 export type TrialNews =

@@ -203,7 +203,12 @@ export interface Terms {
 
 /** What a card does when it is charged, or a bank account, which answers after days. */
 export type CardAnswer =
-  'pays' | 'declined' | 'insufficient-funds' | 'asks-the-bank' | 'takes-days' | 'bounces';
+  | 'pays'
+  | 'declined'
+  | 'insufficient-funds'
+  | 'asks-the-bank'
+  | 'takes-days'
+  | 'bounces';
 
 /** Money that takes days. */
 export interface Transfer {

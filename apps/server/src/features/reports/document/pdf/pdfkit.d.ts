@@ -27,5 +27,5 @@ declare module 'pdfkit' {
     endMarkedContent(): this;
   }
 
-  export default PdfFile; // eslint-disable-line no-restricted-exports -- pdfkit itself exports only a default
+  export default PdfFile; // oxlint-disable-line no-restricted-exports -- pdfkit itself exports only a default
 }

@@ -2,7 +2,7 @@
  * Elements as a tagged PDF file. The library lays pages out and draws them, but knows no tags: between the two, each element that has
  * one gets marks about it.
  */
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- the package has no types, and every part that compiles this file needs ours
+// oxlint-disable-next-line typescript/triple-slash-reference -- the package has no types, and every part that compiles this file needs ours
 /// <reference path="./pdfkit.d.ts" />
 import layOut from '@react-pdf/layout';
 import draw from '@react-pdf/render';

@@ -137,7 +137,14 @@ function Name({ placed, step }: { placed: PlacedName & Inked; step: number }) {
             <path d={line} stroke={ink} strokeWidth={1.25} />
           </>
         )}
-        <text x={right} y={down} fill={ink} stroke={markColors.rim} strokeWidth={3.5} paintOrder="stroke">
+        {/* Moved, not placed: the letters of a name that only moves are not laid out again. */}
+        <text
+          transform={`translate(${right.toFixed(1)} ${down.toFixed(1)})`}
+          fill={ink}
+          stroke={markColors.rim}
+          strokeWidth={3.5}
+          paintOrder="stroke"
+        >
           {name}
         </text>
       </g>

@@ -6,6 +6,7 @@ import { markColors } from '@target-analysis/contract/mark-colors';
 import { Line, Mark } from '../draw/overlay-line.tsx';
 import { labelDirection } from '../draw/overlay-geometry.ts';
 import { bulletRadiusPx, isOfNewest, possiblePlaces } from '@target-analysis/analysis/telling';
+import { useIsRevealing } from '../reveal/use-reveal.tsx';
 
 type Hole = Report['holes'][number];
 
@@ -13,11 +14,12 @@ type Hole = Report['holes'][number];
 export function Holes({ report }: { report: Report }) {
   const radius = bulletRadiusPx(report);
   const isNewest = isOfNewest(report.holes);
+  const isRevealing = useIsRevealing();
   return report.holes.map((hole, index) => (
     <g
       key={hole.number}
       data-hole={hole.number}
-      style={{ animationDelay: popDelay(index / report.holes.length) }}
+      style={isRevealing ? { animationDelay: popDelay(index / report.holes.length) } : undefined}
       opacity={isNewest(hole) ? (hole.role === 'sighter' ? 0.55 : 1) : 0.4}
     >
       <HoleOutline hole={hole} radius={radius} />
@@ -26,7 +28,7 @@ export function Holes({ report }: { report: Report }) {
   ));
 }
 
-/** While the report appears, by number. */
+/** By number. */
 function popDelay(share: number): string {
   return `${String(Math.round(100 + share * 240))}ms`;
 }

@@ -1,4 +1,4 @@
-/** Names that CONVENTIONS.md bans, for eslint.config.js. */
+/** Names that CONVENTIONS.md bans. */
 
 /** Line 4: a word that means two things to a shooter. Names that the specification gives are longer and stay. */
 const ambiguous = String.raw`/^(groupSize|accuracy|precision|score|session)$/`;

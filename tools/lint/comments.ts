@@ -1,19 +1,16 @@
 /** Rules about comments that no plugin has (CONVENTIONS.md, lines 11, 20 and 21). */
 
-/**
- * Reports every comment for which `problemOf` answers a sentence.
- * @param {string} description
- * @param {(text: string) => string | null} problemOf
- * @returns {import('eslint').Rule.RuleModule}
- */
-function commentRule(description, problemOf) {
+import type { Plugin, Rule } from '@oxlint/plugins';
+
+/** Reports every comment for which `problemOf` answers a sentence. */
+function commentRule(description: string, problemOf: (text: string) => string | null): Rule {
   return {
     meta: { type: 'problem', docs: { description }, schema: [] },
     create: (context) => ({
       Program: () => {
         for (const comment of context.sourceCode.getAllComments()) {
           const message = problemOf(comment.value);
-          if (message !== null && comment.loc) context.report({ loc: comment.loc, message });
+          if (message !== null) context.report({ loc: comment.loc, message });
         }
       },
     }),
@@ -21,7 +18,7 @@ function commentRule(description, problemOf) {
 }
 
 const describedDisable = commentRule('a disabled rule has its reason on the line', (text) =>
-  /^\s*eslint-disable/.test(text) && !/\s--\s+\S+\s+\S+/.test(text)
+  /^\s*(es|ox)lint-disable/.test(text) && !/\s--\s+\S+\s+\S+/.test(text)
     ? 'Say why the rule is off, on the same line: `-- reason`.'
     : null,
 );
@@ -38,7 +35,10 @@ const knownTags = commentRule('two tags: @NOTE, and @TODO with an issue number',
     : null,
 );
 
-export const comments = {
+const comments: Plugin = {
   meta: { name: 'comments' },
   rules: { 'described-disable': describedDisable, 'present-tense': presentTense, 'known-tags': knownTags },
 };
+
+// oxlint-disable-next-line no-restricted-exports -- oxlint finds a plugin there
+export default comments;

@@ -1,4 +1,4 @@
-/** Forms of code that CONVENTIONS.md bans, with the reason, for eslint.config.js. */
+/** Forms of code that CONVENTIONS.md bans, with the reason. */
 
 export const bannedSyntax = [
   {
